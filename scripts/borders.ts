@@ -1,0 +1,148 @@
+/** Who may import whom: `npm run borders` holds every source file against these tables. (Biome holds "no cycles".) */
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** Package -> the packages that it may import. */
+const PACKAGES: Table = {
+  engine: [],
+  lab: ['engine'],
+  cli: ['lab', 'engine'],
+};
+
+/** Folder of packages/engine/src -> the folders that it may import. `index.ts` at the top may import all of them. */
+const ENGINE: Table = {
+  chance: [],
+  space: [],
+  kernel: ['chance', 'space'],
+  time: ['chance', 'kernel'],
+  sheet: ['chance', 'space', 'kernel'],
+  scenario: ['chance', 'space', 'kernel', 'time', 'sheet'],
+  rulesets: ['chance', 'space', 'kernel', 'time', 'sheet'],
+  analysis: ['chance', 'space', 'kernel'],
+  text: ['chance', 'kernel'],
+};
+
+/** Folder of packages/engine/src/rulesets -> its neighbours that it may import. `rulesets/index.ts` may import all of them. */
+const RULESETS: Table = {
+  d20: [],
+  modern: ['d20'],
+  grim: ['d20'],
+  d20v22: ['d20'],
+  timecount: [],
+};
+
+/** Folder of packages/engine/src -> the npm packages that it may import. A folder that is not named here may import none. */
+const NPM: Table = {
+  kernel: ['zod'],
+  sheet: ['zod'],
+  scenario: ['zod', 'yaml'],
+  rulesets: ['zod'],
+};
+
+/** Only these places know that particular rulesets exist: elsewhere their names may not stand in code. */
+const RULESET_NAMES: readonly string[] = ['modern', 'grim', 'd20v22', 'timecount'];
+const MAY_NAME_RULESETS: readonly RegExp[] = [/^packages\/engine\/src\/rulesets\/(?!d20\/)/, /^packages\/cli\//];
+
+type Table = Readonly<Record<string, readonly string[]>>;
+type Place = { package: string; inSource: boolean; folder: string; ruleset: string };
+
+const ROOT = posix.join(import.meta.dirname, '..');
+const SOURCES = 'packages/*/{src,test}/**/*.ts';
+const isTest = (file: string): boolean => /\.test\.ts$|^packages\/\w+\/test\//.test(file);
+
+/** All complaints about one file: `path:line: what is wrong`. */
+export function complaints(file: string, text: string): string[] {
+  const { imports, names } = read(file, text);
+  const found: string[] = [];
+  const complain = (offset: number, what: string | undefined): void => {
+    if (what) found.push(`${file}:${text.slice(0, offset).split('\n').length}: ${what}`);
+  };
+  complain(0, folderComplaint(file));
+  for (const { specifier, offset } of imports) complain(offset, importComplaint(file, specifier));
+  if (!isTest(file) && !MAY_NAME_RULESETS.some((place) => place.test(file)))
+    for (const { name, offset } of names) complain(offset, nameComplaint(name));
+  return found;
+}
+
+function folderComplaint(file: string): string | undefined {
+  const { package: name, folder } = placeOf(file);
+  if (!PACKAGES[name]) return `packages/${name} has no row in scripts/borders.ts`;
+  if (name !== 'engine' || isTest(file) || folder === 'index.ts' || ENGINE[folder]) return undefined;
+  return `engine/src/${folder} has no row in scripts/borders.ts`;
+}
+
+function importComplaint(file: string, specifier: string): string | undefined {
+  const from = placeOf(file);
+  if (specifier.startsWith('.')) return relativeComplaint(from, file, posix.join(posix.dirname(file), specifier));
+  const neighbour = /^@fray\/(\w+)/.exec(specifier)?.[1];
+  if (neighbour !== undefined) return refusal(PACKAGES, from.package, neighbour, 'packages');
+  if (from.package !== 'engine' || isTest(file) || NPM[from.folder]?.includes(specifier)) return undefined;
+  return `engine/src/${from.folder} may not import '${specifier}' (NPM in scripts/borders.ts)`;
+}
+
+function relativeComplaint(from: Place, file: string, target: string): string | undefined {
+  const to = placeOf(target);
+  if (from.package !== to.package) return `import @fray/${to.package} by its name, not by '${target}'`;
+  if (isTest(file)) return undefined;
+  if (isTest(target) || !to.inSource) return `source may not import '${target}', which is no source`;
+  if (from.package !== 'engine' || from.folder === 'index.ts') return undefined;
+  if (to.folder === 'index.ts') return `import the file that has it: src/index.ts is for other packages`;
+  if (from.folder !== to.folder) return refusal(ENGINE, from.folder, to.folder, 'engine/src');
+  if (from.folder !== 'rulesets' || from.ruleset === 'index.ts' || from.ruleset === to.ruleset) return undefined;
+  return refusal(RULESETS, from.ruleset, to.ruleset, 'engine/src/rulesets');
+}
+
+function refusal(table: Table, from: string, to: string, where: string): string | undefined {
+  const allowed = table[from];
+  if (!allowed) return `${where}/${from} has no row in scripts/borders.ts`;
+  if (from === to || allowed.includes(to)) return undefined;
+  return `${where}/${from} may not import ${where}/${to}; it may import: ${allowed.join(', ') || 'none'}`;
+}
+
+function nameComplaint(name: string): string | undefined {
+  const ruleset = name.split(/(?<=[a-z0-9])(?=[A-Z])|[_/]/).find((word) => RULESET_NAMES.includes(word.toLowerCase()));
+  return (
+    ruleset && `only engine/src/rulesets knows the ruleset '${ruleset.toLowerCase()}': make it a slot or an argument`
+  );
+}
+
+function placeOf(file: string): Place {
+  const [, packageName = '', top = '', folder = '', ruleset = ''] = file.split('/');
+  return { package: packageName, inSource: top === 'src', folder, ruleset };
+}
+
+/** The imports of a file, and the words of its code in which a ruleset could be named: identifiers and strings. */
+function read(file: string, text: string): Reading {
+  const { program, errors } = parseSync(file, text);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const imports: Reading['imports'] = [];
+  const names: Reading['names'] = [];
+  const from = (source: { type: string; start: number; value?: unknown } | null): void => {
+    if (typeof source?.value === 'string') imports.push({ specifier: source.value, offset: source.start });
+  };
+  new Visitor({
+    ImportDeclaration: (node) => from(node.source),
+    ExportNamedDeclaration: (node) => from(node.source),
+    ExportAllDeclaration: (node) => from(node.source),
+    ImportExpression: (node) => from(node.source),
+    TSImportType: (node) => from(node.source),
+    Identifier: (node) => names.push({ name: node.name, offset: node.start }),
+    TemplateElement: (node) => names.push({ name: node.value.raw, offset: node.start }),
+    Literal: (node) => typeof node.value === 'string' && names.push({ name: node.value, offset: node.start }),
+  }).visit(program);
+  return { imports, names };
+}
+
+type Reading = {
+  imports: { specifier: string; offset: number }[];
+  names: { name: string; offset: number }[];
+};
+
+if (import.meta.main) {
+  const files = globSync(SOURCES, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
+  const found = files.flatMap((file) => complaints(file, readFileSync(posix.join(ROOT, file), 'utf8')));
+  for (const complaint of found) console.error(complaint);
+  console.log(`borders: ${files.length} files, ${found.length} complaints`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
