@@ -1,0 +1,110 @@
+import type { GeneratorState } from '../chance/generator.ts';
+import type { BattleMap } from '../space/battle-map.ts';
+import type { Command } from './command.ts';
+import type { Counts, Game } from './game.ts';
+import type { Need } from './scene.ts';
+
+/** The number that stands for "nobody" where a combatant's index is expected. */
+export const NOBODY = -1;
+
+/**
+ * When an effect ends by itself; `null` where it lasts until something removes it.
+ *
+ * - `turnStart`, `turnEnd`: at the first such moment of combatant `of` in round `round` or later.
+ * - `count`: just before the slot (`count`, `rank`) of the initiative order in `round`.
+ * - `tick`: when the count of ticks reaches `tick`.
+ */
+export type Until =
+  | { readonly at: 'turnStart' | 'turnEnd'; readonly of: number; readonly round: number }
+  | { readonly at: 'count'; readonly round: number; readonly count: number; readonly rank: number }
+  | { readonly at: 'tick'; readonly tick: number };
+
+/** A condition or other passing trait of one combatant. `name` is the id of the ruleset's trait that says what it does. */
+export interface Effect {
+  readonly name: string;
+  /** Index of the combatant who caused it, or NOBODY. */
+  readonly source: number;
+  /** A number whose meaning belongs to the trait (a bonus, a count of marks); 0 where it has none. */
+  readonly value: number;
+  readonly until: Until | null;
+}
+
+/** Where a thing is: in the main hand, the off hand, both hands, worn, within reach on the body, or lost. */
+export type Place = 'hand' | 'off' | 'both' | 'worn' | 'carried' | 'dropped';
+
+/** A thing that a combatant brought along. What it is stands on the sheet; here stands only what changes. */
+export interface Item {
+  /** The name by which commands call it, unique for its owner. */
+  readonly id: string;
+  readonly place: Place;
+  /** Ammunition loaded, durability and the like. */
+  readonly counts: Counts;
+}
+
+/** A sheet in play. */
+export interface Combatant<G extends Game = Game> {
+  readonly id: string;
+  /** Its place in `Fight.combatants`; events and rules name combatants by it. */
+  readonly index: number;
+  readonly name: string;
+  readonly side: string;
+  readonly sheet: G['sheet'];
+  /** Column and row of the north-west square of its space. */
+  readonly x: number;
+  readonly y: number;
+  readonly counts: G['counts'];
+  readonly effects: readonly Effect[];
+  readonly items: readonly Item[];
+  /** Not seen by the other sides' players. */
+  readonly hidden: boolean;
+}
+
+/** Where the next dice come from: first the scripted faces, then a person who types them, or the generator. */
+export interface DiceState {
+  readonly script: readonly number[];
+  readonly typed: boolean;
+  readonly generator: GeneratorState | null;
+}
+
+/** One recorded input of a command: a face that fell (number) or the id of an answer (string). */
+export type Input = number | string;
+
+/** A command that waits for an answer, or for dice that a person types. Plain JSON: it can be saved and sent. */
+export interface Pending {
+  readonly command: Command;
+  /** All inputs so far, in the order in which they were used. */
+  readonly inputs: readonly Input[];
+  readonly need: Need;
+  /** The dice as they stand after the inputs so far. */
+  readonly dice: DiceState;
+}
+
+/** How a fight ended: the side that stands, or `null` where none does. */
+export interface Ending {
+  readonly winner: string | null;
+}
+
+/** The whole state of one encounter: plain JSON, changed by events alone. */
+export interface Fight<G extends Game = Game> {
+  readonly fray: 1;
+  readonly title: string;
+  readonly ruleset: string;
+  readonly options: G['options'];
+  readonly map: BattleMap | null;
+  readonly clock: G['clock'];
+  readonly combatants: readonly Combatant<G>[];
+  readonly dice: DiceState;
+  readonly pending: Pending | null;
+  readonly over: Ending | null;
+  /** How many events have made this state. */
+  readonly line: number;
+}
+
+/** A copy that may be changed in place; sheets, options and the map are shared, for nothing ever changes them. */
+export function copyFight<G extends Game>(fight: Fight<G>): Fight<G> {
+  return { ...fight, clock: { ...fight.clock }, combatants: fight.combatants.map(copyCombatant) };
+}
+
+function copyCombatant<G extends Game>(combatant: Combatant<G>): Combatant<G> {
+  return { ...combatant, counts: { ...combatant.counts } };
+}

@@ -1,0 +1,155 @@
+import type { Act, ArgValue } from './command.ts';
+import { why } from './event.ts';
+import { NOBODY } from './fight.ts';
+import type { Game } from './game.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from './ruleset.ts';
+import type { Scene } from './scene.ts';
+import type { Table } from './table.ts';
+
+/** What a game master can do by hand in every ruleset, each with a reason that the log keeps. */
+export function gmActions<G extends Game>(): readonly Action<G>[] {
+  return [adjust, afflict, relieve, place, stop] as unknown as readonly Action<G>[];
+}
+
+const anyTarget: ArgSpec = {
+  name: 'target',
+  text: 'whom',
+  optional: false,
+  candidates: (table) => table.fight.combatants.map(({ index }) => index),
+};
+
+const reason: ArgSpec = { name: 'text', text: 'why', optional: true, candidates: () => [] };
+
+function choiceOf(text: string, names: (table: Table) => readonly string[]): ArgSpec {
+  return { name: 'choice', text, optional: false, candidates: (table): readonly ArgValue[] => names(table) };
+}
+
+const never = (): readonly Refusal[] => [];
+
+function because(act: Act, fallback: string): ReturnType<typeof why> {
+  return why(act.text === '' ? fallback : act.text, '');
+}
+
+/** Changes a count of a combatant: hit points, fatigue, marks. */
+const adjust: Action = {
+  id: 'adjust',
+  name: 'Adjust a number',
+  role: 'other',
+  rules: [],
+  args: [
+    anyTarget,
+    choiceOf('which number', (table) => Object.keys(table.rules.countNames)),
+    { name: 'amount', text: 'by how much', optional: false, candidates: () => [-1, 1] },
+    reason,
+  ],
+  refuse: never,
+  refuseAct: (table, act) => {
+    if (!Object.hasOwn(table.rules.countNames, act.choice)) {
+      return [
+        refusal(`choice: expected one of ${Object.keys(table.rules.countNames).join(', ')}, found '${act.choice}'`, ''),
+      ];
+    }
+    return Number.isSafeInteger(act.amount)
+      ? []
+      : [refusal(`amount: expected a whole number, found ${act.amount}`, '')];
+  },
+  resolve: (scene: Scene, act) => {
+    const cause = because(act, 'the game master');
+    scene.emit({
+      kind: 'count',
+      who: act.target,
+      count: act.choice,
+      by: act.amount,
+      why: cause,
+      source: NOBODY,
+      rows: null,
+    });
+    scene.rules.settle(scene, act.target);
+  },
+};
+
+function knownEffect(table: Table, act: Act): readonly Refusal[] {
+  if (Object.hasOwn(table.rules.effectNames, act.choice)) return [];
+  return [
+    refusal(`choice: expected one of ${Object.keys(table.rules.effectNames).join(', ')}, found '${act.choice}'`, ''),
+  ];
+}
+
+/** Puts a combatant under a condition until it is removed. */
+const afflict: Action = {
+  id: 'afflict',
+  name: 'Give a condition',
+  role: 'other',
+  rules: [],
+  args: [anyTarget, choiceOf('which condition', (table) => Object.keys(table.rules.effectNames)), reason],
+  refuse: never,
+  refuseAct: knownEffect,
+  resolve: (scene, act) => {
+    const effect = { name: act.choice, source: NOBODY, value: 0, until: null };
+    scene.emit({ kind: 'gain', who: act.target, effect, why: because(act, 'the game master') });
+    scene.rules.settle(scene, act.target);
+  },
+};
+
+/** Takes a condition from a combatant. */
+const relieve: Action = {
+  id: 'relieve',
+  name: 'Remove a condition',
+  role: 'other',
+  rules: [],
+  args: [anyTarget, choiceOf('which condition', (table) => Object.keys(table.rules.effectNames)), reason],
+  refuse: never,
+  refuseAct: (table, act) => {
+    if (table.fight.combatants[act.target]?.effects.some(({ name }) => name === act.choice)) return [];
+    return [refusal(`${table.fight.combatants[act.target]?.id} is not under '${act.choice}'`, '')];
+  },
+  resolve: (scene, act) => {
+    scene.emit({
+      kind: 'lose',
+      who: act.target,
+      name: act.choice,
+      source: NOBODY,
+      why: because(act, 'the game master'),
+    });
+    scene.rules.settle(scene, act.target);
+  },
+};
+
+/** Puts a combatant on another square. */
+const place: Action = {
+  id: 'place',
+  name: 'Put on a square',
+  role: 'other',
+  rules: [],
+  args: [anyTarget, { name: 'to', text: 'the square', optional: false, candidates: () => [] }, reason],
+  refuse: never,
+  refuseAct: (table, act) => {
+    const { map } = table.fight;
+    const to = act.to;
+    if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
+      return [refusal('to: expected a square [column, row]', '')];
+    const inside = map === null || (to.x >= 0 && to.y >= 0 && to.x < map.width && to.y < map.height);
+    return inside
+      ? []
+      : [refusal(`to: expected a square of the map, ${map.width} by ${map.height}, found [${to.x}, ${to.y}]`, '')];
+  },
+  resolve: (scene, act) => {
+    const combatant = scene.fight.combatants[act.target];
+    if (combatant === undefined || act.to === null) return;
+    const dx = act.to.x - combatant.x;
+    const dy = act.to.y - combatant.y;
+    scene.emit({ kind: 'move', who: act.target, dx, dy, feet: 0, why: because(act, 'the game master') });
+  },
+};
+
+/** Ends the fight as it stands. */
+const stop: Action = {
+  id: 'stop',
+  name: 'End the fight',
+  role: 'other',
+  rules: [],
+  args: [reason],
+  refuse: (table) => (table.fight.over === null ? [] : [refusal('the fight is over', '')]),
+  refuseAct: never,
+  resolve: (scene, act) => scene.emit({ kind: 'over', winner: null, why: because(act, 'the game master') }),
+};

@@ -1,0 +1,68 @@
+import type { Dice } from '../chance/dice.ts';
+import type { FightEvent, Why } from './event.ts';
+import type { Game } from './game.ts';
+import type { Table } from './table.ts';
+import type { Tally } from './tally.ts';
+
+/** One possible answer. `id` is what scripts and journals hold. */
+export interface Choice {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A decision that a rule needs from somebody. What is not in it, the decider does not know yet. */
+export interface Question {
+  /** The name of the decision: 'block', 'opportunity', … Standing orders and policies go by it. */
+  readonly kind: string;
+  /** Index of the combatant whose player decides. */
+  readonly who: number;
+  readonly text: string;
+  readonly rule: string;
+  /** At least one; the first is what a cautious player would do by default. */
+  readonly choices: readonly Choice[];
+  /** What the decider may know, by name: who attacks, with what, what is already rolled. */
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** What a suspended command waits for: an answer, or one face of a die that a person rolls. */
+export type Need =
+  | { readonly kind: 'answer'; readonly question: Question }
+  | { readonly kind: 'dice'; readonly who: number; readonly sides: number; readonly dice: string; readonly why: Why };
+
+/** Maps a rolled number to what matters, given up to three numbers of the moment. A function of the module, no closure. */
+export type By<T> = (value: number, a: number, b: number, c: number) => T;
+
+/** Maps a rolled number to a thing by numbers of the moment, so that exploring branches once per class. */
+export interface Scene<G extends Game = Game> extends Table<G> {
+  /**
+   * Chance. Rolls the dice and returns their value, or what `by` makes of it. Give `by` wherever only a class of the
+   * value matters (hit or miss): whoever explores all outcomes then branches once per class.
+   *
+   * @param who index of the combatant who rolls, or NOBODY
+   */
+  roll(who: number, dice: Dice, why: Why): number;
+  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
+
+  /** A decision: the id of one of the question's choices. */
+  ask(question: Question): string;
+
+  /** Something happens. The only way that state changes; afterwards `fight` shows it. */
+  emit(event: FightEvent): void;
+
+  /** A fresh total; its arithmetic is kept where somebody will read it. */
+  tally(): Tally;
+
+  /**
+   * Whether somebody reads the log. A rule may leave out events that change nothing (act, check, tell) where this is
+   * false, and must not depend on it otherwise.
+   */
+  readonly told: boolean;
+}
+
+/** Thrown by the live driver out of `ask` and `roll` where an input is still missing. Rules never catch it. */
+export class Suspend {
+  readonly need: Need;
+  constructor(need: Need) {
+    this.need = need;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Dice } from '../chance/dice.ts';
+import type { Generator } from '../chance/generator.ts';
+import { apply } from './apply.ts';
+import type { FightEvent, Why } from './event.ts';
+import type { Fight } from './fight.ts';
+import type { Game } from './game.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { By, Question, Scene } from './scene.ts';
+import { profilesOf, type Table } from './table.ts';
+import { Tally } from './tally.ts';
+
+/** Answers questions on the spot: the id of one of the choices. */
+export type Answerer<G extends Game = Game> = (table: Table<G>, question: Question) => string;
+
+/** The first choice of every question, which is what a cautious player would do. */
+export const firstChoice: Answerer = (_table, question) => question.choices[0]?.id ?? '';
+
+/**
+ * The silent driver, for simulation: seeded dice, a policy answers at once, the fight is changed in place and nothing
+ * is recorded.
+ */
+export class SilentScene<G extends Game> implements Scene<G> {
+  readonly fight: Fight<G>;
+  readonly rules: Ruleset<G>;
+  readonly slots: G['slots'];
+  readonly options: G['options'];
+  readonly profiles: readonly G['profile'][];
+  readonly told = false;
+  readonly #generator: Generator;
+  readonly #answer: Answerer<G>;
+
+  /** @param fight is changed in place: give a copy */
+  constructor(fight: Fight<G>, rules: Ruleset<G>, generator: Generator, answer: Answerer<G>) {
+    this.fight = fight;
+    this.rules = rules;
+    this.slots = rules.slots;
+    this.options = fight.options;
+    this.profiles = profilesOf(fight, rules);
+    this.#generator = generator;
+    this.#answer = answer;
+  }
+
+  roll(who: number, dice: Dice, why: Why): number;
+  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
+  // biome-ignore lint/complexity/useMaxParams: numbers instead of a closure made for each roll
+  roll<T>(_who: number, dice: Dice, _why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
+    const value = dice.fall(this.#generator);
+    return by === undefined ? value : by(value, a, b, c);
+  }
+
+  ask(question: Question): string {
+    return this.#answer(this, question);
+  }
+
+  emit(event: FightEvent): void {
+    apply(this.fight as unknown as Fight, event, null);
+  }
+
+  tally(): Tally {
+    return new Tally(false);
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Kinds of bonus. Of several bonuses of one named kind only the highest counts; kinds below `TYPED_FROM` add up,
+ * and so do all penalties.
+ */
+export const UNTYPED = 0;
+export const DODGE = 1;
+export const CIRCUMSTANCE = 2;
+export const TYPED_FROM = 3;
+export const ENHANCEMENT = 3;
+export const DEFLECTION = 4;
+export const INSIGHT = 5;
+export const LUCK = 6;
+export const MORALE = 7;
+export const SACRED = 8;
+export const PROFANE = 9;
+export const COMPETENCE = 10;
+export const HASTE = 11;
+export const COVER = 12;
+export const ARMOR = 13;
+export const NATURAL_ARMOR = 14;
+export const SHIELD = 15;
+
+export type BonusType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15;
+
+/** What a number in a total is and which rule puts it there. Declared once, beside its rule. */
+export interface Term {
+  readonly text: string;
+  readonly rule: string;
+  readonly type: BonusType;
+}
+
+/** @param text as a player reads it in the arithmetic @param rule ledger id @param type how it stacks */
+export function term(text: string, rule: string, type: BonusType = UNTYPED): Term {
+  return { text, rule, type };
+}
+
+/** One number of a total as the log shows it. `counted` is false where a better bonus of its kind suppressed it. */
+export interface Row {
+  readonly value: number;
+  readonly text: string;
+  readonly rule: string;
+  readonly counted: boolean;
+}
+
+/**
+ * A total that can explain itself. All stacking of bonuses lives here. Without `rows` it only adds, which is what the
+ * silent and every drivers use.
+ */
+export class Tally {
+  total = 0;
+  readonly rows: Row[] | null;
+  /** Best bonus so far of each typed kind; made when the first typed bonus comes. */
+  #best: number[] | null = null;
+
+  constructor(explained: boolean) {
+    this.rows = explained ? [] : null;
+  }
+
+  /** Adds a bonus or penalty; 0 is left out of the arithmetic. */
+  add(value: number, what: Term): void {
+    if (value === 0) return;
+    if (value > 0 && what.type >= TYPED_FROM) {
+      this.#addTyped(value, what);
+      return;
+    }
+    this.total += value;
+    if (this.rows !== null) this.rows.push({ value, text: what.text, rule: what.rule, counted: true });
+  }
+
+  #addTyped(value: number, what: Term): void {
+    this.#best ??= new Array<number>(16).fill(0);
+    const best = this.#best[what.type] ?? 0;
+    if (value > best) {
+      this.total += value - best;
+      this.#best[what.type] = value;
+    }
+    if (this.rows === null) return;
+    if (value > best && best > 0) this.#suppress(best, what.type);
+    this.rows.push({ value, text: what.text, rule: what.rule, counted: value > best });
+    this.#types.push(this.rows.length - 1, what.type);
+  }
+
+  /** Pairs of (row, kind) of the typed rows, so that a better bonus finds the one that it replaces. */
+  readonly #types: number[] = [];
+
+  #suppress(best: number, type: BonusType): void {
+    const rows = this.rows;
+    if (rows === null) return;
+    for (let pair = 0; pair < this.#types.length; pair += 2) {
+      const at = this.#types[pair] ?? 0;
+      const row = rows[at];
+      if (this.#types[pair + 1] === type && row?.counted === true && row.value === best) {
+        rows[at] = { ...row, counted: false };
+        return;
+      }
+    }
+  }
+}

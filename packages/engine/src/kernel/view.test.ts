@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
+import { Generator } from '../chance/generator.ts';
+import { begin, run } from './play.ts';
+import { view } from './view.ts';
+
+const generator = Generator.seeded(7).state();
+const combatants = [
+  tinyNewcomer('ann', 3),
+  tinyNewcomer('bob', 3),
+  tinyNewcomer('sly', 3, { side: 'bob', hidden: true }),
+];
+const fight = tinyFight({ combatants, dice: { script: [2, 1, 2], typed: false, generator } });
+const play = run(begin(tinyRuleset, fight), { by: 'ann', do: 'hit', target: 'bob' });
+const asked = play.ok ? play.play.fight : fight;
+
+describe('view', () => {
+  it('keeps dice to come and hidden combatants from players, byte for byte', () => {
+    const seen = JSON.stringify(view(asked, { kind: 'player', owns: ['bob'] }));
+    expect(seen).not.toContain('sly');
+    for (const word of generator) expect(seen).not.toContain(`${word}`);
+    expect(view(asked, { kind: 'player', owns: ['bob'] }).dice).toBeNull();
+  });
+
+  it('shows the question to who must answer, and to the others whom the table waits for', () => {
+    expect(view(asked, { kind: 'player', owns: ['bob'] }).pending?.need).toMatchObject({ kind: 'answer' });
+    for (const seat of [{ kind: 'player', owns: ['ann'] }, { kind: 'spectator' }] as const) {
+      expect(view(asked, seat).pending).toBeNull();
+      expect(view(asked, seat).waitingFor).toEqual({ who: 'bob' });
+    }
+  });
+
+  it('shows hidden combatants to their owner and everything to the game master', () => {
+    expect(view(asked, { kind: 'player', owns: ['sly'] }).combatants[2]?.id).toBe('sly');
+    const { waitingFor, ...rest } = view(asked, { kind: 'gm' });
+    expect(rest).toEqual(asked);
+    expect(waitingFor).toEqual({ who: 'bob' });
+  });
+});

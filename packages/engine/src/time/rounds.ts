@@ -1,0 +1,111 @@
+import type { Fight, Until } from '../kernel/fight.ts';
+import { NOBODY } from '../kernel/fight.ts';
+import type { Game } from '../kernel/game.ts';
+
+/** One place in the initiative order. Higher `count` acts first, among equals lower `rank`. */
+export interface Slot {
+  readonly who: number;
+  /** The initiative result. */
+  readonly count: number;
+  /** The total initiative modifier with which it was rolled. */
+  readonly modifier: number;
+  /** The place among those of the same count; any number, so that somebody can be put between two others. */
+  readonly rank: number;
+}
+
+/** Time in rounds of 6 seconds, in which everybody has a turn in the order of initiative. */
+export interface RoundClock {
+  /** 0 before the first regular round (the surprise round is round 0), then 1, 2, … */
+  readonly round: number;
+  /** Index into `order` of the one whose turn it is; -1 between rounds and before the fight. */
+  readonly turn: number;
+  /** Who acts in which order, first to last. */
+  readonly order: readonly Slot[];
+  /** Those who are unaware of the enemy when the fight begins. */
+  readonly surprised: readonly number[];
+  /** By combatant: the initiative that the scenario fixes, or null where it is rolled. */
+  readonly fixed: readonly (number | null)[];
+}
+
+/** A game whose clock counts rounds. */
+export interface RoundGame extends Game {
+  readonly clock: RoundClock;
+}
+
+/** How many seconds of game time a round takes. */
+export const ROUND_SECONDS = 6;
+
+/** Negative where `a` acts before `b`. */
+export function compareSlots(a: Slot, b: Slot): number {
+  return b.count - a.count || a.rank - b.rank;
+}
+
+/** The order with one more slot at its place; behind all that are equal to it. */
+export function insertSlot(order: readonly Slot[], slot: Slot): readonly Slot[] {
+  const index = order.findIndex((other) => compareSlots(slot, other) < 0);
+  return order.toSpliced(index < 0 ? order.length : index, 0, slot);
+}
+
+/** Index of the combatant whose turn it is, or NOBODY. */
+export function whoseTurn(fight: Pick<Fight<RoundGame>, 'clock'>): number {
+  const { order, turn } = fight.clock;
+  return turn < 0 ? NOBODY : (order[turn]?.who ?? NOBODY);
+}
+
+/** The combatant's place in the order, or -1 where it has none yet. */
+export function placeInOrder(clock: RoundClock, who: number): number {
+  const { order } = clock;
+  for (let place = 0; place < order.length; place++) if (order[place]?.who === who) return place;
+  return -1;
+}
+
+/** "Until the start of `who`'s next turn", said during any round. */
+export function untilNextTurn(fight: Pick<Fight<RoundGame>, 'clock'>, who: number): Until {
+  return { at: 'turnStart', of: who, round: nextRoundOf(fight.clock, who) };
+}
+
+/** "Until the end of `who`'s next turn"; the turn that is being taken now does not count. */
+export function untilNextTurnEnds(fight: Pick<Fight<RoundGame>, 'clock'>, who: number): Until {
+  return { at: 'turnEnd', of: who, round: nextRoundOf(fight.clock, who) };
+}
+
+/** "Until the end of the turn that `who` is taking", or of its next one where it is not its turn. */
+export function untilTurnEnds(fight: Pick<Fight<RoundGame>, 'clock'>, who: number): Until {
+  const { clock } = fight;
+  return { at: 'turnEnd', of: who, round: whoseTurn(fight) === who ? clock.round : nextRoundOf(clock, who) };
+}
+
+/** The round in which the combatant has its next turn. */
+function nextRoundOf(clock: RoundClock, who: number): number {
+  return placeInOrder(clock, who) > clock.turn ? clock.round : clock.round + 1;
+}
+
+/** An effect that began now and lasts `rounds` rounds: it ends just before the present slot of the order, that many rounds later. */
+export function untilSameCount(fight: Pick<Fight<RoundGame>, 'clock'>, rounds: number): Until {
+  const { clock } = fight;
+  const slot = clock.order[clock.turn];
+  return { at: 'count', round: clock.round + rounds, count: slot?.count ?? 0, rank: slot?.rank ?? 0 };
+}
+
+/** Whether an effect is over when the turn of `slot` in `round` starts. */
+export function endsAtStart(until: Until, slot: Slot, round: number): boolean {
+  if (until.at === 'turnStart') return until.of === slot.who && until.round <= round;
+  if (until.at !== 'count' || until.round > round) return false;
+  if (until.round < round || until.count > slot.count) return true;
+  return until.count === slot.count && until.rank <= slot.rank;
+}
+
+/** Whether an effect is over when `who`'s turn in `round` ends. */
+export function endsAtEnd(until: Until, who: number, round: number): boolean {
+  return until.at === 'turnEnd' && until.of === who && until.round <= round;
+}
+
+/** Which of two moments comes later; null (never) is the latest. Moments of different kinds are compared by their round. */
+export function laterOf(a: Until | null, b: Until | null): Until | null {
+  if (a === null || b === null) return null;
+  return lastRoundOf(b) > lastRoundOf(a) ? b : a;
+}
+
+function lastRoundOf(until: Until): number {
+  return until.at === 'tick' ? until.tick : until.round;
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { d2 } from '../../src/chance/dice.ts';
+import { endIfDecided } from '../../src/kernel/ending.ts';
+import { type Why, why } from '../../src/kernel/event.ts';
+import { type Combatant, type Fight, NOBODY } from '../../src/kernel/fight.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import { type Action, type Entry, type Refusal, type Ruleset, refusal } from '../../src/kernel/ruleset.ts';
+import type { Scene } from '../../src/kernel/scene.ts';
+import { type Newcomer, prepare, type Setup } from '../../src/kernel/setup.ts';
+import type { Table } from '../../src/kernel/table.ts';
+
+/*
+ * The smallest game that uses every part of the kernel: a duel by flipped coins (d2, 2 is heads).
+ *
+ * TINY-HIT: heads hits and takes `harm` points; a prone attacker always misses.
+ * TINY-PARRY: who is hit may parry, and does on heads.
+ * TINY-TURN: each combatant who stands hits once in a turn; the surprised lose their first turn.
+ */
+
+export interface TinySheet {
+  readonly hp: number;
+  readonly guard: 'left' | 'right';
+}
+
+export interface TinyClock {
+  readonly round: number;
+  /** Index into `order`. */
+  readonly turn: number;
+  readonly order: readonly number[];
+  /** Whether the one whose turn it is has hit already. */
+  readonly spent: boolean;
+}
+
+export type TinyOptions = { readonly parrying: boolean; readonly harm: number; readonly coin: 'fair' | 'heads' };
+
+export interface TinyGame extends Game {
+  readonly sheet: TinySheet;
+  readonly counts: { readonly hp: number };
+  readonly profile: { readonly most: number };
+  readonly clock: TinyClock;
+  readonly options: TinyOptions;
+  readonly slots: { hit(scene: Scene<TinyGame>, attacker: number, defender: number): void };
+}
+
+const HIT: Why = why('coin', 'TINY-HIT');
+const WOUND: Why = why('wound', 'TINY-HIT');
+const PARRY: Why = why('parry', 'TINY-PARRY');
+const TURN: Why = why('next turn', 'TINY-TURN');
+
+type Side = 'heads' | 'tails';
+const sideOf = (face: number): Side => (face === 2 ? 'heads' : 'tails');
+
+function flip(scene: Scene<TinyGame>, who: number, cause: Why): Side {
+  return scene.options.coin === 'heads' ? 'heads' : scene.roll(who, d2, cause, sideOf);
+}
+
+function isUnder(combatant: Combatant<TinyGame>, name: string): boolean {
+  return combatant.effects.some((effect) => effect.name === name);
+}
+
+function hit(scene: Scene<TinyGame>, attacker: number, defender: number): void {
+  const side = flip(scene, attacker, HIT);
+  if (side === 'tails' || isUnder(scene.fight.combatants[attacker]!, 'prone')) return;
+  if (scene.options.parrying && parries(scene, attacker, defender)) return;
+  const by = -scene.options.harm;
+  scene.emit({ kind: 'count', who: defender, count: 'hp', by, why: WOUND, source: attacker, rows: null });
+}
+
+function parries(scene: Scene<TinyGame>, attacker: number, defender: number): boolean {
+  const choice = scene.ask({
+    kind: 'parry',
+    who: defender,
+    text: `parry the hit of ${scene.fight.combatants[attacker]!.id}?`,
+    rule: PARRY.rule,
+    choices: [
+      { id: 'decline', text: 'take it' },
+      { id: 'parry', text: 'parry' },
+    ],
+    facts: { attacker },
+  });
+  return choice === 'parry' && flip(scene, defender, PARRY) === 'heads';
+}
+
+const hitAction: Action<TinyGame> = {
+  id: 'hit',
+  name: 'Hit',
+  role: 'attack',
+  rules: ['TINY-HIT'],
+  args: [
+    {
+      name: 'target',
+      text: 'whom',
+      optional: false,
+      candidates: (table, { who }) =>
+        table.fight.combatants.filter((each) => each.index !== who && isUp(each)).map(({ index }) => index),
+    },
+  ],
+  refuse: (table, who) => {
+    const reasons: Refusal[] = [];
+    if (table.fight.over !== null) reasons.push(refusal('the fight is over', ''));
+    if (!tinyRuleset.waiting(table).includes(who)) reasons.push(refusal('it is not their turn', TURN.rule));
+    return reasons;
+  },
+  refuseAct: (table, { who, target }) => {
+    if (target === who) return [refusal('nobody hits themselves', HIT.rule)];
+    return isUp(table.fight.combatants[target]!) ? [] : [refusal('the target is down', HIT.rule)];
+  },
+  resolve: (scene, { who, target, action }) => {
+    scene.emit({ kind: 'act', who, action: action.id, target, item: '', why: HIT });
+    scene.emit({ kind: 'time', who, set: { spent: true }, why: TURN });
+    scene.slots.hit(scene, who, target);
+  },
+};
+
+const isUp = (combatant: Combatant<TinyGame>): boolean => combatant.counts.hp > 0;
+
+/** Lets turns pass until somebody has one to use. */
+function advance(scene: Scene<TinyGame>): void {
+  while (!endIfDecided(scene)) {
+    const { clock } = scene.fight;
+    const combatant = scene.fight.combatants[clock.order[clock.turn]!]!;
+    const loses = isUnder(combatant, 'surprised');
+    if (!clock.spent && !loses && isUp(combatant)) return;
+    if (loses) scene.emit({ kind: 'lose', who: combatant.index, name: 'surprised', source: NOBODY, why: TURN });
+    const turn = (clock.turn + 1) % clock.order.length;
+    const round = turn === 0 ? clock.round + 1 : clock.round;
+    scene.emit({ kind: 'time', who: clock.order[turn]!, set: { turn, round, spent: false }, why: TURN });
+  }
+}
+
+function begin(scene: Scene<TinyGame>): void {
+  scene.emit({ kind: 'time', who: NOBODY, set: { round: 1 }, why: TURN });
+  advance(scene);
+}
+
+/** Highest fixed initiative first; the others in the order of the file. */
+function orderOf(entries: readonly Entry[]): readonly number[] {
+  const initiative = (who: number): number => entries[who]?.initiative ?? 0;
+  return [...entries.keys()].sort((a, b) => initiative(b) - initiative(a));
+}
+
+function verdict(table: Table<TinyGame>, combatant: Combatant<TinyGame>): string {
+  if (!isUp(combatant)) return 'down';
+  return combatant.counts.hp === table.profiles[combatant.index]?.most ? 'unhurt' : 'hurt';
+}
+
+const sheetSchema: z.ZodType<TinySheet> = z.strictObject({
+  hp: z.int().min(1).max(20).meta({ title: 'Hit points', description: 'How many hits it takes, 1 to 20.' }),
+  guard: z.enum(['left', 'right']).default('right').meta({ title: 'Guard', description: 'The hand that parries.' }),
+});
+
+export const tinyRuleset: Ruleset<TinyGame> = {
+  id: 'tiny',
+  title: 'Coin duel',
+  optionSpecs: {
+    parrying: { default: true, values: [true, false], rule: 'TINY-PARRY', text: 'who is hit may parry' },
+    harm: { default: 1, values: [], range: [1, 5], rule: 'TINY-HIT', text: 'points that a hit takes' },
+    coin: { default: 'fair', values: ['fair', 'heads'], rule: 'TINY-HIT', text: 'how coins fall' },
+  },
+  sheetSchema,
+  slots: { hit },
+  actions: [hitAction],
+  countNames: { hp: 'hit points' },
+  effectNames: { prone: 'prone', surprised: 'surprised' },
+  compile: ({ hp }) => ({ most: hp }),
+  open: (sheet, _profile, entry) => ({
+    counts: { hp: sheet.hp },
+    effects: entry.surprised ? [{ name: 'surprised', source: NOBODY, value: 0, until: null }] : [],
+    items: [],
+  }),
+  startClock: (_fight, entries) => ({ round: 0, turn: 0, order: orderOf(entries), spent: false }),
+  begin,
+  advance,
+  waiting: ({ fight }) => (fight.over === null ? [fight.clock.order[fight.clock.turn] ?? NOBODY] : []),
+  settle: () => {},
+  standing: (_table, combatant) => isUp(combatant),
+  verdict,
+  harmTaken: (table, { index, counts }) => (table.profiles[index]?.most ?? 0) - counts.hp,
+};
+
+/** Somebody with `hp` points, on the side of its own id unless another is given. */
+export function tinyNewcomer(id: string, hp: number, more: Partial<Newcomer<TinyGame>> = {}): Newcomer<TinyGame> {
+  return {
+    id,
+    name: id,
+    side: id,
+    at: [0, 0],
+    sheet: { hp, guard: 'right' },
+    hidden: false,
+    entry: { surprised: false, initiative: null },
+    counts: {},
+    effects: [],
+    ...more,
+  };
+}
+
+/** A duel of ann and bob, with 3 points each and only the listed dice, unless said otherwise. */
+export function tinyFight(more: Partial<Setup<TinyGame>> = {}): Fight<TinyGame> {
+  return prepare(tinyRuleset, {
+    title: 'Duel',
+    options: {},
+    map: null,
+    combatants: [tinyNewcomer('ann', 3), tinyNewcomer('bob', 3)],
+    dice: { script: [], typed: false, generator: null },
+    ...more,
+  });
+}

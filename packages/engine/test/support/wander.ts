@@ -1,0 +1,48 @@
+import { Generator } from '../../src/chance/generator.ts';
+import { type Act, writeCommand } from '../../src/kernel/command.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import { legalActsOf } from '../../src/kernel/offers.ts';
+import { answer, type Outcome, type Play, run } from '../../src/kernel/play.ts';
+import { openTable, type Table } from '../../src/kernel/table.ts';
+
+/**
+ * Random legal play: all plays on the way, the given one first. Attacks are taken more often than the rest, so that
+ * fights get somewhere.
+ */
+export function wander<G extends Game>(start: Play<G>, seed: number, length: number): readonly Play<G>[] {
+  const generator = Generator.seeded(seed);
+  const plays = [start];
+  for (let play = start; plays.length <= length && play.fight.over === null; plays.push(play)) {
+    const outcome = randomStep(play, generator);
+    if (outcome === null) break;
+    if (!outcome.ok) throw new Error(`refused: ${outcome.refusals.map(({ text }) => text).join('; ')}`);
+    play = outcome.play;
+  }
+  return plays;
+}
+
+function randomStep<G extends Game>(play: Play<G>, generator: Generator): Outcome<G> | null {
+  const need = play.fight.pending?.need;
+  if (need?.kind === 'dice') return answer(play, generator.face(need.sides));
+  if (need?.kind === 'answer') return answer(play, pick(need.question.choices, generator).id);
+  const table = openTable(play.fight, play.rules);
+  const waiting = play.rules.waiting(table);
+  if (waiting.length === 0) return null;
+  const act = randomAct(table, pick(waiting, generator), generator);
+  return act === null ? null : run(play, writeCommand(table, act));
+}
+
+function randomAct<G extends Game>(table: Table<G>, who: number, generator: Generator): Act<G> | null {
+  const attacks = table.rules.actions.filter(({ role }) => role === 'attack');
+  const hand = generator.face(2) === 1 ? [...attacks, ...table.rules.actions] : [...table.rules.actions];
+  while (hand.length > 0) {
+    const [action] = hand.splice(generator.face(hand.length) - 1, 1);
+    const legal = action === undefined ? [] : [...legalActsOf(table, who, action)];
+    if (legal.length > 0) return pick(legal, generator);
+  }
+  return null;
+}
+
+function pick<T>(things: readonly T[], generator: Generator): T {
+  return things[generator.face(things.length) - 1] as T;
+}
