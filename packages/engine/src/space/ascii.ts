@@ -1,0 +1,131 @@
+import { type BattleMap, MAX_MAP_SIDE, type Terrain } from './battle-map.ts';
+import type { Footprint } from './footprint.ts';
+import type { Square } from './square.ts';
+import { BUILT_IN_LEGEND, makeTerrain, type TerrainSpec, terrainFault } from './terrain.ts';
+
+/** A map as it is written: rows of characters, and what they mean beyond the built-in legend. */
+export interface MapText {
+  /** One string with line breaks will do as well. */
+  readonly rows: string | readonly string[];
+  readonly legend?: Readonly<Record<string, TerrainSpec>>;
+}
+
+/** A map that cannot be read: where in its text, what belongs there and what is there. */
+export class MapError extends Error {
+  /** For instance ['rows', 2] or ['legend', '#', 'cost']; indices count from 0. */
+  readonly path: readonly (string | number)[];
+  readonly expected: string;
+  readonly found: string;
+
+  constructor(path: readonly (string | number)[], expected: string, found: string) {
+    super(`map ${path.join('.')}: expected ${expected}, found ${found}`);
+    this.name = 'MapError';
+    this.path = path;
+    this.expected = expected;
+    this.found = found;
+  }
+}
+
+/** A letter on a sketch: a creature, by the north-west square and the side of the area it fills. */
+export interface Token extends Footprint {
+  /** One character. */
+  readonly mark: string;
+}
+
+export interface Sketch {
+  readonly map: BattleMap;
+  readonly tokens: Token[];
+}
+
+/** Reads a map. Throws a MapError at the first fault. */
+export function parseMap(text: MapText): BattleMap {
+  const cells = splitRows(text.rows);
+  const width = checkShape(cells);
+  return { width, height: cells.length, cells, legend: readLegend(cells, text.legend ?? {}) };
+}
+
+/** Reads a map with capital letters on it that the legend does not explain: tokens, standing on floor ('.'). */
+export function parseSketch(text: MapText): Sketch {
+  const tokens = new Map<string, Token>();
+  const rows = splitRows(text.rows).map((row, y) =>
+    row.replace(/[A-Z]/g, (mark, x: number) => {
+      if (text.legend !== undefined && Object.hasOwn(text.legend, mark)) return mark;
+      tokens.set(mark, grownBy(tokens.get(mark), { mark, x, y, side: 1 }));
+      return '.';
+    }),
+  );
+  return { map: parseMap({ ...text, rows }), tokens: [...tokens.values()] };
+}
+
+/** Draws a map, one line a row, with tokens on top of it; what lies outside the map is left out. */
+export function drawMap(map: BattleMap, tokens: Iterable<Token> = []): string {
+  const rows = map.cells.map((row) => [...row]);
+  for (const { mark, x, y, side } of tokens) {
+    for (let i = 0; i < side * side; i++) setMark(rows, { x: x + (i % side), y: y + Math.floor(i / side) }, mark);
+  }
+  return rows.map((row) => row.join('')).join('\n');
+}
+
+function setMark(rows: string[][], { x, y }: Square, mark: string): void {
+  const row = rows[y];
+  if (row?.[x] !== undefined) row[x] = mark;
+}
+
+function grownBy(token: Token | undefined, spot: Token): Token {
+  if (token === undefined) return spot;
+  const x = Math.min(token.x, spot.x);
+  const side = Math.max(token.x + token.side - x, spot.x - x + 1, spot.y - token.y + 1);
+  return { ...token, x, side };
+}
+
+function splitRows(rows: MapText['rows']): readonly string[] {
+  if (typeof rows !== 'string') return rows;
+  // A template literal begins and ends with a line break that belongs to no row.
+  return rows.replace(/^\n|\n$/g, '').split('\n');
+}
+
+/** The width; every row has it. */
+function checkShape(cells: readonly string[]): number {
+  const width = cells[0]?.length ?? 0;
+  if (width === 0) throw new MapError(['rows'], 'at least one row of at least one square', 'none');
+  for (const [side, squares] of Object.entries({ rows: cells.length, columns: width })) {
+    if (squares > MAX_MAP_SIDE) throw new MapError(['rows'], `at most ${MAX_MAP_SIDE} ${side}`, String(squares));
+  }
+  for (const [y, row] of cells.entries()) {
+    if (row.length !== width) {
+      throw new MapError(['rows', y], `${width} squares, as in row 0`, `${row.length}: ${JSON.stringify(row)}`);
+    }
+  }
+  return width;
+}
+
+/** The given entries, and of the built-in ones those that the map uses. */
+function readLegend(
+  cells: readonly string[],
+  given: Readonly<Record<string, TerrainSpec>>,
+): Readonly<Record<string, Terrain>> {
+  const legend: Record<string, Terrain> = {};
+  for (const [mark, spec] of Object.entries(given)) legend[mark] = readTerrain(mark, spec);
+  for (const [y, row] of cells.entries()) {
+    for (let x = 0; x < row.length; x++) {
+      const mark = row[x]!;
+      if (!Object.hasOwn(legend, mark)) legend[mark] = makeTerrain(builtIn(mark, { x, y }));
+    }
+  }
+  return legend;
+}
+
+function readTerrain(mark: string, spec: TerrainSpec): Terrain {
+  if (mark.length !== 1) throw new MapError(['legend', mark], 'a key of one character', JSON.stringify(mark));
+  const fault = terrainFault(spec);
+  if (fault === null) return makeTerrain(spec);
+  const path = ['legend', mark, ...(fault.field === null ? [] : [fault.field])];
+  throw new MapError(path, fault.expected, JSON.stringify(fault.found) ?? 'nothing');
+}
+
+function builtIn(mark: string, at: Square): string {
+  const name = Object.hasOwn(BUILT_IN_LEGEND, mark) ? BUILT_IN_LEGEND[mark] : undefined;
+  if (name !== undefined) return name;
+  const known = Object.keys(BUILT_IN_LEGEND).join(' ');
+  throw new MapError(['rows', at.y, at.x], `${known} or a key of the legend`, JSON.stringify(mark));
+}

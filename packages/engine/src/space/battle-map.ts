@@ -1,0 +1,108 @@
+import { buildMoveGrid, type MoveGrid } from './move-grid.ts';
+import type { Square } from './square.ts';
+
+/** How much of a body an obstacle hides, from a 3-foot wall to an arrow slit (MOD-COVER-02). */
+export type CoverDegree = 'quarter' | 'half' | 'threeQuarters' | 'nineTenths';
+
+export interface Terrain {
+  readonly name: string;
+  /** Nobody can enter it, nor cut its corner. */
+  readonly blocksMove: boolean;
+  /** No line of effect passes through it. */
+  readonly blocksSight: boolean;
+  /** What entering the square counts, in squares: 1, or 2 where the ground hampers. A whole number up to MAX_COST. */
+  readonly cost: number;
+  /** What it gives to those who stand behind it. */
+  readonly cover?: CoverDegree;
+  /** In feet. */
+  readonly height?: number;
+}
+
+/**
+ * A battle map, plain JSON. To change one, make another: what is worked out from a map is kept by its object.
+ * Squares run from 0,0 in the north-west to width-1,height-1.
+ */
+export interface BattleMap {
+  readonly width: number;
+  readonly height: number;
+  /** One string for each row, one character for each square: a key of the legend. */
+  readonly cells: readonly string[];
+  readonly legend: Readonly<Record<string, Terrain>>;
+}
+
+/** No map: level ground without end. Every function that takes a map takes this as well. */
+export const OPEN_GROUND: null = null;
+
+/** Most squares a map may have along one side. */
+export const MAX_MAP_SIDE = 1024;
+
+/** Most squares that entering one square may count. */
+export const MAX_COST = 16;
+
+/** A map as arrays, one entry a square, row after row. */
+export interface CompiledMap {
+  readonly width: number;
+  readonly height: number;
+  /** 0: nobody can enter; else what entering counts, in squares. */
+  readonly cost: Uint8Array;
+  /** 1: no line of effect passes. */
+  readonly opaque: Uint8Array;
+  /** By side of the mover, in squares. */
+  readonly grids: Map<number, MoveGrid>;
+}
+
+const compiled: WeakMap<BattleMap, CompiledMap> = new WeakMap();
+let latest: BattleMap | null = null;
+let latestCompiled: CompiledMap | null = null;
+
+/** The map as arrays, made once for each map. */
+export function compileMap(map: BattleMap): CompiledMap {
+  // A fight asks for one map again and again, and a look-up in the WeakMap takes as long as a line of effect.
+  if (map === latest && latestCompiled !== null) return latestCompiled;
+  let known = compiled.get(map);
+  if (known === undefined) {
+    known = compile(map);
+    compiled.set(map, known);
+  }
+  latest = map;
+  latestCompiled = known;
+  return known;
+}
+
+function compile(map: BattleMap): CompiledMap {
+  const { width, height } = map;
+  const cost = new Uint8Array(width * height);
+  const opaque = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const terrain = terrainAt(map, { x, y });
+      cost[y * width + x] = terrain.blocksMove ? 0 : terrain.cost;
+      opaque[y * width + x] = terrain.blocksSight ? 1 : 0;
+    }
+  }
+  return { width, height, cost, opaque, grids: new Map() };
+}
+
+/** Where creatures of a side, in squares, can go; made once for each map and side. */
+export function moveGrid(map: BattleMap, side: number): MoveGrid {
+  const { width, height, cost, grids } = compileMap(map);
+  let grid = grids.get(side);
+  if (grid === undefined) {
+    grid = buildMoveGrid({ width, height, cost }, side);
+    grids.set(side, grid);
+  }
+  return grid;
+}
+
+/** Whether the square is on the map; always, on open ground. */
+export function isOnMap(map: BattleMap | null, square: Square): boolean {
+  return map === null || (square.x >= 0 && square.x < map.width && square.y >= 0 && square.y < map.height);
+}
+
+/** The terrain of a square of the map. */
+export function terrainAt(map: BattleMap, square: Square): Terrain {
+  const key = map.cells[square.y]?.[square.x];
+  const terrain = key === undefined ? undefined : map.legend[key];
+  if (terrain === undefined) throw new RangeError(`no terrain at ${square.x},${square.y}: ${key ?? 'outside the map'}`);
+  return terrain;
+}

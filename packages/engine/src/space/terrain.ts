@@ -1,0 +1,79 @@
+import { type CoverDegree, MAX_COST, type Terrain } from './battle-map.ts';
+
+/** Terrain known by name, so that a legend can say `{ "X": "wall" }`. */
+const BUILT_IN_TERRAIN: Readonly<Record<string, Terrain>> = {
+  floor: { name: 'floor', blocksMove: false, blocksSight: false, cost: 1 },
+  wall: { name: 'wall', blocksMove: true, blocksSight: true, cost: 1 },
+  hampered: { name: 'hampered', blocksMove: false, blocksSight: false, cost: 2 },
+  'low obstacle': { name: 'low obstacle', blocksMove: false, blocksSight: false, cost: 2, cover: 'quarter', height: 3 },
+  window: { name: 'window', blocksMove: true, blocksSight: false, cost: 1, cover: 'half' },
+  door: { name: 'door', blocksMove: true, blocksSight: true, cost: 1 },
+};
+
+/** What the characters of a map mean when its legend does not say otherwise. */
+export const BUILT_IN_LEGEND: Readonly<Record<string, string>> = {
+  '.': 'floor',
+  '#': 'wall',
+  '~': 'hampered',
+  o: 'low obstacle',
+  '=': 'window',
+  '+': 'door',
+};
+
+/** Terrain as a legend gives it: a built-in one by name, or its own, with even open floor for what is left out. */
+export type TerrainSpec = string | (Partial<Terrain> & { readonly name: string });
+
+const COVER_DEGREES: readonly CoverDegree[] = ['quarter', 'half', 'threeQuarters', 'nineTenths'];
+
+interface Field {
+  readonly expected: string;
+  readonly holds: (value: unknown) => boolean;
+}
+
+const FIELDS: Readonly<Record<string, Field>> = {
+  name: { expected: 'a name', holds: (value) => typeof value === 'string' && value !== '' },
+  blocksMove: { expected: 'true or false', holds: (value) => typeof value === 'boolean' },
+  blocksSight: { expected: 'true or false', holds: (value) => typeof value === 'boolean' },
+  cost: {
+    expected: `a whole number of squares from 1 to ${MAX_COST}`,
+    holds: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_COST,
+  },
+  cover: {
+    expected: `one of ${COVER_DEGREES.join(', ')}`,
+    holds: (value) => COVER_DEGREES.some((degree) => degree === value),
+  },
+  height: { expected: 'a height in feet', holds: (value) => Number.isFinite(value) && Number(value) >= 0 },
+};
+
+/** A fault in a legend entry: the field at fault (none when the entry itself is), what it should be, what it is. */
+export interface TerrainFault {
+  readonly field: string | null;
+  readonly expected: string;
+  readonly found: unknown;
+}
+
+/** What is wrong with a legend entry, or null. The types are not trusted: it may come from a file. */
+export function terrainFault(spec: unknown): TerrainFault | null {
+  if (typeof spec === 'string') {
+    const names = Object.keys(BUILT_IN_TERRAIN).join(', ');
+    return Object.hasOwn(BUILT_IN_TERRAIN, spec) ? null : { field: null, expected: `one of ${names}`, found: spec };
+  }
+  if (typeof spec !== 'object' || spec === null || Array.isArray(spec)) {
+    return { field: null, expected: 'the name of a terrain, or an object with its properties', found: spec };
+  }
+  const entries: Record<string, unknown> = { name: undefined, ...spec };
+  for (const [field, found] of Object.entries(entries)) {
+    const known = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+    if (known === undefined) return { field, expected: `only ${Object.keys(FIELDS).join(', ')}`, found };
+    if (!known.holds(found)) return { field, expected: known.expected, found };
+  }
+  return null;
+}
+
+/** The terrain of a legend entry that has no fault. */
+export function makeTerrain(spec: TerrainSpec): Terrain {
+  if (typeof spec !== 'string') return { blocksMove: false, blocksSight: false, cost: 1, ...spec };
+  const terrain = BUILT_IN_TERRAIN[spec];
+  if (terrain === undefined) throw new RangeError(`no built-in terrain is called ${spec}`);
+  return terrain;
+}
