@@ -20,7 +20,7 @@ const ENGINE: Table = {
   scenario: ['chance', 'space', 'kernel', 'time', 'sheet'],
   rulesets: ['chance', 'space', 'kernel', 'time', 'sheet'],
   analysis: ['chance', 'space', 'kernel'],
-  text: ['chance', 'kernel'],
+  text: ['chance', 'space', 'kernel'],
 };
 
 /** Folder of packages/engine/src/rulesets -> its neighbours that it may import. `rulesets/index.ts` may import all of them. */

@@ -1,0 +1,34 @@
+import { writeCommand } from '../kernel/command.ts';
+import type { Game } from '../kernel/game.ts';
+import { answerAll, type Play, run } from '../kernel/play.ts';
+import { openTable } from '../kernel/table.ts';
+import type { Policy } from './policy.ts';
+
+/** Why a fight was left: it ended, it took too many steps, it waits for dice that a person types, or nobody could do anything. */
+export type PlayedOut = 'over' | 'limit' | 'dice' | 'stuck';
+
+/**
+ * Lets the policy play all sides, recorded, until the fight is over.
+ *
+ * @param limit the most commands to give, so that a fight which nobody can win ends all the same
+ */
+export function playOut<G extends Game>(
+  play: Play<G>,
+  policy: Policy<G>,
+  limit: number = 2000,
+): { readonly play: Play<G>; readonly why: PlayedOut } {
+  let now = answerAll(play, policy.answer);
+  for (let step = 0; step < limit; step++) {
+    if (now.fight.over !== null) return { play: now, why: 'over' };
+    if (now.fight.pending !== null) return { play: now, why: 'dice' };
+    const table = openTable(now.fight, now.rules);
+    const who = now.rules.waiting(table)[0];
+    const act = who === undefined ? null : policy.choose(table, who);
+    if (act === null) return { play: now, why: 'stuck' };
+    const outcome = run(now, writeCommand(table, act));
+    if (!outcome.ok)
+      throw new Error(`${policy.name} chose what is refused: ${outcome.refusals.map(({ text }) => text).join('; ')}`);
+    now = answerAll(outcome.play, policy.answer);
+  }
+  return { play: now, why: 'limit' };
+}

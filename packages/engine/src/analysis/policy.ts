@@ -1,0 +1,13 @@
+import type { Act } from '../kernel/command.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Question } from '../kernel/scene.ts';
+import type { Table } from '../kernel/table.ts';
+
+/** Plays for somebody: chooses acts and answers questions. Knows the table, rolls no dice. */
+export interface Policy<G extends Game = Game> {
+  readonly name: string;
+  /** What the combatant does now; null where it can do nothing at all. */
+  choose(table: Table<G>, who: number): Act<G> | null;
+  /** The id of one of the question's choices. */
+  answer(table: Table<G>, question: Question): string;
+}

@@ -1,0 +1,41 @@
+import type { Generator } from '../chance/generator.ts';
+import { copyFight, type Ending, type Fight } from '../kernel/fight.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { SilentScene } from '../kernel/silent.ts';
+import type { Policy } from './policy.ts';
+
+/** What came of one simulated fight. */
+export interface Simulated<G extends Game> {
+  /** null where the limit came first. */
+  readonly over: Ending | null;
+  /** How many acts were chosen. */
+  readonly acts: number;
+  readonly fight: Fight<G>;
+}
+
+/**
+ * One whole fight in the silent driver, from `begin` to its end. The given fight stays as it is.
+ *
+ * @param limit the most acts to choose
+ */
+export function simulate<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  generator: Generator,
+  policy: Policy<G>,
+  limit: number = 2000,
+): Simulated<G> {
+  const scene = new SilentScene(copyFight(fight), rules, generator, policy.answer);
+  rules.begin(scene);
+  let acts = 0;
+  while (scene.fight.over === null && acts < limit) {
+    const who = rules.waiting(scene)[0];
+    const act = who === undefined ? null : policy.choose(scene, who);
+    if (act === null) break;
+    act.action.resolve(scene, act);
+    rules.advance(scene);
+    acts++;
+  }
+  return { over: scene.fight.over, acts, fight: scene.fight };
+}

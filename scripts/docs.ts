@@ -1,0 +1,77 @@
+/** Writes the generated documents: `npm run docs`. With `--check` it only says which of them are out of date. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { rulesets } from '@fray/engine';
+import { FAMILIES, type RuleEntry, ruleIndex } from './rule-index.ts';
+
+const ROOT = posix.join(import.meta.dirname, '..');
+
+/** All generated documents: path -> text. */
+export function documents(): ReadonlyMap<string, string> {
+  const rules = ruleIndex(ROOT);
+  const made = new Map([['docs/rulings.md', rulings()]]);
+  for (const [family, ruleset] of Object.entries(FAMILIES)) {
+    made.set(
+      `docs/rules/${ruleset}.md`,
+      ruleTable(
+        ruleset,
+        rules.filter(({ id }) => id.startsWith(`${family}-`)),
+      ),
+    );
+  }
+  return made;
+}
+
+/** The generated documents that are not as they should be. */
+export function outdated(): readonly string[] {
+  return [...documents()]
+    .filter(([path, text]) => !existsSync(`${ROOT}/${path}`) || readFileSync(`${ROOT}/${path}`, 'utf8') !== text)
+    .map(([path]) => path);
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+const files = (paths: readonly string[]): string =>
+  paths.map((path) => `[${posix.basename(path)}](../../${path})`).join(', ');
+
+function ruleTable(ruleset: string, rules: readonly RuleEntry[]): string {
+  const rows = rules.map(({ id, titles, tests, code }) => {
+    const says = titles.length === 0 ? 'named by code, no test of its own yet' : titles.map(cell).join('; ');
+    return `| ${id} | ${says} | ${files(code)} | ${files(tests)} |`;
+  });
+  const tested = rules.filter(({ tests }) => tests.length > 0).length;
+  return `# Rules of \`${ruleset}\`
+
+Made by \`npm run docs\` from doc comments and test titles: ${tested} rules with a test.
+
+| rule | what the tests show | carried out in | shown by |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+function rulings(): string {
+  const parts = Object.values(rulesets).map(({ id, title, optionSpecs }) => {
+    const rows = Object.entries(optionSpecs).map(([name, { default: standard, values, range, rule, text }]) => {
+      const others =
+        range === undefined
+          ? values.filter((value) => value !== standard).map((value) => `\`${value}\``)
+          : [`${range[0]} to ${range[1]}`];
+      return `| \`${name}\` | \`${standard}\` | ${others.join(', ')} | ${rule} | ${cell(text)} |`;
+    });
+    return `## ${title} (\`${id}\`)\n\n| option | we play | may also be | rule | about |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  });
+  return `# Rulings
+
+Where a source is unclear, or says two things, we had to decide. Each decision is an option of its ruleset, set under
+\`options:\` in an encounter file. Made by \`npm run docs\`.
+
+${parts.join('\n')}`;
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--check')) {
+    const old = outdated();
+    if (old.length > 0) console.error(`out of date, run npm run docs: ${old.join(', ')}`);
+    process.exitCode = old.length > 0 ? 1 : 0;
+  } else for (const [path, text] of documents()) writeFileSync(`${ROOT}/${path}`, text);
+}
