@@ -35,7 +35,7 @@ const RULESETS: Table = {
 /** Folder of packages/engine/src -> the npm packages that it may import. A folder that is not named here may import none. */
 const NPM: Table = {
   kernel: ['zod'],
-  sheet: ['zod'],
+  sheet: ['zod', 'yaml'],
   scenario: ['zod', 'yaml'],
   rulesets: ['zod'],
 };

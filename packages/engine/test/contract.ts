@@ -11,6 +11,7 @@ import { legalActsOf, legalCommands, offers } from '../src/kernel/offers.ts';
 import { answer, begin, type Play, redo, resume, run, steps, undo } from '../src/kernel/play.ts';
 import type { Ruleset } from '../src/kernel/ruleset.ts';
 import { openTable } from '../src/kernel/table.ts';
+import { namesOf } from '../src/text/names.ts';
 import { sentence } from '../src/text/sentence.ts';
 import { deepFreeze, findBadNumber, rewritten } from './support/plain.ts';
 import { wander } from './support/wander.ts';
@@ -146,8 +147,9 @@ export function contract<G extends Game>({ rules, fight }: Candidate<G>): void {
     it('every event has a sentence', () => {
       each((seed) => {
         const play = last(seed);
+        const names = namesOf(play.fight, rules);
         for (const { events } of steps(play)) {
-          for (const event of events) expect(sentence(play.fight, event).trim()).not.toBe('');
+          for (const event of events) expect(sentence(names, event).trim()).not.toBe('');
         }
       });
     });

@@ -2,13 +2,14 @@ import type { Act, ArgValue } from './command.ts';
 import { why } from './event.ts';
 import { NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from './ruleset.ts';
+import { type Action, type ArgSpec, type Refusal, type Ruleset, refusal } from './ruleset.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';
 
-/** What a game master can do by hand in every ruleset, each with a reason that the log keeps. */
-export function gmActions<G extends Game>(): readonly Action<G>[] {
-  return [adjust, afflict, relieve, place, stop] as unknown as readonly Action<G>[];
+/** What a game master can do by hand in every ruleset, each with a reason that the log keeps, and what this one adds. */
+export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>[] {
+  const common = [adjust, afflict, relieve, place, stop] as unknown as readonly Action<G>[];
+  return rules.gmActions === undefined ? common : [...common, ...rules.gmActions];
 }
 
 const anyTarget: ArgSpec = {
@@ -64,7 +65,7 @@ const adjust: Action = {
       source: NOBODY,
       rows: null,
     });
-    scene.rules.settle(scene, act.target);
+    scene.rules.settle(scene, act.target, act.choice, act.amount);
   },
 };
 
@@ -87,7 +88,7 @@ const afflict: Action = {
   resolve: (scene, act) => {
     const effect = { name: act.choice, source: NOBODY, value: 0, until: null };
     scene.emit({ kind: 'gain', who: act.target, effect, why: because(act, 'the game master') });
-    scene.rules.settle(scene, act.target);
+    scene.rules.settle(scene, act.target, act.choice, 1);
   },
 };
 
@@ -111,7 +112,7 @@ const relieve: Action = {
       source: NOBODY,
       why: because(act, 'the game master'),
     });
-    scene.rules.settle(scene, act.target);
+    scene.rules.settle(scene, act.target, act.choice, -1);
   },
 };
 

@@ -64,7 +64,7 @@ export function whyNot<G extends Game>(play: Play<G>, command: Command): readonl
   const { fight, rules } = play;
   if (fight.pending !== null) return [refusal(`first must be settled: ${describeNeed(fight.pending.need)}`, '')];
   const table = openTable(fight, rules);
-  const read = readCommand(table, command, command.by === GAME_MASTER ? gmActions<G>() : rules.actions);
+  const read = readCommand(table, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
   if (isRefused(read)) return read;
   return refusals(table, read);
 }
@@ -163,7 +163,7 @@ function perform<G extends Game>(scene: Scene<G>, command: Command): void {
     scene.rules.begin(scene);
     return;
   }
-  const read = readCommand(scene, command, command.by === GAME_MASTER ? gmActions<G>() : scene.rules.actions);
+  const read = readCommand(scene, command, command.by === GAME_MASTER ? gmActions(scene.rules) : scene.rules.actions);
   if (isRefused(read))
     throw new Error(`a checked command became unreadable: ${read.map(({ text }) => text).join('; ')}`);
   read.action.resolve(scene, read);

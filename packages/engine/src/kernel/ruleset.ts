@@ -86,6 +86,8 @@ export interface Ruleset<G extends Game = Game> {
   readonly slots: G['slots'];
   /** The catalogue, in the order in which a player would look for things. */
   readonly actions: readonly Action<G>[];
+  /** What a game master can do in this ruleset beside what he can do in every one; the `who` of such an act is NOBODY. */
+  readonly gmActions?: readonly Action<G>[];
   /** Names of the counts that a game master may adjust, with the text a player reads. */
   readonly countNames: Readonly<Record<string, string>>;
   /** Trait ids that may stand as effects, with the text a player reads. */
@@ -106,8 +108,12 @@ export interface Ruleset<G extends Game = Game> {
   waiting(table: Table<G>): readonly number[];
   /** Carries out an act at once for whoever wants its odds, where `resolve` would only announce it; `resolve` where left out. */
   foresee?(scene: Scene<G>, act: Act<G>): void;
-  /** After a game master changed a count by hand: lets the state catch up with it (falls, wakes, dies). */
-  settle(scene: Scene<G>, who: number): void;
+  /**
+   * After a game master changed something by hand: lets the state catch up with it (falls, wakes, dies).
+   *
+   * @param what the count or the condition that was changed @param by how much: 1 for a condition given, -1 for one taken
+   */
+  settle(scene: Scene<G>, who: number, what: string, by: number): void;
 
   /** Whether the combatant can still fight; a side without any such has lost. */
   standing(table: Table<G>, combatant: Combatant<G>): boolean;

@@ -18,7 +18,7 @@ export function openTable<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): T
   return { fight, rules, slots: rules.slots, options: fight.options, profiles: profilesOf(fight, rules) };
 }
 
-const compiled = new WeakMap<object, WeakMap<object, WeakMap<object, object>>>();
+const compiled = new WeakMap<object, WeakMap<object, WeakMap<object, Game['profile']>>>();
 
 /** The profiles of all combatants of the fight, in their order. */
 export function profilesOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): G['profile'][] {

@@ -36,7 +36,7 @@ export type TinyOptions = { readonly parrying: boolean; readonly harm: number; r
 export interface TinyGame extends Game {
   readonly sheet: TinySheet;
   readonly counts: { readonly hp: number };
-  readonly profile: { readonly most: number };
+  readonly profile: { readonly side: 1; readonly most: number };
   readonly clock: TinyClock;
   readonly options: TinyOptions;
   readonly slots: { hit(scene: Scene<TinyGame>, attacker: number, defender: number): void };
@@ -162,7 +162,7 @@ export const tinyRuleset: Ruleset<TinyGame> = {
   actions: [hitAction],
   countNames: { hp: 'hit points' },
   effectNames: { prone: 'prone', surprised: 'surprised' },
-  compile: ({ hp }) => ({ most: hp }),
+  compile: ({ hp }) => ({ side: 1, most: hp }),
   open: (sheet, _profile, entry) => ({
     counts: { hp: sheet.hp },
     effects: entry.surprised ? [{ name: 'surprised', source: NOBODY, value: 0, until: null }] : [],

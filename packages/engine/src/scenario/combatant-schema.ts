@@ -1,0 +1,103 @@
+import { type ZodType, z } from 'zod';
+import type { Ruleset } from '../kernel/ruleset.ts';
+
+/** A condition that a combatant comes in with: its name, or what else is known of it. */
+export type ConditionSpec =
+  | string
+  | { readonly name: string; readonly value: number; readonly source?: string | undefined };
+
+/** A square: column and row. */
+export type Place = readonly [number, number];
+
+/** What the file says of a combatant. Beside these fields stand the counts that differ from the sheet's. */
+export interface CombatantSpec {
+  readonly side: string;
+  readonly at?: Place | undefined;
+  /** Path of a file, from the encounter file, or the sheet itself. */
+  readonly sheet: string | object;
+  readonly name?: string | undefined;
+  readonly copies?: number | undefined;
+  readonly hidden: boolean;
+  readonly surprised: boolean;
+  readonly initiative?: number | undefined;
+  readonly conditions: readonly ConditionSpec[];
+  readonly [count: string]: unknown;
+}
+
+/** The most combatants in one encounter, copies counted. */
+export const MOST_COMBATANTS = 200;
+
+/** How far from the origin squares of open ground may lie. */
+const FAR = 10_000;
+
+/** A square; whether it is on the map is looked at later. */
+export function placeSchema(): ZodType<Place> {
+  const number = z.int().min(-FAR).max(FAR);
+  return z.tuple([number, number]);
+}
+
+/** One combatant, for one ruleset. */
+export function combatantSchema(rules: Ruleset): ZodType<CombatantSpec> {
+  const schema: ZodType = z.strictObject({ ...countsShape(rules), ...whereAndWho(rules), ...howItComes(rules) }).meta({
+    title: 'Combatant',
+    description: 'A sheet in play. Any count of the ruleset may stand here where it differs from the sheet.',
+  });
+  // The counts are named by the ruleset, so that the fields are not known to the compiler.
+  return schema as ZodType<CombatantSpec>;
+}
+
+function countsShape(rules: Ruleset): Record<string, ZodType> {
+  const shape: Record<string, ZodType> = {};
+  for (const [name, text] of Object.entries(rules.countNames)) {
+    shape[name] = z.int().optional().meta({ title: text, description: 'Where it differs from what the sheet gives.' });
+  }
+  return shape;
+}
+
+function whereAndWho(rules: Ruleset): Record<string, ZodType> {
+  return {
+    side: z.string().min(1).max(40).meta({ title: 'Side', description: 'Those of one side fight together.' }),
+    at: placeSchema().optional().meta({
+      title: 'Square',
+      description: 'Column and row of its north-west square, from 0. Left out: the sides are set up facing each other.',
+    }),
+    sheet: z.union([z.string().min(1).max(500), rules.sheetSchema]).meta({
+      title: 'Sheet',
+      description: 'The sheet itself, or the path of its file as seen from this one.',
+    }),
+    name: z.string().min(1).max(80).optional().meta({ title: 'Name', description: 'As the log calls it.' }),
+    copies: z.int().min(1).max(MOST_COMBATANTS).optional().meta({
+      title: 'Copies',
+      description: 'As many of the same, called thug-1, thug-2, …',
+    }),
+  };
+}
+
+function howItComes(rules: Ruleset): Record<string, ZodType> {
+  return {
+    hidden: z.boolean().default(false).meta({ title: 'Hidden', description: 'Not shown to the other sides.' }),
+    surprised: z.boolean().default(false).meta({ title: 'Surprised', description: 'Unaware when the fight begins.' }),
+    initiative: z.number().min(-1000).max(1000).optional().meta({
+      title: 'Initiative',
+      description: 'A fixed result instead of a roll.',
+    }),
+    conditions: z.array(conditionSchema(rules)).max(100).default([]).meta({
+      title: 'Conditions',
+      description: 'What it is under from the start, until something ends it.',
+    }),
+  };
+}
+
+function conditionSchema(rules: Ruleset): ZodType<ConditionSpec> {
+  const name = conditionName(rules);
+  const source = z.string().meta({ title: 'Source', description: 'The combatant who caused it.' });
+  const value = z.int().default(0).meta({ title: 'Value', description: 'A number that belongs to it, as a bonus.' });
+  return z.union([name, z.strictObject({ name, value, source: source.optional() })]);
+}
+
+/** A condition that the ruleset knows. */
+export function conditionName(rules: Ruleset): ZodType<string> {
+  return z
+    .enum(Object.keys(rules.effectNames))
+    .meta({ title: 'Condition', description: 'By its name in the ruleset.' });
+}

@@ -1,0 +1,11 @@
+import { GAME_MASTER } from '../kernel/command.ts';
+import type { Fight } from '../kernel/fight.ts';
+import type { Game } from '../kernel/game.ts';
+
+/** Whose answer or dice the fight waits for, by id; the game master's where it is no combatant's; null where it waits for none. */
+export function deciderOf<G extends Game>(fight: Fight<G>): string | null {
+  const need = fight.pending?.need;
+  if (need === undefined) return null;
+  const who = need.kind === 'dice' ? need.who : need.question.who;
+  return fight.combatants[who]?.id ?? GAME_MASTER;
+}

@@ -1,0 +1,355 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tinyRuleset } from '../../test/support/tiny-ruleset.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import { InputError } from '../sheet/input-error.ts';
+import { buildFight } from './build-fight.ts';
+import { type Encounter, parseEncounter, type Sources } from './encounter.ts';
+import { runEncounter } from './run-encounter.ts';
+
+const rulesets = { tiny: tinyRuleset as unknown as Ruleset };
+const FILES: Readonly<Record<string, string>> = {
+  'sheets/bob.yaml': 'hp: 4\nguard: left\n',
+  'sheets/bad.yaml': 'hp: 4\nguard: both\n',
+  'fights/sheets/thug.yaml': 'hp: 2\n',
+};
+const sources: Sources = {
+  rulesets,
+  readFile(path) {
+    const text = FILES[path];
+    if (text === undefined) throw new Error('no such file');
+    return text;
+  },
+};
+
+const ALLEY = `fray: 1
+title: Back alley
+ruleset: tiny
+options: { harm: 2, coin: fair }
+map:
+  rows: ["........", "...#....", "........"]
+  legend: { "t": { name: tree, blocksMove: true } }
+combatants:
+  ann: { side: heroes, at: [0, 1], sheet: { hp: 5 }, hp: 3, name: Ann }
+  bob:
+    side: gang
+    at: [7, 1]
+    sheet: sheets/bob.yaml
+    hidden: true
+    surprised: true
+    initiative: 12
+    conditions: [prone, { name: surprised, value: 2, source: ann }]
+seed: 7
+dice: [2, 1]
+script:
+  - { by: ann, do: hit, target: bob }
+  - { answer: bob, choose: decline }
+  - { gm: adjust, who: bob, hp: -1, why: falling plaster }
+  - { expect: { bob: { hp: 1 }, over: false } }
+`;
+
+function read(text: string): Encounter {
+  return parseEncounter(text, 'alley.yaml', sources);
+}
+
+function fightOf(text: string): ReturnType<typeof buildFight>['fight'] {
+  return buildFight(read(text), rulesets).fight;
+}
+
+/** The message of the error that reading the text gives. */
+function complaint(text: string): string {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
+  throw new Error('the text was read');
+}
+
+/** A file with these combatants and nothing special. */
+function withCombatants(combatants: string, more = ''): string {
+  return `fray: 1\ntitle: a\nruleset: tiny\n${more}combatants:\n${combatants}`;
+}
+
+describe('parseEncounter', () => {
+  it('makes a fight of a file', () => {
+    const fight = fightOf(ALLEY);
+    expect(fight).toMatchObject({
+      title: 'Back alley',
+      ruleset: 'tiny',
+      options: { parrying: true, harm: 2, coin: 'fair' },
+      map: { width: 8, height: 3 },
+      dice: {
+        script: [2, 1],
+        typed: false,
+        generator: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)],
+      },
+      clock: { order: [1, 0] },
+      combatants: [
+        { id: 'ann', name: 'Ann', side: 'heroes', x: 0, y: 1, sheet: { hp: 5, guard: 'right' }, counts: { hp: 3 } },
+        {
+          id: 'bob',
+          name: 'bob',
+          sheet: { hp: 4, guard: 'left' },
+          hidden: true,
+          effects: [
+            { name: 'surprised', source: -1 },
+            { name: 'prone', source: -1, value: 0 },
+            { name: 'surprised', source: 0, value: 2, until: null },
+          ],
+        },
+      ],
+    });
+    expect(JSON.parse(JSON.stringify(fight))).toEqual(fight);
+  });
+
+  it('reads JSON as well', () => {
+    const json = { fray: 1, title: 'a', ruleset: 'tiny', combatants: { ann: { side: 'a', sheet: { hp: 1 } } } };
+    const { fight } = buildFight(parseEncounter(JSON.stringify(json), 'a.json', sources), rulesets);
+    expect(fight).toMatchObject({ map: null, dice: { script: [], generator: null }, combatants: [{ id: 'ann' }] });
+  });
+
+  it.each([
+    ['ruleset: tiny', 'ruleset: tny', 'alley.yaml:3: ruleset: expected tiny, found "tny"; did you mean \'tiny\'?'],
+    ['fray: 1', 'fray: 2', 'alley.yaml:1: fray: expected 1, found 2'],
+    ['fray: 1', 'ray: 1', 'alley.yaml:1: fray: expected 1, found nothing'],
+    [
+      'title: Back alley',
+      'titel: a',
+      "alley.yaml:2: titel: expected one of the keys $schema, combatants, dice, fray, map, options, ruleset, script, seed, title, found 'titel'; did you mean 'title'?",
+    ],
+    ['harm: 2', 'harm: 6', 'alley.yaml:4: options.harm: expected a number from 1 to 5, found 6'],
+    [
+      'coin: fair',
+      'coin: fiar',
+      'alley.yaml:4: options.coin: expected one of fair, heads, found "fiar"; did you mean \'fair\'?',
+    ],
+    [
+      'coin: fair',
+      'coins: fair',
+      "alley.yaml:4: options.coins: expected one of the keys coin, harm, parrying, found 'coins'; did you mean 'coin'?",
+    ],
+    ['["........"', '["......."', 'alley.yaml:6: map.rows[1]: expected 7 squares, as in row 0, found 8: "...#...."'],
+    [
+      '"...#...."',
+      '"...x...."',
+      'alley.yaml:6: map.rows[1][3]: expected . # ~ o = + or a key of the legend, found "x"',
+    ],
+    ['blocksMove: true', 'blocksMov: true', 'alley.yaml:7: map.legend.t.blocksMov: expected one of the keys'],
+    [
+      'at: [0, 1]',
+      'at: [8, 1]',
+      'alley.yaml:9: combatants.ann.at: expected a free square of the map (columns 0 to 7, rows 0 to 2), found [8,1]',
+    ],
+    ['at: [0, 1]', 'at: [3, 1]', 'alley.yaml:9: combatants.ann.at: expected a free square of the map'],
+    ['at: [0, 1]', 'at: [0]', 'alley.yaml:9: combatants.ann.at: expected at least 2 entries, found [0]'],
+    ['hp: 5', 'hp: 50', 'alley.yaml:9: combatants.ann.sheet.hp: expected a whole number from 1 to 20, found 50'],
+    [
+      'sheet: { hp: 5 }',
+      'sheet: { hpp: 5 }',
+      "alley.yaml:9: combatants.ann.sheet.hpp: expected one of the keys guard, hp, found 'hpp'; did you mean 'hp'?",
+    ],
+    ['sheet: { hp: 5 }', 'sheet: 5', 'alley.yaml:9: combatants.ann.sheet: expected text, or a mapping, found 5'],
+    ['hp: 3', 'hp: lots', 'alley.yaml:9: combatants.ann.hp: expected a whole number, found "lots"'],
+    ['side: heroes, ', '', 'alley.yaml:9: combatants.ann.side: expected text, found nothing'],
+    ['bob.yaml', 'bad.yaml', 'sheets/bad.yaml:2: guard: expected one of left, right, found "both"'],
+    [
+      'bob.yaml',
+      'rob.yaml',
+      'alley.yaml:13: combatants.bob.sheet: expected the file sheets/rob.yaml, found no such file',
+    ],
+    [
+      'source: ann',
+      'source: an',
+      'alley.yaml:17: combatants.bob.conditions[1].source: expected the name of a combatant, found "an"; did you mean \'ann\'?',
+    ],
+    [
+      '[prone,',
+      '[pronn,',
+      'alley.yaml:17: combatants.bob.conditions[0]: expected one of prone, surprised, or a mapping, found "pronn"; did you mean \'prone\'?',
+    ],
+    [
+      '  ann:',
+      '  winner:',
+      "alley.yaml:9: combatants.winner: expected a key that is none of the words gm, over, winner, turn, asked, round, now, found the key 'winner'",
+    ],
+    [
+      '  ann:',
+      '  7up:',
+      "alley.yaml:9: combatants.7up: expected a key that is a letter, then letters, digits, - and _, at most 40 in all, found the key '7up'",
+    ],
+    ['seed: 7', 'seed: 7.5', 'alley.yaml:18: seed: expected a whole number, or text, found 7.5'],
+    ['dice: [2, 1]', 'dice: [2, 0]', 'alley.yaml:19: dice[1]: expected a whole number from 1 to 1000, found 0'],
+    [
+      'by: ann',
+      'by: an',
+      'alley.yaml:21: script[0].by: expected one of ann, bob, gm, found "an"; did you mean \'ann\'?',
+    ],
+    [
+      'do: hit',
+      'do: hitt',
+      'alley.yaml:21: script[0].do: expected one of hit, adjust, afflict, relieve, place, stop, found "hitt"; did you mean \'hit\'?',
+    ],
+    ['target: bob', 'targte: bob', 'alley.yaml:21: script[0].targte: expected one of the keys'],
+    [
+      'choose: decline',
+      'chose: decline',
+      'alley.yaml:22: script[1].chose: expected one of the keys amount, answer, by, choice, choices',
+    ],
+    [
+      'gm: adjust',
+      'gm: ajust',
+      'alley.yaml:23: script[2].gm: expected one of adjust, afflict, relieve, place, stop, found "ajust"; did you mean \'adjust\'?',
+    ],
+    ['hp: -1', 'hp: some', 'alley.yaml:23: script[2].hp: expected a whole number, found "some"'],
+    [
+      'bob: { hp: 1 }',
+      'rob: { hp: 1 }',
+      "alley.yaml:24: script[3].expect.rob: expected one of the keys ann, asked, bob, now, over, round, turn, winner, found 'rob'; did you mean 'bob'?",
+    ],
+    [
+      'bob: { hp: 1 }',
+      'bob: { mp: 1 }',
+      "alley.yaml:24: script[3].expect.bob.mp: expected one of the keys at, conditions, hp, items, standing, verdict, found 'mp'; did you mean 'hp'?",
+    ],
+    ['script:\n', 'script: {}\nscipt:\n', 'alley.yaml:21: scipt: expected one of the keys'],
+  ])('says of %j as %j what is wrong', (good, bad, message) => {
+    expect(complaint(ALLEY.replace(good, bad))).toContain(message);
+  });
+
+  it('refuses no combatants, and more than it can set up', () => {
+    expect(complaint(withCombatants('  {}'))).toContain('combatants: expected at least one combatant, found {}');
+    const crowd = '  a: { side: a, sheet: { hp: 1 }, copies: 101 }\n  b: { side: b, sheet: { hp: 1 }, copies: 100 }\n';
+    expect(complaint(withCombatants(crowd))).toContain('combatants: expected at most 200 combatants, found 201');
+  });
+
+  it('makes copies with names and squares of their own and one sheet', () => {
+    const fight = fightOf(
+      withCombatants('  thug: { side: a, at: [4, 4], sheet: sheets/bob.yaml, copies: 3, name: Thug }\n'),
+    );
+    expect(fight.combatants.map(({ id, name, x, y }) => [id, name, x, y])).toEqual([
+      ['thug-1', 'Thug 1', 4, 4],
+      ['thug-2', 'Thug 2', 3, 3],
+      ['thug-3', 'Thug 3', 4, 3],
+    ]);
+    expect(fight.combatants[2]?.sheet).toBe(fight.combatants[0]?.sheet);
+  });
+
+  it('refuses a copy that takes the name of another', () => {
+    const text = withCombatants(
+      '  a: { side: a, sheet: { hp: 1 }, copies: 2 }\n  a-2: { side: a, sheet: { hp: 1 } }\n',
+    );
+    expect(complaint(text)).toBe(
+      "alley.yaml:6: combatants.a-2: expected names that are used once, found 'a-2' a second time",
+    );
+  });
+
+  it('looks for sheets from where the file lies, and reads each once', () => {
+    const asked: string[] = [];
+    const readFile = (path: string): string => {
+      asked.push(path);
+      return FILES[path] ?? '';
+    };
+    const text = withCombatants(
+      '  a: { side: a, sheet: sheets/thug.yaml }\n  b: { side: b, sheet: ./sheets/thug.yaml }\n  c: { side: c, sheet: ../sheets/bob.yaml }\n',
+    );
+    const { setup } = parseEncounter(text, 'fights/alley.yaml', { rulesets, readFile });
+    expect(asked).toEqual(['fights/sheets/thug.yaml', 'sheets/bob.yaml']);
+    expect(setup.combatants.map(({ sheet }) => sheet)).toMatchObject([{ hp: 2 }, { hp: 2 }, { hp: 4 }]);
+  });
+
+  it('takes one seed for the same dice, and says whether there are any', () => {
+    const dice = (seed: string): unknown => fightOf(withCombatants('  a: { side: a, sheet: { hp: 1 } }\n', seed)).dice;
+    expect(dice('seed: 7\n')).toEqual(dice('seed: "7"\n'));
+    expect(dice('seed: 7\n')).not.toEqual(dice('seed: 8\n'));
+    expect(read(withCombatants('  a: { side: a, sheet: { hp: 1 } }\n')).hasDice).toBe(false);
+    expect(read(withCombatants('  a: { side: a, sheet: { hp: 1 } }\n', 'dice: [1]\n')).hasDice).toBe(true);
+  });
+
+  it('lets the caller seed dice of which the file says nothing', () => {
+    const bare = read(withCombatants('  a: { side: a, sheet: { hp: 1 } }\n'));
+    expect(buildFight(bare, rulesets, 5).fight.dice.generator).not.toBeNull();
+    expect(buildFight(bare, rulesets).fight.dice.generator).toBeNull();
+    const listed = read(withCombatants('  a: { side: a, sheet: { hp: 1 } }\n', 'dice: [1]\n'));
+    expect(buildFight(listed, rulesets, 5).fight.dice.generator).toBeNull();
+  });
+
+  it('gives a fight or an InputError for any change of a text, at reading and at running', () => {
+    const place = fc.nat({ max: ALLEY.length });
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '',
+        '\n',
+        ': ',
+        '[',
+        '}',
+        '- ',
+        '&a ',
+        '*a',
+        '"',
+        "'",
+        '#',
+        '  ',
+        '-1',
+        '1e9',
+        'null',
+        '{}',
+        'true',
+      ),
+      fc.string({ maxLength: 4 }),
+    );
+    const change = fc.tuple(place, fc.nat({ max: 6 }), piece);
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
+        const text = changes.reduce((all, [at, length, put]) => all.slice(0, at) + put + all.slice(at + length), ALLEY);
+        try {
+          runEncounter(read(text), rulesets);
+        } catch (error) {
+          expect(error).toBeInstanceOf(InputError);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('gives a fight or an InputError for any value in any place', () => {
+    const paths = [
+      ['options'],
+      ['map'],
+      ['map', 'rows'],
+      ['combatants'],
+      ['combatants', 'ann'],
+      ['combatants', 'ann', 'at'],
+      ['combatants', 'ann', 'sheet'],
+      ['combatants', 'ann', 'conditions'],
+      ['script'],
+      ['dice'],
+      ['seed'],
+      ['title'],
+    ];
+    const scene = {
+      fray: 1,
+      title: 'a',
+      ruleset: 'tiny',
+      combatants: { ann: { side: 'a', sheet: { hp: 5 } }, bob: { side: 'b', sheet: { hp: 5 } } },
+    };
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.jsonValue(), (path, value) => {
+        const written = structuredClone(scene) as Record<string, unknown>;
+        let at = written;
+        for (const key of path.slice(0, -1)) {
+          at[key] ??= {};
+          at = at[key] as Record<string, unknown>;
+        }
+        at[path.at(-1) as string] = value;
+        try {
+          runEncounter(read(JSON.stringify(written)), rulesets);
+        } catch (error) {
+          expect(error).toBeInstanceOf(InputError);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

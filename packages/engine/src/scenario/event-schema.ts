@@ -1,0 +1,164 @@
+import { type ZodType, z } from 'zod';
+import type { FightEvent, Why } from '../kernel/event.ts';
+import type { Effect, Until } from '../kernel/fight.ts';
+import type { Row } from '../kernel/tally.ts';
+
+const combatant = z.int().min(0);
+const somebody = z.int().min(-1);
+
+const who = combatant.describe('Index of the combatant.');
+const maybe = somebody.describe('Index of the combatant, or -1 for nobody.');
+const target = somebody.describe('Index of the one on the other side, or -1.');
+const item = combatant.describe('Index in the things of the combatant.');
+
+const why: ZodType<Why> = z
+  .strictObject({
+    text: z.string().describe('A noun phrase: "attack roll".'),
+    rule: z.string().describe('The id of the rule, or empty where a person decided.'),
+  })
+  .describe('The cause.');
+
+const row: ZodType<Row> = z
+  .strictObject({
+    value: z.number().describe('The number.'),
+    text: z.string().describe('What it is.'),
+    rule: z.string().describe('The id of the rule that puts it there.'),
+    counted: z.boolean().describe('False where a better bonus of its kind took its place.'),
+  })
+  .describe('One number of a total.');
+
+const rows = z.array(row).nullable().describe('The arithmetic of the total; null where it is none.');
+
+const until: ZodType<Until> = z
+  .union([
+    z.strictObject({
+      at: z.enum(['turnStart', 'turnEnd']).describe('At that moment of a turn of `of`.'),
+      of: combatant.describe('Index of the combatant whose turn it is.'),
+      round: z.int().describe('In this round or later.'),
+    }),
+    z.strictObject({
+      at: z.literal('count').describe('At a place in the order of initiative.'),
+      round: z.int().describe('The round.'),
+      count: z.number().describe('The initiative result.'),
+      rank: z.int().describe('The place among equal results.'),
+    }),
+    z.strictObject({
+      at: z.literal('tick').describe('At a tick.'),
+      tick: z.int().describe('The tick.'),
+    }),
+  ])
+  .describe('When it ends by itself.');
+
+/** A condition or other passing trait, as fights and journals hold it. */
+export const effectSchema: ZodType<Effect> = z
+  .strictObject({
+    name: z.string().describe('The trait of the ruleset that says what it does.'),
+    source: maybe,
+    value: z.number().describe('A number that belongs to it; 0 where it has none.'),
+    until: until.nullable().describe('null: until something removes it.'),
+  })
+  .describe('An effect.');
+
+const place = z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped']).describe('Where the thing is.');
+
+const changes = [
+  z.strictObject({
+    kind: z.literal('count').describe('A number of a combatant changes.'),
+    who,
+    count: z.string().describe('Its name.'),
+    by: z.number().describe('By how much.'),
+    why,
+    source: maybe,
+    rows,
+  }),
+  z.strictObject({
+    kind: z.literal('gain').describe('Somebody comes under an effect.'),
+    who,
+    effect: effectSchema,
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('lose').describe('Somebody is rid of an effect.'),
+    who,
+    name: z.string().describe('Its name.'),
+    source: maybe,
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('move').describe('Somebody changes place.'),
+    who,
+    dx: z.int().describe('Columns eastwards.'),
+    dy: z.int().describe('Rows southwards.'),
+    feet: z.number().describe('What the movement cost.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('use').describe('A number of a thing changes.'),
+    who,
+    item,
+    count: z.string().describe('Its name.'),
+    by: z.number().describe('By how much.'),
+    why,
+  }),
+  z.strictObject({ kind: z.literal('hold').describe('A thing goes to another place.'), who, item, place, why }),
+  z.strictObject({
+    kind: z.literal('time').describe('The clock goes on.'),
+    who: maybe,
+    set: z.record(z.string(), z.unknown()).describe('The fields of the clock that change.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('over').describe('The fight is over.'),
+    winner: z.string().nullable().describe('The side that stands, or null.'),
+    why,
+  }),
+] as const;
+
+const tidings = [
+  z.strictObject({
+    kind: z.literal('act').describe('Somebody begins an action.'),
+    who: maybe,
+    action: z.string().describe('Its id.'),
+    target,
+    item: z.string().describe('Id of the thing used, or empty.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('roll').describe('Dice fell.'),
+    who: maybe,
+    dice: z.string().describe('What was rolled: "2d6+3".'),
+    faces: z.array(z.int().min(1)).describe('What the dice show, in the order in which they fell.'),
+    value: z.number().describe('What they come to.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('check').describe('A total was compared.'),
+    who: maybe,
+    target,
+    total: z.number().describe('The total.'),
+    rows,
+    versus: z.number().describe('What it was compared with.'),
+    versusRows: rows,
+    result: z.string().describe('One word: hit, miss, success, failure, …'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('answer').describe('Somebody answered a question.'),
+    who: maybe,
+    question: z.string().describe('The kind of question.'),
+    choice: z.string().describe('Id of the choice.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('tell').describe('Something worth a sentence that changes no number.'),
+    who: maybe,
+    target,
+    value: z.number().describe('A number for the sentence.'),
+    why,
+  }),
+] as const;
+
+/** All that can happen. */
+export const eventSchema: ZodType<FightEvent> = z
+  .discriminatedUnion('kind', [...changes, ...tidings])
+  .describe('Something that happened: a change with its cause.');

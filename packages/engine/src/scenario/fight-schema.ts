@@ -1,0 +1,133 @@
+import { type ZodType, z } from 'zod';
+import type { Command } from '../kernel/command.ts';
+import type { Combatant, DiceState, Fight, Item, Pending } from '../kernel/fight.ts';
+import type { Need } from '../kernel/scene.ts';
+import { effectSchema } from './event-schema.ts';
+
+const counts = z.record(z.string(), z.number()).describe('Numbers that change in the fight, by name.');
+const square = z.tuple([z.int(), z.int()]).describe('Column and row.');
+
+/** A command as it is sent and kept. */
+export const commandSchema: ZodType<Command> = z
+  .strictObject({
+    by: z.string().describe('Id of the combatant, or gm.'),
+    do: z.string().describe('Id of the action.'),
+    target: z.string().exactOptional().describe('Id of a combatant.'),
+    targets: z.array(z.string()).exactOptional().describe('Ids of combatants.'),
+    with: z.string().exactOptional().describe('Id of a thing of the actor.'),
+    to: square.exactOptional().describe('A square: column and row.'),
+    path: z.array(square).exactOptional().describe('Squares, one after the other.'),
+    amount: z.number().exactOptional().describe('A number that the action needs.'),
+    choice: z.string().exactOptional().describe('One way of several to do it.'),
+    choices: z.array(z.string()).exactOptional().describe('Several ways to do it.'),
+    text: z.string().exactOptional().describe('Words that the action needs.'),
+  })
+  .describe('An action with its arguments.');
+
+/** A face that fell, or the id of an answer. */
+export const inputSchema: ZodType<number | string> = z
+  .union([z.int().min(1), z.string()])
+  .describe('A face that fell, or the id of an answer.');
+
+const word = z.int().min(0).max(0xffffffff);
+
+const dice: ZodType<DiceState> = z
+  .strictObject({
+    script: z.array(z.int().min(1)).describe('The listed faces still to come.'),
+    typed: z.boolean().describe('Whether a person types further faces.'),
+    generator: z.tuple([word, word, word, word]).nullable().describe('The state of the generator; null without one.'),
+  })
+  .describe('Where the next dice come from.');
+
+const item: ZodType<Item> = z
+  .strictObject({
+    id: z.string().describe('The name by which commands call it.'),
+    place: z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped']).describe('Where it is.'),
+    counts,
+  })
+  .describe('A thing that a combatant brought along.');
+
+const combatant: ZodType<Combatant> = z
+  .strictObject({
+    id: z.string().describe('The name that commands use.'),
+    index: z.int().min(0).describe('Its place in this list; events name it by this.'),
+    name: z.string().describe('As the log calls it.'),
+    side: z.string().describe('Those of one side fight together.'),
+    sheet: z.record(z.string(), z.unknown()).describe('The sheet, in the form of the ruleset.'),
+    x: z.int().describe('Column of its north-west square.'),
+    y: z.int().describe('Row of its north-west square.'),
+    counts,
+    effects: z.array(effectSchema).describe('What it is under.'),
+    items: z.array(item).describe('Its things.'),
+    hidden: z.boolean().describe('Not shown to the other sides.'),
+  })
+  .describe('A sheet in play.');
+
+const cause = z.strictObject({
+  text: z.string().describe('What for.'),
+  rule: z.string().describe('The id of the rule.'),
+});
+
+const question = z.strictObject({
+  kind: z.string().describe('The name of the decision.'),
+  who: z.int().min(0).describe('Index of the combatant whose player decides.'),
+  text: z.string().describe('The question.'),
+  rule: z.string().describe('The id of the rule that asks.'),
+  choices: z
+    .array(
+      z.strictObject({ id: z.string().describe('What is answered.'), text: z.string().describe('What it means.') }),
+    )
+    .describe('What may be answered.'),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).describe('What the decider may know.'),
+});
+
+const need: ZodType<Need> = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('answer').describe('An answer.'), question: question.describe('To what.') }),
+    z.strictObject({
+      kind: z.literal('dice').describe('A face of a die.'),
+      who: z.int().min(-1).describe('Index of the combatant who rolls, or -1.'),
+      sides: z.int().min(1).describe('Of the die.'),
+      dice: z.string().describe('The whole roll.'),
+      why: cause.describe('What for.'),
+    }),
+  ])
+  .describe('What is waited for.');
+
+const pending: ZodType<Pending> = z
+  .strictObject({
+    command: commandSchema,
+    inputs: z.array(inputSchema).describe('All inputs so far.'),
+    need,
+    dice,
+  })
+  .describe('A command that waits for an input.');
+
+const map = z
+  .looseObject({
+    width: z.int().min(1).describe('Columns.'),
+    height: z.int().min(1).describe('Rows.'),
+  })
+  .describe('The map.');
+
+/** A whole fight; what is the ruleset's own (sheets, options, the clock) is any JSON. */
+export const fightSchema: ZodType = z
+  .strictObject({
+    fray: z.literal(1).describe('The version of the format.'),
+    title: z.string().describe('What the encounter is called.'),
+    ruleset: z.string().describe('By what it is played.'),
+    options: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .describe('The value of every option.'),
+    map: map.nullable().describe('null: open ground without end.'),
+    clock: z.record(z.string(), z.unknown()).describe('How turns stand, in the form of the ruleset.'),
+    combatants: z.array(combatant).describe('Who fights.'),
+    dice,
+    pending: pending.nullable().describe('The open question, or null.'),
+    over: z
+      .strictObject({ winner: z.string().nullable().describe('The side that stands, or null.') })
+      .nullable()
+      .describe('How it ended, or null.'),
+    line: z.int().min(0).describe('How many events have made this state.'),
+  } satisfies Record<keyof Fight, ZodType>)
+  .describe('The whole state of an encounter.');

@@ -1,0 +1,53 @@
+import { type ZodType, z } from 'zod';
+import { JOURNAL_VERSION } from '../kernel/journal.ts';
+import { type JsonSchema, jsonSchema } from '../sheet/sheet-file.ts';
+import type { Rulesets } from './encounter.ts';
+import { fileSchema } from './encounter-file.ts';
+import { eventSchema } from './event-schema.ts';
+import { commandSchema, fightSchema, inputSchema } from './fight-schema.ts';
+import { scriptSchema } from './script-schema.ts';
+
+/** The JSON Schema of encounter files, for all the rulesets: which one holds is told by the field `ruleset`. */
+export function encounterSchema(rulesets: Rulesets): JsonSchema {
+  const files = Object.values(rulesets).map((rules): ZodType => fileSchema(rules, scriptSchema(rules, null)));
+  const description = 'A fight to set up, to run and to check. YAML or JSON.';
+  return jsonSchema(z.union(files), 'encounter', 'Fray encounter', description);
+}
+
+/** The JSON Schema of one line of a journal: its header, or a step. */
+export function journalSchema(): JsonSchema {
+  const description = 'One line of a journal (JSON Lines): the first one is the header, every other one a step.';
+  return jsonSchema(journalLine(), 'journal', 'Line of a Fray journal', description);
+}
+
+function journalLine(): ZodType {
+  const n = z.int().min(1).describe('Steps count from 1.');
+  const told = z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('begin').describe('The fight begins.') }),
+    z.strictObject({ kind: z.literal('command').describe('Somebody does something.'), command: commandSchema }),
+    z.strictObject({ kind: z.literal('answer').describe('An open question is answered.'), answer: inputSchema }),
+  ]);
+  const turn = z.strictObject({
+    kind: z.enum(['undo', 'redo']).describe('The last step is taken back, or done again.'),
+  });
+  return z.union([
+    z
+      .strictObject({
+        frayJournal: z.literal(JOURNAL_VERSION).describe('The version of the format.'),
+        ruleset: z.string().describe('By what the fight is played.'),
+        fight: fightSchema,
+      })
+      .describe('The header: all that the fight starts from.'),
+    z
+      .strictObject({
+        n,
+        told: told.describe('What the engine was told.'),
+        inputs: z.array(inputSchema).describe('Faces and answers that the step used, in order.'),
+        events: z.array(eventSchema).describe('What happened.'),
+      })
+      .describe('A step.'),
+    z
+      .strictObject({ n, told: turn.describe('What the engine was told.') })
+      .describe('A step taken back, or done again.'),
+  ]);
+}

@@ -1,0 +1,57 @@
+import { type ZodType, z } from 'zod';
+import type { Document } from '../sheet/document.ts';
+import { inputError } from '../sheet/document.ts';
+import { MapError, type MapText, parseMap } from '../space/ascii.ts';
+import { type BattleMap, MAX_COST } from '../space/battle-map.ts';
+import { BUILT_IN_LEGEND, type TerrainSpec } from '../space/terrain.ts';
+
+/** A map as a file draws it. */
+export function mapSchema(): ZodType<MapText> {
+  const known = Object.entries(BUILT_IN_LEGEND).map(([mark, name]) => `${mark} ${name}`);
+  const rows = z.union([z.string(), z.array(z.string())]).meta({
+    title: 'Rows',
+    description: `From north to south, one character a square: ${known.join(', ')}, and what the legend adds.`,
+  });
+  const legend = z.record(z.string(), terrainSchema()).meta({
+    title: 'Legend',
+    description: 'What further characters stand for, or known ones instead.',
+  });
+  const schema: ZodType = z.strictObject({ rows, legend: legend.optional() }).meta({
+    title: 'Map',
+    description: 'The ground. Left out: open ground without end.',
+  });
+  // What is left out is absent, never undefined.
+  return schema as ZodType<MapText>;
+}
+
+function terrainSchema(): ZodType<TerrainSpec> {
+  const own: ZodType = z.strictObject({
+    name: z.string().min(1).meta({ title: 'Name', description: 'As the log calls it.' }),
+    blocksMove: z.boolean().optional().meta({ title: 'Blocks movement', description: 'Nobody can enter it.' }),
+    blocksSight: z.boolean().optional().meta({ title: 'Blocks sight', description: 'No line of effect passes.' }),
+    cost: z
+      .int()
+      .min(1)
+      .max(MAX_COST)
+      .optional()
+      .meta({ title: 'Cost', description: 'Squares that entering it counts.' }),
+    cover: z.enum(['quarter', 'half', 'threeQuarters', 'nineTenths']).optional().meta({
+      title: 'Cover',
+      description: 'What it gives to those behind it.',
+    }),
+    height: z.number().min(0).optional().meta({ title: 'Height', description: 'In feet.' }),
+  });
+  const builtIn = z.enum(Object.values(BUILT_IN_LEGEND));
+  return z.union([builtIn, own as ZodType<Exclude<TerrainSpec, string>>]);
+}
+
+/** The map that a file draws; null for open ground. @throws InputError */
+export function readMap(document: Document, text: MapText | undefined): BattleMap | null {
+  if (text === undefined) return null;
+  try {
+    return parseMap(text);
+  } catch (error) {
+    if (!(error instanceof MapError)) throw error;
+    throw inputError(document, ['map', ...error.path], error.expected, error.found);
+  }
+}

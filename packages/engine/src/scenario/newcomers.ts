@@ -1,0 +1,121 @@
+import type { Effect } from '../kernel/fight.ts';
+import { NOBODY } from '../kernel/fight.ts';
+import { type Ruleset, resolveOptions } from '../kernel/ruleset.ts';
+import type { Newcomer } from '../kernel/setup.ts';
+import { type Document, inputError } from '../sheet/document.ts';
+import { show } from '../sheet/input-error.ts';
+import { suggest } from '../sheet/suggest.ts';
+import type { BattleMap } from '../space/battle-map.ts';
+import { type CombatantSpec, type ConditionSpec, MOST_COMBATANTS } from './combatant-schema.ts';
+import type { EncounterFile } from './encounter-file.ts';
+import { isGround, placeAll, type Stander } from './placement.ts';
+import { sheetReader } from './sheets.ts';
+
+/** An encounter in the middle of being read. */
+export interface Reading {
+  readonly document: Document;
+  readonly rules: Ruleset;
+  readonly written: EncounterFile;
+  readonly map: BattleMap | null;
+  readFile(path: string): string;
+}
+
+/** One who comes in: an entry of the file, or one of its copies. */
+interface Arrival {
+  /** Its name in the file. */
+  readonly entry: string;
+  readonly spec: CombatantSpec;
+  readonly id: string;
+  readonly name: string;
+  /** From 0. */
+  readonly copy: number;
+}
+
+/** All combatants of the file, copies and places worked out. @throws InputError */
+export function readNewcomers(reading: Reading): readonly Newcomer[] {
+  const arrivals = allArrivals(reading);
+  const sheetOf = sheetReader(reading);
+  const sheets = arrivals.map(({ entry, spec }) => sheetOf(entry, spec.sheet));
+  const places = allPlaces(reading, arrivals, sheets);
+  const ids = arrivals.map(({ id }) => id);
+  return arrivals.map(({ entry, spec, id, name }, index) => ({
+    id,
+    name,
+    side: spec.side,
+    at: places[index] ?? [0, 0],
+    sheet: sheets[index] as object,
+    hidden: spec.hidden,
+    entry: { surprised: spec.surprised, initiative: spec.initiative ?? null },
+    counts: countsOf(reading.rules, spec),
+    effects: spec.conditions.map((condition, at) => effectOf(reading, ids, condition, [entry, at])),
+  }));
+}
+
+function allArrivals({ document, written }: Reading): readonly Arrival[] {
+  const arrivals: Arrival[] = [];
+  const ids = new Set<string>();
+  for (const [entry, spec] of Object.entries(written.combatants)) {
+    const name = spec.name ?? entry;
+    for (let copy = 0; copy < (spec.copies ?? 1); copy++) {
+      const one = spec.copies === undefined;
+      const id = one ? entry : `${entry}-${copy + 1}`;
+      if (ids.has(id))
+        throw inputError(document, ['combatants', entry], 'names that are used once', `'${id}' a second time`);
+      ids.add(id);
+      arrivals.push({ entry, spec, id, name: one ? name : `${name} ${copy + 1}`, copy });
+    }
+  }
+  if (arrivals.length <= MOST_COMBATANTS) return arrivals;
+  throw inputError(document, ['combatants'], `at most ${MOST_COMBATANTS} combatants`, `${arrivals.length}`);
+}
+
+function allPlaces(
+  reading: Reading,
+  arrivals: readonly Arrival[],
+  sheets: readonly object[],
+): readonly (readonly [number, number])[] {
+  const { document, rules, written, map } = reading;
+  const options = resolveOptions(rules.optionSpecs, written.options);
+  const standers = arrivals.map(({ entry, spec, copy }, index): Stander => {
+    const span = rules.compile(sheets[index] as object, options).side;
+    if (spec.at === undefined) return { side: spec.side, span, at: null, near: null };
+    const at = { x: spec.at[0], y: spec.at[1] };
+    if (copy > 0) return { side: spec.side, span, at: null, near: at };
+    if (!isGround(map, { ...at, side: span }))
+      throw inputError(document, ['combatants', entry, 'at'], ground(map), show(spec.at));
+    return { side: spec.side, span, at, near: null };
+  });
+  return placeAll(map, standers).map((square, index) => {
+    if (square !== null) return [square.x, square.y];
+    const entry = arrivals[index]?.entry ?? '';
+    throw inputError(document, ['combatants', entry], 'room for all on the map', 'no free square for this one');
+  });
+}
+
+function ground(map: BattleMap | null): string {
+  return `a free square of the map (columns 0 to ${(map?.width ?? 1) - 1}, rows 0 to ${(map?.height ?? 1) - 1})`;
+}
+
+function countsOf(rules: Ruleset, spec: CombatantSpec): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of Object.keys(rules.countNames)) {
+    const value = spec[name];
+    if (typeof value === 'number') counts[name] = value;
+  }
+  return counts;
+}
+
+function effectOf(
+  { document }: Reading,
+  ids: readonly string[],
+  condition: ConditionSpec,
+  [entry, at]: readonly [string, number],
+): Effect {
+  if (typeof condition === 'string') return { name: condition, source: NOBODY, value: 0, until: null };
+  const { name, value, source } = condition;
+  if (source === undefined) return { name, source: NOBODY, value, until: null };
+  const index = ids.indexOf(source);
+  if (index >= 0) return { name, source: index, value, until: null };
+  const path = ['combatants', entry, 'conditions', at, 'source'];
+  throw inputError(document, path, 'the name of a combatant', show(source), suggest(source, ids));
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { parseMap } from '../space/ascii.ts';
+import { isGround, placeAll, type Stander } from './placement.ts';
+
+function stander(side: string, more: Partial<Stander> = {}): Stander {
+  return { side, span: 1, at: null, near: null, ...more };
+}
+
+/** "x,y" of each. */
+function places(rows: readonly string[] | null, standers: readonly Stander[]): (string | null)[] {
+  const found = placeAll(rows === null ? null : parseMap({ rows }), standers);
+  return found.map((square) => square && `${square.x},${square.y}`);
+}
+
+describe('placeAll', () => {
+  it('sets two up 30 feet apart on open ground, facing each other', () => {
+    expect(places(null, [stander('a'), stander('b')])).toEqual(['0,3', '6,3']);
+  });
+
+  it('fills the edge from its middle', () => {
+    expect(places(null, [stander('a'), stander('a'), stander('a'), stander('b')])).toEqual([
+      '0,3',
+      '0,4',
+      '0,2',
+      '6,3',
+    ]);
+  });
+
+  it('gives the third and fourth side the north and the south', () => {
+    expect(
+      places(
+        null,
+        ['a', 'b', 'c', 'd'].map((side) => stander(side)),
+      ),
+    ).toEqual(['0,3', '6,3', '3,0', '3,6']);
+  });
+
+  it('uses the whole map, without walls and what stands there', () => {
+    const rows = ['.....', '#....', '....#'];
+    const fixed = stander('b', { at: { x: 4, y: 1 } });
+    expect(places(rows, [stander('a'), stander('a'), stander('a'), stander('b'), fixed])).toEqual([
+      '0,2',
+      '0,0',
+      '1,1',
+      '4,0',
+      '4,1',
+    ]);
+  });
+
+  it('sets the others up about those who have a place on open ground', () => {
+    expect(places(null, [stander('a', { at: { x: 20, y: 20 } }), stander('b')])).toEqual(['20,20', '26,23']);
+  });
+
+  it('keeps large creatures on the map and apart', () => {
+    const rows = ['....', '....', '..#.', '....'];
+    const large = stander('a', { span: 2 });
+    expect(places(rows, [large, stander('b', { span: 2 }), large])).toEqual(['0,1', '2,0', null]);
+  });
+
+  it('sets copies up around the first one', () => {
+    const near = { x: 1, y: 1 };
+    expect(
+      places(['...', '..#', '...'], [stander('a', { at: near }), stander('a', { near }), stander('a', { near })]),
+    ).toEqual(['1,1', '0,0', '1,0']);
+  });
+
+  it('says where there is no room', () => {
+    expect(places(['.'], [stander('a'), stander('b')])).toEqual(['0,0', null]);
+  });
+});
+
+describe('isGround', () => {
+  it('is true of a whole space that one can enter', () => {
+    const map = parseMap({ rows: ['..', '.#'] });
+    expect(isGround(map, { x: 0, y: 0, side: 1 })).toBe(true);
+    expect(isGround(map, { x: 1, y: 1, side: 1 })).toBe(false);
+    expect(isGround(map, { x: 0, y: 0, side: 2 })).toBe(false);
+    expect(isGround(map, { x: 2, y: 0, side: 1 })).toBe(false);
+    expect(isGround(null, { x: -5, y: 0, side: 2 })).toBe(true);
+  });
+});

@@ -1,0 +1,113 @@
+import { type BattleMap, isOnMap, terrainAt } from '../space/battle-map.ts';
+import { anySquare, type Footprint, footprintSquares } from '../space/footprint.ts';
+import type { Square } from '../space/square.ts';
+
+/** Somebody who needs a place. */
+export interface Stander {
+  readonly side: string;
+  /** Side of its space in squares. */
+  readonly span: number;
+  /** Where it stands in any case. */
+  readonly at: Square | null;
+  /** What it stands as near to as possible, where it stands nowhere in particular. */
+  readonly near: Square | null;
+}
+
+/**
+ * Places for all, in their order: those who have one keep it, the others are set up on free ground. The first side stands at
+ * the west edge, the second faces it from the east, a third and fourth from north and south. On open ground the edges
+ * are those of a field about those who have a place, 30 feet across at least. null where there is no room.
+ */
+export function placeAll(map: BattleMap | null, standers: readonly Stander[]): (Square | null)[] {
+  const field = map === null ? openField(standers) : { x: 0, y: 0, width: map.width, height: map.height };
+  const taken = new Set<number>();
+  for (const { at, span } of standers) if (at !== null) take(taken, { ...at, side: span });
+  const sides = [...new Set(standers.map(({ side }) => side))];
+  return standers.map(({ at, near, side, span }) => {
+    if (at !== null) return at;
+    const order = near === null ? fromEdge(field, sides.indexOf(side), span) : around(near, reachOf(field, near));
+    for (const square of order) {
+      const place = { ...square, side: span };
+      if (!isGround(map, place) || anySquare((x, y) => taken.has(key(x, y)), place)) continue;
+      take(taken, place);
+      return square;
+    }
+    return null;
+  });
+}
+
+/** Whether all of a space is on the map, and nothing there keeps everybody out. */
+export function isGround(map: BattleMap | null, place: Footprint): boolean {
+  if (map === null) return true;
+  const squares = footprintSquares(place);
+  return squares.every((square) => isOnMap(map, square) && !terrainAt(map, square).blocksMove);
+}
+
+interface Field {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Two who stand at opposite edges of it are 30 feet apart. */
+const ACROSS = 7;
+
+function openField(standers: readonly Stander[]): Field {
+  const fixed = standers.flatMap(({ at, span }) => (at === null ? [] : [{ ...at, span }]));
+  const x = Math.min(...fixed.map((each) => each.x));
+  const y = Math.min(...fixed.map((each) => each.y));
+  const squares = standers.reduce((sum, { span }) => sum + span, 0);
+  if (fixed.length === 0) return { x: 0, y: 0, width: ACROSS, height: Math.max(ACROSS, squares) };
+  const width = Math.max(...fixed.map((each) => each.x + each.span)) - x;
+  const height = Math.max(...fixed.map((each) => each.y + each.span)) - y;
+  return { x, y, width: Math.max(ACROSS, width), height: Math.max(ACROSS, height, squares) };
+}
+
+function key(x: number, y: number): number {
+  return (y + 0x8000) * 0x10000 + x + 0x8000;
+}
+
+function take(taken: Set<number>, place: Footprint): void {
+  for (const { x, y } of footprintSquares(place)) taken.add(key(x, y));
+}
+
+/** All squares of the field, those at the edge first and of those the ones at its middle: 0 west, 1 east, 2 north, 3 south, … */
+function* fromEdge(field: Field, index: number, span: number): Generator<Square> {
+  const edge = index % 4;
+  const upright = edge < 2;
+  const [depth, length] = upright ? [field.width, field.height] : [field.height, field.width];
+  for (let row = 0; row <= depth - span; row++) {
+    const inward = edge % 2 === 0 ? row : depth - span - row;
+    for (const along of fromMiddle(length - span)) {
+      const square = upright ? { x: inward, y: along } : { x: along, y: inward };
+      yield { x: field.x + square.x, y: field.y + square.y };
+    }
+  }
+}
+
+/** 0 to `last`, the middle first. */
+function* fromMiddle(last: number): Generator<number> {
+  const middle = Math.floor(last / 2);
+  for (let step = 0; step <= last; step++) {
+    const away = Math.ceil(step / 2);
+    const at = step % 2 === 0 ? middle - away : middle + away;
+    if (at >= 0 && at <= last) yield at;
+  }
+}
+
+/** How far the farthest square of the field lies. */
+function reachOf(field: Field, { x, y }: Square): number {
+  const columns = Math.max(Math.abs(x - field.x), Math.abs(field.x + field.width - x));
+  return Math.max(columns, Math.abs(y - field.y), Math.abs(field.y + field.height - y));
+}
+
+/** The squares about one, ring by ring, each ring from its north-west corner. */
+function* around(center: Square, reach: number): Generator<Square> {
+  for (let ring = 1; ring <= reach; ring++) {
+    for (let dy = -ring; dy <= ring; dy++) {
+      const step = Math.abs(dy) === ring ? 1 : 2 * ring;
+      for (let dx = -ring; dx <= ring; dx += step) yield { x: center.x + dx, y: center.y + dy };
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { begin, type Play } from '../kernel/play.ts';
+import { problemAt } from '../sheet/document.ts';
+import { InputError, listed, type Problem } from '../sheet/input-error.ts';
+import { buildFight } from './build-fight.ts';
+import type { Encounter, Rulesets } from './encounter.ts';
+import { runScript, withDice } from './run-script.ts';
+
+/** What came of an encounter that was run. */
+export interface EncounterRun {
+  readonly play: Play;
+  /** What was expected and did not hold, in order. */
+  readonly failures: readonly Problem[];
+  readonly ok: boolean;
+}
+
+/**
+ * Sets up the fight of an encounter and runs its script. Without a script the fight is only begun: let policies go on.
+ *
+ * @param seed for the dice, where the file says nothing about them
+ * @throws InputError where a step cannot be taken, and where listed dice are left over, run out or do not fit
+ */
+export function runEncounter(
+  encounter: Encounter,
+  rulesets: Rulesets,
+  seed: number | string | null = null,
+): EncounterRun {
+  const { rules, fight } = buildFight(encounter, rulesets, seed);
+  const { script, document } = encounter;
+  const play = withDice(document, ['dice'], () => begin(rules, fight));
+  if (script === null) return { play, failures: [], ok: true };
+  const { play: end, failures } = runScript(play, script);
+  const left = diceLeft(end, encounter);
+  if (left === null) return { play: end, failures, ok: failures.length === 0 };
+  // A fight that took another course than expected leaves dice over: then that is what must be told first.
+  if (failures.length > 0) return { play: end, failures: [...failures, left], ok: false };
+  throw new InputError(encounter.file, left);
+}
+
+/** Listed dice that never fell. */
+function diceLeft(play: Play, { document, setup }: Encounter): Problem | null {
+  const left = (play.fight.pending?.dice ?? play.fight.dice).script;
+  if (left.length === 0) return null;
+  const path = ['dice', setup.dice.script.length - left.length];
+  return problemAt(document, path, 'all listed dice to fall', `${left.length} left over: ${listed(left.map(String))}`);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkDocument } from './check.ts';
+import { documentOf, readDocument } from './document.ts';
+import { InputError } from './input-error.ts';
+
+const weapon = z.strictObject({
+  name: z.string().min(2),
+  damage: z.string().regex(/^\d+d\d+$/, { error: 'dice like 2d6' }),
+});
+const schema = z.strictObject({
+  hp: z.int().min(1).max(20),
+  speed: z.number().multipleOf(5).default(30),
+  size: z.enum(['small', 'medium', 'large']).default('medium'),
+  weapons: z
+    .array(z.union([z.string(), weapon]))
+    .max(2)
+    .optional(),
+  at: z.tuple([z.int(), z.int()]).optional(),
+  skills: z.record(z.string().regex(/^[a-z]+$/, { error: 'small letters' }), z.int()).optional(),
+  form: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('wolf'), bite: z.int() }),
+      z.strictObject({ kind: z.literal('bat'), wings: z.int() }),
+    ])
+    .optional(),
+  armor: z.union([z.literal('none'), z.int().min(1)]).optional(),
+});
+
+function errorOf(text: string): InputError {
+  try {
+    checkDocument(readDocument(text, 'thug.yaml'), schema);
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
+  throw new Error('the document passed');
+}
+
+describe('checkDocument', () => {
+  it('gives the value with its defaults', () => {
+    expect(checkDocument(readDocument('hp: 5', 'a'), schema)).toEqual({ hp: 5, speed: 30, size: 'medium' });
+  });
+
+  it.each([
+    ['hp: x', 'thug.yaml:1: hp: expected a whole number from 1 to 20, found "x"'],
+    ['hp: 1.5', 'thug.yaml:1: hp: expected a whole number from 1 to 20, found 1.5'],
+    ['hp: 0', 'thug.yaml:1: hp: expected a whole number from 1 to 20, found 0'],
+    ['hp: 21', 'thug.yaml:1: hp: expected a whole number from 1 to 20, found 21'],
+    ['hp:', 'thug.yaml:1: hp: expected a whole number from 1 to 20, found nothing'],
+    ['size: small', 'thug.yaml:1: hp: expected a whole number from 1 to 20, found nothing'],
+    ['', 'thug.yaml:1: expected a mapping, found nothing'],
+    ['[1]', 'thug.yaml:1: expected a mapping, found [1]'],
+    ['hp: 1\nspeed: 7', 'thug.yaml:2: speed: expected a number that is a multiple of 5, found 7'],
+    [
+      'hp: 1\nsize: smal',
+      'thug.yaml:2: size: expected one of small, medium, large, found "smal"; did you mean \'small\'?',
+    ],
+    ['hp: 1\nat: [1]', 'thug.yaml:2: at: expected at least 2 entries, found [1]'],
+    ['hp: 1\nat: [1, y]', 'thug.yaml:2: at[1]: expected a whole number, found "y"'],
+    ['hp: 1\nweapons: [a, b, c]', 'thug.yaml:2: weapons: expected at most 2 entries, found ["a","b","c"]'],
+    ['hp: 1\nweapons: [3]', 'thug.yaml:2: weapons[0]: expected text, or a mapping, found 3'],
+    [
+      'hp: 1\nweapons:\n  - name: knife\n    damage: lots',
+      'thug.yaml:4: weapons[0].damage: expected dice like 2d6, found "lots"',
+    ],
+    [
+      'hp: 1\nskills: { Jump: 1 }',
+      "thug.yaml:2: skills.Jump: expected a key that is small letters, found the key 'Jump'",
+    ],
+    [
+      'hp: 1\nform: { kind: cat }',
+      'thug.yaml:2: form.kind: expected one of wolf, bat, found "cat"; did you mean \'bat\'?',
+    ],
+    ['hp: 1\nform: { kind: bat, wings: x }', 'thug.yaml:2: form.wings: expected a whole number, found "x"'],
+    ['hp: 1\narmor: 0.5', 'thug.yaml:2: armor: expected none, or a whole number, found 0.5'],
+  ])('says of %j: %s', (text, message) => {
+    expect(errorOf(text).message).toBe(message);
+  });
+
+  it('refuses unknown keys where they stand, with what is known and what may be meant', () => {
+    expect(errorOf('hp: 1\nweapnos: []')).toMatchObject({
+      line: 2,
+      column: 1,
+      path: 'weapnos',
+      expected: 'one of the keys armor, at, form, hp, size, skills, speed, weapons',
+      found: "'weapnos'",
+      hint: "'weapons'",
+    });
+  });
+
+  it('knows the keys inside lists and alternatives', () => {
+    const error = errorOf('hp: 1\nweapons:\n  - name: knife\n    damage: 1d4\n    damge: 1d4');
+    expect(error).toMatchObject({
+      path: 'weapons[0].damge',
+      expected: 'one of the keys damage, name',
+      hint: "'damage'",
+    });
+  });
+
+  it('lists all problems in the order of the document, the first one first', () => {
+    const { problems, path } = errorOf('at: 5\nsize: huge\nhp: 0');
+    expect(problems.map((each) => each.path)).toEqual(['at', 'size', 'hp']);
+    expect(path).toBe('at');
+  });
+
+  it('stops at a hundred problems, and soon, however many there are', () => {
+    const wide = Array.from({ length: 50_000 }, (_, i) => `key${i}: 1`).join('\n');
+    expect(errorOf(`hp: 1\n${wide}`).problems).toHaveLength(100);
+    const long = Array.from({ length: 50_000 }, () => 'x').join(', ');
+    expect(errorOf(`hp: 1\nat: [${long}]`).problems.length).toBeLessThanOrEqual(100);
+  });
+
+  it('tells what is missing after what is wrong, as it may be there under a wrong name', () => {
+    const { problems } = errorOf('pg: 5\nsize: huge');
+    expect(problems.map((each) => each.path)).toEqual(['pg', 'size', 'hp']);
+    expect(errorOf('hp: 1\nweapons:\n  - nam: knife\n    damage: 1d4')).toMatchObject({
+      path: 'weapons[0].nam',
+      hint: "'name'",
+    });
+  });
+
+  it('checks a part of a document, with the paths of the whole', () => {
+    const document = readDocument('thug:\n  sheet:\n    hp: 0', 'alley.yaml');
+    expect(() => checkDocument(document, schema, ['thug', 'sheet'])).toThrow(
+      'alley.yaml:3: thug.sheet.hp: expected a whole number from 1 to 20, found 0',
+    );
+  });
+
+  it('checks values that were never a text', () => {
+    expect(() => checkDocument(documentOf({ hp: 0 }, 'request'), schema)).toThrow(
+      'request:1: hp: expected a whole number from 1 to 20',
+    );
+  });
+});

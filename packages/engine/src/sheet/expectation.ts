@@ -1,0 +1,119 @@
+import type { core } from 'zod';
+import { listed } from './input-error.ts';
+import type { Path } from './path.ts';
+
+/** One thing that a schema refused, with the alternatives of a union brought down to the one that was meant. */
+export interface Fault {
+  readonly issue: core.$ZodIssue;
+  readonly path: Path;
+  /** All that would have been right here, where those are single values. */
+  readonly values: readonly core.util.Primitive[];
+  /** What else would have been right here, in words. */
+  readonly also: readonly string[];
+}
+
+/** What the issue comes down to. */
+export function faultOf(issue: core.$ZodIssue, around: Path = []): Fault {
+  const path = [...around, ...(issue.path as Path)];
+  if (issue.code === 'invalid_union') return unionFault(issue, path);
+  if (issue.code === 'invalid_element') {
+    const [inner] = issue.issues;
+    if (inner !== undefined) return faultOf(inner, path);
+  }
+  return { issue, path, values: issue.code === 'invalid_value' ? issue.values : [], also: [] };
+}
+
+function unionFault(issue: core.$ZodIssueInvalidUnion, path: Path): Fault {
+  if (issue.errors.length === 0) return { issue, path, values: optionsOf(issue), also: [] };
+  const branches = issue.errors.map((issues) => issues.map((each) => faultOf(each, path)));
+  const meant = branches.reduce((best, branch) => (cost(branch, path) < cost(best, path) ? branch : best));
+  const first = meant[0] as Fault;
+  // A key that nobody knows says more than one that is missing: it may be that one, misspelled.
+  if (!isWhole(first, path)) return meant.find(({ issue: each }) => each.code === 'unrecognized_keys') ?? first;
+  // Nothing fits as a whole: everything that would have been right here is named.
+  const whole = branches.map((branch) => branch[0] as Fault).filter((fault) => isWhole(fault, path));
+  const values = whole.flatMap((fault) => fault.values);
+  const also = whole.filter((fault) => fault !== first && fault.values.length === 0).map(expectation);
+  return { ...first, values, also: [...new Set(also)] };
+}
+
+/** The values of a discriminator that would have been known. */
+function optionsOf(issue: core.$ZodIssue): readonly core.util.Primitive[] {
+  return 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
+}
+
+function isWhole(fault: Fault, path: Path): boolean {
+  return fault.path.length === path.length && fault.issue.code !== 'unrecognized_keys';
+}
+
+/** How far a branch of a union is from what was written: keys too many, keys that are missing, and what else is wrong. */
+function cost(branch: readonly Fault[], path: Path): number {
+  let sum = 0;
+  for (const fault of branch) {
+    if (isWhole(fault, path)) sum += 1000;
+    sum += fault.issue.code === 'unrecognized_keys' ? fault.issue.keys.length : 1;
+  }
+  return sum;
+}
+
+/** What would have been right, in words that end "expected …". */
+export function expectation(fault: Fault): string {
+  const own = fault.values.length > 0 ? oneOf(fault.values) : ownExpectation(fault.issue);
+  return [own, ...fault.also].join(', or ');
+}
+
+/** Whether the fault is that a value is no number, or none of those allowed, and the schema has no words of its own. */
+export function isAboutNumber({ issue, values, also }: Fault): boolean {
+  if (values.length > 0 || also.length > 0 || !STANDARD.test(issue.message)) return false;
+  if (issue.code === 'invalid_type') return issue.expected === 'number' || issue.expected === 'int';
+  if (issue.code === 'not_multiple_of') return true;
+  return (
+    (issue.code === 'too_small' || issue.code === 'too_big') && (issue.origin === 'number' || issue.origin === 'int')
+  );
+}
+
+function oneOf(values: readonly core.util.Primitive[]): string {
+  const shown = values.map((value) => (typeof value === 'string' ? value : `${String(value)}`));
+  return shown.length === 1 ? `${shown[0]}` : `one of ${listed(shown)}`;
+}
+
+const STANDARD = /^(Invalid|Too |Unrecognized)/;
+
+function ownExpectation(issue: core.$ZodIssue): string {
+  if (!STANDARD.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] ?? issue.expected;
+    case 'too_small':
+      return bound(issue.origin, issue.minimum, issue.inclusive ? 'at least' : 'more than');
+    case 'too_big':
+      return bound(issue.origin, issue.maximum, issue.inclusive ? 'at most' : 'less than');
+    case 'not_multiple_of':
+      return `a multiple of ${issue.divisor}`;
+    case 'invalid_format':
+      return 'pattern' in issue ? `text like ${issue.pattern}` : `text of the form ${issue.format}`;
+    case 'invalid_key':
+      return issue.issues[0] === undefined ? 'another key' : `a key that is ${ownExpectation(issue.issues[0])}`;
+    default:
+      return 'something else';
+  }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'a mapping',
+  record: 'a mapping',
+  array: 'a list',
+  tuple: 'a list',
+  null: 'nothing',
+  never: 'nothing',
+};
+
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries', object: ' keys' };
+
+function bound(origin: string, limit: number | bigint, how: string): string {
+  return `${how} ${limit}${UNITS[origin] ?? ''}`;
+}

@@ -1,0 +1,44 @@
+import { type ZodType, z } from 'zod';
+import { checkDocument } from './check.ts';
+import { readDocument } from './document.ts';
+
+/** What is needed of a ruleset to read its sheets. */
+export interface SheetRules<S> {
+  readonly id: string;
+  readonly title: string;
+  readonly sheetSchema: ZodType<S>;
+}
+
+/**
+ * Reads a sheet that stands in a file of its own.
+ *
+ * @param file what errors call it
+ * @throws InputError
+ */
+export function parseSheet<S>(text: string, file: string, rules: SheetRules<S>): S {
+  return checkDocument(readDocument(text, file), rules.sheetSchema);
+}
+
+/** A JSON Schema (draft 2020-12), as editors and other programs read it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The JSON Schema of the ruleset's sheets. */
+export function sheetSchema<S>(rules: SheetRules<S>): JsonSchema {
+  const title = `Sheet (${rules.title})`;
+  const description = `A character on paper, for the ruleset '${rules.id}'.`;
+  return jsonSchema(rules.sheetSchema, `sheet-${rules.id}`, title, description);
+}
+
+/** Schemas call themselves `urn:fray:schema:NAME:VERSION`. */
+export function jsonSchema(schema: ZodType, name: string, title: string, description: string): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return { $schema, $id: `urn:fray:schema:${name}:1`, title, description, ...withoutSafeLimits(rest) };
+}
+
+/** Every whole number of a Zod schema says that it is a safe integer: true of all, and noise in each. */
+function withoutSafeLimits<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutSafeLimits) as T;
+  const kept = Object.entries(value).filter(([, part]) => Math.abs(Number(part)) !== Number.MAX_SAFE_INTEGER);
+  return Object.fromEntries(kept.map(([key, part]) => [key, withoutSafeLimits(part)])) as T;
+}

@@ -1,0 +1,125 @@
+import { type Act, type Command, readCommand, refusals } from '../../src/kernel/command.ts';
+import type { Effect, Fight, Input } from '../../src/kernel/fight.ts';
+import { gmActions } from '../../src/kernel/gm.ts';
+import type { Refusal } from '../../src/kernel/ruleset.ts';
+import { prepare } from '../../src/kernel/setup.ts';
+import { openTable } from '../../src/kernel/table.ts';
+import type { ModernGame } from '../../src/rulesets/modern/game.ts';
+import { modern } from '../../src/rulesets/modern/index.ts';
+import { parseMap } from '../../src/space/ascii.ts';
+import { type Played, playRule } from './play-rule.ts';
+
+/** One combatant of a test. */
+export interface Fighter {
+  readonly side?: string;
+  readonly at?: readonly [number, number];
+  /** As a person would write it; checked and filled in. */
+  readonly sheet?: object;
+  readonly counts?: Readonly<Record<string, number>>;
+  readonly effects?: readonly (string | Effect)[];
+  readonly surprised?: boolean;
+  readonly initiative?: number | null;
+}
+
+export interface Surroundings {
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly rows?: string | readonly string[];
+}
+
+/** A plain fighter: Strength 16, longsword +5 for 1d8+3, Defense 15, 20 hit points. */
+export const SWORDSMAN: object = {
+  abilities: { strength: 16, dexterity: 10, constitution: 14 },
+  hp: 20,
+  baseAttack: 2,
+  defense: 15,
+  weapons: ['longsword'],
+};
+
+/** The same with a pistol, +4 for 2d6. */
+export const SHOOTER: object = {
+  abilities: { dexterity: 14, constitution: 12 },
+  hp: 20,
+  baseAttack: 2,
+  defense: 12,
+  weapons: ['glock 17'],
+};
+
+/** A fight before its first event. Sides default to heroes for the first and gang for all others. */
+export function modernSetup(fighters: Readonly<Record<string, Fighter>>, around: Surroundings = {}): Fight<ModernGame> {
+  const combatants = Object.entries(fighters).map(([id, given], index) => ({
+    id,
+    name: id,
+    side: given.side ?? (index === 0 ? 'heroes' : 'gang'),
+    at: given.at ?? ([index, 0] as const),
+    sheet: modern.sheetSchema.parse(given.sheet ?? SWORDSMAN),
+    hidden: false,
+    entry: { surprised: given.surprised ?? false, initiative: given.initiative ?? null },
+    counts: given.counts ?? {},
+    effects: (given.effects ?? []).map(effectOf),
+  }));
+  const map = around.rows === undefined ? null : parseMap({ rows: around.rows });
+  const dice = { script: [], typed: true, generator: null };
+  return prepare(modern, { title: 'test', options: around.options ?? {}, map, combatants, dice });
+}
+
+function effectOf(effect: string | Effect): Effect {
+  return typeof effect === 'string' ? { name: effect, source: -1, value: 0, until: null } : effect;
+}
+
+/** A fight in round 1, in which everybody has acted: the turn of the first combatant, the others follow as listed. */
+export function modernFight(fighters: Readonly<Record<string, Fighter>>, around: Surroundings = {}): Fight<ModernGame> {
+  const fight = modernSetup(fighters, around);
+  const order = fight.combatants.map(({ index }) => ({ who: index, count: 20 - index, modifier: 0, rank: index }));
+  const combatants = fight.combatants.map((each) => {
+    const turn = each.index === 0 ? { standard: 1, move: 1, step: 1 } : {};
+    const given = Object.values(fighters)[each.index]?.counts ?? {};
+    return { ...each, counts: { ...each.counts, ...turn, ...given } };
+  });
+  return { ...fight, combatants, clock: { ...fight.clock, round: 1, turn: 0, order } };
+}
+
+/** Carries out a command, without letting time pass afterwards. Throws where it is refused. */
+export function perform(fight: Fight<ModernGame>, command: Command, inputs: readonly Input[] = []): Played<ModernGame, void> {
+  return playRule(modern, fight, inputs, (scene) => {
+    const act = read(fight, command);
+    const reasons = refusals(scene, act);
+    if (reasons.length > 0) throw new Error(`refused: ${reasons.map(({ text }) => text).join('; ')}`);
+    act.action.resolve(scene, act);
+  });
+}
+
+/** The same, and then lets time pass until somebody has to choose. */
+export function performAndAdvance(
+  fight: Fight<ModernGame>,
+  command: Command,
+  inputs: readonly Input[] = [],
+): Played<ModernGame, void> {
+  return playRule(modern, fight, inputs, (scene) => {
+    const act = read(fight, command);
+    const reasons = refusals(scene, act);
+    if (reasons.length > 0) throw new Error(`refused: ${reasons.map(({ text }) => text).join('; ')}`);
+    act.action.resolve(scene, act);
+    modern.advance(scene);
+  });
+}
+
+/** Every reason against the command. */
+export function reasonsAgainst(fight: Fight<ModernGame>, command: Command): readonly Refusal[] {
+  return refusals(openTable(fight, modern), read(fight, command));
+}
+
+/** The rules that refuse the command. */
+export function refusedBy(fight: Fight<ModernGame>, command: Command): readonly string[] {
+  return reasonsAgainst(fight, command).map(({ rule }) => rule);
+}
+
+function read(fight: Fight<ModernGame>, command: Command): Act<ModernGame> {
+  const actions = command.by === 'gm' ? gmActions(modern) : modern.actions;
+  const act = readCommand(openTable(fight, modern), command, actions);
+  if (isRefusals(act)) throw new Error(act.map(({ text }) => text).join('; '));
+  return act;
+}
+
+function isRefusals(act: Act<ModernGame> | readonly Refusal[]): act is readonly Refusal[] {
+  return Array.isArray(act);
+}
