@@ -1,0 +1,141 @@
+import {
+  type ActionOdds,
+  answerAll,
+  begin,
+  type Fight,
+  type Command as FightCommand,
+  type Game,
+  Generator,
+  legalActsOf,
+  oddsOfCommand,
+  openTable,
+  type Play,
+  type Policy,
+  run,
+  simpleTactics,
+  writeCommand,
+} from '@fray/engine';
+import type { Command } from 'commander';
+import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
+import { loadEncounter } from '../encounter.ts';
+import { type Io, say } from '../io.ts';
+import { readSquare } from '../play/written.ts';
+import type { End } from './end.ts';
+import { wholeNumber } from './numbers.ts';
+import { oddsJson, showOdds } from './odds-report.ts';
+
+export function addOdds(program: Command, io: Io, end: End): void {
+  program
+    .command('odds')
+    .summary('what an action would probably do')
+    .description(
+      'The distribution of the harm that an action does, and of what becomes of its target: exact where that is not too much work. The others let their turns pass until the actor has its first one; a script is not played.',
+    )
+    .argument('<file>', 'an encounter file')
+    .requiredOption('--by <id>', 'who acts')
+    .requiredOption('--do <action>', 'what it does')
+    .option('--target <id>', 'to whom')
+    .option('--with <item>', 'with what')
+    .option('--targets <ids>', 'to several, as a,b,c')
+    .option('--choice <word>', 'a further word that the action needs')
+    .option('--choices <words>', 'several of them, as a,b,c')
+    .option('--amount <n>', 'a number that the action needs', wholeNumber)
+    .option('--to <x,y>', 'a square that the action needs')
+    .option('--exact', 'shows exact fractions')
+    .option('--json', 'one JSON document')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  fray odds alley.yaml --by yoriko --do attack --target thug --with knife\n  fray odds alley.yaml --by yoriko --do attack --target thug --json',
+    )
+    .action((file: string, flags: Flags) => end(odds(io, file, flags)));
+}
+
+interface Flags {
+  readonly by: string;
+  readonly do: string;
+  readonly target?: string;
+  readonly with?: string;
+  readonly targets?: string;
+  readonly choice?: string;
+  readonly choices?: string;
+  readonly amount?: number;
+  readonly to?: string;
+  readonly exact?: boolean;
+  readonly json?: boolean;
+}
+
+function odds(io: Io, file: string, flags: Flags): ExitCode {
+  const { rules, fight } = loadEncounter(file, null);
+  const command = commandOf(flags);
+  const at = firstTurnOf(file, begin(rules, withSeed(fight)), flags.by);
+  const found = oddsOfCommand(at.fight, rules, command, { answer: simpleTactics<Game>().answer });
+  if (!isOdds(found)) {
+    const reasons = found.map(({ text, rule }) => (rule === '' ? text : `${text} [${rule}]`));
+    throw new BadInput(`${file}: not possible: ${reasons.join('; ')}`);
+  }
+  if (flags.json === true) say(io.stdout, JSON.stringify(oddsJson(file, command, found), null, 2));
+  else showOdds(io, command, found, flags.exact === true);
+  return HELD;
+}
+
+function isOdds(found: ReturnType<typeof oddsOfCommand>): found is ActionOdds {
+  return !Array.isArray(found);
+}
+
+/** Initiative and whatever else must fall before the first turn comes from the generator alone: a script's dice belong to the script. */
+function withSeed(fight: Fight): Fight {
+  return {
+    ...fight,
+    dice: { script: [], typed: false, generator: fight.dice.generator ?? Generator.seeded(1).state() },
+  };
+}
+
+/** So many turns of others may pass. */
+const PATIENCE = 1000;
+
+/** The fight as it stands when the combatant has to choose for the first time; all others let time pass. @throws BadInput */
+function firstTurnOf(file: string, start: Play<Game>, by: string): Play<Game> {
+  const policy = simpleTactics<Game>();
+  let play = answerAll(start, policy.answer);
+  const actor = play.fight.combatants.find(({ id }) => id === by);
+  if (actor === undefined) {
+    const ids = play.fight.combatants.map(({ id }) => id).join(', ');
+    throw new BadInput(`${file}: --by: expected one of ${ids}, found '${by}'`);
+  }
+  for (let passed = 0; passed < PATIENCE; passed++) {
+    const table = openTable(play.fight, play.rules);
+    const waiting = play.rules.waiting(table);
+    if (waiting.includes(actor.index)) return play;
+    const next = waiting[0] === undefined ? null : pass(play, waiting[0], policy);
+    if (next === null) break;
+    play = answerAll(next, policy.answer);
+  }
+  throw new BadInput(`${file}: '${by}' never has a turn`);
+}
+
+/** Lets the combatant's turn pass; where its rules know no such thing, it does what the tactics say. null where it can do nothing. */
+function pass(play: Play<Game>, who: number, policy: Policy<Game>): Play<Game> | null {
+  const table = openTable(play.fight, play.rules);
+  const waits = play.rules.actions.filter(({ role }) => role === 'wait');
+  const [act = policy.choose(table, who)] = waits.flatMap((action) => [...legalActsOf(table, who, action)]);
+  if (act === null) return null;
+  const outcome = run(play, writeCommand(table, act));
+  return outcome.ok ? outcome.play : null;
+}
+
+function commandOf(flags: Flags): FightCommand {
+  const { to, by, target, targets, with: item, choice, choices, amount } = flags;
+  const square = to === undefined ? undefined : readSquare(to);
+  if (square === null) throw new BadInput(`--to: expected a square like 3,4, found '${to}'`);
+  return {
+    by,
+    do: flags.do,
+    ...(target === undefined ? {} : { target }),
+    ...(item === undefined ? {} : { with: item }),
+    ...(targets === undefined ? {} : { targets: targets.split(',') }),
+    ...(choice === undefined ? {} : { choice }),
+    ...(choices === undefined ? {} : { choices: choices.split(',') }),
+    ...(amount === undefined ? {} : { amount }),
+    ...(square === undefined ? {} : { to: square }),
+  };
+}

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { begin, type Fight, type Game, Generator, type Play, simpleTactics } from '@fray/engine';
+import { type Command, Option } from 'commander';
+import { BadInput, type ExitCode, HELD, INTERRUPTED } from '../bad-input.ts';
+import { loadEncounter } from '../encounter.ts';
+import { readText } from '../files.ts';
+import { type Io, say } from '../io.ts';
+import { ClackPrompter } from '../play/clack-prompter.ts';
+import { JournalFile } from '../play/journal-file.ts';
+import { LinePrompter } from '../play/line-prompter.ts';
+import { Left, type Prompter } from '../play/prompter.ts';
+import { Session } from '../play/session.ts';
+import type { End } from './end.ts';
+import { wholeNumber } from './numbers.ts';
+import { readJournal } from './replay.ts';
+
+export function addPlay(program: Command, io: Io, end: End): void {
+  program
+    .command('play')
+    .summary('plays an encounter at this screen')
+    .description('All sides at one screen, or some of them played by simple tactics. In a pipe it reads plain lines.')
+    .argument('[file]', 'an encounter file; left out with --resume')
+    .addOption(new Option('--dice <source>', 'who rolls').choices(['seeded', 'typed']).default('seeded'))
+    .option('--seed <n>', 'seed of the dice, in place of the file’s', wholeNumber)
+    .option('--save <journal>', 'writes the journal here, a line for each step')
+    .option('--resume <journal>', 'goes on where a journal ends, and writes on in it')
+    .option('--ai <side>', 'a side that plays by itself')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  fray play alley.yaml --ai gang\n  fray play alley.yaml --dice typed --save alley.jsonl\n  fray play --resume alley.jsonl',
+    )
+    .action(async (file: string | undefined, flags: Flags) => end(await play(io, file ?? null, flags)));
+}
+
+interface Flags {
+  readonly dice: 'seeded' | 'typed';
+  readonly seed?: number;
+  readonly save?: string;
+  readonly resume?: string;
+  readonly ai?: string;
+}
+
+interface Opened {
+  readonly play: Play<Game>;
+  readonly journal: JournalFile;
+}
+
+async function play(io: Io, file: string | null, flags: Flags): Promise<ExitCode> {
+  const { play: start, journal } = open(file, flags);
+  const side = sideOf(start, flags.ai ?? null);
+  const prompter: Prompter = isTerminal(io) ? new ClackPrompter(io) : new LinePrompter(io);
+  try {
+    const end = await new Session(start, io, prompter, journal, { side, policy: simpleTactics<Game>() }).run();
+    if (end === 'over') journal.done();
+    else sayWhereKept(io, journal);
+    return HELD;
+  } catch (error) {
+    if (!(error instanceof Left)) throw error;
+    sayWhereKept(io, journal);
+    return error.interrupted ? INTERRUPTED : HELD;
+  } finally {
+    prompter.close();
+  }
+}
+
+function isTerminal(io: Io): boolean {
+  return io.stdin.isTTY === true && io.stdout.isTTY === true;
+}
+
+function sayWhereKept(io: Io, journal: JournalFile): void {
+  say(io.stdout, '');
+  say(io.stdout, `The fight is kept. Go on with: fray play --resume ${journal.path}`);
+}
+
+function open(file: string | null, flags: Flags): Opened {
+  if (flags.resume !== undefined) {
+    if (file !== null) throw new BadInput(`--resume: expected no encounter beside a journal, found '${file}'`);
+    const text = readText(flags.resume);
+    const play = readJournal(flags.resume, text);
+    return { play, journal: JournalFile.reopen(flags.resume, text, play) };
+  }
+  if (file === null)
+    throw new BadInput('fray play: expected an encounter file, or --resume with a journal; found neither');
+  const { rules, fight } = loadEncounter(file, flags.seed ?? null);
+  const play = begin(rules, withDice(fight, flags.dice));
+  return { play, journal: JournalFile.create(flags.save ?? null, play) };
+}
+
+/** Faces listed in the file are for its script: people play with a generator, or type what falls on the table. */
+function withDice(fight: Fight, source: Flags['dice']): Fight {
+  if (source === 'typed') return { ...fight, dice: { script: [], typed: true, generator: null } };
+  const generator = fight.dice.generator ?? Generator.seeded(randomInt(2 ** 31)).state();
+  return { ...fight, dice: { script: [], typed: false, generator } };
+}
+
+function sideOf(play: Play<Game>, side: string | null): string | null {
+  const sides = [...new Set(play.fight.combatants.map((each) => each.side))];
+  if (side === null || sides.includes(side)) return side;
+  throw new BadInput(`--ai: expected one of the sides ${sides.join(', ')}, found '${side}'`);
+}

@@ -1,0 +1,60 @@
+import {
+  type FightEvent,
+  JournalError,
+  openTable,
+  readHeader,
+  replay,
+  rulesets,
+  type Style,
+  statusTable,
+  steps,
+} from '@fray/engine';
+import type { Command } from 'commander';
+import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
+import { readText } from '../files.ts';
+import { type Io, say, sayAll } from '../io.ts';
+import { showEvents } from '../play/screen.ts';
+import type { End } from './end.ts';
+
+export function addReplay(program: Command, io: Io, end: End): void {
+  program
+    .command('replay')
+    .summary('checks a journal and prints its log')
+    .description('Plays a journal again and checks that the rules give the same events; then prints the log.')
+    .argument('<journal>', 'a file written by fray play --save')
+    .option('--terse', 'leaves out dice, arithmetic and rules')
+    .addHelpText('after', '\nExample:\n  fray replay alley.jsonl')
+    .action((path: string, options: { terse?: boolean }) =>
+      end(replayJournal(io, path, options.terse === true ? 'terse' : 'full')),
+    );
+}
+
+/** A journal that does not follow from the rules is bad input, and the line that differs is named. */
+function replayJournal(io: Io, path: string, style: Style): ExitCode {
+  const play = readJournal(path, readText(path));
+  const events: FightEvent[] = steps(play).flatMap((step) => step.events);
+  showEvents(io.stdout, play, events, style);
+  say(io.stdout, '');
+  sayAll(io.stdout, statusTable(openTable(play.fight, play.rules)));
+  say(io.stdout, `${path}: ${steps(play).length} steps, ${events.length} events, all as the rules have them`);
+  return HELD;
+}
+
+/** The play at the end of a journal, checked on the way. @throws BadInput */
+export function readJournal(path: string, text: string): ReturnType<typeof replay> {
+  try {
+    const { ruleset } = readHeader(text);
+    const rules = rulesets[ruleset];
+    if (rules === undefined) {
+      throw new JournalError(1, `expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
+    }
+    return replay(rules, text);
+  } catch (error) {
+    if (error instanceof JournalError) throw new BadInput(`${path}: ${error.message}`);
+    // A header that was tampered with is not checked field by field: no rule can make sense of such a fight.
+    if (error instanceof TypeError || error instanceof RangeError) {
+      throw new BadInput(`${path}: expected a fight that can be played, found one that cannot: ${error.message}`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { encounterSchema, journalSchema, type Rulesets, rulesets, sheetSchema } from '@fray/engine';
+import type { Command } from 'commander';
+import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
+import { type Io, say } from '../io.ts';
+import type { End } from './end.ts';
+
+export function addSchema(program: Command, io: Io, end: End): void {
+  program
+    .command('schema')
+    .summary('JSON Schema of what Fray reads and writes')
+    .description('Prints the JSON Schema of encounters, of sheets, or of journals.')
+    .argument('[what]', 'sheet, encounter or journal', 'encounter')
+    .argument('[ruleset]', 'for one ruleset only; needed for sheet')
+    .addHelpText('after', '\nExamples:\n  fray schema encounter\n  fray schema sheet modern')
+    .action((what: string, ruleset: string | undefined) => end(schema(io, what, ruleset ?? null)));
+}
+
+function schema(io: Io, what: string, ruleset: string | null): ExitCode {
+  say(io.stdout, JSON.stringify(schemaOf(what, ruleset), null, 2));
+  return HELD;
+}
+
+function schemaOf(what: string, ruleset: string | null): object {
+  switch (what) {
+    case 'sheet':
+      return sheetSchema(rulesOf(ruleset));
+    case 'encounter':
+      return encounterSchema(ruleset === null ? rulesets : { [ruleset]: rulesOf(ruleset) });
+    case 'journal':
+      return journalSchema();
+    default:
+      throw new BadInput(`expected sheet, encounter or journal, found '${what}'`);
+  }
+}
+
+function rulesOf(ruleset: string | null): Rulesets[string] {
+  const rules = ruleset === null ? undefined : rulesets[ruleset];
+  if (rules !== undefined) return rules;
+  const known = Object.keys(rulesets).join(', ');
+  throw new BadInput(`expected one of the rulesets ${known}, found ${ruleset === null ? 'none' : `'${ruleset}'`}`);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildFight,
+  type Encounter,
+  type Fight,
+  type Game,
+  Generator,
+  InputError,
+  parseEncounter,
+  problemText,
+  type Ruleset,
+  rulesets,
+} from '@fray/engine';
+import { BadInput } from './bad-input.ts';
+import { readText } from './files.ts';
+
+/** An encounter file, ready to be played. */
+export interface Loaded {
+  readonly encounter: Encounter;
+  readonly rules: Ruleset<Game>;
+  readonly fight: Fight;
+}
+
+/**
+ * Reads an encounter file and the sheets that it names.
+ *
+ * @param seed of the dice, in place of the file's; null to keep those. Faces that the file lists fall first in any case.
+ * @throws BadInput with every problem that was found
+ */
+export function loadEncounter(file: string, seed: number | null): Loaded {
+  const text = readText(file);
+  const read = guarded(() => parseEncounter(text, file, { rulesets, readFile }));
+  const encounter = seed === null ? read : withSeed(read, seed);
+  return { encounter, ...buildFight(encounter, rulesets) };
+}
+
+function withSeed(encounter: Encounter, seed: number): Encounter {
+  const { setup } = encounter;
+  const dice = { ...setup.dice, generator: Generator.seeded(seed).state() };
+  return { ...encounter, hasDice: true, setup: { ...setup, dice } };
+}
+
+/** @throws an error whose message ends a sentence: "expected the file thug.yaml, found none" */
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Error('none that can be read');
+  }
+}
+
+/** What the work comes to. @throws BadInput for what is wrong with a document */
+export function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new BadInput(error.problems.map((problem) => problemText(error.file, problem)).join('\n'));
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  type Act,
+  type Action,
+  type ArgSpec,
+  type ArgValue,
+  act,
+  type Command,
+  type Game,
+  legalActsOf,
+  refusals,
+  type Table,
+  withArg,
+  writeCommand,
+} from '@fray/engine';
+import { foresight } from './foresight.ts';
+import type { Pick, Prompter } from './prompter.ts';
+import { readSquare, writeLine } from './written.ts';
+
+/** With more ways than this to do it, an action is one entry of the menu and its arguments are asked for. */
+const FEW = 8;
+/** The same for ways that differ by a square: a list of squares says little. */
+const FEW_SQUARES = 3;
+/** No more ways than this are looked at. */
+const MOST = 400;
+
+/** What a combatant may do now: each plain way with its chances, and the action with dots where there are more ways. */
+export function menu<G extends Game>(table: Table<G>, who: number): Pick[] {
+  return table.rules.actions.flatMap((action) => entries(table, who, action));
+}
+
+function entries<G extends Game>(table: Table<G>, who: number, action: Action<G>): Pick[] {
+  const ways: Act<G>[] = [];
+  let looked = 0;
+  for (const way of legalActsOf(table, who, action)) {
+    if (isPlain(way)) ways.push(way);
+    if (++looked === MOST) break;
+  }
+  if (looked === 0) return [];
+  const asked: Pick = { id: action.id, text: `${action.name} …`, hint: '' };
+  if (ways.length > (action.args.some(({ name }) => name === 'to') ? FEW_SQUARES : FEW)) return [asked];
+  const picks = ways.map((way) => ({
+    id: writeLine(writeCommand(table, way)),
+    text: wayText(table, way),
+    hint: foresight(table.fight, table.rules, way),
+  }));
+  return ways.length < looked ? [...picks, asked] : picks;
+}
+
+/** Without any variant that need not be chosen. */
+function isPlain<G extends Game>(way: Act<G>): boolean {
+  return way.action.args.every(({ name, optional }) => {
+    if (!optional) return true;
+    if (name === 'choices') return way.choices.length === 0;
+    return name !== 'choice' || way.choice === '';
+  });
+}
+
+/** "Attack the thug (thug) with knife": the id stands there for whoever types commands. */
+function wayText<G extends Game>(table: Table<G>, way: Act<G>): string {
+  const { by: _, do: __, ...args } = writeCommand(table, way);
+  const words = Object.entries(args).map(([name, value]) => {
+    if (name === 'target') return whoText(table, way.target);
+    return name === 'with' && args.target === undefined ? `${value}` : `${name} ${value}`;
+  });
+  return [way.action.name, ...words].join(' ');
+}
+
+function whoText<G extends Game>(table: Table<G>, who: number): string {
+  const { id = '', name = '' } = table.fight.combatants[who] ?? {};
+  return name.toLowerCase() === id.toLowerCase() ? name : `${name} (${id})`;
+}
+
+const NONE: Pick = { id: '-', text: 'leave it out', hint: '' };
+
+/** Who is asked, and which words mean something else than an argument. */
+export interface Asked {
+  readonly prompter: Prompter;
+  readonly controls: readonly Pick[];
+}
+
+/**
+ * Asks for each argument of an action. What rules say against the whole is not checked here.
+ *
+ * @returns the command, or the control word that was typed instead of an argument
+ */
+export async function askArgs<G extends Game>(
+  asked: Asked,
+  table: Table<G>,
+  who: number,
+  action: Action<G>,
+): Promise<Command | string> {
+  let given = act(who, action);
+  for (const spec of action.args) {
+    const reply = await askArg(asked, table, given, spec);
+    if ('control' in reply) return reply.control;
+    if (reply.value !== null) given = withArg(given, spec.name, reply.value);
+  }
+  return writeCommand(table, given);
+}
+
+/** A value (null: left out), or a control word. */
+type Reply = { readonly value: ArgValue | null } | { readonly control: string };
+
+async function askArg<G extends Game>(
+  { prompter, controls }: Asked,
+  table: Table<G>,
+  given: Act<G>,
+  spec: ArgSpec<G>,
+): Promise<Reply> {
+  const candidates = spec.candidates(table, given);
+  if (candidates.length === 0 && spec.optional) return { value: null };
+  if (candidates.length === 1 && !spec.optional) return { value: candidates[0] ?? null };
+  const ids = candidates.map((value) => candidateId(table, given, spec, value));
+  const hinted = candidates.length <= FEW;
+  const picks = candidates.map((value, at) => {
+    const way = withArg(given, spec.name, value);
+    const id = ids[at] ?? '';
+    return {
+      id,
+      text: id,
+      hint: hinted && refusals(table, way).length === 0 ? foresight(table.fight, table.rules, way) : '',
+    };
+  });
+  const shown = spec.optional ? [NONE, ...picks] : picks;
+  for (let complaint = ''; ; ) {
+    const typed = await prompter.choose(`${complaint}${given.action.name}: ${spec.text}?`, shown, controls);
+    if (controls.some(({ id }) => id === typed)) return { control: typed };
+    if (spec.optional && typed === NONE.id) return { value: null };
+    const value = candidates[ids.indexOf(typed)] ?? readTyped(spec, typed);
+    if (value !== null) return { value };
+    complaint = `'${typed}' is not among the choices. `;
+  }
+}
+
+/** What the candidate is called in a command. */
+function candidateId<G extends Game>(table: Table<G>, given: Act<G>, spec: ArgSpec<G>, value: ArgValue): string {
+  const line = writeLine(writeCommand(table, withArg(given, spec.name, value)));
+  const mark = `${spec.name}=`;
+  const at = line.lastIndexOf(` ${mark}`);
+  return at < 0 ? `${value}` : line.slice(at + mark.length + 1);
+}
+
+/** Values that need not be among the candidates. */
+function readTyped<G extends Game>(spec: ArgSpec<G>, typed: string): ArgValue | null {
+  switch (spec.name) {
+    case 'text':
+      return typed;
+    case 'amount':
+      return /^[+-]?\d{1,9}$/.test(typed) ? Number(typed) : null;
+    case 'to': {
+      const square = readSquare(typed);
+      return square === null ? null : { x: square[0], y: square[1] };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,244 @@
+import {
+  answer,
+  type Command,
+  describeNeed,
+  type Game,
+  type Input,
+  type Need,
+  namesOf,
+  type Outcome,
+  openTable,
+  type Play,
+  type Policy,
+  type Question,
+  redo,
+  run,
+  steps,
+  undo,
+  writeCommand,
+} from '@fray/engine';
+import { type Io, paint, say } from '../io.ts';
+import type { JournalFile } from './journal-file.ts';
+import { askArgs, menu } from './menu.ts';
+import type { Pick, Prompter } from './prompter.ts';
+import { showEvents, showField, showStatus } from './screen.ts';
+import { readLine } from './written.ts';
+
+const CONTROLS: readonly Pick[] = [
+  { id: '?', text: '?', hint: 'help' },
+  { id: 'status', text: 'status', hint: 'how everybody is' },
+  { id: 'map', text: 'map', hint: 'the field and the turn order' },
+  { id: 'log', text: 'log', hint: 'all that happened' },
+  { id: 'undo', text: 'undo', hint: 'takes the last step back' },
+  { id: 'redo', text: 'redo', hint: 'does it again' },
+  { id: 'quit', text: 'quit', hint: 'leaves; the journal stays' },
+];
+
+const HELP = [
+  'Pick by number or by name. Or type a command: an action and its arguments, like',
+  '  attack target=thug with=knife        move to=3,4        gm adjust target=thug choice=hp amount=-3 text=falling plaster',
+  `Always allowed: ${CONTROLS.map(({ id, hint }) => `${id} (${hint})`).join(', ')}.`,
+];
+
+/** How a session ended. */
+export type SessionEnd = 'over' | 'quit';
+
+/** One fight at one screen: shows where it stands, asks whoever has to choose, and notes each step. */
+export class Session<G extends Game> {
+  #play: Play<G>;
+  /** The play whose field was shown last: it is not shown again because of a typing error. */
+  #seen: Play<G> | null = null;
+  readonly #io: Io;
+  readonly #prompter: Prompter;
+  readonly #journal: JournalFile;
+  /** The side that plays by itself, or null. */
+  readonly #machine: string | null;
+  readonly #policy: Policy<G>;
+
+  constructor(play: Play<G>, io: Io, prompter: Prompter, journal: JournalFile, machine: Machine<G>) {
+    this.#play = play;
+    this.#io = io;
+    this.#prompter = prompter;
+    this.#journal = journal;
+    this.#machine = machine.side;
+    this.#policy = machine.policy;
+  }
+
+  /** Plays until the fight is over or somebody quits. @throws Left */
+  async run(): Promise<SessionEnd> {
+    showEvents(this.#io.stdout, this.#play, allEvents(this.#play), 'full');
+    for (;;) {
+      const { fight } = this.#play;
+      const going = fight.over === null ? await this.#next() : this.#end();
+      if (going !== 'on') return going;
+    }
+  }
+
+  async #next(): Promise<SessionEnd | 'on'> {
+    const { fight } = this.#play;
+    if (fight.pending === null) return this.#choose();
+    const { need } = fight.pending;
+    return need.kind === 'dice' ? this.#dice(need) : this.#question(need.question);
+  }
+
+  #end(): SessionEnd {
+    say(this.#io.stdout, '');
+    showStatus(this.#io.stdout, this.#play);
+    return 'over';
+  }
+
+  async #choose(): Promise<SessionEnd | 'on'> {
+    const table = openTable(this.#play.fight, this.#play.rules);
+    const who = table.rules.waiting(table)[0];
+    if (who === undefined) return this.#end();
+    if (this.#isMachine(who)) {
+      const chosen = this.#policy.choose(table, who);
+      if (chosen === null) return this.#end();
+      return this.#take(run(this.#play, writeCommand(table, chosen)));
+    }
+    if (this.#seen !== this.#play) showField(this.#io.stdout, this.#play);
+    this.#seen = this.#play;
+    const typed = await this.#prompter.choose(`${this.#label(who)} acts`, menu(table, who), CONTROLS);
+    const done = this.#control(typed);
+    return done ?? this.#command(who, typed);
+  }
+
+  async #command(who: number, typed: string): Promise<SessionEnd | 'on'> {
+    const table = openTable(this.#play.fight, this.#play.rules);
+    const action = table.rules.actions.find(({ id }) => id === typed);
+    if (action !== undefined && action.args.length > 0 && action.refuse(table, who).length === 0) {
+      const asked = { prompter: this.#prompter, controls: CONTROLS };
+      const given = await askArgs(asked, table, who, action);
+      if (typeof given === 'string') return this.#control(given) ?? 'on';
+      return this.#take(run(this.#play, given));
+    }
+    if (/^\d+$/.test(typed)) return this.#complain([`expected one of the numbers shown, found ${typed}`]);
+    const byMaster = typed.startsWith('gm ');
+    const by = byMaster ? 'gm' : (table.fight.combatants[who]?.id ?? '');
+    const read = readLine(by, byMaster ? typed.slice(3) : typed);
+    if ('problem' in read) return this.#complain([read.problem]);
+    return this.#take(run(this.#play, read as Command));
+  }
+
+  async #question(question: Question): Promise<SessionEnd | 'on'> {
+    if (this.#isMachine(question.who)) {
+      return this.#answer(this.#policy.answer(openTable(this.#play.fight, this.#play.rules), question));
+    }
+    const picks = question.choices.map(({ id, text }) => ({ id, text, hint: id === text ? '' : id }));
+    const rule = question.rule === '' ? '' : ` [${question.rule}]`;
+    const message = `${this.#label(question.who)}: ${question.text}${this.#facts(question)}${rule}`;
+    const typed = await this.#prompter.choose(message, picks, CONTROLS);
+    return this.#control(typed) ?? this.#answer(typed);
+  }
+
+  /** What the decider knows, as " (attack roll 17, weapon knife)". */
+  #facts(question: Question): string {
+    const names = namesOf(this.#play.fight, this.#play.rules);
+    const facts = Object.entries(question.facts).map(([name, value]) => {
+      const isWho = typeof value === 'number' && WHO.has(name);
+      return `${name} ${isWho ? (names.combatants[value] ?? 'nobody') : value}`;
+    });
+    return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+  }
+
+  async #dice(need: Need & { readonly kind: 'dice' }): Promise<SessionEnd | 'on'> {
+    const who = need.who < 0 ? '' : `${this.#label(need.who)}: `;
+    const typed = await this.#prompter.type(`${who}${describeNeed(need)} (or ?, undo, redo, …)`);
+    const done = this.#control(typed);
+    if (done !== null) return done;
+    return this.#answer(/^\d{1,6}$/.test(typed) ? Number(typed) : typed);
+  }
+
+  #answer(given: Input): SessionEnd | 'on' {
+    return this.#take(answer(this.#play, given));
+  }
+
+  #take(outcome: Outcome<G>): SessionEnd | 'on' {
+    if (!outcome.ok) {
+      return this.#complain(outcome.refusals.map(({ text, rule }) => (rule === '' ? text : `${text} [${rule}]`)));
+    }
+    this.#play = outcome.play;
+    this.#journal.step(this.#play);
+    showEvents(this.#io.stdout, this.#play, this.#play.step?.events ?? [], 'full');
+    return 'on';
+  }
+
+  #complain(problems: readonly string[]): 'on' {
+    for (const problem of problems) say(this.#io.stdout, paint(this.#io.stdout, 'bad', `Not possible: ${problem}`));
+    return 'on';
+  }
+
+  /** Carries out a word that is always allowed; null where the text is none of them. */
+  #control(typed: string): SessionEnd | 'on' | null {
+    const { stdout } = this.#io;
+    switch (typed) {
+      case '?':
+        for (const line of HELP) say(stdout, line);
+        return 'on';
+      case 'status':
+        showStatus(stdout, this.#play);
+        return 'on';
+      case 'map':
+        showField(stdout, this.#play);
+        return 'on';
+      case 'log':
+        showEvents(stdout, this.#play, allEvents(this.#play), 'full');
+        return 'on';
+      case 'undo':
+        return this.#turn('undo');
+      case 'redo':
+        return this.#turn('redo');
+      case 'quit':
+        return 'quit';
+      default:
+        return null;
+    }
+  }
+
+  /** Takes steps back, or does them again, until it is a person's turn to say something. */
+  #turn(kind: 'undo' | 'redo'): 'on' {
+    const move = kind === 'undo' ? undo : redo;
+    for (let first = true; ; first = false) {
+      const outcome = move(this.#play);
+      if (!outcome.ok) return first ? this.#complain(outcome.refusals.map(({ text }) => text)) : 'on';
+      this.#play = outcome.play;
+      this.#journal.turn(kind);
+      if (!this.#machineIsNext()) break;
+    }
+    say(this.#io.stdout, kind === 'undo' ? 'One step back.' : 'Done again.');
+    return 'on';
+  }
+
+  #machineIsNext(): boolean {
+    const { fight, rules } = this.#play;
+    if (fight.over !== null) return false;
+    const need = fight.pending?.need;
+    if (need?.kind === 'dice') return false;
+    const who = need === undefined ? rules.waiting(openTable(fight, rules))[0] : need.question.who;
+    return who !== undefined && this.#isMachine(who);
+  }
+
+  #isMachine(who: number): boolean {
+    return this.#machine !== null && this.#play.fight.combatants[who]?.side === this.#machine;
+  }
+
+  /** "Yoriko (heroes)". */
+  #label(who: number): string {
+    const names = namesOf(this.#play.fight, this.#play.rules);
+    const side = this.#play.fight.combatants[who]?.side ?? '';
+    return `${names.combatants[who] ?? who} (${side})`;
+  }
+}
+
+/** Who plays without a person. */
+export interface Machine<G extends Game> {
+  readonly side: string | null;
+  readonly policy: Policy<G>;
+}
+
+/** Facts that name a combatant by its index. */
+const WHO = new Set(['actor', 'ally', 'attacker', 'defender', 'enemy', 'foe', 'mover', 'source', 'target', 'who']);
+
+function allEvents<G extends Game>(play: Play<G>): Parameters<typeof showEvents>[2] {
+  return steps(play).flatMap(({ events }) => events);
+}

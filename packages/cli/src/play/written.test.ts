@@ -1,0 +1,39 @@
+import type { Command } from '@fray/engine';
+import { expect, it } from 'vitest';
+import { readLine, writeLine } from './written.ts';
+
+const commands: readonly (readonly [string, Command])[] = [
+  ['wait', { by: 'ann', do: 'wait' }],
+  ['attack target=bob with=knife', { by: 'ann', do: 'attack', target: 'bob', with: 'knife' }],
+  ['move to=3,-4', { by: 'ann', do: 'move', to: [3, -4] }],
+  [
+    'move path=1,1/2,2',
+    {
+      by: 'ann',
+      do: 'move',
+      path: [
+        [1, 1],
+        [2, 2],
+      ],
+    },
+  ],
+  ['volley targets=bob+cid choices=a+b', { by: 'ann', do: 'volley', targets: ['bob', 'cid'], choices: ['a', 'b'] }],
+  [
+    'adjust target=bob choice=hp amount=-3 text=falling plaster',
+    { by: 'ann', do: 'adjust', target: 'bob', choice: 'hp', amount: -3, text: 'falling plaster' },
+  ],
+];
+
+it.each(commands)('%s', (line, command) => {
+  expect(writeLine(command)).toBe(line);
+  expect(readLine('ann', line)).toEqual(command);
+});
+
+it.each([
+  ['attack bob', "expected name=value, found 'bob'"],
+  ['move to=3', "to: expected a square like 3,4, found '3'"],
+  ['move path=1,1/x', "path: expected squares like 1,1/2,2, found '1,1/x'"],
+  ['adjust amount=few', "amount: expected a whole number, found 'few'"],
+])('cannot read: %s', (line, problem) => {
+  expect(readLine('ann', line)).toEqual({ problem });
+});

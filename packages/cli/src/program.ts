@@ -1,0 +1,68 @@
+import { Command, CommanderError } from 'commander';
+import { BAD_INPUT, BadInput, type ExitCode, HELD } from './bad-input.ts';
+import type { End } from './commands/end.ts';
+import { addOdds } from './commands/odds.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addRun } from './commands/run.ts';
+import { addSchema } from './commands/schema.ts';
+import { type Io, paint, say } from './io.ts';
+import { VERSION } from './version.ts';
+
+/**
+ * The command `fray`, entire. Reads and writes only through `io`, and the files that it is told of.
+ *
+ * @param argv the words behind `fray`
+ * @returns 0 all held, 1 an expectation failed, 2 bad input, 130 interrupted
+ */
+export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
+  let code: ExitCode = HELD;
+  const program = build(io, (ended) => {
+    code = ended;
+  });
+  try {
+    await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    return failure(error, io);
+  }
+}
+
+function failure(error: unknown, io: Io): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? HELD : BAD_INPUT;
+  if (!(error instanceof BadInput)) throw error;
+  say(io.stderr, paint(io.stderr, 'bad', error.message));
+  return BAD_INPUT;
+}
+
+function build(io: Io, end: End): Command {
+  const program = new Command('fray')
+    .description('Tabletop combat by four published rule systems: played, replayed and predicted.')
+    .version(VERSION, '-V, --version', 'prints the version')
+    .helpOption('-h, --help', 'prints this help')
+    .helpCommand(false)
+    .exitOverride()
+    .showHelpAfterError('(fray --help tells more)')
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      getOutHasColors: () => io.stdout.isTTY === true,
+      getErrHasColors: () => io.stderr.isTTY === true,
+    })
+    .addHelpText('after', EXAMPLES);
+  addRun(program, io, end);
+  addPlay(program, io, end);
+  addOdds(program, io, end);
+  addSchema(program, io, end);
+  addReplay(program, io, end);
+  return program;
+}
+
+const EXAMPLES = `
+Examples:
+  fray run examples/first             plays every encounter in the folder
+  fray play alley.yaml --ai gang      you against the gang, in the terminal
+  fray odds alley.yaml --by yoriko --do attack --target thug
+  fray schema encounter > encounter.schema.json
+
+Exit codes: 0 all held, 1 an expectation failed, 2 bad input.`;

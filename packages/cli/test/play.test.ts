@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fixture, fray, frayWith } from './fray.ts';
+
+let folder = '';
+let journal = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fray-test-'));
+  journal = join(folder, 'duel.jsonl');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const play = (typed: readonly string[], ...more: string[]) => frayWith(typed, 'play', fixture('duel.yaml'), ...more);
+
+it('shows the field, whose turn it is and what can be done, with chances', async () => {
+  const { code, out } = await play(['quit']);
+  expect(code).toBe(0);
+  expect(out).toContain('T tor (heroes) at 0,0');
+  expect(out).toContain('>  tor  20');
+  expect(out).toContain('tor (heroes) acts');
+  expect(out).toMatch(/\d+\) Attack orc.*\[[\d.<>]+ % harm, [\d.]+ on average/);
+});
+
+it('explains itself on demand', async () => {
+  const { out } = await play(['?', 'status', 'map', 'log', 'quit']);
+  expect(out).toContain('Always allowed: ? (help)');
+  expect(out).toMatch(/side +hit points/);
+});
+
+it('takes typed dice within their range only', async () => {
+  const { out } = await play(['attack target=orc', '21', 'x', '0', '1'], '--dice', 'typed');
+  expect(out).toContain("expected a whole number from 1 to 20, found '21'");
+  expect(out).toContain("expected a whole number from 1 to 20, found 'x'");
+  expect(out).toContain("expected a whole number from 1 to 20, found '0'");
+});
+
+it('refuses what the rules refuse, with the rule, and goes on', async () => {
+  const { out } = await play(['stand-up', 'sing', 'attack bob', '99', 'quit']);
+  expect(out).toMatch(/Not possible: .* \[[A-Z0-9-]+\]\n/);
+  expect(out).toContain("Not possible: do: there is no action 'sing' here");
+  expect(out).toContain("Not possible: expected name=value, found 'bob'");
+  expect(out).toContain('Not possible: expected one of the numbers shown, found 99');
+});
+
+it('takes steps back and does them again, at a question as well', async () => {
+  const typed = ['gm adjust target=orc choice=hp amount=-2 text=plaster', 'undo', 'undo', 'redo', 'redo', 'quit'];
+  const { out } = await play(typed, '--save', journal);
+  expect(out).toContain('orc: -2 hit points, plaster');
+  expect(out).toContain('One step back.');
+  expect(out).toContain('Not possible: there is nothing to undo');
+  expect(out).toContain('Done again.');
+  expect(out).toContain('Not possible: there is nothing to redo');
+  const kinds = readFileSync(journal, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line).told.kind);
+  expect(kinds).toEqual(['begin', 'command', 'undo', 'redo']);
+  expect((await fray('replay', journal)).code).toBe(0);
+});
+
+it('asks for arguments one by one, where one may also think again', async () => {
+  const { out } = await play(['move', 'nowhere', 'undo', 'move', '0,1', 'quit']);
+  expect(out).toContain("'nowhere' is not among the choices.");
+  expect(out).toMatch(/tor moves 1 south, 5 feet/);
+});
+
+it('keeps the fight when the input ends, and goes on in the middle of a roll', async () => {
+  const begun = await play(['attack target=orc'], '--dice', 'typed', '--save', journal);
+  expect(begun).toMatchObject({ code: 0 });
+  expect(begun.out).toContain(`Go on with: fray play --resume ${journal}`);
+  const resumed = await frayWith(['1', 'quit'], 'play', '--resume', journal);
+  expect(resumed.out).toContain('\nRound 1\n');
+  expect(resumed.out).toMatch(/tor \(heroes\): .* a face of d20/);
+  const replayed = await fray('replay', journal);
+  expect(replayed.code).toBe(0);
+  expect(replayed.out).toContain('all as the rules have them');
+});
+
+it('goes on from a journal whose last line was cut off', async () => {
+  await play(['gm adjust target=orc choice=hp amount=-2', 'quit'], '--save', journal);
+  const whole = readFileSync(journal, 'utf8');
+  writeFileSync(journal, whole.slice(0, -20));
+  const { code } = await frayWith(['quit'], 'play', '--resume', journal);
+  expect(code).toBe(0);
+  await frayWith(['gm adjust target=orc choice=hp amount=-1', 'quit'], 'play', '--resume', journal);
+  expect((await fray('replay', journal)).code).toBe(0);
+});
+
+it('lets a side play by itself', async () => {
+  const { code, out } = await play(['end-turn', 'quit'], '--ai', 'gang');
+  expect(code).toBe(0);
+  expect(out).not.toContain('orc (gang) acts');
+  expect(out).toContain("orc's turn");
+});
+
+it('plays to the end, and keeps no journal that nobody asked for', async () => {
+  const { code, out } = await play(['gm stop text=truce']);
+  expect(code).toBe(0);
+  expect(out).toContain('The fight is over: nobody wins, truce');
+  expect(out).not.toContain('--resume');
+});
+
+it.each([
+  [['play'], 'expected an encounter file, or --resume with a journal'],
+  [['play', fixture('duel.yaml'), '--ai', 'cats'], "--ai: expected one of the sides heroes, gang, found 'cats'"],
+  [['play', '--resume', fixture('duel.yaml')], 'duel.yaml: line 1: expected one JSON document'],
+  [['play', fixture('duel.yaml'), '--save', fixture('duel.yaml')], 'expected no file of that name yet'],
+  [['play', fixture('duel.yaml'), '--dice', 'loaded'], "option '--dice <source>' argument 'loaded' is invalid"],
+])('refuses %j', async (argv, reason) => {
+  const { code, err } = await fray(...argv);
+  expect(code).toBe(2);
+  expect(err).toContain(reason);
+});
+
+it('a journal that the rules do not bear out is refused with its line', async () => {
+  await play(['gm adjust target=orc choice=hp amount=-2', 'quit'], '--save', journal);
+  writeFileSync(journal, readFileSync(journal, 'utf8').replace('"by":-2', '"by":-9'));
+  const { code, err } = await fray('replay', journal);
+  expect(code).toBe(2);
+  expect(err).toContain(`${journal}: line 3: event 1: the journal says`);
+});

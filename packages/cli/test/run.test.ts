@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { fixture, fray } from './fray.ts';
+
+const FIXTURES = fixture('');
+
+it('lets the tactics play a fight without a script to its end, the same each time', async () => {
+  const first = await fray('run', fixture('duel.yaml'));
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toMatch(/^Gate \(/);
+  expect(first.out).toContain('\nRound 1\n');
+  expect(first.out).toContain('The fight is over: ');
+  expect(first.out).toMatch(/attack .* of (tor|orc): (hit|miss).* \[GNG-/);
+  expect(await fray('run', fixture('duel.yaml'))).toEqual(first);
+});
+
+it('gives other dice with another seed, and less to read with --terse', async () => {
+  const plain = await fray('run', fixture('duel.yaml'));
+  const seeds = await Promise.all(['1', '2', '3'].map((seed) => fray('run', fixture('duel.yaml'), '--seed', seed)));
+  expect(seeds.some(({ out }) => out !== plain.out)).toBe(true);
+  const terse = await fray('run', fixture('duel.yaml'), '--terse');
+  expect(terse.out.length).toBeLessThan(plain.out.length);
+  expect(terse.out).not.toContain('[GNG-');
+});
+
+it('prints one JSON document', async () => {
+  const { code, out } = await fray('run', fixture('duel.yaml'), '--json');
+  const document = JSON.parse(out);
+  expect(code).toBe(0);
+  expect(document).toMatchObject({ fray: 1, file: fixture('duel.yaml'), ruleset: 'grim', playedOut: 'over' });
+  expect(document.expects).toEqual({ count: 0, failures: [] });
+  expect(document.events.at(-1).kind).toBe('over');
+  expect(document.end.combatants).toHaveLength(2);
+  expect(document.end.line).toBe(document.events.length);
+});
+
+it('ends with 0 where all expectations held', async () => {
+  const { code, out } = await fray('run', fixture('scripts/held.yaml'));
+  expect(code).toBe(0);
+  expect(out).toContain('orc: -3 hit points, falling plaster');
+  expect(out).toContain('all 2 expectations held');
+});
+
+it('ends with 1 where one failed, and shows the difference with its line', async () => {
+  const { code, out } = await fray('run', fixture('scripts/failed.yaml'));
+  expect(code).toBe(1);
+  expect(out).toContain(
+    `${fixture('scripts/failed.yaml')}:9: script[1].expect.orc.at\n  - expected [5,4]\n  + found [4,4]\n`,
+  );
+  expect(out).toContain('script[1].expect.turn\n  - expected "orc"\n  + found "tor"\n');
+  expect(out).toContain('2 expectations failed');
+});
+
+it('ends with 2 where the file is bad, says where and what, and writes nothing else', async () => {
+  const file = fixture('bad/wrong-place.yaml');
+  const { code, out, err } = await fray('run', file);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(`${file}:6: combatants.orc.at: expected `);
+  expect(err).toContain('found 7');
+});
+
+it('ends with 2 where there is no such file', async () => {
+  const { code, err } = await fray('run', fixture('nowhere.yaml'));
+  expect(code).toBe(2);
+  expect(err).toContain('nowhere.yaml: expected a file or a folder, found none');
+});
+
+it('runs every encounter of a folder and sums up; sheets are none', async () => {
+  const { code, out } = await fray('run', FIXTURES);
+  expect(code).toBe(2);
+  expect(out).toContain(`ok     ${fixture('duel.yaml')}: over, `);
+  expect(out).toContain(`ok     ${fixture('scripts/held.yaml')}: the fight goes on; all 2 expectations held`);
+  expect(out).toContain(`FAILED ${fixture('scripts/failed.yaml')}: `);
+  expect(out).toContain(`BAD    ${fixture('bad/wrong-place.yaml')}\n`);
+  expect(out).not.toContain('sheets');
+  expect(out.trimEnd().split('\n').at(-1)).toBe('4 encounters: 2 ok, 1 failed, 1 bad');
+});
+
+it('the code of a folder is the worst of its files', async () => {
+  expect((await fray('run', fixture('scripts'))).code).toBe(1);
+  const { code, err } = await fray('run', fixture('sheets'));
+  expect(code).toBe(2);
+  expect(err).toContain('expected encounters');
+});
+
+it('prints one JSON document for a folder', async () => {
+  const { out } = await fray('run', FIXTURES, '--json');
+  const { files } = JSON.parse(out);
+  expect(files).toHaveLength(4);
+  expect(files[0]).toMatchObject({
+    file: fixture('bad/wrong-place.yaml'),
+    problem: expect.stringContaining('found 7'),
+  });
+});

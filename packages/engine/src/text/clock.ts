@@ -1,0 +1,57 @@
+import type { Game } from '../kernel/game.ts';
+import type { Table } from '../kernel/table.ts';
+import { columns } from './columns.ts';
+import { namesOf } from './names.ts';
+
+/** What any clock may show; each ruleset's has some of it. */
+interface Shown {
+  readonly round?: unknown;
+  readonly order?: unknown;
+  /** The present tick. */
+  readonly now?: unknown;
+  /** By combatant, the tick at which it acts again; below 0 for never. */
+  readonly next?: unknown;
+}
+
+/** "Round 2" or "Tick 14"; '' where the clock shows neither. */
+export function clockTitle<G extends Game>(table: Table<G>): string {
+  const { round, now }: Shown = table.fight.clock;
+  if (typeof now === 'number') return `Tick ${now}`;
+  return typeof round === 'number' ? `Round ${round}` : '';
+}
+
+/** Who acts in which order, as lines; an arrow stands before those who have to choose now. */
+export function turnOrder<G extends Game>(table: Table<G>): string[] {
+  const names = namesOf(table.fight, table.rules);
+  const waiting = table.rules.waiting(table);
+  return columns(
+    places(table).map(({ who, count }) => [
+      waiting.includes(who) ? '>' : ' ',
+      names.combatants[who] ?? `${who}`,
+      count,
+    ]),
+    [2],
+  );
+}
+
+interface Place {
+  readonly who: number;
+  readonly count: string;
+}
+
+function places<G extends Game>(table: Table<G>): Place[] {
+  const { order, next }: Shown = table.fight.clock;
+  if (Array.isArray(next)) return track(next);
+  if (!Array.isArray(order)) return table.fight.combatants.map(({ index }) => ({ who: index, count: '' }));
+  return order.map((slot: number | { readonly who: number; readonly count: number }) =>
+    typeof slot === 'number' ? { who: slot, count: '' } : { who: slot.who, count: `${slot.count}` },
+  );
+}
+
+/** Who acts at which tick, the next one first; those for whom nothing is due last. */
+function track(next: readonly number[]): Place[] {
+  const due = next.map((tick, who) => ({ who, tick: tick < 0 ? Number.MAX_SAFE_INTEGER : tick }));
+  return due
+    .toSorted((a, b) => a.tick - b.tick)
+    .map(({ who, tick }) => ({ who, count: tick === Number.MAX_SAFE_INTEGER ? 'never' : `${tick}` }));
+}

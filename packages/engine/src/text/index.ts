@@ -1,0 +1,10 @@
+/** The engine's English: names, sentences, logs, tables and pictures. */
+export { bar, decimal, exactPercent, percent, percentRange } from './chance.ts';
+export { clockTitle, turnOrder } from './clock.ts';
+export { columns } from './columns.ts';
+export * from './names.ts';
+export { type Line, type LineKind, narrate, printLines, type Style } from './narrate.ts';
+export { type OddsTableStyle, oddsTable } from './odds-table.ts';
+export { picture } from './picture.ts';
+export { sentence } from './sentence.ts';
+export { statusTable } from './status.ts';

@@ -1,0 +1,84 @@
+import { type Effect, NOBODY } from '../kernel/fight.ts';
+import { nounFor, words } from './wording.ts';
+
+/** What sentences call things: plain data, so that it can be made once and sent. */
+export interface Names {
+  /** By index; nobody has the same name as somebody else. */
+  readonly combatants: readonly string[];
+  /** By combatant and item. */
+  readonly items: readonly (readonly string[])[];
+  /** By id, in the plural. */
+  readonly counts: Readonly<Record<string, string>>;
+  readonly effects: Readonly<Record<string, string>>;
+  readonly actions: Readonly<Record<string, string>>;
+}
+
+/** As much of a fight as names are taken from; hidden combatants may be null. */
+export interface NamedFight {
+  readonly combatants: readonly ({
+    readonly id: string;
+    readonly name: string;
+    readonly items: readonly { readonly id: string }[];
+  } | null)[];
+}
+
+/** As much of a ruleset as names are taken from. */
+export interface NamedRules {
+  readonly countNames: Readonly<Record<string, string>>;
+  readonly effectNames: Readonly<Record<string, string>>;
+  readonly actions: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** The names of everything in a fight. Combatants who share a name go by their ids. */
+export function namesOf(fight: NamedFight, rules: NamedRules): Names {
+  const taken = new Map<string, number>();
+  for (const each of fight.combatants) if (each !== null) taken.set(each.name, (taken.get(each.name) ?? 0) + 1);
+  return {
+    combatants: fight.combatants.map((each) => {
+      if (each === null) return 'somebody unseen';
+      return taken.get(each.name) === 1 && each.name !== '' ? each.name : each.id;
+    }),
+    items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
+    counts: rules.countNames,
+    effects: rules.effectNames,
+    actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** @param who index, or NOBODY, who is the game master */
+export function nameOf(names: Names, who: number): string {
+  if (who === NOBODY) return 'the game master';
+  return names.combatants[who] ?? `combatant ${who}`;
+}
+
+export function itemName(names: Names, who: number, item: number): string {
+  return names.items[who]?.[item] ?? `item ${item}`;
+}
+
+/** The noun of a count, in the number that fits `value`. */
+export function countName(names: Names, count: string, value: number): string {
+  return nounFor(value, names.counts[count] ?? words(count));
+}
+
+/** A condition by its name as players know it. */
+export function effectName(names: Names, id: string): string {
+  return names.effects[id] ?? words(id);
+}
+
+/** The same with its value, where it has one: "shaken 2". */
+export function effectText(names: Names, effect: Pick<Effect, 'name' | 'value'>): string {
+  return effect.value === 0 ? effectName(names, effect.name) : `${effectName(names, effect.name)} ${effect.value}`;
+}
+
+export function actionName(names: Names, id: string): string {
+  return names.actions[id] ?? words(id);
+}
+
+/** What is counted anew each turn, by its name: "move actions left", "feet moved this turn". */
+const OF_THE_TURN = /\b(left|this turn|(coming|next) turn)$/;
+
+/** Whether the count is something that happens to a combatant, and not the bookkeeping of its turn. */
+export function isTold(counts: Names['counts'], count: string): boolean {
+  const name = counts[count];
+  return name !== undefined && !OF_THE_TURN.test(name);
+}

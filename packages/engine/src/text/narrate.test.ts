@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
+import { type FightEvent, why } from '../kernel/event.ts';
+import { NOBODY } from '../kernel/fight.ts';
+import { answerAll, begin, run, steps } from '../kernel/play.ts';
+import { firstChoice } from '../kernel/silent.ts';
+import { type Names, namesOf } from './names.ts';
+import { narrate, printLines } from './narrate.ts';
+
+const names: Names = {
+  combatants: ['Yoriko', 'Thug'],
+  items: [['knife'], []],
+  counts: { hp: 'hit points', movesLeft: 'move actions left' },
+  effects: {},
+  actions: { attack: 'Attack', walk: 'Walk' },
+};
+
+const plus = (value: number, text: string) => ({ value, text, rule: 'X-1', counted: true });
+const roll = (who: number, dice: string, faces: readonly number[], text: string): FightEvent => ({
+  kind: 'roll',
+  who,
+  dice,
+  faces,
+  value: faces.reduce((sum, face) => sum + face, 0),
+  why: why(text, 'X-2'),
+});
+const check = (total: number, versus: number, versusBonus: number): FightEvent => ({
+  kind: 'check',
+  who: 0,
+  target: 1,
+  total,
+  rows: [plus(5, 'base attack')],
+  versus,
+  versusRows: [plus(versusBonus, 'dodging')],
+  result: 'hit',
+  why: why('attack roll', 'X-2'),
+});
+const wound = (by: number): FightEvent => ({
+  kind: 'count',
+  who: 1,
+  count: 'hp',
+  by,
+  why: why('wound', 'X-3'),
+  source: 0,
+  rows: [plus(3, 'Strength')],
+});
+const texts = (events: readonly FightEvent[]): string[] => narrate(names, events, 'full').map(({ text }) => text);
+
+describe('a roll stands on the line of what it decides', () => {
+  it('a single die under a total', () => {
+    expect(texts([roll(0, '1d20', [14], 'attack roll'), check(19, 17, 7)])).toEqual([
+      'Yoriko: attack roll 14 + 5 base attack = 19 against 17 (10 + 7 dodging) of Thug: hit [X-2]',
+    ]);
+  });
+
+  it('both dice of an opposed roll', () => {
+    expect(texts([roll(0, '1d20', [14], 'attack roll'), roll(1, '1d20', [9], 'defense'), check(19, 16, 7)])).toEqual([
+      'Yoriko: attack roll 14 + 5 base attack = 19 against 16 (9 + 7 dodging) of Thug: hit [X-2]',
+    ]);
+  });
+
+  it('several dice with their faces', () => {
+    expect(texts([roll(0, '3d6', [4, 4, 6], 'attack roll'), check(19, 17, 7)])).toEqual([
+      'Yoriko: attack roll 14 (3d6: 4 + 4 + 6) + 5 base attack = 19 against 17 (10 + 7 dodging) of Thug: hit [X-2]',
+    ]);
+  });
+
+  it('dice of damage', () => {
+    expect(texts([roll(0, '1d8', [4], 'damage'), wound(-7)])).toEqual([
+      'Thug: -7 hit points (1d8: 4, +3 Strength) from Yoriko, wound [X-3]',
+    ]);
+  });
+
+  it('a die that is itself one of the rows, and a total that a limit holds', () => {
+    const rows = [plus(3, 'rolled'), plus(-5, 'Wisdom')];
+    const initiative = why('initiative', 'X-6');
+    const event = {
+      target: NOBODY,
+      total: 0,
+      rows,
+      versus: 0,
+      versusRows: null,
+      result: 'initiative',
+      why: initiative,
+    };
+    expect(texts([roll(0, '1d10', [3], 'initiative'), { kind: 'check', who: 0, ...event }])).toEqual([
+      'Yoriko: initiative 3 rolled (1d10: 3) - 5 Wisdom = -2, which counts as 0 [X-6]',
+    ]);
+  });
+
+  it('dice that are rows under their notation come first', () => {
+    const rows = [plus(-1, 'distance'), plus(6, 'd20')];
+    const event = {
+      target: 1,
+      total: 5,
+      rows,
+      versus: 10,
+      versusRows: null,
+      result: 'miss',
+      why: why('attack roll', ''),
+    };
+    expect(texts([roll(0, 'd20', [6], 'attack roll'), { kind: 'check', who: 0, ...event }])).toEqual([
+      'Yoriko: attack roll 6 - 1 distance = 5 against 10 of Thug: miss',
+    ]);
+    const several = { ...event, rows: [plus(-1, 'Wisdom'), plus(6, '2d6')] };
+    expect(texts([roll(0, '2d6', [2, 4], 'attack roll'), { kind: 'check', who: 0, ...several }])).toEqual([
+      'Yoriko: attack roll 6 (2d6: 2 + 4) - 1 Wisdom = 5 against 10 of Thug: miss',
+    ]);
+  });
+
+  it('dice of damage that are one of its rows', () => {
+    const rows = [plus(4, 'dice'), plus(3, 'Strength')];
+    expect(texts([roll(0, '1d8', [4], 'damage'), { ...wound(-7), rows } as FightEvent])).toEqual([
+      'Thug: -7 hit points (1d8: 4, +3 Strength) from Yoriko, wound [X-3]',
+    ]);
+  });
+
+  it('but not the dice of somebody else', () => {
+    expect(texts([roll(1, '1d8', [4], 'parry'), wound(-7)])).toEqual([
+      'Thug: parry, 1d8: 4 [X-2]',
+      'Thug: -7 hit points (+3 Strength) from Yoriko, wound [X-3]',
+    ]);
+  });
+
+  it('but on its own line where it is another number', () => {
+    expect(texts([roll(0, '1d100', [88], 'concealment'), check(19, 17, 7)])).toEqual([
+      'Yoriko: concealment, 1d100: 88 [X-2]',
+      'Yoriko: attack roll 14 + 5 base attack = 19 against 17 (10 + 7 dodging) of Thug: hit [X-2]',
+    ]);
+  });
+
+  it('and on its own line at the end of the log', () => {
+    expect(texts([roll(0, '1d100', [88], 'concealment')])).toEqual(['Yoriko: concealment, 1d100: 88 [X-2]']);
+  });
+});
+
+it('makes one line of the steps of a movement', () => {
+  const step = (dx: number, dy: number): FightEvent => ({
+    kind: 'move',
+    who: 0,
+    dx,
+    dy,
+    feet: 5,
+    why: why('walking', 'X-4'),
+  });
+  expect(texts([step(1, 0), step(1, 1), { ...step(1, 0), who: 1 } as FightEvent])).toEqual([
+    'Yoriko moves 2 east, 1 south, 10 feet, walking [X-4]',
+    'Thug moves 1 east, 5 feet, walking [X-4]',
+  ]);
+});
+
+it('heads rounds and turns, and leaves bookkeeping out', () => {
+  const lines = narrate(
+    names,
+    [
+      { kind: 'time', who: 0, set: { round: 2, turn: 0 }, why: why('turn', '') },
+      { kind: 'count', who: 0, count: 'movesLeft', by: -1, why: why('', ''), source: NOBODY, rows: null },
+      { kind: 'act', who: 0, action: 'attack', target: 1, item: 'knife', why: why('', 'X-5') },
+      wound(-7),
+    ],
+    'full',
+  );
+  expect(printLines(lines)).toBe(
+    "\nRound 2\nYoriko's turn\n  Yoriko: Attack, Thug, with knife [X-5]\n    Thug: -7 hit points (+3 Strength) from Yoriko, wound [X-3]\n",
+  );
+});
+
+it('sets lines in under the action, or under the turn before there is one', () => {
+  const gain: FightEvent = {
+    kind: 'gain',
+    who: 0,
+    effect: { name: 'prone', source: NOBODY, value: 0, until: null },
+    why: why('', ''),
+  };
+  const lines = narrate(
+    names,
+    [
+      gain,
+      { kind: 'time', who: 0, set: { turn: 0 }, why: why('', '') },
+      gain,
+      { kind: 'act', who: 0, action: 'walk', target: NOBODY, item: '', why: why('', '') },
+      gain,
+      { kind: 'over', winner: null, why: why('', '') },
+    ],
+    'full',
+  );
+  expect(lines.map(({ indent }) => indent)).toEqual([1, 0, 1, 1, 2, 0]);
+});
+
+it('begins with a capital letter where a name begins with an article', () => {
+  const fall: FightEvent = { kind: 'tell', who: 0, target: NOBODY, value: 0, why: why('falls', '') };
+  const named = { ...names, combatants: ['the thug', 'bob'] };
+  expect(narrate(named, [fall, { ...fall, who: 1 }], 'full').map(({ text }) => text)).toEqual([
+    'The thug: falls',
+    'bob: falls',
+  ]);
+});
+
+it('does not break a walk because feet are counted', () => {
+  const step: FightEvent = { kind: 'move', who: 0, dx: 1, dy: 0, feet: 5, why: why('walking', '') };
+  const counted: FightEvent = {
+    kind: 'count',
+    who: 0,
+    count: 'movesLeft',
+    by: -1,
+    why: why('', ''),
+    source: NOBODY,
+    rows: null,
+  };
+  expect(texts([step, counted, step])).toEqual(['Yoriko moves 2 east, 10 feet, walking']);
+});
+
+it('tersely, leaves out dice, arithmetic and rules', () => {
+  const lines = narrate(
+    names,
+    [
+      { kind: 'act', who: 0, action: 'attack', target: 1, item: '', why: why('', 'X-5') },
+      roll(0, '1d20', [14], 'attack roll'),
+      check(19, 17, 7),
+      { kind: 'answer', who: 1, question: 'block', choice: 'decline', why: why('', '') },
+      roll(0, '1d8', [4], 'damage'),
+      wound(-7),
+    ],
+    'terse',
+  );
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Yoriko: Attack, Thug',
+    'Yoriko: attack roll 19 against 17 of Thug: hit',
+    'Thug: -7 hit points from Yoriko, wound',
+  ]);
+});
+
+it('tells a whole fight', () => {
+  const fight = tinyFight({ dice: { script: [1, 2, 2, 2, 2, 2], typed: false, generator: null } });
+  let play = answerAll(begin(tinyRuleset, fight), firstChoice);
+  for (const by of ['ann', 'bob', 'ann', 'bob', 'ann', 'bob']) {
+    const outcome = run(play, { by, do: 'hit', target: by === 'ann' ? 'bob' : 'ann' });
+    if (!outcome.ok) break;
+    play = answerAll(outcome.play, firstChoice);
+  }
+  const events = steps(play).flatMap((step) => step.events);
+  const log = printLines(narrate(namesOf(play.fight, tinyRuleset), events, 'full'));
+  expect(log).toContain('ann: -1 hit point from bob, wound [TINY-HIT]');
+  expect(log.split('\n').at(-2)).toBe('The fight is over: bob win, only one side stands');
+});

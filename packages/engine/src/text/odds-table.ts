@@ -1,0 +1,35 @@
+import { type Fraction, fractionToNumber } from '../chance/fraction.ts';
+import type { Odds } from '../chance/odds.ts';
+import { bar, exactPercent, percent } from './chance.ts';
+import { columns } from './columns.ts';
+
+/** How a table of chances is shown. */
+export interface OddsTableStyle {
+  /** Exact fractions beside the percentages. */
+  readonly exact: boolean;
+  /** Characters of the longest bar. */
+  readonly width: number;
+}
+
+/** A distribution as lines: value, chance, bar. Numbers stand in their order, words by falling chance. */
+export function oddsTable(odds: Odds<number> | Odds<string>, style: OddsTableStyle): string[] {
+  const entries = (odds.values as readonly (number | string)[]).map((value) => ({
+    value,
+    chance: (odds as Odds<number | string>).chanceOf(value),
+  }));
+  const show = (chance: Fraction): string => (style.exact ? exactPercent(chance) : percent(chance));
+  const rows = entries
+    .toSorted((a, b) => compare(a, b))
+    .map(({ value, chance }) => [`${value}`, show(chance), bar(chance, style.width)]);
+  return columns(rows, typeof odds.values[0] === 'number' ? [0, 1] : [1]);
+}
+
+interface Entry {
+  readonly value: number | string;
+  readonly chance: Fraction;
+}
+
+function compare(a: Entry, b: Entry): number {
+  if (typeof a.value === 'number' && typeof b.value === 'number') return a.value - b.value;
+  return fractionToNumber(b.chance) - fractionToNumber(a.chance);
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
+import { NOBODY } from '../kernel/fight.ts';
+import { begin } from '../kernel/play.ts';
+import { openTable } from '../kernel/table.ts';
+import { parseMap } from '../space/ascii.ts';
+import { clockTitle, turnOrder } from './clock.ts';
+import { picture } from './picture.ts';
+import { statusTable } from './status.ts';
+
+it('draws tokens on the map with rulers, and says who and what they are', () => {
+  const map = parseMap({ rows: ['........', '...#....', '........'] });
+  const combatants = [
+    tinyNewcomer('ann', 3, { name: 'Ann', side: 'heroes', at: [0, 1] }),
+    tinyNewcomer('al', 3, { name: 'the Al', side: 'gang', at: [6, 2] }),
+  ];
+  expect(picture(openTable(tinyFight({ map, combatants }), tinyRuleset))).toEqual([
+    '   0    5',
+    '0  ........',
+    '1  A..#....',
+    '2  ......L.',
+    '',
+    'A Ann (heroes) at 0,1',
+    'L the Al (gang) at 6,2',
+    '# wall',
+  ]);
+});
+
+it('writes those who are out of the fight in lower case, under those who stand', () => {
+  const combatants = [
+    tinyNewcomer('ann', 3, { at: [4, 7] }),
+    tinyNewcomer('bob', 3, { at: [4, 7], counts: { hp: 0 } }),
+    tinyNewcomer('cid', 3, { at: [5, 7], counts: { hp: 0 } }),
+  ];
+  expect(picture(openTable(tinyFight({ combatants }), tinyRuleset))).toEqual([
+    '      5',
+    '5  ......',
+    '6  ......',
+    '7  ..Ac..',
+    '8  ......',
+    '9  ......',
+    '',
+    'A ann (ann) at 4,7',
+    'b bob (bob) at 4,7',
+    'c cid (cid) at 5,7',
+  ]);
+});
+
+it('shows no more of a large map than where the combatants are', () => {
+  const map = parseMap({ rows: Array.from({ length: 100 }, () => '.'.repeat(100)) });
+  const combatants = [tinyNewcomer('ann', 3, { at: [50, 0] }), tinyNewcomer('bob', 3, { at: [53, 1] })];
+  expect(picture(openTable(tinyFight({ map, combatants }), tinyRuleset)).slice(0, 5)).toEqual([
+    '     50   55',
+    '0  ..A.....',
+    '1  .....B..',
+    '2  ........',
+    '3  ........',
+  ]);
+});
+
+it('tells how everybody is, with equal conditions counted', () => {
+  const prone = { name: 'prone', source: NOBODY, value: 0, until: null };
+  const surprised = { name: 'surprised', source: NOBODY, value: 2, until: null };
+  const combatants = [
+    tinyNewcomer('ann', 3, { name: 'Ann', effects: [prone, surprised, prone] }),
+    tinyNewcomer('bob', 12, { name: 'Bob', side: 'gang', counts: { hp: 0 } }),
+  ];
+  expect(statusTable(openTable(tinyFight({ combatants }), tinyRuleset))).toEqual([
+    '     side  hit points  state   conditions',
+    'Ann  ann            3  unhurt  prone x2, surprised 2',
+    'Bob  gang           0  down',
+  ]);
+});
+
+it('tells at which tick each is due', () => {
+  const fight = tinyFight();
+  const clock = { now: 7, next: [12, -1], declared: [] };
+  const table = openTable(
+    { ...fight, clock: { ...fight.clock, ...clock, order: undefined, round: undefined } } as never,
+    tinyRuleset,
+  );
+  expect(clockTitle(table)).toBe('Tick 7');
+  expect(turnOrder({ ...table, rules: { ...tinyRuleset, waiting: () => [0] } })).toEqual([
+    '>  ann     12',
+    '   bob  never',
+  ]);
+});
+
+it('tells whose turn it is', () => {
+  const { fight } = begin(tinyRuleset, tinyFight());
+  const table = openTable(fight, tinyRuleset);
+  expect(clockTitle(table)).toBe('Round 1');
+  expect(turnOrder(table)).toEqual(['>  ann', '   bob']);
+});

@@ -1,0 +1,248 @@
+import { expect, it } from 'vitest';
+import { type FightEvent, why } from '../kernel/event.ts';
+import { NOBODY } from '../kernel/fight.ts';
+import type { Names } from './names.ts';
+import { sentence } from './sentence.ts';
+
+const names: Names = {
+  combatants: ['Yoriko', 'Thug', 'Boss'],
+  items: [['knife', 'heavy pistol'], [], []],
+  counts: { hp: 'hit points', loaded: 'rounds' },
+  effects: { 'flat-footed': 'flat-footed', prone: 'prone', shaken: 'shaken' },
+  actions: { attack: 'Attack', fullAttack: 'Full attack' },
+};
+
+const ATTACK = why('attack roll', 'MOD-ATK-01');
+const DAMAGE = why('knife wound', 'MOD-DMG-01');
+const plus = (value: number, text: string, counted = true) => ({ value, text, rule: 'X-1', counted });
+
+const cases: readonly (readonly [string, FightEvent])[] = [
+  [
+    'Yoriko: -7 hit points (+3 Strength, (+1 morale)) from Thug, knife wound [MOD-DMG-01]',
+    {
+      kind: 'count',
+      who: 0,
+      count: 'hp',
+      by: -7,
+      why: DAMAGE,
+      source: 1,
+      rows: [plus(3, 'Strength'), plus(1, 'morale', false)],
+    },
+  ],
+  [
+    'Yoriko: +1 hit point, first aid',
+    { kind: 'count', who: 0, count: 'hp', by: 1, why: why('first aid', ''), source: 0, rows: null },
+  ],
+  [
+    'Yoriko: 0 hit points from Thug, knife wound [MOD-DMG-01]',
+    { kind: 'count', who: 0, count: 'hp', by: 0, why: DAMAGE, source: 1, rows: [] },
+  ],
+  [
+    "Thug: now shaken 2 until the start of Boss' turn in round 3 from Boss, fear [X-2]",
+    {
+      kind: 'gain',
+      who: 1,
+      effect: { name: 'shaken', source: 2, value: 2, until: { at: 'turnStart', of: 2, round: 3 } },
+      why: why('fear', 'X-2'),
+    },
+  ],
+  [
+    "Thug: now prone until the end of Thug's turn in round 1, tripped",
+    {
+      kind: 'gain',
+      who: 1,
+      effect: { name: 'prone', source: NOBODY, value: 0, until: { at: 'turnEnd', of: 1, round: 1 } },
+      why: why('tripped', ''),
+    },
+  ],
+  [
+    'Thug: now aimed at until count 12 of round 4, aim',
+    {
+      kind: 'gain',
+      who: 1,
+      effect: { name: 'aimedAt', source: 1, value: 0, until: { at: 'count', round: 4, count: 12, rank: 0 } },
+      why: why('aim', ''),
+    },
+  ],
+  [
+    'Thug: now prone until tick 40, fall',
+    {
+      kind: 'gain',
+      who: 1,
+      effect: { name: 'prone', source: NOBODY, value: 0, until: { at: 'tick', tick: 40 } },
+      why: why('fall', ''),
+    },
+  ],
+  [
+    'Thug: now prone [X-2]',
+    {
+      kind: 'gain',
+      who: 1,
+      effect: { name: 'prone', source: NOBODY, value: 0, until: null },
+      why: why('Prone', 'X-2'),
+    },
+  ],
+  [
+    'Thug: no longer prone (Yoriko), stands up [X-3]',
+    { kind: 'lose', who: 1, name: 'prone', source: 0, why: why('stands up', 'X-3') },
+  ],
+  [
+    'Yoriko moves 3 east, 1 north, 20 feet, walking [X-4]',
+    { kind: 'move', who: 0, dx: 3, dy: -1, feet: 20, why: why('walking', 'X-4') },
+  ],
+  ['Yoriko moves 1 west, 2 south, pushed', { kind: 'move', who: 0, dx: -1, dy: 2, feet: 0, why: why('pushed', '') }],
+  ['Yoriko stays in place, pushed', { kind: 'move', who: 0, dx: 0, dy: 0, feet: 0, why: why('pushed', '') }],
+  [
+    "Yoriko's heavy pistol: -1 round, shot [X-5]",
+    { kind: 'use', who: 0, item: 1, count: 'loaded', by: -1, why: why('shot', 'X-5') },
+  ],
+  ['Yoriko takes knife in hand', { kind: 'hold', who: 0, item: 0, place: 'hand', why: why('', '') }],
+  ['Yoriko takes knife in the off hand', { kind: 'hold', who: 0, item: 0, place: 'off', why: why('', '') }],
+  ['Yoriko takes knife in both hands', { kind: 'hold', who: 0, item: 0, place: 'both', why: why('', '') }],
+  ['Yoriko puts knife on', { kind: 'hold', who: 0, item: 0, place: 'worn', why: why('', '') }],
+  ['Yoriko puts knife away', { kind: 'hold', who: 0, item: 0, place: 'carried', why: why('', '') }],
+  ['Yoriko drops knife, disarmed', { kind: 'hold', who: 0, item: 0, place: 'dropped', why: why('disarmed', '') }],
+  ["Round 2; Thug's turn [X-6]", { kind: 'time', who: 1, set: { round: 2, turn: 0 }, why: why('turn', 'X-6') }],
+  ['Before the first round', { kind: 'time', who: NOBODY, set: { round: 0 }, why: why('', '') }],
+  ['Tick 14 [X-6]', { kind: 'time', who: NOBODY, set: { now: 14 }, why: why('time', 'X-6') }],
+  [
+    'Turn order: Thug 17, Yoriko 3',
+    {
+      kind: 'time',
+      who: NOBODY,
+      set: {
+        order: [
+          { who: 1, count: 17 },
+          { who: 0, count: 3 },
+        ],
+      },
+      why: why('initiative', ''),
+    },
+  ],
+  ['Surprised: Thug and Boss', { kind: 'time', who: NOBODY, set: { surprised: [1, 2] }, why: why('', '') }],
+  ['Thug: time goes on (spent)', { kind: 'time', who: 1, set: { spent: true }, why: why('', '') }],
+  [
+    'Thug is due at tick 18, attack [X-6]',
+    { kind: 'time', who: 1, set: { next: [3, 18, -1] }, why: why('attack', 'X-6') },
+  ],
+  [
+    'Yoriko is due at tick 3, Thug is due at tick 18 and Boss has nothing due',
+    { kind: 'time', who: NOBODY, set: { next: [3, 18, -1] }, why: why('', '') },
+  ],
+  [
+    'Boss joins the fight; Turn order: Boss 20, Thug 17',
+    {
+      kind: 'time',
+      who: 2,
+      set: {
+        turn: 1,
+        order: [
+          { who: 2, count: 20 },
+          { who: 1, count: 17 },
+        ],
+      },
+      why: why('joins the fight', ''),
+    },
+  ],
+  [
+    "Round 2; Turn order: Thug 17; Thug's turn",
+    { kind: 'time', who: NOBODY, set: { round: 2, turn: 0, order: [{ who: 1, count: 17 }] }, why: why('', '') },
+  ],
+  [
+    "Thug: now flat-footed until the start of Thug's next turn",
+    {
+      kind: 'gain',
+      who: 1,
+      effect: { name: 'flat-footed', source: NOBODY, value: 0, until: { at: 'turnStart', of: 1, round: 0 } },
+      why: why('', ''),
+    },
+  ],
+  ['Thug: delays', { kind: 'time', who: 1, set: { delayed: 3 }, why: why('delays', '') }],
+  [
+    'Yoriko: Attack, Thug, with heavy pistol [MOD-ATK-01]',
+    { kind: 'act', who: 0, action: 'attack', target: 1, item: 'heavy-pistol', why: why('attack', 'MOD-ATK-01') },
+  ],
+  [
+    'Yoriko: Full attack, all out [X-7]',
+    { kind: 'act', who: 0, action: 'fullAttack', target: NOBODY, item: '', why: why('all out', 'X-7') },
+  ],
+  [
+    'Yoriko: attack roll, 1d20: 14 [MOD-ATK-01]',
+    { kind: 'roll', who: 0, dice: '1d20', faces: [14], value: 14, why: ATTACK },
+  ],
+  [
+    'damage, 2d6+1: 3 + 4 = 8',
+    { kind: 'roll', who: NOBODY, dice: '2d6+1', faces: [3, 4], value: 8, why: why('damage', '') },
+  ],
+  [
+    'Yoriko: attack roll 14 + 5 base attack - 2 prone (+1 luck) = 17 against 17 (10 + 3 Dexterity + 4 equipment) of Thug: hit [MOD-ATK-01]',
+    {
+      kind: 'check',
+      who: 0,
+      target: 1,
+      total: 17,
+      rows: [plus(5, 'base attack'), plus(-2, 'prone'), plus(1, 'luck', false)],
+      versus: 17,
+      versusRows: [plus(3, 'Dexterity'), plus(4, 'equipment')],
+      result: 'hit',
+      why: ATTACK,
+    },
+  ],
+  [
+    'Yoriko: Fortitude save 9 against 15: failure [X-8]',
+    {
+      kind: 'check',
+      who: 0,
+      target: NOBODY,
+      total: 9,
+      rows: null,
+      versus: 15,
+      versusRows: null,
+      result: 'failure',
+      why: why('Fortitude save', 'X-8'),
+    },
+  ],
+  ...['result', 'initiative'].map((result): readonly [string, FightEvent] => [
+    'Yoriko: initiative check 9 + 3 Dexterity = 12',
+    {
+      kind: 'check',
+      who: 0,
+      target: NOBODY,
+      total: 12,
+      rows: [plus(3, 'Dexterity')],
+      versus: 0,
+      versusRows: null,
+      result,
+      why: why('initiative check', ''),
+    },
+  ]),
+  [
+    'Thug chooses decline: block that blow? [X-9]',
+    { kind: 'answer', who: 1, question: 'block', choice: 'decline', why: why('block that blow?', 'X-9') },
+  ],
+  [
+    'Yoriko: covered by the wall, 3 (Thug) [X-10]',
+    { kind: 'tell', who: 0, target: 1, value: 3, why: why('covered by the wall', 'X-10') },
+  ],
+  ['rain sets in', { kind: 'tell', who: NOBODY, target: NOBODY, value: 0, why: why('rain sets in', '') }],
+  [
+    'The fight is over: heroes win, only one side stands',
+    { kind: 'over', winner: 'heroes', why: why('only one side stands', '') },
+  ],
+  ['The fight is over: nobody wins', { kind: 'over', winner: null, why: why('', '') }],
+];
+
+it.each(cases)('says: %s', (text, event) => {
+  expect(sentence(names, event)).toBe(text);
+});
+
+it('has a name for what it does not know', () => {
+  expect(
+    sentence(names, {
+      kind: 'gain',
+      who: 7,
+      effect: { name: 'held-fast', source: NOBODY, value: 0, until: null },
+      why: why('', ''),
+    }),
+  ).toBe('combatant 7: now held fast');
+});

@@ -1,0 +1,45 @@
+import type { Combatant } from '../kernel/fight.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Table } from '../kernel/table.ts';
+import { columns } from './columns.ts';
+import { effectText, isTold, type Names, namesOf } from './names.ts';
+
+/** How everybody is: name, side, numbers, conditions and the verdict in a word, as lines with a heading. */
+export function statusTable<G extends Game>(table: Table<G>): string[] {
+  const names = namesOf(table.fight, table.rules);
+  const counts = Object.keys(table.rules.countNames).filter(
+    (count) =>
+      isTold(table.rules.countNames, count) && table.fight.combatants.some((each) => (each.counts[count] ?? 0) !== 0),
+  );
+  const head = ['', 'side', ...counts.map((count) => names.counts[count] ?? count), 'state', 'conditions'];
+  const rows = table.fight.combatants.map((each) => statusRow(table, names, counts, each));
+  return columns(
+    [head, ...rows],
+    counts.map((_, at) => at + 2),
+  );
+}
+
+function statusRow<G extends Game>(
+  table: Table<G>,
+  names: Names,
+  counts: readonly string[],
+  combatant: Combatant<G>,
+): readonly string[] {
+  return [
+    names.combatants[combatant.index] ?? combatant.id,
+    combatant.side,
+    ...counts.map((count) => `${combatant.counts[count] ?? 0}`),
+    table.rules.verdict(table, combatant),
+    conditions(names, combatant),
+  ];
+}
+
+/** "prone, shaken 2", or "" for none; equal ones are counted: "bruised x3". */
+function conditions(names: Names, combatant: Pick<Combatant, 'effects'>): string {
+  const counted = new Map<string, number>();
+  for (const effect of combatant.effects) {
+    const text = effectText(names, effect);
+    counted.set(text, (counted.get(text) ?? 0) + 1);
+  }
+  return [...counted].map(([text, times]) => (times === 1 ? text : `${text} x${times}`)).join(', ');
+}

@@ -1,0 +1,102 @@
+import type { TimeEvent } from '../kernel/event.ts';
+import { NOBODY, type Until } from '../kernel/fight.ts';
+import { type Names, nameOf } from './names.ts';
+import { capital, listing, possessive, ruleTag, words } from './wording.ts';
+
+/** When an effect ends: "until the start of Thug's turn in round 3". Round 0 stands for whichever turn comes next. */
+export function untilText(names: Names, until: Until): string {
+  switch (until.at) {
+    case 'turnStart':
+      return `until the start of ${turnText(names, until.of, until.round)}`;
+    case 'turnEnd':
+      return `until the end of ${turnText(names, until.of, until.round)}`;
+    case 'count':
+      return `until count ${until.count} of round ${until.round}`;
+    case 'tick':
+      return `until tick ${until.tick}`;
+  }
+}
+
+function turnText(names: Names, who: number, round: number): string {
+  const whose = possessive(nameOf(names, who));
+  return round === 0 ? `${whose} next turn` : `${whose} turn in round ${round}`;
+}
+
+/** What the clock shows, in one sentence: "Round 2; Thug's turn [MOD-INIT-03]". */
+export function timeText(names: Names, event: TimeEvent): string {
+  const parts = [
+    heading(event),
+    newcomer(names, event),
+    order(names, event),
+    turn(names, event),
+    track(names, event),
+  ].filter((part) => part !== null);
+  if (parts.length > 0) return parts.join('; ') + ruleTag(event.why.rule);
+  const who = event.who === NOBODY ? '' : `${nameOf(names, event.who)}: `;
+  const what =
+    event.why.text === '' ? `time goes on (${Object.keys(event.set).map(words).join(', ')})` : event.why.text;
+  return capital(`${who}${what}`) + ruleTag(event.why.rule);
+}
+
+/** "Round 2" or "Tick 14", where the event begins one. */
+export function heading(event: TimeEvent): string | null {
+  const { round, now } = event.set;
+  if (typeof now === 'number') return `Tick ${now}`;
+  if (typeof round !== 'number') return null;
+  if (round > 0) return `Round ${round}`;
+  return event.why.text === '' ? 'Before the first round' : capital(event.why.text);
+}
+
+/** "Yoriko is due at tick 14, attack", where that is settled. */
+export function track(names: Names, event: TimeEvent): string | null {
+  const next = event.set['next'];
+  if (!Array.isArray(next)) return null;
+  if (event.who !== NOBODY) return `${nameOf(names, event.who)} ${dueText(next[event.who])}${cause(event)}`;
+  const due = next.map((tick: number, who) => `${nameOf(names, who)} ${dueText(tick)}`);
+  return listing(due);
+}
+
+function cause(event: TimeEvent): string {
+  return event.why.text === '' ? '' : `, ${event.why.text}`;
+}
+
+function dueText(tick: number | undefined): string {
+  return tick === undefined || tick < 0 ? 'has nothing due' : `is due at tick ${tick}`;
+}
+
+/** "Yoriko joins the fight", where somebody's place in the order changes under a turn that goes on. */
+function newcomer(names: Names, event: TimeEvent): string | null {
+  if (event.set['order'] === undefined || event.set['round'] !== undefined) return null;
+  return event.who === NOBODY || event.why.text === '' ? null : `${nameOf(names, event.who)} ${event.why.text}`;
+}
+
+/** "Turn order: Yoriko 17, Thug 12", where the event settles it. */
+export function order(names: Names, event: TimeEvent): string | null {
+  const slots = event.set['order'];
+  if (!Array.isArray(slots)) return null;
+  const places = slots.map((slot: number | { readonly who: number; readonly count: number }) => {
+    return typeof slot === 'number' ? nameOf(names, slot) : `${nameOf(names, slot.who)} ${slot.count}`;
+  });
+  return `Turn order: ${places.length === 0 ? 'nobody yet' : places.join(', ')}`;
+}
+
+/** "Thug's turn", where the event begins one; also who is surprised. */
+export function turn(names: Names, event: TimeEvent): string | null {
+  const { surprised } = event.set;
+  if (Array.isArray(surprised)) {
+    const who = surprised.map((each: number) => nameOf(names, each));
+    return who.length === 0 ? 'Nobody is surprised' : `Surprised: ${listing(who)}`;
+  }
+  if (typeof event.set['turn'] !== 'number') return null;
+  const who = actor(event, event.set['turn']);
+  return who === NOBODY ? null : `${possessive(nameOf(names, who))} turn`;
+}
+
+/** Whose turn it is at that place of the order; NOBODY where the order changes under a turn that goes on. */
+function actor(event: TimeEvent, at: number): number {
+  const slots = event.set['order'];
+  if (!Array.isArray(slots)) return event.who;
+  if (event.set['round'] === undefined) return NOBODY;
+  const slot: number | { readonly who: number } | undefined = slots[at];
+  return typeof slot === 'object' ? slot.who : (slot ?? NOBODY);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { feet, listing, nounFor, possessive, signed, words } from './wording.ts';
+
+it.each([
+  [1, 'hit points', 'hit point'],
+  [-1, 'hit points', 'hit point'],
+  [0, 'hit points', 'hit points'],
+  [2, 'hit points', 'hit points'],
+  [1, 'injuries', 'injury'],
+  [1, 'fatigue', 'fatigue'],
+  [1, 'Toughness', 'Toughness'],
+  [1, 'status', 'status'],
+])('%i: %s is %s', (value, plural, noun) => {
+  expect(nounFor(value, plural)).toBe(noun);
+});
+
+it('writes signs, ids, lists and feet', () => {
+  expect([signed(3), signed(0), signed(-3)]).toEqual(['+3', '0', '-3']);
+  expect([words('hitPoints'), words('power-attack'), words('prone')]).toEqual(['hit points', 'power attack', 'prone']);
+  expect([listing([]), listing(['a']), listing(['a', 'b']), listing(['a', 'b', 'c'])]).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
+  expect([feet(1), feet(5), possessive('Yoriko'), possessive('Boss')]).toEqual([
+    '1 foot',
+    '5 feet',
+    "Yoriko's",
+    "Boss'",
+  ]);
+});

@@ -1,0 +1,54 @@
+/** An id as words: "hitPoints" is "hit points", "power-attack" is "power attack". */
+export function words(id: string): string {
+  return id
+    .replace(/[-_]+/g, ' ')
+    .replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .trim();
+}
+
+/** "+3", "-3", "0". */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : `${value}`;
+}
+
+/** The singular of a plural noun phrase where it has a regular one: "hit points" is "hit point"; others stay as they are. */
+function singular(noun: string): string {
+  if (/[^aeiou]ies$/.test(noun)) return `${noun.slice(0, -3)}y`;
+  return /[^sui]s$/.test(noun) ? noun.slice(0, -1) : noun;
+}
+
+/** The noun as it stands behind the number: singular for 1 and -1. @param noun in the plural, if it has one */
+export function nounFor(value: number, noun: string): string {
+  return Math.abs(value) === 1 ? singular(noun) : noun;
+}
+
+/** "1 foot", "30 feet". */
+export function feet(value: number): string {
+  return Math.abs(value) === 1 ? `${value} foot` : `${value} feet`;
+}
+
+/** "Yoriko's", "Boss'". */
+export function possessive(name: string): string {
+  return name.endsWith('s') ? `${name}'` : `${name}'s`;
+}
+
+/** "a", "a and b", "a, b and c"; '' for none. */
+export function listing(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** " [MOD-ATK-01]", or '' where there is no rule. */
+export function ruleTag(rule: string): string {
+  return rule === '' ? '' : ` [${rule}]`;
+}
+
+/** The text as a sentence begins: "the gunman: …" with a capital letter; names and ids stay as they are. */
+export function opened(text: string): string {
+  return /^(the|an?) /.test(text) ? capital(text) : text;
+}
+
+/** The text with its first letter in upper case. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
