@@ -43,7 +43,9 @@ export function contract<G extends Game>({ rules, fight }: Candidate<G>): void {
     });
 
     it('the same seed gives the same events', () => {
-      each((seed) => expect(steps(last(seed))).toEqual(steps(last(seed))));
+      each((seed) => {
+        expect(steps(last(seed))).toEqual(steps(last(seed)));
+      });
     });
 
     it('events alone make the state', () => {

@@ -27,7 +27,9 @@ function inOrder<G extends Game>(table: Table<G>, role: ActionRole): readonly Ac
 }
 
 function firstOf<G extends Game>(table: Table<G>, who: number, role: ActionRole): Act<G> | null {
-  for (const action of inOrder(table, role)) for (const act of legalActsOf(table, who, action)) return act;
+  for (const action of inOrder(table, role)) {
+    for (const act of legalActsOf(table, who, action)) if (action.worthwhile?.(table, act) ?? true) return act;
+  }
   return null;
 }
 

@@ -162,7 +162,9 @@ describe('the laws of map and flatMap', () => {
   });
 
   it('mixes branches with different denominators', () => {
-    const mixed = d6.flatMap((face) => (face === 6 ? Odds.uniform(['a', 'b', 'c', 'd']) : Odds.uniform(['a', 'b', 'c'])));
+    const mixed = d6.flatMap((face) =>
+      face === 6 ? Odds.uniform(['a', 'b', 'c', 'd']) : Odds.uniform(['a', 'b', 'c']),
+    );
     expect(mixed.chanceOf('a')).toEqual(fraction(23, 72));
     expect(mixed.chanceOf('d')).toEqual(fraction(1, 24));
   });

@@ -47,6 +47,8 @@ export interface Action<G extends Game = Game> {
   refuse(table: Table<G>, who: number): readonly Refusal[];
   /** All further reasons that lie in the arguments. Complete: what passes both may be resolved. */
   refuseAct(table: Table<G>, act: Act<G>): readonly Refusal[];
+  /** Whether simple tactics should think of it now, though it is allowed (reloading a weapon that is still loaded: no); always, where left out. */
+  worthwhile?(table: Table<G>, act: Act<G>): boolean;
   /** Does it. Called only for an act that was not refused. */
   resolve(scene: Scene<G>, act: Act<G>): void;
 }

@@ -51,13 +51,11 @@ export class Tally {
   readonly rows: Row[] | null;
   /** Best bonus so far of each typed kind; made when the first typed bonus comes. */
   #best: number[] | null = null;
-
-  /** Pairs of (row, kind) of the typed rows, so that a better bonus finds the one that it replaces. */
-  readonly #types: number[] | null;
+  /** Where rows are kept: the row that counts, of each typed kind that has come. */
+  #counting: Map<BonusType, number> | null = null;
 
   constructor(explained: boolean) {
     this.rows = explained ? [] : null;
-    this.#types = explained ? [] : null;
   }
 
   /** Adds a bonus or penalty; 0 is left out of the arithmetic. */
@@ -72,30 +70,22 @@ export class Tally {
   }
 
   #addTyped(value: number, what: Term): void {
-    // Written out, since that is made several times faster than an array of that length is filled.
-    this.#best ??= [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    this.#best ??= new Array<number>(16).fill(0);
     const best = this.#best[what.type] ?? 0;
     if (value > best) {
       this.total += value - best;
       this.#best[what.type] = value;
     }
-    if (this.rows === null) return;
-    if (value > best && best > 0) this.#suppress(best, what.type);
-    this.rows.push({ value, text: what.text, rule: what.rule, counted: value > best });
-    this.#types?.push(this.rows.length - 1, what.type);
+    if (this.rows !== null) this.#explain(this.rows, value, what, best);
   }
 
-  #suppress(best: number, type: BonusType): void {
-    const rows = this.rows;
-    const types = this.#types;
-    if (rows === null || types === null) return;
-    for (let pair = 0; pair < types.length; pair += 2) {
-      const at = types[pair] ?? 0;
-      const row = rows[at];
-      if (types[pair + 1] === type && row?.counted === true && row.value === best) {
-        rows[at] = { ...row, counted: false };
-        return;
-      }
-    }
+  /** The row of a typed bonus; the one that counted so far does so no more where this is better. */
+  #explain(rows: Row[], value: number, what: Term, best: number): void {
+    this.#counting ??= new Map();
+    const replaced = this.#counting.get(what.type);
+    const counted = value > best;
+    if (counted && replaced !== undefined) rows[replaced] = { ...(rows[replaced] as Row), counted: false };
+    if (counted) this.#counting.set(what.type, rows.length);
+    rows.push({ value, text: what.text, rule: what.rule, counted });
   }
 }

@@ -79,7 +79,11 @@ export function modernFight(fighters: Readonly<Record<string, Fighter>>, around:
 }
 
 /** Carries out a command, without letting time pass afterwards. Throws where it is refused. */
-export function perform(fight: Fight<ModernGame>, command: Command, inputs: readonly Input[] = []): Played<ModernGame, void> {
+export function perform(
+  fight: Fight<ModernGame>,
+  command: Command,
+  inputs: readonly Input[] = [],
+): Played<ModernGame, void> {
   return playRule(modern, fight, inputs, (scene) => {
     const act = read(fight, command);
     const reasons = refusals(scene, act);

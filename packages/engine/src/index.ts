@@ -1,0 +1,40 @@
+/** The public names of the engine, by what they are for. */
+
+// Asking what will happen.
+export * from './analysis/odds.ts';
+export * from './analysis/play-out.ts';
+export * from './analysis/policy.ts';
+export * from './analysis/simulate.ts';
+export * from './analysis/tactics.ts';
+// Odds and dice.
+export * from './chance/dice.ts';
+export * from './chance/fraction.ts';
+export * from './chance/generator.ts';
+export * from './chance/notation.ts';
+export * from './chance/odds.ts';
+// The fight, what happens in it, and playing it.
+export * from './kernel/apply.ts';
+export * from './kernel/command.ts';
+export * from './kernel/dice-error.ts';
+export * from './kernel/event.ts';
+export * from './kernel/every.ts';
+export * from './kernel/fight.ts';
+export * from './kernel/game.ts';
+export * from './kernel/journal.ts';
+export * from './kernel/offers.ts';
+export * from './kernel/play.ts';
+export * from './kernel/ruleset.ts';
+export * from './kernel/scene.ts';
+export * from './kernel/setup.ts';
+export * from './kernel/silent.ts';
+export * from './kernel/table.ts';
+export type { Row, Term } from './kernel/tally.ts';
+export * from './kernel/view.ts';
+// The four systems.
+export * from './rulesets/index.ts';
+// Reading encounters and sheets.
+export * from './scenario/index.ts';
+export * from './sheet/index.ts';
+
+// Reading what happened.
+export * from './text/index.ts';

@@ -1,0 +1,41 @@
+import type { Effect } from '../../kernel/fight.ts';
+import type { Table } from '../../kernel/table.ts';
+import { half } from './arithmetic.ts';
+import { CONDITIONS, suppressed } from './conditions.ts';
+import type { D20v22Game } from './game.ts';
+import type { Ability } from './sheet.ts';
+
+/** The modifier of an ability score: 10 and 11 give 0. */
+export function modifierOf(score: number): number {
+  return half(score - 10);
+}
+
+/**
+ * What the conditions of a combatant take from an ability now, as a change of its modifier, 0 or less (V22-CORE-12).
+ * Everything that is built on the ability adds this: attacks, checks, saves, Defense, damage.
+ */
+export function abilityPenalty(table: Table<D20v22Game>, who: number, ability: 'strength' | 'dexterity'): number {
+  const combatant = table.fight.combatants[who];
+  if (combatant === undefined || combatant.effects.length === 0) return 0;
+  const penalty = penaltyOf(combatant.effects, ability);
+  if (penalty === 0 || table.options.effectiveAbility !== 'score') return penalty;
+  const score = combatant.sheet.abilities[ability];
+  return modifierOf(score + penalty) - modifierOf(score);
+}
+
+/** The ability's modifier as it is now. */
+export function abilityBonus(table: Table<D20v22Game>, who: number, ability: Ability): number {
+  const modifier = table.profiles[who]?.modifiers[ability] ?? 0;
+  if (ability !== 'strength' && ability !== 'dexterity') return modifier;
+  return modifier + abilityPenalty(table, who, ability);
+}
+
+function penaltyOf(effects: readonly Effect[], ability: 'strength' | 'dexterity'): number {
+  let penalty = 0;
+  for (let at = 0; at < effects.length; at++) {
+    const condition = CONDITIONS[effects[at]?.name ?? ''];
+    if (condition === undefined || condition[ability] === 0 || suppressed(effects, at)) continue;
+    penalty += condition[ability];
+  }
+  return penalty;
+}

@@ -1,0 +1,193 @@
+import type { Combatant, Effect } from '../../kernel/fight.ts';
+import { type Term, term } from '../../kernel/tally.ts';
+
+/** Takes away what the words "dodge bonus" mean. */
+export const DODGE_WORDING = 1;
+/** Takes away what the words "Dexterity bonus to Defense" mean. */
+export const DEXTERITY_WORDING = 2;
+const BOTH_WORDINGS = 3;
+
+/** What a condition does, said once; every rule that it touches looks here. */
+export interface Condition {
+  /** As a player reads it. */
+  readonly text: string;
+  /** How it stands in the arithmetic of a total. */
+  readonly term: Term;
+  /** Conditions of one family are one fact: only the gravest counts, and only once (V22-CORE-13). */
+  readonly family: string;
+  readonly grade: number;
+  /** Added to the Defense of whoever is under it, against melee and against ranged attacks. */
+  readonly defenseMelee: number;
+  readonly defenseRanged: number;
+  /** The bonus against ranged attacks does not count against an adjacent shooter. */
+  readonly notAdjacent: boolean;
+  /** Added to the dodge bonus, and lost with it (V22-CORE-04). */
+  readonly dodge: number;
+  /** Which wording takes the dodge bonus away (V22-CORE-05); 0 for none. */
+  readonly loses: number;
+  /** Does nothing to Defense against the one who caused it: who grapples together, who pins. */
+  readonly sparesSource: boolean;
+  /** Defense as of a thing (V22-COND-26). */
+  readonly helpless: boolean;
+  /** Added to own attack rolls. */
+  readonly attackMelee: number;
+  readonly attackRanged: number;
+  readonly initiative: number;
+  /** Change of the effective ability (V22-CORE-12), 0 or less. */
+  readonly strength: number;
+  readonly dexterity: number;
+  /** The most actions that a turn brings: 2, 1 or 0. */
+  readonly actions: 0 | 1 | 2;
+  /** Out of the fight until it is gone. */
+  readonly down: boolean;
+}
+
+const PLAIN: Omit<Condition, 'text' | 'term' | 'family'> = {
+  grade: 0,
+  defenseMelee: 0,
+  defenseRanged: 0,
+  notAdjacent: false,
+  dodge: 0,
+  loses: 0,
+  sparesSource: false,
+  helpless: false,
+  attackMelee: 0,
+  attackRanged: 0,
+  initiative: 0,
+  strength: 0,
+  dexterity: 0,
+  actions: 2,
+  down: false,
+};
+
+function condition(text: string, rule: string, does: Partial<Condition>): Condition {
+  return { ...PLAIN, family: text, ...does, text, term: term(text, rule) };
+}
+
+const DOWN: Partial<Condition> = { family: 'helpless', helpless: true, loses: BOTH_WORDINGS, actions: 0 };
+
+/**
+ * Every condition by the name of its effect. Those that take the dodge bonus away are the index of V22-CORE-05; the
+ * wordings are those of the single passages, so that V22-CORE-04 can keep them apart.
+ */
+export const CONDITIONS: Readonly<Record<string, Condition>> = {
+  aiming: condition('aiming', 'V22-CORE-05', { loses: DODGE_WORDING }),
+  surprised: condition('surprised', 'V22-CORE-05', { loses: DODGE_WORDING }),
+  'flat-footed': condition('flat-footed', 'V22-COND-23', { loses: BOTH_WORDINGS }),
+  climbing: condition('climbing', 'V22-CORE-05', { loses: DEXTERITY_WORDING, defenseMelee: -2, defenseRanged: -2 }),
+  running: condition('running', 'V22-CORE-05', { loses: BOTH_WORDINGS, defenseRanged: 2 }),
+  blinded: condition('blinded', 'V22-CORE-05', { loses: DODGE_WORDING, defenseMelee: -2, defenseRanged: -2 }),
+  stunned: condition('stunned', 'V22-COND-41', {
+    family: 'stunned or cowering',
+    grade: 1,
+    loses: BOTH_WORDINGS,
+    defenseMelee: -2,
+    defenseRanged: -2,
+    actions: 0,
+  }),
+  cowering: condition('cowering', 'V22-CORE-05', {
+    family: 'stunned or cowering',
+    loses: DEXTERITY_WORDING,
+    defenseMelee: -2,
+    defenseRanged: -2,
+    actions: 0,
+  }),
+  dazed: condition('dazed', 'V22-COND-07', { actions: 0 }),
+  grappling: condition('grappling', 'V22-CORE-05', { loses: BOTH_WORDINGS, sparesSource: true }),
+  'mental-grapple': condition('in a mental grapple', 'V22-CORE-05', { loses: DODGE_WORDING }),
+  pinned: condition('pinned', 'V22-CORE-05', {
+    loses: DODGE_WORDING,
+    sparesSource: true,
+    defenseMelee: -4,
+    defenseRanged: -4,
+  }),
+  prone: condition('prone', 'V22-COND-35', {
+    defenseMelee: -4,
+    defenseRanged: 4,
+    notAdjacent: true,
+    attackMelee: -4,
+    attackRanged: -2,
+  }),
+  helpless: condition('helpless', 'V22-COND-26', DOWN),
+  paralyzed: condition('paralyzed', 'V22-CORE-05', { ...DOWN, grade: 1 }),
+  unconscious: condition('unconscious', 'V22-COND-42', { ...DOWN, grade: 2, down: true }),
+  dying: condition('dying', 'V22-COND-13', { ...DOWN, grade: 3, down: true }),
+  dead: condition('dead', 'V22-COND-08', { ...DOWN, grade: 4, down: true }),
+  staggered: condition('staggered', 'V22-COND-40', { actions: 1 }),
+  disabled: condition('disabled', 'V22-COND-11', { actions: 1 }),
+  deafened: condition('deafened', 'V22-INIT-01', { initiative: -4 }),
+  winded: condition('winded', 'V22-CORE-12', { family: 'fatigue', grade: 1, strength: -1, dexterity: -1 }),
+  fatigued: condition('fatigued', 'V22-CORE-12', { family: 'fatigue', grade: 2, strength: -2, dexterity: -2 }),
+  exhausted: condition('exhausted', 'V22-CORE-12', { family: 'fatigue', grade: 3, strength: -3, dexterity: -3 }),
+  entangled: condition('entangled', 'V22-CORE-12', { dexterity: -2 }),
+  'total-defense': condition('total defense', 'V22-CORE-04', { dodge: 4 }),
+  charged: condition('charging', 'V22-CORE-11', { defenseMelee: -2, defenseRanged: -2 }),
+  invisible: condition('invisible', 'V22-CORE-05', {}),
+  noticing: condition('aware of an invisible enemy', 'V22-CORE-05', {}),
+  attacked: condition('attacked while unable to move', 'V22-ATK-04', {}),
+  delaying: condition('delaying', 'V22-INIT-02', {}),
+  'delaying-to': condition('delaying to a named count', 'V22-INIT-02', {}),
+  refocused: condition('refocused', 'V22-INIT-09', {}),
+};
+
+/** The names and texts of all conditions. */
+export const CONDITION_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(CONDITIONS).map(([name, { text }]) => [name, text]),
+);
+
+/**
+ * Whether the effect at this place says nothing new: a graver one of its family is there, or the same one stands
+ * earlier in the list (V22-CORE-13).
+ */
+export function suppressed(effects: readonly Effect[], at: number): boolean {
+  if (effects.length === 1) return false;
+  const own = CONDITIONS[effects[at]?.name ?? ''];
+  if (own === undefined) return true;
+  for (let other = 0; other < effects.length; other++) {
+    if (other === at) continue;
+    const rival = CONDITIONS[effects[other]?.name ?? ''];
+    if (rival === undefined || rival.family !== own.family) continue;
+    if (rival.grade > own.grade || (rival.grade === own.grade && other < at)) return true;
+  }
+  return false;
+}
+
+/** Whether the combatant is under the condition. */
+export function has(combatant: Combatant, name: string): boolean {
+  const { effects } = combatant;
+  for (let at = 0; at < effects.length; at++) if (effects[at]?.name === name) return true;
+  return false;
+}
+
+/** The same, but only as caused by `source`. */
+export function hasFrom(combatant: Combatant, name: string, source: number): boolean {
+  const { effects } = combatant;
+  for (let at = 0; at < effects.length; at++)
+    if (effects[at]?.name === name && effects[at]?.source === source) return true;
+  return false;
+}
+
+/** The most actions that the conditions leave a combatant in a turn: where they differ, the gravest says (V22-CORE-13). */
+export function actionsLeft(combatant: Combatant): 0 | 1 | 2 {
+  let most: 0 | 1 | 2 = 2;
+  const { effects } = combatant;
+  for (let at = 0; at < effects.length; at++) {
+    const allowed = CONDITIONS[effects[at]?.name ?? '']?.actions ?? 2;
+    if (allowed < most) most = allowed;
+  }
+  return most;
+}
+
+/** Whether a condition takes the combatant out of the fight. */
+export function isDown(combatant: Combatant): boolean {
+  const { effects } = combatant;
+  for (let at = 0; at < effects.length; at++) if (CONDITIONS[effects[at]?.name ?? '']?.down === true) return true;
+  return false;
+}
+
+/** Whether a condition makes the combatant helpless (V22-COND-26). */
+export function isHelpless(combatant: Combatant): boolean {
+  const { effects } = combatant;
+  for (let at = 0; at < effects.length; at++) if (CONDITIONS[effects[at]?.name ?? '']?.helpless === true) return true;
+  return false;
+}

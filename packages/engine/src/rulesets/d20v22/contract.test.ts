@@ -1,0 +1,28 @@
+import { contract } from '../../../test/contract.ts';
+import { Generator } from '../../chance/generator.ts';
+import { d20v22 } from './index.ts';
+import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_STUN, SAMPLE_SWORD, SAMPLE_VEST } from './tables/samples.ts';
+import { fightOf } from './testing.ts';
+
+const SOLDIER = {
+  abilities: { strength: 14, dexterity: 14 },
+  attack: 4,
+  furtherAttacks: [-1],
+  weapons: [SAMPLE_SWORD, SAMPLE_KNIFE],
+  armor: SAMPLE_VEST,
+};
+const PSION = { abilities: { wisdom: 16 }, attack: 3, weapons: [SAMPLE_BLAST, SAMPLE_STUN], toughness: { bonus: 4 } };
+const THUG = { attack: 2, minion: true, weapons: [SAMPLE_KNIFE] };
+
+contract({
+  rules: d20v22,
+  fight: (seed) => ({
+    ...fightOf([
+      { sheet: SOLDIER, at: [0, 0] },
+      { sheet: PSION, at: [3, 1] },
+      { sheet: THUG, at: [2, 0] },
+      { sheet: SOLDIER, side: 'heroes', at: [1, 3] },
+    ]),
+    dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
+  }),
+});

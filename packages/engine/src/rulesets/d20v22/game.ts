@@ -1,0 +1,111 @@
+import type { Why } from '../../kernel/event.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import type { Tally } from '../../kernel/tally.ts';
+import type { RoundClock } from '../../time/rounds.ts';
+import type { Attack, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
+import type { CoreDie } from './core-die.ts';
+import type { D20v22Options } from './options.ts';
+import type { Ability, D20v22Sheet, SaveKind } from './sheet.ts';
+
+/** Marks of damage, beside what the turn counts. */
+export interface D20v22Counts extends D20Counts {
+  /** Each weakens Toughness saves against nonlethal damage (V22-COND-06). */
+  readonly bruised: number;
+  /** Each weakens Toughness saves against lethal damage (V22-COND-27). */
+  readonly hurt: number;
+  /** Each weakens Toughness saves against any damage (V22-COND-44). */
+  readonly wounded: number;
+  /** Recovery checks failed since the last success; each helps the next one (V22-DMG-13). */
+  readonly failedRests: number;
+}
+
+/** A way to attack, with what is worked out of it once. */
+export interface D20v22Weapon extends D20Weapon {
+  /** Added to the attack roll by the weapon itself. */
+  readonly attack: number;
+  /** The damage bonus, or the rank of a power, without Strength. */
+  readonly damage: number;
+  readonly addsStrength: boolean;
+  readonly lethal: boolean;
+  /** The lowest natural roll that threatens a critical hit, 2 to 20. */
+  readonly threat: number;
+  /** What it hurts through: Toughness, or another save for a power that deals no damage. */
+  readonly save: SaveKind | 'toughness';
+  /** The condition that a failed save other than Toughness brings, for `rounds` rounds; '' for damage. */
+  readonly effect: string;
+  readonly rounds: number;
+}
+
+/** What is worked out once from a sheet. */
+export interface D20v22Profile extends D20Profile {
+  readonly core: CoreDie;
+  readonly weapons: readonly D20v22Weapon[];
+  readonly modifiers: Readonly<Record<Ability, number>>;
+  /** Size modifier to attack and Defense. */
+  readonly sizeModifier: number;
+  /** Toughness bonus of worn armour, apart because some attacks go round it. */
+  readonly armor: number;
+}
+
+/** A readied action that waits for its trigger. */
+export interface Readied {
+  readonly who: number;
+  /** Id of the action that will be taken. */
+  readonly action: string;
+  readonly trigger: Trigger;
+  /** Whose doings are watched. */
+  readonly watched: number;
+}
+
+/** What a readied action may wait for: the watched one attacks, moves, comes adjacent, or does anything at all. */
+export type Trigger = 'attacks' | 'moves' | 'approaches' | 'acts';
+
+/** Rounds, with what the combatants hold back. */
+export interface D20v22Clock extends RoundClock {
+  readonly readied: readonly Readied[];
+}
+
+/** What strikes a target: everything that the Toughness save and its result depend on. */
+export interface Impact {
+  readonly attacker: number;
+  readonly defender: number;
+  /** The damage bonus, before what raises the difficulty of this one save. */
+  readonly damage: number;
+  /** Added to the difficulty of the save only: 5 for a critical hit. */
+  readonly raise: number;
+  readonly lethal: boolean;
+}
+
+/** Result of a Toughness save: 0 none, 1 failed by 1 to 4, 2 by 5 to 9, 3 by 10 to 14, 4 by 15 or more. */
+export type Band = 0 | 1 | 2 | 3 | 4;
+
+/** The rules of this ruleset by name. */
+export interface D20v22Slots extends D20Slots {
+  /** Adds all that makes up the attack roll, apart from the die. */
+  attackBonus(table: Table<D20v22Game>, attack: Attack, tally: Tally): void;
+  /** Adds all that makes up the defender's Defense against this attack. */
+  defense(table: Table<D20v22Game>, attack: Attack, tally: Tally): void;
+  /** What an attack does once it has hit. */
+  hit(scene: Scene<D20v22Game>, attack: Attack, critical: boolean): void;
+  /** The Toughness save against an impact and what follows from it. */
+  harm(scene: Scene<D20v22Game>, impact: Impact): Band;
+  /** Adds all that makes up a Toughness save, apart from the die. */
+  toughness(table: Table<D20v22Game>, who: number, lethal: boolean, tally: Tally): void;
+  /** Puts the conditions of a failed Toughness save on a combatant. */
+  wound(scene: Scene<D20v22Game>, impact: Impact, band: Band): void;
+  /** Adds all that makes up a Fortitude, Reflex or Will save, apart from the die. */
+  saveBonus(table: Table<D20v22Game>, who: number, kind: SaveKind, tally: Tally): void;
+  /** A combatant begins to die. */
+  fallDying(scene: Scene<D20v22Game>, who: number, source: number, cause: Why): void;
+}
+
+/** The types of this ruleset. */
+export interface D20v22Game extends D20Game {
+  readonly sheet: D20v22Sheet;
+  readonly counts: D20v22Counts;
+  readonly profile: D20v22Profile;
+  readonly clock: D20v22Clock;
+  readonly options: D20v22Options;
+  readonly slots: D20v22Slots;
+}

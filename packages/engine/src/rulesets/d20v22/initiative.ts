@@ -1,0 +1,83 @@
+import { why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import { Tally, term } from '../../kernel/tally.ts';
+import type { Slot } from '../../time/rounds.ts';
+import { rankBetween } from '../d20/initiative.ts';
+import { abilityBonus } from './abilities.ts';
+import { CONDITIONS, suppressed } from './conditions.ts';
+import type { D20v22Game } from './game.ts';
+
+const INITIATIVE = why('initiative', 'V22-INIT-01');
+const DEXTERITY = term('Dexterity', 'V22-INIT-01');
+const OTHER = term('initiative bonus', 'V22-INIT-01');
+
+/** Scores stay below this, so that no Dexterity outweighs a point of bonus. */
+const ABOVE_DEXTERITY = 1001;
+
+/** Adds all that makes up an initiative check, apart from the die: Dexterity, training, -4 where deafened (V22-INIT-01). */
+function addInitiative(table: Table<D20v22Game>, who: number, tally: Tally): void {
+  const combatant = table.fight.combatants[who]!;
+  tally.add(abilityBonus(table, who, 'dexterity'), DEXTERITY);
+  tally.add(combatant.sheet.initiative, OTHER);
+  combatant.effects.forEach(({ name }, at) => {
+    const condition = CONDITIONS[name];
+    if (condition !== undefined && condition.initiative !== 0 && !suppressed(combatant.effects, at))
+      tally.add(condition.initiative, condition.term);
+  });
+}
+
+/** The initiative check: the core die and the bonus (V22-INIT-01). */
+export function rollInitiative(scene: Scene<D20v22Game>, who: number): number {
+  const bonus = scene.tally();
+  addInitiative(scene, who, bonus);
+  const total = scene.roll(who, scene.profiles[who]!.core.dice, INITIATIVE) + bonus.total;
+  if (scene.told)
+    scene.emit({
+      kind: 'check',
+      who,
+      target: NOBODY,
+      total,
+      rows: bonus.rows,
+      versus: total,
+      versusRows: null,
+      result: 'initiative',
+      why: INITIATIVE,
+    });
+  return total;
+}
+
+/** What the combatant adds to an initiative check now. */
+export function initiativeBonus(table: Table<D20v22Game>, who: number): number {
+  const bonus = new Tally(false);
+  addInitiative(table, who, bonus);
+  return bonus.total;
+}
+
+/**
+ * What settles equal results, as one whole number: the higher bonus, then the higher Dexterity (V22-INIT-01, V22-INIT-04).
+ * The order of a fight keeps it in place of the bare modifier.
+ */
+export function precedence(table: Table<D20v22Game>, who: number): number {
+  return initiativeBonus(table, who) * ABOVE_DEXTERITY + table.fight.combatants[who]!.sheet.abilities.dexterity;
+}
+
+/** Everybody rolls alone. */
+export function initiativeGroup(): string {
+  return '';
+}
+
+/** The order with `who` on the count: behind all that are higher, or equal and of no lower precedence. */
+export function placeOn(order: readonly Slot[], who: number, count: number, modifier: number): readonly Slot[] {
+  const others = order.filter((slot) => slot.who !== who);
+  const found = others.findIndex((slot) => slot.count < count || (slot.count === count && slot.modifier < modifier));
+  return placeAt(others, found < 0 ? others.length : found, { who, count, modifier });
+}
+
+/** The order with one more slot at exactly this place. Ranks are numbered anew where there is none between its neighbours'. */
+export function placeAt(order: readonly Slot[], place: number, slot: Omit<Slot, 'rank'>): readonly Slot[] {
+  const rank = rankBetween(slot.count, order[place - 1], order[place]);
+  const placed = order.toSpliced(place, 0, { ...slot, rank });
+  return Number.isInteger(rank) ? placed : placed.map((each, index) => ({ ...each, rank: index }));
+}

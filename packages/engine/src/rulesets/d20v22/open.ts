@@ -1,0 +1,52 @@
+import type { Fight, Item } from '../../kernel/fight.ts';
+import type { Entry, Opening } from '../../kernel/ruleset.ts';
+import { startClock as startRounds } from '../d20/turns.ts';
+import type { D20v22Clock, D20v22Counts, D20v22Game } from './game.ts';
+import { UNARMED } from './profile.ts';
+import type { D20v22Sheet } from './sheet.ts';
+
+/** The numbers of a combatant, with the text that a game master reads; `open` starts them all at 0. */
+export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
+  standard: 'standard actions left',
+  move: 'move actions left',
+  opportunities: 'attacks of opportunity left',
+  moved: 'feet moved this turn',
+  step: '5-foot steps left',
+  diagonals: 'diagonal steps this turn',
+  bruised: 'bruises',
+  hurt: 'hurts',
+  wounded: 'wounds',
+  failedRests: 'failed recovery checks',
+};
+
+/** A fresh combatant: unharmed, its weapons where the sheet says, powers and bare hands always at hand. */
+export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
+  const items: Item[] = sheet.weapons.map(({ id, form, place }) => ({
+    id,
+    place: form === 'power' ? 'worn' : place,
+    counts: {},
+  }));
+  items.push({ id: UNARMED, place: 'worn', counts: {} });
+  if (sheet.armor !== null) items.push({ id: 'armor', place: 'worn', counts: {} });
+  return {
+    counts: {
+      standard: 0,
+      move: 0,
+      opportunities: 0,
+      moved: 0,
+      step: 0,
+      diagonals: 0,
+      bruised: 0,
+      hurt: 0,
+      wounded: 0,
+      failedRests: 0,
+    },
+    effects: [],
+    items,
+  };
+}
+
+/** The clock before the fight; nobody is ready for anything. */
+export function startClock(fight: Pick<Fight<D20v22Game>, 'combatants'>, entries: readonly Entry[]): D20v22Clock {
+  return { ...startRounds(fight, entries), readied: [] };
+}

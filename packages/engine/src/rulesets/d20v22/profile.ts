@@ -1,0 +1,92 @@
+import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../space/size.ts';
+import { modifierOf } from './abilities.ts';
+import { coreDie } from './core-die.ts';
+import type { D20v22Profile, D20v22Weapon } from './game.ts';
+import type { D20v22Options } from './options.ts';
+import { ABILITIES, type Ability, type D20v22Sheet, type WeaponSheet } from './sheet.ts';
+import { SIZE_TABLE } from './tables/sizes.ts';
+
+/** The name by which commands call the bare hands. */
+export const UNARMED = 'unarmed';
+const THROWN_INCREMENTS = 5;
+const PROJECTILE_INCREMENTS = 10;
+
+/** Works out what a sheet comes to under the options. */
+export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profile {
+  const modifiers = {} as Record<Ability, number>;
+  for (const ability of ABILITIES) modifiers[ability] = modifierOf(sheet.abilities[ability]);
+  const reach = SPACE_AND_REACH[sheet.size].tallReachFeet;
+  return {
+    side: spaceSquares(sheet.size),
+    size: sizeIndex(sheet.size),
+    reach,
+    initiative: modifiers.dexterity + sheet.initiative,
+    weapons: [
+      ...sheet.weapons.map((weapon, item) => compileWeapon(weapon, item, reach)),
+      unarmed(sheet, sheet.weapons.length, reach),
+    ],
+    core: coreDie(options),
+    modifiers,
+    sizeModifier: SIZE_TABLE[sheet.size].combat,
+    armor: sheet.armor?.toughness ?? 0,
+  };
+}
+
+/** Melee and thrown weapons add Strength to their damage bonus, projectiles and powers do not (V22-DMG-01). */
+function compileWeapon(weapon: WeaponSheet, item: number, reach: number): D20v22Weapon {
+  const { id, name, form, damage, lethal, attack, threat, increment, save, effect, rounds } = weapon;
+  const melee = form === 'melee' || form === 'thrown' || (form === 'power' && increment === 0);
+  return {
+    id,
+    name,
+    item,
+    natural: form === 'power',
+    hands: form === 'power' ? 0 : weapon.hands,
+    melee,
+    ranged: increment > 0,
+    thrown: form === 'thrown',
+    increment,
+    increments: form === 'thrown' ? THROWN_INCREMENTS : PROJECTILE_INCREMENTS,
+    reach: melee ? reach + weapon.reach : 0,
+    armed: melee,
+    magazine: 0,
+    reload: 'free',
+    attack,
+    damage,
+    addsStrength: form === 'melee' || form === 'thrown',
+    lethal,
+    threat,
+    save,
+    effect,
+    rounds,
+  };
+}
+
+/** Bare hands use the Strength bonus and deal nonlethal damage, unless the sheet says otherwise (V22-DMG-01). */
+function unarmed(sheet: D20v22Sheet, item: number, reach: number): D20v22Weapon {
+  const { damage, lethal, armed, threat } = sheet.unarmed;
+  return {
+    id: UNARMED,
+    name: UNARMED,
+    item,
+    natural: true,
+    hands: 0,
+    melee: true,
+    ranged: false,
+    thrown: false,
+    increment: 0,
+    increments: 0,
+    reach,
+    armed,
+    magazine: 0,
+    reload: 'free',
+    attack: 0,
+    damage,
+    addsStrength: true,
+    lethal,
+    threat,
+    save: 'toughness',
+    effect: '',
+    rounds: 1,
+  };
+}

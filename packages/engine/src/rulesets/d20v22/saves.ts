@@ -1,0 +1,30 @@
+import type { Table } from '../../kernel/table.ts';
+import { type Tally, type Term, term } from '../../kernel/tally.ts';
+import { abilityBonus } from './abilities.ts';
+import { has } from './conditions.ts';
+import type { D20v22Game } from './game.ts';
+import type { Ability, SaveKind } from './sheet.ts';
+
+/** The ability behind each save. */
+const ABILITY_OF: Readonly<Record<SaveKind, Ability>> = {
+  fortitude: 'constitution',
+  reflex: 'dexterity',
+  will: 'wisdom',
+};
+
+const TRAINING = term('save bonus', 'V22-CORE-01');
+const ABILITY: Readonly<Record<SaveKind, Term>> = {
+  fortitude: term('Constitution', 'V22-CORE-12'),
+  reflex: term('Dexterity', 'V22-CORE-12'),
+  will: term('Wisdom', 'V22-CORE-12'),
+};
+
+/** The bonus of a Fortitude, Reflex or Will save. The flat-footed have no Dexterity bonus to Reflex, but keep a penalty (V22-COND-23). */
+export function saveBonus(table: Table<D20v22Game>, who: number, kind: SaveKind, tally: Tally): void {
+  const combatant = table.fight.combatants[who];
+  if (combatant === undefined) return;
+  tally.add(combatant.sheet.saves[kind], TRAINING);
+  const ability = abilityBonus(table, who, ABILITY_OF[kind]);
+  const lost = kind === 'reflex' && ability > 0 && has(combatant, 'flat-footed');
+  if (!lost) tally.add(ability, ABILITY[kind]);
+}

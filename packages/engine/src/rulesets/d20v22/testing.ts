@@ -1,0 +1,110 @@
+import { Generator } from '../../chance/generator.ts';
+import type { Effect, Fight } from '../../kernel/fight.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import { answer, type Outcome, type Play, run } from '../../kernel/play.ts';
+import { type Newcomer, prepare } from '../../kernel/setup.ts';
+import { type Slot, whoseTurn } from '../../time/rounds.ts';
+import type { Attack } from '../d20/game.ts';
+import type { D20v22Clock, D20v22Game } from './game.ts';
+import { d20v22 } from './index.ts';
+import type { D20v22Options } from './options.ts';
+
+/** One combatant of a test; what is left out is plain. */
+export interface Someone {
+  readonly sheet?: object;
+  readonly side?: string;
+  readonly at?: readonly [number, number];
+  readonly effects?: readonly (string | Partial<Effect>)[];
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+function effectOf(given: string | Partial<Effect>): Effect {
+  const plain = { name: '', source: NOBODY, value: 0, until: null };
+  return typeof given === 'string' ? { ...plain, name: given } : { ...plain, ...given };
+}
+
+function newcomer(someone: Someone, index: number): Newcomer<D20v22Game> {
+  return {
+    id: 'abcdef'[index] ?? `${index}`,
+    name: 'ABCDEF'[index] ?? `${index}`,
+    side: someone.side ?? (index === 0 ? 'heroes' : 'villains'),
+    at: someone.at ?? [index, 0],
+    sheet: d20v22.sheetSchema.parse(someone.sheet ?? {}),
+    hidden: false,
+    entry: { surprised: false, initiative: null },
+    counts: someone.counts ?? {},
+    effects: (someone.effects ?? []).map(effectOf),
+  };
+}
+
+/** A fight of these, in open ground, side by side from the west; the first one is the hero `a`. Nobody has acted, no turn has begun. */
+export function fightOf(people: readonly Someone[], options: Partial<D20v22Options> = {}): Fight<D20v22Game> {
+  return prepare(d20v22, {
+    title: 'test',
+    options,
+    map: null,
+    combatants: people.map(newcomer),
+    dice: { script: [], typed: false, generator: Generator.seeded(1).state() },
+  });
+}
+
+/** The same with the turn of the first of these counts in round 1; `counts` are initiative results by combatant. */
+export function inTurn(fight: Fight<D20v22Game>, counts: readonly number[], turn = 0): Fight<D20v22Game> {
+  const order: Slot[] = counts
+    .map((count, who) => ({ who, count, modifier: 0, rank: 0 }))
+    .sort((a, b) => b.count - a.count);
+  const clock: D20v22Clock = { ...fight.clock, round: 1, turn, order };
+  const acting = order[turn]?.who;
+  const combatants = fight.combatants.map((each) => ({
+    ...each,
+    counts: {
+      ...each.counts,
+      standard: each.index === acting ? 1 : 0,
+      move: each.index === acting ? 1 : 0,
+      step: 1,
+      opportunities: 1,
+    },
+  }));
+  return { ...fight, clock, combatants };
+}
+
+/** A plain blow of `a` at `b` with the first weapon. */
+export function blow(changes: Partial<Attack> = {}): Attack {
+  return {
+    attacker: 0,
+    defender: 1,
+    weapon: 0,
+    ranged: false,
+    sequence: 0,
+    charge: false,
+    opportunity: false,
+    nonlethal: false,
+    choices: [],
+    ...changes,
+  };
+}
+
+/** Carries out commands, written as [who, what, arguments], and answers, written as their ids, one after another. */
+export function playOn(
+  start: Play<D20v22Game>,
+  steps: readonly (string | readonly [string, string, object?])[],
+): Play<D20v22Game> {
+  let play = start;
+  for (const step of steps) {
+    const outcome: Outcome<D20v22Game> =
+      typeof step === 'string' ? answer(play, step) : run(play, { by: step[0], do: step[1], ...step[2] });
+    if (!outcome.ok) throw new Error(`${step}: ${outcome.refusals.map(({ text }) => text).join('; ')}`);
+    play = outcome.play;
+  }
+  return play;
+}
+
+/** Who stands where in the order: "b 12, a 7". */
+export function orderOf({ fight }: Play<D20v22Game>): string {
+  return fight.clock.order.map(({ who, count }) => `${fight.combatants[who]?.id} ${count}`).join(', ');
+}
+
+/** Id of the combatant whose turn it is. */
+export function turnOf({ fight }: Play<D20v22Game>): string | undefined {
+  return fight.combatants[whoseTurn(fight)]?.id;
+}

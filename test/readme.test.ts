@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+function node(args: readonly string[], input = ''): string {
+  return execFileSync(process.execPath, args, {
+    cwd: ROOT,
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+}
+
+describe('README', () => {
+  it('has an example that runs and prints what it says', () => {
+    const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(README) ?? [];
+    const [, promised] = /console\.log\([^\n]*\/\/ (.*)\n/.exec(code) ?? [];
+    expect(node(['--input-type=module-typescript', '-'], code).trim()).toBe(promised);
+  });
+
+  it('shows a line of the log as the first fight really prints it', () => {
+    const [, line = ''] = /```\n(.*\[MOD-ATK-01\])\n```/.exec(README) ?? [];
+    expect(line).not.toBe('');
+    expect(node(['packages/cli/src/main.ts', 'run', 'examples/first/alley.yaml'])).toContain(line);
+  });
+
+  it('shows commands that exist, with arguments that are accepted', () => {
+    const commands = [...README.matchAll(/^npx fray (\w+) (examples\S*)(.*?)(?: {2,}.*)?$/gm)];
+    expect(commands.map(([, name]) => name)).toEqual(['run', 'play', 'odds']);
+    for (const [, name = '', path = '', rest = ''] of commands) {
+      if (name === 'play') continue;
+      expect(node(['packages/cli/src/main.ts', name, path, ...rest.trim().split(/\s+/).filter(Boolean)])).not.toBe('');
+    }
+  });
+});
