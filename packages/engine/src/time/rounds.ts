@@ -32,18 +32,12 @@ export interface RoundGame extends Game {
   readonly clock: RoundClock;
 }
 
-/** How many seconds of game time a round takes. */
+/** How many seconds of game time a round takes (MOD-SEQ-03). */
 export const ROUND_SECONDS = 6;
 
 /** Negative where `a` acts before `b`. */
 export function compareSlots(a: Slot, b: Slot): number {
   return b.count - a.count || a.rank - b.rank;
-}
-
-/** The order with one more slot at its place; behind all that are equal to it. */
-export function insertSlot(order: readonly Slot[], slot: Slot): readonly Slot[] {
-  const index = order.findIndex((other) => compareSlots(slot, other) < 0);
-  return order.toSpliced(index < 0 ? order.length : index, 0, slot);
 }
 
 /** Index of the combatant whose turn it is, or NOBODY. */
@@ -53,13 +47,13 @@ export function whoseTurn(fight: Pick<Fight<RoundGame>, 'clock'>): number {
 }
 
 /** The combatant's place in the order, or -1 where it has none yet. */
-export function placeInOrder(clock: RoundClock, who: number): number {
+function placeInOrder(clock: RoundClock, who: number): number {
   const { order } = clock;
   for (let place = 0; place < order.length; place++) if (order[place]?.who === who) return place;
   return -1;
 }
 
-/** "Until the start of `who`'s next turn", said during any round. */
+/** "Until the start of `who`'s next turn", said during any round: what a combatant puts on itself (MOD-SEQ-07). */
 export function untilNextTurn(fight: Pick<Fight<RoundGame>, 'clock'>, who: number): Until {
   return { at: 'turnStart', of: who, round: nextRoundOf(fight.clock, who) };
 }
@@ -80,7 +74,10 @@ function nextRoundOf(clock: RoundClock, who: number): number {
   return placeInOrder(clock, who) > clock.turn ? clock.round : clock.round + 1;
 }
 
-/** An effect that began now and lasts `rounds` rounds: it ends just before the present slot of the order, that many rounds later. */
+/**
+ * An effect that began now and lasts `rounds` rounds: it ends just before the present slot of the order, that many rounds
+ * later, whatever happens to whoever acts there. A round as such ends nothing (MOD-SEQ-05, MOD-SEQ-06).
+ */
 export function untilSameCount(fight: Pick<Fight<RoundGame>, 'clock'>, rounds: number): Until {
   const { clock } = fight;
   const slot = clock.order[clock.turn];

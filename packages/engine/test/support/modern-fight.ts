@@ -108,7 +108,7 @@ export function performAndAdvance(
 }
 
 /** Every reason against the command. */
-export function reasonsAgainst(fight: Fight<ModernGame>, command: Command): readonly Refusal[] {
+function reasonsAgainst(fight: Fight<ModernGame>, command: Command): readonly Refusal[] {
   return refusals(openTable(fight, modern), read(fight, command));
 }
 

@@ -1,0 +1,118 @@
+/** One duel of two equal fighters per ruleset: the same numbers as in `limits.ts`, played by the whole ruleset. */
+import {
+  type Act,
+  act,
+  copyFight,
+  type Fight,
+  type Game,
+  Generator,
+  prepare,
+  type Ruleset,
+  rulesets,
+  SilentScene,
+} from '@fray/engine';
+
+const SHEETS: Readonly<Record<string, unknown>> = {
+  modern: {
+    abilities: { strength: 16, dexterity: 14, constitution: 40 },
+    hp: 20,
+    baseAttack: 2,
+    defense: { total: 15 },
+    saves: { fortitude: 0, reflex: 0, will: 0 },
+    initiative: 2,
+    feats: ['archaic weapons proficiency'],
+    weapons: ['longsword'],
+  },
+  grim: {
+    size: 'medium',
+    speed: 30,
+    abilities: { strength: 16, dexterity: 14, constitution: 12, intelligence: 10, wisdom: 10, charisma: 10 },
+    baseAttack: 2,
+    saves: { fortitude: 0, reflex: 0, will: 0 },
+    hp: 20,
+    defense: 3,
+    protection: 4,
+    weapons: ['longsword'],
+  },
+  d20v22: {
+    abilities: { strength: 14, constitution: 16 },
+    attack: 3,
+    defense: { base: 6 },
+    weapons: [{ id: 'sword', name: 'sword', form: 'melee', damage: 3 }],
+  },
+  timecount: {
+    attributes: { strength: 3, constitution: 2 },
+    accuracy: 1,
+    fortitude: 5,
+    hitPoints: 24,
+    baseTop: 4,
+    weapons: ['long sword'],
+  },
+};
+
+/** A duel ready to be fought. */
+export interface Duel {
+  readonly rules: Ruleset<Game>;
+  readonly fight: Fight<Game>;
+}
+
+/** The duel of a ruleset. */
+export function duel(id: string): Duel {
+  const rules = rulesets[id];
+  if (rules === undefined) throw new RangeError(`no ruleset '${id}'`);
+  const sheet = rules.sheetSchema.parse(SHEETS[id]) as Game['sheet'];
+  const side = (name: string, x: number) => ({
+    id: name,
+    name,
+    side: name,
+    at: [x, 0] as const,
+    sheet,
+    hidden: false,
+    entry: { surprised: false, initiative: null },
+    counts: {},
+    effects: [],
+  });
+  const dice = { script: [], typed: false, generator: Generator.seeded(1).state() };
+  return {
+    rules,
+    fight: prepare(rules, { title: id, options: {}, map: null, combatants: [side('a', 0), side('b', 1)], dice }),
+  };
+}
+
+const LONGEST = 400;
+
+/**
+ * Fights the duel to its end, over and over, in the silent driver; reactions are declined.
+ *
+ * @returns how many attacks were made
+ */
+export function fightDuel({ rules, fight }: Duel, generator: Generator, fights: number): number {
+  const attack = planned(rules, 'attack');
+  const wait = planned(rules, 'end-turn');
+  let attacks = 0;
+  for (let n = 0; n < fights; n++) {
+    const scene = new SilentScene(copyFight(fight), rules, generator, () => 'decline');
+    rules.begin(scene);
+    for (let turn = 0; turn < LONGEST && scene.fight.over === null; turn++) {
+      const who = rules.waiting(scene)[0] ?? 0;
+      const next = attack !== null && attack.action.refuse(scene, who).length === 0 ? attack : wait;
+      if (next === null) break;
+      next.who = who;
+      if (next === attack) {
+        next.target = 1 - who;
+        attacks++;
+      }
+      next.action.resolve(scene, next);
+      rules.advance(scene);
+    }
+  }
+  return attacks;
+}
+
+function planned(rules: Ruleset<Game>, id: string): Act<Game> | null {
+  const action = rules.actions.find((each) => each.id === id);
+  if (action === undefined) return null;
+  const made = act(0, action);
+  made.item = 0;
+  return made;
+}

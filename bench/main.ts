@@ -1,0 +1,85 @@
+/** `npm run bench`: how fast the engine is, beside hand-written loops of the same duel and beside a peer. */
+import { DiceRoll } from '@dice-roller/rpg-dice-roller';
+import {
+  answerAll,
+  begin,
+  type Game,
+  Generator,
+  legalActsOf,
+  oddsOfAct,
+  openTable,
+  type Play,
+  run,
+} from '@fray/engine';
+import { type Duel, duel, fightDuel } from './duels.ts';
+import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
+import { line, measure } from './measure.ts';
+
+const IDS = ['modern', 'grim', 'd20v22', 'timecount'] as const;
+const LIMITS = { modern: limitModern, grim: limitGrim, d20v22: limitD20v22, timecount: limitTimeCount };
+const duels = Object.fromEntries(IDS.map((id) => [id, duel(id)])) as Record<(typeof IDS)[number], Duel>;
+const generator = Generator.seeded(2026);
+
+/** The dice of one modern attack, by a library that parses and rolls notation. */
+function peerAttacks(): number {
+  for (let n = 0; n < 100; n++) {
+    const attack = new DiceRoll('1d20+5').total;
+    if (attack >= 15) new DiceRoll('1d8+3');
+  }
+  return 100;
+}
+
+function attacks(): void {
+  for (const id of IDS) {
+    const found = measure({
+      fray: () => fightDuel(duels[id], generator, 200),
+      limit: () => LIMITS[id](2000),
+      peer: peerAttacks,
+    });
+    console.log(line(`${id}: attacks, all rules on`, found.fray, ['the limit', found.limit]));
+    console.log(line('  the same duel as a straight-line loop', found.limit));
+    if (id === 'modern')
+      console.log(line('  rpg-dice-roller rolling the same dice', found.peer, ['the limit', found.limit]));
+  }
+}
+
+/** An attack that is legal at the start of the duel, for its odds. */
+function firstAttack({ rules, fight }: Duel): () => number {
+  const play = begin(rules, fight);
+  const table = openTable(play.fight, rules);
+  const who = rules.waiting(table)[0] ?? 0;
+  const action = rules.actions.find(({ id }) => id === 'attack');
+  const act = action === undefined ? undefined : legalActsOf(table, who, action).next().value;
+  if (!act) throw new Error(`no attack is legal in the duel of ${rules.id}`);
+  return () => {
+    const odds = oddsOfAct(play.fight, rules, act);
+    if (odds.method !== 'exact') throw new Error('the odds of an attack must be exact');
+    return 1;
+  };
+}
+
+/** Commands of the duel in the live driver, journal in memory: attack where allowed, else end the turn; no reactions. */
+function liveCommands({ rules, fight }: Duel): () => number {
+  const start = begin(rules, fight);
+  let play: Play<Game> = start;
+  return () => {
+    if (play.fight.over !== null) play = start;
+    const who = rules.waiting(openTable(play.fight, rules))[0] ?? 0;
+    const [actor, target] = [play.fight.combatants[who]?.id ?? '', play.fight.combatants[1 - who]?.id ?? ''];
+    const attack = run(play, { by: actor, do: 'attack', target });
+    const outcome = attack.ok ? attack : run(play, { by: actor, do: 'end-turn' });
+    if (!outcome.ok) throw new Error(`refused: ${outcome.refusals.map(({ text }) => text).join('; ')}`);
+    play = answerAll(outcome.play, (_table, question) => question.choices.find(({ id }) => id === 'decline')?.id ?? '');
+    return 1;
+  };
+}
+
+console.log('Resolved attacks a second, one core, silent driver, turn keeping included');
+attacks();
+console.log('\nExact odds of one attack, a second');
+for (const id of IDS) {
+  const { odds } = measure({ odds: firstAttack(duels[id]) });
+  console.log(`${line(id, odds)}   ${(1000 / odds.median).toFixed(2)} ms each`);
+}
+console.log('\nLive commands a second, journal in memory');
+for (const id of IDS) console.log(line(id, measure({ live: liveCommands(duels[id]) }).live));

@@ -1,0 +1,62 @@
+import type { Act } from '../../../kernel/command.ts';
+import { type Why, why } from '../../../kernel/event.ts';
+import type { ArgSpec } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import { attackOf } from '../attacks.ts';
+import { areEnemies, combatantAt, isInHand, profileOf } from '../field.ts';
+import type { D20Game } from '../game.ts';
+
+/** An enemy. */
+export const enemyArg: ArgSpec<D20Game> = {
+  name: 'target',
+  text: 'the enemy',
+  optional: false,
+  candidates: (table, act) => {
+    const { combatants } = table.fight;
+    return combatants.map(({ index }) => index).filter((who) => areEnemies(table.fight, act.who, who));
+  },
+};
+
+/** One of the weapons in hand; left out, the first that gets at the target is used. */
+export const weaponArg: ArgSpec<D20Game> = {
+  name: 'with',
+  text: 'the weapon',
+  optional: true,
+  candidates: (table, act) => {
+    const combatant = combatantAt(table, act.who);
+    const ready = profileOf(table, act.who).weapons.filter((weapon) => isInHand(combatant, weapon) && weapon.item >= 0);
+    return ready.map(({ item }) => item);
+  },
+};
+
+/** How the attack is made in a special way, in words of the ruleset. */
+export const attackChoicesArg: ArgSpec<D20Game> = {
+  name: 'choices',
+  text: 'how',
+  optional: true,
+  candidates: (table, act) => {
+    const attack = attackOf(table, act);
+    return attack === null ? [] : table.slots.attackChoices(table, attack);
+  },
+};
+
+/** The way, square by square; left out, the shortest is taken. */
+export const pathArg: ArgSpec<D20Game> = {
+  name: 'path',
+  text: 'the squares on the way',
+  optional: true,
+  candidates: () => [],
+};
+
+/** Heads the log of an action. */
+export function announce(scene: Scene<D20Game>, act: Act<D20Game>): void {
+  if (!scene.told) return;
+  const item = combatantAt(scene, act.who).items[act.item]?.id ?? '';
+  const { who, target, action } = act;
+  scene.emit({ kind: 'act', who, action: action.id, target, item, why: causeOf(act) });
+}
+
+/** The action as a cause. */
+export function causeOf(act: Act<D20Game>): Why {
+  return why(act.action.name.toLowerCase(), act.action.rules[0] ?? '');
+}

@@ -1,0 +1,65 @@
+import type { Act } from '../../../kernel/command.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { weaponOfItem } from '../attacks.ts';
+import { refuseCost, spend } from '../budget.ts';
+import { combatantAt, isInHand, profileOf } from '../field.ts';
+import type { D20Game, D20Weapon } from '../game.ts';
+import { provoke } from '../opportunity.ts';
+import { announce, causeOf } from './args.ts';
+
+const NOT_LOADABLE = refusal('that holds no ammunition', 'MOD-ACT-26');
+const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
+const FULL = refusal('it is fully loaded', 'MOD-ACT-25');
+const NO_AMMUNITION = refusal('no ammunition is left for it', 'MOD-ACT-25');
+
+/** Fills a weapon again: a move action or a full-round action, by its kind of magazine, that provokes (MOD-ACT-25, MOD-ACT-26). */
+export const reload: Action<D20Game> = {
+  id: 'reload',
+  name: 'Reload',
+  role: 'prepare',
+  appeal: 1,
+  rules: ['MOD-ACT-25', 'MOD-ACT-26'],
+  args: [
+    {
+      name: 'with',
+      text: 'the weapon',
+      optional: false,
+      candidates: (table, act) =>
+        profileOf(table, act.who)
+          .weapons.filter(({ magazine }) => magazine > 0)
+          .map(({ item }) => item),
+    },
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'free', 'reload'),
+  refuseAct: (table, act) => {
+    const weapon = weaponOf(table, act);
+    if (weapon === undefined || weapon.magazine === 0) return [NOT_LOADABLE];
+    const combatant = combatantAt(table, act.who);
+    const counts = combatant.items[act.item]?.counts;
+    const found: Refusal[] = [...refuseCost(table, act.who, weapon.reload, 'reload')];
+    if (!isInHand(combatant, weapon)) found.push(NOT_IN_HAND);
+    if ((counts?.['loaded'] ?? 0) >= weapon.magazine) found.push(FULL);
+    if ((counts?.['spare'] ?? 0) <= 0) found.push(NO_AMMUNITION);
+    return found;
+  },
+  worthwhile: (table, act) => combatantAt(table, act.who).items[act.item]?.counts['loaded'] === 0,
+  resolve: (scene, act) => {
+    const { who, item } = act;
+    const weapon = weaponOf(scene, act);
+    if (weapon === undefined) return;
+    announce(scene, act);
+    spend(scene, who, weapon.reload);
+    if (!scene.slots.provokes(scene, who, 'reload') || provoke(scene, who)) {
+      const loaded = combatantAt(scene, who).items[item]?.counts['loaded'] ?? 0;
+      const cause = causeOf(act);
+      scene.emit({ kind: 'use', who, item, count: 'spare', by: -1, why: cause });
+      scene.emit({ kind: 'use', who, item, count: 'loaded', by: weapon.magazine - loaded, why: cause });
+    }
+    scene.slots.afterAction(scene, who, false);
+  },
+};
+
+function weaponOf(table: Table<D20Game>, act: Act<D20Game>): D20Weapon | undefined {
+  return profileOf(table, act.who).weapons[weaponOfItem(table, act.who, act.item)];
+}

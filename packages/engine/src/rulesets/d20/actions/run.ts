@@ -1,0 +1,72 @@
+import type { Act } from '../../../kernel/command.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { anySquareAt } from '../../../space/footprint.ts';
+import type { Path } from '../../../space/path.ts';
+import { straightPath } from '../../../space/straight.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import { refuseCost, spend } from '../budget.ts';
+import { gainEffect, RUNNING } from '../effects.ts';
+import { combatantAt, profileOf, takenFrom } from '../field.ts';
+import type { D20Game } from '../game.ts';
+import { destinations, moveQuery, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
+import { provoke } from '../opportunity.ts';
+import { announce, causeOf } from './args.ts';
+
+/** How many times the speed a run covers. */
+const TIMES = 4;
+
+const STAYS = refusal('that is where it stands', '');
+const NO_LINE = refusal('no straight free line leads there within four times the speed', 'MOD-RUN-01');
+const TAKEN = refusal('somebody else stands there', 'MOD-MOVE-12');
+const HAS_MOVED = refusal('it has moved a distance this turn', 'MOD-RUN-01');
+
+/** All out in a straight line, up to four times the speed, without heed of blows (MOD-MOVE-03, MOD-RUN-01 to MOD-RUN-04). */
+export const run: Action<D20Game> = {
+  id: 'run',
+  name: 'Run',
+  role: 'other',
+  rules: ['MOD-RUN-01', 'MOD-RUN-04'],
+  args: [
+    {
+      name: 'to',
+      text: 'the square',
+      optional: false,
+      candidates: (table, act) =>
+        destinations(table, act.who, TIMES * table.slots.speed(table, act.who)).map(({ square }) => square),
+    },
+  ],
+  refuse: (table, who) => {
+    const found = [...refuseCost(table, who, 'full', 'run'), ...refuseDistanceMoved(table, who)];
+    if (combatantAt(table, who).counts.moved > 0) found.push(HAS_MOVED);
+    return found;
+  },
+  refuseAct: refuseRun,
+  resolve: (scene, act) => {
+    const { who } = act;
+    const way = lineOf(scene, act);
+    if (way === null) return;
+    const cause = causeOf(act);
+    announce(scene, act);
+    spend(scene, who, 'full');
+    noMoreDistance(scene, who, cause);
+    gainEffect(scene, who, { name: RUNNING, source: who, value: 0, until: untilNextTurn(scene.fight, who) }, cause);
+    const goes = !scene.slots.provokes(scene, who, 'run') || provoke(scene, who);
+    if (goes) walk(scene, who, { squares: way.squares, why: cause, provokes: true, firstProvokes: true });
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+function lineOf(table: Table<D20Game>, act: Act<D20Game>): Path | null {
+  if (act.to === null) return null;
+  const feet = TIMES * table.slots.speed(table, act.who);
+  return straightPath(table.fight.map, { ...moveQuery(table, act.who, feet), to: act.to });
+}
+
+function refuseRun(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+  const { to, who } = act;
+  const { x, y } = combatantAt(table, who);
+  if (to !== null && to.x === x && to.y === y) return [STAYS];
+  if (to !== null && anySquareAt(takenFrom(table, who), to.x, to.y, profileOf(table, who).side)) return [TAKEN];
+  return lineOf(table, act) === null ? [NO_LINE] : [];
+}

@@ -1,0 +1,25 @@
+import type { Action } from '../../../kernel/ruleset.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import { refuseCost, spend } from '../budget.ts';
+import { gainEffect, TOTAL_DEFENSE } from '../effects.ts';
+import type { D20Game } from '../game.ts';
+import { announce, causeOf } from './args.ts';
+
+/** Nothing but defending oneself, from now until the next turn (MOD-TDEF-01, MOD-TDEF-02). */
+export const totalDefense: Action<D20Game> = {
+  id: 'total-defense',
+  name: 'Total defense',
+  role: 'defend',
+  rules: ['MOD-TDEF-01', 'MOD-TDEF-02'],
+  args: [],
+  refuse: (table, who) => refuseCost(table, who, 'standard', 'total-defense'),
+  refuseAct: () => [],
+  resolve: (scene, act) => {
+    const { who } = act;
+    announce(scene, act);
+    spend(scene, who, 'standard');
+    const until = untilNextTurn(scene.fight, who);
+    gainEffect(scene, who, { name: TOTAL_DEFENSE, source: who, value: 0, until }, causeOf(act));
+    scene.slots.afterAction(scene, who, true);
+  },
+};

@@ -1,0 +1,38 @@
+import type { Action } from '../../../kernel/ruleset.ts';
+import { refuseCost, spend } from '../budget.ts';
+import type { D20Game } from '../game.ts';
+import { destinations, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement.ts';
+import { announce, causeOf, pathArg } from './args.ts';
+
+/**
+ * Gets away at up to twice the speed: leaving the first square provokes nobody, leaving others does (MOD-WITHDRAW-01 to
+ * MOD-WITHDRAW-03, MOD-AOO-07).
+ */
+export const withdraw: Action<D20Game> = {
+  id: 'withdraw',
+  name: 'Withdraw',
+  role: 'other',
+  rules: ['MOD-WITHDRAW-01', 'MOD-WITHDRAW-02', 'MOD-WITHDRAW-03'],
+  args: [
+    {
+      name: 'to',
+      text: 'the square',
+      optional: false,
+      candidates: (table, act) =>
+        destinations(table, act.who, 2 * table.slots.speed(table, act.who)).map(({ square }) => square),
+    },
+    pathArg,
+  ],
+  refuse: (table, who) => [...refuseCost(table, who, 'full', 'withdraw'), ...refuseDistanceMoved(table, who)],
+  refuseAct: (table, act) => refuseWay(table, act.who, act.to, act.path, 2 * table.slots.speed(table, act.who)),
+  resolve: (scene, act) => {
+    const { who } = act;
+    const squares = wayTo(scene, who, act.to, act.path, 2 * scene.slots.speed(scene, who)) ?? [];
+    const cause = causeOf(act);
+    announce(scene, act);
+    spend(scene, who, 'full');
+    noMoreDistance(scene, who, cause);
+    walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: false });
+    scene.slots.afterAction(scene, who, true);
+  },
+};

@@ -1,0 +1,108 @@
+import type { Act } from '../../kernel/command.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import { areEnemies, combatantAt, isInHand, isInStrikingReach, profileOf, threateningWeapon } from './field.ts';
+import type { Attack, D20Game, D20Weapon } from './game.ts';
+import { provoke, provokeOne } from './opportunity.ts';
+import { refuseDistance } from './range.ts';
+
+/** The word by which a weapon that strikes as well is thrown. */
+export const THROW = 'throw';
+/** The word by which an attacker fights defensively. */
+export const DEFENSIVELY = 'defensively';
+/** The word by which the other kind of damage is dealt: nonlethal with a lethal weapon, lethal with the bare hands. */
+export const NONLETHAL = 'nonlethal';
+export const LETHAL = 'lethal';
+
+const NO_WEAPON = refusal('it has no weapon for that in hand', 'MOD-ATK-12');
+const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
+const NOT_A_WEAPON = refusal('that is not a weapon', 'MOD-ATK-12');
+const NOT_ENEMY = refusal('the target is on its own side', '');
+const NOT_THROWN = refusal('that weapon cannot be thrown', 'MOD-ATK-10');
+
+/** The attack that the act means: with the weapon named, or with the first one in hand that gets at the target. Null: there is none. */
+export function attackOf(table: Table<D20Game>, act: Act<D20Game>): Attack | null {
+  const { who, target, choices } = act;
+  const throws = choices.length > 0 && choices.includes(THROW);
+  const weapon = act.item === NOBODY ? handyWeapon(table, who, target, throws) : weaponOfItem(table, who, act.item);
+  const used = profileOf(table, who).weapons[weapon];
+  if (used === undefined) return null;
+  return {
+    attacker: who,
+    defender: target,
+    weapon,
+    ranged: throws || isRangedUse(table, who, used, target),
+    sequence: 0,
+    charge: false,
+    opportunity: false,
+    nonlethal: choices.length > 0 && (choices.includes(NONLETHAL) || choices.includes(LETHAL)),
+    choices,
+  };
+}
+
+/** A weapon for both is used to strike where the target is in reach. */
+function isRangedUse(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
+  if (!weapon.melee || !weapon.ranged) return weapon.ranged;
+  return !isInStrikingReach(table, who, weapon, target);
+}
+
+/** Index of the weapon that the item is, or -1. */
+export function weaponOfItem(table: Table<D20Game>, who: number, item: number): number {
+  return profileOf(table, who).weapons.findIndex((weapon) => weapon.item === item);
+}
+
+/** The first weapon in hand that gets at the target; where none does, the first in hand; or -1. */
+function handyWeapon(table: Table<D20Game>, who: number, target: number, throws: boolean): number {
+  const combatant = combatantAt(table, who);
+  const { weapons } = profileOf(table, who);
+  let first = -1;
+  for (let index = 0; index < weapons.length; index++) {
+    const weapon = weapons[index] as D20Weapon;
+    if (!isInHand(combatant, weapon) || (throws && !weapon.thrown)) continue;
+    if (first < 0) first = index;
+    if (getsAt(table, who, weapon, target, throws)) return index;
+  }
+  return first;
+}
+
+function getsAt(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number, throws: boolean): boolean {
+  if (!throws && weapon.melee && isInStrikingReach(table, who, weapon, target)) return true;
+  return weapon.ranged && refuseDistance(table, who, weapon, target, true).length === 0;
+}
+
+/** Every reason against attacking so. `act` holds target, item and choices. */
+export function refuseAttackAct(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+  if (!areEnemies(table.fight, act.who, act.target)) return [NOT_ENEMY];
+  const attack = attackOf(table, act);
+  if (attack === null) return [act.item === NOBODY ? NO_WEAPON : NOT_A_WEAPON];
+  return refuseAttack(table, attack);
+}
+
+/** Every reason against this attack now. */
+export function refuseAttack(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+  const { attacker, defender, ranged } = attack;
+  const weapon = profileOf(table, attacker).weapons[attack.weapon];
+  if (weapon === undefined) return [NO_WEAPON];
+  const found: Refusal[] = [];
+  if (!isInHand(combatantAt(table, attacker), weapon)) found.push(NOT_IN_HAND);
+  if (ranged && !weapon.ranged) found.push(NOT_THROWN);
+  else found.push(...refuseDistance(table, attacker, weapon, defender, ranged));
+  found.push(...table.slots.refuseAttack(table, attack));
+  return found;
+}
+
+/**
+ * What the attack itself provokes: shooting and throwing, from all who threaten the attacker (MOD-RNG-02); bare hands
+ * that do not count as armed, from the defender if that is armed (MOD-UNA-03, MOD-UNA-05).
+ *
+ * @returns whether the attacker can still attack
+ */
+export function payOpenings(scene: Scene<D20Game>, attack: Attack): boolean {
+  const { attacker, defender } = attack;
+  if (attack.ranged) return provoke(scene, attacker);
+  const weapon = profileOf(scene, attacker).weapons[attack.weapon];
+  if (weapon === undefined || weapon.armed) return true;
+  return threateningWeapon(scene, defender, attacker) < 0 || provokeOne(scene, attacker, defender);
+}

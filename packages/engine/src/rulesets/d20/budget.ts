@@ -1,0 +1,63 @@
+import { type Why, why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import { whoseTurn } from '../../time/rounds.ts';
+import { combatantAt } from './field.ts';
+import type { Cost, D20Game } from './game.ts';
+
+const SPENT: Readonly<Record<Cost, Why>> = {
+  standard: why('attack action', 'MOD-ACT-02'),
+  move: why('move action', 'MOD-ACT-02'),
+  full: why('full-round action', 'MOD-ACT-07'),
+  free: why('free action', 'MOD-ACT-08'),
+};
+const MOVE_FOR_ATTACK = why('move action in place of the attack action', 'MOD-ACT-03');
+
+const OVER = refusal('the fight is over', '');
+const NOT_ITS_TURN = refusal('it is somebody else’s turn', 'MOD-SEQ-04');
+const CANNOT_ACT = refusal('it cannot take actions', 'MOD-SEQ-04');
+const NO_STANDARD = refusal('no attack action is left this turn', 'MOD-ACT-02');
+const NO_MOVE = refusal('no action is left this turn', 'MOD-ACT-03');
+const NO_FULL = refusal('a full-round action takes the whole turn', 'MOD-ACT-07');
+const NONE: readonly Refusal[] = [];
+
+/** Why the combatant cannot take an action of the catalogue that costs so much now. */
+export function refuseCost(table: Table<D20Game>, who: number, cost: Cost, action: string): readonly Refusal[] {
+  const { fight } = table;
+  if (fight.over !== null) return [OVER];
+  if (whoseTurn(fight) !== who) return [NOT_ITS_TURN];
+  if (!table.slots.canAct(table, who)) return [CANNOT_ACT];
+  const special = table.slots.refuseAction(table, who, action);
+  const unpaid = lackOf(table, who, cost);
+  if (unpaid === null) return special.length === 0 ? NONE : special;
+  return [unpaid, ...special];
+}
+
+function lackOf(table: Table<D20Game>, who: number, cost: Cost): Refusal | null {
+  const { standard, move } = combatantAt(table, who).counts;
+  switch (cost) {
+    case 'standard':
+      return standard > 0 ? null : NO_STANDARD;
+    case 'move':
+      return move > 0 || standard > 0 ? null : NO_MOVE;
+    case 'full':
+      return move > 0 && standard > 0 ? null : NO_FULL;
+    case 'free':
+      return null;
+  }
+}
+
+/** Pays for an action. A move action is paid with the attack action where no move action is left (MOD-ACT-03). */
+export function spend(scene: Scene<D20Game>, who: number, cost: Cost): void {
+  if (cost === 'free') return;
+  if (cost !== 'move') take(scene, who, 'standard', SPENT[cost]);
+  if (cost === 'standard') return;
+  if (cost === 'full' || combatantAt(scene, who).counts.move > 0) take(scene, who, 'move', SPENT[cost]);
+  else take(scene, who, 'standard', MOVE_FOR_ATTACK);
+}
+
+function take(scene: Scene<D20Game>, who: number, count: string, cause: Why): void {
+  scene.emit({ kind: 'count', who, count, by: -1, why: cause, source: NOBODY, rows: null });
+}

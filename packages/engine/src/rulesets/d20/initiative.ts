@@ -1,0 +1,126 @@
+import { d20 } from '../../chance/dice.ts';
+import { why } from '../../kernel/event.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import { compareSlots, type Slot } from '../../time/rounds.ts';
+import type { D20Game } from './game.ts';
+
+const ROLL_OFF = why('roll-off for initiative', 'MOD-INIT-04');
+
+/** Equal dice are rolled again so many times; after that whoever was named first goes first. */
+const MOST_ROLL_OFFS = 20;
+
+/** Combatants who act one after another on one initiative check: usually one, several where a group rolls together. */
+interface Unit {
+  /** In the order in which they act. */
+  readonly members: readonly number[];
+  readonly count: number;
+  readonly modifier: number;
+}
+
+/**
+ * Rolls initiative for the combatants and gives their places in the order: higher result first, then higher modifier,
+ * then a roll-off with a d20 (MOD-INIT-03, MOD-INIT-04). A group makes one check, with its highest modifier, and its
+ * members act one after another in the order of their own (MOD-INIT-05).
+ */
+export function rollOrder(scene: Scene<D20Game>, who: readonly number[]): readonly Slot[] {
+  const units = gather(scene, who).map((members) => rollFor(scene, members));
+  const sorted: Unit[] = [];
+  for (const tied of tiedUnits(units)) sorted.push(...rollOff(scene, tied));
+  return sorted
+    .flatMap(({ members, count, modifier }) => members.map((each) => ({ who: each, count, modifier })))
+    .map((place, rank) => ({ ...place, rank }));
+}
+
+/** The combatants by the check that they share, leader first, in the order of their first members. */
+function gather(scene: Scene<D20Game>, who: readonly number[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>();
+  for (const each of who) {
+    const name = scene.fight.clock.fixed[each] == null ? scene.slots.initiativeGroup(scene, each) : '';
+    const key = name === '' ? `alone ${each}` : `group ${name}`;
+    const members = groups.get(key);
+    if (members === undefined) groups.set(key, [each]);
+    else members.push(each);
+  }
+  const modifier = (each: number): number => scene.slots.initiativeModifier(scene, each);
+  return [...groups.values()].map((members) => members.sort((a, b) => modifier(b) - modifier(a) || a - b));
+}
+
+function rollFor(scene: Scene<D20Game>, members: readonly number[]): Unit {
+  const leader = members[0] ?? 0;
+  const count = scene.fight.clock.fixed[leader] ?? scene.slots.rollInitiative(scene, leader);
+  return { members, count, modifier: scene.slots.initiativeModifier(scene, leader) };
+}
+
+/** Sorted by result and modifier; those equal in both stand together. */
+function tiedUnits(units: readonly Unit[]): readonly (readonly Unit[])[] {
+  const sorted = [...units].sort((a, b) => b.count - a.count || b.modifier - a.modifier);
+  const found: Unit[][] = [];
+  for (const unit of sorted) {
+    const last = found.at(-1);
+    const same = last?.[0]?.count === unit.count && last[0].modifier === unit.modifier;
+    if (same) last?.push(unit);
+    else found.push([unit]);
+  }
+  return found;
+}
+
+/** Each rolls a d20, higher first; those who are still equal roll again among themselves. */
+function rollOff(scene: Scene<D20Game>, tied: readonly Unit[], again: number = MOST_ROLL_OFFS): readonly Unit[] {
+  if (tied.length < 2 || again === 0) return tied;
+  const rolled = tied.map((unit) => ({ unit, face: scene.roll(unit.members[0] ?? 0, d20, ROLL_OFF) }));
+  const faces = [...new Set(rolled.map(({ face }) => face))].sort((a, b) => b - a);
+  return faces.flatMap((face) => {
+    const same = rolled.filter((each) => each.face === face).map(({ unit }) => unit);
+    return rollOff(scene, same, again - 1);
+  });
+}
+
+/**
+ * Puts latecomers into an order that stands: by result, then modifier; where both are equal, latecomer and whoever is
+ * there roll off (MOD-INIT-06, MOD-INIT-08). Nobody who was in the order changes place or rank.
+ */
+export function mergeOrder(
+  scene: Scene<D20Game>,
+  order: readonly Slot[],
+  latecomers: readonly Slot[],
+): readonly Slot[] {
+  let merged = order;
+  for (const late of latecomers) merged = insertLate(scene, merged, late);
+  return merged;
+}
+
+function insertLate(scene: Scene<D20Game>, order: readonly Slot[], late: Slot): readonly Slot[] {
+  const group = order.findLastIndex((slot) => sharesCheck(scene, slot, late));
+  let place = group + 1;
+  if (group < 0) {
+    while (place < order.length && !goesBefore(scene, late, order[place] as Slot)) place++;
+  }
+  const slot = { ...late, rank: rankBetween(late.count, order[place - 1], order[place]) };
+  return order.toSpliced(place, 0, slot).sort(compareSlots);
+}
+
+/** Members of a group came with one check and stay together. */
+function sharesCheck(scene: Scene<D20Game>, slot: Slot, late: Slot): boolean {
+  if (slot.count !== late.count || slot.modifier !== late.modifier) return false;
+  const group = scene.slots.initiativeGroup(scene, late.who);
+  return group !== '' && group === scene.slots.initiativeGroup(scene, slot.who);
+}
+
+function goesBefore(scene: Scene<D20Game>, late: Slot, present: Slot): boolean {
+  if (late.count !== present.count) return late.count > present.count;
+  if (late.modifier !== present.modifier) return late.modifier > present.modifier;
+  for (let again = 0; again < MOST_ROLL_OFFS; again++) {
+    const mine = scene.roll(late.who, d20, ROLL_OFF);
+    const theirs = scene.roll(present.who, d20, ROLL_OFF);
+    if (mine !== theirs) return mine > theirs;
+  }
+  return false;
+}
+
+/** A rank that puts a slot of this count between two others. */
+export function rankBetween(count: number, before: Slot | undefined, after: Slot | undefined): number {
+  const low = before?.count === count ? before.rank : null;
+  const high = after?.count === count ? after.rank : null;
+  if (low !== null) return high === null ? low + 1 : (low + high) / 2;
+  return high === null ? 0 : high - 1;
+}

@@ -1,0 +1,148 @@
+import type { Why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import { anySquareAt } from '../../space/footprint.ts';
+import { findPath, type MoveQuery, type ReachableSquare, squaresInReach } from '../../space/path.ts';
+import { pathBreak, pathFeet } from '../../space/path-cost.ts';
+import type { Square } from '../../space/square.ts';
+import { hasEffect, PRONE } from './effects.ts';
+import { areEnemies, barredTo, combatantAt, METRIC, profileOf, takenFrom, threatens } from './field.ts';
+import type { D20Game } from './game.ts';
+import { provoke } from './opportunity.ts';
+
+const NO_WAY = refusal('there is no way there within the movement left', 'MOD-MOVE-01');
+const TOO_FAR = refusal('the path is longer than the movement allows', 'MOD-MOVE-01');
+const BARRED = refusal('an enemy who resists stands in the way', 'MOD-MOVE-09');
+const TAKEN = refusal('somebody else stands there', 'MOD-MOVE-12');
+const STAYS = refusal('that is where it stands', '');
+const STEPPED = refusal('a 5-foot step or a move without openings was its whole movement this turn', 'MOD-ACT-06');
+
+/** How a movement is made. */
+export interface Walk {
+  /** The squares entered, in order, without the start. */
+  readonly squares: readonly Square[];
+  readonly why: Why;
+  /** Whether leaving threatened squares provokes (not for a 5-foot step). */
+  readonly provokes: boolean;
+  /** Whether leaving the first square provokes too (not for a withdrawal, MOD-AOO-07). */
+  readonly firstProvokes: boolean;
+}
+
+/** What the space part is asked about a movement of so many feet. */
+export function moveQuery(table: Table<D20Game>, who: number, feet: number): MoveQuery & { budgetFeet: number } {
+  const { x, y } = combatantAt(table, who);
+  return {
+    metric: METRIC,
+    from: { x, y },
+    side: profileOf(table, who).side,
+    budgetFeet: feet,
+    diagonals: table.slots.diagonalsBefore(table, who),
+    blocked: barredTo(table, who),
+    occupied: takenFrom(table, who),
+  };
+}
+
+/** Where the combatant can get to with so many feet, nearest first. */
+export function destinations(table: Table<D20Game>, who: number, feet: number): readonly ReachableSquare[] {
+  return squaresInReach(table.fight.map, moveQuery(table, who, feet));
+}
+
+/** The way there: the given path, or the shortest; null where there is none. */
+export function wayTo(
+  table: Table<D20Game>,
+  who: number,
+  to: Square | null,
+  path: readonly Square[],
+  feet: number,
+): readonly Square[] | null {
+  if (path.length > 0) return path;
+  if (to === null) return null;
+  return findPath(table.fight.map, { ...moveQuery(table, who, feet), to })?.squares ?? null;
+}
+
+/** Why the combatant may not move over any distance any more this turn. */
+export function refuseDistanceMoved(table: Table<D20Game>, who: number): readonly Refusal[] {
+  return combatantAt(table, who).counts.step > 0 ? [] : [STEPPED];
+}
+
+/** Why it cannot go there, or along the path, with so many feet. Complete: what passes can be walked. */
+export function refuseWay(
+  table: Table<D20Game>,
+  who: number,
+  to: Square | null,
+  path: readonly Square[],
+  feet: number,
+): readonly Refusal[] {
+  const { x, y } = combatantAt(table, who);
+  if (path.length === 0) {
+    if (to !== null && to.x === x && to.y === y) return [STAYS];
+    return wayTo(table, who, to, path, feet) === null ? [NO_WAY] : [];
+  }
+  const end = path.at(-1);
+  if (to !== null && (end?.x !== to.x || end.y !== to.y)) return [refusal('the path does not end on the square', '')];
+  return refusePath(table, who, path, feet);
+}
+
+function refusePath(table: Table<D20Game>, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
+  const { metric, from, side = 1, diagonals = 0, blocked, occupied } = moveQuery(table, who, feet);
+  const squares = [from, ...path];
+  const { map } = table.fight;
+  const broken = pathBreak(map, squares, { side });
+  if (broken !== null) return [refusal(`the path breaks off at step ${broken.index}: ${broken.why}`, 'MOD-GRID-02')];
+  const found: Refusal[] = [];
+  if (pathFeet(metric, map, squares, { side, diagonals }) > feet) found.push(TOO_FAR);
+  if (blocked !== undefined && path.some((square) => anySquareAt(blocked, square.x, square.y, side)))
+    found.push(BARRED);
+  const end = path.at(-1);
+  if (end !== undefined && occupied !== undefined && anySquareAt(occupied, end.x, end.y, side)) found.push(TAKEN);
+  return found;
+}
+
+/**
+ * Moves square by square. Leaving a square that enemies threaten gives them their openings first, while the mover is
+ * still in it (MOD-AOO-04, MOD-AOO-05, MOD-AOO-11); whoever cannot go on or is thrown down stays there.
+ *
+ * @returns whether the mover got to the end
+ */
+export function walk(scene: Scene<D20Game>, who: number, going: Walk): boolean {
+  const spared: number[] = [];
+  const crawls = hasEffect(combatantAt(scene, who), PRONE);
+  let diagonals = scene.slots.diagonalsBefore(scene, who);
+  for (let i = 0; i < going.squares.length; i++) {
+    const provokes = going.provokes && (i > 0 || going.firstProvokes);
+    if (provokes && !provoke(scene, who, spared)) return false;
+    if (!crawls && hasEffect(combatantAt(scene, who), PRONE)) return false;
+    diagonals = enter(scene, who, going.squares[i] as Square, diagonals, going.why);
+  }
+  return true;
+}
+
+/** One step. Returns how many diagonals have been counted then. */
+function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number, why: Why): number {
+  const { x, y } = combatantAt(scene, who);
+  const { side } = profileOf(scene, who);
+  const feet = pathFeet(METRIC, scene.fight.map, [{ x, y }, to], { side, diagonals });
+  scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why });
+  scene.emit({ kind: 'count', who, count: 'moved', by: feet, why, source: NOBODY, rows: null });
+  if (x === to.x || y === to.y) return diagonals;
+  scene.emit({ kind: 'count', who, count: 'diagonals', by: 1, why, source: NOBODY, rows: null });
+  return diagonals + 1;
+}
+
+/** Whether some enemy threatens the combatant and has an attack of opportunity left to make. */
+export function isWatched(table: Table<D20Game>, who: number): boolean {
+  const { combatants } = table.fight;
+  for (let enemy = 0; enemy < combatants.length; enemy++) {
+    if (!areEnemies(table.fight, enemy, who) || combatantAt(table, enemy).counts.opportunities <= 0) continue;
+    if (threatens(table, enemy, who)) return true;
+  }
+  return false;
+}
+
+/** Rules out every further movement over a distance this turn. */
+export function noMoreDistance(scene: Scene<D20Game>, who: number, why: Why): void {
+  if (combatantAt(scene, who).counts.step <= 0) return;
+  scene.emit({ kind: 'count', who, count: 'step', by: -1, why, source: NOBODY, rows: null });
+}

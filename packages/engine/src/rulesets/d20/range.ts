@@ -1,0 +1,37 @@
+import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import type { Table } from '../../kernel/table.ts';
+import { feetApart, hasClearLine, isInStrikingReach } from './field.ts';
+import type { D20Game, D20Weapon } from './game.ts';
+
+/** What each full range increment takes from the attack roll. */
+const PER_INCREMENT = -2;
+
+const OUT_OF_REACH = refusal('the target is out of reach', 'MOD-MEL-01');
+const OUT_OF_RANGE = refusal('the target is beyond the greatest range', 'MOD-ATK-10');
+const NO_LINE = refusal('something solid lies between', 'MOD-RNG-01');
+
+/** The range penalty at so many feet: -2 for each full increment, 0 or below (MOD-ATK-09). */
+export function rangePenalty(weapon: D20Weapon, feet: number): number {
+  if (weapon.increment <= 0 || feet < weapon.increment) return 0;
+  return PER_INCREMENT * Math.floor(feet / weapon.increment);
+}
+
+/** The greatest range in feet, inclusive (MOD-ATK-10). */
+function greatestRange(weapon: D20Weapon): number {
+  return weapon.increment * weapon.increments;
+}
+
+/** Why the weapon cannot strike (or, `ranged`, be shot or thrown at) the target from where its owner stands. */
+export function refuseDistance(
+  table: Table<D20Game>,
+  who: number,
+  weapon: D20Weapon,
+  target: number,
+  ranged: boolean,
+): readonly Refusal[] {
+  if (!ranged) return isInStrikingReach(table, who, weapon, target) ? [] : [OUT_OF_REACH];
+  const found: Refusal[] = [];
+  if (feetApart(table, who, target) > greatestRange(weapon)) found.push(OUT_OF_RANGE);
+  if (!hasClearLine(table, who, target)) found.push(NO_LINE);
+  return found;
+}

@@ -1,0 +1,190 @@
+import { endIfDecided } from '../../kernel/ending.ts';
+import { why } from '../../kernel/event.ts';
+import { type Combatant, type Effect, type Fight, NOBODY } from '../../kernel/fight.ts';
+import type { Entry } from '../../kernel/ruleset.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import { endsAtEnd, endsAtStart, type RoundClock, type Slot, whoseTurn } from '../../time/rounds.ts';
+import { FLAT_FOOTED } from './effects.ts';
+import { combatantAt } from './field.ts';
+import type { D20Game } from './game.ts';
+import { mergeOrder, rollOrder } from './initiative.ts';
+
+const UNPREPARED = why('not yet acted', 'MOD-INIT-07');
+const SURPRISE_ROUND = why('surprise round', 'MOD-SURP-03');
+const NEW_ROUND = why('new round', 'MOD-SEQ-01');
+const NEXT_TURN = why('next turn', 'MOD-SEQ-01');
+const TIME_IS_OVER = why('its time is over', 'MOD-SEQ-06');
+const NEW_TURN = why('a new turn', 'MOD-ACT-02');
+const JOINS = why('joins the fight', 'MOD-INIT-06');
+const STALEMATE = why('nobody is left who can act', '');
+
+/** So many rounds may pass in which nobody can act: an hour, or where no effect has an end, a minute. */
+const LONGEST_WAIT = 600;
+const SHORTEST_WAIT = 10;
+
+/** The clock before the fight: nobody has a place in the order yet. */
+export function startClock(_fight: Pick<Fight<D20Game>, 'combatants'>, entries: readonly Entry[]): RoundClock {
+  const surprised: number[] = [];
+  for (const [who, entry] of entries.entries()) if (entry.surprised) surprised.push(who);
+  return { round: 0, turn: -1, order: [], surprised, fixed: entries.map(({ initiative }) => initiative) };
+}
+
+/**
+ * Starts the fight (MOD-SEQ-02): everybody is flat-footed; where some but not all are aware of the enemy, those roll
+ * initiative and play a surprise round (MOD-SURP-03); otherwise all roll and the first regular round begins.
+ */
+export function begin(scene: Scene<D20Game>): void {
+  const { combatants, clock } = scene.fight;
+  for (const { index: who } of combatants) {
+    const effect = {
+      name: FLAT_FOOTED,
+      source: NOBODY,
+      value: 0,
+      until: { at: 'turnStart', of: who, round: 0 },
+    } as const;
+    scene.emit({ kind: 'gain', who, effect, why: UNPREPARED });
+  }
+  const everybody = combatants.map(({ index }) => index);
+  const aware = everybody.filter((who) => !clock.surprised.includes(who));
+  const surprise = aware.length > 0 && aware.length < everybody.length;
+  const order = rollOrder(scene, surprise ? aware : everybody);
+  if (surprise) scene.emit({ kind: 'time', who: NOBODY, set: { round: 0, turn: 0, order }, why: SURPRISE_ROUND });
+  else scene.emit({ kind: 'time', who: NOBODY, set: { round: 1, turn: 0, order }, why: NEW_ROUND });
+  if (order.length > 0) startTurn(scene);
+  advance(scene);
+}
+
+/** Lets turns pass until somebody can choose what to do, or the fight is over. Those who cannot act are passed over. */
+export function advance(scene: Scene<D20Game>): void {
+  for (let passed = 0; ; passed++) {
+    if (endIfDecided(scene)) return;
+    const who = whoseTurn(scene.fight);
+    if (who !== NOBODY && scene.slots.canAct(scene, who)) return;
+    if (isStalemate(scene, passed)) {
+      scene.emit({ kind: 'over', winner: null, why: STALEMATE });
+      return;
+    }
+    endTurn(scene);
+  }
+}
+
+function isStalemate(scene: Scene<D20Game>, turns: number): boolean {
+  const { clock, combatants } = scene.fight;
+  if (clock.order.length === 0) return true;
+  if (turns < SHORTEST_WAIT * clock.order.length) return false;
+  if (turns >= LONGEST_WAIT * clock.order.length) return true;
+  return !combatants.some(({ effects }) => effects.some(({ until }) => until !== null));
+}
+
+/** Who has to choose now: the one whose turn it is. */
+export function waiting(table: Table<D20Game>): readonly number[] {
+  const { fight } = table;
+  const who = whoseTurn(fight);
+  return fight.over !== null || who === NOBODY ? [] : [who];
+}
+
+/** Ends the present turn and starts the next one, in the next round where all have had theirs. */
+export function endTurn(scene: Scene<D20Game>): void {
+  const who = whoseTurn(scene.fight);
+  if (who !== NOBODY) {
+    scene.slots.endTurn(scene, who);
+    endEffectsAfter(scene, who);
+  }
+  const { turn, order } = scene.fight.clock;
+  if (turn + 1 < order.length) {
+    scene.emit({ kind: 'time', who: order[turn + 1]?.who ?? NOBODY, set: { turn: turn + 1 }, why: NEXT_TURN });
+  } else nextRound(scene);
+  startTurn(scene);
+}
+
+/** Those who were surprised roll when the surprise round is over; the others keep their result (MOD-INIT-08). */
+function nextRound(scene: Scene<D20Game>): void {
+  const { round, order } = scene.fight.clock;
+  if (round > 0) {
+    scene.emit({ kind: 'time', who: order[0]?.who ?? NOBODY, set: { round: round + 1, turn: 0 }, why: NEW_ROUND });
+    return;
+  }
+  const late = scene.fight.combatants
+    .map(({ index }) => index)
+    .filter((who) => !order.some((slot) => slot.who === who));
+  const full = mergeOrder(scene, order, rollOrder(scene, late));
+  const set = { round: round + 1, turn: 0, order: full };
+  scene.emit({ kind: 'time', who: full[0]?.who ?? NOBODY, set, why: NEW_ROUND });
+}
+
+/**
+ * Gives a combatant without a place in the order one: it rolls initiative on arrival and acts when that count comes up,
+ * in the next round where it has passed (MOD-INIT-06). It is flat-footed until then.
+ */
+export function join(scene: Scene<D20Game>, who: number): void {
+  const { clock } = scene.fight;
+  const acting = clock.order[clock.turn];
+  const effect = {
+    name: FLAT_FOOTED,
+    source: NOBODY,
+    value: 0,
+    until: { at: 'turnStart', of: who, round: 0 },
+  } as const;
+  scene.emit({ kind: 'gain', who, effect, why: UNPREPARED });
+  const order = mergeOrder(scene, clock.order, rollOrder(scene, [who]));
+  const turn = acting === undefined ? clock.turn : order.findIndex((slot) => slot.who === acting.who);
+  scene.emit({ kind: 'time', who, set: { order, turn }, why: JOINS });
+}
+
+function startTurn(scene: Scene<D20Game>): void {
+  const { clock } = scene.fight;
+  const slot = clock.order[clock.turn];
+  if (slot === undefined) return;
+  const { who } = slot;
+  endEffectsBefore(scene, slot, clock.round);
+  const { counts } = combatantAt(scene, who);
+  const opportunities = scene.slots.opportunitiesPerRound(scene, who);
+  if (counts.opportunities !== opportunities) change(scene, who, 'opportunities', opportunities - counts.opportunities);
+  if (counts.moved !== 0) change(scene, who, 'moved', -counts.moved);
+  if (counts.diagonals !== 0) change(scene, who, 'diagonals', -counts.diagonals);
+  scene.slots.startTurn(scene, who);
+  const actions = actionsNow(scene, who);
+  const standard = actions > 0 ? 1 : 0;
+  const move = actions > 1 ? 1 : 0;
+  if (counts.standard !== standard) change(scene, who, 'standard', standard - counts.standard);
+  if (counts.move !== move) change(scene, who, 'move', move - counts.move);
+  if (counts.step !== standard) change(scene, who, 'step', standard - counts.step);
+}
+
+/** How many actions the turn brings: a single one at most in the surprise round (MOD-SURP-04). */
+function actionsNow(scene: Scene<D20Game>, who: number): number {
+  if (!scene.slots.canAct(scene, who)) return 0;
+  const actions = scene.slots.actionsOf(scene, who);
+  return scene.fight.clock.round === 0 && actions > 1 ? 1 : actions;
+}
+
+function change(scene: Scene<D20Game>, who: number, count: string, by: number): void {
+  scene.emit({ kind: 'count', who, count, by, why: NEW_TURN, source: NOBODY, rows: null });
+}
+
+function endEffectsBefore(scene: Scene<D20Game>, slot: Slot, round: number): void {
+  const { combatants } = scene.fight;
+  for (let i = 0; i < combatants.length; i++) {
+    const { effects } = combatants[i] as Combatant<D20Game>;
+    for (let j = 0; j < effects.length; j++) {
+      const { name, source, until } = effects[j] as Effect;
+      if (until !== null && endsAtStart(until, slot, round)) lose(scene, i, name, source);
+    }
+  }
+}
+
+function endEffectsAfter(scene: Scene<D20Game>, who: number): void {
+  const { combatants, clock } = scene.fight;
+  for (let i = 0; i < combatants.length; i++) {
+    const { effects } = combatants[i] as Combatant<D20Game>;
+    for (let j = 0; j < effects.length; j++) {
+      const { name, source, until } = effects[j] as Effect;
+      if (until !== null && endsAtEnd(until, who, clock.round)) lose(scene, i, name, source);
+    }
+  }
+}
+
+function lose(scene: Scene<D20Game>, who: number, name: string, source: number): void {
+  scene.emit({ kind: 'lose', who, name, source, why: TIME_IS_OVER });
+}

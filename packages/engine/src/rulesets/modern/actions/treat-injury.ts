@@ -1,0 +1,58 @@
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { gainEffect } from '../../d20/effects.ts';
+import { standAdjacent } from '../../d20/field.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { check } from '../checks.ts';
+import type { ModernGame } from '../game.ts';
+import { isDying, profileOf, TENDED } from '../state.ts';
+import { stabilize } from '../wounds.ts';
+
+const TREAT_INJURY = why('Treat Injury', 'MOD-HP-16');
+const TREAT_INJURY_DC = 15;
+
+const NOT_DYING = refusal('the patient is not dying', 'MOD-HP-16');
+const TOO_FAR = refusal('the patient is not within reach', 'MOD-HP-16');
+const NO_KIT = refusal('that takes a first aid, medical or surgery kit', 'MOD-HP-16');
+
+/** Makes a dying combatant stable: an attack action that provokes, Treat Injury against DC 15 (MOD-HP-16). */
+export const treatInjury: Action<ModernGame> = {
+  id: 'treat-injury',
+  name: 'Treat injury',
+  role: 'other',
+  rules: ['MOD-HP-16', 'MOD-HEAL-09', 'MOD-AOO-08'],
+  args: [
+    {
+      name: 'target',
+      text: 'the patient',
+      optional: false,
+      candidates: (table) =>
+        table.fight.combatants.map(({ index }) => index).filter((patient) => isDying(table, patient)),
+    },
+  ],
+  refuse: (table, who) => {
+    const found = refuseCost(table, who, 'standard', 'treat-injury');
+    return table.options.stabilizeNeedsKit && !profileOf(table, who).kit ? [...found, NO_KIT] : found;
+  },
+  refuseAct: refusePatient,
+  resolve: (scene, act) => {
+    const { who, target } = act;
+    announce(scene, act);
+    spend(scene, who, 'standard');
+    if (provoke(scene, who) && check(scene, who, profileOf(scene, who).treatInjury, TREAT_INJURY_DC, TREAT_INJURY)) {
+      stabilize(scene, target, TREAT_INJURY);
+      gainEffect(scene, target, { name: TENDED, source: NOBODY, value: 0, until: null }, TREAT_INJURY);
+    }
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+function refusePatient(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  const found: Refusal[] = isDying(table, act.target) ? [] : [NOT_DYING];
+  return standAdjacent(table, act.who, act.target) ? found : [...found, TOO_FAR];
+}

@@ -1,0 +1,82 @@
+import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import type { Table } from '../../kernel/table.ts';
+import { DEFENSIVELY, LETHAL, NONLETHAL, THROW } from '../d20/attacks.ts';
+import { hasEffect, PRONE } from '../d20/effects.ts';
+import type { Attack } from '../d20/game.ts';
+import type { ModernGame, ModernWeapon } from './game.ts';
+import { conditionOf, fighter, isDead, profileOf } from './state.ts';
+
+/** The word for two bullets in one attack. */
+export const DOUBLE_TAP = 'double-tap';
+const DOUBLE_TAP_SHOTS = 2;
+
+const IS_DEAD = refusal('the target is dead', 'MOD-HP-14');
+const EMPTY = refusal('not enough ammunition is in it', 'MOD-FIRE-01');
+const PRONE_BOW = refusal('bows and thrown weapons cannot be used lying down', 'MOD-COND-22');
+const NO_SUBDUAL = refusal('a lethal ranged weapon cannot deal nonlethal damage', 'MOD-NLD-05');
+const NOT_THAT_WAY = refusal('that is not how this attack can be made', '');
+const NO_DOUBLE_TAP = refusal('that takes the Double Tap feat and a semiautomatic firearm', 'MOD-FEAT-06');
+const CANNOT_ATTACK = refusal('its condition lets it make no attacks', 'MOD-COND-18');
+
+/** How many shots the attack takes from the weapon; 0 where nothing is counted. */
+export function shotsOf(weapon: ModernWeapon, attack: Attack): number {
+  if (!attack.ranged || weapon.magazine === 0) return 0;
+  return attack.choices.includes(DOUBLE_TAP) ? DOUBLE_TAP_SHOTS : 1;
+}
+
+/** The sets of words with which such an attack may be made. */
+export function attackChoices(table: Table<ModernGame>, attack: Attack): readonly (readonly string[])[] {
+  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
+  if (weapon === undefined) return [];
+  const ways = [DEFENSIVELY];
+  if (weapon.melee && !attack.ranged) ways.push(weapon.unarmed ? LETHAL : NONLETHAL);
+  if (weapon.thrown && weapon.melee) ways.push(THROW);
+  if (mayDoubleTap(table, attack, weapon)) ways.push(DOUBLE_TAP);
+  return ways.map((way) => [way]);
+}
+
+function mayDoubleTap(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): boolean {
+  return attack.ranged && weapon.semiautomatic && profileOf(table, attack.attacker).doubleTap;
+}
+
+/** Reasons against an attack that lie in the weapon, the words told, and the state of both sides. */
+export function refuseAttack(table: Table<ModernGame>, attack: Attack): readonly Refusal[] {
+  const { attacker, defender, ranged, choices } = attack;
+  const weapon = profileOf(table, attacker).weapons[attack.weapon];
+  const combatant = fighter(table, attacker);
+  if (weapon === undefined) return [NOT_THAT_WAY];
+  const found: Refusal[] = [];
+  if (isDead(table, defender)) found.push(IS_DEAD);
+  if (!mayAttack(table, attacker)) found.push(CANNOT_ATTACK);
+  const loaded = combatant.items[weapon.item]?.counts['loaded'] ?? 0;
+  if (loaded < shotsOf(weapon, attack)) found.push(EMPTY);
+  if (ranged && (weapon.bow || weapon.thrown) && hasEffect(combatant, PRONE)) found.push(PRONE_BOW);
+  for (const word of choices) found.push(...refuseWord(table, attack, weapon, word));
+  if (new Set(choices).size < choices.length) found.push(NOT_THAT_WAY);
+  return found;
+}
+
+function refuseWord(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon, word: string): readonly Refusal[] {
+  switch (word) {
+    case DEFENSIVELY:
+      return [];
+    case NONLETHAL:
+      if (attack.ranged) return [NO_SUBDUAL];
+      return weapon.nonlethal ? [NOT_THAT_WAY] : [];
+    case LETHAL:
+      return weapon.unarmed ? [] : [NOT_THAT_WAY];
+    case THROW:
+      return weapon.thrown ? [] : [NOT_THAT_WAY];
+    case DOUBLE_TAP:
+      return mayDoubleTap(table, attack, weapon) ? [] : [NO_DOUBLE_TAP];
+    default:
+      return [NOT_THAT_WAY];
+  }
+}
+
+/** Whether no condition keeps the combatant from attacking. */
+export function mayAttack(table: Table<ModernGame>, who: number): boolean {
+  const combatant = fighter(table, who);
+  for (let i = 0; i < combatant.effects.length; i++) if (conditionOf(combatant, i)?.attacks === false) return false;
+  return true;
+}

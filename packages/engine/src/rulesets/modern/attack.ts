@@ -1,0 +1,121 @@
+import { d20 } from '../../chance/dice.ts';
+import { type Why, why } from '../../kernel/event.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import { type Tally, term } from '../../kernel/tally.ts';
+import { untilSameCount } from '../../time/rounds.ts';
+import { BESET, gainEffect } from '../d20/effects.ts';
+import type { Attack, AttackResult } from '../d20/game.ts';
+import { weaponOf } from './attack-bonus.ts';
+import { shotsOf } from './attack-choices.ts';
+import { rollDamage } from './damage.ts';
+import type { ModernGame, ModernWeapon } from './game.ts';
+import { profileOf } from './state.ts';
+
+const ATTACK_ROLL = why('attack roll', 'MOD-ATK-01');
+const CONFIRMATION = why('confirming the critical hit', 'MOD-CRIT-02');
+const HIT = why('a hit', 'MOD-DMG-01');
+const CRITICAL_HIT = why('a critical hit', 'MOD-CRIT-03');
+const SHOT = why('shot', 'MOD-FIRE-01');
+const THROWN = why('thrown', 'MOD-ATK-10');
+const UNDER_ATTACK = why('struck at', 'MOD-RNG-05');
+const DIE = term('d20', '');
+
+/** What an attack roll comes to. */
+const MISS = 0;
+const STRUCK = 1;
+const THREAT = 2;
+const RESULTS = ['miss', 'hit', 'threat'] as const;
+
+/** No face threatens anybody who is immune to critical hits (MOD-CRIT-06). */
+const NEVER = 21;
+
+/**
+ * One attack: d20 + bonus against Defense (MOD-ATK-01 to MOD-ATK-03), a threat confirmed by a second roll with the same
+ * modifiers (MOD-CRIT-01 to MOD-CRIT-04), then damage, then the saves that it forces: dice fall in this order
+ * (MOD-CHK-11).
+ */
+export function resolveAttack(scene: Scene<ModernGame>, attack: Attack): AttackResult {
+  const weapon = weaponOf(scene, attack);
+  const { defender } = attack;
+  if (attack.ranged) loose(scene, attack, weapon);
+  else if (!scene.slots.canAct(scene, defender)) mark(scene, attack);
+  const bonus = scene.slots.attackBonus(scene, attack);
+  const defense = scene.slots.defense(scene, attack, weapon.touch);
+  const threat = profileOf(scene, defender).immuneToCriticals ? NEVER : weapon.threat;
+  const struck = strike(scene, attack, bonus, defense, threat);
+  if (struck === MISS) return 'miss';
+  const critical = struck === THREAT && confirm(scene, attack, bonus, defense);
+  const damage = rollDamage(scene, attack, weapon, critical ? weapon.critical : 1);
+  scene.slots.wound(scene, {
+    source: attack.attacker,
+    target: defender,
+    points: damage.total,
+    nonlethal: weapon.nonlethal !== attack.nonlethal,
+    why: critical ? CRITICAL_HIT : HIT,
+    rows: damage.rows,
+  });
+  return 'hit';
+}
+
+function strike(scene: Scene<ModernGame>, attack: Attack, bonus: Tally, defense: Tally, threat: number): number {
+  const need = defense.total - bonus.total;
+  if (!scene.told) return scene.roll(attack.attacker, d20, ATTACK_ROLL, struckBy, need, threat);
+  const face = scene.roll(attack.attacker, d20, ATTACK_ROLL);
+  const struck = struckBy(face, need, threat);
+  tell(scene, attack, { face, bonus, defense, result: RESULTS[struck] ?? '', why: ATTACK_ROLL });
+  return struck;
+}
+
+/** MOD-CRIT-02: 20 confirms and 1 fails here too. */
+function confirm(scene: Scene<ModernGame>, attack: Attack, bonus: Tally, defense: Tally): boolean {
+  const need = defense.total - bonus.total;
+  if (!scene.told) return scene.roll(attack.attacker, d20, CONFIRMATION, struckBy, need, NEVER) === STRUCK;
+  const face = scene.roll(attack.attacker, d20, CONFIRMATION);
+  const critical = struckBy(face, need, NEVER) === STRUCK;
+  tell(scene, attack, { face, bonus, defense, result: critical ? 'critical' : 'hit', why: CONFIRMATION });
+  return critical;
+}
+
+/** The class of a face: 1 misses, 20 hits, otherwise the total decides; a threat must hit (MOD-ATK-02, MOD-ATK-03, MOD-CRIT-04). */
+function struckBy(face: number, need: number, threat: number): number {
+  if (face === 1 || (face < need && face !== 20)) return MISS;
+  return face >= threat ? THREAT : STRUCK;
+}
+
+interface Seen {
+  readonly face: number;
+  readonly bonus: Tally;
+  readonly defense: Tally;
+  readonly result: string;
+  readonly why: Why;
+}
+
+function tell(scene: Scene<ModernGame>, attack: Attack, { face, bonus, defense, result, why: cause }: Seen): void {
+  const rows = [{ value: face, text: DIE.text, rule: DIE.rule, counted: true }, ...(bonus.rows ?? [])];
+  scene.emit({
+    kind: 'check',
+    who: attack.attacker,
+    target: attack.defender,
+    total: face + bonus.total,
+    rows,
+    versus: defense.total,
+    versusRows: defense.rows,
+    result,
+    why: cause,
+  });
+}
+
+/** Shots are gone and a thrown weapon out of the hand once the dice fall. */
+function loose(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): void {
+  const { attacker: who } = attack;
+  const shots = shotsOf(weapon, attack);
+  if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
+  if (weapon.thrown && !weapon.natural)
+    scene.emit({ kind: 'hold', who, item: weapon.item, place: 'dropped', why: THROWN });
+}
+
+/** Somebody who cannot act counts as engaged in melee for a round once struck at (MOD-RNG-05). */
+function mark(scene: Scene<ModernGame>, attack: Attack): void {
+  const until = untilSameCount(scene.fight, 1);
+  gainEffect(scene, attack.defender, { name: BESET, source: attack.attacker, value: 0, until }, UNDER_ATTACK);
+}

@@ -1,0 +1,165 @@
+import { d20 } from '../../chance/dice.ts';
+import { type Why, why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import type { By, Scene } from '../../kernel/scene.ts';
+import { type Tally, type Term, term } from '../../kernel/tally.ts';
+import type { Ability } from '../d20/abilities.ts';
+import { abilityModifier } from '../d20/abilities.ts';
+import type { ModernGame, SaveKind } from './game.ts';
+import { addLine } from './lines.ts';
+import { conditionOf, constitution, fighter, modifierShift, profileOf } from './state.ts';
+import { SAVES } from './tables/saves.ts';
+
+const ABILITY_OF: Readonly<Record<SaveKind, Ability>> = {
+  fortitude: 'constitution',
+  reflex: 'dexterity',
+  will: 'wisdom',
+};
+const ABILITY_TERM: Readonly<Record<SaveKind, Term>> = {
+  fortitude: term('Constitution', 'MOD-CHK-02'),
+  reflex: term('Dexterity', 'MOD-CHK-03'),
+  will: term('Wisdom', 'MOD-CHK-04'),
+};
+const DIE = term('d20', '');
+const SKILL = term('skill', 'MOD-CHK-07');
+const TIE = why('tied opposed check, rolled again', 'MOD-CHK-08');
+
+/** An opposed check that ends equal is rolled again so many times at most. */
+const MOST_REROLLS = 20;
+
+/**
+ * A saving throw: d20 + base save + ability modifier against the DC; 1 always fails, 20 always succeeds
+ * (MOD-CHK-01 to MOD-CHK-05).
+ */
+export function save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, cause: Why): boolean {
+  const tally = saveBonus(scene, who, kind);
+  return rollAgainst(scene, who, cause, tally, { dc, by: savedBy });
+}
+
+/** A save against one of the things whose DC the rules name (MOD-CHK-06). */
+export function saveAgainst(scene: Scene<ModernGame>, who: number, thing: keyof typeof SAVES): boolean {
+  const entry = SAVES[thing];
+  return scene.slots.save(scene, who, entry.save, entry.dc, why(thing, 'MOD-CHK-06'));
+}
+
+function saveBonus(scene: Scene<ModernGame>, who: number, kind: SaveKind): Tally {
+  const tally = scene.tally();
+  addLine(tally, profileOf(scene, who).saves[kind]);
+  tally.add(saveAbility(scene, who, kind), ABILITY_TERM[kind]);
+  const combatant = fighter(scene, who);
+  for (let i = 0; i < combatant.effects.length; i++) {
+    const condition = conditionOf(combatant, i);
+    if (condition !== null) tally.add(condition.saves, condition.term);
+  }
+  return tally;
+}
+
+function saveAbility(scene: Scene<ModernGame>, who: number, kind: SaveKind): number {
+  if (kind === 'fortitude') return abilityModifier(constitution(scene, who));
+  const shift = kind === 'reflex' ? modifierShift(scene, who, 'dexterity') : 0;
+  return profileOf(scene, who).modifiers[ABILITY_OF[kind]] + shift;
+}
+
+/** A skill or ability check against a DC: natural 1 and 20 mean nothing special (MOD-CHK-07). */
+export function check(scene: Scene<ModernGame>, who: number, modifier: number, dc: number, cause: Why): boolean {
+  return rollAgainst(scene, who, cause, skillBonus(scene, who, modifier), { dc, by: reachedBy });
+}
+
+function skillBonus(scene: Scene<ModernGame>, who: number, modifier: number): Tally {
+  const tally = scene.tally();
+  tally.add(modifier, SKILL);
+  const combatant = fighter(scene, who);
+  for (let i = 0; i < combatant.effects.length; i++) {
+    const condition = conditionOf(combatant, i);
+    if (condition !== null) tally.add(condition.skills, condition.term);
+  }
+  return tally;
+}
+
+interface Test {
+  readonly dc: number;
+  readonly by: By<boolean>;
+}
+
+/** Rolls a d20 and compares; branches once for success and once for failure where outcomes are explored. */
+function rollAgainst(scene: Scene<ModernGame>, who: number, cause: Why, tally: Tally, { dc, by }: Test): boolean {
+  const bonus = tally.total;
+  if (!scene.told) return scene.roll(who, d20, cause, by, bonus, dc);
+  const face = scene.roll(who, d20, cause);
+  const success = by(face, bonus, dc, 0);
+  tally.add(face, DIE);
+  const result = success ? 'success' : 'failure';
+  scene.emit({
+    kind: 'check',
+    who,
+    target: NOBODY,
+    total: tally.total,
+    rows: tally.rows,
+    versus: dc,
+    versusRows: null,
+    result,
+    why: cause,
+  });
+  return success;
+}
+
+function savedBy(face: number, bonus: number, dc: number): boolean {
+  return face !== 1 && (face === 20 || face + bonus >= dc);
+}
+
+function reachedBy(face: number, bonus: number, dc: number): boolean {
+  return face + bonus >= dc;
+}
+
+/** One side of an opposed check. */
+export interface Side {
+  readonly who: number;
+  readonly modifier: number;
+}
+
+/**
+ * An opposed check: the initiator rolls first, the higher total wins (MOD-CHK-08, MOD-CHK-11). A tie goes to the higher
+ * modifier, or is rolled again; but the initiator fails on a tie where its rule says that it must beat the other
+ * (`mustBeat`), or where the fight is played so.
+ *
+ * @returns whether the initiator wins
+ */
+export function opposedCheck(
+  scene: Scene<ModernGame>,
+  initiator: Side,
+  other: Side,
+  mustBeat: boolean,
+  cause: Why,
+): boolean {
+  for (let again = 0; again < MOST_REROLLS; again++) {
+    const mine = initiator.modifier + scene.roll(initiator.who, d20, again === 0 ? cause : TIE);
+    const theirs = other.modifier + scene.roll(other.who, d20, again === 0 ? cause : TIE);
+    const won = opposedResult(scene, initiator.modifier - other.modifier, mine - theirs, mustBeat);
+    if (won === null) continue;
+    const { who } = initiator;
+    const result = won ? 'success' : 'failure';
+    if (scene.told) {
+      const target = other.who;
+      scene.emit({
+        kind: 'check',
+        who,
+        target,
+        total: mine,
+        rows: null,
+        versus: theirs,
+        versusRows: null,
+        result,
+        why: cause,
+      });
+    }
+    return won;
+  }
+  return false;
+}
+
+/** Null: the dice decide again. */
+function opposedResult(scene: Scene<ModernGame>, lead: number, margin: number, mustBeat: boolean): boolean | null {
+  if (margin !== 0) return margin > 0;
+  if (mustBeat || scene.options.opposedTie === 'initiatorFails') return false;
+  return lead === 0 ? null : lead > 0;
+}

@@ -1,0 +1,176 @@
+import {
+  ARMOR as ARMOR_BONUS,
+  type BonusType,
+  DEFLECTION,
+  DODGE,
+  ENHANCEMENT,
+  INSIGHT,
+  LUCK,
+  MORALE,
+  NATURAL_ARMOR,
+  term,
+} from '../../kernel/tally.ts';
+import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../space/size.ts';
+import { SQUARE_FEET } from '../../space/square.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../d20/abilities.ts';
+import { sizeModifier } from '../d20/sizes.ts';
+import { arsenal } from './arsenal.ts';
+import { type ClassTotals, classTotals } from './class-levels.ts';
+import type { Line, ModernProfile, SaveKind } from './game.ts';
+import { line, part } from './lines.ts';
+import type { BonusSheet, DefenseSheet, ModernSheet } from './sheet.ts';
+import { ARMOR, type ArmorTable } from './tables/armor.ts';
+import { countFeat, type Feat, readFeat } from './traits/feats.ts';
+
+const TEN = term('base', 'MOD-DEF-01');
+const CLASS = term('class', 'MOD-DEF-03');
+const SIZE = term('size', 'MOD-DEF-06');
+const DEXTERITY = term('Dexterity', 'MOD-DEF-01');
+const EQUIPMENT = term('equipment', 'MOD-DEF-04', ARMOR_BONUS);
+const NATURAL = term('natural armor', 'MOD-DEF-07', NATURAL_ARMOR);
+const BASE_SAVE = term('base save', 'MOD-CHK-01');
+
+const IMPROVED_INITIATIVE = 4;
+const IMPROVED_THRESHOLD = 3;
+
+const BONUS_KINDS: Readonly<Record<BonusSheet['type'], BonusType>> = {
+  dodge: DODGE,
+  enhancement: ENHANCEMENT,
+  deflection: DEFLECTION,
+  insight: INSIGHT,
+  luck: LUCK,
+  morale: MORALE,
+};
+
+/** Works out all that does not change in a fight. What a sheet prints wins over what its classes come to. */
+export function compile(sheet: ModernSheet): ModernProfile {
+  const classes = classTotals(sheet);
+  const feats = sheet.feats.flatMap((text) => readFeat(text) ?? []);
+  const modifiers = modifiersOf(sheet);
+  const armor = armorOf(sheet);
+  const size = sizeModifier(sheet.size);
+  const baseAttack = sheet.baseAttack ?? classes.baseAttack;
+  const reach = sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet;
+  const improved = countFeat(feats, 'improved initiative') > 0 ? IMPROVED_INITIATIVE : 0;
+  const owner = {
+    baseAttack,
+    strength: modifiers.strength,
+    dexterity: modifiers.dexterity,
+    sizeModifier: size,
+    reach,
+    feats,
+  };
+  return {
+    side: sheet.space === undefined ? spaceSquares(sheet.size) : Math.max(1, Math.ceil(sheet.space / SQUARE_FEET)),
+    size: sizeIndex(sheet.size),
+    reach,
+    initiative: sheet.initiative ?? modifiers.dexterity + improved,
+    weapons: arsenal(sheet, owner),
+    abilities: sheet.abilities,
+    modifiers,
+    level: sheet.level ?? Math.max(1, classes.level),
+    maxHp: sheet.hp ?? classes.hp,
+    baseAttack,
+    saves: savesOf(sheet, classes, modifiers),
+    ...defenseOf(sheet, classes, armor, modifiers.dexterity, feats),
+    sizeModifier: size,
+    thresholdBonus: IMPROVED_THRESHOLD * countFeat(feats, 'improved damage threshold'),
+    immuneToCriticals: sheet.immune.includes('critical hits'),
+    treatInjury: sheet.skills['treat injury'] ?? modifiers.wisdom,
+    kit: sheet.kit,
+    group: sheet.group,
+    speed: speedIn(armor, sheet.speed),
+    dodgeFeat: countFeat(feats, 'dodge') > 0,
+    blindFight: countFeat(feats, 'blind-fight') > 0,
+    doubleTap: countFeat(feats, 'double tap') > 0,
+  };
+}
+
+function modifiersOf(sheet: ModernSheet): Record<Ability, number> {
+  const found = {} as Record<Ability, number>;
+  for (const ability of ABILITIES) found[ability] = abilityModifier(sheet.abilities[ability]);
+  return found;
+}
+
+function armorOf({ armor }: ModernSheet): ArmorTable | null {
+  return typeof armor === 'string' ? (ARMOR[armor.toLowerCase()] ?? null) : armor;
+}
+
+/** Armour tables print the speed left of 30 feet; other speeds lose the same share, in whole squares (MOD-DEF-11). */
+function speedIn(armor: ArmorTable | null, base: number): number {
+  if (armor === null || armor.speed >= 30) return base;
+  return Math.min(base, Math.ceil((base * armor.speed) / 30 / SQUARE_FEET) * SQUARE_FEET);
+}
+
+function savesOf(
+  sheet: ModernSheet,
+  classes: ClassTotals,
+  modifiers: Readonly<Record<Ability, number>>,
+): Readonly<Record<SaveKind, Line>> {
+  const base = (kind: SaveKind, ability: Ability): Line => {
+    const printed = sheet.saves?.[kind];
+    return line(part(printed === undefined ? classes.saves[kind] : printed - modifiers[ability], BASE_SAVE));
+  };
+  return {
+    fortitude: base('fortitude', 'constitution'),
+    reflex: base('reflex', 'dexterity'),
+    will: base('will', 'wisdom'),
+  };
+}
+
+type DefenseLines = Pick<ModernProfile, 'defense' | 'agility' | 'equipment' | 'naturalArmor'>;
+
+/** Defense in the parts that different attacks leave out (MOD-DEF-01 to MOD-DEF-09); 10 for who has none of them (MOD-DEF-10). */
+function defenseOf(
+  sheet: ModernSheet,
+  classes: ClassTotals,
+  armor: ArmorTable | null,
+  dexterity: number,
+  feats: readonly Feat[],
+): DefenseLines {
+  const size = sizeModifier(sheet.size);
+  const magic = sheet.bonuses
+    .filter(({ to }) => to === 'defense')
+    .map(({ type, value, text }) => part(value, term(text, 'MOD-DEF-07', BONUS_KINDS[type])));
+  const dodges = magic.filter((each) => each.term.type === DODGE);
+  const others = magic.filter((each) => each.term.type !== DODGE);
+  if (sheet.defense !== undefined) {
+    const printed = typeof sheet.defense === 'number' ? { total: sheet.defense } : sheet.defense;
+    return printedDefense(printed, size, dexterity);
+  }
+  const bonus = Math.min(dexterity, armor?.maxDexterity ?? dexterity);
+  return {
+    defense: line(
+      part(10, TEN),
+      part(classes.defense, CLASS),
+      part(size, SIZE),
+      part(Math.min(dexterity, 0), DEXTERITY),
+      ...others,
+    ),
+    agility: line(part(Math.max(bonus, 0), DEXTERITY), ...dodges),
+    equipment: line(
+      part(armor === null ? 0 : isTrained(armor, feats, sheet) ? armor.bonus : armor.unskilled, EQUIPMENT),
+    ),
+    naturalArmor: line(part(sheet.naturalArmor, NATURAL)),
+  };
+}
+
+/** Takes a printed Defense apart: what touch leaves out is equipment, what being flat-footed leaves out is agility. */
+function printedDefense(printed: DefenseSheet, size: number, dexterity: number): DefenseLines {
+  const armor = printed.total - (printed.touch ?? printed.total);
+  const agility = printed.total - (printed.flatFooted ?? printed.total - Math.max(dexterity, 0));
+  const penalty = Math.min(dexterity, 0);
+  const rest = printed.total - 10 - armor - agility - size - penalty;
+  return {
+    defense: line(part(10, TEN), part(rest, CLASS), part(size, SIZE), part(penalty, DEXTERITY)),
+    agility: line(part(agility, DEXTERITY)),
+    equipment: line(part(armor, EQUIPMENT)),
+    naturalArmor: line(),
+  };
+}
+
+/** A stat block without classes knows the armour that it wears. */
+function isTrained(armor: ArmorTable, feats: readonly Feat[], sheet: ModernSheet): boolean {
+  if (armor.kind === 'none' || Object.keys(sheet.classes).length === 0) return true;
+  return countFeat(feats, `armor proficiency (${armor.kind})`) > 0;
+}

@@ -1,0 +1,38 @@
+import { contract } from '../../../test/contract.ts';
+import { SHOOTER, SWORDSMAN } from '../../../test/support/modern-fight.ts';
+import { Generator } from '../../chance/generator.ts';
+import { prepare } from '../../kernel/setup.ts';
+import { parseMap } from '../../space/ascii.ts';
+import { modern } from './index.ts';
+
+const HERO = { classes: { fast: 2, tough: 3 }, feats: ['Dodge', 'Double Tap'], weapons: ['glock 17', 'knife'] };
+const BRUTE = { abilities: { strength: 18, constitution: 14 }, size: 'large', baseAttack: 6, hp: 30 };
+
+contract({
+  rules: modern,
+  fight: (seed) => {
+    const fighter = (id: string, side: string, at: readonly [number, number], sheet: object) => ({
+      id,
+      name: id,
+      side,
+      at,
+      sheet: modern.sheetSchema.parse(sheet),
+      hidden: false,
+      entry: { surprised: seed % 3 === 0 && id === 'brute', initiative: null },
+      counts: {},
+      effects: [],
+    });
+    return prepare(modern, {
+      title: 'contract',
+      options: {},
+      map: parseMap({ rows: ['......', '..#...', '..~...', '......', '......'] }),
+      combatants: [
+        fighter('hero', 'heroes', [0, 0], HERO),
+        fighter('swordsman', 'heroes', [1, 2], SWORDSMAN),
+        fighter('shooter', 'gang', [5, 0], SHOOTER),
+        fighter('brute', 'gang', [3, 3], BRUTE),
+      ],
+      dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
+    });
+  },
+});

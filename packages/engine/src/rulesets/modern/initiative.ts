@@ -1,0 +1,55 @@
+import { d20 } from '../../chance/dice.ts';
+import { why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import { term } from '../../kernel/tally.ts';
+import type { ModernGame } from './game.ts';
+import { conditionOf, fighter, modifierShift, profileOf } from './state.ts';
+
+const INITIATIVE = why('initiative', 'MOD-INIT-01');
+const MODIFIER = term('initiative modifier', 'MOD-INIT-01');
+const DIE = term('d20', '');
+
+/** Dexterity modifier and feats, -4 for the deafened (MOD-INIT-01, MOD-INIT-02, MOD-INIT-09). */
+export function initiativeModifier(table: Table<ModernGame>, who: number): number {
+  let total = profileOf(table, who).initiative + modifierShift(table, who, 'dexterity');
+  const combatant = fighter(table, who);
+  for (let i = 0; i < combatant.effects.length; i++) total += conditionOf(combatant, i)?.initiative ?? 0;
+  return total;
+}
+
+/** The initiative check: d20 + modifier (MOD-INIT-01). */
+export function rollInitiative(scene: Scene<ModernGame>, who: number): number {
+  const modifier = initiativeModifier(scene, who);
+  const face = scene.roll(who, d20, INITIATIVE);
+  const total = face + modifier;
+  if (scene.told) {
+    const tally = scene.tally();
+    tally.add(face, DIE);
+    tally.add(modifier, MODIFIER);
+    const { rows } = tally;
+    const versus = { versus: 0, versusRows: null, result: 'result' };
+    scene.emit({ kind: 'check', who, target: NOBODY, total, rows, ...versus, why: INITIATIVE });
+  }
+  return total;
+}
+
+/**
+ * Who rolls together (MOD-INIT-05): all opponents of the first combatant's side, or each of their groups, or nobody.
+ */
+export function initiativeGroup(table: Table<ModernGame>, who: number): string {
+  const { combatants } = table.fight;
+  const side = combatants[who]?.side ?? '';
+  if (side === combatants[0]?.side) return '';
+  switch (table.options.opponentInitiative) {
+    case 'single':
+      return 'opponents';
+    case 'groups': {
+      const { group } = profileOf(table, who);
+      return group === '' ? '' : `${side}: ${group}`;
+    }
+    case 'individual':
+      return '';
+  }
+}

@@ -1,0 +1,27 @@
+import { Tally, type Term } from '../../kernel/tally.ts';
+import type { Line, Part } from './game.ts';
+
+/** Numbers that belong to one total, stacked by their kinds; zeros are left out. */
+export function line(...parts: readonly Part[]): Line {
+  const kept = parts.filter(({ value }) => value !== 0);
+  const tally = new Tally(false);
+  for (const each of kept) tally.add(each.value, each.term);
+  return { parts: kept, total: tally.total };
+}
+
+/** One number of a line. */
+export function part(value: number, of: Term): Part {
+  return { value, term: of };
+}
+
+/**
+ * Adds a line to a total, number by number where somebody reads the arithmetic. Bonuses of one named kind stand in one
+ * line only, so that its total is the same either way.
+ */
+export function addLine(tally: Tally, given: Line): void {
+  if (tally.rows === null) {
+    tally.total += given.total;
+    return;
+  }
+  for (const each of given.parts) tally.add(each.value, each.term);
+}

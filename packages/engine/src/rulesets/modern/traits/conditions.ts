@@ -1,0 +1,134 @@
+import { type Term, term } from '../../../kernel/tally.ts';
+
+/** What a condition does, as numbers at the points of the rules where it counts. */
+export interface Condition {
+  readonly text: string;
+  readonly term: Term;
+  /** Added to attack rolls of who is under it. */
+  readonly meleeAttack: number;
+  readonly rangedAttack: number;
+  /** Added to its Defense against such attacks. */
+  readonly meleeDefense: number;
+  readonly rangedDefense: number;
+  /** A lowered posture, whose ranged bonus an adjacent attacker may undo. */
+  readonly low: boolean;
+  /** A dodge bonus to Defense, lost with the Dexterity bonus. */
+  readonly dodge: number;
+  /** Takes the Dexterity bonus and dodge bonuses from Defense. */
+  readonly deniesAgility: boolean;
+  /** Defense is 5 + size modifier. */
+  readonly helpless: boolean;
+  /** How many actions a turn it leaves: 2, 1 or 0. */
+  readonly actions: number;
+  /** Whether attacks are possible. */
+  readonly attacks: boolean;
+  /** Whether enemies can pass through its squares. */
+  readonly yields: boolean;
+  /** Added to the score of the ability. */
+  readonly strength: number;
+  readonly dexterity: number;
+  /** The score that the ability has instead, or null. */
+  readonly fixedDexterity: number | null;
+  readonly saves: number;
+  readonly skills: number;
+  readonly initiative: number;
+  /** Quarters of the speed that are left. */
+  readonly speedQuarters: number;
+  /** Whether running and charging are barred. */
+  readonly slow: boolean;
+  /** A condition that does the same through the same numbers and counts instead, or ''. */
+  readonly outdoneBy: string;
+}
+
+const NO_CHANGE: Omit<Condition, 'text' | 'term'> = {
+  meleeAttack: 0,
+  rangedAttack: 0,
+  meleeDefense: 0,
+  rangedDefense: 0,
+  low: false,
+  dodge: 0,
+  deniesAgility: false,
+  helpless: false,
+  actions: 2,
+  attacks: true,
+  yields: false,
+  strength: 0,
+  dexterity: 0,
+  fixedDexterity: null,
+  saves: 0,
+  skills: 0,
+  initiative: 0,
+  speedQuarters: 4,
+  slow: false,
+  outdoneBy: '',
+};
+
+function condition(text: string, rule: string, change: Partial<Condition>): Condition {
+  return { ...NO_CHANGE, ...change, text, term: term(text, rule) };
+}
+
+/** Cannot react, and can do nothing. */
+const FROZEN: Partial<Condition> = { deniesAgility: true, actions: 0, attacks: false };
+const HELPLESS: Partial<Condition> = { ...FROZEN, helpless: true, yields: true };
+
+/**
+ * What each condition does (area COND, and the rows of MOD-SIT-02 and MOD-SIT-03 that speak of one). The names are those
+ * of effects. Of conditions that do the same through the same number, the worst counts (MOD-COND-01).
+ */
+export const CONDITIONS: Readonly<Record<string, Condition>> = {
+  'flat-footed': condition('flat-footed', 'MOD-INIT-07', { deniesAgility: true }),
+  prone: condition('prone', 'MOD-COND-22', { meleeAttack: -4, meleeDefense: -4, rangedDefense: 4, low: true }),
+  kneeling: condition('kneeling', 'MOD-SIT-04', { meleeDefense: -2, rangedDefense: 2, low: true }),
+  'fighting-defensively': condition('fighting defensively', 'MOD-TDEF-04', {
+    meleeAttack: -4,
+    rangedAttack: -4,
+    dodge: 2,
+  }),
+  'total-defense': condition('total defense', 'MOD-TDEF-01', { dodge: 4 }),
+  charged: condition('charged', 'MOD-CHARGE-07', { meleeDefense: -2, rangedDefense: -2 }),
+  running: condition('running', 'MOD-RUN-02', { deniesAgility: true, rangedDefense: 2 }),
+  climbing: condition('climbing', 'MOD-SIT-02', { deniesAgility: true, meleeDefense: -2, rangedDefense: -2 }),
+  stunned: condition('stunned', 'MOD-COND-25', {
+    ...FROZEN,
+    yields: true,
+    meleeDefense: -2,
+    rangedDefense: -2,
+    outdoneBy: 'cowering',
+  }),
+  cowering: condition('cowering', 'MOD-COND-06', { ...FROZEN, yields: true, meleeDefense: -2, rangedDefense: -2 }),
+  dazed: condition('dazed', 'MOD-COND-07', { actions: 0, attacks: false }),
+  paralyzed: condition('paralyzed', 'MOD-COND-21', HELPLESS),
+  unconscious: condition('unconscious', 'MOD-COND-26', HELPLESS),
+  bound: condition('bound', 'MOD-HELP-01', HELPLESS),
+  nauseated: condition('nauseated', 'MOD-COND-18', { actions: 1, attacks: false }),
+  panicked: condition('panicked', 'MOD-COND-19', { attacks: false }),
+  shaken: condition('shaken', 'MOD-COND-23', { meleeAttack: -2, rangedAttack: -2, saves: -2, skills: -2 }),
+  fatigued: condition('fatigued', 'MOD-COND-14', { strength: -2, dexterity: -2, slow: true, outdoneBy: 'exhausted' }),
+  exhausted: condition('exhausted', 'MOD-COND-13', { strength: -6, dexterity: -6, speedQuarters: 2, slow: true }),
+  entangled: condition('entangled', 'MOD-COND-12', {
+    meleeAttack: -2,
+    rangedAttack: -2,
+    dexterity: -4,
+    speedQuarters: 2,
+    slow: true,
+  }),
+  anchored: condition('held fast', 'MOD-COND-12', { speedQuarters: 0 }),
+  blinded: condition('blinded', 'MOD-COND-05', { fixedDexterity: 3, speedQuarters: 2 }),
+  deafened: condition('deafened', 'MOD-COND-09', { initiative: -4 }),
+};
+
+/** The unseeing move at this many quarters of their speed with the Blind-Fight feat (MOD-MOVE-06). */
+export const BLIND_FIGHT_QUARTERS = 3;
+export const BLINDED = 'blinded';
+
+/** Effects whose meaning lies in a rule of its own, with the text a player reads. */
+export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
+  'dodge-target': 'dodging one opponent',
+  invisible: 'invisible',
+  'higher-ground': 'on higher ground',
+  beset: 'struck at while unable to act',
+  stable: 'stable',
+  tended: 'tended',
+  conscious: 'conscious with few hit points',
+  recovering: 'recovering',
+};

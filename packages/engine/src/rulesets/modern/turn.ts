@@ -1,0 +1,114 @@
+import { why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import { FLAT_FOOTED, hasEffect, TOTAL_DEFENSE } from '../d20/effects.ts';
+import { mayAttack } from './attack-choices.ts';
+import type { ModernGame } from './game.ts';
+import { conditionOf, fighter, isDead, isDisabled, isDown, isDying, isHelpless } from './state.ts';
+import { loseHitPoints, stabilize } from './wounds.ts';
+
+const DYING = why('dying', 'MOD-HP-13');
+const BLEEDS = why('getting worse', 'MOD-HP-13');
+const STRAIN = why('exertion while disabled', 'MOD-HP-09');
+
+const DYING_DC = 20;
+
+const CANNOT_ATTACK = refusal('its condition lets it make no attacks', 'MOD-COND-18');
+const TOO_SLOW = refusal('the fatigued, exhausted and entangled can neither run nor charge', 'MOD-CHARGE-12');
+
+const ATTACKS: readonly string[] = ['attack', 'full-attack', 'charge'];
+const FAST: readonly string[] = ['charge', 'run'];
+
+/** Whether the combatant can take any action: conscious, alive, and under no condition that forbids all. */
+export function canAct(table: Table<ModernGame>, who: number): boolean {
+  const combatant = fighter(table, who);
+  const { hp, constitutionLoss } = combatant.counts;
+  // The ordinary case first: this is asked several times for each attack.
+  if (hp > 0 && constitutionLoss === 0 && combatant.effects.length === 0) return true;
+  if (isDown(combatant) || isDead(table, who)) return false;
+  for (let i = 0; i < combatant.effects.length; i++) if (conditionOf(combatant, i)?.actions === 0) return false;
+  return true;
+}
+
+/** 2, or 1 for the disabled (MOD-HP-08) and under conditions that leave a single one. */
+export function actionsOf(table: Table<ModernGame>, who: number): number {
+  const combatant = fighter(table, who);
+  if (combatant.counts.hp > 0 && combatant.effects.length === 0) return 2;
+  let actions = isDisabled(table, who) ? 1 : 2;
+  for (let i = 0; i < combatant.effects.length; i++)
+    actions = Math.min(actions, conditionOf(combatant, i)?.actions ?? actions);
+  return actions;
+}
+
+/** What conditions forbid, action by action. */
+export function refuseAction(table: Table<ModernGame>, who: number, action: string): readonly Refusal[] {
+  const combatant = fighter(table, who);
+  if (combatant.effects.length === 0) return NONE;
+  const found: Refusal[] = [];
+  if (ATTACKS.includes(action) && !mayAttack(table, who)) found.push(CANNOT_ATTACK);
+  if (FAST.includes(action) && isSlow(table, who)) found.push(TOO_SLOW);
+  return found;
+}
+
+const NONE: readonly Refusal[] = [];
+
+function isSlow(table: Table<ModernGame>, who: number): boolean {
+  const combatant = fighter(table, who);
+  for (let i = 0; i < combatant.effects.length; i++) if (conditionOf(combatant, i)?.slow === true) return true;
+  return false;
+}
+
+/**
+ * Whether the combatant can make attacks of opportunity: not while it cannot act or attack (MOD-AOO-14), nor, by the
+ * rulings, flat-footed or in total defense.
+ */
+export function canTakeOpportunity(table: Table<ModernGame>, who: number): boolean {
+  if (!canAct(table, who) || isHelpless(table, who)) return false;
+  const combatant = fighter(table, who);
+  if (combatant.effects.length === 0) return true;
+  if (!mayAttack(table, who)) return false;
+  if (!table.options.flatFootedAoO && hasEffect(combatant, FLAT_FOOTED)) return false;
+  return table.options.totalDefenseAllowsAoO || !hasEffect(combatant, TOTAL_DEFENSE);
+}
+
+/** One a round (MOD-AOO-09). */
+export function opportunitiesPerRound(): number {
+  return 1;
+}
+
+/** Actions of Table 5-2 that provoke by themselves (MOD-ACT-21, MOD-AOO-08); attacks are looked at one by one. */
+export function provokes(table: Table<ModernGame>, _who: number, action: string): boolean {
+  return action === 'stand-up' ? table.options.standUpProvokes : PROVOKING.includes(action);
+}
+
+const PROVOKING: readonly string[] = ['reload', 'stow', 'treat-injury', 'run'];
+
+/** On its turn a dying combatant makes a Fortitude save: stable, or 1 hit point less (MOD-HP-13). */
+export function startTurn(scene: Scene<ModernGame>, who: number): void {
+  if (fighter(scene, who).counts.hp < 0 && isDying(scene, who)) struggle(scene, who);
+}
+
+/** One round of dying. */
+export function struggle(scene: Scene<ModernGame>, who: number): void {
+  if (scene.slots.save(scene, who, 'fortitude', DYING_DC, DYING)) stabilize(scene, who, DYING);
+  else loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: BLEEDS, rows: null });
+}
+
+/** Nothing happens at the end of a turn. */
+export function endTurn(): void {}
+
+/** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
+export function afterAction(scene: Scene<ModernGame>, who: number, strenuous: boolean): void {
+  if (fighter(scene, who).counts.hp > 0 || !(strenuous || scene.options.disabledAnyActionHurts)) return;
+  if (isDisabled(scene, who)) loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: STRAIN, rows: null });
+}
+
+/** Whether enemies are kept out: not by the dead, the helpless, the stunned or the cowering (MOD-MOVE-10). */
+export function resists(table: Table<ModernGame>, who: number): boolean {
+  if (isHelpless(table, who)) return false;
+  const combatant = fighter(table, who);
+  for (let i = 0; i < combatant.effects.length; i++) if (conditionOf(combatant, i)?.yields === true) return false;
+  return true;
+}

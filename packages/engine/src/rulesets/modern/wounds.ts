@@ -1,0 +1,134 @@
+import { d4, sum } from '../../chance/dice.ts';
+import { type Why, why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import { untilSameCount } from '../../time/rounds.ts';
+import { gainEffect, hasEffect, loseEffect, PRONE } from '../d20/effects.ts';
+import type { ModernGame, Wound } from './game.ts';
+import { CONSCIOUS, constitution, fighter, isDead, isDown, profileOf, RECOVERING, STABLE, TENDED } from './state.ts';
+
+const MASSIVE = why('massive damage', 'MOD-HP-05');
+const OUT_OF_ACTION = why('massive damage: dying', 'MOD-HP-05');
+const NONLETHAL = why('nonlethal damage', 'MOD-NLD-03');
+const KNOCKED_OUT = why('how long it is unconscious', 'MOD-NLD-03');
+const FALLS = why('falls unconscious', 'MOD-HP-12');
+const DISABLED = why('is disabled', 'MOD-HP-03');
+const DIES = why('dies', 'MOD-HP-14');
+const DYING_AGAIN = why('hurt again', 'MOD-HP-15');
+const HEALED = why('healed', 'MOD-HP-11');
+
+const MASSIVE_DC = 15;
+const NONLETHAL_DC = 15;
+const KNOCK_OUT = sum(1, d4, 1);
+const NOTHING = { source: NOBODY, value: 0, until: null };
+
+/** Damage takes effect: hit points go down (MOD-DMG-01, MOD-DMG-08, MOD-HP-01), or for nonlethal damage none (MOD-NLD-01). */
+export function wound(scene: Scene<ModernGame>, given: Wound): void {
+  const { target, points, source } = given;
+  if (points <= 0) return;
+  if (given.nonlethal) {
+    subdue(scene, target, points);
+    return;
+  }
+  loseHitPoints(scene, given);
+  const { hp } = fighter(scene, target).counts;
+  if (hp <= 0) return;
+  const threshold = constitution(scene, target) + profileOf(scene, target).thresholdBonus;
+  if (points > threshold && !profileOf(scene, target).immuneToCriticals) massive(scene, target, source);
+}
+
+/** Takes the points off and sees what becomes of the victim. */
+export function loseHitPoints(
+  scene: Scene<ModernGame>,
+  given: Pick<Wound, 'source' | 'target' | 'points' | 'why' | 'rows'>,
+): void {
+  const { target: who, source, points, rows } = given;
+  const victim = fighter(scene, who);
+  const before = victim.counts.hp;
+  scene.emit({ kind: 'count', who, count: 'hp', by: -points, why: given.why, source, rows });
+  if (victim.counts.hp <= 0) sink(scene, who, before);
+}
+
+/** MOD-HP-05, MOD-HP-06, MOD-HP-07: more points than the threshold from one hit, and still above 0. */
+function massive(scene: Scene<ModernGame>, who: number, source: number): void {
+  if (scene.slots.save(scene, who, 'fortitude', MASSIVE_DC, MASSIVE)) return;
+  const { hp } = fighter(scene, who).counts;
+  loseHitPoints(scene, { target: who, source, points: hp + 1, why: OUT_OF_ACTION, rows: null });
+}
+
+/** What follows from having fewer hit points than `before`, at 0 or below (MOD-HP-03, MOD-HP-12, MOD-HP-14, MOD-HP-15). */
+function sink(scene: Scene<ModernGame>, who: number, before: number): void {
+  const victim = fighter(scene, who);
+  if (hasEffect(victim, STABLE) || hasEffect(victim, CONSCIOUS)) forget(scene, who, DYING_AGAIN);
+  if (isDead(scene, who)) {
+    if (scene.told) tell(scene, who, DIES);
+  } else if (victim.counts.hp === 0) {
+    if (scene.told && before > 0) tell(scene, who, DISABLED);
+    return;
+  } else if (before >= 0 && scene.told) tell(scene, who, FALLS);
+  if (!hasEffect(victim, PRONE)) gainEffect(scene, who, { ...NOTHING, name: PRONE }, FALLS);
+}
+
+function tell(scene: Scene<ModernGame>, who: number, cause: Why): void {
+  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: cause });
+}
+
+/** Takes away what was known of how somebody fares below 1 hit point. */
+function forget(scene: Scene<ModernGame>, who: number, cause: Why): void {
+  for (const name of [STABLE, TENDED, CONSCIOUS, RECOVERING]) loseEffect(scene, who, name, cause);
+}
+
+/** MOD-NLD-02, MOD-NLD-03, MOD-NLD-06: only as much as the Constitution score in one attack does anything. */
+function subdue(scene: Scene<ModernGame>, who: number, points: number): void {
+  if (points < constitution(scene, who) || isDown(fighter(scene, who))) return;
+  if (scene.slots.save(scene, who, 'fortitude', NONLETHAL_DC, NONLETHAL)) {
+    gainEffect(
+      scene,
+      who,
+      { name: 'dazed', source: NOBODY, value: 0, until: untilSameCount(scene.fight, 1) },
+      NONLETHAL,
+    );
+    return;
+  }
+  const rounds = scene.roll(who, KNOCK_OUT, KNOCKED_OUT);
+  const until = untilSameCount(scene.fight, rounds);
+  gainEffect(scene, who, { name: 'unconscious', source: NOBODY, value: 0, until }, NONLETHAL);
+  if (!hasEffect(fighter(scene, who), PRONE)) gainEffect(scene, who, { ...NOTHING, name: PRONE }, NONLETHAL);
+}
+
+/**
+ * Gives hit points back, never above the full total (MOD-HEAL-01); above 0 the combatant is fully fit again, and below 0 it
+ * is stable at least (MOD-HP-11).
+ */
+export function heal(scene: Scene<ModernGame>, who: number, points: number, cause: Why): void {
+  const by = Math.min(points, profileOf(scene, who).maxHp - fighter(scene, who).counts.hp);
+  if (by <= 0) return;
+  scene.emit({ kind: 'count', who, count: 'hp', by, why: cause, source: NOBODY, rows: null });
+  rise(scene, who, cause);
+}
+
+function rise(scene: Scene<ModernGame>, who: number, cause: Why): void {
+  const { hp } = fighter(scene, who).counts;
+  if (hp >= 0) forget(scene, who, HEALED);
+  else if (!isDead(scene, who)) stabilize(scene, who, cause);
+}
+
+/** The combatant stops getting worse (MOD-HP-15); its hours are counted from now. */
+export function stabilize(scene: Scene<ModernGame>, who: number, cause: Why): void {
+  const combatant = fighter(scene, who);
+  if (hasEffect(combatant, STABLE) || hasEffect(combatant, CONSCIOUS)) return;
+  gainEffect(scene, who, { ...NOTHING, name: STABLE }, cause);
+  const { hours } = combatant.counts;
+  if (hours !== 0)
+    scene.emit({ kind: 'count', who, count: 'hours', by: -hours, why: cause, source: NOBODY, rows: null });
+}
+
+/** After a change of hit points by hand: the same consequences as of damage or healing. */
+export function settle(scene: Scene<ModernGame>, who: number, count: string, by: number): void {
+  if (count !== 'hp' || by === 0) return;
+  const { hp } = fighter(scene, who).counts;
+  const excess = hp - profileOf(scene, who).maxHp;
+  if (excess > 0) scene.emit({ kind: 'count', who, count, by: -excess, why: HEALED, source: NOBODY, rows: null });
+  if (by > 0) rise(scene, who, HEALED);
+  else if (hp <= 0) sink(scene, who, hp - by);
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import {
+  hasDeclared,
+  isAlone,
+  isAnyoneUndeclared,
+  NEVER,
+  nextTick,
+  startTicks,
+  type TickClock,
+  undeclared,
+  withDeclared,
+} from './ticks.ts';
+
+const clock = (more: Partial<TickClock>): TickClock => ({ ...startTicks([4, 4, 9, NEVER]), now: 4, ...more });
+const wait = (by: string) => ({ by, do: 'wait' });
+const until = (tick: number) => ({
+  effects: [{ name: 'x', source: NEVER, value: 0, until: { at: 'tick', tick } as const }],
+});
+
+it('those are waited for who are due and have not declared', () => {
+  expect(undeclared(clock({}))).toEqual([0, 1]);
+  const half = clock({ declared: [{ who: 0, command: wait('a') }] });
+  expect(undeclared(half)).toEqual([1]);
+  expect([hasDeclared(half, 0), hasDeclared(half, 1), isAnyoneUndeclared(half)]).toEqual([true, false, true]);
+  expect(isAnyoneUndeclared(clock({ now: 5 }))).toBe(false);
+});
+
+it('knows who acts alone', () => {
+  expect([isAlone(clock({}), 0), isAlone(clock({ now: 9 }), 2), isAlone(clock({ next: [4, 9] }), 0)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+it('keeps declarations in the order of the combatants, whoever spoke first', () => {
+  const late = clock({ declared: withDeclared(clock({}), 2, wait('c')) });
+  const both = clock({ declared: withDeclared(late, 0, wait('a')) });
+  expect(withDeclared(both, 1, wait('b')).map(({ who }) => who)).toEqual([0, 1, 2]);
+});
+
+it('rises to the next turn or the next end of an effect, whichever comes first', () => {
+  expect(nextTick({ clock: clock({}), combatants: [] })).toBe(9);
+  expect(nextTick({ clock: clock({}), combatants: [until(7), until(4), until(12)] })).toBe(7);
+  expect(nextTick({ clock: clock({ now: 20 }), combatants: [until(20)] })).toBe(NEVER);
+});

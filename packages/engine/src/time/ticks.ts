@@ -1,0 +1,113 @@
+import type { Command } from '../kernel/command.ts';
+import { type Why, why } from '../kernel/event.ts';
+import type { Combatant, Fight } from '../kernel/fight.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Scene } from '../kernel/scene.ts';
+
+/** What somebody has announced to do at the present tick, before all who act at it have. */
+export interface Declared {
+  readonly who: number;
+  readonly command: Command;
+}
+
+/** Time as a count of ticks without rounds: everybody has a tick of his own at which he acts again. */
+export interface TickClock {
+  /** The present tick; never falls. */
+  readonly now: number;
+  /** By combatant: the tick at which something is due for him (his next turn), or NEVER. */
+  readonly next: readonly number[];
+  /** What is announced for the present tick, in the order of the combatants, whoever spoke first. */
+  readonly declared: readonly Declared[];
+}
+
+/** A game whose clock counts ticks. */
+export interface TickGame extends Game {
+  readonly clock: TickClock;
+}
+
+/** Stands in `next` for those for whom nothing is due. */
+export const NEVER = -1;
+
+type Timed = Pick<Fight<TickGame>, 'clock'> & { readonly combatants: readonly Pick<Combatant, 'effects'>[] };
+
+/** The clock before anything has happened; `next` holds the ticks that are fixed beforehand, NEVER for the others. */
+export function startTicks(next: readonly number[]): TickClock {
+  return { now: 0, next, declared: [] };
+}
+
+/** Whether something is due for the combatant at the present tick. */
+export function isDue(clock: TickClock, who: number): boolean {
+  return clock.next[who] === clock.now;
+}
+
+/** Whether the combatant has announced what he does at the present tick. */
+export function hasDeclared(clock: TickClock, who: number): boolean {
+  for (const declared of clock.declared) if (declared.who === who) return true;
+  return false;
+}
+
+/** All who are due at the present tick and have not announced anything yet, in the order of the combatants. */
+export function undeclared(clock: TickClock): number[] {
+  const found: number[] = [];
+  for (let who = 0; who < clock.next.length; who++) if (isDue(clock, who) && !hasDeclared(clock, who)) found.push(who);
+  return found;
+}
+
+/** Whether there is anybody of those. */
+export function isAnyoneUndeclared(clock: TickClock): boolean {
+  for (let who = 0; who < clock.next.length; who++) if (isDue(clock, who) && !hasDeclared(clock, who)) return true;
+  return false;
+}
+
+/** Whether the combatant is the only one for whom something is due at the present tick. */
+export function isAlone(clock: TickClock, who: number): boolean {
+  const { next, now } = clock;
+  for (let other = 0; other < next.length; other++) if (next[other] === now && other !== who) return false;
+  return true;
+}
+
+/** The tick after the present one at which something is due or an effect ends; NEVER where time has nothing in store. */
+export function nextTick(fight: Timed): number {
+  const { now, next } = fight.clock;
+  let least = NEVER;
+  for (const tick of next) if (tick > now && (least === NEVER || tick < least)) least = tick;
+  for (const { effects } of fight.combatants) {
+    for (const { until } of effects) {
+      if (until?.at === 'tick' && until.tick > now && (least === NEVER || until.tick < least)) least = until.tick;
+    }
+  }
+  return least;
+}
+
+/** The announcements with one more, at its place in the order of the combatants. */
+export function withDeclared(clock: TickClock, who: number, command: Command): readonly Declared[] {
+  const at = clock.declared.findIndex((other) => other.who > who);
+  return clock.declared.toSpliced(at < 0 ? clock.declared.length : at, 0, { who, command });
+}
+
+/** Sets when something is next due for one combatant. */
+export function schedule<G extends TickGame>(scene: Scene<G>, who: number, tick: number, cause: Why): void {
+  const { next } = scene.fight.clock;
+  if (next[who] !== tick) scene.emit({ kind: 'time', who, set: { next: next.with(who, tick) }, why: cause });
+}
+
+const ended = why('its time is over', '');
+
+/**
+ * Ends all effects whose tick has come. Of several effects of one name and source the one that ends first must stand first.
+ *
+ * @param over what else comes of it
+ */
+export function endTickEffects<G extends TickGame>(
+  scene: Scene<G>,
+  over: (scene: Scene<G>, who: number, name: string) => void,
+): void {
+  const { now } = scene.fight.clock;
+  for (const { index, effects } of scene.fight.combatants) {
+    for (const { name, source, until } of effects) {
+      if (until?.at !== 'tick' || until.tick > now) continue;
+      scene.emit({ kind: 'lose', who: index, name, source, why: ended });
+      over(scene, index, name);
+    }
+  }
+}
