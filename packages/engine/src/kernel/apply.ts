@@ -94,8 +94,10 @@ function at(fight: Fight, who: number): Combatant {
 }
 
 function count(fight: Fight, event: CountEvent, trail: Trail | null): void {
-  const counts = at(fight, event.who).counts;
-  write(counts, event.count, (counts[event.count] ?? 0) + event.by, trail);
+  const counts = at(fight, event.who).counts as Record<string, number>;
+  const before = counts[event.count] ?? 0;
+  if (trail !== null) trail.push(counts, event.count, before);
+  counts[event.count] = before + event.by;
 }
 
 function gain(fight: Fight, event: GainEvent, trail: Trail | null): void {

@@ -42,6 +42,22 @@ export interface Row {
   readonly counted: boolean;
 }
 
+/** The best bonus of one kind, linked to those of other kinds: a total rarely has more than one or two. */
+interface Best {
+  readonly type: BonusType;
+  value: number;
+  readonly next: Best | null;
+}
+
+/** The bonus that counts of one typed kind. A list, for totals have few kinds or none. */
+interface Best {
+  readonly type: BonusType;
+  value: number;
+  /** Which row it is, where rows are kept. */
+  row: number;
+  readonly next: Best | null;
+}
+
 /**
  * A total that can explain itself. All stacking of bonuses lives here. Without `rows` it only adds, which is what the
  * silent and every drivers use.
@@ -49,10 +65,7 @@ export interface Row {
 export class Tally {
   total = 0;
   readonly rows: Row[] | null;
-  /** Best bonus so far of each typed kind; made when the first typed bonus comes. */
-  #best: number[] | null = null;
-  /** Where rows are kept: the row that counts, of each typed kind that has come. */
-  #counting: Map<BonusType, number> | null = null;
+  #best: Best | null = null;
 
   constructor(explained: boolean) {
     this.rows = explained ? [] : null;
@@ -70,22 +83,24 @@ export class Tally {
   }
 
   #addTyped(value: number, what: Term): void {
-    this.#best ??= new Array<number>(16).fill(0);
-    const best = this.#best[what.type] ?? 0;
-    if (value > best) {
-      this.total += value - best;
-      this.#best[what.type] = value;
+    const row = this.rows?.length ?? 0;
+    const best = this.#bestOf(what.type);
+    const counted = best === null || value > best.value;
+    this.rows?.push({ value, text: what.text, rule: what.rule, counted });
+    if (!counted) return;
+    this.total += value;
+    if (best === null) {
+      this.#best = { type: what.type, value, row, next: this.#best };
+      return;
     }
-    if (this.rows !== null) this.#explain(this.rows, value, what, best);
+    this.total -= best.value;
+    if (this.rows !== null) this.rows[best.row] = { ...(this.rows[best.row] as Row), counted: false };
+    best.value = value;
+    best.row = row;
   }
 
-  /** The row of a typed bonus; the one that counted so far does so no more where this is better. */
-  #explain(rows: Row[], value: number, what: Term, best: number): void {
-    this.#counting ??= new Map();
-    const replaced = this.#counting.get(what.type);
-    const counted = value > best;
-    if (counted && replaced !== undefined) rows[replaced] = { ...(rows[replaced] as Row), counted: false };
-    if (counted) this.#counting.set(what.type, rows.length);
-    rows.push({ value, text: what.text, rule: what.rule, counted });
+  #bestOf(type: BonusType): Best | null {
+    for (let best = this.#best; best !== null; best = best.next) if (best.type === type) return best;
+    return null;
   }
 }

@@ -4,6 +4,19 @@ import type { Square } from './square.ts';
 /** How much of a body an obstacle hides, from a 3-foot wall to an arrow slit (MOD-COVER-02). */
 export type CoverDegree = 'quarter' | 'half' | 'threeQuarters' | 'nineTenths';
 
+/** Least first; a place of 0 is no cover. */
+export const COVER_SCALE: readonly ('none' | CoverDegree | 'total')[] = [
+  'none',
+  'quarter',
+  'half',
+  'threeQuarters',
+  'nineTenths',
+  'total',
+];
+
+/** The place of `total` among the degrees: what blocks sight. */
+export const SOLID = 5;
+
 export interface Terrain {
   readonly name: string;
   /** Nobody can enter it, nor cut its corner. */
@@ -47,6 +60,12 @@ export interface CompiledMap {
   readonly cost: Uint8Array;
   /** 1: no line of effect passes. */
   readonly opaque: Uint8Array;
+  /** Squares in a row of `barrier`, which has a border of one square around the map. */
+  readonly pitch: number;
+  /** What each square, and the border, puts in the way of a line: 0 nothing, 1 to 4 the place of its cover among COVER_SCALE, SOLID all. */
+  readonly barrier: Uint8Array;
+  /** How many squares of `barrier` north and west of each place, itself included, have something in them. */
+  readonly filled: Uint32Array;
   /** By side of the mover, in squares. */
   readonly grids: Map<number, MoveGrid>;
 }
@@ -73,14 +92,28 @@ function compile(map: BattleMap): CompiledMap {
   const { width, height } = map;
   const cost = new Uint8Array(width * height);
   const opaque = new Uint8Array(width * height);
+  const pitch = width + 2;
+  const barrier = new Uint8Array(pitch * (height + 2)).fill(SOLID);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const terrain = terrainAt(map, { x, y });
       cost[y * width + x] = terrain.blocksMove ? 0 : terrain.cost;
       opaque[y * width + x] = terrain.blocksSight ? 1 : 0;
+      barrier[(y + 1) * pitch + x + 1] = terrain.blocksSight ? SOLID : COVER_SCALE.indexOf(terrain.cover ?? 'none');
     }
   }
-  return { width, height, cost, opaque, grids: new Map() };
+  return { width, height, cost, opaque, pitch, barrier, filled: countFilled(barrier, pitch), grids: new Map() };
+}
+
+function countFilled(barrier: Uint8Array, pitch: number): Uint32Array {
+  const filled = new Uint32Array(barrier.length);
+  for (let place = pitch; place < barrier.length; place++) {
+    const column = place % pitch;
+    if (column === 0) continue;
+    const before = filled[place - 1]! + filled[place - pitch]! - filled[place - pitch - 1]!;
+    filled[place] = before + (barrier[place] === 0 ? 0 : 1);
+  }
+  return filled;
 }
 
 /** Where creatures of a side, in squares, can go; made once for each map and side. */

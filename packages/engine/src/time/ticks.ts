@@ -96,18 +96,22 @@ const ended = why('its time is over', '');
 /**
  * Ends all effects whose tick has come. Of several effects of one name and source the one that ends first must stand first.
  *
- * @param over what else comes of it
+ * @param over what else comes of it @returns whether any ended
  */
 export function endTickEffects<G extends TickGame>(
   scene: Scene<G>,
   over: (scene: Scene<G>, who: number, name: string) => void,
-): void {
+): boolean {
   const { now } = scene.fight.clock;
+  let any = false;
   for (const { index, effects } of scene.fight.combatants) {
+    if (effects.length === 0) continue;
     for (const { name, source, until } of effects) {
       if (until?.at !== 'tick' || until.tick > now) continue;
       scene.emit({ kind: 'lose', who: index, name, source, why: ended });
       over(scene, index, name);
+      any = true;
     }
   }
+  return any;
 }

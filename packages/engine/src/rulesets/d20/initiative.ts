@@ -23,26 +23,36 @@ interface Unit {
  * members act one after another in the order of their own (MOD-INIT-05).
  */
 export function rollOrder(scene: Scene<D20Game>, who: readonly number[]): readonly Slot[] {
-  const units = gather(scene, who).map((members) => rollFor(scene, members));
   const sorted: Unit[] = [];
-  for (const tied of tiedUnits(units)) sorted.push(...rollOff(scene, tied));
-  return sorted
-    .flatMap(({ members, count, modifier }) => members.map((each) => ({ who: each, count, modifier })))
-    .map((place, rank) => ({ ...place, rank }));
+  for (const members of gather(scene, who)) insertUnit(sorted, rollFor(scene, members));
+  const slots: Slot[] = [];
+  for (const { members, count, modifier } of settleTies(scene, sorted)) {
+    for (const each of members) slots.push({ who: each, count, modifier, rank: slots.length });
+  }
+  return slots;
 }
 
 /** The combatants by the check that they share, leader first, in the order of their first members. */
 function gather(scene: Scene<D20Game>, who: readonly number[]): readonly (readonly number[])[] {
-  const groups = new Map<string, number[]>();
+  const found: number[][] = [];
+  const names: string[] = [];
   for (const each of who) {
     const name = scene.fight.clock.fixed[each] == null ? scene.slots.initiativeGroup(scene, each) : '';
-    const key = name === '' ? `alone ${each}` : `group ${name}`;
-    const members = groups.get(key);
-    if (members === undefined) groups.set(key, [each]);
-    else members.push(each);
+    const group = name === '' ? undefined : found[names.indexOf(name)];
+    if (group !== undefined) {
+      group.push(each);
+      continue;
+    }
+    names.push(name);
+    found.push([each]);
   }
+  for (const members of found) if (members.length > 1) leadersFirst(scene, members);
+  return found;
+}
+
+function leadersFirst(scene: Scene<D20Game>, members: number[]): void {
   const modifier = (each: number): number => scene.slots.initiativeModifier(scene, each);
-  return [...groups.values()].map((members) => members.sort((a, b) => modifier(b) - modifier(a) || a - b));
+  members.sort((a, b) => modifier(b) - modifier(a) || a - b);
 }
 
 function rollFor(scene: Scene<D20Game>, members: readonly number[]): Unit {
@@ -51,17 +61,28 @@ function rollFor(scene: Scene<D20Game>, members: readonly number[]): Unit {
   return { members, count, modifier: scene.slots.initiativeModifier(scene, leader) };
 }
 
-/** Sorted by result and modifier; those equal in both stand together. */
-function tiedUnits(units: readonly Unit[]): readonly (readonly Unit[])[] {
-  const sorted = [...units].sort((a, b) => b.count - a.count || b.modifier - a.modifier);
-  const found: Unit[][] = [];
-  for (const unit of sorted) {
-    const last = found.at(-1);
-    const same = last?.[0]?.count === unit.count && last[0].modifier === unit.modifier;
-    if (same) last?.push(unit);
-    else found.push([unit]);
+/** Below 0 where `a` acts before `b`, 0 where they tie. */
+function compareUnits(a: Unit, b: Unit): number {
+  return b.count - a.count || b.modifier - a.modifier;
+}
+
+function insertUnit(sorted: Unit[], unit: Unit): void {
+  let place = sorted.length;
+  while (place > 0 && compareUnits(unit, sorted[place - 1] as Unit) < 0) place--;
+  sorted.splice(place, 0, unit);
+}
+
+/** Those who are equal in result and modifier stand together; each such run is settled by a roll-off. */
+function settleTies(scene: Scene<D20Game>, sorted: readonly Unit[]): readonly Unit[] {
+  const settled: Unit[] = [];
+  for (let from = 0; from < sorted.length; ) {
+    let to = from + 1;
+    while (to < sorted.length && compareUnits(sorted[from] as Unit, sorted[to] as Unit) === 0) to++;
+    if (to === from + 1) settled.push(sorted[from] as Unit);
+    else settled.push(...rollOff(scene, sorted.slice(from, to)));
+    from = to;
   }
-  return found;
+  return settled;
 }
 
 /** Each rolls a d20, higher first; those who are still equal roll again among themselves. */

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
+import { conditions } from '../../../../test/support/grim-play.ts';
+import type { Input } from '../../../kernel/fight.ts';
+import { type Outcome, type Play, run } from '../../../kernel/play.ts';
+import type { GrimGame } from '../game.ts';
+import { grim } from '../index.ts';
+
+const friend: Side = { side: 'x', sheet: sheet({ skills: { heal: 4 } }) };
+const dying: Side = { side: 'x', counts: { hp: -3 }, effects: ['dying'] };
+const enemy: Side = { side: 'y', at: [9, 9] };
+
+function aid(sides: readonly Side[], dice: readonly Input[]): Outcome<GrimGame> {
+  const script = dice.filter((each) => typeof each === 'number');
+  const start = { ...fight(sides), dice: { script, typed: false, generator: null } };
+  const play: Play<GrimGame> = { rules: grim, fight: start, step: null, past: null, future: [] };
+  return run(play, { by: 'a', do: 'first-aid', target: 'b' });
+}
+
+it.each([
+  [10, 'dying'],
+  [11, 'stable'],
+  [12, 'stable'],
+])('[GNG-CORE-22] a Heal check against DC 15 stops the dying: with +4 and a %i it is %s', (face, state) => {
+  const done = aid([friend, dying, enemy], [face]);
+  if (!done.ok) throw new Error('refused');
+  expect(conditions(done.play.fight, 1)).toEqual([state]);
+  expect(done.play.fight.combatants[0]?.counts.standard).toBe(0);
+});
+
+it('[GNG-CORE-22] the target must be dying and adjacent', () => {
+  const why = (sides: readonly Side[]): readonly string[] => {
+    const outcome = aid(sides, [10]);
+    return outcome.ok ? [] : outcome.refusals.map(({ text }) => text);
+  };
+  expect(why([friend, { side: 'x' }, enemy])).toEqual(['the target is not dying']);
+  expect(why([friend, { ...dying, at: [4, 0] }, enemy])).toEqual(['the target is not next to it']);
+});

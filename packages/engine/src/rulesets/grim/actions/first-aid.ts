@@ -1,0 +1,44 @@
+import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { hasEffect } from '../../d20/effects.ts';
+import { standAdjacent } from '../../d20/field.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { skillCheck } from '../checks.ts';
+import { DYING } from '../conditions.ts';
+import { aid } from '../dying.ts';
+import type { GrimGame } from '../game.ts';
+import { combatantAt } from '../state.ts';
+
+const DC = 15;
+
+const NOT_DYING = refusal('the target is not dying', 'GNG-CORE-22');
+const TOO_FAR = refusal('the target is not next to it', 'GNG-CORE-22');
+
+/** Stops the dying of somebody adjacent with a Heal check against DC 15 (GNG-CORE-22). */
+export const firstAid: Action<GrimGame> = {
+  id: 'first-aid',
+  name: 'First aid',
+  role: 'other',
+  rules: ['GNG-CORE-22'],
+  args: [
+    {
+      name: 'target',
+      text: 'who is dying',
+      optional: false,
+      candidates: (table) => table.fight.combatants.filter((each) => hasEffect(each, DYING)).map(({ index }) => index),
+    },
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'standard', 'first-aid'),
+  refuseAct: (table, { who, target }) => {
+    const found = hasEffect(combatantAt(table, target), DYING) ? [] : [NOT_DYING];
+    return standAdjacent(table, who, target) ? found : [...found, TOO_FAR];
+  },
+  resolve: (scene, act) => {
+    const { who, target } = act;
+    announce(scene, act);
+    spend(scene, who, 'standard');
+    if (provoke(scene, who) && skillCheck(scene, who, 'heal', DC)) aid(scene, target);
+    scene.slots.afterAction(scene, who, true);
+  },
+};

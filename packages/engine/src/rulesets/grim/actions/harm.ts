@@ -1,0 +1,35 @@
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import type { GrimGame } from '../game.ts';
+import { DAMAGE_KINDS, inflict } from '../inflict.ts';
+
+/** The game master deals damage that no combatant's attack has dealt: a falling stone, a trap, heat, poison. */
+export const harm: Action<GrimGame> = {
+  id: 'harm',
+  name: 'Deal damage',
+  role: 'other',
+  rules: ['GNG-PROT-03', 'GNG-PROT-06', 'GNG-PROT-07', 'GNG-PROT-08'],
+  args: [
+    {
+      name: 'target',
+      text: 'whom',
+      optional: false,
+      candidates: (table) => table.fight.combatants.map(({ index }) => index),
+    },
+    { name: 'amount', text: 'how many points, after saving throws', optional: false, candidates: () => [1, 6] },
+    { name: 'choice', text: 'the kind of damage', optional: false, candidates: () => DAMAGE_KINDS },
+  ],
+  refuse: () => [],
+  refuseAct: (_table, { amount, choice }) => [
+    ...(Number.isSafeInteger(amount) && amount > 0
+      ? []
+      : [refusal(`amount: expected a whole number above 0, found ${amount}`, '')]),
+    ...(DAMAGE_KINDS.some((kind) => kind === choice)
+      ? []
+      : [refusal(`choice: expected one of ${DAMAGE_KINDS.join(', ')}, found '${choice}'`, '')]),
+  ],
+  resolve: (scene, { target, amount, choice }) => {
+    const kind = DAMAGE_KINDS.find((each) => each === choice) ?? 'physical';
+    inflict(scene, { who: target, source: NOBODY, points: amount, kind });
+  },
+};

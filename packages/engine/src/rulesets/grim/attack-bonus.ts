@@ -1,0 +1,69 @@
+import type { Table } from '../../kernel/table.ts';
+import { type Tally, term } from '../../kernel/tally.ts';
+import { feetApart } from '../d20/field.ts';
+import type { Attack } from '../d20/game.ts';
+import { rangePenalty } from '../d20/range.ts';
+import { CONDITIONS } from './conditions.ts';
+import type { GrimGame } from './game.ts';
+import { INJURY } from './injury.ts';
+import { combatantAt, modifierChange, modifierOf, weaponAt } from './state.ts';
+
+const WHOLE = term('attack bonus', 'GNG-ATK-01');
+const STRENGTH = term('Strength', 'GNG-ATK-09');
+const DEXTERITY = term('Dexterity', 'GNG-ATK-10');
+const RANGE = term('range', 'GNG-ATK-10');
+const TOUCH = term('touch attack', 'GNG-ATK-12');
+const SEQUENCE = term('further attack', 'GNG-CORE-07');
+const CHARGE = term('charge', 'GNG-CORE-28');
+const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
+
+const TOUCH_BONUS = 4;
+
+/**
+ * Everything that goes on an attack roll but the die: base attack, Strength in melee or Dexterity and range, size
+ * (GNG-ATK-01, GNG-ATK-09, GNG-ATK-10), +4 for touch attacks (GNG-ATK-12), wounds and conditions.
+ */
+export function addAttack(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
+  addPlace(table, attack, tally);
+  addSelf(table, attack.attacker, attack.weapon, attack.ranged, tally);
+}
+
+/** What belongs to this one attack: its place in a sequence, range, charge. */
+function addPlace(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
+  const { attacker, defender, ranged } = attack;
+  const weapon = weaponAt(table, attacker, attack.weapon);
+  tally.add(attack.sequence, SEQUENCE);
+  if (ranged) tally.add(rangePenalty(weapon, feetApart(table, attacker, defender)), RANGE);
+  if (weapon.touch) tally.add(TOUCH_BONUS, TOUCH);
+  if (attack.charge) tally.add(2, CHARGE);
+  if (attack.nonlethal) tally.add(-4, OTHER_KIND);
+}
+
+/**
+ * What the attacker and the weapon bring to every attack roll, opposed ones too: bonus, ability, wounds (GNG-INJ-06),
+ * conditions. Where nobody reads the
+ * arithmetic and nothing has changed the attacker, most of it is known already.
+ */
+export function addSelf(table: Table<GrimGame>, who: number, weapon: number, ranged: boolean, tally: Tally): void {
+  const { counts, effects } = combatantAt(table, who);
+  const { attackTotals } = weaponAt(table, who, weapon);
+  if (tally.rows === null && effects.length === 0 && counts.strength === 0 && counts.dexterity === 0) {
+    tally.add(ranged ? attackTotals.ranged : attackTotals.melee, WHOLE);
+  } else addParts(table, who, weapon, ranged, tally);
+  tally.add(table.slots.injury(table, who, counts.hp), INJURY);
+  for (let i = 0; i < effects.length; i++) {
+    const condition = CONDITIONS[effects[i]?.name ?? ''];
+    if (condition !== undefined) tally.add(ranged ? condition.attackRanged : condition.attackMelee, condition.term);
+  }
+}
+
+function addParts(table: Table<GrimGame>, who: number, weapon: number, ranged: boolean, tally: Tally): void {
+  const { attackParts, printed } = weaponAt(table, who, weapon);
+  for (let i = 0; i < attackParts.length; i++) {
+    const part = attackParts[i];
+    if (part !== undefined) tally.add(part.value, part.term);
+  }
+  const ability = ranged ? 'dexterity' : 'strength';
+  const bonus = printed ? modifierChange(table, who, ability) : modifierOf(table, who, ability);
+  tally.add(bonus, ranged ? DEXTERITY : STRENGTH);
+}

@@ -1,0 +1,58 @@
+import type { Table } from '../../kernel/table.ts';
+import { type Tally, term } from '../../kernel/tally.ts';
+import { FLAT_FOOTED } from '../d20/effects.ts';
+import type { Attack } from '../d20/game.ts';
+import { CONDITIONS, DODGES } from './conditions.ts';
+import { addParts } from './defense-parts.ts';
+import { type Avoidance, DENIED, FREE, type GrimGame } from './game.ts';
+import { INJURY } from './injury.ts';
+import { combatantAt, modifierOf, perceives, profileAt, weaponAt, wieldedShield } from './state.ts';
+
+const WHOLE = term('Defense bonus', 'GNG-DEF-01');
+
+/**
+ * How far conditions keep a combatant from avoiding blows (GNG-DEF-04, GNG-DEF-28). Uncanny dodge helps while
+ * flat-footed (GNG-CORE-41).
+ */
+export function avoidanceOf(table: Table<GrimGame>, who: number): Avoidance {
+  const { effects } = combatantAt(table, who);
+  let worst: Avoidance = FREE;
+  for (let i = 0; i < effects.length; i++) {
+    const name = effects[i]?.name ?? '';
+    if (name === FLAT_FOOTED && profileAt(table, who).uncanny) continue;
+    const state = CONDITIONS[name]?.avoid ?? FREE;
+    if (state > worst) worst = state;
+  }
+  return worst;
+}
+
+/** The same against one attacker: one that cannot be seen denies Dexterity as well. */
+export function avoidance(table: Table<GrimGame>, defender: number, attacker: number): Avoidance {
+  const state = avoidanceOf(table, defender);
+  return state === FREE && !perceives(table, defender, attacker) ? DENIED : state;
+}
+
+/**
+ * Everything that goes on a Defense roll but the die (GNG-DEF-01): what stands on the sheet and Dexterity as far as the
+ * state lets them count, wounds and conditions. Shields that are not wielded give nothing, and touch attacks ignore them
+ * (GNG-ATK-12). Where nobody reads the arithmetic and nothing has changed the combatant, its total is known already.
+ */
+export function addDefense(table: Table<GrimGame>, attack: Attack, state: Avoidance, tally: Tally): void {
+  const { attacker, defender, ranged } = attack;
+  const { counts, effects } = combatantAt(table, defender);
+  const { defenseParts, defenseTotals } = profileAt(table, defender);
+  const { touch } = weaponAt(table, attacker, attack.weapon);
+  const use = touch || wieldedShield(table, defender) === null ? 'unshielded' : 'shielded';
+  if (tally.rows === null && effects.length === 0 && counts.dexterity === 0) {
+    tally.add(defenseTotals[use][state] ?? 0, WHOLE);
+  } else addParts(defenseParts, modifierOf(table, defender, 'dexterity'), state, use, tally);
+  tally.add(table.slots.injury(table, defender, counts.hp), INJURY);
+  for (let i = 0; i < effects.length; i++) addCondition(effects[i]?.name ?? '', ranged, state, tally);
+}
+
+function addCondition(name: string, ranged: boolean, state: Avoidance, tally: Tally): void {
+  const condition = CONDITIONS[name];
+  if (condition === undefined) return;
+  tally.add(ranged ? condition.defenseRanged : condition.defenseMelee, condition.term);
+  if (state === FREE) tally.add(condition.dodge, DODGES[name] ?? condition.term);
+}

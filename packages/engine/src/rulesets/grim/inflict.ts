@@ -1,0 +1,58 @@
+import { type Why, why } from '../../kernel/event.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import { resist } from './absorb.ts';
+import type { GrimGame } from './game.ts';
+
+/** What damage comes from that no attack roll has dealt: a blow, a kind of energy, or something from within or without. */
+export const DAMAGE_KINDS = [
+  'physical',
+  'acid',
+  'cold',
+  'electricity',
+  'fire',
+  'force',
+  'sonic',
+  'poison',
+  'disease',
+  'falling',
+  'environment',
+] as const;
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
+
+/** What Protection does not reduce, each by its own rule. */
+const UNPROTECTED: Readonly<Partial<Record<DamageKind, Why>>> = {
+  poison: why('poison', 'GNG-PROT-06'),
+  disease: why('disease', 'GNG-PROT-06'),
+  falling: why('fall', 'GNG-PROT-07'),
+  environment: why('harm from the surroundings', 'GNG-PROT-08'),
+};
+const EFFECT: Why = why('damage', 'GNG-PROT-03');
+const PHYSICAL_EFFECT = { energy: null, qualities: [] };
+
+/** Damage that is not dealt by an attack roll: by an area, a spell with a saving throw, a fall, poison. */
+export interface Inflicted {
+  readonly who: number;
+  /** Who causes it, or NOBODY. */
+  readonly source: number;
+  /** After saving throws. */
+  readonly points: number;
+  readonly kind: DamageKind;
+}
+
+/**
+ * Deals such damage. Protection reduces whatever comes from outside by a blow or by energy (GNG-PROT-03), but not
+ * poison, disease, falls and the like (GNG-PROT-06 to GNG-PROT-08). No Relative Degree is added (GNG-RD-04).
+ */
+export function inflict(scene: Scene<GrimGame>, given: Inflicted): void {
+  const { who, source, points, kind } = given;
+  const bare = UNPROTECTED[kind];
+  const lethal = bare === undefined ? pastProtection(scene, given) : points;
+  if (lethal <= 0) return;
+  scene.slots.suffer(scene, { who, source, lethal, nonlethal: 0, why: bare ?? EFFECT, rows: null });
+}
+
+function pastProtection(scene: Scene<GrimGame>, { who, points, kind }: Inflicted): number {
+  const weapon = kind === 'physical' ? PHYSICAL_EFFECT : { energy: kind, qualities: [] };
+  const protection = scene.slots.protection(scene, who, []);
+  return resist(scene, who, Math.max(0, points - protection), weapon.energy, weapon);
+}

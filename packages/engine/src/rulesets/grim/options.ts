@@ -1,0 +1,69 @@
+import type { OptionValues } from '../../kernel/game.ts';
+import type { OptionSpec } from '../../kernel/ruleset.ts';
+
+/** Rulings and variant rules that can be switched. */
+export interface GrimOptions extends OptionValues {
+  readonly saveAutoResults: boolean;
+  readonly critChainOnOpposedAttack: boolean;
+  readonly specialNeedsLethal: boolean;
+  readonly protectionSplit: 'physicalFirst' | 'energyFirst' | 'proportional';
+  readonly poor19: 10 | 9;
+  readonly epicDefenseAlwaysOn: boolean;
+  readonly shieldCheckPenaltyCounts: boolean;
+  readonly hpRounding: 'down' | 'up' | 'nearest';
+  readonly warMindHp: 'good' | 'average' | 'poor';
+  readonly apScope: 'armorAndNatural' | 'allProtection';
+  readonly exhaustedTurnAllowsFree: boolean;
+  readonly blockTiming: 'afterHit' | 'beforeAttackRoll';
+  readonly blockAttackerBonus: 'sameAttack' | 'fullBonus';
+  readonly blockSizeStacks: boolean;
+  readonly injuryOnSameAttackSaves: boolean;
+  readonly anatomylessNoTrauma: boolean;
+}
+
+function flag(value: boolean, rule: string, text: string): OptionSpec {
+  return { default: value, values: [true, false], rule, text };
+}
+
+function choice(values: readonly (string | number)[], rule: string, text: string): OptionSpec {
+  return { default: values[0] ?? '', values, rule, text };
+}
+
+export const OPTIONS: Readonly<Record<keyof GrimOptions, OptionSpec>> = {
+  saveAutoResults: flag(
+    true,
+    'GNG-CORE-24',
+    'a natural 1 always fails a saving throw and a natural 20 always succeeds',
+  ),
+  critChainOnOpposedAttack: flag(true, 'GNG-ATK-08', 'a natural 20 or 1 goes on in opposed attack rolls too'),
+  specialNeedsLethal: flag(false, 'GNG-DMG-05', 'special effects need a point of lethal damage'),
+  protectionSplit: choice(
+    ['physicalFirst', 'energyFirst', 'proportional'],
+    'GNG-DMG-12',
+    'which part of mixed damage Protection is taken from',
+  ),
+  poor19: choice([10, 9], 'GNG-DEF-11', 'the poor class bonus at 19th level: as printed, or half the level'),
+  epicDefenseAlwaysOn: flag(false, 'GNG-DEF-12', 'the epic Defense bonus stays when the class bonus is denied'),
+  shieldCheckPenaltyCounts: flag(false, 'GNG-DEF-13', "a shield's check penalty lowers Defense"),
+  hpRounding: choice(['down', 'up', 'nearest'], 'GNG-HP-02', 'how hit points of small creatures are rounded'),
+  warMindHp: choice(['good', 'average', 'poor'], 'GNG-HP-06', 'the hit point progression of the war mind'),
+  apScope: choice(
+    ['armorAndNatural', 'allProtection'],
+    'GNG-PROT-16',
+    'what armour-piercing and armour-ignoring attacks lessen',
+  ),
+  exhaustedTurnAllowsFree: flag(
+    false,
+    'GNG-ACT-03',
+    'free actions are possible in a turn whose actions are all used up by abort actions',
+  ),
+  blockTiming: choice(['afterHit', 'beforeAttackRoll'], 'GNG-BLOCK-01', 'when a Block is declared'),
+  blockAttackerBonus: choice(
+    ['sameAttack', 'fullBonus'],
+    'GNG-BLOCK-05',
+    'what the attacker adds to the roll against a Block',
+  ),
+  blockSizeStacks: flag(true, 'GNG-BLOCK-07', 'size of weapon and size of combatant both count in a Block'),
+  injuryOnSameAttackSaves: flag(false, 'GNG-INJ-05', 'saves forced by an attack suffer from the injury it deals'),
+  anatomylessNoTrauma: flag(false, 'GNG-INJ-07', 'creatures without anatomy suffer no trauma'),
+};

@@ -1,0 +1,126 @@
+import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../space/size.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../d20/abilities.ts';
+import { defenseParts, shieldBonus, totalsOf } from './defense-parts.ts';
+import { attacksOf, gearOf } from './equipment.ts';
+import type { GrimProfile, Shield } from './game.ts';
+import { maximumHp } from './hit-points.ts';
+import { classHp, epicHp } from './levels.ts';
+import { loadOf } from './load.ts';
+import type { GrimOptions } from './options.ts';
+import type { GrimSheet } from './sheet.ts';
+import { ARMORS, SHIELDS, type ShieldCategory } from './tables/armors.ts';
+import { SIZE_ROWS } from './tables/sizes.ts';
+import { compileWeapon } from './weapons.ts';
+
+/** What counts as Constitution for creatures that have none (GNG-HP-04). */
+const NO_CONSTITUTION = 20;
+/** Each Toughness feat (GNG-HP-14). */
+const TOUGHNESS = 3;
+
+/** Works out everything that a sheet says about a combatant. */
+export function compile(sheet: GrimSheet, options: GrimOptions): GrimProfile {
+  const size = sizeIndex(sheet.size);
+  const row = SIZE_ROWS[size];
+  if (row === undefined) throw new RangeError(`there is no size '${sheet.size}'`);
+  const traits = sheet.traits ?? [];
+  const weapons = attacksOf(sheet);
+  const body = bodyOf(sheet, options);
+  const scores = scoresOf(sheet);
+  const modifiers = modifiersOf(scores);
+  const parts = defenseParts(sheet, options);
+  return {
+    side: spaceSquares(sheet.size),
+    size,
+    reach: sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet,
+    initiative: sheet.initiative ?? abilityModifier(sheet.abilities.dexterity),
+    weapons: weapons.map((weapon, item) => compileWeapon(sheet, weapon, item)),
+    scores,
+    modifiers,
+    hasCon: sheet.abilities.constitution !== null,
+    baseAttack: sheet.baseAttack,
+    saves: sheet.saves,
+    skills: sheet.skills ?? {},
+    defenseParts: parts,
+    defenseTotals: {
+      shielded: totalsOf(parts, modifiers.dexterity, 'shielded'),
+      unshielded: totalsOf(parts, modifiers.dexterity, 'unshielded'),
+    },
+    shield: shieldOf(sheet, weapons.length),
+    ...body,
+    deadAt: row.deadAt,
+    ...protectionOf(sheet),
+    monk: monkBonus(sheet),
+    reductions: sheet.damageReduction ?? [],
+    resistances: sheet.resistances ?? {},
+    resistsNothing: (sheet.damageReduction ?? []).length === 0 && Object.keys(sheet.resistances ?? {}).length === 0,
+    uncanny: traits.includes('uncanny-dodge'),
+    blindsight: traits.includes('blindsight'),
+    anatomyless: traits.includes('no-anatomy'),
+    challenge: row.challenge,
+    extraOpportunities: traits.includes('combat-reflexes')
+      ? Math.max(0, abilityModifier(sheet.abilities.dexterity))
+      : 0,
+  };
+}
+
+function scoresOf({ abilities }: GrimSheet): Record<Ability, number> {
+  const scores = { strength: 0, dexterity: 0, constitution: 0, intelligence: 0, wisdom: 0, charisma: 0 };
+  for (const name of ABILITIES) scores[name] = abilities[name] ?? NO_CONSTITUTION;
+  return scores;
+}
+
+function modifiersOf(scores: Readonly<Record<Ability, number>>): Record<Ability, number> {
+  const modifiers = { ...scores };
+  for (const name of ABILITIES) modifiers[name] = abilityModifier(scores[name]);
+  return modifiers;
+}
+
+type Body = Pick<GrimProfile, 'hpBase' | 'hpTimes' | 'hpPer' | 'hpPrinted' | 'maxHp'>;
+
+/** What is added to Constitution before the size multiplier (GNG-HP-01, GNG-HP-11, GNG-HP-12, GNG-HP-13, GNG-HP-14). */
+function bodyOf(sheet: GrimSheet, options: GrimOptions): Body {
+  const { circumstance = 0, enhancement = 0, sacred = 0, profane = 0 } = sheet.hpModifiers ?? {};
+  const toughness = (sheet.toughness ?? 0) * TOUGHNESS;
+  const row = SIZE_ROWS[sizeIndex(sheet.size)];
+  const hpBase = classHp(sheet, options) + epicHp(sheet) + circumstance + enhancement + sacred + profane + toughness;
+  const fraction = { hpBase, hpTimes: row?.hpTimes ?? 1, hpPer: row?.hpPer ?? 1 };
+  const worked = maximumHp({ ...fraction, hpPrinted: 0 }, sheet.abilities.constitution ?? NO_CONSTITUTION, options);
+  const maxHp = sheet.hp ?? worked;
+  return { ...fraction, hpPrinted: maxHp - worked, maxHp };
+}
+
+/**
+ * Worn and natural armour with their enhancement, and what else protects (GNG-PROT-01, GNG-PROT-09 to GNG-PROT-13;
+ * GNG-PROT-12: enhancement). Bonuses to Defense are not among it (GNG-PROT-15).
+ * What a printed total has beyond its known parts counts as armour.
+ */
+function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
+  const armor = gearOf(sheet.armor);
+  const { naturalArmor = 0, naturalArmorEnhancement = 0, protectionModifiers = {} } = sheet;
+  const worn = armor === undefined ? 0 : (armor.bonus ?? ARMORS[armor.name]?.bonus ?? 0) + (armor.enhancement ?? 0);
+  const { circumstance = 0, sacred = 0, profane = 0 } = protectionModifiers;
+  const inner = circumstance + sacred + profane;
+  const known = worn + naturalArmor + naturalArmorEnhancement;
+  const printed = sheet.protection === undefined ? 0 : sheet.protection - known - inner - monkBonus(sheet);
+  return { armor: known + printed, inner };
+}
+
+/** A monk's level part (+1 at 5th, 10th, …) and Wisdom, without armour, shield and all but a light load (GNG-PROT-14). */
+function monkBonus(sheet: GrimSheet): number {
+  let level = 0;
+  for (const each of sheet.classes ?? []) if (each.name.toLowerCase() === 'monk') level += each.level;
+  if (level === 0 || sheet.armor !== undefined || sheet.shield !== undefined) return 0;
+  const load = loadOf(sheet);
+  if (load === 'medium' || load === 'heavy') return 0;
+  return Math.floor(level / 5) + Math.max(0, abilityModifier(sheet.abilities.wisdom));
+}
+
+const CATEGORIES: readonly string[] = ['buckler', 'light', 'heavy', 'tower'] satisfies ShieldCategory[];
+
+function shieldOf(sheet: GrimSheet, item: number): Shield | null {
+  const shield = gearOf(sheet.shield);
+  if (shield === undefined) return null;
+  const stated = CATEGORIES.find((each) => each === shield.category) as ShieldCategory | undefined;
+  const category = stated ?? SHIELDS[shield.name]?.category ?? 'light';
+  return { item, category, bonus: shieldBonus(shield) };
+}

@@ -1,0 +1,69 @@
+import { CONDITIONS } from './conditions.ts';
+import { attacksOf, gearOf, UNARMED } from './equipment.ts';
+import { isCreatureType } from './levels.ts';
+import type { GrimSheet, SheetWeapon } from './sheet.ts';
+import { ARMORS, SHIELDS } from './tables/armors.ts';
+import { WEAPONS } from './tables/weapons.ts';
+
+/** Something in a sheet that does not fit, with its place. */
+export interface SheetProblem {
+  readonly path: (string | number)[];
+  readonly message: string;
+}
+
+/** What is wrong with a sheet of the right shape: names that mean nothing, weapons that cannot be told apart. */
+export function problemsOf(sheet: GrimSheet): readonly SheetProblem[] {
+  return [
+    ...gearProblems(sheet, 'armor', ARMORS),
+    ...gearProblems(sheet, 'shield', SHIELDS),
+    ...typeProblems(sheet),
+    ...sheet.weapons.flatMap((weapon, index) =>
+      weaponProblems(typeof weapon === 'string' ? { name: weapon } : weapon, index),
+    ),
+    ...idProblems(sheet),
+  ];
+}
+
+function unknown(path: (string | number)[], name: string, known: readonly string[]): SheetProblem {
+  return { path, message: `expected one of ${known.join(', ')}, or the numbers beside the name, found '${name}'` };
+}
+
+function gearProblems(
+  sheet: GrimSheet,
+  place: 'armor' | 'shield',
+  table: Readonly<Record<string, object>>,
+): SheetProblem[] {
+  const gear = gearOf(sheet[place]);
+  if (gear === undefined || gear.bonus !== undefined || Object.hasOwn(table, gear.name)) return [];
+  return [unknown([place, 'name'], gear.name, Object.keys(table))];
+}
+
+function typeProblems({ racial }: GrimSheet): SheetProblem[] {
+  if (racial === undefined || isCreatureType(racial.type)) return [];
+  return [{ path: ['racial', 'type'], message: `expected a creature type, found '${racial.type}'` }];
+}
+
+function weaponProblems(weapon: SheetWeapon, index: number): SheetProblem[] {
+  const found: SheetProblem[] = [];
+  const known = Object.hasOwn(WEAPONS, weapon.name) || weapon.damage !== undefined;
+  if (!known) found.push(unknown(['weapons', index, 'name'], weapon.name, Object.keys(WEAPONS)));
+  for (const [at, { condition }] of (weapon.riders ?? []).entries()) {
+    if (condition === undefined || Object.hasOwn(CONDITIONS, condition)) continue;
+    const message = `expected one of ${Object.keys(CONDITIONS).join(', ')}, found '${condition}'`;
+    found.push({ path: ['weapons', index, 'riders', at, 'condition'], message });
+  }
+  return found;
+}
+
+/** Commands and answers name weapons by id; 'shield', 'armor' and 'decline' mean something else. */
+function idProblems(sheet: GrimSheet): SheetProblem[] {
+  const taken = new Set(['shield', 'armor', 'decline']);
+  const found: SheetProblem[] = [];
+  for (const [index, { id }] of attacksOf(sheet).entries()) {
+    if (taken.has(id) && id !== UNARMED) {
+      found.push({ path: ['weapons', index, 'id'], message: `expected an id of its own, found '${id}'` });
+    }
+    taken.add(id);
+  }
+  return found;
+}

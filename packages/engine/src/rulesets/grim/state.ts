@@ -1,0 +1,76 @@
+import type { Combatant } from '../../kernel/fight.ts';
+import type { Table } from '../../kernel/table.ts';
+import { type Ability, abilityModifier } from '../d20/abilities.ts';
+import { CONDITIONS } from './conditions.ts';
+import type { GrimGame, GrimProfile, GrimWeapon, Shield } from './game.ts';
+
+/** The combatant of that index. @throws RangeError where there is none */
+export function combatantAt(table: Table<GrimGame>, who: number): Combatant<GrimGame> {
+  const found = table.fight.combatants[who];
+  if (found === undefined) throw new RangeError(`there is no combatant ${who}`);
+  return found;
+}
+
+/** The profile of the combatant of that index. @throws RangeError where there is none */
+export function profileAt(table: Table<GrimGame>, who: number): GrimProfile {
+  const found = table.profiles[who];
+  if (found === undefined) throw new RangeError(`there is no combatant ${who}`);
+  return found;
+}
+
+/** A weapon of a combatant. @throws RangeError where there is none */
+export function weaponAt(table: Table<GrimGame>, who: number, weapon: number): GrimWeapon {
+  const found = profileAt(table, who).weapons[weapon];
+  if (found === undefined) throw new RangeError(`combatant ${who} has no weapon ${weapon}`);
+  return found;
+}
+
+/** An ability score as it is now, at least 0. */
+export function scoreOf(table: Table<GrimGame>, who: number, ability: Ability): number {
+  const { counts, effects } = combatantAt(table, who);
+  let score = profileAt(table, who).scores[ability] + counts[ability];
+  if (ability === 'dexterity') {
+    for (let i = 0; i < effects.length; i++) score += CONDITIONS[effects[i]?.name ?? '']?.dexterity ?? 0;
+  }
+  return Math.max(0, score);
+}
+
+/** The modifier of an ability as it is now. */
+export function modifierOf(table: Table<GrimGame>, who: number, ability: Ability): number {
+  const { counts, effects } = combatantAt(table, who);
+  if (counts[ability] === 0 && effects.length === 0) return profileAt(table, who).modifiers[ability];
+  return abilityModifier(scoreOf(table, who, ability));
+}
+
+/** How far the modifier has moved from that of the sheet. */
+export function modifierChange(table: Table<GrimGame>, who: number, ability: Ability): number {
+  return modifierOf(table, who, ability) - profileAt(table, who).modifiers[ability];
+}
+
+/** The most actions that conditions leave in a turn. */
+export function actionLimit(table: Table<GrimGame>, who: number): 0 | 1 | 2 {
+  const { effects } = combatantAt(table, who);
+  let most: 0 | 1 | 2 = 2;
+  for (let i = 0; i < effects.length; i++) {
+    const allowed = CONDITIONS[effects[i]?.name ?? '']?.actions ?? 2;
+    if (allowed < most) most = allowed;
+  }
+  return most;
+}
+
+/** The shield that the combatant wields now, or null. */
+export function wieldedShield(table: Table<GrimGame>, who: number): Shield | null {
+  const { shield } = profileAt(table, who);
+  if (shield === null) return null;
+  const place = combatantAt(table, who).items[shield.item]?.place;
+  return place === 'off' || place === 'hand' || place === 'worn' ? shield : null;
+}
+
+/** Whether the defender notices what the attacker does before it strikes (GNG-BLOCK-04). */
+export function perceives(table: Table<GrimGame>, defender: number, attacker: number): boolean {
+  if (profileAt(table, defender).blindsight) return true;
+  const { effects, hidden } = combatantAt(table, attacker);
+  if (hidden) return false;
+  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.unseen === true) return false;
+  return true;
+}

@@ -1,0 +1,145 @@
+/** How much of a hand a weapon takes. */
+export type Handling = 'light' | 'oneHanded' | 'twoHanded';
+
+/** What Strength adds to damage: all of it; penalties only; up to the bow's rating; nothing. */
+export type StrengthUse = 'full' | 'bow' | 'composite' | 'none';
+
+/** What flies at a target; only thrown things, bolts and arrows can be turned aside with any shield. */
+export type Missile = 'thrown' | 'arrow' | 'bolt' | 'bullet' | 'stone' | 'beam';
+
+/** Weapons of the 3.5 rules, for a Medium wielder. */
+export interface WeaponRow {
+  readonly damage: string;
+  /** For a Small wielder. */
+  readonly smallDamage: string;
+  readonly handling: Handling;
+  /** What it does in melee; null where it is no melee weapon. */
+  readonly reach: number | null;
+  /** Range increment in feet; 0 without range. */
+  readonly increment: number;
+  readonly missile: Missile | null;
+  readonly strength: StrengthUse;
+  /** In pounds. */
+  readonly weight: number;
+  readonly types: readonly ('bludgeoning' | 'piercing' | 'slashing')[];
+  readonly nonlethal: boolean;
+  readonly reload: 'move' | 'full' | 'free';
+  /** Shots that it holds before it must be loaded; 0 where nothing is counted. */
+  readonly magazine: number;
+}
+
+function melee(
+  [damage, smallDamage]: readonly [string, string],
+  handling: Handling,
+  weight: number,
+  types: WeaponRow['types'],
+  more: Partial<WeaponRow> = {},
+): WeaponRow {
+  return {
+    damage,
+    smallDamage,
+    handling,
+    reach: 5,
+    increment: 0,
+    missile: null,
+    strength: 'full',
+    weight,
+    types,
+    nonlethal: false,
+    reload: 'free',
+    magazine: 0,
+    ...more,
+  };
+}
+
+function thrown(increment: number): Partial<WeaponRow> {
+  return { increment, missile: 'thrown' };
+}
+
+function launcher(
+  damage: readonly [string, string],
+  weight: number,
+  more: Partial<WeaponRow> & Pick<WeaponRow, 'increment' | 'missile' | 'strength'>,
+): WeaponRow {
+  return melee(damage, 'twoHanded', weight, ['piercing'], { reach: null, ...more });
+}
+
+export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
+  unarmed: melee(['1d3', '1d2'], 'light', 0, ['bludgeoning'], { nonlethal: true }),
+  gauntlet: melee(['1d3', '1d2'], 'light', 1, ['bludgeoning']),
+  'spiked gauntlet': melee(['1d4', '1d3'], 'light', 1, ['piercing']),
+  dagger: melee(['1d4', '1d3'], 'light', 1, ['piercing', 'slashing'], thrown(10)),
+  'punching dagger': melee(['1d4', '1d3'], 'light', 1, ['piercing']),
+  'light mace': melee(['1d6', '1d4'], 'light', 4, ['bludgeoning']),
+  sickle: melee(['1d6', '1d4'], 'light', 2, ['slashing']),
+  club: melee(['1d6', '1d4'], 'oneHanded', 3, ['bludgeoning'], thrown(10)),
+  'heavy mace': melee(['1d8', '1d6'], 'oneHanded', 8, ['bludgeoning']),
+  morningstar: melee(['1d8', '1d6'], 'oneHanded', 6, ['bludgeoning', 'piercing']),
+  shortspear: melee(['1d6', '1d4'], 'oneHanded', 3, ['piercing'], thrown(20)),
+  longspear: melee(['1d8', '1d6'], 'twoHanded', 9, ['piercing'], { reach: 10 }),
+  quarterstaff: melee(['1d6', '1d4'], 'twoHanded', 4, ['bludgeoning']),
+  spear: melee(['1d8', '1d6'], 'twoHanded', 6, ['piercing'], thrown(20)),
+  'throwing axe': melee(['1d6', '1d4'], 'light', 2, ['slashing'], thrown(10)),
+  'light hammer': melee(['1d4', '1d3'], 'light', 2, ['bludgeoning'], thrown(20)),
+  handaxe: melee(['1d6', '1d4'], 'light', 3, ['slashing']),
+  kukri: melee(['1d4', '1d3'], 'light', 2, ['slashing']),
+  sap: melee(['1d6', '1d4'], 'light', 2, ['bludgeoning'], { nonlethal: true }),
+  'short sword': melee(['1d6', '1d4'], 'light', 2, ['piercing']),
+  battleaxe: melee(['1d8', '1d6'], 'oneHanded', 6, ['slashing']),
+  flail: melee(['1d8', '1d6'], 'oneHanded', 5, ['bludgeoning']),
+  longsword: melee(['1d8', '1d6'], 'oneHanded', 4, ['slashing']),
+  'heavy pick': melee(['1d6', '1d4'], 'oneHanded', 6, ['piercing']),
+  rapier: melee(['1d6', '1d4'], 'oneHanded', 2, ['piercing']),
+  scimitar: melee(['1d6', '1d4'], 'oneHanded', 4, ['slashing']),
+  trident: melee(['1d8', '1d6'], 'oneHanded', 4, ['piercing'], thrown(10)),
+  warhammer: melee(['1d8', '1d6'], 'oneHanded', 5, ['bludgeoning']),
+  falchion: melee(['2d4', '1d6'], 'twoHanded', 8, ['slashing']),
+  glaive: melee(['1d10', '1d8'], 'twoHanded', 10, ['slashing'], { reach: 10 }),
+  greataxe: melee(['1d12', '1d10'], 'twoHanded', 12, ['slashing']),
+  greatclub: melee(['1d10', '1d8'], 'twoHanded', 8, ['bludgeoning']),
+  'heavy flail': melee(['1d10', '1d8'], 'twoHanded', 10, ['bludgeoning']),
+  greatsword: melee(['2d6', '1d10'], 'twoHanded', 8, ['slashing']),
+  guisarme: melee(['2d4', '1d6'], 'twoHanded', 12, ['slashing'], { reach: 10 }),
+  halberd: melee(['1d10', '1d8'], 'twoHanded', 12, ['piercing', 'slashing']),
+  lance: melee(['1d8', '1d6'], 'twoHanded', 10, ['piercing'], { reach: 10 }),
+  scythe: melee(['2d4', '1d6'], 'twoHanded', 10, ['piercing', 'slashing']),
+  'bastard sword': melee(['1d10', '1d8'], 'oneHanded', 6, ['slashing']),
+  'dwarven waraxe': melee(['1d10', '1d8'], 'oneHanded', 8, ['slashing']),
+  dart: melee(['1d4', '1d3'], 'oneHanded', 0.5, ['piercing'], { reach: null, ...thrown(20) }),
+  javelin: melee(['1d6', '1d4'], 'oneHanded', 2, ['piercing'], { reach: null, ...thrown(30) }),
+  shuriken: melee(['1d2', '1'], 'light', 0.1, ['piercing'], { reach: null, ...thrown(10) }),
+  sling: launcher(['1d4', '1d3'], 0, { increment: 50, missile: 'stone', strength: 'full', types: ['bludgeoning'] }),
+  'light crossbow': launcher(['1d8', '1d6'], 4, {
+    increment: 80,
+    missile: 'bolt',
+    strength: 'none',
+    reload: 'move',
+    magazine: 1,
+  }),
+  'heavy crossbow': launcher(['1d10', '1d8'], 8, {
+    increment: 120,
+    missile: 'bolt',
+    strength: 'none',
+    reload: 'full',
+    magazine: 1,
+  }),
+  'hand crossbow': launcher(['1d4', '1d3'], 2, {
+    increment: 30,
+    missile: 'bolt',
+    strength: 'none',
+    reload: 'move',
+    magazine: 1,
+    handling: 'oneHanded',
+  }),
+  'repeating crossbow': launcher(['1d8', '1d6'], 6, {
+    increment: 80,
+    missile: 'bolt',
+    strength: 'none',
+    reload: 'full',
+    magazine: 5,
+  }),
+  shortbow: launcher(['1d6', '1d4'], 2, { increment: 60, missile: 'arrow', strength: 'bow' }),
+  longbow: launcher(['1d8', '1d6'], 3, { increment: 100, missile: 'arrow', strength: 'bow' }),
+  'composite shortbow': launcher(['1d6', '1d4'], 2, { increment: 70, missile: 'arrow', strength: 'composite' }),
+  'composite longbow': launcher(['1d8', '1d6'], 3, { increment: 110, missile: 'arrow', strength: 'composite' }),
+};

@@ -1,0 +1,18 @@
+import { why } from '../../kernel/event.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import { limitComingTurn } from './abort.ts';
+import type { GrimGame } from './game.ts';
+import { profileAt } from './state.ts';
+
+const TRAUMA = why('trauma', 'GNG-TRAUMA-01');
+
+/**
+ * Half or more of the hit points of before, lost to one attack, leave a single action in the next turn (GNG-TRAUMA-01).
+ * Half is exact; nonlethal damage and temporary hit points do not count (GNG-TRAUMA-02); traumas do not add up
+ * (GNG-TRAUMA-04).
+ */
+export function testTrauma(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
+  if (before <= 0 || lost * 2 < before) return;
+  if (scene.options.anatomylessNoTrauma && profileAt(scene, who).anatomyless) return;
+  limitComingTurn(scene, who, TRAUMA);
+}

@@ -1,0 +1,172 @@
+import { type FightEvent, why } from '../../../kernel/event.ts';
+import { NOBODY, type Place } from '../../../kernel/fight.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { TcAct, TcCombatant, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import { changing, type Outcome } from '../outcome.ts';
+import { weaponOf } from '../sheet.ts';
+import { AS_IT_IS, SPEEDS, type Speed } from '../speed.ts';
+import { free, NONE, timed } from '../turns.ts';
+
+const DRAWN = why('drawn', 'TC-ACT-02');
+const SHEATHED = why('sheathed', 'TC-ACT-02');
+const DROPPED = why('dropped', 'TC-ACT-01');
+const READIED = why('shield readied', 'TC-ACT-04');
+const LOOSED = why('shield loosed', 'TC-ACT-04');
+
+/** Whether the place is taken by something held. */
+function isTaken({ items }: TcCombatant, hand: 'hand' | 'off'): boolean {
+  return items.some(({ place }) => place === hand || place === 'both');
+}
+
+/** How many hands hold nothing: 0, 1 or 2. */
+export function freeHands(combatant: TcCombatant): number {
+  return (isTaken(combatant, 'hand') ? 0 : 1) + (isTaken(combatant, 'off') ? 0 : 1);
+}
+
+/** Where a thing that needs so many hands would go; null where it cannot be held. */
+function placeFor(combatant: TcCombatant, hands: number): Place | null {
+  if (hands > freeHands(combatant)) return null;
+  if (hands === 2) return 'both';
+  return isTaken(combatant, 'hand') ? 'off' : 'hand';
+}
+
+/** The weapons come first among the items. */
+function isWeapon(table: TcTable, who: number, item: number): boolean {
+  return item >= 0 && item < table.fight.combatants[who]!.sheet.weapons.length;
+}
+
+function weaponAt(table: TcTable, { who, item }: TcAct) {
+  return weaponOf(table.fight.combatants[who]!.sheet.weapons[item]!);
+}
+
+function itemsAt(table: TcTable, who: number, places: readonly Place[]): readonly number[] {
+  const found: number[] = [];
+  table.fight.combatants[who]!.items.forEach(({ place }, item) => {
+    if (places.includes(place)) found.push(item);
+  });
+  return found;
+}
+
+const HELD: readonly Place[] = ['hand', 'off', 'both'];
+
+function which(text: string, places: readonly Place[], weaponsOnly: boolean): ArgSpec<TimeCountGame> {
+  const candidates = (table: TcTable, { who }: TcAct): readonly number[] =>
+    itemsAt(table, who, places).filter((item) => !weaponsOnly || isWeapon(table, who, item));
+  return { name: 'with', text, optional: false, candidates };
+}
+
+function hold({ who, item }: TcAct, place: Place, cause: typeof DRAWN): FightEvent {
+  return { kind: 'hold', who, item, place, why: cause };
+}
+
+/** An act that puts a thing somewhere: at once, the time passes afterwards (TC-ACT-10). */
+function handle(scene: TcScene, act: TcAct, speed: Speed, change: FightEvent): Outcome {
+  const delay = scene.slots.speedFactor(scene, act.who, speed, AS_IT_IS);
+  return changing(act.who, act.action.id, delay, [change]);
+}
+
+const NO_HANDS = refusal('there are not enough free hands', 'TC-ACT-13');
+
+/** Draws a weapon: Rapid, a hidden one Swift (TC-ACT-02, TC-ACT-03, TC-ACT-13). */
+export const drawAction: TimedAction = timed({
+  id: 'draw',
+  name: 'Draw a weapon',
+  role: 'prepare',
+  rules: ['TC-ACT-02', 'TC-ACT-03', 'TC-ACT-13'],
+  args: [which('which weapon', ['carried'], true)],
+  refuse: () => NONE,
+  refuseAct: refuseDraw,
+  perform: (scene, act) => {
+    const { hidden, hands } = weaponAt(scene, act);
+    const place = placeFor(scene.fight.combatants[act.who]!, hands === 'two' ? 2 : 1) ?? 'carried';
+    return handle(scene, act, hidden ? SPEEDS.swift : SPEEDS.rapid, hold(act, place, DRAWN));
+  },
+});
+
+function refuseDraw(table: TcTable, act: TcAct): readonly Refusal[] {
+  const combatant = table.fight.combatants[act.who]!;
+  if (!isWeapon(table, act.who, act.item) || combatant.items[act.item]?.place !== 'carried') {
+    return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
+  }
+  const hands = weaponAt(table, act).hands === 'two' ? 2 : 1;
+  return placeFor(combatant, hands) === null ? [NO_HANDS] : NONE;
+}
+
+function refuseUnlessHeld(table: TcTable, act: TcAct): readonly Refusal[] {
+  const place = table.fight.combatants[act.who]!.items[act.item]?.place;
+  return place !== undefined && HELD.includes(place) ? NONE : [refusal('that is not in hand', 'TC-ACT-13')];
+}
+
+/** Puts a weapon away: Rapid (TC-ACT-02). */
+export const sheatheAction: TimedAction = timed({
+  id: 'sheathe',
+  name: 'Sheathe a weapon',
+  role: 'other',
+  rules: ['TC-ACT-02', 'TC-ACT-13'],
+  args: [which('which weapon', HELD, true)],
+  refuse: () => NONE,
+  refuseAct: (table, act) =>
+    isWeapon(table, act.who, act.item) ? refuseUnlessHeld(table, act) : [refusal('that is no weapon', 'TC-ACT-02')],
+  perform: (scene, act) => handle(scene, act, SPEEDS.rapid, hold(act, 'carried', SHEATHED)),
+});
+
+/** Lets go of a thing: free (TC-ACT-01). */
+export const dropAction: Action<TimeCountGame> = free({
+  id: 'drop',
+  name: 'Drop a held thing',
+  role: 'other',
+  rules: ['TC-ACT-01', 'TC-ACT-13'],
+  args: [which('which thing', HELD, false)],
+  refuse: () => NONE,
+  refuseAct: refuseUnlessHeld,
+  resolve: (scene, act) => {
+    const item = scene.fight.combatants[act.who]!.items[act.item]?.id ?? '';
+    if (scene.told) scene.emit({ kind: 'act', who: act.who, action: 'drop', target: NOBODY, item, why: DROPPED });
+    scene.emit(hold(act, 'dropped', DROPPED));
+  },
+});
+
+function shieldOf(table: TcTable, who: number): number {
+  return table.profiles[who]!.shieldItem;
+}
+
+function placeOfShield(table: TcTable, who: number): Place | null {
+  return table.fight.combatants[who]!.items[shieldOf(table, who)]?.place ?? null;
+}
+
+/** Readies the shield: Fast, and needs a hand (TC-ACT-04). */
+export const readyShieldAction: TimedAction = timed({
+  id: 'readyShield',
+  name: 'Ready the shield',
+  role: 'defend',
+  rules: ['TC-ACT-04'],
+  args: [],
+  refuse: (table, who) => {
+    if (placeOfShield(table, who) !== 'carried') return [refusal('there is no shield to be readied', 'TC-ACT-04')];
+    return freeHands(table.fight.combatants[who]!) > 0 ? NONE : [NO_HANDS];
+  },
+  refuseAct: () => NONE,
+  perform: (scene, act) => {
+    const place: Place = isTaken(scene.fight.combatants[act.who]!, 'off') ? 'hand' : 'off';
+    const shield = { ...act, item: shieldOf(scene, act.who) };
+    return handle(scene, act, SPEEDS.fast, hold(shield, place, READIED));
+  },
+});
+
+/** Looses the shield: Fast (TC-ACT-04). */
+export const looseShieldAction: TimedAction = timed({
+  id: 'looseShield',
+  name: 'Loose the shield',
+  role: 'other',
+  rules: ['TC-ACT-04'],
+  args: [],
+  refuse: (table, who) => {
+    const place = placeOfShield(table, who);
+    return place !== null && HELD.includes(place) ? NONE : [refusal('no shield is in use', 'TC-ACT-04')];
+  },
+  refuseAct: () => NONE,
+  perform: (scene, act) => {
+    const shield = { ...act, item: shieldOf(scene, act.who) };
+    return handle(scene, act, SPEEDS.fast, hold(shield, 'carried', LOOSED));
+  },
+});

@@ -1,0 +1,61 @@
+import { type FightEvent, why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { stepsBetween } from '../../../space/footprint.ts';
+import { checkDiscipline } from '../checks.ts';
+import { effectOf, isSenseless } from '../conditions.ts';
+import { isDying, rollStabilisedSleep } from '../fatigue.ts';
+import type { TcAct, TcScene, TcTable, TimedAction } from '../game.ts';
+import { changing, type Outcome, passing } from '../outcome.ts';
+import { footprintOf } from '../range.ts';
+import { AS_IT_IS, SPEEDS } from '../speed.ts';
+import { NONE, timed } from '../turns.ts';
+
+const STABILISED = why('stabilised', 'TC-ACT-12');
+
+/**
+ * Stabilises a dying friend: Slow; succeeds by itself, or by option with a Heal check (TC-ACT-06, TC-ACT-12). Dice: the
+ * check, the 2d10 minutes of an unconscious friend's sleep (TC-FAT-13), the speed factor.
+ */
+export const stabiliseAction: TimedAction = timed({
+  id: 'stabilise',
+  name: 'Stabilise a dying friend',
+  role: 'other',
+  rules: ['TC-ACT-06', 'TC-ACT-12'],
+  args: [{ name: 'target', text: 'whom', optional: false, candidates: dyingBeside }],
+  refuse: () => NONE,
+  refuseAct,
+  perform: stabilise,
+});
+
+function dyingBeside(table: TcTable, act: TcAct): readonly number[] {
+  const { combatants } = table.fight;
+  const { side } = combatants[act.who]!;
+  const friends = combatants.filter((each) => each.side === side).map(({ index }) => index);
+  return friends.filter((target) => refuseAct(table, { ...act, target }).length === 0);
+}
+
+function refuseAct(table: TcTable, { who, target }: TcAct): readonly Refusal[] {
+  const reasons: Refusal[] = [];
+  if (target === who) reasons.push(refusal('nobody stabilises himself', 'TC-ACT-12'));
+  if (!isDying(table, target)) reasons.push(refusal('the target is not dying', 'TC-COND-07'));
+  if (effectOf(table.fight.combatants[target]!, 'stabilised') !== null) {
+    reasons.push(refusal('the target is stabilised already', 'TC-COND-08'));
+  }
+  if (stepsBetween(footprintOf(table, who), footprintOf(table, target)) > 1) {
+    reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
+  }
+  return reasons;
+}
+
+function stabilise(scene: TcScene, { who, target }: TcAct): Outcome {
+  const dc = scene.options.stabilizeDc;
+  const success = dc === 'none' || checkDiscipline(scene, who, ['heal', 'wisdom'], dc);
+  const asleep = success && isSenseless(scene.fight.combatants[target]!);
+  const value = asleep ? scene.fight.clock.now + rollStabilisedSleep(scene, target) : 0;
+  const delay = scene.slots.speedFactor(scene, who, SPEEDS.slow, AS_IT_IS);
+  if (!success) return passing(who, 'stabilise', delay);
+  const effect = { name: 'stabilised', source: NOBODY, value, until: null };
+  const change: FightEvent = { kind: 'gain', who: target, effect, why: STABILISED };
+  return changing(who, 'stabilise', delay, [change]);
+}

@@ -1,0 +1,108 @@
+import { d20 } from '../../chance/dice.ts';
+import { type Why, why } from '../../kernel/event.ts';
+import { type Tally, term } from '../../kernel/tally.ts';
+import { terrainAt } from '../../space/battle-map.ts';
+import { attributeOf, betterOfTwo } from './attributes.ts';
+import { effectOf, isRepeated, TRAITS } from './conditions.ts';
+import { type Attack, type AttackClass, CRITICAL, FUMBLE, HIT, MISS, type TcScene, type TcTable } from './game.ts';
+import { penaltyForDistance } from './range.ts';
+import type { Attribute } from './sheet.ts';
+import { addAll } from './stacking.ts';
+
+const ATTACK_ROLL: Why = why('attack roll', 'TC-ATK-01');
+const ROLLED = term('d20', 'TC-ATK-01');
+const ACCURACY = term('Accuracy', 'TC-ATK-12');
+const ATTRIBUTE = term('attribute', 'TC-ATK-04');
+const OF_ACTION = term('the action', 'TC-SPEC-04');
+const HIGHER_GROUND = term('higher ground', 'TC-ATK-08');
+const COVER = term('cover', 'TC-ATK-10');
+const DISTANCE = term('distance', 'TC-RANGE-01');
+const FLANKING = term('flanked', 'TC-ATK-07');
+const PRONE = term('prone', 'TC-STANCE-16');
+
+/**
+ * What an attack roll comes to. A natural 1 always misses and is a fumble (TC-FUMBLE-01); a natural 20 always hits
+ * (TC-CRIT-01); a natural of `threat` or more is a critical hit with margin 1 or more (TC-CRIT-02, TC-CRIT-03); otherwise
+ * equal hits (TC-ATK-01).
+ *
+ * @param needed the natural that makes the total equal to the defence @param fumbles 0 where a natural 1 only misses
+ */
+export function attackClass(natural: number, needed: number, threat: number, fumbles: number): AttackClass {
+  if (natural === 1) return fumbles === 1 ? FUMBLE : MISS;
+  if (natural >= threat && natural > needed) return CRITICAL;
+  return natural === 20 || natural >= needed ? HIT : MISS;
+}
+
+/** The attribute of an attack: the form's, or unarmed the better of Strength and Dexterity (TC-ATK-04, TC-ATK-05, TC-DMG-08). */
+export function attributeOfAttack(table: TcTable, { attacker, form }: Attack): Attribute {
+  return form.kind === 'unarmed' ? betterOfTwo(table, attacker) : form.attribute;
+}
+
+/**
+ * All that is added to the d20: Accuracy (TC-ATK-12), the attribute, size, training and the weapon (TC-ATK-03,
+ * TC-ATK-04, TC-ATK-06, TC-ATK-09), the situation (TC-ATK-07, TC-ATK-08, TC-ATK-10) and the distance (TC-RANGE-01).
+ */
+export function attackTally(scene: TcScene, attack: Attack): Tally {
+  const { attacker, form } = attack;
+  const tally = scene.tally();
+  tally.add(scene.profiles[attacker]!.accuracy, ACCURACY);
+  tally.add(attributeOf(scene, attacker, attributeOfAttack(scene, attack)), ATTRIBUTE);
+  addAll(tally, form.attack);
+  addAll(tally, scene.profiles[attacker]!.modifiers.attack);
+  tally.add(attack.modifier, OF_ACTION);
+  if (standsHigher(scene, attack)) tally.add(1, HIGHER_GROUND);
+  tally.add(scene.slots.coverPenalty(scene, attack), COVER);
+  tally.add(penaltyForDistance(scene, attack), DISTANCE);
+  tally.add(scene.slots.flankingBonus(scene, attack), FLANKING);
+  if (attack.melee) addConditions(scene, tally, attacker);
+  return tally;
+}
+
+/** Whether the attacker has the +1 of higher ground: said by the game master, or by the ground; by option in melee only (TC-ATK-08). */
+function standsHigher(table: TcTable, { attacker, defender, melee }: Attack): boolean {
+  if (!melee && table.options.higherGround === 'meleeOnly') return false;
+  const { combatants, map } = table.fight;
+  const own = combatants[attacker]!;
+  if (own.effects.length > 0 && effectOf(own, 'higherGround') !== null) return true;
+  if (map === null) return false;
+  return (terrainAt(map, own).height ?? 0) > (terrainAt(map, combatants[defender]!).height ?? 0);
+}
+
+function addConditions(scene: TcScene, tally: Tally, who: number): void {
+  const { effects } = scene.fight.combatants[who]!;
+  for (let index = 0; index < effects.length; index++) {
+    const value = TRAITS[effects[index]!.name]?.meleeAttack;
+    if (value !== undefined && !isRepeated(effects, index)) tally.add(value, PRONE);
+  }
+}
+
+/** Makes the attack roll: one d20 against the defence attacked (TC-ATK-01, TC-DEF-01). */
+export function rollAttack(scene: TcScene, attack: Attack): AttackClass {
+  const { attacker, form } = attack;
+  const bonus = scene.slots.attackTally(scene, attack);
+  const defense = scene.slots.defenseTally(scene, attack);
+  const needed = defense.total - bonus.total;
+  const fumbles = form.fumbles ? 1 : 0;
+  if (!scene.told) return scene.roll(attacker, d20, ATTACK_ROLL, attackClass, needed, form.threat, fumbles);
+  const natural = scene.roll(attacker, d20, ATTACK_ROLL);
+  const result = attackClass(natural, needed, form.threat, fumbles);
+  bonus.add(natural, ROLLED);
+  tellAttack(scene, attack, bonus, defense, result);
+  return result;
+}
+
+const RESULTS: readonly string[] = ['fumble', 'miss', 'hit', 'critical hit'];
+
+function tellAttack(scene: TcScene, attack: Attack, bonus: Tally, defense: Tally, result: AttackClass): void {
+  scene.emit({
+    kind: 'check',
+    who: attack.attacker,
+    target: attack.defender,
+    total: bonus.total,
+    rows: bonus.rows,
+    versus: defense.total,
+    versusRows: defense.rows,
+    result: RESULTS[result] ?? '',
+    why: ATTACK_ROLL,
+  });
+}

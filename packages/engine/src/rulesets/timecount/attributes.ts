@@ -1,0 +1,38 @@
+import type { TcTable, TimeCountCounts } from './game.ts';
+import type { Attribute } from './sheet.ts';
+
+/** The count that holds the damage to each attribute. */
+export const ATTRIBUTE_DAMAGE: Readonly<Record<Attribute, keyof TimeCountCounts & string>> = {
+  strength: 'strengthDamage',
+  dexterity: 'dexterityDamage',
+  constitution: 'constitutionDamage',
+  intelligence: 'intelligenceDamage',
+  wisdom: 'wisdomDamage',
+  persona: 'personaDamage',
+};
+
+/** An attribute as it is now: the signed number of the sheet (TC-STAT-01), lowered by attribute damage (TC-DMG-14). */
+export function attributeOf(table: TcTable, who: number, attribute: Attribute): number {
+  const { attributes } = table.profiles[who]!;
+  const { counts } = table.fight.combatants[who]!;
+  // Written out, as look-ups by a changing name are slow and every attack makes three.
+  switch (attribute) {
+    case 'strength':
+      return attributes.strength - counts.strengthDamage;
+    case 'dexterity':
+      return attributes.dexterity - counts.dexterityDamage;
+    case 'constitution':
+      return attributes.constitution - counts.constitutionDamage;
+    case 'intelligence':
+      return attributes.intelligence - counts.intelligenceDamage;
+    case 'wisdom':
+      return attributes.wisdom - counts.wisdomDamage;
+    case 'persona':
+      return attributes.persona - counts.personaDamage;
+  }
+}
+
+/** The better of Strength and Dexterity, by which the unarmed fight; Strength when equal (TC-DMG-08). */
+export function betterOfTwo(table: TcTable, who: number): Attribute {
+  return attributeOf(table, who, 'dexterity') > attributeOf(table, who, 'strength') ? 'dexterity' : 'strength';
+}

@@ -1,0 +1,254 @@
+import { d3 } from '../../chance/dice.ts';
+import { parseDice } from '../../chance/notation.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import { type Term, term } from '../../kernel/tally.ts';
+import { type SizeName, sizeIndex, spaceSquares } from '../../space/size.ts';
+import { improved } from './die-ladder.ts';
+import type { AttackForm, Modifier, TimeCountProfile } from './game.ts';
+import { half } from './numbers.ts';
+import type { TimeCountOptions } from './options.ts';
+import {
+  type Armor,
+  type Attribute,
+  armorOf,
+  MODIFIER_POINTS,
+  type ModifierPoint,
+  type Shield,
+  type SpellAttack,
+  shieldOf,
+  type TimeCountSheet,
+  type Weapon,
+  type WeaponCategory,
+  weaponOf,
+} from './sheet.ts';
+import { SPEEDS } from './speed.ts';
+import { typedTerm } from './stacking.ts';
+import { RACE_SPEEDS } from './tables/movement.ts';
+import { SIZE_MODIFIERS } from './tables/sizes.ts';
+
+const SIZE = term('size', 'TC-STAT-09');
+const PROFICIENT = term('proficient with the weapon', 'TC-ATK-09');
+const NO_AFFINITY = term('no affinity for the weapon', 'TC-ATK-09');
+const ARMOR_TERM = term('armour', 'TC-DEF-02');
+const NATURAL = term('natural armour', 'TC-DEF-11');
+const SHIELD_TERM = term('shield', 'TC-DEF-02');
+
+/** The speed of those whose sheet names neither speed nor race: Normal (TC-MOVE-03). */
+const NORMAL_SPEED = 20;
+
+/** No natural is as high: nothing is a critical hit. */
+export const NO_THREAT = 21;
+
+/** Works out a profile from a sheet. Attribute damage and what is in hand are left to the rules. */
+export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeCountProfile {
+  const size = sheet.size === 'normal' ? 'medium' : sheet.size;
+  const armor = sheet.armor === null ? null : armorOf(sheet.armor);
+  const weapons = sheet.weapons.map(weaponOf);
+  const unarmed = unarmedForm(size, options);
+  const modifiers = sortModifiers(sheet, options);
+  const top = modifiers.top.reduce((total, { value }) => total + value, sheet.baseTop + (armor?.top ?? 0));
+  return {
+    size,
+    side: spaceSquares(size),
+    attributes: sheet.attributes,
+    disciplines: sheet.disciplines,
+    accuracy: sheet.accuracy,
+    power: sheet.power,
+    fortitude: sheet.fortitude,
+    agility: sheet.agility,
+    willpower: sheet.willpower,
+    hitPoints: sheet.hitPoints,
+    top,
+    damageReduction: sheet.damageReduction,
+    speed: speedOf(sheet, armor),
+    sizeModifier: SIZE_MODIFIERS[size],
+    body: bodyOf(sheet, armor, size, options),
+    shield: sheet.shield === null ? [] : shieldModifiers(shieldOf(sheet.shield), options),
+    shieldItem: sheet.shield === null ? NOBODY : weapons.length,
+    modifiers,
+    forms: [
+      ...weapons.map((weapon, item) => weaponForm(weapon, item, size, options)),
+      ...sheet.spells.map((spell) => spellForm(spell)),
+      unarmed,
+    ],
+    unarmed,
+    unarmedTraining: sheet.unarmedTraining,
+    static: sheet.static,
+    speedSteps: sheet.speedSteps,
+    speedFactor: sheet.speedFactor,
+  };
+}
+
+/** What the sheet or the race says, less what the armour takes (TC-MOVE-01, TC-MOVE-03). */
+function speedOf(sheet: TimeCountSheet, armor: Armor | null): number {
+  const base = sheet.speed > 0 ? sheet.speed : (RACE_SPEEDS[sheet.race] ?? NORMAL_SPEED);
+  return Math.max(0, base - (armor?.speed ?? 0));
+}
+
+/**
+ * Armour with its enhancement (TC-DEF-09), natural armour, size and deflection (TC-DEF-10). Of armour and natural armour
+ * the weaker counts half, at least 1 (TC-DEF-11).
+ */
+function bodyOf(
+  sheet: TimeCountSheet,
+  armor: Armor | null,
+  size: SizeName,
+  options: TimeCountOptions,
+): readonly Modifier[] {
+  const worn = (armor?.bonus ?? 0) + (armor?.enhancement ?? 0);
+  const natural = sheet.naturalArmor;
+  const both = worn > 0 && natural > 0;
+  return modifiersOf([
+    [both && worn < natural ? Math.max(1, half(worn)) : worn, ARMOR_TERM],
+    [both && natural <= worn ? Math.max(1, half(natural)) : natural, NATURAL],
+    [SIZE_MODIFIERS[size], SIZE],
+    [sheet.deflection, typedTerm(options, 'deflection', 'TC-DEF-10', 'deflection')],
+  ]);
+}
+
+/** The shield's bonus and its enhancement, which help Primary only (TC-DEF-09). */
+function shieldModifiers(shield: Shield, options: TimeCountOptions): readonly Modifier[] {
+  return modifiersOf([
+    [shield.bonus, SHIELD_TERM],
+    [shield.enhancement, typedTerm(options, 'enhancement of the shield', 'TC-DEF-09', 'enhancement')],
+  ]);
+}
+
+function modifiersOf(given: readonly (readonly [number, Term])[]): readonly Modifier[] {
+  return given.flatMap(([value, what]) => (value === 0 ? [] : [{ value, term: what }]));
+}
+
+function sortModifiers(
+  sheet: TimeCountSheet,
+  options: TimeCountOptions,
+): Readonly<Record<ModifierPoint, readonly Modifier[]>> {
+  const sorted = MODIFIER_POINTS.map((point) => {
+    const own = sheet.modifiers.filter(({ to }) => to === point);
+    return [point, own.map(({ value, text, type }) => ({ value, term: typedTerm(options, text, 'TC-STAT-12', type) }))];
+  });
+  return Object.fromEntries(sorted) as Record<ModifierPoint, readonly Modifier[]>;
+}
+
+const DEXTERITY_CATEGORIES: readonly WeaponCategory[] = [
+  'disks and boomerangs',
+  'bows',
+  'chains and ropes',
+  'crossbows',
+  'daggers',
+  'staffs',
+];
+
+/** The attribute of a weapon: its own, else by its category; without a listed category, by how it is used (TC-DMG-05, TC-ATK-04). */
+export function weaponAttribute(weapon: Weapon): Attribute {
+  if (weapon.attribute !== 'category') return weapon.attribute;
+  if (weapon.category === 'slings' || weapon.category === 'natural') return isRanged(weapon) ? 'dexterity' : 'strength';
+  return DEXTERITY_CATEGORIES.includes(weapon.category) ? 'dexterity' : 'strength';
+}
+
+function isRanged({ increment }: Weapon): boolean {
+  return increment > 0;
+}
+
+/** The id by which commands call the weapon. */
+export function weaponId(weapon: Weapon): string {
+  return weapon.id === '' ? weapon.name : weapon.id;
+}
+
+function weaponForm(weapon: Weapon, item: number, size: SizeName, options: TimeCountOptions): AttackForm {
+  const { increment, delivery, hands, times, nonlethal, reach, category, name } = weapon;
+  const ranged = isRanged(weapon);
+  return {
+    id: weaponId(weapon),
+    name,
+    kind: weapon.natural ? 'natural' : 'weapon',
+    item,
+    category,
+    attribute: weaponAttribute(weapon),
+    melee: weapon.melee && !(ranged && delivery === 'missile'),
+    ranged,
+    reach,
+    increment,
+    thrown: ranged && delivery === 'thrown',
+    hands,
+    defense: 'primary',
+    attack: attackModifiers(weapon, size, options),
+    damage: parseDice(weapon.damage),
+    extraDice: weapon.extraDamage === '' ? null : parseDice(weapon.extraDamage),
+    criticalDice: weapon.criticalDamage === '' ? null : parseDice(weapon.criticalDamage),
+    damageModifiers: modifiersOf([[weapon.damageBonus, typedTerm(options, weapon.name, 'TC-DMG-01', 'enhancement')]]),
+    times,
+    threat: weapon.precise ? 19 : 20,
+    fumbles: true,
+    bow: category === 'bows',
+    compositeMost: weapon.composite,
+    nonlethal,
+    speed: SPEEDS[weapon.speed],
+  };
+}
+
+/** Size (TC-ATK-06), training (TC-ATK-09) and the weapon's own bonus (TC-ATK-03). */
+function attackModifiers(weapon: Weapon, size: SizeName, options: TimeCountOptions): readonly Modifier[] {
+  return modifiersOf([
+    [SIZE_MODIFIERS[size], SIZE],
+    [weapon.training === 'proficient' ? 1 : 0, PROFICIENT],
+    [weapon.training === 'none' ? -2 : 0, NO_AFFINITY],
+    [weapon.attackBonus, typedTerm(options, weapon.name, 'TC-ATK-03', 'enhancement')],
+  ]);
+}
+
+const PLAIN: Omit<AttackForm, 'id' | 'name' | 'kind'> = {
+  item: NOBODY,
+  category: 'natural',
+  attribute: 'strength',
+  melee: true,
+  ranged: false,
+  reach: 5,
+  increment: 0,
+  thrown: false,
+  hands: 'light',
+  defense: 'primary',
+  attack: [],
+  damage: d3,
+  extraDice: null,
+  criticalDice: null,
+  damageModifiers: [],
+  times: 1,
+  threat: 20,
+  fumbles: true,
+  bow: false,
+  compositeMost: 0,
+  nonlethal: 'never',
+  speed: SPEEDS.fast,
+};
+
+/** The bare hands: 1d3 for Medium, a step of the ladder for each size category, nonlethal, Fast (TC-UNARM-01, TC-UNARM-05). */
+function unarmedForm(size: SizeName, options: TimeCountOptions): AttackForm {
+  const damage = improved(d3, sizeIndex(size) - sizeIndex('medium'), options);
+  const attack = modifiersOf([[SIZE_MODIFIERS[size], SIZE]]);
+  return { ...PLAIN, id: 'unarmed', name: 'unarmed strike', kind: 'unarmed', damage, attack, nonlethal: 'always' };
+}
+
+/** A spell attacks with Intelligence and without size, and scores no critical hit or fumble unless it says so (TC-ATK-05, TC-ATK-06, TC-CRIT-07). */
+function spellForm(spell: SpellAttack): AttackForm {
+  return {
+    ...PLAIN,
+    id: spell.id,
+    name: spell.name,
+    kind: 'spell',
+    attribute: 'intelligence',
+    melee: spell.increment === 0,
+    ranged: spell.increment > 0,
+    increment: spell.increment,
+    defense: spell.defense,
+    damage: parseDice(spell.damage),
+    threat: spell.critical ? 20 : NO_THREAT,
+    fumbles: spell.critical,
+    nonlethal: spell.nonlethal ? 'always' : 'never',
+    speed: SPEEDS.rapid,
+  };
+}
+
+/** An attack by an attribute alone: the attribute and Accuracy, nothing of a weapon (TC-STAT-06). */
+export function attributeForm(attribute: Attribute): AttackForm {
+  return { ...PLAIN, id: attribute, name: attribute, kind: 'attribute', attribute, threat: NO_THREAT };
+}

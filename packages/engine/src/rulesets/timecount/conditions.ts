@@ -1,0 +1,92 @@
+import type { Effect } from '../../kernel/fight.ts';
+import type { TcCombatant } from './game.ts';
+
+/** What a condition changes at the rule points. Numbers are added; what is left out changes nothing. */
+export interface Trait {
+  readonly text: string;
+  readonly rule: string;
+  /** Passive replaces Primary. */
+  readonly unsteady?: true;
+  /** Cannot move of its own accord; Passive replaces Primary. */
+  readonly immobile?: true;
+  /** Cannot act, is completely immobile and helpless: Celerity is 5. */
+  readonly senseless?: true;
+  readonly prone?: true;
+  /** Ends when its bearer's next turn begins. */
+  readonly untilTurn?: true;
+  /** To melee attack rolls of the one who is under it. */
+  readonly meleeAttack?: number;
+  /** To the defence attacked, in melee and from a distance. */
+  readonly againstMelee?: number;
+  readonly againstRanged?: number;
+  /** The attack penalty of those who attack the one behind it. */
+  readonly cover?: number;
+}
+
+/**
+ * All conditions that can stand as effects, each said once. Surprise and fumbles make unsteady (TC-COND-01,
+ * TC-COND-02, TC-FUMBLE-04, TC-SURP-03); prone as in TC-STANCE-16 (TC-COND-12); unconscious as in TC-FAT-15 (TC-COND-06).
+ */
+export const TRAITS: Readonly<Record<string, Trait>> = {
+  surprised: { text: 'surprised', rule: 'TC-COND-01', unsteady: true, untilTurn: true },
+  fumbled: { text: 'unsteady after a fumble', rule: 'TC-FUMBLE-04', unsteady: true, untilTurn: true },
+  unsteady: { text: 'unsteady', rule: 'TC-COND-02', unsteady: true },
+  immobile: { text: 'immobile', rule: 'TC-COND-03', immobile: true },
+  prone: { text: 'prone', rule: 'TC-STANCE-16', prone: true, meleeAttack: -4, againstMelee: -4, againstRanged: 4 },
+  unconscious: { text: 'unconscious', rule: 'TC-FAT-15', immobile: true, senseless: true },
+  stabilised: { text: 'stabilised', rule: 'TC-COND-08' },
+  stunned: { text: 'stunned', rule: 'TC-COND-11' },
+  bonusHitPoints: { text: 'bonus hit points', rule: 'TC-HP-09' },
+  deflection: { text: 'deflection', rule: 'TC-DEF-10' },
+  partialCover: { text: 'partial cover', rule: 'TC-ATK-07', cover: -2 },
+  halfCover: { text: 'half cover', rule: 'TC-ATK-07', cover: -4 },
+  improvedCover: { text: 'improved cover', rule: 'TC-ATK-07', cover: -6 },
+  nineTenthsCover: { text: '9/10 cover', rule: 'TC-ATK-07', cover: -8 },
+  higherGround: { text: 'on higher ground', rule: 'TC-ATK-08' },
+  facing: { text: 'keeps a facing', rule: 'TC-FACE-04' },
+};
+
+/** The first effect of that name, or null. */
+export function effectOf(combatant: TcCombatant, name: string): Effect | null {
+  for (const effect of combatant.effects) if (effect.name === name) return effect;
+  return null;
+}
+
+/** The greatest value among the effects of one name, which count once together (TC-STAT-12); 0 without any. */
+export function greatestValue(combatant: TcCombatant, name: string): number {
+  let most = 0;
+  for (const effect of combatant.effects) if (effect.name === name && effect.value > most) most = effect.value;
+  return most;
+}
+
+/** Whether another effect of the same name stands before this one: it counts once only (TC-STAT-12). */
+export function isRepeated(effects: readonly Effect[], index: number): boolean {
+  const name = effects[index]?.name;
+  for (let before = 0; before < index; before++) if (effects[before]?.name === name) return true;
+  return false;
+}
+
+/** Whether Passive replaces Primary by his own state: unsteady or immobile (TC-COND-02, TC-COND-03). */
+export function isOffGuard(combatant: TcCombatant): boolean {
+  for (const { name } of combatant.effects) {
+    const trait = TRAITS[name];
+    if (trait?.unsteady === true || trait?.immobile === true) return true;
+  }
+  return false;
+}
+
+/** Whether he cannot move of his own accord (TC-COND-03). */
+export function isImmobile(combatant: TcCombatant): boolean {
+  for (const { name } of combatant.effects) if (TRAITS[name]?.immobile === true) return true;
+  return false;
+}
+
+/** Whether he cannot act and is completely immobile and helpless (TC-COND-04, TC-FAT-15). */
+export function isSenseless(combatant: TcCombatant): boolean {
+  for (const { name } of combatant.effects) if (TRAITS[name]?.senseless === true) return true;
+  return false;
+}
+
+export function isProne(combatant: TcCombatant): boolean {
+  return effectOf(combatant, 'prone') !== null;
+}

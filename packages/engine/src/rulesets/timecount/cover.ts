@@ -1,0 +1,51 @@
+import type { BattleMap } from '../../space/battle-map.ts';
+import { type CoverDegree, terrainAt } from '../../space/battle-map.ts';
+import { lineSquares } from '../../space/sight.ts';
+import type { Square } from '../../space/square.ts';
+import { TRAITS } from './conditions.ts';
+import type { Attack, TcCombatant, TcTable } from './game.ts';
+import { isDead } from './hit-points.ts';
+import { feetApart } from './range.ts';
+
+/** What each degree of cover takes from attack rolls (TC-ATK-07). */
+const PENALTIES: Readonly<Record<CoverDegree, number>> = { quarter: -2, half: -4, threeQuarters: -6, nineTenths: -8 };
+
+const HALF = PENALTIES.half;
+
+/**
+ * The attack penalty for the defender's cover: the worst single grade of what the game master says, of the ground that
+ * the line of the attack crosses, and of other characters on it, who give half cover (TC-ATK-10).
+ */
+export function coverPenalty(table: TcTable, attack: Attack): number {
+  const { attacker, defender } = attack;
+  let worst = saidCover(table.fight.combatants[defender]!);
+  const { combatants, map } = table.fight;
+  if ((map === null && combatants.length === 2) || feetApart(table, attacker, defender) <= 5) return worst;
+  for (const square of lineSquares(combatants[attacker]!, combatants[defender]!)) {
+    if (isOf(table, attacker, square) || isOf(table, defender, square)) continue;
+    worst = Math.min(worst, groundCover(map, square), standsThere(table, square) ? HALF : 0);
+  }
+  return worst;
+}
+
+function saidCover({ effects }: TcCombatant): number {
+  let worst = 0;
+  for (const { name } of effects) worst = Math.min(worst, TRAITS[name]?.cover ?? 0);
+  return worst;
+}
+
+function groundCover(map: BattleMap | null, square: Square): number {
+  if (map === null) return 0;
+  const { cover } = terrainAt(map, square);
+  return cover === undefined ? 0 : PENALTIES[cover];
+}
+
+function standsThere(table: TcTable, square: Square): boolean {
+  return table.fight.combatants.some(({ index }) => isOf(table, index, square) && !isDead(table, index));
+}
+
+function isOf(table: TcTable, who: number, { x, y }: Square): boolean {
+  const place = table.fight.combatants[who]!;
+  const { side } = table.profiles[who]!;
+  return x >= place.x && x < place.x + side && y >= place.y && y < place.y + side;
+}

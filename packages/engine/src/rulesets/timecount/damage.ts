@@ -1,0 +1,77 @@
+import { multiplied } from '../../chance/dice.ts';
+import { type Why, why } from '../../kernel/event.ts';
+import { type Tally, term } from '../../kernel/tally.ts';
+import { attributeOfAttack } from './attack.ts';
+import { attributeOf } from './attributes.ts';
+import { type Attack, type AttackClass, CRITICAL, type TcScene, type TcTable } from './game.ts';
+import { half, halfDamage } from './numbers.ts';
+import type { Harm } from './outcome.ts';
+import type { Attribute } from './sheet.ts';
+
+const DAMAGE_ROLL: Why = why('damage roll', 'TC-DMG-01');
+const EXTRA_ROLL: Why = why('extra damage', 'TC-DMG-10');
+const CRITICAL_ROLL: Why = why('extra damage of a critical hit', 'TC-CRIT-06');
+const ROLLED = term('damage dice', 'TC-DMG-01');
+const MAXIMUM = term('damage dice at their maximum', 'TC-CRIT-04');
+const ATTRIBUTE = term('attribute', 'TC-DMG-05');
+const POWER = term('Power', 'TC-DMG-01');
+const STRENGTH = term('Strength with a bow', 'TC-DMG-06');
+const ONCE_MORE = term('attribute of a critical hit', 'TC-CRIT-04');
+const EXTRA = term('extra dice', 'TC-DMG-10');
+const OF_CRITICAL = term('dice of a critical hit', 'TC-CRIT-06');
+
+/**
+ * Rolls the damage of a hit: the weapon's dice, as often as they are multiplied, each time with all modifiers (TC-DMG-01,
+ * TC-DMG-09), at their maximum on a critical hit (TC-CRIT-04); then extra dice once, rolled even then (TC-DMG-10,
+ * TC-CRIT-05), then dice that a critical hit brings (TC-CRIT-06). At least 1 (TC-DMG-04). Dice fall in this order.
+ */
+export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass): Harm {
+  const { attacker, defender, form } = attack;
+  const critical = result === CRITICAL;
+  const tally = scene.tally();
+  if (critical) tally.add(form.times * form.damage.max, MAXIMUM);
+  else {
+    const dice = form.times === 1 ? form.damage : multiplied(form.times, form.damage);
+    tally.add(scene.roll(attacker, dice, DAMAGE_ROLL), ROLLED);
+  }
+  addFlat(scene, tally, attack, critical);
+  if (form.extraDice !== null) tally.add(scene.roll(attacker, form.extraDice, EXTRA_ROLL), EXTRA);
+  if (critical && form.criticalDice !== null) {
+    tally.add(scene.roll(attacker, form.criticalDice, CRITICAL_ROLL), OF_CRITICAL);
+  }
+  return {
+    target: defender,
+    source: attacker,
+    damage: attack.halved ? halfDamage(tally.total) : Math.max(1, tally.total),
+    nonlethal: attack.nonlethal || form.nonlethal === 'always',
+    rows: tally.rows,
+    why: DAMAGE_ROLL,
+  };
+}
+
+/** What is added to each roll of the dice: the attribute, Power and damage modifiers (TC-DMG-01, TC-DMG-02, TC-DMG-03). */
+function addFlat(scene: TcScene, tally: Tally, attack: Attack, critical: boolean): void {
+  const { attacker, form } = attack;
+  const { times } = form;
+  const attribute = attributeOf(scene, attacker, attributeOfAttack(scene, attack));
+  const ordinary = form.kind === 'spell' || (critical && scene.options.critAttribute === 'once') ? 0 : attribute;
+  tally.add(times * ordinary, ATTRIBUTE);
+  if (critical) tally.add(times * Math.max(1, attribute), ONCE_MORE);
+  const profile = scene.profiles[attacker]!;
+  tally.add(times * profile.power, POWER);
+  for (const { value, term: what } of form.damageModifiers) tally.add(times * value, what);
+  for (const { value, term: what } of profile.modifiers.damage) tally.add(times * value, what);
+  if (form.bow) tally.add(times * bowStrength(scene, attack), STRENGTH);
+}
+
+/** A negative Strength weakens every bow; a composite bow uses a positive one up to its own limit (TC-DMG-06, TC-DMG-07). */
+function bowStrength(table: TcTable, { attacker, form }: Attack): number {
+  return Math.min(attributeOf(table, attacker, 'strength'), form.compositeMost);
+}
+
+/** Damage "equal to" an attribute, or to half of it: that number alone, at least 1; by option with Power (TC-DMG-12, TC-DMG-04). */
+export function fixedDamage(table: TcTable, who: number, attribute: Attribute, halved: boolean): number {
+  const value = attributeOf(table, who, attribute);
+  const power = table.options.powerOnFixedDamage ? table.profiles[who]!.power : 0;
+  return Math.max(1, (halved ? half(value) : value) + power);
+}

@@ -1,0 +1,187 @@
+import type { Dice } from '../../chance/dice.ts';
+import type { Act } from '../../kernel/command.ts';
+import type { Why } from '../../kernel/event.ts';
+import type { Combatant } from '../../kernel/fight.ts';
+import type { Counts, Game } from '../../kernel/game.ts';
+import type { Action } from '../../kernel/ruleset.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import type { Tally, Term } from '../../kernel/tally.ts';
+import type { SizeName } from '../../space/size.ts';
+import type { TickClock } from '../../time/ticks.ts';
+import type { TimeCountOptions } from './options.ts';
+import type { Harm, Outcome } from './outcome.ts';
+import type { Attribute, Defense, Discipline, ModifierPoint, TimeCountSheet, WeaponCategory } from './sheet.ts';
+import type { Speed, SpeedChange } from './speed.ts';
+
+/** The numbers of a combatant that change in a fight. */
+export interface TimeCountCounts extends Counts {
+  /** Normal hit points; 0 or less is death. */
+  readonly hitPoints: number;
+  /** Healing by magic that counts as hit points until lost; never negative. */
+  readonly invigoration: number;
+  /** Never negative. */
+  readonly fatigue: number;
+  /** Points of Threshold of Pain lost to hits. */
+  readonly topLost: number;
+  readonly strengthDamage: number;
+  readonly dexterityDamage: number;
+  readonly constitutionDamage: number;
+  readonly intelligenceDamage: number;
+  readonly wisdomDamage: number;
+  readonly personaDamage: number;
+  /** Movements made one after the other up to now; 0 where the next one is a new movement. */
+  readonly moves: number;
+  /** Spaces of movement spent on a hindering space that is not entered yet. */
+  readonly wading: number;
+}
+
+/** A number that stands on a sheet for one rule point. */
+export interface Modifier {
+  readonly value: number;
+  readonly term: Term;
+}
+
+/** A way to attack, worked out from the sheet. */
+export interface AttackForm {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'weapon' | 'natural' | 'unarmed' | 'spell' | 'attribute';
+  /** Index in the combatant's items; NOBODY for what is no item. */
+  readonly item: number;
+  readonly category: WeaponCategory;
+  /** The attribute of the roll and the damage; unarmed: the better of Strength and Dexterity, looked up when used. */
+  readonly attribute: Attribute;
+  readonly melee: boolean;
+  readonly ranged: boolean;
+  /** In feet, in melee. */
+  readonly reach: number;
+  /** Range increment in feet; 0 without range. */
+  readonly increment: number;
+  /** Thrown: Strength changes the greatest range. */
+  readonly thrown: boolean;
+  readonly hands: 'light' | 'one' | 'two';
+  readonly defense: Defense;
+  /** Standing modifiers of the attack roll besides Accuracy and the attribute: size, training, the weapon's own. */
+  readonly attack: readonly Modifier[];
+  readonly damage: Dice;
+  /** Dice beyond the weapon's own: never multiplied, never maximised. */
+  readonly extraDice: Dice | null;
+  /** Dice that only a critical hit adds. */
+  readonly criticalDice: Dice | null;
+  readonly damageModifiers: readonly Modifier[];
+  /** How often the damage is rolled. */
+  readonly times: number;
+  /** The lowest natural that may be a critical hit; 21 where none is. */
+  readonly threat: number;
+  readonly fumbles: boolean;
+  /** Whether a bow: a negative Strength counts; up to `compositeMost` a positive one. */
+  readonly bow: boolean;
+  readonly compositeMost: number;
+  readonly nonlethal: 'never' | 'may' | 'always';
+  readonly speed: Speed;
+}
+
+/** What is worked out from a sheet. */
+export interface TimeCountProfile {
+  readonly size: SizeName;
+  /** Side of its space in squares. */
+  readonly side: number;
+  /** Attributes before attribute damage. */
+  readonly attributes: Readonly<Record<Attribute, number>>;
+  readonly disciplines: Readonly<Record<Discipline, number>>;
+  readonly accuracy: number;
+  readonly power: number;
+  readonly fortitude: number;
+  readonly agility: number;
+  readonly willpower: number;
+  readonly hitPoints: number;
+  /** Base and modifiers of the Threshold of Pain, without Persona and losses. */
+  readonly top: number;
+  readonly damageReduction: number;
+  /** Feet in 4 TC. */
+  readonly speed: number;
+  readonly sizeModifier: number;
+  /** What Primary and Passive have in common besides 10: armour, natural armour, size, deflection. */
+  readonly body: readonly Modifier[];
+  readonly shield: readonly Modifier[];
+  /** Index of the shield in the items, or NOBODY. */
+  readonly shieldItem: number;
+  readonly modifiers: Readonly<Record<ModifierPoint, readonly Modifier[]>>;
+  /** Weapons first, in the order of the items; the bare hands last of all. */
+  readonly forms: readonly AttackForm[];
+  readonly unarmed: AttackForm;
+  readonly unarmedTraining: boolean;
+  /** Uses static speed factors. */
+  readonly static: boolean;
+  readonly speedSteps: number;
+  readonly speedFactor: number;
+}
+
+/** One attack about to be made. */
+export interface Attack {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly form: AttackForm;
+  /** Struck, not shot, thrown or cast from afar. */
+  readonly melee: boolean;
+  readonly defense: Defense;
+  /** What the action itself adds to the roll. */
+  readonly modifier: number;
+  readonly nonlethal: boolean;
+  /** The action deals half damage. */
+  readonly halved: boolean;
+}
+
+/** What an attack roll came to; in this order, so that HIT and better are hits. */
+export const FUMBLE = 0;
+export const MISS = 1;
+export const HIT = 2;
+export const CRITICAL = 3;
+export type AttackClass = 0 | 1 | 2 | 3;
+
+/** The rules by name, which an overlay may replace. */
+export interface TimeCountSlots {
+  attackTally(scene: TcScene, attack: Attack): Tally;
+  defenseTally(scene: TcScene, attack: Attack): Tally;
+  /** The attack with the defence that its target names, out of Vigor and Celerity. */
+  chooseDefense(scene: TcScene, attack: Attack): Attack;
+  rollAttack(scene: TcScene, attack: Attack): AttackClass;
+  rollDamage(scene: TcScene, attack: Attack, result: AttackClass): Harm;
+  /** Damage "equal to" an attribute, or to half of it. */
+  fixedDamage(table: TcTable, who: number, attribute: Attribute, halved: boolean): number;
+  coverPenalty(table: TcTable, attack: Attack): number;
+  flankingBonus(table: TcTable, attack: Attack): number;
+  effectiveTop(table: TcTable, who: number): number;
+  /** What one hit does to its target: fatigue, pools, hit points. Returns whether fatigue rose or hit points fell. */
+  absorb(scene: TcScene, harm: Harm): boolean;
+  speedFactor(scene: TcScene, who: number, speed: Speed, change: SpeedChange): number;
+  rollInitiatives(scene: TcScene): readonly number[];
+  checkConsciousness(scene: TcScene, who: number): void;
+  checkWaking(scene: TcScene, who: number): void;
+  /** Spaces that a combatant may move at the given count (1 to 4) of its movement. */
+  spacesAt(table: TcTable, who: number, feet: number, count: number): number;
+  /** Lost Threshold of Pain comes back. */
+  restoreTop(scene: TcScene, who: number, cause?: Why): void;
+}
+
+/** The types of this ruleset. */
+export interface TimeCountGame extends Game {
+  readonly sheet: TimeCountSheet;
+  readonly counts: TimeCountCounts;
+  readonly profile: TimeCountProfile;
+  readonly clock: TickClock;
+  readonly options: TimeCountOptions;
+  readonly slots: TimeCountSlots;
+}
+
+export type TcScene = Scene<TimeCountGame>;
+export type TcTable = Table<TimeCountGame>;
+export type TcCombatant = Combatant<TimeCountGame>;
+export type TcAct = Act<TimeCountGame>;
+
+/** An action that takes time: announced first, then carried out together with all others of its tick. */
+export interface TimedAction extends Action<TimeCountGame> {
+  /** Rolls all dice of the act against the state before the tick and says what is to come of it. */
+  perform(scene: TcScene, act: TcAct): Outcome;
+}

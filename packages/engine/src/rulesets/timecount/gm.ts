@@ -1,0 +1,166 @@
+import { why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../kernel/ruleset.ts';
+import { checkDiscipline } from './checks.ts';
+import type { TcAct, TimeCountGame } from './game.ts';
+import { loseTop, lowersTop } from './harm.ts';
+import { askSplit, damageAttribute, heal, restOvernight } from './healing.ts';
+import { grantBonus } from './hit-points.ts';
+import { ATTRIBUTES, type Attribute } from './sheet.ts';
+import { settleAlone } from './tick.ts';
+
+type GmAction = Action<TimeCountGame>;
+type Arg = ArgSpec<TimeCountGame>;
+
+const whom: Arg = {
+  name: 'target',
+  text: 'whom',
+  optional: false,
+  candidates: ({ fight }) => fight.combatants.map(({ index }) => index),
+};
+const points: Arg = { name: 'amount', text: 'how many points', optional: false, candidates: () => [1, 5, 10] };
+const reason: Arg = { name: 'text', text: 'why', optional: true, candidates: () => [] };
+
+function choice(text: string, optional: boolean, words: readonly string[]): Arg {
+  return { name: 'choice', text, optional, candidates: () => words };
+}
+
+const MOST = 1_000_000;
+
+function refusePoints(least: number, { amount }: TcAct): readonly Refusal[] {
+  if (Number.isSafeInteger(amount) && amount >= least && amount <= MOST) return [];
+  return [refusal(`amount: expected a whole number from ${least} to ${MOST}, found ${amount}`, '')];
+}
+
+function refuseWord(words: readonly string[], word: string): readonly Refusal[] {
+  return words.includes(word) ? [] : [refusal(`choice: expected one of ${words.join(', ')}, found '${word}'`, '')];
+}
+
+const because = ({ text }: TcAct, fallback: string, rule: string) =>
+  text === '' ? why(fallback, rule) : why(text, '');
+const always = (): readonly Refusal[] => [];
+
+const KINDS = ['lethal', 'nonlethal'] as const;
+
+/** Harm that is nobody's attack: through damage reduction, Threshold of Pain and the pools like any other (TC-HP-12). */
+const damage: GmAction = {
+  id: 'damage',
+  name: 'Deal damage',
+  role: 'other',
+  rules: ['TC-HP-12', 'TC-DMG-15'],
+  args: [whom, points, choice('lethal or nonlethal', true, KINDS), reason],
+  refuse: always,
+  refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(['', ...KINDS], act.choice)],
+  resolve: (scene, act) => {
+    const { target, amount } = act;
+    const cause = because(act, 'damage', 'TC-DMG-11');
+    const nonlethal = act.choice === 'nonlethal';
+    const harm = { target, source: NOBODY, damage: amount, nonlethal, rows: null, why: cause };
+    const worse = scene.slots.absorb(scene, harm);
+    if (lowersTop(scene, harm)) loseTop(scene, harm);
+    settleAlone(scene, target, worse);
+  },
+};
+
+/** Magical healing; the one who is healed is asked how it is split (TC-HP-04, TC-HP-05). */
+const healing: GmAction = {
+  id: 'heal',
+  name: 'Heal by magic',
+  role: 'other',
+  rules: ['TC-HP-03', 'TC-HP-04', 'TC-HP-05'],
+  args: [whom, points, reason],
+  refuse: always,
+  refuseAct: (_table, act) => refusePoints(1, act),
+  resolve: (scene, act) => {
+    const { target, amount } = act;
+    const invigoration = askSplit(scene, target, target, amount);
+    const cause = because(act, 'magical healing', 'TC-HP-05');
+    heal(scene, { target, invigoration, fatigue: amount - invigoration, why: cause });
+  },
+};
+
+const DURATION = /^\d{1,9}$/;
+
+/** Bonus hit points that last so many TC, or until spent (TC-HP-09, TC-HP-11). */
+const bonus: GmAction = {
+  id: 'bonus',
+  name: 'Grant bonus hit points',
+  role: 'other',
+  rules: ['TC-HP-09', 'TC-HP-11'],
+  args: [whom, points, choice('how many TC they last', true, ['120']), reason],
+  refuse: always,
+  refuseAct: (_table, act) => {
+    const problems = refusePoints(1, act);
+    if (act.choice === '' || (DURATION.test(act.choice) && Number(act.choice) > 0)) return problems;
+    return [...problems, refusal(`choice: expected a number of TC, 1 or more, found '${act.choice}'`, 'TC-HP-11')];
+  },
+  resolve: (scene, { target, amount, choice: ticks }) => {
+    grantBonus(scene, target, amount, ticks === '' ? null : scene.fight.clock.now + Number(ticks));
+    settleAlone(scene, target, false);
+  },
+};
+
+/** Attribute damage (TC-DMG-14). */
+const sap: GmAction = {
+  id: 'sap',
+  name: 'Damage an attribute',
+  role: 'other',
+  rules: ['TC-DMG-14'],
+  args: [whom, choice('which attribute', false, ATTRIBUTES), points, reason],
+  refuse: always,
+  refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(ATTRIBUTES, act.choice)],
+  resolve: (scene, { target, choice: attribute, amount }) =>
+    damageAttribute(scene, target, attribute as Attribute, amount),
+};
+
+/** A night's rest with the given natural healing (TC-HP-08, TC-DMG-14, TC-TOP-08). */
+const rest: GmAction = {
+  id: 'rest',
+  name: "A night's rest",
+  role: 'other',
+  rules: ['TC-HP-08', 'TC-DMG-14', 'TC-TOP-08'],
+  args: [whom, { ...points, text: 'hit points healed naturally' }],
+  refuse: always,
+  refuseAct: (_table, act) => refusePoints(0, act),
+  resolve: (scene, { target, amount }) => restOvernight(scene, target, amount),
+};
+
+/** Lost Threshold of Pain comes back (TC-TOP-08). */
+const restoreTop: GmAction = {
+  id: 'restoreTop',
+  name: 'Restore the Threshold of Pain',
+  role: 'other',
+  rules: ['TC-TOP-08'],
+  args: [whom],
+  refuse: always,
+  refuseAct: always,
+  resolve: (scene, { target }) => scene.slots.restoreTop(scene, target),
+};
+
+const CHECKS = {
+  'athletics (strength)': ['athletics', 'strength'],
+  'athletics (constitution)': ['athletics', 'constitution'],
+  'acrobatics (dexterity)': ['acrobatics', 'dexterity'],
+  'arcana (intelligence)': ['arcana', 'intelligence'],
+  'arcana (constitution)': ['arcana', 'constitution'],
+  'stealth (dexterity)': ['stealth', 'dexterity'],
+  'perception (wisdom)': ['perception', 'wisdom'],
+  'heal (wisdom)': ['heal', 'wisdom'],
+} as const;
+
+/** A discipline check against a DC (TC-STAT-03). */
+const check: GmAction = {
+  id: 'check',
+  name: 'Ask for a discipline check',
+  role: 'other',
+  rules: ['TC-STAT-03', 'TC-STAT-05'],
+  args: [whom, choice('which', false, Object.keys(CHECKS)), { ...points, text: 'the DC' }, reason],
+  refuse: always,
+  refuseAct: (_table, act) => [...refusePoints(0, act), ...refuseWord(Object.keys(CHECKS), act.choice)],
+  resolve: (scene, { target, choice: name, amount }) => {
+    checkDiscipline(scene, target, CHECKS[name as keyof typeof CHECKS], amount);
+  },
+};
+
+/** What a game master can do here beside what he can do in every ruleset. */
+export const GM_ACTIONS: readonly GmAction[] = [damage, healing, bonus, sap, rest, restoreTop, check];

@@ -1,0 +1,69 @@
+import type { OptionSpec } from '../../kernel/ruleset.ts';
+
+/** The options of this ruleset as they stand in a fight; OPTION_SPECS says what each means. */
+export type TimeCountOptions = {
+  readonly checkDice: '3d6' | 'd20';
+  readonly criticalCheckSucceeds: boolean;
+  readonly typedStacking: 'sum' | 'srd35';
+  readonly higherGround: 'all' | 'meleeOnly';
+  readonly critAttribute: 'extra' | 'once';
+  readonly powerOnFixedDamage: boolean;
+  readonly dieLadder: 'monotone' | 'srd35';
+  readonly topLoss: 'damagingHits' | 'allHits';
+  readonly topWithinTick: 'shared' | 'sequential';
+  readonly topRecovery: 'night' | 'encounter';
+  readonly temporaryPoolsAbsorb: 'excess' | 'allDamage';
+  readonly currentHp: 'total' | 'normalOnly';
+  readonly consciousnessTrigger: 'atLeast' | 'exceeds';
+  readonly checksPerTick: 'one' | 'perAttack';
+  readonly dyingWakeChecks: 'afterStabilised' | 'always';
+  readonly stabilizeDc: 'none' | number;
+  readonly flankGeometry: 'rearSpaces' | 'opposite';
+  readonly surpriseBy: 'decision' | 'opposedChecks';
+  readonly initiativeRoll: 'each' | 'side';
+};
+
+/** What can be switched, with the rule that each reading belongs to. The first value is the default. */
+export const OPTION_SPECS: Readonly<Record<keyof TimeCountOptions, OptionSpec>> = {
+  checkDice: spec('TC-STAT-03', 'the dice of discipline and attribute checks', ['3d6', 'd20']),
+  criticalCheckSucceeds: spec('TC-STAT-05', 'whether the highest naturals of a check succeed whatever the DC', [
+    true,
+    false,
+  ]),
+  typedStacking: spec('TC-STAT-12', 'whether bonuses of one named kind add up or only the best counts', [
+    'sum',
+    'srd35',
+  ]),
+  higherGround: spec('TC-ATK-08', 'which attacks gain from higher ground', ['all', 'meleeOnly']),
+  critAttribute: spec('TC-CRIT-04', 'whether a critical hit adds the attribute once more or once in all', [
+    'extra',
+    'once',
+  ]),
+  powerOnFixedDamage: spec('TC-DMG-12', 'whether Power is added to damage "equal to" an attribute', [false, true]),
+  dieLadder: spec('TC-DMG-17', 'what a damage die improved by a step becomes', ['monotone', 'srd35']),
+  topLoss: spec('TC-TOP-04', 'which hits lower the Threshold of Pain', ['damagingHits', 'allHits']),
+  topWithinTick: spec('TC-TOP-06', 'whether hits of one tick meet the same Threshold of Pain', [
+    'shared',
+    'sequential',
+  ]),
+  topRecovery: spec('TC-TOP-08', 'when lost Threshold of Pain comes back', ['night', 'encounter']),
+  temporaryPoolsAbsorb: spec('TC-HP-12', 'what bonus hit points and Invigoration soak up', ['excess', 'allDamage']),
+  currentHp: spec('TC-HP-13', 'the hit points that fatigue is measured against', ['total', 'normalOnly']),
+  consciousnessTrigger: spec('TC-FAT-05', 'the fatigue at which consciousness is at stake', ['atLeast', 'exceeds']),
+  checksPerTick: spec('TC-FAT-06', 'consciousness checks for the harm of one tick', ['one', 'perAttack']),
+  dyingWakeChecks: spec('TC-FAT-13', 'when the dying may wake up', ['afterStabilised', 'always']),
+  stabilizeDc: {
+    ...spec('TC-ACT-12', 'the DC of the Heal check that stabilises the dying', ['none']),
+    range: [1, 40],
+  },
+  flankGeometry: spec('TC-FACE-01', 'how far apart two enemies must stand to flank', ['rearSpaces', 'opposite']),
+  surpriseBy: spec('TC-SURP-01', 'whether those named as surprised are so, or make Perception checks', [
+    'decision',
+    'opposedChecks',
+  ]),
+  initiativeRoll: spec('TC-INIT-05', 'whether everyone or every side rolls initiative', ['each', 'side']),
+};
+
+function spec(rule: string, text: string, values: readonly [string | boolean, ...(string | boolean)[]]): OptionSpec {
+  return { default: values[0], values, rule, text };
+}

@@ -1,0 +1,97 @@
+import type { FightEvent, Why } from '../../kernel/event.ts';
+import type { Row } from '../../kernel/tally.ts';
+import type { Square } from '../../space/square.ts';
+
+/** One hit as it meets its target. */
+export interface Harm {
+  readonly target: number;
+  /** Who dealt it, or NOBODY. */
+  readonly source: number;
+  /** Before damage reduction, at least 1; 0 for a hit that deals no damage at all. */
+  readonly damage: number;
+  readonly nonlethal: boolean;
+  readonly rows: readonly Row[] | null;
+  readonly why: Why;
+}
+
+/** Magical healing, split as its caster chose. */
+export interface Healing {
+  readonly target: number;
+  readonly invigoration: number;
+  readonly fatigue: number;
+  readonly why: Why;
+}
+
+/** A voluntary movement of one tick. */
+export interface Walk {
+  /** The squares entered, in order. */
+  readonly squares: readonly Square[];
+  /** Spaces spent on a hindering space that is not entered yet. */
+  readonly wading: number;
+  /** The rate at which he is moving, in feet per 4 TC. */
+  readonly feet: number;
+  readonly why: Why;
+}
+
+/**
+ * What is to come of an act, once all dice of its tick have fallen. Plain records: nothing has happened yet. The parts
+ * are applied kind by kind over all acts of the tick.
+ */
+export interface Outcome {
+  readonly who: number;
+  readonly action: string;
+  /** TC until the actor's next turn. */
+  readonly delay: number;
+  readonly walk: Walk | null;
+  /** Fatigue that the act costs its actor. */
+  readonly fatigue: number;
+  readonly healing: readonly Healing[];
+  readonly harm: readonly Harm[];
+  /** Conditions, things in hand, forced movement. */
+  readonly changes: readonly FightEvent[];
+}
+
+const NO_HEALING: readonly Healing[] = [];
+const NO_HARM: readonly Harm[] = [];
+const NO_CHANGES: readonly FightEvent[] = [];
+
+/** An act that changes nothing but the time of the actor's next turn. */
+export function passing(who: number, action: string, delay: number): Outcome {
+  return outcome(who, action, delay, NO_HARM, NO_CHANGES);
+}
+
+/** An act that changes conditions or things in hand. */
+export function changing(who: number, action: string, delay: number, changes: readonly FightEvent[]): Outcome {
+  return outcome(who, action, delay, NO_HARM, changes);
+}
+
+/** An act that hits somebody. */
+export function hitting(who: number, action: string, delay: number, harm: readonly Harm[]): Outcome {
+  return outcome(who, action, delay, harm, NO_CHANGES);
+}
+
+/** An act that moves the actor. */
+export function walking(who: number, action: string, walk: Walk, changes: readonly FightEvent[]): Outcome {
+  return { who, action, delay: 1, walk, fatigue: 0, healing: NO_HEALING, harm: NO_HARM, changes };
+}
+
+/** Magical healing. */
+export function healing(
+  who: number,
+  action: string,
+  delay: number,
+  healed: readonly Healing[],
+  changes: readonly FightEvent[],
+): Outcome {
+  return { who, action, delay, walk: null, fatigue: 0, healing: healed, harm: NO_HARM, changes };
+}
+
+function outcome(
+  who: number,
+  action: string,
+  delay: number,
+  harm: readonly Harm[],
+  changes: readonly FightEvent[],
+): Outcome {
+  return { who, action, delay, walk: null, fatigue: 0, healing: NO_HEALING, harm, changes };
+}

@@ -1,0 +1,42 @@
+import { type Footprint, feetBetween } from '../../space/footprint.ts';
+import { SQUARE_FEET } from '../../space/square.ts';
+import { attributeOf } from './attributes.ts';
+import type { Attack, AttackForm, TcTable } from './game.ts';
+
+/** Range increments of a ranged attack at most (TC-RANGE-02, TC-RANGE-03). */
+const INCREMENTS = 10;
+
+/** The squares a combatant stands on. */
+export function footprintOf(table: TcTable, who: number): Footprint {
+  const { x, y } = table.fight.combatants[who]!;
+  return { x, y, side: table.profiles[who]!.side };
+}
+
+/** Feet between two combatants, diagonals at 5 feet (TC-MOVE-01). */
+export function feetApart(table: TcTable, a: number, b: number): number {
+  const { combatants } = table.fight;
+  const one = combatants[a]!;
+  const other = combatants[b]!;
+  const side = table.profiles[a]!.side;
+  const otherSide = table.profiles[b]!.side;
+  if (side === 1 && otherSide === 1) {
+    return SQUARE_FEET * Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+  }
+  return feetBetween('flat', footprintOf(table, a), footprintOf(table, b));
+}
+
+/** The attack penalty of distance: 1 for each full increment exceeded (TC-RANGE-01). */
+export function rangePenalty(feet: number, increment: number): number {
+  return increment === 0 ? 0 : -Math.max(0, Math.ceil(feet / increment) - 1);
+}
+
+/** How far a form reaches in the hands of the combatant, in feet: 10 increments, changed by Strength if thrown, at least 1 (TC-RANGE-02, TC-RANGE-03). */
+export function maximumRange(table: TcTable, who: number, form: AttackForm): number {
+  if (!form.thrown) return form.increment * INCREMENTS;
+  return form.increment * Math.max(1, INCREMENTS + attributeOf(table, who, 'strength'));
+}
+
+/** The penalty of an attack for its distance. */
+export function penaltyForDistance(table: TcTable, { attacker, defender, form, melee }: Attack): number {
+  return melee ? 0 : rangePenalty(feetApart(table, attacker, defender), form.increment);
+}

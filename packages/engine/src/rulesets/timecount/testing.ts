@@ -1,0 +1,121 @@
+import type { Command } from '../../kernel/command.ts';
+import type { FightEvent } from '../../kernel/event.ts';
+import { type Fight, type Input, NOBODY } from '../../kernel/fight.ts';
+import type { OptionValues } from '../../kernel/game.ts';
+import { answer, begin, type Play, run, whyNot } from '../../kernel/play.ts';
+import { type Newcomer, prepare } from '../../kernel/setup.ts';
+import type { BattleMap } from '../../space/battle-map.ts';
+import type { Attack, AttackForm, TcScene, TimeCountGame } from './game.ts';
+import { timecount } from './index.ts';
+import { sheetSchema, type TimeCountSheet } from './sheet.ts';
+
+/** A checked sheet of one who does not roll speed factors, with 20 hit points, unless said otherwise. */
+export function sheetOf(given: Readonly<Record<string, unknown>> = {}): TimeCountSheet {
+  return sheetSchema.parse({ hitPoints: 20, static: true, ...given });
+}
+
+/** Somebody on a side of his own who acts at TC 0, unless said otherwise. */
+export function person(
+  id: string,
+  sheet: Readonly<Record<string, unknown>> = {},
+  more: Partial<Newcomer<TimeCountGame>> = {},
+): Newcomer<TimeCountGame> {
+  const entry = { surprised: false, initiative: 0 };
+  return {
+    id,
+    name: id,
+    side: id,
+    at: [0, 0],
+    sheet: sheetOf(sheet),
+    hidden: false,
+    entry,
+    counts: {},
+    effects: [],
+    ...more,
+  };
+}
+
+/** What a fight of a test may have. */
+export interface Settings {
+  readonly options?: OptionValues;
+  readonly map?: BattleMap | null;
+  /** Dice in the order in which they fall; typed ones where left out. */
+  readonly dice?: readonly number[];
+}
+
+/** A fight before it begins. The second combatant stands beside the first, and so on, unless placed. */
+export function fightOf(people: readonly Newcomer<TimeCountGame>[], settings: Settings = {}): Fight<TimeCountGame> {
+  const { options = {}, map = null, dice } = settings;
+  const combatants = people.map((each, index) =>
+    each.at[0] === 0 && each.at[1] === 0 ? { ...each, at: [index, 0] as const } : each,
+  );
+  const script = dice ?? [];
+  return prepare(timecount, {
+    title: 'test',
+    options,
+    map,
+    combatants,
+    dice: { script, typed: dice === undefined, generator: null },
+  });
+}
+
+/** A fight that has begun. */
+export function playOf(people: readonly Newcomer<TimeCountGame>[], settings: Settings = {}): Play<TimeCountGame> {
+  return begin(timecount, fightOf(people, settings));
+}
+
+/** The play after the commands and the inputs that they ask for. A refusal is an error. */
+export function after(play: Play<TimeCountGame>, ...told: readonly (Command | Input)[]): Play<TimeCountGame> {
+  let now = play;
+  for (const each of told) {
+    const outcome = typeof each === 'object' ? run(now, each) : answer(now, each);
+    if (!outcome.ok) throw new Error(outcome.refusals.map(({ text }) => text).join('; '));
+    now = outcome.play;
+  }
+  return now;
+}
+
+/** The rules by which the command is refused now; none where it is allowed. */
+export function refusedBy(play: Play<TimeCountGame>, command: Command): readonly string[] {
+  return whyNot(play, command).map(({ rule }) => rule);
+}
+
+/** The form of a combatant's weapon (or spell, or bare hands) by its id. */
+export function formOf(scene: TcScene, who: number, id: string): AttackForm {
+  const form = scene.profiles[who]?.forms.find((each) => each.id === id);
+  if (form === undefined) throw new Error(`${who} has no '${id}'`);
+  return form;
+}
+
+/** A melee attack of 0 against 1 with that weapon, unless said otherwise. */
+export function attackWith(scene: TcScene, id: string, more: Partial<Attack> = {}): Attack {
+  const attacker = more.attacker ?? 0;
+  const form = formOf(scene, attacker, id);
+  const { melee, defense } = form;
+  return { attacker, defender: 1, form, melee, defense, modifier: 0, nonlethal: false, halved: false, ...more };
+}
+
+/** The same fight with other counts for one combatant. */
+export function withCounts(
+  fight: Fight<TimeCountGame>,
+  who: number,
+  counts: Readonly<Record<string, number>>,
+): Fight<TimeCountGame> {
+  const combatants = fight.combatants.map((each) =>
+    each.index === who ? { ...each, counts: { ...each.counts, ...counts } } : each,
+  );
+  return { ...fight, combatants };
+}
+
+/** The events of one kind. */
+export function eventsOf<K extends FightEvent['kind']>(
+  events: readonly FightEvent[],
+  kind: K,
+): readonly Extract<FightEvent, { readonly kind: K }>[] {
+  return events.filter((event): event is Extract<FightEvent, { readonly kind: K }> => event.kind === kind);
+}
+
+/** A condition that lasts until something removes it. */
+export function effect(name: string, value = 0): { name: string; source: number; value: number; until: null } {
+  return { name, source: NOBODY, value, until: null };
+}

@@ -1,0 +1,146 @@
+import { type FightEvent, why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import { schedule } from '../../time/ticks.ts';
+import { effectOf, isSenseless } from './conditions.ts';
+import { dieIfDead, payFatigue, reconsider, wakeNow } from './fatigue.ts';
+import type { TcScene } from './game.ts';
+import { loseTop, lowersTop } from './harm.ts';
+import { heal } from './healing.ts';
+import { isDead } from './hit-points.ts';
+import type { Harm, Outcome } from './outcome.ts';
+import { walkAll } from './walking.ts';
+
+const NEXT = why('next turn', 'TC-INIT-08');
+const MOVED = why('one movement more', 'TC-MOVE-05');
+const BROKEN_OFF = why('the movement ends', 'TC-MOVE-07');
+const WADES = why('wading through hindering ground', 'TC-MOVE-08');
+const SLEEPS = why('stabilised', 'TC-FAT-13');
+
+/**
+ * Applies what is to come of the acts of one tick, kind by kind (TC-INIT-12): voluntary movement; fatigue of the acts;
+ * healing; damage; losses of Threshold of Pain; conditions and things; then the actors' next turns, deaths, and the
+ * consciousness checks in the order of the combatants.
+ */
+export function applyOutcomes(scene: TcScene, outcomes: readonly Outcome[]): void {
+  let strained = UNSTRAINED;
+  let harmed = false;
+  let walked = false;
+  for (const outcome of outcomes) {
+    keepMovement(scene, outcome);
+    if (outcome.walk !== null) walked = true;
+    if (outcome.harm.length > 0) harmed = true;
+  }
+  if (walked) walkAll(scene, outcomes);
+  for (const { who, fatigue } of outcomes) {
+    if (fatigue === 0) continue;
+    payFatigue(scene, who, fatigue);
+    strained = [...strained, who];
+  }
+  for (const { healing } of outcomes) for (const each of healing) heal(scene, each);
+  if (harmed) strained = applyHarm(scene, outcomes, [...strained]);
+  for (const { changes } of outcomes) for (const change of changes) applyChange(scene, change);
+  scheduleAll(scene, outcomes);
+  if (strained.length > 0) settleStrain(scene, strained);
+}
+
+const UNSTRAINED: readonly number[] = [];
+
+/** Counts movements made one after the other; any other act that takes time ends the movement (TC-MOVE-05, TC-MOVE-07). */
+function keepMovement(scene: TcScene, { who, walk }: Outcome): void {
+  const { moves, wading } = scene.fight.combatants[who]!.counts;
+  if (walk !== null) changeCount(scene, who, 'moves', 1, MOVED);
+  else if (moves !== 0) changeCount(scene, who, 'moves', -moves, BROKEN_OFF);
+  const spent = walk === null ? 0 : walk.wading;
+  if (spent !== wading) changeCount(scene, who, 'wading', spent - wading, WADES);
+}
+
+function changeCount(scene: TcScene, who: number, count: string, by: number, cause: typeof NEXT): void {
+  scene.emit({ kind: 'count', who, count, by, why: cause, source: who, rows: null });
+}
+
+/**
+ * All damage of the tick meets the Threshold of Pain as it stood at the start of the tick, and each hit's loss of it comes
+ * after; by option each hit lowers it for the next (TC-TOP-05, TC-TOP-06).
+ */
+function applyHarm(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): readonly number[] {
+  const shared = scene.options.topWithinTick === 'shared';
+  for (const { harm } of outcomes) for (const each of harm) applyOne(scene, each, shared, strained);
+  if (!shared) return strained;
+  for (const { harm } of outcomes) for (const each of harm) if (lowersTop(scene, each)) loseTop(scene, each);
+  return strained;
+}
+
+function applyOne(scene: TcScene, harm: Harm, shared: boolean, strained: number[]): void {
+  if (harm.damage > 0 && scene.slots.absorb(scene, harm)) strained.push(harm.target);
+  if (!shared && lowersTop(scene, harm)) loseTop(scene, harm);
+}
+
+/** Conditions, things in hand, forced movement. One who is stabilised while unconscious has his times of waking set anew (TC-FAT-13). */
+function applyChange(scene: TcScene, change: FightEvent): void {
+  scene.emit(change);
+  if (change.kind !== 'gain' || change.effect.name !== 'stabilised') return;
+  if (isSenseless(scene.fight.combatants[change.who]!)) schedule(scene, change.who, change.effect.value, SLEEPS);
+}
+
+/** The present tick plus what the act took is the tick of the next turn (TC-INIT-08). */
+function scheduleAll(scene: TcScene, outcomes: readonly Outcome[]): void {
+  const { now, next, declared } = scene.fight.clock;
+  const ticks = next.slice();
+  for (const { who, delay } of outcomes) ticks[who] = now + delay;
+  const set = declared.length === 0 ? { next: ticks } : { next: ticks, declared: [] };
+  scene.emit({ kind: 'time', who: outcomes[0]?.who ?? NOBODY, set, why: NEXT });
+}
+
+/**
+ * Deaths, then for each whose fatigue rose or whose hit points fell one consciousness check, by option one for each
+ * attack (TC-FAT-05, TC-FAT-06, TC-FAT-08, TC-HP-02).
+ */
+function settleStrain(scene: TcScene, strained: readonly number[]): void {
+  for (const who of strained) dieIfDead(scene, who);
+  const perAttack = scene.options.checksPerTick === 'perAttack';
+  for (let who = 0; who < scene.fight.combatants.length; who++) {
+    const times = timesIn(strained, who);
+    const checks = perAttack ? times : Math.min(times, 1);
+    for (let check = 0; check < checks; check++) scene.slots.checkConsciousness(scene, who);
+  }
+}
+
+function timesIn(strained: readonly number[], who: number): number {
+  let times = 0;
+  for (const each of strained) if (each === who) times++;
+  return times;
+}
+
+/** After a harm or healing outside the acts of a tick: death, or a consciousness check where it was harm, or recovery. */
+export function settleAlone(scene: TcScene, who: number, worse: boolean): void {
+  dieIfDead(scene, who);
+  if (worse) scene.slots.checkConsciousness(scene, who);
+  reconsider(scene, who);
+}
+
+const AT_LEAST_NONE = why('never below 0', 'TC-FAT-01');
+const NEVER_NEGATIVE: readonly string[] = ['fatigue', 'invigoration', 'topLost'];
+
+/**
+ * After a game master changed a count or a condition by hand. Fatigue that rises, or hit points that fall, put
+ * consciousness at stake as they do in play (TC-FAT-01, TC-FAT-05).
+ */
+export function settle(scene: TcScene, who: number, what: string, by: number): void {
+  const { counts } = scene.fight.combatants[who]!;
+  for (const name of NEVER_NEGATIVE) {
+    const value = counts[name] ?? 0;
+    if (value < 0) changeCount(scene, who, name, -value, AT_LEAST_NONE);
+  }
+  const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
+  settleAlone(scene, who, worse);
+  if (what === 'unconscious' && by < 0) wakeNow(scene, who);
+}
+
+/** Bonus hit points that run out are hit points lost (TC-HP-11). */
+export function afterExpiry(scene: TcScene, who: number, name: string): void {
+  if (name !== 'bonusHitPoints') return;
+  dieIfDead(scene, who);
+  if (effectOf(scene.fight.combatants[who]!, 'unconscious') === null && !isDead(scene, who)) {
+    scene.slots.checkConsciousness(scene, who);
+  }
+}

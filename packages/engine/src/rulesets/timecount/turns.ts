@@ -1,0 +1,195 @@
+import { readCommand, writeCommand } from '../../kernel/command.ts';
+import { endIfDecided } from '../../kernel/ending.ts';
+import { why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import { type Action, type Refusal, refusal } from '../../kernel/ruleset.ts';
+import {
+  endTickEffects,
+  hasDeclared,
+  isAlone,
+  isAnyoneUndeclared,
+  isDue,
+  NEVER,
+  nextTick,
+  undeclared,
+  withDeclared,
+} from '../../time/ticks.ts';
+import { isSenseless, TRAITS } from './conditions.ts';
+import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from './game.ts';
+import { isDead } from './hit-points.ts';
+import { settleSurprise } from './initiative.ts';
+import type { Outcome } from './outcome.ts';
+import { afterExpiry, applyOutcomes } from './tick.ts';
+
+const COMBAT_BEGINS = why('combat begins', 'TC-INIT-01');
+const RISES = why('the count rises', 'TC-INIT-06');
+const DECLARED = why('declares', 'TC-INIT-07');
+const ACTS = why('acts again', 'TC-INIT-13');
+const ENDS = why('the encounter is over', 'TC-TOP-08');
+
+/** Surprise, initiative, and the first tick at which somebody acts (TC-INIT-01, TC-SURP-01). */
+export function begin(scene: TcScene): void {
+  settleSurprise(scene);
+  const next = scene.slots.rollInitiatives(scene);
+  scene.emit({ kind: 'time', who: NOBODY, set: { now: 0, next }, why: COMBAT_BEGINS });
+  arrive(scene);
+  advance(scene);
+}
+
+/**
+ * Lets the count rise until somebody has to say what he does, or only one side stands (TC-INIT-06, TC-INIT-09). Once all
+ * who are due have declared, their acts are carried out together.
+ */
+export function advance(scene: TcScene): void {
+  // Whether a side stands is asked again only where something may have changed it: this runs after every act.
+  let changed = true;
+  for (;;) {
+    if (changed && isOver(scene)) return;
+    const { clock } = scene.fight;
+    if (isAnyoneUndeclared(clock)) return;
+    changed = clock.declared.length > 0;
+    if (changed) carryOut(scene);
+    else {
+      const tick = nextTick(scene.fight);
+      if (tick === NEVER) return;
+      scene.emit({ kind: 'time', who: NOBODY, set: { now: tick }, why: RISES });
+      changed = arrive(scene);
+    }
+  }
+}
+
+/** Whether the fight is over; by option lost Threshold of Pain comes back then (TC-TOP-08). */
+function isOver(scene: TcScene): boolean {
+  if (!endIfDecided(scene)) return false;
+  if (scene.options.topRecovery === 'encounter') {
+    for (const { index } of scene.fight.combatants) scene.slots.restoreTop(scene, index, ENDS);
+  }
+  return true;
+}
+
+/**
+ * The present tick begins: effects end, then the checks to wake are made, then those who act are rid of what lasts until
+ * they act; all that before any dice of their acts (TC-INIT-13, TC-FAT-10, TC-FAT-16). Returns whether anybody may have
+ * fallen or stood up.
+ */
+function arrive(scene: TcScene): boolean {
+  let changed = endTickEffects(scene, afterExpiry);
+  const { fight } = scene;
+  for (let who = 0; who < fight.combatants.length; who++) {
+    if (!isDue(fight.clock, who) || !isSenseless(fight.combatants[who]!)) continue;
+    scene.slots.checkWaking(scene, who);
+    changed = true;
+  }
+  for (let who = 0; who < fight.combatants.length; who++) {
+    if (isDue(fight.clock, who) && fight.combatants[who]!.effects.length > 0) beginTurn(scene, who);
+  }
+  return changed;
+}
+
+/** Surprise and the unsteadiness of a fumble end (TC-FUMBLE-04, TC-SURP-03, TC-INIT-13). */
+function beginTurn(scene: TcScene, who: number): void {
+  const { effects } = scene.fight.combatants[who]!;
+  for (const { name, source } of effects) {
+    if (TRAITS[name]?.untilTurn === true) scene.emit({ kind: 'lose', who, name, source, why: ACTS });
+  }
+}
+
+/**
+ * Announces an act that takes time. Where nobody else acts at this tick it is carried out at once; otherwise all who are
+ * due announce theirs before any die is rolled (TC-INIT-07, TC-INIT-10).
+ */
+export function declare(scene: TcScene, act: TcAct): void {
+  const { clock } = scene.fight;
+  if (isAlone(clock, act.who)) {
+    applyOutcomes(scene, [perform(scene, act)]);
+    return;
+  }
+  const declared = withDeclared(clock, act.who, writeCommand(scene, act));
+  scene.emit({ kind: 'time', who: act.who, set: { declared }, why: DECLARED });
+}
+
+/** Carries out an act as if nobody else acted at its tick: what its odds are asked of. */
+export function foresee(scene: TcScene, act: TcAct): void {
+  if (isTimed(act.action)) applyOutcomes(scene, [perform(scene, act)]);
+  else act.action.resolve(scene, act);
+}
+
+/**
+ * All acts of the tick: in the order of the combatants, whoever declared first, each rolls all its dice against the
+ * state before the tick; then what they come to is applied together (TC-INIT-07, TC-INIT-11, TC-INIT-12). Who was taken out
+ * by the game master since he declared does nothing.
+ */
+function carryOut(scene: TcScene): void {
+  const { clock } = scene.fight;
+  const outcomes: Outcome[] = [];
+  for (const { who, command } of clock.declared) {
+    if (!isDue(clock, who)) continue;
+    const read = readCommand(scene, command, scene.rules.actions);
+    if (isAct(read)) outcomes.push(perform(scene, read));
+  }
+  applyOutcomes(scene, outcomes);
+}
+
+function isAct(read: TcAct | readonly Refusal[]): read is TcAct {
+  return !Array.isArray(read);
+}
+
+function isTimed(action: Action<TimeCountGame>): action is TimedAction {
+  return 'perform' in action;
+}
+
+function perform(scene: TcScene, act: TcAct): Outcome {
+  const { action, who, target, item } = act;
+  if (!isTimed(action)) throw new TypeError(`${action.id} takes no time: it cannot be declared`);
+  if (scene.told) {
+    const thing = scene.fight.combatants[who]!.items[item]?.id ?? '';
+    const cause = why(action.name, action.rules[0] ?? '');
+    scene.emit({ kind: 'act', who, action: action.id, target, item: thing, why: cause });
+  }
+  return action.perform(scene, act);
+}
+
+/** Who has to say now what he does (TC-INIT-06, TC-INIT-07). */
+export function waiting({ fight }: TcTable): readonly number[] {
+  return fight.over === null ? undeclared(fight.clock) : [];
+}
+
+const OVER = refusal('the fight is over', '');
+const DIES = refusal('he is dead', 'TC-HP-02');
+const SENSELESS = refusal('he is unconscious', 'TC-FAT-15');
+const HAS_DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
+
+/** Why the combatant cannot act at the present tick; one act a turn (TC-INIT-06, TC-INIT-10, TC-FUMBLE-02). */
+export function refuseTurn(table: TcTable, who: number): readonly Refusal[] {
+  const { fight } = table;
+  if (fight.over !== null) return [OVER];
+  if (isDead(table, who)) return [DIES];
+  if (isSenseless(fight.combatants[who]!)) return [SENSELESS];
+  if (!isDue(fight.clock, who)) return [refusal(`he acts again at TC ${fight.clock.next[who]}`, 'TC-INIT-06')];
+  return hasDeclared(fight.clock, who) ? [HAS_DECLARED] : NONE;
+}
+
+/** No reason against. */
+export const NONE: readonly Refusal[] = [];
+
+/** What an action that takes time is made of. */
+export type TimedEntry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules' | 'args' | 'refuseAct' | 'perform'> &
+  Partial<Pick<TimedAction, 'appeal'>> & {
+    /** Further reasons why he cannot, whatever the arguments. */
+    refuse(table: TcTable, who: number): readonly Refusal[];
+  };
+
+/** An action that takes time. */
+export function timed(entry: TimedEntry): TimedAction {
+  return { ...entry, refuse: (table, who) => refuseWith(entry, table, who), resolve: declare };
+}
+
+/** A free action: settled at once; the turn goes on (TC-ACT-01, TC-INIT-11). */
+export function free(entry: Omit<Action<TimeCountGame>, 'refuse'> & Pick<TimedEntry, 'refuse'>): Action<TimeCountGame> {
+  return { ...entry, refuse: (table, who) => refuseWith(entry, table, who) };
+}
+
+function refuseWith(entry: Pick<TimedEntry, 'refuse'>, table: TcTable, who: number): readonly Refusal[] {
+  const general = refuseTurn(table, who);
+  return general.length > 0 ? general : entry.refuse(table, who);
+}
