@@ -82,26 +82,28 @@ export function duel(id: string): Duel {
 const LONGEST = 400;
 
 /**
- * Fights the duel to its end, over and over, in the silent driver; reactions are declined.
+ * Fights the duel to its end, over and over, in the silent driver: an attack each turn, then the turn is ended where
+ * the ruleset has turns. Reactions are declined.
  *
  * @returns how many attacks were made
  */
 export function fightDuel({ rules, fight }: Duel, generator: Generator, fights: number): number {
   const attack = planned(rules, 'attack');
-  const wait = planned(rules, 'end-turn');
+  const endTurn = planned(rules, 'end-turn');
+  if (attack === null) throw new Error(`${rules.id} has no attack`);
   let attacks = 0;
   for (let n = 0; n < fights; n++) {
-    const scene = new SilentScene(copyFight(fight), rules, generator, () => 'decline');
+    const scene = new SilentScene(copyFight(fight), rules, generator, decline);
     rules.begin(scene);
-    for (let turn = 0; turn < LONGEST && scene.fight.over === null; turn++) {
+    let attacker = -1;
+    for (let step = 0; step < LONGEST && scene.fight.over === null; step++) {
       const who = rules.waiting(scene)[0] ?? 0;
-      const next = attack !== null && attack.action.refuse(scene, who).length === 0 ? attack : wait;
-      if (next === null) break;
+      const ends = who === attacker && endTurn !== null;
+      const next = ends ? endTurn : attack;
       next.who = who;
-      if (next === attack) {
-        next.target = 1 - who;
-        attacks++;
-      }
+      next.target = 1 - who;
+      attacker = ends ? -1 : who;
+      if (!ends) attacks++;
       next.action.resolve(scene, next);
       rules.advance(scene);
     }
@@ -109,10 +111,14 @@ export function fightDuel({ rules, fight }: Duel, generator: Generator, fights: 
   return attacks;
 }
 
+function decline(): string {
+  return 'decline';
+}
+
 function planned(rules: Ruleset<Game>, id: string): Act<Game> | null {
   const action = rules.actions.find((each) => each.id === id);
   if (action === undefined) return null;
   const made = act(0, action);
-  made.item = 0;
+  if (id === 'attack') made.item = 0;
   return made;
 }

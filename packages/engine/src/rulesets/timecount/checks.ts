@@ -17,12 +17,12 @@ const ATTRIBUTE_CHECK = why('attribute check', 'TC-STAT-04');
 const OPPOSED = why('opposed check', 'TC-SURP-01');
 
 /** The dice of checks: 3d6, by option a d20 (TC-STAT-03, TC-STAT-04). */
-export function checkDice(table: TcTable): Dice {
+function checkDice(table: TcTable): Dice {
   return table.options.checkDice === 'd20' ? d20 : THREE_D6;
 }
 
 /** The lowest natural of a check that is a critical success: 17 of 3d6, 20 of a d20 (TC-STAT-05). */
-export function criticalFrom(table: TcTable): number {
+function criticalFrom(table: TcTable): number {
   return table.options.checkDice === 'd20' ? 20 : 17;
 }
 
@@ -95,7 +95,7 @@ function tellCheck(
 }
 
 /** By how much a check with these dice misses the DC; 0 where it does not. No natural succeeds by itself (TC-FAT-12). */
-export function shortfall(natural: number, bonus: number, dc: number): number {
+function shortfall(natural: number, bonus: number, dc: number): number {
   return Math.max(0, dc - natural - bonus);
 }
 

@@ -37,7 +37,7 @@ const SHIELD_TERM = term('shield', 'TC-DEF-02');
 const NORMAL_SPEED = 20;
 
 /** No natural is as high: nothing is a critical hit. */
-export const NO_THREAT = 21;
+const NO_THREAT = 21;
 
 /** Works out a profile from a sheet. Attribute damage and what is in hand are left to the rules. */
 export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeCountProfile {

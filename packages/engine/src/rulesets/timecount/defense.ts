@@ -23,7 +23,7 @@ const TEN = 10;
 const MOTIONLESS_CELERITY = 5;
 
 /** The defence that the attack has to equal or beat: Passive in place of Primary, and of no other (TC-DEF-04, TC-DEF-05, TC-ATK-02). */
-export function defenseAgainst(table: TcTable, attack: Attack): Defense {
+function defenseAgainst(table: TcTable, attack: Attack): Defense {
   return attack.defense === 'primary' && usesPassive(table, attack) ? 'passive' : attack.defense;
 }
 
@@ -35,7 +35,7 @@ function usesPassive(table: TcTable, { defender, melee }: Attack): boolean {
  * Whether he can fully defend himself in melee: with a melee weapon in hand, or unarmed with special training. One who
  * holds only a ranged weapon cannot (TC-DEF-04, TC-DEF-12, TC-DEF-13).
  */
-export function defendsInMelee(table: TcTable, who: number): boolean {
+function defendsInMelee(table: TcTable, who: number): boolean {
   const combatant = table.fight.combatants[who]!;
   const profile = table.profiles[who]!;
   let holdsRanged = false;

@@ -28,7 +28,7 @@ export function flankingBonus(table: TcTable, { attacker, defender, melee }: Att
 }
 
 /** Whether two enemies stand beside him so that one would be behind him if he faced the other (TC-FACE-01). */
-export function isFlanked(table: TcTable, who: number): boolean {
+function isFlanked(table: TcTable, who: number): boolean {
   const needed = table.options.flankGeometry === 'opposite' ? OPPOSITE : BEHIND;
   let seen = 0;
   for (const { index } of table.fight.combatants) {

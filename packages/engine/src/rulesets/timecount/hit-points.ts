@@ -9,7 +9,7 @@ const FIRST = why('Invigoration goes before normal hit points', 'TC-HP-07');
 const LOST = why('damage beyond the Threshold of Pain', 'TC-TOP-02');
 
 /** The bonus hit points of all grants. */
-export function bonusHitPoints(table: TcTable, who: number): number {
+function bonusHitPoints(table: TcTable, who: number): number {
   let total = 0;
   for (const effect of table.fight.combatants[who]!.effects) if (effect.name === BONUS) total += effect.value;
   return total;

@@ -38,7 +38,7 @@ export function spacesAt(_table: TcTable, _who: number, feet: number, count: num
 }
 
 /** The count (1 to 4) of the next movement: after count 4 comes count 1 again (TC-MOVE-05). */
-export function nextCount(table: TcTable, who: number): number {
+function nextCount(table: TcTable, who: number): number {
   return (table.fight.combatants[who]!.counts.moves % CYCLE) + 1;
 }
 

@@ -75,17 +75,6 @@ export function walking(who: number, action: string, walk: Walk, changes: readon
   return { who, action, delay: 1, walk, fatigue: 0, healing: NO_HEALING, harm: NO_HARM, changes };
 }
 
-/** Magical healing. */
-export function healing(
-  who: number,
-  action: string,
-  delay: number,
-  healed: readonly Healing[],
-  changes: readonly FightEvent[],
-): Outcome {
-  return { who, action, delay, walk: null, fatigue: 0, healing: healed, harm: NO_HARM, changes };
-}
-
 function outcome(
   who: number,
   action: string,

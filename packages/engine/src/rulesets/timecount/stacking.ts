@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<BonusName, BonusType>> = {
  * How a bonus of a named kind stacks: like any other, for the rules sum all modifiers whatever their kind; by the option
  * `typedStacking` only the best of each kind counts (TC-STAT-12).
  */
-export function stackingType(options: TimeCountOptions, type: BonusName): BonusType {
+function stackingType(options: TimeCountOptions, type: BonusName): BonusType {
   return options.typedStacking === 'srd35' ? TYPES[type] : UNTYPED;
 }
 

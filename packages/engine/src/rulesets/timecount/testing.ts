@@ -81,7 +81,7 @@ export function refusedBy(play: Play<TimeCountGame>, command: Command): readonly
 }
 
 /** The form of a combatant's weapon (or spell, or bare hands) by its id. */
-export function formOf(scene: TcScene, who: number, id: string): AttackForm {
+function formOf(scene: TcScene, who: number, id: string): AttackForm {
   const form = scene.profiles[who]?.forms.find((each) => each.id === id);
   if (form === undefined) throw new Error(`${who} has no '${id}'`);
   return form;

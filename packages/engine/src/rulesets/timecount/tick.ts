@@ -22,28 +22,25 @@ const SLEEPS = why('stabilised', 'TC-FAT-13');
  * consciousness checks in the order of the combatants.
  */
 export function applyOutcomes(scene: TcScene, outcomes: readonly Outcome[]): void {
-  let strained = UNSTRAINED;
-  let harmed = false;
+  const strained: number[] = [];
   let walked = false;
   for (const outcome of outcomes) {
     keepMovement(scene, outcome);
     if (outcome.walk !== null) walked = true;
-    if (outcome.harm.length > 0) harmed = true;
   }
   if (walked) walkAll(scene, outcomes);
-  for (const { who, fatigue } of outcomes) {
-    if (fatigue === 0) continue;
-    payFatigue(scene, who, fatigue);
-    strained = [...strained, who];
-  }
+  for (const outcome of outcomes) if (outcome.fatigue > 0) pay(scene, outcome, strained);
   for (const { healing } of outcomes) for (const each of healing) heal(scene, each);
-  if (harmed) strained = applyHarm(scene, outcomes, [...strained]);
+  applyHarm(scene, outcomes, strained);
   for (const { changes } of outcomes) for (const change of changes) applyChange(scene, change);
   scheduleAll(scene, outcomes);
   if (strained.length > 0) settleStrain(scene, strained);
 }
 
-const UNSTRAINED: readonly number[] = [];
+function pay(scene: TcScene, { who, fatigue }: Outcome, strained: number[]): void {
+  payFatigue(scene, who, fatigue);
+  strained.push(who);
+}
 
 /** Counts movements made one after the other; any other act that takes time ends the movement (TC-MOVE-05, TC-MOVE-07). */
 function keepMovement(scene: TcScene, { who, walk }: Outcome): void {
@@ -62,12 +59,11 @@ function changeCount(scene: TcScene, who: number, count: string, by: number, cau
  * All damage of the tick meets the Threshold of Pain as it stood at the start of the tick, and each hit's loss of it comes
  * after; by option each hit lowers it for the next (TC-TOP-05, TC-TOP-06).
  */
-function applyHarm(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): readonly number[] {
+function applyHarm(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): void {
   const shared = scene.options.topWithinTick === 'shared';
   for (const { harm } of outcomes) for (const each of harm) applyOne(scene, each, shared, strained);
-  if (!shared) return strained;
+  if (!shared) return;
   for (const { harm } of outcomes) for (const each of harm) if (lowersTop(scene, each)) loseTop(scene, each);
-  return strained;
 }
 
 function applyOne(scene: TcScene, harm: Harm, shared: boolean, strained: number[]): void {

@@ -98,7 +98,7 @@ function beginTurn(scene: TcScene, who: number): void {
  * Announces an act that takes time. Where nobody else acts at this tick it is carried out at once; otherwise all who are
  * due announce theirs before any die is rolled (TC-INIT-07, TC-INIT-10).
  */
-export function declare(scene: TcScene, act: TcAct): void {
+function declare(scene: TcScene, act: TcAct): void {
   const { clock } = scene.fight;
   if (isAlone(clock, act.who)) {
     applyOutcomes(scene, [perform(scene, act)]);
@@ -160,7 +160,7 @@ const SENSELESS = refusal('he is unconscious', 'TC-FAT-15');
 const HAS_DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
 
 /** Why the combatant cannot act at the present tick; one act a turn (TC-INIT-06, TC-INIT-10, TC-FUMBLE-02). */
-export function refuseTurn(table: TcTable, who: number): readonly Refusal[] {
+function refuseTurn(table: TcTable, who: number): readonly Refusal[] {
   const { fight } = table;
   if (fight.over !== null) return [OVER];
   if (isDead(table, who)) return [DIES];

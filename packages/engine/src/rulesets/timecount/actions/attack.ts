@@ -28,7 +28,7 @@ const UNSTEADY: Why = why('unsteady after a fumble', 'TC-FUMBLE-04');
 const WORN: Why = why('the fumble wears the weapon', 'TC-FUMBLE-05');
 
 /** Choice of one who holds back with a weapon that allows it. */
-export const NONLETHAL = 'nonlethal';
+const NONLETHAL = 'nonlethal';
 
 /** The form by which the act attacks: that of the weapon named, else of the first at hand that reaches; null without one. */
 function formOf(table: TcTable, act: TcAct): AttackForm | null {
