@@ -19,7 +19,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
 };
 
 const ID = /\b(?:MOD|GNG|V22|TC)(?:-[A-Z0-9]+)+-\d+[a-z]?\b/g;
-const TITLE = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:\[[^\]]*\]\s*)+)(.*?)\1/g;
+const TITLE = /(['"`])((?:\[(?:MOD|GNG|V22|TC)-[^\]]*\]\s*)+)(.*?)\1/g;
 
 /** Every rule that a test or a source file names, by id. */
 export function ruleIndex(root: string): readonly RuleEntry[] {
