@@ -99,7 +99,8 @@ export function contract<G extends Game>({ rules, fight }: Candidate<G>): void {
         for (const { index, id } of play.fight.combatants) {
           const mayChoose = rules.waiting(table).includes(index);
           for (const offer of offers(table, index)) {
-            if (mayChoose && offer.refusals.length === 0) continue;
+            const anytime = rules.actions.some((action) => action.id === offer.action && action.anytime === true);
+            if ((mayChoose || anytime) && offer.refusals.length === 0) continue;
             const outcome = run(frozen, { by: id, do: offer.action });
             expect([outcome.ok, offer.action]).toEqual([false, offer.action]);
             if (!outcome.ok) expect(outcome.refusals.every(({ text }) => text.length > 0)).toBe(true);

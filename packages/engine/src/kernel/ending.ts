@@ -3,7 +3,8 @@ import type { Game } from './game.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';
 
-const decided = why('only one side stands', '');
+const DECIDED = why('only one side stands', '');
+const ALL_DOWN = why('nobody is left standing', '');
 
 /**
  * The sides that still have somebody standing, in the order of their first combatant; stops at two, which is
@@ -29,6 +30,6 @@ export function endIfDecided<G extends Game>(scene: Scene<G>): boolean {
     if (first !== null) return false;
     first = combatant.side;
   }
-  scene.emit({ kind: 'over', winner: first, why: decided });
+  scene.emit({ kind: 'over', winner: first, why: first === null ? ALL_DOWN : DECIDED });
   return true;
 }

@@ -109,6 +109,8 @@ export interface CheckEvent {
   readonly rows: readonly Row[] | null;
   readonly versus: number;
   readonly versusRows: readonly Row[] | null;
+  /** What the total is compared with, as the log calls it: "Defense", "difficulty". */
+  readonly versusName?: string;
   /** One word: hit, miss, success, failure, … */
   readonly result: string;
   readonly why: Why;

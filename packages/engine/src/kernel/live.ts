@@ -2,6 +2,7 @@ import type { Dice } from '../chance/dice.ts';
 import type { FaceSource } from '../chance/faces.ts';
 import { Generator } from '../chance/generator.ts';
 import { apply } from './apply.ts';
+import { citeEvent, citeQuestion, citeWhy } from './cite.ts';
 import { DiceError } from './dice-error.ts';
 import type { FightEvent, Why } from './event.ts';
 import { type DiceState, type Fight, type Input, NOBODY } from './fight.ts';
@@ -102,7 +103,8 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     }
     const rolling = this.#rolling;
     if (this.#typed && rolling !== null) {
-      throw new Suspend({ kind: 'dice', who: rolling.who, sides, dice: rolling.dice.notation, why: rolling.why });
+      const why = citeWhy(this.rules, rolling.why);
+      throw new Suspend({ kind: 'dice', who: rolling.who, sides, dice: rolling.dice.notation, why });
     }
     if (this.#generator === null) throw this.#error(`a face of d${sides}`, 'no dice left: the list is used up');
     const face = this.#generator.face(sides);
@@ -112,7 +114,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
 
   #checkFace(face: number, sides: number): void {
     if (Number.isInteger(face) && face >= 1 && face <= sides) return;
-    throw this.#error(`a face of d${sides}, 1 to ${sides}`, `${face}`);
+    throw this.#error(`a face of d${sides} (1 to ${sides})`, `${face}`);
   }
 
   #error(expected: string, found: string): DiceError {
@@ -123,7 +125,8 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   }
 
   ask(question: Question): string {
-    if (this.#next >= this.inputs.length) throw new Suspend({ kind: 'answer', question });
+    if (this.#next >= this.inputs.length)
+      throw new Suspend({ kind: 'answer', question: citeQuestion(this.rules, question) });
     const input = this.inputs[this.#next++];
     if (!question.choices.some(({ id }) => id === input)) {
       throw new DiceError(question.text, `one of ${question.choices.map(({ id }) => id).join(', ')}`, `${input}`);
@@ -135,7 +138,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
 
   emit(event: FightEvent): void {
     apply(this.fight as unknown as Fight, event, null);
-    this.events.push(event);
+    this.events.push(citeEvent(this.rules, event));
   }
 
   tally(): Tally {

@@ -1,3 +1,4 @@
+import { citeAll, citeRefusals } from './cite.ts';
 import { type Act, type ArgName, type ArgValue, act, type Command, withArg, writeCommand } from './command.ts';
 import type { Game } from './game.ts';
 import type { Action, Refusal } from './ruleset.ts';
@@ -27,8 +28,9 @@ export function offers<G extends Game>(table: Table<G>, who: number): readonly O
 }
 
 function offer<G extends Game>(table: Table<G>, who: number, action: Action<G>): Offer {
-  const { id, name, rules } = action;
-  const reasons = action.refuse(table, who);
+  const { id, name } = action;
+  const rules = citeAll(table.rules, action.rules);
+  const reasons = citeRefusals(table.rules, action.refuse(table, who));
   if (reasons.length > 0) return { action: id, name, rules, refusals: reasons, args: [] };
   const args: ArgOffer[] = [];
   let given = act(who, action);

@@ -67,7 +67,7 @@ describe('run and answer', () => {
     const play = begin(tinyRuleset, scripted());
     expect(() => run(play, hitBob)).toThrow(/coin of ann: expected a face of d2, found no dice left/);
     expect(() => run(begin(tinyRuleset, scripted(3)), hitBob)).toThrow(
-      /coin of ann: expected a face of d2, 1 to 2, found 3/,
+      /coin of ann: expected a face of d2 \(1 to 2\), found 3/,
     );
     expect(play.fight.clock.spent).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { citeRefusals } from './cite.ts';
 import { type Act, type Command, GAME_MASTER, readCommand, refusals } from './command.ts';
 import type { FightEvent } from './event.ts';
 import { copyFight, type DiceState, type Fight, type Input, type Pending } from './fight.ts';
@@ -66,7 +67,7 @@ export function whyNot<G extends Game>(play: Play<G>, command: Command): readonl
   const table = openTable(fight, rules);
   const read = readCommand(table, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
   if (isRefused(read)) return read;
-  return refusals(table, read);
+  return citeRefusals(rules, refusals(table, read));
 }
 
 /** Gives the input that the play waits for: the id of a choice, or a face. */

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Citations } from './cite.ts';
 import type { Act, ArgName, ArgValue } from './command.ts';
 import type { Combatant, Effect, Fight, Item } from './fight.ts';
 import type { Game, OptionValues } from './game.ts';
@@ -39,6 +40,8 @@ export interface Action<G extends Game = Game> {
   readonly role: ActionRole;
   /** How readily simple tactics take it among the actions of its role; 0 where left out. */
   readonly appeal?: number;
+  /** May be taken also while others have to choose. */
+  readonly anytime?: true;
   /** The ledger ids behind it. */
   readonly rules: readonly string[];
   /** In the order in which they are told; later candidates may depend on earlier values. */
@@ -90,6 +93,8 @@ export interface Ruleset<G extends Game = Game> {
   readonly actions: readonly Action<G>[];
   /** What a game master can do in this ruleset beside what he can do in every one; the `who` of such an act is NOBODY. */
   readonly gmActions?: readonly Action<G>[];
+  /** By which of its rules it explains what it borrows; as shared code cites, where left out. */
+  readonly citations?: Citations;
   /** Names of the counts that a game master may adjust, with the text a player reads. */
   readonly countNames: Readonly<Record<string, string>>;
   /** Trait ids that may stand as effects, with the text a player reads. */

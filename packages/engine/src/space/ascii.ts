@@ -1,13 +1,15 @@
-import { type BattleMap, MAX_MAP_SIDE, type Terrain } from './battle-map.ts';
+import { type BattleMap, type Light, MAX_MAP_SIDE, type Terrain } from './battle-map.ts';
 import type { Footprint } from './footprint.ts';
 import type { Square } from './square.ts';
-import { BUILT_IN_LEGEND, makeTerrain, type TerrainSpec, terrainFault } from './terrain.ts';
+import { BUILT_IN_LEGEND, LIGHTS, makeTerrain, type TerrainSpec, terrainFault } from './terrain.ts';
 
 /** A map as it is written: rows of characters, and what they mean beyond the built-in legend. */
 export interface MapText {
   /** One string with line breaks will do as well. */
   readonly rows: string | readonly string[];
   readonly legend?: Readonly<Record<string, TerrainSpec>>;
+  /** Where the terrain says nothing else; bright when left out. */
+  readonly light?: Light;
 }
 
 /** A map that cannot be read: where in its text, what belongs there and what is there. */
@@ -41,7 +43,10 @@ export interface Sketch {
 export function parseMap(text: MapText): BattleMap {
   const cells = splitRows(text.rows);
   const width = checkShape(cells);
-  return { width, height: cells.length, cells, legend: readLegend(cells, text.legend ?? {}) };
+  const map = { width, height: cells.length, cells, legend: readLegend(cells, text.legend ?? {}) };
+  if (text.light === undefined) return map;
+  if (!LIGHTS.includes(text.light)) throw new MapError(['light'], `one of ${LIGHTS.join(', ')}`, String(text.light));
+  return { ...map, light: text.light };
 }
 
 /** Reads a map with capital letters on it that the legend does not explain: tokens, standing on floor ('.'). */

@@ -29,7 +29,19 @@ export interface Terrain {
   readonly cover?: CoverDegree;
   /** In feet. */
   readonly height?: number;
+  /** How hard it makes it to see who is in it or behind it (MOD-CONC-02). */
+  readonly concealment?: ConcealmentDegree;
+  /** The same through two squares of it or more (dense fog at 10 feet); as through one when left out. */
+  readonly deepConcealment?: ConcealmentDegree;
+  /** The light on it; that of the map when left out. */
+  readonly light?: Light;
 }
+
+/** How hard somebody is to see, though nothing solid is in the way. */
+export type ConcealmentDegree = CoverDegree | 'total';
+
+/** How well lit a place is: by day or lamps, moderately dark, almost or wholly without light (MOD-CONC-02, MOD-CONC-06). */
+export type Light = 'bright' | 'shadows' | 'near darkness' | 'darkness';
 
 /**
  * A battle map, plain JSON. To change one, make another: what is worked out from a map is kept by its object.
@@ -41,6 +53,8 @@ export interface BattleMap {
   /** One string for each row, one character for each square: a key of the legend. */
   readonly cells: readonly string[];
   readonly legend: Readonly<Record<string, Terrain>>;
+  /** Where the terrain says nothing else; bright when left out. */
+  readonly light?: Light;
 }
 
 /** No map: level ground without end. Every function that takes a map takes this as well. */
@@ -66,6 +80,8 @@ export interface CompiledMap {
   readonly barrier: Uint8Array;
   /** How many squares of `barrier` north and west of each place, itself included, have something in them. */
   readonly filled: Uint32Array;
+  /** Whether anything on it, or the want of light, can conceal. */
+  readonly hazy: boolean;
   /** By side of the mover, in squares. */
   readonly grids: Map<number, MoveGrid>;
 }
@@ -102,7 +118,13 @@ function compile(map: BattleMap): CompiledMap {
       barrier[(y + 1) * pitch + x + 1] = terrain.blocksSight ? SOLID : COVER_SCALE.indexOf(terrain.cover ?? 'none');
     }
   }
-  return { width, height, cost, opaque, pitch, barrier, filled: countFilled(barrier, pitch), grids: new Map() };
+  const filled = countFilled(barrier, pitch);
+  return { width, height, cost, opaque, pitch, barrier, filled, hazy: isHazy(map), grids: new Map() };
+}
+
+function isHazy({ light = 'bright', legend }: BattleMap): boolean {
+  const conceals = (each: Terrain): boolean => each.concealment !== undefined || (each.light ?? 'bright') !== 'bright';
+  return light !== 'bright' || Object.values(legend).some(conceals);
 }
 
 function countFilled(barrier: Uint8Array, pitch: number): Uint32Array {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseSketch } from './ascii.ts';
-import { terrainAt } from './battle-map.ts';
-import { squaresOfHaze } from './concealment.ts';
+import { parseMap, parseSketch } from './ascii.ts';
+import { type Light, terrainAt } from './battle-map.ts';
+import { findConcealment, type Sight, squaresOfHaze } from './concealment.ts';
 
 const FOG = { f: { name: 'fog' } } as const;
 
@@ -34,5 +34,49 @@ describe('concealment', () => {
   test('of larger creatures the nearest squares count', () => {
     expect(fogIn(['AAf.BB', 'AA..BB'])).toBe(1);
     expect(fogIn(['AAf.BB', 'AA..BB', '......'].reverse())).toBe(0);
+  });
+});
+
+describe('how hard somebody is to see', () => {
+  const LEGEND = { F: 'dense fog', b: 'light foliage', l: { name: 'lamp light', light: 'bright' } } as const;
+  const seen = (row: string, light: Light = 'bright', sight: Sight = 'normal'): string => {
+    const map = parseMap({ rows: [row], legend: LEGEND, light });
+    const { degree, by } = findConcealment(map, { x: 0, y: 0, side: 1 }, { x: row.length - 1, y: 0, side: 1 }, sight);
+    return `${degree} ${by}`.trim();
+  };
+
+  test('nothing conceals on open ground, nor on a bright map without fog', () => {
+    expect(findConcealment(null, { x: 0, y: 0, side: 1 }, { x: 9, y: 0, side: 1 }, 'normal').degree).toBe('none');
+    expect(seen('...')).toBe('none');
+  });
+
+  test('fog is denser through two squares, and of several kinds the worst counts', () => {
+    expect([seen('.F.'), seen('.FF'), seen('.bF'), seen('.b.')]).toEqual([
+      'half dense fog',
+      'total dense fog',
+      'half dense fog',
+      'quarter light foliage',
+    ]);
+  });
+
+  test('the light on the target counts, and the eyes of who looks', () => {
+    expect([seen('..', 'darkness'), seen('.l', 'darkness'), seen('l.', 'darkness')]).toEqual([
+      'total darkness',
+      'none',
+      'total darkness',
+    ]);
+    expect([seen('..', 'near darkness', 'low-light'), seen('..', 'darkness', 'darkvision')]).toEqual([
+      'half near darkness',
+      'none',
+    ]);
+  });
+
+  test('of a large target the best lit square counts', () => {
+    const map = parseMap({ rows: ['...l', '....'], legend: LEGEND, light: 'darkness' });
+    expect(findConcealment(map, { x: 0, y: 0, side: 1 }, { x: 2, y: 0, side: 2 }, 'normal').degree).toBe('none');
+  });
+
+  test('a light that there is not is refused', () => {
+    expect(() => parseMap({ rows: ['.'], light: 'dusk' as Light })).toThrow('one of bright');
   });
 });

@@ -162,7 +162,7 @@ function walkGrade(ground: Ground, start: number, toEast: number, toSouth: numbe
     } else if (ahead > 0) {
       place += stepY;
       ahead -= columns;
-    } else if (isOpenCorner(ground, place, stepX, toSouth) || (place === end && belongs(ground, place, to))) {
+    } else if ((place === end && belongs(ground, place, to)) || isOpenCorner(ground, place, stepX, toSouth)) {
       if (place === end) return worst;
       place += stepX + stepY;
       ahead = rows - columns;

@@ -1,4 +1,4 @@
-import { type CoverDegree, MAX_COST, type Terrain } from './battle-map.ts';
+import { type ConcealmentDegree, type CoverDegree, type Light, MAX_COST, type Terrain } from './battle-map.ts';
 
 /** Terrain known by name, so that a legend can say `{ "X": "wall" }`. */
 const BUILT_IN_TERRAIN: Readonly<Record<string, Terrain>> = {
@@ -8,7 +8,20 @@ const BUILT_IN_TERRAIN: Readonly<Record<string, Terrain>> = {
   'low obstacle': { name: 'low obstacle', blocksMove: false, blocksSight: false, cost: 2, cover: 'quarter', height: 3 },
   window: { name: 'window', blocksMove: true, blocksSight: false, cost: 1, cover: 'half' },
   door: { name: 'door', blocksMove: true, blocksSight: true, cost: 1 },
+  'light foliage': open('light foliage', 'quarter'),
+  'dense foliage': open('dense foliage', 'threeQuarters'),
+  'light fog': open('light fog', 'quarter'),
+  'dense fog': { ...open('dense fog', 'half'), deepConcealment: 'total' },
+  smoke: open('smoke', 'total'),
 };
+
+/** Ground that only conceals. */
+function open(name: string, concealment: ConcealmentDegree): Terrain {
+  return { name, blocksMove: false, blocksSight: false, cost: 1, concealment };
+}
+
+/** The names of the built-in terrain. */
+export const TERRAIN_NAMES: readonly string[] = Object.keys(BUILT_IN_TERRAIN);
 
 /** What the characters of a map mean when its legend does not say otherwise. */
 export const BUILT_IN_LEGEND: Readonly<Record<string, string>> = {
@@ -23,7 +36,10 @@ export const BUILT_IN_LEGEND: Readonly<Record<string, string>> = {
 /** Terrain as a legend gives it: a built-in one by name, or its own, with even open floor for what is left out. */
 export type TerrainSpec = string | (Partial<Terrain> & { readonly name: string });
 
-const COVER_DEGREES: readonly CoverDegree[] = ['quarter', 'half', 'threeQuarters', 'nineTenths'];
+export const COVER_DEGREES: readonly CoverDegree[] = ['quarter', 'half', 'threeQuarters', 'nineTenths'];
+export const CONCEALMENT_DEGREES: readonly ConcealmentDegree[] = [...COVER_DEGREES, 'total'];
+/** From light to dark. */
+export const LIGHTS: readonly Light[] = ['bright', 'shadows', 'near darkness', 'darkness'];
 
 interface Field {
   readonly expected: string;
@@ -38,12 +54,16 @@ const FIELDS: Readonly<Record<string, Field>> = {
     expected: `a whole number of squares from 1 to ${MAX_COST}`,
     holds: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_COST,
   },
-  cover: {
-    expected: `one of ${COVER_DEGREES.join(', ')}`,
-    holds: (value) => COVER_DEGREES.some((degree) => degree === value),
-  },
+  cover: oneOf(COVER_DEGREES),
   height: { expected: 'a height in feet', holds: (value) => Number.isFinite(value) && Number(value) >= 0 },
+  concealment: oneOf(CONCEALMENT_DEGREES),
+  deepConcealment: oneOf(CONCEALMENT_DEGREES),
+  light: oneOf(LIGHTS),
 };
+
+function oneOf(words: readonly string[]): Field {
+  return { expected: `one of ${words.join(', ')}`, holds: (value) => words.some((word) => word === value) };
+}
 
 /** A fault in a legend entry: the field at fault (none when the entry itself is), what it should be, what it is. */
 export interface TerrainFault {

@@ -6,7 +6,8 @@ import { prepare } from '../../src/kernel/setup.ts';
 import { openTable } from '../../src/kernel/table.ts';
 import type { ModernGame } from '../../src/rulesets/modern/game.ts';
 import { modern } from '../../src/rulesets/modern/index.ts';
-import { parseMap } from '../../src/space/ascii.ts';
+import { type MapText, parseMap } from '../../src/space/ascii.ts';
+import type { Light } from '../../src/space/battle-map.ts';
 import { type Played, playRule } from './play-rule.ts';
 
 /** One combatant of a test. */
@@ -24,6 +25,8 @@ export interface Fighter {
 export interface Surroundings {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
   readonly rows?: string | readonly string[];
+  readonly legend?: NonNullable<MapText['legend']>;
+  readonly light?: Light;
 }
 
 /** A plain fighter: Strength 16, longsword +5 for 1d8+3, Defense 15, 20 hit points. */
@@ -57,7 +60,8 @@ export function modernSetup(fighters: Readonly<Record<string, Fighter>>, around:
     counts: given.counts ?? {},
     effects: (given.effects ?? []).map(effectOf),
   }));
-  const map = around.rows === undefined ? null : parseMap({ rows: around.rows });
+  const { rows, legend = {}, light = 'bright' } = around;
+  const map = rows === undefined ? null : parseMap({ rows, legend, light });
   const dice = { script: [], typed: true, generator: null };
   return prepare(modern, { title: 'test', options: around.options ?? {}, map, combatants, dice });
 }
