@@ -9,7 +9,7 @@ export interface Slot {
   readonly count: number;
   /** The total initiative modifier with which it was rolled. */
   readonly modifier: number;
-  /** The place among those of the same count; any number, so that somebody can be put between two others. */
+  /** The place among those of the same count, a whole number. */
   readonly rank: number;
 }
 
@@ -34,11 +34,6 @@ export interface RoundGame extends Game {
 
 /** How many seconds of game time a round takes (MOD-SEQ-03). */
 export const ROUND_SECONDS = 6;
-
-/** Negative where `a` acts before `b`. */
-export function compareSlots(a: Slot, b: Slot): number {
-  return b.count - a.count || a.rank - b.rank;
-}
 
 /** Index of the combatant whose turn it is, or NOBODY. */
 export function whoseTurn(fight: Pick<Fight<RoundGame>, 'clock'>): number {

@@ -7,6 +7,7 @@ import { areEnemies, combatantAt, isInHand, isInStrikingReach, profileOf, threat
 import type { Attack, D20Game, D20Weapon } from './game.ts';
 import { provoke, provokeOne } from './opportunity.ts';
 import { refuseDistance } from './range.ts';
+import { manoeuvreOf, refuseManoeuvre } from './special/manoeuvre.ts';
 
 /** The word by which a weapon that strikes as well is thrown. */
 export const THROW = 'throw';
@@ -15,6 +16,8 @@ export const DEFENSIVELY = 'defensively';
 /** The word by which the other kind of damage is dealt: nonlethal with a lethal weapon, lethal with the bare hands. */
 export const NONLETHAL = 'nonlethal';
 export const LETHAL = 'lethal';
+/** The word by which a full attack is made with a second weapon, or with both ends of a double one. */
+export const TWO_WEAPONS = 'two-weapons';
 
 const NO_WEAPON = refusal('it has no weapon for that in hand', 'MOD-ATK-12');
 const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
@@ -26,7 +29,7 @@ const NOT_THROWN = refusal('that weapon cannot be thrown', 'MOD-ATK-10');
 export function attackOf(table: Table<D20Game>, act: Act<D20Game>): Attack | null {
   const { who, target, choices } = act;
   const throws = choices.length > 0 && choices.includes(THROW);
-  const weapon = act.item === NOBODY ? handyWeapon(table, who, target, throws) : weaponOfItem(table, who, act.item);
+  const weapon = act.item === NOBODY ? usualWeapon(table, who, target, choices) : weaponOfItem(table, who, act.item);
   const used = profileOf(table, who).weapons[weapon];
   if (used === undefined) return null;
   return {
@@ -42,6 +45,13 @@ export function attackOf(table: Table<D20Game>, act: Act<D20Game>): Attack | nul
   };
 }
 
+/** What the combatant would use for it: a manoeuvre has its own ways, a blow or shot takes what is handy. */
+export function usualWeapon(table: Table<D20Game>, who: number, target: number, choices: readonly string[]): number {
+  const manoeuvre = manoeuvreOf(table, choices);
+  if (manoeuvre !== null) return manoeuvre.weaponFor(table, who, target);
+  return handyWeapon(table, who, target, choices.length > 0 && choices.includes(THROW));
+}
+
 /** A weapon for both is used to strike where the target is in reach. */
 function isRangedUse(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
   if (!weapon.melee || !weapon.ranged) return weapon.ranged;
@@ -50,7 +60,9 @@ function isRangedUse(table: Table<D20Game>, who: number, weapon: D20Weapon, targ
 
 /** Index of the weapon that the item is, or -1. */
 export function weaponOfItem(table: Table<D20Game>, who: number, item: number): number {
-  return profileOf(table, who).weapons.findIndex((weapon) => weapon.item === item);
+  const { weapons } = profileOf(table, who);
+  for (let index = 0; index < weapons.length; index++) if (weapons[index]?.item === item) return index;
+  return -1;
 }
 
 /** The first weapon in hand that gets at the target; where none does, the first in hand; or -1. */
@@ -89,19 +101,20 @@ export function refuseAttack(table: Table<D20Game>, attack: Attack): readonly Re
   if (!isInHand(combatantAt(table, attacker), weapon)) found.push(NOT_IN_HAND);
   if (ranged && !weapon.ranged) found.push(NOT_THROWN);
   else found.push(...refuseDistance(table, attacker, weapon, defender, ranged));
-  found.push(...table.slots.refuseAttack(table, attack));
+  found.push(...table.slots.refuseAttack(table, attack), ...refuseManoeuvre(table, attack));
   return found;
 }
 
 /**
  * What the attack itself provokes: shooting and throwing, from all who threaten the attacker (MOD-RNG-02); bare hands
- * that do not count as armed, from the defender if that is armed (MOD-UNA-03, MOD-UNA-05).
+ * that do not count as armed, from the defender if that is armed (MOD-UNA-03, MOD-UNA-05). Manoeuvres see to their own.
  *
  * @returns whether the attacker can still attack
  */
 export function payOpenings(scene: Scene<D20Game>, attack: Attack): boolean {
   const { attacker, defender } = attack;
   if (attack.ranged) return provoke(scene, attacker);
+  if (manoeuvreOf(scene, attack.choices) !== null) return true;
   const weapon = profileOf(scene, attacker).weapons[attack.weapon];
   if (weapon === undefined || weapon.armed) return true;
   return threateningWeapon(scene, defender, attacker) < 0 || provokeOne(scene, attacker, defender);

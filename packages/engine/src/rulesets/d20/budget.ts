@@ -42,15 +42,19 @@ function lackOf(table: Table<D20Game>, who: number, cost: Cost): Refusal | null 
       return standard > 0 ? null : NO_STANDARD;
     case 'move':
       return move > 0 || standard > 0 ? null : NO_MOVE;
-    case 'full':
+    case 'full': {
+      const now = table.slots.fullCost(table, who);
+      if (now !== 'full') return lackOf(table, who, now);
       return move > 0 && standard > 0 ? null : NO_FULL;
+    }
     case 'free':
       return null;
   }
 }
 
-/** Pays for an action. A move action is paid with the attack action where no move action is left (MOD-ACT-03). */
-export function spend(scene: Scene<D20Game>, who: number, cost: Cost): void {
+/** Pays for an action. A move action is paid with the attack action where no move action is left (MOD-ACT-03); what was started before costs less than a full-round action (MOD-ACT-13). */
+export function spend(scene: Scene<D20Game>, who: number, price: Cost): void {
+  const cost = price === 'full' ? scene.slots.fullCost(scene, who) : price;
   if (cost === 'free') return;
   if (cost !== 'move') take(scene, who, 'standard', SPENT[cost]);
   if (cost === 'standard') return;

@@ -7,6 +7,7 @@ import type { D20Game } from './game.ts';
 /** Conditions that shared rules put on combatants; each ruleset's traits say what they do. */
 export const FLAT_FOOTED = 'flat-footed';
 export const PRONE = 'prone';
+export const KNEELING = 'kneeling';
 /** Has charged: the penalty to Defense. */
 export const CHARGED = 'charged';
 export const TOTAL_DEFENSE = 'total-defense';
@@ -14,6 +15,11 @@ export const FIGHTING_DEFENSIVELY = 'fighting-defensively';
 export const RUNNING = 'running';
 /** Was struck at in melee within the last round while unable to act. */
 export const BESET = 'beset';
+/** Holds its turn back for a later moment, or for the count that is the effect's value. */
+export const DELAYING = 'delaying';
+export const DELAYING_TO = 'delaying-to';
+/** A thing and no creature: has no turns, belongs to no side that could win. */
+export const INANIMATE = 'inanimate';
 
 /** The first effect of that name, or null. */
 function findEffect(combatant: Pick<Combatant, 'effects'>, name: string): Effect | null {

@@ -66,7 +66,7 @@ export function isInHand(combatant: Combatant<D20Game>, weapon: D20Weapon): bool
   return place === 'hand' || place === 'off' || place === 'both';
 }
 
-/** The first weapon in hand with which an attack of opportunity on the target could be made now, or -1 (MOD-AOO-02, MOD-AOO-03). */
+/** The first weapon in hand with which an attack of opportunity on the target could be made now, or -1 (MOD-AOO-02, MOD-AOO-03, MOD-UNA-07). */
 export function threateningWeapon(table: Table<D20Game>, who: number, target: number): number {
   const combatant = combatantAt(table, who);
   const { weapons } = profileOf(table, who);

@@ -1,9 +1,13 @@
+import type { Effect } from '../../kernel/fight.ts';
 import type { Counts, Game } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
+import type { Tally } from '../../kernel/tally.ts';
+import type { Concealment, Sight } from '../../space/concealment.ts';
 import type { SizeName } from '../../space/size.ts';
 import type { RoundClock } from '../../time/rounds.ts';
+import type { CoverFound } from './cover.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {
@@ -103,6 +107,97 @@ export interface SequenceStep {
   readonly sequence: number;
 }
 
+/** What special attacks ask of a weapon. */
+export interface WeaponTraits {
+  /** Size of the thing, by its place among the sizes of its ruleset's weapons. */
+  readonly size: number;
+  /** Can be used within a grapple. */
+  readonly light: boolean;
+  /** The bare hands. */
+  readonly unarmed: boolean;
+  /** Made to trip with. */
+  readonly trips: boolean;
+}
+
+/** A thing on somebody's body that can be snatched. */
+export interface WornThing {
+  /** Index among its wearer's items. */
+  readonly item: number;
+  /** +4 for who snatches it where it is badly secured, -4 where it is well secured, else 0. */
+  readonly edge: number;
+}
+
+/** Something that may be done in place of a melee attack; its word stands in the attack's `choices`. */
+export interface Manoeuvre {
+  readonly text: string;
+  readonly rule: string;
+  /** Whether it may take the place of the blow of an attack of opportunity. */
+  readonly opportunity: boolean;
+  /** Index of the weapon it is done with where none is named, or -1. */
+  weaponFor(table: Table<D20Game>, who: number, target: number): number;
+  /** Every reason against it, beyond those against any attack. */
+  refuse(table: Table<D20Game>, attack: Attack): readonly Refusal[];
+  /** Does it entire, with what it provokes; 'hit' where it succeeds. */
+  resolve(scene: Scene<D20Game>, attack: Attack): AttackResult;
+}
+
+/** Who wins an opposed check that ends equal: the higher modifier (equal ones roll again), or never the one who began it. */
+export type OpposedTie = 'higherModifierThenReroll' | 'initiatorFails';
+
+/** The numbers and rulings with which a ruleset plays the shared special attacks. */
+export interface SpecialRules {
+  /** What may take the place of a melee attack, by the words told with it. */
+  readonly manoeuvres: Readonly<Record<string, Manoeuvre>>;
+  opposedTie(table: Table<D20Game>): OpposedTie;
+  weaponTraits(table: Table<D20Game>, who: number, weapon: number): WeaponTraits;
+  /** All that is added to the d20 of an attack roll against another attack roll. */
+  attackRoll(scene: Scene<D20Game>, attack: Attack): Tally;
+  /** A melee touch attack: whether it touches. */
+  touchAttack(scene: Scene<D20Game>, attack: Attack): boolean;
+  /** All that is added to a Strength or Dexterity check. */
+  abilityCheck(scene: Scene<D20Game>, who: number, ability: 'strength' | 'dexterity'): Tally;
+  /** All that is added to a grapple check; `attack` is the one that it stands for, or null for who only resists. */
+  grappleCheck(scene: Scene<D20Game>, who: number, attack: Attack | null): Tally;
+  /** All that is added to an Escape Artist check. */
+  escapeArtist(scene: Scene<D20Game>, who: number): Tally;
+  /** More than two legs, or standing fast in another way. */
+  isStable(table: Table<D20Game>, who: number): boolean;
+  /** Whether a defender so many size categories larger than the attacker can never be held by it. */
+  cannotHold(table: Table<D20Game>, larger: number): boolean;
+  /** What a won grapple check deals; `margin` is by how much it was won. */
+  grappleDamage(scene: Scene<D20Game>, attack: Attack, margin: number): void;
+  /** Whether that attack of opportunity dealt its defender damage; `before` is the harm taken before it. */
+  isHurt(table: Table<D20Game>, attack: Attack, result: AttackResult, before: number): boolean;
+  /** Whether the combatant provokes no attack of opportunity by this manoeuvre, whatever it does it with. */
+  provokesNothing(table: Table<D20Game>, who: number, word: string): boolean;
+  /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
+  strikeHeldWeapon(scene: Scene<D20Game>, attack: Attack, item: number): boolean;
+  /** The things that the combatant came wearing. */
+  wornThings(table: Table<D20Game>, who: number): readonly WornThing[];
+}
+
+/** What a readied action may wait for: that the watched one does something, or comes where it was not before. */
+export type Trigger = 'attacks' | 'shoots' | 'moves' | 'acts' | 'approaches' | 'reach' | 'sight' | 'enters';
+
+/** A readied action that waits for its trigger. */
+export interface Readied {
+  readonly who: number;
+  /** Id of the action that will be taken. */
+  readonly action: string;
+  readonly trigger: Trigger;
+  /** Whose doings are watched, or NOBODY: those of any enemy. */
+  readonly watched: number;
+  /** The square of the trigger `enters`, and how many feet around it are watched too; 0 for others. */
+  readonly x: number;
+  readonly y: number;
+  readonly feet: number;
+}
+
+/** Rounds, with what the combatants hold back. */
+export interface D20Clock extends RoundClock {
+  readonly readied: readonly Readied[];
+}
+
 /** What an action costs: a standard (attack) action, a move action, both, or nothing that counts. */
 export type Cost = 'standard' | 'move' | 'full' | 'free';
 
@@ -117,7 +212,12 @@ export interface D20Slots {
   /** The sets of words that may be told as the `choices` of such an attack, beside none. */
   attackChoices(table: Table<D20Game>, attack: Attack): readonly (readonly string[])[];
   /** The attacks of a full attack that begins with the weapon, in order. */
-  attackSequence(table: Table<D20Game>, who: number, weapon: number): readonly SequenceStep[];
+  attackSequence(
+    table: Table<D20Game>,
+    who: number,
+    weapon: number,
+    choices: readonly string[],
+  ): readonly SequenceStep[];
 
   /** The initiative check of one combatant: its result. */
   rollInitiative(scene: Scene<D20Game>, who: number): number;
@@ -130,6 +230,8 @@ export interface D20Slots {
   startTurn(scene: Scene<D20Game>, who: number): void;
   /** At the end of a turn. */
   endTurn(scene: Scene<D20Game>, who: number): void;
+  /** After an effect came to its end in time: what was due then happens (a timer runs out). */
+  effectEnded(scene: Scene<D20Game>, who: number, effect: Effect): void;
   /** How many actions the turn brings: 2 a standard and a move, 1 a single one of either, 0 none. */
   actionsOf(table: Table<D20Game>, who: number): number;
   /** Whether the combatant can take actions at all. */
@@ -152,6 +254,31 @@ export interface D20Slots {
   resists(table: Table<D20Game>, who: number): boolean;
   /** Diagonal steps already counted when the combatant begins a movement. */
   diagonalsBefore(table: Table<D20Game>, who: number): number;
+
+  /** The cover of the defender against the attacker. */
+  cover(table: Table<D20Game>, attacker: number, defender: number): CoverFound;
+  /** How hard the defender is to see for the attacker. */
+  concealment(table: Table<D20Game>, attacker: number, defender: number): Concealment;
+  /** How the combatant sees where light is scarce. */
+  sight(table: Table<D20Game>, who: number): Sight;
+
+  /** At the start of a round's run: whether the combatant has breath enough. */
+  keepRunning(scene: Scene<D20Game>, who: number): boolean;
+  /** What a full-round action costs now: all of the turn, or less where it was started before. */
+  fullCost(table: Table<D20Game>, who: number): Cost;
+  /** What settles who of several delayers goes first, or last: the higher number has the choice. */
+  precedence(table: Table<D20Game>, who: number): number;
+  /** The lowest initiative count that can be reached by delaying. */
+  lowestCount(table: Table<D20Game>, who: number): number;
+  /** The initiative count of who let its last moment to act go by. */
+  forfeitCount(table: Table<D20Game>, who: number): number;
+  /** The actions that can be readied, by id, with what each costs. */
+  readonly readyable: Readonly<Record<string, 'standard' | 'move'>>;
+  /** Whether a 5-foot step may come with a readied action. */
+  readonly readiedStep: boolean;
+
+  /** Trip, disarm, grapple and the like; null in a ruleset without them. */
+  readonly special: SpecialRules | null;
 }
 
 /** The types of a ruleset of the d20 family, as far as shared rules know them. */
@@ -159,6 +286,6 @@ export interface D20Game extends Game {
   readonly sheet: D20Sheet;
   readonly counts: D20Counts;
   readonly profile: D20Profile;
-  readonly clock: RoundClock;
+  readonly clock: D20Clock;
   readonly slots: D20Slots;
 }

@@ -1,8 +1,9 @@
 import { d20 } from '../../chance/dice.ts';
 import { why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
-import { compareSlots, type Slot } from '../../time/rounds.ts';
+import type { Slot } from '../../time/rounds.ts';
 import type { D20Game } from './game.ts';
+import { placeAt } from './order.ts';
 
 const ROLL_OFF = why('roll-off for initiative', 'MOD-INIT-04');
 
@@ -66,10 +67,13 @@ function compareUnits(a: Unit, b: Unit): number {
   return b.count - a.count || b.modifier - a.modifier;
 }
 
+/** By moving up what comes behind it: orders are short, and this is asked for in every simulated fight. */
 function insertUnit(sorted: Unit[], unit: Unit): void {
   let place = sorted.length;
-  while (place > 0 && compareUnits(unit, sorted[place - 1] as Unit) < 0) place--;
-  sorted.splice(place, 0, unit);
+  for (; place > 0 && compareUnits(unit, sorted[place - 1] as Unit) < 0; place--) {
+    sorted[place] = sorted[place - 1] as Unit;
+  }
+  sorted[place] = unit;
 }
 
 /** Those who are equal in result and modifier stand together; each such run is settled by a roll-off. */
@@ -98,7 +102,7 @@ function rollOff(scene: Scene<D20Game>, tied: readonly Unit[], again: number = M
 
 /**
  * Puts latecomers into an order that stands: by result, then modifier; where both are equal, latecomer and whoever is
- * there roll off (MOD-INIT-06, MOD-INIT-08). Nobody who was in the order changes place or rank.
+ * there roll off (MOD-INIT-06, MOD-INIT-08). Nobody who was in the order changes place.
  */
 export function mergeOrder(
   scene: Scene<D20Game>,
@@ -116,8 +120,7 @@ function insertLate(scene: Scene<D20Game>, order: readonly Slot[], late: Slot): 
   if (group < 0) {
     while (place < order.length && !goesBefore(scene, late, order[place] as Slot)) place++;
   }
-  const slot = { ...late, rank: rankBetween(late.count, order[place - 1], order[place]) };
-  return order.toSpliced(place, 0, slot).sort(compareSlots);
+  return placeAt(order, place, late);
 }
 
 /** Members of a group came with one check and stay together. */
@@ -136,12 +139,4 @@ function goesBefore(scene: Scene<D20Game>, late: Slot, present: Slot): boolean {
     if (mine !== theirs) return mine > theirs;
   }
   return false;
-}
-
-/** A rank that puts a slot of this count between two others. */
-export function rankBetween(count: number, before: Slot | undefined, after: Slot | undefined): number {
-  const low = before?.count === count ? before.rank : null;
-  const high = after?.count === count ? after.rank : null;
-  if (low !== null) return high === null ? low + 1 : (low + high) / 2;
-  return high === null ? 0 : high - 1;
 }

@@ -45,7 +45,11 @@ describe('speed', () => {
     expect(refusedBy(alone(), run([24, 0]) as never)).toEqual([]);
     expect(refusedBy(alone(), run([25, 0]) as never)).toEqual(['MOD-RUN-01']);
     const after = perform(alone(), run([24, 0]) as never).fight.combatants[0];
-    expect(after).toMatchObject({ x: 24, counts: { standard: 0, move: 0 }, effects: [{ name: 'running' }] });
+    expect(after).toMatchObject({
+      x: 24,
+      counts: { standard: 0, move: 0 },
+      effects: [{ name: 'run-on' }, { name: 'running' }],
+    });
     expect(refusedBy(alone({}, { rows: ['..#..'] }), run([4, 0]) as never)).toEqual(['MOD-RUN-01']);
   });
 

@@ -3,14 +3,16 @@ import { NOBODY } from '../../kernel/fight.ts';
 import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
-import { anySquareAt } from '../../space/footprint.ts';
+import { anySquareAt, type Footprint } from '../../space/footprint.ts';
 import { findPath, type MoveQuery, type ReachableSquare, squaresInReach } from '../../space/path.ts';
 import { pathBreak, pathFeet } from '../../space/path-cost.ts';
 import type { Square } from '../../space/square.ts';
 import { hasEffect, PRONE } from './effects.ts';
-import { areEnemies, barredTo, combatantAt, METRIC, profileOf, takenFrom, threatens } from './field.ts';
+import { areEnemies, barredTo, combatantAt, footprintOf, METRIC, profileOf, takenFrom, threatens } from './field.ts';
 import type { D20Game } from './game.ts';
+import { interrupt, interruptStep } from './interrupt.ts';
 import { provoke } from './opportunity.ts';
+import { isGrappling } from './special/grapple/link.ts';
 
 const NO_WAY = refusal('there is no way there within the movement left', 'MOD-MOVE-01');
 const TOO_FAR = refusal('the path is longer than the movement allows', 'MOD-MOVE-01');
@@ -102,21 +104,61 @@ function refusePath(table: Table<D20Game>, who: number, path: readonly Square[],
 
 /**
  * Moves square by square. Leaving a square that enemies threaten gives them their openings first, while the mover is
- * still in it (MOD-AOO-04, MOD-AOO-05, MOD-AOO-11); whoever cannot go on or is thrown down stays there.
+ * still in it (MOD-AOO-04, MOD-AOO-05, MOD-AOO-11); whoever cannot go on, is thrown down or dragged away stays there.
  *
  * @returns whether the mover got to the end
  */
 export function walk(scene: Scene<D20Game>, who: number, going: Walk): boolean {
   const spared: number[] = [];
+  if (!setsOut(scene, who, going.squares)) return false;
   const crawls = hasEffect(combatantAt(scene, who), PRONE);
   let diagonals = scene.slots.diagonalsBefore(scene, who);
   for (let i = 0; i < going.squares.length; i++) {
     const provokes = going.provokes && (i > 0 || going.firstProvokes);
-    if (provokes && !provoke(scene, who, spared)) return false;
+    if (provokes && !getsPast(scene, who, spared)) return false;
     if (!crawls && hasEffect(combatantAt(scene, who), PRONE)) return false;
+    const from = scene.fight.clock.readied.length > 0 ? footprintOf(scene, who) : null;
     diagonals = enter(scene, who, going.squares[i] as Square, diagonals, going.why);
+    if (from !== null && !goesOn(scene, who, from, going.squares.slice(i + 1))) return false;
   }
   return true;
+}
+
+/** The openings on leaving a square. Whether the mover still can, stands there and is held by nobody. */
+function getsPast(scene: Scene<D20Game>, who: number, spared: number[]): boolean {
+  const { x, y } = combatantAt(scene, who);
+  if (!provoke(scene, who, spared) || isGrappling(scene, who)) return false;
+  const now = combatantAt(scene, who);
+  return now.x === x && now.y === y;
+}
+
+/** What waits for somebody to move comes first (MOD-READY-04). Whether the way can still be gone. */
+function setsOut(scene: Scene<D20Game>, who: number, squares: readonly Square[]): boolean {
+  if (scene.fight.clock.readied.length === 0) return true;
+  const { x, y } = combatantAt(scene, who);
+  interrupt(scene, who, 'moves');
+  return isUndisturbed(scene, who, { x, y }, squares);
+}
+
+/** What waits for somebody to come where it is now comes before the next square (MOD-READY-04). Whether the way can still be gone. */
+function goesOn(scene: Scene<D20Game>, who: number, from: Footprint, squares: readonly Square[]): boolean {
+  const { x, y } = combatantAt(scene, who);
+  const wasDown = hasEffect(combatantAt(scene, who), PRONE);
+  interruptStep(scene, who, from);
+  if (!wasDown && hasEffect(combatantAt(scene, who), PRONE)) return false;
+  return isUndisturbed(scene, who, { x, y }, squares);
+}
+
+/** Whether the mover can act, stands where it stood, and finds the rest of its way free. */
+function isUndisturbed(scene: Scene<D20Game>, who: number, at: Square, squares: readonly Square[]): boolean {
+  const { x, y } = combatantAt(scene, who);
+  if (!scene.slots.canAct(scene, who) || x !== at.x || y !== at.y) return false;
+  const end = squares.at(-1);
+  if (end === undefined) return true;
+  const { side } = profileOf(scene, who);
+  const barred = barredTo(scene, who);
+  if (squares.some((square) => anySquareAt(barred, square.x, square.y, side))) return false;
+  return !anySquareAt(takenFrom(scene, who), end.x, end.y, side);
 }
 
 /** One step. Returns how many diagonals have been counted then. */

@@ -1,8 +1,10 @@
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Choice, Scene } from '../../kernel/scene.ts';
-import { areEnemies, combatantAt, profileOf, threateningWeapon } from './field.ts';
-import type { D20Game } from './game.ts';
+import type { Table } from '../../kernel/table.ts';
+import { areEnemies, combatantAt, isInStrikingReach, profileOf, threateningWeapon } from './field.ts';
+import type { Attack, AttackResult, D20Game } from './game.ts';
+import { carryOut, withManoeuvre } from './special/manoeuvre.ts';
 
 const TAKEN = why('attack of opportunity', 'MOD-AOO-09');
 
@@ -24,7 +26,7 @@ export function provoke(scene: Scene<D20Game>, who: number, spared: number[] | n
   for (let place = 0; place < order.length; place++) {
     const enemy = order[place]?.who ?? NOBODY;
     if (!areEnemies(scene.fight, enemy, who) || spared?.includes(enemy) === true) continue;
-    if (offerOpportunity(scene, enemy, who)) spared?.push(enemy);
+    if (offerOpportunity(scene, enemy, who) !== null) spared?.push(enemy);
     if (!scene.slots.canAct(scene, who)) return false;
   }
   return scene.slots.canAct(scene, who);
@@ -36,16 +38,46 @@ export function provokeOne(scene: Scene<D20Game>, who: number, enemy: number): b
   return scene.slots.canAct(scene, who);
 }
 
-/** The opening for one enemy: optional, once a round, with the full bonus (MOD-AOO-01, MOD-AOO-09, MOD-AOO-10). Whether it was used. */
-function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number): boolean {
-  if (combatantAt(scene, enemy).counts.opportunities <= 0) return false;
-  if (!scene.slots.canTakeOpportunity(scene, enemy)) return false;
+/** How somebody came through an opening that it gave. */
+export interface Opened {
+  /** Whether it can still act. */
+  readonly able: boolean;
+  /** Whether the attack dealt damage, which undoes some acts. */
+  readonly hurt: boolean;
+}
+
+/** The same for an act that damage undoes (MOD-GRAP-05, MOD-SNATCH-02). Only in a ruleset with special attacks. */
+export function provokeHarm(scene: Scene<D20Game>, who: number, enemy: number): Opened {
+  const before = scene.rules.harmTaken(scene, combatantAt(scene, who));
+  const taken = offerOpportunity(scene, enemy, who);
+  const hurt = taken !== null && scene.slots.special?.isHurt(scene, taken.attack, taken.result, before) === true;
+  return { able: scene.slots.canAct(scene, who), hurt };
+}
+
+interface Taken {
+  readonly attack: Attack;
+  readonly result: AttackResult;
+}
+
+/**
+ * The opening for one enemy: optional, once a round, with the full bonus (MOD-AOO-01, MOD-AOO-09, MOD-AOO-10); in place of
+ * the blow it may disarm, trip or grapple (MOD-AOO-12). Null where it was not used.
+ */
+function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number): Taken | null {
+  if (combatantAt(scene, enemy).counts.opportunities <= 0) return null;
+  if (!scene.slots.canTakeOpportunity(scene, enemy)) return null;
   const weapon = threateningWeapon(scene, enemy, who);
-  if (weapon < 0 || !wants(scene, enemy, who, weapon)) return false;
+  if (weapon < 0) return null;
+  const attack = answered(scene, opportunityAttack(enemy, who, weapon));
+  if (attack === null) return null;
   scene.emit({ kind: 'count', who: enemy, count: 'opportunities', by: -1, why: TAKEN, source: who, rows: null });
-  scene.slots.resolveAttack(scene, {
-    attacker: enemy,
-    defender: who,
+  return { attack, result: carryOut(scene, attack) };
+}
+
+function opportunityAttack(attacker: number, defender: number, weapon: number): Attack {
+  return {
+    attacker,
+    defender,
     weapon,
     ranged: false,
     sequence: 0,
@@ -53,22 +85,46 @@ function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number): bo
     opportunity: true,
     nonlethal: false,
     choices: [],
-  });
-  return true;
+  };
 }
 
-function wants(scene: Scene<D20Game>, enemy: number, who: number, weapon: number): boolean {
+/** The attack as its maker wants it, or null. */
+function answered(scene: Scene<D20Game>, attack: Attack): Attack | null {
+  const others = instead(scene, attack);
   const answer = scene.ask({
     kind: OPPORTUNITY,
-    who: enemy,
+    who: attack.attacker,
     text: 'take the opportunity to attack?',
     rule: 'MOD-AOO-01',
-    choices: CHOICES,
+    choices: others.length === 0 ? CHOICES : [...CHOICES, ...others.map(({ choice }) => choice)],
     facts: {
-      attacker: combatantAt(scene, enemy).id,
-      defender: combatantAt(scene, who).id,
-      weapon: profileOf(scene, enemy).weapons[weapon]?.id ?? '',
+      attacker: combatantAt(scene, attack.attacker).id,
+      defender: combatantAt(scene, attack.defender).id,
+      weapon: profileOf(scene, attack.attacker).weapons[attack.weapon]?.id ?? '',
     },
   });
-  return answer === ATTACK.id;
+  if (answer === DECLINE.id) return null;
+  return others.find(({ choice }) => choice.id === answer)?.attack ?? attack;
+}
+
+interface Instead {
+  readonly choice: Choice;
+  readonly attack: Attack;
+}
+
+/** What can be done in place of the blow now (MOD-AOO-12). */
+function instead(table: Table<D20Game>, plain: Attack): readonly Instead[] {
+  const { special } = table.slots;
+  if (special === null) return [];
+  const found: Instead[] = [];
+  for (const [word, manoeuvre] of Object.entries(special.manoeuvres)) {
+    if (!manoeuvre.opportunity) continue;
+    const attack = withManoeuvre(table, plain, word);
+    const weapon = profileOf(table, plain.attacker).weapons[attack?.weapon ?? -1];
+    if (attack === null || weapon === undefined) continue;
+    if (!isInStrikingReach(table, plain.attacker, weapon, plain.defender)) continue;
+    if (manoeuvre.refuse(table, attack).length === 0)
+      found.push({ choice: { id: word, text: manoeuvre.text }, attack });
+  }
+  return found;
 }

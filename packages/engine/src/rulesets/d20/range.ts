@@ -1,6 +1,8 @@
 import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Table } from '../../kernel/table.ts';
-import { feetApart, hasClearLine, isInStrikingReach } from './field.ts';
+import { COVER_RULING } from './cover.ts';
+import { hasEffect } from './effects.ts';
+import { combatantAt, feetApart, hasClearLine, isInStrikingReach } from './field.ts';
 import type { D20Game, D20Weapon } from './game.ts';
 
 /** What each full range increment takes from the attack roll. */
@@ -32,6 +34,13 @@ export function refuseDistance(
   if (!ranged) return isInStrikingReach(table, who, weapon, target) ? [] : [OUT_OF_REACH];
   const found: Refusal[] = [];
   if (feetApart(table, who, target) > greatestRange(weapon)) found.push(OUT_OF_RANGE);
-  if (!hasClearLine(table, who, target)) found.push(NO_LINE);
+  if (isShut(table, who, target)) found.push(NO_LINE);
   return found;
+}
+
+/** Total cover: the centres do not see each other, nor does any line get past, or a game master says so (MOD-COVER-02). */
+function isShut(table: Table<D20Game>, who: number, target: number): boolean {
+  const clear = hasClearLine(table, who, target);
+  if (clear && !hasEffect(combatantAt(table, target), COVER_RULING)) return false;
+  return table.slots.cover(table, who, target).degree === 'total';
 }

@@ -138,6 +138,14 @@ describe('the sequence', () => {
     expect(begun({ a: { surprised: true }, b: { surprised: true } }, [5, 4]).clock.round).toBe(1);
   });
 
+  it('[MOD-SURP-01] [MOD-SURP-02] awareness is told one by one: the dogs and the one hero who saw them act first', () => {
+    const unaware = { surprised: true };
+    const fight = begun({ a: {}, b: { side: 'heroes', ...unaware }, dog: {}, hound: {} }, [10, 15, 12]);
+    expect(fight.clock.round).toBe(0);
+    expect(new Set(order(fight))).toEqual(new Set(['a', 'dog', 'hound']));
+    expect(names(fight, 1)).toEqual(['flat-footed']);
+  });
+
   it('[MOD-SURP-04] in the surprise round a single action', () => {
     const surprise = begun({ a: {}, b: { surprised: true } }, [5]);
     expect(surprise.combatants[0]?.counts).toMatchObject({ standard: 1, move: 0 });

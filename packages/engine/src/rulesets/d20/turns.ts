@@ -4,10 +4,11 @@ import { type Combatant, type Effect, type Fight, NOBODY } from '../../kernel/fi
 import type { Entry } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
-import { endsAtEnd, endsAtStart, type RoundClock, type Slot, whoseTurn } from '../../time/rounds.ts';
-import { FLAT_FOOTED } from './effects.ts';
+import { endsAtEnd, endsAtStart, type Slot, whoseTurn } from '../../time/rounds.ts';
+import { delays } from './delay.ts';
+import { FLAT_FOOTED, hasEffect, INANIMATE } from './effects.ts';
 import { combatantAt } from './field.ts';
-import type { D20Game } from './game.ts';
+import type { D20Clock, D20Game } from './game.ts';
 import { mergeOrder, rollOrder } from './initiative.ts';
 
 const UNPREPARED = why('not yet acted', 'MOD-INIT-07');
@@ -23,11 +24,11 @@ const STALEMATE = why('nobody is left who can act', '');
 const LONGEST_WAIT = 600;
 const SHORTEST_WAIT = 10;
 
-/** The clock before the fight: nobody has a place in the order yet. */
-export function startClock(_fight: Pick<Fight<D20Game>, 'combatants'>, entries: readonly Entry[]): RoundClock {
+/** The clock before the fight: nobody has a place in the order yet. Who is unaware of the enemy is said one by one (MOD-SURP-01, MOD-SURP-02). */
+export function startClock(_fight: Pick<Fight<D20Game>, 'combatants'>, entries: readonly Entry[]): D20Clock {
   const surprised: number[] = [];
   for (const [who, entry] of entries.entries()) if (entry.surprised) surprised.push(who);
-  return { round: 0, turn: -1, order: [], surprised, fixed: entries.map(({ initiative }) => initiative) };
+  return { round: 0, turn: -1, order: [], surprised, fixed: entries.map(({ initiative }) => initiative), readied: [] };
 }
 
 /**
@@ -35,7 +36,8 @@ export function startClock(_fight: Pick<Fight<D20Game>, 'combatants'>, entries: 
  * initiative and play a surprise round (MOD-SURP-03); otherwise all roll and the first regular round begins.
  */
 export function begin(scene: Scene<D20Game>): void {
-  const { combatants, clock } = scene.fight;
+  const { clock } = scene.fight;
+  const combatants = scene.fight.combatants.filter((each) => !hasEffect(each, INANIMATE));
   for (const { index: who } of combatants) {
     const effect = {
       name: FLAT_FOOTED,
@@ -65,8 +67,19 @@ export function advance(scene: Scene<D20Game>): void {
       scene.emit({ kind: 'over', winner: null, why: STALEMATE });
       return;
     }
+    if (who !== NOBODY && scene.told) tellIdle(scene, who);
     endTurn(scene);
   }
+}
+
+/** Says why a turn passes in which nothing is done: what the combatant is under, or else how it is. */
+function tellIdle(scene: Scene<D20Game>, who: number): void {
+  const combatant = combatantAt(scene, who);
+  const names = combatant.effects.map(({ name }) => scene.rules.effectNames[name] ?? name);
+  if (names.length === 0 || !scene.rules.standing(scene, combatant))
+    names.unshift(scene.rules.verdict(scene, combatant));
+  const reason = [...new Set(names)].join(', ');
+  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(`can do nothing (${reason})`, 'MOD-ACT-02') });
 }
 
 function isStalemate(scene: Scene<D20Game>, turns: number): boolean {
@@ -88,8 +101,10 @@ export function waiting(table: Table<D20Game>): readonly number[] {
 export function endTurn(scene: Scene<D20Game>): void {
   const who = whoseTurn(scene.fight);
   if (who !== NOBODY) {
+    // Who delays has not had its turn yet.
+    const over = !delays(scene, who);
     scene.slots.endTurn(scene, who);
-    endEffectsAfter(scene, who);
+    if (over) endEffectsAfter(scene, who);
   }
   const { turn, order } = scene.fight.clock;
   if (turn + 1 < order.length) {
@@ -106,8 +121,8 @@ function nextRound(scene: Scene<D20Game>): void {
     return;
   }
   const late = scene.fight.combatants
-    .map(({ index }) => index)
-    .filter((who) => !order.some((slot) => slot.who === who));
+    .filter((each) => !hasEffect(each, INANIMATE) && !order.some((slot) => slot.who === each.index))
+    .map(({ index }) => index);
   const full = mergeOrder(scene, order, rollOrder(scene, late));
   const set = { round: round + 1, turn: 0, order: full };
   scene.emit({ kind: 'time', who: full[0]?.who ?? NOBODY, set, why: NEW_ROUND });
@@ -163,28 +178,31 @@ function change(scene: Scene<D20Game>, who: number, count: string, by: number): 
   scene.emit({ kind: 'count', who, count, by, why: NEW_TURN, source: NOBODY, rows: null });
 }
 
-function endEffectsBefore(scene: Scene<D20Game>, slot: Slot, round: number): void {
+/** Ends what lasts until this place in the order, or until its owner's turn. */
+export function endEffectsBefore(scene: Scene<D20Game>, slot: Slot, round: number): void {
   const { combatants } = scene.fight;
   for (let i = 0; i < combatants.length; i++) {
     const { effects } = combatants[i] as Combatant<D20Game>;
     for (let j = 0; j < effects.length; j++) {
-      const { name, source, until } = effects[j] as Effect;
-      if (until !== null && endsAtStart(until, slot, round)) lose(scene, i, name, source);
+      const effect = effects[j] as Effect;
+      if (effect.until !== null && endsAtStart(effect.until, slot, round)) expire(scene, i, effect);
     }
   }
 }
 
-function endEffectsAfter(scene: Scene<D20Game>, who: number): void {
+/** Ends what lasts until the end of the combatant's turn. */
+export function endEffectsAfter(scene: Scene<D20Game>, who: number): void {
   const { combatants, clock } = scene.fight;
   for (let i = 0; i < combatants.length; i++) {
     const { effects } = combatants[i] as Combatant<D20Game>;
     for (let j = 0; j < effects.length; j++) {
-      const { name, source, until } = effects[j] as Effect;
-      if (until !== null && endsAtEnd(until, who, clock.round)) lose(scene, i, name, source);
+      const effect = effects[j] as Effect;
+      if (effect.until !== null && endsAtEnd(effect.until, who, clock.round)) expire(scene, i, effect);
     }
   }
 }
 
-function lose(scene: Scene<D20Game>, who: number, name: string, source: number): void {
-  scene.emit({ kind: 'lose', who, name, source, why: TIME_IS_OVER });
+function expire(scene: Scene<D20Game>, who: number, effect: Effect): void {
+  scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: TIME_IS_OVER });
+  scene.slots.effectEnded(scene, who, effect);
 }

@@ -1,13 +1,15 @@
-import { type Dice, die } from '../../chance/dice.ts';
+import { type Dice, die, sum } from '../../chance/dice.ts';
 import { parseDice } from '../../chance/notation.ts';
 import type { Item, Place } from '../../kernel/fight.ts';
 import { ENHANCEMENT, term } from '../../kernel/tally.ts';
-import { type SizeName, sizeIndex } from '../../space/size.ts';
-import type { D20Weapon } from '../d20/game.ts';
+import { sizeIndex } from '../../space/size.ts';
+import type { D20Weapon, WornThing } from '../d20/game.ts';
 import type { Line, ModernWeapon } from './game.ts';
 import { line, part } from './lines.ts';
+import { weaponFigures } from './objects/figures.ts';
 import type { ModernSheet, WeaponSheet } from './sheet.ts';
-import { UNARMED_DAMAGE, WEAPONS, type WeaponText } from './tables/weapons.ts';
+import { OBJECT_DEFENSE } from './tables/objects.ts';
+import { type Energy, UNARMED_DAMAGE, WEAPONS, type WeaponText } from './tables/weapons.ts';
 import { countFeat, type Feat } from './traits/feats.ts';
 
 const BASE = term('base attack bonus', 'MOD-ATK-04');
@@ -21,6 +23,8 @@ const PRINTED = term('attack bonus as printed', '');
 const MAGIC = term('bonus', 'MOD-CHK-10');
 
 const UNARMED = 'unarmed';
+const MARTIAL_ARTS = 'combat martial arts';
+const TRAINED_DAMAGE = '1d4';
 const DEFAULT_SPARE = 2;
 /** Stands for the reach of the wielder. */
 const OWN_REACH = -1;
@@ -36,20 +40,30 @@ export interface Owner {
 }
 
 /** A weapon of the sheet with nothing left out. */
-interface Resolved extends Required<WeaponText> {
+interface Resolved extends Required<Omit<WeaponText, 'energy'>> {
+  readonly energy: Energy | null;
   readonly id: string;
   readonly given: WeaponSheet;
 }
 
-/** The weapons of a sheet, the bare hands last, in the order of their items. */
+/** The weapons of a sheet, the bare hands last, in the order of their items; then the other ends of double weapons. */
 export function arsenal(sheet: ModernSheet, owner: Owner): readonly ModernWeapon[] {
-  return allWeapons(sheet).map((weapon, item) => ready(weapon, item, sheet, owner));
+  const weapons = allWeapons(sheet);
+  const ready = weapons.map((weapon, item) => readied(weapon, item, sheet, owner));
+  return [...ready, ...weapons.flatMap((weapon, item) => otherEnd(weapon, item, sheet, owner))];
+}
+
+/** The other end of a double weapon is a light weapon of its own, on the same item (MOD-FULL-13). */
+function otherEnd(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner): readonly ModernWeapon[] {
+  if (weapon.double === '') return [];
+  const end = readied({ ...weapon, id: `${weapon.id}-end`, damage: weapon.double }, item, sheet, owner);
+  return [{ ...end, light: true, endOf: item }];
 }
 
 /** The items that go with them: the first weapon that is not placed is in hand, what is part of the body is worn. */
 export function equipment(sheet: ModernSheet, weapons: readonly ModernWeapon[]): readonly Item[] {
   let handsFree = !allWeapons(sheet).some(({ given }) => given.place !== undefined && given.place !== 'carried');
-  return allWeapons(sheet).map(({ id, given }, index) => {
+  const held = allWeapons(sheet).map(({ id, given }, index): Item => {
     const weapon = weapons[index];
     const { magazine = 0, hands = 1, natural = false } = weapon ?? {};
     const counts = magazine > 0 ? { loaded: magazine, spare: given.spare ?? DEFAULT_SPARE } : {};
@@ -58,6 +72,15 @@ export function equipment(sheet: ModernSheet, weapons: readonly ModernWeapon[]):
     handsFree = false;
     return { id, place, counts };
   });
+  return [...held, ...sheet.worn.map(({ id }): Item => ({ id, place: 'worn', counts: {} }))];
+}
+
+const EDGES = { well: -4, poorly: 4, plainly: 0 } as const;
+
+/** The worn things, whose items come after those of the weapons (MOD-SNATCH-03). */
+export function wornThings(sheet: ModernSheet): readonly WornThing[] {
+  const weapons = allWeapons(sheet).length;
+  return sheet.worn.map(({ secured }, index) => ({ item: weapons + index, edge: EDGES[secured] }));
 }
 
 function allWeapons(sheet: ModernSheet): readonly Resolved[] {
@@ -69,11 +92,11 @@ function allWeapons(sheet: ModernSheet): readonly Resolved[] {
     taken.add(id);
     return { ...weapon, id };
   });
-  return taken.has(UNARMED) ? carried : [...carried, bareHands(sheet.size)];
+  return taken.has(UNARMED) ? carried : [...carried, bareHands(sheet)];
 }
 
 /** What everything left out is. */
-const PLAIN: Omit<Required<WeaponText>, 'name'> = {
+const PLAIN: Omit<Resolved, 'name' | 'id' | 'given'> = {
   proficiency: 'simple',
   use: 'melee',
   damage: '1d4',
@@ -83,6 +106,7 @@ const PLAIN: Omit<Required<WeaponText>, 'name'> = {
   increment: 0,
   reach: OWN_REACH,
   nonlethal: false,
+  trips: false,
   longarm: false,
   bow: false,
   magazine: 0,
@@ -90,6 +114,16 @@ const PLAIN: Omit<Required<WeaponText>, 'name'> = {
   semiautomatic: false,
   touch: false,
   extraDamage: '',
+  double: '',
+  automatic: false,
+  singleShots: true,
+  threeRounds: false,
+  energy: null,
+  burst: 0,
+  saveDc: 15,
+  splash: '',
+  cloud: false,
+  paralyzes: 0,
 };
 
 function resolve(given: WeaponSheet): Resolved {
@@ -101,16 +135,17 @@ function resolve(given: WeaponSheet): Resolved {
     if (own !== undefined) text[key] = own;
   }
   const id = given.id ?? given.name.toLowerCase().replaceAll(' ', '-');
-  return { ...(text as unknown as Required<WeaponText>), name: given.name, id, given };
+  return { ...(text as unknown as Resolved), name: given.name, id, given };
 }
 
-/** MOD-UNA-02: bare hands, nonlethal. */
-function bareHands(size: SizeName): Resolved {
-  const damage = UNARMED_DAMAGE[sizeIndex(size)] ?? '1d3';
+/** Bare hands, a light weapon and nonlethal (MOD-UNA-01, MOD-UNA-02), which do not count as armed without the feat (MOD-UNA-04); those of a martial artist deal 1d4 (MOD-FEAT-10). */
+function bareHands({ size, feats }: ModernSheet): Resolved {
+  const trained = feats.some((feat) => feat.toLowerCase() === MARTIAL_ARTS);
+  const damage = trained ? TRAINED_DAMAGE : (UNARMED_DAMAGE[sizeIndex(size)] ?? '1d3');
   return resolve({ name: UNARMED, natural: true, use: 'melee', damage, size: 'fine', nonlethal: true });
 }
 
-function ready(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner): ModernWeapon {
+function readied(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner): ModernWeapon {
   const { given } = weapon;
   const { threat, critical, nonlethal, longarm, bow, touch, semiautomatic } = weapon;
   return {
@@ -127,10 +162,40 @@ function ready(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner)
     semiautomatic,
     light: sizeIndex(weapon.size) < sizeIndex(sheet.size),
     unarmed: weapon.id === UNARMED,
+    endOf: -1,
+    size: sizeIndex(weapon.size),
+    trips: weapon.trips,
     striking: attackLine(weapon, sheet, owner, false),
     shooting: attackLine(weapon, sheet, owner, true),
-    addsStrength: weapon.use !== 'projectile' && given.attack === undefined,
+    addsStrength: weapon.use !== 'projectile' && given.attack === undefined && weapon.splash === '',
     damageBonus: given.attack === undefined ? (given.enhancement ?? 0) : 0,
+    eitherKind: weapon.id === UNARMED && countFeat(owner.feats, MARTIAL_ARTS) > 0,
+    ...special(weapon),
+  };
+}
+
+type Special = Pick<
+  ModernWeapon,
+  'automatic' | 'blast' | 'cloud' | 'energy' | 'figures' | 'firearm' | 'objectDefense' | 'paralyzes'
+> &
+  Pick<ModernWeapon, 'singleShots' | 'splash' | 'threeRounds' | 'twoDice'>;
+
+/** Rates of fire, explosives, and the weapon as a thing. */
+function special(weapon: Resolved): Special {
+  const firearm = weapon.use === 'projectile' && !weapon.bow && weapon.proficiency !== 'simple';
+  return {
+    firearm,
+    automatic: weapon.automatic,
+    singleShots: weapon.singleShots,
+    threeRounds: weapon.threeRounds,
+    twoDice: sum(2, oneDieOf(weapon.damage)),
+    energy: weapon.energy,
+    blast: weapon.burst > 0 ? { feet: weapon.burst, dc: weapon.saveDc } : null,
+    splash: weapon.splash === '' ? null : parseDice(weapon.splash),
+    cloud: weapon.cloud,
+    paralyzes: weapon.paralyzes,
+    figures: weaponFigures(weapon.size, firearm),
+    objectDefense: OBJECT_DEFENSE[weapon.size],
   };
 }
 
@@ -150,7 +215,7 @@ function basics(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner
     increment: weapon.increment,
     increments: thrown ? 5 : 10,
     reach: weapon.reach === OWN_REACH ? owner.reach : weapon.reach,
-    armed: weapon.id !== UNARMED || countFeat(owner.feats, 'combat martial arts') > 0,
+    armed: weapon.id !== UNARMED || countFeat(owner.feats, MARTIAL_ARTS) > 0,
     magazine: weapon.magazine,
     reload: weapon.reload,
   };
@@ -183,11 +248,15 @@ function attackLine(weapon: Resolved, sheet: ModernSheet, owner: Owner, ranged: 
   );
 }
 
-/** Heroes of the basic classes know simple weapons; a printed stat block knows its own. */
+/**
+ * Heroes of the basic classes know simple weapons, others by a feat (MOD-FEAT-01), firearms among them (MOD-FIRE-02,
+ * MOD-FEAT-08); what is only thrown at a place takes none (MOD-EXP-05, MOD-SPLASH-02); a printed stat block knows its own.
+ */
 function isProficient(weapon: Resolved, sheet: ModernSheet, owner: Owner): boolean {
   if (Object.keys(sheet.classes).length === 0) return true;
   switch (weapon.proficiency) {
     case 'natural':
+    case 'none':
     case 'simple':
       return true;
     case 'archaic':

@@ -1,17 +1,22 @@
-import { type Combatant, NOBODY } from '../../kernel/fight.ts';
+import { type Combatant, type Effect, NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
 import { PRONE } from '../d20/effects.ts';
 import { feetApart, standAdjacent } from '../d20/field.ts';
+import { isFlanking } from '../d20/flanking.ts';
 import type { Attack } from '../d20/game.ts';
 import { allyInMelee, partIsClear } from '../d20/melee.ts';
 import { rangePenalty } from '../d20/range.ts';
-import { DOUBLE_TAP } from './attack-choices.ts';
+import { CAREFULLY, DOUBLE_TAP } from './attack-choices.ts';
+import { BURST, BURST_PENALTY, BURST_TERM } from './fire-modes.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
 import { addLine } from './lines.ts';
+import { STEADILY, STEADY_BONUS } from './objects/target.ts';
 import { conditionOf, fighter, modifierShift, profileOf } from './state.ts';
+import { AID_BONUS, AIDED_ATTACK, HINDERED_EFFECT, INVISIBLE } from './traits/conditions.ts';
 
+const AIDED = term('aid of a friend', 'MOD-AID-02');
 const SEQUENCE = term('further attack', 'MOD-FULL-04');
 const CHARGE = term('charge', 'MOD-CHARGE-06');
 const STRENGTH = term('Strength changed', 'MOD-ATK-04');
@@ -22,11 +27,18 @@ const UNWIELDY = term('longarm against an adjacent target', 'MOD-RNG-07');
 const OTHER_DAMAGE = term('other kind of damage', 'MOD-NLD-04');
 const LETHAL_HANDS = term('lethal damage with bare hands', 'MOD-UNA-06');
 const TWO_SHOTS = term('Double Tap', 'MOD-FEAT-06');
+const STEADY = term('immobile object, taking care', 'MOD-OBJ-02');
 const HIGHER = term('higher ground', 'MOD-SIT-03');
 const UNSEEN = term('invisible', 'MOD-SIT-03');
 const PRONE_SHOT = term('prone', 'MOD-SIT-03');
 
+const FLANKING = term('flanking', 'MOD-FLANK-01');
+const HELPLESS_TARGET = term('helpless target', 'MOD-HELP-04');
+const HINDERED = term('hindered', 'MOD-COVER-14');
+
 const AIMED_PENALTY = -4;
+const FLANKED = 2;
+const AT_THE_HELPLESS = 5;
 
 /** The weapon of an attack. */
 export function weaponOf(table: Table<ModernGame>, attack: Attack): ModernWeapon {
@@ -45,13 +57,26 @@ export function attackBonus(scene: Scene<ModernGame>, attack: Attack): Tally {
   addLine(tally, attack.ranged ? weapon.shooting : weapon.striking);
   if (attack.sequence !== 0) tally.add(attack.sequence, SEQUENCE);
   if (attack.charge) tally.add(2, CHARGE);
-  if (attack.nonlethal) tally.add(AIMED_PENALTY, weapon.unarmed ? LETHAL_HANDS : OTHER_DAMAGE);
-  if (attack.choices.length > 0 && attack.choices.includes(DOUBLE_TAP)) tally.add(-2, TWO_SHOTS);
+  if (attack.nonlethal && !weapon.eitherKind) tally.add(AIMED_PENALTY, weapon.unarmed ? LETHAL_HANDS : OTHER_DAMAGE);
+  if (attack.choices.length > 0) addWays(tally, attack);
   const attacker = fighter(scene, attack.attacker);
   if (attack.ranged) addRanged(scene, tally, attack, weapon);
-  else if (isChanged(attacker)) tally.add(modifierShift(scene, attack.attacker, 'strength'), STRENGTH);
+  else addMelee(scene, tally, attack, attacker);
   if (attacker.effects.length > 0) addConditions(scene, tally, attack);
   return tally;
+}
+
+/** What the words told with the attack add. */
+function addWays(tally: Tally, { choices, ranged }: Attack): void {
+  if (choices.includes(DOUBLE_TAP)) tally.add(-2, TWO_SHOTS);
+  if (choices.includes(CAREFULLY)) tally.add(AT_THE_HELPLESS, HELPLESS_TARGET);
+  if (choices.includes(BURST)) tally.add(BURST_PENALTY, BURST_TERM);
+  if (ranged && choices.includes(STEADILY)) tally.add(STEADY_BONUS, STEADY);
+}
+
+function addMelee(scene: Scene<ModernGame>, tally: Tally, attack: Attack, attacker: Combatant<ModernGame>): void {
+  if (isChanged(attacker)) tally.add(modifierShift(scene, attack.attacker, 'strength'), STRENGTH);
+  if (isFlanking(scene, attack.attacker, attack.defender)) tally.add(FLANKED, FLANKING);
 }
 
 /** Whether Strength may differ from the sheet's; asked first, for it seldom does. */
@@ -59,6 +84,7 @@ function isChanged({ effects, counts }: Combatant<ModernGame>): boolean {
   return effects.length > 0 || counts.strengthLoss > 0;
 }
 
+/** Range, and what makes shooting hard at close quarters: a longarm (MOD-RNG-07, MOD-FIRE-05) and friends in the way. */
 function addRanged(scene: Scene<ModernGame>, tally: Tally, attack: Attack, weapon: ModernWeapon): void {
   const { attacker, defender } = attack;
   tally.add(modifierShift(scene, attacker, 'dexterity'), DEXTERITY);
@@ -79,12 +105,14 @@ function addConditions(scene: Scene<ModernGame>, tally: Tally, attack: Attack): 
   for (let i = 0; i < effects.length; i++) {
     const condition = conditionOf(attacker, i);
     if (condition !== null) tally.add(attack.ranged ? condition.rangedAttack : condition.meleeAttack, condition.term);
-    else addSpecial(tally, effects[i]?.name ?? '', attack.ranged);
+    else addSpecial(tally, effects[i] as Effect, attack);
     if (attack.ranged && effects[i]?.name === PRONE) tally.add(scene.options.proneRangedAttackPenalty, PRONE_SHOT);
   }
 }
 
-function addSpecial(tally: Tally, name: string, ranged: boolean): void {
-  if (name === 'invisible') tally.add(2, UNSEEN);
+function addSpecial(tally: Tally, { name, source, value }: Effect, { defender, ranged }: Attack): void {
+  if (name === AIDED_ATTACK && source === defender) tally.add(AID_BONUS, AIDED);
+  if (name === HINDERED_EFFECT) tally.add(value, HINDERED);
+  if (name === INVISIBLE) tally.add(2, UNSEEN);
   if (name === 'higher-ground' && !ranged) tally.add(1, HIGHER);
 }

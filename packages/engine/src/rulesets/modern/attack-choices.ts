@@ -1,11 +1,19 @@
 import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Table } from '../../kernel/table.ts';
-import { DEFENSIVELY, LETHAL, NONLETHAL, THROW } from '../d20/attacks.ts';
+import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../d20/attacks.ts';
 import { hasEffect, PRONE } from '../d20/effects.ts';
 import type { Attack } from '../d20/game.ts';
+import { BURST, bulletsFor, EXTRA_SHOT, fireModes, refuseMode, refuseRate, SPRAY } from './fire-modes.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
+import { manoeuvreChoices, namesWornThing, refuseInGrip } from './grapple.ts';
+import { refuseThings } from './objects/target.ts';
+import { pairOf } from './sequence.ts';
 import { conditionOf, fighter, isDead, profileOf } from './state.ts';
 
+/** The word for a shot at somebody helpless that takes the whole turn (MOD-HELP-04). */
+export const CAREFULLY = 'carefully';
+/** The word for a blow that is to knock somebody helpless out (MOD-HELP-12). */
+export const KNOCKOUT = 'knockout';
 /** The word for two bullets in one attack. */
 export const DOUBLE_TAP = 'double-tap';
 const DOUBLE_TAP_SHOTS = 2;
@@ -15,13 +23,18 @@ const EMPTY = refusal('not enough ammunition is in it', 'MOD-FIRE-01');
 const PRONE_BOW = refusal('bows and thrown weapons cannot be used lying down', 'MOD-COND-22');
 const NO_SUBDUAL = refusal('a lethal ranged weapon cannot deal nonlethal damage', 'MOD-NLD-05');
 const NOT_THAT_WAY = refusal('that is not how this attack can be made', '');
+const NO_PAIR = refusal('no second weapon is in its other hand', 'MOD-FULL-09');
 const NO_DOUBLE_TAP = refusal('that takes the Double Tap feat and a semiautomatic firearm', 'MOD-FEAT-06');
+const NO_WAY_TO_IT = refusal('the target has total cover', 'MOD-COVER-02');
+const OUT_OF_SIGHT = refusal('it cannot be seen: attack the square where it may be', 'MOD-CONC-05');
 const CANNOT_ATTACK = refusal('its condition lets it make no attacks', 'MOD-COND-18');
+
+const TWO_WEAPON_WAYS: readonly (readonly string[])[] = [[TWO_WEAPONS], [TWO_WEAPONS, DEFENSIVELY]];
 
 /** How many shots the attack takes from the weapon; 0 where nothing is counted. */
 export function shotsOf(weapon: ModernWeapon, attack: Attack): number {
   if (!attack.ranged || weapon.magazine === 0) return 0;
-  return attack.choices.includes(DOUBLE_TAP) ? DOUBLE_TAP_SHOTS : 1;
+  return attack.choices.includes(DOUBLE_TAP) ? DOUBLE_TAP_SHOTS : bulletsFor(weapon, attack.choices);
 }
 
 /** The sets of words with which such an attack may be made. */
@@ -32,7 +45,9 @@ export function attackChoices(table: Table<ModernGame>, attack: Attack): readonl
   if (weapon.melee && !attack.ranged) ways.push(weapon.unarmed ? LETHAL : NONLETHAL);
   if (weapon.thrown && weapon.melee) ways.push(THROW);
   if (mayDoubleTap(table, attack, weapon)) ways.push(DOUBLE_TAP);
-  return ways.map((way) => [way]);
+  if (attack.ranged && weapon.firearm) ways.push(...fireModes(profileOf(table, attack.attacker), weapon));
+  const paired = pairOf(table, attack.attacker, attack.weapon) === null ? [] : TWO_WEAPON_WAYS;
+  return [...ways.map((way) => [way]), ...paired, ...manoeuvreChoices(table, attack)];
 }
 
 function mayDoubleTap(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): boolean {
@@ -45,14 +60,25 @@ export function refuseAttack(table: Table<ModernGame>, attack: Attack): readonly
   const weapon = profileOf(table, attacker).weapons[attack.weapon];
   const combatant = fighter(table, attacker);
   if (weapon === undefined) return [NOT_THAT_WAY];
-  const found: Refusal[] = [];
+  const found: Refusal[] = [...refuseThings(table, defender, weapon)];
+  if (ranged && weapon.firearm) found.push(...refuseRate(weapon, choices, DOUBLE_TAP));
   if (isDead(table, defender)) found.push(IS_DEAD);
   if (!mayAttack(table, attacker)) found.push(CANNOT_ATTACK);
+  found.push(...refuseUnreached(table, attack));
   const loaded = combatant.items[weapon.item]?.counts['loaded'] ?? 0;
   if (loaded < shotsOf(weapon, attack)) found.push(EMPTY);
   if (ranged && (weapon.bow || weapon.thrown) && hasEffect(combatant, PRONE)) found.push(PRONE_BOW);
   for (const word of choices) found.push(...refuseWord(table, attack, weapon, word));
   if (new Set(choices).size < choices.length) found.push(NOT_THAT_WAY);
+  if (combatant.effects.length > 0) found.push(...refuseInGrip(table, attack));
+  return found;
+}
+
+/** Total cover, where a blow meets it (MOD-COVER-02), and total concealment (MOD-CONC-05). */
+function refuseUnreached(table: Table<ModernGame>, { attacker, defender, ranged }: Attack): readonly Refusal[] {
+  const found: Refusal[] = [];
+  if (!ranged && table.slots.cover(table, attacker, defender).degree === 'total') found.push(NO_WAY_TO_IT);
+  if (table.slots.concealment(table, attacker, defender).degree === 'total') found.push(OUT_OF_SIGHT);
   return found;
 }
 
@@ -63,15 +89,27 @@ function refuseWord(table: Table<ModernGame>, attack: Attack, weapon: ModernWeap
     case NONLETHAL:
       if (attack.ranged) return [NO_SUBDUAL];
       return weapon.nonlethal ? [NOT_THAT_WAY] : [];
+    case TWO_WEAPONS:
+      return pairOf(table, attack.attacker, attack.weapon) === null ? [NO_PAIR] : [];
     case LETHAL:
       return weapon.unarmed ? [] : [NOT_THAT_WAY];
     case THROW:
       return weapon.thrown ? [] : [NOT_THAT_WAY];
     case DOUBLE_TAP:
       return mayDoubleTap(table, attack, weapon) ? [] : [NO_DOUBLE_TAP];
+    case BURST:
+    case SPRAY:
+    case EXTRA_SHOT:
+      return attack.ranged ? refuseMode(profileOf(table, attack.attacker), weapon, word) : [NOT_THAT_WAY];
     default:
-      return [NOT_THAT_WAY];
+      return refuseOtherWord(table, attack, word);
   }
+}
+
+/** Words of special attacks, and things to be snatched. */
+function refuseOtherWord(table: Table<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
+  if (Object.hasOwn(table.slots.special?.manoeuvres ?? {}, word)) return [];
+  return namesWornThing(table, attack, word) ? [] : [NOT_THAT_WAY];
 }
 
 /** Whether no condition keeps the combatant from attacking. */

@@ -1,15 +1,22 @@
 import { d20 } from '../../chance/dice.ts';
 import { type Why, why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
 import { untilSameCount } from '../../time/rounds.ts';
+import type { CoverFound } from '../d20/cover.ts';
 import { BESET, gainEffect } from '../d20/effects.ts';
 import type { Attack, AttackResult } from '../d20/game.ts';
 import { weaponOf } from './attack-bonus.ts';
-import { shotsOf } from './attack-choices.ts';
+import { KNOCKOUT, shotsOf } from './attack-choices.ts';
+import { missChance, missesUnseen } from './concealment.ts';
+import { tellCover } from './cover.ts';
+import { strikeCover } from './cover-struck.ts';
 import { rollDamage } from './damage.ts';
+import { spendFeint } from './feint.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
-import { profileOf } from './state.ts';
+import { strayIntoGrapple } from './grapple-shot.ts';
+import { fighter, profileOf } from './state.ts';
 
 const ATTACK_ROLL = why('attack roll', 'MOD-ATK-01');
 const CONFIRMATION = why('confirming the critical hit', 'MOD-CRIT-02');
@@ -31,20 +38,21 @@ const NEVER = 21;
 
 /**
  * One attack: d20 + bonus against Defense (MOD-ATK-01 to MOD-ATK-03), a threat confirmed by a second roll with the same
- * modifiers (MOD-CRIT-01 to MOD-CRIT-04), then damage, then the saves that it forces: dice fall in this order
- * (MOD-CHK-11).
+ * modifiers (MOD-CRIT-01 to MOD-CRIT-04), the miss chance of concealment before that (MOD-CONC-03), then damage, then the
+ * saves that it forces: dice fall in this order (MOD-CHK-11).
  */
-export function resolveAttack(scene: Scene<ModernGame>, attack: Attack): AttackResult {
-  const weapon = weaponOf(scene, attack);
+export function resolveAttack(scene: Scene<ModernGame>, given: Attack): AttackResult {
+  const weapon = weaponOf(scene, given);
+  const attack = strayIntoGrapple(scene, given);
   const { defender } = attack;
   if (attack.ranged) loose(scene, attack, weapon);
   else if (!scene.slots.canAct(scene, defender)) mark(scene, attack);
   const bonus = scene.slots.attackBonus(scene, attack);
   const defense = scene.slots.defense(scene, attack, weapon.touch);
-  const threat = profileOf(scene, defender).immuneToCriticals ? NEVER : weapon.threat;
-  const struck = strike(scene, attack, bonus, defense, threat);
+  if (fighter(scene, defender).effects.length > 0) spendFeint(scene, attack);
+  const struck = rollToHit(scene, attack, weapon, bonus, defense);
   if (struck === MISS) return 'miss';
-  const critical = struck === THREAT && confirm(scene, attack, bonus, defense);
+  const critical = isKnockout(attack) || (struck === THREAT && confirm(scene, attack, bonus, defense));
   const damage = rollDamage(scene, attack, weapon, critical ? weapon.critical : 1);
   scene.slots.wound(scene, {
     source: attack.attacker,
@@ -53,8 +61,32 @@ export function resolveAttack(scene: Scene<ModernGame>, attack: Attack): AttackR
     nonlethal: weapon.nonlethal !== attack.nonlethal,
     why: critical ? CRITICAL_HIT : HIT,
     rows: damage.rows,
+    energy: weapon.energy,
   });
   return 'hit';
+}
+
+/** The dice that decide whether the attack gets through: its own, and those of concealment (MOD-CONC-03). */
+function rollToHit(
+  scene: Scene<ModernGame>,
+  attack: Attack,
+  weapon: ModernWeapon,
+  bonus: Tally,
+  defense: Tally,
+): number {
+  const { attacker, defender } = attack;
+  const threat = profileOf(scene, defender).immuneToCriticals ? NEVER : weapon.threat;
+  const cover = scene.slots.cover(scene, attacker, defender);
+  if (scene.told && cover.degree !== 'none') tellCover(scene, attack, cover);
+  const chance = missChance(scene, attack);
+  const early = chance > 0 && scene.options.missChanceFirst;
+  if (early && missesUnseen(scene, attack, chance)) return MISS;
+  const struck =
+    cover.degree === 'none'
+      ? strike(scene, attack, bonus, defense, threat)
+      : strikePast(scene, attack, { bonus, defense, threat, weapon, cover });
+  if (struck === MISS || chance === 0 || early) return struck;
+  return missesUnseen(scene, attack, chance) ? MISS : struck;
 }
 
 function strike(scene: Scene<ModernGame>, attack: Attack, bonus: Tally, defense: Tally, threat: number): number {
@@ -64,6 +96,31 @@ function strike(scene: Scene<ModernGame>, attack: Attack, bonus: Tally, defense:
   const struck = struckBy(face, need, threat);
   tell(scene, attack, { face, bonus, defense, result: RESULTS[struck] ?? '', why: ATTACK_ROLL });
   return struck;
+}
+
+/** A knockout blow that hits is a critical hit without more ado (MOD-HELP-12). */
+function isKnockout({ choices }: Attack): boolean {
+  return choices.length > 0 && choices.includes(KNOCKOUT);
+}
+
+/** An attack on somebody who has cover. */
+interface Covered {
+  readonly bonus: Tally;
+  readonly defense: Tally;
+  readonly threat: number;
+  readonly weapon: ModernWeapon;
+  readonly cover: CoverFound;
+}
+
+/** The same roll where a miss may have struck the cover (MOD-COVER-09), which matters where somebody is the cover. */
+function strikePast(scene: Scene<ModernGame>, attack: Attack, given: Covered): number {
+  const { bonus, defense, threat, weapon, cover } = given;
+  if (!scene.told && cover.body === NOBODY) return strike(scene, attack, bonus, defense, threat);
+  const face = scene.roll(attack.attacker, d20, ATTACK_ROLL);
+  const struck = struckBy(face, defense.total - bonus.total, threat);
+  if (scene.told) tell(scene, attack, { face, bonus, defense, result: RESULTS[struck] ?? '', why: ATTACK_ROLL });
+  if (struck !== MISS || face === 1) return struck;
+  return strikeCover(scene, attack, weapon, face + bonus.total, cover) ? STRUCK : MISS;
 }
 
 /** MOD-CRIT-02: 20 confirms and 1 fails here too. */
@@ -100,13 +157,14 @@ function tell(scene: Scene<ModernGame>, attack: Attack, { face, bonus, defense, 
     rows,
     versus: defense.total,
     versusRows: defense.rows,
+    versusName: 'Defense',
     result,
     why: cause,
   });
 }
 
 /** Shots are gone and a thrown weapon out of the hand once the dice fall. */
-function loose(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): void {
+export function loose(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): void {
   const { attacker: who } = attack;
   const shots = shotsOf(weapon, attack);
   if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
@@ -116,6 +174,7 @@ function loose(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): 
 
 /** Somebody who cannot act counts as engaged in melee for a round once struck at (MOD-RNG-05). */
 function mark(scene: Scene<ModernGame>, attack: Attack): void {
+  if (profileOf(scene, attack.defender).object !== null) return;
   const until = untilSameCount(scene.fight, 1);
   gainEffect(scene, attack.defender, { name: BESET, source: attack.attacker, value: 0, until }, UNDER_ATTACK);
 }

@@ -5,7 +5,7 @@ import type { By, Scene } from '../../kernel/scene.ts';
 import { type Tally, type Term, term } from '../../kernel/tally.ts';
 import type { Ability } from '../d20/abilities.ts';
 import { abilityModifier } from '../d20/abilities.ts';
-import type { ModernGame, SaveKind } from './game.ts';
+import type { ModernGame, Part, SaveKind } from './game.ts';
 import { addLine } from './lines.ts';
 import { conditionOf, constitution, fighter, modifierShift, profileOf } from './state.ts';
 import { SAVES } from './tables/saves.ts';
@@ -32,7 +32,25 @@ const MOST_REROLLS = 20;
  * (MOD-CHK-01 to MOD-CHK-05).
  */
 export function save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, cause: Why): boolean {
+  return rollSave(scene, who, kind, { dc, why: cause, extra: null });
+}
+
+/** What a save is made against, and what the circumstances add to it. */
+export interface SaveTest {
+  readonly dc: number;
+  readonly why: Why;
+  readonly extra: Part | null;
+}
+
+/** The same, with what the circumstances add. */
+export function rollSave(
+  scene: Scene<ModernGame>,
+  who: number,
+  kind: SaveKind,
+  { dc, why: cause, extra }: SaveTest,
+): boolean {
   const tally = saveBonus(scene, who, kind);
+  if (extra !== null) tally.add(extra.value, extra.term);
   return rollAgainst(scene, who, cause, tally, { dc, by: savedBy });
 }
 
@@ -56,8 +74,11 @@ function saveBonus(scene: Scene<ModernGame>, who: number, kind: SaveKind): Tally
 
 function saveAbility(scene: Scene<ModernGame>, who: number, kind: SaveKind): number {
   if (kind === 'fortitude') return abilityModifier(constitution(scene, who));
-  const shift = kind === 'reflex' ? modifierShift(scene, who, 'dexterity') : 0;
-  return profileOf(scene, who).modifiers[ABILITY_OF[kind]] + shift;
+  const { wisdomLoss } = fighter(scene, who).counts;
+  const { abilities, modifiers } = profileOf(scene, who);
+  if (kind === 'will') return wisdomLoss === 0 ? modifiers.wisdom : abilityModifier(abilities.wisdom - wisdomLoss);
+  const shift = modifierShift(scene, who, 'dexterity');
+  return modifiers[ABILITY_OF[kind]] + shift;
 }
 
 /** A skill or ability check against a DC: natural 1 and 20 mean nothing special (MOD-CHK-07). */
@@ -68,12 +89,21 @@ export function check(scene: Scene<ModernGame>, who: number, modifier: number, d
 function skillBonus(scene: Scene<ModernGame>, who: number, modifier: number): Tally {
   const tally = scene.tally();
   tally.add(modifier, SKILL);
+  addSkillPenalties(scene, tally, who, false);
+  return tally;
+}
+
+/**
+ * What conditions take from a skill check (MOD-COND-23, MOD-COND-05).
+ *
+ * @param physical whether the skill rests on Strength or Dexterity, or needs eyes
+ */
+export function addSkillPenalties(scene: Scene<ModernGame>, tally: Tally, who: number, physical: boolean): void {
   const combatant = fighter(scene, who);
   for (let i = 0; i < combatant.effects.length; i++) {
     const condition = conditionOf(combatant, i);
-    if (condition !== null) tally.add(condition.skills, condition.term);
+    if (condition !== null) tally.add(condition.skills + (physical ? condition.physicalSkills : 0), condition.term);
   }
-  return tally;
 }
 
 interface Test {
@@ -97,6 +127,7 @@ function rollAgainst(scene: Scene<ModernGame>, who: number, cause: Why, tally: T
     rows: tally.rows,
     versus: dc,
     versusRows: null,
+    versusName: 'difficulty',
     result,
     why: cause,
   });

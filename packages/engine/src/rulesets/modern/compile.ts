@@ -10,16 +10,19 @@ import {
   NATURAL_ARMOR,
   term,
 } from '../../kernel/tally.ts';
+import type { Sight } from '../../space/concealment.ts';
 import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../space/size.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../d20/abilities.ts';
 import { sizeModifier } from '../d20/sizes.ts';
-import { arsenal } from './arsenal.ts';
+import { arsenal, wornThings } from './arsenal.ts';
 import { type ClassTotals, classTotals } from './class-levels.ts';
 import type { Line, ModernProfile, SaveKind } from './game.ts';
 import { line, part } from './lines.ts';
+import { objectProfile } from './objects/figures.ts';
 import type { BonusSheet, DefenseSheet, ModernSheet } from './sheet.ts';
 import { ARMOR, type ArmorTable } from './tables/armor.ts';
+import { OBJECT_DEFENSE } from './tables/objects.ts';
 import { countFeat, type Feat, readFeat } from './traits/feats.ts';
 
 const TEN = term('base', 'MOD-DEF-01');
@@ -28,6 +31,7 @@ const SIZE = term('size', 'MOD-DEF-06');
 const DEXTERITY = term('Dexterity', 'MOD-DEF-01');
 const EQUIPMENT = term('equipment', 'MOD-DEF-04', ARMOR_BONUS);
 const NATURAL = term('natural armor', 'MOD-DEF-07', NATURAL_ARMOR);
+const OBJECT = term('object', 'MOD-OBJ-01');
 const BASE_SAVE = term('base save', 'MOD-CHK-01');
 
 const IMPROVED_INITIATIVE = 4;
@@ -48,6 +52,7 @@ export function compile(sheet: ModernSheet): ModernProfile {
   const feats = sheet.feats.flatMap((text) => readFeat(text) ?? []);
   const modifiers = modifiersOf(sheet);
   const armor = armorOf(sheet);
+  const object = objectProfile(sheet.object, sheet.size);
   const size = sizeModifier(sheet.size);
   const baseAttack = sheet.baseAttack ?? classes.baseAttack;
   const reach = sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet;
@@ -61,29 +66,89 @@ export function compile(sheet: ModernSheet): ModernProfile {
     feats,
   };
   return {
-    side: sheet.space === undefined ? spaceSquares(sheet.size) : Math.max(1, Math.ceil(sheet.space / SQUARE_FEET)),
-    size: sizeIndex(sheet.size),
+    ...bodyOf(sheet),
     reach,
     initiative: sheet.initiative ?? modifiers.dexterity + improved,
     weapons: arsenal(sheet, owner),
     abilities: sheet.abilities,
     modifiers,
     level: sheet.level ?? Math.max(1, classes.level),
-    maxHp: sheet.hp ?? classes.hp,
+    maxHp: sheet.hp ?? object?.hp ?? classes.hp,
     baseAttack,
     saves: savesOf(sheet, classes, modifiers),
     ...defenseOf(sheet, classes, armor, modifiers.dexterity, feats),
-    sizeModifier: size,
     thresholdBonus: IMPROVED_THRESHOLD * countFeat(feats, 'improved damage threshold'),
-    immuneToCriticals: sheet.immune.includes('critical hits'),
-    treatInjury: sheet.skills['treat injury'] ?? modifiers.wisdom,
+    immuneToCriticals: object !== null || sheet.immune.includes('critical hits'),
     kit: sheet.kit,
     group: sheet.group,
     speed: speedIn(armor, sheet.speed),
-    dodgeFeat: countFeat(feats, 'dodge') > 0,
-    blindFight: countFeat(feats, 'blind-fight') > 0,
-    doubleTap: countFeat(feats, 'double tap') > 0,
+    ...skillsOf(sheet, modifiers),
+    ...knacksOf(sheet, feats),
+    worn: wornThings(sheet),
+    classDefense: classes.defense,
+    object,
   };
+}
+
+type Body = Pick<ModernProfile, 'side' | 'size' | 'sizeModifier' | 'sight' | 'stable'>;
+
+function bodyOf(sheet: ModernSheet): Body {
+  const { space, size, legs, stable } = sheet;
+  return {
+    side: space === undefined ? spaceSquares(size) : Math.max(1, Math.ceil(space / SQUARE_FEET)),
+    size: sizeIndex(size),
+    sizeModifier: sizeModifier(size),
+    sight: sightOf(sheet),
+    stable: legs > 2 || stable,
+  };
+}
+
+type Skills = Pick<ModernProfile, 'treatInjury' | 'escapeArtist' | 'repair'>;
+
+/** Skills as printed, else the bare ability. */
+function skillsOf({ skills }: ModernSheet, modifiers: Readonly<Record<Ability, number>>): Skills {
+  return {
+    treatInjury: skills['treat injury'] ?? modifiers.wisdom,
+    escapeArtist: skills['escape artist'] ?? modifiers.dexterity,
+    repair: skills['repair'] ?? modifiers.intelligence,
+  };
+}
+
+type Knacks = Pick<
+  ModernProfile,
+  | 'dodgeFeat'
+  | 'blindFight'
+  | 'doubleTap'
+  | 'twoWeapons'
+  | 'improvedDisarm'
+  | 'burstFire'
+  | 'advancedFirearms'
+  | 'sunder'
+  | 'heroicSurge'
+  | 'whirlwind'
+>;
+
+/** Feats that one has or has not. A stat block without classes knows its weapons. */
+function knacksOf({ classes }: ModernSheet, feats: readonly Feat[]): Knacks {
+  const has = (name: string): boolean => countFeat(feats, name) > 0;
+  return {
+    dodgeFeat: has('dodge'),
+    blindFight: has('blind-fight'),
+    doubleTap: has('double tap'),
+    twoWeapons: has('two-weapon fighting'),
+    improvedDisarm: has('improved disarm'),
+    burstFire: has('burst fire'),
+    advancedFirearms: has('advanced firearms proficiency') || Object.keys(classes).length === 0,
+    sunder: has('sunder'),
+    heroicSurge: has('heroic surge'),
+    whirlwind: has('whirlwind attack'),
+  };
+}
+
+/** Night-vision goggles see in the dark as darkvision does (MOD-ITEM-08, MOD-CONC-06). */
+function sightOf({ senses }: ModernSheet): Sight {
+  if (senses.includes('darkvision') || senses.includes('night-vision goggles')) return 'darkvision';
+  return senses.includes('low-light') ? 'low-light' : 'normal';
 }
 
 function modifiersOf(sheet: ModernSheet): Record<Ability, number> {
@@ -134,6 +199,7 @@ function defenseOf(
     .map(({ type, value, text }) => part(value, term(text, 'MOD-DEF-07', BONUS_KINDS[type])));
   const dodges = magic.filter((each) => each.term.type === DODGE);
   const others = magic.filter((each) => each.term.type !== DODGE);
+  if (sheet.object !== undefined && sheet.defense === undefined) return objectDefense(sheet.size);
   if (sheet.defense !== undefined) {
     const printed = typeof sheet.defense === 'number' ? { total: sheet.defense } : sheet.defense;
     return printedDefense(printed, size, dexterity);
@@ -152,6 +218,17 @@ function defenseOf(
       part(armor === null ? 0 : isTrained(armor, feats, sheet) ? armor.bonus : armor.unskilled, EQUIPMENT),
     ),
     naturalArmor: line(part(sheet.naturalArmor, NATURAL)),
+  };
+}
+
+/** A thing is as hard to hit as its size makes it (MOD-OBJ-01). */
+function objectDefense(size: ModernSheet['size']): DefenseLines {
+  const nothing = line();
+  return {
+    defense: line(part(OBJECT_DEFENSE[size], OBJECT)),
+    agility: nothing,
+    equipment: nothing,
+    naturalArmor: nothing,
   };
 }
 

@@ -5,7 +5,9 @@ import { prepare } from '../../kernel/setup.ts';
 import { parseMap } from '../../space/ascii.ts';
 import { modern } from './index.ts';
 
-const HERO = { classes: { fast: 2, tough: 3 }, feats: ['Dodge', 'Double Tap'], weapons: ['glock 17', 'knife'] };
+const HERO = { classes: { fast: 2, tough: 3 }, feats: ['Dodge', 'Double Tap'], weapons: ['m16a2', 'knife', 'c4'] };
+const GRENADIER = { ...SHOOTER, weapons: ['fragmentation grenade', 'molotov cocktail', 'glock 17'] };
+const CRATE = { object: {} };
 const BRUTE = { abilities: { strength: 18, constitution: 14 }, size: 'large', baseAttack: 6, hp: 30 };
 
 contract({
@@ -29,8 +31,9 @@ contract({
       combatants: [
         fighter('hero', 'heroes', [0, 0], HERO),
         fighter('swordsman', 'heroes', [1, 2], SWORDSMAN),
-        fighter('shooter', 'gang', [5, 0], SHOOTER),
+        fighter('shooter', 'gang', [5, 0], seed % 2 === 0 ? SHOOTER : GRENADIER),
         fighter('brute', 'gang', [3, 3], BRUTE),
+        fighter('crate', 'things', [2, 3], CRATE),
       ],
       dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
     });

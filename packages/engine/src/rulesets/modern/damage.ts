@@ -2,8 +2,10 @@ import { multiplied } from '../../chance/dice.ts';
 import { why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
+import { TWO_WEAPONS } from '../d20/attacks.ts';
 import type { Attack } from '../d20/game.ts';
 import { DOUBLE_TAP } from './attack-choices.ts';
+import { BURST } from './fire-modes.ts';
 import { share } from './fractions.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
 import { fighter, modifierShift, profileOf } from './state.ts';
@@ -32,6 +34,8 @@ export function rollDamage(scene: Scene<ModernGame>, attack: Attack, weapon: Mod
   if (weapon.extra !== null) tally.add(scene.roll(attacker, weapon.extra, EXTRA_DAMAGE), EXTRA);
   if (attack.choices.length > 0 && attack.choices.includes(DOUBLE_TAP))
     tally.add(scene.roll(attacker, weapon.oneDie, EXTRA_DAMAGE), EXTRA);
+  if (attack.choices.length > 0 && attack.choices.includes(BURST))
+    tally.add(scene.roll(attacker, weapon.twoDice, EXTRA_DAMAGE), EXTRA);
   if (tally.total < 1) tally.add(1 - tally.total, AT_LEAST);
   return tally;
 }
@@ -48,6 +52,7 @@ function strengthDamage(scene: Scene<ModernGame>, attack: Attack, weapon: Modern
   const modifier = profileOf(scene, attacker).modifiers.strength + shift;
   if (modifier <= 0) return modifier;
   const place = items[weapon.item]?.place;
-  if (place === 'off') return share(modifier, 1, 2);
+  if (place === 'off' || weapon.endOf >= 0) return share(modifier, 1, 2);
+  if (attack.choices.includes(TWO_WEAPONS)) return weapon.unarmed ? share(modifier, 1, 2) : modifier;
   return place === 'both' && !weapon.light && !attack.ranged ? share(modifier, 3, 2) : modifier;
 }

@@ -1,14 +1,18 @@
 import type { Combatant } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
 import { DODGE, type Tally, term } from '../../kernel/tally.ts';
 import { hasEffect } from '../d20/effects.ts';
 import { standAdjacent } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
+import { coverRow } from './cover.ts';
 import type { ModernGame } from './game.ts';
+import { addPinned, isHeld } from './grapple.ts';
 import { addLine } from './lines.ts';
-import { conditionOf, fighter, isHelpless, modifierShift, profileOf } from './state.ts';
-import type { Condition } from './traits/conditions.ts';
+import { conditionOf, fighter, isHelplessTo, modifierShift, profileOf } from './state.ts';
+import { AID_BONUS, AIDED_DEFENSE, type Condition, FEINTED } from './traits/conditions.ts';
 
+const AIDED = term('aid of a friend', 'MOD-AID-02');
 const HELPLESS = term('helpless', 'MOD-HELP-03');
 const SIZE = term('size', 'MOD-DEF-06');
 const DEXTERITY = term('Dexterity changed', 'MOD-DEF-01');
@@ -25,11 +29,26 @@ export const DODGE_TARGET = 'dodge-target';
  * MOD-DEF-08); a touch leaves out armour (MOD-DEF-05, MOD-DEF-09); the helpless have 5 + size (MOD-HELP-03).
  */
 export function defense(scene: Scene<ModernGame>, attack: Attack, touch: boolean): Tally {
+  return build(scene, attack, touch, '');
+}
+
+/** The same without cover, or without the Dexterity bonus and dodge bonuses, as a number. */
+export function defenseWithout(
+  scene: Scene<ModernGame>,
+  attack: Attack,
+  touch: boolean,
+  part: 'cover' | 'agility',
+): number {
+  return build(scene, attack, touch, part).total;
+}
+
+function build(scene: Scene<ModernGame>, attack: Attack, touch: boolean, left: string): Tally {
   const { defender } = attack;
   const profile = profileOf(scene, defender);
   const combatant = fighter(scene, defender);
   const tally = scene.tally();
-  if (isHelpless(scene, defender)) {
+  if (left !== 'cover') addCover(scene, tally, attack);
+  if (isHelplessTo(scene, defender, attack.attacker)) {
     tally.add(HELPLESS_DEFENSE, HELPLESS);
     tally.add(profile.sizeModifier, SIZE);
     return tally;
@@ -37,17 +56,33 @@ export function defense(scene: Scene<ModernGame>, attack: Attack, touch: boolean
   addLine(tally, profile.defense);
   if (!touch) addLine(tally, profile.equipment);
   if (!touch || !scene.options.touchIgnoresNaturalArmor) addLine(tally, profile.naturalArmor);
-  if (canReact(combatant, fighter(scene, attack.attacker))) addAgility(scene, tally, attack, combatant);
+  if (left !== 'agility' && canReact(scene, attack, combatant)) addAgility(scene, tally, attack, combatant);
   else tally.add(penaltyOnly(scene, defender), DEXTERITY);
-  if (combatant.effects.length > 0) addConditions(scene, tally, attack, combatant);
+  if (combatant.effects.length > 0) {
+    addConditions(scene, tally, attack, combatant);
+    addPinned(scene, tally, attack);
+  }
   return tally;
+}
+
+/** What stands between adds to Defense, even to that of the helpless (MOD-COVER-02, MOD-HELP-03). */
+function addCover(scene: Scene<ModernGame>, tally: Tally, { attacker, defender }: Attack): void {
+  const { degree } = scene.slots.cover(scene, attacker, defender);
+  if (degree === 'none') return;
+  const row = coverRow(degree);
+  tally.add(row.defense, row.term);
 }
 
 type Fighter = Combatant<ModernGame>;
 
 /** Whether the defender has its Dexterity bonus and dodge bonuses against the attacker. */
-function canReact(defender: Fighter, attacker: Fighter): boolean {
-  for (let i = 0; i < defender.effects.length; i++) if (conditionOf(defender, i)?.deniesAgility === true) return false;
+function canReact(table: Table<ModernGame>, attack: Attack, defender: Fighter): boolean {
+  const attacker = fighter(table, attack.attacker);
+  for (let i = 0; i < defender.effects.length; i++) {
+    if (conditionOf(defender, i)?.deniesAgility === true) return false;
+    if (defender.effects[i]?.name === FEINTED && defender.effects[i]?.source === attack.attacker) return false;
+  }
+  if (defender.effects.length > 0 && isHeld(table, attack)) return false;
   return attacker.effects.length === 0 || !hasEffect(attacker, 'invisible');
 }
 
@@ -75,6 +110,8 @@ function penaltyOnly(scene: Scene<ModernGame>, who: number): number {
 function addConditions(scene: Scene<ModernGame>, tally: Tally, attack: Attack, defender: Fighter): void {
   for (let i = 0; i < defender.effects.length; i++) {
     const condition = conditionOf(defender, i);
+    const effect = defender.effects[i];
+    if (effect?.name === AIDED_DEFENSE && effect.source === attack.attacker) tally.add(AID_BONUS, AIDED);
     if (condition === null) continue;
     tally.add(attack.ranged ? rangedDefense(scene, attack, condition) : condition.meleeDefense, condition.term);
   }

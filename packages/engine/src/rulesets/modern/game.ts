@@ -3,22 +3,43 @@ import type { Why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { Row, Tally, Term } from '../../kernel/tally.ts';
-import type { RoundClock } from '../../time/rounds.ts';
+import type { Sight } from '../../space/concealment.ts';
 import type { Ability } from '../d20/abilities.ts';
-import type { Attack, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
+import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, WornThing } from '../d20/game.ts';
+import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
 import type { ModernSheet } from './sheet.ts';
+import type { Figures } from './tables/objects.ts';
+import type { Energy } from './tables/weapons.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
+
+export type { Energy } from './tables/weapons.ts';
 
 /** The numbers of a combatant that change in a fight. */
 export interface ModernCounts extends D20Counts {
   /** Current hit points; below 0 while dying, -10 or lower when dead. */
   readonly hp: number;
-  /** Points lost of three ability scores, temporarily or for good. */
+  /** Points lost of ability scores, for a time or for good; below 0 where a score is increased. */
   readonly strengthLoss: number;
   readonly dexterityLoss: number;
   readonly constitutionLoss: number;
+  readonly intelligenceLoss: number;
+  readonly wisdomLoss: number;
+  readonly charismaLoss: number;
+  /** How many of those are lost for good. */
+  readonly strengthDrain: number;
+  readonly dexterityDrain: number;
+  readonly constitutionDrain: number;
+  readonly intelligenceDrain: number;
+  readonly wisdomDrain: number;
+  readonly charismaDrain: number;
+  /** How many of the hit points are temporary. */
+  readonly temporary: number;
+  /** Free actions taken this turn, where they are limited. */
+  readonly freeActions: number;
+  /** How often it has surged today (MOD-FEAT-14). */
+  readonly surges: number;
   /** Hours passed since the combatant became stable, or since the last day counted. */
   readonly hours: number;
 }
@@ -33,6 +54,14 @@ export interface Part {
 export interface Line {
   readonly parts: readonly Part[];
   readonly total: number;
+}
+
+/** What goes off and harms all around (area EXP). */
+export interface Blast {
+  /** Burst radius in feet. */
+  readonly feet: number;
+  /** Difficulty of the Reflex save for half. */
+  readonly dc: number;
 }
 
 /** A weapon, worked out for its owner. */
@@ -52,6 +81,12 @@ export interface ModernWeapon extends D20Weapon {
   /** Small for its owner: handled with ease (MOD-DMG-07). */
   readonly light: boolean;
   readonly unarmed: boolean;
+  /** Index of the weapon whose other end this is, or -1 (MOD-FULL-13). */
+  readonly endOf: number;
+  /** Its place among the sizes. */
+  readonly size: number;
+  /** Made to trip with. */
+  readonly trips: boolean;
   /** What is added to attack rolls when it is used to strike, and when it is shot or thrown. */
   readonly striking: Line;
   readonly shooting: Line;
@@ -59,6 +94,28 @@ export interface ModernWeapon extends D20Weapon {
   readonly addsStrength: boolean;
   /** A bonus of the thing to damage. */
   readonly damageBonus: number;
+  readonly firearm: boolean;
+  /** Deals lethal or nonlethal damage as its owner likes, without a penalty. */
+  readonly eitherKind: boolean;
+  /** Whether it can be set on autofire, whether it can fire single shots, and whether its bursts take three bullets. */
+  readonly automatic: boolean;
+  readonly singleShots: boolean;
+  readonly threeRounds: boolean;
+  /** Two more dice of the weapon's damage, for bursts. */
+  readonly twoDice: Dice;
+  /** The kind of energy that its damage is, or null. */
+  readonly energy: Energy | null;
+  /** What it does as an explosive, or null. */
+  readonly blast: Blast | null;
+  /** Damage to those around as a splash weapon, or null. */
+  readonly splash: Dice | null;
+  /** Fills its surroundings with smoke. */
+  readonly cloud: boolean;
+  /** Difficulty of the Fortitude save against being paralyzed by a hit; 0: it paralyzes nobody. */
+  readonly paralyzes: number;
+  /** The weapon as a thing that can be struck. */
+  readonly figures: Figures;
+  readonly objectDefense: number;
 }
 
 /** What is worked out from a sheet. */
@@ -82,6 +139,7 @@ export interface ModernProfile extends D20Profile {
   /** What feats add to the massive damage threshold. */
   readonly thresholdBonus: number;
   readonly immuneToCriticals: boolean;
+  readonly sight: Sight;
   readonly treatInjury: number;
   readonly kit: boolean;
   readonly group: string;
@@ -90,6 +148,23 @@ export interface ModernProfile extends D20Profile {
   readonly dodgeFeat: boolean;
   readonly blindFight: boolean;
   readonly doubleTap: boolean;
+  readonly twoWeapons: boolean;
+  readonly improvedDisarm: boolean;
+  /** More than two legs, or standing fast in another way. */
+  readonly stable: boolean;
+  readonly escapeArtist: number;
+  /** What it wears that can be snatched. */
+  readonly worn: readonly WornThing[];
+  readonly burstFire: boolean;
+  readonly advancedFirearms: boolean;
+  readonly sunder: boolean;
+  readonly heroicSurge: boolean;
+  readonly whirlwind: boolean;
+  /** The class bonus to Defense, which helps to keep held things from being struck. */
+  readonly classDefense: number;
+  readonly repair: number;
+  /** Null for creatures. */
+  readonly object: ObjectProfile | null;
 }
 
 /** Damage on its way to somebody. */
@@ -100,6 +175,8 @@ export interface Wound {
   readonly nonlethal: boolean;
   readonly why: Why;
   readonly rows: readonly Row[] | null;
+  /** The kind of energy that it is; none where left out. */
+  readonly energy?: Energy | null;
 }
 
 /** The rules by name. */
@@ -121,7 +198,7 @@ export interface ModernGame extends D20Game {
   readonly sheet: ModernSheet;
   readonly counts: ModernCounts;
   readonly profile: ModernProfile;
-  readonly clock: RoundClock;
+  readonly clock: D20Clock;
   readonly options: ModernOptions;
   readonly slots: ModernSlots;
 }

@@ -1,35 +1,66 @@
-import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Action, Ruleset } from '../../kernel/ruleset.ts';
 import { attack } from '../d20/actions/attack.ts';
 import { charge } from '../d20/actions/charge.ts';
-import { draw, drop, stow } from '../d20/actions/draw.ts';
+import { delay } from '../d20/actions/delay.ts';
+import { drawIn, drop, pickUp, stow } from '../d20/actions/draw.ts';
 import { dropProne } from '../d20/actions/drop-prone.ts';
 import { endTurn as endTurnAction } from '../d20/actions/end-turn.ts';
 import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
 import { fullAttack } from '../d20/actions/full-attack.ts';
 import { moveIn } from '../d20/actions/move.ts';
+import { ready } from '../d20/actions/ready.ts';
 import { reload } from '../d20/actions/reload.ts';
+import { ruleConcealment, ruleCover } from '../d20/actions/rulings.ts';
 import { run } from '../d20/actions/run.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { withdraw } from '../d20/actions/withdraw.ts';
+import { cover } from '../d20/cover.ts';
 import { declareDefensive } from '../d20/defensive.ts';
+import { watched, watchedAttack } from '../d20/interrupt.ts';
+import { countAheadOfAll, countBelowAll } from '../d20/order.ts';
+import { bullRush } from '../d20/special/bull-rush.ts';
+import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
+import { overrun } from '../d20/special/overrun.ts';
 import { advance, begin, startClock, waiting } from '../d20/turns.ts';
+import { aidAnother } from './actions/aid-another.ts';
+import { attackSquare } from './actions/attack-square.ts';
+import { autofire } from './actions/autofire.ts';
+import { breakObject } from './actions/break-object.ts';
 import { dodge } from './actions/dodge.ts';
+import { bolster, damageAbility, drainAbility, hinder, longTermCare } from './actions/gm-body.ts';
+import { carefulShot, coupDeGrace, knockoutBlow } from './actions/helpless.ts';
+import { heroicSurge } from './actions/heroic-surge.ts';
 import { passTime } from './actions/pass-time.ts';
+import { improvise, kneel, moveHeavyObject, openDoor, speak, useEquipment } from './actions/plain.ts';
+import { moveCharge, plant } from './actions/plant.ts';
+import { repair } from './actions/repair.ts';
+import { strikeHeld, strikeObject } from './actions/strike-object.ts';
+import { throwAt } from './actions/throw-at.ts';
 import { treatInjury } from './actions/treat-injury.ts';
-import { resolveAttack } from './attack.ts';
+import { revive, treatWounds } from './actions/treatment.ts';
+import { whirlwind } from './actions/whirlwind.ts';
+import { effectEnded, settle } from './afflict.ts';
 import { attackBonus } from './attack-bonus.ts';
 import { attackChoices, refuseAttack } from './attack-choices.ts';
+import { extinguish } from './burning.ts';
 import { save } from './checks.ts';
 import { compile } from './compile.ts';
+import { concealment, sight } from './concealment.ts';
 import { defense } from './defense.ts';
+import { feint } from './feint.ts';
+import { limited } from './free-actions.ts';
 import type { ModernGame, ModernSlots } from './game.ts';
-import { initiativeGroup, initiativeModifier, rollInitiative } from './initiative.ts';
+import { initiativeGroup, initiativeModifier, precedence, rollInitiative } from './initiative.ts';
 import { open } from './open.ts';
 import { OPTION_SPECS } from './options.ts';
+import { keepRunning } from './running.ts';
 import { attackSequence } from './sequence.ts';
 import { sheetSchema } from './sheet.ts';
-import { diagonalsBefore, feetBy, speed, WAY_NAMES } from './speed.ts';
+import { special } from './special.ts';
+import { diagonalsBefore, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './speed.ts';
+import { fullCost, startFullRound } from './started.ts';
+import { READYABLE } from './tables/actions.ts';
 import { CONDITIONS, OTHER_EFFECTS } from './traits/conditions.ts';
 import {
   actionsOf,
@@ -44,10 +75,11 @@ import {
   startTurn,
 } from './turn.ts';
 import { harmTaken, standing, verdict } from './verdict.ts';
-import { settle, wound } from './wounds.ts';
+import { resolveArmed } from './weapon-effects.ts';
+import { wound } from './wounds.ts';
 
 const slots: ModernSlots = {
-  resolveAttack,
+  resolveAttack: watchedAttack(resolveArmed),
   declareAttack: declareDefensive,
   refuseAttack,
   attackChoices,
@@ -61,6 +93,7 @@ const slots: ModernSlots = {
   initiativeGroup,
   startTurn,
   endTurn,
+  effectEnded,
   actionsOf,
   canAct,
   refuseAction,
@@ -71,6 +104,17 @@ const slots: ModernSlots = {
   speed,
   resists,
   diagonalsBefore,
+  special,
+  keepRunning,
+  fullCost,
+  precedence,
+  lowestCount: countBelowAll,
+  forfeitCount: countAheadOfAll,
+  readyable: READYABLE,
+  readiedStep: true,
+  cover,
+  concealment,
+  sight,
 };
 
 /** Modern d20: rounds, attack and move actions, massive damage, firearms. */
@@ -84,27 +128,61 @@ export const modern: Ruleset<ModernGame> = {
     attack,
     fullAttack,
     charge,
-    moveIn({ names: WAY_NAMES, feet: feetBy }),
+    whirlwind,
+    autofire,
+    throwAt,
+    plant,
+    moveCharge,
+    strikeObject,
+    strikeHeld,
+    breakObject,
+    heroicSurge,
+    moveIn({ names: WAY_NAMES, feet: feetBy, draws: drawsOnTheMove }),
     fiveFootStep,
     withdraw,
     run,
     totalDefense,
     dodge,
     standUp,
-    dropProne,
+    limited(dropProne as Action<ModernGame>),
+    limited(kneel),
+    limited(speak),
     reload,
-    draw,
+    drawIn({ drawsTwo }),
     stow,
-    drop,
+    limited(drop as Action<ModernGame>),
+    pickUp,
+    useEquipment,
+    moveHeavyObject,
+    openDoor,
+    improvise,
+    aidAnother,
+    feint,
+    extinguish,
+    startFullRound,
+    bullRush,
+    overrun,
+    escapeArtist,
     treatInjury,
+    revive,
+    treatWounds,
+    coupDeGrace,
+    knockoutBlow,
+    carefulShot,
+    attackSquare,
+    ready,
+    delay,
     endTurnAction,
-  ],
-  gmActions: [passTime],
+  ].map(watched),
+  gmActions: [ruleCover, ruleConcealment, hinder, bolster, damageAbility, drainAbility, longTermCare, passTime, repair],
   countNames: {
     hp: 'hit points',
     strengthLoss: 'Strength lost',
     dexterityLoss: 'Dexterity lost',
     constitutionLoss: 'Constitution lost',
+    intelligenceLoss: 'Intelligence lost',
+    wisdomLoss: 'Wisdom lost',
+    charismaLoss: 'Charisma lost',
   },
   effectNames: {
     ...Object.fromEntries(Object.entries(CONDITIONS).map(([name, { text }]) => [name, text])),

@@ -35,6 +35,14 @@ export function rollInitiative(scene: Scene<ModernGame>, who: number): number {
   return total;
 }
 
+/** Above every Dexterity, so that none outweighs a point of the modifier. */
+const ABOVE_DEXTERITY = 10_001;
+
+/** Who of several delayers has the choice: the higher initiative modifier, then the higher Dexterity (MOD-DELAY-06, MOD-DELAY-07). */
+export function precedence(table: Table<ModernGame>, who: number): number {
+  return initiativeModifier(table, who) * ABOVE_DEXTERITY + profileOf(table, who).abilities.dexterity;
+}
+
 /**
  * Who rolls together (MOD-INIT-05): all opponents of the first combatant's side, or each of their groups, or nobody.
  */

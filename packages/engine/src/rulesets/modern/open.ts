@@ -1,4 +1,6 @@
+import { NOBODY } from '../../kernel/fight.ts';
 import type { Opening } from '../../kernel/ruleset.ts';
+import { INANIMATE } from '../d20/effects.ts';
 import { equipment } from './arsenal.ts';
 import type { ModernGame, ModernProfile } from './game.ts';
 import type { ModernSheet } from './sheet.ts';
@@ -17,9 +19,21 @@ export function open(sheet: ModernSheet, profile: ModernProfile): Opening<Modern
       strengthLoss: 0,
       dexterityLoss: 0,
       constitutionLoss: 0,
+      intelligenceLoss: 0,
+      wisdomLoss: 0,
+      charismaLoss: 0,
+      strengthDrain: 0,
+      dexterityDrain: 0,
+      constitutionDrain: 0,
+      intelligenceDrain: 0,
+      wisdomDrain: 0,
+      charismaDrain: 0,
+      temporary: 0,
+      freeActions: 0,
+      surges: 0,
       hours: 0,
     },
-    effects: [],
+    effects: profile.object === null ? [] : [{ name: INANIMATE, source: NOBODY, value: 0, until: null }],
     items: equipment(sheet, profile.weapons),
   };
 }

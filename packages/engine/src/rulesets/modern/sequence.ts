@@ -1,16 +1,81 @@
 import type { Table } from '../../kernel/table.ts';
+import { TWO_WEAPONS } from '../d20/attacks.ts';
 import type { SequenceStep } from '../d20/game.ts';
-import type { ModernGame } from './game.ts';
-import { profileOf } from './state.ts';
+import type { ModernGame, ModernWeapon } from './game.ts';
+import { fighter, profileOf } from './state.ts';
+import { TWO_WEAPON_PENALTIES } from './tables/two-weapons.ts';
 
 /** Each further attack comes at so much more base attack bonus, and at so much less. */
 const STEP = 5;
 
-/** The attacks of a full attack with one weapon: one more at +6, +11 and +16, each 5 lower (MOD-FULL-04). */
-export function attackSequence(table: Table<ModernGame>, who: number, weapon: number): readonly SequenceStep[] {
+/** Two weapons used together, by their indexes. */
+interface Pair {
+  readonly primary: number;
+  readonly off: number;
+  /** The off hand strikes first. */
+  readonly offFirst: boolean;
+}
+
+/**
+ * The attacks of a full attack: one more at +6, +11 and +16, each 5 lower, from the highest bonus down (MOD-FULL-04); with
+ * a second weapon or the other end of a double one, one attack more, all of them at the penalties of two weapons
+ * (MOD-FULL-09 to MOD-FULL-11, MOD-FULL-13). The weapon named strikes first, whichever hand it is in (MOD-FULL-05).
+ */
+export function attackSequence(
+  table: Table<ModernGame>,
+  who: number,
+  weapon: number,
+  choices: readonly string[],
+): readonly SequenceStep[] {
+  const pair = choices.includes(TWO_WEAPONS) ? pairOf(table, who, weapon) : null;
+  if (pair === null) return iterative(table, who, weapon, 0);
+  const penalties = penaltiesOf(table, who, pair);
+  const primary = iterative(table, who, pair.primary, penalties.primary);
+  const off = { weapon: pair.off, sequence: penalties.off };
+  return pair.offFirst ? [off, ...primary] : primary.toSpliced(1, 0, off);
+}
+
+function iterative(table: Table<ModernGame>, who: number, weapon: number, penalty: number): readonly SequenceStep[] {
   const steps: SequenceStep[] = [];
   for (let bonus = Math.max(1, profileOf(table, who).baseAttack); bonus >= 1; bonus -= STEP) {
-    steps.push({ weapon, sequence: steps.length === 0 ? 0 : -STEP * steps.length });
+    steps.push({ weapon, sequence: penalty - STEP * steps.length });
   }
   return steps;
+}
+
+/** What is used together with the weapon: the one in the other hand, else a bare hand, or its own other end; null where nothing is. */
+export function pairOf(table: Table<ModernGame>, who: number, weapon: number): Pair | null {
+  const { weapons } = profileOf(table, who);
+  const named = weapons[weapon];
+  if (named === undefined) return null;
+  const end = weapons.findIndex((each) => each.endOf === weapon);
+  if (end >= 0) return isHeld(table, who, named, 'both') ? { primary: weapon, off: end, offFirst: false } : null;
+  if (named.endOf >= 0)
+    return isHeld(table, who, named, 'both') ? { primary: named.endOf, off: weapon, offFirst: true } : null;
+  const primary = weapons.findIndex((each) => isHeld(table, who, each, 'hand'));
+  const off = offHand(table, who);
+  if (primary < 0 || off < 0 || primary === off) return null;
+  if (weapon !== primary && weapon !== off) return null;
+  return { primary, off, offFirst: weapon === off };
+}
+
+/** What the off hand strikes with: what it holds, or itself. */
+function offHand(table: Table<ModernGame>, who: number): number {
+  const { weapons } = profileOf(table, who);
+  const held = weapons.findIndex((each) => isHeld(table, who, each, 'off'));
+  if (held >= 0) return held;
+  const taken = fighter(table, who).items.some(({ place }) => place === 'off' || place === 'both');
+  return taken ? -1 : weapons.findIndex(({ unarmed }) => unarmed);
+}
+
+function isHeld(table: Table<ModernGame>, who: number, weapon: ModernWeapon, place: 'hand' | 'off' | 'both'): boolean {
+  return !weapon.natural && fighter(table, who).items[weapon.item]?.place === place;
+}
+
+/** Table 5-3 (MOD-FULL-10); bare hands and the other end of a double weapon count as light (MOD-FULL-12, MOD-FULL-13). */
+function penaltiesOf(table: Table<ModernGame>, who: number, pair: Pair): { primary: number; off: number } {
+  const { weapons, twoWeapons } = profileOf(table, who);
+  const off = weapons[pair.off];
+  const light = off !== undefined && (off.light || off.unarmed || off.endOf >= 0);
+  return TWO_WEAPON_PENALTIES[twoWeapons ? 'feat' : 'plain'][light ? 'light' : 'other'];
 }

@@ -4,9 +4,10 @@ import { DiceSyntaxError, parseDice } from '../../chance/notation.ts';
 import { SIZES, type SizeName } from '../../space/size.ts';
 import type { Ability } from '../d20/abilities.ts';
 import type { D20Sheet } from '../d20/game.ts';
+import { type ObjectSheet, objectSchema } from './objects/figures.ts';
 import { ARMOR, type ArmorTable } from './tables/armor.ts';
 import { CLASS_NAMES, type ClassName } from './tables/classes.ts';
-import { PROFICIENCIES, WEAPONS, type WeaponText } from './tables/weapons.ts';
+import { ENERGIES, PROFICIENCIES, WEAPONS, type WeaponText } from './tables/weapons.ts';
 import { FEAT_NAMES, readFeat } from './traits/feats.ts';
 
 /** What may differ from the tables. */
@@ -42,6 +43,12 @@ export interface BonusSheet {
   readonly text: string;
 }
 
+/** A worn thing, and how it is secured: well (a ring), poorly (a purse on the shoulder), or neither. */
+export interface WornSheet {
+  readonly id: string;
+  readonly secured: 'well' | 'poorly' | 'plainly';
+}
+
 /** Defense as printed. */
 export interface DefenseSheet {
   readonly total: number;
@@ -71,8 +78,17 @@ export interface ModernSheet extends D20Sheet {
   readonly immune: readonly 'critical hits'[];
   /** Those of one side and group make one initiative check, where the fight is played so. */
   readonly group: string;
+  /** It is no creature but a thing: a name of the tables, or its numbers. */
+  readonly object?: string | ObjectSheet | undefined;
+  /** Sees where light is scarce. */
+  readonly senses: readonly ('low-light' | 'darkvision' | 'night-vision goggles')[];
   /** Has a first aid, medical or surgery kit. */
   readonly kit: boolean;
+  readonly legs: number;
+  /** Stands fast beyond what its legs give. */
+  readonly stable: boolean;
+  /** What it wears that can be snatched. */
+  readonly worn: readonly WornSheet[];
   /** Fighting space in feet and natural reach in feet; by size when left out. */
   readonly space?: number | undefined;
   readonly reach?: number | undefined;
@@ -95,30 +111,106 @@ function isDice(text: string): boolean {
 
 const weapon = z
   .strictObject({
-    name: z.string().min(1),
-    id: z.string().min(1).optional(),
-    place: z.enum(['hand', 'off', 'both', 'carried']).optional(),
-    proficiency: z.enum(PROFICIENCIES).optional(),
-    use: z.enum(['melee', 'thrown', 'projectile', 'melee or thrown']).optional(),
-    damage: dice.optional(),
-    extraDamage: dice.optional(),
-    size: size.optional(),
-    threat: z.int().min(2).max(20).optional(),
-    critical: z.int().min(1).max(10).optional(),
-    increment: natural.optional(),
-    reach: natural.optional(),
-    nonlethal: z.boolean().optional(),
-    longarm: z.boolean().optional(),
-    bow: z.boolean().optional(),
-    touch: z.boolean().optional(),
-    magazine: natural.optional(),
-    spare: natural.optional(),
-    reload: z.enum(['move', 'full', 'free']).optional(),
-    semiautomatic: z.boolean().optional(),
-    attack: whole.optional(),
-    proficient: z.boolean().optional(),
-    natural: z.boolean().optional(),
-    enhancement: z.int().min(0).max(10).optional(),
+    name: z
+      .string()
+      .min(1)
+      .meta({ title: 'Name', description: 'A weapon of the tables, or a new one with at least use and damage.' }),
+    id: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({ title: 'Id', description: 'What commands call it; the name with dashes when left out.' }),
+    place: z.enum(['hand', 'off', 'both', 'carried']).optional().meta({
+      title: 'Place',
+      description: 'Where it is when the fight begins: in hand (the first) or stowed (all others) when left out.',
+    }),
+    proficiency: z
+      .enum(PROFICIENCIES)
+      .optional()
+      .meta({ title: 'Proficiency', description: 'The feat that its use takes.' }),
+    use: z
+      .enum(['melee', 'thrown', 'projectile', 'melee or thrown', 'planted'])
+      .optional()
+      .meta({ title: 'Use', description: 'How it is used.' }),
+    damage: dice.optional().meta({ title: 'Damage', description: 'Dice, such as 2d6.' }),
+    extraDamage: dice
+      .optional()
+      .meta({ title: 'Further damage', description: 'Dice that a critical hit does not multiply.' }),
+    double: dice.optional().meta({ title: 'Other end', description: 'Damage of the other end of a double weapon.' }),
+    size: size.optional().meta({ title: 'Size', description: 'Size category of the weapon.' }),
+    threat: z
+      .int()
+      .min(2)
+      .max(20)
+      .optional()
+      .meta({ title: 'Threat', description: 'The lowest natural roll that threatens a critical hit.' }),
+    critical: z
+      .int()
+      .min(1)
+      .max(10)
+      .optional()
+      .meta({ title: 'Critical', description: 'By what a critical hit multiplies its damage.' }),
+    increment: natural
+      .optional()
+      .meta({ title: 'Range increment', description: 'In feet; 0 for a weapon that only strikes.' }),
+    reach: natural.optional().meta({ title: 'Reach', description: 'In feet; that of its user when left out.' }),
+    nonlethal: z.boolean().optional().meta({ title: 'Nonlethal', description: 'Deals nonlethal damage.' }),
+    trips: z.boolean().optional().meta({ title: 'Trips', description: 'Made to trip with, as a chain or a whip.' }),
+    longarm: z.boolean().optional().meta({ title: 'Longarm', description: 'Fired with both hands.' }),
+    bow: z.boolean().optional().meta({ title: 'Bow', description: 'Cannot be used lying on the ground.' }),
+    touch: z.boolean().optional().meta({ title: 'Touch', description: 'Harms by mere touch.' }),
+    magazine: natural
+      .optional()
+      .meta({ title: 'Magazine', description: 'Shots in it when full; 0 where it needs no loading.' }),
+    spare: natural.optional().meta({
+      title: 'Spare magazines',
+      description: 'Full ones at hand beside the one in the weapon; 2 when left out.',
+    }),
+    reload: z
+      .enum(['move', 'full', 'free'])
+      .optional()
+      .meta({ title: 'Reloading', description: 'The action that it takes.' }),
+    semiautomatic: z
+      .boolean()
+      .optional()
+      .meta({ title: 'Semiautomatic', description: 'Fires a shot with each pull of the trigger.' }),
+    automatic: z.boolean().optional().meta({ title: 'Automatic', description: 'Has an automatic rate of fire.' }),
+    singleShots: z
+      .boolean()
+      .optional()
+      .meta({ title: 'Single shots', description: 'Can fire them; true when left out.' }),
+    threeRounds: z
+      .boolean()
+      .optional()
+      .meta({ title: 'Three rounds', description: 'Has a setting for bursts of three.' }),
+    energy: z
+      .enum(ENERGIES)
+      .optional()
+      .meta({ title: 'Energy', description: 'The kind of damage, where it is not plain.' }),
+    burst: natural.optional().meta({ title: 'Burst', description: 'Burst radius of an explosive in feet.' }),
+    saveDc: natural.optional().meta({ title: 'Save difficulty', description: 'Of the Reflex save for half damage.' }),
+    splash: dice.optional().meta({ title: 'Splash', description: 'Dice of damage to those beside the target.' }),
+    cloud: z.boolean().optional().meta({ title: 'Cloud', description: 'Gives off smoke instead of doing damage.' }),
+    paralyzes: natural
+      .optional()
+      .meta({ title: 'Paralysis', description: 'Difficulty of the Fortitude save against paralysis from a hit.' }),
+    attack: whole
+      .optional()
+      .meta({ title: 'Attack bonus', description: 'The whole one as printed; damage is then taken as printed too.' }),
+    proficient: z
+      .boolean()
+      .optional()
+      .meta({ title: 'Proficient', description: 'Worked out from the feats when left out.' }),
+    natural: z
+      .boolean()
+      .optional()
+      .meta({ title: 'Natural', description: 'Part of the body: never drawn, and counts as armed.' }),
+    enhancement: z
+      .int()
+      .min(0)
+      .max(10)
+      .optional()
+      .meta({ title: 'Enhancement', description: 'Bonus of the thing itself to attack and damage rolls.' }),
   })
   .superRefine((given, context) => {
     const known = Object.hasOwn(WEAPONS, given.name.toLowerCase());
@@ -127,7 +219,7 @@ const weapon = z
     if (!known && given.damage === undefined)
       complain('damage', `'${given.name}' is not in the tables: expected its damage`);
     if (!known && given.use === undefined) complain('use', `'${given.name}' is not in the tables: expected its use`);
-    const ranged = given.use !== undefined && given.use !== 'melee';
+    const ranged = given.use !== undefined && given.use !== 'melee' && given.use !== 'planted';
     if (!known && ranged && (given.increment ?? 0) === 0) complain('increment', 'expected a range increment in feet');
   });
 
@@ -139,60 +231,145 @@ const armorName = z.string().refine((name) => Object.hasOwn(ARMOR, name.toLowerC
 });
 
 const armor = z.strictObject({
-  name: z.string().min(1),
-  kind: z.enum(['none', 'light', 'medium', 'heavy']).default('none'),
-  bonus: natural,
-  unskilled: natural,
-  maxDexterity: natural.default(100),
-  speed: natural.default(30),
+  name: z.string().min(1).meta({ title: 'Name', description: 'As the log calls it.' }),
+  kind: z
+    .enum(['none', 'light', 'medium', 'heavy'])
+    .default('none')
+    .meta({ title: 'Kind', description: 'How heavy it is.' }),
+  bonus: natural.meta({ title: 'Bonus', description: 'Equipment bonus to Defense of whoever is proficient.' }),
+  unskilled: natural.meta({
+    title: 'Bonus without proficiency',
+    description: 'Equipment bonus to Defense of anybody else.',
+  }),
+  maxDexterity: natural
+    .default(100)
+    .meta({ title: 'Most Dexterity', description: 'The highest Dexterity bonus to Defense in it.' }),
+  speed: natural
+    .default(30)
+    .meta({ title: 'Speed', description: 'Feet a move action for somebody whose own speed is 30.' }),
 });
 
 const score = z.int().min(0).max(100).default(10);
 
 const schema = z.strictObject({
-  size: size.default('medium'),
-  speed: z.int().min(0).max(1000).default(30),
+  size: size.default('medium').meta({ title: 'Size', description: 'Size category.' }),
+  speed: z
+    .int()
+    .min(0)
+    .max(1000)
+    .default(30)
+    .meta({ title: 'Speed', description: 'Feet per move action, without armour.' }),
   abilities: z
     .strictObject({
-      strength: score,
-      dexterity: score,
-      constitution: score,
-      intelligence: score,
-      wisdom: score,
-      charisma: score,
+      strength: score.meta({ title: 'Strength', description: 'Ability score; 10 and 11 give no modifier.' }),
+      dexterity: score.meta({ title: 'Dexterity', description: 'Ability score; 10 and 11 give no modifier.' }),
+      constitution: score.meta({ title: 'Constitution', description: 'Ability score; 10 and 11 give no modifier.' }),
+      intelligence: score.meta({ title: 'Intelligence', description: 'Ability score; 10 and 11 give no modifier.' }),
+      wisdom: score.meta({ title: 'Wisdom', description: 'Ability score; 10 and 11 give no modifier.' }),
+      charisma: score.meta({ title: 'Charisma', description: 'Ability score; 10 and 11 give no modifier.' }),
     })
-    .prefault({}),
-  classes: z.partialRecord(z.enum(CLASS_NAMES), z.int().min(1).max(10)).default({}),
-  level: z.int().min(1).max(100).optional(),
-  hp: z.int().min(1).max(10_000).optional(),
-  baseAttack: whole.optional(),
+    .prefault({})
+    .meta({ title: 'Abilities', description: 'Scores, not modifiers.' }),
+  classes: z
+    .partialRecord(z.enum(CLASS_NAMES), z.int().min(1).max(10))
+    .default({})
+    .meta({ title: 'Classes', description: 'Levels by class; what is not printed elsewhere is worked out from them.' }),
+  level: z
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ title: 'Level', description: 'Character level; worked out from the classes when left out, or 1.' }),
+  hp: z.int().min(1).max(10_000).optional().meta({ title: 'Hit points', description: 'As printed.' }),
+  baseAttack: whole.optional().meta({ title: 'Base attack bonus', description: 'As printed.' }),
   defense: z
-    .union([whole, z.strictObject({ total: whole, touch: whole.optional(), flatFooted: whole.optional() })])
-    .optional(),
-  saves: z.strictObject({ fortitude: whole, reflex: whole, will: whole }).optional(),
-  initiative: whole.optional(),
-  skills: z.record(z.string(), whole).default({}),
+    .union([
+      whole,
+      z.strictObject({
+        total: whole.meta({ title: 'Defense', description: 'Against ordinary attacks.' }),
+        touch: whole.optional().meta({ title: 'Touch', description: 'Against touch attacks.' }),
+        flatFooted: whole.optional().meta({ title: 'Flat-footed', description: 'While flat-footed.' }),
+      }),
+    ])
+    .optional()
+    .meta({ title: 'Defense', description: 'As printed; worked out when left out.' }),
+  saves: z
+    .strictObject({
+      fortitude: whole.meta({ title: 'Fortitude', description: 'Whole save bonus.' }),
+      reflex: whole.meta({ title: 'Reflex', description: 'Whole save bonus.' }),
+      will: whole.meta({ title: 'Will', description: 'Whole save bonus.' }),
+    })
+    .optional()
+    .meta({ title: 'Saves', description: 'Whole save bonuses as printed.' }),
+  initiative: whole.optional().meta({ title: 'Initiative', description: 'Whole initiative modifier as printed.' }),
+  skills: z
+    .record(z.string(), whole)
+    .default({})
+    .meta({ title: 'Skills', description: 'Whole skill modifiers by name, such as treat injury.' }),
   feats: z
     .array(z.string().refine((text) => readFeat(text) !== null, { error: `expected one of ${FEAT_NAMES.join(', ')}` }))
-    .default([]),
-  weapons: z.array(z.union([weaponName, weapon])).default([]),
-  armor: z.union([armorName, armor]).nullable().default(null),
-  naturalArmor: natural.default(0),
+    .default([])
+    .meta({ title: 'Feats', description: 'By name; what they belong to stands in parentheses.' }),
+  weapons: z
+    .array(z.union([weaponName, weapon]))
+    .default([])
+    .meta({ title: 'Weapons', description: 'Each a name of the tables, or a mapping where something differs.' }),
+  armor: z
+    .union([armorName, armor])
+    .nullable()
+    .default(null)
+    .meta({ title: 'Armour', description: 'A name of the tables, a mapping, or nothing.' }),
+  naturalArmor: natural.default(0).meta({ title: 'Natural armour', description: 'Bonus to Defense.' }),
   bonuses: z
     .array(
       z.strictObject({
-        to: z.enum(['attack', 'defense']),
-        type: z.enum(BONUS_TYPES),
-        value: z.int().min(1).max(100),
-        text: z.string().min(1),
+        to: z.enum(['attack', 'defense']).meta({ title: 'To', description: 'What it is added to.' }),
+        type: z
+          .enum(BONUS_TYPES)
+          .meta({ title: 'Type', description: 'Of several bonuses of one type only the highest counts.' }),
+        value: z.int().min(1).max(100).meta({ title: 'Value', description: 'How much.' }),
+        text: z.string().min(1).meta({ title: 'Text', description: 'As the log calls it.' }),
       }),
     )
-    .default([]),
-  immune: z.array(z.enum(['critical hits'])).default([]),
-  group: z.string().default(''),
-  kit: z.boolean().default(true),
-  space: z.number().min(0.5).max(100).optional(),
-  reach: natural.optional(),
+    .default([])
+    .meta({ title: 'Bonuses', description: 'Further ones to attack rolls or Defense, from magic and the like.' }),
+  immune: z
+    .array(z.enum(['critical hits']))
+    .default([])
+    .meta({ title: 'Immune', description: 'What does nothing to it.' }),
+  group: z.string().default('').meta({
+    title: 'Group',
+    description: 'Those of one side and group roll initiative together, where the fight is played so.',
+  }),
+  object: objectSchema
+    .optional()
+    .meta({ title: 'Object', description: 'What it is made of, where it is a thing and no creature.' }),
+  senses: z
+    .array(z.enum(['low-light', 'darkvision', 'night-vision goggles']))
+    .default([])
+    .meta({ title: 'Senses', description: 'What it sees by.' }),
+  kit: z.boolean().default(true).meta({ title: 'Kit', description: 'Has a first aid, medical or surgery kit.' }),
+  legs: z.int().min(0).max(100).default(2).meta({ title: 'Legs', description: 'More than two stand fast.' }),
+  stable: z.boolean().default(false).meta({ title: 'Stable', description: 'Stands exceptionally fast.' }),
+  worn: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).meta({ title: 'Id', description: 'What commands call it.' }),
+        secured: z
+          .enum(['well', 'poorly', 'plainly'])
+          .default('plainly')
+          .meta({ title: 'Secured', description: 'How hard it is to snatch.' }),
+      }),
+    )
+    .default([])
+    .meta({ title: 'Worn', description: 'Things on the body that can be snatched.' }),
+  space: z
+    .number()
+    .min(0.5)
+    .max(100)
+    .optional()
+    .meta({ title: 'Space', description: 'Fighting space in feet; by size when left out.' }),
+  reach: natural.optional().meta({ title: 'Reach', description: 'Natural reach in feet; by size when left out.' }),
 });
 
 /** Checks a sheet and fills in what is left out. */

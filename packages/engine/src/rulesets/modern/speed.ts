@@ -39,3 +39,13 @@ export function feetBy(table: Table<ModernGame>, who: number, way: string): numb
 export function diagonalsBefore(table: Table<ModernGame>, who: number): number {
   return table.options.diagonalCountScope === 'perTurn' ? fighter(table, who).counts.diagonals : 0;
 }
+
+/** With a base attack bonus of +1 a weapon is drawn on the move at no extra action (MOD-ACT-11). */
+export function drawsOnTheMove(table: Table<ModernGame>, who: number): boolean {
+  return profileOf(table, who).baseAttack >= 1;
+}
+
+/** Two-Weapon Fighting draws two one-handed weapons in the time of one (MOD-ACT-12). */
+export function drawsTwo(table: Table<ModernGame>, who: number): boolean {
+  return profileOf(table, who).twoWeapons;
+}

@@ -2,11 +2,12 @@ import type { Combatant } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
 import { abilityModifier } from '../d20/abilities.ts';
 import { hasEffect } from '../d20/effects.ts';
+import { standAdjacent } from '../d20/field.ts';
 import type { ModernGame, ModernProfile } from './game.ts';
-import { CONDITIONS, type Condition } from './traits/conditions.ts';
+import { CONDITIONS, type Condition, UNAWARE } from './traits/conditions.ts';
 
 /** A combatant is dead at so many hit points or fewer (MOD-HP-03, MOD-HP-14). */
-const DEAD_AT = -10;
+export const DEAD_AT = -10;
 
 /** Effects that say how somebody below 0 hit points fares. */
 export const STABLE = 'stable';
@@ -36,30 +37,40 @@ export function constitution(table: Table<ModernGame>, who: number): number {
   return profileOf(table, who).abilities.constitution - fighter(table, who).counts.constitutionLoss;
 }
 
+/**
+ * The full total of hit points now: that of the sheet, and for each level what Constitution has changed since; 1 at least
+ * (MOD-HEAL-01, MOD-HEAL-07, MOD-HEAL-08). Temporary ones are not among them.
+ */
+export function fullHitPoints(table: Table<ModernGame>, who: number): number {
+  const { maxHp, level, modifiers } = profileOf(table, who);
+  if (fighter(table, who).counts.constitutionLoss === 0) return maxHp;
+  return Math.max(1, maxHp + (abilityModifier(constitution(table, who)) - modifiers.constitution) * level);
+}
+
 /** At -10 hit points or fewer, or without Constitution (MOD-HP-14, MOD-COND-08). */
 export function isDead(table: Table<ModernGame>, who: number): boolean {
   return fighter(table, who).counts.hp <= DEAD_AT || constitution(table, who) <= 0;
 }
 
-/** Below 0 hit points and not come round: unconscious (MOD-HP-12). */
+/** Below 0 hit points and not come round: unconscious, stable or not (MOD-HP-12, MOD-COND-24). */
 export function isDown(combatant: Combatant<ModernGame>): boolean {
   return combatant.counts.hp < 0 && !hasEffect(combatant, CONSCIOUS);
 }
 
-/** Below 0 hit points and getting worse (MOD-HP-03). */
+/** Below 0 hit points and getting worse (MOD-HP-03, MOD-COND-11). */
 export function isDying(table: Table<ModernGame>, who: number): boolean {
   const combatant = fighter(table, who);
   return isDown(combatant) && !isDead(table, who) && !hasEffect(combatant, STABLE);
 }
 
-/** At exactly 0, or come round below it: a single action a turn (MOD-HP-03, MOD-HP-08, MOD-HP-19). */
+/** At exactly 0, or come round below it: a single action a turn (MOD-HP-03, MOD-HP-08, MOD-HP-19, MOD-COND-10). */
 export function isDisabled(table: Table<ModernGame>, who: number): boolean {
   const combatant = fighter(table, who);
   const { hp } = combatant.counts;
   return hp <= 0 && (hp === 0 || hasEffect(combatant, CONSCIOUS)) && !isDead(table, who);
 }
 
-/** Whether the combatant is defenceless: unconscious, or under a condition that makes it so (MOD-HELP-01). */
+/** Whether the combatant is defenceless: unconscious, or under a condition that makes it so (MOD-HELP-01, MOD-COND-17). */
 export function isHelpless(table: Table<ModernGame>, who: number): boolean {
   const combatant = fighter(table, who);
   const { effects, counts } = combatant;
@@ -67,6 +78,16 @@ export function isHelpless(table: Table<ModernGame>, who: number): boolean {
   if (isDown(combatant) || isDead(table, who)) return true;
   for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.helpless === true) return true;
   return false;
+}
+
+/**
+ * The same against one attacker: somebody whom a game master calls unaware is helpless to who stands beside it, unless it
+ * can react after all, having had no surprise (MOD-HELP-02).
+ */
+export function isHelplessTo(table: Table<ModernGame>, who: number, attacker: number): boolean {
+  if (isHelpless(table, who)) return true;
+  const combatant = fighter(table, who);
+  return combatant.effects.length > 0 && hasEffect(combatant, UNAWARE) && standAdjacent(table, attacker, who);
 }
 
 /** The condition that an effect of the combatant is, or null: none, or one that a worse of its kind outdoes (MOD-COND-01). */
@@ -88,7 +109,8 @@ export function modifierShift(table: Table<ModernGame>, who: number, ability: 's
     const condition = conditionOf(combatant, i);
     if (condition === null) continue;
     score += condition[ability];
-    if (ability === 'dexterity' && condition.fixedDexterity !== null) ceiling = condition.fixedDexterity;
+    const fixed = ability === 'dexterity' ? condition.fixedDexterity : condition.fixedStrength;
+    if (fixed !== null) ceiling = Math.min(ceiling, fixed);
   }
   return abilityModifier(Math.max(0, Math.min(score, ceiling))) - modifiers[ability];
 }

@@ -3,22 +3,45 @@ import { NOBODY } from '../../kernel/fight.ts';
 import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
-import { FLAT_FOOTED, hasEffect, TOTAL_DEFENSE } from '../d20/effects.ts';
+import { untilNextTurn } from '../../time/rounds.ts';
+import { settleDelays } from '../d20/delay.ts';
+import { FLAT_FOOTED, gainEffect, hasEffect, TOTAL_DEFENSE } from '../d20/effects.ts';
+import { loseReadied } from '../d20/interrupt.ts';
+import { refuseInGrapple } from '../d20/special/grapple/limits.ts';
+import { isGrappling, letGo } from '../d20/special/grapple/link.ts';
 import { mayAttack } from './attack-choices.ts';
+import { burn } from './burning.ts';
+import { renewFreeActions } from './free-actions.ts';
 import type { ModernGame } from './game.ts';
+import { refuseRunning } from './running.ts';
+import { completeStarted, loseStarted, refuseBetween } from './started.ts';
 import { conditionOf, fighter, isDead, isDisabled, isDown, isDying, isHelpless } from './state.ts';
+import { PANICKED, UNAWARE } from './traits/conditions.ts';
 import { loseHitPoints, stabilize } from './wounds.ts';
 
 const DYING = why('dying', 'MOD-HP-13');
 const BLEEDS = why('getting worse', 'MOD-HP-13');
+const TRAPPED = why('cannot get away', 'MOD-COND-19');
 const STRAIN = why('exertion while disabled', 'MOD-HP-09');
 
 const DYING_DC = 20;
 
 const CANNOT_ATTACK = refusal('its condition lets it make no attacks', 'MOD-COND-18');
+const ONLY_MOVES = refusal('its condition lets it do nothing but move', 'MOD-COND-18');
 const TOO_SLOW = refusal('the fatigued, exhausted and entangled can neither run nor charge', 'MOD-CHARGE-12');
 
 const ATTACKS: readonly string[] = ['attack', 'full-attack', 'charge'];
+const MOVES: readonly string[] = [
+  'move',
+  'five-foot-step',
+  'withdraw',
+  'run',
+  'stand-up',
+  'drop-prone',
+  'drop',
+  'end-turn',
+  'escape-artist',
+];
 const FAST: readonly string[] = ['charge', 'run'];
 
 /** Whether the combatant can take any action: conscious, alive, and under no condition that forbids all. */
@@ -48,8 +71,18 @@ export function refuseAction(table: Table<ModernGame>, who: number, action: stri
   if (combatant.effects.length === 0) return NONE;
   const found: Refusal[] = [];
   if (ATTACKS.includes(action) && !mayAttack(table, who)) found.push(CANNOT_ATTACK);
+  if (onlyMoves(table, who) && !MOVES.includes(action)) found.push(ONLY_MOVES);
   if (FAST.includes(action) && isSlow(table, who)) found.push(TOO_SLOW);
+  found.push(...refuseInGrapple(table, who, action), ...refuseBetween(table, who, action));
+  found.push(...refuseRunning(table, who, action));
   return found;
+}
+
+/** Whether a condition leaves nothing but moving about: to the nauseated (MOD-COND-18) and the panicked (MOD-COND-19). */
+function onlyMoves(table: Table<ModernGame>, who: number): boolean {
+  const combatant = fighter(table, who);
+  for (let i = 0; i < combatant.effects.length; i++) if (conditionOf(combatant, i)?.onlyMoves === true) return true;
+  return false;
 }
 
 const NONE: readonly Refusal[] = [];
@@ -61,14 +94,15 @@ function isSlow(table: Table<ModernGame>, who: number): boolean {
 }
 
 /**
- * Whether the combatant can make attacks of opportunity: not while it cannot act or attack (MOD-AOO-14), nor, by the
+ * Whether the combatant can make attacks of opportunity: not while it cannot act, attack or is grappling (MOD-AOO-14, MOD-GRAP-12), nor, by the
  * rulings, flat-footed or in total defense.
  */
 export function canTakeOpportunity(table: Table<ModernGame>, who: number): boolean {
   if (!canAct(table, who) || isHelpless(table, who)) return false;
   const combatant = fighter(table, who);
   if (combatant.effects.length === 0) return true;
-  if (!mayAttack(table, who)) return false;
+  if (!mayAttack(table, who) || isGrappling(table, who)) return false;
+  if (hasEffect(combatant, UNAWARE)) return false;
   if (!table.options.flatFootedAoO && hasEffect(combatant, FLAT_FOOTED)) return false;
   return table.options.totalDefenseAllowsAoO || !hasEffect(combatant, TOTAL_DEFENSE);
 }
@@ -83,10 +117,15 @@ export function provokes(table: Table<ModernGame>, _who: number, action: string)
   return action === 'stand-up' ? table.options.standUpProvokes : PROVOKING.includes(action);
 }
 
-const PROVOKING: readonly string[] = ['reload', 'stow', 'treat-injury', 'run'];
+const PROVOKING: readonly string[] = ['reload', 'stow', 'treat-injury', 'run', 'move-heavy-object', 'pick-up'];
 
 /** On its turn a dying combatant makes a Fortitude save: stable, or 1 hit point less (MOD-HP-13). */
 export function startTurn(scene: Scene<ModernGame>, who: number): void {
+  loseReadied(scene, who);
+  renewFreeActions(scene, who);
+  loseStarted(scene, who);
+  burn(scene, who);
+  letGo(scene, who);
   if (fighter(scene, who).counts.hp < 0 && isDying(scene, who)) struggle(scene, who);
 }
 
@@ -96,11 +135,19 @@ export function struggle(scene: Scene<ModernGame>, who: number): void {
   else loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: BLEEDS, rows: null });
 }
 
-/** Nothing happens at the end of a turn. */
-export function endTurn(): void {}
+/** Between two turns those who delay may come in (MOD-DELAY-02); who is panicked and has not got away cowers (MOD-COND-19). */
+export function endTurn(scene: Scene<ModernGame>, who: number): void {
+  const { effects, counts } = fighter(scene, who);
+  if (effects.length > 0 && counts.moved === 0 && hasEffect(fighter(scene, who), PANICKED) && canAct(scene, who)) {
+    const until = untilNextTurn(scene.fight, who);
+    gainEffect(scene, who, { name: 'cowering', source: NOBODY, value: 0, until }, TRAPPED);
+  }
+  settleDelays(scene, who);
+}
 
 /** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
 export function afterAction(scene: Scene<ModernGame>, who: number, strenuous: boolean): void {
+  if (fighter(scene, who).effects.length > 0) completeStarted(scene, who);
   if (fighter(scene, who).counts.hp > 0 || !(strenuous || scene.options.disabledAnyActionHurts)) return;
   if (isDisabled(scene, who)) loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: STRAIN, rows: null });
 }

@@ -1,8 +1,8 @@
 import type { Combatant } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
-import { hasEffect } from '../d20/effects.ts';
+import { hasEffect, INANIMATE } from '../d20/effects.ts';
 import type { ModernGame } from './game.ts';
-import { CONSCIOUS, isDead, isDisabled, isDown, profileOf, STABLE } from './state.ts';
+import { CONSCIOUS, fullHitPoints, isDead, isDisabled, isDown, profileOf, STABLE } from './state.ts';
 
 /** Alive and conscious: who is only dazed or knocked out for some rounds comes back. */
 export function standing(table: Table<ModernGame>, combatant: Combatant<ModernGame>): boolean {
@@ -17,11 +17,12 @@ export function standing(table: Table<ModernGame>, combatant: Combatant<ModernGa
 }
 
 /** Conditions that take a combatant out of the fight where nothing ends them. */
-const LASTING: readonly string[] = ['paralyzed', 'unconscious', 'bound'];
+const LASTING: readonly string[] = ['paralyzed', 'unconscious', 'bound', INANIMATE];
 
 /** How the combatant is, in a word (MOD-HP-02, MOD-HP-03). */
 export function verdict(table: Table<ModernGame>, combatant: Combatant<ModernGame>): string {
   const who = combatant.index;
+  if (profileOf(table, who).object !== null) return thingVerdict(table, combatant);
   if (isDead(table, who)) return 'dead';
   if (isDown(combatant)) return hasEffect(combatant, STABLE) ? 'stable' : 'dying';
   if (isDisabled(table, who) || hasEffect(combatant, CONSCIOUS)) return 'disabled';
@@ -29,7 +30,13 @@ export function verdict(table: Table<ModernGame>, combatant: Combatant<ModernGam
   return harmTaken(table, combatant) > 0 ? 'wounded' : 'unhurt';
 }
 
+function thingVerdict(table: Table<ModernGame>, combatant: Combatant<ModernGame>): string {
+  if (combatant.counts.hp <= 0) return 'ruined';
+  return harmTaken(table, combatant) > 0 ? 'damaged' : 'whole';
+}
+
 /** Hit points lost. */
 export function harmTaken(table: Table<ModernGame>, combatant: Combatant<ModernGame>): number {
-  return profileOf(table, combatant.index).maxHp - combatant.counts.hp;
+  const { hp, temporary } = combatant.counts;
+  return fullHitPoints(table, combatant.index) + temporary - hp;
 }

@@ -76,6 +76,31 @@ describe('hit points', () => {
   });
 });
 
+describe('nonlethal damage', () => {
+  const knocked = (points: readonly number[], inputs: readonly Input[]): readonly string[] =>
+    playRule(modern, modernFight({ hero: {}, thug: body(20, 12) }), inputs, (scene) => {
+      for (const each of points)
+        scene.slots.wound(scene, { source: 0, target: 1, points: each, nonlethal: true, why: TEST, rows: null });
+    }).fight.combatants[1]?.effects.map(({ name }) => name) ?? [];
+
+  it('[MOD-NLD-06] every attack is compared with Constitution for itself', () => {
+    expect(knocked([11, 11, 11], [])).toEqual([]);
+    expect(knocked([11, 12], [20])).toEqual(['dazed']);
+  });
+
+  it('[MOD-NLD-07] a critical hit multiplies it before the comparison', () => {
+    const sap = { ...SWORDSMAN, weapons: [{ name: 'sap', use: 'melee', damage: '1d6', nonlethal: true }] };
+    const fight = modernFight({ hero: { sheet: sap }, thug: { ...body(20, 12), at: [1, 0] } });
+    const names = (inputs: readonly Input[]): readonly string[] =>
+      perform(fight, { by: 'hero', do: 'attack', target: 'thug' }, inputs).fight.combatants[1]?.effects.map(
+        ({ name }) => name,
+      ) ?? [];
+    expect(names([19, 6])).toEqual([]);
+    expect(names([20, 19, 3, 2])).toEqual([]);
+    expect(names([20, 19, 3, 3, 20])).toEqual(['dazed']);
+  });
+});
+
 describe('massive damage', () => {
   it('[MOD-HP-05] more than Constitution in one hit: a save against 15, or -1 hit points', () => {
     expect(hpAfter(body(40, 12), 12)).toBe(28);

@@ -5,7 +5,21 @@ import type { Scene } from '../../kernel/scene.ts';
 import { untilSameCount } from '../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect, PRONE } from '../d20/effects.ts';
 import type { ModernGame, Wound } from './game.ts';
-import { CONSCIOUS, constitution, fighter, isDead, isDown, profileOf, RECOVERING, STABLE, TENDED } from './state.ts';
+import { losesHold } from './grapple.ts';
+import { damageObject, settleObject } from './objects/harm.ts';
+import {
+  CONSCIOUS,
+  constitution,
+  DEAD_AT,
+  fighter,
+  fullHitPoints,
+  isDead,
+  isDown,
+  profileOf,
+  RECOVERING,
+  STABLE,
+  TENDED,
+} from './state.ts';
 
 const MASSIVE = why('massive damage', 'MOD-HP-05');
 const OUT_OF_ACTION = why('massive damage: dying', 'MOD-HP-05');
@@ -16,6 +30,7 @@ const DISABLED = why('is disabled', 'MOD-HP-03');
 const DIES = why('dies', 'MOD-HP-14');
 const DYING_AGAIN = why('hurt again', 'MOD-HP-15');
 const HEALED = why('healed', 'MOD-HP-11');
+const SPENT = why('temporary hit points go first', 'MOD-HEAL-06');
 
 const MASSIVE_DC = 15;
 const NONLETHAL_DC = 15;
@@ -26,6 +41,10 @@ const NOTHING = { source: NOBODY, value: 0, until: null };
 export function wound(scene: Scene<ModernGame>, given: Wound): void {
   const { target, points, source } = given;
   if (points <= 0) return;
+  if (profileOf(scene, target).object !== null) {
+    damageObject(scene, given);
+    return;
+  }
   if (given.nonlethal) {
     subdue(scene, target, points);
     return;
@@ -46,7 +65,28 @@ export function loseHitPoints(
   const victim = fighter(scene, who);
   const before = victim.counts.hp;
   scene.emit({ kind: 'count', who, count: 'hp', by: -points, why: given.why, source, rows });
+  if (victim.counts.temporary > 0) wearOff(scene, who, points);
   if (victim.counts.hp <= 0) sink(scene, who, before);
+}
+
+/** Damage takes temporary hit points first; nothing brings them back (MOD-HEAL-05, MOD-HEAL-06). */
+function wearOff(scene: Scene<ModernGame>, who: number, points: number): void {
+  const by = -Math.min(points, fighter(scene, who).counts.temporary);
+  scene.emit({ kind: 'count', who, count: 'temporary', by, why: SPENT, source: NOBODY, rows: null });
+}
+
+/** Hit points change by something else than a wound or healing: what follows is the same. */
+export function changeHitPoints(scene: Scene<ModernGame>, who: number, by: number, cause: Why): void {
+  const { hp } = fighter(scene, who).counts;
+  if (by !== 0) scene.emit({ kind: 'count', who, count: 'hp', by, why: cause, source: NOBODY, rows: null });
+  if (by > 0) rise(scene, who, cause);
+  else if (hp + by <= 0 || isDead(scene, who)) sink(scene, who, hp);
+}
+
+/** Somebody dies, whatever hit points are left (MOD-HELP-07). */
+export function kill(scene: Scene<ModernGame>, who: number, source: number, cause: Why): void {
+  const points = fighter(scene, who).counts.hp - DEAD_AT;
+  loseHitPoints(scene, { target: who, source, points, why: cause, rows: null });
 }
 
 /** MOD-HP-05, MOD-HP-06, MOD-HP-07: more points than the threshold from one hit, and still above 0. */
@@ -66,6 +106,7 @@ function sink(scene: Scene<ModernGame>, who: number, before: number): void {
     if (scene.told && before > 0) tell(scene, who, DISABLED);
     return;
   } else if (before >= 0 && scene.told) tell(scene, who, FALLS);
+  losesHold(scene, who);
   if (!hasEffect(victim, PRONE)) gainEffect(scene, who, { ...NOTHING, name: PRONE }, FALLS);
 }
 
@@ -78,7 +119,7 @@ function forget(scene: Scene<ModernGame>, who: number, cause: Why): void {
   for (const name of [STABLE, TENDED, CONSCIOUS, RECOVERING]) loseEffect(scene, who, name, cause);
 }
 
-/** MOD-NLD-02, MOD-NLD-03, MOD-NLD-06: only as much as the Constitution score in one attack does anything. */
+/** MOD-NLD-02, MOD-NLD-03, MOD-NLD-06: only as much as the Constitution score in one attack, multiplied where it is a critical hit (MOD-NLD-07), does anything. */
 function subdue(scene: Scene<ModernGame>, who: number, points: number): void {
   if (points < constitution(scene, who) || isDown(fighter(scene, who))) return;
   if (scene.slots.save(scene, who, 'fortitude', NONLETHAL_DC, NONLETHAL)) {
@@ -93,6 +134,7 @@ function subdue(scene: Scene<ModernGame>, who: number, points: number): void {
   const rounds = scene.roll(who, KNOCK_OUT, KNOCKED_OUT);
   const until = untilSameCount(scene.fight, rounds);
   gainEffect(scene, who, { name: 'unconscious', source: NOBODY, value: 0, until }, NONLETHAL);
+  losesHold(scene, who);
   if (!hasEffect(fighter(scene, who), PRONE)) gainEffect(scene, who, { ...NOTHING, name: PRONE }, NONLETHAL);
 }
 
@@ -101,7 +143,8 @@ function subdue(scene: Scene<ModernGame>, who: number, points: number): void {
  * is stable at least (MOD-HP-11).
  */
 export function heal(scene: Scene<ModernGame>, who: number, points: number, cause: Why): void {
-  const by = Math.min(points, profileOf(scene, who).maxHp - fighter(scene, who).counts.hp);
+  const { hp, temporary } = fighter(scene, who).counts;
+  const by = Math.min(points, fullHitPoints(scene, who) + temporary - hp);
   if (by <= 0) return;
   scene.emit({ kind: 'count', who, count: 'hp', by, why: cause, source: NOBODY, rows: null });
   rise(scene, who, cause);
@@ -124,11 +167,16 @@ export function stabilize(scene: Scene<ModernGame>, who: number, cause: Why): vo
 }
 
 /** After a change of hit points by hand: the same consequences as of damage or healing. */
-export function settle(scene: Scene<ModernGame>, who: number, count: string, by: number): void {
-  if (count !== 'hp' || by === 0) return;
-  const { hp } = fighter(scene, who).counts;
-  const excess = hp - profileOf(scene, who).maxHp;
-  if (excess > 0) scene.emit({ kind: 'count', who, count, by: -excess, why: HEALED, source: NOBODY, rows: null });
+export function settleHitPoints(scene: Scene<ModernGame>, who: number, by: number): void {
+  if (by === 0) return;
+  if (profileOf(scene, who).object !== null) {
+    settleObject(scene, who);
+    return;
+  }
+  if (by < 0 && fighter(scene, who).counts.temporary > 0) wearOff(scene, who, -by);
+  const { hp, temporary } = fighter(scene, who).counts;
+  const excess = hp - temporary - fullHitPoints(scene, who);
+  if (excess > 0) scene.emit({ kind: 'count', who, count: 'hp', by: -excess, why: HEALED, source: NOBODY, rows: null });
   if (by > 0) rise(scene, who, HEALED);
   else if (hp <= 0) sink(scene, who, hp - by);
 }

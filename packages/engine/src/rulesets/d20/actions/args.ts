@@ -25,7 +25,7 @@ export const weaponArg: ArgSpec<D20Game> = {
   candidates: (table, act) => {
     const combatant = combatantAt(table, act.who);
     const ready = profileOf(table, act.who).weapons.filter((weapon) => isInHand(combatant, weapon) && weapon.item >= 0);
-    return ready.map(({ item }) => item);
+    return [...new Set(ready.map(({ item }) => item))];
   },
 };
 

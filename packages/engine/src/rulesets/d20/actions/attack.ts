@@ -1,8 +1,20 @@
-import type { Action } from '../../../kernel/ruleset.ts';
-import { attackOf, payOpenings, refuseAttackAct } from '../attacks.ts';
+import { type Action, type ArgSpec, refusal } from '../../../kernel/ruleset.ts';
+import { attackOf, payOpenings, refuseAttackAct, TWO_WEAPONS } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import type { D20Game } from '../game.ts';
+import { carryOut } from '../special/manoeuvre.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
+
+const FULL_ONLY = refusal('a second weapon strikes in a full attack alone', 'MOD-FULL-01');
+
+const singleChoicesArg: ArgSpec<D20Game> = {
+  ...attackChoicesArg,
+  candidates: (table, act) => {
+    const attack = attackOf(table, act);
+    if (attack === null) return [];
+    return table.slots.attackChoices(table, attack).filter((words) => !words.includes(TWO_WEAPONS));
+  },
+};
 
 /** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12). */
 export const attack: Action<D20Game> = {
@@ -10,16 +22,17 @@ export const attack: Action<D20Game> = {
   name: 'Attack',
   role: 'attack',
   rules: ['MOD-ATK-12', 'MOD-ACT-21'],
-  args: [enemyArg, weaponArg, attackChoicesArg],
+  args: [enemyArg, weaponArg, singleChoicesArg],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'attack'),
-  refuseAct: refuseAttackAct,
+  refuseAct: (table, act) =>
+    act.choices.includes(TWO_WEAPONS) ? [...refuseAttackAct(table, act), FULL_ONLY] : refuseAttackAct(table, act),
   resolve: (scene, act) => {
     const made = attackOf(scene, act);
     if (made === null) return;
     announce(scene, act);
     spend(scene, act.who, 'standard');
     scene.slots.declareAttack(scene, made);
-    if (payOpenings(scene, made)) scene.slots.resolveAttack(scene, made);
+    if (payOpenings(scene, made)) carryOut(scene, made);
     scene.slots.afterAction(scene, act.who, true);
   },
 };

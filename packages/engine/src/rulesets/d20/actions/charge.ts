@@ -1,15 +1,20 @@
 import type { Act } from '../../../kernel/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import type { Path } from '../../../space/path.ts';
+import { SQUARE_FEET, type Square } from '../../../space/square.ts';
 import { straightApproach } from '../../../space/straight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { weaponOfItem } from '../attacks.ts';
+import { payOpenings, usualWeapon, weaponOfItem } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { CHARGED, gainEffect } from '../effects.ts';
 import { areEnemies, combatantAt, footprintOf, isInHand, isInStrikingReach, profileOf } from '../field.ts';
 import type { Attack, Cost, D20Game } from '../game.ts';
 import { moveQuery, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
+import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
+import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
+import { type Course, courseOf, OVERRUN, refuseOverrun, runOver } from '../special/overrun.ts';
 import { announce, causeOf, enemyArg, weaponArg } from './args.ts';
 
 /** The least way of a charge, in feet. */
@@ -19,11 +24,26 @@ const NO_WEAPON = refusal('it has no melee weapon in hand', 'MOD-CHARGE-01');
 const NOT_ENEMY = refusal('the target is on its own side', '');
 const NO_LINE = refusal('no straight free line leads to where the target is in reach', 'MOD-CHARGE-03');
 const TOO_NEAR = refusal('a charge covers at least 10 feet', 'MOD-CHARGE-02');
+const NOT_INSTEAD = refusal('that cannot take the place of the blow of a charge', 'MOD-CHARGE-09');
 const HAS_MOVED = refusal('it has moved a distance this turn', 'MOD-CHARGE-05');
+
+/** What may stand in place of the blow: a manoeuvre, a bull rush or an overrun. */
+const insteadArg: ArgSpec<D20Game> = {
+  name: 'choices',
+  text: 'what in place of the blow',
+  optional: true,
+  candidates: (table, act) => {
+    if (table.slots.special === null) return [];
+    const attack = chargeAttack(act.who, act.target, weaponFor(table, act), act.choices);
+    const manoeuvres = table.slots.attackChoices(table, attack);
+    return [[BULL_RUSH], [OVERRUN], ...manoeuvres.filter((words) => manoeuvreOf(table, words) !== null)];
+  },
+};
 
 /**
  * Runs in a straight line at an enemy and strikes once, with +2 to hit and -2 to Defense until the next turn
- * (MOD-CHARGE-01 to MOD-CHARGE-08). Who has but a single action in the turn charges with that, up to its speed
+ * (MOD-CHARGE-01 to MOD-CHARGE-08); in place of the blow it may bull rush, overrun, trip, disarm or grapple
+ * (MOD-CHARGE-09, MOD-ACT-23, MOD-OVER-01). Who has but a single action in the turn charges with that, up to its speed
  * (MOD-CHARGE-10, MOD-SURP-06).
  */
 export const charge: Action<D20Game> = {
@@ -31,7 +51,7 @@ export const charge: Action<D20Game> = {
   name: 'Charge',
   role: 'attack',
   rules: ['MOD-CHARGE-01', 'MOD-CHARGE-02', 'MOD-CHARGE-03'],
-  args: [enemyArg, weaponArg],
+  args: [enemyArg, weaponArg, insteadArg],
   refuse: (table, who) => {
     const found = [...refuseCost(table, who, costOf(table, who), 'charge'), ...refuseDistanceMoved(table, who)];
     if (combatantAt(table, who).counts.moved > 0) found.push(HAS_MOVED);
@@ -40,21 +60,47 @@ export const charge: Action<D20Game> = {
   refuseAct: refuseCharge,
   resolve: (scene, act) => {
     const { who, target } = act;
-    const weapon = weaponFor(scene, act);
-    const way = wayOf(scene, act, weapon);
-    if (way === null) return;
+    const run = runOf(scene, act);
+    if (run === null) return;
     const cause = causeOf(act);
     announce(scene, act);
     spend(scene, who, costOf(scene, who));
     noMoreDistance(scene, who, cause);
     gainEffect(scene, who, { name: CHARGED, source: who, value: 0, until: untilNextTurn(scene.fight, who) }, cause);
-    const arrived = walk(scene, who, { squares: way.squares, why: cause, provokes: true, firstProvokes: true });
-    const used = profileOf(scene, who).weapons[weapon];
-    if (arrived && used !== undefined && isInStrikingReach(scene, who, used, target))
-      scene.slots.resolveAttack(scene, chargeAttack(who, target, weapon));
+    if (run.course !== null) runOver(scene, { who, target, course: run.course, cause, charge: true });
+    else if (walk(scene, who, { squares: run.squares, why: cause, provokes: true, firstProvokes: true }))
+      strike(scene, act);
     scene.slots.afterAction(scene, who, true);
   },
 };
+
+/** The way of the charge: up to the target, or for an overrun the whole course through it. */
+interface Run {
+  readonly squares: readonly Square[];
+  readonly course: Course | null;
+}
+
+function runOf(table: Table<D20Game>, act: Act<D20Game>): Run | null {
+  if (act.choices.includes(OVERRUN)) {
+    const course = courseOf(table, act, feetOf(table, act.who));
+    return course === null ? null : { squares: [], course };
+  }
+  const way = wayOf(table, act);
+  return way === null ? null : { squares: way.squares, course: null };
+}
+
+function strike(scene: Scene<D20Game>, act: Act<D20Game>): void {
+  const { who, target } = act;
+  if (act.choices.includes(BULL_RUSH)) {
+    rush(scene, who, target, { limit: feetOf(scene, who), charging: true });
+    return;
+  }
+  const weapon = weaponFor(scene, act);
+  const used = profileOf(scene, who).weapons[weapon];
+  if (used === undefined || !isInStrikingReach(scene, who, used, target)) return;
+  const attack = chargeAttack(who, target, weapon, act.choices);
+  if (payOpenings(scene, attack)) carryOut(scene, attack);
+}
 
 /** A single action where the turn brings no more than one, else the whole turn. */
 function costOf(table: Table<D20Game>, who: number): Cost {
@@ -65,7 +111,7 @@ function isLimited(table: Table<D20Game>, who: number): boolean {
   return table.fight.clock.round === 0 || table.slots.actionsOf(table, who) < 2;
 }
 
-function chargeAttack(attacker: number, defender: number, weapon: number): Attack {
+function chargeAttack(attacker: number, defender: number, weapon: number, choices: readonly string[]): Attack {
   return {
     attacker,
     defender,
@@ -75,12 +121,14 @@ function chargeAttack(attacker: number, defender: number, weapon: number): Attac
     charge: true,
     opportunity: false,
     nonlethal: false,
-    choices: [],
+    choices,
   };
 }
 
-/** The melee weapon named, or the first in hand; -1 where there is none. */
+/** The melee weapon named, or the usual one for it, or the first in hand; -1 where there is none. */
 function weaponFor(table: Table<D20Game>, act: Act<D20Game>): number {
+  if (act.item < 0 && manoeuvreOf(table, act.choices) !== null)
+    return usualWeapon(table, act.who, act.target, act.choices);
   const combatant = combatantAt(table, act.who);
   const { weapons } = profileOf(table, act.who);
   const named = act.item < 0 ? -1 : weaponOfItem(table, act.who, act.item);
@@ -89,23 +137,43 @@ function weaponFor(table: Table<D20Game>, act: Act<D20Game>): number {
   );
 }
 
-function wayOf(table: Table<D20Game>, act: Act<D20Game>, weapon: number): Path | null {
-  const used = profileOf(table, act.who).weapons[weapon];
-  if (used === undefined) return null;
-  const feet = table.slots.speed(table, act.who) * (isLimited(table, act.who) ? 1 : 2);
+function feetOf(table: Table<D20Game>, who: number): number {
+  return table.slots.speed(table, who) * (isLimited(table, who) ? 1 : 2);
+}
+
+/** Where the blow can fall, or for a bull rush, to the target's side. */
+function wayOf(table: Table<D20Game>, act: Act<D20Game>): Path | null {
+  const rushes = act.choices.includes(BULL_RUSH);
+  const used = profileOf(table, act.who).weapons[weaponFor(table, act)];
+  if (used === undefined && !rushes) return null;
   return straightApproach(table.fight.map, {
-    ...moveQuery(table, act.who, feet),
+    ...moveQuery(table, act.who, feetOf(table, act.who) - (rushes ? SQUARE_FEET : 0)),
     target: footprintOf(table, act.target),
-    reachFeet: used.reach,
+    reachFeet: rushes ? SQUARE_FEET : (used?.reach ?? 0),
   });
 }
 
 function refuseCharge(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
   if (!areEnemies(table.fight, act.who, act.target)) return [NOT_ENEMY];
+  const told = refuseInstead(table, act);
+  if (told.length > 0) return told;
+  if (act.choices.includes(OVERRUN)) return refuseOverrun(table, act, feetOf(table, act.who));
+  const rushes = act.choices.includes(BULL_RUSH);
   const weapon = weaponFor(table, act);
-  if (weapon < 0) return [NO_WEAPON];
-  const way = wayOf(table, act, weapon);
+  if (weapon < 0 && !rushes) return [NO_WEAPON];
+  const way = wayOf(table, act);
   if (way === null) return [NO_LINE];
-  const found: Refusal[] = way.feet < LEAST_FEET ? [TOO_NEAR] : [];
-  return [...found, ...table.slots.refuseAttack(table, chargeAttack(act.who, act.target, weapon))];
+  const found: Refusal[] = way.feet + (rushes ? SQUARE_FEET : 0) < LEAST_FEET ? [TOO_NEAR] : [];
+  if (rushes) return [...found, ...refuseRushed(table, act.who, act.target)];
+  const attack = chargeAttack(act.who, act.target, weapon, act.choices);
+  return [...found, ...table.slots.refuseAttack(table, attack), ...refuseManoeuvre(table, attack)];
+}
+
+/** Nothing but one thing in place of the blow can be told with a charge. */
+function refuseInstead(table: Table<D20Game>, { choices }: Act<D20Game>): readonly Refusal[] {
+  if (choices.length === 0) return [];
+  const special = table.slots.special !== null;
+  const run = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);
+  if (run) return special && choices.length === 1 ? [] : [NOT_INSTEAD];
+  return manoeuvreOf(table, choices) === null ? [NOT_INSTEAD] : [];
 }

@@ -1,23 +1,40 @@
 import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
 import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Choice, Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
-import { attackOf, payOpenings, refuseAttack, refuseAttackAct } from '../attacks.ts';
+import type { Square } from '../../../space/square.ts';
+import {
+  attackOf,
+  DEFENSIVELY,
+  payOpenings,
+  refuseAttack,
+  refuseAttackAct,
+  TWO_WEAPONS,
+  usualWeapon,
+} from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
-import { areEnemies, combatantAt } from '../field.ts';
-import type { Attack, D20Game } from '../game.ts';
+import { hasEffect, INANIMATE } from '../effects.ts';
+import { areEnemies, combatantAt, profileOf } from '../field.ts';
+import type { Attack, D20Game, SequenceStep } from '../game.ts';
+import { carryOut, manoeuvreWord, withManoeuvre } from '../special/manoeuvre.ts';
+import { mayStep, stepSquares, tableWith, takeStep } from '../step.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
 
 const SINGLE = refusal('it is entitled to a single attack', 'MOD-FULL-01');
 
 const STOP: Choice = { id: 'stop', text: 'make no more attacks' };
 const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
+const STEP: Choice = { id: 'step', text: 'take the 5-foot step first' };
+const STAY: Choice = { id: 'stay', text: 'stay where it is' };
+const STEPS = why('5-foot step', 'MOD-FULL-03');
 
 /**
  * All attacks that the combatant is entitled to, in melee or at range, highest bonus first (MOD-FULL-01, MOD-FULL-04,
  * MOD-MEL-02, MOD-RNG-03). Each target is chosen
- * when the attack before is seen (MOD-FULL-02); after the first attack the rest may be given up for a move action
- * (MOD-FULL-06).
+ * when the attack before is seen (MOD-FULL-02, MOD-ACT-28); after the first attack the rest may be given up for a move
+ * action (MOD-FULL-06), which covers no distance where a step was taken (MOD-FULL-07). The 5-foot step may come before,
+ * after or between the attacks (MOD-FULL-03). Whoever completes what it started last turn pays no more than that.
  */
 export const fullAttack: Action<D20Game> = {
   id: 'full-attack',
@@ -32,9 +49,10 @@ export const fullAttack: Action<D20Game> = {
     const first = attackOf(scene, act);
     if (first === null) return;
     announce(scene, act);
-    spend(scene, act.who, 'standard');
+    const completes = scene.slots.fullCost(scene, act.who) !== 'full';
+    spend(scene, act.who, completes ? 'full' : 'standard');
     scene.slots.declareAttack(scene, first);
-    if (payOpenings(scene, first)) makeAttacks(scene, first);
+    if (payOpenings(scene, first)) makeAttacks(scene, first, completes);
     scene.slots.afterAction(scene, act.who, true);
   },
 };
@@ -42,45 +60,116 @@ export const fullAttack: Action<D20Game> = {
 function refuseSequence(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
   const found = refuseAttackAct(table, act);
   const attack = attackOf(table, act);
-  if (attack === null || table.slots.attackSequence(table, act.who, attack.weapon).length > 1) return found;
+  if (attack === null || sequenceOf(table, attack).length > 1) return found;
   return [...found, SINGLE];
 }
 
-function makeAttacks(scene: Scene<D20Game>, first: Attack): void {
-  const steps = scene.slots.attackSequence(scene, first.attacker, first.weapon);
+function sequenceOf(table: Table<D20Game>, first: Attack): readonly SequenceStep[] {
+  return table.slots.attackSequence(table, first.attacker, first.weapon, first.choices);
+}
+
+function makeAttacks(scene: Scene<D20Game>, first: Attack, paid: boolean): void {
+  const steps = sequenceOf(scene, first);
   let made: Attack = { ...first, ...steps[0] };
   let provoked = made.ranged;
-  scene.slots.resolveAttack(scene, made);
+  carryOut(scene, made);
   for (let i = 1; i < steps.length && scene.slots.canAct(scene, first.attacker); i++) {
-    const next = nextAttack(scene, { ...made, ...steps[i] }, i === 1);
+    const next = nextAttack(scene, following(scene, first, made, steps[i] as SequenceStep), i === 1 && !paid);
     if (next === null) return;
-    if (i === 1) spend(scene, first.attacker, 'move');
+    if (i === 1 && !paid) spend(scene, first.attacker, 'move');
     if (!(next.ranged && provoked) && !payOpenings(scene, next)) return;
     provoked ||= next.ranged;
     made = next;
-    scene.slots.resolveAttack(scene, made);
+    carryOut(scene, made);
   }
 }
 
-/** The next attack against whom the attacker likes, or null where it stops. */
+/** The attack as it goes on with the next weapon of the sequence; words told for the first weapon do not go with another. */
+function following(table: Table<D20Game>, first: Attack, made: Attack, step: SequenceStep): Attack {
+  if (!first.choices.includes(TWO_WEAPONS)) return { ...made, ...step };
+  const { defender } = made;
+  if (step.weapon === first.weapon) return { ...first, ...step, defender };
+  const weapon = profileOf(table, first.attacker).weapons[step.weapon];
+  const choices = first.choices.filter((word) => word === DEFENSIVELY || word === TWO_WEAPONS);
+  return { ...first, ...step, defender, ranged: weapon?.melee === false, nonlethal: false, choices };
+}
+
+/** The next attack against whom the attacker likes, and how, or null where it stops (MOD-FULL-02, MOD-ACT-23, MOD-GRAP-15). */
 function nextAttack(scene: Scene<D20Game>, attack: Attack, mayMove: boolean): Attack | null {
-  const targets = scene.fight.combatants
-    .map(({ index }) => ({ ...attack, defender: index }))
-    .filter((each) => areEnemies(scene.fight, attack.attacker, each.defender))
-    .filter((each) => refuseAttack(scene, each).length === 0)
-    .sort((a, b) => Number(b.defender === attack.defender) - Number(a.defender === attack.defender));
-  if (targets.length === 0) return null;
-  const choices = targets.map(({ defender }) => {
-    const { id, name } = combatantAt(scene, defender);
-    return { id, text: `attack ${name}` };
-  });
+  const possible = nextAttacks(scene, attack);
+  if (possible.length === 0 && useful(scene, attack, stepSquares(scene, attack.attacker)).length === 0) return null;
+  const named = possible.map((each) => ({ each, ...nameOf(scene, each) }));
+  const last = mayMove ? MOVE : STOP;
+  const steps = mayStep(scene, attack.attacker) ? [STEP] : [];
   const chosen = scene.ask({
     kind: 'next-attack',
     who: attack.attacker,
     text: 'whom does the next attack go against?',
     rule: mayMove ? 'MOD-FULL-06' : 'MOD-FULL-02',
-    choices: [...choices, mayMove ? MOVE : STOP],
+    choices: named.length === 0 ? [STEP, last] : [...named.map(({ id, text }) => ({ id, text })), last, ...steps],
     facts: { attacker: combatantAt(scene, attack.attacker).id, bonus: attack.sequence },
   });
-  return targets.find(({ defender }) => combatantAt(scene, defender).id === chosen) ?? null;
+  if (chosen === STEP.id) return stepBetween(scene, attack) ? nextAttack(scene, attack, mayMove) : null;
+  return named.find(({ id }) => id === chosen)?.each ?? null;
+}
+
+/** Those of the squares from which somebody could be attacked. */
+function useful(table: Table<D20Game>, attack: Attack, squares: readonly Square[]): readonly Square[] {
+  return squares.filter((at) => nextAttacks(tableWith(table, attack.attacker, at), attack).length > 0);
+}
+
+/** The step between two attacks (MOD-FULL-03). Whether the attacker can go on. */
+function stepBetween(scene: Scene<D20Game>, attack: Attack): boolean {
+  const { attacker } = attack;
+  const squares = stepSquares(scene, attacker);
+  const best = useful(scene, attack, squares);
+  const sorted = [...best, ...squares.filter((square) => !best.includes(square))];
+  const choices = sorted.map(({ x, y }) => ({ id: `${x},${y}`, text: `step to ${x},${y}` }));
+  const chosen = scene.ask({
+    kind: 'step',
+    who: attacker,
+    text: 'where does the 5-foot step lead?',
+    rule: 'MOD-FULL-03',
+    choices: best.length > 0 ? [...choices, STAY] : [STAY, ...choices],
+    facts: { attacker: combatantAt(scene, attacker).id },
+  });
+  const to = sorted.find(({ x, y }) => `${x},${y}` === chosen);
+  if (to !== undefined) takeStep(scene, attacker, to, STEPS);
+  return scene.slots.canAct(scene, attacker);
+}
+
+/** Every attack that may come next, the same once more first. */
+function nextAttacks(table: Table<D20Game>, attack: Attack): readonly Attack[] {
+  const same = manoeuvreWord(table, attack.choices);
+  const rank = (each: Attack): number =>
+    2 * Number(each.defender !== attack.defender) + Number(manoeuvreWord(table, each.choices) !== same);
+  return (
+    table.fight.combatants
+      .filter(({ index }) => areEnemies(table.fight, attack.attacker, index))
+      // Nobody turns from an enemy to a crate unasked.
+      .filter((each) => each.index === attack.defender || !hasEffect(each, INANIMATE))
+      .flatMap(({ index }) => waysToAttack(table, { ...attack, defender: index }))
+      .filter((each) => refuseAttack(table, each).length === 0)
+      .sort((a, b) => rank(a) - rank(b))
+  );
+}
+
+/** A blow or shot, and each manoeuvre in place of it. */
+function waysToAttack(table: Table<D20Game>, attack: Attack): readonly Attack[] {
+  const { special } = table.slots;
+  if (special === null) return [attack];
+  const words = Object.keys(special.manoeuvres);
+  const instead = words.flatMap((word) => withManoeuvre(table, attack, word) ?? []);
+  const same = manoeuvreWord(table, attack.choices);
+  if (same === '') return [attack, ...instead];
+  const choices = attack.choices.filter((word) => word === DEFENSIVELY);
+  const weapon = usualWeapon(table, attack.attacker, attack.defender, choices);
+  return weapon < 0 ? instead : [{ ...attack, weapon, choices }, ...instead];
+}
+
+function nameOf(table: Table<D20Game>, { defender, choices }: Attack): { readonly id: string; readonly text: string } {
+  const { id, name } = combatantAt(table, defender);
+  const word = manoeuvreWord(table, choices);
+  if (word === '') return { id, text: `attack ${name}` };
+  return { id: `${id}:${word}`, text: `${table.slots.special?.manoeuvres[word]?.text ?? word}: ${name}` };
 }

@@ -1,14 +1,17 @@
 import type { Act } from '../../../kernel/command.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
 import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { pathFeet } from '../../../space/path-cost.ts';
 import { SQUARE_FEET, type Square } from '../../../space/square.ts';
+import { weaponOfItem } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { combatantAt, METRIC, profileOf } from '../field.ts';
 import type { D20Game } from '../game.ts';
 import { destinations, isWatched, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement.ts';
 import { announce, causeOf, pathArg } from './args.ts';
+import { handFor } from './draw.ts';
 
 /** Ways to move with a move action beside going on foot: climbing, swimming, flying. */
 export interface MoveWays {
@@ -16,8 +19,11 @@ export interface MoveWays {
   readonly names: readonly string[];
   /** Feet that a move action covers so now; `way` is '' on foot. */
   feet(table: Table<D20Game>, who: number, way: string): number;
+  /** Whether the combatant can draw a weapon while it moves; nobody can where left out. */
+  draws?(table: Table<D20Game>, who: number): boolean;
 }
 
+const NO_DRAWING = refusal('drawing on the move takes a base attack bonus of +1 and a stowed weapon', 'MOD-ACT-11');
 const NO_SUCH_WAY = refusal('it cannot move in that way', 'MOD-ACT-19');
 
 /** Moves up to the combatant's speed (MOD-MOVE-01, MOD-MOVE-02), the shortest way or along the path given. */
@@ -50,14 +56,33 @@ export function moveIn(ways: MoveWays): Action<D20Game> {
         candidates: (table, act) => destinations(table, act.who, feet(table, act)).map(({ square }) => square),
       },
       pathArg,
+      ...(ways.draws === undefined ? [] : [drawArg(ways)]),
     ],
     refuse: (table, who) => [...refuseCost(table, who, 'move', 'move'), ...refuseDistanceMoved(table, who)],
     refuseAct: (table, act): readonly Refusal[] => {
       if (act.choice !== '' && !ways.names.includes(act.choice)) return [NO_SUCH_WAY];
-      return refuseWay(table, act.who, act.to, act.path, feet(table, act));
+      const found = refuseWay(table, act.who, act.to, act.path, feet(table, act));
+      return act.item === NOBODY || canDraw(table, act, ways) ? found : [...found, NO_DRAWING];
     },
     resolve: (scene, act) => goes(scene, act, feet(scene, act)),
   };
+}
+
+/** A weapon that is drawn on the way, at no extra action (MOD-ACT-11). */
+function drawArg(ways: MoveWays): ArgSpec<D20Game> {
+  return {
+    name: 'with',
+    text: 'a weapon to draw on the way',
+    optional: true,
+    candidates: (table, act) =>
+      [...combatantAt(table, act.who).items.keys()].filter((item) => canDraw(table, { ...act, item }, ways)),
+  };
+}
+
+function canDraw(table: Table<D20Game>, act: Act<D20Game>, ways: MoveWays): boolean {
+  if (act.choice !== '' || ways.draws?.(table, act.who) !== true) return false;
+  if (combatantAt(table, act.who).items[act.item]?.place !== 'carried') return false;
+  return weaponOfItem(table, act.who, act.item) >= 0 && handFor(table, act) !== null;
 }
 
 function goes(scene: Scene<D20Game>, act: Act<D20Game>, feet: number): void {
@@ -66,6 +91,8 @@ function goes(scene: Scene<D20Game>, act: Act<D20Game>, feet: number): void {
   const cause = causeOf(act);
   announce(scene, act);
   spend(scene, who, 'move');
+  const hand = act.item === NOBODY ? null : handFor(scene, act);
+  if (hand !== null) scene.emit({ kind: 'hold', who, item: act.item, place: hand, why: cause });
   // 5 feet as the whole movement of the turn give no opening; where there was one to fear, nothing may follow.
   const whole = isWholeMovement(scene, who, squares);
   if (whole && isWatched(scene, who)) noMoreDistance(scene, who, cause);

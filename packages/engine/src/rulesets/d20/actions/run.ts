@@ -50,6 +50,10 @@ export const run: Action<D20Game> = {
     announce(scene, act);
     spend(scene, who, 'full');
     noMoreDistance(scene, who, cause);
+    if (!scene.slots.keepRunning(scene, who)) {
+      scene.slots.afterAction(scene, who, true);
+      return;
+    }
     gainEffect(scene, who, { name: RUNNING, source: who, value: 0, until: untilNextTurn(scene.fight, who) }, cause);
     const goes = !scene.slots.provokes(scene, who, 'run') || provoke(scene, who);
     if (goes) walk(scene, who, { squares: way.squares, why: cause, provokes: true, firstProvokes: true });

@@ -1,12 +1,12 @@
 import { type Action, refusal } from '../../../kernel/ruleset.ts';
 import { refuseCost, spend } from '../budget.ts';
-import { hasEffect, loseEffect, PRONE } from '../effects.ts';
+import { hasEffect, KNEELING, loseEffect, PRONE } from '../effects.ts';
 import { combatantAt } from '../field.ts';
 import type { D20Game } from '../game.ts';
 import { provoke } from '../opportunity.ts';
 import { announce, causeOf } from './args.ts';
 
-const NOT_PRONE = refusal('it is not prone', 'MOD-ACT-17');
+const NOT_DOWN = refusal('it is not prone', 'MOD-ACT-17');
 
 /** Gets up from the ground with a move action (MOD-ACT-17). What it provokes comes first. */
 export const standUp: Action<D20Game> = {
@@ -18,7 +18,8 @@ export const standUp: Action<D20Game> = {
   args: [],
   refuse: (table, who) => {
     const found = refuseCost(table, who, 'move', 'stand-up');
-    return hasEffect(combatantAt(table, who), PRONE) ? found : [...found, NOT_PRONE];
+    const combatant = combatantAt(table, who);
+    return hasEffect(combatant, PRONE) || hasEffect(combatant, KNEELING) ? found : [...found, NOT_DOWN];
   },
   refuseAct: () => [],
   resolve: (scene, act) => {
@@ -26,7 +27,7 @@ export const standUp: Action<D20Game> = {
     announce(scene, act);
     spend(scene, who, 'move');
     if (!scene.slots.provokes(scene, who, 'stand-up') || provoke(scene, who))
-      loseEffect(scene, who, PRONE, causeOf(act));
+      for (const posture of [PRONE, KNEELING]) loseEffect(scene, who, posture, causeOf(act));
     scene.slots.afterAction(scene, who, false);
   },
 };

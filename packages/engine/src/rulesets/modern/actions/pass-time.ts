@@ -1,29 +1,36 @@
 import { type Action, refusal } from '../../../kernel/ruleset.ts';
 import type { ModernGame } from '../game.ts';
-import { passHours } from '../recovery.ts';
+import { hoursOf, PASTIMES, type Pastime, passTime as pass } from '../recovery.ts';
 
-const HOURS: Readonly<Record<string, number>> = { hours: 1, days: 24 };
 const MOST_HOURS = 24 * 30;
 
-const NO_UNIT = refusal(`choice: expected one of ${Object.keys(HOURS).join(', ')}`, '');
+const NO_UNIT = refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '');
 const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than 30 days', '');
 
-/** The game master lets hours or days pass: dying, coming round, recovering (MOD-HP-17 to MOD-HP-21). */
+/**
+ * The game master lets hours, nights or days pass: dying, coming round, recovering (MOD-HP-17 to MOD-HP-21), healing by
+ * rest (MOD-HEAL-02 to MOD-HEAL-04).
+ */
 export const passTime: Action<ModernGame> = {
   id: 'pass-time',
   name: 'Let time pass',
   role: 'other',
-  rules: ['MOD-HP-17', 'MOD-HP-18', 'MOD-HP-20'],
+  rules: ['MOD-HP-17', 'MOD-HP-18', 'MOD-HP-20', 'MOD-HEAL-02', 'MOD-HEAL-03', 'MOD-HEAL-04'],
   args: [
     { name: 'amount', text: 'how many', optional: false, candidates: () => [1, 8] },
-    { name: 'choice', text: 'hours or days', optional: false, candidates: () => Object.keys(HOURS) },
+    { name: 'choice', text: 'of what', optional: false, candidates: () => PASTIMES },
     { name: 'text', text: 'why', optional: true, candidates: () => [] },
   ],
   refuse: () => [],
-  refuseAct: (_table, act) => {
-    const unit = Object.hasOwn(HOURS, act.choice) ? HOURS[act.choice] : undefined;
-    if (unit === undefined) return [NO_UNIT];
-    return Number.isSafeInteger(act.amount) && act.amount > 0 && act.amount * unit <= MOST_HOURS ? [] : [TOO_LONG];
+  refuseAct: (_table, { choice, amount }) => {
+    if (!isPastime(choice)) return [NO_UNIT];
+    return Number.isSafeInteger(amount) && amount > 0 && hoursOf(choice, amount) <= MOST_HOURS ? [] : [TOO_LONG];
   },
-  resolve: (scene, act) => passHours(scene, act.amount * (HOURS[act.choice] ?? 1)),
+  resolve: (scene, { choice, amount }) => {
+    if (isPastime(choice)) pass(scene, choice, amount);
+  },
 };
+
+function isPastime(word: string): word is Pastime {
+  return PASTIMES.includes(word);
+}

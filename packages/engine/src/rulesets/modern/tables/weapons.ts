@@ -1,14 +1,18 @@
 import type { SizeName } from '../../../space/size.ts';
 
-/** Which Weapon Proficiency feat counts for a weapon; 'natural' needs none. */
-export const PROFICIENCIES = ['natural', 'simple', 'archaic', 'exotic', 'personal firearms'] as const;
+/** Which Weapon Proficiency feat counts for a weapon; what is part of the body and what is only thrown needs none. */
+export const PROFICIENCIES = ['natural', 'none', 'simple', 'archaic', 'exotic', 'personal firearms'] as const;
 export type Proficiency = (typeof PROFICIENCIES)[number];
+
+/** Kinds of damage that objects take otherwise than blows. */
+export const ENERGIES = ['acid', 'sonic', 'electricity', 'fire', 'cold'] as const;
+export type Energy = (typeof ENERGIES)[number];
 
 /** A weapon as it is written, by whoever makes a sheet or by the tables; what is left out has a default. */
 export interface WeaponText {
   readonly name: string;
   readonly proficiency: Proficiency;
-  readonly use: 'melee' | 'thrown' | 'projectile' | 'melee or thrown';
+  readonly use: 'melee' | 'thrown' | 'projectile' | 'melee or thrown' | 'planted';
   readonly damage: string;
   /** The size of the thing, on the scale of things and not of creatures. */
   readonly size: SizeName;
@@ -21,6 +25,8 @@ export interface WeaponText {
   /** Reach in feet; the wielder's own when left out. */
   readonly reach?: number;
   readonly nonlethal?: boolean;
+  /** Made to trip with. */
+  readonly trips?: boolean;
   readonly longarm?: boolean;
   /** A bow: cannot be used lying on the ground. */
   readonly bow?: boolean;
@@ -29,8 +35,26 @@ export interface WeaponText {
   readonly semiautomatic?: boolean;
   /** Harms by mere touch. */
   readonly touch?: boolean;
+  /** Damage of the other end of a double weapon. */
+  readonly double?: string;
   /** Dice that no critical hit multiplies. */
   readonly extraDamage?: string;
+  /** Has an automatic rate of fire. */
+  readonly automatic?: boolean;
+  /** Can fire single shots; true when left out. */
+  readonly singleShots?: boolean;
+  /** Has a setting for bursts of three. */
+  readonly threeRounds?: boolean;
+  readonly energy?: Energy;
+  /** Burst radius of an explosive in feet, and the DC of the Reflex save for half. */
+  readonly burst?: number;
+  readonly saveDc?: number;
+  /** Damage to those around what a splash weapon hits. */
+  readonly splash?: string;
+  /** Gives off smoke instead of doing damage. */
+  readonly cloud?: boolean;
+  /** DC of the Fortitude save against paralysis from a hit. */
+  readonly paralyzes?: number;
 }
 
 type Range = readonly [increment: number, magazine: number];
@@ -54,6 +78,20 @@ function longarm(name: string, damage: string, range: Range, size: SizeName = 'l
   return { ...pistol(name, damage, range, size), longarm: true };
 }
 
+function automatic(weapon: WeaponText): WeaponText {
+  return { ...weapon, automatic: true };
+}
+
+/** Automatic, with a setting for bursts of three. */
+function threeRounds(weapon: WeaponText): WeaponText {
+  return { ...weapon, automatic: true, threeRounds: true };
+}
+
+/** Fires on automatic only. */
+function machineGun(weapon: WeaponText): WeaponText {
+  return { ...weapon, automatic: true, singleShots: false, semiautomatic: false, reload: 'full' };
+}
+
 function internal(weapon: WeaponText): WeaponText {
   return { ...weapon, reload: 'full' };
 }
@@ -62,9 +100,10 @@ function single(weapon: WeaponText): WeaponText {
   return { ...weapon, semiautomatic: false };
 }
 
+/** Among them the pistol of the examples (MOD-ITEM-04) and the ranges that the rules give (MOD-ITEM-02). */
 const FIREARMS: readonly WeaponText[] = [
   pistol('beretta 92f', '2d6', [40, 15]),
-  pistol('beretta 93r', '2d6', [30, 20], 'medium'),
+  threeRounds(pistol('beretta 93r', '2d6', [30, 20], 'medium')),
   pistol('colt double eagle', '2d6', [30, 9]),
   pistol('colt m1911', '2d6', [30, 7]),
   pistol('colt python', '2d6', [40, 6], 'medium'),
@@ -72,27 +111,30 @@ const FIREARMS: readonly WeaponText[] = [
   pistol('desert eagle', '2d8', [40, 9], 'medium'),
   pistol('glock 17', '2d6', [30, 17]),
   pistol('glock 20', '2d6', [40, 15]),
-  pistol('mac ingram m10', '2d6', [40, 30], 'medium'),
+  automatic(pistol('mac ingram m10', '2d6', [40, 30], 'medium')),
   pistol('ruger service-six', '2d6', [30, 6]),
   pistol('s&w m29', '2d8', [30, 6], 'medium'),
   pistol('sites m9', '2d6', [30, 8], 'tiny'),
-  pistol('skorpion', '2d4', [40, 20], 'medium'),
-  pistol('tec-9', '2d6', [40, 32], 'medium'),
+  automatic(pistol('skorpion', '2d4', [40, 20], 'medium')),
+  automatic(pistol('tec-9', '2d6', [40, 32], 'medium')),
   pistol('walther ppk', '2d4', [30, 7]),
-  longarm('ak-47', '2d8', [70, 30]),
+  automatic(longarm('ak-47', '2d8', [70, 30])),
   longarm('barrett light fifty', '2d12', [120, 11], 'huge'),
   longarm('beretta m3p', '2d8', [30, 5]),
   internal(longarm('browning bps', '2d10', [30, 5])),
-  longarm('hk g3', '2d10', [90, 20]),
-  longarm('hk mp5', '2d6', [50, 30]),
+  automatic(longarm('hk g3', '2d10', [90, 20])),
+  threeRounds(longarm('hk mp5', '2d6', [50, 30])),
   longarm('hk psg1', '2d10', [90, 5]),
-  longarm('m16a2', '2d8', [80, 30]),
-  longarm('m4 carbine', '2d8', [60, 30]),
+  threeRounds(longarm('m16a2', '2d8', [80, 30])),
+  threeRounds(longarm('m4 carbine', '2d8', [60, 30])),
+  // Belts of a hundred stand for linked ammunition.
+  machineGun(longarm('m-60', '2d8', [100, 100], 'huge')),
+  { ...machineGun(longarm('m2hb', '2d12', [110, 100], 'huge')), proficiency: 'exotic' },
   internal(longarm('mossberg', '2d8', [30, 6])),
   internal(single(longarm('remington 700', '2d10', [80, 5]))),
   internal(longarm('sawed-off shotgun', '2d8', [10, 2], 'medium')),
-  longarm('steyr aug', '2d8', [80, 30]),
-  longarm('uzi', '2d6', [40, 20]),
+  threeRounds(longarm('steyr aug', '2d8', [80, 30])),
+  automatic(longarm('uzi', '2d6', [40, 20])),
   internal(longarm('winchester 94', '2d10', [90, 6])),
 ];
 
@@ -113,6 +155,7 @@ function melee(
   return { name, proficiency, use, damage, size, threat, increment, nonlethal };
 }
 
+/** Among them those that the rules name (MOD-ITEM-03, MOD-ITEM-06). */
 const MELEE: readonly WeaponText[] = [
   melee('cleaver', 'simple', '1d6', 'small', { threat: 19 }),
   melee('club', 'simple', '1d6', 'medium'),
@@ -131,6 +174,8 @@ const MELEE: readonly WeaponText[] = [
   melee('spear', 'archaic', '1d8', 'large'),
   melee('straight razor', 'archaic', '1d4', 'tiny', { threat: 19 }),
   melee('sword cane', 'archaic', '1d6', 'medium', { threat: 18 }),
+  { ...melee('chain', 'exotic', '1d6', 'large'), trips: true },
+  { ...melee('whip', 'archaic', '1d2', 'small'), trips: true },
   melee('chain saw', 'exotic', '3d6', 'large'),
   melee('kama', 'exotic', '1d6', 'small'),
   melee('katana', 'exotic', '2d6', 'large', { threat: 19 }),
@@ -163,9 +208,64 @@ const ARCHERY: readonly WeaponText[] = [
   { name: 'shuriken', proficiency: 'archaic', use: 'thrown', damage: '1', size: 'tiny', increment: 10 },
 ];
 
+type Effect = readonly [burst: number, saveDc: number];
+
+/** Thrown where an increment is given, else only planted. */
+function explosive(
+  name: string,
+  damage: string,
+  [burst, saveDc]: Effect,
+  size: SizeName,
+  rest: Partial<WeaponText> = {},
+): WeaponText {
+  const use = rest.increment === undefined ? 'planted' : 'thrown';
+  return { name, proficiency: 'none', use, damage, size, burst, saveDc, ...rest };
+}
+
+/** Grenades and explosives (Modern SRD; MOD-ITEM-05, MOD-ITEM-07). */
+const EXPLOSIVES: readonly WeaponText[] = [
+  explosive('40mm fragmentation grenade', '3d6', [10, 15], 'tiny'),
+  explosive('c4', '4d6', [10, 18], 'small'),
+  explosive('det cord', '2d6', [5, 12], 'medium', { energy: 'fire' }),
+  explosive('dynamite', '2d6', [5, 15], 'tiny', { increment: 10 }),
+  explosive('fragmentation grenade', '4d6', [20, 15], 'tiny', { increment: 10 }),
+  explosive('thermite', '6d6', [5, 12], 'small', { energy: 'fire' }),
+  explosive('white phosphorus grenade', '2d6', [20, 12], 'small', { increment: 10, energy: 'fire' }),
+  { name: 'smoke grenade', proficiency: 'none', use: 'thrown', damage: '0', size: 'small', increment: 10, cloud: true },
+];
+
+/** Splash weapons: a touch, and one point to everybody around (Modern SRD; MOD-SPLASH-01). */
+function splash(name: string, energy: Energy): WeaponText {
+  const use = 'thrown';
+  return {
+    name,
+    proficiency: 'none',
+    use,
+    damage: '1d6',
+    size: 'tiny',
+    increment: 10,
+    touch: true,
+    splash: '1',
+    energy,
+  };
+}
+
+const SPLASH: readonly WeaponText[] = [splash('mild acid', 'acid'), splash('molotov cocktail', 'fire')];
+
+/** MOD-ITEM-01; the numbers are those of the Modern SRD. */
+const STUN_GUN: WeaponText = {
+  name: 'stun gun',
+  proficiency: 'simple',
+  use: 'melee',
+  damage: '1d3',
+  size: 'tiny',
+  energy: 'electricity',
+  paralyzes: 15,
+};
+
 /** Common weapons by name, with range increments for all that shoot or are thrown (Modern SRD; MOD-ATK-11). */
 export const WEAPONS: Readonly<Record<string, WeaponText>> = Object.fromEntries(
-  [...FIREARMS, ...MELEE, ...ARCHERY].map((weapon) => [weapon.name, weapon]),
+  [...FIREARMS, ...MELEE, ...ARCHERY, ...EXPLOSIVES, ...SPLASH, STUN_GUN].map((weapon) => [weapon.name, weapon]),
 );
 
 /** Damage of an unarmed strike by the size of the striker, Fine first (MOD-UNA-02). */

@@ -1,4 +1,6 @@
-import { type Term, term } from '../../../kernel/tally.ts';
+import { COVER, type Term, term } from '../../../kernel/tally.ts';
+import { CONCEALMENT_RULING } from '../../d20/concealment.ts';
+import { COVER_RULING } from '../../d20/cover.ts';
 
 /** What a condition does, as numbers at the points of the rules where it counts. */
 export interface Condition {
@@ -28,9 +30,14 @@ export interface Condition {
   readonly strength: number;
   readonly dexterity: number;
   /** The score that the ability has instead, or null. */
+  readonly fixedStrength: number | null;
   readonly fixedDexterity: number | null;
   readonly saves: number;
   readonly skills: number;
+  /** Added to skill checks that rest on Strength or Dexterity or need eyes, beside `skills`. */
+  readonly physicalSkills: number;
+  /** Whether nothing but moving about is possible. */
+  readonly onlyMoves: boolean;
   readonly initiative: number;
   /** Quarters of the speed that are left. */
   readonly speedQuarters: number;
@@ -54,9 +61,12 @@ const NO_CHANGE: Omit<Condition, 'text' | 'term'> = {
   yields: false,
   strength: 0,
   dexterity: 0,
+  fixedStrength: null,
   fixedDexterity: null,
   saves: 0,
   skills: 0,
+  physicalSkills: 0,
+  onlyMoves: false,
   initiative: 0,
   speedQuarters: 4,
   slow: false,
@@ -64,7 +74,8 @@ const NO_CHANGE: Omit<Condition, 'text' | 'term'> = {
 };
 
 function condition(text: string, rule: string, change: Partial<Condition>): Condition {
-  return { ...NO_CHANGE, ...change, text, term: term(text, rule) };
+  // What a low posture gives against shots is of the kind of cover and does not add to it (MOD-COVER-06).
+  return { ...NO_CHANGE, ...change, text, term: change.low === true ? term(text, rule, COVER) : term(text, rule) };
 }
 
 /** Cannot react, and can do nothing. */
@@ -72,7 +83,8 @@ const FROZEN: Partial<Condition> = { deniesAgility: true, actions: 0, attacks: f
 const HELPLESS: Partial<Condition> = { ...FROZEN, helpless: true, yields: true };
 
 /**
- * What each condition does (area COND, and the rows of MOD-SIT-02 and MOD-SIT-03 that speak of one). The names are those
+ * What each condition does (area COND, and the rows of MOD-SIT-02 and MOD-SIT-03 that speak of one; for these tables the
+ * source only gives names, MOD-SIT-01). What they change of an ability ends with them (MOD-COND-02). The names are those
  * of effects. Of conditions that do the same through the same number, the worst counts (MOD-COND-01).
  */
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
@@ -97,11 +109,14 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   }),
   cowering: condition('cowering', 'MOD-COND-06', { ...FROZEN, yields: true, meleeDefense: -2, rangedDefense: -2 }),
   dazed: condition('dazed', 'MOD-COND-07', { actions: 0, attacks: false }),
-  paralyzed: condition('paralyzed', 'MOD-COND-21', HELPLESS),
+  paralyzed: condition('paralyzed', 'MOD-COND-21', { ...HELPLESS, fixedStrength: 0, fixedDexterity: 0 }),
   unconscious: condition('unconscious', 'MOD-COND-26', HELPLESS),
   bound: condition('bound', 'MOD-HELP-01', HELPLESS),
-  nauseated: condition('nauseated', 'MOD-COND-18', { actions: 1, attacks: false }),
-  panicked: condition('panicked', 'MOD-COND-19', { attacks: false }),
+  asleep: condition('asleep', 'MOD-HELP-01', HELPLESS),
+  inanimate: condition('an object', 'MOD-OBJ-05', { actions: 0, attacks: false }),
+  ruined: condition('ruined', 'MOD-OBJ-13', { actions: 0, attacks: false, yields: true }),
+  nauseated: condition('nauseated', 'MOD-COND-18', { actions: 1, attacks: false, onlyMoves: true }),
+  panicked: condition('panicked', 'MOD-COND-19', { attacks: false, onlyMoves: true }),
   shaken: condition('shaken', 'MOD-COND-23', { meleeAttack: -2, rangedAttack: -2, saves: -2, skills: -2 }),
   fatigued: condition('fatigued', 'MOD-COND-14', { strength: -2, dexterity: -2, slow: true, outdoneBy: 'exhausted' }),
   exhausted: condition('exhausted', 'MOD-COND-13', { strength: -6, dexterity: -6, speedQuarters: 2, slow: true }),
@@ -113,22 +128,64 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     slow: true,
   }),
   anchored: condition('held fast', 'MOD-COND-12', { speedQuarters: 0 }),
-  blinded: condition('blinded', 'MOD-COND-05', { fixedDexterity: 3, speedQuarters: 2 }),
+  blinded: condition('blinded', 'MOD-COND-05', { fixedDexterity: 3, physicalSkills: -4, speedQuarters: 2 }),
   deafened: condition('deafened', 'MOD-COND-09', { initiative: -4 }),
 };
 
 /** The unseeing move at this many quarters of their speed with the Blind-Fight feat (MOD-MOVE-06). */
 export const BLIND_FIGHT_QUARTERS = 3;
 export const BLINDED = 'blinded';
+export const INVISIBLE = 'invisible';
+export const FATIGUED = 'fatigued';
+export const EXHAUSTED = 'exhausted';
+export const PANICKED = 'panicked';
+/** Hit points were restored today by surgery (MOD-HEAL-09). */
+export const TREATED = 'treated';
+/** Under long-term care (MOD-HEAL-09). */
+export const IN_CARE = 'in-care';
+/** Must make its attacks with a penalty that a game master set; its value is the penalty. */
+export const HINDERED_EFFECT = 'hindered';
+/** Taken unawares: helpless against those who are beside it (MOD-HELP-02). */
+export const UNAWARE = 'unaware';
+
+/** A friend's help: the source is the opponent, the value who helped (MOD-AID-02). */
+export const AIDED_ATTACK = 'aided-attack';
+export const AIDED_DEFENSE = 'aided-defense';
+export const AID_BONUS = 2;
+/** Taken in by a feint of the source (MOD-ACT-27). */
+export const FEINTED = 'feinted';
 
 /** Effects whose meaning lies in a rule of its own, with the text a player reads. */
 export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
   'dodge-target': 'dodging one opponent',
-  invisible: 'invisible',
+  [INVISIBLE]: 'invisible',
+  [HINDERED_EFFECT]: 'hindered',
+  [UNAWARE]: 'unaware',
+  [TREATED]: 'treated today',
+  [IN_CARE]: 'in long-term care',
+  bolstered: 'with temporary hit points',
+  [COVER_RULING]: 'cover by ruling',
+  [CONCEALMENT_RULING]: 'concealment by ruling',
   'higher-ground': 'on higher ground',
   beset: 'struck at while unable to act',
+  grappling: 'grappling',
+  pinned: 'pinned',
+  'holding-taken': 'holding what it took',
   stable: 'stable',
   tended: 'tended',
   conscious: 'conscious with few hit points',
   recovering: 'recovering',
+  [AIDED_ATTACK]: 'helped to attack',
+  [AIDED_DEFENSE]: 'helped to defend',
+  [FEINTED]: 'taken in by a feint',
+  started: 'amid a full-round action',
+  burning: 'on fire',
+  'run-on': 'running on',
+  winded: 'resting after a run',
+  delaying: 'delaying',
+  'delaying-to': 'delaying to a later count',
+  attended: 'in somebody’s charge',
+  timer: 'a charge about to go off',
+  smoke: 'smoke',
+  surged: 'has surged this round',
 };

@@ -1,8 +1,10 @@
 /** The feats that change the rules so far; `of` says what the name in brackets must be. */
 const FEATS: Readonly<Record<string, 'nothing' | 'weapon'>> = {
+  // MOD-FEAT-03
   'improved initiative': 'nothing',
   'weapon focus': 'weapon',
   dodge: 'nothing',
+  // MOD-FEAT-12
   'improved damage threshold': 'nothing',
   'simple weapons proficiency': 'nothing',
   'archaic weapons proficiency': 'nothing',
@@ -13,6 +15,16 @@ const FEATS: Readonly<Record<string, 'nothing' | 'weapon'>> = {
   'armor proficiency (heavy)': 'nothing',
   'combat martial arts': 'nothing',
   'double tap': 'nothing',
+  // MOD-FEAT-05
+  'two-weapon fighting': 'nothing',
+  // MOD-FEAT-16
+  'improved disarm': 'nothing',
+  'burst fire': 'nothing',
+  'advanced firearms proficiency': 'nothing',
+  sunder: 'nothing',
+  'heroic surge': 'nothing',
+  'whirlwind attack': 'nothing',
+  // MOD-FEAT-13
   'blind-fight': 'nothing',
 };
 

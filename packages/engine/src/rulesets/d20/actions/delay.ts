@@ -1,0 +1,65 @@
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { refuseCost } from '../budget.ts';
+import { DELAYING, DELAYING_TO } from '../effects.ts';
+import { combatantAt } from '../field.ts';
+import type { D20Game } from '../game.ts';
+import { endTurn } from '../turns.ts';
+import { announce } from './args.ts';
+
+const DELAYS = why('delays', 'MOD-DELAY-01');
+
+const HAS_ACTED = refusal('it has acted in this turn', 'MOD-DELAY-01');
+const NO_LOWER = refusal('no lower count is left to wait for', 'MOD-DELAY-05');
+
+/**
+ * Waits for a later count of the same round, named in advance as `choice` or chosen when it comes; that count stays
+ * the combatant's initiative. No action, and it provokes nothing (MOD-DELAY-01 to MOD-DELAY-03, MOD-DELAY-08).
+ */
+export const delay: Action<D20Game> = {
+  id: 'delay',
+  name: 'Delay',
+  role: 'wait',
+  appeal: -1,
+  rules: ['MOD-DELAY-01', 'MOD-DELAY-02', 'MOD-DELAY-05'],
+  args: [{ name: 'choice', text: 'the initiative count, or left open', optional: true, candidates: laterCounts }],
+  refuse: (table, who) => {
+    const found = refuseCost(table, who, 'free', 'delay');
+    return hasActed(table, who) ? [...found, HAS_ACTED] : found;
+  },
+  refuseAct: refuseCount,
+  resolve: (scene, act) => {
+    const { who, choice } = act;
+    announce(scene, act);
+    const effect = { name: choice === '' ? DELAYING : DELAYING_TO, source: who, value: Number(choice), until: null };
+    scene.emit({ kind: 'gain', who, effect, why: DELAYS });
+    endTurn(scene);
+  },
+};
+
+function hasActed(table: Table<D20Game>, who: number): boolean {
+  const { standard, move, moved } = combatantAt(table, who).counts;
+  const actions = table.fight.clock.round === 0 ? 1 : table.slots.actionsOf(table, who);
+  return moved > 0 || standard + move < actions;
+}
+
+function laterCounts(table: Table<D20Game>, act: Act<D20Game>): readonly string[] {
+  const { order, turn } = table.fight.clock;
+  const counts = order.slice(turn + 1).map(({ count }) => count);
+  const own = order[turn]?.count ?? 0;
+  const found = new Set([...counts, table.slots.lowestCount(table, act.who)].filter((count) => count < own));
+  return [...found].map((count) => `${count}`);
+}
+
+function refuseCount(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+  const { order, turn } = table.fight.clock;
+  const own = order[turn]?.count ?? 0;
+  const least = table.slots.lowestCount(table, act.who);
+  if (act.choice === '') return own > least ? [] : [NO_LOWER];
+  const count = Number(act.choice);
+  if (Number.isSafeInteger(count) && `${count}` === act.choice && count < own && count >= least) return [];
+  const text = `choice: expected a count below ${own} and not below ${least}, found '${act.choice}'`;
+  return [refusal(text, 'MOD-DELAY-05')];
+}

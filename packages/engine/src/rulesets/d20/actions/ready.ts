@@ -1,0 +1,95 @@
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { refuseCost, spend } from '../budget.ts';
+import { combatantAt } from '../field.ts';
+import type { D20Game, Readied, Trigger } from '../game.ts';
+import { announce } from './args.ts';
+
+const READIES = why('readies an action', 'MOD-READY-01');
+
+/** What may be waited for, by the word that commands use. */
+const TRIGGERS: readonly Trigger[] = ['attacks', 'moves', 'approaches', 'acts', 'shoots', 'reach', 'sight', 'enters'];
+
+const SELF = refusal('it cannot watch itself', 'MOD-READY-02');
+const TWO_WORDS = refusal('choices: expected an action and a trigger', 'MOD-READY-02');
+const NO_SQUARE = refusal('to: expected the square that is watched, for the trigger enters alone', 'MOD-READY-02');
+const NO_AREA = refusal('amount: expected the feet around the square, 0 to 500', 'MOD-READY-02');
+
+const MOST_FEET = 500;
+
+const squareArg: ArgSpec<D20Game> = {
+  name: 'to',
+  text: 'the square that is watched',
+  optional: true,
+  candidates: (table, act) => (act.choices[1] === 'enters' ? around(table, act.who) : []),
+};
+
+/**
+ * Holds one attack or move action ready against something that another combatant does (MOD-READY-01, MOD-READY-02).
+ * `choices` name the action and the trigger; without a target any enemy triggers it. `to` is the square of the trigger
+ * `enters`, `amount` how many feet around it are watched too.
+ */
+export const ready: Action<D20Game> = {
+  id: 'ready',
+  name: 'Ready',
+  role: 'wait',
+  appeal: -1,
+  rules: ['MOD-READY-01', 'MOD-READY-02', 'MOD-READY-05', 'MOD-READY-07'],
+  args: [
+    {
+      name: 'target',
+      text: 'who is watched, or left open: any enemy',
+      optional: true,
+      candidates: (table, act) => table.fight.combatants.map(({ index }) => index).filter((who) => who !== act.who),
+    },
+    {
+      name: 'choices',
+      text: 'the action, and what triggers it',
+      optional: false,
+      candidates: ({ slots }) =>
+        Object.keys(slots.readyable).flatMap((action) => TRIGGERS.map((trigger) => [action, trigger])),
+    },
+    squareArg,
+    { name: 'amount', text: 'feet around the square', optional: true, candidates: () => [] },
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'standard', 'ready'),
+  refuseAct: refuseReady,
+  resolve: (scene, act) => {
+    const { who, target, choices, to, amount } = act;
+    const [action = '', trigger = ''] = choices;
+    announce(scene, act);
+    spend(scene, who, 'standard');
+    const { x, y } = to ?? { x: 0, y: 0 };
+    const readied: Readied = { who, action, trigger: trigger as Trigger, watched: target, x, y, feet: amount };
+    scene.emit({ kind: 'time', who, set: { readied: [...scene.fight.clock.readied, readied] }, why: READIES });
+    scene.slots.afterAction(scene, who, false);
+  },
+};
+
+/** The squares next to the combatant. */
+function around(table: Table<D20Game>, who: number): readonly { x: number; y: number }[] {
+  const { x, y } = combatantAt(table, who);
+  const steps = [-1, 0, 1];
+  return steps.flatMap((dy) => steps.map((dx) => ({ x: x + dx, y: y + dy }))).filter((at) => at.x !== x || at.y !== y);
+}
+
+function refuseReady(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+  const found: Refusal[] = [];
+  const [action = '', trigger = ''] = act.choices;
+  const actions = Object.keys(table.slots.readyable);
+  if (act.target === act.who) found.push(SELF);
+  if (act.choices.length !== 2) found.push(TWO_WORDS);
+  if (!actions.includes(action)) found.push(unknown(actions, action));
+  if (!TRIGGERS.some((each) => each === trigger)) found.push(unknown(TRIGGERS, trigger));
+  if ((trigger === 'enters') !== (act.to !== null)) found.push(NO_SQUARE);
+  const { amount } = act;
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > MOST_FEET || (amount > 0 && trigger !== 'enters'))
+    found.push(NO_AREA);
+  return found;
+}
+
+function unknown(expected: readonly string[], word: string): Refusal {
+  return refusal(`choices: expected one of ${expected.join(', ')}, found '${word}'`, 'MOD-READY-02');
+}

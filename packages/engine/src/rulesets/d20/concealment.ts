@@ -1,0 +1,28 @@
+import type { Table } from '../../kernel/table.ts';
+import { COVER_SCALE } from '../../space/battle-map.ts';
+import { type Concealment, findConcealment } from '../../space/concealment.ts';
+import { rulingOf } from './cover.ts';
+import { footprintOf } from './field.ts';
+import type { D20Game } from './game.ts';
+
+/** The effect by which a game master says how hard somebody is to see; its source is the attacker for whom, or its bearer for all. */
+export const CONCEALMENT_RULING = 'concealment-ruling';
+
+const CLEAR: Concealment = { degree: 'none', by: '' };
+
+/**
+ * How hard the defender is to see for this attacker: a game master's word, else by light, fog and foliage as far as the
+ * attacker's senses suffer from them (MOD-CONC-04, MOD-CONC-06).
+ */
+export function concealment(table: Table<D20Game>, attacker: number, defender: number): Concealment {
+  const ruled = rulingOf(table, CONCEALMENT_RULING, attacker, defender);
+  if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', by: 'ruling' };
+  const { map } = table.fight;
+  if (map === null) return CLEAR;
+  return findConcealment(
+    map,
+    footprintOf(table, attacker),
+    footprintOf(table, defender),
+    table.slots.sight(table, attacker),
+  );
+}

@@ -1,0 +1,118 @@
+import { NOBODY } from '../../kernel/fight.ts';
+import type { Table } from '../../kernel/table.ts';
+import { COVER_SCALE } from '../../space/battle-map.ts';
+import { type Cover, type CoverOptions, coverLines, type Degree, findCover } from '../../space/cover.ts';
+import { areAdjacent, type Footprint } from '../../space/footprint.ts';
+import { hasEffect, PRONE } from './effects.ts';
+import { combatantAt, footprintOf, METRIC, profileOf } from './field.ts';
+import type { D20Game } from './game.ts';
+
+/** The effect by which a game master says what cover somebody has; its source is the attacker against whom, or its bearer for all. */
+export const COVER_RULING = 'cover-ruling';
+
+/** What covers a defender against an attacker. */
+export interface CoverFound {
+  readonly degree: Degree;
+  /** The combatant who is the cover, or NOBODY where it is something else. */
+  readonly body: number;
+  /** Whether a game master said so. */
+  readonly ruled: boolean;
+}
+
+const OPEN: CoverFound = { degree: 'none', body: NOBODY, ruled: false };
+const NO_BODIES: Between = { bodies: [], who: [] };
+
+/**
+ * The cover of the defender against this attacker: a game master's word, else what stands between them (MOD-COVER-01,
+ * MOD-COVER-04). It belongs to the pair: of two who shoot at each other one can have the better (MOD-COVER-05).
+ */
+export function cover(table: Table<D20Game>, attacker: number, defender: number): CoverFound {
+  const ruled = rulingOf(table, COVER_RULING, attacker, defender);
+  if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', body: NOBODY, ruled: true };
+  const { map, combatants } = table.fight;
+  if (map === null && combatants.length < 3) return OPEN;
+  const from = footprintOf(table, attacker);
+  const to = footprintOf(table, defender);
+  if (map === null && areAdjacent(from, to)) return OPEN;
+  const between = bodiesBetween(table, attacker, defender);
+  const found = findCover(map, from, to, optionsOf(between));
+  if (found.degree === 'none') return OPEN;
+  return { degree: found.degree, body: between.who[found.body] ?? NOBODY, ruled: false };
+}
+
+/** A game master's ruling on the defender: its place among the degrees, or -1. One against the attacker goes first. */
+export function rulingOf(table: Table<D20Game>, name: string, attacker: number, defender: number): number {
+  const { effects } = combatantAt(table, defender);
+  let found = -1;
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i];
+    if (effect?.name !== name) continue;
+    if (effect.source === attacker) return effect.value;
+    if (effect.source === defender) found = effect.value;
+  }
+  return found;
+}
+
+interface Between {
+  readonly bodies: readonly Footprint[];
+  /** Their combatants. */
+  readonly who: readonly number[];
+}
+
+function optionsOf({ bodies }: Between): CoverOptions {
+  return { bodies, metric: METRIC };
+}
+
+/**
+ * Those in the rectangle around both who are as large as the defender at least and stand upright; the space decides
+ * whether a line meets them. Nobody stands between two who are adjacent.
+ */
+function bodiesBetween(table: Table<D20Game>, attacker: number, defender: number): Between {
+  const { combatants } = table.fight;
+  if (combatants.length < 3) return NO_BODIES;
+  const from = footprintOf(table, attacker);
+  const to = footprintOf(table, defender);
+  if (areAdjacent(from, to)) return NO_BODIES;
+  const { size } = profileOf(table, defender);
+  let found: { bodies: Footprint[]; who: number[] } | null = null;
+  for (let who = 0; who < combatants.length; who++) {
+    const { side, size: own } = profileOf(table, who);
+    const { x, y } = combatantAt(table, who);
+    if (who === attacker || who === defender || own < size) continue;
+    if (x >= Math.max(from.x + from.side, to.x + to.side) || x + side <= Math.min(from.x, to.x)) continue;
+    if (y >= Math.max(from.y + from.side, to.y + to.side) || y + side <= Math.min(from.y, to.y)) continue;
+    if (hasEffect(combatantAt(table, who), PRONE)) continue;
+    found ??= { bodies: [], who: [] };
+    found.bodies.push({ x, y, side });
+    found.who.push(who);
+  }
+  return found ?? NO_BODIES;
+}
+
+const DEGREE_TEXTS: Readonly<Record<Degree, string>> = {
+  none: 'no cover',
+  quarter: 'one-quarter cover',
+  half: 'one-half cover',
+  threeQuarters: 'three-quarters cover',
+  nineTenths: 'nine-tenths cover',
+  total: 'total cover',
+};
+
+/** Why there is such cover, for the log: which line of the attacker's best corner is blocked, and by what. */
+export function coverReason(table: Table<D20Game>, attacker: number, defender: number, found: CoverFound): string {
+  const text = DEGREE_TEXTS[found.degree];
+  if (found.ruled) return `${text}, by ruling`;
+  const { map } = table.fight;
+  const from = footprintOf(table, attacker);
+  const to = footprintOf(table, defender);
+  const between = bodiesBetween(table, attacker, defender);
+  const options = optionsOf(between);
+  const whole: Cover = findCover(map, from, to, options);
+  const lines = coverLines(map, from, to, whole, options).filter(({ blocker }) => blocker !== null);
+  const line = lines.find(({ blocker }) => found.body !== NOBODY && blocker?.kind === 'body') ?? lines[0];
+  if (line === undefined || line.blocker === null || whole.corner === null) return text;
+  const { kind, square, body } = line.blocker;
+  const what = kind === 'body' ? combatantAt(table, between.who[body] ?? attacker).name : kind;
+  const way = `the line from corner ${whole.corner.x},${whole.corner.y} to corner ${line.to.x},${line.to.y}`;
+  return `${text}: ${way} meets ${what} at ${square.x},${square.y}, ${lines.length} of ${whole.lines} lines are not free`;
+}

@@ -1,0 +1,133 @@
+import { type Act, refusals } from '../../kernel/command.ts';
+import { why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import type { Action } from '../../kernel/ruleset.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import { areAdjacent, type Footprint, feetBetween } from '../../space/footprint.ts';
+import { isInReach } from '../../space/reach.ts';
+import { hasLineOfEffectBetween } from '../../space/sight.ts';
+import { whoseTurn } from '../../time/rounds.ts';
+import { refuseAttack } from './attacks.ts';
+import { refuseCost, spend } from './budget.ts';
+import { areEnemies, combatantAt, footprintOf, isInHand, METRIC, profileOf } from './field.ts';
+import type { Attack, Cost, D20Game, D20Slots, Readied, Trigger } from './game.ts';
+import { offerReadied } from './readied.ts';
+
+const BROKEN_OFF = why('cannot go on after the interruption', 'MOD-READY-04');
+const LOST = why('the readied action was not triggered', 'MOD-READY-07');
+
+/** Shared actions that take the whole turn. */
+const FULL: readonly string[] = ['full-attack', 'charge', 'run', 'withdraw'];
+
+/** The action of the catalogue, open to readied actions that were waiting for it. */
+export function watched(action: Action<D20Game>): Action<D20Game> {
+  return {
+    ...action,
+    resolve: (scene, act) => {
+      if (scene.fight.clock.readied.length === 0) action.resolve(scene, act);
+      else resolveWatched(scene, act, action);
+    },
+  };
+}
+
+/**
+ * Readied actions come just before what triggered them; what cannot be done any more after that is lost, with what it
+ * costs, but the rest of the turn remains (MOD-READY-04).
+ */
+function resolveWatched(scene: Scene<D20Game>, act: Act<D20Game>, action: Action<D20Game>): void {
+  if (action.role !== 'wait') interrupt(scene, act.who, 'acts');
+  if (refusals(scene, act).length === 0) {
+    action.resolve(scene, act);
+    return;
+  }
+  breakOff(scene, act.who);
+  const cost: Cost = scene.slots.readyable[action.id] ?? (FULL.includes(action.id) ? 'full' : 'free');
+  if (refuseCost(scene, act.who, cost, action.id).length === 0) spend(scene, act.who, cost);
+}
+
+/** The rule of the ruleset for an attack, with whatever was readied against it before it falls. */
+export function watchedAttack(resolve: D20Slots['resolveAttack']): D20Slots['resolveAttack'] {
+  return (scene, attack) => {
+    if (scene.fight.clock.readied.length > 0 && !mayGoOn(scene, attack)) return 'miss';
+    return resolve(scene, attack);
+  };
+}
+
+function mayGoOn(scene: Scene<D20Game>, attack: Attack): boolean {
+  const { attacker } = attack;
+  if (attack.ranged) interrupt(scene, attacker, 'shoots');
+  interrupt(scene, attacker, 'attacks');
+  if (scene.slots.canAct(scene, attacker) && refuseAttack(scene, attack).length === 0) return true;
+  breakOff(scene, attacker);
+  return false;
+}
+
+function breakOff(scene: Scene<D20Game>, who: number): void {
+  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: BROKEN_OFF });
+}
+
+/** Offers what waits for the actor to do this. */
+export function interrupt(scene: Scene<D20Game>, actor: number, trigger: Trigger): void {
+  for (const readied of scene.fight.clock.readied)
+    if (readied.trigger === trigger && watches(scene, readied, actor)) offerIfWaiting(scene, readied, actor);
+}
+
+/** After one step of a movement: offers what waits for the mover to come where it is now, and was not before. */
+export function interruptStep(scene: Scene<D20Game>, mover: number, from: Footprint): void {
+  for (const readied of scene.fight.clock.readied) {
+    if (!watches(scene, readied, mover) || isThere(scene, readied, from)) continue;
+    if (isThere(scene, readied, footprintOf(scene, mover))) offerIfWaiting(scene, readied, mover);
+  }
+}
+
+/** Whether this combatant's doings count: the one watched, or any enemy. */
+function watches(table: Table<D20Game>, readied: Readied, actor: number): boolean {
+  if (readied.who === actor) return false;
+  return readied.watched === NOBODY ? areEnemies(table.fight, readied.who, actor) : readied.watched === actor;
+}
+
+/** Not in the turn in which it was readied: it comes after that. */
+function offerIfWaiting(scene: Scene<D20Game>, readied: Readied, actor: number): void {
+  if (!scene.fight.clock.readied.includes(readied)) return;
+  if (whoseTurn(scene.fight) === readied.who || !scene.slots.canAct(scene, readied.who)) return;
+  offerReadied(scene, readied, actor);
+}
+
+/** Whether somebody standing there is where the trigger waits for. */
+function isThere(table: Table<D20Game>, readied: Readied, place: Footprint): boolean {
+  const { map } = table.fight;
+  const own = footprintOf(table, readied.who);
+  switch (readied.trigger) {
+    case 'approaches':
+      return areAdjacent(own, place);
+    case 'reach':
+      return reaches(table, readied.who, place);
+    case 'sight':
+      return map === null || hasLineOfEffectBetween(map, own, place);
+    case 'enters':
+      return feetBetween(METRIC, { x: readied.x, y: readied.y, side: 1 }, place) <= readied.feet;
+    case 'attacks':
+    case 'moves':
+    case 'acts':
+    case 'shoots':
+      return true;
+  }
+}
+
+function reaches(table: Table<D20Game>, who: number, place: Footprint): boolean {
+  const { map } = table.fight;
+  const own = footprintOf(table, who);
+  if (map !== null && !hasLineOfEffectBetween(map, own, place)) return false;
+  const combatant = combatantAt(table, who);
+  const { weapons } = profileOf(table, who);
+  return weapons.some((each) => each.melee && isInHand(combatant, each) && isInReach(METRIC, own, each.reach, place));
+}
+
+/** A readied action that was not triggered before the combatant's own next turn is lost (MOD-READY-07). */
+export function loseReadied(scene: Scene<D20Game>, who: number): void {
+  const { readied } = scene.fight.clock;
+  if (readied.length === 0 || !readied.some((each) => each.who === who)) return;
+  scene.emit({ kind: 'time', who, set: { readied: readied.filter((each) => each.who !== who) }, why: LOST });
+  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: LOST });
+}

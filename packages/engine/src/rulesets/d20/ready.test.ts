@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Fighter,
+  modernFight,
+  refusedBy,
+  type Surroundings,
+  SWORDSMAN,
+} from '../../../test/support/modern-fight.ts';
+import { asked, checksOf, choicesOf, effectsOf, orderOf, playOn, turnOf } from '../../../test/support/modern-play.ts';
+import type { Fight } from '../../kernel/fight.ts';
+import type { ModernGame } from '../modern/game.ts';
+
+/** `a` and `b` side by side unless told otherwise; the turn of `a`. */
+function duel(a: Fighter = {}, b: Fighter = {}, around: Surroundings = {}): Fight<ModernGame> {
+  return modernFight({ a, b }, around);
+}
+
+const FAR: Fighter = { at: [5, 0] };
+const readies = (action: string, trigger: string, rest: object = {}) =>
+  ['a', 'ready', { target: 'b', choices: [action, trigger], ...rest }] as const;
+const END = ['a', 'end-turn'] as const;
+const STRIKE = 'attack longsword';
+
+/** From (5, 0) past `a` at (0, 0) to (1, 3). */
+const ROUND = [
+  [4, 1],
+  [3, 1],
+  [2, 1],
+  [1, 1],
+  [1, 2],
+  [1, 3],
+] as const;
+
+describe('ready', () => {
+  it('[MOD-READY-01] readying is an attack action that provokes nothing and leaves the move', () => {
+    const fight = duel({}, { counts: { opportunities: 1 } });
+    const play = playOn(fight, [readies('attack', 'attacks')]);
+    expect(play.fight.pending).toBe(null);
+    expect(play.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 1 });
+    const spent = duel({ counts: { standard: 0 } });
+    expect(refusedBy(spent, { by: 'a', do: 'ready', target: 'b', choices: ['attack', 'acts'] })).toEqual([
+      'MOD-ACT-02',
+    ]);
+  });
+
+  it('[MOD-READY-02] attack and move actions, with a trigger out of a list; no full-round actions', () => {
+    const refused = (choices: readonly string[], rest: object = {}) =>
+      refusedBy(duel(), { by: 'a', do: 'ready', target: 'b', choices, ...rest });
+    for (const action of ['attack', 'total-defense', 'move', 'draw']) expect(refused([action, 'acts'])).toEqual([]);
+    for (const trigger of ['attacks', 'shoots', 'moves', 'approaches', 'reach', 'sight'])
+      expect(refused(['attack', trigger])).toEqual([]);
+    expect(refused(['attack', 'enters'])).toEqual(['MOD-READY-02']);
+    expect(refused(['attack', 'enters'], { to: [2, 2], amount: 500 })).toEqual([]);
+    expect(refused(['attack', 'enters'], { to: [2, 2], amount: 501 })).toEqual(['MOD-READY-02']);
+    expect(refused(['attack', 'acts'], { to: [2, 2] })).toEqual(['MOD-READY-02']);
+    expect(refused(['charge', 'acts'])).toEqual(['MOD-READY-02']);
+    expect(refused(['attack', 'sneezes'])).toEqual(['MOD-READY-02']);
+    expect(refused(['attack'])).toEqual(['MOD-READY-02', 'MOD-READY-02']);
+    expect(refusedBy(duel(), { by: 'a', do: 'ready', target: 'a', choices: ['attack', 'acts'] })).toEqual([
+      'MOD-READY-02',
+    ]);
+  });
+
+  it('[MOD-READY-03] the moment may be let pass, and the action stays ready', () => {
+    const play = playOn(duel(), [readies('attack', 'attacks'), END, ['b', 'attack', { target: 'a' }], 'wait'], [5]);
+    expect(play.fight.clock.readied).toHaveLength(1);
+    expect([orderOf(play), checksOf(play)]).toEqual(['a 20, b 19', ['b miss']]);
+  });
+
+  it('[MOD-READY-03] without a target, any enemy triggers it, and no friend', () => {
+    const fight = modernFight({ a: {}, friend: { side: 'heroes', at: [0, 1] }, b: { at: [1, 0] } });
+    const play = playOn(fight, [['a', 'ready', { choices: ['attack', 'acts'] }], END, ['friend', 'total-defense']]);
+    expect(play.fight.pending).toBe(null);
+    const triggered = playOn(play, [
+      ['friend', 'end-turn'],
+      ['b', 'total-defense'],
+    ]);
+    expect(asked(triggered)).toMatchObject({ kind: 'readied', who: 0, facts: { watched: 'b', trigger: 'acts' } });
+  });
+
+  it('[MOD-READY-04] it comes just before its trigger, and the other goes on', () => {
+    // The readied blow hits for 4 + 3 points, the one that triggered it misses.
+    const play = playOn(
+      duel(),
+      [readies('attack', 'attacks'), END, ['b', 'attack', { target: 'a' }], STRIKE],
+      [15, 4, 5],
+    );
+    expect(checksOf(play)).toEqual(['a hit', 'b miss']);
+    expect([turnOf(play), play.fight.combatants[1]?.counts.hp]).toEqual(['b 1', 13]);
+    expect(play.fight.combatants[1]?.counts).toMatchObject({ standard: 0, move: 1 });
+  });
+
+  it('[MOD-READY-04] who is felled by it does not get to act', () => {
+    const weak = { sheet: { ...SWORDSMAN, hp: 7 } };
+    const play = playOn(
+      duel({}, weak),
+      [readies('attack', 'acts'), END, ['b', 'attack', { target: 'a' }], STRIKE],
+      [15, 5],
+    );
+    expect(checksOf(play)).toEqual(['a hit']);
+  });
+
+  it('[MOD-READY-04] what it makes impossible is spent without effect, and the rest of the turn remains', () => {
+    const play = playOn(duel({ counts: { opportunities: 0 } }, { counts: { opportunities: 0 } }), [
+      readies('move', 'acts'),
+      END,
+      ['b', 'attack', { target: 'a' }],
+      'move 0,4',
+      'decline',
+      'decline',
+    ]);
+    expect(checksOf(play)).toEqual([]);
+    expect(play.fight.combatants[0]).toMatchObject({ x: 0, y: 4 });
+    expect(play.fight.combatants[1]?.counts).toMatchObject({ standard: 0, move: 1 });
+    expect(turnOf(play)).toBe('b 1');
+  });
+
+  it('[MOD-READY-04] a charge that is met in its way ends there', () => {
+    const weak = { at: [5, 0] as const, sheet: { ...SWORDSMAN, hp: 6 } };
+    const play = playOn(
+      duel({}, weak),
+      [readies('attack', 'reach'), END, ['b', 'charge', { target: 'a' }], STRIKE],
+      [15, 4],
+    );
+    expect([checksOf(play), play.fight.combatants[1]?.x]).toEqual([['a hit'], 1]);
+  });
+
+  it('[MOD-READY-05] its count becomes the one on which it was taken, right ahead of who triggered it', () => {
+    const done = playOn(duel(), [readies('attack', 'acts'), END, ['b', 'attack', { target: 'a' }], STRIKE], [2, 2]);
+    expect([orderOf(done), turnOf(done)]).toEqual(['a 19, b 19', 'b 1']);
+    expect(turnOf(playOn(done, [['b', 'end-turn']]))).toBe('a 2');
+    expect(done.fight.clock.order.every(({ rank }) => Number.isInteger(rank))).toBe(true);
+  });
+
+  it('[MOD-READY-06] a 5-foot step comes with it for who has not moved', () => {
+    const start = duel({ counts: { opportunities: 0 } }, { at: [2, 0] });
+    const play = playOn(start, [readies('attack', 'acts'), END, ['b', 'total-defense']]);
+    expect(new Set(choicesOf(play))).toEqual(
+      new Set(['wait', 'five-foot-step 1,0', 'five-foot-step 1,1', 'five-foot-step 1,-1']),
+    );
+    const done = playOn(play, ['five-foot-step 1,0', STRIKE], [2]);
+    expect([done.fight.combatants[0]?.x, checksOf(done)]).toEqual([1, ['a miss']]);
+  });
+
+  it('[MOD-READY-06] and not for who has moved in the round', () => {
+    const start = duel({ counts: { opportunities: 0 } }, { at: [3, 0] });
+    const play = playOn(start, [['a', 'move', { to: [1, 0] }], readies('attack', 'acts'), END, ['b', 'total-defense']]);
+    expect(play.fight.pending).toBe(null);
+  });
+
+  it('[MOD-READY-07] what was not triggered before the next own turn is lost, and may be readied again', () => {
+    const play = playOn(duel(), [readies('attack', 'attacks'), END]);
+    expect(play.fight.clock.readied).toHaveLength(1);
+    const lost = playOn(play, [['b', 'end-turn']]);
+    expect(lost.fight.clock.readied).toEqual([]);
+    expect(playOn(lost, [readies('attack', 'attacks')]).fight.clock.readied).toHaveLength(1);
+  });
+
+  it('[MOD-READY-08] taken in the next round before the regular turn, it is the action of that round', () => {
+    const start = modernFight({ b: { side: 'gang', at: [1, 0] }, a: { side: 'heroes', effects: ['kneeling'] } });
+    const play = playOn(
+      start,
+      [
+        ['b', 'end-turn'],
+        ['a', 'total-defense'],
+      ],
+      [],
+    );
+    expect(effectsOf(play, 'a')).toContain('total-defense');
+    const readied = playOn(start, [['b', 'end-turn'], readies('attack', 'attacks'), END]);
+    expect([turnOf(readied), readied.fight.clock.readied.length]).toEqual(['b 2', 1]);
+    const taken = playOn(readied, [['b', 'attack', { target: 'a' }], STRIKE], [2, 2]);
+    expect([orderOf(taken), turnOf(taken)]).toEqual(['a 20, b 20', 'b 2']);
+    expect(turnOf(playOn(taken, [['b', 'end-turn']]))).toBe('a 3');
+  });
+
+  it('[MOD-READY-08] what lasts until that turn ends with it', () => {
+    const start = modernFight({ b: { side: 'gang', at: [1, 0] }, a: { side: 'heroes', counts: { opportunities: 0 } } });
+    const play = playOn(start, [['b', 'end-turn'], readies('attack', 'attacks')]);
+    const until = { at: 'turnStart', of: 1, round: 2 } as const;
+    const effect = { name: 'charged', source: 1, value: 0, until };
+    const combatants = play.fight.combatants.map((each) => (each.id === 'a' ? { ...each, effects: [effect] } : each));
+    const taken = playOn({ ...play.fight, combatants }, [END, ['b', 'attack', { target: 'a' }], STRIKE], [2, 2]);
+    expect(effectsOf(taken, 'a')).toEqual([]);
+    expect(taken.fight.combatants[1]?.counts.opportunities).toBe(1);
+  });
+
+  it('[MOD-READY-09] the readied action itself may provoke', () => {
+    const gun = { ...SWORDSMAN, weapons: ['glock 17'] };
+    const start = duel({ sheet: gun }, { counts: { opportunities: 1 } });
+    const play = playOn(start, [readies('attack', 'acts'), END, ['b', 'total-defense'], 'attack glock-17']);
+    expect(asked(play)).toMatchObject({ kind: 'opportunity', who: 1 });
+  });
+});
+
+describe('triggers', () => {
+  it('[MOD-READY-02] moves: before the first square', () => {
+    const play = playOn(duel({}, FAR), [readies('total-defense', 'moves'), END, ['b', 'move', { to: [4, 0] }]]);
+    expect([asked(play).facts['trigger'], play.fight.combatants[1]?.x]).toEqual(['moves', 5]);
+    const still = playOn(duel({}, FAR), [readies('total-defense', 'moves'), END, ['b', 'total-defense']]);
+    expect(still.fight.pending).toBe(null);
+  });
+
+  it('[MOD-READY-02] approaches and reach: square by square, on the square where it becomes true', () => {
+    const far = { at: [5, 0] as const, counts: { opportunities: 0 } };
+    const passes = [readies('attack', 'approaches'), END, ['b', 'move', { to: [1, 3], path: ROUND }]] as const;
+    const done = playOn(playOn(duel({ counts: { opportunities: 0 } }, far), [...passes]), [STRIKE], [2]);
+    const places = (done.step?.events ?? []).filter(({ kind }) => kind === 'move' || kind === 'check');
+    expect(places.map(({ kind }) => kind)).toEqual(['move', 'move', 'move', 'move', 'check', 'move', 'move']);
+    const spear = { ...SWORDSMAN, weapons: [{ name: 'pole', use: 'melee', damage: '1d8', reach: 10 }] };
+    const met = playOn(duel({ sheet: spear, counts: { opportunities: 0 } }, far), [
+      readies('attack', 'reach'),
+      END,
+      ['b', 'move', { to: [1, 0] }],
+    ]);
+    expect(asked(met).facts['trigger']).toBe('reach');
+    expect(playOn(met, ['attack pole'], [2]).fight.combatants[1]?.x).toBe(1);
+  });
+
+  it('[MOD-READY-02] enters: a square, or an area around it', () => {
+    const square = [readies('total-defense', 'enters', { to: [3, 0] }), END] as const;
+    expect(playOn(duel({}, FAR), [...square, ['b', 'move', { to: [4, 0] }]]).fight.pending).toBe(null);
+    expect(asked(playOn(duel({}, FAR), [...square, ['b', 'move', { to: [2, 0] }]])).facts['trigger']).toBe('enters');
+    const area = [readies('total-defense', 'enters', { to: [3, 0], amount: 5 }), END] as const;
+    expect(asked(playOn(duel({}, FAR), [...area, ['b', 'move', { to: [4, 0] }]])).facts['trigger']).toBe('enters');
+  });
+
+  it('[MOD-READY-02] sight: out from behind a wall', () => {
+    const rows = ['...#...', '...#...', '.......', '.......'];
+    const gun = { ...SWORDSMAN, weapons: ['glock 17'] };
+    const start = duel({ sheet: gun }, FAR, { rows });
+    const play = playOn(start, [readies('attack', 'sight'), END, ['b', 'move', { to: [5, 3] }]]);
+    expect(asked(play).facts['trigger']).toBe('sight');
+  });
+
+  it('[MOD-READY-02] shoots: a ranged attack alone', () => {
+    const gun: Fighter = { sheet: { ...SWORDSMAN, weapons: ['glock 17'] }, at: [3, 0] };
+    const play = playOn(duel({}, gun), [readies('total-defense', 'shoots'), END, ['b', 'attack', { target: 'a' }]]);
+    expect(asked(play).facts['trigger']).toBe('shoots');
+    const blow = playOn(duel(), [readies('total-defense', 'shoots'), END, ['b', 'attack', { target: 'a' }]], [2]);
+    expect(checksOf(blow)).toEqual(['b miss']);
+  });
+
+  it('[MOD-READY-04] a readied action may be interrupted by another, at any depth', () => {
+    const start = modernFight({ a: {}, b: { at: [1, 0] }, c: { at: [0, 1] } });
+    const play = playOn(
+      start,
+      [
+        readies('attack', 'attacks'),
+        END,
+        ['b', 'end-turn'],
+        ['c', 'ready', { target: 'a', choices: ['attack', 'attacks'] }],
+        ['c', 'end-turn'],
+      ],
+      [],
+    );
+    expect(play.fight.clock.readied.map(({ who }) => who)).toEqual([2]);
+    const again = playOn(
+      play,
+      [readies('attack', 'attacks'), END, ['b', 'attack', { target: 'a' }], STRIKE, STRIKE],
+      [2, 3, 4],
+    );
+    expect(checksOf(again)).toEqual(['c miss', 'a miss', 'b miss']);
+    expect([orderOf(again), turnOf(again)]).toEqual(['c 19, a 19, b 19', 'b 2']);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { term } from '../../../kernel/tally.ts';
+import { anySquareAt, areAdjacent } from '../../../space/footprint.ts';
+import { findApproach } from '../../../space/path.ts';
+import { pathBreak, pathFeet } from '../../../space/path-cost.ts';
+import { SQUARE_FEET, type Square } from '../../../space/square.ts';
+import { announce, causeOf, enemyArg, pathArg } from '../actions/args.ts';
+import { refuseCost, spend } from '../budget.ts';
+import { hasEffect, INANIMATE } from '../effects.ts';
+import { areEnemies, combatantAt, footprintOf, METRIC, profileOf, standAdjacent, takenFrom } from '../field.ts';
+import type { D20Game } from '../game.ts';
+import { moveQuery, noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement.ts';
+import { provoke } from '../opportunity.ts';
+import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
+import { opponentsOf, unlink } from './grapple/link.ts';
+import { sizesLarger, specialOf } from './manoeuvre.ts';
+import { byFives, opposedCheck } from './opposed.ts';
+import { addSizes, addStability } from './sizes.ts';
+
+/** The word for a bull rush at the end of a charge. */
+export const BULL_RUSH = 'bull-rush';
+
+const CHECK = why('Strength check to push', 'MOD-BULL-05');
+const ENTERS = why('bull rush', 'MOD-BULL-04');
+const PUSHED = why('pushed back', 'MOD-BULL-08');
+const FOLLOWS = why('moves along', 'MOD-BULL-09');
+const REPELLED = why('thrown back', 'MOD-BULL-11');
+const SIZE = term('larger', 'MOD-BULL-05');
+const CHARGING = term('charging', 'MOD-BULL-06');
+
+const CHARGE_BONUS = 2;
+
+const NOT_ENEMY = refusal('the target is on its own side', '');
+const TOO_LARGE: Refusal = refusal('the target is more than one size larger', 'MOD-BULL-03');
+const IS_A_THING = refusal('the target is a thing', '');
+const NO_WAY = refusal('there is no way to the target within its movement', 'MOD-BULL-01');
+
+/** Moves into an enemy and pushes it back: attack and move action in one (MOD-BULL-01, MOD-BULL-02, MOD-BULL-12). */
+export const bullRush: Action<D20Game> = {
+  id: BULL_RUSH,
+  name: 'Bull rush',
+  role: 'other',
+  rules: ['MOD-BULL-01', 'MOD-BULL-02', 'MOD-BULL-12'],
+  args: [enemyArg, pathArg],
+  refuse: (table, who) => [...refuseCost(table, who, 'full', BULL_RUSH), ...refuseDistanceMoved(table, who)],
+  refuseAct: (table, act) => {
+    const found = [...refuseRushed(table, act.who, act.target)];
+    if (found.length > 0) return found;
+    if (act.path.length > 0) found.push(...refuseWay(table, act.who, null, act.path, speedOf(table, act.who)));
+    return found.length > 0 || approachTo(table, act) !== null ? found : [NO_WAY];
+  },
+  resolve: (scene, act) => {
+    const { who, target } = act;
+    const squares = approachTo(scene, act);
+    if (squares === null) return;
+    const cause = causeOf(act);
+    announce(scene, act);
+    spend(scene, who, 'full');
+    noMoreDistance(scene, who, cause);
+    const there = walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true });
+    if (there) rush(scene, who, target, { limit: speedOf(scene, who), charging: false });
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+function speedOf(table: Table<D20Game>, who: number): number {
+  return table.slots.speed(table, who);
+}
+
+/** Reasons against rushing at the target wherever it is (MOD-BULL-03). */
+export function refuseRushed(table: Table<D20Game>, who: number, target: number): readonly Refusal[] {
+  if (!areEnemies(table.fight, who, target)) return [NOT_ENEMY];
+  const found: Refusal[] = sizesLarger(table, target, who) > 1 ? [TOO_LARGE] : [];
+  if (hasEffect(combatantAt(table, target), INANIMATE)) found.push(IS_A_THING);
+  return found;
+}
+
+/** The squares up to the target's side: as told, or the shortest way; null where they and the last step are too far. */
+function approachTo(table: Table<D20Game>, act: Act<D20Game>): readonly Square[] | null {
+  const { who, target, path } = act;
+  const feet = speedOf(table, who);
+  const query = { ...moveQuery(table, who, feet), target: footprintOf(table, target), reachFeet: SQUARE_FEET };
+  const squares = path.length > 0 ? path : (findApproach(table.fight.map, query)?.squares ?? null);
+  if (squares === null) return null;
+  const { side } = profileOf(table, who);
+  const end = squares.at(-1) ?? query.from;
+  if (!areAdjacent({ ...end, side }, footprintOf(table, target))) return null;
+  const whole = [query.from, ...squares, placeUpon(table, who, target, end)];
+  if (pathBreak(table.fight.map, whole, { side }) !== null) return null;
+  return pathFeet(METRIC, table.fight.map, whole, { side, diagonals: query.diagonals ?? 0 }) <= feet ? squares : null;
+}
+
+/** How a rush is made; `limit` is how many feet the rusher may move in this action. */
+export interface Rush {
+  readonly limit: number;
+  readonly charging: boolean;
+}
+
+/** From beside the target into its square, the check, and what comes of it (MOD-BULL-04 to MOD-BULL-11). */
+export function rush(scene: Scene<D20Game>, who: number, target: number, given: Rush): void {
+  if (!standAdjacent(scene, who, target)) return;
+  const { x, y } = combatantAt(scene, who);
+  const to = placeUpon(scene, who, target, { x, y });
+  if (pathBreak(scene.fight.map, [{ x, y }, to], { side: profileOf(scene, who).side }) !== null) return;
+  if (!stepInto(scene, who, to, { why: ENTERS, spared: [] })) return;
+  const margin = shove(scene, who, target, given.charging);
+  const step = { x: to.x - x, y: to.y - y };
+  if (margin <= 0 || !pushes(scene, { who, target, step, margin, limit: given.limit }))
+    stepBack(scene, who, { x, y }, REPELLED);
+}
+
+/** Opposed Strength checks; how far the rusher is ahead, in fives (MOD-BULL-05 to MOD-BULL-07). */
+function shove(scene: Scene<D20Game>, who: number, target: number, charging: boolean): number {
+  const { abilityCheck } = specialOf(scene);
+  const mine = abilityCheck(scene, who, 'strength');
+  const theirs = abilityCheck(scene, target, 'strength');
+  addSizes(scene, who, target, [mine, theirs], SIZE);
+  if (charging) mine.add(CHARGE_BONUS, CHARGING);
+  addStability(scene, target, theirs);
+  const contest = { why: CHECK, mustBeat: true, by: byFives };
+  return opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest).margin;
+}
+
+interface Push {
+  readonly who: number;
+  readonly target: number;
+  readonly step: Square;
+  readonly margin: number;
+  readonly limit: number;
+}
+
+/**
+ * Pushes the target back 5 feet, and 5 more for every 5 points, the rusher moving along as far as its movement goes
+ * (MOD-BULL-08, MOD-BULL-09). Both give openings, but not to each other (MOD-BULL-10). Whether it gave way at all.
+ */
+function pushes(scene: Scene<D20Game>, push: Push): boolean {
+  const { who, target, margin } = push;
+  const [spared, following] = [[who], [target]];
+  const most = 1 + Math.floor(margin / SQUARE_FEET);
+  let pushed = 0;
+  while (pushed < most && isRoomBehind(scene, push) && mayFollow(scene, push, pushed)) {
+    if (!provoke(scene, target, spared)) return pushed > 0;
+    shift(scene, target, push.step);
+    pushed++;
+    if (pushed > 1 && !stepInto(scene, who, beyond(scene, who, push.step), { why: FOLLOWS, spared: following })) break;
+  }
+  return pushed > 0;
+}
+
+function beyond(table: Table<D20Game>, who: number, step: Square): Square {
+  const { x, y } = combatantAt(table, who);
+  return { x: x + step.x, y: y + step.y };
+}
+
+/** The first 5 feet need no more movement of the rusher; each further 5 feet need as much of its own. */
+function mayFollow(table: Table<D20Game>, { who, step, limit }: Push, pushed: number): boolean {
+  if (pushed === 0) return true;
+  const to = beyond(table, who, step);
+  const { x, y, counts } = combatantAt(table, who);
+  if (pathBreak(table.fight.map, [{ x, y }, to], { side: profileOf(table, who).side }) !== null) return false;
+  return counts.moved + stepFeet(table, who, to) <= limit;
+}
+
+/** Whether the target can be pushed one square on: no obstacle, nobody there. */
+function isRoomBehind(table: Table<D20Game>, { who, target, step }: Push): boolean {
+  const { side } = profileOf(table, target);
+  const { x, y } = combatantAt(table, target);
+  const to = beyond(table, target, step);
+  if (pathBreak(table.fight.map, [{ x, y }, to], { side }) !== null) return false;
+  const taken = takenFrom(table, target);
+  const own = footprintOf(table, who);
+  const isRusher = (column: number, row: number): boolean =>
+    column >= own.x && column < own.x + own.side && row >= own.y && row < own.y + own.side;
+  return !anySquareAt((column, row) => taken(column, row) && !isRusher(column, row), to.x, to.y, side);
+}
+
+/** Somebody is moved against its will; whoever held it holds it no more. */
+function shift(scene: Scene<D20Game>, who: number, { x, y }: Square): void {
+  for (const other of opponentsOf(scene, who)) unlink(scene, who, other, PUSHED);
+  scene.emit({ kind: 'move', who, dx: x, dy: y, feet: SQUARE_FEET, why: PUSHED });
+}

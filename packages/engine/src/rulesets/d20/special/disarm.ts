@@ -1,0 +1,158 @@
+import { type Why, why } from '../../../kernel/event.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Choice, Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { type Tally, type Term, term } from '../../../kernel/tally.ts';
+import { hasEffect, INANIMATE } from '../effects.ts';
+import { combatantAt, isInHand, profileOf } from '../field.ts';
+import type { Attack, AttackResult, D20Game, D20Weapon, Manoeuvre } from '../game.ts';
+import { bareHands, meleeWeapon, specialOf } from './manoeuvre.ts';
+import { bySign, opposedCheck } from './opposed.ts';
+import { openToTarget } from './provoking.ts';
+import { addDifference, addSizes } from './sizes.ts';
+import { seize } from './taken.ts';
+
+const DISARM = why('attack roll to disarm', 'MOD-DISARM-02');
+const COUNTER = why('attack roll to disarm in return', 'MOD-DISARM-07');
+const DISARMED = why('disarmed', 'MOD-DISARM-06');
+const SHOT_OUT = why('struck out of the hand', 'MOD-DISARM-10');
+const LARGER_WEAPON = term('larger weapon', 'MOD-DISARM-03');
+const TWO_HANDS = term('held in two hands', 'MOD-DISARM-04');
+const SIZE = term('larger', 'MOD-DISARM-05');
+
+const IN_TWO_HANDS = 4;
+
+const NOTHING_HELD = refusal('the target holds no weapon', 'MOD-DISARM-01');
+const IS_A_THING = refusal('the target is a thing', '');
+
+const REACT: Choice = { id: 'disarm', text: 'disarm the attacker in return' };
+const DECLINE: Choice = { id: 'decline', text: 'let it be' };
+
+/**
+ * Takes or strikes the weapon out of somebody's hand in place of a melee attack, with a weapon or bare hands (MOD-DISARM-01,
+ * MOD-DISARM-06); a ranged weapon is struck as the thing that it is (MOD-DISARM-08, MOD-DISARM-11).
+ */
+export const disarm: Manoeuvre = {
+  text: 'disarm',
+  rule: 'MOD-DISARM-01',
+  opportunity: true,
+  weaponFor: disarmWeapon,
+  refuse: refuseDisarm,
+  resolve: (scene, attack) => {
+    if (!openToTarget(scene, attack).able || !isReady(scene, attack)) return 'miss';
+    const held = heldWeapon(scene, attack.defender);
+    const weapon = profileOf(scene, attack.defender).weapons[held];
+    if (weapon === undefined) return 'miss';
+    return weapon.melee ? wrest(scene, attack, held) : strikeOut(scene, attack, weapon);
+  },
+};
+
+/** The first melee weapon in hand, else the bare hands. */
+export function disarmWeapon(table: Table<D20Game>, who: number, target: number): number {
+  const armed = meleeWeapon(table, who, target, (index) => !specialOf(table).weaponTraits(table, who, index).unarmed);
+  return armed >= 0 ? armed : bareHands(table, who);
+}
+
+function refuseDisarm(table: Table<D20Game>, { defender }: Attack): readonly Refusal[] {
+  if (hasEffect(combatantAt(table, defender), INANIMATE)) return [IS_A_THING];
+  return heldWeapon(table, defender) < 0 ? [NOTHING_HELD] : [];
+}
+
+/** Index of the weapon that somebody holds, one to strike with before others; -1 where the hands are empty. */
+export function heldWeapon(table: Table<D20Game>, who: number): number {
+  const combatant = combatantAt(table, who);
+  const { weapons } = profileOf(table, who);
+  const held = (weapon: D20Weapon): boolean => !weapon.natural && isInHand(combatant, weapon);
+  const melee = weapons.findIndex((weapon) => weapon.melee && held(weapon));
+  return melee >= 0 ? melee : weapons.findIndex(held);
+}
+
+/** Whether the attacker still has what it disarms with. */
+function isReady(table: Table<D20Game>, { attacker, weapon }: Attack): boolean {
+  const used = profileOf(table, attacker).weapons[weapon];
+  return used !== undefined && isInHand(combatantAt(table, attacker), used);
+}
+
+function wrest(scene: Scene<D20Game>, attack: Attack, held: number): AttackResult {
+  const { attacker, defender } = attack;
+  if (prevails(scene, attack, held, { cause: DISARM, edge: 0 })) {
+    seize(scene, attack, itemOf(scene, defender, held), DISARMED);
+    return 'hit';
+  }
+  const used = profileOf(scene, attacker).weapons[attack.weapon];
+  if (used?.natural !== false || specialOf(scene).provokesNothing(scene, attacker, 'disarm')) return 'miss';
+  if (!wantsCounter(scene, attack)) return 'miss';
+  const counter = against(scene, attack, held);
+  if (prevails(scene, counter, attack.weapon, { cause: COUNTER, edge: 0 }))
+    seize(scene, counter, itemOf(scene, attacker, attack.weapon), DISARMED);
+  return 'miss';
+}
+
+function itemOf(table: Table<D20Game>, who: number, weapon: number): number {
+  return profileOf(table, who).weapons[weapon]?.item ?? -1;
+}
+
+/** The same roll the other way round, which gives no opening (MOD-DISARM-07). */
+function against(table: Table<D20Game>, attack: Attack, weapon: number): Attack {
+  const { attacker, defender } = attack;
+  return {
+    attacker: defender,
+    defender: attacker,
+    weapon,
+    ranged: false,
+    sequence: 0,
+    charge: false,
+    opportunity: false,
+    nonlethal: false,
+    choices: ['disarm'].filter((word) => Object.hasOwn(specialOf(table).manoeuvres, word)),
+  };
+}
+
+/** How an opposed attack roll is made; `edge` is added for the one who tries (MOD-SNATCH-03). */
+interface Manner {
+  readonly cause: Why;
+  readonly edge: number;
+  readonly edgeTerm?: Term;
+}
+
+/** Opposed attack rolls, the attempt being lost on a tie (MOD-DISARM-02 to MOD-DISARM-05). `held`: the target's weapon, or -1. */
+export function prevails(scene: Scene<D20Game>, attack: Attack, held: number, manner: Manner): boolean {
+  const { attacker, defender } = attack;
+  const { attackRoll } = specialOf(scene);
+  const weapon = held >= 0 ? held : bareHands(scene, defender);
+  const mine = attackRoll(scene, attack);
+  const theirs = attackRoll(scene, against(scene, attack, weapon));
+  const both: readonly [Tally, Tally] = [mine, theirs];
+  addDifference(sizeWith(scene, attacker, attack.weapon) - sizeWith(scene, defender, weapon), both, LARGER_WEAPON);
+  if (isInBothHands(scene, defender, weapon)) theirs.add(IN_TWO_HANDS, TWO_HANDS);
+  addSizes(scene, attacker, defender, both, SIZE);
+  if (manner.edgeTerm !== undefined) (manner.edge > 0 ? mine : theirs).add(Math.abs(manner.edge), manner.edgeTerm);
+  const contest = { why: manner.cause, mustBeat: true, by: bySign };
+  return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest).won;
+}
+
+/** The size of the weapon; bare hands count as one size smaller than their owner. */
+function sizeWith(table: Table<D20Game>, who: number, weapon: number): number {
+  const { unarmed, size } = specialOf(table).weaponTraits(table, who, weapon);
+  return unarmed ? profileOf(table, who).size - 1 : size;
+}
+
+function isInBothHands(table: Table<D20Game>, who: number, weapon: number): boolean {
+  const item = itemOf(table, who, weapon);
+  return combatantAt(table, who).items[item]?.place === 'both';
+}
+
+function wantsCounter(scene: Scene<D20Game>, { attacker, defender }: Attack): boolean {
+  if (!scene.slots.canAct(scene, defender)) return false;
+  const facts = { attacker: combatantAt(scene, attacker).id };
+  const choices = [REACT, DECLINE];
+  const text = 'try to disarm the attacker in return?';
+  return scene.ask({ kind: 'counter-disarm', who: defender, text, rule: 'MOD-DISARM-07', choices, facts }) === REACT.id;
+}
+
+/** A ranged weapon is hit as a thing that is held; it takes no damage, and no attempt follows in return (MOD-DISARM-09 to MOD-DISARM-11). */
+function strikeOut(scene: Scene<D20Game>, attack: Attack, weapon: D20Weapon): AttackResult {
+  if (!specialOf(scene).strikeHeldWeapon(scene, attack, weapon.item)) return 'miss';
+  seize(scene, attack, weapon.item, SHOT_OUT);
+  return 'hit';
+}

@@ -1,0 +1,69 @@
+import type { Why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { anySquareAt, type SquareTest } from '../../../space/footprint.ts';
+import { pathFeet } from '../../../space/path-cost.ts';
+import type { Square } from '../../../space/square.ts';
+import { gainEffect, hasEffect, PRONE } from '../effects.ts';
+import { barredTo, combatantAt, footprintOf, METRIC, profileOf, takenFrom } from '../field.ts';
+import type { D20Game } from '../game.ts';
+import { provoke } from '../opportunity.ts';
+import { isGrappling } from './grapple/link.ts';
+
+/** The place in which the mover shares a square with the target, nearest to where it comes from. */
+export function placeUpon(table: Table<D20Game>, mover: number, target: number, from: Square): Square {
+  const { side } = profileOf(table, mover);
+  const other = footprintOf(table, target);
+  return {
+    x: Math.min(Math.max(from.x, other.x - side + 1), other.x + other.side - 1),
+    y: Math.min(Math.max(from.y, other.y - side + 1), other.y + other.side - 1),
+  };
+}
+
+/** Squares that the mover may not enter but for those of the target, which it means to enter. */
+export function barredBut(table: Table<D20Game>, mover: number, target: number): SquareTest {
+  const barred = barredTo(table, mover);
+  const { x, y, side } = footprintOf(table, target);
+  return (column, row) => barred(column, row) && !(column >= x && column < x + side && row >= y && row < y + side);
+}
+
+/** Feet of one step from where the combatant stands, after the diagonals of this turn. */
+export function stepFeet(table: Table<D20Game>, who: number, to: Square): number {
+  const { x, y, counts } = combatantAt(table, who);
+  const { side } = profileOf(table, who);
+  return pathFeet(METRIC, table.fight.map, [{ x, y }, to], { side, diagonals: counts.diagonals });
+}
+
+/**
+ * One step into the square of somebody: every enemy that threatens the mover gets its opening first, but for those spared.
+ *
+ * @returns whether it is there, and on its feet
+ */
+export function stepInto(
+  scene: Scene<D20Game>,
+  who: number,
+  to: Square,
+  given: { why: Why; spared: number[] },
+): boolean {
+  const lay = hasEffect(combatantAt(scene, who), PRONE);
+  if (!provoke(scene, who, given.spared)) return false;
+  if ((!lay && hasEffect(combatantAt(scene, who), PRONE)) || isGrappling(scene, who)) return false;
+  const { x, y } = combatantAt(scene, who);
+  const feet = stepFeet(scene, who, to);
+  scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: given.why });
+  scene.emit({ kind: 'count', who, count: 'moved', by: feet, why: given.why, source: NOBODY, rows: null });
+  if (x !== to.x && y !== to.y)
+    scene.emit({ kind: 'count', who, count: 'diagonals', by: 1, why: given.why, source: NOBODY, rows: null });
+  return true;
+}
+
+/** Back to where it came from; where that is taken, it falls prone in the other's square (MOD-BULL-11, MOD-OVER-09). */
+export function stepBack(scene: Scene<D20Game>, who: number, to: Square, cause: Why): void {
+  if (anySquareAt(takenFrom(scene, who), to.x, to.y, profileOf(scene, who).side)) {
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, value: 0, until: null }, cause);
+    return;
+  }
+  const { x, y } = combatantAt(scene, who);
+  scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 5, why: cause });
+}

@@ -1,0 +1,55 @@
+import { why } from '../../../../kernel/event.ts';
+import type { Scene } from '../../../../kernel/scene.ts';
+import type { Table } from '../../../../kernel/table.ts';
+import { overlap } from '../../../../space/footprint.ts';
+import { pathBreak } from '../../../../space/path-cost.ts';
+import type { Square } from '../../../../space/square.ts';
+import { areEnemies, combatantAt, footprintOf } from '../../field.ts';
+import type { D20Game } from '../../game.ts';
+import { provoke } from '../../opportunity.ts';
+import { areGrappling } from './link.ts';
+
+const MOVES_IN = why('moves in', 'MOD-GRAP-10');
+
+/**
+ * Moves the grappler into its opponent's square: free, no movement that counts, and an opening for every enemy that
+ * threatens it but the opponent (MOD-GRAP-10, MOD-GRAP-11).
+ *
+ * @returns whether it is there
+ */
+export function closeIn(scene: Scene<D20Game>, who: number, opponent: number): boolean {
+  const way = wayIn(scene, who, opponent);
+  if (way === null) return false;
+  const spared = [opponent];
+  for (const { x, y } of way) {
+    if (!provoke(scene, who, spared)) return false;
+    const from = combatantAt(scene, who);
+    scene.emit({ kind: 'move', who, dx: x - from.x, dy: y - from.y, feet: 0, why: MOVES_IN });
+  }
+  return true;
+}
+
+/** The squares entered until the two share one, or null where walls or other enemies are in the way. */
+function wayIn(table: Table<D20Game>, who: number, opponent: number): readonly Square[] | null {
+  const own = footprintOf(table, who);
+  const other = footprintOf(table, opponent);
+  if (overlap(own, other)) return [];
+  const to = {
+    x: Math.min(Math.max(own.x, other.x - own.side + 1), other.x + other.side - 1),
+    y: Math.min(Math.max(own.y, other.y - own.side + 1), other.y + other.side - 1),
+  };
+  const squares: Square[] = [];
+  for (let at: Square = own; at.x !== to.x || at.y !== to.y; ) {
+    at = { x: at.x + Math.sign(to.x - at.x), y: at.y + Math.sign(to.y - at.y) };
+    squares.push(at);
+  }
+  if (pathBreak(table.fight.map, [own, ...squares], { side: own.side }) !== null) return null;
+  return squares.some((at) => isKeptOut(table, who, opponent, { ...at, side: own.side })) ? null : squares;
+}
+
+function isKeptOut(table: Table<D20Game>, who: number, opponent: number, place: Square & { side: number }): boolean {
+  return table.fight.combatants.some(({ index: other }) => {
+    if (other === opponent || !areEnemies(table.fight, who, other) || !table.slots.resists(table, other)) return false;
+    return !areGrappling(table, other, opponent) && overlap(place, footprintOf(table, other));
+  });
+}

@@ -1,0 +1,133 @@
+import { d20 } from '../../../../chance/dice.ts';
+import { type Why, why } from '../../../../kernel/event.ts';
+import { NOBODY } from '../../../../kernel/fight.ts';
+import type { Choice, Scene } from '../../../../kernel/scene.ts';
+import type { Tally } from '../../../../kernel/tally.ts';
+import { combatantAt } from '../../field.ts';
+import type { Attack, D20Game } from '../../game.ts';
+import { bareHands, specialOf } from '../manoeuvre.ts';
+import { bySign, opposedCheck } from '../opposed.ts';
+import { opponentsOf, pinnerOf, unlink, unpin } from './link.ts';
+
+const ESCAPE = why('check to escape the grapple', 'MOD-GRAP-21');
+const ESCAPE_PIN = why('check to escape the pin', 'MOD-GRAP-25');
+const ESCAPED = why('escapes', 'MOD-GRAP-21');
+const OUT_OF_PIN = why('escapes the pin', 'MOD-GRAP-25');
+
+const HOLD_ON: Choice = { id: 'hold', text: 'hold on' };
+const RELEASE: Choice = { id: 'release', text: 'let it go' };
+const CHOICES: readonly Choice[] = [HOLD_ON, RELEASE];
+
+/** How somebody tries to get free: by strength of grip, or `art`, by Escape Artist (MOD-GRAP-23). */
+export interface Escape {
+  /** The penalty of a further attack, 0 or below. */
+  readonly sequence: number;
+  readonly art: boolean;
+}
+
+/**
+ * Tries to get out of the grapple. Against one opponent the check is an ordinary opposed one; against several the result
+ * has to beat all of theirs (MOD-GRAP-21). Those who do not care to hold on are not rolled for (MOD-GRAP-22).
+ * Whoever gets free may still use a move action that is left (MOD-GRAP-24).
+ */
+export function escapeGrapple(scene: Scene<D20Game>, who: number, way: Escape): boolean {
+  const opponents = opponentsOf(scene, who);
+  const holding = opponents.filter((each) => resists(scene, each, who));
+  const bonus = bonusOf(scene, who, way);
+  const free = opponents.length === 1 ? beats(scene, who, bonus, holding) : beatsAll(scene, who, bonus, holding);
+  if (free) for (const each of opponents) unlink(scene, who, each, ESCAPED);
+  return free;
+}
+
+/** Tries to get out of the pin; the grapple goes on (MOD-GRAP-20, MOD-GRAP-25). */
+export function escapePin(scene: Scene<D20Game>, who: number, way: Escape): boolean {
+  const pinner = pinnerOf(scene, who);
+  if (pinner < 0) return false;
+  const holding = resists(scene, pinner, who) ? [pinner] : [];
+  const free = beats(scene, who, bonusOf(scene, who, way), holding, ESCAPE_PIN);
+  if (free) unpin(scene, pinner, who, OUT_OF_PIN);
+  return free;
+}
+
+/** Opponents need not hold on, and are asked (MOD-GRAP-22). */
+function resists(scene: Scene<D20Game>, who: number, other: number): boolean {
+  const answer = scene.ask({
+    kind: 'hold-on',
+    who,
+    text: 'hold on to the one who tries to escape?',
+    rule: 'MOD-GRAP-22',
+    choices: CHOICES,
+    facts: { opponent: combatantAt(scene, other).id },
+  });
+  return answer === HOLD_ON.id;
+}
+
+function bonusOf(scene: Scene<D20Game>, who: number, way: Escape): Tally {
+  const special = specialOf(scene);
+  return way.art ? special.escapeArtist(scene, who) : special.grappleCheck(scene, who, attempt(scene, who, way));
+}
+
+function attempt(scene: Scene<D20Game>, who: number, { sequence }: Escape): Attack {
+  return {
+    attacker: who,
+    defender: NOBODY,
+    weapon: bareHands(scene, who),
+    ranged: false,
+    sequence,
+    charge: false,
+    opportunity: false,
+    nonlethal: false,
+    choices: [],
+  };
+}
+
+function beats(
+  scene: Scene<D20Game>,
+  who: number,
+  bonus: Tally,
+  holding: readonly number[],
+  cause: Why = ESCAPE,
+): boolean {
+  const other = holding[0];
+  if (other === undefined) return true;
+  const theirs = { who: other, bonus: specialOf(scene).grappleCheck(scene, other, null) };
+  return opposedCheck(scene, { who, bonus }, theirs, { why: cause, mustBeat: false, by: bySign }).won;
+}
+
+/** One check against each of theirs; a tie holds. All roll, even where one has held already. */
+function beatsAll(scene: Scene<D20Game>, who: number, bonus: Tally, holding: readonly number[]): boolean {
+  if (holding.length === 0) return true;
+  const mine = bonus.total + scene.roll(who, d20, ESCAPE);
+  let free = true;
+  for (const other of holding) {
+    const theirs = specialOf(scene).grappleCheck(scene, other, null);
+    const ahead = againstOne(scene, who, { mine, bonus, other, theirs });
+    free &&= ahead > 0;
+  }
+  return free;
+}
+
+interface Pair {
+  readonly mine: number;
+  readonly bonus: Tally;
+  readonly other: number;
+  readonly theirs: Tally;
+}
+
+function againstOne(scene: Scene<D20Game>, who: number, { mine, bonus, other, theirs }: Pair): number {
+  const head = mine - theirs.total;
+  if (!scene.told) return scene.roll(other, d20, ESCAPE, bySign, head);
+  const versus = theirs.total + scene.roll(other, d20, ESCAPE);
+  scene.emit({
+    kind: 'check',
+    who,
+    target: other,
+    total: mine,
+    rows: bonus.rows,
+    versus,
+    versusRows: theirs.rows,
+    result: mine > versus ? 'success' : 'failure',
+    why: ESCAPE,
+  });
+  return Math.sign(mine - versus);
+}

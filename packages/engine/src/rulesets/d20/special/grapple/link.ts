@@ -1,0 +1,102 @@
+import type { Why } from '../../../../kernel/event.ts';
+import { why } from '../../../../kernel/event.ts';
+import type { Scene } from '../../../../kernel/scene.ts';
+import type { Table } from '../../../../kernel/table.ts';
+import { stepsBetween } from '../../../../space/footprint.ts';
+import { untilNextTurn } from '../../../../time/rounds.ts';
+import { gainEffect, hasEffect } from '../../effects.ts';
+import { combatantAt, footprintOf } from '../../field.ts';
+import type { D20Game } from '../../game.ts';
+
+/** In a grapple with `source`. Stands on both sides, each naming the other. */
+export const GRAPPLING = 'grappling';
+/** Held immobile by `source`, who is in the grapple with it. */
+export const PINNED = 'pinned';
+
+const LET_GO = why('no longer held', 'MOD-GRAP-11');
+const HELD = why('held', 'MOD-GRAP-17');
+
+/** Whether the combatant is in a grapple with anybody. */
+export function isGrappling(table: Table<D20Game>, who: number): boolean {
+  const { effects } = combatantAt(table, who);
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i];
+    if (effect?.name === GRAPPLING && isJoined(table, who, effect.source)) return true;
+  }
+  return false;
+}
+
+/** Whether the two are in a grapple with each other. */
+export function areGrappling(table: Table<D20Game>, a: number, b: number): boolean {
+  return linked(table, a, b) && isJoined(table, a, b);
+}
+
+/** Those with whom the combatant is in a grapple. */
+export function opponentsOf(table: Table<D20Game>, who: number): readonly number[] {
+  const { effects } = combatantAt(table, who);
+  const found: number[] = [];
+  for (const { name, source } of effects) if (name === GRAPPLING && isJoined(table, who, source)) found.push(source);
+  return found;
+}
+
+function linked(table: Table<D20Game>, who: number, source: number): boolean {
+  return combatantAt(table, who).effects.some((effect) => effect.name === GRAPPLING && effect.source === source);
+}
+
+/** A grapple lasts while both can hold on and touch: whoever has just got a hold is about to move in. */
+function isJoined(table: Table<D20Game>, a: number, b: number): boolean {
+  if (table.fight.combatants[b] === undefined) return false;
+  if (!table.slots.resists(table, a) || !table.slots.resists(table, b)) return false;
+  return stepsBetween(footprintOf(table, a), footprintOf(table, b)) <= 1;
+}
+
+/** Who holds the combatant pinned, or -1. */
+export function pinnerOf(table: Table<D20Game>, who: number): number {
+  for (const { name, source } of combatantAt(table, who).effects)
+    if (name === PINNED && areGrappling(table, who, source)) return source;
+  return -1;
+}
+
+/** Whom the combatant holds pinned, or -1. */
+export function pinnedBy(table: Table<D20Game>, who: number): number {
+  return opponentsOf(table, who).find((other) => pinnerOf(table, other) === who) ?? -1;
+}
+
+/** The two are in a grapple from now on. */
+export function link(scene: Scene<D20Game>, a: number, b: number, cause: Why): void {
+  gainEffect(scene, a, { name: GRAPPLING, source: b, value: 0, until: null }, cause);
+  gainEffect(scene, b, { name: GRAPPLING, source: a, value: 0, until: null }, cause);
+}
+
+/** The two let go of each other; a pin between them ends too. */
+export function unlink(scene: Scene<D20Game>, a: number, b: number, cause: Why): void {
+  drop(scene, a, b, cause);
+  drop(scene, b, a, cause);
+}
+
+function drop(scene: Scene<D20Game>, who: number, source: number, cause: Why): void {
+  for (const name of [PINNED, GRAPPLING]) {
+    const { effects } = combatantAt(scene, who);
+    if (effects.some((effect) => effect.name === name && effect.source === source))
+      scene.emit({ kind: 'lose', who, name, source, why: cause });
+  }
+}
+
+/** Holds the other immobile until the own next turn (MOD-GRAP-17, MOD-GRAP-29). */
+export function pin(scene: Scene<D20Game>, who: number, other: number): void {
+  const until = untilNextTurn(scene.fight, who);
+  gainEffect(scene, other, { name: PINNED, source: who, value: 0, until }, HELD);
+}
+
+/** Ends the pin in which `who` holds the other. */
+export function unpin(scene: Scene<D20Game>, who: number, other: number, cause: Why): void {
+  scene.emit({ kind: 'lose', who: other, name: PINNED, source: who, why: cause });
+}
+
+/** Ends every hold of the combatant that nothing keeps up any more: the other is out of the fight, or elsewhere. */
+export function letGo(scene: Scene<D20Game>, who: number): void {
+  const combatant = combatantAt(scene, who);
+  if (!hasEffect(combatant, GRAPPLING)) return;
+  for (const { name, source } of combatant.effects)
+    if (name === GRAPPLING && !isJoined(scene, who, source)) unlink(scene, who, source, LET_GO);
+}

@@ -1,0 +1,118 @@
+import { type Why, why } from '../../../../kernel/event.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset.ts';
+import type { Scene } from '../../../../kernel/scene.ts';
+import type { Table } from '../../../../kernel/table.ts';
+import { hasEffect, INANIMATE } from '../../effects.ts';
+import { combatantAt } from '../../field.ts';
+import type { Attack, D20Game, Manoeuvre } from '../../game.ts';
+import { bareHands, sizesLarger, specialOf } from '../manoeuvre.ts';
+import { bySign, type Contest, opposedCheck } from '../opposed.ts';
+import { openToTarget } from '../provoking.ts';
+import { closeIn } from './close-in.ts';
+import { areGrappling, isGrappling, letGo, link, opponentsOf, unlink } from './link.ts';
+
+const HOLD = why('grapple check to hold', 'MOD-GRAP-07');
+const HELD = why('gets a hold', 'MOD-GRAP-07');
+const GRABBED = why('grabs hold without a grapple', 'MOD-GRAP-01');
+const TOO_LARGE = why('too large to be held', 'MOD-GRAP-08');
+const BEATEN_OFF = why('beaten off by the blow', 'MOD-GRAP-05');
+const NO_ROOM = why('cannot move in and lets go', 'MOD-GRAP-11');
+
+const CONTEST: Contest = { why: HOLD, mustBeat: false, by: bySign };
+
+/** Grapplers are counted in halves, so that small ones come out whole: four whole ones are the most (MOD-GRAP-33). */
+const MOST_HALVES = 8;
+
+export const BARE_HANDS_ONLY: Refusal = refusal('that is done with bare hands', 'MOD-GRAP-04');
+const IS_A_THING: Refusal = refusal('the target is a thing', '');
+const GRAPPLED = refusal('they are in a grapple with each other already', 'MOD-GRAP-04');
+const CROWDED = refusal('no more can grapple that opponent', 'MOD-GRAP-33');
+
+/**
+ * Starts a grapple, or joins one, in place of a melee attack (MOD-GRAP-04): the target's opening, which a wound makes
+ * end the attempt (MOD-GRAP-05), a touch to grab (MOD-GRAP-06), a grapple check to hold (MOD-GRAP-07, MOD-GRAP-08), and
+ * the step into the target's square (MOD-GRAP-10). Who joins needs neither opening nor touch (MOD-GRAP-31, MOD-GRAP-32).
+ */
+export const grapple: Manoeuvre = {
+  text: 'grapple',
+  rule: 'MOD-GRAP-04',
+  opportunity: true,
+  weaponFor: bareHands,
+  refuse: refuseGrapple,
+  resolve: (scene, attack) => (grabs(scene, attack) && holds(scene, attack, CONTEST) ? 'hit' : 'miss'),
+};
+
+/** The touch alone, for its own sake: no grapple comes of it (MOD-GRAP-01). */
+export const grab: Manoeuvre = {
+  text: 'grab',
+  rule: 'MOD-GRAP-01',
+  opportunity: false,
+  weaponFor: bareHands,
+  refuse: refuseGrab,
+  resolve: (scene, attack) => {
+    if (!grabs(scene, attack)) return 'miss';
+    tell(scene, attack, GRABBED);
+    return 'hit';
+  },
+};
+
+function refuseGrab(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+  const found: Refusal[] = [];
+  if (!specialOf(table).weaponTraits(table, attack.attacker, attack.weapon).unarmed) found.push(BARE_HANDS_ONLY);
+  if (hasEffect(combatantAt(table, attack.defender), INANIMATE)) found.push(IS_A_THING);
+  return found;
+}
+
+/** Every reason against starting a grapple so, beyond those against any attack. */
+function refuseGrapple(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+  const { attacker, defender } = attack;
+  const found = [...refuseGrab(table, attack)];
+  if (areGrappling(table, attacker, defender)) found.push(GRAPPLED);
+  else if (halvesAround(table, defender) + halvesOf(table, attacker, defender) > MOST_HALVES) found.push(CROWDED);
+  return found;
+}
+
+function halvesAround(table: Table<D20Game>, who: number): number {
+  return opponentsOf(table, who).reduce((sum, each) => sum + halvesOf(table, each, who), 0);
+}
+
+/** How many half grapplers somebody counts as, by its size against the opponent's (MOD-GRAP-33). */
+function halvesOf(table: Table<D20Game>, grappler: number, opponent: number): number {
+  const larger = sizesLarger(table, grappler, opponent);
+  if (larger < 0) return 1;
+  return larger === 0 ? 2 : larger === 1 ? 4 : 8;
+}
+
+/** The opening and the touch; neither for who joins a grapple. */
+export function grabs(scene: Scene<D20Game>, attack: Attack): boolean {
+  if (isGrappling(scene, attack.defender)) return true;
+  const { able, hurt } = openToTarget(scene, attack);
+  if (able && hurt) tell(scene, attack, BEATEN_OFF);
+  return able && !hurt && specialOf(scene).touchAttack(scene, attack);
+}
+
+/** The check to hold, which only a target too large rules out, never a large grappler (MOD-GRAP-09); success starts the grapple, deals damage and takes the grappler into the target's square. */
+export function holds(scene: Scene<D20Game>, attack: Attack, contest: Contest): boolean {
+  const { attacker, defender } = attack;
+  const special = specialOf(scene);
+  if (special.cannotHold(scene, sizesLarger(scene, defender, attacker))) {
+    tell(scene, attack, TOO_LARGE);
+    return false;
+  }
+  const mine = { who: attacker, bonus: special.grappleCheck(scene, attacker, attack) };
+  const theirs = { who: defender, bonus: special.grappleCheck(scene, defender, null) };
+  const { won, margin } = opposedCheck(scene, mine, theirs, contest);
+  if (!won) return false;
+  link(scene, attacker, defender, HELD);
+  special.grappleDamage(scene, attack, margin);
+  if (!closeIn(scene, attacker, defender)) {
+    unlink(scene, attacker, defender, NO_ROOM);
+    return false;
+  }
+  letGo(scene, attacker);
+  return true;
+}
+
+function tell(scene: Scene<D20Game>, attack: Attack, cause: Why): void {
+  if (scene.told) scene.emit({ kind: 'tell', who: attack.attacker, target: attack.defender, value: 0, why: cause });
+}

@@ -1,0 +1,88 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { combatantAt, isInHand, isInStrikingReach, profileOf } from '../field.ts';
+import type { Attack, AttackResult, D20Game, D20Weapon, Manoeuvre, SpecialRules } from '../game.ts';
+
+/** The special attacks of the ruleset. @throws RangeError where it has none */
+export function specialOf(table: Table<D20Game>): SpecialRules {
+  const { special } = table.slots;
+  if (special === null) throw new RangeError('this ruleset has no special attacks');
+  return special;
+}
+
+/** The manoeuvre that the words of an attack name, or '' for a plain blow or shot. */
+export function manoeuvreWord(table: Table<D20Game>, choices: readonly string[]): string {
+  const { special } = table.slots;
+  if (choices.length === 0 || special === null) return '';
+  return choices.find((word) => Object.hasOwn(special.manoeuvres, word)) ?? '';
+}
+
+/** The manoeuvre that takes the place of the attack, or null. */
+export function manoeuvreOf(table: Table<D20Game>, choices: readonly string[]): Manoeuvre | null {
+  if (choices.length === 0) return null;
+  const word = manoeuvreWord(table, choices);
+  return word === '' ? null : (table.slots.special?.manoeuvres[word] ?? null);
+}
+
+/** The attack, or what is done in its place (MOD-ACT-23). */
+export function carryOut(scene: Scene<D20Game>, attack: Attack): AttackResult {
+  const manoeuvre = manoeuvreOf(scene, attack.choices);
+  return manoeuvre === null ? scene.slots.resolveAttack(scene, attack) : manoeuvre.resolve(scene, attack);
+}
+
+/** The attack with that manoeuvre in place of the blow, or null where nothing is at hand to do it with. */
+export function withManoeuvre(table: Table<D20Game>, attack: Attack, word: string): Attack | null {
+  const manoeuvre = specialOf(table).manoeuvres[word];
+  const weapon = manoeuvre?.weaponFor(table, attack.attacker, attack.defender) ?? -1;
+  if (weapon < 0) return null;
+  const others = attack.choices.filter((each) => each !== manoeuvreWord(table, attack.choices));
+  return { ...attack, weapon, ranged: false, choices: [...others, word] };
+}
+
+/** Index of the first melee weapon at hand of which the test holds, those in reach of the target before others; or -1. */
+export function meleeWeapon(
+  table: Table<D20Game>,
+  who: number,
+  target: number,
+  test: (weapon: number) => boolean,
+): number {
+  const combatant = combatantAt(table, who);
+  const { weapons } = profileOf(table, who);
+  let first = -1;
+  for (let index = 0; index < weapons.length; index++) {
+    const weapon = weapons[index] as D20Weapon;
+    if (!weapon.melee || !isInHand(combatant, weapon) || !test(index)) continue;
+    if (isInStrikingReach(table, who, weapon, target)) return index;
+    if (first < 0) first = index;
+  }
+  return first;
+}
+
+/** Index of the bare hands, or -1. */
+export function bareHands(table: Table<D20Game>, who: number): number {
+  return profileOf(table, who).weapons.findIndex(
+    (_, index) => specialOf(table).weaponTraits(table, who, index).unarmed,
+  );
+}
+
+/** How many size categories the first is larger than the second; below 0 where smaller. */
+export function sizesLarger(table: Table<D20Game>, a: number, b: number): number {
+  return profileOf(table, a).size - profileOf(table, b).size;
+}
+
+const ONE_AT_A_TIME = refusal('only one thing can take the place of an attack', 'MOD-ACT-23');
+const IN_MELEE_ONLY = refusal('that takes the place of a melee attack', 'MOD-ACT-23');
+const NONE: readonly Refusal[] = [];
+
+/** Reasons against the manoeuvre that the words of the attack name (MOD-ACT-23); none for a plain attack. */
+export function refuseManoeuvre(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+  const { choices, ranged } = attack;
+  const manoeuvre = manoeuvreOf(table, choices);
+  if (manoeuvre === null) return NONE;
+  const { manoeuvres } = specialOf(table);
+  const found = [...manoeuvre.refuse(table, attack)];
+  if (ranged) found.push(IN_MELEE_ONLY);
+  if (choices.filter((word) => Object.hasOwn(manoeuvres, word)).length > 1) found.push(ONE_AT_A_TIME);
+  return found;
+}

@@ -1,0 +1,186 @@
+import type { Act } from '../../../kernel/command.ts';
+import { type Why, why } from '../../../kernel/event.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Choice, Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { anySquareAt } from '../../../space/footprint.ts';
+import { findPath, type MoveQuery, squaresInReach } from '../../../space/path.ts';
+import { countDiagonals } from '../../../space/path-cost.ts';
+import type { Square } from '../../../space/square.ts';
+import { straightPath } from '../../../space/straight.ts';
+import { announce, causeOf, enemyArg } from '../actions/args.ts';
+import { refuseCost, spend } from '../budget.ts';
+import { hasEffect, PRONE } from '../effects.ts';
+import { combatantAt, profileOf } from '../field.ts';
+import type { Attack, D20Game } from '../game.ts';
+import { moveQuery, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
+import { refuseRushed } from './bull-rush.ts';
+import { barredBut, placeUpon, stepBack, stepInto } from './entering.ts';
+import { makeTrip, tripWeapon } from './trip.ts';
+
+/** The word for an overrun as part of a charge. */
+export const OVERRUN = 'overrun';
+
+const ENTERS = why('overrun', 'MOD-OVER-05');
+const TURNED_BACK = why('turned back', 'MOD-OVER-09');
+
+const LEAST_FEET = 10;
+
+const NO_LINE = refusal('no straight free line of 10 feet or more leads into the target’s square', 'MOD-OVER-05');
+const NO_WAY_ON = refusal('there is no way on from there within its movement', 'MOD-OVER-06');
+
+const BLOCK: Choice = { id: 'block', text: 'block the way' };
+const AVOID: Choice = { id: 'avoid', text: 'step aside' };
+
+/** The way into the target's square and on from there. */
+export interface Course {
+  /** The squares up to the target's side. */
+  readonly run: readonly Square[];
+  /** The place in which the target is met. */
+  readonly entry: Square;
+  readonly onward: readonly Square[];
+}
+
+const whereArg: ArgSpec<D20Game> = {
+  name: 'to',
+  text: 'where it goes on to',
+  optional: true,
+  candidates: (table, act) => {
+    const feet = table.slots.speed(table, act.who);
+    const into = lineInto(table, act.who, act.target, feet);
+    if (into === null) return [];
+    const query = { ...onwardQuery(table, act.who, act.target, into), budgetFeet: feet - into.feet };
+    const found = squaresInReach(table.fight.map, query).map(({ square }) => square);
+    return found.filter(({ x, y }) => x !== query.from.x || y !== query.from.y);
+  },
+};
+
+/** Runs past or over an enemy: attack and move action in one (MOD-OVER-01 to MOD-OVER-05). */
+export const overrun: Action<D20Game> = {
+  id: OVERRUN,
+  name: 'Overrun',
+  role: 'other',
+  rules: ['MOD-OVER-01', 'MOD-OVER-02', 'MOD-OVER-04'],
+  args: [enemyArg, whereArg],
+  refuse: (table, who) => [...refuseCost(table, who, 'full', OVERRUN), ...refuseDistanceMoved(table, who)],
+  refuseAct: (table, act) => refuseOverrun(table, act, table.slots.speed(table, act.who)),
+  resolve: (scene, act) => {
+    const { who, target } = act;
+    const course = courseOf(scene, act, scene.slots.speed(scene, who));
+    if (course === null) return;
+    const cause = causeOf(act);
+    announce(scene, act);
+    spend(scene, who, 'full');
+    noMoreDistance(scene, who, cause);
+    runOver(scene, { who, target, course, cause, charge: false });
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+/** Every reason against overrunning the target with so many feet (MOD-OVER-03, MOD-OVER-05). */
+export function refuseOverrun(table: Table<D20Game>, act: Act<D20Game>, feet: number): readonly Refusal[] {
+  const found = refuseRushed(table, act.who, act.target);
+  if (found.length > 0) return found;
+  if (lineInto(table, act.who, act.target, feet) === null) return [NO_LINE];
+  return courseOf(table, act, feet) === null ? [NO_WAY_ON] : [];
+}
+
+interface Into {
+  readonly squares: readonly Square[];
+  readonly entry: Square;
+  readonly feet: number;
+}
+
+/** The straight line into the target's square, of 10 feet or more (MOD-OVER-05). */
+function lineInto(table: Table<D20Game>, who: number, target: number, feet: number): Into | null {
+  const query = { ...moveQuery(table, who, feet), blocked: barredBut(table, who, target), occupied: () => false };
+  const entry = placeUpon(table, who, target, query.from);
+  const line = straightPath(table.fight.map, { ...query, to: entry });
+  if (line === null || line.feet < LEAST_FEET || line.feet > feet) return null;
+  return { squares: line.squares, entry, feet: line.feet };
+}
+
+function onwardQuery(table: Table<D20Game>, who: number, target: number, into: Into): MoveQuery {
+  const query = moveQuery(table, who, 0);
+  const diagonals = (query.diagonals ?? 0) + countDiagonals([query.from, ...into.squares]);
+  return { ...query, from: into.entry, diagonals, blocked: barredBut(table, who, target) };
+}
+
+/** The whole way with so many feet: on to where the act says, or straight on to the first place that is free. */
+export function courseOf(table: Table<D20Game>, act: Act<D20Game>, feet: number): Course | null {
+  const { who, target } = act;
+  const into = lineInto(table, who, target, feet);
+  if (into === null) return null;
+  const query = { ...onwardQuery(table, who, target, into), budgetFeet: feet - into.feet };
+  const to = act.to ?? straightOn(table, who, into, query);
+  if (to === null || (to.x === into.entry.x && to.y === into.entry.y)) return null;
+  if (query.occupied !== undefined && anySquareAt(query.occupied, to.x, to.y, query.side ?? 1)) return null;
+  const onward = findPath(table.fight.map, { ...query, to });
+  if (onward === null) return null;
+  return { run: into.squares.slice(0, -1), entry: into.entry, onward: onward.squares };
+}
+
+function straightOn(table: Table<D20Game>, who: number, into: Into, { occupied, side = 1 }: MoveQuery): Square | null {
+  const from = into.squares.at(-2) ?? combatantAt(table, who);
+  const step = { x: into.entry.x - from.x, y: into.entry.y - from.y };
+  let to = into.entry;
+  for (let tries = 0; tries < 2 * side + profileOf(table, who).side; tries++) {
+    to = { x: to.x + step.x, y: to.y + step.y };
+    if (occupied === undefined || !anySquareAt(occupied, to.x, to.y, side)) return to;
+  }
+  return null;
+}
+
+/** An overrun under way. */
+export interface Overrun {
+  readonly who: number;
+  readonly target: number;
+  readonly course: Course;
+  readonly cause: Why;
+  readonly charge: boolean;
+}
+
+/**
+ * Into the target's square, where the target avoids or blocks (MOD-OVER-06); blocked, the overrunner trips it, or is
+ * tripped, or turns back (MOD-OVER-07, MOD-OVER-08, MOD-OVER-09).
+ */
+export function runOver(scene: Scene<D20Game>, over: Overrun): void {
+  const { who, target, course, cause } = over;
+  const going = { why: cause, provokes: true, firstProvokes: true };
+  if (!walk(scene, who, { ...going, squares: course.run })) return;
+  const { x, y } = combatantAt(scene, who);
+  if (!stepInto(scene, who, course.entry, { why: ENTERS, spared: [] })) return;
+  if (blocks(scene, who, target)) {
+    const tripped = makeTrip(scene, tripOf(scene, over));
+    if (tripped === 'reversed' || !scene.slots.canAct(scene, who)) return;
+    if (tripped === 'failed') {
+      stepBack(scene, who, { x, y }, TURNED_BACK);
+      return;
+    }
+  }
+  walk(scene, who, { ...going, squares: course.onward });
+}
+
+/** The target's choice; who cannot act or lies on the ground is in nobody's way (MOD-OVER-06). */
+function blocks(scene: Scene<D20Game>, who: number, target: number): boolean {
+  if (!scene.slots.canAct(scene, target) || !scene.slots.resists(scene, target)) return false;
+  if (hasEffect(combatantAt(scene, target), PRONE)) return false;
+  const facts = { overrunner: combatantAt(scene, who).id };
+  const text = 'block the way, or step aside?';
+  const choices = [BLOCK, AVOID];
+  return scene.ask({ kind: 'overrun', who: target, text, rule: 'MOD-OVER-06', choices, facts }) === BLOCK.id;
+}
+
+function tripOf(table: Table<D20Game>, { who, target, charge }: Overrun): Attack {
+  return {
+    attacker: who,
+    defender: target,
+    weapon: tripWeapon(table, who, target),
+    ranged: false,
+    sequence: 0,
+    charge,
+    opportunity: false,
+    nonlethal: false,
+    choices: [],
+  };
+}

@@ -1,0 +1,22 @@
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { profileOf, threateningWeapon } from '../field.ts';
+import type { Attack, D20Game } from '../game.ts';
+import { type Opened, provokeHarm } from '../opportunity.ts';
+import { manoeuvreWord, specialOf } from './manoeuvre.ts';
+
+const UNHURT: Opened = { able: true, hurt: false };
+
+/** The target's opening on a manoeuvre that always gives one (MOD-DISARM-01, MOD-GRAP-05). */
+export function openToTarget(scene: Scene<D20Game>, attack: Attack): Opened {
+  const word = manoeuvreWord(scene, attack.choices);
+  if (specialOf(scene).provokesNothing(scene, attack.attacker, word)) return UNHURT;
+  return provokeHarm(scene, attack.attacker, attack.defender);
+}
+
+/** Whether the blow is one with bare hands against somebody armed, who may strike first (MOD-UNA-03, MOD-UNA-05). */
+export function isBareAgainstArmed(table: Table<D20Game>, attack: Attack): boolean {
+  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
+  if (weapon === undefined || weapon.armed) return false;
+  return threateningWeapon(table, attack.defender, attack.attacker) >= 0;
+}

@@ -1,0 +1,31 @@
+import type { Table } from '../../../kernel/table.ts';
+import { type Tally, type Term, term } from '../../../kernel/tally.ts';
+import type { D20Game } from '../game.ts';
+import { sizesLarger, specialOf } from './manoeuvre.ts';
+
+const PER_SIZE = 4;
+const STEADY = 4;
+
+/** Gives the larger of two combatants +4 for each size category between them. */
+export function addSizes(
+  table: Table<D20Game>,
+  a: number,
+  b: number,
+  tallies: readonly [Tally, Tally],
+  what: Term,
+): void {
+  addDifference(sizesLarger(table, a, b), tallies, what);
+}
+
+/** The same for any two sizes: `larger` is by how many categories the first is the larger. */
+export function addDifference(larger: number, [first, second]: readonly [Tally, Tally], what: Term): void {
+  if (larger > 0) first.add(PER_SIZE * larger, what);
+  else second.add(-PER_SIZE * larger + 0, what);
+}
+
+const STABILITY = term('stability', 'MOD-TRIP-07');
+
+/** +4 for whoever is to be moved from its feet and has more than two, or stands fast otherwise (MOD-TRIP-07, MOD-BULL-07). */
+export function addStability(table: Table<D20Game>, who: number, tally: Tally): void {
+  if (specialOf(table).isStable(table, who)) tally.add(STEADY, STABILITY);
+}

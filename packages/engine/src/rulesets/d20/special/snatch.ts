@@ -1,0 +1,49 @@
+import { why } from '../../../kernel/event.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { term } from '../../../kernel/tally.ts';
+import { combatantAt, isInHand, profileOf } from '../field.ts';
+import type { Attack, D20Game, Manoeuvre, WornThing } from '../game.ts';
+import { disarmWeapon, heldWeapon, prevails } from './disarm.ts';
+import { specialOf } from './manoeuvre.ts';
+import { openToTarget } from './provoking.ts';
+import { seize } from './taken.ts';
+
+const SNATCH = why('attack roll to snatch', 'MOD-SNATCH-01');
+const SNATCHED = why('snatched', 'MOD-SNATCH-01');
+const SECURED = term('how it is secured', 'MOD-SNATCH-03');
+
+const NOT_WORN = refusal('the target wears no such thing', 'MOD-SNATCH-01');
+
+/** The word of the manoeuvre; the id of the thing stands beside it. */
+export const SNATCH_WORD = 'snatch';
+
+/**
+ * Snatches a thing that somebody wears, by the procedure of a disarm: a wound taken on the way undoes it (MOD-SNATCH-02),
+ * a good or bad fastening counts (MOD-SNATCH-03), and a failure gives no attempt in return (MOD-SNATCH-01, MOD-SNATCH-04).
+ */
+export const snatch: Manoeuvre = {
+  text: 'snatch a worn thing',
+  rule: 'MOD-SNATCH-01',
+  opportunity: false,
+  weaponFor: disarmWeapon,
+  refuse: (table, attack): readonly Refusal[] => (wantedThing(table, attack) === null ? [NOT_WORN] : []),
+  resolve: (scene, attack) => {
+    const thing = wantedThing(scene, attack);
+    const { able, hurt } = openToTarget(scene, attack);
+    const used = profileOf(scene, attack.attacker).weapons[attack.weapon];
+    if (thing === null || !able || hurt || used === undefined) return 'miss';
+    if (!isInHand(combatantAt(scene, attack.attacker), used)) return 'miss';
+    const manner = { cause: SNATCH, edge: thing.edge, edgeTerm: SECURED };
+    if (!prevails(scene, attack, heldWeapon(scene, attack.defender), manner)) return 'miss';
+    seize(scene, attack, thing.item, SNATCHED);
+    return 'hit';
+  },
+};
+
+/** The worn thing that the words of the attack name, where the defender wears it still. */
+function wantedThing(table: Table<D20Game>, { choices, defender }: Attack): WornThing | null {
+  const { items } = combatantAt(table, defender);
+  const worn = specialOf(table).wornThings(table, defender);
+  return worn.find(({ item }) => items[item]?.place === 'worn' && choices.includes(items[item]?.id ?? '')) ?? null;
+}

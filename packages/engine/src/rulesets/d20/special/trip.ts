@@ -1,0 +1,114 @@
+import { type Why, why } from '../../../kernel/event.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Choice, Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { term } from '../../../kernel/tally.ts';
+import { gainEffect, hasEffect, INANIMATE, PRONE } from '../effects.ts';
+import { combatantAt, isInHand, profileOf } from '../field.ts';
+import type { Attack, D20Game, Manoeuvre } from '../game.ts';
+import { provokeOne } from '../opportunity.ts';
+import { bareHands, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
+import { bySign, opposedCheck } from './opposed.ts';
+import { isBareAgainstArmed } from './provoking.ts';
+import { addSizes, addStability } from './sizes.ts';
+
+const TRIP = why('check to trip', 'MOD-TRIP-05');
+const COUNTER = why('check to trip in return', 'MOD-TRIP-08');
+const FALLS = why('tripped', 'MOD-TRIP-11');
+const LETS_GO = why('lets go of the weapon', 'MOD-TRIP-10');
+const SIZE = term('larger', 'MOD-TRIP-06');
+
+const TOO_LARGE = refusal('the target is more than one size larger', 'MOD-TRIP-02');
+const LIES = refusal('the target lies on the ground already', 'MOD-TRIP-11');
+const NOT_SO = refusal('that weapon is not made to trip with', 'MOD-TRIP-01');
+const IS_A_THING = refusal('the target is a thing', '');
+
+const REACT: Choice = { id: 'trip', text: 'trip back' };
+const STAND: Choice = { id: 'decline', text: 'let it be' };
+const DROP: Choice = { id: 'drop', text: 'drop the weapon and stay on its feet' };
+const FALL: Choice = { id: 'fall', text: 'keep the weapon and fall' };
+
+/** How an attempt to trip ended. */
+export type Tripped = 'tripped' | 'failed' | 'reversed';
+
+/** Brings somebody down in place of a melee attack, with bare hands or a weapon made for it (MOD-TRIP-01, MOD-TRIP-09). */
+export const trip: Manoeuvre = {
+  text: 'trip',
+  rule: 'MOD-TRIP-01',
+  opportunity: true,
+  weaponFor: tripWeapon,
+  refuse: refuseTrip,
+  resolve: (scene, attack) => (makeTrip(scene, attack) === 'tripped' ? 'hit' : 'miss'),
+};
+
+/** A weapon made to trip with, where one is in hand, else the bare hands. */
+export function tripWeapon(table: Table<D20Game>, who: number, target: number): number {
+  const made = meleeWeapon(table, who, target, (index) => specialOf(table).weaponTraits(table, who, index).trips);
+  return made >= 0 ? made : bareHands(table, who);
+}
+
+function refuseTrip(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+  const { attacker, defender } = attack;
+  const { unarmed, trips } = specialOf(table).weaponTraits(table, attacker, attack.weapon);
+  const found: Refusal[] = unarmed || trips ? [] : [NOT_SO];
+  if (sizesLarger(table, defender, attacker) > 1) found.push(TOO_LARGE);
+  const target = combatantAt(table, defender);
+  if (hasEffect(target, PRONE)) found.push(LIES);
+  if (hasEffect(target, INANIMATE)) found.push(IS_A_THING);
+  return found;
+}
+
+/**
+ * The whole of a trip: the opening of who strikes bare-handed (MOD-TRIP-03), the touch (MOD-TRIP-04), the opposed check
+ * (MOD-TRIP-05), and where it is lost, the target's attempt in return (MOD-TRIP-08).
+ */
+export function makeTrip(scene: Scene<D20Game>, attack: Attack): Tripped {
+  const { attacker, defender } = attack;
+  if (isBareAgainstArmed(scene, attack) && !provokeOne(scene, attacker, defender)) return 'failed';
+  if (!specialOf(scene).touchAttack(scene, attack)) return 'failed';
+  if (overthrows(scene, attacker, defender, TRIP)) {
+    fall(scene, defender);
+    return 'tripped';
+  }
+  if (!wantsCounter(scene, attack) || !overthrows(scene, defender, attacker, COUNTER)) return 'failed';
+  if (dropsInstead(scene, attack)) return 'failed';
+  fall(scene, attacker);
+  return 'reversed';
+}
+
+/** Strength against Strength or Dexterity, whichever is better (MOD-TRIP-05 to MOD-TRIP-07). */
+function overthrows(scene: Scene<D20Game>, tripper: number, target: number, cause: Why): boolean {
+  const { abilityCheck } = specialOf(scene);
+  const mine = abilityCheck(scene, tripper, 'strength');
+  const [strength, dexterity] = [abilityCheck(scene, target, 'strength'), abilityCheck(scene, target, 'dexterity')];
+  const theirs = dexterity.total > strength.total ? dexterity : strength;
+  addSizes(scene, tripper, target, [mine, theirs], SIZE);
+  addStability(scene, target, theirs);
+  const contest = { why: cause, mustBeat: false, by: bySign };
+  return opposedCheck(scene, { who: tripper, bonus: mine }, { who: target, bonus: theirs }, contest).won;
+}
+
+function fall(scene: Scene<D20Game>, who: number): void {
+  gainEffect(scene, who, { name: PRONE, source: -1, value: 0, until: null }, FALLS);
+}
+
+function wantsCounter(scene: Scene<D20Game>, { attacker, defender }: Attack): boolean {
+  if (!scene.slots.canAct(scene, defender) || hasEffect(combatantAt(scene, attacker), PRONE)) return false;
+  const facts = { attacker: combatantAt(scene, attacker).id };
+  const choices = [REACT, STAND];
+  const text = 'try to trip the attacker in return?';
+  return scene.ask({ kind: 'counter-trip', who: defender, text, rule: 'MOD-TRIP-08', choices, facts }) === REACT.id;
+}
+
+/** Who trips with a weapon and is about to be tripped may drop it instead (MOD-TRIP-10). */
+function dropsInstead(scene: Scene<D20Game>, { attacker, defender, weapon }: Attack): boolean {
+  const used = profileOf(scene, attacker).weapons[weapon];
+  if (used === undefined || used.natural || !isInHand(combatantAt(scene, attacker), used)) return false;
+  const facts = { weapon: used.id, defender: combatantAt(scene, defender).id };
+  const choices = [DROP, FALL];
+  const text = 'drop the weapon, not to be tripped?';
+  const answer = scene.ask({ kind: 'drop-weapon', who: attacker, text, rule: 'MOD-TRIP-10', choices, facts });
+  if (answer !== DROP.id) return false;
+  scene.emit({ kind: 'hold', who: attacker, item: used.item, place: 'dropped', why: LETS_GO });
+  return true;
+}

@@ -1,0 +1,130 @@
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { type Row, term } from '../../../kernel/tally.ts';
+import { type Footprint, feetBetween, overlap } from '../../../space/footprint.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { footprintOf, isInHand, METRIC } from '../../d20/field.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import {
+  bonusOnArea,
+  feetTo,
+  nearestFirst,
+  refuseArea,
+  squaresWorthAiming,
+  strikesArea,
+  weaponOfItemAt,
+} from '../area-attack.ts';
+import { rollSave } from '../checks.ts';
+import { coverRow } from '../cover.ts';
+import { attendantOf } from '../explosives/burst.ts';
+import { AUTOFIRE_SHOTS } from '../fire-modes.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
+import { fighter, profileOf } from '../state.ts';
+
+const SHOTS = why('autofire', 'MOD-FIRE-10');
+const DAMAGE = why('damage of the autofire', 'MOD-FIRE-09');
+const SAVE = why('Reflex save against autofire', 'MOD-FIRE-09');
+const STRAFED = why('the autofire', 'MOD-FIRE-09');
+const ROLLED = term('dice', 'MOD-FIRE-09');
+const UNTRAINED = term('no Advanced Firearms Proficiency', 'MOD-FIRE-08');
+
+const UNTRAINED_PENALTY = -4;
+const SAVE_DC = 15;
+/** Side of the area in squares: 10 feet. */
+const SIDE = 2;
+
+const NOT_AUTOMATIC = refusal('that has no automatic rate of fire', 'MOD-FIRE-06');
+const TOO_FEW = refusal('autofire takes ten bullets', 'MOD-FIRE-10');
+const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
+
+/**
+ * Autofire on an area of 10 by 10 feet, named by its north-west square (MOD-FIRE-06): ten bullets (MOD-FIRE-10) and an
+ * attack roll against Defense 10, at -4 without the feat (MOD-FIRE-08, MOD-FEAT-09); where it hits, all within save or take the damage (MOD-FIRE-07 to MOD-FIRE-09). It
+ * provokes as every shot (MOD-FIRE-04).
+ */
+export const autofire: Action<ModernGame> = {
+  id: 'autofire',
+  name: 'Autofire',
+  role: 'attack',
+  rules: ['MOD-FIRE-06', 'MOD-FIRE-07', 'MOD-FIRE-09', 'MOD-FIRE-10'],
+  args: [
+    {
+      name: 'with',
+      text: 'the firearm',
+      optional: false,
+      candidates: (table, act) =>
+        profileOf(table, act.who)
+          .weapons.filter(({ automatic }) => automatic)
+          .map(({ item }) => item),
+    },
+    {
+      name: 'to',
+      text: 'the north-west square of the area',
+      optional: false,
+      candidates: (table, act) => squaresWorthAiming(table, act.who, SIDE - 1),
+    },
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'standard', 'autofire'),
+  refuseAct: refuseAutofire,
+  resolve: (scene, act) => {
+    const { who } = act;
+    const weapon = weaponOfItemAt(scene, who, act.item);
+    const area = areaOf(act);
+    if (weapon === undefined || area === null) return;
+    announce(scene, act);
+    spend(scene, who, 'standard');
+    if (provoke(scene, who)) strafe(scene, who, weapon, area);
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+function areaOf({ to }: Act<ModernGame>): Footprint | null {
+  return to === null ? null : { x: to.x, y: to.y, side: SIDE };
+}
+
+function refuseAutofire(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  const weapon = weaponOfItemAt(table, act.who, act.item);
+  if (weapon?.automatic !== true) return [NOT_AUTOMATIC];
+  const combatant = fighter(table, act.who);
+  const found: Refusal[] = isInHand(combatant, weapon) ? [] : [NOT_IN_HAND];
+  if ((combatant.items[weapon.item]?.counts['loaded'] ?? 0) < AUTOFIRE_SHOTS) found.push(TOO_FEW);
+  return [...found, ...refuseArea(table, act.who, weapon, areaOf(act))];
+}
+
+function strafe(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, area: Footprint): void {
+  scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -AUTOFIRE_SHOTS, why: SHOTS });
+  const bonus = bonusOnArea(scene, who, weapon, feetTo(scene, who, area));
+  if (!profileOf(scene, who).advancedFirearms) bonus.add(UNTRAINED_PENALTY, UNTRAINED);
+  if (!strikesArea(scene, who, bonus)) return;
+  const caught = nearestFirst(scene, (place, index) => {
+    if (index === who || !overlap(place, area)) return -1;
+    return feetBetween(METRIC, footprintOf(scene, who), place);
+  });
+  const once = scene.options.autofireDamageRoll === 'once';
+  const points = once && caught.length > 0 ? scene.roll(who, weapon.dice, DAMAGE) : 0;
+  for (const target of caught) {
+    if (isSafe(scene, who, target)) continue;
+    wound(scene, who, target, once ? points : scene.roll(who, weapon.dice, DAMAGE));
+  }
+}
+
+/** Whether the bullets miss: total cover, or a Reflex save, with the bonus of cover; objects make none unless attended. */
+function isSafe(scene: Scene<ModernGame>, who: number, target: number): boolean {
+  const { degree } = scene.slots.cover(scene, who, target);
+  if (degree === 'total') return true;
+  const saver = profileOf(scene, target).object === null ? target : attendantOf(scene, target);
+  if (saver === NOBODY) return false;
+  const { reflex, term: cover } = coverRow(degree);
+  const extra = reflex === 0 ? null : { value: reflex, term: cover };
+  return rollSave(scene, saver, 'reflex', { dc: SAVE_DC, why: SAVE, extra });
+}
+
+function wound(scene: Scene<ModernGame>, source: number, target: number, points: number): void {
+  const rows: Row[] | null = scene.told ? [{ ...ROLLED, value: points, counted: true }] : null;
+  scene.slots.wound(scene, { source, target, points, nonlethal: false, why: STRAFED, rows });
+}

@@ -1,0 +1,56 @@
+import { why } from '../../../kernel/event.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { hasEffect } from '../../d20/effects.ts';
+import { standAdjacent } from '../../d20/field.ts';
+import { check } from '../checks.ts';
+import type { ModernGame } from '../game.ts';
+import { RUINED, settleObject } from '../objects/harm.ts';
+import { fighter, modifierShift, profileOf } from '../state.ts';
+import { objectArg } from './strike-object.ts';
+
+const FORCE = why('Strength check to break it', 'MOD-OBJ-17');
+const BROKEN = why('broken by force', 'MOD-OBJ-17');
+
+/** Taken from the difficulty for what is half destroyed. */
+const WEAKENED = 2;
+
+const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-17');
+const IS_RUINED = refusal('it is ruined', 'MOD-OBJ-13');
+const TOO_FAR = refusal('it is not within reach', 'MOD-OBJ-17');
+
+/** Breaks an object by sudden force: a Strength check against its break DC, as an attack action (MOD-OBJ-17, MOD-OBJ-18). */
+export const breakObject: Action<ModernGame> = {
+  id: 'break-object',
+  name: 'Break an object',
+  role: 'other',
+  rules: ['MOD-OBJ-17', 'MOD-OBJ-18'],
+  args: [objectArg],
+  refuse: (table, who) => refuseCost(table, who, 'standard', 'break-object'),
+  refuseAct: (table, { who, target }) => {
+    if (table.profiles[target]?.object === null) return [NOT_AN_OBJECT];
+    const found: Refusal[] = hasEffect(fighter(table, target), RUINED) ? [IS_RUINED] : [];
+    return standAdjacent(table, who, target) ? found : [...found, TOO_FAR];
+  },
+  resolve: (scene, act) => {
+    const { who, target } = act;
+    announce(scene, act);
+    spend(scene, who, 'standard');
+    const strength = profileOf(scene, who).modifiers.strength + modifierShift(scene, who, 'strength');
+    if (check(scene, who, strength, breakDc(scene, target), FORCE)) {
+      const by = -fighter(scene, target).counts.hp;
+      scene.emit({ kind: 'count', who: target, count: 'hp', by, why: BROKEN, source: who, rows: null });
+      settleObject(scene, target);
+    }
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+/** The difficulty, 2 lower once half the hit points or more are lost (MOD-OBJ-18). */
+function breakDc(table: Table<ModernGame>, target: number): number {
+  const { object, maxHp } = profileOf(table, target);
+  const lost = maxHp - fighter(table, target).counts.hp;
+  return (object?.breakDc ?? 0) - (2 * lost >= maxHp ? WEAKENED : 0);
+}

@@ -1,0 +1,127 @@
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { untilSameCount } from '../../../time/rounds.ts';
+import { ABILITIES, type Ability } from '../../d20/abilities.ts';
+import { gainEffect } from '../../d20/effects.ts';
+import { loseAbility } from '../ability-loss.ts';
+import { check } from '../checks.ts';
+import type { ModernGame } from '../game.ts';
+import { isDead, profileOf } from '../state.ts';
+import { gainTemporary } from '../temporary.ts';
+import { HINDERED_EFFECT, IN_CARE } from '../traits/conditions.ts';
+
+const CARE = why('long-term care', 'MOD-HEAL-09');
+const HINDRANCE = why('hindered by the cover', 'MOD-COVER-14');
+const CARE_DC = 15;
+const MOST = 1000;
+/** How long temporary hit points may last, in rounds. */
+const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 600 };
+
+const NO_ABILITY = refusal(`choice: expected one of ${ABILITIES.join(', ')}`, '');
+const NO_SPAN = refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '');
+const NO_POINTS = refusal(`amount: expected a whole number from 1 to ${MOST}`, '');
+const NO_PENALTY = refusal('amount: expected a whole number from -20 to 20, not 0', '');
+const IS_DEAD = refusal('the dead cannot be helped', 'MOD-HP-14');
+const NO_HEALER = refusal('targets: expected one healer', 'MOD-HEAL-09');
+
+const whom: ArgSpec<ModernGame> = {
+  name: 'target',
+  text: 'whom',
+  optional: false,
+  candidates: (table) => table.fight.combatants.map(({ index }) => index),
+};
+const points: ArgSpec<ModernGame> = { name: 'amount', text: 'how much', optional: false, candidates: () => [1, 4] };
+const reason: ArgSpec<ModernGame> = { name: 'text', text: 'why', optional: true, candidates: () => [] };
+
+function refusePoints(amount: number): Refusal[] {
+  return Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST ? [] : [NO_POINTS];
+}
+
+function isAbility(word: string): word is Ability {
+  return (ABILITIES as readonly string[]).includes(word);
+}
+
+function abilityAction(id: string, name: string, rule: string, forGood: boolean): Action<ModernGame> {
+  return {
+    id,
+    name,
+    role: 'other',
+    rules: [rule],
+    args: [
+      whom,
+      { name: 'choice', text: 'which ability', optional: false, candidates: () => ABILITIES },
+      points,
+      reason,
+    ],
+    refuse: () => [],
+    refuseAct: (_table, { choice, amount }) => [...(isAbility(choice) ? [] : [NO_ABILITY]), ...refusePoints(amount)],
+    resolve: (scene, { target, choice, amount, text }) => {
+      const cause = why(text === '' ? name.toLowerCase() : text, rule);
+      if (isAbility(choice)) loseAbility(scene, target, { ability: choice, points: amount, forGood, why: cause });
+    },
+  };
+}
+
+/** Ability points are lost for a time: they return with rest (MOD-COND-03). */
+export const damageAbility: Action<ModernGame> = abilityAction(
+  'damage-ability',
+  'Ability damage',
+  'MOD-COND-03',
+  false,
+);
+
+/** Ability points are lost for good (MOD-COND-04). */
+export const drainAbility: Action<ModernGame> = abilityAction('drain-ability', 'Ability drain', 'MOD-COND-04', true);
+
+/** Gives temporary hit points for some time (MOD-HEAL-05). */
+export const bolster: Action<ModernGame> = {
+  id: 'bolster',
+  name: 'Temporary hit points',
+  role: 'other',
+  rules: ['MOD-HEAL-05', 'MOD-HEAL-06'],
+  args: [whom, points, { name: 'choice', text: 'for how long', optional: false, candidates: () => Object.keys(SPANS) }],
+  refuse: () => [],
+  refuseAct: (table, { target, amount, choice }) => [
+    ...refusePoints(amount),
+    ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
+    ...(isDead(table, target) ? [IS_DEAD] : []),
+  ],
+  resolve: (scene, { target, amount, choice }) =>
+    gainTemporary(scene, target, amount, untilSameCount(scene.fight, SPANS[choice] ?? 1)),
+};
+
+/** A modifier on the attacks of somebody that the details of the cover or the place bring with them (MOD-COVER-14). */
+export const hinder: Action<ModernGame> = {
+  id: 'hinder',
+  name: 'Modify attacks',
+  role: 'other',
+  rules: ['MOD-COVER-14'],
+  args: [whom, { name: 'amount', text: 'the modifier', optional: false, candidates: () => [-2, -4] }, reason],
+  refuse: () => [],
+  refuseAct: (_table, { amount }) =>
+    Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= 20 ? [] : [NO_PENALTY],
+  resolve: (scene, { target, amount, text }) => {
+    const cause = text === '' ? HINDRANCE : why(text, HINDRANCE.rule);
+    gainEffect(scene, target, { name: HINDERED_EFFECT, source: NOBODY, value: amount, until: null }, cause);
+  },
+};
+
+/** Long-term care: a Treat Injury check of the healer, for days of complete rest that heal more (MOD-HEAL-09). */
+export const longTermCare: Action<ModernGame> = {
+  id: 'long-term-care',
+  name: 'Long-term care',
+  role: 'other',
+  rules: ['MOD-HEAL-09'],
+  args: [whom, { name: 'targets', text: 'the healer', optional: false, candidates: () => [] }],
+  refuse: () => [],
+  refuseAct: (table, { target, targets }) => [
+    ...(targets.length === 1 && targets[0] !== target ? [] : [NO_HEALER]),
+    ...(isDead(table, target) ? [IS_DEAD] : []),
+  ],
+  resolve: (scene, { target, targets }) => {
+    const healer = targets[0] ?? NOBODY;
+    if (check(scene, healer, profileOf(scene, healer).treatInjury, CARE_DC, CARE))
+      gainEffect(scene, target, { name: IN_CARE, source: NOBODY, value: 0, until: null }, CARE);
+  },
+};

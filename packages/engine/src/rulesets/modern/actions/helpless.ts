@@ -1,0 +1,149 @@
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { announce, weaponArg } from '../../d20/actions/args.ts';
+import { attackOf, refuseAttackAct } from '../../d20/attacks.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { loseEffect } from '../../d20/effects.ts';
+import { areEnemies, standAdjacent } from '../../d20/field.ts';
+import type { Attack } from '../../d20/game.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { loose } from '../attack.ts';
+import { weaponOf } from '../attack-bonus.ts';
+import { CAREFULLY, KNOCKOUT } from '../attack-choices.ts';
+import { rollDamage } from '../damage.ts';
+import type { ModernGame } from '../game.ts';
+import { fighter, isDead, isHelplessTo, profileOf } from '../state.ts';
+import { UNAWARE } from '../traits/conditions.ts';
+import { kill } from '../wounds.ts';
+
+const FINISHED = why('coup de grace', 'MOD-HELP-06');
+const SURVIVES = why('surviving the coup de grace', 'MOD-HELP-07');
+const NOTICED = why('no longer unaware', 'MOD-HELP-02');
+
+const SAVE_BASE = 10;
+
+const NOT_HELPLESS = refusal('the target is not helpless', 'MOD-HELP-01');
+const NOT_BESIDE = refusal('with a ranged weapon one must stand beside the target', 'MOD-HELP-05');
+const NOT_LETHAL = refusal('that weapon deals nonlethal damage', 'MOD-HELP-05');
+const NOT_MELEE = refusal('that takes bare hands or a melee weapon', 'MOD-HELP-10');
+const NO_VITALS = refusal('the target is immune to critical hits', 'MOD-HELP-09');
+const NO_KNOCKOUT = refusal('the target is immune to critical hits', 'MOD-HELP-14');
+const TOO_CLOSE = refusal('that is for ranged weapons and targets that are not adjacent', 'MOD-HELP-04');
+
+/** An enemy at somebody's mercy. */
+const helplessArg: ArgSpec<ModernGame> = {
+  name: 'target',
+  text: 'the helpless enemy',
+  optional: false,
+  candidates: (table, { who }) =>
+    table.fight.combatants
+      .map(({ index }) => index)
+      .filter((other) => areEnemies(table.fight, who, other) && isHelplessTo(table, other, who)),
+};
+
+/**
+ * Kills somebody helpless: a full-round action in melee, or at range from an adjacent square (MOD-HELP-05), that provokes
+ * (MOD-HELP-08), hits, and is a critical hit (MOD-HELP-06); who survives the damage must save or die (MOD-HELP-07).
+ */
+export const coupDeGrace: Action<ModernGame> = {
+  id: 'coup-de-grace',
+  name: 'Coup de grace',
+  role: 'attack',
+  rules: ['MOD-HELP-05', 'MOD-HELP-06', 'MOD-HELP-07', 'MOD-HELP-08', 'MOD-HELP-09'],
+  args: [helplessArg, weaponArg],
+  refuse: (table, who) => refuseCost(table, who, 'full', 'coup-de-grace'),
+  refuseAct: (table, act) => {
+    const found = refuseHelpless(table, act);
+    const attack = attackOf(table, act);
+    if (attack === null) return found;
+    if (attack.ranged && !standAdjacent(table, act.who, act.target)) found.push(NOT_BESIDE);
+    if (weaponOf(table, attack).nonlethal) found.push(NOT_LETHAL);
+    if (profileOf(table, act.target).immuneToCriticals) found.push(NO_VITALS);
+    return found;
+  },
+  resolve: (scene, act) => atTheHelpless(scene, act, attackOf(scene, act), finish),
+};
+
+/** The multiplied damage, and the saves that it forces: that of massive damage first. */
+function finish(scene: Scene<ModernGame>, attack: Attack): void {
+  const weapon = weaponOf(scene, attack);
+  const { attacker, defender } = attack;
+  if (attack.ranged) loose(scene, attack, weapon);
+  const { total: points, rows } = rollDamage(scene, attack, weapon, weapon.critical);
+  scene.slots.wound(scene, { source: attacker, target: defender, points, nonlethal: false, why: FINISHED, rows });
+  if (isDead(scene, defender) || scene.slots.save(scene, defender, 'fortitude', SAVE_BASE + points, SURVIVES)) return;
+  kill(scene, defender, attacker, SURVIVES);
+}
+
+/**
+ * Strikes somebody helpless senseless: a full-round action with bare hands or a melee weapon (MOD-HELP-10), at -4 with a
+ * lethal one (MOD-HELP-11), that provokes (MOD-HELP-13); a hit is a critical hit of nonlethal damage (MOD-HELP-12).
+ */
+export const knockoutBlow: Action<ModernGame> = {
+  id: 'knockout-blow',
+  name: 'Knockout blow',
+  role: 'attack',
+  appeal: -1,
+  rules: ['MOD-HELP-10', 'MOD-HELP-11', 'MOD-HELP-12', 'MOD-HELP-13', 'MOD-HELP-14'],
+  args: [helplessArg, weaponArg],
+  refuse: (table, who) => refuseCost(table, who, 'full', 'knockout-blow'),
+  refuseAct: (table, act) => {
+    const found = refuseHelpless(table, act);
+    if (attackOf(table, act)?.ranged === true) found.push(NOT_MELEE);
+    if (profileOf(table, act.target).immuneToCriticals) found.push(NO_KNOCKOUT);
+    return found;
+  },
+  worthwhile: (table, act) => fighter(table, act.target).counts.hp > 0,
+  resolve: (scene, act) => {
+    const attack = attackOf(scene, act);
+    if (attack === null) return;
+    const blow = { ...attack, nonlethal: !weaponOf(scene, attack).nonlethal, choices: [KNOCKOUT] };
+    atTheHelpless(scene, act, blow, (playing, made) => playing.slots.resolveAttack(playing, made));
+  },
+};
+
+/** A shot from afar at somebody helpless that takes the whole turn, at +5 (MOD-HELP-04). */
+export const carefulShot: Action<ModernGame> = {
+  id: 'careful-shot',
+  name: 'Careful shot',
+  role: 'attack',
+  rules: ['MOD-HELP-04'],
+  args: [helplessArg, weaponArg],
+  refuse: (table, who) => refuseCost(table, who, 'full', 'careful-shot'),
+  refuseAct: (table, act) => {
+    const found = refuseHelpless(table, act);
+    const attack = attackOf(table, act);
+    if (attack !== null && (!attack.ranged || standAdjacent(table, act.who, act.target))) found.push(TOO_CLOSE);
+    return found;
+  },
+  resolve: (scene, act) => {
+    const attack = attackOf(scene, act);
+    if (attack === null) return;
+    atTheHelpless(scene, act, { ...attack, choices: [CAREFULLY] }, (playing, made) =>
+      playing.slots.resolveAttack(playing, made),
+    );
+  },
+};
+
+function refuseHelpless(table: Table<ModernGame>, act: Act<ModernGame>): Refusal[] {
+  const found = [...refuseAttackAct(table, act)];
+  if (!isHelplessTo(table, act.target, act.who)) found.push(NOT_HELPLESS);
+  return found;
+}
+
+function atTheHelpless(
+  scene: Scene<ModernGame>,
+  act: Act<ModernGame>,
+  attack: Attack | null,
+  strike: (scene: Scene<ModernGame>, attack: Attack) => unknown,
+): void {
+  if (attack === null) return;
+  announce(scene, act);
+  spend(scene, act.who, 'full');
+  if (provoke(scene, act.who)) strike(scene, attack);
+  loseEffect(scene, act.target, UNAWARE, NOTICED);
+  scene.slots.afterAction(scene, act.who, true);
+}

@@ -1,0 +1,54 @@
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { refuseCost } from '../../d20/budget.ts';
+import { gainEffect, hasEffect } from '../../d20/effects.ts';
+import type { ModernGame } from '../game.ts';
+import { fighter, profileOf } from '../state.ts';
+
+const SURGE = why('Heroic Surge', 'MOD-FEAT-14');
+/** The effect of who has surged this round. */
+const SURGED = 'surged';
+
+/** What is told, and the count of actions that it adds to. */
+const EXTRA: Readonly<Record<string, 'standard' | 'move'>> = { attack: 'standard', move: 'move' };
+
+const NO_FEAT = refusal('that takes the Heroic Surge feat', 'MOD-FEAT-14');
+const SPENT = refusal('it cannot surge again today', 'MOD-FEAT-14');
+const ONCE = refusal('it has surged this round', 'MOD-FEAT-14');
+const NO_SUCH = refusal(`choice: expected one of ${Object.keys(EXTRA).join(', ')}`, 'MOD-FEAT-14');
+
+/** How often a day: once for every four levels or part of them (MOD-FEAT-14). */
+function surgesPerDay(level: number): number {
+  return Math.ceil(level / 4);
+}
+
+/** One more attack action or move action in this turn, a few times a day (MOD-FEAT-14). */
+export const heroicSurge: Action<ModernGame> = {
+  id: 'heroic-surge',
+  name: 'Heroic surge',
+  role: 'other',
+  rules: ['MOD-FEAT-14'],
+  args: [{ name: 'choice', text: 'an attack or a move action', optional: false, candidates: () => Object.keys(EXTRA) }],
+  refuse: (table, who) => {
+    const found: Refusal[] = [...refuseCost(table, who, 'free', 'heroic-surge')];
+    const combatant = fighter(table, who);
+    const { heroicSurge: feat, level } = profileOf(table, who);
+    if (!feat) found.push(NO_FEAT);
+    else if (combatant.counts.surges >= surgesPerDay(level)) found.push(SPENT);
+    if (hasEffect(combatant, SURGED)) found.push(ONCE);
+    return found;
+  },
+  refuseAct: (_table, act) => (Object.hasOwn(EXTRA, act.choice) ? [] : [NO_SUCH]),
+  resolve: (scene, act) => {
+    const { who } = act;
+    const count = EXTRA[act.choice] ?? 'move';
+    announce(scene, act as never);
+    for (const each of [count, 'surges'])
+      scene.emit({ kind: 'count', who, count: each, by: 1, why: SURGE, source: NOBODY, rows: null });
+    const until = untilNextTurn(scene.fight, who);
+    gainEffect(scene, who, { name: SURGED, source: NOBODY, value: 0, until }, SURGE);
+  },
+};

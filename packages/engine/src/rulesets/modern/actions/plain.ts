@@ -1,0 +1,118 @@
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import { announce, causeOf } from '../../d20/actions/args.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { gainEffect, hasEffect, KNEELING, PRONE } from '../../d20/effects.ts';
+import type { Cost } from '../../d20/game.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { check } from '../checks.ts';
+import type { ModernGame } from '../game.ts';
+import { fighter, modifierShift, profileOf } from '../state.ts';
+
+const FORCED = why('Strength check', 'MOD-ACT-20');
+
+const MOST_DC = 60;
+const COSTS: readonly Cost[] = ['standard', 'move', 'full', 'free'];
+const PROVOKES = 'provokes';
+
+const BAD_DC = refusal('amount: expected a difficulty of 0 (no check) to 60', 'MOD-ACT-20');
+const BAD_COST = refusal('choice: expected standard, move, full or free', 'MOD-ACT-16');
+const BAD_WORD = refusal('choices: expected nothing, or provokes', 'MOD-ACT-16');
+const IS_DOWN = refusal('it is down already', 'MOD-ACT-18');
+
+/** A move action of Table 5-2 that needs no rule beyond its cost and its opening (MOD-ACT-09, MOD-ACT-10, MOD-ACT-21). */
+function plain(id: string, name: string, args: Action<ModernGame>['args'] = []): Action<ModernGame> {
+  return {
+    id,
+    name,
+    role: 'other',
+    rules: ['MOD-ACT-10', 'MOD-ACT-21'],
+    args,
+    refuse: (table, who) => refuseCost(table, who, 'move', id),
+    refuseAct: (_table, { amount }) => (Number.isInteger(amount) && amount >= 0 && amount <= MOST_DC ? [] : [BAD_DC]),
+    resolve: (scene, act) => {
+      carryOut(scene, act, 'move', scene.slots.provokes(scene, act.who, id));
+    },
+  };
+}
+
+/** Pays for the action and what it provokes; then, where a difficulty is told, makes a Strength check (MOD-ACT-20). */
+function carryOut(scene: Scene<ModernGame>, act: Act<ModernGame>, cost: Cost, provokes: boolean): void {
+  const { who, amount } = act;
+  announce(scene, act);
+  spend(scene, who, cost);
+  if ((!provokes || provoke(scene, who)) && amount > 0) {
+    const modifier = profileOf(scene, who).modifiers.strength + modifierShift(scene, who, 'strength');
+    check(scene, who, modifier, amount, FORCED);
+  }
+  if (cost !== 'free') scene.slots.afterAction(scene, who, cost === 'standard' || cost === 'full');
+}
+
+export const useEquipment: Action<ModernGame> = plain('use-equipment', 'Use a piece of equipment');
+export const moveHeavyObject: Action<ModernGame> = plain('move-heavy-object', 'Move a heavy object');
+/** Most doors just open; a stuck one takes a Strength check against `amount` (MOD-ACT-20). */
+export const openDoor: Action<ModernGame> = plain('open-door', 'Open a door', [
+  { name: 'amount', text: 'the difficulty of a stuck door', optional: true, candidates: () => [] },
+]);
+
+/** What no other action covers, at the cost that the game master sets, and provoking or not (MOD-ACT-15, MOD-ACT-16). */
+export const improvise: Action<ModernGame> = {
+  id: 'improvise',
+  name: 'Do something else',
+  role: 'other',
+  rules: ['MOD-ACT-15', 'MOD-ACT-16'],
+  args: [
+    { name: 'choice', text: 'what it costs', optional: true, candidates: () => COSTS },
+    { name: 'choices', text: 'whether it provokes', optional: true, candidates: () => [[PROVOKES]] },
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'free', 'improvise'),
+  refuseAct: (table, act) => {
+    const cost = costOf(act);
+    if (cost === null) return [BAD_COST];
+    const found: Refusal[] = [...refuseCost(table, act.who, cost, 'improvise')];
+    if (act.choices.some((word) => word !== PROVOKES) || act.choices.length > 1) found.push(BAD_WORD);
+    return found;
+  },
+  resolve: (scene, act) => {
+    carryOut(scene, act, costOf(act) ?? 'standard', act.choices.includes(PROVOKES));
+  },
+};
+
+/** An attack action, where nothing else is said (MOD-ACT-15). */
+function costOf({ choice }: Act<ModernGame>): Cost | null {
+  return choice === '' ? 'standard' : (COSTS.find((cost) => cost === choice) ?? null);
+}
+
+/** Gets down on a knee, or sits down: free, without an opening (MOD-ACT-18). */
+export const kneel: Action<ModernGame> = {
+  id: 'kneel',
+  name: 'Kneel or sit down',
+  role: 'other',
+  rules: ['MOD-ACT-18'],
+  args: [],
+  refuse: (table, who) => {
+    const found = refuseCost(table, who, 'free', 'kneel');
+    const combatant = fighter(table, who);
+    return hasEffect(combatant, KNEELING) || hasEffect(combatant, PRONE) ? [...found, IS_DOWN] : found;
+  },
+  refuseAct: () => [],
+  resolve: (scene, act) => {
+    announce(scene, act);
+    gainEffect(scene, act.who, { name: KNEELING, source: NOBODY, value: 0, until: null }, causeOf(act));
+  },
+};
+
+/** Says a sentence or two (MOD-ACT-08). */
+export const speak: Action<ModernGame> = {
+  id: 'speak',
+  name: 'Speak',
+  role: 'other',
+  rules: ['MOD-ACT-08'],
+  args: [],
+  refuse: (table, who) => refuseCost(table, who, 'free', 'speak'),
+  refuseAct: () => [],
+  resolve: (scene, act) => announce(scene, act),
+};

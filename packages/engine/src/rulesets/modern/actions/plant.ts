@@ -1,0 +1,149 @@
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { footprintOf, isInHand } from '../../d20/field.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { weaponOfItemAt } from '../area-attack.ts';
+import { type Corner, layAt } from '../explosives/landing.ts';
+import { setTimer, TIMER } from '../explosives/timer.ts';
+import type { ModernGame } from '../game.ts';
+import { fighter, profileOf } from '../state.ts';
+
+const PLANTED = why('planted', 'MOD-EXP-09');
+const MOVED = why('moved', 'MOD-EXP-09');
+
+/** An hour. */
+const MOST_ROUNDS = 600;
+
+const NOT_EXPLOSIVE = refusal('that is no explosive', 'MOD-EXP-09');
+const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
+const NOT_NEAR = refusal('to: expected a corner of the own squares or of those next to them', 'MOD-EXP-09');
+const NO_TIME = refusal(`amount: expected a whole number of rounds, 1 to ${MOST_ROUNDS}`, 'MOD-EXP-09');
+const NO_CHARGE = refusal('there is no such charge', 'MOD-EXP-09');
+const TOO_FAR = refusal('the charge is out of reach', 'MOD-EXP-09');
+
+const corner: ArgSpec<ModernGame> = {
+  name: 'to',
+  text: 'the corner of squares: column and row of the square to the south-east of it',
+  optional: false,
+  candidates: (table, act) => cornersNear(table, act.who),
+};
+
+/** Plants an explosive at a corner within reach and sets its timer: a full-round action without an attack roll (MOD-EXP-09). */
+export const plant: Action<ModernGame> = {
+  id: 'plant',
+  name: 'Plant an explosive',
+  role: 'other',
+  rules: ['MOD-EXP-09', 'MOD-EXP-10'],
+  args: [
+    {
+      name: 'with',
+      text: 'the explosive',
+      optional: false,
+      candidates: (table, act) =>
+        profileOf(table, act.who)
+          .weapons.filter((weapon) => weapon.blast !== null && isInHand(fighter(table, act.who), weapon))
+          .map(({ item }) => item),
+    },
+    corner,
+    { name: 'amount', text: 'rounds until it goes off', optional: false, candidates: () => [1, 2, 3, 10] },
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'full', 'plant'),
+  refuseAct: refusePlant,
+  resolve: (scene, act) => {
+    const { who, item, to, amount } = act;
+    if (to === null) return;
+    announce(scene, act);
+    spend(scene, who, 'full');
+    if (!scene.slots.provokes(scene, who, 'plant') || provoke(scene, who)) {
+      layAt(scene, who, item, to, PLANTED);
+      setTimer(scene, who, item, amount);
+    }
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+function refusePlant(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  const weapon = weaponOfItemAt(table, act.who, act.item);
+  if (weapon === undefined || weapon.blast === null) return [NOT_EXPLOSIVE];
+  const found: Refusal[] = isInHand(fighter(table, act.who), weapon) ? [] : [NOT_IN_HAND];
+  if (!isNear(table, act.who, act.to)) found.push(NOT_NEAR);
+  const { amount } = act;
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > MOST_ROUNDS) found.push(NO_TIME);
+  return found;
+}
+
+function cornersNear(table: Table<ModernGame>, who: number): readonly Corner[] {
+  const { x, y, side } = footprintOf(table, who);
+  const found: Corner[] = [];
+  for (let row = y - 1; row <= y + side + 1; row++)
+    for (let column = x - 1; column <= x + side + 1; column++) found.push({ x: column, y: row });
+  return found.filter((at) => isNear(table, who, at));
+}
+
+/** Whether the corner is one of the own squares or of those around them, on the map. */
+function isNear(table: Table<ModernGame>, who: number, at: Corner | null): boolean {
+  if (at === null || !Number.isSafeInteger(at.x) || !Number.isSafeInteger(at.y)) return false;
+  const { map } = table.fight;
+  const { x, y, side } = footprintOf(table, who);
+  if (map !== null && (at.x < 0 || at.y < 0 || at.x > map.width || at.y > map.height)) return false;
+  return at.x >= x - 1 && at.y >= y - 1 && at.x <= x + side + 1 && at.y <= y + side + 1;
+}
+
+/** Moves a charge that somebody planted, its timer running, to another corner within reach: a move action (MOD-EXP-09). */
+export const moveCharge: Action<ModernGame> = {
+  id: 'move-charge',
+  name: 'Move a charge',
+  role: 'other',
+  rules: ['MOD-EXP-09'],
+  args: [
+    {
+      name: 'target',
+      text: 'who planted it',
+      optional: false,
+      candidates: (table) =>
+        table.fight.combatants.filter((each) => chargesOf(each).length > 0).map(({ index }) => index),
+    },
+    {
+      name: 'choice',
+      text: 'the charge',
+      optional: false,
+      candidates: (table, act) => {
+        const owner = table.fight.combatants[act.target];
+        return owner === undefined ? [] : chargesOf(owner).map((item) => owner.items[item]?.id ?? '');
+      },
+    },
+    corner,
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'move', 'move-charge'),
+  refuseAct: (table, act) => {
+    const item = chargeNamed(table, act);
+    if (item < 0) return [NO_CHARGE];
+    const counts = fighter(table, act.target).items[item]?.counts;
+    const at = { x: counts?.['column'] ?? 0, y: counts?.['row'] ?? 0 };
+    const found: Refusal[] = isNear(table, act.who, at) ? [] : [TOO_FAR];
+    return isNear(table, act.who, act.to) ? found : [...found, NOT_NEAR];
+  },
+  resolve: (scene, act) => {
+    if (act.to === null) return;
+    announce(scene, act);
+    spend(scene, act.who, 'move');
+    layAt(scene, act.target, chargeNamed(scene, act), act.to, MOVED);
+    scene.slots.afterAction(scene, act.who, false);
+  },
+};
+
+type Fighter = ReturnType<typeof fighter>;
+
+/** Items of the combatant whose timers run. */
+function chargesOf({ effects }: Pick<Fighter, 'effects'>): readonly number[] {
+  return effects.filter(({ name }) => name === TIMER).map(({ value }) => value);
+}
+
+function chargeNamed(table: Table<ModernGame>, act: Act<ModernGame>): number {
+  const owner = fighter(table, act.target);
+  return chargesOf(owner).find((item) => owner.items[item]?.id === act.choice) ?? -1;
+}

@@ -1,0 +1,75 @@
+import { d6, sum } from '../../../chance/dice.ts';
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { check } from '../checks.ts';
+import type { ModernGame } from '../game.ts';
+import { settleObject } from '../objects/harm.ts';
+import { passHours } from '../recovery.ts';
+import { fighter, profileOf } from '../state.ts';
+import { objectArg } from './strike-object.ts';
+
+const REPAIR = why('Repair', 'MOD-OBJ-19');
+const RESTORED = why('repaired', 'MOD-OBJ-19');
+const DC = 20;
+const WITHOUT_TOOLS = -4;
+const BARE_HANDED = 'without-tools';
+const RESTORES = sum(2, d6);
+
+const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-19');
+const WHOLE = refusal('nothing is broken on it', 'MOD-OBJ-19');
+const NO_WORKER = refusal('choice: expected the id of who repairs it', 'MOD-OBJ-19');
+const NO_SUCH_WAY = refusal(`choices: expected ['${BARE_HANDED}'] or nothing`, 'MOD-OBJ-19');
+
+/** The game master lets somebody work on an object for an hour: a Repair check against DC 20, 4 less without tools, restores 2d6 (MOD-OBJ-19). */
+export const repair: Action<ModernGame> = {
+  id: 'repair',
+  name: 'Repair an object',
+  role: 'other',
+  rules: ['MOD-OBJ-19'],
+  args: [
+    objectArg,
+    {
+      name: 'choice',
+      text: 'who repairs it',
+      optional: false,
+      candidates: (table) => table.fight.combatants.filter(({ index }) => canWork(table, index)).map(({ id }) => id),
+    },
+    { name: 'choices', text: 'how', optional: true, candidates: () => [[BARE_HANDED]] },
+  ],
+  refuse: () => [],
+  refuseAct: refuseRepair,
+  resolve: (scene, act) => {
+    const worker = workerOf(scene, act);
+    passHours(scene, 1);
+    if (!canWork(scene, worker)) return;
+    const tools = act.choices.length > 0 ? WITHOUT_TOOLS : 0;
+    const { target: who } = act;
+    if (!check(scene, worker, profileOf(scene, worker).repair + tools, DC, REPAIR)) return;
+    const by = Math.min(
+      scene.roll(worker, RESTORES, RESTORED),
+      profileOf(scene, who).maxHp - fighter(scene, who).counts.hp,
+    );
+    scene.emit({ kind: 'count', who, count: 'hp', by, why: RESTORED, source: worker, rows: null });
+    settleObject(scene, who);
+  },
+};
+
+function canWork(table: Table<ModernGame>, who: number): boolean {
+  return table.slots.canAct(table, who);
+}
+
+function workerOf(table: Table<ModernGame>, act: Act<ModernGame>): number {
+  return table.fight.combatants.findIndex(({ id }) => id === act.choice);
+}
+
+function refuseRepair(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  if (table.profiles[act.target]?.object === null) return [NOT_AN_OBJECT];
+  const found: Refusal[] = [];
+  const worker = workerOf(table, act);
+  if (worker < 0 || !canWork(table, worker)) found.push(NO_WORKER);
+  if (fighter(table, act.target).counts.hp >= profileOf(table, act.target).maxHp) found.push(WHOLE);
+  if (act.choices.some((word) => word !== BARE_HANDED) || act.choices.length > 1) found.push(NO_SUCH_WAY);
+  return found;
+}

@@ -1,0 +1,176 @@
+import { d20 } from '../../../chance/dice.ts';
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { type Row, type Tally, term } from '../../../kernel/tally.ts';
+import { announce, weaponArg } from '../../d20/actions/args.ts';
+import { attackOf, payOpenings, refuseAttackAct } from '../../d20/attacks.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { areEnemies } from '../../d20/field.ts';
+import type { Attack } from '../../d20/game.ts';
+import { provokeOne } from '../../d20/opportunity.ts';
+import { weaponOf } from '../attack-bonus.ts';
+import { shotsOf } from '../attack-choices.ts';
+import { rollDamage } from '../damage.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
+import { dentOf } from '../objects/harm.ts';
+import { heldDefense, heldThing } from '../objects/held.ts';
+import { STEADILY } from '../objects/target.ts';
+import { fighter, profileOf } from '../state.ts';
+
+const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-02');
+const NO_SUCH_THING = refusal('it has no such thing about it', 'MOD-OBJ-03');
+const DIE = term('d20', '');
+const SUNDER = term('Sunder', 'MOD-FEAT-11');
+const SUNDERED = { text: 'Sunder', rule: 'MOD-FEAT-11' };
+const AT_A_THING = why('attack on a held object', 'MOD-OBJ-03');
+const DAMAGED = why('damaged', 'MOD-OBJ-06');
+const RUINED = why('ruined', 'MOD-OBJ-13');
+const SHOT = why('shot', 'MOD-FIRE-01');
+const THROWN = why('thrown', 'MOD-ATK-10');
+
+const SUNDER_BONUS = 4;
+
+/** An object of the map. */
+export const objectArg: ArgSpec<ModernGame> = {
+  name: 'target',
+  text: 'the object',
+  optional: false,
+  candidates: (table) =>
+    table.fight.combatants.map(({ index }) => index).filter((who) => profileOf(table, who).object !== null),
+};
+
+/** A full-round attack on an object that nobody holds: a blow hits by itself, a shot with +5 (MOD-OBJ-02); it provokes no more than any (MOD-OBJ-05). */
+export const strikeObject: Action<ModernGame> = {
+  id: 'strike-object',
+  name: 'Strike an object with care',
+  role: 'other',
+  rules: ['MOD-OBJ-02', 'MOD-OBJ-05'],
+  args: [objectArg, weaponArg as unknown as ArgSpec<ModernGame>],
+  refuse: (table, who) => refuseCost(table, who, 'full', 'strike-object'),
+  refuseAct: (table, act) => {
+    if (table.profiles[act.target]?.object === null) return [NOT_AN_OBJECT];
+    return refuseAttackAct(table, act as never);
+  },
+  resolve: (scene, act) => {
+    const { who } = act;
+    const made = attackOf(scene, act as never);
+    if (made === null) return;
+    announce(scene, act as never);
+    spend(scene, who, 'full');
+    if (payOpenings(scene, made)) scene.slots.resolveAttack(scene, { ...made, choices: [STEADILY] });
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+/**
+ * Strikes at something that an enemy holds, carries or wears (MOD-OBJ-03): an attack action that provokes the holder
+ * unless the attacker has the Sunder feat (MOD-OBJ-04, MOD-FEAT-11).
+ */
+export const strikeHeld: Action<ModernGame> = {
+  id: 'strike-held',
+  name: 'Strike a held object',
+  role: 'other',
+  rules: ['MOD-OBJ-03', 'MOD-OBJ-04', 'MOD-FEAT-11'],
+  args: [
+    {
+      name: 'target',
+      text: 'who has it',
+      optional: false,
+      candidates: (table, act) =>
+        table.fight.combatants.map(({ index }) => index).filter((who) => areEnemies(table.fight, act.who, who)),
+    },
+    {
+      name: 'choice',
+      text: 'the thing',
+      optional: false,
+      candidates: (table, act) =>
+        (table.fight.combatants[act.target]?.items ?? [])
+          .map(({ id }) => id)
+          .filter((id) => heldThing(table, act.target, id) !== undefined),
+    },
+    weaponArg as unknown as ArgSpec<ModernGame>,
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'standard', 'strike-held'),
+  refuseAct: refuseStrike,
+  resolve: (scene, act) => {
+    const made = attackOf(scene, act as never);
+    const thing = heldThing(scene, act.target, act.choice);
+    if (made === null || thing === undefined) return;
+    announce(scene, act as never);
+    spend(scene, act.who, 'standard');
+    if (pay(scene, made)) strike(scene, made, thing);
+    scene.slots.afterAction(scene, act.who, true);
+  },
+};
+
+function refuseStrike(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  const found: Refusal[] = [...refuseAttackAct(table, act as never)];
+  if (heldThing(table, act.target, act.choice) === undefined) found.push(NO_SUCH_THING);
+  return found;
+}
+
+/** Shooting provokes all who threaten, the blow at a thing its holder alone. */
+function pay(scene: Scene<ModernGame>, attack: Attack): boolean {
+  if (!payOpenings(scene, attack)) return false;
+  if (profileOf(scene, attack.attacker).sunder) return true;
+  return provokeOne(scene, attack.attacker, attack.defender);
+}
+
+function strike(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon): void {
+  const { attacker: who } = attack;
+  const weapon = weaponOf(scene, attack);
+  const shots = shotsOf(weapon, attack);
+  if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
+  if (attack.ranged && weapon.thrown)
+    scene.emit({ kind: 'hold', who, item: weapon.item, place: 'dropped', why: THROWN });
+  const bonus = scene.slots.attackBonus(scene, attack);
+  const full = scene.options.sunderFull && profileOf(scene, who).sunder;
+  if (full) bonus.add(SUNDER_BONUS, SUNDER);
+  if (!hits(scene, attack, bonus, heldDefense(scene, attack.defender, thing))) return;
+  damageThing(scene, attack, thing, full ? 2 : 1);
+}
+
+/** 1 misses, 20 hits; a thing suffers no critical hits (MOD-OBJ-11). */
+function hits(scene: Scene<ModernGame>, attack: Attack, bonus: Tally, defense: Tally): boolean {
+  const need = defense.total - bonus.total;
+  if (!scene.told) return scene.roll(attack.attacker, d20, AT_A_THING, struckBy, need);
+  const face = scene.roll(attack.attacker, d20, AT_A_THING);
+  const struck = struckBy(face, need);
+  scene.emit({
+    kind: 'check',
+    who: attack.attacker,
+    target: attack.defender,
+    total: face + bonus.total,
+    rows: [{ value: face, text: DIE.text, rule: DIE.rule, counted: true }, ...(bonus.rows ?? [])],
+    versus: defense.total,
+    versusRows: defense.rows,
+    versusName: 'Defense',
+    result: struck ? 'hit' : 'miss',
+    why: AT_A_THING,
+  });
+  return struck;
+}
+
+function struckBy(face: number, need: number): boolean {
+  return face !== 1 && (face === 20 || face >= need);
+}
+
+/** The hit points that a thing has lost are a count of the item; ruined it falls from the hand (MOD-OBJ-06, MOD-OBJ-11, MOD-OBJ-13). */
+function damageThing(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon, times: number): void {
+  const weapon = weaponOf(scene, attack);
+  const damage = rollDamage(scene, attack, weapon, 1);
+  if (weapon.nonlethal !== attack.nonlethal) return;
+  const rows: Row[] | null = damage.rows === null ? null : [...damage.rows];
+  if (times > 1) rows?.push({ value: damage.total, ...SUNDERED, counted: true });
+  const { hardness, hp } = thing.figures;
+  const dent = dentOf(scene, { points: times * damage.total, rows, energy: weapon.energy }, hardness);
+  const who = attack.defender;
+  const lost = fighter(scene, who).items[thing.item]?.counts['lost'] ?? 0;
+  const by = Math.min(dent.points, hp - lost);
+  if (by <= 0) return;
+  scene.emit({ kind: 'use', who, item: thing.item, count: 'lost', by, why: DAMAGED });
+  if (lost + by >= hp) scene.emit({ kind: 'hold', who, item: thing.item, place: 'dropped', why: RUINED });
+}

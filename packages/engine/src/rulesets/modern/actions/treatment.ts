@@ -1,0 +1,116 @@
+import { d4 } from '../../../chance/dice.ts';
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/effects.ts';
+import { areEnemies, standAdjacent } from '../../d20/field.ts';
+import type { Cost } from '../../d20/game.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { check } from '../checks.ts';
+import type { ModernGame } from '../game.ts';
+import { fighter, fullHitPoints, isDead, profileOf } from '../state.ts';
+import { TREATED } from '../traits/conditions.ts';
+import { heal } from '../wounds.ts';
+
+const FIRST_AID = why('first aid', 'MOD-HEAL-09');
+const TREATMENT = why('treated wounds', 'MOD-HEAL-09');
+const DC = 15;
+
+/** What first aid puts an end to. */
+const REVIVED: readonly string[] = ['dazed', 'stunned', 'unconscious'];
+
+const NO_KIT = refusal('that takes a first aid, medical or surgery kit', 'MOD-HEAL-09');
+const TOO_FAR = refusal('the patient is not within reach', 'MOD-HEAL-09');
+const NOTHING_TO_REVIVE = refusal(
+  'the patient is neither dazed nor stunned nor unconscious, or is dying',
+  'MOD-HEAL-09',
+);
+const NOT_HURT = refusal('the patient has lost no hit points', 'MOD-HEAL-09');
+const TREATED_TODAY = refusal('the patient was treated today', 'MOD-HEAL-09');
+const IS_DEAD = refusal('the patient is dead', 'MOD-HP-14');
+
+function patientArg(isPatient: (table: Table<ModernGame>, who: number) => boolean): ArgSpec<ModernGame> {
+  return {
+    name: 'target',
+    text: 'the patient',
+    optional: false,
+    candidates: (table, { who }) =>
+      table.fight.combatants
+        .map(({ index }) => index)
+        .filter((other) => other !== who && !areEnemies(table.fight, who, other) && isPatient(table, other)),
+  };
+}
+
+function needsRevival(table: Table<ModernGame>, who: number): boolean {
+  const { counts, effects } = fighter(table, who);
+  return counts.hp >= 0 && effects.some(({ name }) => REVIVED.includes(name));
+}
+
+function isHurt(table: Table<ModernGame>, who: number): boolean {
+  const { hp, temporary } = fighter(table, who).counts;
+  return !isDead(table, who) && hp - temporary < fullHitPoints(table, who);
+}
+
+/** Brings round somebody dazed, stunned or knocked out who is not below 0 hit points: an attack action (MOD-HEAL-09). */
+export const revive: Action<ModernGame> = {
+  id: 'revive',
+  name: 'Revive',
+  role: 'other',
+  rules: ['MOD-HEAL-09'],
+  args: [patientArg(needsRevival)],
+  refuse: (table, who) => refuseHealer(table, who, 'standard', 'revive'),
+  refuseAct: (table, act) => refusePatient(table, act, needsRevival(table, act.target) ? [] : [NOTHING_TO_REVIVE]),
+  resolve: (scene, act) => {
+    if (!treats(scene, act, 'standard', FIRST_AID)) return;
+    for (const name of REVIVED) loseEffect(scene, act.target, name, FIRST_AID);
+  },
+};
+
+/** Restores 1d4 hit points to somebody once a day: a full-round action (MOD-HEAL-09). */
+export const treatWounds: Action<ModernGame> = {
+  id: 'treat-wounds',
+  name: 'Treat wounds',
+  role: 'other',
+  rules: ['MOD-HEAL-09'],
+  args: [patientArg(isHurt)],
+  refuse: (table, who) => refuseHealer(table, who, 'full', 'treat-wounds'),
+  refuseAct: (table, act) => {
+    const found: Refusal[] = isHurt(table, act.target) ? [] : [isDead(table, act.target) ? IS_DEAD : NOT_HURT];
+    if (hasEffect(fighter(table, act.target), TREATED)) found.push(TREATED_TODAY);
+    return refusePatient(table, act, found);
+  },
+  resolve: (scene, act) => {
+    const { who, target } = act;
+    if (!treats(scene, act, 'full', TREATMENT)) return;
+    gainEffect(scene, target, { name: TREATED, source: NOBODY, value: 0, until: null }, TREATMENT);
+    heal(scene, target, scene.roll(who, d4, TREATMENT), TREATMENT);
+  },
+};
+
+function refuseHealer(table: Table<ModernGame>, who: number, cost: Cost, action: string): readonly Refusal[] {
+  const found = refuseCost(table, who, cost, action);
+  return profileOf(table, who).kit ? found : [...found, NO_KIT];
+}
+
+function refusePatient(
+  table: Table<ModernGame>,
+  { who, target }: Act<ModernGame>,
+  found: readonly Refusal[],
+): Refusal[] {
+  return standAdjacent(table, who, target) ? [...found] : [...found, TOO_FAR];
+}
+
+/** Pays for the action, which provokes, and rolls the check; afterwards a disabled healer has exerted itself. */
+function treats(scene: Scene<ModernGame>, act: Act<ModernGame>, cost: Cost, cause: typeof FIRST_AID): boolean {
+  const { who } = act;
+  announce(scene, act);
+  spend(scene, who, cost);
+  const done = provoke(scene, who) && check(scene, who, profileOf(scene, who).treatInjury, DC, cause);
+  scene.slots.afterAction(scene, who, true);
+  return done;
+}

@@ -1,0 +1,67 @@
+import { why } from '../../../kernel/event.ts';
+import { type Action, type ArgSpec, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { announce, weaponArg } from '../../d20/actions/args.ts';
+import { payOpenings, refuseAttack } from '../../d20/attacks.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { areEnemies, isInHand, standAdjacent } from '../../d20/field.ts';
+import type { Attack } from '../../d20/game.ts';
+import type { ModernGame } from '../game.ts';
+import { fighter, profileOf } from '../state.ts';
+
+const EACH = why('next in the whirl', 'MOD-FEAT-15');
+
+const NO_FEAT = refusal('that takes the Whirlwind Attack feat', 'MOD-FEAT-15');
+const NOBODY_NEAR = refusal('no opponent is adjacent that it could strike', 'MOD-FEAT-15');
+
+/** One melee attack at the highest bonus against each adjacent opponent, as a full-round action (MOD-FEAT-15). */
+export const whirlwind: Action<ModernGame> = {
+  id: 'whirlwind',
+  name: 'Whirlwind attack',
+  role: 'attack',
+  rules: ['MOD-FEAT-15'],
+  args: [{ ...(weaponArg as unknown as ArgSpec<ModernGame>), optional: false }],
+  refuse: (table, who) => {
+    const found = refuseCost(table, who, 'full', 'whirlwind');
+    return profileOf(table, who).whirlwind ? found : [...found, NO_FEAT];
+  },
+  refuseAct: (table, act) => (blows(table, act.who, act.item).length > 0 ? [] : [NOBODY_NEAR]),
+  resolve: (scene, act) => {
+    const { who } = act;
+    announce(scene, act as never);
+    spend(scene, who, 'full');
+    for (const blow of blows(scene, who, act.item)) {
+      if (!scene.slots.canAct(scene, who)) break;
+      if (refuseAttack(scene, blow).length > 0) continue;
+      if (scene.told) scene.emit({ kind: 'tell', who, target: blow.defender, value: 0, why: EACH });
+      if (payOpenings(scene, blow)) scene.slots.resolveAttack(scene, blow);
+    }
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+/** The attacks that it comes to now, in the order of the opponents. */
+function blows(table: Table<ModernGame>, who: number, item: number): readonly Attack[] {
+  const weapon = profileOf(table, who).weapons.findIndex((each) => each.item === item);
+  const used = profileOf(table, who).weapons[weapon];
+  if (used === undefined || !used.melee || !isInHand(fighter(table, who), used)) return [];
+  return table.fight.combatants
+    .filter(({ index }) => areEnemies(table.fight, who, index) && profileOf(table, index).object === null)
+    .filter(({ index }) => standAdjacent(table, who, index))
+    .map(({ index }) => blow(who, index, weapon))
+    .filter((each) => refuseAttack(table, each).length === 0);
+}
+
+function blow(attacker: number, defender: number, weapon: number): Attack {
+  return {
+    attacker,
+    defender,
+    weapon,
+    ranged: false,
+    sequence: 0,
+    charge: false,
+    opportunity: false,
+    nonlethal: false,
+    choices: [],
+  };
+}

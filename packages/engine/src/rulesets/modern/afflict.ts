@@ -1,0 +1,47 @@
+import { type Why, why } from '../../kernel/event.ts';
+import { type Effect, NOBODY } from '../../kernel/fight.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import { gainEffect, hasEffect, type NewEffect, PRONE } from '../d20/effects.ts';
+import { settleAbility } from './ability-loss.ts';
+import { effectEnded as timerEnded } from './explosives/timer.ts';
+import type { ModernGame } from './game.ts';
+import { fighter } from './state.ts';
+import { BOLSTERED, temporaryEnded } from './temporary.ts';
+import { settleHitPoints } from './wounds.ts';
+
+const FALLS = why('falls to the ground', 'MOD-COND-21');
+const DROPS = why('drops what it holds', 'MOD-COND-25');
+
+/** Conditions that lay somebody down (MOD-COND-21, MOD-COND-26). */
+const FELLING: readonly string[] = ['paralyzed', 'unconscious'];
+
+/** Puts somebody under a condition, with what it does at once. */
+export function afflict(scene: Scene<ModernGame>, who: number, effect: NewEffect, cause: Why): void {
+  gainEffect(scene, who, effect, cause);
+  conditionBegins(scene, who, effect.name);
+}
+
+/** The paralyzed and unconscious fall (MOD-COND-21, MOD-COND-26), the stunned drop what they hold (MOD-COND-25). */
+function conditionBegins(scene: Scene<ModernGame>, who: number, name: string): void {
+  if (FELLING.includes(name) && !hasEffect(fighter(scene, who), PRONE))
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, value: 0, until: null }, FALLS);
+  if (name !== 'stunned') return;
+  for (const [item, { place }] of fighter(scene, who).items.entries()) {
+    if (place === 'hand' || place === 'off' || place === 'both')
+      scene.emit({ kind: 'hold', who, item, place: 'dropped', why: DROPS });
+  }
+}
+
+/** After an effect came to its end in time: temporary hit points go, and what was set goes off. */
+export function effectEnded(scene: Scene<ModernGame>, who: number, effect: Effect): void {
+  temporaryEnded(scene, who, effect);
+  timerEnded(scene, who, effect);
+}
+
+/** After a game master changed something by hand: what follows from it in play follows here. */
+export function settle(scene: Scene<ModernGame>, who: number, what: string, by: number): void {
+  if (what === 'hp') settleHitPoints(scene, who, by);
+  else if (what === BOLSTERED && by < 0) temporaryEnded(scene, who, { name: what });
+  else if (by > 0) conditionBegins(scene, who, what);
+  settleAbility(scene, who, what, by);
+}

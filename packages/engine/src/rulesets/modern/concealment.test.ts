@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Fighter,
+  modernFight,
+  perform,
+  refusedBy,
+  type Surroundings,
+  SWORDSMAN,
+} from '../../../test/support/modern-fight.ts';
+import type { FightEvent } from '../../kernel/event.ts';
+import type { Fight, Input } from '../../kernel/fight.ts';
+import { openTable } from '../../kernel/table.ts';
+import type { Light } from '../../space/battle-map.ts';
+import { missChance } from './concealment.ts';
+import type { ModernGame } from './game.ts';
+import { modern } from './index.ts';
+
+const LEGEND = { f: 'light fog', F: 'dense fog', b: 'light foliage', B: 'dense foliage', s: 'smoke' } as const;
+
+function across(row: string, around: Surroundings = {}, hero: Fighter = {}, thug: Fighter = {}): Fight<ModernGame> {
+  const to = [row.length - 1, 0] as const;
+  return modernFight(
+    { hero: { at: [0, 0], ...hero }, thug: { at: to, ...thug } },
+    { rows: [row], legend: LEGEND, ...around },
+  );
+}
+
+const ATTACK = { attacker: 0, defender: 1, weapon: 0, ranged: false, sequence: 0, charge: false } as const;
+const chance = (fight: Fight<ModernGame>): number =>
+  missChance(openTable(fight, modern), { ...ATTACK, opportunity: false, nonlethal: false, choices: [] });
+
+const dim = (light: Light, senses: readonly string[] = []): Fight<ModernGame> =>
+  across('..', { light }, { sheet: { ...SWORDSMAN, senses } });
+
+const strike = (fight: Fight<ModernGame>, inputs: readonly Input[], more: object = {}) =>
+  perform(fight, { by: 'hero', do: 'attack', target: 'thug', ...more }, inputs);
+
+const hp = (fight: Fight<ModernGame>): number | undefined => fight.combatants[1]?.counts.hp;
+const results = (events: readonly FightEvent[]): readonly string[] =>
+  events.flatMap((event) => (event.kind === 'check' ? [event.result] : []));
+
+describe('concealment', () => {
+  it('[MOD-CONC-01] an attack that would hit may miss', () => {
+    expect(hp(strike(dim('shadows'), [15, 20]).fight)).toBe(20);
+    expect(hp(strike(dim('shadows'), [15, 21, 4]).fight)).toBe(13);
+    expect(hp(strike(dim('bright'), [15, 4]).fight)).toBe(13);
+  });
+
+  it('[MOD-CONC-02] Table 5-7', () => {
+    expect(['..', '.f', '.b', '.B', '.F', '.FF', '.s'].map((row) => chance(across(row)))).toEqual([
+      0, 10, 10, 30, 20, 50, 50,
+    ]);
+    const lights = ['bright', 'shadows', 'near darkness', 'darkness'] as const;
+    expect(lights.map((light) => chance(dim(light)))).toEqual([0, 20, 40, 50]);
+    expect(chance(across('..', {}, { effects: ['blinded'] }))).toBe(50);
+    expect(chance(across('..', {}, {}, { effects: ['invisible'] }))).toBe(50);
+  });
+
+  it('[MOD-CONC-03] d% after a hit: up to the chance it misses; then the critical hit is confirmed', () => {
+    expect(results(strike(dim('shadows'), [20, 21, 15, 3, 4]).events)).toEqual(['threat', 'hit', 'critical']);
+    expect(results(strike(dim('shadows'), [2]).events)).toEqual(['miss']);
+    const first = { light: 'shadows', options: { missChanceFirst: true } } as const;
+    expect(results(strike(across('..', first), [20]).events)).toEqual(['miss']);
+    expect(results(strike(across('..', first), [21, 2]).events)).toEqual(['hit', 'miss']);
+  });
+
+  it('[MOD-CONC-04] of several the highest chance counts', () => {
+    expect(chance(across('.fB'))).toBe(30);
+    expect(chance(across('.B', { light: 'near darkness' }))).toBe(40);
+    expect(chance(across('.B', { light: 'shadows' }))).toBe(30);
+  });
+
+  it('[MOD-CONC-05] whom one cannot see at all one must guess the square of', () => {
+    const dark = dim('darkness');
+    expect(refusedBy(dark, { by: 'hero', do: 'attack', target: 'thug' })).toEqual(['MOD-CONC-05']);
+    const right = perform(dark, { by: 'hero', do: 'attack-square', to: [1, 0] }, [15, 51, 4]);
+    expect(hp(right.fight)).toBe(13);
+    expect(hp(perform(dark, { by: 'hero', do: 'attack-square', to: [1, 0] }, [15, 50]).fight)).toBe(20);
+    const wide = modernFight({ hero: {}, thug: { at: [1, 0] } }, { rows: ['..', '..'], light: 'darkness' });
+    const wrong = perform(wide, { by: 'hero', do: 'attack-square', to: [1, 1] }, [20]);
+    expect(results(wrong.events)).toEqual(['miss']);
+    expect(wrong.fight.combatants[0]?.counts.standard).toBe(0);
+    expect(refusedBy(wide, { by: 'hero', do: 'attack-square', to: [0, 0] })).toEqual(['MOD-CONC-05']);
+    expect(refusedBy(wide, { by: 'hero', do: 'attack-square', to: [5, 5] })).toEqual(['MOD-CONC-05']);
+  });
+
+  it('a shot into an empty square is gone', () => {
+    const gunman = { sheet: { weapons: ['glock 17'] } };
+    const fight = modernFight({ hero: gunman, thug: { at: [4, 0] } });
+    const after = perform(fight, { by: 'hero', do: 'attack-square', to: [6, 0] }, [12]).fight;
+    const loaded = (each: Fight<ModernGame>): number => each.combatants[0]?.items[0]?.counts['loaded'] ?? 0;
+    expect(loaded(fight) - loaded(after)).toBe(1);
+  });
+
+  it('[MOD-CONC-06] depends on the senses of the attacker', () => {
+    const lights = ['shadows', 'near darkness', 'darkness'] as const;
+    expect(lights.map((light) => chance(dim(light, ['low-light'])))).toEqual([0, 20, 50]);
+    expect(lights.map((light) => chance(dim(light, ['darkvision'])))).toEqual([0, 0, 0]);
+    expect(chance(across('.F', {}, { sheet: { ...SWORDSMAN, senses: ['darkvision'] } }))).toBe(20);
+  });
+
+  it('the game master has the last word', () => {
+    const ruled = (choice: string): Fight<ModernGame> =>
+      perform(dim('shadows'), { by: 'gm', do: 'rule-concealment', target: 'thug', choice }).fight;
+    expect([chance(ruled('none')), chance(ruled('nineTenths'))]).toEqual([0, 40]);
+    const forHero = { by: 'gm', do: 'rule-concealment', target: 'thug', choice: 'quarter', targets: ['hero'] };
+    expect(chance(perform(ruled('half'), forHero).fight)).toBe(10);
+  });
+
+  it('[MOD-CONC-07] a natural 20 does not bypass it', () => {
+    expect(hp(strike(dim('shadows'), [20, 20]).fight)).toBe(20);
+  });
+});
+
+describe('flanking', () => {
+  const flank = (ally: Fighter, more: object = {}, hero: Fighter = {}): number => {
+    const fight = modernFight({
+      hero: { at: [0, 1], ...hero },
+      thug: { at: [1, 1] },
+      ally: { side: 'heroes', ...ally },
+    });
+    const { events } = perform(fight, { by: 'hero', do: 'attack', target: 'thug', ...more }, [2]);
+    const check = events.find((event) => event.kind === 'check');
+    if (check?.kind !== 'check') return 0;
+    return check.rows?.find(({ rule }) => rule === 'MOD-FLANK-01')?.value ?? 0;
+  };
+
+  it('[MOD-FLANK-01] +2 where an ally threatens the opponent from the opposite side or corner', () => {
+    expect(flank({ at: [2, 1] })).toBe(2);
+    expect([flank({ at: [2, 0] }), flank({ at: [1, 0] }), flank({ at: [3, 1] })]).toEqual([0, 0, 0]);
+    expect(flank({ at: [2, 0] }, {}, { at: [0, 2] })).toBe(2);
+    expect(flank({ at: [2, 1], side: 'gang' })).toBe(0);
+    expect(flank({ at: [2, 1], sheet: {} })).toBe(0);
+    expect(flank({ at: [2, 1], effects: ['stunned'] })).toBe(0);
+    expect(flank({ at: [2, 1], effects: ['paralyzed'] })).toBe(0);
+  });
+
+  it('[MOD-FLANK-02] ranged attacks get none', () => {
+    const sheet = { ...SWORDSMAN, weapons: ['knife'] };
+    const throwing = { choices: ['throw'] };
+    const fight = modernFight({
+      hero: { at: [0, 1], sheet },
+      thug: { at: [2, 1], sheet: {} },
+      ally: { side: 'heroes', at: [3, 1] },
+    });
+    const { events } = perform(fight, { by: 'hero', do: 'attack', target: 'thug', ...throwing }, [2]);
+    const check = events.find((event) => event.kind === 'check');
+    const rules = check?.kind === 'check' ? (check.rows ?? []).map(({ rule }) => rule) : [];
+    expect(rules).toContain('MOD-RNG-04');
+    expect(rules).not.toContain('MOD-FLANK-01');
+    expect(flank({ at: [2, 1] }, {}, { sheet })).toBe(2);
+  });
+});

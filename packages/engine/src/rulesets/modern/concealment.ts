@@ -1,0 +1,79 @@
+import { d100 } from '../../chance/dice.ts';
+import { why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
+import type { Concealment, Sight } from '../../space/concealment.ts';
+import { concealment as byPlace } from '../d20/concealment.ts';
+import { hasEffect } from '../d20/effects.ts';
+import type { Attack } from '../d20/game.ts';
+import { isSmokeBetween } from './explosives/smoke.ts';
+import type { ModernGame } from './game.ts';
+import { fighter, profileOf } from './state.ts';
+import { BLINDED, INVISIBLE } from './traits/conditions.ts';
+
+const MISS_CHANCE = why('miss chance', 'MOD-CONC-03');
+
+/** Table 5-7 (MOD-CONC-02). */
+const CHANCES: Readonly<Record<Concealment['degree'], number>> = {
+  none: 0,
+  quarter: 10,
+  half: 20,
+  threeQuarters: 30,
+  nineTenths: 40,
+  total: 50,
+};
+
+const BLIND: Concealment = { degree: 'total', by: 'blindness' };
+const SMOKED: Concealment = { degree: 'total', by: 'smoke' };
+const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
+
+/** How hard the defender is to see: wholly for the blind (MOD-COND-05), where it is invisible and through smoke (MOD-ITEM-07), else by its place (MOD-CONC-04). */
+export function concealment(table: Table<ModernGame>, attacker: number, defender: number): Concealment {
+  const from = fighter(table, attacker);
+  const to = fighter(table, defender);
+  if (from.effects.length > 0 && hasEffect(from, BLINDED)) return BLIND;
+  if (to.effects.length > 0 && hasEffect(to, INVISIBLE)) return UNSEEN;
+  const found = byPlace(table, attacker, defender);
+  return found.degree !== 'total' && isSmokeBetween(table, attacker, defender) ? SMOKED : found;
+}
+
+/** The senses of the sheet (MOD-CONC-06). */
+export function sight(table: Table<ModernGame>, who: number): Sight {
+  return profileOf(table, who).sight;
+}
+
+/** The chance, in percent, that a hit misses after all (MOD-CONC-01). */
+export function missChance(table: Table<ModernGame>, { attacker, defender }: Attack): number {
+  return CHANCES[table.slots.concealment(table, attacker, defender).degree];
+}
+
+/** The percentile roll, by the attacker: up to the chance it misses, whatever the attack roll was (MOD-CONC-03, MOD-CONC-07). Blind-Fight rolls once more in melee (MOD-FEAT-13). */
+export function missesUnseen(scene: Scene<ModernGame>, attack: Attack, chance: number): boolean {
+  if (!missesBy(scene, attack, chance)) return false;
+  const again = !attack.ranged && profileOf(scene, attack.attacker).blindFight;
+  return !again || missesBy(scene, attack, chance);
+}
+
+function missesBy(scene: Scene<ModernGame>, { attacker, defender }: Attack, chance: number): boolean {
+  if (!scene.told) return scene.roll(attacker, d100, MISS_CHANCE, isMissed, chance);
+  const face = scene.roll(attacker, d100, MISS_CHANCE);
+  const missed = isMissed(face, chance);
+  const { by } = scene.slots.concealment(scene, attacker, defender);
+  scene.emit({
+    kind: 'check',
+    who: attacker,
+    target: NOBODY,
+    total: face,
+    rows: null,
+    versus: chance,
+    versusRows: null,
+    result: missed ? 'miss' : 'hit',
+    why: why(`miss chance for ${by}`, MISS_CHANCE.rule),
+  });
+  return missed;
+}
+
+function isMissed(face: number, chance: number): boolean {
+  return face <= chance;
+}

@@ -1,0 +1,77 @@
+import { why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import type { Choice, Scene } from '../../kernel/scene.ts';
+import type { CoverFound } from '../d20/cover.ts';
+import type { Attack } from '../d20/game.ts';
+import { rollDamage } from './damage.ts';
+import { defenseWithout } from './defense.ts';
+import type { ModernGame, ModernWeapon } from './game.ts';
+import { fighter } from './state.ts';
+
+const COVER_HIT = why('strikes the cover', 'MOD-COVER-09');
+const TAKES_IT = why('a hit meant for whom it covers', 'MOD-COVER-10');
+const DODGED = why('the cover dodges out of the way', 'MOD-COVER-11');
+
+const DODGE: Choice = { id: 'dodge', text: 'dodge: the one behind is hit' };
+const TAKE: Choice = { id: 'take', text: 'take the blow' };
+const CHOICES: readonly Choice[] = [DODGE, TAKE];
+
+/**
+ * After an attack missed somebody with cover: where it would have hit but for the cover, it struck the cover
+ * (MOD-COVER-09). A covering character whom it hits takes the damage (MOD-COVER-10); one who is saved by nothing but its
+ * Dexterity bonus and dodge bonuses was out of the way, and the target is hit after all (MOD-COVER-11), unless it chooses
+ * to take the blow (MOD-COVER-12); one who is missed even so shields the target from harm (MOD-COVER-13).
+ *
+ * @param total of the attack roll @returns whether the target is hit after all
+ */
+export function strikeCover(
+  scene: Scene<ModernGame>,
+  attack: Attack,
+  weapon: ModernWeapon,
+  total: number,
+  { body }: CoverFound,
+): boolean {
+  if (total < defenseWithout(scene, attack, weapon.touch, 'cover')) return false;
+  if (scene.told) scene.emit({ kind: 'tell', who: attack.attacker, target: body, value: 0, why: COVER_HIT });
+  if (body === NOBODY) return false;
+  const onBody = { ...attack, defender: body };
+  if (hits(scene, total, scene.slots.defense(scene, onBody, weapon.touch).total)) {
+    injure(scene, onBody, weapon);
+    return false;
+  }
+  if (!hits(scene, total, defenseWithout(scene, onBody, weapon.touch, 'agility'))) return false;
+  if (choiceOf(scene, attack, body) === TAKE.id) {
+    injure(scene, onBody, weapon);
+    return false;
+  }
+  if (scene.told) scene.emit({ kind: 'tell', who: body, target: attack.attacker, value: 0, why: DODGED });
+  return true;
+}
+
+function hits(scene: Scene<ModernGame>, total: number, defense: number): boolean {
+  return scene.options.coverStrikeTest === 'exceeds' ? total > defense : total >= defense;
+}
+
+function choiceOf(scene: Scene<ModernGame>, attack: Attack, body: number): string {
+  return scene.ask({
+    kind: 'cover-struck',
+    who: body,
+    text: 'dodge the blow, or take it for the one behind?',
+    rule: 'MOD-COVER-12',
+    choices: CHOICES,
+    facts: { attacker: fighter(scene, attack.attacker).id, defender: fighter(scene, attack.defender).id },
+  });
+}
+
+function injure(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): void {
+  const damage = rollDamage(scene, attack, weapon, 1);
+  scene.slots.wound(scene, {
+    source: attack.attacker,
+    target: attack.defender,
+    points: damage.total,
+    nonlethal: weapon.nonlethal !== attack.nonlethal,
+    why: TAKES_IT,
+    rows: damage.rows,
+    energy: weapon.energy,
+  });
+}

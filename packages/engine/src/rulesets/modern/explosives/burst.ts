@@ -1,0 +1,82 @@
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import { type Row, term } from '../../../kernel/tally.ts';
+import { feetToFarEdge, isInBurst } from '../../../space/area.ts';
+import { METRIC } from '../../d20/field.ts';
+import { nearestFirst } from '../area-attack.ts';
+import { rollSave } from '../checks.ts';
+import { coverFrom, coverRow, damageBehindCover } from '../cover.ts';
+import { shareOfDamage } from '../fractions.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
+import { fighter, profileOf } from '../state.ts';
+import type { Corner } from './landing.ts';
+
+const DAMAGE = why('damage of the explosion', 'MOD-EXP-08');
+const ROLLED = term('dice', 'MOD-EXP-08');
+const HALVED = term('Reflex save or cover', 'MOD-EXP-08');
+const SAVE = why('Reflex save against the explosion', 'MOD-EXP-08');
+const EXPLOSION = why('the explosion', 'MOD-EXP-01');
+
+/** The effect that says in whose hands an object is, by its source. */
+const ATTENDED = 'attended';
+
+/** Something that goes off at a corner. */
+export interface Explosion {
+  readonly source: number;
+  readonly at: Corner;
+  readonly weapon: ModernWeapon;
+}
+
+/**
+ * Damages everybody and everything within the burst radius (MOD-EXP-01), from corner to corner (MOD-BURST-01 to
+ * MOD-BURST-03), nearest first. The damage is rolled once; a Reflex save halves it (MOD-EXP-08, MOD-EXP-10), and cover
+ * helps.
+ */
+export function explode(scene: Scene<ModernGame>, explosion: Explosion): void {
+  const { source, at, weapon } = explosion;
+  const { map } = scene.fight;
+  const burst = { at, radiusFeet: weapon.blast?.feet ?? 0, metric: METRIC };
+  const caught = nearestFirst(scene, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
+  const points = scene.roll(source, weapon.dice, DAMAGE);
+  for (const target of caught) blast(scene, explosion, target, points);
+}
+
+function blast(scene: Scene<ModernGame>, explosion: Explosion, target: number, points: number): void {
+  const { source, weapon } = explosion;
+  const left = pointsLeft(scene, explosion, target, points);
+  const rows = scene.told ? arithmetic(points, left) : null;
+  scene.slots.wound(scene, {
+    source,
+    target,
+    points: left,
+    nonlethal: false,
+    why: EXPLOSION,
+    rows,
+    energy: weapon.energy,
+  });
+}
+
+function arithmetic(points: number, left: number): readonly Row[] {
+  const rolled = { ...ROLLED, value: points, counted: true };
+  return left === points ? [rolled] : [rolled, { ...HALVED, value: left - points, counted: true }];
+}
+
+/** What is left of the damage for one target. Objects fail their saves unless somebody attends them (MOD-OBJ-12). */
+function pointsLeft(scene: Scene<ModernGame>, { at, weapon }: Explosion, target: number, points: number): number {
+  const dc = weapon.blast?.dc ?? 0;
+  if (profileOf(scene, target).object === null) return damageBehindCover(scene, target, at, { points, dc, why: SAVE });
+  const degree = coverFrom(scene, at, target);
+  if (degree === 'total') return 0;
+  const attendant = attendantOf(scene, target);
+  const row = coverRow(degree);
+  const extra = row.reflex === 0 ? null : { value: row.reflex, term: row.term };
+  const saved = attendant !== NOBODY && rollSave(scene, attendant, 'reflex', { dc, why: SAVE, extra });
+  if (degree === 'nineTenths' && saved) return 0;
+  return saved || degree === 'nineTenths' ? shareOfDamage(scene.options, points, 1, 2) : points;
+}
+
+/** Who has the object in charge, or NOBODY. */
+export function attendantOf(scene: Scene<ModernGame>, object: number): number {
+  return fighter(scene, object).effects.find(({ name }) => name === ATTENDED)?.source ?? NOBODY;
+}

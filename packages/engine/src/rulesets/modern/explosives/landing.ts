@@ -1,0 +1,86 @@
+import { type Dice, d4, d8, d12 } from '../../../chance/dice.ts';
+import { type Why, why } from '../../../kernel/event.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import {
+  awayFrom,
+  cornerAt,
+  cornerReached,
+  FAR_CORNERS,
+  NEAR_CORNERS,
+  type Offset,
+  OWN_CORNERS,
+} from '../../../space/scatter.ts';
+import type { Square } from '../../../space/square.ts';
+import { footprintOf } from '../../d20/field.ts';
+import { bonusOnArea, feetTo, strikesArea } from '../area-attack.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
+import { fighter } from '../state.ts';
+
+const BOUNCE = why('the corner it bounces to', 'MOD-EXP-03');
+const STRAY = why('where it strays to', 'MOD-EXP-06');
+const THROW_ROLL = why('throw at a square', 'MOD-EXP-04');
+
+/** A corner of squares, where grid lines meet. */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Diagram {
+  readonly corners: readonly Offset[];
+  readonly dice: Dice;
+  readonly why: Why;
+}
+
+const IN_THE_SQUARE: Diagram = { corners: OWN_CORNERS, dice: d4, why: BOUNCE };
+const NEARBY: Diagram = { corners: NEAR_CORNERS, dice: d8, why: STRAY };
+const FAR_OFF: Diagram = { corners: FAR_CORNERS, dice: d12, why: STRAY };
+
+/** From so many range increments on a miss goes further astray. */
+const NEAR_INCREMENTS = 3;
+
+/**
+ * Throws at a square: within one range increment it needs no roll (MOD-EXP-03), further off one against Defense 10
+ * (MOD-EXP-04), without regard to proficiency (MOD-EXP-05).
+ *
+ * @returns the corner where it comes to lie
+ */
+export function throwAtSquare(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): Corner {
+  const feet = feetTo(scene, who, { ...to, side: 1 });
+  const lands = feet <= weapon.increment || strikesArea(scene, who, bonusOnArea(scene, who, weapon, feet), THROW_ROLL);
+  return lands ? bounce(scene, who, to, IN_THE_SQUARE) : stray(scene, who, weapon, to);
+}
+
+/** Where a miss lands: the diagram goes by the distance thrown (MOD-EXP-06, MOD-SPLASH-05). */
+export function stray(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): Corner {
+  const increments = feetTo(scene, who, { ...to, side: 1 }) / weapon.increment;
+  if (increments <= 1) return bounce(scene, who, to, IN_THE_SQUARE);
+  return bounce(scene, who, to, increments <= NEAR_INCREMENTS ? NEARBY : FAR_OFF);
+}
+
+/** The diagrams are drawn as the thrower sees the square, or as the map lies (MOD-EXP-07). A wall stops what would fly beyond. */
+function bounce(scene: Scene<ModernGame>, who: number, to: Square, { corners, dice, why: cause }: Diagram): Corner {
+  const { map } = scene.fight;
+  const roll = scene.roll(who, dice, cause);
+  const fixed = scene.options.scatterOrientation === 'mapNorth';
+  const away = fixed ? 0 : awayFrom(footprintOf(scene, who), { ...to, side: 1 }, 'northSouth');
+  const offset = corners[roll - 1] ?? { right: 0, beyond: 0 };
+  return cornerReached(map, to, cornerAt(to, offset, away));
+}
+
+/** A thing of somebody comes to lie at a corner. */
+export function layAt(scene: Scene<ModernGame>, who: number, item: number, corner: Corner, cause: Why): void {
+  const before = fighter(scene, who).items[item];
+  if (before?.place !== 'dropped') scene.emit({ kind: 'hold', who, item, place: 'dropped', why: cause });
+  const columns = corner.x - (before?.counts['column'] ?? 0);
+  const rows = corner.y - (before?.counts['row'] ?? 0);
+  scene.emit({ kind: 'use', who, item, count: 'column', by: columns, why: cause });
+  scene.emit({ kind: 'use', who, item, count: 'row', by: rows, why: cause });
+}
+
+/** Where a thing of somebody lies. */
+export function cornerOf(table: Table<ModernGame>, who: number, item: number): Corner {
+  const counts = fighter(table, who).items[item]?.counts;
+  return { x: counts?.['column'] ?? 0, y: counts?.['row'] ?? 0 };
+}

@@ -1,0 +1,60 @@
+import { why } from '../../../kernel/event.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import { type Row, term } from '../../../kernel/tally.ts';
+import { feetToFarEdge, isInBurst, nearestSquare } from '../../../space/area.ts';
+import { feetBetween } from '../../../space/footprint.ts';
+import { SQUARE_FEET } from '../../../space/square.ts';
+import { footprintOf, hasClearLine, METRIC } from '../../d20/field.ts';
+import type { Attack, AttackResult } from '../../d20/game.ts';
+import { nearestFirst } from '../area-attack.ts';
+import { weaponOf } from '../attack-bonus.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { Explosion } from './burst.ts';
+import { layAt, stray } from './landing.ts';
+
+const SPLASH_DAMAGE = why('splash damage', 'MOD-SPLASH-03');
+const SPLASHED = why('the splash', 'MOD-SPLASH-03');
+const ASTRAY = why('gone astray', 'MOD-SPLASH-05');
+const ROLLED = term('splash', 'MOD-SPLASH-03');
+
+/** So far a splash reaches, in feet. */
+const REACH = 5;
+
+/**
+ * After a splash weapon was thrown at somebody, with a touch (MOD-SPLASH-01): a hit splashes all others within 5 feet of
+ * the target (MOD-SPLASH-03), a miss lands somewhere near and splashes those around (MOD-SPLASH-05).
+ */
+export function splashAfter(scene: Scene<ModernGame>, attack: Attack, result: AttackResult): void {
+  const { attacker, defender } = attack;
+  const weapon = weaponOf(scene, attack);
+  const target = footprintOf(scene, defender);
+  if (result === 'miss') {
+    const at = stray(scene, attacker, weapon, nearestSquare(target, footprintOf(scene, attacker)));
+    layAt(scene, attacker, weapon.item, at, ASTRAY);
+    splashFrom(scene, { source: attacker, at, weapon });
+    return;
+  }
+  const near = nearestFirst(scene, (place, who) => {
+    const feet = feetBetween(METRIC, target, place);
+    return who === defender || feet > REACH || !hasClearLine(scene, defender, who) ? -1 : feet;
+  });
+  splash(scene, attacker, weapon, near);
+}
+
+/** It breaks at a corner: whoever stands on one of the squares that touch it is splashed, and nobody is hit directly (MOD-SPLASH-04). */
+export function splashFrom(scene: Scene<ModernGame>, { source, at, weapon }: Explosion): void {
+  const burst = { at, radiusFeet: SQUARE_FEET, metric: METRIC };
+  const { map } = scene.fight;
+  const near = nearestFirst(scene, (place) => (isInBurst(map, burst, place) ? feetToFarEdge(METRIC, at, place) : -1));
+  splash(scene, source, weapon, near);
+}
+
+/** Splash damage allows no saving throw (MOD-SPLASH-06). */
+function splash(scene: Scene<ModernGame>, source: number, weapon: ModernWeapon, near: readonly number[]): void {
+  if (weapon.splash === null || near.length === 0) return;
+  const points = scene.roll(source, weapon.splash, SPLASH_DAMAGE);
+  const rows: Row[] | null = scene.told ? [{ ...ROLLED, value: points, counted: true }] : null;
+  const { energy } = weapon;
+  for (const target of near)
+    scene.slots.wound(scene, { source, target, points, nonlethal: false, why: SPLASHED, rows, energy });
+}

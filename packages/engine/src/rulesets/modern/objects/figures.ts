@@ -1,0 +1,83 @@
+import { type ZodType, z } from 'zod';
+import type { SizeName } from '../../../space/size.ts';
+import {
+  type Figures,
+  MANUFACTURED,
+  MEDIUM_FIREARM,
+  OBJECTS,
+  SUBSTANCE_NAMES,
+  SUBSTANCES,
+  type SubstanceName,
+} from '../tables/objects.ts';
+
+/** What a sheet says of an object that is not in the tables, or differs from them. */
+export interface ObjectSheet {
+  /** A name of the tables; a manufactured object of its size when left out. */
+  readonly like?: string | undefined;
+  /** What it is made of, and how thick in inches: hardness and hit points. */
+  readonly substance?: SubstanceName | undefined;
+  readonly inches?: number | undefined;
+  readonly hardness?: number | undefined;
+  readonly breakDc?: number | undefined;
+  /** Weapons that cannot harm it, by name: what the game master ruled (MOD-OBJ-10). */
+  readonly immuneTo: readonly string[];
+}
+
+/** What is worked out of it. */
+export interface ObjectProfile extends Figures {
+  readonly immuneTo: readonly string[];
+}
+
+const known = z.string().refine((name) => Object.hasOwn(OBJECTS, name.toLowerCase()), {
+  error: `expected one of ${Object.keys(OBJECTS).join(', ')}`,
+});
+const amount = z.int().min(0).max(10_000);
+
+/** An object on a sheet: its name in the tables, or its numbers. */
+export const objectSchema: ZodType<string | ObjectSheet> = z.union([
+  known,
+  z.strictObject({
+    like: known
+      .optional()
+      .meta({ title: 'Like', description: 'A name of the tables; a manufactured object of its size when left out.' }),
+    substance: z.enum(SUBSTANCE_NAMES).optional().meta({ title: 'Substance', description: 'What it is made of.' }),
+    inches: z.int().min(1).max(1000).optional().meta({ title: 'Inches', description: 'How thick it is.' }),
+    hardness: amount.optional().meta({ title: 'Hardness', description: 'Taken off each damage.' }),
+    breakDc: amount
+      .optional()
+      .meta({ title: 'Break difficulty', description: 'Of the Strength check that breaks it.' }),
+    immuneTo: z
+      .array(z.string().min(1))
+      .default([])
+      .meta({ title: 'Immune to', description: 'Weapons that cannot harm it, by name.' }),
+  }),
+]);
+
+/**
+ * The figures of an object (MOD-OBJ-14, MOD-OBJ-15): those of the tables, by name or, for anything manufactured, by
+ * size; its substance and the game master's numbers win (MOD-OBJ-16).
+ */
+export function objectProfile(given: string | ObjectSheet | undefined, size: SizeName): ObjectProfile | null {
+  if (given === undefined) return null;
+  const {
+    like,
+    substance,
+    inches = 1,
+    hardness,
+    breakDc,
+    immuneTo,
+  }: ObjectSheet = typeof given === 'string' ? { like: given, immuneTo: [] } : given;
+  const base = OBJECTS[like?.toLowerCase() ?? ''] ?? MANUFACTURED[size];
+  const made = substance === undefined ? null : SUBSTANCES[substance];
+  return {
+    hardness: hardness ?? made?.hardness ?? base.hardness,
+    hp: made === null ? base.hp : made.perInch * inches,
+    breakDc: breakDc ?? base.breakDc,
+    immuneTo: immuneTo.map((name) => name.toLowerCase()),
+  };
+}
+
+/** The figures of a weapon that somebody carries (MOD-OBJ-15). */
+export function weaponFigures(size: SizeName, firearm: boolean): Figures {
+  return firearm && size === 'medium' ? MEDIUM_FIREARM : MANUFACTURED[size];
+}

@@ -1,0 +1,79 @@
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Row } from '../../../kernel/tally.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/effects.ts';
+import { shareOfDamage } from '../fractions.ts';
+import type { Energy, ModernGame, Wound } from '../game.ts';
+import { fighter, profileOf } from '../state.ts';
+
+/** Broken for good: in nobody's way, and no target any more. */
+export const RUINED = 'ruined';
+
+const DESTROYED = why('ruined', 'MOD-OBJ-13');
+const MENDED = why('in one piece again', 'MOD-OBJ-19');
+const UNHARMED = why('objects take no nonlethal damage', 'MOD-OBJ-11');
+const HARDNESS = { text: 'hardness', rule: 'MOD-OBJ-06' };
+
+/** How much of the damage of a kind of energy gets at objects: one part in so many (MOD-OBJ-07 to MOD-OBJ-09). */
+const DIVISORS: Readonly<Record<Energy, number>> = { acid: 1, sonic: 1, electricity: 2, fire: 2, cold: 4 };
+const DIVIDED: Readonly<Record<Energy, string>> = {
+  acid: 'MOD-OBJ-07',
+  sonic: 'MOD-OBJ-07',
+  electricity: 'MOD-OBJ-08',
+  fire: 'MOD-OBJ-08',
+  cold: 'MOD-OBJ-09',
+};
+
+/** Damage as it gets through to an object, with its arithmetic. */
+export interface Dent {
+  readonly points: number;
+  readonly rows: readonly Row[] | null;
+}
+
+/**
+ * What of some damage is left for an object: energy is divided first, by 2 or by 4 (MOD-OBJ-08, MOD-OBJ-09), or not at
+ * all (MOD-OBJ-07); then hardness is taken off, each time anew (MOD-OBJ-06).
+ */
+export function dentOf(
+  scene: Scene<ModernGame>,
+  given: Pick<Wound, 'points' | 'energy' | 'rows'>,
+  hardness: number,
+): Dent {
+  const { energy = null } = given;
+  const divided = energy === null ? given.points : shareOfDamage(scene.options, given.points, 1, DIVISORS[energy]);
+  const points = Math.max(0, divided - hardness);
+  if (given.rows === null) return { points, rows: null };
+  const rows: Row[] = [...given.rows];
+  if (energy !== null && divided !== given.points)
+    rows.push({ value: divided - given.points, text: energy, rule: DIVIDED[energy], counted: true });
+  if (hardness > 0) rows.push({ value: points - divided, ...HARDNESS, counted: true });
+  return { points, rows };
+}
+
+/** Damage to an object of the map: no nonlethal damage (MOD-OBJ-11), and at 0 hit points it is ruined (MOD-OBJ-13). */
+export function damageObject(scene: Scene<ModernGame>, given: Wound): void {
+  const { target: who, source } = given;
+  if (given.nonlethal) {
+    if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: UNHARMED });
+    return;
+  }
+  const { points, rows } = dentOf(scene, given, profileOf(scene, who).object?.hardness ?? 0);
+  const { hp } = fighter(scene, who).counts;
+  const by = Math.min(points, Math.max(0, hp));
+  if (by === 0 && !scene.told) return;
+  scene.emit({ kind: 'count', who, count: 'hp', by: by === 0 ? 0 : -by, why: given.why, source, rows });
+  settleObject(scene, who);
+}
+
+/** Keeps the hit points of an object between none and all, and what they mean for it in step with them. */
+export function settleObject(scene: Scene<ModernGame>, who: number): void {
+  const object = fighter(scene, who);
+  const { hp } = object.counts;
+  const excess = hp < 0 ? hp : Math.max(0, hp - profileOf(scene, who).maxHp);
+  if (excess !== 0)
+    scene.emit({ kind: 'count', who, count: 'hp', by: -excess, why: DESTROYED, source: NOBODY, rows: null });
+  if (hp > 0) loseEffect(scene, who, RUINED, MENDED);
+  else if (!hasEffect(object, RUINED))
+    gainEffect(scene, who, { name: RUINED, source: NOBODY, value: 0, until: null }, DESTROYED);
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { modernFight, perform, refusedBy } from '../../../../test/support/modern-fight.ts';
+import type { Input } from '../../../kernel/fight.ts';
+import { WEAPONS } from './weapons.ts';
+
+const CALM = { hp: 60, baseAttack: 0, defense: 10, immune: ['critical hits'], weapons: [] };
+
+describe('things that the rules name', () => {
+  it('[MOD-ITEM-01] a stun gun paralyzes for 1d6 rounds who fails a save', () => {
+    const shocked = (inputs: readonly Input[]) =>
+      perform(
+        modernFight({ ann: { sheet: { ...CALM, weapons: ['stun gun'] } }, ben: { sheet: CALM } }),
+        { by: 'ann', do: 'attack', target: 'ben', with: 'stun-gun' },
+        inputs,
+      ).fight.combatants[1];
+    const { effects = [], counts } = shocked([10, 2, 14, 4]) ?? {};
+    expect(counts?.hp).toBe(58);
+    expect(effects[0]).toMatchObject({ name: 'paralyzed', until: { at: 'count', round: 5 } });
+    expect(shocked([10, 2, 15])?.effects).toEqual([]);
+    expect(shocked([9])?.effects).toEqual([]);
+  });
+
+  it('[MOD-ITEM-02] ranges: 30 feet for a Glock 17, 120 for a Barrett Light Fifty, 10 for a thrown knife', () => {
+    const ranges = ['glock 17', 'barrett light fifty', 'knife'].map((name) => WEAPONS[name]?.increment);
+    expect(ranges).toEqual([30, 120, 10]);
+  });
+
+  it('[MOD-ITEM-03] a longsword deals 1d8, twice on a critical hit; crossbow and rapier threaten early', () => {
+    expect(WEAPONS['longsword']?.damage).toBe('1d8');
+    const threats = ['longsword', 'crossbow', 'rapier'].map((name) => WEAPONS[name]?.threat ?? 20);
+    expect(threats).toEqual([20, 19, 18]);
+    const fight = modernFight({
+      ann: { sheet: { ...CALM, weapons: ['longsword'] } },
+      ben: { sheet: { ...CALM, immune: [] } },
+    });
+    const critical = perform(fight, { by: 'ann', do: 'attack', target: 'ben' }, [20, 20, 3, 4]);
+    expect(critical.fight.combatants[1]?.counts.hp).toBe(53);
+  });
+
+  it('[MOD-ITEM-04] a pistol deals 2d6, with a double tap 3d6', () => {
+    const gunner = { ...CALM, feats: ['Double Tap'], weapons: ['glock 17'] };
+    const fight = modernFight({ ann: { sheet: gunner }, ben: { sheet: CALM, at: [2, 0] } });
+    const shoot = { by: 'ann', do: 'attack', target: 'ben', with: 'glock-17' };
+    expect(perform(fight, shoot, [19, 4, 3]).fight.combatants[1]?.counts.hp).toBe(53);
+    const tapped = perform(fight, { ...shoot, choices: ['double-tap'] }, [19, 4, 3, 2]);
+    expect(tapped.fight.combatants[1]?.counts.hp).toBe(51);
+    expect(tapped.fight.combatants[0]?.items[0]?.counts['loaded']).toBe(15);
+  });
+
+  it('[MOD-ITEM-05] a hand grenade asks for a Reflex save against 15', () => {
+    expect(WEAPONS['fragmentation grenade']).toMatchObject({ damage: '4d6', burst: 20, saveDc: 15, increment: 10 });
+  });
+
+  it('[MOD-ITEM-06] chain and whip are made to trip with, and a machete is a light weapon', () => {
+    expect(['chain', 'whip'].map((name) => WEAPONS[name]?.trips)).toEqual([true, true]);
+    expect(WEAPONS['machete']?.size).toBe('small');
+  });
+
+  it('[MOD-ITEM-07] a smoke grenade conceals wholly whoever is in the smoke or behind it', () => {
+    const thrower = { ...CALM, weapons: ['smoke grenade', { name: 'glock 17', place: 'off' }] };
+    const weapons = [
+      { name: 'smoke grenade', place: 'hand' },
+      { name: 'glock 17', place: 'off' },
+    ];
+    const fight = modernFight({
+      ann: { sheet: { ...thrower, weapons } },
+      ben: { sheet: CALM, at: [3, 0] },
+      cat: { sheet: CALM, at: [8, 0] },
+      dan: { sheet: CALM, at: [0, 5] },
+    });
+    const { fight: smoky } = perform(fight, { by: 'ann', do: 'throw-at', with: 'smoke-grenade', to: [2, 0] }, [1]);
+    const ready = { ...smoky, combatants: smoky.combatants.with(0, refreshed(smoky.combatants[0])) };
+    const shots = (target: string) =>
+      refusedBy(ready as typeof fight, { by: 'ann', do: 'attack', target, with: 'glock-17' });
+    expect(shots('ben')).toEqual(['MOD-CONC-05']);
+    expect(shots('cat')).toEqual(['MOD-CONC-05']);
+    expect(shots('dan')).toEqual([]);
+  });
+
+  it('[MOD-ITEM-07] the smoke spreads for three rounds and is gone after ten', () => {
+    const smoke = {
+      name: 'smoke',
+      source: 0,
+      value: 0,
+      until: { at: 'count', round: 11, count: 20, rank: 0 },
+    } as const;
+    const hidden = (round: number, x: number): boolean => {
+      const weapons = [{ name: 'glock 17', place: 'hand' }];
+      const fight = modernFight({
+        ann: { sheet: { ...CALM, weapons }, effects: [smoke] },
+        ben: { sheet: CALM, at: [10, x] },
+      });
+      const [ann, ben] = fight.combatants;
+      const items = ann?.items.with(0, {
+        id: 'glock-17',
+        place: 'hand',
+        counts: { loaded: 5, spare: 0, column: 10, row: 10 },
+      });
+      const later = {
+        ...fight,
+        clock: { ...fight.clock, round },
+        combatants: [{ ...ann, items }, ben],
+      } as typeof fight;
+      return refusedBy(later, { by: 'ann', do: 'attack', target: 'ben' }).includes('MOD-CONC-05');
+    };
+    expect([hidden(1, 9), hidden(1, 8), hidden(2, 8), hidden(2, 7), hidden(3, 7), hidden(3, 6)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(hidden(9, 6)).toBe(false);
+  });
+
+  it('[MOD-ITEM-08] night-vision goggles see through darkness', () => {
+    const seen = (senses: readonly string[]) =>
+      refusedBy(
+        modernFight(
+          { ann: { sheet: { ...CALM, senses, weapons: ['glock 17'] } }, ben: { sheet: CALM, at: [3, 0] } },
+          {
+            rows: ['......'],
+            light: 'darkness',
+          },
+        ),
+        { by: 'ann', do: 'attack', target: 'ben' },
+      );
+    expect(seen(['night-vision goggles'])).toEqual([]);
+    expect(seen([])).toEqual(['MOD-CONC-05']);
+  });
+});
+
+function refreshed<T extends { readonly counts: object }>(combatant: T | undefined): T {
+  if (combatant === undefined) throw new Error('nobody is there');
+  return { ...combatant, counts: { ...combatant.counts, standard: 1 } };
+}

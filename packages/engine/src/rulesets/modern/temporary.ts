@@ -1,0 +1,31 @@
+import { why } from '../../kernel/event.ts';
+import { type Effect, NOBODY } from '../../kernel/fight.ts';
+import type { Scene } from '../../kernel/scene.ts';
+import { gainEffect, type NewEffect } from '../d20/effects.ts';
+import type { ModernGame } from './game.ts';
+import { fighter } from './state.ts';
+import { changeHitPoints } from './wounds.ts';
+
+const GAINED = why('temporary hit points', 'MOD-HEAL-05');
+const GONE = why('temporary hit points end', 'MOD-HEAL-05');
+
+/** The effect for whose time somebody has temporary hit points. */
+export const BOLSTERED = 'bolstered';
+
+/**
+ * Somebody gains temporary hit points, which count among its hit points and are lost before the others (MOD-HEAL-05,
+ * MOD-HEAL-06).
+ */
+export function gainTemporary(scene: Scene<ModernGame>, who: number, points: number, until: NewEffect['until']): void {
+  gainEffect(scene, who, { name: BOLSTERED, source: NOBODY, value: 0, until }, GAINED);
+  scene.emit({ kind: 'count', who, count: 'temporary', by: points, why: GAINED, source: NOBODY, rows: null });
+  changeHitPoints(scene, who, points, GAINED);
+}
+
+/** When the time of temporary hit points is over, what is left of them goes, and no more (MOD-HEAL-05). */
+export function temporaryEnded(scene: Scene<ModernGame>, who: number, { name }: Pick<Effect, 'name'>): void {
+  const { temporary } = fighter(scene, who).counts;
+  if (name !== BOLSTERED || temporary === 0) return;
+  scene.emit({ kind: 'count', who, count: 'temporary', by: -temporary, why: GONE, source: NOBODY, rows: null });
+  changeHitPoints(scene, who, -temporary, GONE);
+}
