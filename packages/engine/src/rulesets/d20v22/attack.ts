@@ -69,6 +69,7 @@ function roll(scene: Scene<D20v22Game>, attack: Attack, bonus: Tally, defense: T
     rows: bonus.rows,
     versus: defense.total,
     versusRows: defense.rows,
+    versusName: 'Defense',
     result,
     why: ATTACK_ROLL,
   });

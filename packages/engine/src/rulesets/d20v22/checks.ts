@@ -68,6 +68,7 @@ function tellCheck(
     rows: bonus.rows,
     versus,
     versusRows: null,
+    versusName: 'difficulty',
     result: success ? 'success' : 'failure',
     why: cause,
   });

@@ -18,9 +18,9 @@ import type { D20v22Game } from './game.ts';
 const BASE = 10;
 const OF_A_THING = 5;
 
-const TEN = term('Defense', 'V22-CORE-03');
+const TEN = term('base', 'V22-CORE-03');
 const THING = term('helpless', 'V22-COND-26');
-const TRAINING = term('base Defense', 'V22-CORE-03');
+const TRAINING = term('class', 'V22-CORE-03');
 const SIZE = term('size', 'V22-SIZE-01');
 const OTHER = term('other', 'V22-CORE-03');
 const DEXTERITY = term('Dexterity', 'V22-CORE-04');

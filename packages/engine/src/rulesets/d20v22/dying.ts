@@ -63,6 +63,7 @@ function rollFate(scene: Scene<D20v22Game>, who: number): Fate {
     rows: bonus.rows,
     versus: DIFFICULTY,
     versusRows: null,
+    versusName: 'difficulty',
     result: fate,
     why: DYING_CHECK,
   });

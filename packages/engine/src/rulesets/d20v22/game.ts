@@ -2,8 +2,7 @@ import type { Why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { Tally } from '../../kernel/tally.ts';
-import type { RoundClock } from '../../time/rounds.ts';
-import type { Attack, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
+import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
 import type { CoreDie } from './core-die.ts';
 import type { D20v22Options } from './options.ts';
 import type { Ability, D20v22Sheet, SaveKind } from './sheet.ts';
@@ -48,24 +47,6 @@ export interface D20v22Profile extends D20Profile {
   readonly armor: number;
 }
 
-/** A readied action that waits for its trigger. */
-export interface Readied {
-  readonly who: number;
-  /** Id of the action that will be taken. */
-  readonly action: string;
-  readonly trigger: Trigger;
-  /** Whose doings are watched. */
-  readonly watched: number;
-}
-
-/** What a readied action may wait for: the watched one attacks, moves, comes adjacent, or does anything at all. */
-export type Trigger = 'attacks' | 'moves' | 'approaches' | 'acts';
-
-/** Rounds, with what the combatants hold back. */
-export interface D20v22Clock extends RoundClock {
-  readonly readied: readonly Readied[];
-}
-
 /** What strikes a target: everything that the Toughness save and its result depend on. */
 export interface Impact {
   readonly attacker: number;
@@ -105,7 +86,7 @@ export interface D20v22Game extends D20Game {
   readonly sheet: D20v22Sheet;
   readonly counts: D20v22Counts;
   readonly profile: D20v22Profile;
-  readonly clock: D20v22Clock;
+  readonly clock: D20Clock;
   readonly options: D20v22Options;
   readonly slots: D20v22Slots;
 }

@@ -3,8 +3,6 @@ import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { Tally, term } from '../../kernel/tally.ts';
-import type { Slot } from '../../time/rounds.ts';
-import { rankBetween } from '../d20/initiative.ts';
 import { abilityBonus } from './abilities.ts';
 import { CONDITIONS, suppressed } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
@@ -68,16 +66,9 @@ export function initiativeGroup(): string {
   return '';
 }
 
-/** The order with `who` on the count: behind all that are higher, or equal and of no lower precedence. */
-export function placeOn(order: readonly Slot[], who: number, count: number, modifier: number): readonly Slot[] {
-  const others = order.filter((slot) => slot.who !== who);
-  const found = others.findIndex((slot) => slot.count < count || (slot.count === count && slot.modifier < modifier));
-  return placeAt(others, found < 0 ? others.length : found, { who, count, modifier });
-}
+const DEEPEST = -10;
 
-/** The order with one more slot at exactly this place. Ranks are numbered anew where there is none between its neighbours'. */
-export function placeAt(order: readonly Slot[], place: number, slot: Omit<Slot, 'rank'>): readonly Slot[] {
-  const rank = rankBetween(slot.count, order[place - 1], order[place]);
-  const placed = order.toSpliced(place, 0, { ...slot, rank });
-  return Number.isInteger(rank) ? placed : placed.map((each, index) => ({ ...each, rank: index }));
+/** The lowest initiative count that can be reached by delaying: -10 minus the initiative bonus (V22-INIT-03). */
+export function lowestCount(table: Table<D20v22Game>, who: number): number {
+  return DEEPEST - initiativeBonus(table, who);
 }

@@ -1,7 +1,6 @@
-import type { Fight, Item } from '../../kernel/fight.ts';
-import type { Entry, Opening } from '../../kernel/ruleset.ts';
-import { startClock as startRounds } from '../d20/turns.ts';
-import type { D20v22Clock, D20v22Counts, D20v22Game } from './game.ts';
+import type { Item } from '../../kernel/fight.ts';
+import type { Opening } from '../../kernel/ruleset.ts';
+import type { D20v22Counts, D20v22Game } from './game.ts';
 import { UNARMED } from './profile.ts';
 import type { D20v22Sheet } from './sheet.ts';
 
@@ -44,9 +43,4 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
     effects: [],
     items,
   };
-}
-
-/** The clock before the fight; nobody is ready for anything. */
-export function startClock(fight: Pick<Fight<D20v22Game>, 'combatants'>, entries: readonly Entry[]): D20v22Clock {
-  return { ...startRounds(fight, entries), readied: [] };
 }

@@ -5,9 +5,10 @@ import type { Scene } from '../../kernel/scene.ts';
 import { announce, causeOf } from '../d20/actions/args.ts';
 import { refuseCost, spend } from '../d20/budget.ts';
 import { noMoreDistance } from '../d20/movement.ts';
+import { placeOn } from '../d20/order.ts';
 import { has } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
-import { initiativeBonus, placeOn, precedence } from './initiative.ts';
+import { initiativeBonus } from './initiative.ts';
 
 const REFOCUSES = why('refocused', 'V22-INIT-09');
 
@@ -19,6 +20,7 @@ export const refocus: Action<D20v22Game> = {
   id: 'refocus',
   name: 'Refocus',
   role: 'wait',
+  appeal: -1,
   rules: ['V22-INIT-09'],
   args: [],
   refuse: (table, who) => {
@@ -47,7 +49,7 @@ export function placeRefocused(scene: Scene<D20v22Game>): void {
     if (combatant === undefined || combatant.effects.length === 0 || !has(combatant, 'refocused')) continue;
     scene.emit({ kind: 'lose', who, name: 'refocused', source: NOBODY, why: REFOCUSES });
     const count = TWENTY + initiativeBonus(scene, who);
-    const order = placeOn(scene.fight.clock.order, who, count, precedence(scene, who));
+    const order = placeOn(scene, scene.fight.clock.order, who, count);
     scene.emit({ kind: 'time', who, set: { order }, why: REFOCUSES });
   }
 }

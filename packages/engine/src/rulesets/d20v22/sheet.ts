@@ -73,64 +73,124 @@ const natural = z.int().min(0).max(1000);
 const threat = z.int().min(2).max(20).default(20);
 
 const weapon = z.strictObject({
-  id: z.string().min(1),
-  name: z.string().min(1),
-  form: z.enum(['melee', 'thrown', 'projectile', 'power']),
-  damage: natural,
-  lethal: z.boolean().default(true),
-  attack: whole.default(0),
-  threat,
-  increment: natural.default(0),
-  reach: natural.default(0),
-  save: z.enum([...SAVE_KINDS, 'toughness']).default('toughness'),
-  effect: z.string().default(''),
-  rounds: z.int().min(1).max(1000).default(1),
-  hands: z.int().min(0).max(2).default(1),
-  place: z.enum(['hand', 'off', 'both', 'carried']).default('hand'),
+  id: z.string().min(1).meta({ title: 'Id', description: 'What commands call it.' }),
+  name: z.string().min(1).meta({ title: 'Name', description: 'As the log calls it.' }),
+  form: z.enum(['melee', 'thrown', 'projectile', 'power']).meta({
+    title: 'Form',
+    description: 'How it reaches its target. Melee and thrown weapons add Strength to their damage.',
+  }),
+  damage: natural.meta({ title: 'Damage bonus', description: 'Without Strength; of a power its rank.' }),
+  lethal: z.boolean().default(true).meta({ title: 'Lethal', description: 'Whether it deals lethal damage.' }),
+  attack: whole.default(0).meta({ title: 'Attack bonus', description: 'What the thing itself adds to attack rolls.' }),
+  threat: threat.meta({ title: 'Threat', description: 'The lowest natural roll that threatens a critical hit.' }),
+  increment: natural.default(0).meta({
+    title: 'Range increment',
+    description: 'In feet; 0 for a melee weapon and for a power that works by touch.',
+  }),
+  reach: natural.default(0).meta({ title: 'Reach', description: 'In feet beyond the natural one.' }),
+  save: z
+    .enum([...SAVE_KINDS, 'toughness'])
+    .default('toughness')
+    .meta({
+      title: 'Save',
+      description: 'What a hit makes the target save by. Anything but Toughness is an effect without damage.',
+    }),
+  effect: z
+    .string()
+    .default('')
+    .meta({ title: 'Effect', description: 'The condition that such an effect brings; empty for damage.' }),
+  rounds: z.int().min(1).max(1000).default(1).meta({ title: 'Rounds', description: 'How long that condition lasts.' }),
+  hands: z.int().min(0).max(2).default(1).meta({ title: 'Hands', description: 'How many it takes; powers take none.' }),
+  place: z
+    .enum(['hand', 'off', 'both', 'carried'])
+    .default('hand')
+    .meta({ title: 'Place', description: 'Where it is when the fight begins.' }),
 });
 
 const score = z.int().min(0).max(1000).default(10);
 
 const schema = z
   .strictObject({
-    size: z.enum(SIZES as [SizeName, ...SizeName[]]).default('medium'),
-    speed: natural.default(30),
+    size: z
+      .enum(SIZES as [SizeName, ...SizeName[]])
+      .default('medium')
+      .meta({ title: 'Size', description: 'Size category.' }),
+    speed: natural.default(30).meta({ title: 'Speed', description: 'Feet per move action.' }),
     abilities: z
       .strictObject({
-        strength: score,
-        dexterity: score,
-        constitution: score,
-        intelligence: score,
-        wisdom: score,
-        charisma: score,
+        strength: score.meta({ title: 'Strength', description: 'Ability score; 10 and 11 give no modifier.' }),
+        dexterity: score.meta({ title: 'Dexterity', description: 'Ability score; 10 and 11 give no modifier.' }),
+        constitution: score.meta({ title: 'Constitution', description: 'Ability score; 10 and 11 give no modifier.' }),
+        intelligence: score.meta({ title: 'Intelligence', description: 'Ability score; 10 and 11 give no modifier.' }),
+        wisdom: score.meta({ title: 'Wisdom', description: 'Ability score; 10 and 11 give no modifier.' }),
+        charisma: score.meta({ title: 'Charisma', description: 'Ability score; 10 and 11 give no modifier.' }),
       })
-      .prefault({}),
-    attack: whole.default(0),
-    furtherAttacks: z.array(whole).default([]),
+      .prefault({})
+      .meta({ title: 'Abilities', description: 'Scores, not modifiers.' }),
+    attack: whole.default(0).meta({ title: 'Attack bonus', description: 'Without ability and size.' }),
+    furtherAttacks: z
+      .array(whole)
+      .default([])
+      .meta({ title: 'Further attacks', description: 'Attack bonuses of the further attacks in a full attack.' }),
     defense: z
-      .strictObject({ base: whole.default(0), dodge: natural.default(0), other: whole.default(0) })
-      .prefault({}),
+      .strictObject({
+        base: whole.default(0).meta({ title: 'Base', description: 'Base (class) Defense bonus.' }),
+        dodge: natural
+          .default(0)
+          .meta({ title: 'Dodge', description: 'Dodge bonus; lost whenever dodging is impossible.' }),
+        other: whole.default(0).meta({ title: 'Other', description: 'What is never lost: deflection, a shield.' }),
+      })
+      .prefault({})
+      .meta({ title: 'Defense', description: 'Its parts, without the 10, Dexterity and size.' }),
     toughness: z
-      .strictObject({ bonus: whole.default(0), defensiveRoll: natural.default(0), impervious: natural.default(0) })
-      .prefault({}),
+      .strictObject({
+        bonus: whole.default(0).meta({ title: 'Bonus', description: 'Protection and the like.' }),
+        defensiveRoll: natural
+          .default(0)
+          .meta({ title: 'Defensive Roll', description: 'Bonus by the feat; lost while flat-footed.' }),
+        impervious: natural
+          .default(0)
+          .meta({ title: 'Impervious', description: 'Attacks with a lower damage bonus than this do nothing.' }),
+      })
+      .prefault({})
+      .meta({ title: 'Toughness', description: 'Its parts, without Constitution and armour.' }),
     saves: z
-      .strictObject({ fortitude: whole.default(0), reflex: whole.default(0), will: whole.default(0) })
-      .prefault({}),
-    initiative: whole.default(0),
+      .strictObject({
+        fortitude: whole.default(0).meta({ title: 'Fortitude', description: 'Save bonus without Constitution.' }),
+        reflex: whole.default(0).meta({ title: 'Reflex', description: 'Save bonus without Dexterity.' }),
+        will: whole.default(0).meta({ title: 'Will', description: 'Save bonus without Wisdom.' }),
+      })
+      .prefault({})
+      .meta({ title: 'Saves', description: 'Save bonuses without abilities.' }),
+    initiative: whole.default(0).meta({ title: 'Initiative', description: 'Initiative bonus without Dexterity.' }),
     unarmed: z
       .strictObject({
-        damage: natural.default(0),
-        lethal: z.boolean().default(false),
-        armed: z.boolean().default(false),
-        threat,
+        damage: natural.default(0).meta({ title: 'Damage bonus', description: 'Beyond Strength.' }),
+        lethal: z.boolean().default(false).meta({ title: 'Lethal', description: 'Whether blows deal lethal damage.' }),
+        armed: z
+          .boolean()
+          .default(false)
+          .meta({ title: 'Armed', description: 'Counts as armed: its blows provoke no attack of opportunity.' }),
+        threat: threat.meta({ title: 'Threat', description: 'The lowest natural roll that threatens a critical hit.' }),
       })
-      .prefault({}),
-    weapons: z.array(weapon).default([]),
+      .prefault({})
+      .meta({ title: 'Unarmed', description: 'Fighting with bare hands.' }),
+    weapons: z
+      .array(weapon)
+      .default([])
+      .meta({ title: 'Weapons and powers', description: 'Ways to attack; bare hands are always there.' }),
     armor: z
-      .strictObject({ name: z.string().min(1), toughness: natural })
+      .strictObject({
+        name: z.string().min(1).meta({ title: 'Name', description: 'As the log calls it.' }),
+        toughness: natural.meta({ title: 'Toughness', description: 'What it adds to Toughness saves.' }),
+      })
       .nullable()
-      .default(null),
-    minion: z.boolean().default(false),
+      .default(null)
+      .meta({ title: 'Armour', description: 'What is worn, or nothing.' }),
+    minion: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Minion', description: 'A minor character, to whom some rules are harder.' }),
   })
   .superRefine(checkWeapons);
 

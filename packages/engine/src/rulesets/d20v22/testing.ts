@@ -4,8 +4,8 @@ import { NOBODY } from '../../kernel/fight.ts';
 import { answer, type Outcome, type Play, run } from '../../kernel/play.ts';
 import { type Newcomer, prepare } from '../../kernel/setup.ts';
 import { type Slot, whoseTurn } from '../../time/rounds.ts';
-import type { Attack } from '../d20/game.ts';
-import type { D20v22Clock, D20v22Game } from './game.ts';
+import type { Attack, D20Clock } from '../d20/game.ts';
+import type { D20v22Game } from './game.ts';
 import { d20v22 } from './index.ts';
 import type { D20v22Options } from './options.ts';
 
@@ -53,7 +53,7 @@ export function inTurn(fight: Fight<D20v22Game>, counts: readonly number[], turn
   const order: Slot[] = counts
     .map((count, who) => ({ who, count, modifier: 0, rank: 0 }))
     .sort((a, b) => b.count - a.count);
-  const clock: D20v22Clock = { ...fight.clock, round: 1, turn, order };
+  const clock: D20Clock = { ...fight.clock, round: 1, turn, order };
   const acting = order[turn]?.who;
   const combatants = fight.combatants.map((each) => ({
     ...each,

@@ -58,6 +58,7 @@ function rollToughness(scene: Scene<D20v22Game>, impact: Impact, bonus: Tally): 
     rows: bonus.rows,
     versus: difficulty,
     versusRows: null,
+    versusName: 'difficulty',
     result: WORDS[band] ?? '',
     why: TOUGHNESS_SAVE,
   });

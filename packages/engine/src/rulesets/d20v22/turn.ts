@@ -2,16 +2,16 @@ import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { THROW } from '../d20/attacks.ts';
+import { settleDelays } from '../d20/delay.ts';
 import { FLAT_FOOTED } from '../d20/effects.ts';
 import type { Attack, SequenceStep } from '../d20/game.ts';
+import { loseReadied } from '../d20/interrupt.ts';
 import { half } from './arithmetic.ts';
 import { weaponOf } from './attack.ts';
 import { actionsLeft, has, isHelpless } from './conditions.ts';
-import { letDelayersIn, settleNamedDelay } from './delay.ts';
 import { continueDying } from './dying.ts';
 import type { D20v22Game } from './game.ts';
 import { chosenDamage, damageBonus, limitDamage } from './hit.ts';
-import { loseReadied } from './ready.ts';
 import { placeRefocused } from './refocus.ts';
 
 const UNKNOWN_CHOICE = 'expected throw, or damage- and a number below the full damage bonus';
@@ -24,10 +24,7 @@ export function startTurn(scene: Scene<D20v22Game>, who: number): void {
 
 /** What a turn ends with: delayers may come in (V22-INIT-02), and at the end of a round the refocused move up (V22-INIT-09). */
 export function endTurn(scene: Scene<D20v22Game>, who: number): void {
-  const { order, turn } = scene.fight.clock;
-  const now = order[turn]?.count ?? 0;
-  settleNamedDelay(scene, who);
-  letDelayersIn(scene, who, now);
+  settleDelays(scene, who);
   placeRefocused(scene);
 }
 

@@ -4,7 +4,7 @@ import { feetApart } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
 import { rangePenalty } from '../d20/range.ts';
 import { CONDITIONS } from './conditions.ts';
-import type { GrimGame } from './game.ts';
+import type { GrimGame, GrimWeapon } from './game.ts';
 import { INJURY } from './injury.ts';
 import { combatantAt, modifierChange, modifierOf, weaponAt } from './state.ts';
 
@@ -18,6 +18,14 @@ const CHARGE = term('charge', 'GNG-CORE-28');
 const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
 
 const TOUCH_BONUS = 4;
+
+/** The choices of an attack that is made only to touch. */
+export const TOUCHES: readonly string[] = ['touch'];
+
+/** Whether it is enough for the attack to touch. */
+export function isTouch(weapon: GrimWeapon, attack: Attack): boolean {
+  return weapon.touch || attack.choices === TOUCHES;
+}
 
 /**
  * Everything that goes on an attack roll but the die: base attack, Strength in melee or Dexterity and range, size
@@ -34,7 +42,7 @@ function addPlace(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
   const weapon = weaponAt(table, attacker, attack.weapon);
   tally.add(attack.sequence, SEQUENCE);
   if (ranged) tally.add(rangePenalty(weapon, feetApart(table, attacker, defender)), RANGE);
-  if (weapon.touch) tally.add(TOUCH_BONUS, TOUCH);
+  if (isTouch(weapon, attack)) tally.add(TOUCH_BONUS, TOUCH);
   if (attack.charge) tally.add(2, CHARGE);
   if (attack.nonlethal) tally.add(-4, OTHER_KIND);
 }

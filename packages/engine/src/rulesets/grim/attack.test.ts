@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { BLOW, fight, sheet } from '../../../test/support/grim-fights.ts';
 import { attackCheck, lost, rolls, row, strike } from '../../../test/support/grim-play.ts';
+import { playRule } from '../../../test/support/play-rule.ts';
 import { Generator } from '../../chance/generator.ts';
 import { explore } from '../../kernel/every.ts';
 import { copyFight, type DiceState, type Input } from '../../kernel/fight.ts';
 import { LiveScene } from '../../kernel/live.ts';
+import { answer, run } from '../../kernel/play.ts';
 import { type Question, Suspend } from '../../kernel/scene.ts';
 import { firstChoice, SilentScene } from '../../kernel/silent.ts';
+import type { Attack } from '../d20/game.ts';
 import { grim } from './index.ts';
+import { inflict } from './inflict.ts';
 
 /** b never blocks: no abort action is left. */
 const open = { counts: { debt: 2 } };
@@ -118,6 +122,22 @@ describe('attack rolls', () => {
   });
 });
 
+describe('the order of an attack', () => {
+  it('[GNG-ATK-14] what it provokes is settled before its own dice: who is felled then does not shoot', () => {
+    const shoot = (hp: number): readonly string[] => {
+      const dice = { script: [15, 10, 1, 9, 20], typed: false, generator: null };
+      const start = { ...fight([{ sheet: sheet({ weapons: ['longbow'], hp }) }, open]), dice };
+      const play = { rules: grim, fight: start, step: null, past: null, future: [] };
+      const told = run(play, { by: 'a', do: 'attack', target: 'b' });
+      const done = told.ok ? answer(told.play, 'attack') : told;
+      return done.ok ? rolls(done.play.step?.events ?? []) : ['refused'];
+    };
+    const opening = ['attack roll', 'Defense roll', 'damage'];
+    expect(shoot(5)).toEqual(opening);
+    expect(shoot(40)).toEqual([...opening, 'attack roll', 'Defense roll']);
+  });
+});
+
 describe('touch attacks', () => {
   const toucher = {
     sheet: sheet({ weapons: [{ name: 'shocking hand', damage: '1d6', touch: true, strength: 'none' }] }),
@@ -173,6 +193,20 @@ describe('Relative Degree', () => {
   });
 });
 
+describe('effects without an attack roll', () => {
+  it('[GNG-RD-04] have no Relative Degree: neither harm by the game master nor the poison of a bite', () => {
+    const { events, fight: burnt } = playRule(grim, duel, [], (scene) => {
+      inflict(scene, { who: 1, source: 0, points: 5, kind: 'fire' });
+    });
+    expect([lost(events, 1), burnt.combatants[1]?.counts.nonlethal]).toEqual([5, 0]);
+    const venom = { name: 'venom', drains: 'hp', dice: '1d6' } as const;
+    const biter = { sheet: sheet({ weapons: [{ name: 'fangs', damage: '1d4', riders: [venom] }] }) };
+    const bite = strike(fight([biter, { ...open, sheet: sheet({ hp: 50 }) }]), [15, 10, 2, 4]);
+    const wounds = bite.events.flatMap((event) => (event.kind === 'count' && event.count === 'hp' ? [event.by] : []));
+    expect(wounds.sort((a, b) => a - b)).toEqual([-(2 + 5), -4]);
+  });
+});
+
 describe('the silent driver', () => {
   const fighter = sheet({
     size: 'small',
@@ -206,6 +240,33 @@ describe('the silent driver', () => {
     }),
   ];
 
+  const archer = sheet({ abilities: { strength: 8, dexterity: 18 }, baseAttack: 3, hp: 40, weapons: ['longbow'] });
+  const shooting = [
+    fight([{ sheet: archer }, { sheet: fighter, at: [4, 0] }]),
+    fight([
+      { sheet: archer, counts: { dexterity: -4 } },
+      { sheet: fighter, at: [30, 0] },
+    ]),
+    fight([
+      { sheet: archer, counts: { strength: -4 } },
+      { sheet: fighter, at: [4, 0], effects: ['prone'] },
+    ]),
+  ];
+
+  it('comes to the same end as live play when it shoots', () => {
+    for (const [index, start] of shooting.entries()) {
+      for (let seed = 1; seed <= 20; seed++) {
+        const generator = Generator.seeded(`shot ${index} ${seed}`);
+        const dice = { script: [], typed: false, generator: generator.state() };
+        const silent = new SilentScene(copyFight(start), grim, generator, firstChoice);
+        const result = grim.slots.resolveAttack(silent, { ...BLOW, ranged: true });
+        const choose = (question: Question): string => question.choices[0]?.id ?? '';
+        const live = liveAttack(start, dice, choose, [], { ranged: true });
+        expect([live.result, live.fight.combatants]).toEqual([result, silent.fight.combatants]);
+      }
+    }
+  });
+
   it('comes to the same end as live play with the same dice, although it adds up less', () => {
     for (const [index, start] of states.entries()) {
       for (let seed = 1; seed <= 60; seed++) {
@@ -227,14 +288,15 @@ function liveAttack(
   dice: DiceState,
   choose: (question: Question) => string,
   inputs: readonly Input[] = [],
+  attack: Partial<Attack> = {},
 ): { readonly result: string; readonly fight: typeof duel } {
   const scene = new LiveScene(copyFight(start), grim, inputs, dice);
   try {
-    const result = grim.slots.resolveAttack(scene, BLOW);
+    const result = grim.slots.resolveAttack(scene, { ...BLOW, ...attack });
     return { result, fight: scene.fight };
   } catch (signal) {
     if (!(signal instanceof Suspend) || signal.need.kind !== 'answer') throw signal;
-    return liveAttack(start, scene.dice(), choose, [...scene.inputs, choose(signal.need.question)]);
+    return liveAttack(start, scene.dice(), choose, [...scene.inputs, choose(signal.need.question)], attack);
   }
 }
 

@@ -1,7 +1,9 @@
 import { d20, d100 } from '../../chance/dice.ts';
 import { type Why, why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
+import { term } from '../../kernel/tally.ts';
 import type { Attack, AttackResult } from '../d20/game.ts';
+import { TOUCHES } from './attack-bonus.ts';
 import { declareBlock, rollBlock } from './block.ts';
 import { CONDITIONS } from './conditions.ts';
 import { avoidance } from './defense.ts';
@@ -17,6 +19,7 @@ const MISS_CHANCE: Why = why('miss chance', 'GNG-CORE-11');
 
 /** What an immobilised combatant counts as rolling for Defense (GNG-DEF-03). */
 const AUTOMATIC_ROLL = 1;
+const IMMOBILISED = term('immobilised, in place of a roll', 'GNG-DEF-03');
 const MISSED = -1;
 
 /**
@@ -32,6 +35,12 @@ export function resolveAttack(scene: Scene<GrimGame>, attack: Attack): AttackRes
   if (early !== '' ? rollBlock(scene, attack, early) : scene.slots.avoid(scene, attack, degree)) return 'miss';
   scene.slots.hit(scene, attack, degree);
   return 'hit';
+}
+
+/** Whether a melee attack that is made only to grab touches: +4, and shields do not count (GNG-ATK-12, GNG-GRAP-01). It cannot be blocked (GNG-BLOCK-14). */
+export function touchAttack(scene: Scene<GrimGame>, attack: Attack): boolean {
+  const touch = { ...attack, nonlethal: false, choices: TOUCHES };
+  return rollAttack(scene, touch) !== MISSED && !isMissedByChance(scene, touch);
 }
 
 /** Lets the defender block after a hit is known (GNG-BLOCK-01), once for one attack (GNG-BLOCK-10, GNG-ACT-10). */
@@ -56,11 +65,14 @@ function rollAttack(scene: Scene<GrimGame>, attack: Attack): number {
   scene.slots.addDefense(scene, attack, state, theirs);
   if (!scene.told) {
     const lead = mine.total - theirs.total;
-    if (state === IMMOBILE) return scene.roll(attacker, ATTACK_DIE, ATTACK_ROLL, degreeOf, lead - AUTOMATIC_ROLL);
-    return scene.roll(attacker, ATTACK_LESS_DEFENSE, ATTACK_ROLL, degreeOf, lead);
+    const by = attack.choices === TOUCHES ? touchOf : degreeOf;
+    if (state === IMMOBILE) return scene.roll(attacker, ATTACK_DIE, ATTACK_ROLL, by, lead - AUTOMATIC_ROLL);
+    return scene.roll(attacker, ATTACK_LESS_DEFENSE, ATTACK_ROLL, by, lead);
   }
   const total = scene.roll(attacker, ATTACK_DIE, ATTACK_ROLL) + mine.total;
-  const versus = (state === IMMOBILE ? AUTOMATIC_ROLL : scene.roll(defender, d20, DEFENSE_ROLL)) + theirs.total;
+  const avoided = state === IMMOBILE ? 0 : scene.roll(defender, d20, DEFENSE_ROLL);
+  if (state === IMMOBILE) theirs.add(AUTOMATIC_ROLL, IMMOBILISED);
+  const versus = avoided + theirs.total;
   const degree = degreeOf(total, -versus);
   scene.emit({
     kind: 'check',
@@ -70,6 +82,7 @@ function rollAttack(scene: Scene<GrimGame>, attack: Attack): number {
     rows: mine.rows,
     versus,
     versusRows: theirs.rows,
+    versusName: 'Defense',
     result: degree === MISSED ? 'miss' : 'hit',
     why: RESULT,
   });
@@ -80,6 +93,11 @@ function rollAttack(scene: Scene<GrimGame>, attack: Attack): number {
 function degreeOf(margin: number, lead: number): number {
   const degree = margin + lead;
   return degree < 0 ? MISSED : degree;
+}
+
+/** Of a touch only matters whether it is one. */
+function touchOf(margin: number, lead: number): number {
+  return margin + lead < 0 ? MISSED : 0;
 }
 
 /** A defender with concealment is missed by chance although the attack roll has hit; only the best concealment counts (GNG-CORE-11). */

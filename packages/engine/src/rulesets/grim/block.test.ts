@@ -6,7 +6,7 @@ import type { CheckEvent } from '../../kernel/event.ts';
 import type { Fight } from '../../kernel/fight.ts';
 import type { OptionValues } from '../../kernel/game.ts';
 import { LiveScene } from '../../kernel/live.ts';
-import { answer, type Play, run } from '../../kernel/play.ts';
+import { answer, type Play, run, whyNot } from '../../kernel/play.ts';
 import { type Question, Suspend } from '../../kernel/scene.ts';
 import { openTable } from '../../kernel/table.ts';
 import type { Attack } from '../d20/game.ts';
@@ -80,6 +80,20 @@ describe('Block', () => {
     expect(early?.facts).toEqual({ attacker: 'a', weapon: 'longsword', ranged: 0 });
   });
 
+  it('[GNG-BLOCK-01] what is stowed cannot block, and a Relative Degree of 0 is known too', () => {
+    const packed: Side = { sheet: sheet({ weapons: ['longsword', 'dagger'] }) };
+    expect(asked([{}, packed])?.choices.map(({ id }) => id)).toEqual(['decline', 'longsword', 'unarmed']);
+    const scene = new LiveScene(duel, grim, [10, 10], { script: [], typed: true, generator: null });
+    const even = (): unknown => {
+      try {
+        return grim.slots.resolveAttack(scene, BLOW);
+      } catch (signal) {
+        return signal instanceof Suspend && signal.need.kind === 'answer' ? signal.need.question.facts : null;
+      }
+    };
+    expect(even()).toMatchObject({ relativeDegree: 0 });
+  });
+
   it('[GNG-BLOCK-01] suspends the command in live play until the answer is given', () => {
     const start = { ...duel, dice: { script: [15, 10, 5, 10], typed: false, generator: null } };
     const play: Play<GrimGame> = { rules: grim, fight: start, step: null, past: null, future: [] };
@@ -128,6 +142,12 @@ describe('Block', () => {
     };
     const played = strike(fight([strong, quick]), [15, 10, 'longsword', 8, 11]);
     expect(blockCheck(played)).toMatchObject({ who: 1, target: 0, total: 11 + 7, versus: 8 + 5 });
+  });
+
+  it('[GNG-BLOCK-05] the blocker has the bonus of the weapon that it blocks with', () => {
+    const magic: Side = { sheet: sheet({ weapons: [{ name: 'longsword', enhancement: 3 }] }) };
+    const total = (choice: string): number => blockCheck(strike(fight([{}, magic]), [15, 10, choice, 2, 10])).total;
+    expect([total('longsword'), total('unarmed')]).toEqual([13, 10]);
   });
 
   it('[GNG-BLOCK-05] size modifiers and conditions of both count', () => {
@@ -362,12 +382,37 @@ describe('abort actions', () => {
     expect(turnOf(attacked(strong, ['longsword', 'longsword']))).toMatchObject({ standard: 0, move: 0 });
   });
 
+  it('[GNG-ACT-02] the log says which action of the coming turn is gone', () => {
+    const paid = (debt: number): string => {
+      const { events } = strike(fight([{}, { counts: { debt } }]), [15, 10, 'longsword', 5, 10]);
+      return events.find((event) => event.kind === 'count' && event.count === 'debt')?.why.text ?? '';
+    };
+    expect([paid(0), paid(1)]).toEqual([
+      'abort action: the move action of the coming turn',
+      'abort action: the standard action of the coming turn',
+    ]);
+  });
+
   it('[GNG-ACT-02] after one there is no full attack, and a charge only at single speed', () => {
     const { fight: next } = playRule(grim, attacked(strong, ['longsword']), [], (scene) => endTurn(scene));
     const table = openTable(next, grim);
     const fullAttack = grim.actions.find(({ id }) => id === 'full-attack');
     expect(fullAttack?.refuse(table, 1)).not.toEqual([]);
     expect(grim.slots.actionsOf(table, 1)).toBe(1);
+    const charges = (squares: number, debt: number): boolean => {
+      const apart = fight([{}, { at: [squares, 0], counts: { debt } }]);
+      const { fight: now } = playRule(grim, apart, [], (scene) => endTurn(scene));
+      const play: Play<GrimGame> = { rules: grim, fight: now, step: null, past: null, future: [] };
+      return whyNot(play, { by: 'b', do: 'charge', target: 'a' }).length === 0;
+    };
+    // A speed of 30 feet and 5 feet of reach: 7 squares off is just in reach of a single action, 13 of a whole turn.
+    expect([charges(7, 1), charges(8, 1), charges(8, 0), charges(13, 0), charges(14, 0)]).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('[GNG-ACT-03] with no actions left in the coming turn none are possible, and that turn brings nothing', () => {

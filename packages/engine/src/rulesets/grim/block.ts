@@ -8,6 +8,7 @@ import { isInHand } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
 import { payAbort, refuseAbort } from './abort.ts';
 import { addSelf } from './attack-bonus.ts';
+import { isHeldByOthers } from './defense.ts';
 import { ATTACK_DIE, ATTACK_LESS_ATTACK, PLAIN_LESS_PLAIN } from './dice.ts';
 import { UNARMED } from './equipment.ts';
 import { isFlanking } from './flanking.ts';
@@ -25,6 +26,7 @@ const PER_SIZE = 4;
 
 const TOUCHES = refusal('touch attacks cannot be blocked', 'GNG-BLOCK-14');
 const FLANKED = refusal('a flanking opponent cannot be blocked', 'GNG-BLOCK-15');
+const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-BLOCK-03');
 const UNSEEN = refusal('it does not perceive the attack', 'GNG-BLOCK-04');
 const NO_SHIELD = refusal('only a shield can block what is shot or thrown', 'GNG-BLOCK-12');
 const NOT_TOWER = refusal('only a tower shield can block this', 'GNG-BLOCK-13');
@@ -43,6 +45,7 @@ export function refuseBlock(table: Table<GrimGame>, attack: Attack): Refusal | n
   if (weapon.touch) return TOUCHES;
   if (!perceives(table, defender, attacker)) return UNSEEN;
   if (attack.ranged) return refuseMissile(table, defender, weapon);
+  if (isHeldByOthers(table, defender, attacker)) return HELD;
   return isFlanking(table, attacker, defender) ? FLANKED : null;
 }
 

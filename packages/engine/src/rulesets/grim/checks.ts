@@ -4,10 +4,11 @@ import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { Tally, term } from '../../kernel/tally.ts';
+import type { Ability } from '../d20/abilities.ts';
 import { CONDITIONS } from './conditions.ts';
 import type { GrimGame } from './game.ts';
 import { INJURY } from './injury.ts';
-import { combatantAt, modifierChange, profileAt } from './state.ts';
+import { combatantAt, modifierChange, modifierOf, profileAt } from './state.ts';
 
 const BASE = term('save bonus', 'GNG-CORE-24');
 const ABILITY = term('change of the ability', 'GNG-CORE-24');
@@ -64,6 +65,7 @@ function passes(scene: Scene<GrimGame>, who: number, tally: Tally, test: Test): 
     rows: tally.rows,
     versus,
     versusRows: null,
+    versusName: 'difficulty',
     result: success ? 'success' : 'failure',
     why: cause,
   });
@@ -83,18 +85,58 @@ export function skillCheck(scene: Scene<GrimGame>, who: number, skill: string, d
   return passes(scene, who, tally, { versus: dc, auto: 0, why: why(`${skill} check`, 'GNG-CORE-26') });
 }
 
+const ABILITY_CHECK = term('ability modifier', 'GNG-CORE-26');
+
+/** All that is added to a Strength or Dexterity check: wounds and conditions count (GNG-CORE-26, GNG-INJ-01). */
+export function abilityCheck(scene: Scene<GrimGame>, who: number, ability: Ability): Tally {
+  const tally = scene.tally();
+  tally.add(modifierOf(scene, who, ability), ABILITY_CHECK);
+  addCondition(scene, who, combatantAt(scene, who).counts.hp, tally);
+  return tally;
+}
+
+/** All that is added to an Escape Artist check (GNG-GRAP-19). */
+export function escapeArtistCheck(scene: Scene<GrimGame>, who: number): Tally {
+  return dexteritySkill(scene, who, 'escape artist');
+}
+
+/** All that is added to a Balance check (GNG-FOOT-05). */
+export function balanceCheck(scene: Scene<GrimGame>, who: number): Tally {
+  return dexteritySkill(scene, who, 'balance');
+}
+
+/** A skill that can be used untrained: without ranks it is a Dexterity check (GNG-CORE-26). */
+function dexteritySkill(scene: Scene<GrimGame>, who: number, skill: string): Tally {
+  const bonus = profileAt(scene, who).skills[skill];
+  if (bonus === undefined) return abilityCheck(scene, who, 'dexterity');
+  const tally = scene.tally();
+  tally.add(bonus, SKILL);
+  addCondition(scene, who, combatantAt(scene, who).counts.hp, tally);
+  return tally;
+}
+
 const INITIATIVE = why('initiative check', 'GNG-CORE-08');
 const INITIATIVE_BONUS = term('initiative', 'GNG-CORE-08');
 
 /** What the combatant adds to its initiative check, a Dexterity check: wounds and conditions count (GNG-CORE-08). */
 export function initiativeModifier(table: Table<GrimGame>, who: number): number {
   const tally = new Tally(false);
+  addInitiative(table, who, tally);
+  return tally.total;
+}
+
+function addInitiative(table: Table<GrimGame>, who: number, tally: Tally): void {
   tally.add(profileAt(table, who).initiative + modifierChange(table, who, 'dexterity'), INITIATIVE_BONUS);
   addCondition(table, who, combatantAt(table, who).counts.hp, tally);
-  return tally.total;
 }
 
 /** One initiative check: its result (GNG-CORE-08). */
 export function rollInitiative(scene: Scene<GrimGame>, who: number): number {
-  return scene.roll(who, d20, INITIATIVE) + initiativeModifier(scene, who);
+  const tally = scene.tally();
+  addInitiative(scene, who, tally);
+  const total = scene.roll(who, d20, INITIATIVE) + tally.total;
+  const { rows } = tally;
+  const versus = { versus: 0, versusRows: null, result: 'result' };
+  if (scene.told) scene.emit({ kind: 'check', who, target: NOBODY, total, rows, ...versus, why: INITIATIVE });
+  return total;
 }

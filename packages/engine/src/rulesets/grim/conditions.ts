@@ -1,5 +1,6 @@
 import { CIRCUMSTANCE, DODGE, type Term, term } from '../../kernel/tally.ts';
 import { CHARGED, FIGHTING_DEFENSIVELY, FLAT_FOOTED, PRONE, TOTAL_DEFENSE } from '../d20/effects.ts';
+import { GRAPPLING, PINNED } from '../d20/special/grapple/link.ts';
 import { type Avoidance, DENIED, FREE, IMMOBILE } from './game.ts';
 
 /** What a condition does to whoever is under it, at each rule point. Nothing is said of a condition anywhere else. */
@@ -71,6 +72,8 @@ const SHAKES: Partial<Condition> = {
   checks: -2,
 };
 
+/** Held immobile by a lock of `source`. */
+export const LOCKED = 'locked';
 export const DISABLED = 'disabled';
 export const STAGGERED = 'staggered';
 export const KNOCKED_OUT = 'knocked-out';
@@ -103,8 +106,9 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   helpless: helpless('helpless', 'GNG-COND-10'),
   held: helpless('held', 'GNG-COND-10'),
   unconscious: helpless('unconscious', 'GNG-COND-10'),
-  pinned: condition('pinned', 'GNG-MOD-09', { avoid: IMMOBILE, defenseMelee: -4, noAbort: true }),
-  locked: condition('locked', 'GNG-MOD-09', { avoid: IMMOBILE, defenseMelee: -4, noAbort: true }),
+  [GRAPPLING]: condition('grappling', 'GNG-COND-09', {}),
+  [PINNED]: condition('pinned', 'GNG-MOD-09', { avoid: IMMOBILE, defenseMelee: -4, noAbort: true }),
+  [LOCKED]: condition('locked', 'GNG-GRAP-17', { avoid: IMMOBILE, defenseMelee: -4, noAbort: true }),
   nauseated: condition('nauseated', 'GNG-ACT-07', { actions: 1 }),
   slowed: condition('slowed', 'GNG-ACT-07', { actions: 1 }),
   suppressed: condition('suppressed', 'GNG-COND-17', { actions: 0 }),

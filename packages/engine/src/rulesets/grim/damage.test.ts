@@ -35,11 +35,35 @@ describe('damage', () => {
     expect(lost(events, 1)).toBe(5 + 2 + 6 - 3);
   });
 
+  it('[GNG-DMG-01] damage printed on the sheet has Strength in it, and follows its changes', () => {
+    const printed = armed({ name: 'longsword', attack: 4, damage: '1d8+4' }, 18);
+    const struck = (strength: number): number =>
+      lost(strike(fight([{ sheet: printed, counts: { strength } }, open]), [10, 14 + strength / 2, 3]).events, 1);
+    expect([struck(0), struck(-4), struck(2)]).toEqual([7, 5, 8]);
+  });
+
+  it.each([
+    [3, 0],
+    [3, 5],
+    [9, 0],
+  ])('[GNG-DMG-01] the log shows what Protection %i and reduction %i take from a plain blow', (protection, amount) => {
+    const tough = target(protection, { damageReduction: amount === 0 ? [] : [{ amount, bypass: [] }] });
+    const { events } = strike(fight([{ sheet: armed({ name: 'longsword', damageBonus: 4 }) }, tough]), [11, 10, 8]);
+    const wound = events.find((event) => event.kind === 'count' && event.count === 'hp');
+    if (wound?.kind !== 'count') throw new Error('no wound');
+    expect(8 + (wound.rows?.reduce((sum, { value }) => sum + value, 0) ?? 0)).toBe(-wound.by);
+    expect([row(wound.rows, 'Protection'), row(wound.rows, 'damage reduction and resistance')]).toEqual([
+      0 - protection,
+      0 - amount,
+    ]);
+  });
+
   it('[GNG-DMG-02] damage reduction and energy resistance come after Protection', () => {
     const tough = target(3, { damageReduction: [{ amount: 5, bypass: ['magic'] }], resistances: { fire: 4 } });
     expect(damage(armed({ name: 'longsword' }), [8], { target: tough })).toBe(0);
     expect(damage(armed({ name: 'longsword', damageBonus: 3 }), [8], { target: tough })).toBe(8 + 3 - 3 - 5);
     expect(damage(armed({ name: 'longsword', qualities: ['magic'] }), [8], { target: tough })).toBe(8 - 3);
+    expect(damage(armed({ name: 'longsword', enhancement: 1 }), [8], { target: tough })).toBe(8 + 1 - 3 + 1);
     expect(damage(armed({ name: 'torch', damage: '1d8', energy: 'fire' }), [8], { target: tough })).toBe(8 - 3 - 4);
     expect(damage(armed({ name: 'torch', damage: '1d8', energy: 'cold' }), [8], { target: tough })).toBe(8 - 3);
   });
@@ -61,6 +85,14 @@ describe('damage', () => {
     expect(lost(events, 1)).toBe(1 - 3 + 4);
     const feeble = sheet({ abilities: { strength: 4 } });
     expect(lost(strike(fight([{ sheet: feeble }, open]), [13, 10, 1]).events, 1)).toBe(0);
+  });
+
+  it('[GNG-DMG-03] a blow below 0 lowers what bonus dice of another kind do', () => {
+    const weak = sheet({
+      abilities: { strength: 4 },
+      weapons: [{ name: 'longsword', extra: [{ dice: '1d6', energy: 'fire' }] }],
+    });
+    expect(lost(strike(fight([{ sheet: weak }, target(1)]), [13, 10, 1, 6]).events, 1)).toBe(1 - 3 + 6 - 1);
   });
 
   it('[GNG-DMG-04] Protection does not reduce ability damage', () => {
@@ -110,7 +142,9 @@ describe('damage', () => {
       damage(armed({ name, ...more }, strength), [4], { ranged: true, target: away });
 
     it('[GNG-DMG-06] a plain bow adds a Strength penalty but no bonus', () => {
-      expect([shot('longbow', 8), shot('longbow', 10), shot('shortbow', 18)]).toEqual([3, 4, 4]);
+      expect([shot('longbow', 8), shot('longbow', 10), shot('longbow', 12), shot('shortbow', 18)]).toEqual([
+        3, 4, 4, 4,
+      ]);
     });
 
     it('[GNG-DMG-07] a composite bow adds Strength, up to its rating where it has one', () => {
@@ -129,6 +163,7 @@ describe('damage', () => {
       damage(armed({ name, place }, strength), [4]);
 
     it('[GNG-DMG-08] the off hand adds half the bonus, rounded down, and a whole penalty', () => {
+      expect(held('short sword', 'off', 12)).toBe(4);
       expect([held('short sword', 'off', 16), held('short sword', 'off', 18), held('short sword', 'off', 6)]).toEqual([
         4 + 1,
         4 + 2,
@@ -189,6 +224,21 @@ describe('damage', () => {
         0 + 3,
         0 + 2,
       ]);
+    });
+
+    it('[GNG-DMG-12] what is left of it takes the kinds of energy in the order in which they stand', () => {
+      const both = armed({
+        name: 'longsword',
+        extra: [
+          { dice: '1d6', energy: 'fire' },
+          { dice: '1d6', energy: 'cold' },
+        ],
+      });
+      const scarf = (resistances: Record<string, number>, protection: number): number =>
+        lost(strike(fight([{ sheet: both }, target(protection, { resistances })]), [10, 10, 6, 5, 4]).events, 1);
+      // 6 blow, 5 fire, 4 cold: Protection 8 takes the blow and 2 of the fire.
+      expect([scarf({ fire: 3 }, 8), scarf({ fire: 4 }, 8), scarf({ cold: 4 }, 8)]).toEqual([4, 4, 3]);
+      expect([scarf({ cold: 4 }, 11), scarf({ fire: 5 }, 11), scarf({ cold: 1 }, 12)]).toEqual([0, 4, 2]);
     });
 
     it('[GNG-DMG-12] by `energyFirst` it takes the fire before the blow', () => {

@@ -62,6 +62,12 @@ describe('Defense', () => {
     expect([defense(printed), defense({ ...printed, effects: ['flat-footed'] })]).toEqual([4, 0]);
   });
 
+  it('of a printed Defense the parts that are known count in their states, and the rest is the class bonus', () => {
+    const guard = of({ defense: 9, size: 'small', abilities: { dexterity: 14 }, shield: 'heavy steel shield' });
+    const inState = (state: string): number => defense({ ...guard, effects: [state] });
+    expect([defense(guard), inState('flat-footed'), inState('immobilised')]).toEqual([9, 1 + 2, 1]);
+  });
+
   it('[GNG-DEF-03] an immobilised or unconscious combatant counts as rolling 1 and has only what does not depend on it', () => {
     for (const state of ['immobilised', 'unconscious']) {
       const { events } = strike(fight([{}, { sheet: { ...knight, defense: 30 }, effects: [state] }]), [2, 8]);
@@ -79,8 +85,9 @@ describe('Defense', () => {
     expect([defense(slow), defense({ ...slow, effects: ['flat-footed'] })]).toEqual([-2, -2]);
   });
 
-  it('[GNG-DEF-05] armour sets no maximum to the Dexterity bonus', () => {
+  it('[GNG-DEF-05] neither armour nor load sets a maximum to the Dexterity bonus', () => {
     expect(defense(of({ abilities: { dexterity: 24 }, armor: 'full plate' }))).toBe(7 - 3);
+    expect(defense(of({ abilities: { dexterity: 24 }, load: 'heavy' }))).toBe(7 - 5);
   });
 
   it.each(['flat-footed', 'stunned', 'blinded', 'cowering'])('[GNG-DEF-06] %s denies the class bonus too', (state) => {

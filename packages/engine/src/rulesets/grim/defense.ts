@@ -1,35 +1,50 @@
+import { type Effect, NOBODY } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
-import { FLAT_FOOTED } from '../d20/effects.ts';
+import { FLAT_FOOTED, hasEffect } from '../d20/effects.ts';
 import type { Attack } from '../d20/game.ts';
-import { CONDITIONS, DODGES } from './conditions.ts';
+import { areGrappling, GRAPPLING, isGrappling, PINNED } from '../d20/special/grapple/link.ts';
+import { isTouch } from './attack-bonus.ts';
+import { CONDITIONS, DODGES, LOCKED } from './conditions.ts';
 import { addParts } from './defense-parts.ts';
 import { type Avoidance, DENIED, FREE, type GrimGame } from './game.ts';
 import { INJURY } from './injury.ts';
 import { combatantAt, modifierOf, perceives, profileAt, weaponAt, wieldedShield } from './state.ts';
 
+const LOCK = term('locked', 'GNG-GRAP-17');
 const WHOLE = term('Defense bonus', 'GNG-DEF-01');
 
 /**
  * How far conditions keep a combatant from avoiding blows (GNG-DEF-04, GNG-DEF-28). Uncanny dodge helps while
  * flat-footed (GNG-CORE-41).
  */
-export function avoidanceOf(table: Table<GrimGame>, who: number): Avoidance {
+export function avoidanceOf(table: Table<GrimGame>, who: number, attacker: number = NOBODY): Avoidance {
   const { effects } = combatantAt(table, who);
   let worst: Avoidance = FREE;
   for (let i = 0; i < effects.length; i++) {
-    const name = effects[i]?.name ?? '';
+    const { name, source } = effects[i] as Effect;
     if (name === FLAT_FOOTED && profileAt(table, who).uncanny) continue;
-    const state = CONDITIONS[name]?.avoid ?? FREE;
+    const state = name === PINNED && source === attacker ? FREE : (CONDITIONS[name]?.avoid ?? FREE);
     if (state > worst) worst = state;
   }
   return worst;
 }
 
-/** The same against one attacker: one that cannot be seen denies Dexterity as well. */
+/**
+ * The same against one attacker: one that cannot be seen denies Dexterity as well, and so does one from outside the
+ * grapple that the defender is in (GNG-COND-09, GNG-MOD-06). A pin does not help the pinner itself (GNG-MOD-10).
+ */
 export function avoidance(table: Table<GrimGame>, defender: number, attacker: number): Avoidance {
-  const state = avoidanceOf(table, defender);
-  return state === FREE && !perceives(table, defender, attacker) ? DENIED : state;
+  const state = avoidanceOf(table, defender, attacker);
+  if (state !== FREE) return state;
+  return perceives(table, defender, attacker) && !isHeldByOthers(table, defender, attacker) ? FREE : DENIED;
+}
+
+/** Whether the defender is in a grapple, and the attacker not with it. */
+export function isHeldByOthers(table: Table<GrimGame>, defender: number, attacker: number): boolean {
+  const combatant = combatantAt(table, defender);
+  if (combatant.effects.length === 0 || !hasEffect(combatant, GRAPPLING)) return false;
+  return isGrappling(table, defender) && !areGrappling(table, defender, attacker);
 }
 
 /**
@@ -41,13 +56,18 @@ export function addDefense(table: Table<GrimGame>, attack: Attack, state: Avoida
   const { attacker, defender, ranged } = attack;
   const { counts, effects } = combatantAt(table, defender);
   const { defenseParts, defenseTotals } = profileAt(table, defender);
-  const { touch } = weaponAt(table, attacker, attack.weapon);
+  const touch = isTouch(weaponAt(table, attacker, attack.weapon), attack);
   const use = touch || wieldedShield(table, defender) === null ? 'unshielded' : 'shielded';
   if (tally.rows === null && effects.length === 0 && counts.dexterity === 0) {
     tally.add(defenseTotals[use][state] ?? 0, WHOLE);
   } else addParts(defenseParts, modifierOf(table, defender, 'dexterity'), state, use, tally);
   tally.add(table.slots.injury(table, defender, counts.hp), INJURY);
-  for (let i = 0; i < effects.length; i++) addCondition(effects[i]?.name ?? '', ranged, state, tally);
+  for (let i = 0; i < effects.length; i++) {
+    const { name, source } = effects[i] as Effect;
+    if (name === PINNED && source === attacker) continue;
+    addCondition(name, ranged, state, tally);
+    if (ranged && name === LOCKED) tally.add(table.options.lockedRangedPenalty, LOCK);
+  }
 }
 
 function addCondition(name: string, ranged: boolean, state: Avoidance, tally: Tally): void {

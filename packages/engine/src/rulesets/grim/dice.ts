@@ -3,6 +3,7 @@ import type { FaceSource } from '../../chance/faces.ts';
 import { fraction } from '../../chance/fraction.ts';
 import { type Odds, sorted } from '../../chance/odds.ts';
 import { Dice } from '../../chance/recipe.ts';
+import { difference } from '../d20/difference.ts';
 
 /** The d10 of a natural 20 or 1: a 9 counts and goes on, a 10 counts nothing and ends it (GNG-ATK-06, GNG-ATK-07). */
 const CHAIN = openEnded({ sides: 10, goesOn: [9], counts: { 10: 0 } });
@@ -43,42 +44,13 @@ class AttackDie extends Dice {
   }
 }
 
-/** One die less another, for opposed rolls of which only the margin matters: the faces of `a` fall first. */
-class Margin extends Dice {
-  readonly #a: Dice;
-  readonly #b: Dice;
-
-  constructor(a: Dice, b: Dice) {
-    super({
-      notation: `${a.notation} less ${b.notation}`,
-      min: a.min - b.max,
-      max: a.max - b.min,
-      count: 2,
-      first: 1,
-      bits: a.bits + b.bits,
-      tail: a.tail ?? b.tail,
-    });
-    this.#a = a;
-    this.#b = b;
-  }
-
-  fall(source: FaceSource): number {
-    const a = this.#a.fall(source);
-    return a - this.#b.fall(source);
-  }
-
-  protected exact(): Odds<number> {
-    return sorted(this.#a.odds.combine(this.#b.odds, (a, b) => a - b));
-  }
-}
-
 export const ATTACK_DIE: Dice = new AttackDie();
 
 /** Attack roll less Defense roll. */
-export const ATTACK_LESS_DEFENSE: Dice = new Margin(ATTACK_DIE, d20);
+export const ATTACK_LESS_DEFENSE: Dice = difference(ATTACK_DIE, d20);
 
 /** Attack roll less attack roll. */
-export const ATTACK_LESS_ATTACK: Dice = new Margin(ATTACK_DIE, ATTACK_DIE);
+export const ATTACK_LESS_ATTACK: Dice = difference(ATTACK_DIE, ATTACK_DIE);
 
 /** The same without chains. */
-export const PLAIN_LESS_PLAIN: Dice = new Margin(d20, d20);
+export const PLAIN_LESS_PLAIN: Dice = difference(d20, d20);

@@ -100,6 +100,7 @@ export interface GrimWeapon extends D20Weapon {
   readonly missile: Missile | null;
   /** Size of the weapon as an object, by place among the sizes. */
   readonly objectSize: number;
+  readonly proficient: boolean;
   readonly touch: boolean;
   readonly bypass: readonly Bypass[];
   /** What it is and is made of, for damage reduction: 'magic', 'silver', 'slashing', … */
@@ -164,6 +165,12 @@ export interface GrimProfile extends D20Profile {
   readonly blindsight: boolean;
   /** No injury: undead, oozes, constructs, and whoever is immune to critical hits. */
   readonly anatomyless: boolean;
+  /** Lives by a flow of blood that can be cut off. */
+  readonly chokeable: boolean;
+  /** Grapples with weapons, and gives no opening by it. */
+  readonly improvedGrapple: boolean;
+  /** Chokes, locks and throws. */
+  readonly advancedGrapple: boolean;
   readonly challenge: number;
   /** Attacks of opportunity beyond the first. */
   readonly extraOpportunities: number;

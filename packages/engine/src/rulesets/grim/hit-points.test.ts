@@ -65,6 +65,18 @@ describe('hit points', () => {
     expect(after.combatants[0]?.counts.hp).toBe(16);
   });
 
+  it('[GNG-HP-03] a printed total moves with Constitution too, and no maximum falls below 1', () => {
+    const drain = (given: Parameters<typeof sheet>[0], points: number): readonly number[] => {
+      const { value } = playRule(grim, fight([{ sheet: sheet(given) }]), [], (scene) => {
+        damageAbility(scene, 0, 'constitution', points);
+        return [maxHp(scene, 0), scene.fight.combatants[0]?.counts.hp ?? 0];
+      });
+      return value;
+    };
+    expect(drain({ hp: 20 }, 2)).toEqual([18, 18]);
+    expect(drain({ hp: 5 }, 9)).toEqual([1, 1]);
+  });
+
   it('[GNG-HP-03] come back when a game master restores the Constitution', () => {
     const drained = fight([{ sheet: sheet(con(12)), counts: { constitution: -3, constitutionFollowed: -3, hp: 5 } }]);
     const { fight: after } = playRule(grim, drained, [], (scene) => {

@@ -31,13 +31,14 @@ const ogre = sheet({
   racial: { type: 'Giant', hitDice: 4 },
   baseAttack: 3,
   naturalArmor: 5,
+  traits: ['improved-grapple', 'advanced-grapple'],
   weapons: ['greatclub'],
 });
 const spider = sheet({
   size: 'small',
   abilities: { dexterity: 17, constitution: 10 },
   racial: { type: 'Vermin', hitDice: 1 },
-  traits: ['no-anatomy'],
+  traits: ['no-anatomy', 'improved-grapple'],
   weapons: [
     {
       name: 'bite',

@@ -19,6 +19,9 @@ export interface GrimOptions extends OptionValues {
   readonly blockSizeStacks: boolean;
   readonly injuryOnSameAttackSaves: boolean;
   readonly anatomylessNoTrauma: boolean;
+  readonly footingOpposes: 'originalRoll' | 'newAttackRoll';
+  readonly tinyEdgedGrappleBonus: boolean;
+  readonly lockedRangedPenalty: 0 | -4;
 }
 
 function flag(value: boolean, rule: string, text: string): OptionSpec {
@@ -65,5 +68,12 @@ export const OPTIONS: Readonly<Record<keyof GrimOptions, OptionSpec>> = {
   ),
   blockSizeStacks: flag(true, 'GNG-BLOCK-07', 'size of weapon and size of combatant both count in a Block'),
   injuryOnSameAttackSaves: flag(false, 'GNG-INJ-05', 'saves forced by an attack suffer from the injury it deals'),
+  footingOpposes: choice(
+    ['originalRoll', 'newAttackRoll'],
+    'GNG-FOOT-05',
+    'what the Balance check of Maintain Footing is made against',
+  ),
+  tinyEdgedGrappleBonus: flag(true, 'GNG-GRAP-05', 'a light edged or piercing weapon helps in a grapple'),
+  lockedRangedPenalty: choice([0, -4], 'GNG-GRAP-17', 'what a lock takes from Defense against ranged attacks'),
   anatomylessNoTrauma: flag(false, 'GNG-INJ-07', 'creatures without anatomy suffer no trauma'),
 };

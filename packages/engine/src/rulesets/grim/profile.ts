@@ -22,7 +22,6 @@ export function compile(sheet: GrimSheet, options: GrimOptions): GrimProfile {
   const size = sizeIndex(sheet.size);
   const row = SIZE_ROWS[size];
   if (row === undefined) throw new RangeError(`there is no size '${sheet.size}'`);
-  const traits = sheet.traits ?? [];
   const weapons = attacksOf(sheet);
   const body = bodyOf(sheet, options);
   const scores = scoresOf(sheet);
@@ -53,13 +52,26 @@ export function compile(sheet: GrimSheet, options: GrimOptions): GrimProfile {
     reductions: sheet.damageReduction ?? [],
     resistances: sheet.resistances ?? {},
     resistsNothing: (sheet.damageReduction ?? []).length === 0 && Object.keys(sheet.resistances ?? {}).length === 0,
+    challenge: row.challenge,
+    ...giftsOf(sheet),
+  };
+}
+
+type Gifts = Pick<
+  GrimProfile,
+  'uncanny' | 'blindsight' | 'anatomyless' | 'chokeable' | 'improvedGrapple' | 'advancedGrapple' | 'extraOpportunities'
+>;
+
+/** What feats and other gifts come to. */
+function giftsOf({ traits = [], abilities }: GrimSheet): Gifts {
+  return {
     uncanny: traits.includes('uncanny-dodge'),
     blindsight: traits.includes('blindsight'),
     anatomyless: traits.includes('no-anatomy'),
-    challenge: row.challenge,
-    extraOpportunities: traits.includes('combat-reflexes')
-      ? Math.max(0, abilityModifier(sheet.abilities.dexterity))
-      : 0,
+    chokeable: abilities.constitution !== null && !traits.includes('no-anatomy') && !traits.includes('bloodless'),
+    improvedGrapple: traits.includes('improved-grapple'),
+    advancedGrapple: traits.includes('advanced-grapple'),
+    extraOpportunities: traits.includes('combat-reflexes') ? Math.max(0, abilityModifier(abilities.dexterity)) : 0,
   };
 }
 

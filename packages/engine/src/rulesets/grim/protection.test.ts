@@ -132,6 +132,12 @@ describe('Protection', () => {
       expect(protection(of({ ...monk, abilities: { wisdom: 8 } }))).toBe(1);
     });
 
+    it('[GNG-PROT-14] is part of a printed total, and lost of that too', () => {
+      const printed = of({ ...monk, protection: 8 });
+      expect([protection(printed), protection({ ...printed, effects: ['held'] })]).toEqual([8, 5]);
+      expect(protection(printed, ['ignoring'])).toBe(3);
+    });
+
     it('[GNG-PROT-14] is lost with armour, a shield, a medium load, or when immobilised', () => {
       expect(protection(of({ ...monk, armor: 'padded' }))).toBe(1);
       expect(protection(of({ ...monk, shield: 'buckler' }))).toBe(0);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { BLOW, fight, PLAIN, sheet } from '../../../test/support/grim-fights.ts';
 import { parseDice } from '../../chance/notation.ts';
 import { openTable } from '../../kernel/table.ts';
@@ -127,5 +128,30 @@ describe('sheets', () => {
     expect(problems({ ...PLAIN, weapons: ['constructor'] })).toHaveLength(1);
     expect(problems({ ...PLAIN, weapons: [{ name: 'constructor', damage: '1d4' }] })).toEqual([]);
     expect(fight([{ sheet: sheet({ weapons: [{ name: 'constructor', damage: '1d4' }] }) }]).combatants).toHaveLength(1);
+  });
+});
+
+describe('the schema of a sheet', () => {
+  /** Properties without a title and a text, by their path. */
+  function untold(schema: unknown, path: string): readonly string[] {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const {
+      properties = {},
+      items,
+      anyOf = [],
+    } = schema as {
+      readonly properties?: Readonly<Record<string, { readonly title?: string; readonly description?: string }>>;
+      readonly items?: unknown;
+      readonly anyOf?: readonly unknown[];
+    };
+    const own = Object.entries(properties).flatMap(([name, each]) => [
+      ...(each.title === undefined || each.description === undefined ? [`${path}.${name}`] : []),
+      ...untold(each, `${path}.${name}`),
+    ]);
+    return [...own, ...untold(items, `${path}[]`), ...anyOf.flatMap((each) => untold(each, path))];
+  }
+
+  it('tells a title and a text for every field', () => {
+    expect(untold(z.toJSONSchema(grim.sheetSchema, { unrepresentable: 'any', reused: 'inline' }), 'sheet')).toEqual([]);
   });
 });

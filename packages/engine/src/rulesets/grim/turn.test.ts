@@ -18,7 +18,7 @@ describe('turns', () => {
     [30, [0, -5, -10, -15]],
   ])('[GNG-CORE-07] with base attack +%i a full attack has attacks at %j', (baseAttack, expected) => {
     const table = openTable(fight([{ sheet: sheet({ baseAttack }) }]), grim);
-    expect(grim.slots.attackSequence(table, 0, 0).map(({ sequence }) => sequence)).toEqual(expected);
+    expect(grim.slots.attackSequence(table, 0, 0, []).map(({ sequence }) => sequence)).toEqual(expected);
     expect(attackCheck(strike(fight([{}, open]), [10, 20], { sequence: -5 }).events).total).toBe(5);
   });
 

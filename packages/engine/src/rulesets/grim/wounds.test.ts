@@ -64,7 +64,14 @@ describe('trauma', () => {
     expect(later.combatants[1]?.counts).toMatchObject({ standard: 1, move: 1 });
   });
 
+  it('[GNG-TRAUMA-01] there is none for who has no hit points to lose, and a single temporary one is lost first', () => {
+    expect(hurt(maximum(20, { hp: 0 }), { lethal: 1 }).counts.debt).toBe(0);
+    expect(hurt(maximum(20, { hp: -3 }), { lethal: 2 }).counts.debt).toBe(0);
+    expect(hurt(maximum(20, { temporary: 1 }), { lethal: 1 }).counts).toMatchObject({ hp: 20, temporary: 0 });
+  });
+
   it('[GNG-TRAUMA-02] nonlethal damage causes none', () => {
+    expect(hurt(maximum(10), { nonlethal: 1 }).counts).toMatchObject({ nonlethal: 1, debt: 0 });
     expect(hurt(maximum(10), { nonlethal: 9 }).counts).toMatchObject({ nonlethal: 9, debt: 0 });
     expect(hurt(maximum(10), { nonlethal: 5, lethal: 4 }).counts.debt).toBe(0);
   });
@@ -165,6 +172,23 @@ describe('injury', () => {
     const grade = (hp: number): number => grim.slots.injury(openTable(fight([maximum(13)]), grim), 0, hp);
     expect([grade(4), grade(3), grade(-5)]).toEqual([-4, -6, -6]);
     expect([grade(10), grade(9), grade(7), grade(6)]).toEqual([0, -2, -2, -4]);
+  });
+
+  it('[GNG-INJ-01] [GNG-INJ-02] [GNG-INJ-03] the log tells a grade when it is reached, and not again', () => {
+    const told = (hp: number, lethal: number): readonly string[] => {
+      const { events } = playRule(grim, fight([maximum(20, { hp }), {}]), [], (scene) =>
+        scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: why('test', ''), rows: null }),
+      );
+      return events.flatMap((event) => (event.kind === 'tell' ? [event.why.rule] : []));
+    };
+    expect([told(20, 4), told(20, 5), told(15, 1), told(15, 5), told(10, 5), told(20, 16)]).toEqual([
+      [],
+      ['GNG-INJ-01'],
+      [],
+      ['GNG-INJ-02'],
+      ['GNG-INJ-03'],
+      ['GNG-INJ-03'],
+    ]);
   });
 
   it('[GNG-INJ-04] only the worst grade counts', () => {
@@ -273,6 +297,35 @@ describe('disabled, dying and dead', () => {
     expect(over.over).toEqual({ winner: 'b' });
   });
 
+  it('[GNG-DYING-03] [GNG-DYING-04] the log says why somebody is dead: too far below 0, or destroyed without Constitution', () => {
+    const cause = (side: Side, lethal: number): string => {
+      const { events } = playRule(grim, fight([side, {}]), [], (scene) =>
+        scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: why('test', ''), rows: null }),
+      );
+      return events.find((event) => event.kind === 'gain' && event.effect.name === 'dead')?.why.rule ?? '';
+    };
+    const skeleton: Side = { sheet: sheet({ hp: 20, abilities: { constitution: null } }) };
+    expect([cause(maximum(20), 30), cause(skeleton, 20), cause(skeleton, 30)]).toEqual([
+      'GNG-DYING-03',
+      'GNG-DYING-04',
+      'GNG-DYING-03',
+    ]);
+  });
+
+  it('[GNG-DYING-01] a spell that staggers is none of the body, and stays when hit points change', () => {
+    const spelled = hurt({ ...maximum(20), effects: ['staggered'] }, { lethal: 2 });
+    expect(spelled.conditions).toEqual(['staggered']);
+    expect(hurt({ ...maximum(20), effects: ['staggered'] }, { nonlethal: 20 }).conditions).toEqual([
+      'staggered',
+      'staggered',
+    ]);
+  });
+
+  it('[GNG-DYING-04] dying costs hit points and nothing else', () => {
+    const { fight: after } = startOfTurn({ counts: { hp: -3 }, effects: ['dying'] }, [90]);
+    expect(after.combatants[0]?.counts).toMatchObject({ hp: -4, nonlethal: 0 });
+  });
+
   it('[GNG-DYING-02] massive damage kills nobody by itself', () => {
     expect(hurt(maximum(200), { lethal: 150 }).conditions).toEqual([]);
   });
@@ -336,6 +389,32 @@ describe('disabled, dying and dead', () => {
   it('[GNG-DYING-01] whoever comes in wounded is so from the first', () => {
     const { fight: begun } = playRule(grim, fight([{ counts: { hp: -2 } }, {}]), [10, 9], (scene) => grim.begin(scene));
     expect(conditions(begun, 0)).toContain('dying');
+  });
+
+  it('[GNG-CORE-26] skill checks know no natural 1 and 20, and conditions count in checks of all kinds', () => {
+    const healer = (...effects: readonly string[]): Fight<GrimGame> =>
+      fight([{ sheet: sheet({ skills: { heal: 6 } }), effects }, {}]);
+    const heals = (start: Fight<GrimGame>, face: number, dc: number): boolean =>
+      playRule(grim, start, [face], (scene) => skillCheck(scene, 0, 'heal', dc)).value;
+    expect([heals(healer(), 1, 7), heals(healer(), 1, 8), heals(healer(), 20, 26), heals(healer(), 20, 27)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([heals(healer('shaken'), 10, 14), heals(healer('shaken'), 10, 15)]).toEqual([true, false]);
+    expect(heals(fight([{}, {}]), 10, 11)).toBe(false);
+    const saves = (dc: number): boolean =>
+      playRule(grim, healer('shaken'), [10], (scene) =>
+        savingThrow(scene, 0, { save: 'will', dc, hp: 12, why: why('test', '') }),
+      ).value;
+    expect([saves(8), saves(9)]).toEqual([true, false]);
+  });
+
+  it('[GNG-CORE-08] initiative follows changes of Dexterity and is lowered by conditions', () => {
+    const modifier = (side: Side): number => initiativeModifier(openTable(fight([side, {}]), grim), 0);
+    expect([modifier({ counts: { dexterity: 4 } }), modifier({ counts: { dexterity: -4 } })]).toEqual([2, -2]);
+    expect(modifier({ sheet: sheet({ initiative: 5 }), effects: ['sickened'] })).toBe(3);
   });
 
   it('[GNG-CORE-24] a natural 1 fails and a natural 20 saves, unless `saveAutoResults` is off', () => {

@@ -5,6 +5,7 @@ import type { Table } from '../../kernel/table.ts';
 import { hasEffect } from '../d20/effects.ts';
 import { DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED } from './conditions.ts';
 import type { GrimGame, Harm } from './game.ts';
+import { endHolds } from './grapple/lock.ts';
 import { type Grade, injuryGrade } from './injury.ts';
 import { combatantAt, profileAt } from './state.ts';
 import { testTrauma } from './trauma.ts';
@@ -47,6 +48,7 @@ export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
     if (hasEffect(combatantAt(scene, who), STABLE)) loseState(scene, who, STABLE, WORSE);
   }
   reckon(scene, who);
+  endHolds(scene, who);
 }
 
 function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {

@@ -1,6 +1,6 @@
 /**
  * What size does, by place among the sizes (0 Fine to 8 Colossal): GNG-ATK-11, GNG-DEF-19, GNG-HP-15, GNG-HP-16,
- * GNG-DYING-03. The multiplier for hit points is a fraction.
+ * GNG-DYING-03, GNG-GRAP-01. The multiplier for hit points is a fraction.
  */
 export interface SizeRow {
   /** Added to attack and Defense rolls. */
@@ -13,16 +13,18 @@ export interface SizeRow {
   readonly deadAt: number;
   /** Multiplies what a biped can carry. */
   readonly carrying: number;
+  /** Added to grapple checks. */
+  readonly grapple: number;
 }
 
 export const SIZE_ROWS: readonly SizeRow[] = [
-  { modifier: 8, hpTimes: 1, hpPer: 16, challenge: -4, deadAt: -2, carrying: 1 / 8 },
-  { modifier: 4, hpTimes: 1, hpPer: 8, challenge: -3, deadAt: -4, carrying: 1 / 4 },
-  { modifier: 2, hpTimes: 1, hpPer: 4, challenge: -2, deadAt: -8, carrying: 1 / 2 },
-  { modifier: 1, hpTimes: 1, hpPer: 2, challenge: -1, deadAt: -10, carrying: 3 / 4 },
-  { modifier: 0, hpTimes: 1, hpPer: 1, challenge: 0, deadAt: -10, carrying: 1 },
-  { modifier: -1, hpTimes: 2, hpPer: 1, challenge: 1, deadAt: -10, carrying: 2 },
-  { modifier: -2, hpTimes: 4, hpPer: 1, challenge: 2, deadAt: -10, carrying: 4 },
-  { modifier: -4, hpTimes: 8, hpPer: 1, challenge: 3, deadAt: -10, carrying: 8 },
-  { modifier: -8, hpTimes: 16, hpPer: 1, challenge: 4, deadAt: -10, carrying: 16 },
+  { modifier: 8, hpTimes: 1, hpPer: 16, challenge: -4, deadAt: -2, carrying: 1 / 8, grapple: -16 },
+  { modifier: 4, hpTimes: 1, hpPer: 8, challenge: -3, deadAt: -4, carrying: 1 / 4, grapple: -12 },
+  { modifier: 2, hpTimes: 1, hpPer: 4, challenge: -2, deadAt: -8, carrying: 1 / 2, grapple: -8 },
+  { modifier: 1, hpTimes: 1, hpPer: 2, challenge: -1, deadAt: -10, carrying: 3 / 4, grapple: -4 },
+  { modifier: 0, hpTimes: 1, hpPer: 1, challenge: 0, deadAt: -10, carrying: 1, grapple: 0 },
+  { modifier: -1, hpTimes: 2, hpPer: 1, challenge: 1, deadAt: -10, carrying: 2, grapple: 4 },
+  { modifier: -2, hpTimes: 4, hpPer: 1, challenge: 2, deadAt: -10, carrying: 4, grapple: 8 },
+  { modifier: -4, hpTimes: 8, hpPer: 1, challenge: 3, deadAt: -10, carrying: 8, grapple: 12 },
+  { modifier: -8, hpTimes: 16, hpPer: 1, challenge: 4, deadAt: -10, carrying: 16, grapple: 16 },
 ];

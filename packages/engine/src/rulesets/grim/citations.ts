@@ -1,0 +1,23 @@
+import type { Citations } from '../../kernel/cite.ts';
+
+/** The rules of this ruleset that stand behind what it borrows of the d20 family. What it does not name stays as in the core game (GNG-CORE-01). */
+export const CITATIONS: Citations = {
+  MOD: 'GNG-CORE-01',
+  'MOD-ACT': 'GNG-CORE-05',
+  'MOD-ACT-17': 'GNG-CORE-15',
+  'MOD-ACT-25': 'GNG-CORE-40',
+  'MOD-ACT-26': 'GNG-CORE-40',
+  'MOD-AOO': 'GNG-CORE-09',
+  'MOD-ATK': 'GNG-ATK-01',
+  'MOD-ATK-09': 'GNG-CORE-12',
+  'MOD-ATK-10': 'GNG-CORE-12',
+  'MOD-CHARGE': 'GNG-CORE-28',
+  'MOD-FULL': 'GNG-CORE-07',
+  'MOD-GRAP': 'GNG-GRAP-01',
+  'MOD-INIT': 'GNG-CORE-08',
+  'MOD-RNG-05': 'GNG-CORE-13',
+  'MOD-RNG-06': 'GNG-CORE-13',
+  'MOD-SEQ-06': 'GNG-CORE-39',
+  'MOD-SURP': 'GNG-CORE-08',
+  'MOD-TDEF': 'GNG-CORE-33',
+};

@@ -1,0 +1,52 @@
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { type Tally, term } from '../../../kernel/tally.ts';
+import type { Attack } from '../../d20/game.ts';
+import { CONDITIONS } from '../conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { INJURY } from '../injury.ts';
+import { combatantAt, modifierOf, profileAt } from '../state.ts';
+import { SIZE_ROWS } from '../tables/sizes.ts';
+import { edgeBonus, grapplingWeapon, handlingBonus } from './weapon.ts';
+
+const BASE_ATTACK = term('base attack', 'GNG-GRAP-01');
+const STRENGTH = term('Strength', 'GNG-GRAP-01');
+const SIZE = term('size', 'GNG-GRAP-01');
+const SEQUENCE = term('further attack', 'GNG-CORE-07');
+const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
+const WEAPON = term('grappling with a weapon', 'GNG-GRAP-04');
+const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
+
+/**
+ * All that is added to a grapple check: base attack, Strength, the special size modifier (GNG-GRAP-01), the weapon
+ * (GNG-GRAP-04, GNG-GRAP-05), wounds (GNG-INJ-06) and what lowers attack rolls. A check in place of a further attack has
+ * its penalty (GNG-GRAP-07). There are no chains of natural 20 and 1 (GNG-ATK-08).
+ */
+export function grappleCheck(scene: Scene<GrimGame>, who: number, attack: Attack | null): Tally {
+  const tally = scene.tally();
+  const { baseAttack, size } = profileAt(scene, who);
+  tally.add(baseAttack, BASE_ATTACK);
+  tally.add(modifierOf(scene, who, 'strength'), STRENGTH);
+  tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
+  if (attack !== null) {
+    tally.add(attack.sequence, SEQUENCE);
+    if (attack.nonlethal) tally.add(-4, OTHER_KIND);
+  }
+  const weapon = grapplingWeapon(scene, who);
+  if (weapon !== null) {
+    tally.add(handlingBonus(weapon), WEAPON);
+    tally.add(edgeBonus(scene, weapon), EDGE);
+  }
+  addState(scene, who, tally);
+  return tally;
+}
+
+/** Wounds, and conditions that lower melee attack rolls; not being seen is of no use in a grapple. */
+function addState(table: Table<GrimGame>, who: number, tally: Tally): void {
+  const { counts, effects } = combatantAt(table, who);
+  tally.add(table.slots.injury(table, who, counts.hp), INJURY);
+  for (const { name } of effects) {
+    const condition = CONDITIONS[name];
+    if (condition !== undefined) tally.add(Math.min(0, condition.attackMelee), condition.term);
+  }
+}
