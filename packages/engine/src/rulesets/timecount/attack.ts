@@ -3,22 +3,27 @@ import { type Why, why } from '../../kernel/event.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
 import { terrainAt } from '../../space/battle-map.ts';
 import { attributeOf, betterOfTwo } from './attributes.ts';
-import { effectOf, isRepeated, TRAITS } from './conditions.ts';
+import { effectOf, isRepeated, TRAIT_TERMS, TRAITS } from './conditions.ts';
 import { type Attack, type AttackClass, CRITICAL, FUMBLE, HIT, MISS, type TcScene, type TcTable } from './game.ts';
+import { addPersonal } from './personal.ts';
 import { penaltyForDistance } from './range.ts';
+import { CROWDED, crowdPenalty } from './sharing.ts';
 import type { Attribute } from './sheet.ts';
+import { FACE_TO_FACE, simultaneousBonus } from './simultaneous.ts';
 import { addAll } from './stacking.ts';
 
 const ATTACK_ROLL: Why = why('attack roll', 'TC-ATK-01');
+const LAST: Why = why('the weapon of the last attack', 'TC-TWF-03');
+const BARE_HANDS = -1;
 const ROLLED = term('d20', 'TC-ATK-01');
 const ACCURACY = term('Accuracy', 'TC-ATK-12');
+const IMPAIRED = term('bludgeoning impairments', 'TC-IMP-02');
 const ATTRIBUTE = term('attribute', 'TC-ATK-04');
 const OF_ACTION = term('the action', 'TC-SPEC-04');
 const HIGHER_GROUND = term('higher ground', 'TC-ATK-08');
 const COVER = term('cover', 'TC-ATK-10');
 const DISTANCE = term('distance', 'TC-RANGE-01');
 const FLANKING = term('flanked', 'TC-ATK-07');
-const PRONE = term('prone', 'TC-STANCE-16');
 
 /**
  * What an attack roll comes to. A natural 1 always misses and is a fumble (TC-FUMBLE-01); a natural 20 always hits
@@ -46,6 +51,7 @@ export function attackTally(scene: TcScene, attack: Attack): Tally {
   const { attacker, form } = attack;
   const tally = scene.tally();
   tally.add(scene.profiles[attacker]!.accuracy, ACCURACY);
+  tally.add(-scene.fight.combatants[attacker]!.counts.bludgeoningImpairment, IMPAIRED);
   tally.add(attributeOf(scene, attacker, attributeOfAttack(scene, attack)), ATTRIBUTE);
   addAll(tally, form.attack);
   addAll(tally, scene.profiles[attacker]!.modifiers.attack);
@@ -54,7 +60,9 @@ export function attackTally(scene: TcScene, attack: Attack): Tally {
   tally.add(scene.slots.coverPenalty(scene, attack), COVER);
   tally.add(penaltyForDistance(scene, attack), DISTANCE);
   tally.add(scene.slots.flankingBonus(scene, attack), FLANKING);
-  if (attack.melee) addConditions(scene, tally, attacker);
+  tally.add(crowdPenalty(scene, attacker), CROWDED);
+  tally.add(simultaneousBonus(scene, attack), FACE_TO_FACE);
+  addConditions(scene, tally, attack);
   return tally;
 }
 
@@ -68,17 +76,24 @@ function standsHigher(table: TcTable, { attacker, defender, melee }: Attack): bo
   return (terrainAt(map, own).height ?? 0) > (terrainAt(map, combatants[defender]!).height ?? 0);
 }
 
-function addConditions(scene: TcScene, tally: Tally, who: number): void {
-  const { effects } = scene.fight.combatants[who]!;
+/** What his own conditions and stance do to the roll (TC-GRAB-03, TC-STANCE-07, TC-STANCE-08, TC-STANCE-16); then feints and distractions. */
+function addConditions(scene: TcScene, tally: Tally, attack: Attack): void {
+  const { effects } = scene.fight.combatants[attack.attacker]!;
+  if (effects.length === 0) return;
   for (let index = 0; index < effects.length; index++) {
-    const value = TRAITS[effects[index]!.name]?.meleeAttack;
-    if (value !== undefined && !isRepeated(effects, index)) tally.add(value, PRONE);
+    const { name } = effects[index]!;
+    const trait = TRAITS[name];
+    if (trait === undefined || isRepeated(effects, index)) continue;
+    if (trait.attack !== undefined) tally.add(trait.attack, TRAIT_TERMS[name]!);
+    if (trait.meleeAttack !== undefined && attack.melee) tally.add(trait.meleeAttack, TRAIT_TERMS[name]!);
   }
+  addPersonal(tally, effects, attack.defender);
 }
 
 /** Makes the attack roll: one d20 against the defence attacked (TC-ATK-01, TC-DEF-01). */
 export function rollAttack(scene: TcScene, attack: Attack): AttackClass {
   const { attacker, form } = attack;
+  if (form.kind === 'unarmed' || scene.profiles[attacker]!.alternates) remember(scene, attack);
   const bonus = scene.slots.attackTally(scene, attack);
   const defense = scene.slots.defenseTally(scene, attack);
   const needed = defense.total - bonus.total;
@@ -89,6 +104,14 @@ export function rollAttack(scene: TcScene, attack: Attack): AttackClass {
   bonus.add(natural, ROLLED);
   tellAttack(scene, attack, bonus, defense, result);
   return result;
+}
+
+/** Keeps in mind which weapon made the last attack of one who may attack with another one next (TC-TWF-03). */
+function remember(scene: TcScene, { attacker, form }: Attack): void {
+  const used = form.kind === 'unarmed' ? BARE_HANDS : form.item + 1;
+  const by = used - scene.fight.combatants[attacker]!.counts.lastWeapon;
+  if (by === 0) return;
+  scene.emit({ kind: 'count', who: attacker, count: 'lastWeapon', by, why: LAST, source: attacker, rows: null });
 }
 
 const RESULTS: readonly string[] = ['fumble', 'miss', 'hit', 'critical hit'];
@@ -102,6 +125,7 @@ function tellAttack(scene: TcScene, attack: Attack, bonus: Tally, defense: Tally
     rows: bonus.rows,
     versus: defense.total,
     versusRows: defense.rows,
+    versusName: 'Defense',
     result: RESULTS[result] ?? '',
     why: ATTACK_ROLL,
   });

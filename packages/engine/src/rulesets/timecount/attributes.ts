@@ -1,3 +1,4 @@
+import { effectOf } from './conditions.ts';
 import type { TcTable, TimeCountCounts } from './game.ts';
 import type { Attribute } from './sheet.ts';
 
@@ -18,9 +19,9 @@ export function attributeOf(table: TcTable, who: number, attribute: Attribute): 
   // Written out, as look-ups by a changing name are slow and every attack makes three.
   switch (attribute) {
     case 'strength':
-      return attributes.strength - counts.strengthDamage;
+      return attributes.strength - counts.strengthDamage - weariness(table, who);
     case 'dexterity':
-      return attributes.dexterity - counts.dexterityDamage;
+      return attributes.dexterity - counts.dexterityDamage - weariness(table, who);
     case 'constitution':
       return attributes.constitution - counts.constitutionDamage;
     case 'intelligence':
@@ -30,6 +31,12 @@ export function attributeOf(table: TcTable, who: number, attribute: Attribute): 
     case 'persona':
       return attributes.persona - counts.personaDamage;
   }
+}
+
+/** What the fatigued lose of Strength and Dexterity: nothing, or by option 1 of each (TC-RUN-12, TC-COND-10). */
+function weariness({ options, fight }: TcTable, who: number): number {
+  if (options.fatiguedPenalty === 'none') return 0;
+  return effectOf(fight.combatants[who]!, 'fatigued') === null ? 0 : 1;
 }
 
 /** The better of Strength and Dexterity, by which the unarmed fight; Strength when equal (TC-DMG-08). */

@@ -1,6 +1,7 @@
 import { type Dice, d6, d20, sum } from '../../chance/dice.ts';
 import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
+import type { By } from '../../kernel/scene.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
 import { attributeOf } from './attributes.ts';
 import type { TcScene, TcTable } from './game.ts';
@@ -17,12 +18,12 @@ const ATTRIBUTE_CHECK = why('attribute check', 'TC-STAT-04');
 const OPPOSED = why('opposed check', 'TC-SURP-01');
 
 /** The dice of checks: 3d6, by option a d20 (TC-STAT-03, TC-STAT-04). */
-function checkDice(table: TcTable): Dice {
+export function checkDice(table: TcTable): Dice {
   return table.options.checkDice === 'd20' ? d20 : THREE_D6;
 }
 
 /** The lowest natural of a check that is a critical success: 17 of 3d6, 20 of a d20 (TC-STAT-05). */
-function criticalFrom(table: TcTable): number {
+export function criticalFrom(table: TcTable): number {
   return table.options.checkDice === 'd20' ? 20 : 17;
 }
 
@@ -91,7 +92,8 @@ function tellCheck(
 ): void {
   const { total, rows } = tally;
   const result = success ? 'success' : 'failure';
-  scene.emit({ kind: 'check', who, target: NOBODY, total, rows, versus: dc, versusRows: null, result, why: cause });
+  const versus = { versus: dc, versusRows: null, versusName: 'difficulty' };
+  scene.emit({ kind: 'check', who, target: NOBODY, total, rows, ...versus, result, why: cause });
 }
 
 /** By how much a check with these dice misses the DC; 0 where it does not. No natural succeeds by itself (TC-FAT-12). */
@@ -107,6 +109,26 @@ export function rollShortfall(scene: TcScene, who: number, tally: Tally, dc: num
   tally.add(natural, ROLLED);
   tellCheck(scene, who, tally, [dc, missing === 0], cause);
   return missing;
+}
+
+/** A check of which more than success matters. */
+export interface GradedCheck {
+  readonly dc: number;
+  readonly why: Why;
+  /** What it comes to, 0 or more: given the natural, the bonus, the DC, and the natural that succeeds by itself (TC-STAT-05). */
+  readonly by: By<number>;
+}
+
+/** Rolls a discipline check and returns its grade (TC-STAT-03, TC-STAT-05). */
+export function rollGraded(scene: TcScene, who: number, tally: Tally, { dc, why: cause, by }: GradedCheck): number {
+  const least = scene.options.criticalCheckSucceeds ? criticalFrom(scene) : NEVER_BY_ITSELF;
+  if (!scene.told) return scene.roll(who, checkDice(scene), cause, by, tally.total, dc, least);
+  const natural = scene.roll(who, checkDice(scene), cause);
+  const success = succeeds(natural, tally.total, dc, least) === 1;
+  const grade = by(natural, tally.total, dc, least);
+  tally.add(natural, ROLLED);
+  tellCheck(scene, who, tally, [dc, success], cause);
+  return grade;
 }
 
 /** Whether the watcher notices the sneaker: Perception against Stealth, the sneaker's dice first; a tie notices (TC-SURP-01). */

@@ -10,17 +10,15 @@ import type { TimeCountOptions } from './options.ts';
 import {
   type Armor,
   type Attribute,
-  armorOf,
   MODIFIER_POINTS,
   type ModifierPoint,
   type Shield,
   type SpellAttack,
-  shieldOf,
   type TimeCountSheet,
   type Weapon,
   type WeaponCategory,
-  weaponOf,
 } from './sheet.ts';
+import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
 import { SPEEDS } from './speed.ts';
 import { typedTerm } from './stacking.ts';
 import { RACE_SPEEDS } from './tables/movement.ts';
@@ -60,6 +58,8 @@ export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeC
     hitPoints: sheet.hitPoints,
     top,
     damageReduction: sheet.damageReduction,
+    impairmentImmune: sheet.impairmentImmune,
+    fillsSpace: sheet.fillsSpace,
     speed: speedOf(sheet, armor),
     sizeModifier: SIZE_MODIFIERS[size],
     body: bodyOf(sheet, armor, size, options),
@@ -73,7 +73,9 @@ export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeC
     ],
     unarmed,
     unarmedTraining: sheet.unarmedTraining,
+    alternates: weapons.filter(({ hands, natural, melee }) => melee && !natural && hands !== 'two').length >= 2,
     static: sheet.static,
+    criticalImmune: sheet.criticalImmune,
     speedSteps: sheet.speedSteps,
     speedFactor: sheet.speedFactor,
   };
@@ -173,6 +175,9 @@ function weaponForm(weapon: Weapon, item: number, size: SizeName, options: TimeC
     defense: 'primary',
     attack: attackModifiers(weapon, size, options),
     damage: parseDice(weapon.damage),
+    type: weapon.type,
+    types: [weapon.type, ...weapon.otherTypes],
+    impairs: weapon.impairs,
     extraDice: weapon.extraDamage === '' ? null : parseDice(weapon.extraDamage),
     criticalDice: weapon.criticalDamage === '' ? null : parseDice(weapon.criticalDamage),
     damageModifiers: modifiersOf([[weapon.damageBonus, typedTerm(options, weapon.name, 'TC-DMG-01', 'enhancement')]]),
@@ -209,6 +214,9 @@ const PLAIN: Omit<AttackForm, 'id' | 'name' | 'kind'> = {
   defense: 'primary',
   attack: [],
   damage: d3,
+  type: 'bludgeoning',
+  types: ['bludgeoning'],
+  impairs: false,
   extraDice: null,
   criticalDice: null,
   damageModifiers: [],
@@ -241,6 +249,9 @@ function spellForm(spell: SpellAttack): AttackForm {
     increment: spell.increment,
     defense: spell.defense,
     damage: parseDice(spell.damage),
+    type: spell.type,
+    types: spell.type === 'none' ? [] : [spell.type],
+    impairs: spell.impairs,
     threat: spell.critical ? 20 : NO_THREAT,
     fumbles: spell.critical,
     nonlethal: spell.nonlethal ? 'always' : 'never',

@@ -1,4 +1,5 @@
 import type { Effect } from '../../kernel/fight.ts';
+import { type Term, term } from '../../kernel/tally.ts';
 import type { TcCombatant } from './game.ts';
 
 /** What a condition changes at the rule points. Numbers are added; what is left out changes nothing. */
@@ -11,9 +12,23 @@ export interface Trait {
   readonly immobile?: true;
   /** Cannot act, is completely immobile and helpless: Celerity is 5. */
   readonly senseless?: true;
+  /** Cannot act and is completely immobile, whether he knows it or not: Celerity is 5. */
+  readonly motionless?: true;
   readonly prone?: true;
   /** Ends when its bearer's next turn begins. */
   readonly untilTurn?: true;
+  /** Ends when the next turn of its source begins. */
+  readonly untilSourceTurn?: true;
+  /** One of its kind from each source: a new one takes the place of the old. */
+  readonly link?: true;
+  /** Cannot defend himself at all (TC-COUP-08). */
+  readonly helpless?: true;
+  /** A stance: what it costs counts at once, what it gives from the tick of its value (TC-STANCE-02). */
+  readonly stance?: true;
+  /** Prepares something and can do nothing else but give it up (TC-SPEC-02). */
+  readonly preparing?: true;
+  /** To all attack rolls of the one who is under it. */
+  readonly attack?: number;
   /** To melee attack rolls of the one who is under it. */
   readonly meleeAttack?: number;
   /** To the defence attacked, in melee and from a distance. */
@@ -32,10 +47,42 @@ export const TRAITS: Readonly<Record<string, Trait>> = {
   fumbled: { text: 'unsteady after a fumble', rule: 'TC-FUMBLE-04', unsteady: true, untilTurn: true },
   unsteady: { text: 'unsteady', rule: 'TC-COND-02', unsteady: true },
   immobile: { text: 'immobile', rule: 'TC-COND-03', immobile: true },
-  prone: { text: 'prone', rule: 'TC-STANCE-16', prone: true, meleeAttack: -4, againstMelee: -4, againstRanged: 4 },
+  completelyImmobile: { text: 'completely immobile', rule: 'TC-COND-04', immobile: true, motionless: true },
+  prone: {
+    text: 'prone',
+    rule: 'TC-STANCE-16',
+    prone: true,
+    stance: true,
+    meleeAttack: -4,
+    againstMelee: -4,
+    againstRanged: 4,
+  },
   unconscious: { text: 'unconscious', rule: 'TC-FAT-15', immobile: true, senseless: true },
   stabilised: { text: 'stabilised', rule: 'TC-COND-08' },
   stunned: { text: 'stunned', rule: 'TC-COND-11' },
+  grabbed: { text: 'grabbed', rule: 'TC-GRAB-03', immobile: true, link: true, attack: -2 },
+  stapled: { text: 'stapled to the wall', rule: 'TC-STAPLE-03', immobile: true, link: true },
+  pierced: { text: 'stapled to the wall through the flesh', rule: 'TC-STAPLE-05', immobile: true, link: true },
+  weaponStuck: { text: 'has a weapon stuck in the wall', rule: 'TC-STAPLE-03', link: true },
+  distractedAttack: { text: 'distracted in attack', rule: 'TC-DISTRACT-02', untilSourceTurn: true },
+  distractedDefense: { text: 'distracted in defence', rule: 'TC-DISTRACT-02', untilSourceTurn: true },
+  takenThing: { text: 'holds a thing taken from another', rule: 'TC-DISARM-04', link: true },
+  feint: { text: 'has feinted', rule: 'TC-FEINT-02', link: true },
+  coupDeGrace: { text: 'prepares a coup de grace', rule: 'TC-COUP-05', immobile: true, preparing: true },
+  coupTarget: { text: 'about to be dealt a coup de grace', rule: 'TC-COUP-06', link: true },
+  bound: { text: 'bound', rule: 'TC-COUP-08', immobile: true, helpless: true },
+  asleep: { text: 'asleep', rule: 'TC-COUP-08', immobile: true, helpless: true },
+  cautious: { text: 'in cautious stance', rule: 'TC-STANCE-07', stance: true, attack: -2 },
+  crouch: {
+    text: 'crouching',
+    rule: 'TC-STANCE-08',
+    stance: true,
+    meleeAttack: -2,
+    againstMelee: -2,
+    againstRanged: 2,
+  },
+  parrying: { text: 'in parrying stance', rule: 'TC-STANCE-10', stance: true },
+  poised: { text: 'poised to run', rule: 'TC-STANCE-15', stance: true, immobile: true },
   bonusHitPoints: { text: 'bonus hit points', rule: 'TC-HP-09' },
   deflection: { text: 'deflection', rule: 'TC-DEF-10' },
   partialCover: { text: 'partial cover', rule: 'TC-ATK-07', cover: -2 },
@@ -43,8 +90,17 @@ export const TRAITS: Readonly<Record<string, Trait>> = {
   improvedCover: { text: 'improved cover', rule: 'TC-ATK-07', cover: -6 },
   nineTenthsCover: { text: '9/10 cover', rule: 'TC-ATK-07', cover: -8 },
   higherGround: { text: 'on higher ground', rule: 'TC-ATK-08' },
+  running: { text: 'running', rule: 'TC-RUN-04', unsteady: true },
+  sprinting: { text: 'sprinting', rule: 'TC-RUN-04', unsteady: true },
+  fatigued: { text: 'fatigued', rule: 'TC-RUN-12' },
+  allRound: { text: 'fights all round', rule: 'TC-FACE-03' },
   facing: { text: 'keeps a facing', rule: 'TC-FACE-04' },
 };
+
+/** What each is called in a sum. */
+export const TRAIT_TERMS: Readonly<Record<string, Term>> = Object.fromEntries(
+  Object.entries(TRAITS).map(([name, { text, rule }]) => [name, term(text, rule)]),
+);
 
 /** The first effect of that name, or null. */
 export function effectOf(combatant: TcCombatant, name: string): Effect | null {
@@ -87,6 +143,24 @@ export function isSenseless(combatant: TcCombatant): boolean {
   return false;
 }
 
+/** Whether he can neither move nor act: completely immobile or unconscious (TC-COND-04, TC-FAT-15). */
+export function isMotionless(combatant: TcCombatant): boolean {
+  for (const { name } of combatant.effects) {
+    const trait = TRAITS[name];
+    if (trait?.motionless === true || trait?.senseless === true) return true;
+  }
+  return false;
+}
+
 export function isProne(combatant: TcCombatant): boolean {
   return effectOf(combatant, 'prone') !== null;
+}
+
+/** Whether he is at the mercy of whoever is at him (TC-COUP-08, TC-COND-13). */
+export function isHelpless(combatant: TcCombatant): boolean {
+  for (const { name } of combatant.effects) {
+    const trait = TRAITS[name];
+    if (trait?.senseless === true || trait?.helpless === true) return true;
+  }
+  return false;
 }

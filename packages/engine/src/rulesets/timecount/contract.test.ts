@@ -39,7 +39,7 @@ contract({
         person('brute', brute, { side: 'y', at: [2, 2] }),
         person('rogue', rogue, { side: 'y', at: [2, 0], entry: { surprised: false, initiative: null } }),
       ],
-      { map },
+      { map, options: { impairments: 'on', simultaneousEffects: 'on', crawl: 'halfSpeed', fatiguedPenalty: 'srd35' } },
     ),
     dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
   }),

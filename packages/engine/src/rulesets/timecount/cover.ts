@@ -1,11 +1,12 @@
 import type { BattleMap } from '../../space/battle-map.ts';
 import { type CoverDegree, terrainAt } from '../../space/battle-map.ts';
+import { footprintSquares } from '../../space/footprint.ts';
 import { lineSquares } from '../../space/sight.ts';
 import type { Square } from '../../space/square.ts';
 import { TRAITS } from './conditions.ts';
 import type { Attack, TcCombatant, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
-import { feetApart } from './range.ts';
+import { feetApart, footprintOf } from './range.ts';
 
 /** What each degree of cover takes from attack rolls (TC-ATK-07). */
 const PENALTIES: Readonly<Record<CoverDegree, number>> = { quarter: -2, half: -4, threeQuarters: -6, nineTenths: -8 };
@@ -18,10 +19,29 @@ const HALF = PENALTIES.half;
  */
 export function coverPenalty(table: TcTable, attack: Attack): number {
   const { attacker, defender } = attack;
-  let worst = saidCover(table.fight.combatants[defender]!);
+  const worst = saidCover(table.fight.combatants[defender]!);
   const { combatants, map } = table.fight;
   if ((map === null && combatants.length === 2) || feetApart(table, attacker, defender) <= 5) return worst;
-  for (const square of lineSquares(combatants[attacker]!, combatants[defender]!)) {
+  return Math.min(worst, coverOfLines(table, attack));
+}
+
+/** The grade of the best line between a square of the one and a square of the other: the attacker of a large creature, or a large attacker, picks it. */
+function coverOfLines(table: TcTable, attack: Attack): number {
+  const targets = footprintSquares(footprintOf(table, attack.defender));
+  let best = Number.NEGATIVE_INFINITY;
+  for (const from of footprintSquares(footprintOf(table, attack.attacker))) {
+    for (const to of targets) {
+      best = Math.max(best, coverOfLine(table, attack, lineSquares(from, to)));
+      if (best === 0) return 0;
+    }
+  }
+  return best;
+}
+
+function coverOfLine(table: TcTable, { attacker, defender }: Attack, line: readonly Square[]): number {
+  const { map } = table.fight;
+  let worst = 0;
+  for (const square of line) {
     if (isOf(table, attacker, square) || isOf(table, defender, square)) continue;
     worst = Math.min(worst, groundCover(map, square), standsThere(table, square) ? HALF : 0);
   }

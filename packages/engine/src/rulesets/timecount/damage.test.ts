@@ -7,7 +7,8 @@ import { improved } from './die-ladder.ts';
 import { type Attack, type AttackClass, CRITICAL, HIT, type TimeCountProfile } from './game.ts';
 import { timecount } from './index.ts';
 import type { TimeCountOptions } from './options.ts';
-import { WEAPON_CATEGORIES, weaponOf } from './sheet.ts';
+import { WEAPON_CATEGORIES } from './sheet.ts';
+import { weaponOf } from './sheet-schema.ts';
 import { attackWith, eventsOf, fightOf, person, type Settings, sheetOf } from './testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;

@@ -6,15 +6,19 @@ import { attributeOf } from './attributes.ts';
 import { type Attack, type AttackClass, CRITICAL, type TcScene, type TcTable } from './game.ts';
 import { half, halfDamage } from './numbers.ts';
 import type { Harm } from './outcome.ts';
+import { addFeintDamage } from './personal.ts';
 import type { Attribute } from './sheet.ts';
 
 const DAMAGE_ROLL: Why = why('damage roll', 'TC-DMG-01');
 const EXTRA_ROLL: Why = why('extra damage', 'TC-DMG-10');
 const CRITICAL_ROLL: Why = why('extra damage of a critical hit', 'TC-CRIT-06');
 const ROLLED = term('damage dice', 'TC-DMG-01');
+const HALVED = term('halved', 'TC-STAT-07');
+const AT_LEAST_ONE = term('at least 1', 'TC-DMG-04');
 const MAXIMUM = term('damage dice at their maximum', 'TC-CRIT-04');
 const ATTRIBUTE = term('attribute', 'TC-DMG-05');
 const POWER = term('Power', 'TC-DMG-01');
+const IMPAIRED = term('piercing impairments', 'TC-IMP-02');
 const STRENGTH = term('Strength with a bow', 'TC-DMG-06');
 const ONCE_MORE = term('attribute of a critical hit', 'TC-CRIT-04');
 const EXTRA = term('extra dice', 'TC-DMG-10');
@@ -39,11 +43,15 @@ export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass):
   if (critical && form.criticalDice !== null) {
     tally.add(scene.roll(attacker, form.criticalDice, CRITICAL_ROLL), OF_CRITICAL);
   }
+  const damage = attack.halved ? halfDamage(tally.total) : Math.max(1, tally.total);
+  if (damage !== tally.total) tally.add(damage - tally.total, attack.halved ? HALVED : AT_LEAST_ONE);
   return {
     target: defender,
     source: attacker,
-    damage: attack.halved ? halfDamage(tally.total) : Math.max(1, tally.total),
+    damage,
     nonlethal: attack.nonlethal || form.nonlethal === 'always',
+    type: form.type,
+    impairs: form.impairs,
     rows: tally.rows,
     why: DAMAGE_ROLL,
   };
@@ -59,8 +67,11 @@ function addFlat(scene: TcScene, tally: Tally, attack: Attack, critical: boolean
   if (critical) tally.add(times * Math.max(1, attribute), ONCE_MORE);
   const profile = scene.profiles[attacker]!;
   tally.add(times * profile.power, POWER);
+  tally.add(-times * scene.fight.combatants[attacker]!.counts.piercingImpairment, IMPAIRED);
   for (const { value, term: what } of form.damageModifiers) tally.add(times * value, what);
   for (const { value, term: what } of profile.modifiers.damage) tally.add(times * value, what);
+  const { effects } = scene.fight.combatants[attacker]!;
+  if (effects.length > 0) addFeintDamage(tally, effects, attack.defender, times);
   if (form.bow) tally.add(times * bowStrength(scene, attack), STRENGTH);
 }
 
@@ -72,6 +83,7 @@ function bowStrength(table: TcTable, { attacker, form }: Attack): number {
 /** Damage "equal to" an attribute, or to half of it: that number alone, at least 1; by option with Power (TC-DMG-12, TC-DMG-04). */
 export function fixedDamage(table: TcTable, who: number, attribute: Attribute, halved: boolean): number {
   const value = attributeOf(table, who, attribute);
-  const power = table.options.powerOnFixedDamage ? table.profiles[who]!.power : 0;
+  const impaired = table.fight.combatants[who]!.counts.piercingImpairment;
+  const power = table.options.powerOnFixedDamage ? table.profiles[who]!.power - impaired : 0;
   return Math.max(1, (halved ? half(value) : value) + power);
 }

@@ -1,7 +1,10 @@
 import { DEFLECTION, type Tally, term } from '../../kernel/tally.ts';
 import { attributeOf } from './attributes.ts';
-import { greatestValue, isOffGuard, isRepeated, isSenseless, TRAITS } from './conditions.ts';
-import type { Attack, AttackForm, TcCombatant, TcScene, TcTable } from './game.ts';
+import { greatestValue, isMotionless, isOffGuard, isRepeated, TRAIT_TERMS, TRAITS } from './conditions.ts';
+import type { Attack, TcScene, TcTable } from './game.ts';
+import { isAtHand, usesShield } from './in-hand.ts';
+import { addDistraction } from './personal.ts';
+import { isCrowdedOut } from './sharing.ts';
 import type { Defense } from './sheet.ts';
 import { addAll } from './stacking.ts';
 
@@ -9,17 +12,17 @@ const BASE = term('base', 'TC-DEF-01');
 const FORTITUDE = term('Fortitude', 'TC-DEF-02');
 const AGILITY = term('Agility', 'TC-DEF-02');
 const WILLPOWER = term('Willpower', 'TC-DEF-02');
+const IMPAIRED = term('impairments', 'TC-IMP-03');
 const CONSTITUTION = term('Constitution', 'TC-DEF-06');
 const DEXTERITY = term('Dexterity', 'TC-DEF-07');
 const WISDOM = term('Wisdom', 'TC-DEF-08');
-const MOTIONLESS = term('completely immobile', 'TC-FAT-15');
-const PRONE = term('prone', 'TC-STANCE-16');
+const MOTIONLESS = term('completely immobile', 'TC-COND-04');
 const DEFLECTED = term('deflection', 'TC-DEF-10');
 const DEFLECTED_TYPED = term('deflection', 'TC-DEF-10', DEFLECTION);
 
 const TEN = 10;
 
-/** The Celerity of one who is completely immobile (TC-FAT-15). */
+/** The Celerity of one who is completely immobile (TC-COND-04, TC-FAT-15). */
 const MOTIONLESS_CELERITY = 5;
 
 /** The defence that the attack has to equal or beat: Passive in place of Primary, and of no other (TC-DEF-04, TC-DEF-05, TC-ATK-02). */
@@ -28,7 +31,11 @@ function defenseAgainst(table: TcTable, attack: Attack): Defense {
 }
 
 function usesPassive(table: TcTable, { defender, melee }: Attack): boolean {
-  return isOffGuard(table.fight.combatants[defender]!) || (melee && !defendsInMelee(table, defender));
+  return (
+    isOffGuard(table.fight.combatants[defender]!) ||
+    isCrowdedOut(table, defender) ||
+    (melee && !defendsInMelee(table, defender))
+  );
 }
 
 /**
@@ -47,30 +54,18 @@ function defendsInMelee(table: TcTable, who: number): boolean {
   return profile.unarmedTraining && !holdsRanged;
 }
 
-/** Whether the weapon of the form is in hand and whole, or part of the body. */
-export function isAtHand(combatant: TcCombatant, { kind, item }: AttackForm): boolean {
-  if (kind === 'natural') return true;
-  if (kind !== 'weapon') return false;
-  const held = combatant.items[item];
-  return held !== undefined && isHeld(held.place) && held.counts['durability'] !== 0;
-}
-
-function isHeld(place: string): boolean {
-  return place === 'hand' || place === 'off' || place === 'both';
-}
-
 /** The defence that an attack meets, as a total (TC-DEF-01 to TC-DEF-15). */
 export function defenseTally(scene: TcScene, attack: Attack): Tally {
   const tally = scene.tally();
   const who = attack.defender;
   const defense = defenseAgainst(scene, attack);
-  if (defense === 'celerity' && isSenseless(scene.fight.combatants[who]!)) {
+  if (defense === 'celerity' && isMotionless(scene.fight.combatants[who]!)) {
     tally.add(MOTIONLESS_CELERITY, MOTIONLESS);
     return tally;
   }
   tally.add(TEN, BASE);
   addDefense(scene, tally, who, defense);
-  addConditions(scene, tally, attack);
+  addConditions(scene, tally, attack, defense);
   return tally;
 }
 
@@ -80,7 +75,7 @@ function addDefense(scene: TcScene, tally: Tally, who: number, defense: Defense)
     case 'primary':
       addBody(scene, tally, who);
       if (usesShield(scene, who)) addAll(tally, profile.shield);
-      addBest(tally, profile.fortitude, profile.agility, profile.willpower);
+      addBest(scene, tally, who);
       addAll(tally, profile.modifiers.primary);
       break;
     case 'passive':
@@ -90,16 +85,19 @@ function addDefense(scene: TcScene, tally: Tally, who: number, defense: Defense)
     case 'vigor':
       tally.add(attributeOf(scene, who, 'constitution'), CONSTITUTION);
       tally.add(profile.fortitude, FORTITUDE);
+      tally.add(-scene.fight.combatants[who]!.counts.bludgeoningImpairment, IMPAIRED);
       addAll(tally, profile.modifiers.vigor);
       break;
     case 'celerity':
       tally.add(attributeOf(scene, who, 'dexterity'), DEXTERITY);
       tally.add(profile.agility, AGILITY);
+      tally.add(-scene.fight.combatants[who]!.counts.slashingImpairment, IMPAIRED);
       addAll(tally, profile.modifiers.celerity);
       break;
     case 'spirit':
       tally.add(attributeOf(scene, who, 'wisdom'), WISDOM);
       tally.add(profile.willpower, WILLPOWER);
+      tally.add(-scene.fight.combatants[who]!.counts.piercingImpairment, IMPAIRED);
       addAll(tally, profile.modifiers.spirit);
       break;
   }
@@ -116,24 +114,37 @@ function addBody(scene: TcScene, tally: Tally, who: number): void {
   );
 }
 
-function usesShield(table: TcTable, who: number): boolean {
-  const item = table.fight.combatants[who]!.items[table.profiles[who]!.shieldItem];
-  return item !== undefined && isHeld(item.place);
-}
-
-/** The highest of the three (TC-DEF-02). */
-function addBest(tally: Tally, fortitude: number, agility: number, willpower: number): void {
+/** The highest of the three as they are now, lowered by impairments (TC-DEF-02, TC-IMP-03). */
+function addBest(scene: TcScene, tally: Tally, who: number): void {
+  const profile = scene.profiles[who]!;
+  const { counts } = scene.fight.combatants[who]!;
+  const fortitude = profile.fortitude - counts.bludgeoningImpairment;
+  const agility = profile.agility - counts.slashingImpairment;
+  const willpower = profile.willpower - counts.piercingImpairment;
   if (fortitude >= agility && fortitude >= willpower) tally.add(fortitude, FORTITUDE);
   else if (agility >= willpower) tally.add(agility, AGILITY);
   else tally.add(willpower, WILLPOWER);
 }
 
-function addConditions(scene: TcScene, tally: Tally, { defender, melee }: Attack): void {
+function addConditions(scene: TcScene, tally: Tally, attack: Attack, defense: Defense): void {
+  const { defender, attacker } = attack;
+  const { effects } = scene.fight.combatants[defender]!;
+  if (effects.length === 0) return;
+  addPostures(scene, tally, attack, defense);
+  addDistraction(tally, effects, attacker);
+  if (defense === 'primary') scene.slots.stanceBonus(scene, tally, defender);
+}
+
+/** Crouching and lying, which change whatever defence is attacked, by option Primary and Passive only (TC-STANCE-08, TC-STANCE-16). */
+function addPostures(scene: TcScene, tally: Tally, { defender, melee }: Attack, defense: Defense): void {
+  if (scene.options.stanceDefenseScope === 'primaryPassive' && defense !== 'primary' && defense !== 'passive') return;
   const { effects } = scene.fight.combatants[defender]!;
   for (let index = 0; index < effects.length; index++) {
-    const trait = TRAITS[effects[index]!.name];
+    const { name, value: from } = effects[index]!;
+    const trait = TRAITS[name];
     const value = melee ? trait?.againstMelee : trait?.againstRanged;
-    if (value !== undefined && !isRepeated(effects, index)) tally.add(value, PRONE);
+    if (trait === undefined || value === undefined || isRepeated(effects, index)) continue;
+    if (value < 0 || from <= scene.fight.clock.now) tally.add(value, TRAIT_TERMS[name]!);
   }
 }
 

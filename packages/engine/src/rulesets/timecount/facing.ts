@@ -1,6 +1,7 @@
 import { NOBODY } from '../../kernel/fight.ts';
+import { directionBetween, eighthsBetween } from '../../space/facing.ts';
 import { areAdjacent } from '../../space/footprint.ts';
-import { effectOf, isSenseless } from './conditions.ts';
+import { effectOf, isMotionless } from './conditions.ts';
 import type { Attack, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
 import { footprintOf } from './range.ts';
@@ -8,7 +9,8 @@ import { footprintOf } from './range.ts';
 const FLANKED = 2;
 const REAR = 4;
 
-/** Eighths of a circle between facing and what is behind (TC-FACE-06). */
+/** Eighths of a circle between facing and what is at the side and behind (TC-FACE-06). */
+const BESIDE = 2;
 const BEHIND = 3;
 const OPPOSITE = 4;
 
@@ -22,13 +24,15 @@ export function flankingBonus(table: TcTable, { attacker, defender, melee }: Att
   const facing = effectOf(table.fight.combatants[defender]!, 'facing');
   if (facing === null) return FLANKED;
   const ahead = facing.source === NOBODY ? facing.value : directionTo(table, defender, facing.source);
-  const apart = eighthsBetween(ahead, directionTo(table, defender, attacker));
+  const from = directionTo(table, defender, attacker);
+  if (from < 0 || ahead < 0) return 0;
+  const apart = eighthsBetween(ahead, from);
   if (apart >= BEHIND) return REAR;
-  return apart === 2 ? FLANKED : 0;
+  return apart === BESIDE ? FLANKED : 0;
 }
 
 /** Whether two enemies stand beside him so that one would be behind him if he faced the other (TC-FACE-01). */
-function isFlanked(table: TcTable, who: number): boolean {
+export function isFlanked(table: TcTable, who: number): boolean {
   const needed = table.options.flankGeometry === 'opposite' ? OPPOSITE : BEHIND;
   let seen = 0;
   for (const { index } of table.fight.combatants) {
@@ -42,22 +46,14 @@ function isFlanked(table: TcTable, who: number): boolean {
   return false;
 }
 
-function threatens(table: TcTable, enemy: number, who: number): boolean {
+/** Whether one is an enemy of the other, can fight and stands beside him. */
+export function threatens(table: TcTable, enemy: number, who: number): boolean {
   const other = table.fight.combatants[enemy]!;
-  if (other.side === table.fight.combatants[who]!.side || isSenseless(other) || isDead(table, enemy)) return false;
+  if (other.side === table.fight.combatants[who]!.side || isMotionless(other) || isDead(table, enemy)) return false;
   return areAdjacent(footprintOf(table, enemy), footprintOf(table, who));
 }
 
-function eighthsBetween(a: number, b: number): number {
-  const apart = Math.abs(a - b);
-  return Math.min(apart, 8 - apart);
-}
-
-/** The direction from one centre to another, in eighths clockwise from north; larger creatures are rounded to the nearest. */
+/** The direction from one centre to another, -1 where they are one; larger creatures are rounded to the nearest. */
 function directionTo(table: TcTable, from: number, to: number): number {
-  const a = footprintOf(table, from);
-  const b = footprintOf(table, to);
-  const east = b.x + b.side / 2 - a.x - a.side / 2;
-  const south = b.y + b.side / 2 - a.y - a.side / 2;
-  return (Math.round((Math.atan2(east, -south) * 4) / Math.PI) + 8) % 8;
+  return directionBetween(footprintOf(table, from), footprintOf(table, to));
 }

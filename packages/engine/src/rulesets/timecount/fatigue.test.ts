@@ -16,6 +16,8 @@ const blow = (damage: number, target = 1): Harm => ({
   source: 0,
   damage,
   nonlethal: false,
+  type: 'none',
+  impairs: false,
   rows: null,
   why: BLOW,
 });

@@ -3,11 +3,13 @@ import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import { NEVER, schedule } from '../../time/ticks.ts';
 import { attributeTally, rollShortfall } from './checks.ts';
-import { effectOf, isSenseless } from './conditions.ts';
+import { effectOf, isSenseless, TRAITS } from './conditions.ts';
 import type { TcScene, TcTable } from './game.ts';
 import { currentHitPoints, isDead } from './hit-points.ts';
+import { addImpairments } from './impairments.ts';
 import { MINUTE } from './numbers.ts';
 import { addAll } from './stacking.ts';
+import { keepStill } from './stillness.ts';
 
 const CONSCIOUSNESS = why('consciousness check', 'TC-FAT-04');
 const WAKING = why('check to wake up', 'TC-FAT-10');
@@ -50,10 +52,11 @@ export function payFatigue(scene: TcScene, who: number, points: number, cause: W
   scene.emit({ kind: 'count', who, count: 'fatigue', by: points, why: cause, source: who, rows: null });
 }
 
-/** By how much a Constitution check against DC fatigue - hit points fails, 0 for a success (TC-FAT-04, TC-FAT-12). */
+/** By how much a Constitution check against DC fatigue - hit points fails, 0 for a success (TC-FAT-04, TC-FAT-07, TC-FAT-12). */
 function missedBy(scene: TcScene, who: number, cause: Why): number {
   const tally = attributeTally(scene, who, 'constitution');
   addAll(tally, scene.profiles[who]!.modifiers.consciousness);
+  addImpairments(tally, scene, who);
   const dc = scene.fight.combatants[who]!.counts.fatigue - currentHitPoints(scene, who);
   return rollShortfall(scene, who, tally, dc, cause);
 }
@@ -83,13 +86,16 @@ function fallUnconscious(scene: TcScene, who: number, missing: number): void {
   else schedule(scene, who, NEVER, NO_CHECKS);
 }
 
-/** Lies on the ground, also one who was just getting up. */
-function fallProne(scene: TcScene, who: number): void {
+/** Lies on the ground, also one who was just getting up; whatever stance he was in is lost (TC-STANCE-04). */
+export function fallProne(scene: TcScene, who: number, cause: Why = FALLEN): void {
+  for (const { name, source } of scene.fight.combatants[who]!.effects) {
+    if (name !== 'prone' && TRAITS[name]?.stance === true) scene.emit({ kind: 'lose', who, name, source, why: cause });
+  }
   const prone = effectOf(scene.fight.combatants[who]!, 'prone');
   if (prone !== null && prone.until === null) return;
-  if (prone !== null) scene.emit({ kind: 'lose', who, name: 'prone', source: NOBODY, why: FALLEN });
+  if (prone !== null) scene.emit({ kind: 'lose', who, name: 'prone', source: NOBODY, why: cause });
   const effect = { name: 'prone', source: NOBODY, value: 0, until: null };
-  scene.emit({ kind: 'gain', who, effect, why: FALLEN });
+  scene.emit({ kind: 'gain', who, effect, why: cause });
 }
 
 /** Whether an unconscious one makes checks to wake: the dying only once stabilised, by option always (TC-FAT-13). */
@@ -145,7 +151,7 @@ export function reconsider(scene: TcScene, who: number): void {
   const { now, next } = scene.fight.clock;
   const asleep = effectOf(combatant, 'unconscious');
   if (asleep === null) {
-    if (next[who] === NEVER) schedule(scene, who, now, BACK);
+    if (!keepStill(scene, who) && next[who] === NEVER) schedule(scene, who, now, BACK);
   } else if (next[who] === now || (next[who] === NEVER && mayCheck(scene, who))) {
     schedule(scene, who, Math.max(now + 1, asleep.value), AGAIN);
   }

@@ -10,8 +10,16 @@ import type { Tally, Term } from '../../kernel/tally.ts';
 import type { SizeName } from '../../space/size.ts';
 import type { TickClock } from '../../time/ticks.ts';
 import type { TimeCountOptions } from './options.ts';
-import type { Harm, Outcome } from './outcome.ts';
-import type { Attribute, Defense, Discipline, ModifierPoint, TimeCountSheet, WeaponCategory } from './sheet.ts';
+import type { Harm, HarmType, Outcome } from './outcome.ts';
+import type {
+  Attribute,
+  DamageType,
+  Defense,
+  Discipline,
+  ModifierPoint,
+  TimeCountSheet,
+  WeaponCategory,
+} from './sheet.ts';
 import type { Speed, SpeedChange } from './speed.ts';
 
 /** The numbers of a combatant that change in a fight. */
@@ -30,10 +38,33 @@ export interface TimeCountCounts extends Counts {
   readonly intelligenceDamage: number;
   readonly wisdomDamage: number;
   readonly personaDamage: number;
+  /** Points of impairment by the type of the damage that caused them; never negative. */
+  readonly bludgeoningImpairment: number;
+  readonly piercingImpairment: number;
+  readonly slashingImpairment: number;
   /** Movements made one after the other up to now; 0 where the next one is a new movement. */
   readonly moves: number;
+  /** Where the present movement began. */
+  readonly startX: number;
+  readonly startY: number;
   /** Spaces of movement spent on a hindering space that is not entered yet. */
   readonly wading: number;
+  /** The direction of the last movement, 1 (north) clockwise to 8 (north-west); 0 where there is none. */
+  readonly heading: number;
+  /** TC moved in that direction. */
+  readonly straight: number;
+  /** TC of the present run, and of it since the last check. */
+  readonly ran: number;
+  readonly sinceCheck: number;
+  /** 1 where any of the time since the last check was spent sprinting. */
+  readonly sprinted: number;
+  readonly runFailures: number;
+  /** What checks to go on running lose for those made before. */
+  readonly runPenalty: number;
+  /** TC rested towards the next minute, by which that penalty falls. */
+  readonly rested: number;
+  /** The weapon of the last attack: its place among the items from 1 on; 0 for none or another, -1 for the bare hands. */
+  readonly lastWeapon: number;
 }
 
 /** A number that stands on a sheet for one rule point. */
@@ -65,6 +96,11 @@ export interface AttackForm {
   /** Standing modifiers of the attack roll besides Accuracy and the attribute: size, training, the weapon's own. */
   readonly attack: readonly Modifier[];
   readonly damage: Dice;
+  /** Of its damage; the first of `types`, unless the attacker names another. */
+  readonly type: HarmType;
+  readonly types: readonly DamageType[];
+  /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */
+  readonly impairs: boolean;
   /** Dice beyond the weapon's own: never multiplied, never maximised. */
   readonly extraDice: Dice | null;
   /** Dice that only a critical hit adds. */
@@ -99,6 +135,9 @@ export interface TimeCountProfile {
   /** Base and modifiers of the Threshold of Pain, without Persona and losses. */
   readonly top: number;
   readonly damageReduction: number;
+  readonly impairmentImmune: boolean;
+  /** Shares its space with nobody. */
+  readonly fillsSpace: boolean;
   /** Feet in 4 TC. */
   readonly speed: number;
   readonly sizeModifier: number;
@@ -112,8 +151,12 @@ export interface TimeCountProfile {
   readonly forms: readonly AttackForm[];
   readonly unarmed: AttackForm;
   readonly unarmedTraining: boolean;
+  /** Owns two melee weapons that can be held at once. */
+  readonly alternates: boolean;
   /** Uses static speed factors. */
   readonly static: boolean;
+  /** Suffers no more than ordinary damage from a coup de grace. */
+  readonly criticalImmune: boolean;
   readonly speedSteps: number;
   readonly speedFactor: number;
 }
@@ -153,14 +196,24 @@ export interface TimeCountSlots {
   coverPenalty(table: TcTable, attack: Attack): number;
   flankingBonus(table: TcTable, attack: Attack): number;
   effectiveTop(table: TcTable, who: number): number;
-  /** What one hit does to its target: fatigue, pools, hit points. Returns whether fatigue rose or hit points fell. */
-  absorb(scene: TcScene, harm: Harm): boolean;
+  /**
+   * What one hit does to its target: fatigue, pools, hit points. Returns whether fatigue rose or hit points fell.
+   *
+   * @param lowered by how much the Threshold of Pain counts as lower; 0 where left out
+   */
+  absorb(scene: TcScene, harm: Harm, lowered?: number): boolean;
+  /** The impairment that one hit causes, where that rule is in use. */
+  impair(scene: TcScene, harm: Harm, lowered: number): void;
   speedFactor(scene: TcScene, who: number, speed: Speed, change: SpeedChange): number;
   rollInitiatives(scene: TcScene): readonly number[];
   checkConsciousness(scene: TcScene, who: number): void;
   checkWaking(scene: TcScene, who: number): void;
   /** Spaces that a combatant may move at the given count (1 to 4) of its movement. */
   spacesAt(table: TcTable, who: number, feet: number, count: number): number;
+  /** What a stance adds to Primary; skills may make more of it. */
+  stanceBonus(scene: TcScene, tally: Tally, who: number): void;
+  /** Whether one who may be grabbed gets a spell of that level out at all. */
+  castHeld(scene: TcScene, who: number, spellLevel: number): boolean;
   /** Lost Threshold of Pain comes back. */
   restoreTop(scene: TcScene, who: number, cause?: Why): void;
 }

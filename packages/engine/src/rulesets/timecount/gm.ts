@@ -6,6 +6,9 @@ import type { TcAct, TimeCountGame } from './game.ts';
 import { loseTop, lowersTop } from './harm.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from './healing.ts';
 import { grantBonus } from './hit-points.ts';
+import { IMPAIRING, type ImpairingType, removeImpairment } from './impairments.ts';
+import type { HarmType } from './outcome.ts';
+import { catchBreath } from './running.ts';
 import { ATTRIBUTES, type Attribute } from './sheet.ts';
 import { settleAlone } from './tick.ts';
 
@@ -40,7 +43,7 @@ const because = ({ text }: TcAct, fallback: string, rule: string) =>
   text === '' ? why(fallback, rule) : why(text, '');
 const always = (): readonly Refusal[] => [];
 
-const KINDS = ['lethal', 'nonlethal'] as const;
+const KINDS = ['lethal', 'nonlethal', ...IMPAIRING] as const;
 
 /** Harm that is nobody's attack: through damage reduction, Threshold of Pain and the pools like any other (TC-HP-12). */
 const damage: GmAction = {
@@ -48,15 +51,18 @@ const damage: GmAction = {
   name: 'Deal damage',
   role: 'other',
   rules: ['TC-HP-12', 'TC-DMG-15'],
-  args: [whom, points, choice('lethal or nonlethal', true, KINDS), reason],
+  args: [whom, points, choice('nonlethal, or the type of lethal damage', true, KINDS), reason],
   refuse: always,
   refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(['', ...KINDS], act.choice)],
   resolve: (scene, act) => {
     const { target, amount } = act;
     const cause = because(act, 'damage', 'TC-DMG-11');
     const nonlethal = act.choice === 'nonlethal';
-    const harm = { target, source: NOBODY, damage: amount, nonlethal, rows: null, why: cause };
+    const type: HarmType = IMPAIRING.find((each) => each === act.choice) ?? 'none';
+    const kind = { nonlethal, type, impairs: false };
+    const harm = { target, source: NOBODY, damage: amount, ...kind, rows: null, why: cause };
     const worse = scene.slots.absorb(scene, harm);
+    if (scene.options.impairments === 'on') scene.slots.impair(scene, harm, 0);
     if (lowersTop(scene, harm)) loseTop(scene, harm);
     settleAlone(scene, target, worse);
   },
@@ -113,16 +119,43 @@ const sap: GmAction = {
     damageAttribute(scene, target, attribute as Attribute, amount),
 };
 
-/** A night's rest with the given natural healing (TC-HP-08, TC-DMG-14, TC-TOP-08). */
+const RESTS = ['night', 'day in bed'] as const;
+
+/** A night's rest, or a whole day in bed, with the given natural healing (TC-HP-08, TC-DMG-14, TC-TOP-08, TC-IMP-06). */
 const rest: GmAction = {
   id: 'rest',
   name: "A night's rest",
   role: 'other',
-  rules: ['TC-HP-08', 'TC-DMG-14', 'TC-TOP-08'],
-  args: [whom, { ...points, text: 'hit points healed naturally' }],
+  rules: ['TC-HP-08', 'TC-DMG-14', 'TC-TOP-08', 'TC-IMP-06'],
+  args: [whom, { ...points, text: 'hit points healed naturally' }, choice('for how long', true, RESTS)],
   refuse: always,
-  refuseAct: (_table, act) => refusePoints(0, act),
-  resolve: (scene, { target, amount }) => restOvernight(scene, target, amount),
+  refuseAct: (_table, act) => [...refusePoints(0, act), ...refuseWord(['', ...RESTS], act.choice)],
+  resolve: (scene, { target, amount, choice: rested }) =>
+    restOvernight(scene, target, amount, rested === 'day in bed' ? 2 : 1),
+};
+
+/** Impairments removed, as the Heal discipline can; the check is left to the game master (TC-IMP-08). */
+const treat: GmAction = {
+  id: 'treat',
+  name: 'Remove impairments',
+  role: 'other',
+  rules: ['TC-IMP-08'],
+  args: [whom, choice('of which type', false, IMPAIRING), points],
+  refuse: always,
+  refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(IMPAIRING, act.choice)],
+  resolve: (scene, { target, choice: type, amount }) => removeImpairment(scene, target, type as ImpairingType, amount),
+};
+
+/** Minutes of rest from running (TC-RUN-19). */
+const breather: GmAction = {
+  id: 'breather',
+  name: 'Minutes of rest',
+  role: 'other',
+  rules: ['TC-RUN-19'],
+  args: [whom, { ...points, text: 'how many minutes' }],
+  refuse: always,
+  refuseAct: (_table, act) => refusePoints(1, act),
+  resolve: (scene, { target, amount }) => catchBreath(scene, target, amount),
 };
 
 /** Lost Threshold of Pain comes back (TC-TOP-08). */
@@ -163,4 +196,4 @@ const check: GmAction = {
 };
 
 /** What a game master can do here beside what he can do in every ruleset. */
-export const GM_ACTIONS: readonly GmAction[] = [damage, healing, bonus, sap, rest, restoreTop, check];
+export const GM_ACTIONS: readonly GmAction[] = [damage, healing, bonus, sap, rest, breather, treat, restoreTop, check];

@@ -17,6 +17,8 @@ const blow = (damage: number, more: Partial<Harm> = {}): Harm => ({
   source: 0,
   damage,
   nonlethal: false,
+  type: 'none',
+  impairs: false,
   rows: null,
   why: BLOW,
   ...more,
@@ -140,7 +142,7 @@ describe('hit points', () => {
     expect(hurt({}, [[blow(19)]], { counts: wounded })).toMatchObject({ dead: false });
     expect(hurt({}, [[blow(20)]], { counts: wounded })).toMatchObject({ dead: true, next: -1 });
     expect(hurt({}, [[blow(30)]], { counts: wounded })).toMatchObject({ dead: true, hitPoints: -10 });
-    const play = playOf([person('a', {}, { side: 'x' }), person('b'), person('c', {}, { side: 'x' })]);
+    const play = playOf([person('a', {}, { side: 'x' }), person('b'), person('c', {}, { side: 'x', at: [5, 0] })]);
     const dead = after(play, { by: 'gm', do: 'damage', target: 'a', amount: 99 });
     expect(refusedBy(dead, { by: 'a', do: 'wait' })).toEqual(['TC-HP-02']);
     expect(

@@ -5,7 +5,7 @@ import type { TcScene } from './game.ts';
 import { drainBonus, drainInvigoration, loseHitPoints } from './hit-points.ts';
 import type { Harm } from './outcome.ts';
 
-const DAMAGE = why('damage against the Threshold of Pain', 'TC-DMG-11');
+const DAMAGE = why('damage', 'TC-DMG-11');
 const REDUCED = why('damage reduction', 'TC-DMG-13');
 const TIRED = why('damage up to the Threshold of Pain', 'TC-TOP-03');
 const NONLETHAL = why('nonlethal damage', 'TC-DMG-15');
@@ -16,12 +16,14 @@ const WORSE = why('harmed again', 'TC-COND-08');
  * What one hit does, in the order of TC-HP-12: damage reduction (TC-DMG-13); nonlethal damage is all fatigue
  * (TC-DMG-15); of any other, the part up to the Threshold of Pain is fatigue and the excess comes off the hit points
  * (TC-TOP-02, TC-TOP-03, TC-DMG-11). The loss of ToP is for later. Returns whether fatigue rose or hit points fell.
+ *
+ * @param lowered by how much the ToP counts as lower (TC-SIM-02)
  */
-export function absorb(scene: TcScene, harm: Harm): boolean {
+export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean {
   const { target, source, nonlethal } = harm;
   const reduction = scene.profiles[target]!.damageReduction;
   const damage = Math.max(0, harm.damage - reduction);
-  const top = scene.slots.effectiveTop(scene, target);
+  const top = Math.max(0, scene.slots.effectiveTop(scene, target) - lowered);
   if (scene.told) tellDamage(scene, harm, damage, top);
   if (damage === 0) return false;
   if (effectOf(scene.fight.combatants[target]!, 'stabilised') !== null) {
@@ -49,7 +51,8 @@ function tellDamage(scene: TcScene, harm: Harm, damage: number, top: number): vo
   const { target, source, rows } = harm;
   const result = damage > top ? 'over' : 'under';
   const total = harm.damage;
-  scene.emit({ kind: 'check', who: source, target, total, rows, versus: top, versusRows: null, result, why: DAMAGE });
+  const versus = { versus: top, versusRows: null, versusName: 'Threshold of Pain' };
+  scene.emit({ kind: 'check', who: source, target, total, rows, ...versus, result, why: DAMAGE });
   if (damage === total) return;
   scene.emit({ kind: 'tell', who: target, target: source, value: total - damage, why: REDUCED });
 }

@@ -4,7 +4,9 @@ import { ATTRIBUTE_DAMAGE, attributeOf } from './attributes.ts';
 import { dieIfDead, reconsider } from './fatigue.ts';
 import type { TcScene, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
+import { recoverImpairments } from './impairments.ts';
 import type { Healing } from './outcome.ts';
+import { recoverFromRunning } from './running.ts';
 import { ATTRIBUTES, type Attribute } from './sheet.ts';
 
 const INVIGORATED = why('Invigoration', 'TC-HP-06');
@@ -65,9 +67,12 @@ export function damageAttribute(scene: TcScene, who: number, attribute: Attribut
 /**
  * A day with a night's rest: natural healing of the given amount, for which the rules name no rate; then what is left of
  * Invigoration is lost (TC-HP-08); each damaged attribute comes back by 1 (TC-DMG-14); by option lost Threshold of Pain
- * comes back (TC-TOP-08).
+ * comes back (TC-TOP-08). Impairments get better (TC-IMP-06), and the
+ * fatigued are fresh again (TC-RUN-12).
+ *
+ * @param types of how many of the worst types: 1 after a night, 2 after a day in bed
  */
-export function restOvernight(scene: TcScene, who: number, healed: number): void {
+export function restOvernight(scene: TcScene, who: number, healed: number, types: number = 1): void {
   if (isDead(scene, who)) return;
   const { counts } = scene.fight.combatants[who]!;
   const natural = Math.min(healed, scene.profiles[who]!.hitPoints - counts.hitPoints);
@@ -79,6 +84,8 @@ export function restOvernight(scene: TcScene, who: number, healed: number): void
       count(scene, who, ATTRIBUTE_DAMAGE[attribute], -1, MENDS);
     }
   }
+  recoverFromRunning(scene, who);
+  recoverImpairments(scene, who, types);
   if (scene.options.topRecovery === 'night') scene.slots.restoreTop(scene, who);
   dieIfDead(scene, who);
   if (lost > 0) scene.slots.checkConsciousness(scene, who);

@@ -12,13 +12,17 @@ import { checkConsciousness, checkWaking, isDying } from './fatigue.ts';
 import type { TcCombatant, TcTable, TimeCountGame } from './game.ts';
 import { GM_ACTIONS } from './gm.ts';
 import { absorb } from './harm.ts';
+import { castHeld } from './held.ts';
 import { isDead } from './hit-points.ts';
+import { impair } from './impairments.ts';
 import { rollInitiatives } from './initiative.ts';
 import { spacesAt } from './movement.ts';
 import { open } from './opening.ts';
 import { OPTION_SPECS } from './options.ts';
-import { sheetSchema } from './sheet.ts';
+import { sheetSchema } from './sheet-schema.ts';
 import { speedFactor } from './speed.ts';
+import { stanceBonus } from './stances/primary.ts';
+import { isStillForGood } from './stillness.ts';
 import { effectiveTop, isWounded, restoreTop } from './threshold.ts';
 import { settle } from './tick.ts';
 import { advance, begin, foresee, waiting } from './turns.ts';
@@ -40,12 +44,15 @@ export const timecount: Ruleset<TimeCountGame> = {
     flankingBonus,
     effectiveTop,
     absorb,
+    impair,
     speedFactor,
     rollInitiatives,
     checkConsciousness,
     checkWaking,
     spacesAt,
     restoreTop,
+    stanceBonus,
+    castHeld,
   },
   actions: ACTIONS,
   gmActions: GM_ACTIONS,
@@ -60,6 +67,9 @@ export const timecount: Ruleset<TimeCountGame> = {
     intelligenceDamage: 'Intelligence damage',
     wisdomDamage: 'Wisdom damage',
     personaDamage: 'Persona damage',
+    bludgeoningImpairment: 'bludgeoning impairments',
+    piercingImpairment: 'piercing impairments',
+    slashingImpairment: 'slashing impairments',
   },
   effectNames: Object.fromEntries(Object.entries(TRAITS).map(([name, { text }]) => [name, text])),
   compile,
@@ -70,7 +80,8 @@ export const timecount: Ruleset<TimeCountGame> = {
   waiting,
   foresee,
   settle,
-  standing: (table, combatant) => !isSenseless(combatant) && !isDead(table, combatant.index),
+  standing: (table, combatant) =>
+    !isSenseless(combatant) && !isDead(table, combatant.index) && !isStillForGood(combatant),
   verdict,
   harmTaken: (table, { index, counts }) => table.profiles[index]!.hitPoints - counts.hitPoints + counts.fatigue,
 };

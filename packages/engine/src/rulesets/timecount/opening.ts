@@ -2,7 +2,8 @@ import { type Effect, type Item, NOBODY, type Place } from '../../kernel/fight.t
 import type { Entry, Opening } from '../../kernel/ruleset.ts';
 import { weaponId } from './compile.ts';
 import type { TimeCountCounts, TimeCountGame, TimeCountProfile } from './game.ts';
-import { armorOf, shieldOf, type TimeCountSheet, type Weapon, weaponOf } from './sheet.ts';
+import type { TimeCountSheet, Weapon } from './sheet.ts';
+import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
 
 /** The state of a fresh combatant: unhurt, the first weapon in hand, the shield ready where a hand is left for it. */
 export function open(sheet: TimeCountSheet, profile: TimeCountProfile, entry: Entry): Opening<TimeCountGame> {
@@ -26,8 +27,22 @@ function freshCounts(hitPoints: number): TimeCountCounts {
     intelligenceDamage: 0,
     wisdomDamage: 0,
     personaDamage: 0,
+    bludgeoningImpairment: 0,
+    piercingImpairment: 0,
+    slashingImpairment: 0,
     moves: 0,
+    startX: 0,
+    startY: 0,
     wading: 0,
+    heading: 0,
+    straight: 0,
+    ran: 0,
+    sinceCheck: 0,
+    sprinted: 0,
+    runFailures: 0,
+    runPenalty: 0,
+    rested: 0,
+    lastWeapon: 0,
   };
 }
 

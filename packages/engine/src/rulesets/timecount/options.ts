@@ -21,6 +21,17 @@ export type TimeCountOptions = {
   readonly flankGeometry: 'rearSpaces' | 'opposite';
   readonly surpriseBy: 'decision' | 'opposedChecks';
   readonly initiativeRoll: 'each' | 'side';
+  readonly criticalSuccessNeedsMargin: boolean;
+  readonly bullRushSize: 'same' | 'special';
+  readonly stanceDefenseScope: 'any' | 'primaryPassive';
+  readonly impairments: 'off' | 'on';
+  readonly impairmentAt: 'exceeds' | 'equals';
+  readonly nonlethalImpairs: boolean;
+  readonly simultaneousEffects: 'off' | 'on';
+  readonly simultaneousTopFor: 'impairments' | 'all';
+  readonly runCheckDc: number;
+  readonly fatiguedPenalty: 'none' | 'srd35';
+  readonly crawl: 'none' | 'halfSpeed';
 };
 
 /** What can be switched, with the rule that each reading belongs to. The first value is the default. */
@@ -62,6 +73,29 @@ export const OPTION_SPECS: Readonly<Record<keyof TimeCountOptions, OptionSpec>> 
     'opposedChecks',
   ]),
   initiativeRoll: spec('TC-INIT-05', 'whether everyone or every side rolls initiative', ['each', 'side']),
+  criticalSuccessNeedsMargin: spec('TC-SPEC-12', 'whether a Critical Success has to beat the defence by 1', [
+    false,
+    true,
+  ]),
+  bullRushSize: spec('TC-BULL-02', 'which size modifier counts in a bull rush', ['same', 'special']),
+  stanceDefenseScope: spec('TC-STANCE-08', 'which defences crouching and lying change', ['any', 'primaryPassive']),
+  impairments: spec('TC-IMP-01', 'whether great damage impairs', ['off', 'on']),
+  impairmentAt: spec('TC-IMP-01', 'the damage that impairs, compared with the Threshold of Pain', [
+    'exceeds',
+    'equals',
+  ]),
+  nonlethalImpairs: spec('TC-IMP-10', 'whether nonlethal damage impairs', [false, true]),
+  simultaneousEffects: spec('TC-SIM-01', 'whether attacks of one tick have further effects on each other', [
+    'off',
+    'on',
+  ]),
+  simultaneousTopFor: spec('TC-SIM-02', 'what the Threshold of Pain lowered by simultaneous attacks is used for', [
+    'impairments',
+    'all',
+  ]),
+  runCheckDc: { default: 20, values: [], range: [1, 40], rule: 'TC-RUN-08', text: 'the DC of checks to go on running' },
+  fatiguedPenalty: spec('TC-RUN-12', 'what the fatigued lose beside running', ['none', 'srd35']),
+  crawl: spec('TC-STANCE-17', 'whether the prone can move', ['none', 'halfSpeed']),
 };
 
 function spec(rule: string, text: string, values: readonly [string | boolean, ...(string | boolean)[]]): OptionSpec {

@@ -1,6 +1,11 @@
 import type { FightEvent, Why } from '../../kernel/event.ts';
 import type { Row } from '../../kernel/tally.ts';
 import type { Square } from '../../space/square.ts';
+import type { Shift } from './forced.ts';
+import type { DamageType } from './sheet.ts';
+
+/** The type of some damage; 'none' for what neither crushes nor cuts. */
+export type HarmType = DamageType | 'none';
 
 /** One hit as it meets its target. */
 export interface Harm {
@@ -10,6 +15,9 @@ export interface Harm {
   /** Before damage reduction, at least 1; 0 for a hit that deals no damage at all. */
   readonly damage: number;
   readonly nonlethal: boolean;
+  readonly type: HarmType;
+  /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */
+  readonly impairs: boolean;
   readonly rows: readonly Row[] | null;
   readonly why: Why;
 }
@@ -47,13 +55,16 @@ export interface Outcome {
   readonly fatigue: number;
   readonly healing: readonly Healing[];
   readonly harm: readonly Harm[];
-  /** Conditions, things in hand, forced movement. */
+  /** Conditions, things in hand. */
   readonly changes: readonly FightEvent[];
+  /** Forced movement. */
+  readonly shifts: readonly Shift[];
 }
 
 const NO_HEALING: readonly Healing[] = [];
 const NO_HARM: readonly Harm[] = [];
 const NO_CHANGES: readonly FightEvent[] = [];
+const NO_SHIFTS: readonly Shift[] = [];
 
 /** An act that changes nothing but the time of the actor's next turn. */
 export function passing(who: number, action: string, delay: number): Outcome {
@@ -72,7 +83,7 @@ export function hitting(who: number, action: string, delay: number, harm: readon
 
 /** An act that moves the actor. */
 export function walking(who: number, action: string, walk: Walk, changes: readonly FightEvent[]): Outcome {
-  return { who, action, delay: 1, walk, fatigue: 0, healing: NO_HEALING, harm: NO_HARM, changes };
+  return { who, action, delay: 1, walk, fatigue: 0, healing: NO_HEALING, harm: NO_HARM, changes, shifts: NO_SHIFTS };
 }
 
 function outcome(
@@ -82,5 +93,5 @@ function outcome(
   harm: readonly Harm[],
   changes: readonly FightEvent[],
 ): Outcome {
-  return { who, action, delay, walk: null, fatigue: 0, healing: NO_HEALING, harm, changes };
+  return { who, action, delay, walk: null, fatigue: 0, healing: NO_HEALING, harm, changes, shifts: NO_SHIFTS };
 }

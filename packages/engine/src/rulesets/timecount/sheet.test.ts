@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseDice } from '../../chance/notation.ts';
 import { prepare } from '../../kernel/setup.ts';
 import { timecount } from './index.ts';
-import { armorOf, sheetSchema, shieldOf, weaponOf } from './sheet.ts';
+import { armorOf, sheetSchema, shieldOf, weaponOf } from './sheet-schema.ts';
 import { SAMPLE_ARMOR, SAMPLE_SHIELDS } from './tables/armor.ts';
 import { SAMPLE_WEAPONS } from './tables/weapons.ts';
 import { fightOf, person, playOf, sheetOf } from './testing.ts';

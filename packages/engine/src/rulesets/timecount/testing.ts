@@ -7,7 +7,8 @@ import { type Newcomer, prepare } from '../../kernel/setup.ts';
 import type { BattleMap } from '../../space/battle-map.ts';
 import type { Attack, AttackForm, TcScene, TimeCountGame } from './game.ts';
 import { timecount } from './index.ts';
-import { sheetSchema, type TimeCountSheet } from './sheet.ts';
+import type { TimeCountSheet } from './sheet.ts';
+import { sheetSchema } from './sheet-schema.ts';
 
 /** A checked sheet of one who does not roll speed factors, with 20 hit points, unless said otherwise. */
 export function sheetOf(given: Readonly<Record<string, unknown>> = {}): TimeCountSheet {

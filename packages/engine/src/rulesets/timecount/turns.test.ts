@@ -71,18 +71,22 @@ describe('acts of one tick', () => {
     const cause = why('x', '');
     const healing = [{ target: 0, invigoration: 3, fatigue: 0, why: cause }];
     const change = { kind: 'gain', who: 1, effect: effect('prone'), why: cause } as const;
-    const harm = { target: 0, source: 1, damage: 9, nonlethal: false, rows: null, why: cause };
+    const kind = { nonlethal: false, type: 'none', impairs: false } as const;
+    const harm = { target: 0, source: 1, damage: 9, ...kind, rows: null, why: cause };
     const acts: Outcome[] = [
       { ...hitting(1, 'x', 5, [harm]), fatigue: 2, changes: [change] },
       { ...passing(2, 'x', 5), healing },
       walking(3, 'x', { squares: [{ x: 3, y: 1 }], wading: 0, feet: 20, why: cause }, []),
     ];
-    const people = [person('a', {}, { counts: { hitPoints: 10, fatigue: 9 } }), person('b'), person('c'), person('d')];
+    const hurt = { hitPoints: 10, fatigue: 9 };
+    const apart = [4, 4] as const;
+    const people = [person('a', {}, { counts: hurt }), person('b'), person('c', {}, { at: apart }), person('d')];
     const { events, fight } = playRule(timecount, fightOf(people), [6, 6, 6], (scene) => applyOutcomes(scene, acts));
     const told = events
       .filter(({ kind }) => kind !== 'check')
       .map((event) => (event.kind === 'count' ? event.count : event.kind));
     expect(told).toEqual([
+      'startX',
       'moves',
       'move',
       'fatigue',
@@ -263,6 +267,15 @@ describe('fumbles', () => {
   });
 });
 
+/** All questions answered by their first choice. */
+function answered(play: Play<TimeCountGame>): Play<TimeCountGame> {
+  let now = play;
+  for (let need = now.fight.pending?.need; need?.kind === 'answer'; need = now.fight.pending?.need) {
+    now = after(now, need.question.choices[0]!.id);
+  }
+  return now;
+}
+
 it('[TC-INIT-07] who declares first makes no difference, whatever is declared', () => {
   const names = ['a', 'b', 'c', 'd'];
   const rolls = { ...armed, static: false, hitPoints: 9, weapons: ['mace', 'dagger'] };
@@ -291,7 +304,7 @@ it('[TC-INIT-07] who declares first makes no difference, whatever is declared', 
         sequence.reduce((now, id) => {
           const outcome = run(now, chosen.get(id)!);
           if (!outcome.ok) throw new Error('refused');
-          return outcome.play;
+          return answered(outcome.play);
         }, start);
       const [first, second] = [play(one), play(other)];
       expect({ ...first.fight, line: 0 }).toEqual({ ...second.fight, line: 0 });

@@ -14,17 +14,22 @@ import {
   undeclared,
   withDeclared,
 } from '../../time/ticks.ts';
-import { isSenseless, TRAITS } from './conditions.ts';
+import { isMotionless, isSenseless, TRAITS } from './conditions.ts';
+import { watchFlanks } from './flanks.ts';
 import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from './game.ts';
 import { isDead } from './hit-points.ts';
 import { settleSurprise } from './initiative.ts';
 import type { Outcome } from './outcome.ts';
+import { refuseState, type Scruples } from './state.ts';
+import { keepStill } from './stillness.ts';
 import { afterExpiry, applyOutcomes } from './tick.ts';
+import { keepUp } from './upkeep.ts';
 
 const COMBAT_BEGINS = why('combat begins', 'TC-INIT-01');
 const RISES = why('the count rises', 'TC-INIT-06');
 const DECLARED = why('declares', 'TC-INIT-07');
 const ACTS = why('acts again', 'TC-INIT-13');
+const SPENT = why('the feint is used or lost', 'TC-FEINT-04');
 const ENDS = why('the encounter is over', 'TC-TOP-08');
 
 /** Surprise, initiative, and the first tick at which somebody acts (TC-INIT-01, TC-SURP-01). */
@@ -32,6 +37,7 @@ export function begin(scene: TcScene): void {
   settleSurprise(scene);
   const next = scene.slots.rollInitiatives(scene);
   scene.emit({ kind: 'time', who: NOBODY, set: { now: 0, next }, why: COMBAT_BEGINS });
+  watchFlanks(scene);
   arrive(scene);
   advance(scene);
 }
@@ -81,16 +87,25 @@ function arrive(scene: TcScene): boolean {
     changed = true;
   }
   for (let who = 0; who < fight.combatants.length; who++) {
-    if (isDue(fight.clock, who) && fight.combatants[who]!.effects.length > 0) beginTurn(scene, who);
+    if (fight.combatants[who]!.effects.length === 0) continue;
+    beginTurn(scene, who);
+    if (isDue(fight.clock, who)) keepStill(scene, who);
+  }
+  if (changed) {
+    keepUp(scene);
+    watchFlanks(scene);
   }
   return changed;
 }
 
-/** Surprise and the unsteadiness of a fumble end (TC-FUMBLE-04, TC-SURP-03, TC-INIT-13). */
+/** Surprise and the unsteadiness of a fumble end with his turn, distractions with that of their source (TC-FUMBLE-04, TC-SURP-03, TC-INIT-13, TC-DISTRACT-03). */
 function beginTurn(scene: TcScene, who: number): void {
-  const { effects } = scene.fight.combatants[who]!;
-  for (const { name, source } of effects) {
-    if (TRAITS[name]?.untilTurn === true) scene.emit({ kind: 'lose', who, name, source, why: ACTS });
+  const { clock, combatants } = scene.fight;
+  const due = isDue(clock, who);
+  for (const { name, source } of combatants[who]!.effects) {
+    const trait = TRAITS[name];
+    const ends = (due && trait?.untilTurn === true) || (trait?.untilSourceTurn === true && isDue(clock, source));
+    if (ends) scene.emit({ kind: 'lose', who, name, source, why: ACTS });
   }
 }
 
@@ -146,7 +161,16 @@ function perform(scene: TcScene, act: TcAct): Outcome {
     const cause = why(action.name, action.rules[0] ?? '');
     scene.emit({ kind: 'act', who, action: action.id, target, item: thing, why: cause });
   }
-  return action.perform(scene, act);
+  const outcome = action.perform(scene, act);
+  if (scene.fight.combatants[who]!.effects.length > 0) spendFeint(scene, who);
+  return outcome;
+}
+
+/** A feint serves the next act that takes time, whatever it is (TC-FEINT-02, TC-FEINT-04). */
+function spendFeint(scene: TcScene, who: number): void {
+  for (const { name, source } of scene.fight.combatants[who]!.effects) {
+    if (name === 'feint') scene.emit({ kind: 'lose', who, name, source, why: SPENT });
+  }
 }
 
 /** Who has to say now what he does (TC-INIT-06, TC-INIT-07). */
@@ -156,6 +180,7 @@ export function waiting({ fight }: TcTable): readonly number[] {
 
 const OVER = refusal('the fight is over', '');
 const DIES = refusal('he is dead', 'TC-HP-02');
+const STILL = refusal('he is completely immobile', 'TC-COND-04');
 const SENSELESS = refusal('he is unconscious', 'TC-FAT-15');
 const HAS_DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
 
@@ -165,6 +190,7 @@ function refuseTurn(table: TcTable, who: number): readonly Refusal[] {
   if (fight.over !== null) return [OVER];
   if (isDead(table, who)) return [DIES];
   if (isSenseless(fight.combatants[who]!)) return [SENSELESS];
+  if (isMotionless(fight.combatants[who]!)) return [STILL];
   if (!isDue(fight.clock, who)) return [refusal(`he acts again at TC ${fight.clock.next[who]}`, 'TC-INIT-06')];
   return hasDeclared(fight.clock, who) ? [HAS_DECLARED] : NONE;
 }
@@ -174,7 +200,8 @@ export const NONE: readonly Refusal[] = [];
 
 /** What an action that takes time is made of. */
 export type TimedEntry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules' | 'args' | 'refuseAct' | 'perform'> &
-  Partial<Pick<TimedAction, 'appeal'>> & {
+  Partial<Pick<TimedAction, 'appeal' | 'worthwhile'>> &
+  Scruples & {
     /** Further reasons why he cannot, whatever the arguments. */
     refuse(table: TcTable, who: number): readonly Refusal[];
   };
@@ -185,11 +212,21 @@ export function timed(entry: TimedEntry): TimedAction {
 }
 
 /** A free action: settled at once; the turn goes on (TC-ACT-01, TC-INIT-11). */
-export function free(entry: Omit<Action<TimeCountGame>, 'refuse'> & Pick<TimedEntry, 'refuse'>): Action<TimeCountGame> {
+export function free(
+  entry: Omit<Action<TimeCountGame>, 'refuse'> & Pick<TimedEntry, 'refuse'> & Scruples,
+): Action<TimeCountGame> {
   return { ...entry, refuse: (table, who) => refuseWith(entry, table, who) };
 }
 
-function refuseWith(entry: Pick<TimedEntry, 'refuse'>, table: TcTable, who: number): readonly Refusal[] {
+function refuseWith(
+  entry: Pick<TimedEntry, 'refuse' | 'role'> & Scruples,
+  table: TcTable,
+  who: number,
+): readonly Refusal[] {
   const general = refuseTurn(table, who);
-  return general.length > 0 ? general : entry.refuse(table, who);
+  if (general.length > 0) return general;
+  const { effects } = table.fight.combatants[who]!;
+  if (effects.length === 0) return entry.refuse(table, who);
+  const state = refuseState(table, who, entry);
+  return state.length > 0 ? state : entry.refuse(table, who);
 }

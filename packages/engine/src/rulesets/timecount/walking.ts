@@ -1,13 +1,13 @@
 import { die } from '../../chance/dice.ts';
 import { why } from '../../kernel/event.ts';
-import { overlap } from '../../space/footprint.ts';
+import { type Footprint, overlap } from '../../space/footprint.ts';
 import type { Square } from '../../space/square.ts';
-import { SQUARE_FEET, sameSquare } from '../../space/square.ts';
+import { SQUARE_FEET } from '../../space/square.ts';
 import { attributeOf } from './attributes.ts';
 import type { TcScene, TcTable } from './game.ts';
-import { isDead } from './hit-points.ts';
 import type { Outcome, Walk } from './outcome.ts';
 import { footprintOf } from './range.ts';
+import { isPlaceFull, letsIn, occupantsOf, stillEnters } from './sharing.ts';
 
 const TIE = why('who enters first', 'TC-SPACE-01');
 const KEPT_OUT = why('the space is taken', 'TC-SPACE-02');
@@ -20,15 +20,17 @@ interface Walker {
 
 /**
  * All voluntary movement of a tick. Of several who make for one space the fastest enters first, then the one with the
- * higher Dexterity, then by a die with a face for each who is tied, in list order (TC-SPACE-01); for the others it is
- * occupied (TC-SPACE-02).
+ * higher Dexterity, then by a die with a face for each who is tied, in list order (TC-SPACE-01); for the others, in the
+ * same order, it is occupied (TC-SPACE-02).
  */
 export function walkAll(scene: TcScene, outcomes: readonly Outcome[]): void {
   const walkers = walkersOf(outcomes);
+  const arrived: number[] = [];
   while (walkers.length > 0) {
     const first = takeFirst(scene, walkers);
     walkers.splice(walkers.indexOf(first), 1);
-    walkOne(scene, first);
+    walkOne(scene, first, arrived);
+    arrived.push(first.who);
   }
 }
 
@@ -47,15 +49,17 @@ function walkersOf(outcomes: readonly Outcome[]): Walker[] {
 /** The one of the walkers to be moved next: whoever comes first among those who contest the first one's goal. */
 function takeFirst(scene: TcScene, walkers: readonly Walker[]): Walker {
   const some = walkers[0]!;
-  const rivals = walkers.filter(({ walk }) => sameSquare(goalOf(walk), goalOf(some.walk)));
+  const goal = goalOf(scene, some);
+  const rivals = walkers.filter((walker) => overlap(goalOf(scene, walker), goal));
   const fastest = best(rivals, ({ walk }) => walk.feet);
   const nimblest = best(fastest, ({ who }) => attributeOf(scene, who, 'dexterity'));
   if (nimblest.length === 1) return nimblest[0]!;
   return nimblest[scene.roll(nimblest[0]!.who, die(nimblest.length), TIE) - 1]!;
 }
 
-function goalOf({ squares }: Walk): Square {
-  return squares[squares.length - 1]!;
+function goalOf(table: TcTable, { who, walk: { squares } }: Walker): Footprint {
+  const { x, y } = squares[squares.length - 1]!;
+  return { x, y, side: table.profiles[who]!.side };
 }
 
 function best(walkers: readonly Walker[], worth: (walker: Walker) => number): readonly Walker[] {
@@ -63,21 +67,39 @@ function best(walkers: readonly Walker[], worth: (walker: Walker) => number): re
   return walkers.filter((walker) => worth(walker) === most);
 }
 
-/** Goes as far as the way is free. */
-function walkOne(scene: TcScene, { who, walk }: Walker): void {
+/** Goes as far as the way is free, or whoever stands in it lets him pass. @param arrived those who moved in this tick before him */
+function walkOne(scene: TcScene, { who, walk }: Walker, arrived: readonly number[]): void {
   const { squares } = walk;
-  let steps = squares.length;
-  while (steps > 0 && isTaken(scene, who, squares[steps - 1]!)) steps--;
   const { x, y } = scene.fight.combatants[who]!;
-  const to = steps === 0 ? { x, y } : squares[steps - 1]!;
+  let to: Square = { x, y };
+  let steps = 0;
+  for (const square of squares) {
+    if (!enters(scene, who, [to, square], arrived)) break;
+    to = square;
+    steps++;
+  }
   const feet = steps * SQUARE_FEET;
   if (steps > 0) scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: walk.why });
   if (steps < squares.length) scene.emit({ kind: 'tell', who, target: who, value: 0, why: KEPT_OUT });
 }
 
-function isTaken(table: TcTable, who: number, { x, y }: Square): boolean {
-  const place = { x, y, side: table.profiles[who]!.side };
-  return table.fight.combatants.some(
-    ({ index }) => index !== who && !isDead(table, index) && overlap(place, footprintOf(table, index)),
-  );
+/**
+ * Whether he gets from one square to the next: where it is free; where it is not full and everyone there lets him in
+ * (TC-SPACE-04, TC-SPACE-06), unless he gives up as it was only just taken (TC-SPACE-03). Who shares a square with him
+ * already is not asked again.
+ */
+function enters(
+  scene: TcScene,
+  who: number,
+  [from, to]: readonly [Square, Square],
+  arrived: readonly number[],
+): boolean {
+  const { side } = scene.profiles[who]!;
+  const place = { ...to, side };
+  const occupants = occupantsOf(scene, who, place);
+  if (occupants.length === 0) return true;
+  if (isPlaceFull(scene, who, place)) return false;
+  const strangers = occupants.filter((other) => !overlap({ ...from, side }, footprintOf(scene, other)));
+  if (strangers.some((other) => arrived.includes(other)) && !stillEnters(scene, who)) return false;
+  return strangers.every((other) => letsIn(scene, other, who));
 }

@@ -269,7 +269,7 @@ describe('movement', () => {
   /** Two who make for the same square at the same tick. */
   function race(one: Sheet, other: Sheet, dice: readonly number[] = []) {
     const play = playOf([person('a', one, { at: [1, 1] }), person('b', other, { at: [3, 1] })], { dice });
-    const moved = after(play, { by: 'a', do: 'move', to: [2, 1] }, { by: 'b', do: 'move', to: [2, 1] });
+    const moved = after(play, { by: 'a', do: 'move', to: [2, 1] }, { by: 'b', do: 'move', to: [2, 1] }, 'stay');
     return moved.fight.combatants.map(({ x }) => x);
   }
 

@@ -2,9 +2,9 @@ import { d6 } from '../../../chance/dice.ts';
 import { type FightEvent, type Why, why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
 import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Term, term } from '../../../kernel/tally.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight.ts';
-import { isProne, isSenseless } from '../conditions.ts';
-import { isAtHand } from '../defense.ts';
+import { effectOf, isProne, isSenseless } from '../conditions.ts';
 import {
   type Attack,
   type AttackForm,
@@ -17,13 +17,20 @@ import {
   type TimedAction,
 } from '../game.ts';
 import { isDead } from '../hit-points.ts';
+import { weaponSpeedChange } from '../impairments.ts';
+import { isAtHand } from '../in-hand.ts';
+import { dropAt } from '../lying.ts';
 import { changing, hitting, type Outcome, passing } from '../outcome.ts';
 import { feetApart, footprintOf, maximumRange } from '../range.ts';
-import { AS_IT_IS } from '../speed.ts';
+import { refuseCrowd } from '../sharing.ts';
+import { weaponOf } from '../sheet-schema.ts';
+import { AS_IT_IS, type SpeedChange } from '../speed.ts';
 import { NONE, timed } from '../turns.ts';
 import { freeHands } from './hands.ts';
 
-const RECOVERY: Why = why('recovering from the fumble', 'TC-FUMBLE-03');
+/** The 1d6 that a fumble costs. */
+export const RECOVERY: Why = why('recovering from the fumble', 'TC-FUMBLE-03');
+const THROWN: Why = why('thrown', 'TC-RANGE-03');
 const UNSTEADY: Why = why('unsteady after a fumble', 'TC-FUMBLE-04');
 const WORN: Why = why('the fumble wears the weapon', 'TC-FUMBLE-05');
 
@@ -31,7 +38,7 @@ const WORN: Why = why('the fumble wears the weapon', 'TC-FUMBLE-05');
 const NONLETHAL = 'nonlethal';
 
 /** The form by which the act attacks: that of the weapon named, else of the first at hand that reaches; null without one. */
-function formOf(table: TcTable, act: TcAct): AttackForm | null {
+export function formOf(table: TcTable, act: TcAct): AttackForm | null {
   const combatant = table.fight.combatants[act.who]!;
   let first: AttackForm | null = null;
   for (const form of table.profiles[act.who]!.forms) {
@@ -42,7 +49,8 @@ function formOf(table: TcTable, act: TcAct): AttackForm | null {
   return first;
 }
 
-function strikes(table: TcTable, { who, target }: TcAct, form: AttackForm): boolean {
+/** Whether the form would strike the target, not shoot or throw at it. */
+export function strikes(table: TcTable, { who, target }: TcAct, form: AttackForm): boolean {
   return form.melee && feetApart(table, who, target) <= form.reach;
 }
 
@@ -50,6 +58,7 @@ const OUT_OF_REACH = refusal('the target is out of reach', 'TC-SPEC-09');
 const OUT_OF_RANGE = refusal('the target is beyond the greatest range', 'TC-RANGE-02');
 const NO_LINE = refusal('something solid stands between', '');
 
+/** Why the form does not get at the target from here, or null. */
 function refuseDistance(table: TcTable, act: TcAct, form: AttackForm): Refusal | null {
   if (!strikes(table, act, form)) {
     if (!form.ranged) return OUT_OF_REACH;
@@ -63,7 +72,7 @@ function refuseDistance(table: TcTable, act: TcAct, form: AttackForm): Refusal |
 }
 
 /** All reasons against attacking the target with the form. */
-function refuseForm(table: TcTable, act: TcAct, form: AttackForm): readonly Refusal[] {
+export function refuseForm(table: TcTable, act: TcAct, form: AttackForm): readonly Refusal[] {
   const reasons: Refusal[] = [];
   if (act.target === act.who) reasons.push(refusal('nobody attacks himself', ''));
   if (isDead(table, act.target)) reasons.push(refusal('the target is dead', 'TC-HP-02'));
@@ -72,12 +81,25 @@ function refuseForm(table: TcTable, act: TcAct, form: AttackForm): readonly Refu
   if (!strikes(table, act, form) && isProne(table.fight.combatants[act.who]!) && form.category !== 'crossbows') {
     reasons.push(refusal('the prone use no ranged weapon but a crossbow', 'TC-STANCE-16'));
   }
+  const crowd = refuseCrowd(table, act.who);
+  if (crowd !== null) reasons.push(crowd);
+  if (!strikes(table, act, form) && drawsLongbowCrouching(table, act.who, form)) {
+    reasons.push(refusal('no longbow is used crouching', 'TC-STANCE-08'));
+  }
   if (act.choice === NONLETHAL && form.nonlethal === 'never') {
     reasons.push(refusal(`the ${form.name} cannot be used to deal nonlethal damage`, 'TC-DMG-15'));
-  } else if (act.choice !== '' && act.choice !== NONLETHAL) {
-    reasons.push(refusal(`choice: expected ${NONLETHAL}, found '${act.choice}'`, ''));
+  } else if (act.choice !== '' && act.choice !== NONLETHAL && !form.types.some((type) => type === act.choice)) {
+    const expected = [NONLETHAL, ...form.types].join(', ');
+    reasons.push(refusal(`choice: expected one of ${expected}, found '${act.choice}'`, 'TC-IMP-10'));
   }
   return reasons;
+}
+
+/** Whether it is a longbow and he crouches (TC-STANCE-08). */
+function drawsLongbowCrouching(table: TcTable, who: number, { kind, item }: AttackForm): boolean {
+  const combatant = table.fight.combatants[who]!;
+  if (kind !== 'weapon' || effectOf(combatant, 'crouch') === null) return false;
+  return weaponOf(combatant.sheet.weapons[item]!).longbow;
 }
 
 const NO_WEAPON = refusal('no weapon that can be used is in hand', 'TC-ACT-07');
@@ -91,11 +113,19 @@ function refuseWeapon(table: TcTable, act: TcAct): readonly Refusal[] {
   return [broken ? refusal(`the ${form.name} is broken`, 'TC-FUMBLE-05') : NO_WEAPON];
 }
 
-function attackOf(table: TcTable, act: TcAct, form: AttackForm): Attack {
+/** The form with the type of damage that the attacker names, where it has several (TC-IMP-10). */
+function inTheWayOf(form: AttackForm, choice: string): AttackForm {
+  if (choice === '' || choice === form.type) return form;
+  const type = form.types.find((each) => each === choice);
+  return type === undefined ? form : { ...form, type };
+}
+
+/** The attack that the act comes to. */
+export function attackOf(table: TcTable, act: TcAct, form: AttackForm): Attack {
   return {
     attacker: act.who,
     defender: act.target,
-    form,
+    form: inTheWayOf(form, act.choice),
     melee: strikes(table, act, form),
     defense: form.defense,
     modifier: 0,
@@ -106,13 +136,28 @@ function attackOf(table: TcTable, act: TcAct, form: AttackForm): Attack {
 
 /**
  * One attack: the attack roll, the damage dice of a hit, then the speed factor of the weapon, and 1d6 more after a fumble
- * (TC-INIT-08, TC-INIT-12, TC-SPEED-09, TC-FUMBLE-03).
+ * (TC-INIT-08, TC-INIT-12, TC-SPEED-09, TC-FUMBLE-03). A thrown weapon then lies where its target stood.
+ *
+ * @param change of the weapon's speed, besides that of impairments
  */
-function strike(scene: TcScene, attack: Attack, action: string): Outcome {
+export function strike(scene: TcScene, attack: Attack, action: string, change: SpeedChange = AS_IT_IS): Outcome {
+  const outcome = strikeOnce(scene, attack, action, change);
+  if (attack.melee || !leavesTheHand(attack.form)) return outcome;
+  const { attacker, defender, form } = attack;
+  const landed = dropAt(scene, attacker, form.item, scene.fight.combatants[defender]!, THROWN);
+  return { ...outcome, changes: [...outcome.changes, ...landed] };
+}
+
+/** Whether the weapon flies itself: a thrown one, but no sling. */
+function leavesTheHand({ kind, thrown, category }: AttackForm): boolean {
+  return kind === 'weapon' && thrown && category !== 'slings';
+}
+
+function strikeOnce(scene: TcScene, attack: Attack, action: string, change: SpeedChange): Outcome {
   const { attacker, form } = attack;
   const result = scene.slots.rollAttack(scene, attack);
   const harm = result >= HIT ? scene.slots.rollDamage(scene, attack, result) : null;
-  const delay = scene.slots.speedFactor(scene, attacker, form.speed, AS_IT_IS);
+  const delay = scene.slots.speedFactor(scene, attacker, form.speed, weaponSpeedChange(scene, attacker, form, change));
   if (harm !== null) return hitting(attacker, action, delay, [harm]);
   if (result !== FUMBLE) return passing(attacker, action, delay);
   const longer = delay + scene.roll(attacker, d6, RECOVERY);
@@ -120,7 +165,7 @@ function strike(scene: TcScene, attack: Attack, action: string): Outcome {
 }
 
 /** A fumble leaves its maker unsteady (TC-FUMBLE-04) and takes a Durability Point from a weapon that has any (TC-FUMBLE-05), and no more (TC-FUMBLE-06). */
-function fumbled(scene: TcScene, { attacker, form }: Attack): readonly FightEvent[] {
+export function fumbled(scene: TcScene, { attacker, form }: Attack): readonly FightEvent[] {
   const effect = { name: 'fumbled', source: NOBODY, value: 0, until: null };
   const unsteady: FightEvent = { kind: 'gain', who: attacker, effect, why: UNSTEADY };
   const durability = scene.fight.combatants[attacker]!.items[form.item]?.counts['durability'] ?? 0;
@@ -128,7 +173,8 @@ function fumbled(scene: TcScene, { attacker, form }: Attack): readonly FightEven
   return [unsteady, { kind: 'use', who: attacker, item: form.item, count: 'durability', by: -1, why: WORN }];
 }
 
-const whom: ArgSpec<TimeCountGame> = {
+/** The enemy attacked. */
+export const whom: ArgSpec<TimeCountGame> = {
   name: 'target',
   text: 'whom',
   optional: false,
@@ -154,31 +200,58 @@ export const attackAction: TimedAction = timed({
   args: [
     whom,
     { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand },
-    { name: 'choice', text: 'hold back', optional: true, candidates: holdingBack },
+    { name: 'choice', text: 'hold back, or the type of damage', optional: true, candidates: waysToAttack },
   ],
   refuse: () => NONE,
   refuseAct: refuseWeapon,
   perform: (scene, act) => strike(scene, attackOf(scene, act, formOf(scene, act)!), 'attack'),
 });
 
-function weaponsAtHand(table: TcTable, { who }: TcAct): readonly number[] {
+/** The weapons that could be used. */
+export function weaponsAtHand(table: TcTable, { who }: TcAct): readonly number[] {
   const combatant = table.fight.combatants[who]!;
   return table.profiles[who]!.forms.filter((form) => isAtHand(combatant, form)).map(({ item }) => item);
 }
 
-function holdingBack(table: TcTable, act: TcAct): readonly string[] {
-  return formOf(table, act)?.nonlethal === 'may' ? [NONLETHAL] : [];
+function waysToAttack(table: TcTable, act: TcAct): readonly string[] {
+  const form = formOf(table, act);
+  if (form === null) return [];
+  const types = table.options.impairments === 'on' && form.types.length > 1 ? form.types : [];
+  return form.nonlethal === 'may' ? [NONLETHAL, ...types] : types;
 }
 
-/** An attack with the bare hands: needs one of them (TC-UNARM-01). */
+/** Striking with something else than the hands, and what it takes from the roll (TC-UNARM-03). */
+const FEET = 'feet';
+const WITH_FEET = -4;
+const FEET_TERM = term('with feet, knees or elbows', 'TC-UNARM-03');
+
+/** An attack with the bare hands: needs one of them (TC-UNARM-01); with feet, knees or elbows it needs none, but is harder (TC-UNARM-03). */
 export const unarmedAction: TimedAction = timed({
   id: 'unarmed',
   name: 'Unarmed strike',
   role: 'attack',
-  rules: ['TC-UNARM-01', 'TC-DMG-08'],
-  args: [whom],
-  refuse: (table, who) =>
-    freeHands(table.fight.combatants[who]!) > 0 ? NONE : [refusal('no hand is free', 'TC-UNARM-01')],
-  refuseAct: (table, act) => refuseForm(table, act, table.profiles[act.who]!.unarmed),
-  perform: (scene, act) => strike(scene, attackOf(scene, act, scene.profiles[act.who]!.unarmed), 'unarmed'),
+  rules: ['TC-UNARM-01', 'TC-UNARM-03', 'TC-DMG-08'],
+  args: [whom, { name: 'choice', text: 'with feet, knees or elbows', optional: true, candidates: () => [FEET] }],
+  refuse: () => NONE,
+  refuseAct: refuseUnarmed,
+  perform: (scene, act) => {
+    const { unarmed } = scene.profiles[act.who]!;
+    const form = act.choice === FEET ? hampered(unarmed, WITH_FEET, FEET_TERM) : unarmed;
+    return strike(scene, attackOf(scene, { ...act, choice: '' }, form), 'unarmed');
+  },
 });
+
+function refuseUnarmed(table: TcTable, act: TcAct): readonly Refusal[] {
+  const reasons = [...refuseForm(table, { ...act, choice: '' }, table.profiles[act.who]!.unarmed)];
+  if (act.choice !== '' && act.choice !== FEET) {
+    reasons.push(refusal(`choice: expected ${FEET}, found '${act.choice}'`, 'TC-UNARM-03'));
+  } else if (act.choice === '' && freeHands(table.fight.combatants[act.who]!) === 0) {
+    reasons.push(refusal('no hand is free', 'TC-UNARM-01'));
+  }
+  return reasons;
+}
+
+/** The form with something that makes it harder to hit. */
+export function hampered(form: AttackForm, value: number, what: Term): AttackForm {
+  return { ...form, attack: [...form.attack, { value, term: what }] };
+}

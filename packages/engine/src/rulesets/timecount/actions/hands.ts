@@ -2,14 +2,16 @@ import { type FightEvent, why } from '../../../kernel/event.ts';
 import { NOBODY, type Place } from '../../../kernel/fight.ts';
 import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { TcAct, TcCombatant, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import { dropAt, isInTouch } from '../lying.ts';
 import { changing, type Outcome } from '../outcome.ts';
-import { weaponOf } from '../sheet.ts';
+import { weaponOf } from '../sheet-schema.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from '../speed.ts';
 import { free, NONE, timed } from '../turns.ts';
 
 const DRAWN = why('drawn', 'TC-ACT-02');
 const SHEATHED = why('sheathed', 'TC-ACT-02');
 const DROPPED = why('dropped', 'TC-ACT-01');
+const PICKED_UP = why('picked up', 'TC-ACT-03');
 const READIED = why('shield readied', 'TC-ACT-04');
 const LOOSED = why('shield loosed', 'TC-ACT-04');
 
@@ -18,9 +20,17 @@ function isTaken({ items }: TcCombatant, hand: 'hand' | 'off'): boolean {
   return items.some(({ place }) => place === hand || place === 'both');
 }
 
-/** How many hands hold nothing: 0, 1 or 2. */
+/** How many hands hold nothing, nor a thing taken from another (TC-DISARM-04): 0, 1 or 2. */
 export function freeHands(combatant: TcCombatant): number {
-  return (isTaken(combatant, 'hand') ? 0 : 1) + (isTaken(combatant, 'off') ? 0 : 1);
+  let free = (isTaken(combatant, 'hand') ? 0 : 1) + (isTaken(combatant, 'off') ? 0 : 1);
+  for (const { name } of combatant.effects) if (name === 'takenThing' && free > 0) free--;
+  return free;
+}
+
+/** Where the weapon would go, by the hands that it needs; null where they are not free. */
+export function placeForWeapon(table: TcTable, who: number, item: number): Place | null {
+  const combatant = table.fight.combatants[who]!;
+  return placeFor(combatant, weaponOf(combatant.sheet.weapons[item]!).hands === 'two' ? 2 : 1);
 }
 
 /** Where a thing that needs so many hands would go; null where it cannot be held. */
@@ -122,9 +132,38 @@ export const dropAction: Action<TimeCountGame> = free({
   resolve: (scene, act) => {
     const item = scene.fight.combatants[act.who]!.items[act.item]?.id ?? '';
     if (scene.told) scene.emit({ kind: 'act', who: act.who, action: 'drop', target: NOBODY, item, why: DROPPED });
-    scene.emit(hold(act, 'dropped', DROPPED));
+    const here = scene.fight.combatants[act.who]!;
+    for (const change of dropAt(scene, act.who, act.item, here, DROPPED)) scene.emit(change);
   },
 });
+
+/** Picks up a thing that lies in his space or beside it: Swift (TC-ACT-03, TC-ACT-13). */
+export const pickUpAction: TimedAction = timed({
+  id: 'pickUp',
+  name: 'Pick up a thing',
+  role: 'prepare',
+  rules: ['TC-ACT-03', 'TC-ACT-13'],
+  args: [which('which thing', ['dropped'], false)],
+  refuse: () => NONE,
+  refuseAct: refusePickUp,
+  perform: (scene, act) => {
+    const place = placeFor(scene.fight.combatants[act.who]!, handsFor(scene, act)) ?? 'dropped';
+    return handle(scene, act, SPEEDS.swift, hold(act, place, PICKED_UP));
+  },
+});
+
+function handsFor(table: TcTable, act: TcAct): 1 | 2 {
+  return isWeapon(table, act.who, act.item) && weaponAt(table, act).hands === 'two' ? 2 : 1;
+}
+
+function refusePickUp(table: TcTable, act: TcAct): readonly Refusal[] {
+  const combatant = table.fight.combatants[act.who]!;
+  if (combatant.items[act.item]?.place !== 'dropped') return [refusal('that does not lie on the ground', 'TC-ACT-03')];
+  const reasons: Refusal[] = [];
+  if (!isInTouch(table, act.who, act.item)) reasons.push(refusal('that is out of touch', 'TC-SPEC-09'));
+  if (placeFor(combatant, handsFor(table, act)) === null) reasons.push(NO_HANDS);
+  return reasons;
+}
 
 function shieldOf(table: TcTable, who: number): number {
   return table.profiles[who]!.shieldItem;

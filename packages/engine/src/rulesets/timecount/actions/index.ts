@@ -1,23 +1,37 @@
 import type { Action } from '../../../kernel/ruleset.ts';
 import type { TimeCountGame } from '../game.ts';
+import { basicStanceAction, riseAction, stanceAction } from '../stances/stance.ts';
 import { attackAction, unarmedAction } from './attack.ts';
-import { drawAction, dropAction, looseShieldAction, readyShieldAction, sheatheAction } from './hands.ts';
-import { moveAction, waitAction } from './move.ts';
+import { faceAction } from './face.ts';
+import { drawAction, dropAction, looseShieldAction, pickUpAction, readyShieldAction, sheatheAction } from './hands.ts';
+import { moveAction, runAction, shareAction, waitAction } from './move.ts';
 import { dropProneAction, standUpAction } from './posture.ts';
+import { SPECIAL_ACTIONS } from './special/index.ts';
 import { stabiliseAction } from './stabilise.ts';
+import { alternateAction, bothWeaponsAction } from './two-weapons.ts';
 
 /** The catalogue, in the order in which a player would look for things. */
 export const ACTIONS: readonly Action<TimeCountGame>[] = [
   attackAction,
   unarmedAction,
+  bothWeaponsAction,
+  alternateAction,
   moveAction,
+  runAction,
+  shareAction,
   standUpAction,
   dropProneAction,
   drawAction,
   sheatheAction,
   dropAction,
+  pickUpAction,
   readyShieldAction,
   looseShieldAction,
   stabiliseAction,
+  ...SPECIAL_ACTIONS,
+  stanceAction,
+  basicStanceAction,
+  riseAction,
+  faceAction,
   waitAction,
 ];

@@ -1,15 +1,28 @@
-import { why } from '../../../kernel/event.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type FightEvent, why } from '../../../kernel/event.ts';
+import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Square } from '../../../space/square.ts';
 import { isImmobile, isProne } from '../conditions.ts';
-import type { TcAct, TcTable, TimedAction } from '../game.ts';
-import { budgetOf, destinations, GAITS, speedAt, stepTo } from '../movement.ts';
-import { passing, walking } from '../outcome.ts';
+import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../heading.ts';
+import { budgetOf, destinations, GAITS, type Step, sharedDestinations, speedAt, stepTo } from '../movement.ts';
+import { changing, type Outcome, walking } from '../outcome.ts';
+import { footprintOf } from '../range.ts';
+import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from '../running.ts';
+import { occupantsOf } from '../sharing.ts';
 import { AS_IT_IS, fixedCost } from '../speed.ts';
 import { NONE, timed } from '../turns.ts';
 
 const MOVES = why('movement', 'TC-MOVE-06');
 
-/** One TC of movement: up to the spaces of the present count; a count without any costs its TC too (TC-MOVE-05, TC-MOVE-06). */
+/** Whether the gait is a run or a sprint. */
+function isFast(gait: string): boolean {
+  return gait === 'run' || gait === 'sprint';
+}
+
+/**
+ * One TC of movement: up to the spaces of the present count; a count without any costs its TC too (TC-MOVE-05,
+ * TC-MOVE-06). Running and sprinting go straight and have their checks (TC-RUN-04 to TC-RUN-18).
+ */
 export const moveAction: TimedAction = timed({
   id: 'move',
   name: 'Move',
@@ -22,45 +35,134 @@ export const moveAction: TimedAction = timed({
       optional: true,
       candidates: (table, { who }) => destinations(table, who, budgetOf(table, who, 'jog')),
     },
-    { name: 'choice', text: 'jog, walk or sneak', optional: true, candidates: () => GAITS.slice(1) },
+    { name: 'choice', text: 'jog, walk, sneak, run or sprint', optional: true, candidates: gaits },
   ],
   refuse: refuseMove,
   refuseAct,
-  perform: (scene, act) => {
-    const { who, to } = act;
-    const step = to === null ? null : stepTo(scene, who, to, budgetOf(scene, who, act.choice));
-    const feet = speedAt(scene, who, act.choice);
-    const { squares, wading } = step ?? { squares: [], wading: 0 };
-    return walking(who, 'move', { squares, wading, feet, why: MOVES }, []);
-  },
+  perform: move,
 });
+
+function gaits(table: TcTable, { who }: TcAct): readonly string[] {
+  return GAITS.slice(1).filter((gait) => !isFast(gait) || refuseGait(table, who, gait).length === 0);
+}
+
+/** The same at a run or sprint, for whoever looks for where that leads: straight on, and further (TC-RUN-05, TC-RUN-06). */
+export const runAction: TimedAction = timed({
+  id: 'run',
+  name: 'Run or sprint',
+  role: 'other',
+  rules: ['TC-RUN-01', 'TC-RUN-05', 'TC-RUN-06', 'TC-RUN-08', 'TC-RUN-13'],
+  args: [
+    {
+      name: 'choice',
+      text: 'run or sprint',
+      optional: false,
+      candidates: (table, act) => gaits(table, act).filter(isFast),
+    },
+    {
+      name: 'to',
+      text: 'to which square; none on a count without a space',
+      optional: true,
+      candidates: (table, { who, choice }) => straightDestinations(table, who, budgetOf(table, who, choice)),
+    },
+  ],
+  refuse: refuseMove,
+  refuseAct: (table, act) =>
+    isFast(act.choice) ? refuseAct(table, act) : [refusal('choice: expected run or sprint', 'TC-RUN-01')],
+  perform: move,
+});
+
+function move(scene: TcScene, act: TcAct): Outcome {
+  const { who, choice, action } = act;
+  const { squares, wading } = stepOf(scene, act) ?? { squares: [], wading: 0 };
+  const feet = speedAt(scene, who, choice);
+  const heading = [...endOfPoise(scene, who), ...keepHeading(scene, who, squares, choice)];
+  const walk = { squares, wading, feet, why: MOVES };
+  if (!isFast(choice)) return walking(who, action.id, walk, [...heading, ...endOfRun(scene, who)]);
+  const { fatigue, changes } = run(scene, who, choice);
+  return { ...walking(who, action.id, walk, [...heading, ...changes]), fatigue };
+}
+
+function stepOf(table: TcTable, { who, to, choice }: TcAct): Step | null {
+  if (to === null) return null;
+  if (!isFast(choice)) return stepTo(table, who, to, budgetOf(table, who, choice));
+  const squares = straightTo(table, who, to);
+  return squares === null ? null : { squares, wading: 0 };
+}
 
 function refuseMove(table: TcTable, who: number): readonly Refusal[] {
   const combatant = table.fight.combatants[who]!;
   const reasons: Refusal[] = [];
-  if (isImmobile(combatant)) reasons.push(refusal('he is immobile', 'TC-COND-03'));
-  if (isProne(combatant)) reasons.push(refusal('he is prone', 'TC-STANCE-17'));
+  if (isImmobile(combatant) && !isOnlyPoised(table, who)) reasons.push(refusal('he is immobile', 'TC-COND-03'));
+  if (isProne(combatant) && table.options.crawl === 'none') reasons.push(refusal('he is prone', 'TC-STANCE-17'));
   if (table.profiles[who]!.speed <= 0) reasons.push(refusal('he has no movement rate', 'TC-MOVE-01'));
   return reasons;
 }
 
-function refuseAct(table: TcTable, { who, to, choice }: TcAct): readonly Refusal[] {
+/** Whether nothing holds him but the Poised stance, out of which one moves (TC-STANCE-14, TC-STANCE-15). */
+function isOnlyPoised(table: TcTable, who: number): boolean {
+  const combatant = table.fight.combatants[who]!;
+  const effects = combatant.effects.filter(({ name }) => name !== 'poised');
+  return isPoised(table, who) && !isImmobile({ ...combatant, effects });
+}
+
+function refuseAct(table: TcTable, act: TcAct): readonly Refusal[] {
+  const { who, to, choice } = act;
   if (choice !== '' && !GAITS.some((gait) => gait === choice)) {
     return [refusal(`choice: expected one of ${GAITS.join(', ')}, found '${choice}'`, 'TC-MOVE-02')];
+  }
+  if (isFast(choice)) {
+    const reasons = refuseGait(table, who, choice);
+    if (reasons.length > 0) return reasons;
+    if (isProne(table.fight.combatants[who]!)) return [refusal('the prone do not run', 'TC-STANCE-17')];
+  }
+  if (isPoised(table, who) && !isFast(choice)) {
+    return [refusal('the poised only run: the stance has to be left first', 'TC-STANCE-15')];
   }
   const budget = budgetOf(table, who, choice);
   if (to === null) return budget === 0 ? NONE : [refusal('to: there are spaces to move on this count', 'TC-MOVE-06')];
   if (!Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
     return [refusal('to: expected a square [column, row]', '')];
   if (budget === 0) return [refusal('there is no space to move on this count', 'TC-MOVE-04')];
-  return stepTo(table, who, to, budget) === null
-    ? [refusal('there is no way to that square on this count', 'TC-MOVE-06')]
-    : NONE;
+  return refuseWay(table, act, to, budget);
 }
+
+function refuseWay(table: TcTable, act: TcAct, to: Square, budget: number): readonly Refusal[] {
+  if (isFast(act.choice)) {
+    const reason = refuseStraight(table, act.who, to, budget);
+    return reason === null ? NONE : [reason];
+  }
+  return stepOf(table, act) === null ? [refusal('there is no way to that square on this count', 'TC-MOVE-06')] : NONE;
+}
+
+const where: ArgSpec<TimeCountGame> = {
+  name: 'to',
+  text: 'into which occupied space',
+  optional: false,
+  candidates: (table, { who }) => sharedDestinations(table, who, budgetOf(table, who, 'jog')),
+};
+
+/** The same movement into a space where others stand, who may refuse (TC-SPACE-04 to TC-SPACE-08). */
+export const shareAction: TimedAction = timed({
+  id: 'share',
+  name: 'Enter an occupied space',
+  role: 'other',
+  rules: ['TC-SPACE-04', 'TC-SPACE-06', 'TC-SPACE-08'],
+  args: [where],
+  refuse: refuseMove,
+  refuseAct: (table, act) => {
+    const reasons = refuseAct(table, act);
+    if (reasons.length > 0 || act.to === null) return reasons;
+    const { side } = footprintOf(table, act.who);
+    const shared = occupantsOf(table, act.who, { ...act.to, side }).length > 0;
+    return shared ? NONE : [refusal('nobody stands there', 'TC-SPACE-04')];
+  },
+  perform: move,
+});
 
 const ONE_TICK = fixedCost(1);
 
-/** Lets one TC pass (TC-INIT-14). */
+/** Lets one TC pass (TC-INIT-14), which is rest for a runner (TC-RUN-19). */
 export const waitAction: TimedAction = timed({
   id: 'wait',
   name: 'Wait',
@@ -69,5 +171,8 @@ export const waitAction: TimedAction = timed({
   args: [],
   refuse: () => NONE,
   refuseAct: () => NONE,
-  perform: (scene, { who }) => passing(who, 'wait', scene.slots.speedFactor(scene, who, ONE_TICK, AS_IT_IS)),
+  perform: (scene, { who }) => {
+    const changes: readonly FightEvent[] = restFromRunning(scene, who);
+    return changing(who, 'wait', scene.slots.speedFactor(scene, who, ONE_TICK, AS_IT_IS), changes);
+  },
 });

@@ -1,0 +1,27 @@
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import { isFlanked } from '../facing.ts';
+import { face, facings } from '../flanks.ts';
+import type { TimeCountGame } from '../game.ts';
+import { free, NONE } from '../turns.ts';
+
+const TURNS = why('turns', 'TC-FACE-05');
+
+/** A flanked one chooses, changes or gives up a set facing in his own turn; it takes no time (TC-FACE-03, TC-FACE-05). */
+export const faceAction: Action<TimeCountGame> = free({
+  id: 'face',
+  name: 'Choose a facing',
+  role: 'other',
+  rules: ['TC-FACE-05', 'TC-FACE-03'],
+  args: [{ name: 'choice', text: 'which way', optional: false, candidates: (table, { who }) => facings(table, who) }],
+  refuse: (table, who) => (isFlanked(table, who) ? NONE : [refusal('he is not flanked', 'TC-FACE-07')]),
+  refuseAct: (table, { who, choice }) =>
+    facings(table, who).includes(choice)
+      ? NONE
+      : [refusal(`choice: expected one of ${facings(table, who).join(', ')}, found '${choice}'`, 'TC-FACE-03')],
+  resolve: (scene, { who, choice }) => {
+    if (scene.told) scene.emit({ kind: 'act', who, action: 'face', target: NOBODY, item: '', why: TURNS });
+    face(scene, who, choice);
+  },
+});

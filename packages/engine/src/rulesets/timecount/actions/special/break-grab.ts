@@ -1,0 +1,47 @@
+import { why } from '../../../../kernel/event.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset.ts';
+import type { TcAct, TcTable, TimedAction } from '../../game.ts';
+import { GRABBED, grabOf } from '../../grabs.ts';
+import { SPEEDS } from '../../speed.ts';
+import { whom } from '../attack.ts';
+import { byCheck } from './requirements.ts';
+import { dealAttribute, endGrab } from './results.ts';
+import { type Deed, special } from './special.ts';
+
+const BROKEN = why('the grab is broken', 'TC-BREAK-02');
+
+/** Breaks a grab on himself or on an ally (TC-BREAK-01 to TC-BREAK-04). */
+export const breakGrabAction: TimedAction = special({
+  id: 'breakGrab',
+  name: 'Break grab',
+  role: 'other',
+  attacks: false,
+  rules: ['TC-BREAK-01', 'TC-BREAK-02', 'TC-BREAK-03'],
+  args: [whom],
+  requirementsOfTarget: (table, act) => (heldBy(table, act).length > 0 ? [] : NOBODY_HELD),
+  form: byCheck,
+  check: ['athletics', 'strength'],
+  defense: 'vigor',
+  speed: SPEEDS.swift,
+  fatigue: 0,
+  range: 'touch',
+  evenCrowded: true,
+  hit: breakIt,
+  greatSuccess: [[5, (deed) => dealAttribute(deed, 'strength')]],
+});
+
+const NOBODY_HELD: readonly Refusal[] = [refusal('the target is grabbing neither him nor an ally', 'TC-BREAK-01')];
+
+/** Whom the target grabs: the actor first, then his allies. */
+function heldBy(table: TcTable, { who, target }: TcAct): readonly number[] {
+  const { combatants } = table.fight;
+  const { side } = combatants[who]!;
+  const held = combatants.filter((each) => each.side === side && each.effects.some(({ name }) => name === GRABBED));
+  const indexes = held.map(({ index }) => index).filter((index) => grabOf(table, target, index) !== null);
+  return indexes.includes(who) ? [who, ...indexes.filter((index) => index !== who)] : indexes;
+}
+
+function breakIt(deed: Deed): void {
+  const held = heldBy(deed.scene, deed.act)[0];
+  if (held !== undefined) endGrab(deed, deed.act.target, held, BROKEN);
+}

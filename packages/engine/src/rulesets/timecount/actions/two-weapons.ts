@@ -1,0 +1,143 @@
+import { d6 } from '../../../chance/dice.ts';
+import type { FightEvent } from '../../../kernel/event.ts';
+import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { term } from '../../../kernel/tally.ts';
+import {
+  type Attack,
+  type AttackClass,
+  type AttackForm,
+  FUMBLE,
+  HIT,
+  type TcAct,
+  type TcScene,
+  type TcTable,
+  type TimeCountGame,
+  type TimedAction,
+} from '../game.ts';
+import { weaponSpeedChange } from '../impairments.ts';
+import { isAtHand } from '../in-hand.ts';
+import type { Harm, Outcome } from '../outcome.ts';
+import { AS_IT_IS, type SpeedChange } from '../speed.ts';
+import { NONE, timed } from '../turns.ts';
+import { attackOf, fumbled, hampered, RECOVERY, refuseForm, strike, whom } from './attack.ts';
+import { freeHands } from './hands.ts';
+
+/** To hit with each of two weapons at once, and with the other one after the first (TC-TWF-01, TC-TWF-03). */
+const BOTH = -6;
+const ALTERNATING = -4;
+const FASTER: SpeedChange = { steps: -1, factor: 0, halved: false };
+const BOTH_TERM = term('two weapons at once', 'TC-TWF-01');
+const ALTERNATING_TERM = term('the other weapon', 'TC-TWF-03');
+
+/** What `lastWeapon` holds after an unarmed strike. */
+const BARE_HANDS = -1;
+
+const UNARMED = 'unarmed';
+const NO_SECOND = refusal('he does not hold a melee weapon in each hand', 'TC-TWF-01');
+const NO_APPENDAGES = refusal('he does not have two hands free', 'TC-UNARM-04');
+const NOT_OTHER = refusal('his last attack was not made with the other weapon', 'TC-TWF-03');
+
+/** The melee weapons in the two hands; the bare hands twice where that is the choice and both are free (TC-UNARM-04). */
+function pairOf(table: TcTable, { who, choice }: TcAct): readonly AttackForm[] {
+  const combatant = table.fight.combatants[who]!;
+  const { forms, unarmed } = table.profiles[who]!;
+  if (choice === UNARMED) return freeHands(combatant) === 2 ? [unarmed, unarmed] : [];
+  const held = forms.filter((form) => form.kind === 'weapon' && form.melee && isAtHand(combatant, form));
+  return held.length >= 2 ? held.slice(0, 2) : [];
+}
+
+function refusePair(table: TcTable, act: TcAct): readonly Refusal[] {
+  if (act.choice !== '' && act.choice !== UNARMED) {
+    return [refusal(`choice: expected ${UNARMED}, found '${act.choice}'`, 'TC-UNARM-04')];
+  }
+  const [first, second] = pairOf(table, act);
+  if (first === undefined || second === undefined) return [act.choice === UNARMED ? NO_APPENDAGES : NO_SECOND];
+  const plain = { ...act, choice: '' };
+  const reasons = [...refuseStrike(table, plain, first), ...refuseStrike(table, plain, second)];
+  return reasons.filter((reason, index) => reasons.findIndex(({ text }) => text === reason.text) === index);
+}
+
+/** Reasons against striking with the form, which is not thrown here (TC-TWF-01). */
+function refuseStrike(table: TcTable, act: TcAct, form: AttackForm): readonly Refusal[] {
+  return refuseForm(table, act, form.ranged ? { ...form, ranged: false } : form);
+}
+
+const bare: ArgSpec<TimeCountGame> = {
+  name: 'choice',
+  text: 'with the bare hands',
+  optional: true,
+  candidates: (table, act) => (pairOf(table, { ...act, choice: UNARMED }).length > 0 ? [UNARMED] : []),
+};
+
+/** Attacks one target with both weapons at once, or with both bare hands, each at -6 (TC-TWF-01, TC-UNARM-04). */
+export const bothWeaponsAction: TimedAction = timed({
+  id: 'bothWeapons',
+  name: 'Attack with both weapons',
+  role: 'attack',
+  rules: ['TC-TWF-01', 'TC-TWF-02', 'TC-UNARM-04'],
+  args: [whom, bare],
+  refuse: () => NONE,
+  refuseAct: refusePair,
+  perform: strikeTwice,
+});
+
+/**
+ * Both attack rolls, then both damage rolls, then both speed factors, to each of which the 1d6 of its own fumble is added;
+ * the worse of the two counts (TC-TWF-02).
+ */
+function strikeTwice(scene: TcScene, act: TcAct): Outcome {
+  const attacks = pairOf(scene, act).map(
+    (form): Attack => attackOf(scene, { ...act, choice: '' }, hampered(form, BOTH, BOTH_TERM)),
+  );
+  const results = attacks.map((attack) => scene.slots.rollAttack(scene, attack));
+  const harm: Harm[] = [];
+  attacks.forEach((attack, index) => {
+    if (results[index]! >= HIT) harm.push(scene.slots.rollDamage(scene, attack, results[index]!));
+  });
+  const factors = attacks.map((attack, index) => factorOf(scene, attack, results[index]!));
+  const changes: FightEvent[] = attacks.flatMap((attack, index) =>
+    results[index] === FUMBLE ? fumbled(scene, attack) : [],
+  );
+  const { who, action } = act;
+  const nothing = { walk: null, fatigue: 0, healing: [], shifts: [] };
+  return { who, action: action.id, delay: Math.max(...factors), ...nothing, harm, changes };
+}
+
+function factorOf(scene: TcScene, { attacker, form }: Attack, result: AttackClass): number {
+  const factor = scene.slots.speedFactor(
+    scene,
+    attacker,
+    form.speed,
+    weaponSpeedChange(scene, attacker, form, AS_IT_IS),
+  );
+  return result === FUMBLE ? factor + scene.roll(attacker, d6, RECOVERY) : factor;
+}
+
+/** The weapon of the pair that did not make the last attack, where the other one did; null otherwise (TC-TWF-03). */
+function otherWeapon(table: TcTable, act: TcAct): AttackForm | null {
+  const { lastWeapon } = table.fight.combatants[act.who]!.counts;
+  const pair = pairOf(table, act);
+  if (act.choice === UNARMED) return lastWeapon === BARE_HANDS ? (pair[0] ?? null) : null;
+  if (!pair.some(({ item }) => item === lastWeapon - 1)) return null;
+  return pair.find(({ item }) => item !== lastWeapon - 1) ?? null;
+}
+
+/** After an attack with one weapon, attacks with the other at -4, but one speed class faster, Rapid at best (TC-TWF-03, TC-UNARM-04). */
+export const alternateAction: TimedAction = timed({
+  id: 'alternate',
+  name: 'Attack with the other weapon',
+  role: 'attack',
+  rules: ['TC-TWF-03', 'TC-UNARM-04'],
+  args: [whom, bare],
+  refuse: (table, who) => (table.fight.combatants[who]!.counts.lastWeapon === 0 ? [NOT_OTHER] : NONE),
+  refuseAct: (table, act) => {
+    const pair = refusePair(table, act);
+    if (pair.length > 0) return pair;
+    const form = otherWeapon(table, act);
+    return form === null ? [NOT_OTHER] : refuseStrike(table, { ...act, choice: '' }, form);
+  },
+  perform: (scene, act) => {
+    const form = hampered(otherWeapon(scene, act)!, ALTERNATING, ALTERNATING_TERM);
+    return strike(scene, attackOf(scene, { ...act, choice: '' }, form), act.action.id, FASTER);
+  },
+});

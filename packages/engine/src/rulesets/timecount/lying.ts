@@ -1,0 +1,23 @@
+import type { FightEvent, Why } from '../../kernel/event.ts';
+import { stepsBetween } from '../../space/footprint.ts';
+import type { Square } from '../../space/square.ts';
+import type { TcTable } from './game.ts';
+import { footprintOf } from './range.ts';
+
+/** A thing falls from the hand: it lies on the square from now on. */
+export function dropAt(table: TcTable, who: number, item: number, at: Square, cause: Why): readonly FightEvent[] {
+  const counts = table.fight.combatants[who]!.items[item]?.counts ?? {};
+  const changes: FightEvent[] = [{ kind: 'hold', who, item, place: 'dropped', why: cause }];
+  const column = at.x - (counts['column'] ?? 0);
+  const row = at.y - (counts['row'] ?? 0);
+  if (column !== 0) changes.push({ kind: 'use', who, item, count: 'column', by: column, why: cause });
+  if (row !== 0) changes.push({ kind: 'use', who, item, count: 'row', by: row, why: cause });
+  return changes;
+}
+
+/** Whether the owner can pick the thing up from where he stands: it lies in his space or beside it (TC-ACT-03, TC-SPEC-09). */
+export function isInTouch(table: TcTable, who: number, item: number): boolean {
+  const counts = table.fight.combatants[who]!.items[item]?.counts ?? {};
+  const place = { x: counts['column'] ?? 0, y: counts['row'] ?? 0, side: 1 };
+  return stepsBetween(footprintOf(table, who), place) <= 1;
+}

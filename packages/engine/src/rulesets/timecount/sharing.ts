@@ -1,0 +1,182 @@
+import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import { type Term, term } from '../../kernel/tally.ts';
+import { type Footprint, overlap, type SquareTest, standingOn } from '../../space/footprint.ts';
+import { type SizeName, sizeIndex } from '../../space/size.ts';
+import { isMotionless } from './conditions.ts';
+import type { TcScene, TcTable } from './game.ts';
+import { isDead } from './hit-points.ts';
+import { footprintOf } from './range.ts';
+
+/** What the attacks of those who crowd each other lose (TC-SPACE-09). */
+export const CROWDED: Term = term('fighting in a shared space', 'TC-SPACE-09');
+const CROWDED_PENALTY = -4;
+
+/** Sixteenths of a Normal creature that each size takes of every space it stands on (TC-SPACE-05). */
+const NORMAL = 16;
+const LARGE_OR_LARGER = 3 * NORMAL;
+const SHARES: Readonly<Record<SizeName, number>> = {
+  fine: 1,
+  diminutive: 2,
+  tiny: 4,
+  small: 8,
+  medium: NORMAL,
+  large: LARGE_OR_LARGER,
+  huge: LARGE_OR_LARGER,
+  gargantuan: LARGE_OR_LARGER,
+  colossal: LARGE_OR_LARGER,
+};
+
+/** The most that a space holds (TC-SPACE-06). */
+const FULL = 4 * NORMAL;
+/** Above this much of the own kind attacks suffer, above twice as much nobody can fight (TC-SPACE-09, TC-SPACE-10). */
+const COMFORTABLE = NORMAL;
+const FIGHTABLE = 2 * NORMAL;
+
+function shareOf(table: TcTable, who: number): number {
+  return SHARES[table.profiles[who]!.size];
+}
+
+function sizesApart(table: TcTable, a: number, b: number): number {
+  return Math.abs(sizeIndex(table.profiles[a]!.size) - sizeIndex(table.profiles[b]!.size));
+}
+
+/** Whether two living combatants stand on a common square. */
+function areTogether(table: TcTable, a: number, b: number): boolean {
+  const one = table.fight.combatants[a]!;
+  const other = table.fight.combatants[b]!;
+  const east = other.x - one.x;
+  const south = other.y - one.y;
+  // One look at one profile is enough for most pairs: every attack asks this twice.
+  const { side } = table.profiles[a]!;
+  if (east >= side || south >= side) return false;
+  const otherSide = table.profiles[b]!.side;
+  return east > -otherSide && south > -otherSide;
+}
+
+/** All others, alive, who stand on any square of the place, in list order. */
+export function occupantsOf(table: TcTable, who: number, place: Footprint): readonly number[] {
+  const found: number[] = [];
+  for (const { index } of table.fight.combatants) {
+    if (index !== who && overlap(place, footprintOf(table, index)) && !isDead(table, index)) found.push(index);
+  }
+  return found;
+}
+
+/**
+ * Whether the square cannot hold the combatant as well: more than four Normal creatures' worth would stand there
+ * (TC-SPACE-06), or one of them shares no space at all (TC-SPACE-07).
+ */
+function isFullFor(table: TcTable, who: number, x: number, y: number): boolean {
+  let total = shareOf(table, who);
+  for (const other of occupantsOf(table, who, { x, y, side: 1 })) {
+    if (table.profiles[other]!.fillsSpace || table.profiles[who]!.fillsSpace) return true;
+    total += shareOf(table, other);
+  }
+  return total > FULL;
+}
+
+/** Whether any square of the place is full for the combatant. */
+export function isPlaceFull(table: TcTable, who: number, { x, y, side }: Footprint): boolean {
+  for (let row = y; row < y + side; row++) {
+    for (let column = x; column < x + side; column++) if (isFullFor(table, who, column, row)) return true;
+  }
+  return false;
+}
+
+/** Whether the occupant has a say in whether the other enters: not where they are two sizes apart, nor one who cannot act (TC-SPACE-04, TC-SPACE-08). */
+export function mayRefuse(table: TcTable, occupant: number, who: number): boolean {
+  return sizesApart(table, occupant, who) < 2 && !isMotionless(table.fight.combatants[occupant]!);
+}
+
+/** The squares of others as they matter to one who moves. */
+export interface Ground {
+  /** Somebody stands there. */
+  readonly taken: SquareTest;
+  /** Somebody stands there who will hardly let him in, or it is full. */
+  readonly closed: SquareTest;
+  /** It is full. */
+  readonly full: SquareTest;
+}
+
+export function groundOf(table: TcTable, who: number): Ground {
+  const { combatants } = table.fight;
+  const { side } = combatants[who]!;
+  const others = combatants.filter(({ index }) => index !== who && !isDead(table, index));
+  const taken = standingOn(others.map(({ index }) => footprintOf(table, index)));
+  const unwilling = others.filter((each) => each.side !== side && mayRefuse(table, each.index, who));
+  const guarded = standingOn(unwilling.map(({ index }) => footprintOf(table, index)));
+  const full: SquareTest = (x, y) => taken(x, y) && isFullFor(table, who, x, y);
+  return { taken, full, closed: (x, y) => guarded(x, y) || full(x, y) };
+}
+
+const ENTRY = 'TC-SPACE-04';
+const YES = { id: 'allow', text: 'let him in' };
+const NO = { id: 'refuse', text: 'keep him out' };
+
+/**
+ * Asks an occupant whether another may enter his space, in the middle of the move; friends do as a rule, enemies do not
+ * (TC-SPACE-04). One who has no say is not asked (TC-SPACE-08).
+ */
+export function letsIn(scene: TcScene, occupant: number, who: number): boolean {
+  if (!mayRefuse(scene, occupant, who)) return true;
+  const { combatants } = scene.fight;
+  const friends = combatants[occupant]!.side === combatants[who]!.side;
+  const choices = friends ? [YES, NO] : [NO, YES];
+  const text = `may ${combatants[who]!.name} enter the space?`;
+  return scene.ask({ kind: 'share', who: occupant, text, rule: ENTRY, choices, facts: { mover: who } }) === YES.id;
+}
+
+const CONTESTED = 'TC-SPACE-03';
+const STAY = { id: 'stay', text: 'give it up' };
+const ENTER = { id: 'enter', text: 'try to enter all the same' };
+
+/** Asks one who finds the space newly occupied whether he still makes for it; he can do nothing else in this tick (TC-SPACE-03). */
+export function stillEnters(scene: TcScene, who: number): boolean {
+  const text = 'the space has just been taken: still try to enter?';
+  const question = { kind: 'enter', who, text, rule: CONTESTED, choices: [STAY, ENTER], facts: {} };
+  return scene.ask(question) === ENTER.id;
+}
+
+/**
+ * How much of his own kind crowds the space of a combatant: himself and those within one size category on the same
+ * square, in sixteenths of a Normal creature; the worst of his squares. 0 where he is alone (TC-SPACE-09).
+ */
+function crowdAround(table: TcTable, who: number): number {
+  const { combatants } = table.fight;
+  for (let other = 0; other < combatants.length; other++) {
+    if (other !== who && areTogether(table, who, other)) return worstCrowd(table, who);
+  }
+  return 0;
+}
+
+function worstCrowd(table: TcTable, who: number): number {
+  const { x, y, side } = footprintOf(table, who);
+  let worst = 0;
+  for (let row = y; row < y + side; row++) {
+    for (let column = x; column < x + side; column++) {
+      const kin = occupantsOf(table, who, { x: column, y: row, side: 1 }).filter(
+        (other) => sizesApart(table, who, other) <= 1,
+      );
+      const total = kin.reduce((sum, other) => sum + shareOf(table, other), shareOf(table, who));
+      if (kin.length > 0) worst = Math.max(worst, total);
+    }
+  }
+  return worst;
+}
+
+/** The penalty of all attack rolls of one who is crowded: more than one Normal creature's worth of his kind (TC-SPACE-09, TC-SPACE-11). */
+export function crowdPenalty(table: TcTable, who: number): number {
+  return crowdAround(table, who) > COMFORTABLE ? CROWDED_PENALTY : 0;
+}
+
+/** Whether he can neither attack nor use more than his Passive defence: more than two Normal creatures' worth of his kind (TC-SPACE-10). */
+export function isCrowdedOut(table: TcTable, who: number): boolean {
+  return crowdAround(table, who) > FIGHTABLE;
+}
+
+const NO_ROOM = refusal('there is no room to fight in this space', 'TC-SPACE-10');
+
+/** Why one in a crowded space cannot make an attack action, or null (TC-SPACE-10). */
+export function refuseCrowd(table: TcTable, who: number): Refusal | null {
+  return isCrowdedOut(table, who) ? NO_ROOM : null;
+}

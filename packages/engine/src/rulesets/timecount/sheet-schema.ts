@@ -1,0 +1,269 @@
+import { type ZodType, z } from 'zod';
+import { parseDice } from '../../chance/notation.ts';
+import { SIZES } from '../../space/size.ts';
+import {
+  type Armor,
+  BONUS_TYPES,
+  DAMAGE_TYPES,
+  DEFENSES,
+  MODIFIER_POINTS,
+  NONLETHAL,
+  PLACES,
+  type SheetModifier,
+  type Shield,
+  type SpellAttack,
+  type TimeCountSheet,
+  TRAININGS,
+  WEAPON_CATEGORIES,
+  type Weapon,
+} from './sheet.ts';
+import { SPEED_CLASSES } from './speed.ts';
+import { SAMPLE_ARMOR, SAMPLE_SHIELDS } from './tables/armor.ts';
+import { RACE_SPEEDS } from './tables/movement.ts';
+import { SAMPLE_WEAPONS } from './tables/weapons.ts';
+
+const whole = z.int().min(-1000).max(1000);
+const natural = z.int().min(0).max(1000);
+const feet = z.int().min(0).max(10_000);
+const name = z.string().min(1).max(100);
+const dice = z.string().max(100).refine(isDice, { error: 'expected dice such as 1d8+1' });
+const noDice = z.union([z.literal(''), dice]).default('');
+
+function isDice(text: string): boolean {
+  try {
+    parseDice(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const weapon: ZodType<Weapon> = z.strictObject({
+  id: z
+    .string()
+    .max(100)
+    .default('')
+    .meta({ title: 'Id', description: 'What commands call it; the name where left out.' }),
+  name: name.meta({ title: 'Name', description: 'As the log calls it.' }),
+  category: z.enum(WEAPON_CATEGORIES).meta({ title: 'Category', description: 'Says which attribute it uses.' }),
+  attribute: z
+    .enum(['category', 'strength', 'dexterity'])
+    .default('category')
+    .meta({ title: 'Attribute', description: 'category: the one of its category.' }),
+  damage: dice.meta({ title: 'Damage', description: 'Dice.' }),
+  type: z.enum(DAMAGE_TYPES).default('bludgeoning').meta({ title: 'Damage type', description: 'For impairments.' }),
+  otherTypes: z
+    .array(z.enum(DAMAGE_TYPES))
+    .max(2)
+    .default([])
+    .meta({ title: 'Other types', description: 'The attacker may name one instead.' }),
+  impairs: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Impairs', description: 'Also where its damage stays within the Threshold of Pain.' }),
+  speed: z
+    .enum(SPEED_CLASSES)
+    .exclude(['free'])
+    .default('standard')
+    .meta({ title: 'Speed class', description: 'How long an attack takes.' }),
+  hands: z
+    .enum(['light', 'one', 'two'])
+    .default('one')
+    .meta({ title: 'Hands', description: 'What it takes to hold it.' }),
+  reach: feet.default(5).meta({ title: 'Reach', description: 'In feet.' }),
+  increment: feet
+    .default(0)
+    .meta({ title: 'Range increment', description: 'In feet; 0 for a weapon that only strikes.' }),
+  delivery: z.enum(['missile', 'thrown']).default('missile').meta({ title: 'Delivery', description: 'How it flies.' }),
+  melee: z.boolean().default(true).meta({ title: 'Melee', description: 'Can strike.' }),
+  training: z
+    .enum(TRAININGS)
+    .default('affinity')
+    .meta({ title: 'Training', description: 'How well its owner knows it.' }),
+  precise: z.boolean().default(false).meta({ title: 'Precise', description: 'A precise weapon.' }),
+  composite: natural
+    .default(0)
+    .meta({ title: 'Composite bow', description: 'How much Strength it adds; 0 for any other.' }),
+  durability: natural.default(0).meta({ title: 'Durability Points', description: '0 where it does not wear out.' }),
+  nonlethal: z
+    .enum(NONLETHAL)
+    .default('never')
+    .meta({ title: 'Nonlethal', description: 'Whether it deals nonlethal damage.' }),
+  natural: z.boolean().default(false).meta({ title: 'Natural', description: 'Part of the body: always at hand.' }),
+  hidden: z.boolean().default(false).meta({ title: 'Hidden', description: 'Takes longer to draw.' }),
+  trip: z.boolean().default(false).meta({ title: 'Trip', description: 'Serves to trip.' }),
+  longbow: z.boolean().default(false).meta({ title: 'Longbow', description: 'Not to be used crouching.' }),
+  attackBonus: whole.default(0).meta({ title: 'Attack bonus', description: 'Of the thing itself.' }),
+  damageBonus: whole.default(0).meta({ title: 'Damage bonus', description: 'Of the thing itself.' }),
+  extraDamage: noDice.meta({ title: 'Further damage', description: 'Dice beyond its own.' }),
+  criticalDamage: noDice.meta({ title: 'Critical damage', description: 'Dice that a critical hit adds.' }),
+  times: z.int().min(1).max(10).default(1).meta({ title: 'Times', description: 'How often its damage is rolled.' }),
+  place: z
+    .enum(['auto', ...PLACES])
+    .default('auto')
+    .meta({ title: 'Place', description: 'At the start; auto: the first one in hand.' }),
+});
+
+const armor: ZodType<Armor> = z.strictObject({
+  name: name.meta({ title: 'Name', description: 'As the log calls it.' }),
+  bonus: natural.meta({ title: 'Bonus', description: 'To Defense.' }),
+  enhancement: natural.default(0).meta({ title: 'Enhancement', description: 'Bonus of the thing itself.' }),
+  top: whole.default(0).meta({ title: 'Threshold of Pain', description: 'Added to it.' }),
+  speed: feet.default(0).meta({ title: 'Speed', description: 'Feet taken from the movement rate.' }),
+});
+
+const shield: ZodType<Shield> = z.strictObject({
+  name: name.meta({ title: 'Name', description: 'As the log calls it.' }),
+  bonus: natural.meta({ title: 'Bonus', description: 'To Defense.' }),
+  enhancement: natural.default(0).meta({ title: 'Enhancement', description: 'Bonus of the thing itself.' }),
+  ready: z.boolean().default(true).meta({ title: 'Ready', description: 'In use when the fight begins.' }),
+  tower: z.boolean().default(false).meta({ title: 'Tower shield', description: 'Leaves no hand to grab with.' }),
+});
+
+const spell: ZodType<SpellAttack> = z.strictObject({
+  id: name.meta({ title: 'Id', description: 'What commands call it.' }),
+  name: name.meta({ title: 'Name', description: 'As the log calls it.' }),
+  defense: z.enum(DEFENSES).meta({ title: 'Defense', description: 'The one that it must reach.' }),
+  damage: dice.meta({ title: 'Damage', description: 'Dice.' }),
+  increment: feet.default(0).meta({ title: 'Range increment', description: 'In feet; 0 for a touch.' }),
+  nonlethal: z.boolean().default(false).meta({ title: 'Nonlethal', description: 'Deals nonlethal damage.' }),
+  type: z
+    .enum([...DAMAGE_TYPES, 'none'])
+    .default('none')
+    .meta({ title: 'Damage type', description: 'For impairments.' }),
+  impairs: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Impairs', description: 'Also where its damage stays within the Threshold of Pain.' }),
+  critical: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Critical', description: 'Whether it has critical hits and fumbles.' }),
+});
+
+const modifier: ZodType<SheetModifier> = z.strictObject({
+  to: z.enum(MODIFIER_POINTS).meta({ title: 'To', description: 'What it changes.' }),
+  value: whole.meta({ title: 'Value', description: 'How much.' }),
+  type: z
+    .enum(BONUS_TYPES)
+    .default('untyped')
+    .meta({ title: 'Type', description: 'Of several of one type only the highest counts.' }),
+  text: name.default('special').meta({ title: 'Text', description: 'As the log calls it.' }),
+});
+
+function keys(table: object): [string, ...string[]] {
+  return Object.keys(table) as [string, ...string[]];
+}
+
+/** Checks a sheet. Names stand for the sample tables. */
+export const sheetSchema: ZodType<TimeCountSheet> = z.strictObject({
+  size: z
+    .enum([...SIZES, 'normal'])
+    .default('medium')
+    .meta({ title: 'Size', description: 'Size category.' }),
+  race: z
+    .enum(['', ...keys(RACE_SPEEDS)])
+    .default('')
+    .meta({ title: 'Race', description: 'Says the speed where none is given.' }),
+  speed: z
+    .int()
+    .min(0)
+    .max(1000)
+    .multipleOf(5)
+    .default(0)
+    .meta({ title: 'Speed', description: 'Feet per 4 TC; 0: what the race says, 20 without race.' }),
+  attributes: z
+    .strictObject({
+      strength: whole.default(0).meta({ title: 'Strength', description: 'A signed number.' }),
+      dexterity: whole.default(0).meta({ title: 'Dexterity', description: 'A signed number.' }),
+      constitution: whole.default(0).meta({ title: 'Constitution', description: 'A signed number.' }),
+      intelligence: whole.default(0).meta({ title: 'Intelligence', description: 'A signed number.' }),
+      wisdom: whole.default(0).meta({ title: 'Wisdom', description: 'A signed number.' }),
+      persona: whole.default(0).meta({ title: 'Persona', description: 'A signed number.' }),
+    })
+    .prefault({})
+    .meta({ title: 'Attributes', description: 'Signed numbers, added as they stand.' }),
+  accuracy: whole.default(0).meta({ title: 'Accuracy', description: 'Adds to attack rolls.' }),
+  power: whole.default(0).meta({ title: 'Power', description: 'Adds to damage.' }),
+  fortitude: whole.default(0).meta({ title: 'Fortitude', description: 'Adds to Defense.' }),
+  agility: whole.default(0).meta({ title: 'Agility', description: 'Adds to Defense.' }),
+  willpower: whole.default(0).meta({ title: 'Willpower', description: 'Adds to Defense.' }),
+  hitPoints: z.int().min(1).max(1_000_000_000).meta({ title: 'Hit points', description: 'At full health.' }),
+  baseTop: natural.default(3).meta({ title: 'Base Threshold of Pain', description: 'Before Persona and armour.' }),
+  disciplines: z
+    .strictObject({
+      athletics: whole.default(0).meta({ title: 'Athletics', description: 'Ranks.' }),
+      acrobatics: whole.default(0).meta({ title: 'Acrobatics', description: 'Ranks.' }),
+      arcana: whole.default(0).meta({ title: 'Arcana', description: 'Ranks.' }),
+      stealth: whole.default(0).meta({ title: 'Stealth', description: 'Ranks.' }),
+      perception: whole.default(0).meta({ title: 'Perception', description: 'Ranks.' }),
+      heal: whole.default(0).meta({ title: 'Heal', description: 'Ranks.' }),
+    })
+    .prefault({})
+    .meta({ title: 'Disciplines', description: 'Ranks by name.' }),
+  weapons: z
+    .array(z.union([z.enum(keys(SAMPLE_WEAPONS)), weapon]))
+    .max(50)
+    .default([])
+    .meta({ title: 'Weapons', description: 'Each a sample by name, or written out.' }),
+  armor: z
+    .union([z.enum(keys(SAMPLE_ARMOR)), armor])
+    .nullable()
+    .default(null)
+    .meta({ title: 'Armour', description: 'A sample by name, or written out.' }),
+  shield: z
+    .union([z.enum(keys(SAMPLE_SHIELDS)), shield])
+    .nullable()
+    .default(null)
+    .meta({ title: 'Shield', description: 'A sample by name, or written out.' }),
+  naturalArmor: natural.default(0).meta({ title: 'Natural armour', description: 'Bonus to Defense.' }),
+  deflection: natural.default(0).meta({ title: 'Deflection', description: 'Bonus to Defense.' }),
+  damageReduction: natural.default(0).meta({ title: 'Damage reduction', description: 'Taken off each damage.' }),
+  impairmentImmune: z.boolean().default(false).meta({ title: 'Immune', description: 'To impairments.' }),
+  fillsSpace: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Fills its space', description: 'Shares its space with nobody.' }),
+  spells: z.array(spell).max(50).default([]).meta({ title: 'Spells', description: 'The attacks of spells.' }),
+  modifiers: z
+    .array(modifier)
+    .max(50)
+    .default([])
+    .meta({ title: 'Modifiers', description: 'From skills, magic and the like.' }),
+  speedSteps: z
+    .int()
+    .min(-20)
+    .max(20)
+    .default(0)
+    .meta({ title: 'Speed steps', description: 'Speed classes that all its actions are slower; negative: faster.' }),
+  speedFactor: z
+    .int()
+    .min(-100)
+    .max(100)
+    .default(0)
+    .meta({ title: 'Speed factor', description: 'TC that all its actions take longer; negative: less long.' }),
+  unarmedTraining: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Unarmed training', description: 'Knows how to fight with bare hands.' }),
+  static: z.boolean().default(false).meta({ title: 'Static', description: 'Does not roll speed factors.' }),
+  criticalImmune: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Immune to critical hits', description: 'And so to more than ordinary harm by a coup de grace.' }),
+});
+
+/** The weapon in full, whether written out or named. */
+export function weaponOf(given: string | Weapon): Weapon {
+  return typeof given === 'string' ? weapon.parse(SAMPLE_WEAPONS[given]) : given;
+}
+
+/** The armour in full. */
+export function armorOf(given: string | Armor): Armor {
+  return typeof given === 'string' ? armor.parse(SAMPLE_ARMOR[given]) : given;
+}
+
+/** The shield in full. */
+export function shieldOf(given: string | Shield): Shield {
+  return typeof given === 'string' ? shield.parse(SAMPLE_SHIELDS[given]) : given;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { playRule } from '../../../test/support/play-rule.ts';
+import { why } from '../../kernel/event.ts';
+import { timecount } from './index.ts';
+import { type Harm, hitting, type Outcome } from './outcome.ts';
+import { after, eventsOf, fightOf, person, playOf, type Settings } from './testing.ts';
+import { applyOutcomes } from './tick.ts';
+
+const CAUSE = why('a blow', '');
+const hit = (source: number, damage: number): Harm => ({
+  target: 0,
+  source,
+  damage,
+  nonlethal: false,
+  type: 'slashing',
+  impairs: false,
+  rows: null,
+  why: CAUSE,
+});
+
+/** The counts of the first after hits of one tick, each list by one attacker; Threshold of Pain 8. */
+function struck(damage: readonly (readonly number[])[], options: Settings['options'], baseTop = 8) {
+  const people = [person('hadwin', { baseTop, hitPoints: 40 }), person('a'), person('b'), person('c'), person('d')];
+  const acts: Outcome[] = damage.map((each, index) =>
+    hitting(
+      index + 1,
+      'attack',
+      6,
+      each.map((points) => hit(index + 1, points)),
+    ),
+  );
+  const { fight } = playRule(timecount, fightOf(people, { options: { impairments: 'on', ...options } }), [], (scene) =>
+    applyOutcomes(scene, acts),
+  );
+  return fight.combatants[0]!.counts;
+}
+
+const ON = { simultaneousEffects: 'on' };
+const EQUALS = { ...ON, impairmentAt: 'equals' };
+const EXAMPLE = [[3], [6], [8], []];
+
+describe('attacks of one tick on one target', () => {
+  it('[TC-SIM-01] have further effects by option only', () => {
+    const off = { simultaneousEffects: 'off', impairmentAt: 'equals' };
+    expect(struck(EXAMPLE, off).slashingImpairment).toBe(1);
+    expect(struck(EXAMPLE, { impairmentAt: 'equals' }).slashingImpairment).toBe(1);
+    expect(struck(EXAMPLE, EQUALS).slashingImpairment).toBe(2);
+  });
+
+  it('[TC-SIM-02] lower the Threshold of Pain for impairments by 1 for each hit after the first: the example of 3, 6 and 8 against 8', () => {
+    expect(struck(EXAMPLE, EQUALS)).toMatchObject({ slashingImpairment: 2, fatigue: 17, hitPoints: 40, topLost: 3 });
+    expect(struck(EXAMPLE, { ...ON, impairmentAt: 'exceeds' }).slashingImpairment).toBe(1);
+    expect(struck([[7], [7], [1]], ON).slashingImpairment).toBe(2);
+    expect(struck([[7], [7]], ON).slashingImpairment).toBe(0);
+    expect(struck([[7]], EQUALS).slashingImpairment).toBe(0);
+  });
+
+  it('[TC-SIM-02] the lowered threshold serves impairments only, or by option also the split of damage; never below 0', () => {
+    expect(struck([[7], [7], [1]], { ...ON, simultaneousTopFor: 'impairments' })).toMatchObject({ hitPoints: 40 });
+    const all = { ...ON, simultaneousTopFor: 'all' };
+    expect(struck([[7], [7], [1]], all)).toMatchObject({ hitPoints: 38, fatigue: 13, slashingImpairment: 2 });
+    expect(struck([[1], [1], [1]], all, 1)).toMatchObject({ hitPoints: 37, fatigue: 0, slashingImpairment: 3 });
+  });
+
+  it('[TC-SIM-03] only different attackers count; each hit still lowers the threshold for later ticks', () => {
+    expect(struck([[7, 7, 7]], EQUALS)).toMatchObject({ slashingImpairment: 0, topLost: 3 });
+    expect(struck([[7, 7], [1]], EQUALS)).toMatchObject({ slashingImpairment: 2, topLost: 3 });
+    expect(struck([[7, 7], [1]], { ...ON, impairmentAt: 'exceeds' }).slashingImpairment).toBe(0);
+  });
+});
+
+describe('two who attack each other at one tick', () => {
+  const totals = (options: Settings['options'], commands: readonly [string, string][]) => {
+    const armed = { weapons: ['mace'], accuracy: 2 };
+    const people = [person('a', armed), person('b', armed), person('c', armed, { side: 'a', at: [0, 1] })];
+    const play = playOf(people, { options: options ?? {}, dice: [5, 5, 5] });
+    const done = after(
+      play,
+      ...commands.map(([by, target]) => (target === '' ? { by, do: 'wait' } : { by, do: 'attack', target })),
+    );
+    return eventsOf(done.step?.events ?? [], 'check').map(({ who, total }) => [who, total]);
+  };
+
+  it('[TC-SIM-04] each get +1 to hit with that attack, by option only', () => {
+    const mutual: [string, string][] = [
+      ['a', 'b'],
+      ['b', 'a'],
+      ['c', 'b'],
+    ];
+    expect(totals(ON, mutual)).toEqual([
+      [0, 8],
+      [1, 8],
+      [2, 7],
+    ]);
+    expect(totals({}, mutual)).toEqual([
+      [0, 7],
+      [1, 7],
+      [2, 7],
+    ]);
+  });
+
+  it('[TC-SIM-04] not where the other attacks a third one, or does not attack', () => {
+    expect(
+      totals(ON, [
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', ''],
+      ]),
+    ).toEqual([
+      [0, 7],
+      [1, 7],
+    ]);
+    expect(
+      totals(ON, [
+        ['a', 'b'],
+        ['b', ''],
+        ['c', ''],
+      ]),
+    ).toEqual([[0, 7]]);
+  });
+});
