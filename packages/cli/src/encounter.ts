@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   buildFight,
   type Encounter,
@@ -12,7 +11,7 @@ import {
   rulesets,
 } from '@fray/engine';
 import { BadInput } from './bad-input.ts';
-import { readText } from './files.ts';
+import { readBeside, readText } from './files.ts';
 
 /** An encounter file, ready to be played. */
 export interface Loaded {
@@ -29,7 +28,7 @@ export interface Loaded {
  */
 export function loadEncounter(file: string, seed: number | null): Loaded {
   const text = readText(file);
-  const read = guarded(() => parseEncounter(text, file, { rulesets, readFile }));
+  const read = guarded(() => parseEncounter(text, file, { rulesets, readFile: readBeside }));
   const encounter = seed === null ? read : withSeed(read, seed);
   return { encounter, ...buildFight(encounter, rulesets) };
 }
@@ -38,15 +37,6 @@ function withSeed(encounter: Encounter, seed: number): Encounter {
   const { setup } = encounter;
   const dice = { ...setup.dice, generator: Generator.seeded(seed).state() };
   return { ...encounter, hasDice: true, setup: { ...setup, dice } };
-}
-
-/** @throws an error whose message ends a sentence: "expected the file thug.yaml, found none" */
-function readFile(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    throw new Error('none that can be read');
-  }
 }
 
 /** What the work comes to. @throws BadInput for what is wrong with a document */

@@ -1,14 +1,30 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput } from './bad-input.ts';
 
 /** The text of a file. @throws BadInput */
 export function readText(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return textOf(path);
   } catch (error) {
-    throw new BadInput(`${path}: expected a file that can be read, found ${faultOf(error)}`);
+    throw new BadInput(`${path}: expected a text file that can be read, found ${faultOf(error)}`);
   }
+}
+
+/** @throws an error whose message ends a sentence: "expected the file thug.yaml, found none" */
+export function readBeside(path: string): string {
+  try {
+    return textOf(path);
+  } catch (error) {
+    throw new Error(faultOf(error));
+  }
+}
+
+/** A text of bytes that are none would be misread silently; nothing that Fray reads has the character 0 in it. */
+function textOf(path: string): string {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  if (text.includes('\0')) throw new TypeError('binary');
+  return text;
 }
 
 /** @throws BadInput where there is nothing of that name */
@@ -21,23 +37,49 @@ export function isFolder(path: string): boolean {
 }
 
 function faultOf(error: unknown): string {
+  if (error instanceof TypeError) return 'something that is no text in UTF-8';
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return 'none';
-  return code === 'EISDIR' ? 'a folder' : `${code ?? error}`;
+  return FAULTS[code ?? ''] ?? `${code ?? error}`;
 }
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'none',
+  ENOTDIR: 'none',
+  EISDIR: 'a folder',
+  EACCES: 'one that you may not read',
+  EPERM: 'one that you may not read',
+  ELOOP: 'links that go round in a circle',
+  ERR_FS_FILE_TOO_LARGE: 'one that is far too long',
+};
 
 const SUFFIX = /\.(ya?ml|json)$/;
 /** The key by which encounters are told from sheets and maps; a broken file that has it is a broken encounter. */
 const MARK = /(^|[{,])\s*["']?fray["']?\s*:/m;
 
+/** A file that cannot be read may be one: whoever runs it says what is wrong with it, and the others run all the same. */
+function isEncounter(path: string): boolean {
+  try {
+    return MARK.test(textOf(path));
+  } catch {
+    return true;
+  }
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    throw new BadInput(`${folder}: expected a folder that can be read, found ${faultOf(error)}`);
+  }
+}
+
 /** The encounters of a folder and of those within it, in the order of their names. */
 export function encountersIn(folder: string): string[] {
   const found: string[] = [];
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
+  for (const entry of entriesOf(folder)) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && entry.name !== 'node_modules') found.push(...encountersIn(path));
-    else if (SUFFIX.test(entry.name) && MARK.test(readText(path))) found.push(path);
+    else if (SUFFIX.test(entry.name) && isEncounter(path)) found.push(path);
   }
   return found;
 }

@@ -29,7 +29,7 @@ it.each([
   [['schema', 'sheet'], 'expected one of the rulesets'],
   [['schema', 'sheet', 'chess'], "found 'chess'"],
   [['schema', 'weather'], "expected sheet, encounter or journal, found 'weather'"],
-  [['replay', 'nowhere.jsonl'], 'nowhere.jsonl: expected a file that can be read, found none'],
+  [['replay', 'nowhere.jsonl'], 'nowhere.jsonl: expected a text file that can be read, found none'],
 ])('ends %j with 2 and a sentence', async (argv, reason) => {
   const { code, out, err } = await fray(...argv);
   expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -110,11 +110,20 @@ it.each([
   [['play', fixture('duel.yaml'), '--ai', 'cats'], "--ai: expected one of the sides heroes, gang, found 'cats'"],
   [['play', '--resume', fixture('duel.yaml')], 'duel.yaml: line 1: expected one JSON document'],
   [['play', fixture('duel.yaml'), '--save', fixture('duel.yaml')], 'expected no file of that name yet'],
+  [['play', fixture('duel.yaml'), '--save', fixture('')], 'expected no file of that name yet, found a folder'],
   [['play', fixture('duel.yaml'), '--dice', 'loaded'], "option '--dice <source>' argument 'loaded' is invalid"],
 ])('refuses %j', async (argv, reason) => {
   const { code, err } = await fray(...argv);
   expect(code).toBe(2);
   expect(err).toContain(reason);
+});
+
+it('a journal with a line of another form is refused with its place', async () => {
+  await play(['quit'], '--save', journal);
+  writeFileSync(journal, `${readFileSync(journal, 'utf8')}{"n":2,"told":{"kind":"command","command":{"by":7}}}\n`);
+  const { code, err } = await fray('replay', journal);
+  expect(code).toBe(2);
+  expect(err).toContain(`${journal}:3: told.command.by: expected text, found 7`);
 });
 
 it('a journal that the rules do not bear out is refused with its line', async () => {

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { rulesets } from '@fray/engine';
 import { expect, it } from 'vitest';
@@ -35,6 +36,21 @@ it('does not mind a reader who stops before the end', async () => {
   child.stdout.once('data', () => child.stdout.destroy());
   const code = await new Promise((resolve) => child.on('close', resolve));
   expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
+});
+
+it('says where the fight is kept when it is interrupted in a pipe', async () => {
+  const child = spawn(process.execPath, [MAIN, 'play', fixture('duel.yaml')], { env: plain });
+  let out = '';
+  const code = new Promise((resolve) => child.on('close', resolve));
+  child.stdout.on('data', (chunk: Buffer) => {
+    const asked = out.includes('quit> ');
+    out += chunk.toString();
+    if (!asked && out.includes('quit> ')) child.kill('SIGINT');
+  });
+  expect(await code).toBe(130);
+  const kept = /fray play --resume (.*)\n/.exec(out)?.[1] ?? '';
+  expect(readFileSync(kept, 'utf8')).toContain('"frayJournal":1');
+  rmSync(dirname(kept), { recursive: true });
 });
 
 it('shows the end of a first fight of each ruleset', () => {

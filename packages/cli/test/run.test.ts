@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fixture, fray } from './fray.ts';
 
@@ -62,6 +65,40 @@ it('ends with 2 where there is no such file', async () => {
   const { code, err } = await fray('run', fixture('nowhere.yaml'));
   expect(code).toBe(2);
   expect(err).toContain('nowhere.yaml: expected a file or a folder, found none');
+});
+
+it.each([
+  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x41, 0x00]), 'something that is no text in UTF-8'],
+  ['a text with the character 0', '\0fray: 1', 'something that is no text in UTF-8'],
+  ['nothing', '', 'found nothing'],
+])('ends with 2 for %s', async (_, content, found) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fray-test-'));
+  const file = join(folder, 'odd.yaml');
+  writeFileSync(file, content);
+  const { code, out, err } = await fray('run', file);
+  const whole = await fray('run', folder);
+  rmSync(folder, { recursive: true });
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(`${file}:`);
+  expect(err).toContain(found);
+  expect(whole.code).toBe(2);
+});
+
+it('says why a sheet cannot be read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fray-test-'));
+  const file = join(folder, 'duel.yaml');
+  const found = async (sheet: string): Promise<string> => {
+    writeFileSync(file, `fray: 1\ntitle: a\nruleset: grim\ncombatants:\n  tor: { side: a, sheet: ${sheet} }\n`);
+    return (await fray('run', file)).err;
+  };
+  writeFileSync(join(folder, 'odd.yaml'), new Uint8Array([0xff]));
+  const errors = [await found('none.yaml'), await found('.'), await found('odd.yaml')];
+  rmSync(folder, { recursive: true });
+  expect(errors).toEqual([
+    `${file}:5: combatants.tor.sheet: expected the file ${folder}/none.yaml, found none\n`,
+    `${file}:5: combatants.tor.sheet: expected the file ${folder}, found a folder\n`,
+    `${file}:5: combatants.tor.sheet: expected the file ${folder}/odd.yaml, found something that is no text in UTF-8\n`,
+  ]);
 });
 
 it('runs every encounter of a folder and sums up; sheets are none', async () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import process from 'node:process';
 import { begin, type Fight, type Game, Generator, type Play, simpleTactics } from '@fray/engine';
 import { type Command, Option } from 'commander';
 import { BadInput, type ExitCode, HELD, INTERRUPTED } from '../bad-input.ts';
@@ -48,7 +49,9 @@ interface Opened {
 async function play(io: Io, file: string | null, flags: Flags): Promise<ExitCode> {
   const { play: start, journal } = open(file, flags);
   const side = sideOf(start, flags.ai ?? null);
-  const prompter: Prompter = isTerminal(io) ? new ClackPrompter(io) : new LinePrompter(io);
+  const prompter: Prompter & { interrupt?(): void } = isTerminal(io) ? new ClackPrompter(io) : new LinePrompter(io);
+  const interrupt = (): void => prompter.interrupt?.();
+  process.once('SIGINT', interrupt);
   try {
     const end = await new Session(start, io, prompter, journal, { side, policy: simpleTactics<Game>() }).run();
     if (end === 'over') journal.done();
@@ -59,6 +62,7 @@ async function play(io: Io, file: string | null, flags: Flags): Promise<ExitCode
     sayWhereKept(io, journal);
     return error.interrupted ? INTERRUPTED : HELD;
   } finally {
+    process.off('SIGINT', interrupt);
     prompter.close();
   }
 }

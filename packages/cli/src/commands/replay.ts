@@ -1,4 +1,5 @@
 import {
+  checkJournal,
   type FightEvent,
   JournalError,
   openTable,
@@ -11,6 +12,7 @@ import {
 } from '@fray/engine';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
+import { guarded } from '../encounter.ts';
 import { readText } from '../files.ts';
 import { type Io, say, sayAll } from '../io.ts';
 import { showEvents } from '../play/screen.ts';
@@ -48,12 +50,14 @@ export function readJournal(path: string, text: string): ReturnType<typeof repla
     if (rules === undefined) {
       throw new JournalError(1, `expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
     }
+    guarded(() => checkJournal(text, path));
     return replay(rules, text);
   } catch (error) {
     if (error instanceof JournalError) throw new BadInput(`${path}: ${error.message}`);
-    // A header that was tampered with is not checked field by field: no rule can make sense of such a fight.
+    // What belongs to the ruleset in a header (sheets, clock, map) is not checked field by field: no rule can make sense of such a fight.
     if (error instanceof TypeError || error instanceof RangeError) {
-      throw new BadInput(`${path}: expected a fight that can be played, found one that cannot: ${error.message}`);
+      const found = `one of which the rules can make no sense (${error.message})`;
+      throw new BadInput(`${path}: line 1: expected a fight that can be played, found ${found}`);
     }
     throw error;
   }

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Game, journalHeader, journalLine, journalTurn, type Play, steps } from '@fray/engine';
@@ -21,7 +21,7 @@ export class JournalFile {
   static create<G extends Game>(path: string | null, play: Play<G>): JournalFile {
     const temporary = path === null;
     const file = path ?? join(mkdtempSync(join(tmpdir(), 'fray-')), 'journal.jsonl');
-    if (existsSync(file)) throw new BadInput(`${file}: expected no file of that name yet; go on with --resume ${file}`);
+    if (existsSync(file)) throw new BadInput(`${file}: expected no file of that name yet, found ${thereIs(file)}`);
     const made = new JournalFile(file, temporary, 0);
     try {
       mkdirSync(dirname(file), { recursive: true });
@@ -63,6 +63,10 @@ export class JournalFile {
     this.#n++;
     appendFileSync(this.path, `${line(this.#n)}\n`);
   }
+}
+
+function thereIs(path: string): string {
+  return statSync(path).isDirectory() ? 'a folder' : `one; go on with --resume ${path}`;
 }
 
 /** The text up to the last whole line, ending in a line break. */

@@ -10,6 +10,7 @@ export class LinePrompter implements Prompter {
   readonly #io: Io;
   readonly #reader: Interface;
   readonly #lines: AsyncIterator<string>;
+  #interrupted = false;
 
   constructor(io: Io) {
     this.#io = io;
@@ -33,11 +34,17 @@ export class LinePrompter implements Prompter {
     this.#reader.close();
   }
 
+  /** Whoever types has had enough: the present question is left, and no other one is asked. */
+  interrupt(): void {
+    this.#interrupted = true;
+    this.close();
+  }
+
   async #line(message: string): Promise<string> {
     for (;;) {
       this.#io.stdout.write(`${message}> `);
       const next = await this.#lines.next();
-      if (next.done === true) throw new Left(false);
+      if (next.done === true) throw new Left(this.#interrupted);
       const line = next.value.trim();
       // What was typed is shown, as a terminal would, so that a log of the output can be read.
       say(this.#io.stdout, line);

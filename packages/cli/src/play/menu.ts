@@ -7,6 +7,7 @@ import {
   type Command,
   type Game,
   legalActsOf,
+  NOBODY,
   refusals,
   type Table,
   withArg,
@@ -43,7 +44,22 @@ function entries<G extends Game>(table: Table<G>, who: number, action: Action<G>
     text: wayText(table, way),
     hint: foresight(table.fight, table.rules, way),
   }));
-  return ways.length < looked ? [...picks, asked] : picks;
+  const different = picks.filter((pick, at) => !isSaidAlready(pick, ways[at] as Act<G>, picks, ways));
+  return ways.length < looked ? [...different, asked] : different;
+}
+
+/** With the thing that would be used anyhow: the entry that leaves it out says the same. */
+function isSaidAlready<G extends Game>(
+  pick: Pick,
+  way: Act<G>,
+  picks: readonly Pick[],
+  ways: readonly Act<G>[],
+): boolean {
+  if (way.item === NOBODY || pick.hint === '') return false;
+  return ways.some((other, at) => {
+    const same = other.target === way.target && other.to?.x === way.to?.x && other.to?.y === way.to?.y;
+    return same && other.item === NOBODY && picks[at]?.hint === pick.hint;
+  });
 }
 
 /** Without any variant that need not be chosen. */

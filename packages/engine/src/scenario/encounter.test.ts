@@ -72,6 +72,25 @@ function withCombatants(combatants: string, more = ''): string {
   return `fray: 1\ntitle: a\nruleset: tiny\n${more}combatants:\n${combatants}`;
 }
 
+describe('squares', () => {
+  const on = (more: string) =>
+    `  ann: { side: a, at: [3, 1], sheet: { hp: 5 } }\n  bob: { side: b, at: [3, 1], sheet: { hp: 5 }${more} }\n`;
+
+  it('are taken once', () => {
+    expect(complaint(withCombatants(on('')))).toBe(
+      'alley.yaml:6: combatants.bob.at: expected a square that is not taken by ann, found [3,1]',
+    );
+  });
+
+  it('may be shared with somebody who lies there', () => {
+    const { combatants } = fightOf(withCombatants(on(', conditions: [prone]')));
+    expect(combatants.map(({ x, y }) => [x, y])).toEqual([
+      [3, 1],
+      [3, 1],
+    ]);
+  });
+});
+
 describe('parseEncounter', () => {
   it('makes a fight of a file', () => {
     const fight = fightOf(ALLEY);

@@ -139,6 +139,7 @@ const tidings = [
     rows,
     versus: z.number().describe('What it was compared with.'),
     versusRows: rows,
+    versusName: z.string().exactOptional().describe('What that is: "Defense", "difficulty".'),
     result: z.string().describe('One word: hit, miss, success, failure, …'),
     why,
   }),

@@ -21,6 +21,22 @@ export function journalSchema(): JsonSchema {
 }
 
 function journalLine(): ZodType {
+  return z.union([headerSchema(), ...stepSchemas()]);
+}
+
+/** The first line of a journal. */
+export function headerSchema(): ZodType {
+  return z
+    .strictObject({
+      frayJournal: z.literal(JOURNAL_VERSION).describe('The version of the format.'),
+      ruleset: z.string().describe('By what the fight is played.'),
+      fight: fightSchema,
+    })
+    .describe('The header: all that the fight starts from.');
+}
+
+/** Every other line of a journal: a step, or one taken back or done again. */
+export function stepSchemas(): [ZodType, ZodType] {
   const n = z.int().min(1).describe('Steps count from 1.');
   const told = z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('begin').describe('The fight begins.') }),
@@ -30,14 +46,7 @@ function journalLine(): ZodType {
   const turn = z.strictObject({
     kind: z.enum(['undo', 'redo']).describe('The last step is taken back, or done again.'),
   });
-  return z.union([
-    z
-      .strictObject({
-        frayJournal: z.literal(JOURNAL_VERSION).describe('The version of the format.'),
-        ruleset: z.string().describe('By what the fight is played.'),
-        fight: fightSchema,
-      })
-      .describe('The header: all that the fight starts from.'),
+  return [
     z
       .strictObject({
         n,
@@ -49,5 +58,5 @@ function journalLine(): ZodType {
     z
       .strictObject({ n, told: turn.describe('What the engine was told.') })
       .describe('A step taken back, or done again.'),
-  ]);
+  ];
 }

@@ -3,7 +3,14 @@ import type { Document } from '../sheet/document.ts';
 import { inputError } from '../sheet/document.ts';
 import { MapError, type MapText, parseMap } from '../space/ascii.ts';
 import { type BattleMap, MAX_COST } from '../space/battle-map.ts';
-import { BUILT_IN_LEGEND, type TerrainSpec } from '../space/terrain.ts';
+import {
+  BUILT_IN_LEGEND,
+  CONCEALMENT_DEGREES,
+  COVER_DEGREES,
+  LIGHTS,
+  TERRAIN_NAMES,
+  type TerrainSpec,
+} from '../space/terrain.ts';
 
 /** A map as a file draws it. */
 export function mapSchema(): ZodType<MapText> {
@@ -16,7 +23,12 @@ export function mapSchema(): ZodType<MapText> {
     title: 'Legend',
     description: 'What further characters stand for, or known ones instead.',
   });
-  const schema: ZodType = z.strictObject({ rows, legend: legend.optional() }).meta({
+  const light = z.enum(LIGHTS).meta({
+    title: 'Light',
+    description:
+      'Where the terrain says nothing else; bright when left out. What is dark conceals from who cannot see in it.',
+  });
+  const schema: ZodType = z.strictObject({ rows, legend: legend.optional(), light: light.optional() }).meta({
     title: 'Map',
     description: 'The ground. Left out: open ground without end.',
   });
@@ -35,13 +47,22 @@ function terrainSchema(): ZodType<TerrainSpec> {
       .max(MAX_COST)
       .optional()
       .meta({ title: 'Cost', description: 'Squares that entering it counts.' }),
-    cover: z.enum(['quarter', 'half', 'threeQuarters', 'nineTenths']).optional().meta({
+    cover: z.enum(COVER_DEGREES).optional().meta({
       title: 'Cover',
       description: 'What it gives to those behind it.',
     }),
     height: z.number().min(0).optional().meta({ title: 'Height', description: 'In feet.' }),
+    concealment: z.enum(CONCEALMENT_DEGREES).optional().meta({
+      title: 'Concealment',
+      description: 'How hard it makes it to see those in it or behind it, as fog and foliage do.',
+    }),
+    deepConcealment: z.enum(CONCEALMENT_DEGREES).optional().meta({
+      title: 'Deep concealment',
+      description: 'The same through two squares of it or more; as through one when left out.',
+    }),
+    light: z.enum(LIGHTS).optional().meta({ title: 'Light', description: 'On it; that of the map when left out.' }),
   });
-  const builtIn = z.enum(Object.values(BUILT_IN_LEGEND));
+  const builtIn = z.enum(TERRAIN_NAMES);
   return z.union([builtIn, own as ZodType<Exclude<TerrainSpec, string>>]);
 }
 

@@ -6,6 +6,7 @@ import { type Document, inputError } from '../sheet/document.ts';
 import { show } from '../sheet/input-error.ts';
 import { suggest } from '../sheet/suggest.ts';
 import type { BattleMap } from '../space/battle-map.ts';
+import type { Footprint } from '../space/footprint.ts';
 import { type CombatantSpec, type ConditionSpec, MOST_COMBATANTS } from './combatant-schema.ts';
 import type { EncounterFile } from './encounter-file.ts';
 import { isGround, placeAll, type Stander } from './placement.ts';
@@ -85,11 +86,51 @@ function allPlaces(
       throw inputError(document, ['combatants', entry, 'at'], ground(map), show(spec.at));
     return { side: spec.side, span, at, near: null };
   });
+  for (let index = 1; index < standers.length; index++) refuseShared(reading, arrivals, standers, sheets, index);
   return placeAll(map, standers).map((square, index) => {
     if (square !== null) return [square.x, square.y];
     const entry = arrivals[index]?.entry ?? '';
     throw inputError(document, ['combatants', entry], 'room for all on the map', 'no free square for this one');
   });
+}
+
+/**
+ * Two who are hale and of ordinary size cannot stand in one place. Those who come with a condition may lie there, or hold
+ * each other; the tiny may share a space.
+ */
+function refuseShared(
+  { document }: Reading,
+  arrivals: readonly Arrival[],
+  standers: readonly Stander[],
+  sheets: readonly object[],
+  index: number,
+): void {
+  const place = placeOf(standers[index]);
+  if (place === null || !fillsItsSpace(arrivals[index], sheets[index])) return;
+  const other = standers.findIndex((stander, before) => {
+    const taken = placeOf(stander);
+    return before < index && taken !== null && overlap(taken, place) && fillsItsSpace(arrivals[before], sheets[before]);
+  });
+  if (other < 0) return;
+  const { entry = '', spec } = arrivals[index] as Arrival;
+  const expected = `a square that is not taken by ${arrivals[other]?.id}`;
+  throw inputError(document, ['combatants', entry, 'at'], expected, show(spec.at));
+}
+
+function placeOf(stander: Stander | undefined): Footprint | null {
+  return stander === undefined || stander.at === null ? null : { ...stander.at, side: stander.span };
+}
+
+function overlap(a: Footprint, b: Footprint): boolean {
+  return a.x < b.x + b.side && b.x < a.x + a.side && a.y < b.y + b.side && b.y < a.y + a.side;
+}
+
+/** Sizes below Small. */
+const SHARE_SPACES: ReadonlySet<unknown> = new Set(['fine', 'diminutive', 'tiny']);
+
+function fillsItsSpace(arrival: Arrival | undefined, sheet: object | undefined): boolean {
+  if (arrival === undefined || arrival.spec.conditions.length > 0) return false;
+  return sheet === undefined || !('size' in sheet) || !SHARE_SPACES.has(sheet.size);
 }
 
 function ground(map: BattleMap | null): string {

@@ -256,7 +256,7 @@ describe('listed dice', () => {
 
   it('that do not fit are an error that names the roll', () => {
     expect(() => run('dice: [3]', HIT)).toThrow(
-      'duel.yaml:9: script[0]: expected a face of d2, 1 to 2 for coin of ann, found 3',
+      'duel.yaml:9: script[0]: expected a face of d2 (1 to 2) for coin of ann, found 3',
     );
   });
 

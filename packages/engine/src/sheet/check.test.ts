@@ -104,6 +104,16 @@ describe('checkDocument', () => {
     expect(path).toBe('at');
   });
 
+  it('tells each problem once, though a number breaks several limits', () => {
+    expect(errorOf('hp: 1.0e+308').problems).toHaveLength(1);
+    expect(errorOf('hp: 99999999999999999999').problems).toHaveLength(1);
+  });
+
+  it('names each alternative once', () => {
+    const either = z.union([z.strictObject({ do: z.string() }), z.strictObject({ expect: z.string() })]);
+    expect(() => checkDocument(readDocument('7', 'a.yaml'), either)).toThrow('a.yaml:1: expected a mapping, found 7');
+  });
+
   it('stops at a hundred problems, and soon, however many there are', () => {
     const wide = Array.from({ length: 50_000 }, (_, i) => `key${i}: 1`).join('\n');
     expect(errorOf(`hp: 1\n${wide}`).problems).toHaveLength(100);

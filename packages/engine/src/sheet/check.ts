@@ -19,7 +19,7 @@ export function checkDocument<T>(document: Document, schema: ZodType<T>, within:
   if (result.success) return result.data;
   const checked: Checked = { document, schema, within };
   const issues = result.error.issues.slice(0, MOST_PROBLEMS);
-  const problems = issues.flatMap((issue) => problemsOf(checked, issue)).sort(byPlace);
+  const problems = unlike(issues.flatMap((issue) => problemsOf(checked, issue))).sort(byPlace);
   const [first, ...others] = problems;
   if (first === undefined) throw new Error('a schema refused a value without saying why');
   throw new InputError(document.file, first, others);
@@ -41,6 +41,12 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 const NOTHING = show(undefined);
+
+/** Each problem once: a number may break two limits that are told in the same words. */
+function unlike(problems: readonly Problem[]): Problem[] {
+  const found = new Map(problems.map((problem) => [`${problem.path} ${problem.expected} ${problem.found}`, problem]));
+  return [...found.values()];
+}
 
 function problemsOf(checked: Checked, issue: core.$ZodIssue): Problem[] {
   const fault = faultOf(issue);

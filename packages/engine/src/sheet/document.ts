@@ -35,9 +35,9 @@ export function readDocument(text: string, file: string): Document {
   return { file, value, at: (path) => (root === null ? START : locate(root, path, aliases, parsed.lines)) };
 }
 
-/** A document that was made here and not read from a text: everything stands at its start. */
-export function documentOf(value: unknown, file: string): Document {
-  return { file, value, at: () => START };
+/** A document that was not read from a text of its own: everything stands in one line. @param line from 1 */
+export function documentOf(value: unknown, file: string, line: number = 1): Document {
+  return { file, value, at: () => ({ line, column: 1 }) };
 }
 
 const START: Position = { line: 1, column: 1 };

@@ -59,7 +59,7 @@ function cost(branch: readonly Fault[], path: Path): number {
 /** What would have been right, in words that end "expected …". */
 export function expectation(fault: Fault): string {
   const own = fault.values.length > 0 ? oneOf(fault.values) : ownExpectation(fault.issue);
-  return [own, ...fault.also].join(', or ');
+  return [...new Set([own, ...fault.also])].join(', or ');
 }
 
 /** Whether the fault is that a value is no number, or none of those allowed, and the schema has no words of its own. */

@@ -46,7 +46,8 @@ export function sum(total: number, rows: readonly Row[] | null, lead: string | n
 export function explained(total: number, rows: readonly Row[] | null, lead: string | null = null): string {
   const terms = termsOf(total, rows, lead);
   if (terms !== null) return `${totalText(total, rows, lead)} (${terms})`;
-  return lead === null || lead === '' || lead === `${total}` ? `${total}` : `${total} (${lead})`;
+  if (lead === null || lead === '' || lead === `${total}`) return `${total}`;
+  return lead.startsWith(`${total} (`) ? lead : `${total} (${lead})`;
 }
 
 /** The total; where a limit keeps it from what its rows come to, both. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { type FightEvent, why } from '../kernel/event.ts';
+import { type CheckEvent, type FightEvent, why } from '../kernel/event.ts';
 import { NOBODY } from '../kernel/fight.ts';
 import { answerAll, begin, run, steps } from '../kernel/play.ts';
 import { firstChoice } from '../kernel/silent.ts';
@@ -24,7 +24,7 @@ const roll = (who: number, dice: string, faces: readonly number[], text: string)
   value: faces.reduce((sum, face) => sum + face, 0),
   why: why(text, 'X-2'),
 });
-const check = (total: number, versus: number, versusBonus: number): FightEvent => ({
+const check = (total: number, versus: number, versusBonus: number): CheckEvent => ({
   kind: 'check',
   who: 0,
   target: 1,
@@ -46,6 +46,18 @@ const wound = (by: number): FightEvent => ({
 });
 const texts = (events: readonly FightEvent[]): string[] => narrate(names, events, 'full').map(({ text }) => text);
 
+describe('headings', () => {
+  const tick = (now: number): FightEvent => ({ kind: 'time', who: NOBODY, set: { now }, why: why('', '') });
+
+  it('under which nothing stands give way to the next one', () => {
+    expect(texts([tick(0), tick(4), check(19, 17, 7), tick(5)])).toEqual([
+      'Tick 4',
+      expect.stringContaining('attack roll'),
+      'Tick 5',
+    ]);
+  });
+});
+
 describe('a roll stands on the line of what it decides', () => {
   it('a single die under a total', () => {
     expect(texts([roll(0, '1d20', [14], 'attack roll'), check(19, 17, 7)])).toEqual([
@@ -62,6 +74,28 @@ describe('a roll stands on the line of what it decides', () => {
   it('several dice with their faces', () => {
     expect(texts([roll(0, '3d6', [4, 4, 6], 'attack roll'), check(19, 17, 7)])).toEqual([
       'Yoriko: attack roll 14 (3d6: 4 + 4 + 6) + 5 base attack = 19 against 17 (10 + 7 dodging) of Thug: hit [X-2]',
+    ]);
+  });
+
+  it('a die that is called so among the rows leads, whatever else has its value', () => {
+    const sum: FightEvent = { ...check(9, 12, 2), rows: [plus(3, 'Accuracy'), plus(3, 'd20'), plus(3, 'attribute')] };
+    expect(texts([roll(0, 'd20', [3], 'attack roll'), sum])).toEqual([
+      'Yoriko: attack roll 3 + 3 Accuracy + 3 attribute = 9 against 12 (10 + 2 dodging) of Thug: hit [X-2]',
+    ]);
+    const many: FightEvent = {
+      ...check(13, 2, 0),
+      rows: [plus(1, 'attribute'), plus(12, 'the dice')],
+      versusRows: null,
+    };
+    expect(texts([roll(0, '3d6', [3, 5, 4], 'check'), many])).toEqual([
+      'Yoriko: attack roll 12 (3d6: 3 + 5 + 4) + 1 attribute = 13 against 2 of Thug: hit [X-2]',
+    ]);
+  });
+
+  it('dice without anything added', () => {
+    const bare: FightEvent = { ...check(14, 9, 0), rows: [], versusRows: [] };
+    expect(texts([roll(0, '2d10', [6, 8], 'throw'), roll(1, '2d10', [4, 5], 'hold'), bare])).toEqual([
+      'Yoriko: attack roll 14 (2d10: 6 + 8) against 9 (2d10: 4 + 5) of Thug: hit [X-2]',
     ]);
   });
 

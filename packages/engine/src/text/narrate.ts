@@ -180,13 +180,19 @@ class Narration {
     const head = heading(event);
     const slots = order(this.#names, event);
     const now = turn(this.#names, event);
-    if (head !== null && head !== this.#head) this.#add('heading', head);
+    if (head !== null && head !== this.#head) this.#headed(head);
     this.#head = head ?? this.#head;
     if (slots !== null) this.#add('note', head === null ? sentence(this.#names, event) : slots);
     if (now !== null) this.#add('turn', now);
     if (head === null && track(this.#names, event) !== null && this.#style === 'full') {
       this.#add('note', sentence(this.#names, event));
     }
+  }
+
+  /** A heading under which nothing stands gives way to the next one. */
+  #headed(text: string): void {
+    if (this.#lines.at(-1)?.kind === 'heading') this.#lines.pop();
+    this.#add('heading', text);
   }
 
   #say(event: FightEvent): void {
@@ -211,13 +217,34 @@ interface Diced {
 function withDice(rolls: RollEvent[], who: number, total: number, rows: readonly Row[] | null): Diced {
   const base = baseOf(total, rows);
   const roll = takeRoll(rolls, who, base);
-  if (roll !== null) return { rows, lead: isPlain(roll) ? `${roll.value}` : `${roll.value} (${diceText(roll)})` };
-  for (const [at, row] of (rows ?? []).entries()) {
-    if (base !== 0 && !ABOUT_DICE.test(row.text)) continue;
-    const own = takeRoll(rolls, who, row.value);
-    if (own !== null) return { rows: (rows ?? []).with(at, { ...row, text: dieText(row, own) }), lead: '' };
+  if (roll !== null) return { rows, lead: leadText(roll) };
+  const own = takeRowRoll(rolls, who, rows ?? [], base === 0);
+  if (own === null) return { rows, lead: null };
+  if (base === 0) return { rows: (rows ?? []).toSpliced(own.at, 1), lead: leadText(own.roll) };
+  const row = (rows ?? [])[own.at] as Row;
+  return { rows: (rows ?? []).with(own.at, { ...row, text: dieText(row, own.roll) }), lead: '' };
+}
+
+/** "14", or "7 (2d6: 3 + 4)". */
+function leadText(roll: RollEvent): string {
+  return isPlain(roll) ? `${roll.value}` : `${roll.value} (${diceText(roll)})`;
+}
+
+/** Takes out the roll that one of the rows stands for: a row that is called dice, or where rows are all there is, any of that value. */
+function takeRowRoll(
+  rolls: RollEvent[],
+  who: number,
+  rows: readonly Row[],
+  any: boolean,
+): { readonly at: number; readonly roll: RollEvent } | null {
+  for (const loose of any ? [false, true] : [false]) {
+    for (const [at, row] of rows.entries()) {
+      if (!row.counted || (!loose && !ABOUT_DICE.test(row.text))) continue;
+      const roll = takeRoll(rolls, who, row.value);
+      if (roll !== null) return { at, roll };
+    }
   }
-  return { rows, lead: null };
+  return null;
 }
 
 /** Takes out the roll of a change: the base of its rows, or the row that stands for the dice. */

@@ -56,7 +56,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     },
   ],
   [
-    'Thug: now aimed at until count 12 of round 4, aim',
+    'Thug: now aimed at until initiative count 12 of round 4, aim',
     {
       kind: 'gain',
       who: 1,
@@ -106,7 +106,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   ['Before the first round', { kind: 'time', who: NOBODY, set: { round: 0 }, why: why('', '') }],
   ['Tick 14 [X-6]', { kind: 'time', who: NOBODY, set: { now: 14 }, why: why('time', 'X-6') }],
   [
-    'Turn order: Thug 17, Yoriko 3',
+    'Turn order: Thug (17), Yoriko (3)',
     {
       kind: 'time',
       who: NOBODY,
@@ -130,7 +130,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'time', who: NOBODY, set: { next: [3, 18, -1] }, why: why('', '') },
   ],
   [
-    'Boss joins the fight; Turn order: Boss 20, Thug 17',
+    'Boss joins the fight; Turn order: Boss (20), Thug (17)',
     {
       kind: 'time',
       who: 2,
@@ -145,7 +145,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     },
   ],
   [
-    "Round 2; Turn order: Thug 17; Thug's turn",
+    "Round 2; Turn order: Thug (17); Thug's turn",
     { kind: 'time', who: NOBODY, set: { round: 2, turn: 0, order: [{ who: 1, count: 17 }] }, why: why('', '') },
   ],
   [
@@ -184,6 +184,21 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       rows: [plus(5, 'base attack'), plus(-2, 'prone'), plus(1, 'luck', false)],
       versus: 17,
       versusRows: [plus(3, 'Dexterity'), plus(4, 'equipment')],
+      result: 'hit',
+      why: ATTACK,
+    },
+  ],
+  [
+    'Yoriko: attack roll 19 against Defense 17 of Thug: hit [MOD-ATK-01]',
+    {
+      kind: 'check',
+      who: 0,
+      target: 1,
+      total: 19,
+      rows: null,
+      versus: 17,
+      versusRows: null,
+      versusName: 'Defense',
       result: 'hit',
       why: ATTACK,
     },

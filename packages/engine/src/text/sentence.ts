@@ -160,7 +160,8 @@ export function checkSentence(names: Names, event: CheckEvent, lead: string | nu
   const mine = `${who}${what}${sum(event.total, event.rows, lead)}`;
   if (isNoContest(event)) return `${mine}${ruleTag(event.why.rule)}`;
   const other = event.target === NOBODY || event.target === event.who ? '' : ` of ${nameOf(names, event.target)}`;
-  const theirs = `${explained(event.versus, event.versusRows, versusLead)}${other}`;
+  const name = event.versusName === undefined ? '' : `${event.versusName} `;
+  const theirs = `${name}${explained(event.versus, event.versusRows, versusLead)}${other}`;
   return `${mine} against ${theirs}: ${outcome(event.result)}${ruleTag(event.why.rule)}`;
 }
 

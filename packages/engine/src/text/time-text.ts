@@ -11,7 +11,7 @@ export function untilText(names: Names, until: Until): string {
     case 'turnEnd':
       return `until the end of ${turnText(names, until.of, until.round)}`;
     case 'count':
-      return `until count ${until.count} of round ${until.round}`;
+      return `until initiative count ${until.count} of round ${until.round}`;
     case 'tick':
       return `until tick ${until.tick}`;
   }
@@ -70,12 +70,12 @@ function newcomer(names: Names, event: TimeEvent): string | null {
   return event.who === NOBODY || event.why.text === '' ? null : `${nameOf(names, event.who)} ${event.why.text}`;
 }
 
-/** "Turn order: Yoriko 17, Thug 12", where the event settles it. */
+/** "Turn order: Yoriko (17), Thug (12)", where the event settles it. */
 export function order(names: Names, event: TimeEvent): string | null {
   const slots = event.set['order'];
   if (!Array.isArray(slots)) return null;
   const places = slots.map((slot: number | { readonly who: number; readonly count: number }) => {
-    return typeof slot === 'number' ? nameOf(names, slot) : `${nameOf(names, slot.who)} ${slot.count}`;
+    return typeof slot === 'number' ? nameOf(names, slot) : `${nameOf(names, slot.who)} (${slot.count})`;
   });
   return `Turn order: ${places.length === 0 ? 'nobody yet' : places.join(', ')}`;
 }

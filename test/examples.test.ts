@@ -1,0 +1,34 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fray } from '../packages/cli/test/fray.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../examples');
+
+const encounters = (folder: string): string[] => globSync(`${folder}/**/*.{yaml,yml,json}`, { cwd: EXAMPLES }).sort();
+
+it.each(encounters('first'))('%s plays to its end, and does not end in the first round', async (file) => {
+  const { code, out, err } = await fray('run', join(EXAMPLES, file));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/\n(Round 2|Tick \d\d)\n/);
+  expect(out).toContain('The fight is over: ');
+});
+
+it.each(encounters('rules'))('%s holds what it expects', async (file) => {
+  const { code, out, err } = await fray('run', join(EXAMPLES, file));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/expectations? held/);
+});
+
+it('everything that is an example plays', async () => {
+  const { code, out, err } = await fray('run', EXAMPLES);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/ok, 0 failed, 0 bad\n$/);
+});
+
+it('has at least two scripted encounters for each ruleset that has a first fight', () => {
+  for (const ruleset of ['modern', 'grim', 'd20v22', 'timecount']) {
+    expect(existsSync(join(EXAMPLES, 'sheets', ruleset))).toBe(true);
+    expect(encounters(`rules/${ruleset}`).length).toBeGreaterThanOrEqual(2);
+  }
+});
