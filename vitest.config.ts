@@ -9,6 +9,7 @@ const config: ViteUserConfig = defineConfig({
       'scripts/**/*.test.ts',
     ],
     environment: 'node',
+    setupFiles: ['test/setup.ts'],
     isolate: false,
     testTimeout: 20_000,
   },

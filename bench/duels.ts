@@ -95,18 +95,24 @@ export function fightDuel({ rules, fight }: Duel, generator: Generator, fights: 
   for (let n = 0; n < fights; n++) {
     const scene = new SilentScene(copyFight(fight), rules, generator, decline);
     rules.begin(scene);
-    let attacker = -1;
-    for (let step = 0; step < LONGEST && scene.fight.over === null; step++) {
-      const who = rules.waiting(scene)[0] ?? 0;
-      const ends = who === attacker && endTurn !== null;
-      const next = ends ? endTurn : attack;
-      next.who = who;
-      next.target = 1 - who;
-      attacker = ends ? -1 : who;
-      if (!ends) attacks++;
-      next.action.resolve(scene, next);
-      rules.advance(scene);
-    }
+    attacks += fightOut(scene, attack, endTurn);
+  }
+  return attacks;
+}
+
+function fightOut(scene: SilentScene<Game>, attack: Act<Game>, endTurn: Act<Game> | null): number {
+  let attacks = 0;
+  let attacker = -1;
+  for (let step = 0; step < LONGEST && scene.fight.over === null; step++) {
+    const who = scene.rules.waiting(scene)[0] ?? 0;
+    const ends = who === attacker && endTurn !== null;
+    const next = ends ? endTurn : attack;
+    next.who = who;
+    next.target = 1 - who;
+    attacker = ends ? -1 : who;
+    if (!ends) attacks++;
+    next.action.resolve(scene, next);
+    scene.rules.advance(scene);
   }
   return attacks;
 }

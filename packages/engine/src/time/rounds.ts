@@ -58,12 +58,6 @@ export function untilNextTurnEnds(fight: Pick<Fight<RoundGame>, 'clock'>, who: n
   return { at: 'turnEnd', of: who, round: nextRoundOf(fight.clock, who) };
 }
 
-/** "Until the end of the turn that `who` is taking", or of its next one where it is not its turn. */
-export function untilTurnEnds(fight: Pick<Fight<RoundGame>, 'clock'>, who: number): Until {
-  const { clock } = fight;
-  return { at: 'turnEnd', of: who, round: whoseTurn(fight) === who ? clock.round : nextRoundOf(clock, who) };
-}
-
 /** The round in which the combatant has its next turn. */
 function nextRoundOf(clock: RoundClock, who: number): number {
   return placeInOrder(clock, who) > clock.turn ? clock.round : clock.round + 1;
