@@ -26,16 +26,19 @@ function inOrder<G extends Game>(table: Table<G>, role: ActionRole): readonly Ac
   return actions.sort((a, b) => (b.appeal ?? 0) - (a.appeal ?? 0));
 }
 
+/** What is allowed and worth thinking of. */
+function* sensible<G extends Game>(table: Table<G>, who: number, action: Action<G>): Generator<Act<G>> {
+  for (const act of legalActsOf(table, who, action)) if (action.worthwhile?.(table, act) ?? true) yield act;
+}
+
 function firstOf<G extends Game>(table: Table<G>, who: number, role: ActionRole): Act<G> | null {
-  for (const action of inOrder(table, role)) {
-    for (const act of legalActsOf(table, who, action)) if (action.worthwhile?.(table, act) ?? true) return act;
-  }
+  for (const action of inOrder(table, role)) for (const act of sensible(table, who, action)) return act;
   return null;
 }
 
 function attack<G extends Game>(table: Table<G>, who: number): Act<G> | null {
   for (const action of inOrder(table, 'attack')) {
-    const found = best(legalActsOf(table, who, action), (act) => worthAttacking(table, who, act.target));
+    const found = best(sensible(table, who, action), (act) => worthAttacking(table, who, act.target));
     if (found !== null) return found;
   }
   return null;
@@ -57,7 +60,7 @@ function approach<G extends Game>(table: Table<G>, who: number): Act<G> | null {
   if (goal === null) return null;
   const now = distanceFeet('alternating', self, goal);
   for (const action of inOrder(table, 'move')) {
-    const found = best(legalActsOf(table, who, action), (act) => now - feetLeft(act, self, goal));
+    const found = best(sensible(table, who, action), (act) => now - feetLeft(act, self, goal));
     if (found !== null) return found;
   }
   return null;

@@ -45,6 +45,8 @@ export const fullAttack: Action<D20Game> = {
   args: [enemyArg, weaponArg, attackChoicesArg],
   refuse: (table, who) => refuseCost(table, who, 'full', 'full-attack'),
   refuseAct: refuseSequence,
+  // Without the feats for it a second weapon costs more hits than it lands.
+  worthwhile: (_table, act) => !act.choices.includes(TWO_WEAPONS),
   resolve: (scene, act) => {
     const first = attackOf(scene, act);
     if (first === null) return;
