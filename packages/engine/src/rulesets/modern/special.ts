@@ -1,5 +1,4 @@
-import { d20 } from '../../chance/dice.ts';
-import { type Why, why } from '../../kernel/event.ts';
+import { why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
@@ -17,11 +16,12 @@ import { missChance, missesUnseen } from './concealment.ts';
 import { rollDamage } from './damage.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
 import { fighter, modifierShift, profileOf } from './state.ts';
+import { strikes } from './strikes.ts';
 
 const TOUCH = why('melee touch attack', 'MOD-TRIP-04');
 const STRIKE_HELD = why('attack on the weapon in the hand', 'MOD-DISARM-08');
 const GRAPPLED = why('hurt in the grapple', 'MOD-GRAP-35');
-const DIE = term('d20', '');
+const _DIE = term('d20', '');
 const BASE = term('base attack bonus', 'MOD-GRAP-02');
 const STRENGTH = term('Strength', 'MOD-GRAP-02');
 const SIZE = term('size in a grapple', 'MOD-GRAP-03');
@@ -90,31 +90,6 @@ function touchAttack(scene: Scene<ModernGame>, attack: Attack): boolean {
   if (!strikes(scene, attack, bonus, scene.slots.defense(scene, attack, true), TOUCH)) return false;
   const chance = missChance(scene, attack);
   return chance === 0 || !missesUnseen(scene, attack, chance);
-}
-
-/** MOD-ATK-02, MOD-ATK-03: 1 misses, 20 hits, otherwise the total decides. */
-function strikes(scene: Scene<ModernGame>, attack: Attack, bonus: Tally, defense: Tally, cause: Why): boolean {
-  const need = defense.total - bonus.total;
-  if (!scene.told) return scene.roll(attack.attacker, d20, cause, reaches, need);
-  const face = scene.roll(attack.attacker, d20, cause);
-  const hit = reaches(face, need);
-  scene.emit({
-    kind: 'check',
-    who: attack.attacker,
-    target: attack.defender,
-    total: face + bonus.total,
-    rows: [{ value: face, text: DIE.text, rule: DIE.rule, counted: true }, ...(bonus.rows ?? [])],
-    versus: defense.total,
-    versusRows: defense.rows,
-    versusName: 'Defense',
-    result: hit ? 'hit' : 'miss',
-    why: cause,
-  });
-  return hit;
-}
-
-function reaches(face: number, need: number): boolean {
-  return face !== 1 && (face === 20 || face >= need);
 }
 
 /** The ability modifier as it is now (MOD-CHK-07). */

@@ -1,10 +1,9 @@
-import { d20 } from '../../../chance/dice.ts';
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
 import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
-import { type Row, type Tally, term } from '../../../kernel/tally.ts';
+import { type Row, term } from '../../../kernel/tally.ts';
 import { announce, weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, payOpenings, refuseAttackAct } from '../../d20/attacks.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
@@ -19,10 +18,11 @@ import { dentOf } from '../objects/harm.ts';
 import { heldDefense, heldThing } from '../objects/held.ts';
 import { STEADILY } from '../objects/target.ts';
 import { fighter, profileOf } from '../state.ts';
+import { strikes } from '../strikes.ts';
 
 const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-02');
 const NO_SUCH_THING = refusal('it has no such thing about it', 'MOD-OBJ-03');
-const DIE = term('d20', '');
+const _DIE = term('d20', '');
 const SUNDER = term('Sunder', 'MOD-FEAT-11');
 const SUNDERED = { text: 'Sunder', rule: 'MOD-FEAT-11' };
 const AT_A_THING = why('attack on a held object', 'MOD-OBJ-03');
@@ -129,33 +129,9 @@ function strike(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon): 
   const bonus = scene.slots.attackBonus(scene, attack);
   const full = scene.options.sunderFull && profileOf(scene, who).sunder;
   if (full) bonus.add(SUNDER_BONUS, SUNDER);
-  if (!hits(scene, attack, bonus, heldDefense(scene, attack.defender, thing))) return;
+  // A thing suffers no critical hits (MOD-OBJ-11).
+  if (!strikes(scene, attack, bonus, heldDefense(scene, attack.defender, thing), AT_A_THING)) return;
   damageThing(scene, attack, thing, full ? 2 : 1);
-}
-
-/** 1 misses, 20 hits; a thing suffers no critical hits (MOD-OBJ-11). */
-function hits(scene: Scene<ModernGame>, attack: Attack, bonus: Tally, defense: Tally): boolean {
-  const need = defense.total - bonus.total;
-  if (!scene.told) return scene.roll(attack.attacker, d20, AT_A_THING, struckBy, need);
-  const face = scene.roll(attack.attacker, d20, AT_A_THING);
-  const struck = struckBy(face, need);
-  scene.emit({
-    kind: 'check',
-    who: attack.attacker,
-    target: attack.defender,
-    total: face + bonus.total,
-    rows: [{ value: face, text: DIE.text, rule: DIE.rule, counted: true }, ...(bonus.rows ?? [])],
-    versus: defense.total,
-    versusRows: defense.rows,
-    versusName: 'Defense',
-    result: struck ? 'hit' : 'miss',
-    why: AT_A_THING,
-  });
-  return struck;
-}
-
-function struckBy(face: number, need: number): boolean {
-  return face !== 1 && (face === 20 || face >= need);
 }
 
 /** The hit points that a thing has lost are a count of the item; ruined it falls from the hand (MOD-OBJ-06, MOD-OBJ-11, MOD-OBJ-13). */
