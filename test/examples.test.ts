@@ -1,7 +1,8 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fray } from '../packages/cli/test/fray.ts';
+import { openTable, parseEncounter, rulesets, runEncounter } from '../packages/engine/src/index.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../examples');
 
@@ -18,6 +19,27 @@ it.each(encounters('rules'))('%s holds what it expects', async (file) => {
   const { code, out, err } = await fray('run', join(EXAMPLES, file));
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/expectations? held/);
+});
+
+const sheets = globSync('sheets/*/*.{yaml,yml,json}', { cwd: EXAMPLES }).sort();
+
+it.each(sheets)('%s opens in its ruleset', (file) => {
+  const [, ruleset = ''] = file.split('/');
+  const combatants = ['red', 'blue'].map((side) => `  ${side}: { side: ${side}, sheet: ${file} }`).join('\n');
+  const text = `fray: 1\ntitle: Opening\nruleset: ${ruleset}\nseed: 1\ncombatants:\n${combatants}\n`;
+  const readFile = (path: string): string => readFileSync(join(EXAMPLES, path), 'utf8');
+  const { fight, rules } = runEncounter(parseEncounter(text, 'opening.yaml', { rulesets, readFile }), rulesets).play;
+  for (const combatant of fight.combatants) {
+    expect(rules.standing(openTable(fight, rules), combatant)).toBe(true);
+    for (const [count, value] of Object.entries(combatant.counts))
+      expect([count, Number.isInteger(value)]).toEqual([count, true]);
+  }
+});
+
+it('has stat blocks for a first evening in every ruleset', () => {
+  for (const ruleset of Object.keys(rulesets)) {
+    expect(sheets.filter((file) => file.startsWith(`sheets/${ruleset}/`)).length).toBeGreaterThanOrEqual(2);
+  }
 });
 
 it('everything that is an example plays', async () => {

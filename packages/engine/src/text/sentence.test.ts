@@ -217,6 +217,20 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       why: why('Fortitude save', 'X-8'),
     },
   ],
+  [
+    'Yoriko: miss chance for darkness 50 against 50: miss [X-8]',
+    {
+      kind: 'check',
+      who: 0,
+      target: NOBODY,
+      total: 50,
+      rows: null,
+      versus: 50,
+      versusRows: null,
+      result: 'miss',
+      why: why('miss chance for darkness', 'X-8'),
+    },
+  ],
   ...['result', 'initiative'].map((result): readonly [string, FightEvent] => [
     'Yoriko: initiative check 9 + 3 Dexterity = 12',
     {

@@ -173,7 +173,8 @@ function outcome(result: string): string {
 /** A total that is compared with nothing, such as initiative: its result is "result", or its own name. */
 function isNoContest(event: CheckEvent): boolean {
   if (event.target !== NOBODY || event.versusRows !== null) return false;
-  return event.result === 'result' || event.why.text.includes(event.result);
+  // Other checks may be named after a result as well: "miss chance" is one against a number.
+  return event.result === 'result' || (event.versus === 0 && event.why.text.includes(event.result));
 }
 
 function answerSentence(names: Names, event: AnswerEvent): string {

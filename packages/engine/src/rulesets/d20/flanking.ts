@@ -1,6 +1,6 @@
 import type { Table } from '../../kernel/table.ts';
 import { areOpposite } from '../../space/flanking.ts';
-import { footprintOf, threatens } from './field.ts';
+import { footprintOf, threateningWeapon } from './field.ts';
 import type { D20Game } from './game.ts';
 
 /**
@@ -14,7 +14,8 @@ export function isFlanking(table: Table<D20Game>, attacker: number, defender: nu
   for (let ally = 0; ally < combatants.length; ally++) {
     if (ally === attacker || ally === defender || combatants[ally]?.side !== side) continue;
     if (!areOpposite(footprintOf(table, attacker), footprintOf(table, ally), footprintOf(table, defender))) continue;
-    if (threatens(table, ally, defender)) return true;
+    // Threatening is being able to strike there, whether or not an opening could be taken just now (MOD-AOO-02).
+    if (table.slots.canAct(table, ally) && threateningWeapon(table, ally, defender) >= 0) return true;
   }
   return false;
 }

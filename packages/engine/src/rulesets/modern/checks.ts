@@ -21,7 +21,7 @@ const ABILITY_TERM: Readonly<Record<SaveKind, Term>> = {
   will: term('Wisdom', 'MOD-CHK-04'),
 };
 const DIE = term('d20', '');
-const SKILL = term('skill', 'MOD-CHK-07');
+const SKILL = term('modifier', 'MOD-CHK-07');
 const TIE = why('tied opposed check, rolled again', 'MOD-CHK-08');
 
 /** An opposed check that ends equal is rolled again so many times at most. */

@@ -133,6 +133,8 @@ describe('flanking', () => {
     expect(flank({ at: [2, 1], sheet: {} })).toBe(0);
     expect(flank({ at: [2, 1], effects: ['stunned'] })).toBe(0);
     expect(flank({ at: [2, 1], effects: ['paralyzed'] })).toBe(0);
+    expect(flank({ at: [2, 1], effects: ['flat-footed'] })).toBe(2);
+    expect(flank({ at: [2, 1], effects: ['total-defense'] })).toBe(2);
   });
 
   it('[MOD-FLANK-02] ranged attacks get none', () => {

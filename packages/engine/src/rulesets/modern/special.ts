@@ -18,7 +18,7 @@ import type { ModernGame, ModernWeapon } from './game.ts';
 import { fighter, modifierShift, profileOf } from './state.ts';
 import { strikes } from './strikes.ts';
 
-const TOUCH = why('melee touch attack', 'MOD-TRIP-04');
+const TOUCH = why('melee touch attack', 'MOD-DEF-09');
 const STRIKE_HELD = why('attack on the weapon in the hand', 'MOD-DISARM-08');
 const GRAPPLED = why('hurt in the grapple', 'MOD-GRAP-35');
 const _DIE = term('d20', '');
