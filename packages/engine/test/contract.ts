@@ -14,7 +14,7 @@ import { openTable } from '../src/kernel/table.ts';
 import { namesOf } from '../src/text/names.ts';
 import { sentence } from '../src/text/sentence.ts';
 import { deepFreeze, findBadNumber, rewritten } from './support/plain.ts';
-import { wander } from './support/wander.ts';
+import { pick, wander } from './support/wander.ts';
 
 /** A ruleset with a way to make fights for it; dice come from the seed. */
 export interface Candidate<G extends Game> {
@@ -181,5 +181,5 @@ function firstAttack<G extends Game>(
 function sampled<T>(things: readonly T[], seed: number, most: number): readonly T[] {
   const generator = Generator.seeded(seed);
   if (things.length <= most) return things;
-  return Array.from({ length: most }, () => things[generator.face(things.length) - 1] as T);
+  return Array.from({ length: most }, () => pick(things, generator));
 }

@@ -70,7 +70,8 @@ describe.each(Object.keys(rulesets))('the arithmetic of the log in %s', (id) => 
           }
         }
       }),
-      { numRuns: 15 },
+      // In the fight of this seed an opening moves a bull rusher before it enters the target's square.
+      { numRuns: 15, examples: [[27_380]] },
     );
   });
 });

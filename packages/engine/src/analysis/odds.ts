@@ -34,7 +34,8 @@ export interface OddsSettings<G extends Game> {
   readonly answer: Answerer<G>;
 }
 
-const DEFAULTS: OddsSettings<Game> = { budget: 200_000, samples: 20_000, seed: 1, answer: firstChoice };
+/** A second or two of work at most, for the dearest acts: a step of a branch takes some 5 microseconds, a try some 100. */
+const DEFAULTS: OddsSettings<Game> = { budget: 30_000, samples: 4_000, seed: 1, answer: firstChoice };
 
 /**
  * The odds of a command before any die falls, by the rules that would resolve it. Exact up to the work budget, else

@@ -58,4 +58,14 @@ describe('explore', () => {
     expect(() => explore({ ...base, run: fall, measure: () => 0, budget: 11 })).toThrow(BudgetExceeded);
     expect(() => explore({ ...base, run: fall, measure: () => 0, budget: 12 })).not.toThrow();
   });
+
+  it('stops sooner where branches are long: its budget is of eight steps each', () => {
+    const falls = (steps: number) => (scene: Scene<TinyGame>) => {
+      scene.roll(0, d20, THROW);
+      for (let step = 1; step < steps; step++)
+        scene.emit({ kind: 'count', who: 0, count: 'hp', by: -1, why: THROW, source: 0, rows: null });
+    };
+    expect(() => explore({ ...base, run: falls(8), measure: () => 0, budget: 20 })).not.toThrow();
+    expect(() => explore({ ...base, run: falls(9), measure: () => 0, budget: 20 })).toThrow(BudgetExceeded);
+  });
 });

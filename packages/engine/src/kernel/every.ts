@@ -34,9 +34,12 @@ export interface Explored<K> {
 export class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded';
   constructor(leaves: number) {
-    super(`more than ${leaves} branches`);
+    super(`more than ${leaves} branches, or ${leaves * STEPS_A_BRANCH} rolls, questions and events on them`);
   }
 }
+
+/** So many rolls, questions and events on a branch are paid for: a walk of longer ones ends sooner. */
+const STEPS_A_BRANCH = 8;
 
 class EveryScene<G extends Game> implements Scene<G> {
   readonly fight: Fight<G>;
@@ -46,6 +49,8 @@ class EveryScene<G extends Game> implements Scene<G> {
   readonly profiles: readonly G['profile'][];
   readonly told = false;
   cut = false;
+  /** Rolls, questions and events so far, on all branches. */
+  steps = 0;
   readonly #answer: Answerer<G>;
   readonly #trail: Trail = [];
   readonly #forks: Fork[] = [];
@@ -64,6 +69,7 @@ class EveryScene<G extends Game> implements Scene<G> {
   roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
   // biome-ignore lint/complexity/useMaxParams: numbers instead of a closure made for each roll
   roll<T>(_who: number, dice: Dice, _why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
+    this.steps++;
     let fork = this.#forks[this.#depth];
     if (fork === undefined) {
       if (dice.openEnded) this.cut = true;
@@ -84,10 +90,12 @@ class EveryScene<G extends Game> implements Scene<G> {
   }
 
   ask(question: Question): string {
+    this.steps++;
     return this.#answer(this, question);
   }
 
   emit(event: FightEvent): void {
+    this.steps++;
     apply(this.fight as unknown as Fight, event, this.#trail);
   }
 
@@ -140,6 +148,7 @@ export interface Exploration<G extends Game, K> {
   /** A primitive that says what matters in the end; equal values are merged. */
   readonly measure: (table: Table<G>) => K;
   readonly answer: Answerer<G>;
+  /** The most branches, of eight rolls, questions and events each; longer ones count for more. */
   readonly budget: number;
 }
 
@@ -154,7 +163,7 @@ export function explore<G extends Game, K extends string | number | boolean>(wal
   const found = new Map<bigint, Map<K, bigint>>();
   let leaves = 0;
   do {
-    if (++leaves > budget) throw new BudgetExceeded(budget);
+    if (++leaves > budget || scene.steps > budget * STEPS_A_BRANCH) throw new BudgetExceeded(budget);
     run(scene);
     const { num, den } = scene.chance();
     note(found, measure(scene), num, den);

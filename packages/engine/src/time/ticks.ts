@@ -1,6 +1,6 @@
 import type { Command } from '../kernel/command.ts';
 import { type Why, why } from '../kernel/event.ts';
-import type { Combatant, Fight } from '../kernel/fight.ts';
+import type { Combatant, Effect, Fight } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -100,16 +100,17 @@ const ended = why('its time is over', '');
  */
 export function endTickEffects<G extends TickGame>(
   scene: Scene<G>,
-  over: (scene: Scene<G>, who: number, name: string) => void,
+  over: (scene: Scene<G>, who: number, name: string, effect: Effect) => void,
 ): boolean {
   const { now } = scene.fight.clock;
   let any = false;
   for (const { index, effects } of scene.fight.combatants) {
     if (effects.length === 0) continue;
-    for (const { name, source, until } of effects) {
+    for (const effect of effects) {
+      const { name, source, until } = effect;
       if (until?.at !== 'tick' || until.tick > now) continue;
       scene.emit({ kind: 'lose', who: index, name, source, why: ended });
-      over(scene, index, name);
+      over(scene, index, name, effect);
       any = true;
     }
   }

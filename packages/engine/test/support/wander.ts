@@ -43,6 +43,12 @@ function randomAct<G extends Game>(table: Table<G>, who: number, generator: Gene
   return null;
 }
 
-function pick<T>(things: readonly T[], generator: Generator): T {
-  return things[generator.face(things.length) - 1] as T;
+/** Most sides of a die that a generator throws. */
+const MOST_SIDES = 1024;
+
+/** One of the things, which may be more than a die has sides: who runs over open ground can get to thousands of squares. */
+export function pick<T>(things: readonly T[], generator: Generator): T {
+  if (things.length <= MOST_SIDES) return things[generator.face(things.length) - 1] as T;
+  const at = (generator.face(MOST_SIDES) - 1) * MOST_SIDES + generator.face(MOST_SIDES) - 1;
+  return things[at % things.length] as T;
 }

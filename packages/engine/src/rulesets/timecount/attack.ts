@@ -5,7 +5,9 @@ import { terrainAt } from '../../space/battle-map.ts';
 import { attributeOf, betterOfTwo } from './attributes.ts';
 import { effectOf, isRepeated, TRAIT_TERMS, TRAITS } from './conditions.ts';
 import { type Attack, type AttackClass, CRITICAL, FUMBLE, HIT, MISS, type TcScene, type TcTable } from './game.ts';
+import { PARALYSED, paralysisPenalty } from './paralysis.ts';
 import { addPersonal } from './personal.ts';
+import { PETRIFIED } from './petrification.ts';
 import { penaltyForDistance } from './range.ts';
 import { CROWDED, crowdPenalty } from './sharing.ts';
 import type { Attribute } from './sheet.ts';
@@ -62,6 +64,9 @@ export function attackTally(scene: TcScene, attack: Attack): Tally {
   tally.add(scene.slots.flankingBonus(scene, attack), FLANKING);
   tally.add(crowdPenalty(scene, attacker), CROWDED);
   tally.add(simultaneousBonus(scene, attack), FACE_TO_FACE);
+  const { paralysis, petrification } = scene.fight.combatants[attacker]!.counts;
+  if (paralysis !== 0) tally.add(-paralysisPenalty(scene, attacker), PARALYSED);
+  if (petrification !== 0) tally.add(-petrification, PETRIFIED);
   addConditions(scene, tally, attack);
   return tally;
 }

@@ -6,6 +6,7 @@ import { attributeOf } from './attributes.ts';
 import { type Attack, type AttackClass, CRITICAL, type TcScene, type TcTable } from './game.ts';
 import { half, halfDamage } from './numbers.ts';
 import type { Harm } from './outcome.ts';
+import { PARALYSED, paralysisPenalty } from './paralysis.ts';
 import { addFeintDamage } from './personal.ts';
 import type { Attribute } from './sheet.ts';
 
@@ -68,6 +69,8 @@ function addFlat(scene: TcScene, tally: Tally, attack: Attack, critical: boolean
   const profile = scene.profiles[attacker]!;
   tally.add(times * profile.power, POWER);
   tally.add(-times * scene.fight.combatants[attacker]!.counts.piercingImpairment, IMPAIRED);
+  const weakened = paralysisPenalty(scene, attacker);
+  if (weakened !== 0) tally.add(-times * weakened, PARALYSED);
   for (const { value, term: what } of form.damageModifiers) tally.add(times * value, what);
   for (const { value, term: what } of profile.modifiers.damage) tally.add(times * value, what);
   const { effects } = scene.fight.combatants[attacker]!;

@@ -3,17 +3,19 @@ import { attributeOf } from './attributes.ts';
 import { greatestValue, isMotionless, isOffGuard, isRepeated, TRAIT_TERMS, TRAITS } from './conditions.ts';
 import type { Attack, TcScene, TcTable } from './game.ts';
 import { isAtHand, usesShield } from './in-hand.ts';
+import { PARALYSED, paralysisPenalty } from './paralysis.ts';
 import { addDistraction } from './personal.ts';
+import { PETRIFIED } from './petrification.ts';
 import { isCrowdedOut } from './sharing.ts';
 import type { Defense } from './sheet.ts';
 import { addAll } from './stacking.ts';
+import { addVigor } from './vigor.ts';
 
 const BASE = term('base', 'TC-DEF-01');
 const FORTITUDE = term('Fortitude', 'TC-DEF-02');
 const AGILITY = term('Agility', 'TC-DEF-02');
 const WILLPOWER = term('Willpower', 'TC-DEF-02');
 const IMPAIRED = term('impairments', 'TC-IMP-03');
-const CONSTITUTION = term('Constitution', 'TC-DEF-06');
 const DEXTERITY = term('Dexterity', 'TC-DEF-07');
 const WISDOM = term('Wisdom', 'TC-DEF-08');
 const MOTIONLESS = term('completely immobile', 'TC-COND-04');
@@ -65,6 +67,7 @@ export function defenseTally(scene: TcScene, attack: Attack): Tally {
   }
   tally.add(TEN, BASE);
   addDefense(scene, tally, who, defense);
+  if (defense === 'celerity') addStiffness(scene, tally, who);
   addConditions(scene, tally, attack, defense);
   return tally;
 }
@@ -83,10 +86,7 @@ function addDefense(scene: TcScene, tally: Tally, who: number, defense: Defense)
       addAll(tally, profile.modifiers.passive);
       break;
     case 'vigor':
-      tally.add(attributeOf(scene, who, 'constitution'), CONSTITUTION);
-      tally.add(profile.fortitude, FORTITUDE);
-      tally.add(-scene.fight.combatants[who]!.counts.bludgeoningImpairment, IMPAIRED);
-      addAll(tally, profile.modifiers.vigor);
+      addVigor(scene, tally, who);
       break;
     case 'celerity':
       tally.add(attributeOf(scene, who, 'dexterity'), DEXTERITY);
@@ -101,6 +101,18 @@ function addDefense(scene: TcScene, tally: Tally, who: number, defense: Defense)
       addAll(tally, profile.modifiers.spirit);
       break;
   }
+}
+
+/** Paralysis and petrification, which take Celerity down to 5 at most; by option petrification further (TC-PARA-04, TC-PETR-01). */
+function addStiffness(scene: TcScene, tally: Tally, who: number): void {
+  const { petrification } = scene.fight.combatants[who]!.counts;
+  tally.add(-Math.min(paralysisPenalty(scene, who), aboveFive(tally)), PARALYSED);
+  const most = scene.options.petrificationCelerityFloor === 'none' ? petrification : aboveFive(tally);
+  tally.add(-Math.min(petrification, most), PETRIFIED);
+}
+
+function aboveFive({ total }: Tally): number {
+  return Math.max(0, total - MOTIONLESS_CELERITY);
 }
 
 /** Armour, natural armour, size and deflection, which Primary and Passive share (TC-DEF-02, TC-DEF-03, TC-DEF-10). */

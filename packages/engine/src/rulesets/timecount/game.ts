@@ -42,6 +42,19 @@ export interface TimeCountCounts extends Counts {
   readonly bludgeoningImpairment: number;
   readonly piercingImpairment: number;
   readonly slashingImpairment: number;
+  /** Paralysis damage; never negative. */
+  readonly paralysis: number;
+  /** Petrification damage; never negative. */
+  readonly petrification: number;
+  /** The shares of poison in fatigue, in lost hit points and in the damage to each attribute; never negative. */
+  readonly poisonFatigue: number;
+  readonly poisonLoss: number;
+  readonly poisonStrength: number;
+  readonly poisonDexterity: number;
+  readonly poisonConstitution: number;
+  readonly poisonIntelligence: number;
+  readonly poisonWisdom: number;
+  readonly poisonPersona: number;
   /** Movements made one after the other up to now; 0 where the next one is a new movement. */
   readonly moves: number;
   /** Where the present movement began. */

@@ -8,9 +8,14 @@ import { askSplit, damageAttribute, heal, restOvernight } from './healing.ts';
 import { grantBonus } from './hit-points.ts';
 import { IMPAIRING, type ImpairingType, removeImpairment } from './impairments.ts';
 import type { HarmType } from './outcome.ts';
+import { loosen, paralyse } from './paralysis.ts';
+import { petrify, soften, softenNaturally } from './petrification.ts';
+import { envenom, healPoison, poison } from './poison.ts';
 import { catchBreath } from './running.ts';
 import { ATTRIBUTES, type Attribute } from './sheet.ts';
+import { POISONS, type PoisonKind } from './tables/poisons.ts';
 import { settleAlone } from './tick.ts';
+import { keepUp } from './upkeep.ts';
 
 type GmAction = Action<TimeCountGame>;
 type Arg = ArgSpec<TimeCountGame>;
@@ -115,8 +120,10 @@ const sap: GmAction = {
   args: [whom, choice('which attribute', false, ATTRIBUTES), points, reason],
   refuse: always,
   refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(ATTRIBUTES, act.choice)],
-  resolve: (scene, { target, choice: attribute, amount }) =>
-    damageAttribute(scene, target, attribute as Attribute, amount),
+  resolve: (scene, { target, choice: attribute, amount }) => {
+    damageAttribute(scene, target, attribute as Attribute, amount);
+    keepUp(scene);
+  },
 };
 
 const RESTS = ['night', 'day in bed'] as const;
@@ -144,6 +151,104 @@ const treat: GmAction = {
   refuse: always,
   refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(IMPAIRING, act.choice)],
   resolve: (scene, { target, choice: type, amount }) => removeImpairment(scene, target, type as ImpairingType, amount),
+};
+
+const STIFFENING = ['paralysis', 'petrification'] as const;
+
+/** Paralysis or petrification damage, dealt or taken away as whatever dealt it says, petrification by magic (TC-PARA-01, TC-PARA-07, TC-PETR-01, TC-PETR-04). */
+const stiffen: GmAction = {
+  id: 'stiffen',
+  name: 'Deal paralysis or petrification damage',
+  role: 'other',
+  rules: ['TC-PARA-01', 'TC-PETR-01'],
+  args: [whom, choice('which', false, STIFFENING), points],
+  refuse: always,
+  refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(STIFFENING, act.choice)],
+  resolve: (scene, { target, choice: which, amount }) => {
+    if (which === 'paralysis') paralyse(scene, target, amount);
+    else petrify(scene, target, amount);
+    keepUp(scene);
+  },
+};
+
+const loosening: GmAction = {
+  id: 'loosen',
+  name: 'Take paralysis or petrification away',
+  role: 'other',
+  rules: ['TC-PARA-07', 'TC-PETR-04'],
+  args: [whom, choice('which', false, STIFFENING), points],
+  refuse: always,
+  refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(STIFFENING, act.choice)],
+  resolve: (scene, { target, choice: which, amount }) => {
+    if (which === 'paralysis') loosen(scene, target, amount);
+    else soften(scene, target, amount);
+    keepUp(scene);
+  },
+};
+
+/** Hours of natural recovery from petrification (TC-PETR-04). */
+const hours: GmAction = {
+  id: 'hours',
+  name: 'Hours pass for one who is petrified in part',
+  role: 'other',
+  rules: ['TC-PETR-04'],
+  args: [whom, { ...points, text: 'how many hours' }],
+  refuse: always,
+  refuseAct: (_table, act) => refusePoints(1, act),
+  resolve: (scene, { target, amount }) => {
+    softenNaturally(scene, target, amount);
+    keepUp(scene);
+  },
+};
+
+const POISON_KINDS: readonly PoisonKind[] = ['fatigue', 'hit points', ...ATTRIBUTES];
+
+/** Harm by poison, which no Threshold of Pain splits and no ordinary healing cures (TC-POIS-01, TC-POIS-02). */
+const poisoning: GmAction = {
+  id: 'poison',
+  name: 'Deal poison damage',
+  role: 'other',
+  rules: ['TC-POIS-01', 'TC-POIS-02'],
+  args: [whom, choice('of what', false, POISON_KINDS), points],
+  refuse: always,
+  refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(POISON_KINDS, act.choice)],
+  resolve: (scene, { target, choice: kind, amount }) => {
+    settleAlone(scene, target, poison(scene, target, kind as PoisonKind, amount));
+    keepUp(scene);
+  },
+};
+
+const POISON_NAMES = POISONS.map(({ name }) => name);
+
+/** Exposes somebody to a poison: its attack, and what it does now and later (TC-POIS-04). */
+const exposure: GmAction = {
+  id: 'envenom',
+  name: 'Expose to a poison',
+  role: 'other',
+  rules: ['TC-POIS-04'],
+  args: [whom, choice('to which poison', false, POISON_NAMES)],
+  refuse: always,
+  refuseAct: (_table, act) => refuseWord(POISON_NAMES, act.choice),
+  resolve: (scene, { target, choice: name }) => {
+    settleAlone(scene, target, envenom(scene, target, name));
+    keepUp(scene);
+  },
+};
+
+/** Healing that is meant for poison (TC-POIS-02). */
+const antidote: GmAction = {
+  id: 'antidote',
+  name: 'Heal poison',
+  role: 'other',
+  rules: ['TC-POIS-02'],
+  args: [whom, choice('of what', false, POISON_KINDS), points],
+  refuse: always,
+  refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(POISON_KINDS, act.choice)],
+  resolve: (scene, { target, choice: kind, amount }) => {
+    healPoison(scene, target, kind as PoisonKind, amount);
+    settleAlone(scene, target, false);
+    keepUp(scene);
+  },
 };
 
 /** Minutes of rest from running (TC-RUN-19). */
@@ -196,4 +301,20 @@ const check: GmAction = {
 };
 
 /** What a game master can do here beside what he can do in every ruleset. */
-export const GM_ACTIONS: readonly GmAction[] = [damage, healing, bonus, sap, rest, breather, treat, restoreTop, check];
+export const GM_ACTIONS: readonly GmAction[] = [
+  damage,
+  healing,
+  bonus,
+  sap,
+  rest,
+  breather,
+  treat,
+  stiffen,
+  loosening,
+  hours,
+  poisoning,
+  exposure,
+  antidote,
+  restoreTop,
+  check,
+];

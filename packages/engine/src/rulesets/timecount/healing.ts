@@ -1,11 +1,14 @@
 import { why } from '../../kernel/event.ts';
 import type { Choice } from '../../kernel/scene.ts';
-import { ATTRIBUTE_DAMAGE, attributeOf } from './attributes.ts';
+import { ATTRIBUTE_DAMAGE } from './attributes.ts';
 import { dieIfDead, reconsider } from './fatigue.ts';
 import type { TcScene, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
 import { recoverImpairments } from './impairments.ts';
 import type { Healing } from './outcome.ts';
+import { keepRigid } from './paralysis.ts';
+import { softenNaturally } from './petrification.ts';
+import { clampAttribute, clampShares, healsByItself } from './poison.ts';
 import { recoverFromRunning } from './running.ts';
 import { ATTRIBUTES, type Attribute } from './sheet.ts';
 
@@ -15,12 +18,15 @@ const FADES = why('Invigoration ends with the night', 'TC-HP-08');
 const SLEPT = why('healed overnight', 'TC-HP-08');
 const MENDS = why('attribute damage heals', 'TC-DMG-14');
 const SAPPED = why('attribute damage', 'TC-DMG-14');
+/** Hours of a night's rest and of a whole day in bed (TC-PETR-04). */
+const NIGHT_HOURS = 8;
+const DAY_HOURS = 24;
 const SPLIT = 'TC-HP-05';
 
-/** How much Invigoration still fits under the maximum: with the normal hit points no more than that (TC-HP-03, TC-HP-06). */
+/** How much Invigoration still fits under the maximum: with the normal hit points and what poison took no more than that (TC-HP-03, TC-HP-06, TC-POIS-02). */
 function roomFor(table: TcTable, who: number): number {
-  const { hitPoints, invigoration } = table.fight.combatants[who]!.counts;
-  return Math.max(0, table.profiles[who]!.hitPoints - hitPoints - invigoration);
+  const { hitPoints, invigoration, poisonLoss } = table.fight.combatants[who]!.counts;
+  return Math.max(0, table.profiles[who]!.hitPoints - hitPoints - invigoration - poisonLoss);
 }
 
 /**
@@ -31,7 +37,8 @@ export function heal(scene: TcScene, { target, invigoration, fatigue, why: cause
   if (isDead(scene, target)) return;
   const gained = Math.min(invigoration, roomFor(scene, target));
   if (gained > 0) count(scene, target, 'invigoration', gained, INVIGORATED);
-  const eased = Math.min(fatigue, scene.fight.combatants[target]!.counts.fatigue);
+  const { counts } = scene.fight.combatants[target]!;
+  const eased = Math.min(fatigue, Math.max(0, counts.fatigue - counts.poisonFatigue));
   if (eased > 0) count(scene, target, 'fatigue', -eased, cause.rule === '' ? cause : REFRESHED);
   reconsider(scene, target);
 }
@@ -66,9 +73,9 @@ export function damageAttribute(scene: TcScene, who: number, attribute: Attribut
 
 /**
  * A day with a night's rest: natural healing of the given amount, for which the rules name no rate; then what is left of
- * Invigoration is lost (TC-HP-08); each damaged attribute comes back by 1 (TC-DMG-14); by option lost Threshold of Pain
- * comes back (TC-TOP-08). Impairments get better (TC-IMP-06), and the
- * fatigued are fresh again (TC-RUN-12).
+ * Invigoration is lost (TC-HP-08); each damaged attribute comes back by 1 (TC-DMG-14), where poison did it in bed only (TC-POIS-03); by option lost Threshold of Pain
+ * comes back (TC-TOP-08). Impairments get better (TC-IMP-06), petrification heals (TC-PETR-04), and the fatigued are fresh
+ * again (TC-RUN-12).
  *
  * @param types of how many of the worst types: 1 after a night, 2 after a day in bed
  */
@@ -80,13 +87,17 @@ export function restOvernight(scene: TcScene, who: number, healed: number, types
   const lost = counts.invigoration;
   if (lost > 0) count(scene, who, 'invigoration', -lost, FADES);
   for (const attribute of ATTRIBUTES) {
-    if (attributeOf(scene, who, attribute) < scene.profiles[who]!.attributes[attribute]) {
+    if (healsByItself(scene, who, attribute, types > 1)) {
       count(scene, who, ATTRIBUTE_DAMAGE[attribute], -1, MENDS);
+      clampAttribute(scene, who, attribute);
     }
   }
+  clampShares(scene, who);
   recoverFromRunning(scene, who);
   recoverImpairments(scene, who, types);
+  softenNaturally(scene, who, types === 1 ? NIGHT_HOURS : DAY_HOURS);
   if (scene.options.topRecovery === 'night') scene.slots.restoreTop(scene, who);
+  keepRigid(scene, who);
   dieIfDead(scene, who);
   if (lost > 0) scene.slots.checkConsciousness(scene, who);
   reconsider(scene, who);

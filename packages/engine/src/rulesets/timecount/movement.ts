@@ -7,6 +7,7 @@ import { effectOf, isProne } from './conditions.ts';
 import type { TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
 import { fractionOfSpeed } from './numbers.ts';
+import { baseSpeed } from './petrification.ts';
 import { footprintOf } from './range.ts';
 import { pace } from './running.ts';
 import { groundOf, occupantsOf } from './sharing.ts';
@@ -28,7 +29,7 @@ export function speedAt(table: TcTable, who: number, gait: string): number {
 
 /** Speed in feet per 4 TC at a gait; the full speed for an unknown one (TC-MOVE-01, TC-MOVE-02). The prone crawl at half speed (TC-STANCE-17). */
 function freeSpeedAt(table: TcTable, who: number, gait: string): number {
-  const { speed } = table.profiles[who]!;
+  const speed = baseSpeed(table, who);
   if (gait === 'run' || gait === 'sprint') return pace(table, who, gait);
   if (isProne(table.fight.combatants[who]!)) return fractionOfSpeed(speed, 1, 2);
   if (gait === 'walk') return fractionOfSpeed(speed, 1, 2);

@@ -31,6 +31,7 @@ export type TimeCountOptions = {
   readonly simultaneousTopFor: 'impairments' | 'all';
   readonly runCheckDc: number;
   readonly fatiguedPenalty: 'none' | 'srd35';
+  readonly petrificationCelerityFloor: 5 | 'none';
   readonly crawl: 'none' | 'halfSpeed';
 };
 
@@ -95,6 +96,12 @@ export const OPTION_SPECS: Readonly<Record<keyof TimeCountOptions, OptionSpec>> 
   ]),
   runCheckDc: { default: 20, values: [], range: [1, 40], rule: 'TC-RUN-08', text: 'the DC of checks to go on running' },
   fatiguedPenalty: spec('TC-RUN-12', 'what the fatigued lose beside running', ['none', 'srd35']),
+  petrificationCelerityFloor: {
+    default: 5,
+    values: [5, 'none'],
+    rule: 'TC-PETR-01',
+    text: 'how far petrification can take Celerity down',
+  },
   crawl: spec('TC-STANCE-17', 'whether the prone can move', ['none', 'halfSpeed']),
 };
 

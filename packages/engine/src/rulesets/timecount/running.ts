@@ -7,6 +7,7 @@ import { effectOf } from './conditions.ts';
 import type { TcScene, TcTable, TimeCountCounts } from './game.ts';
 import { currentHitPoints } from './hit-points.ts';
 import { fractionOfSpeed, MINUTE } from './numbers.ts';
+import { baseSpeed } from './petrification.ts';
 
 const RUNS = why('runs', 'TC-RUN-04');
 const SPRINTS = why('sprints', 'TC-RUN-13');
@@ -43,7 +44,7 @@ function sprinting(table: TcTable, who: number): number {
 
 /** The speed of a runner or sprinter; who only begins to sprint in this tick runs for its length (TC-RUN-05, TC-RUN-14, TC-RUN-15). */
 export function pace(table: TcTable, who: number, gait: string): number {
-  const { speed } = table.profiles[who]!;
+  const speed = baseSpeed(table, who);
   if (speed <= 0) return 0;
   return runningSpeed(gait === 'sprint' ? speed + sprinting(table, who) : speed);
 }

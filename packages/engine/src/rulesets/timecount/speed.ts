@@ -1,6 +1,7 @@
 import { constant, type Dice, d4, d6, d8, d10, d12, sum } from '../../chance/dice.ts';
 import { why } from '../../kernel/event.ts';
 import type { TcScene } from './game.ts';
+import { paralysisPenalty } from './paralysis.ts';
 
 /** Speed classes, fastest first (TC-SPEED-01). */
 export const SPEED_CLASSES = [
@@ -93,13 +94,15 @@ const SPEED_ROLL = why('speed factor', 'TC-SPEED-02');
 
 /**
  * Rolls how long an action takes: the class changes first, then the factor, never below 1 (TC-SPEED-02, TC-SPEED-05,
- * TC-SPEED-06). Those marked as static do not roll (TC-SPEED-03). Free and fixed costs stay what they are.
+ * TC-SPEED-06). Paralysis slows by classes (TC-PARA-03), petrification by TC (TC-PETR-01). Those marked as static do not roll
+ * (TC-SPEED-03). Free and fixed costs stay what they are.
  */
 export function speedFactor(scene: TcScene, who: number, given: Speed, change: SpeedChange): number {
   const profile = scene.profiles[who]!;
-  const final = shifted(given, change.steps + profile.speedSteps);
+  const { petrification } = scene.fight.combatants[who]!.counts;
+  const final = shifted(given, change.steps + profile.speedSteps + paralysisPenalty(scene, who));
   if (final.rank <= FREE) return final.fixed;
   const rolled = profile.static ? final.fixed : scene.roll(who, final.dice, SPEED_ROLL);
-  const total = Math.max(1, rolled + change.factor + profile.speedFactor);
+  const total = Math.max(1, rolled + change.factor + profile.speedFactor + petrification);
   return change.halved ? Math.max(1, total >> 1) : total;
 }

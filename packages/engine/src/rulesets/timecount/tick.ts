@@ -1,6 +1,7 @@
 import { type FightEvent, why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
+import { type Effect, NOBODY } from '../../kernel/fight.ts';
 import { schedule } from '../../time/ticks.ts';
+import { SETTING, setWeapon } from './asides.ts';
 import { effectOf, isSenseless, TRAITS } from './conditions.ts';
 import { dieIfDead, fallProne, payFatigue, reconsider, wakeNow } from './fatigue.ts';
 import { endFacings, watchFlanks } from './flanks.ts';
@@ -11,6 +12,7 @@ import { loseHeading } from './heading.ts';
 import { heal } from './healing.ts';
 import { isDead } from './hit-points.ts';
 import type { Harm, Outcome } from './outcome.ts';
+import { actNow, clampShares, POISONED } from './poison.ts';
 import { endOfRun } from './running.ts';
 import { hittersBeyondFirst } from './simultaneous.ts';
 import { keepUp } from './upkeep.ts';
@@ -194,6 +196,16 @@ const NEVER_NEGATIVE: readonly string[] = [
   'bludgeoningImpairment',
   'piercingImpairment',
   'slashingImpairment',
+  'paralysis',
+  'petrification',
+  'poisonFatigue',
+  'poisonLoss',
+  'poisonStrength',
+  'poisonDexterity',
+  'poisonConstitution',
+  'poisonIntelligence',
+  'poisonWisdom',
+  'poisonPersona',
 ];
 
 /**
@@ -206,15 +218,19 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
     const value = counts[name] ?? 0;
     if (value < 0) changeCount(scene, who, name, -value, AT_LEAST_NONE);
   }
+  clampShares(scene, who);
   const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
   settleAlone(scene, who, worse);
   if (what === 'unconscious' && by < 0) wakeNow(scene, who);
   keepUp(scene);
 }
 
-/** Bonus hit points that run out are hit points lost (TC-HP-11). */
-export function afterExpiry(scene: TcScene, who: number, name: string): void {
-  if (name !== 'bonusHitPoints') return;
+/** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09). */
+export function afterExpiry(scene: TcScene, who: number, name: string, { value }: Effect): void {
+  if (name === SETTING) setWeapon(scene, who, value);
+  if (name === POISONED && !isDead(scene, who)) {
+    if (!actNow(scene, who, value)) return;
+  } else if (name !== 'bonusHitPoints') return;
   dieIfDead(scene, who);
   if (effectOf(scene.fight.combatants[who]!, 'unconscious') === null && !isDead(scene, who)) {
     scene.slots.checkConsciousness(scene, who);

@@ -14,6 +14,7 @@ import {
   undeclared,
   withDeclared,
 } from '../../time/ticks.ts';
+import { unsetWeapon, withAsides } from './asides.ts';
 import { isMotionless, isSenseless, TRAITS } from './conditions.ts';
 import { watchFlanks } from './flanks.ts';
 import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from './game.ts';
@@ -162,8 +163,10 @@ function perform(scene: TcScene, act: TcAct): Outcome {
     scene.emit({ kind: 'act', who, action: action.id, target, item: thing, why: cause });
   }
   const outcome = action.perform(scene, act);
-  if (scene.fight.combatants[who]!.effects.length > 0) spendFeint(scene, who);
-  return outcome;
+  if (scene.fight.combatants[who]!.effects.length === 0) return outcome;
+  spendFeint(scene, who);
+  unsetWeapon(scene, act);
+  return withAsides(scene, outcome);
 }
 
 /** A feint serves the next act that takes time, whatever it is (TC-FEINT-02, TC-FEINT-04). */

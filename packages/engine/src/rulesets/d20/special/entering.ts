@@ -46,10 +46,13 @@ export function stepInto(
   to: Square,
   given: { why: Why; spared: number[] },
 ): boolean {
+  const { x, y } = combatantAt(scene, who);
   const lay = hasEffect(combatantAt(scene, who), PRONE);
   if (!provoke(scene, who, given.spared)) return false;
-  if ((!lay && hasEffect(combatantAt(scene, who), PRONE)) || isGrappling(scene, who)) return false;
-  const { x, y } = combatantAt(scene, who);
+  const now = combatantAt(scene, who);
+  if ((!lay && hasEffect(now, PRONE)) || isGrappling(scene, who)) return false;
+  // An opening may have moved it: then this step does not begin here any more.
+  if (now.x !== x || now.y !== y) return false;
   const feet = stepFeet(scene, who, to);
   scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: given.why });
   scene.emit({ kind: 'count', who, count: 'moved', by: feet, why: given.why, source: NOBODY, rows: null });

@@ -2,6 +2,7 @@ import type { Action } from '../../../kernel/ruleset.ts';
 import type { TimeCountGame } from '../game.ts';
 import { basicStanceAction, riseAction, stanceAction } from '../stances/stance.ts';
 import { attackAction, unarmedAction } from './attack.ts';
+import { concentrateAction, controlMountAction, lightTorchAction, setWeaponAction } from './chores.ts';
 import { faceAction } from './face.ts';
 import { drawAction, dropAction, looseShieldAction, pickUpAction, readyShieldAction, sheatheAction } from './hands.ts';
 import { moveAction, runAction, shareAction, waitAction } from './move.ts';
@@ -28,6 +29,10 @@ export const ACTIONS: readonly Action<TimeCountGame>[] = [
   readyShieldAction,
   looseShieldAction,
   stabiliseAction,
+  lightTorchAction,
+  setWeaponAction,
+  concentrateAction,
+  controlMountAction,
   ...SPECIAL_ACTIONS,
   stanceAction,
   basicStanceAction,

@@ -6,6 +6,7 @@ import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../gam
 import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../heading.ts';
 import { budgetOf, destinations, GAITS, type Step, sharedDestinations, speedAt, stepTo } from '../movement.ts';
 import { changing, type Outcome, walking } from '../outcome.ts';
+import { baseSpeed } from '../petrification.ts';
 import { footprintOf } from '../range.ts';
 import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from '../running.ts';
 import { occupantsOf } from '../sharing.ts';
@@ -95,6 +96,8 @@ function refuseMove(table: TcTable, who: number): readonly Refusal[] {
   const reasons: Refusal[] = [];
   if (isImmobile(combatant) && !isOnlyPoised(table, who)) reasons.push(refusal('he is immobile', 'TC-COND-03'));
   if (isProne(combatant) && table.options.crawl === 'none') reasons.push(refusal('he is prone', 'TC-STANCE-17'));
+  if (table.profiles[who]!.speed > 0 && baseSpeed(table, who) === 0)
+    reasons.push(refusal('he is petrified', 'TC-PETR-02'));
   if (table.profiles[who]!.speed <= 0) reasons.push(refusal('he has no movement rate', 'TC-MOVE-01'));
   return reasons;
 }

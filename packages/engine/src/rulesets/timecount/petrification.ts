@@ -1,0 +1,46 @@
+import { type Why, why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
+import { type Term, term } from '../../kernel/tally.ts';
+import type { TcScene, TcTable } from './game.ts';
+import { fractionOfSpeed } from './numbers.ts';
+
+/** Points of full petrification (TC-PETR-03). */
+export const FULLY_PETRIFIED = 10;
+
+export const PETRIFIED: Term = term('petrification', 'TC-PETR-01');
+
+/** Points for each quarter of the speed, and quarters in all (TC-PETR-02). */
+const PER_QUARTER = 2;
+const QUARTERS = 4;
+
+/** Hours in which one point heals by itself (TC-PETR-04). */
+const HOURS_PER_POINT = 8;
+
+const STIFFENS = why('petrification damage', 'TC-PETR-01');
+const SOFTENS = why('petrification healed by magic', 'TC-PETR-04');
+const HEALS = why('petrification heals', 'TC-PETR-04');
+
+/** The movement rate in feet: a quarter less for every 2 points of petrification, none left at 8 (TC-PETR-02). */
+export function baseSpeed(table: TcTable, who: number): number {
+  const { speed } = table.profiles[who]!;
+  const lost = Math.floor(table.fight.combatants[who]!.counts.petrification / PER_QUARTER);
+  return lost === 0 ? speed : fractionOfSpeed(speed, Math.max(0, QUARTERS - lost), QUARTERS);
+}
+
+/** Petrification damage (TC-PETR-01). Who is fully petrified has to be looked at afterwards. */
+export function petrify(scene: TcScene, who: number, points: number): void {
+  scene.emit({ kind: 'count', who, count: 'petrification', by: points, why: STIFFENS, source: NOBODY, rows: null });
+}
+
+/** Magic takes points of petrification away, also from one who is fully petrified (TC-PETR-04). */
+export function soften(scene: TcScene, who: number, points: number, cause: Why = SOFTENS): void {
+  const by = -Math.min(points, scene.fight.combatants[who]!.counts.petrification);
+  if (by === 0) return;
+  scene.emit({ kind: 'count', who, count: 'petrification', by, why: cause, source: NOBODY, rows: null });
+}
+
+/** Natural recovery: 1 point for every 8 whole hours, none for the fully petrified (TC-PETR-04). */
+export function softenNaturally(scene: TcScene, who: number, hours: number): void {
+  if (scene.fight.combatants[who]!.counts.petrification >= FULLY_PETRIFIED) return;
+  soften(scene, who, Math.floor(hours / HOURS_PER_POINT), HEALS);
+}
