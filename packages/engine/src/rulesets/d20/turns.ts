@@ -1,6 +1,6 @@
 import { endIfDecided } from '../../kernel/ending.ts';
 import { why } from '../../kernel/event.ts';
-import { type Combatant, type Effect, type Fight, NOBODY } from '../../kernel/fight.ts';
+import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../../kernel/fight.ts';
 import type { Entry } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
@@ -36,23 +36,20 @@ export function startClock(_fight: Pick<Fight<D20Game>, 'combatants'>, entries: 
  * initiative and play a surprise round (MOD-SURP-03); otherwise all roll and the first regular round begins.
  */
 export function begin(scene: Scene<D20Game>): void {
-  const { clock } = scene.fight;
-  const combatants = scene.fight.combatants.filter((each) => !hasEffect(each, INANIMATE));
-  for (const { index: who } of combatants) {
-    const effect = {
-      name: FLAT_FOOTED,
-      source: NOBODY,
-      value: 0,
-      until: { at: 'turnStart', of: who, round: 0 },
-    } as const;
-    scene.emit({ kind: 'gain', who, effect, why: UNPREPARED });
+  const { combatants, clock } = scene.fight;
+  const everybody: number[] = [];
+  for (const each of combatants) {
+    const who = each.index;
+    if (hasEffect(each, INANIMATE)) continue;
+    everybody.push(who);
+    const until: Until = { at: 'turnStart', of: who, round: 0 };
+    scene.emit({ kind: 'gain', who, effect: { name: FLAT_FOOTED, source: NOBODY, value: 0, until }, why: UNPREPARED });
   }
-  const everybody = combatants.map(({ index }) => index);
-  const aware = everybody.filter((who) => !clock.surprised.includes(who));
+  const aware = clock.surprised.length === 0 ? everybody : everybody.filter((who) => !clock.surprised.includes(who));
   const surprise = aware.length > 0 && aware.length < everybody.length;
   const order = rollOrder(scene, surprise ? aware : everybody);
-  if (surprise) scene.emit({ kind: 'time', who: NOBODY, set: { round: 0, turn: 0, order }, why: SURPRISE_ROUND });
-  else scene.emit({ kind: 'time', who: NOBODY, set: { round: 1, turn: 0, order }, why: NEW_ROUND });
+  const round = surprise ? 0 : 1;
+  scene.emit({ kind: 'time', who: NOBODY, set: { round, turn: 0, order }, why: surprise ? SURPRISE_ROUND : NEW_ROUND });
   if (order.length > 0) startTurn(scene);
   advance(scene);
 }

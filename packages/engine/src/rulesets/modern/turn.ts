@@ -121,12 +121,15 @@ const PROVOKING: readonly string[] = ['reload', 'stow', 'treat-injury', 'run', '
 
 /** On its turn a dying combatant makes a Fortitude save: stable, or 1 hit point less (MOD-HP-13). */
 export function startTurn(scene: Scene<ModernGame>, who: number): void {
+  const combatant = fighter(scene, who);
   loseReadied(scene, who);
   renewFreeActions(scene, who);
-  loseStarted(scene, who);
-  burn(scene, who);
-  letGo(scene, who);
-  if (fighter(scene, who).counts.hp < 0 && isDying(scene, who)) struggle(scene, who);
+  if (combatant.effects.length > 0) {
+    loseStarted(scene, who);
+    burn(scene, who);
+    letGo(scene, who);
+  }
+  if (combatant.counts.hp < 0 && isDying(scene, who)) struggle(scene, who);
 }
 
 /** One round of dying. */
