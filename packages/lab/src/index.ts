@@ -1,0 +1,1 @@
+export { type ManyFights, manyFights, type SideTally } from './many-fights.ts';
