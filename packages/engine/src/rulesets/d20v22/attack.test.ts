@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../test/support/play-rule.ts';
+import { act } from '../../kernel/command.ts';
 import type { CheckEvent } from '../../kernel/event.ts';
 import { explore } from '../../kernel/every.ts';
 import { whyNot } from '../../kernel/play.ts';
@@ -112,6 +113,19 @@ describe('hitting', () => {
       [0, 'confirmation of the critical hit'],
       [1, 'Toughness save'],
     ]);
+  });
+
+  it('[V22-CORE-14] the dice of an opening that it provokes fall before its own', () => {
+    const bow = { id: 'bow', name: 'bow', form: 'projectile', damage: 3, increment: 60, hands: 2, place: 'both' };
+    const sword = { id: 'sword', name: 'sword', form: 'melee', damage: 3 };
+    const people = [{ sheet: { weapons: [bow] } }, { sheet: { weapons: [sword] }, counts: { opportunities: 1 } }];
+    const fight = inTurn(fightOf(people, { coreDie: 'd20' }), [20, 10]);
+    const shoot = d20v22.actions.find(({ id }) => id === 'attack')!;
+    const { events } = playRule(d20v22, fight, ['attack', 2, 2], (scene) =>
+      shoot.resolve(scene, { ...act(0, shoot), target: 1, item: 0 }),
+    );
+    const rolls = events.flatMap((event) => (event.kind === 'roll' ? [event.who] : []));
+    expect(rolls).toEqual([1, 0]);
   });
 
   it('branches for exact odds no more than once per class of result', () => {
