@@ -1,6 +1,6 @@
 import { Generator } from '../chance/generator.ts';
 import { Odds } from '../chance/odds.ts';
-import { type Act, type Command, readCommand, refusals } from '../kernel/command.ts';
+import { type Act, type Command, isRefused, readCommand, refusals } from '../kernel/command.ts';
 import { BudgetExceeded, explore } from '../kernel/every.ts';
 import { copyFight, type Fight, NOBODY } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
@@ -54,10 +54,6 @@ export function oddsOfCommand<G extends Game>(
   if (isRefused(read)) return read;
   const reasons = refusals(table, read);
   return reasons.length > 0 ? reasons : oddsOfAct(fight, rules, read, settings);
-}
-
-function isRefused<G extends Game>(read: Act<G> | readonly Refusal[]): read is readonly Refusal[] {
-  return Array.isArray(read);
 }
 
 /** The same for an act that is known to be legal. */

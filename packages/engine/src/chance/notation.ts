@@ -1,6 +1,6 @@
 import { add, constant, type Dice, DiceLimitError, die, keepHighest, keepLowest, openEnded, sum } from './dice.ts';
 import { Memo } from './memo.ts';
-import { Reader } from './reader.ts';
+import { DiceSyntaxError, Reader } from './reader.ts';
 
 export { DiceSyntaxError } from './reader.ts';
 
@@ -111,6 +111,16 @@ function within(reader: Reader, start: number, make: () => Dice): Dice {
     return make();
   } catch (error) {
     if (error instanceof DiceLimitError) throw reader.error(`dice within the limits (${error.message})`, start);
+    throw error;
+  }
+}
+
+/** The dice, or null where the text is no notation or asks for too much: for checks of what comes from outside. */
+export function diceOrNull(text: string): Dice | null {
+  try {
+    return parseDice(text);
+  } catch (error) {
+    if (error instanceof DiceSyntaxError || error instanceof DiceLimitError) return null;
     throw error;
   }
 }

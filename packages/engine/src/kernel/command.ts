@@ -89,6 +89,11 @@ export function readCommand<G extends Game>(
   return problems.length > 0 ? problems : read;
 }
 
+/** Whether a command could not be read: then these are the reasons. */
+export function isRefused<G extends Game>(read: Act<G> | readonly Refusal[]): read is readonly Refusal[] {
+  return Array.isArray(read);
+}
+
 const FIXED = new Set(['by', 'do']);
 
 function refuseUnknownArgs<G extends Game>(command: Command, action: Action<G>, problems: Refusal[]): void {

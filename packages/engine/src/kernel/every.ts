@@ -1,4 +1,5 @@
 import type { Dice } from '../chance/dice.ts';
+import { lcm } from '../chance/fraction.ts';
 import { Odds } from '../chance/odds.ts';
 import { apply, rollBack, type Trail } from './apply.ts';
 import type { FightEvent, Why } from './event.ts';
@@ -183,7 +184,7 @@ function note<K>(found: Map<bigint, Map<K, bigint>>, key: K, num: bigint, den: b
 /** Brings the sums over their several denominators to one. */
 function gather<K>(found: Map<bigint, Map<K, bigint>>): Odds<K> {
   let common = 1n;
-  for (const den of found.keys()) common = (common / gcd(common, den)) * den;
+  for (const den of found.keys()) common = lcm(common, den);
   const weights = new Map<K, bigint>();
   for (const [den, sums] of found) {
     for (const [key, num] of sums) weights.set(key, (weights.get(key) ?? 0n) + num * (common / den));
@@ -192,8 +193,4 @@ function gather<K>(found: Map<bigint, Map<K, bigint>>): Odds<K> {
   for (const weight of weights.values()) sum += weight;
   if (sum !== common) throw new Error(`the branches add up to ${sum}/${common}: the rule is not deterministic`);
   return Odds.weighted(weights);
-}
-
-function gcd(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : gcd(b, a % b);
 }

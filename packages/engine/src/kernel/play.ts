@@ -1,5 +1,5 @@
 import { citeRefusals } from './cite.ts';
-import { type Act, type Command, GAME_MASTER, readCommand, refusals } from './command.ts';
+import { type Command, GAME_MASTER, isRefused, readCommand, refusals } from './command.ts';
 import type { FightEvent } from './event.ts';
 import { copyFight, type DiceState, type Fight, type Input, type Pending } from './fight.ts';
 import type { Game } from './game.ts';
@@ -120,10 +120,6 @@ export function firstFight<G extends Game>(play: Play<G>): Fight<G> {
   let at = play;
   while (at.past !== null) at = at.past;
   return at.fight;
-}
-
-function isRefused<G extends Game>(read: Act<G> | readonly Refusal[]): read is readonly Refusal[] {
-  return Array.isArray(read);
 }
 
 function advance<G extends Game>(

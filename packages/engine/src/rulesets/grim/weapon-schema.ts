@@ -1,6 +1,5 @@
 import { type ZodType, z } from 'zod';
-import { DiceLimitError } from '../../chance/dice.ts';
-import { DiceSyntaxError, parseDice } from '../../chance/notation.ts';
+import { diceOrNull } from '../../chance/notation.ts';
 import type { SheetRider, SheetWeapon } from './sheet.ts';
 
 const whole = z.int().min(-1000).max(1000);
@@ -8,13 +7,7 @@ const natural = z.int().min(0).max(1000);
 const word = z.string().min(1).max(60);
 
 function isDice(text: string): boolean {
-  try {
-    parseDice(text);
-    return true;
-  } catch (error) {
-    if (error instanceof DiceSyntaxError || error instanceof DiceLimitError) return false;
-    throw error;
-  }
+  return diceOrNull(text) !== null;
 }
 
 const dice = z

@@ -1,6 +1,5 @@
 import { type ZodType, z } from 'zod';
-import { DiceLimitError } from '../../chance/dice.ts';
-import { DiceSyntaxError, parseDice } from '../../chance/notation.ts';
+import { diceOrNull } from '../../chance/notation.ts';
 import { SIZES, type SizeName } from '../../space/size.ts';
 import type { Ability } from '../d20/abilities.ts';
 import type { D20Sheet } from '../d20/game.ts';
@@ -101,12 +100,8 @@ const size = z.enum(SIZES as [SizeName, ...SizeName[]]);
 const dice = z.string().refine(isDice, { error: 'expected dice such as 2d6+3' });
 
 function isDice(text: string): boolean {
-  try {
-    return parseDice(text).max < 10_000;
-  } catch (error) {
-    if (error instanceof DiceSyntaxError || error instanceof DiceLimitError) return false;
-    throw error;
-  }
+  const read = diceOrNull(text);
+  return read !== null && read.max < 10_000;
 }
 
 const weapon = z

@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import { parseDice } from '../../chance/notation.ts';
+import { diceOrNull } from '../../chance/notation.ts';
 import { SIZES } from '../../space/size.ts';
 import {
   type Armor,
@@ -30,12 +30,7 @@ const dice = z.string().max(100).refine(isDice, { error: 'expected dice such as 
 const noDice = z.union([z.literal(''), dice]).default('');
 
 function isDice(text: string): boolean {
-  try {
-    parseDice(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return diceOrNull(text) !== null;
 }
 
 const weapon: ZodType<Weapon> = z.strictObject({
