@@ -79,6 +79,21 @@ export function nextTick(fight: Timed): number {
   return least;
 }
 
+/** What stands in for an announcement that is not revealed yet: it says no more than that there is one. */
+const UNREVEALED: Command = { by: '', do: '' };
+
+/**
+ * The clock with the announcements of others unrevealed; that they have announced something shows (TC-INIT-07). When
+ * something is due for those of whom a seat must not learn does not show at all.
+ */
+export function unrevealed(clock: TickClock, owns: readonly number[], unseen: ReadonlySet<number>): TickClock {
+  if (clock.declared.length === 0 && unseen.size === 0) return clock;
+  const declared = clock.declared
+    .filter(({ who }) => !unseen.has(who))
+    .map((each) => (owns.includes(each.who) ? each : { ...each, command: UNREVEALED }));
+  return { ...clock, declared, next: clock.next.map((tick, who) => (unseen.has(who) ? NEVER : tick)) };
+}
+
 /** The announcements with one more, at its place in the order of the combatants. */
 export function withDeclared(clock: TickClock, who: number, command: Command): readonly Declared[] {
   const at = clock.declared.findIndex((other) => other.who > who);
@@ -91,7 +106,7 @@ export function schedule<G extends TickGame>(scene: Scene<G>, who: number, tick:
   if (next[who] !== tick) scene.emit({ kind: 'time', who, set: { next: next.with(who, tick) }, why: cause });
 }
 
-const ended = why('its time is over', '');
+const ended = why('', '');
 
 /**
  * Ends all effects whose tick has come. Of several effects of one name and source the one that ends first must stand first.

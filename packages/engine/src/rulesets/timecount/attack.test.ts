@@ -189,6 +189,27 @@ describe('flanking', () => {
     ).toBe(2);
   });
 
+  it('[TC-FACE-06] every space around him is front, side or rear', () => {
+    // Clockwise from the north: against a facing north, and against one north-west.
+    const around = [
+      [2, 1],
+      [3, 1],
+      [3, 2],
+      [3, 3],
+      [2, 3],
+      [1, 3],
+      [1, 2],
+      [1, 1],
+    ] as const;
+    const bonuses = (facing: number) =>
+      around.map((place, index) => {
+        const opposite = around[(index + 4) % 8]!;
+        return flank(place, [opposite], { effects: [effect('facing', facing)] });
+      });
+    expect(bonuses(0)).toEqual([0, 0, 2, 4, 4, 4, 2, 0]);
+    expect(bonuses(7)).toEqual([0, 2, 4, 4, 4, 2, 0, 0]);
+  });
+
   it('[TC-ATK-11] flanked and rear never make +6', () => {
     expect(
       flank(
@@ -230,6 +251,7 @@ it('[TC-RANGE-03] thrown weapons reach 10 increments and Strength more, at least
   expect(refusedBy(archers(thrower(-2), 48), shoot('javelin'))).toEqual([]);
   expect(refusedBy(archers(thrower(-2), 49), shoot('javelin'))).toEqual(['TC-RANGE-03']);
   expect(refusedBy(archers(thrower(-40), 6), shoot('javelin'))).toEqual([]);
+  expect(refusedBy(archers(thrower(-40), 7), shoot('javelin'))).toEqual(['TC-RANGE-03']);
   expect(rangePenalty(12 * 30, 30)).toBe(-11);
 });
 

@@ -1,3 +1,4 @@
+import { type Term, term } from '../../kernel/tally.ts';
 import { effectOf } from './conditions.ts';
 import type { TcTable, TimeCountCounts } from './game.ts';
 import type { Attribute } from './sheet.ts';
@@ -11,6 +12,19 @@ export const ATTRIBUTE_DAMAGE: Readonly<Record<Attribute, keyof TimeCountCounts 
   wisdom: 'wisdomDamage',
   persona: 'personaDamage',
 };
+
+/** What each attribute is called in a sum that a rule makes. */
+export function attributeTerms(rule: string, more: string = ''): Readonly<Record<Attribute, Term>> {
+  const named = (name: string): Term => term(name + more, rule);
+  return {
+    strength: named('Strength'),
+    dexterity: named('Dexterity'),
+    constitution: named('Constitution'),
+    intelligence: named('Intelligence'),
+    wisdom: named('Wisdom'),
+    persona: named('Persona'),
+  };
+}
 
 /** An attribute as it is now: the signed number of the sheet (TC-STAT-01), lowered by attribute damage (TC-DMG-14). */
 export function attributeOf(table: TcTable, who: number, attribute: Attribute): number {

@@ -2,8 +2,8 @@ import { type Dice, d6, d20, sum } from '../../chance/dice.ts';
 import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { By } from '../../kernel/scene.ts';
-import { type Tally, term } from '../../kernel/tally.ts';
-import { attributeOf } from './attributes.ts';
+import { type Tally, type Term, term } from '../../kernel/tally.ts';
+import { attributeOf, attributeTerms } from './attributes.ts';
 import type { TcScene, TcTable } from './game.ts';
 import type { Attribute, Discipline } from './sheet.ts';
 import { addAll } from './stacking.ts';
@@ -11,9 +11,18 @@ import { addAll } from './stacking.ts';
 const THREE_D6: Dice = sum(3, d6);
 const ROLLED = term('the dice', 'TC-STAT-03');
 const TEN = term('taking 10', 'TC-STAT-11');
-const RANK = term('rank', 'TC-STAT-03');
-const ATTRIBUTE = term('attribute', 'TC-STAT-04');
+const RANK = 'TC-STAT-03';
+const RANKS: Readonly<Record<Discipline, Term>> = {
+  acrobatics: term('Acrobatics', RANK),
+  arcana: term('Arcana', RANK),
+  athletics: term('Athletics', RANK),
+  heal: term('Heal', RANK),
+  perception: term('Perception', RANK),
+  stealth: term('Stealth', RANK),
+};
+const ATTRIBUTES = attributeTerms('TC-STAT-04');
 const DISCIPLINE_CHECK = why('discipline check', 'TC-STAT-03');
+const CASTING_CHECK = why('casting check', 'TC-MAGIC-11');
 const ATTRIBUTE_CHECK = why('attribute check', 'TC-STAT-04');
 const OPPOSED = why('opposed check', 'TC-SURP-01');
 
@@ -38,8 +47,8 @@ const NEVER_BY_ITSELF = 1000;
 /** What a discipline check adds: rank, the attribute named with it, and modifiers; never Accuracy (TC-STAT-03, TC-ATK-12). */
 export function disciplineTally(scene: TcScene, who: number, discipline: Discipline, attribute: Attribute): Tally {
   const tally = scene.tally();
-  tally.add(scene.profiles[who]!.disciplines[discipline], RANK);
-  tally.add(attributeOf(scene, who, attribute), ATTRIBUTE);
+  tally.add(scene.profiles[who]!.disciplines[discipline], RANKS[discipline]);
+  tally.add(attributeOf(scene, who, attribute), ATTRIBUTES[attribute]);
   addAll(tally, scene.profiles[who]!.modifiers.checks);
   return tally;
 }
@@ -47,7 +56,7 @@ export function disciplineTally(scene: TcScene, who: number, discipline: Discipl
 /** What a plain attribute check adds: the attribute and modifiers (TC-STAT-04). */
 export function attributeTally(scene: TcScene, who: number, attribute: Attribute): Tally {
   const tally = scene.tally();
-  tally.add(attributeOf(scene, who, attribute), ATTRIBUTE);
+  tally.add(attributeOf(scene, who, attribute), ATTRIBUTES[attribute]);
   addAll(tally, scene.profiles[who]!.modifiers.checks);
   return tally;
 }
@@ -61,23 +70,36 @@ export function checkDiscipline(
   taking10: boolean = false,
 ): boolean {
   const tally = disciplineTally(scene, who, discipline, attribute);
-  if (!taking10) return roll(scene, who, tally, dc, DISCIPLINE_CHECK);
+  if (taking10) return take10(scene, who, tally, { total: dc, rows: null }, DISCIPLINE_CHECK);
+  return roll(scene, who, tally, { total: dc, rows: null }, DISCIPLINE_CHECK);
+}
+
+/** The Arcana (Int) check to cast a spell that is prepared, with the dice or by taking 10 (TC-MAGIC-11, TC-STAT-11). */
+export function checkCasting(scene: TcScene, who: number, dc: Tally, taking10: boolean): boolean {
+  const tally = disciplineTally(scene, who, 'arcana', 'intelligence');
+  return taking10 ? take10(scene, who, tally, dc, CASTING_CHECK) : roll(scene, who, tally, dc, CASTING_CHECK);
+}
+
+function take10(scene: TcScene, who: number, tally: Tally, dc: Difficulty, cause: Why): boolean {
   tally.add(10, TEN);
-  const success = tally.total >= dc;
-  if (scene.told) tellCheck(scene, who, tally, [dc, success], DISCIPLINE_CHECK);
+  const success = tally.total >= dc.total;
+  if (scene.told) tellCheck(scene, who, tally, [dc, success], cause);
   return success;
 }
 
 /** An attribute check against a DC (TC-STAT-04, TC-STAT-05). */
 export function checkAttribute(scene: TcScene, who: number, attribute: Attribute, dc: number): boolean {
-  return roll(scene, who, attributeTally(scene, who, attribute), dc, ATTRIBUTE_CHECK);
+  return roll(scene, who, attributeTally(scene, who, attribute), { total: dc, rows: null }, ATTRIBUTE_CHECK);
 }
 
-function roll(scene: TcScene, who: number, tally: Tally, dc: number, cause: Why): boolean {
+/** A difficulty, with its arithmetic where it is a sum. */
+type Difficulty = Pick<Tally, 'total' | 'rows'>;
+
+function roll(scene: TcScene, who: number, tally: Tally, dc: Difficulty, cause: Why): boolean {
   const least = scene.options.criticalCheckSucceeds ? criticalFrom(scene) : NEVER_BY_ITSELF;
-  if (!scene.told) return scene.roll(who, checkDice(scene), cause, succeeds, tally.total, dc, least) === 1;
+  if (!scene.told) return scene.roll(who, checkDice(scene), cause, succeeds, tally.total, dc.total, least) === 1;
   const natural = scene.roll(who, checkDice(scene), cause);
-  const success = succeeds(natural, tally.total, dc, least) === 1;
+  const success = succeeds(natural, tally.total, dc.total, least) === 1;
   tally.add(natural, ROLLED);
   tellCheck(scene, who, tally, [dc, success], cause);
   return success;
@@ -87,12 +109,12 @@ function tellCheck(
   scene: TcScene,
   who: number,
   tally: Tally,
-  [dc, success]: readonly [number, boolean],
+  [dc, success]: readonly [Difficulty, boolean],
   cause: Why,
 ): void {
   const { total, rows } = tally;
   const result = success ? 'success' : 'failure';
-  const versus = { versus: dc, versusRows: null, versusName: 'difficulty' };
+  const versus = { versus: dc.total, versusRows: dc.rows, versusName: 'difficulty' };
   scene.emit({ kind: 'check', who, target: NOBODY, total, rows, ...versus, result, why: cause });
 }
 
@@ -107,7 +129,7 @@ export function rollShortfall(scene: TcScene, who: number, tally: Tally, dc: num
   const natural = scene.roll(who, checkDice(scene), cause);
   const missing = shortfall(natural, tally.total, dc);
   tally.add(natural, ROLLED);
-  tellCheck(scene, who, tally, [dc, missing === 0], cause);
+  tellCheck(scene, who, tally, [{ total: dc, rows: null }, missing === 0], cause);
   return missing;
 }
 
@@ -127,7 +149,7 @@ export function rollGraded(scene: TcScene, who: number, tally: Tally, { dc, why:
   const success = succeeds(natural, tally.total, dc, least) === 1;
   const grade = by(natural, tally.total, dc, least);
   tally.add(natural, ROLLED);
-  tellCheck(scene, who, tally, [dc, success], cause);
+  tellCheck(scene, who, tally, [{ total: dc, rows: null }, success], cause);
   return grade;
 }
 

@@ -1,19 +1,21 @@
-import { d3 } from '../../chance/dice.ts';
+import { constant, d3 } from '../../chance/dice.ts';
 import { parseDice } from '../../chance/notation.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import { type Term, term } from '../../kernel/tally.ts';
 import { type SizeName, sizeIndex, spaceSquares } from '../../space/size.ts';
+import { type Affliction, compileAffliction } from './affliction.ts';
 import { improved } from './die-ladder.ts';
 import type { AttackForm, Modifier, TimeCountProfile } from './game.ts';
+import { compileSpells, placesOf } from './magic/compile-spells.ts';
 import { half } from './numbers.ts';
 import type { TimeCountOptions } from './options.ts';
+import { NO_THREAT, PLAIN } from './plain-form.ts';
 import {
   type Armor,
   type Attribute,
   MODIFIER_POINTS,
   type ModifierPoint,
   type Shield,
-  type SpellAttack,
   type TimeCountSheet,
   type Weapon,
   type WeaponCategory,
@@ -34,15 +36,11 @@ const SHIELD_TERM = term('shield', 'TC-DEF-02');
 /** The speed of those whose sheet names neither speed nor race: Normal (TC-MOVE-03). */
 const NORMAL_SPEED = 20;
 
-/** No natural is as high: nothing is a critical hit. */
-const NO_THREAT = 21;
-
 /** Works out a profile from a sheet. Attribute damage and what is in hand are left to the rules. */
 export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeCountProfile {
   const size = sheet.size === 'normal' ? 'medium' : sheet.size;
   const armor = sheet.armor === null ? null : armorOf(sheet.armor);
   const weapons = sheet.weapons.map(weaponOf);
-  const unarmed = unarmedForm(size, options);
   const modifiers = sortModifiers(sheet, options);
   const top = modifiers.top.reduce((total, { value }) => total + value, sheet.baseTop + (armor?.top ?? 0));
   return {
@@ -66,12 +64,8 @@ export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeC
     shield: sheet.shield === null ? [] : shieldModifiers(shieldOf(sheet.shield), options),
     shieldItem: sheet.shield === null ? NOBODY : weapons.length,
     modifiers,
-    forms: [
-      ...weapons.map((weapon, item) => weaponForm(weapon, item, size, options)),
-      ...sheet.spells.map((spell) => spellForm(spell)),
-      unarmed,
-    ],
-    unarmed,
+    ...meansOf(sheet, weapons, size, options),
+    spellFailure: armor?.spellFailure ?? 0,
     unarmedTraining: sheet.unarmedTraining,
     alternates: weapons.filter(({ hands, natural, melee }) => melee && !natural && hands !== 'two').length >= 2,
     static: sheet.static,
@@ -79,6 +73,23 @@ export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeC
     speedSteps: sheet.speedSteps,
     speedFactor: sheet.speedFactor,
   };
+}
+
+/** All that he can harm with: weapons, spells that attack, the bare hands, and the afflictions that these carry. */
+function meansOf(
+  sheet: TimeCountSheet,
+  weapons: readonly Weapon[],
+  size: SizeName,
+  options: TimeCountOptions,
+): Pick<TimeCountProfile, 'forms' | 'unarmed' | 'spells' | 'afflictions'> {
+  const unarmed = unarmedForm(size, options);
+  const afflictions = sheet.afflictions.map(compileAffliction);
+  const forms = weapons.map((weapon, item) => weaponForm(weapon, item, { size, options, afflictions }));
+  const spells = compileSpells(sheet.spells, sheet.scrolls, afflictions);
+  const attacks = spells.flatMap(({ attacks: any, parts: [first] }) =>
+    any && first !== undefined ? [first.form] : [],
+  );
+  return { forms: [...forms, ...attacks, unarmed], unarmed, spells, afflictions };
 }
 
 /** What the sheet or the race says, less what the armour takes (TC-MOVE-01, TC-MOVE-03). */
@@ -156,7 +167,14 @@ export function weaponId(weapon: Weapon): string {
   return weapon.id === '' ? weapon.name : weapon.id;
 }
 
-function weaponForm(weapon: Weapon, item: number, size: SizeName, options: TimeCountOptions): AttackForm {
+/** What the forms of one owner's weapons have in common; the list of afflictions grows. */
+interface Owner {
+  readonly size: SizeName;
+  readonly options: TimeCountOptions;
+  readonly afflictions: Affliction[];
+}
+
+export function weaponForm(weapon: Weapon, item: number, { size, options, afflictions }: Owner): AttackForm {
   const { increment, delivery, hands, times, nonlethal, reach, category, name } = weapon;
   const ranged = isRanged(weapon);
   return {
@@ -172,9 +190,11 @@ function weaponForm(weapon: Weapon, item: number, size: SizeName, options: TimeC
     increment,
     thrown: ranged && delivery === 'thrown',
     hands,
-    defense: 'primary',
+    defense: weapon.defense,
     attack: attackModifiers(weapon, size, options),
-    damage: parseDice(weapon.damage),
+    damage: weapon.damage === '' ? constant(0) : parseDice(weapon.damage),
+    harmless: weapon.damage === '',
+    afflictions: placesOf(weapon.afflictions, afflictions),
     type: weapon.type,
     types: [weapon.type, ...weapon.otherTypes],
     impairs: weapon.impairs,
@@ -201,61 +221,20 @@ function attackModifiers(weapon: Weapon, size: SizeName, options: TimeCountOptio
   ]);
 }
 
-const PLAIN: Omit<AttackForm, 'id' | 'name' | 'kind'> = {
-  item: NOBODY,
-  category: 'natural',
-  attribute: 'strength',
-  melee: true,
-  ranged: false,
-  reach: 5,
-  increment: 0,
-  thrown: false,
-  hands: 'light',
-  defense: 'primary',
-  attack: [],
-  damage: d3,
-  type: 'bludgeoning',
-  types: ['bludgeoning'],
-  impairs: false,
-  extraDice: null,
-  criticalDice: null,
-  damageModifiers: [],
-  times: 1,
-  threat: 20,
-  fumbles: true,
-  bow: false,
-  compositeMost: 0,
-  nonlethal: 'never',
-  speed: SPEEDS.fast,
-};
-
 /** The bare hands: 1d3 for Medium, a step of the ladder for each size category, nonlethal, Fast (TC-UNARM-01, TC-UNARM-05). */
 function unarmedForm(size: SizeName, options: TimeCountOptions): AttackForm {
   const damage = improved(d3, sizeIndex(size) - sizeIndex('medium'), options);
   const attack = modifiersOf([[SIZE_MODIFIERS[size], SIZE]]);
-  return { ...PLAIN, id: 'unarmed', name: 'unarmed strike', kind: 'unarmed', damage, attack, nonlethal: 'always' };
-}
-
-/** A spell attacks with Intelligence and without size, and scores no critical hit or fumble unless it says so (TC-ATK-05, TC-ATK-06, TC-CRIT-07). */
-function spellForm(spell: SpellAttack): AttackForm {
+  const speed = SPEEDS[options.unarmedSpeed];
   return {
     ...PLAIN,
-    id: spell.id,
-    name: spell.name,
-    kind: 'spell',
-    attribute: 'intelligence',
-    melee: spell.increment === 0,
-    ranged: spell.increment > 0,
-    increment: spell.increment,
-    defense: spell.defense,
-    damage: parseDice(spell.damage),
-    type: spell.type,
-    types: spell.type === 'none' ? [] : [spell.type],
-    impairs: spell.impairs,
-    threat: spell.critical ? 20 : NO_THREAT,
-    fumbles: spell.critical,
-    nonlethal: spell.nonlethal ? 'always' : 'never',
-    speed: SPEEDS.rapid,
+    id: 'unarmed',
+    name: 'unarmed strike',
+    kind: 'unarmed',
+    damage,
+    attack,
+    nonlethal: 'always',
+    speed,
   };
 }
 

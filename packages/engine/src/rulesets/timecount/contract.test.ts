@@ -44,3 +44,63 @@ contract({
     dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
   }),
 });
+
+const wizard = {
+  weapons: ['staff'],
+  spells: [
+    'sample: spark',
+    'sample: burst of flame',
+    'sample: mending',
+    'sample: hovering blade',
+    'sample: hammer of air',
+  ],
+  scrolls: ['sample: numbing word', 'sample: ward'],
+  disciplines: { arcana: 8 },
+  attributes: { intelligence: 3, wisdom: 2 },
+  static: false,
+};
+const medusa = {
+  weapons: ['stony gaze', 'venomous fangs', 'dagger'],
+  afflictions: [{ name: 'snake', poison: true, stages: [{ kind: 'dexterity', points: '1', delay: 5 }] }],
+  attributes: { persona: 2 },
+  hitPoints: 25,
+};
+
+contract({
+  rules: timecount,
+  name: 'with spells and afflictions',
+  fight: (seed) => ({
+    ...fightOf(
+      [
+        person('wizard', wizard, { side: 'x', at: [1, 0], entry: { surprised: false, initiative: null } }),
+        person('witch', wizard, { side: 'x', at: [6, 3], entry: { surprised: false, initiative: null } }),
+        person('medusa', medusa, { side: 'y', at: [2, 2], entry: { surprised: false, initiative: null } }),
+        person('rogue', rogue, { side: 'y', at: [3, 0], entry: { surprised: false, initiative: null } }),
+      ],
+      { map, options: { walkPenaltyPer: 'cycle', failedCast: 'kept' } },
+    ),
+    dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
+  }),
+});
+
+const cave = parseMap({
+  grid: 'hex',
+  rows: ['. . . . . .', ' . ~ ~ # .', '. . . . . .', ' . . . # .'],
+});
+
+contract({
+  rules: timecount,
+  name: 'on hexagons',
+  fight: (seed) => ({
+    ...fightOf(
+      [
+        person('knight', knight, { side: 'x', at: [1, 1], entry: { surprised: false, initiative: null } }),
+        person('archer', archer, { side: 'x', at: [10, 0], entry: { surprised: true, initiative: null } }),
+        person('brute', brute, { side: 'y', at: [4, 2] }),
+        person('rogue', rogue, { side: 'y', at: [2, 2], entry: { surprised: false, initiative: null } }),
+      ],
+      { map: cave },
+    ),
+    dice: { script: [], typed: false, generator: Generator.seeded(seed).state() },
+  }),
+});

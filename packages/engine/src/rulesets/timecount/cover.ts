@@ -1,12 +1,11 @@
 import type { BattleMap } from '../../space/battle-map.ts';
 import { type CoverDegree, terrainAt } from '../../space/battle-map.ts';
-import { footprintSquares } from '../../space/footprint.ts';
-import { lineSquares } from '../../space/sight.ts';
+import { gridOf } from '../../space/grid-of.ts';
 import type { Square } from '../../space/square.ts';
 import { TRAITS } from './conditions.ts';
 import type { Attack, TcCombatant, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
-import { feetApart, footprintOf } from './range.ts';
+import { feetApart, footprintOf, overlap } from './range.ts';
 
 /** What each degree of cover takes from attack rolls (TC-ATK-07). */
 const PENALTIES: Readonly<Record<CoverDegree, number>> = { quarter: -2, half: -4, threeQuarters: -6, nineTenths: -8 };
@@ -27,11 +26,12 @@ export function coverPenalty(table: TcTable, attack: Attack): number {
 
 /** The grade of the best line between a square of the one and a square of the other: the attacker of a large creature, or a large attacker, picks it. */
 function coverOfLines(table: TcTable, attack: Attack): number {
-  const targets = footprintSquares(footprintOf(table, attack.defender));
+  const grid = gridOf(table.fight.map);
+  const targets = grid.spaces(footprintOf(table, attack.defender));
   let best = Number.NEGATIVE_INFINITY;
-  for (const from of footprintSquares(footprintOf(table, attack.attacker))) {
+  for (const from of grid.spaces(footprintOf(table, attack.attacker))) {
     for (const to of targets) {
-      best = Math.max(best, coverOfLine(table, attack, lineSquares(from, to)));
+      best = Math.max(best, coverOfLine(table, attack, grid.line(from, to)));
       if (best === 0) return 0;
     }
   }
@@ -65,7 +65,5 @@ function standsThere(table: TcTable, square: Square): boolean {
 }
 
 function isOf(table: TcTable, who: number, { x, y }: Square): boolean {
-  const place = table.fight.combatants[who]!;
-  const { side } = table.profiles[who]!;
-  return x >= place.x && x < place.x + side && y >= place.y && y < place.y + side;
+  return overlap(table, footprintOf(table, who), { x, y, side: 1 });
 }

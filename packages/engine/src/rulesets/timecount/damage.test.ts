@@ -166,6 +166,12 @@ describe('die steps', () => {
     const two = [d8, d10, d12].map((dice) => up(dice, 1, 'srd35'));
     expect(two).toEqual(['2d6', '2d8', '3d6'].map((text) => parseDice(text).notation));
     expect(up(d2, 1, 'srd35')).toBe(d3.notation);
+    const ladder = (from: Dice, length: number) => Array.from({ length }, (_, count) => up(from, count, 'srd35'));
+    const named = (...texts: readonly string[]) => texts.map((text) => parseDice(text).notation);
+    expect(ladder(constant(1), 11)).toEqual(
+      named('1', '1d2', '1d3', '1d4', '1d6', '1d8', '2d6', '3d6', '4d6', '6d6', '6d6'),
+    );
+    expect(ladder(d10, 6)).toEqual(named('1d10', '2d8', '3d8', '4d8', '6d8', '6d8'));
   });
 });
 
@@ -175,4 +181,12 @@ it('[TC-UNARM-01] [TC-UNARM-05] an unarmed strike deals 1d3, a step for each siz
   const dice = ['tiny', 'small', 'medium', 'large', 'huge'].map((size) => unarmed(size).damage.notation);
   expect(dice).toEqual(['1', '1d2', '1d3', '1d4', '1d6'].map((text) => parseDice(text).notation));
   expect(unarmed('medium')).toMatchObject({ nonlethal: 'always', speed: { fixed: 6 } });
+});
+
+it('[TC-UNARM-05] by option an unarmed strike is of another class', () => {
+  const fixed = (unarmedSpeed: TimeCountOptions['unarmedSpeed']) => {
+    const options = fightOf([], { options: { unarmedSpeed } }).options as TimeCountOptions;
+    return compile(sheetOf(), options).unarmed.speed.fixed;
+  };
+  expect([fixed('rapid'), fixed('swift'), fixed('fast'), fixed('standard')]).toEqual([2, 4, 6, 9]);
 });

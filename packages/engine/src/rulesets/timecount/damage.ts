@@ -1,11 +1,12 @@
 import { multiplied } from '../../chance/dice.ts';
 import { type Why, why } from '../../kernel/event.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
+import { type Dose, expose } from './afflictions.ts';
 import { attributeOfAttack } from './attack.ts';
-import { attributeOf } from './attributes.ts';
+import { attributeOf, attributeTerms } from './attributes.ts';
 import { type Attack, type AttackClass, CRITICAL, type TcScene, type TcTable } from './game.ts';
 import { half, halfDamage } from './numbers.ts';
-import type { Harm } from './outcome.ts';
+import { type Harm, NO_DOSES } from './outcome.ts';
 import { PARALYSED, paralysisPenalty } from './paralysis.ts';
 import { addFeintDamage } from './personal.ts';
 import type { Attribute } from './sheet.ts';
@@ -17,21 +18,23 @@ const ROLLED = term('damage dice', 'TC-DMG-01');
 const HALVED = term('halved', 'TC-STAT-07');
 const AT_LEAST_ONE = term('at least 1', 'TC-DMG-04');
 const MAXIMUM = term('damage dice at their maximum', 'TC-CRIT-04');
-const ATTRIBUTE = term('attribute', 'TC-DMG-05');
+const ATTRIBUTES = attributeTerms('TC-DMG-05');
 const POWER = term('Power', 'TC-DMG-01');
 const IMPAIRED = term('piercing impairments', 'TC-IMP-02');
 const STRENGTH = term('Strength with a bow', 'TC-DMG-06');
-const ONCE_MORE = term('attribute of a critical hit', 'TC-CRIT-04');
+const ONCE_MORE = attributeTerms('TC-CRIT-04', ' of a critical hit');
 const EXTRA = term('extra dice', 'TC-DMG-10');
 const OF_CRITICAL = term('dice of a critical hit', 'TC-CRIT-06');
 
 /**
  * Rolls the damage of a hit: the weapon's dice, as often as they are multiplied, each time with all modifiers (TC-DMG-01,
  * TC-DMG-09), at their maximum on a critical hit (TC-CRIT-04); then extra dice once, rolled even then (TC-DMG-10,
- * TC-CRIT-05), then dice that a critical hit brings (TC-CRIT-06). At least 1 (TC-DMG-04). Dice fall in this order.
+ * TC-CRIT-05), then dice that a critical hit brings (TC-CRIT-06). At least 1 (TC-DMG-04). Dice fall in this order, those of
+ * the afflictions that come with the hit last. What does no damage at all deals 0.
  */
 export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass): Harm {
-  const { attacker, defender, form } = attack;
+  const { attacker, form } = attack;
+  if (form.harmless) return harmOf(scene, attack, 0, null);
   const critical = result === CRITICAL;
   const tally = scene.tally();
   if (critical) tally.add(form.times * form.damage.max, MAXIMUM);
@@ -46,26 +49,43 @@ export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass):
   }
   const damage = attack.halved ? halfDamage(tally.total) : Math.max(1, tally.total);
   if (damage !== tally.total) tally.add(damage - tally.total, attack.halved ? HALVED : AT_LEAST_ONE);
+  return harmOf(scene, attack, damage, tally.rows);
+}
+
+function harmOf(scene: TcScene, attack: Attack, damage: number, rows: Harm['rows']): Harm {
+  const { attacker, defender, form, nonlethal } = attack;
   return {
     target: defender,
     source: attacker,
     damage,
-    nonlethal: attack.nonlethal || form.nonlethal === 'always',
+    nonlethal: nonlethal || form.nonlethal === 'always',
     type: form.type,
     impairs: form.impairs,
-    rows: tally.rows,
+    doses: form.afflictions.length === 0 ? NO_DOSES : dosesOf(scene, attack),
+    rows,
     why: DAMAGE_ROLL,
   };
+}
+
+/** What gets into the one who is hit: each affliction of the weapon or spell that takes hold (TC-POIS-04, TC-PARA-01, TC-PETR-01). */
+export function dosesOf(scene: TcScene, { attacker, defender, form }: Attack): readonly Dose[] {
+  const doses: Dose[] = [];
+  for (const index of form.afflictions) {
+    const dose = expose(scene, defender, attacker, index);
+    if (dose !== null) doses.push(dose);
+  }
+  return doses;
 }
 
 /** What is added to each roll of the dice: the attribute, Power and damage modifiers (TC-DMG-01, TC-DMG-02, TC-DMG-03). */
 function addFlat(scene: TcScene, tally: Tally, attack: Attack, critical: boolean): void {
   const { attacker, form } = attack;
   const { times } = form;
-  const attribute = attributeOf(scene, attacker, attributeOfAttack(scene, attack));
+  const name = attributeOfAttack(scene, attack);
+  const attribute = attributeOf(scene, attacker, name);
   const ordinary = form.kind === 'spell' || (critical && scene.options.critAttribute === 'once') ? 0 : attribute;
-  tally.add(times * ordinary, ATTRIBUTE);
-  if (critical) tally.add(times * Math.max(1, attribute), ONCE_MORE);
+  tally.add(times * ordinary, ATTRIBUTES[name]);
+  if (critical) tally.add(times * Math.max(1, attribute), ONCE_MORE[name]);
   const profile = scene.profiles[attacker]!;
   tally.add(times * profile.power, POWER);
   tally.add(-times * scene.fight.combatants[attacker]!.counts.piercingImpairment, IMPAIRED);

@@ -24,7 +24,7 @@ const DEFLECTED_TYPED = term('deflection', 'TC-DEF-10', DEFLECTION);
 
 const TEN = 10;
 
-/** The Celerity of one who is completely immobile (TC-COND-04, TC-FAT-15). */
+/** The Celerity of one who is completely immobile (TC-PARA-05, TC-COND-04, TC-FAT-15). */
 const MOTIONLESS_CELERITY = 5;
 
 /** The defence that the attack has to equal or beat: Passive in place of Primary, and of no other (TC-DEF-04, TC-DEF-05, TC-ATK-02). */
@@ -42,7 +42,7 @@ function usesPassive(table: TcTable, { defender, melee }: Attack): boolean {
 
 /**
  * Whether he can fully defend himself in melee: with a melee weapon in hand, or unarmed with special training. One who
- * holds only a ranged weapon cannot (TC-DEF-04, TC-DEF-12, TC-DEF-13).
+ * holds only a ranged weapon cannot (TC-DEF-04, TC-DEF-12, TC-DEF-13, TC-UNARM-02, TC-RMEL-01, TC-RMEL-02).
  */
 function defendsInMelee(table: TcTable, who: number): boolean {
   const combatant = table.fight.combatants[who]!;
@@ -148,7 +148,9 @@ function addConditions(scene: TcScene, tally: Tally, attack: Attack, defense: De
 }
 
 /** Crouching and lying, which change whatever defence is attacked, by option Primary and Passive only (TC-STANCE-08, TC-STANCE-16). */
-function addPostures(scene: TcScene, tally: Tally, { defender, melee }: Attack, defense: Defense): void {
+function addPostures(scene: TcScene, tally: Tally, { attacker, defender, melee }: Attack, defense: Defense): void {
+  // What is in him already comes neither from near nor from afar.
+  if (attacker === defender) return;
   if (scene.options.stanceDefenseScope === 'primaryPassive' && defense !== 'primary' && defense !== 'passive') return;
   const { effects } = scene.fight.combatants[defender]!;
   for (let index = 0; index < effects.length; index++) {

@@ -1,18 +1,16 @@
 import { NOBODY } from '../../kernel/fight.ts';
-import { directionBetween, eighthsBetween } from '../../space/facing.ts';
-import { areAdjacent } from '../../space/footprint.ts';
+import type { Arc } from '../../space/facing.ts';
+import { gridOf } from '../../space/grid-of.ts';
 import { effectOf, isMotionless } from './conditions.ts';
 import type { Attack, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
-import { footprintOf } from './range.ts';
+import { footprintOf, stepsApart } from './range.ts';
 
 const FLANKED = 2;
 const REAR = 4;
 
-/** Eighths of a circle between facing and what is at the side and behind (TC-FACE-06). */
-const BESIDE = 2;
-const BEHIND = 3;
-const OPPOSITE = 4;
+/** What attackers gain from each arc of a set facing (TC-FACE-04). */
+const BONUSES: Readonly<Record<Arc, number>> = { front: 0, side: FLANKED, rear: REAR };
 
 /**
  * The bonus of melee attackers against one who has enemies before and behind him: +2 for all of them (TC-FACE-01,
@@ -26,22 +24,29 @@ export function flankingBonus(table: TcTable, { attacker, defender, melee }: Att
   const ahead = facing.source === NOBODY ? facing.value : directionTo(table, defender, facing.source);
   const from = directionTo(table, defender, attacker);
   if (from < 0 || ahead < 0) return 0;
-  const apart = eighthsBetween(ahead, from);
-  if (apart >= BEHIND) return REAR;
-  return apart === BESIDE ? FLANKED : 0;
+  return BONUSES[gridOf(table.fight.map).arcOf(ahead, from)];
 }
 
-/** Whether two enemies stand beside him so that one would be behind him if he faced the other (TC-FACE-01). */
+/** Whether two enemies stand beside him so that one would be behind him if he faced the other, by option exactly opposite (TC-FACE-01). */
 export function isFlanked(table: TcTable, who: number): boolean {
-  const needed = table.options.flankGeometry === 'opposite' ? OPPOSITE : BEHIND;
   let seen = 0;
   for (const { index } of table.fight.combatants) {
     if (!threatens(table, index, who)) continue;
     const direction = directionTo(table, who, index);
-    for (let other = 0; other < 8; other++) {
-      if ((seen & (1 << other)) !== 0 && eighthsBetween(direction, other) >= needed) return true;
-    }
+    if (direction < 0) continue;
+    if (isAnyBehind(table, direction, seen)) return true;
     seen |= 1 << direction;
+  }
+  return false;
+}
+
+/** Whether any of the directions, a bit each, is behind one who faces the first. */
+function isAnyBehind(table: TcTable, facing: number, directions: number): boolean {
+  const grid = gridOf(table.fight.map);
+  const opposite = table.options.flankGeometry === 'opposite';
+  for (let other = 0; 1 << other <= directions; other++) {
+    if ((directions & (1 << other)) === 0) continue;
+    if (opposite ? grid.areOpposite(facing, other) : grid.arcOf(facing, other) === 'rear') return true;
   }
   return false;
 }
@@ -50,10 +55,10 @@ export function isFlanked(table: TcTable, who: number): boolean {
 export function threatens(table: TcTable, enemy: number, who: number): boolean {
   const other = table.fight.combatants[enemy]!;
   if (other.side === table.fight.combatants[who]!.side || isMotionless(other) || isDead(table, enemy)) return false;
-  return areAdjacent(footprintOf(table, enemy), footprintOf(table, who));
+  return stepsApart(table, enemy, who) === 1;
 }
 
 /** The direction from one centre to another, -1 where they are one; larger creatures are rounded to the nearest. */
 function directionTo(table: TcTable, from: number, to: number): number {
-  return directionBetween(footprintOf(table, from), footprintOf(table, to));
+  return gridOf(table.fight.map).directionBetween(footprintOf(table, from), footprintOf(table, to));
 }

@@ -18,6 +18,7 @@ const blow = (damage: number, target = 1): Harm => ({
   nonlethal: false,
   type: 'none',
   impairs: false,
+  doses: [],
   rows: null,
   why: BLOW,
 });
@@ -238,9 +239,14 @@ describe('stabilising', () => {
     const play = playOf(people);
     expect(refusedBy(play, stabilise)).toEqual([]);
     expect(refusedBy(play, { ...stabilise, target: 'c' })).toEqual(['TC-COND-07', 'TC-SPEC-09']);
-    expect(
-      refusedBy(after(play, stabilise, { by: 'c', do: 'wait' }, 4, 5, { by: 'c', do: 'wait' }), stabilise),
-    ).toEqual(['TC-INIT-06']);
+    const other = person('d', {}, { side: 'x', at: [2, 0], entry: { surprised: false, initiative: 0 } });
+    const two = playOf([people[0]!, people[1]!, people[2]!, other]);
+    const apart = playOf([person('a', {}, { side: 'x', at: [3, 0] }), people[1]!, people[2]!]);
+    expect(refusedBy(apart, stabilise)).toEqual(['TC-SPEC-09']);
+    const waits = ['c', 'd'].map((by) => ({ by, do: 'wait' }));
+    expect(refusedBy(two, { ...stabilise, by: 'd' })).toEqual([]);
+    const calm = after(two, stabilise, ...waits, 4, 5);
+    expect(refusedBy(calm, { ...stabilise, by: 'd' })).toEqual(['TC-COND-08']);
   });
 
   it('[TC-COND-08] further damage and recovery end it', () => {

@@ -1,6 +1,7 @@
 import { why } from '../../kernel/event.ts';
 import { type Effect, NOBODY } from '../../kernel/fight.ts';
 import type { Choice } from '../../kernel/scene.ts';
+import { gridOf } from '../../space/grid-of.ts';
 import { effectOf, isMotionless } from './conditions.ts';
 import { isFlanked, threatens } from './facing.ts';
 import type { TcScene, TcTable } from './game.ts';
@@ -12,18 +13,6 @@ const RULE = 'TC-FACE-03';
 
 /** Keeps no facing: meets all alike. */
 const ALL_ROUND = 'all round';
-
-/** The directions of a facing, in the order of its value: clockwise from north. */
-const COMPASS: readonly string[] = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-] as const;
 
 function stanceOf(table: TcTable, who: number): Effect | null {
   const combatant = table.fight.combatants[who]!;
@@ -98,7 +87,7 @@ function chooseFacing(scene: TcScene, who: number): void {
 /** All ways to face: all round, one of the enemies in melee range, a direction (TC-FACE-03). */
 export function facings(table: TcTable, who: number): readonly string[] {
   const near = table.fight.combatants.filter(({ index }) => threatens(table, index, who));
-  return [ALL_ROUND, ...near.map(({ id }) => `at ${id}`), ...COMPASS];
+  return [ALL_ROUND, ...near.map(({ id }) => `at ${id}`), ...gridOf(table.fight.map).compass];
 }
 
 /** Turns as named; the facing of before is given up. */
@@ -110,7 +99,7 @@ export function face(scene: TcScene, who: number, facing: string): void {
 
 function effectFor(table: TcTable, who: number, facing: string): Effect {
   if (facing === ALL_ROUND) return { name: 'allRound', source: NOBODY, value: nearbySet(table, who), until: null };
-  const direction = COMPASS.indexOf(facing);
+  const direction = gridOf(table.fight.map).compass.indexOf(facing);
   if (direction >= 0) return { name: 'facing', source: NOBODY, value: direction, until: null };
   const source = table.fight.combatants.findIndex(({ id }) => facing === `at ${id}`);
   return { name: 'facing', source, value: 0, until: null };

@@ -1,11 +1,12 @@
 import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import { compileMap, isOnMap } from '../../space/battle-map.ts';
-import { type Footprint, footprintSquares, overlap } from '../../space/footprint.ts';
+import type { Footprint } from '../../space/footprint.ts';
+import { gridOf } from '../../space/grid-of.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
 import type { TcScene, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
-import { footprintOf } from './range.ts';
+import { footprintOf, overlap } from './range.ts';
 import { isPlaceFull } from './sharing.ts';
 
 /** How far one of those who are moved together goes, in squares. */
@@ -39,15 +40,16 @@ function isOpenGround(table: TcTable, place: Footprint): boolean {
   const { map } = table.fight;
   if (map === null) return true;
   const { cost } = compileMap(map);
-  return footprintSquares(place).every(
-    (square) => isOnMap(map, square) && (cost[square.y * map.width + square.x] ?? 0) > 0,
-  );
+  const spaces = gridOf(map).spaces(place);
+  return spaces.every((space) => isOnMap(map, space) && (cost[space.y * map.width + space.x] ?? 0) > 0);
 }
 
 function isTaken(table: TcTable, pushes: readonly Push[], place: Footprint): boolean {
   return table.fight.combatants.some(
     ({ index }) =>
-      !pushes.some(({ who }) => who === index) && !isDead(table, index) && overlap(place, footprintOf(table, index)),
+      !pushes.some(({ who }) => who === index) &&
+      !isDead(table, index) &&
+      overlap(table, place, footprintOf(table, index)),
   );
 }
 
@@ -58,7 +60,7 @@ export function applyShift(scene: TcScene, shift: Shift): void {
     return;
   }
   for (const { who, dx, dy } of shift.pushes) {
-    const feet = SQUARE_FEET * Math.max(Math.abs(dx), Math.abs(dy));
+    const feet = SQUARE_FEET * gridOf(scene.fight.map).stepsApart({ x: 0, y: 0 }, 1, { x: dx, y: dy }, 1);
     scene.emit({ kind: 'move', who, dx, dy, feet, why: shift.why });
   }
 }

@@ -3,12 +3,14 @@ import type { Act } from '../../kernel/command.ts';
 import type { Why } from '../../kernel/event.ts';
 import type { Combatant } from '../../kernel/fight.ts';
 import type { Counts, Game } from '../../kernel/game.ts';
-import type { Action } from '../../kernel/ruleset.ts';
+import type { Action, Refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { Tally, Term } from '../../kernel/tally.ts';
 import type { SizeName } from '../../space/size.ts';
 import type { TickClock } from '../../time/ticks.ts';
+import type { Affliction } from './affliction.ts';
+import type { Cure, SPELL_TARGETS, SpellEffect } from './magic/spell.ts';
 import type { TimeCountOptions } from './options.ts';
 import type { Harm, HarmType, Outcome } from './outcome.ts';
 import type {
@@ -46,6 +48,12 @@ export interface TimeCountCounts extends Counts {
   readonly paralysis: number;
   /** Petrification damage; never negative. */
   readonly petrification: number;
+  /** Hours of recovery from petrification that do not make a point yet. */
+  readonly petrifiedHours: number;
+  /** By how much the casting of the spell that is prepared has become harder: harm taken, TC walked. */
+  readonly castingStrain: number;
+  /** Charges in the spell that is prepared. */
+  readonly charges: number;
   /** The shares of poison in fatigue, in lost hit points and in the damage to each attribute; never negative. */
   readonly poisonFatigue: number;
   readonly poisonLoss: number;
@@ -109,6 +117,10 @@ export interface AttackForm {
   /** Standing modifiers of the attack roll besides Accuracy and the attribute: size, training, the weapon's own. */
   readonly attack: readonly Modifier[];
   readonly damage: Dice;
+  /** Does no damage at all. */
+  readonly harmless: boolean;
+  /** What gets into those whom it hits: places in the profile's list. */
+  readonly afflictions: readonly number[];
   /** Of its damage; the first of `types`, unless the attacker names another. */
   readonly type: HarmType;
   readonly types: readonly DamageType[];
@@ -129,6 +141,40 @@ export interface AttackForm {
   readonly compositeMost: number;
   readonly nonlethal: 'never' | 'may' | 'always';
   readonly speed: Speed;
+}
+
+/** What a spell does by one defence, worked out from the sheet. */
+export interface PartForm {
+  readonly form: AttackForm;
+  /** Takes effect without an attack roll. */
+  readonly certain: boolean;
+  readonly miss: 'nothing' | 'half';
+  readonly effects: readonly SpellEffect[];
+}
+
+/** A spell, worked out from the sheet. */
+export interface SpellForm {
+  readonly id: string;
+  readonly name: string;
+  readonly castingTime: Speed;
+  readonly fatigue: number;
+  readonly level: number;
+  readonly somatic: boolean;
+  readonly targets: number;
+  readonly on: (typeof SPELL_TARGETS)[number];
+  readonly eachDamage: boolean;
+  readonly chargeDice: Dice | null;
+  /** At least one. */
+  readonly parts: readonly PartForm[];
+  /** Whether any part needs an attack roll. */
+  readonly attacks: boolean;
+  readonly healing: Dice | null;
+  readonly cures: readonly { readonly what: Cure; readonly points: Dice }[];
+  readonly lasts: 'no' | 'ticks' | 'concentration';
+  readonly ticks: number;
+  readonly directed: boolean;
+  /** Read from a scroll: no check, no fatigue, once. */
+  readonly scroll: boolean;
 }
 
 /** What is worked out from a sheet. */
@@ -163,6 +209,12 @@ export interface TimeCountProfile {
   /** Weapons first, in the order of the items; the bare hands last of all. */
   readonly forms: readonly AttackForm[];
   readonly unarmed: AttackForm;
+  /** Spells, then scrolls, in the order of the sheet. */
+  readonly spells: readonly SpellForm[];
+  /** Those of the sheet first, then those that weapons and spells carry. */
+  readonly afflictions: readonly Affliction[];
+  /** What worn armour adds to the DC of casting. */
+  readonly spellFailure: number;
   readonly unarmedTraining: boolean;
   /** Owns two melee weapons that can be held at once. */
   readonly alternates: boolean;
@@ -248,6 +300,8 @@ export type TcAct = Act<TimeCountGame>;
 
 /** An action that takes time: announced first, then carried out together with all others of its tick. */
 export interface TimedAction extends Action<TimeCountGame> {
+  /** All reasons why he cannot, whatever the arguments, besides those of his turn and state. */
+  able(table: TcTable, who: number): readonly Refusal[];
   /** Rolls all dice of the act against the state before the tick and says what is to come of it. */
   perform(scene: TcScene, act: TcAct): Outcome;
 }

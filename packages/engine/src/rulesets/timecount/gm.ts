@@ -1,6 +1,7 @@
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import { type Action, type ArgSpec, type Refusal, refusal } from '../../kernel/ruleset.ts';
+import { envenom, namesOfAfflictions } from './afflictions.ts';
 import { checkDiscipline } from './checks.ts';
 import type { TcAct, TimeCountGame } from './game.ts';
 import { loseTop, lowersTop } from './harm.ts';
@@ -10,10 +11,9 @@ import { IMPAIRING, type ImpairingType, removeImpairment } from './impairments.t
 import type { HarmType } from './outcome.ts';
 import { loosen, paralyse } from './paralysis.ts';
 import { petrify, soften, softenNaturally } from './petrification.ts';
-import { envenom, healPoison, poison } from './poison.ts';
+import { healPoison, type PoisonKind, poison } from './poison.ts';
 import { catchBreath } from './running.ts';
 import { ATTRIBUTES, type Attribute } from './sheet.ts';
-import { POISONS, type PoisonKind } from './tables/poisons.ts';
 import { settleAlone } from './tick.ts';
 import { keepUp } from './upkeep.ts';
 
@@ -64,7 +64,7 @@ const damage: GmAction = {
     const cause = because(act, 'damage', 'TC-DMG-11');
     const nonlethal = act.choice === 'nonlethal';
     const type: HarmType = IMPAIRING.find((each) => each === act.choice) ?? 'none';
-    const kind = { nonlethal, type, impairs: false };
+    const kind = { nonlethal, type, impairs: false, doses: [] };
     const harm = { target, source: NOBODY, damage: amount, ...kind, rows: null, why: cause };
     const worse = scene.slots.absorb(scene, harm);
     if (scene.options.impairments === 'on') scene.slots.impair(scene, harm, 0);
@@ -218,17 +218,18 @@ const poisoning: GmAction = {
   },
 };
 
-const POISON_NAMES = POISONS.map(({ name }) => name);
-
-/** Exposes somebody to a poison: its attack, and what it does now and later (TC-POIS-04). */
+/** Exposes somebody to a poison or another affliction: its attack, and what it does now and later (TC-POIS-04). */
 const exposure: GmAction = {
   id: 'envenom',
   name: 'Expose to a poison',
   role: 'other',
   rules: ['TC-POIS-04'],
-  args: [whom, choice('to which poison', false, POISON_NAMES)],
+  args: [
+    whom,
+    { name: 'choice', text: 'to which poison', optional: false, candidates: (table) => namesOfAfflictions(table) },
+  ],
   refuse: always,
-  refuseAct: (_table, act) => refuseWord(POISON_NAMES, act.choice),
+  refuseAct: (table, act) => refuseWord(namesOfAfflictions(table), act.choice),
   resolve: (scene, { target, choice: name }) => {
     settleAlone(scene, target, envenom(scene, target, name));
     keepUp(scene);

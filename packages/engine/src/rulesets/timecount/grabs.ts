@@ -1,10 +1,9 @@
 import { why } from '../../kernel/event.ts';
 import { type Effect, NOBODY } from '../../kernel/fight.ts';
-import { stepsBetween } from '../../space/footprint.ts';
 import { isSenseless } from './conditions.ts';
 import type { TcScene, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
-import { footprintOf } from './range.ts';
+import { stepsApart } from './range.ts';
 
 const LET_GO = why('the grab ends', 'TC-GRAB-07');
 
@@ -33,7 +32,7 @@ export function isHeldBy(table: TcTable, who: number, part: number): boolean {
 
 /** Whether the two share a space or stand in adjacent ones (TC-SPEC-09). */
 export function isInTouch(table: TcTable, a: number, b: number): boolean {
-  return stepsBetween(footprintOf(table, a), footprintOf(table, b)) <= 1;
+  return stepsApart(table, a, b) <= 1;
 }
 
 /** A grab ends where the two are no longer adjacent, or the grabber is unconscious or dead (TC-GRAB-07). */

@@ -19,6 +19,7 @@ const blow = (damage: number, more: Partial<Harm> = {}): Harm => ({
   nonlethal: false,
   type: 'none',
   impairs: false,
+  doses: [],
   rows: null,
   why: BLOW,
   ...more,
@@ -159,6 +160,7 @@ describe('hit points', () => {
   it('[TC-HP-03] magic heals no further than the maximum, and fatigue no further than 0', () => {
     const { counts } = on({}, { hitPoints: 17, fatigue: 2 }, cure(5, 5));
     expect(counts).toMatchObject({ hitPoints: 17, invigoration: 3, fatigue: 0 });
+    expect(on({}, { hitPoints: 17, fatigue: 2 }, cure(1, 1)).counts).toMatchObject({ invigoration: 1, fatigue: 1 });
   });
 
   it('[TC-HP-04] magic never restores normal hit points', () => {

@@ -3,6 +3,7 @@ import { NOBODY } from '../../kernel/fight.ts';
 import { effectOf } from './conditions.ts';
 import type { TcScene } from './game.ts';
 import { drainBonus, drainInvigoration, loseHitPoints } from './hit-points.ts';
+import { disturb } from './magic/disturb.ts';
 import type { Harm } from './outcome.ts';
 
 const DAMAGE = why('damage', 'TC-DMG-11');
@@ -26,6 +27,7 @@ export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean
   const top = Math.max(0, scene.slots.effectiveTop(scene, target) - lowered);
   if (scene.told) tellDamage(scene, harm, damage, top);
   if (damage === 0) return false;
+  disturb(scene, target, damage);
   if (effectOf(scene.fight.combatants[target]!, 'stabilised') !== null) {
     scene.emit({ kind: 'lose', who: target, name: 'stabilised', source: NOBODY, why: WORSE });
   }

@@ -5,6 +5,7 @@ import { dieIfDead, reconsider } from './fatigue.ts';
 import type { TcScene, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
 import { recoverImpairments } from './impairments.ts';
+import { beginDay } from './magic/prepared.ts';
 import type { Healing } from './outcome.ts';
 import { keepRigid } from './paralysis.ts';
 import { softenNaturally } from './petrification.ts';
@@ -94,6 +95,7 @@ export function restOvernight(scene: TcScene, who: number, healed: number, types
   }
   clampShares(scene, who);
   recoverFromRunning(scene, who);
+  beginDay(scene, who);
   recoverImpairments(scene, who, types);
   softenNaturally(scene, who, types === 1 ? NIGHT_HOURS : DAY_HOURS);
   if (scene.options.topRecovery === 'night') scene.slots.restoreTop(scene, who);

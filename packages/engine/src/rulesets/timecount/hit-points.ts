@@ -1,6 +1,7 @@
 import { why } from '../../kernel/event.ts';
 import { type Effect, NOBODY } from '../../kernel/fight.ts';
 import type { TcScene, TcTable } from './game.ts';
+import { endOf } from './ordered.ts';
 
 const BONUS = 'bonusHitPoints';
 const GRANTED = why('bonus hit points', 'TC-HP-09');
@@ -52,10 +53,6 @@ function rewrite(scene: TcScene, who: number, grants: readonly Effect[]): void {
   for (const { source } of grantsOf(scene, who)) scene.emit({ kind: 'lose', who, name: BONUS, source, why: SPENT });
   const ordered = grants.filter(({ value }) => value > 0).sort((a, b) => endOf(a) - endOf(b));
   for (const effect of ordered) scene.emit({ kind: 'gain', who, effect, why: GRANTED });
-}
-
-function endOf({ until }: Effect): number {
-  return until?.at === 'tick' ? until.tick : Number.MAX_SAFE_INTEGER;
 }
 
 /** Takes points from bonus hit points, those that end first before the others (TC-HP-10, TC-HP-11). Returns what is left to take. */

@@ -20,6 +20,7 @@ const blow = (damage: number, more: Partial<Harm> = {}): Harm => ({
   nonlethal: false,
   type: 'bludgeoning',
   impairs: false,
+  doses: [],
   rows: null,
   why: BLOW,
   ...more,

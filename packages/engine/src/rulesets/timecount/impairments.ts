@@ -18,7 +18,7 @@ const COUNTS: Readonly<Record<ImpairingType, keyof TimeCountCounts & string>> = 
   slashing: 'slashingImpairment',
 };
 
-const IMPAIRED = why('impairment', 'TC-IMP-01');
+const IMPAIRED = why('great damage', 'TC-IMP-01');
 const TREATED = why('an impairment is removed', 'TC-IMP-08');
 const OVERNIGHT = why('an impairment heals', 'TC-IMP-06');
 const TIED = why('which of the worst impairments heals', 'TC-IMP-07');

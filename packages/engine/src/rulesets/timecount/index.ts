@@ -1,12 +1,13 @@
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import { NEVER, startTicks } from '../../time/ticks.ts';
+import { NEVER, startTicks, unrevealed } from '../../time/ticks.ts';
 import { ACTIONS } from './actions/index.ts';
 import { attackTally, rollAttack } from './attack.ts';
 import { compile } from './compile.ts';
-import { isSenseless, TRAITS } from './conditions.ts';
+import { CODED_EFFECTS, isSenseless, TRAITS } from './conditions.ts';
 import { coverPenalty } from './cover.ts';
 import { fixedDamage, rollDamage } from './damage.ts';
 import { chooseDefense, defenseTally } from './defense.ts';
+import { equip } from './equip.ts';
 import { flankingBonus } from './facing.ts';
 import { checkConsciousness, checkWaking, isDying } from './fatigue.ts';
 import type { TcCombatant, TcTable, TimeCountGame } from './game.ts';
@@ -19,19 +20,21 @@ import { rollInitiatives } from './initiative.ts';
 import { spacesAt } from './movement.ts';
 import { open } from './opening.ts';
 import { OPTION_SPECS } from './options.ts';
+import { READIED, READYING } from './readied.ts';
 import { sheetSchema } from './sheet-schema.ts';
 import { speedFactor } from './speed.ts';
 import { stanceBonus } from './stances/primary.ts';
 import { isStillForGood } from './stillness.ts';
 import { effectiveTop, isWounded, restoreTop } from './threshold.ts';
 import { settle } from './tick.ts';
-import { advance, begin, foresee, waiting } from './turns.ts';
+import { advance, begin, foresee, join, waiting } from './turns.ts';
 
 /** Time Count: no rounds but a count of half-second ticks; speed factors, simultaneous acts, five defences, Threshold of Pain, fatigue. */
 export const timecount: Ruleset<TimeCountGame> = {
   id: 'timecount',
   title: 'Time Count',
   optionSpecs: OPTION_SPECS,
+  grids: ['square', 'hex'],
   sheetSchema,
   slots: {
     attackTally,
@@ -72,6 +75,8 @@ export const timecount: Ruleset<TimeCountGame> = {
     slashingImpairment: 'slashing impairments',
     paralysis: 'paralysis damage',
     petrification: 'petrification damage',
+    castingStrain: 'disturbance of the spell',
+    charges: 'charges',
     poisonFatigue: 'fatigue of poison',
     poisonLoss: 'hit points lost to poison',
     poisonStrength: 'Strength damage of poison',
@@ -81,20 +86,38 @@ export const timecount: Ruleset<TimeCountGame> = {
     poisonWisdom: 'Wisdom damage of poison',
     poisonPersona: 'Persona damage of poison',
   },
+  codedEffects: CODED_EFFECTS,
+  thingCounts: { durability: 'durability', damage: 'damage' },
   effectNames: Object.fromEntries(Object.entries(TRAITS).map(([name, { text }]) => [name, text])),
   compile,
+  equip,
   open,
   startClock: (_fight, entries) => startTicks(entries.map(({ initiative }) => initiative ?? NEVER)),
   begin,
+  join,
   advance,
+  clockSeenBy: unrevealed,
+  // What is held ready, against whom and what triggers it stands as a number in the effect; -1 stands for nothing.
+  kept: { actions: ['ready'], questions: ['readied'], effects: { [READYING]: -1, [READIED]: -1 } },
   waiting,
   foresee,
   settle,
-  standing: (table, combatant) =>
-    !isSenseless(combatant) && !isDead(table, combatant.index) && !isStillForGood(combatant),
+  nextTick,
+  standing,
   verdict,
   harmTaken: (table, { index, counts }) => table.profiles[index]!.hitPoints - counts.hitPoints + counts.fatigue,
 };
+
+function standing(table: TcTable, combatant: TcCombatant): boolean {
+  return !isSenseless(combatant) && !isDead(table, combatant.index) && !isStillForGood(combatant);
+}
+
+/** What is due for the senseless is no turn but a check to wake (TC-INIT-06, TC-FAT-10). */
+function nextTick(table: TcTable, who: number): number | null {
+  const { clock, combatants } = table.fight;
+  const tick = clock.next[who] ?? NEVER;
+  return tick !== NEVER && standing(table, combatants[who]!) ? tick : null;
+}
 
 function verdict(table: TcTable, combatant: TcCombatant): string {
   const { index, counts } = combatant;

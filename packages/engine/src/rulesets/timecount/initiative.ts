@@ -1,4 +1,5 @@
 import { type Dice, d6, sum } from '../../chance/dice.ts';
+import { isAbsent } from '../../kernel/absent.ts';
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
@@ -25,8 +26,9 @@ const FIRST: Dice = sum(1, d6, 4);
  */
 export function settleSurprise(scene: TcScene): void {
   if (scene.options.surpriseBy !== 'opposedChecks') return;
-  const sneakers = scene.fight.combatants.filter((each) => effectOf(each, 'surprised') === null);
-  for (const combatant of scene.fight.combatants) {
+  const present = scene.fight.combatants.filter((each) => !isAbsent(each));
+  const sneakers = present.filter((each) => effectOf(each, 'surprised') === null);
+  for (const combatant of present) {
     if (effectOf(combatant, 'surprised') === null) continue;
     const sneaker = stealthiest(
       scene,
@@ -52,30 +54,48 @@ function stealthiest(scene: TcScene, candidates: readonly number[]): number {
 /**
  * The tick of each combatant's first turn, in list order: 1d6+4, then 1d6 more if surprised, plus penalties minus bonuses,
  * never below 0 (TC-INIT-02 to TC-INIT-05, TC-SURP-02). By option one roll of each die serves a whole side. Who has a
- * tick already keeps it; the dead have none.
+ * tick already keeps it; the dead, and those who are still to come, have none.
  */
 export function rollInitiatives(scene: TcScene): readonly number[] {
-  const bySide = scene.options.initiativeRoll === 'side';
-  const base = new Map<string, number>();
-  const surprise = new Map<string, number>();
+  const rolled: Rolled = { base: new Map(), surprise: new Map() };
   return scene.fight.combatants.map((combatant) => {
-    const { index, side } = combatant;
+    const { index } = combatant;
     const fixed = scene.fight.clock.next[index] ?? NEVER;
-    if (fixed !== NEVER || isDead(scene, index)) return fixed;
-    const tally = scene.tally();
-    const key = bySide ? side : combatant.id;
-    tally.add(
-      rollOnce(base, key, () => scene.roll(index, FIRST, INITIATIVE)),
-      ROLLED,
-    );
-    if (effectOf(combatant, 'surprised') !== null) {
-      tally.add(
-        rollOnce(surprise, key, () => scene.roll(index, d6, SURPRISE)),
-        SURPRISED,
-      );
-    }
-    return initiativeOf(scene, index, tally);
+    if (isAbsent(combatant)) return NEVER;
+    return fixed !== NEVER || isDead(scene, index) ? fixed : rollFor(scene, index, rolled);
   });
+}
+
+/** The same for those who come in at the present tick: their counts begin there (TC-INIT-02). */
+export function rollLate(scene: TcScene, who: readonly number[]): readonly number[] {
+  const rolled: Rolled = { base: new Map(), surprise: new Map() };
+  return scene.fight.clock.next.map((tick, index) => {
+    if (!who.includes(index) || isDead(scene, index)) return tick;
+    return scene.fight.clock.now + rollFor(scene, index, rolled);
+  });
+}
+
+/** What has fallen for whole sides. */
+interface Rolled {
+  readonly base: Map<string, number>;
+  readonly surprise: Map<string, number>;
+}
+
+function rollFor(scene: TcScene, index: number, { base, surprise }: Rolled): number {
+  const combatant = scene.fight.combatants[index]!;
+  const tally = scene.tally();
+  const key = scene.options.initiativeRoll === 'side' ? combatant.side : combatant.id;
+  tally.add(
+    rollOnce(base, key, () => scene.roll(index, FIRST, INITIATIVE)),
+    ROLLED,
+  );
+  if (effectOf(combatant, 'surprised') !== null) {
+    tally.add(
+      rollOnce(surprise, key, () => scene.roll(index, d6, SURPRISE)),
+      SURPRISED,
+    );
+  }
+  return initiativeOf(scene, index, tally);
 }
 
 function rollOnce(rolled: Map<string, number>, key: string, roll: () => number): number {

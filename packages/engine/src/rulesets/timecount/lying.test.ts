@@ -21,6 +21,8 @@ describe('things on the ground', () => {
   it('[TC-ACT-03] picking a thing up is Swift, in his space or beside it, and needs a hand', () => {
     const thrown = after(scene(), throws, 5);
     expect(refusedBy(thrown, pick)).toEqual(['TC-SPEC-09']);
+    const near = after(thrown, { by: 'a', do: 'move', to: [2, 0] });
+    expect(refusedBy(near, pick)).toEqual(['TC-SPEC-09']);
     const beside = after(thrown, { by: 'a', do: 'move', to: [2, 0] }, { by: 'a', do: 'move', to: [3, 0] });
     const held = after(beside, pick);
     expect(item(held).place).toBe('hand');
@@ -29,6 +31,13 @@ describe('things on the ground', () => {
     const dropped = after(scene(), { by: 'a', do: 'drop', with: 'javelin' });
     expect(item(dropped).counts).toMatchObject({ column: 1 });
     expect(refusedBy(dropped, pick)).toEqual([]);
+  });
+
+  it('[TC-ACT-03] [TC-SPEC-09] what lies rows away is out of touch as well', () => {
+    const dropped = after(scene([9, 9]), { by: 'a', do: 'drop', with: 'javelin' });
+    const away = (...rows: readonly number[]) =>
+      after(dropped, ...rows.map((row) => ({ by: 'a', do: 'move', to: [1, row] as const })));
+    expect([refusedBy(away(1), pick), refusedBy(away(1, 2), pick)]).toEqual([[], ['TC-SPEC-09']]);
   });
 
   it('[TC-ACT-13] with both hands full nothing is picked up', () => {

@@ -1,5 +1,5 @@
 import type { FightEvent, Why } from '../../kernel/event.ts';
-import { stepsBetween } from '../../space/footprint.ts';
+import { gridOf } from '../../space/grid-of.ts';
 import type { Square } from '../../space/square.ts';
 import type { TcTable } from './game.ts';
 import { footprintOf } from './range.ts';
@@ -15,9 +15,19 @@ export function dropAt(table: TcTable, who: number, item: number, at: Square, ca
   return changes;
 }
 
-/** Whether the owner can pick the thing up from where he stands: it lies in his space or beside it (TC-ACT-03, TC-SPEC-09). */
-export function isInTouch(table: TcTable, who: number, item: number): boolean {
-  const counts = table.fight.combatants[who]!.items[item]?.counts ?? {};
-  const place = { x: counts['column'] ?? 0, y: counts['row'] ?? 0, side: 1 };
-  return stepsBetween(footprintOf(table, who), place) <= 1;
+/** A thing, by whose it is and its index among his. */
+interface OwnedThing {
+  readonly owner: number;
+  readonly item: number;
+}
+
+/** Whether he can pick the thing up from where he stands: it lies in his space or beside it (TC-ACT-03, TC-SPEC-09). */
+export function isInTouch(table: TcTable, who: number, { owner, item }: OwnedThing): boolean {
+  const { items, effects } = table.fight.combatants[owner]!;
+  // What holds somebody pinned does not lie about (TC-STAPLE-03).
+  if (effects.some(({ name, value }) => name === 'weaponStuck' && value === item)) return false;
+  const counts = items[item]?.counts ?? {};
+  const place = { x: counts['column'] ?? 0, y: counts['row'] ?? 0 };
+  const { side, ...at } = footprintOf(table, who);
+  return gridOf(table.fight.map).stepsApart(at, side, place, 1) <= 1;
 }

@@ -1,11 +1,11 @@
-import { compileMap } from '../../space/battle-map.ts';
-import { areAdjacent } from '../../space/footprint.ts';
-import { findPath, squaresInReach } from '../../space/path.ts';
-import { pathBreak } from '../../space/path-cost.ts';
-import { DIRECTIONS, SQUARE_FEET, type Square } from '../../space/square.ts';
+import type { SquareTest } from '../../space/footprint.ts';
+import type { WayQuery } from '../../space/grid.ts';
+import { gridOf } from '../../space/grid-of.ts';
+import { SQUARE_FEET, type Square } from '../../space/square.ts';
 import { effectOf, isProne } from './conditions.ts';
 import type { TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
+import { preparingOf } from './magic/prepared.ts';
 import { fractionOfSpeed } from './numbers.ts';
 import { baseSpeed } from './petrification.ts';
 import { footprintOf } from './range.ts';
@@ -27,12 +27,12 @@ export function speedAt(table: TcTable, who: number, gait: string): number {
   return parries ? fractionOfSpeed(rate, 1, 2) : rate;
 }
 
-/** Speed in feet per 4 TC at a gait; the full speed for an unknown one (TC-MOVE-01, TC-MOVE-02). The prone crawl at half speed (TC-STANCE-17). */
+/** Speed in feet per 4 TC at a gait; the full speed for an unknown one (TC-MOVE-01, TC-MOVE-02). The prone crawl at half speed (TC-STANCE-17), and who prepares a spell walks (TC-STANCE-18). */
 function freeSpeedAt(table: TcTable, who: number, gait: string): number {
   const speed = baseSpeed(table, who);
   if (gait === 'run' || gait === 'sprint') return pace(table, who, gait);
   if (isProne(table.fight.combatants[who]!)) return fractionOfSpeed(speed, 1, 2);
-  if (gait === 'walk') return fractionOfSpeed(speed, 1, 2);
+  if (gait === 'walk' || (gait !== 'sneak' && preparingOf(table, who) !== null)) return fractionOfSpeed(speed, 1, 2);
   return gait === 'sneak' ? fractionOfSpeed(speed, 1, 4) : speed;
 }
 
@@ -69,9 +69,9 @@ export function budgetOf(table: TcTable, who: number, gait: string): number {
 }
 
 /** A search from where he stands. */
-function queryOf(table: TcTable, who: number, budget: number) {
+function queryOf(table: TcTable, who: number, budget: number): WayQuery {
   const { x, y, side } = footprintOf(table, who);
-  return { metric: 'flat', from: { x, y }, side, budgetFeet: budget * SQUARE_FEET } as const;
+  return { from: { x, y }, side, budgetFeet: budget * SQUARE_FEET };
 }
 
 /**
@@ -80,12 +80,13 @@ function queryOf(table: TcTable, who: number, budget: number) {
  */
 export function stepTo(table: TcTable, who: number, to: Square, budget: number): Step | null {
   const { taken, closed, full } = groundOf(table, who);
-  const query = { ...queryOf(table, who, budget), to };
+  const query = queryOf(table, who, budget);
   const { map } = table.fight;
+  const grid = gridOf(map);
   const path =
-    findPath(map, { ...query, blocked: taken }) ??
-    findPath(map, { ...query, blocked: closed }) ??
-    findPath(map, { ...query, blocked: full });
+    grid.findWay(map, { ...query, blocked: taken }, to) ??
+    grid.findWay(map, { ...query, blocked: closed }, to) ??
+    grid.findWay(map, { ...query, blocked: full }, to);
   if (path !== null) return path.squares.length === 0 ? null : { squares: path.squares, wading: 0 };
   return budget > 0 && isTooDeep(table, who, to, budget) ? { squares: [], wading: budget } : null;
 }
@@ -94,17 +95,54 @@ export function stepTo(table: TcTable, who: number, to: Square, budget: number):
 function isTooDeep(table: TcTable, who: number, to: Square, budget: number): boolean {
   const { map } = table.fight;
   const { side, ...from } = footprintOf(table, who);
-  if (map === null || !areAdjacent({ ...from, side: 1 }, { ...to, side: 1 })) return false;
-  if (pathBreak(map, [from, to], { side }) !== null) return false;
-  const blocked = groundOf(table, who).full;
-  let deepest = 0;
-  for (let row = to.y; row < to.y + side; row++) {
-    for (let column = to.x; column < to.x + side; column++) {
-      if (blocked(column, row)) return false;
-      deepest = Math.max(deepest, compileMap(map).cost[row * map.width + column] ?? 0);
-    }
+  const grid = gridOf(map);
+  if (map === null || grid.stepCost(map, from, to, side) <= budget) return false;
+  return !grid.anySpace(groundOf(table, who).full, to.x, to.y, side);
+}
+
+/**
+ * Of the places that he can stop at in this tick the furthest on a way to the goal, past others if he can, else through the
+ * spaces of friends; the first on it where he has to wade in. Null where no way leads there, or it is barred just now.
+ */
+export function placeTowards(table: TcTable, who: number, goal: Square, budget: number): Square | null {
+  if (budget <= 0) return null;
+  const { taken, closed } = groundOf(table, who);
+  const { map } = table.fight;
+  const grid = gridOf(map);
+  // Of ways that are equally long to him the one with the fewest diagonals: people go straight.
+  const query = { ...queryOf(table, who, MAX_BUDGET), metric: 'alternating' } as const;
+  const there = table.fight.combatants.find(({ x, y }) => x === goal.x && y === goal.y);
+  const side = there === undefined ? 1 : table.profiles[there.index]!.side;
+  const besides = (test: SquareTest): SquareTest => {
+    return (x, y) => test(x, y) && grid.stepsApart(goal, side, { x, y }, 1) > 0;
+  };
+  const way =
+    grid.findWay(map, { ...query, blocked: besides(taken) }, goal) ??
+    grid.findWay(map, { ...query, blocked: besides(closed) }, goal);
+  return way === null ? null : furthest(table, who, way.squares, budget, taken);
+}
+
+/** So far, in spaces, ways are looked for. */
+const MAX_BUDGET = 1000;
+
+function furthest(
+  table: TcTable,
+  who: number,
+  squares: readonly Square[],
+  budget: number,
+  taken: SquareTest,
+): Square | null {
+  const { map } = table.fight;
+  const grid = gridOf(map);
+  const { side, ...from } = footprintOf(table, who);
+  let found: Square | null = null;
+  let spent = 0;
+  for (const [index, to] of squares.entries()) {
+    spent += grid.stepCost(map, squares[index - 1] ?? from, to, side);
+    if (spent > budget) return found ?? (index === 0 && isTooDeep(table, who, to, budget) ? to : null);
+    if (!grid.anySpace(taken, to.x, to.y, side)) found = to;
   }
-  return deepest > budget;
+  return found;
 }
 
 /** All occupied places that are not full and that the combatant can make for in this tick (TC-SPACE-04). */
@@ -112,7 +150,9 @@ export function sharedDestinations(table: TcTable, who: number, budget: number):
   if (budget <= 0) return [];
   const { side } = table.profiles[who]!;
   const query = { ...queryOf(table, who, budget), blocked: groundOf(table, who).full };
-  const reached = squaresInReach(table.fight.map, query).map(({ square }) => square);
+  const reached = gridOf(table.fight.map)
+    .placesInReach(table.fight.map, query)
+    .map(({ square }) => square);
   return reached.filter((square) => occupantsOf(table, who, { ...square, side }).length > 0);
 }
 
@@ -121,11 +161,12 @@ export function destinations(table: TcTable, who: number, budget: number): reado
   if (budget <= 0) return [];
   const { taken, closed } = groundOf(table, who);
   const query = { ...queryOf(table, who, budget), blocked: closed, occupied: taken };
-  const reached = squaresInReach(table.fight.map, query).map(({ square }) => square);
+  const reached = gridOf(table.fight.map)
+    .placesInReach(table.fight.map, query)
+    .map(({ square }) => square);
   const { x, y } = table.fight.combatants[who]!;
-  const deep = DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })).filter((to) =>
-    isTooDeep(table, who, to, budget),
-  );
+  const beside = gridOf(table.fight.map).steps.map((step) => ({ x: x + step.x, y: y + step.y }));
+  const deep = table.fight.map === null ? [] : beside.filter((to) => isTooDeep(table, who, to, budget));
   const near = (square: Square): number => distanceToEnemy(table, who, square);
   return [...reached, ...deep].sort((a, b) => near(a) - near(b));
 }
@@ -133,9 +174,10 @@ export function destinations(table: TcTable, who: number, budget: number): reado
 function distanceToEnemy(table: TcTable, who: number, square: Square): number {
   const own = table.fight.combatants[who]!;
   let least = Number.MAX_SAFE_INTEGER;
-  for (const { index, side, x, y } of table.fight.combatants) {
-    if (side === own.side || isDead(table, index)) continue;
-    least = Math.min(least, Math.max(Math.abs(x - square.x), Math.abs(y - square.y)));
+  const grid = gridOf(table.fight.map);
+  for (const enemy of table.fight.combatants) {
+    if (enemy.side === own.side || isDead(table, enemy.index)) continue;
+    least = Math.min(least, grid.stepsApart(enemy, 1, square, 1));
   }
   return least;
 }

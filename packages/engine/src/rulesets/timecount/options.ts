@@ -18,6 +18,8 @@ export type TimeCountOptions = {
   readonly checksPerTick: 'one' | 'perAttack';
   readonly dyingWakeChecks: 'afterStabilised' | 'always';
   readonly stabilizeDc: 'none' | number;
+  readonly dyingBleeds: 'none' | 'srd35';
+  readonly unarmedSpeed: 'fast' | 'rapid' | 'swift' | 'standard';
   readonly flankGeometry: 'rearSpaces' | 'opposite';
   readonly surpriseBy: 'decision' | 'opposedChecks';
   readonly initiativeRoll: 'each' | 'side';
@@ -32,6 +34,8 @@ export type TimeCountOptions = {
   readonly runCheckDc: number;
   readonly fatiguedPenalty: 'none' | 'srd35';
   readonly petrificationCelerityFloor: 5 | 'none';
+  readonly walkPenaltyPer: 'tc' | 'cycle';
+  readonly failedCast: 'lost' | 'kept';
   readonly crawl: 'none' | 'halfSpeed';
 };
 
@@ -68,6 +72,8 @@ export const OPTION_SPECS: Readonly<Record<keyof TimeCountOptions, OptionSpec>> 
     ...spec('TC-ACT-12', 'the DC of the Heal check that stabilises the dying', ['none']),
     range: [1, 40],
   },
+  dyingBleeds: spec('TC-FAT-03', 'whether the dying lose a hit point every 12 TC', ['none', 'srd35']),
+  unarmedSpeed: spec('TC-UNARM-05', 'the speed class of an unarmed strike', ['fast', 'rapid', 'swift', 'standard']),
   flankGeometry: spec('TC-FACE-01', 'how far apart two enemies must stand to flank', ['rearSpaces', 'opposite']),
   surpriseBy: spec('TC-SURP-01', 'whether those named as surprised are so, or make Perception checks', [
     'decision',
@@ -102,6 +108,11 @@ export const OPTION_SPECS: Readonly<Record<keyof TimeCountOptions, OptionSpec>> 
     rule: 'TC-PETR-01',
     text: 'how far petrification can take Celerity down',
   },
+  walkPenaltyPer: spec('TC-MAGIC-08', 'the time of walking that makes a spell in preparation harder by 1', [
+    'tc',
+    'cycle',
+  ]),
+  failedCast: spec('TC-MAGIC-12', 'what becomes of a spell whose casting fails', ['lost', 'kept']),
   crawl: spec('TC-STANCE-17', 'whether the prone can move', ['none', 'halfSpeed']),
 };
 

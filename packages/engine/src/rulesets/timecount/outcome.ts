@@ -1,7 +1,9 @@
 import type { FightEvent, Why } from '../../kernel/event.ts';
 import type { Row } from '../../kernel/tally.ts';
 import type { Square } from '../../space/square.ts';
+import type { Dose } from './afflictions.ts';
 import type { Shift } from './forced.ts';
+import type { CureDose } from './magic/casting.ts';
 import type { DamageType } from './sheet.ts';
 
 /** The type of some damage; 'none' for what neither crushes nor cuts. */
@@ -18,6 +20,8 @@ export interface Harm {
   readonly type: HarmType;
   /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */
   readonly impairs: boolean;
+  /** Afflictions that get into the target with it. */
+  readonly doses: readonly Dose[];
   readonly rows: readonly Row[] | null;
   readonly why: Why;
 }
@@ -54,6 +58,8 @@ export interface Outcome {
   /** Fatigue that the act costs its actor. */
   readonly fatigue: number;
   readonly healing: readonly Healing[];
+  /** Healing of poison, paralysis and petrification by magic. */
+  readonly cures: readonly CureDose[];
   readonly harm: readonly Harm[];
   /** Conditions, things in hand. */
   readonly changes: readonly FightEvent[];
@@ -62,7 +68,9 @@ export interface Outcome {
 }
 
 const NO_HEALING: readonly Healing[] = [];
+const NO_CURES: readonly CureDose[] = [];
 const NO_HARM: readonly Harm[] = [];
+export const NO_DOSES: readonly Dose[] = [];
 const NO_CHANGES: readonly FightEvent[] = [];
 const NO_SHIFTS: readonly Shift[] = [];
 
@@ -83,7 +91,18 @@ export function hitting(who: number, action: string, delay: number, harm: readon
 
 /** An act that moves the actor. */
 export function walking(who: number, action: string, walk: Walk, changes: readonly FightEvent[]): Outcome {
-  return { who, action, delay: 1, walk, fatigue: 0, healing: NO_HEALING, harm: NO_HARM, changes, shifts: NO_SHIFTS };
+  return {
+    who,
+    action,
+    delay: 1,
+    walk,
+    fatigue: 0,
+    healing: NO_HEALING,
+    cures: NO_CURES,
+    harm: NO_HARM,
+    changes,
+    shifts: NO_SHIFTS,
+  };
 }
 
 function outcome(
@@ -93,5 +112,16 @@ function outcome(
   harm: readonly Harm[],
   changes: readonly FightEvent[],
 ): Outcome {
-  return { who, action, delay, walk: null, fatigue: 0, healing: NO_HEALING, harm, changes, shifts: NO_SHIFTS };
+  return {
+    who,
+    action,
+    delay,
+    walk: null,
+    fatigue: 0,
+    healing: NO_HEALING,
+    cures: NO_CURES,
+    harm,
+    changes,
+    shifts: NO_SHIFTS,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../test/support/play-rule.ts';
-import { GAME_MASTER } from '../../kernel/command.ts';
+import { type Command, GAME_MASTER } from '../../kernel/command.ts';
 import { isHelpless } from './conditions.ts';
 import { HIT, type TcScene } from './game.ts';
 import { restOvernight } from './healing.ts';
@@ -182,6 +182,17 @@ describe('petrification', () => {
         return scene.fight.combatants[0]!.counts.petrification;
       });
     expect([rested(1), rested(2)]).toEqual([4, 2]);
+  });
+
+  it('[TC-PETR-04] hours that make no whole point count the next time, up to the last point', () => {
+    const hours = (amount: number): Command => ({ by: GAME_MASTER, do: 'hours', target: 'a', amount });
+    const left = (...passed: readonly number[]) =>
+      after(stand(), hand('stiffen', 'petrification', 2), ...passed.map(hours)).fight.combatants[0]!.counts;
+    expect(left(7)).toMatchObject({ petrification: 2, petrifiedHours: 7 });
+    expect(left(7, 1)).toMatchObject({ petrification: 1, petrifiedHours: 0 });
+    expect(left(5, 5)).toMatchObject({ petrification: 1, petrifiedHours: 2 });
+    expect(left(5, 5, 6)).toMatchObject({ petrification: 0, petrifiedHours: 0 });
+    expect(left(30)).toMatchObject({ petrification: 0, petrifiedHours: 0 });
   });
 
   it('[TC-PETR-04] only magic brings the fully petrified back', () => {

@@ -1,4 +1,4 @@
-import { why } from '../../kernel/event.ts';
+import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import { type Term, term } from '../../kernel/tally.ts';
 import { schedule } from '../../time/ticks.ts';
@@ -80,9 +80,9 @@ export function paralyse(scene: TcScene, who: number, points: number): void {
 }
 
 /** Takes points of paralysis damage away, as far as there are any: at what speed is a matter of what dealt it (TC-PARA-07). */
-export function loosen(scene: TcScene, who: number, points: number): void {
+export function loosen(scene: TcScene, who: number, points: number, cause: Why = WEARS_OFF): void {
   const by = -Math.min(points, scene.fight.combatants[who]!.counts.paralysis);
   if (by === 0) return;
-  scene.emit({ kind: 'count', who, count: 'paralysis', by, why: WEARS_OFF, source: NOBODY, rows: null });
+  scene.emit({ kind: 'count', who, count: 'paralysis', by, why: cause, source: NOBODY, rows: null });
   keepRigid(scene, who);
 }

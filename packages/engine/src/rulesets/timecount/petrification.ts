@@ -39,8 +39,14 @@ export function soften(scene: TcScene, who: number, points: number, cause: Why =
   scene.emit({ kind: 'count', who, count: 'petrification', by, why: cause, source: NOBODY, rows: null });
 }
 
-/** Natural recovery: 1 point for every 8 whole hours, none for the fully petrified (TC-PETR-04). */
+/** Natural recovery: 1 point for every 8 hours, those that make no whole point being kept for the next time; none for the fully petrified (TC-PETR-04). */
 export function softenNaturally(scene: TcScene, who: number, hours: number): void {
-  if (scene.fight.combatants[who]!.counts.petrification >= FULLY_PETRIFIED) return;
-  soften(scene, who, Math.floor(hours / HOURS_PER_POINT), HEALS);
+  const { petrification, petrifiedHours } = scene.fight.combatants[who]!.counts;
+  if (petrification >= FULLY_PETRIFIED) return;
+  const passed = petrifiedHours + hours;
+  const points = Math.min(petrification, Math.floor(passed / HOURS_PER_POINT));
+  soften(scene, who, points, HEALS);
+  const left = points === petrification ? 0 : passed % HOURS_PER_POINT;
+  const by = left - petrifiedHours;
+  if (by !== 0) scene.emit({ kind: 'count', who, count: 'petrifiedHours', by, why: HEALS, source: NOBODY, rows: null });
 }

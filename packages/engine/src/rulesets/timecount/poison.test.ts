@@ -108,6 +108,15 @@ const exposed = (name: string): Command => ({ by: GAME_MASTER, do: 'envenom', ta
 const wait = { by: 'a', do: 'wait' };
 
 describe('poisons on the count', () => {
+  it('[TC-POIS-04] [TC-STANCE-16] lying down or crouching is no help against it', () => {
+    const lost = (posture: string, natural: number) => {
+      const people = [person('a', {}, { effects: [{ name: posture, source: -1, value: 0, until: null }] })];
+      const play = playOf([...people, person('b', {}, { side: 'b', ...later })], { dice: [natural, 2] });
+      return 20 - after(play, exposed('spider venom')).fight.combatants[0]!.counts.hitPoints;
+    };
+    expect([lost('prone', 3), lost('prone', 4), lost('crouch', 3), lost('crouch', 4)]).toEqual([0, 2, 0, 2]);
+  });
+
   it('[TC-POIS-04] attacks Vigor, equal succeeds; or the defence that it names', () => {
     const lost = (natural: number, sheet: Sheet = {}) =>
       20 - countsAfter(stand(sheet, {}, [natural, 2]), exposed('spider venom')).hitPoints;

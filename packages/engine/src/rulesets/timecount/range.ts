@@ -1,4 +1,5 @@
-import { type Footprint, feetBetween } from '../../space/footprint.ts';
+import type { Footprint } from '../../space/footprint.ts';
+import { gridOf } from '../../space/grid-of.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
 import { attributeOf } from './attributes.ts';
 import type { Attack, AttackForm, TcTable } from './game.ts';
@@ -6,23 +7,26 @@ import type { Attack, AttackForm, TcTable } from './game.ts';
 /** Range increments of a ranged attack at most (TC-RANGE-02, TC-RANGE-03). */
 const INCREMENTS = 10;
 
-/** The squares a combatant stands on. */
+/** The space of a combatant. */
 export function footprintOf(table: TcTable, who: number): Footprint {
   const { x, y } = table.fight.combatants[who]!;
   return { x, y, side: table.profiles[who]!.side };
 }
 
+/** Steps between two combatants, diagonals being one: 0 where they share a space, 1 where they touch. */
+export function stepsApart(table: TcTable, a: number, b: number): number {
+  const { combatants, map } = table.fight;
+  return gridOf(map).stepsApart(combatants[a]!, table.profiles[a]!.side, combatants[b]!, table.profiles[b]!.side);
+}
+
 /** Feet between two combatants, diagonals at 5 feet (TC-MOVE-01). */
 export function feetApart(table: TcTable, a: number, b: number): number {
-  const { combatants } = table.fight;
-  const one = combatants[a]!;
-  const other = combatants[b]!;
-  const side = table.profiles[a]!.side;
-  const otherSide = table.profiles[b]!.side;
-  if (side === 1 && otherSide === 1) {
-    return SQUARE_FEET * Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
-  }
-  return feetBetween('flat', footprintOf(table, a), footprintOf(table, b));
+  return SQUARE_FEET * stepsApart(table, a, b);
+}
+
+/** Whether two places have a space in common. */
+export function overlap({ fight }: TcTable, a: Footprint, b: Footprint): boolean {
+  return gridOf(fight.map).stepsApart(a, a.side, b, b.side) === 0;
 }
 
 /** The attack penalty of distance: 1 for each full increment exceeded (TC-RANGE-01). */

@@ -1,3 +1,4 @@
+import { gridOf } from '../../space/grid-of.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
 import type { TcTable } from './game.ts';
 import { feetApart } from './range.ts';
@@ -7,10 +8,12 @@ import { feetApart } from './range.ts';
  * where anything else came last (TC-BULL-03, TC-TACKLE-01).
  */
 export function feetCloser(table: TcTable, who: number, target: number): number {
-  const { counts, x, y } = table.fight.combatants[who]!;
+  const self = table.fight.combatants[who]!;
+  const { counts } = self;
   if (counts.moves === 0) return 0;
   const other = table.fight.combatants[target]!;
-  const before = SQUARE_FEET * Math.max(Math.abs(counts.startX - other.x), Math.abs(counts.startY - other.y));
-  const after = SQUARE_FEET * Math.max(Math.abs(x - other.x), Math.abs(y - other.y));
+  const grid = gridOf(table.fight.map);
+  const before = SQUARE_FEET * grid.stepsApart({ x: counts.startX, y: counts.startY }, 1, other, 1);
+  const after = SQUARE_FEET * grid.stepsApart(self, 1, other, 1);
   return feetApart(table, who, target) === 0 ? before : before - after;
 }

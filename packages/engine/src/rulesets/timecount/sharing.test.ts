@@ -3,6 +3,7 @@ import { playRule } from '../../../test/support/play-rule.ts';
 import type { Command } from '../../kernel/command.ts';
 import type { Input } from '../../kernel/fight.ts';
 import type { Newcomer } from '../../kernel/setup.ts';
+import { parseMap } from '../../space/ascii.ts';
 import type { TimeCountGame } from './game.ts';
 import { timecount } from './index.ts';
 import { crowdPenalty, isCrowdedOut, isPlaceFull } from './sharing.ts';
@@ -88,7 +89,7 @@ describe('entering an occupied space', () => {
     expect(ended(playOf(people), { by: 'b', do: 'wait' }, { by: 'c', do: 'wait' }, share, 'allow', 'refuse')).toBe(0);
     expect(ended(playOf(people), { by: 'b', do: 'wait' }, { by: 'c', do: 'wait' }, share, 'allow', 'allow')).toBe(1);
     const full = playOf([...people, person('d', {}, at(1)), person('e', {}, at(1))]);
-    expect(refusedBy(full, share)).toEqual(['TC-MOVE-06']);
+    expect(refusedBy(full, share)).toEqual(['TC-SPACE-06']);
     expect(refusedBy(beside({}, {}), { ...share, to: [0, 0] })).toEqual(['TC-SPACE-04']);
   });
 
@@ -101,7 +102,7 @@ describe('entering an occupied space', () => {
 
   it('[TC-SPACE-08] but the space still holds no more than it holds', () => {
     const small = Array.from({ length: 16 }, (_, index) => person(`t${index}`, { size: 'tiny' }, at(1)));
-    expect(refusedBy(playOf([person('a', { size: 'medium' }, at(0)), ...small]), share)).toEqual(['TC-MOVE-06']);
+    expect(refusedBy(playOf([person('a', { size: 'medium' }, at(0)), ...small]), share)).toEqual(['TC-SPACE-06']);
   });
 
   it('friends let one pass through to a free space beyond', () => {
@@ -125,6 +126,24 @@ describe('entering an occupied space', () => {
       const stayed = race('stay');
       expect(stayed.fight.combatants.map(({ x }) => x)).toEqual([1, 2]);
       expect(stayed.fight.clock.next).toEqual([1, 1]);
+    });
+
+    it('[TC-SPACE-01] [TC-INIT-07] a space on the way is contested too, whoever stands first in the list', () => {
+      const runner = person('a', { speed: 40 }, { at: [0, 1] });
+      const walker = person('b', {}, { at: [1, 2] });
+      const commands = [
+        { by: 'a', do: 'move', to: [2, 1] as const },
+        { by: 'b', do: 'move', to: [1, 1] as const },
+      ];
+      const wall = parseMap({ rows: ['###', '...', '#.#'] });
+      for (const people of [
+        [runner, walker],
+        [walker, runner],
+      ]) {
+        const { combatants } = after(playOf(people, { map: wall }), ...commands).fight;
+        const found = Object.fromEntries(combatants.map(({ id, x, y }) => [id, [x, y]]));
+        expect(found).toEqual({ a: [2, 1], b: [1, 1] });
+      }
     });
 
     it('[TC-SPACE-02] for him it is occupied: the first one may let him in or not', () => {
@@ -174,10 +193,11 @@ describe('fighting in a shared space', () => {
   });
 
   it('[TC-SPACE-09] the -4 is in every attack roll of the crowded', () => {
-    const fight = fightOf([person('a', {}, { at: [1, 1] }), person('b', {}, { at: [1, 1] })]);
+    const spells = [{ id: 'bolt', name: 'bolt', defense: 'primary', damage: '1' }];
+    const fight = fightOf([person('a', { spells }, { at: [1, 1] }), person('b', {}, { at: [1, 1] })]);
     const total = (id: string) =>
       playRule(timecount, fight, [], (scene) => scene.slots.attackTally(scene, attackWith(scene, id)).total).value;
-    expect(total('unarmed')).toBe(-4);
+    expect([total('unarmed'), total('bolt')]).toEqual([-4, -4]);
   });
 
   it('[TC-SPACE-10] who has no room makes no attack action and uses Passive', () => {

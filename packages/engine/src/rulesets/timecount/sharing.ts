@@ -1,11 +1,12 @@
 import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import { type Term, term } from '../../kernel/tally.ts';
-import { type Footprint, overlap, type SquareTest, standingOn } from '../../space/footprint.ts';
+import type { Footprint, SquareTest } from '../../space/footprint.ts';
+import { gridOf } from '../../space/grid-of.ts';
 import { type SizeName, sizeIndex } from '../../space/size.ts';
 import { isMotionless } from './conditions.ts';
 import type { TcScene, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
-import { footprintOf } from './range.ts';
+import { footprintOf, overlap, stepsApart } from './range.ts';
 
 /** What the attacks of those who crowd each other lose (TC-SPACE-09). */
 export const CROWDED: Term = term('fighting in a shared space', 'TC-SPACE-09');
@@ -40,24 +41,11 @@ function sizesApart(table: TcTable, a: number, b: number): number {
   return Math.abs(sizeIndex(table.profiles[a]!.size) - sizeIndex(table.profiles[b]!.size));
 }
 
-/** Whether two living combatants stand on a common square. */
-function areTogether(table: TcTable, a: number, b: number): boolean {
-  const one = table.fight.combatants[a]!;
-  const other = table.fight.combatants[b]!;
-  const east = other.x - one.x;
-  const south = other.y - one.y;
-  // One look at one profile is enough for most pairs: every attack asks this twice.
-  const { side } = table.profiles[a]!;
-  if (east >= side || south >= side) return false;
-  const otherSide = table.profiles[b]!.side;
-  return east > -otherSide && south > -otherSide;
-}
-
 /** All others, alive, who stand on any square of the place, in list order. */
 export function occupantsOf(table: TcTable, who: number, place: Footprint): readonly number[] {
   const found: number[] = [];
   for (const { index } of table.fight.combatants) {
-    if (index !== who && overlap(place, footprintOf(table, index)) && !isDead(table, index)) found.push(index);
+    if (index !== who && overlap(table, place, footprintOf(table, index)) && !isDead(table, index)) found.push(index);
   }
   return found;
 }
@@ -76,11 +64,10 @@ function isFullFor(table: TcTable, who: number, x: number, y: number): boolean {
 }
 
 /** Whether any square of the place is full for the combatant. */
-export function isPlaceFull(table: TcTable, who: number, { x, y, side }: Footprint): boolean {
-  for (let row = y; row < y + side; row++) {
-    for (let column = x; column < x + side; column++) if (isFullFor(table, who, column, row)) return true;
-  }
-  return false;
+export function isPlaceFull(table: TcTable, who: number, place: Footprint): boolean {
+  return gridOf(table.fight.map)
+    .spaces(place)
+    .some(({ x, y }) => isFullFor(table, who, x, y));
 }
 
 /** Whether the occupant has a say in whether the other enters: not where they are two sizes apart, nor one who cannot act (TC-SPACE-04, TC-SPACE-08). */
@@ -102,11 +89,20 @@ export function groundOf(table: TcTable, who: number): Ground {
   const { combatants } = table.fight;
   const { side } = combatants[who]!;
   const others = combatants.filter(({ index }) => index !== who && !isDead(table, index));
+  const { standingOn } = gridOf(table.fight.map);
   const taken = standingOn(others.map(({ index }) => footprintOf(table, index)));
-  const unwilling = others.filter((each) => each.side !== side && mayRefuse(table, each.index, who));
-  const guarded = standingOn(unwilling.map(({ index }) => footprintOf(table, index)));
+  let guarded: SquareTest | null = null;
+  const isGuarded: SquareTest = (x, y) => {
+    // Only where there is no way past all of them does it matter who would let him through.
+    guarded ??= standingOn(
+      others
+        .filter((each) => each.side !== side && mayRefuse(table, each.index, who))
+        .map(({ index }) => footprintOf(table, index)),
+    );
+    return guarded(x, y);
+  };
   const full: SquareTest = (x, y) => taken(x, y) && isFullFor(table, who, x, y);
-  return { taken, full, closed: (x, y) => guarded(x, y) || full(x, y) };
+  return { taken, full, closed: (x, y) => isGuarded(x, y) || full(x, y) };
 }
 
 const ENTRY = 'TC-SPACE-04';
@@ -144,22 +140,17 @@ export function stillEnters(scene: TcScene, who: number): boolean {
 function crowdAround(table: TcTable, who: number): number {
   const { combatants } = table.fight;
   for (let other = 0; other < combatants.length; other++) {
-    if (other !== who && areTogether(table, who, other)) return worstCrowd(table, who);
+    if (other !== who && stepsApart(table, who, other) === 0) return worstCrowd(table, who);
   }
   return 0;
 }
 
 function worstCrowd(table: TcTable, who: number): number {
-  const { x, y, side } = footprintOf(table, who);
   let worst = 0;
-  for (let row = y; row < y + side; row++) {
-    for (let column = x; column < x + side; column++) {
-      const kin = occupantsOf(table, who, { x: column, y: row, side: 1 }).filter(
-        (other) => sizesApart(table, who, other) <= 1,
-      );
-      const total = kin.reduce((sum, other) => sum + shareOf(table, other), shareOf(table, who));
-      if (kin.length > 0) worst = Math.max(worst, total);
-    }
+  for (const { x, y } of gridOf(table.fight.map).spaces(footprintOf(table, who))) {
+    const kin = occupantsOf(table, who, { x, y, side: 1 }).filter((other) => sizesApart(table, who, other) <= 1);
+    const total = kin.reduce((sum, other) => sum + shareOf(table, other), shareOf(table, who));
+    if (kin.length > 0) worst = Math.max(worst, total);
   }
   return worst;
 }

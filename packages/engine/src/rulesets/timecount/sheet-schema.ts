@@ -1,8 +1,12 @@
 import { type ZodType, z } from 'zod';
 import { diceOrNull } from '../../chance/notation.ts';
 import { SIZES } from '../../space/size.ts';
+import type { AfflictionSpec } from './affliction.ts';
+import type { Spell } from './magic/spell.ts';
+import { afflictionSchema, carriedSchema, spellOf, spellSchema } from './magic/spell-schema.ts';
 import {
   type Armor,
+  ATTRIBUTES,
   BONUS_TYPES,
   DAMAGE_TYPES,
   DEFENSES,
@@ -11,15 +15,16 @@ import {
   PLACES,
   type SheetModifier,
   type Shield,
-  type SpellAttack,
   type TimeCountSheet,
   TRAININGS,
   WEAPON_CATEGORIES,
   type Weapon,
 } from './sheet.ts';
 import { SPEED_CLASSES } from './speed.ts';
+import { SAMPLE_AFFLICTIONS } from './tables/afflictions.ts';
 import { SAMPLE_ARMOR, SAMPLE_SHIELDS } from './tables/armor.ts';
 import { RACE_SPEEDS } from './tables/movement.ts';
+import { SAMPLE_SPELLS } from './tables/spells.ts';
 import { SAMPLE_WEAPONS } from './tables/weapons.ts';
 
 const whole = z.int().min(-1000).max(1000);
@@ -42,10 +47,17 @@ const weapon: ZodType<Weapon> = z.strictObject({
   name: name.meta({ title: 'Name', description: 'As the log calls it.' }),
   category: z.enum(WEAPON_CATEGORIES).meta({ title: 'Category', description: 'Says which attribute it uses.' }),
   attribute: z
-    .enum(['category', 'strength', 'dexterity'])
+    .enum(['category', ...ATTRIBUTES])
     .default('category')
     .meta({ title: 'Attribute', description: 'category: the one of its category.' }),
-  damage: dice.meta({ title: 'Damage', description: 'Dice.' }),
+  damage: z
+    .union([z.literal(''), dice])
+    .meta({ title: 'Damage', description: 'Dice; nothing for what does none, such as a gaze.' }),
+  defense: z
+    .enum(DEFENSES)
+    .default('primary')
+    .meta({ title: 'Defense', description: 'What its attacks have to reach.' }),
+  afflictions: carriedSchema,
   type: z.enum(DAMAGE_TYPES).default('bludgeoning').meta({ title: 'Damage type', description: 'For impairments.' }),
   otherTypes: z
     .array(z.enum(DAMAGE_TYPES))
@@ -105,6 +117,7 @@ const armor: ZodType<Armor> = z.strictObject({
   enhancement: natural.default(0).meta({ title: 'Enhancement', description: 'Bonus of the thing itself.' }),
   top: whole.default(0).meta({ title: 'Threshold of Pain', description: 'Added to it.' }),
   speed: feet.default(0).meta({ title: 'Speed', description: 'Feet taken from the movement rate.' }),
+  spellFailure: natural.default(0).meta({ title: 'Spell failure', description: 'Added to the DC of casting.' }),
 });
 
 const shield: ZodType<Shield> = z.strictObject({
@@ -115,26 +128,10 @@ const shield: ZodType<Shield> = z.strictObject({
   tower: z.boolean().default(false).meta({ title: 'Tower shield', description: 'Leaves no hand to grab with.' }),
 });
 
-const spell: ZodType<SpellAttack> = z.strictObject({
-  id: name.meta({ title: 'Id', description: 'What commands call it.' }),
-  name: name.meta({ title: 'Name', description: 'As the log calls it.' }),
-  defense: z.enum(DEFENSES).meta({ title: 'Defense', description: 'The one that it must reach.' }),
-  damage: dice.meta({ title: 'Damage', description: 'Dice.' }),
-  increment: feet.default(0).meta({ title: 'Range increment', description: 'In feet; 0 for a touch.' }),
-  nonlethal: z.boolean().default(false).meta({ title: 'Nonlethal', description: 'Deals nonlethal damage.' }),
-  type: z
-    .enum([...DAMAGE_TYPES, 'none'])
-    .default('none')
-    .meta({ title: 'Damage type', description: 'For impairments.' }),
-  impairs: z
-    .boolean()
-    .default(false)
-    .meta({ title: 'Impairs', description: 'Also where its damage stays within the Threshold of Pain.' }),
-  critical: z
-    .boolean()
-    .default(false)
-    .meta({ title: 'Critical', description: 'Whether it has critical hits and fumbles.' }),
-});
+const spells = z
+  .array(z.union([z.enum(keys(SAMPLE_SPELLS)), spellSchema]))
+  .max(50)
+  .default([]);
 
 const modifier: ZodType<SheetModifier> = z.strictObject({
   to: z.enum(MODIFIER_POINTS).meta({ title: 'To', description: 'What it changes.' }),
@@ -150,8 +147,8 @@ function keys(table: object): [string, ...string[]] {
   return Object.keys(table) as [string, ...string[]];
 }
 
-/** Checks a sheet. Names stand for the sample tables. */
-export const sheetSchema: ZodType<TimeCountSheet> = z.strictObject({
+/** Checks a sheet without what ties its parts together. */
+const plainSheet: ZodType<TimeCountSheet> = z.strictObject({
   size: z
     .enum([...SIZES, 'normal'])
     .default('medium')
@@ -219,7 +216,13 @@ export const sheetSchema: ZodType<TimeCountSheet> = z.strictObject({
     .boolean()
     .default(false)
     .meta({ title: 'Fills its space', description: 'Shares its space with nobody.' }),
-  spells: z.array(spell).max(50).default([]).meta({ title: 'Spells', description: 'The attacks of spells.' }),
+  spells: spells.meta({ title: 'Spells', description: 'Each a sample by name, or written out.' }),
+  scrolls: spells.meta({ title: 'Scrolls', description: 'Spells written down, each to be read once.' }),
+  afflictions: z
+    .array(afflictionSchema)
+    .max(50)
+    .default([])
+    .meta({ title: 'Afflictions', description: 'Poisons and the like, for weapons and spells to name.' }),
   modifiers: z
     .array(modifier)
     .max(50)
@@ -248,17 +251,65 @@ export const sheetSchema: ZodType<TimeCountSheet> = z.strictObject({
     .meta({ title: 'Immune to critical hits', description: 'And so to more than ordinary harm by a coup de grace.' }),
 });
 
+/** Checks a sheet. Names stand for the sample tables, those of afflictions also for what the sheet itself has. */
+export const sheetSchema: ZodType<TimeCountSheet> = plainSheet.superRefine((sheet, context) => {
+  for (const { path, name: missing } of unknownAfflictions(sheet)) {
+    context.addIssue({
+      code: 'custom',
+      path,
+      message: `there is no affliction '${missing}' on the sheet or among the samples`,
+    });
+  }
+});
+
+/** The afflictions that weapons and spells name and that nobody knows, each with its place in the sheet. */
+function unknownAfflictions(
+  sheet: TimeCountSheet,
+): readonly { readonly path: (string | number)[]; readonly name: string }[] {
+  const known = [...sheet.afflictions, ...SAMPLE_AFFLICTIONS].map((each) => each.name);
+  const carried: (readonly [string, number, readonly (string | AfflictionSpec)[]])[] = [
+    ...sheet.weapons.map((each, index) => ['weapons', index, weaponOf(each).afflictions] as const),
+    ...sheet.spells.map((each, index) => ['spells', index, afflictionsOf(each)] as const),
+    ...sheet.scrolls.map((each, index) => ['scrolls', index, afflictionsOf(each)] as const),
+  ];
+  return carried.flatMap(([field, index, names]) =>
+    names.flatMap((each) =>
+      typeof each !== 'string' || known.includes(each) ? [] : [{ path: [field, index], name: each }],
+    ),
+  );
+}
+
+function afflictionsOf(given: string | Spell): readonly (string | AfflictionSpec)[] {
+  const spell = spellOf(given);
+  return [spell, ...spell.also].flatMap(({ afflictions }) => afflictions);
+}
+
+/** The samples in full, each worked out when it is first named: rules ask for them in the middle of a fight. */
+const SAMPLES: { readonly [kind in 'weapon' | 'armor' | 'shield']: Map<string, unknown> } = {
+  weapon: new Map(),
+  armor: new Map(),
+  shield: new Map(),
+};
+
+function sampleOf<T>(known: Map<string, unknown>, name: string, read: () => T): T {
+  if (!known.has(name)) known.set(name, read());
+  return known.get(name) as T;
+}
+
 /** The weapon in full, whether written out or named. */
 export function weaponOf(given: string | Weapon): Weapon {
-  return typeof given === 'string' ? weapon.parse(SAMPLE_WEAPONS[given]) : given;
+  if (typeof given !== 'string') return given;
+  return sampleOf(SAMPLES.weapon, given, () => weapon.parse(SAMPLE_WEAPONS[given]));
 }
 
 /** The armour in full. */
 export function armorOf(given: string | Armor): Armor {
-  return typeof given === 'string' ? armor.parse(SAMPLE_ARMOR[given]) : given;
+  if (typeof given !== 'string') return given;
+  return sampleOf(SAMPLES.armor, given, () => armor.parse(SAMPLE_ARMOR[given]));
 }
 
 /** The shield in full. */
 export function shieldOf(given: string | Shield): Shield {
-  return typeof given === 'string' ? shield.parse(SAMPLE_SHIELDS[given]) : given;
+  if (typeof given !== 'string') return given;
+  return sampleOf(SAMPLES.shield, given, () => shield.parse(SAMPLE_SHIELDS[given]));
 }

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { parseDice } from '../../chance/notation.ts';
 import { prepare } from '../../kernel/setup.ts';
 import { timecount } from './index.ts';
+import { spellOf } from './magic/spell-schema.ts';
 import { armorOf, sheetSchema, shieldOf, weaponOf } from './sheet-schema.ts';
 import { SAMPLE_ARMOR, SAMPLE_SHIELDS } from './tables/armor.ts';
+import { SAMPLE_SPELLS } from './tables/spells.ts';
 import { SAMPLE_WEAPONS } from './tables/weapons.ts';
 import { fightOf, person, playOf, sheetOf } from './testing.ts';
 
@@ -31,8 +33,20 @@ it('a weapon has readable dice', () => {
   expect(problems({ hitPoints: 1, weapons: [{ ...weapon, damage: 'lots' }] })).toEqual(['weapons.0.damage']);
 });
 
+it('comes in unhurt: nothing is counted yet but its hit points', () => {
+  const { hitPoints, ...others } = fightOf([person('a', { hitPoints: 17 })]).combatants[0]!.counts;
+  expect(hitPoints).toBe(17);
+  expect([...new Set(Object.values(others))]).toEqual([0]);
+});
+
 it('every sample can be named on a sheet', () => {
-  for (const name of Object.keys(SAMPLE_WEAPONS)) expect(parseDice(weaponOf(name).damage).min).toBeGreaterThan(0);
+  for (const name of Object.keys(SAMPLE_WEAPONS)) {
+    const { damage, afflictions } = weaponOf(name);
+    expect(damage === '' ? afflictions.length : parseDice(damage).min).toBeGreaterThan(0);
+  }
+  for (const name of Object.keys(SAMPLE_SPELLS)) expect(spellOf(name).id).toBe(name);
+  const all = { hitPoints: 9, weapons: Object.keys(SAMPLE_WEAPONS), spells: Object.keys(SAMPLE_SPELLS) };
+  expect(sheetSchema.safeParse(all).success).toBe(true);
   for (const name of Object.keys(SAMPLE_ARMOR)) expect(armorOf(name).name).toBe(name);
   for (const name of Object.keys(SAMPLE_SHIELDS)) expect(shieldOf(name).name).toBe(name);
 });

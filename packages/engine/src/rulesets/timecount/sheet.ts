@@ -1,4 +1,6 @@
 import type { SizeName } from '../../space/size.ts';
+import type { AfflictionSpec } from './affliction.ts';
+import type { Spell } from './magic/spell.ts';
 import type { SpeedClass } from './speed.ts';
 
 /** Signed numbers, added as they stand (TC-STAT-01). */
@@ -70,9 +72,13 @@ export interface Weapon {
   readonly name: string;
   readonly category: WeaponCategory;
   /** 'category': the one that its category says (TC-DMG-05). */
-  readonly attribute: 'category' | 'strength' | 'dexterity';
-  /** Dice. */
+  readonly attribute: 'category' | Attribute;
+  /** Dice; '' for what does no damage, such as a gaze. */
   readonly damage: string;
+  /** What its attacks have to reach; Primary for ordinary weapons. */
+  readonly defense: Defense;
+  /** What gets into those whom it hits: samples and afflictions of the sheet by name, or written out. */
+  readonly afflictions: readonly (string | AfflictionSpec)[];
   readonly type: DamageType;
   /** Further types, out of which the attacker may name one instead. */
   readonly otherTypes: readonly DamageType[];
@@ -127,6 +133,8 @@ export interface Armor {
   readonly top: number;
   /** Feet taken from the movement rate. */
   readonly speed: number;
+  /** Added to the DC of casting spells. */
+  readonly spellFailure: number;
 }
 
 export interface ShieldSpec extends Partial<Shield> {
@@ -142,23 +150,6 @@ export interface Shield {
   readonly ready: boolean;
   /** A tower shield: leaves no hand to grab with. */
   readonly tower: boolean;
-}
-
-/** The part of a spell that its attack needs. */
-export interface SpellAttack {
-  readonly id: string;
-  readonly name: string;
-  readonly defense: Defense;
-  readonly damage: string;
-  /** Range increment in feet; 0 for a touch. */
-  readonly increment: number;
-  readonly nonlethal: boolean;
-  /** The type of its damage for impairments. */
-  readonly type: DamageType | 'none';
-  /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */
-  readonly impairs: boolean;
-  /** Whether its text grants critical hits and fumbles. */
-  readonly critical: boolean;
 }
 
 export const BONUS_TYPES = [
@@ -181,7 +172,7 @@ export interface SheetModifier {
   readonly text: string;
 }
 
-/** A character on paper. */
+/** A character on paper; its numbers are inputs, raised by means that lie outside these rules (TC-STAT-02). */
 export interface TimeCountSheet {
   readonly size: SizeName | 'normal';
   readonly race: string;
@@ -205,7 +196,12 @@ export interface TimeCountSheet {
   readonly impairmentImmune: boolean;
   /** Shares its space with nobody (TC-SPACE-07). */
   readonly fillsSpace: boolean;
-  readonly spells: readonly SpellAttack[];
+  /** Samples by name, or written out. */
+  readonly spells: readonly (string | Spell)[];
+  /** Spells written down, each to be read once. */
+  readonly scrolls: readonly (string | Spell)[];
+  /** Poisons and the like, for weapons and spells to name and the game master to use. */
+  readonly afflictions: readonly AfflictionSpec[];
   readonly modifiers: readonly SheetModifier[];
   /** Speed classes that all its actions are slower (negative: faster). */
   readonly speedSteps: number;

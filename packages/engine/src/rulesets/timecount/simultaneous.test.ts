@@ -14,6 +14,7 @@ const hit = (source: number, damage: number): Harm => ({
   nonlethal: false,
   type: 'slashing',
   impairs: false,
+  doses: [],
   rows: null,
   why: CAUSE,
 });
@@ -97,6 +98,23 @@ describe('two who attack each other at one tick', () => {
       [1, 7],
       [2, 7],
     ]);
+  });
+
+  it('[TC-SIM-04] a spell that attacks counts, one that does not counts for nobody', () => {
+    const wizard = (defense: string) => ({
+      spells: [{ id: 'bolt', name: 'bolt', defense, damage: '', increment: 30 }],
+      disciplines: { arcana: 20 },
+    });
+    const prepared = { name: 'prepared', source: -1, value: 0, until: null };
+    const struck = (defense: string) => {
+      const people = [person('a', { weapons: ['mace'] }), person('b', wizard(defense), { effects: [prepared] })];
+      const play = playOf(people, { options: ON, dice: [5, 5] });
+      const cast = { by: 'b', do: 'cast', target: 'a', choice: 'take 10' };
+      const done = after(play, { by: 'a', do: 'attack', target: 'b' }, cast);
+      return eventsOf(done.step?.events ?? [], 'check').filter(({ why: { text } }) => text === 'attack roll');
+    };
+    expect(struck('primary').map(({ total }) => total)).toEqual([6, 6]);
+    expect(struck('none').map(({ total }) => total)).toEqual([5]);
   });
 
   it('[TC-SIM-04] not where the other attacks a third one, or does not attack', () => {

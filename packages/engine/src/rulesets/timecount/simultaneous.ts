@@ -1,5 +1,6 @@
 import { type Term, term } from '../../kernel/tally.ts';
 import type { Attack, TcTable } from './game.ts';
+import { preparedSpell } from './magic/prepared.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What two who attack each other at the same tick add to their rolls (TC-SIM-04). */
@@ -23,9 +24,10 @@ export function simultaneousBonus(table: TcTable, { attacker, defender }: Attack
   const { clock, combatants } = table.fight;
   const own = combatants[attacker]!.id;
   for (const { who, command } of clock.declared) {
-    if (who !== defender || command.target !== own) continue;
+    if (who !== defender || !(command.target === own || command.targets?.includes(own) === true)) continue;
     const action = table.rules.actions.find(({ id }) => id === command.do);
-    if (action?.role === 'attack') return BONUS;
+    if (action?.role !== 'attack') continue;
+    if (action.id !== 'cast' || preparedSpell(table, who)?.spell.attacks === true) return BONUS;
   }
   return 0;
 }

@@ -41,6 +41,12 @@ it('[TC-SPEED-01] has the nine classes with their dice and static values', () =>
   ).toEqual(ROWS);
 });
 
+it('[TC-SPEED-01] [TC-SPEED-10] a step leads from each class to the next', () => {
+  const classes = SPEED_CLASSES.map((name) => SPEEDS[name]);
+  expect(classes.slice(0, -1).map((each) => shifted(each, 1))).toEqual(classes.slice(1));
+  expect(classes.slice(2).map((each) => shifted(each, -1))).toEqual(classes.slice(1, -1));
+});
+
 it('[TC-SPEED-02] player characters roll the random speed factor', () => {
   expect(factor(plain, SPEEDS.standard, AS_IT_IS, [1])).toBe(7);
   expect(factor(plain, SPEEDS.sedentary, AS_IT_IS, [12])).toBe(28);
@@ -80,6 +86,18 @@ it('[TC-SPEED-08] other dice shift as Standard or as the row they equal; Free on
   expect(shifted(SPEEDS.free, 1)).toBe(SPEEDS.rapid);
   expect(shifted(SPEEDS.free, -1)).toBe(SPEEDS.free);
   expect(factor({ speedSteps: 3, speedFactor: 5 }, fixedCost(1), AS_IT_IS, [])).toBe(1);
+});
+
+it('[TC-SPEED-08] [TC-PARA-03] slowed by one class a free action takes a Rapid one, by two a Swift one, and ends the turn', () => {
+  const next = (paralysis: number, sheet: Record<string, unknown> = {}) => {
+    const people = [
+      person('a', { weapons: ['dagger'], ...sheet }, { counts: { paralysis } }),
+      person('b', {}, { entry: { surprised: false, initiative: 50 } }),
+    ];
+    return after(playOf(people), { by: 'a', do: 'drop', with: 'dagger' }).fight.clock.next[0];
+  };
+  expect([next(4), next(5), next(10)]).toEqual([0, 2, 4]);
+  expect([next(0, { speedSteps: 1 }), next(0, { speedSteps: -1 }), next(0, { speedFactor: 3 })]).toEqual([2, 0, 0]);
 });
 
 it('[TC-SPEED-09] an attack takes the speed factor of its weapon: dagger 6, long sword 9', () => {

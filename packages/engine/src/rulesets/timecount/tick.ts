@@ -1,7 +1,9 @@
-import { type FightEvent, why } from '../../kernel/event.ts';
+import { type CountEvent, type FightEvent, type GainEvent, why } from '../../kernel/event.ts';
 import { type Effect, NOBODY } from '../../kernel/fight.ts';
 import { schedule } from '../../time/ticks.ts';
+import { AFFLICTED, actNow, takeHold } from './afflictions.ts';
 import { SETTING, setWeapon } from './asides.ts';
+import { BLEEDING, bleed } from './bleeding.ts';
 import { effectOf, isSenseless, TRAITS } from './conditions.ts';
 import { dieIfDead, fallProne, payFatigue, reconsider, wakeNow } from './fatigue.ts';
 import { endFacings, watchFlanks } from './flanks.ts';
@@ -10,16 +12,21 @@ import type { TcScene } from './game.ts';
 import { loseTop, lowersTop } from './harm.ts';
 import { loseHeading } from './heading.ts';
 import { heal } from './healing.ts';
-import { isDead } from './hit-points.ts';
+import { grantBonus, isDead } from './hit-points.ts';
+import { cure } from './magic/cures.ts';
+import { disturb, PREPARING } from './magic/disturb.ts';
+import { finishPreparing } from './magic/prepared.ts';
 import type { Harm, Outcome } from './outcome.ts';
-import { actNow, clampShares, POISONED } from './poison.ts';
+import { clampShares } from './poison.ts';
+import { becomeReady, READYING } from './readied.ts';
 import { endOfRun } from './running.ts';
 import { hittersBeyondFirst } from './simultaneous.ts';
 import { keepUp } from './upkeep.ts';
 import { walkAll } from './walking.ts';
 
-const NEXT = why('next turn', 'TC-INIT-08');
+const NEXT = why('', 'TC-INIT-08');
 const BEGINS = why('a movement begins', 'TC-BULL-03');
+const REVEALED = why('all have declared', 'TC-INIT-07');
 const MOVED = why('one movement more', 'TC-MOVE-05');
 const BROKEN_OFF = why('the movement ends', 'TC-MOVE-07');
 const NO_REST = why('rests no longer', 'TC-RUN-19');
@@ -28,27 +35,48 @@ const SLEEPS = why('stabilised', 'TC-FAT-13');
 
 /**
  * Applies what is to come of the acts of one tick, kind by kind (TC-INIT-12): voluntary movement; fatigue of the acts;
- * healing; damage and impairments (TC-IMP-11); losses of Threshold of Pain; conditions and things; then the actors'
- * next turns, deaths, and the consciousness checks in the order of the combatants.
+ * healing; damage and impairments (TC-IMP-11); losses of Threshold of Pain; afflictions, conditions and things; then the
+ * actors' next turns, deaths, and the consciousness checks in the order of the combatants.
  */
 export function applyOutcomes(scene: TcScene, outcomes: readonly Outcome[]): void {
   const strained: number[] = [];
-  const moved = isAnyoneMoving(outcomes);
+  const needs = needsOf(outcomes);
+  const moved = (needs & MOVES) !== 0;
   for (const outcome of outcomes) keepMovement(scene, outcome);
   if (moved) walkAll(scene, outcomes);
   for (const outcome of outcomes) if (outcome.fatigue > 0) pay(scene, outcome, strained);
-  for (const { healing } of outcomes) for (const each of healing) heal(scene, each);
+  if ((needs & HEALS) !== 0) applyHealing(scene, outcomes);
   applyHarm(scene, outcomes, strained);
-  for (const outcome of outcomes) applyChanges(scene, outcome, strained);
+  if ((needs & INFECTS) !== 0) applyDoses(scene, outcomes, strained);
+  if ((needs & CHANGES) !== 0) applyChanges(scene, outcomes, strained);
   scheduleAll(scene, outcomes);
   if (strained.length > 0) settleStrain(scene, strained);
   keepUp(scene);
   keepFacings(scene, moved, strained);
 }
 
-function isAnyoneMoving(outcomes: readonly Outcome[]): boolean {
-  for (const { walk, shifts } of outcomes) if (walk !== null || shifts.length > 0) return true;
-  return false;
+function applyHealing(scene: TcScene, outcomes: readonly Outcome[]): void {
+  for (const { healing, cures } of outcomes) {
+    for (const each of healing) heal(scene, each);
+    for (const each of cures) cure(scene, each);
+  }
+}
+
+/** What there is to do beside damage: most ticks bring nothing else. */
+const MOVES = 1;
+const HEALS = 2;
+const INFECTS = 4;
+const CHANGES = 8;
+
+function needsOf(outcomes: readonly Outcome[]): number {
+  let needs = 0;
+  for (const { walk, shifts, healing, cures, changes, harm } of outcomes) {
+    if (walk !== null || shifts.length > 0) needs |= MOVES;
+    if (healing.length > 0 || cures.length > 0) needs |= HEALS;
+    if (changes.length > 0 || shifts.length > 0) needs |= CHANGES;
+    for (const { doses } of harm) if (doses.length > 0) needs |= INFECTS;
+  }
+  return needs;
 }
 
 /** Movement may flank somebody; harm can only end it (TC-FACE-03, TC-FACE-07). */
@@ -116,28 +144,60 @@ function loweringFor(scene: TcScene, outcomes: readonly Outcome[], target: numbe
   return scene.options.simultaneousEffects === 'on' ? hittersBeyondFirst(outcomes, target) : 0;
 }
 
-/** Conditions and things in hand, then forced movement, act by act in list order (TC-INIT-12). */
-function applyChanges(scene: TcScene, { changes, shifts }: Outcome, strained: number[]): void {
-  if (changes.length === 0 && shifts.length === 0) return;
-  for (const change of changes) {
-    applyChange(scene, change);
-    if (change.kind === 'count') strained.push(change.who);
+/**
+ * What ends of conditions, then what begins and what happens to things in hand, then falls, so that it does not matter who
+ * of two stands first in the list (TC-INIT-07); then forced movement, act by act in list order (TC-INIT-12).
+ */
+function applyChanges(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): void {
+  for (let phase = 0; phase < PHASES; phase++) {
+    for (const { changes } of outcomes) {
+      for (const change of changes) if (phaseOf(change) === phase) applyChange(scene, change, strained);
+    }
   }
-  for (const shift of shifts) applyShift(scene, shift);
+  for (const { shifts } of outcomes) for (const shift of shifts) applyShift(scene, shift);
+}
+
+const PHASES = 3;
+
+/** When a change comes: 0 for what ends, 2 for falls, which take one's stance whenever he took it (TC-STANCE-04), 1 for all else. */
+function phaseOf(change: FightEvent): number {
+  if (change.kind === 'lose') return 0;
+  return change.kind === 'gain' && isFall(change) ? 2 : 1;
+}
+
+function isFall({ effect: { name, until } }: GainEvent): boolean {
+  return name === 'prone' && until === null;
+}
+
+/** Afflictions that came with a hit take hold (TC-POIS-04, TC-PARA-01, TC-PETR-01). */
+function applyDoses(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): void {
+  for (const { harm } of outcomes) {
+    for (const { doses } of harm) for (const dose of doses) if (takeHold(scene, dose)) strained.push(dose.target);
+  }
+}
+
+/** Whether hit points fall or fatigue rises with it (TC-FAT-05). */
+function isStrain(change: CountEvent): boolean {
+  return change.count === 'hitPoints' ? change.by < 0 : change.count === 'fatigue' && change.by > 0;
 }
 
 /**
  * One condition or thing in hand. Who falls prone loses his stance (TC-STANCE-04); of what links two there is one
  * (TC-STAT-12); one who is stabilised while unconscious has his times of waking set anew (TC-FAT-13).
  */
-function applyChange(scene: TcScene, change: FightEvent): void {
+function applyChange(scene: TcScene, change: FightEvent, strained: number[]): void {
   if (change.kind !== 'gain') {
     scene.emit(change);
+    if (change.kind === 'count' && isStrain(change)) strained.push(change.who);
     return;
   }
   const { name, source, until } = change.effect;
-  if (name === 'prone' && until === null) {
+  if (isFall(change)) {
     fallProne(scene, change.who, change.why);
+    return;
+  }
+  if (name === 'bonusHitPoints') {
+    grantBonus(scene, change.who, change.effect.value, until?.at === 'tick' ? until.tick : null);
     return;
   }
   if (TRAITS[name]?.link === true && hasFrom(scene, change.who, name, source)) {
@@ -155,10 +215,16 @@ function hasFrom(scene: TcScene, who: number, name: string, source: number): boo
 /** The present tick plus what the act took is the tick of the next turn (TC-INIT-08). */
 function scheduleAll(scene: TcScene, outcomes: readonly Outcome[]): void {
   const { now, next, declared } = scene.fight.clock;
-  const ticks = next.slice();
-  for (const { who, delay } of outcomes) ticks[who] = now + delay;
-  const set = declared.length === 0 ? { next: ticks } : { next: ticks, declared: [] };
-  scene.emit({ kind: 'time', who: outcomes[0]?.who ?? NOBODY, set, why: NEXT });
+  if (declared.length > 0) scene.emit({ kind: 'time', who: NOBODY, set: { declared: [] }, why: REVEALED });
+  let ticks = next.slice();
+  for (const { who, delay } of outcomes) {
+    ticks[who] = now + delay;
+    // Each is told his own; who tells nobody sets them all at once.
+    if (!scene.told) continue;
+    scene.emit({ kind: 'time', who, set: { next: ticks }, why: NEXT });
+    ticks = ticks.slice();
+  }
+  if (!scene.told) scene.emit({ kind: 'time', who: NOBODY, set: { next: ticks }, why: NEXT });
 }
 
 /**
@@ -198,6 +264,8 @@ const NEVER_NEGATIVE: readonly string[] = [
   'slashingImpairment',
   'paralysis',
   'petrification',
+  'castingStrain',
+  'charges',
   'poisonFatigue',
   'poisonLoss',
   'poisonStrength',
@@ -220,16 +288,21 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
   }
   clampShares(scene, who);
   const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
+  if (worse) disturb(scene, who, Math.abs(by));
   settleAlone(scene, who, worse);
   if (what === 'unconscious' && by < 0) wakeNow(scene, who);
   keepUp(scene);
 }
 
-/** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09). */
-export function afterExpiry(scene: TcScene, who: number, name: string, { value }: Effect): void {
-  if (name === SETTING) setWeapon(scene, who, value);
-  if (name === POISONED && !isDead(scene, who)) {
-    if (!actNow(scene, who, value)) return;
+/** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09); a spell is prepared (TC-MAGIC-02). */
+export function afterExpiry(scene: TcScene, who: number, name: string, effect: Effect): void {
+  if (name === SETTING) setWeapon(scene, who, effect.value);
+  if (name === READYING) becomeReady(scene, who, effect);
+  if (name === PREPARING) finishPreparing(scene, who, effect.value);
+  if (name === AFFLICTED && !isDead(scene, who)) {
+    if (!actNow(scene, who, effect)) return;
+  } else if (name === BLEEDING) {
+    if (!bleed(scene, who)) return;
   } else if (name !== 'bonusHitPoints') return;
   dieIfDead(scene, who);
   if (effectOf(scene.fight.combatants[who]!, 'unconscious') === null && !isDead(scene, who)) {

@@ -71,7 +71,7 @@ describe('acts of one tick', () => {
     const cause = why('x', '');
     const healing = [{ target: 0, invigoration: 3, fatigue: 0, why: cause }];
     const change = { kind: 'gain', who: 1, effect: effect('prone'), why: cause } as const;
-    const kind = { nonlethal: false, type: 'none', impairs: false } as const;
+    const kind = { nonlethal: false, type: 'none', impairs: false, doses: [] } as const;
     const harm = { target: 0, source: 1, damage: 9, ...kind, rows: null, why: cause };
     const acts: Outcome[] = [
       { ...hitting(1, 'x', 5, [harm]), fatigue: 2, changes: [change] },
@@ -96,6 +96,8 @@ describe('acts of one tick', () => {
       'hitPoints',
       'topLost',
       'gain',
+      'time',
+      'time',
       'time',
       'roll',
     ]);
@@ -234,6 +236,13 @@ describe('fumbles', () => {
     expect(twice.fight.combatants[0]!.items[0]!.counts).toEqual({ durability: 0 });
     expect(refusedBy(twice, { ...attack('a', 'b'), with: 'blade' })).toEqual(['TC-FUMBLE-05']);
     expect(refusedBy(twice, { ...attack('a', 'b') })).toEqual(['TC-ACT-07']);
+  });
+
+  it('[TC-FUMBLE-05] a weapon with a single Durability Point is broken by its first fumble', () => {
+    const frail = person('a', { weapons: [{ ...brittle, durability: 1 }] });
+    const once = after(playOf([frail, people[1]!], { dice: [1, 5] }), attack('a', 'b'));
+    expect(once.fight.combatants[0]!.items[0]!.counts).toEqual({ durability: 0 });
+    expect(refusedBy(once, { ...attack('a', 'b'), with: 'blade' })).toEqual(['TC-FUMBLE-05']);
   });
 
   it('[TC-FUMBLE-05] a weapon without Durability does not wear, nor do bare hands', () => {

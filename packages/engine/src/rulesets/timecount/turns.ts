@@ -1,4 +1,4 @@
-import { readCommand, writeCommand } from '../../kernel/command.ts';
+import { type Command, readCommand, writeCommand } from '../../kernel/command.ts';
 import { endIfDecided } from '../../kernel/ending.ts';
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
@@ -11,26 +11,34 @@ import {
   isDue,
   NEVER,
   nextTick,
+  schedule,
   undeclared,
   withDeclared,
 } from '../../time/ticks.ts';
 import { unsetWeapon, withAsides } from './asides.ts';
-import { isMotionless, isSenseless, TRAITS } from './conditions.ts';
+import { effectOf, isMotionless, isSenseless, TRAITS } from './conditions.ts';
 import { watchFlanks } from './flanks.ts';
 import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from './game.ts';
 import { isDead } from './hit-points.ts';
-import { settleSurprise } from './initiative.ts';
+import { rollLate, settleSurprise } from './initiative.ts';
+import { lapse } from './magic/active.ts';
+import { loseAllSpells } from './magic/prepared.ts';
 import type { Outcome } from './outcome.ts';
+import { isAnyoneReady, spendReadiness, takeReadied } from './readied.ts';
+import { AS_IT_IS, SPEEDS } from './speed.ts';
 import { refuseState, type Scruples } from './state.ts';
 import { keepStill } from './stillness.ts';
 import { afterExpiry, applyOutcomes } from './tick.ts';
 import { keepUp } from './upkeep.ts';
 
 const COMBAT_BEGINS = why('combat begins', 'TC-INIT-01');
+const JOINS = why('joins the fight', 'TC-INIT-02');
 const RISES = why('the count rises', 'TC-INIT-06');
 const DECLARED = why('declares', 'TC-INIT-07');
 const ACTS = why('acts again', 'TC-INIT-13');
 const SPENT = why('the feint is used or lost', 'TC-FEINT-04');
+const SPOILT = why('what he meant to do has become impossible', 'TC-ACT-11');
+const SLOWED = why('slowed: a free action takes time', 'TC-SPEED-08');
 const ENDS = why('the encounter is over', 'TC-TOP-08');
 
 /** Surprise, initiative, and the first tick at which somebody acts (TC-INIT-01, TC-SURP-01). */
@@ -41,6 +49,16 @@ export function begin(scene: TcScene): void {
   watchFlanks(scene);
   arrive(scene);
   advance(scene);
+}
+
+/** Who comes in later rolls initiative on arrival and has its first turn that many ticks on (TC-INIT-02). */
+export function join(scene: TcScene, who: readonly number[]): void {
+  const next = rollLate(scene, who);
+  for (const each of who) {
+    const tick = next[each] ?? NEVER;
+    scene.emit({ kind: 'time', who: each, set: { next: scene.fight.clock.next.with(each, tick) }, why: JOINS });
+  }
+  watchFlanks(scene);
 }
 
 /**
@@ -65,9 +83,10 @@ export function advance(scene: TcScene): void {
   }
 }
 
-/** Whether the fight is over; by option lost Threshold of Pain comes back then (TC-TOP-08). */
+/** Whether the fight is over: prepared spells are lost (TC-MAGIC-14), by option lost Threshold of Pain comes back then (TC-TOP-08). */
 function isOver(scene: TcScene): boolean {
   if (!endIfDecided(scene)) return false;
+  loseAllSpells(scene);
   if (scene.options.topRecovery === 'encounter') {
     for (const { index } of scene.fight.combatants) scene.slots.restoreTop(scene, index, ENDS);
   }
@@ -116,7 +135,7 @@ function beginTurn(scene: TcScene, who: number): void {
  */
 function declare(scene: TcScene, act: TcAct): void {
   const { clock } = scene.fight;
-  if (isAlone(clock, act.who)) {
+  if (isAlone(clock, act.who) && !isAnyoneReady(scene)) {
     applyOutcomes(scene, [perform(scene, act)]);
     return;
   }
@@ -137,6 +156,7 @@ export function foresee(scene: TcScene, act: TcAct): void {
  */
 function carryOut(scene: TcScene): void {
   const { clock } = scene.fight;
+  if (isAnyoneReady(scene)) interrupt(scene);
   const outcomes: Outcome[] = [];
   for (const { who, command } of clock.declared) {
     if (!isDue(clock, who)) continue;
@@ -144,6 +164,34 @@ function carryOut(scene: TcScene): void {
     if (isAct(read)) outcomes.push(perform(scene, read));
   }
   applyOutcomes(scene, outcomes);
+}
+
+/**
+ * Readied acts come just before what triggers them: they are carried out first, together; then whoever of the others is
+ * still able to goes on as he declared, and for whom it has become impossible a TC goes by (TC-ACT-11).
+ */
+function interrupt(scene: TcScene): void {
+  const { declared } = scene.fight.clock;
+  const taken = takeReadied(scene, declared);
+  if (taken.length === 0) return;
+  applyOutcomes(
+    scene,
+    taken.map((act) => perform(scene, act)),
+  );
+  const others = declared.filter(({ who }) => !taken.some((act) => act.who === who));
+  const able = others.filter(
+    ({ who, command }) => isDue(scene.fight.clock, who) && isStillPossible(scene, who, command),
+  );
+  for (const { who } of others) {
+    if (!isDue(scene.fight.clock, who) || able.some((each) => each.who === who)) continue;
+    schedule(scene, who, scene.fight.clock.now + 1, SPOILT);
+  }
+  scene.emit({ kind: 'time', who: NOBODY, set: { declared: able }, why: DECLARED });
+}
+
+function isStillPossible(scene: TcScene, who: number, command: Command): boolean {
+  const read = readCommand(scene, command, scene.rules.actions);
+  return isAct(read) && read.action.refuse(scene, who).length === 0 && read.action.refuseAct(scene, read).length === 0;
 }
 
 function isAct(read: TcAct | readonly Refusal[]): read is TcAct {
@@ -166,6 +214,8 @@ function perform(scene: TcScene, act: TcAct): Outcome {
   if (scene.fight.combatants[who]!.effects.length === 0) return outcome;
   spendFeint(scene, who);
   unsetWeapon(scene, act);
+  spendReadiness(scene, act);
+  if (effectOf(scene.fight.combatants[who]!, 'concentrating') === null) lapse(scene, who);
   return withAsides(scene, outcome);
 }
 
@@ -198,12 +248,18 @@ function refuseTurn(table: TcTable, who: number): readonly Refusal[] {
   return hasDeclared(fight.clock, who) ? [HAS_DECLARED] : NONE;
 }
 
+/** Whether a free action takes time of him, as whatever slows all his actions slows it to a Rapid one: then his turn is over (TC-SPEED-08). */
+function spendSlowness(scene: TcScene, who: number): void {
+  const delay = scene.slots.speedFactor(scene, who, SPEEDS.free, AS_IT_IS);
+  if (delay > 0) schedule(scene, who, scene.fight.clock.now + delay, SLOWED);
+}
+
 /** No reason against. */
 export const NONE: readonly Refusal[] = [];
 
 /** What an action that takes time is made of. */
 export type TimedEntry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules' | 'args' | 'refuseAct' | 'perform'> &
-  Partial<Pick<TimedAction, 'appeal' | 'worthwhile'>> &
+  Partial<Pick<TimedAction, 'appeal' | 'worthwhile' | 'towards'>> &
   Scruples & {
     /** Further reasons why he cannot, whatever the arguments. */
     refuse(table: TcTable, who: number): readonly Refusal[];
@@ -211,14 +267,24 @@ export type TimedEntry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules' | 'a
 
 /** An action that takes time. */
 export function timed(entry: TimedEntry): TimedAction {
-  return { ...entry, refuse: (table, who) => refuseWith(entry, table, who), resolve: declare };
+  return { ...entry, able: entry.refuse, refuse: (table, who) => refuseWith(entry, table, who), resolve: declare };
 }
 
-/** A free action: settled at once; the turn goes on (TC-ACT-01, TC-INIT-11). */
+/**
+ * A free action: settled at once; the turn goes on (TC-ACT-01, TC-INIT-11). What takes no time at all (`timeless`) cannot be
+ * slowed either.
+ */
 export function free(
-  entry: Omit<Action<TimeCountGame>, 'refuse'> & Pick<TimedEntry, 'refuse'> & Scruples,
+  entry: Omit<Action<TimeCountGame>, 'refuse'> & Pick<TimedEntry, 'refuse'> & Scruples & { readonly timeless?: true },
 ): Action<TimeCountGame> {
-  return { ...entry, refuse: (table, who) => refuseWith(entry, table, who) };
+  return {
+    ...entry,
+    refuse: (table, who) => refuseWith(entry, table, who),
+    resolve: (scene, act) => {
+      entry.resolve(scene, act);
+      if (entry.timeless !== true) spendSlowness(scene, act.who);
+    },
+  };
 }
 
 function refuseWith(

@@ -1,12 +1,12 @@
 import { die } from '../../chance/dice.ts';
 import { why } from '../../kernel/event.ts';
-import { type Footprint, overlap } from '../../space/footprint.ts';
+import type { Footprint } from '../../space/footprint.ts';
 import type { Square } from '../../space/square.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
 import { attributeOf } from './attributes.ts';
 import type { TcScene, TcTable } from './game.ts';
 import type { Outcome, Walk } from './outcome.ts';
-import { footprintOf } from './range.ts';
+import { footprintOf, overlap } from './range.ts';
 import { isPlaceFull, letsIn, occupantsOf, stillEnters } from './sharing.ts';
 
 const TIE = why('who enters first', 'TC-SPACE-01');
@@ -19,9 +19,9 @@ interface Walker {
 }
 
 /**
- * All voluntary movement of a tick. Of several who make for one space the fastest enters first, then the one with the
- * higher Dexterity, then by a die with a face for each who is tied, in list order (TC-SPACE-01); for the others, in the
- * same order, it is occupied (TC-SPACE-02).
+ * All voluntary movement of a tick. Of several who would enter one space, on their way or at its end, the fastest enters
+ * first, then the one with the higher Dexterity, then by a die with a face for each who is tied, in list order
+ * (TC-SPACE-01); for the others, in the same order, it is occupied (TC-SPACE-02).
  */
 export function walkAll(scene: TcScene, outcomes: readonly Outcome[]): void {
   const walkers = walkersOf(outcomes);
@@ -46,20 +46,26 @@ function walkersOf(outcomes: readonly Outcome[]): Walker[] {
   return walkers;
 }
 
-/** The one of the walkers to be moved next: whoever comes first among those who contest the first one's goal. */
+/** The one of the walkers to be moved next: the fastest, then the one with the higher Dexterity; chance decides where the ways of those cross who are equal in both. */
 function takeFirst(scene: TcScene, walkers: readonly Walker[]): Walker {
-  const some = walkers[0]!;
-  const goal = goalOf(scene, some);
-  const rivals = walkers.filter((walker) => overlap(goalOf(scene, walker), goal));
-  const fastest = best(rivals, ({ walk }) => walk.feet);
+  if (walkers.length === 1) return walkers[0]!;
+  const fastest = best(walkers, ({ walk }) => walk.feet);
   const nimblest = best(fastest, ({ who }) => attributeOf(scene, who, 'dexterity'));
-  if (nimblest.length === 1) return nimblest[0]!;
-  return nimblest[scene.roll(nimblest[0]!.who, die(nimblest.length), TIE) - 1]!;
+  const first = nimblest[0]!;
+  const rivals = nimblest.filter((walker) => walker === first || cross(scene, walker, first));
+  if (rivals.length === 1) return first;
+  return rivals[scene.roll(first.who, die(rivals.length), TIE) - 1]!;
 }
 
-function goalOf(table: TcTable, { who, walk: { squares } }: Walker): Footprint {
-  const { x, y } = squares[squares.length - 1]!;
-  return { x, y, side: table.profiles[who]!.side };
+/** Whether the two would enter one space in this tick. */
+function cross(table: TcTable, one: Walker, other: Walker): boolean {
+  const spaces = spacesOf(table, other);
+  return spacesOf(table, one).some((space) => spaces.some((each) => overlap(table, space, each)));
+}
+
+function spacesOf(table: TcTable, { who, walk: { squares } }: Walker): readonly Footprint[] {
+  const { side } = table.profiles[who]!;
+  return squares.map(({ x, y }) => ({ x, y, side }));
 }
 
 function best(walkers: readonly Walker[], worth: (walker: Walker) => number): readonly Walker[] {
@@ -99,7 +105,7 @@ function enters(
   const occupants = occupantsOf(scene, who, place);
   if (occupants.length === 0) return true;
   if (isPlaceFull(scene, who, place)) return false;
-  const strangers = occupants.filter((other) => !overlap({ ...from, side }, footprintOf(scene, other)));
+  const strangers = occupants.filter((other) => !overlap(scene, { ...from, side }, footprintOf(scene, other)));
   if (strangers.some((other) => arrived.includes(other)) && !stillEnters(scene, who)) return false;
   return strangers.every((other) => letsIn(scene, other, who));
 }

@@ -3,7 +3,8 @@ import { type FightEvent, type Why, why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
 import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import { type Term, term } from '../../../kernel/tally.ts';
-import { hasLineOfEffectBetween } from '../../../space/sight.ts';
+import { gridOf } from '../../../space/grid-of.ts';
+import { SQUARE_FEET } from '../../../space/square.ts';
 import { effectOf, isProne, isSenseless } from '../conditions.ts';
 import {
   type Attack,
@@ -23,8 +24,8 @@ import { dropAt } from '../lying.ts';
 import { changing, hitting, type Outcome, passing } from '../outcome.ts';
 import { feetApart, footprintOf, maximumRange } from '../range.ts';
 import { refuseCrowd } from '../sharing.ts';
-import { weaponOf } from '../sheet-schema.ts';
 import { AS_IT_IS, type SpeedChange } from '../speed.ts';
+import { weaponAt } from '../things.ts';
 import { NONE, timed } from '../turns.ts';
 import { freeHands } from './hands.ts';
 
@@ -43,7 +44,7 @@ export function formOf(table: TcTable, act: TcAct): AttackForm | null {
   let first: AttackForm | null = null;
   for (const form of table.profiles[act.who]!.forms) {
     if (act.item !== NOBODY ? form.item !== act.item : !isAtHand(combatant, form)) continue;
-    if (act.item !== NOBODY || refuseDistance(table, act, form) === null) return form;
+    if (act.item !== NOBODY || act.target === NOBODY || refuseDistance(table, act, form) === null) return form;
     first ??= form;
   }
   return first;
@@ -59,7 +60,7 @@ const OUT_OF_RANGE = refusal('the target is beyond the greatest range', 'TC-RANG
 const NO_LINE = refusal('something solid stands between', '');
 
 /** Why the form does not get at the target from here, or null. */
-function refuseDistance(table: TcTable, act: TcAct, form: AttackForm): Refusal | null {
+export function refuseDistance(table: TcTable, act: TcAct, form: AttackForm): Refusal | null {
   if (!strikes(table, act, form)) {
     if (!form.ranged) return OUT_OF_REACH;
     if (feetApart(table, act.who, act.target) > maximumRange(table, act.who, form)) {
@@ -68,7 +69,7 @@ function refuseDistance(table: TcTable, act: TcAct, form: AttackForm): Refusal |
   }
   const { map } = table.fight;
   if (map === null) return null;
-  return hasLineOfEffectBetween(map, footprintOf(table, act.who), footprintOf(table, act.target)) ? null : NO_LINE;
+  return gridOf(map).hasLineOfEffect(map, footprintOf(table, act.who), footprintOf(table, act.target)) ? null : NO_LINE;
 }
 
 /** All reasons against attacking the target with the form. */
@@ -99,7 +100,7 @@ export function refuseForm(table: TcTable, act: TcAct, form: AttackForm): readon
 function drawsLongbowCrouching(table: TcTable, who: number, { kind, item }: AttackForm): boolean {
   const combatant = table.fight.combatants[who]!;
   if (kind !== 'weapon' || effectOf(combatant, 'crouch') === null) return false;
-  return weaponOf(combatant.sheet.weapons[item]!).longbow;
+  return weaponAt(table, who, item)?.longbow === true;
 }
 
 const NO_WEAPON = refusal('no weapon that can be used is in hand', 'TC-ACT-07');
@@ -165,7 +166,7 @@ function strikeOnce(scene: TcScene, attack: Attack, action: string, change: Spee
 }
 
 /** A fumble leaves its maker unsteady (TC-FUMBLE-04) and takes a Durability Point from a weapon that has any (TC-FUMBLE-05), and no more (TC-FUMBLE-06). */
-export function fumbled(scene: TcScene, { attacker, form }: Attack): readonly FightEvent[] {
+export function fumbled(scene: TcScene, { attacker, form }: Pick<Attack, 'attacker' | 'form'>): readonly FightEvent[] {
   const effect = { name: 'fumbled', source: NOBODY, value: 0, until: null };
   const unsteady: FightEvent = { kind: 'gain', who: attacker, effect, why: UNSTEADY };
   const durability = scene.fight.combatants[attacker]!.items[form.item]?.counts['durability'] ?? 0;
@@ -173,24 +174,54 @@ export function fumbled(scene: TcScene, { attacker, form }: Attack): readonly Fi
   return [unsteady, { kind: 'use', who: attacker, item: form.item, count: 'durability', by: -1, why: WORN }];
 }
 
-/** The enemy attacked. */
-export const whom: ArgSpec<TimeCountGame> = {
-  name: 'target',
-  text: 'whom',
-  optional: false,
-  candidates: (table, { who }) => enemiesOf(table, who),
-};
-
-/** Enemies who are not dead, those who can still act first, the nearest first. */
-function enemiesOf(table: TcTable, who: number): readonly number[] {
-  const { combatants } = table.fight;
-  const { side } = combatants[who]!;
-  const rank = (other: number): number => (isSenseless(combatants[other]!) ? 1e6 : 0) + feetApart(table, who, other);
-  const living = combatants.filter((each) => each.side !== side && !isDead(table, each.index));
-  return living.map(({ index }) => index).sort((a, b) => rank(a) - rank(b));
+/** An enemy no farther off than that, in feet. */
+export function whomWithin(reach: (table: TcTable, who: number) => number): ArgSpec<TimeCountGame> {
+  return {
+    name: 'target',
+    text: 'whom',
+    optional: false,
+    candidates: (table, { who }) => enemiesOf(table, who, reach(table, who)),
+  };
 }
 
-/** An attack with a weapon in hand, its own speed factor (TC-ACT-07). */
+/** The enemy attacked. */
+export const whom: ArgSpec<TimeCountGame> = whomWithin(farthest);
+
+/** How far he gets with what he has at hand, in feet. */
+function farthest(table: TcTable, who: number): number {
+  const combatant = table.fight.combatants[who]!;
+  const { forms, unarmed } = table.profiles[who]!;
+  let feet = unarmed.reach;
+  for (const form of forms) {
+    if (!isAtHand(combatant, form)) continue;
+    feet = Math.max(feet, form.reach, form.ranged ? maximumRange(table, who, form) : 0);
+  }
+  return feet;
+}
+
+const OUT_OF_FIGHT = 1e6;
+const NOBODY_THERE: readonly number[] = [];
+
+/** Enemies who are not dead, no farther off than that, those who can still act first, the nearest first. */
+export function enemiesOf(table: TcTable, who: number, feet: number = Number.POSITIVE_INFINITY): readonly number[] {
+  const { combatants, map } = table.fight;
+  const self = combatants[who]!;
+  const space = table.profiles[who]!.side;
+  const grid = gridOf(map);
+  let found: { readonly index: number; readonly rank: number }[] | null = null;
+  // A whole catalogue of attacks asks this in every turn.
+  for (const each of combatants) {
+    if (each.side === self.side) continue;
+    const apart = SQUARE_FEET * grid.stepsApart(self, space, each, table.profiles[each.index]!.side);
+    if (apart > feet || isDead(table, each.index)) continue;
+    const enemy = { index: each.index, rank: apart + (isSenseless(each) ? OUT_OF_FIGHT : 0) };
+    if (found === null) found = [enemy];
+    else found.push(enemy);
+  }
+  return found === null ? NOBODY_THERE : found.sort((a, b) => a.rank - b.rank).map(({ index }) => index);
+}
+
+/** An attack with a weapon in hand, one of two as well, with its own speed factor (TC-ACT-07, TC-TWF-04, TC-RMEL-01). */
 export const attackAction: TimedAction = timed({
   id: 'attack',
   name: 'Attack',
@@ -225,13 +256,15 @@ const FEET = 'feet';
 const WITH_FEET = -4;
 const FEET_TERM = term('with feet, knees or elbows', 'TC-UNARM-03');
 
+const whomUnarmed = whomWithin((table, who) => table.profiles[who]!.unarmed.reach);
+
 /** An attack with the bare hands: needs one of them (TC-UNARM-01); with feet, knees or elbows it needs none, but is harder (TC-UNARM-03). */
 export const unarmedAction: TimedAction = timed({
   id: 'unarmed',
   name: 'Unarmed strike',
   role: 'attack',
   rules: ['TC-UNARM-01', 'TC-UNARM-03', 'TC-DMG-08'],
-  args: [whom, { name: 'choice', text: 'with feet, knees or elbows', optional: true, candidates: () => [FEET] }],
+  args: [whomUnarmed, { name: 'choice', text: 'with feet, knees or elbows', optional: true, candidates: () => [FEET] }],
   refuse: () => NONE,
   refuseAct: refuseUnarmed,
   perform: (scene, act) => {

@@ -62,3 +62,40 @@ describe('chores', () => {
     expect(names(after(waits, { by: 'a', do: 'dropProne' }))).toEqual(['prone']);
   });
 });
+
+describe('the rest of the table of actions', () => {
+  const delay = (choice: string, effects: readonly Effect[] = []) =>
+    after(alone(effects), { by: 'a', do: 'errand', choice }).fight.clock.next[0];
+
+  it('[TC-ACT-02] [TC-ACT-03] [TC-ACT-04] [TC-ACT-06] each takes its time', () => {
+    expect(delay('lower spell resistance')).toBe(2);
+    expect([delay('open or close a door'), delay('take a thing from the belt pouch')]).toEqual([4, 4]);
+    expect(['activate a magic item', 'drink a potion', 'mount or dismount'].map((each) => delay(each))).toEqual([
+      6, 6, 6,
+    ]);
+    expect(delay('take a thing from the backpack')).toBe(12);
+    expect(refusedBy(alone(), { by: 'a', do: 'errand', choice: 'sing' })).toEqual(['TC-ACT-07']);
+  });
+
+  it('[TC-ACT-07] a net takes 1d8+5, flames 1d6+6, and both succeed', () => {
+    expect([delay('escape from a net', [effect('netted')]), delay('extinguish flames', [effect('aflame')])]).toEqual([
+      9, 9,
+    ]);
+    const rolled = (choice: string, given: string, face: number) => {
+      const people = [person('a', { static: false }, { effects: [effect(given)] }), person('b', {}, later)];
+      const play = after(playOf(people, { dice: [face] }), { by: 'a', do: 'errand', choice });
+      return [play.fight.clock.next[0], names(play)];
+    };
+    expect(rolled('escape from a net', 'netted', 8)).toEqual([13, []]);
+    expect(rolled('extinguish flames', 'aflame', 1)).toEqual([7, []]);
+    expect(refusedBy(alone(), { by: 'a', do: 'errand', choice: 'escape from a net' })).toEqual(['TC-ACT-07']);
+    expect(refusedBy(alone(), { by: 'a', do: 'errand', choice: 'extinguish flames' })).toEqual(['TC-ACT-07']);
+    expect(refusedBy(alone([effect('netted')]), { by: 'a', do: 'move', to: [1, 1] })).toEqual(['TC-COND-03']);
+  });
+
+  it('[TC-ACT-04] mounting, then dismounting', () => {
+    const mounted = after(alone(), { by: 'a', do: 'errand', choice: 'mount or dismount' });
+    expect(names(mounted)).toEqual(['mounted']);
+    expect(names(after(mounted, { by: 'a', do: 'errand', choice: 'mount or dismount' }))).toEqual([]);
+  });
+});

@@ -77,6 +77,7 @@ function aside(
     id,
     name,
     role: 'other',
+    timeless: true,
     rules: ['TC-ACT-08'],
     args: [],
     refuse: (table, who) =>

@@ -13,6 +13,7 @@ export const faceAction: Action<TimeCountGame> = free({
   id: 'face',
   name: 'Choose a facing',
   role: 'other',
+  timeless: true,
   rules: ['TC-FACE-05', 'TC-FACE-03'],
   args: [{ name: 'choice', text: 'which way', optional: false, candidates: (table, { who }) => facings(table, who) }],
   refuse: (table, who) => (isFlanked(table, who) ? NONE : [refusal('he is not flanked', 'TC-FACE-07')]),

@@ -4,8 +4,8 @@ import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kerne
 import type { TcAct, TcCombatant, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { dropAt, isInTouch } from '../lying.ts';
 import { changing, type Outcome } from '../outcome.ts';
-import { weaponOf } from '../sheet-schema.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from '../speed.ts';
+import { weaponAt } from '../things.ts';
 import { free, NONE, timed } from '../turns.ts';
 
 const DRAWN = why('drawn', 'TC-ACT-02');
@@ -20,33 +20,31 @@ function isTaken({ items }: TcCombatant, hand: 'hand' | 'off'): boolean {
   return items.some(({ place }) => place === hand || place === 'both');
 }
 
-/** How many hands hold nothing, nor a thing taken from another (TC-DISARM-04): 0, 1 or 2. */
+/** How many hands hold nothing: 0, 1 or 2. */
 export function freeHands(combatant: TcCombatant): number {
-  let free = (isTaken(combatant, 'hand') ? 0 : 1) + (isTaken(combatant, 'off') ? 0 : 1);
-  for (const { name } of combatant.effects) if (name === 'takenThing' && free > 0) free--;
-  return free;
+  return (isTaken(combatant, 'hand') ? 0 : 1) + (isTaken(combatant, 'off') ? 0 : 1);
 }
 
 /** Where the weapon would go, by the hands that it needs; null where they are not free. */
 export function placeForWeapon(table: TcTable, who: number, item: number): Place | null {
   const combatant = table.fight.combatants[who]!;
-  return placeFor(combatant, weaponOf(combatant.sheet.weapons[item]!).hands === 'two' ? 2 : 1);
+  return placeFor(combatant, handsOf(table, who, item));
 }
 
 /** Where a thing that needs so many hands would go; null where it cannot be held. */
-function placeFor(combatant: TcCombatant, hands: number): Place | null {
+export function placeFor(combatant: TcCombatant, hands: number): Place | null {
   if (hands > freeHands(combatant)) return null;
   if (hands === 2) return 'both';
   return isTaken(combatant, 'hand') ? 'off' : 'hand';
 }
 
-/** The weapons come first among the items. */
 function isWeapon(table: TcTable, who: number, item: number): boolean {
-  return item >= 0 && item < table.fight.combatants[who]!.sheet.weapons.length;
+  return weaponAt(table, who, item) !== null;
 }
 
-function weaponAt(table: TcTable, { who, item }: TcAct) {
-  return weaponOf(table.fight.combatants[who]!.sheet.weapons[item]!);
+/** How many hands the thing takes. */
+export function handsOf(table: TcTable, who: number, item: number): 1 | 2 {
+  return weaponAt(table, who, item)?.hands === 'two' ? 2 : 1;
 }
 
 function itemsAt(table: TcTable, who: number, places: readonly Place[]): readonly number[] {
@@ -87,9 +85,14 @@ export const drawAction: TimedAction = timed({
   refuse: () => NONE,
   refuseAct: refuseDraw,
   perform: (scene, act) => {
-    const { hidden, hands } = weaponAt(scene, act);
-    const place = placeFor(scene.fight.combatants[act.who]!, hands === 'two' ? 2 : 1) ?? 'carried';
-    return handle(scene, act, hidden ? SPEEDS.swift : SPEEDS.rapid, hold(act, place, DRAWN));
+    const { who, item } = act;
+    const place = placeFor(scene.fight.combatants[who]!, handsOf(scene, who, item)) ?? 'carried';
+    return handle(
+      scene,
+      act,
+      weaponAt(scene, who, item)?.hidden === true ? SPEEDS.swift : SPEEDS.rapid,
+      hold(act, place, DRAWN),
+    );
   },
 });
 
@@ -98,8 +101,7 @@ function refuseDraw(table: TcTable, act: TcAct): readonly Refusal[] {
   if (!isWeapon(table, act.who, act.item) || combatant.items[act.item]?.place !== 'carried') {
     return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
   }
-  const hands = weaponAt(table, act).hands === 'two' ? 2 : 1;
-  return placeFor(combatant, hands) === null ? [NO_HANDS] : NONE;
+  return placeFor(combatant, handsOf(table, act.who, act.item)) === null ? [NO_HANDS] : NONE;
 }
 
 function refuseUnlessHeld(table: TcTable, act: TcAct): readonly Refusal[] {
@@ -137,31 +139,65 @@ export const dropAction: Action<TimeCountGame> = free({
   },
 });
 
-/** Picks up a thing that lies in his space or beside it: Swift (TC-ACT-03, TC-ACT-13). */
+/**
+ * Picks up a thing that lies in his space or beside it: Swift (TC-ACT-03, TC-ACT-13). His own is told as `with`, that of
+ * somebody else, which is his from now on, as `target` and `choice`.
+ */
 export const pickUpAction: TimedAction = timed({
   id: 'pickUp',
   name: 'Pick up a thing',
   role: 'prepare',
   rules: ['TC-ACT-03', 'TC-ACT-13'],
-  args: [which('which thing', ['dropped'], false)],
+  args: [
+    { ...which('which thing of his own', ['dropped'], false), optional: true },
+    { name: 'target', text: 'whose thing', optional: true, candidates: othersWithThings },
+    { name: 'choice', text: 'which thing of theirs', optional: true, candidates: thingsOfOther },
+  ],
   refuse: () => NONE,
   refuseAct: refusePickUp,
   perform: (scene, act) => {
-    const place = placeFor(scene.fight.combatants[act.who]!, handsFor(scene, act)) ?? 'dropped';
-    return handle(scene, act, SPEEDS.swift, hold(act, place, PICKED_UP));
+    const { from, item } = pickedUp(scene, act);
+    const place = placeFor(scene.fight.combatants[act.who]!, handsOf(scene, from, item)) ?? 'dropped';
+    const change: FightEvent =
+      from === act.who
+        ? hold(act, place, PICKED_UP)
+        : { kind: 'give', who: from, item, to: act.who, place, leaves: [], why: PICKED_UP };
+    return handle(scene, act, SPEEDS.swift, change);
   },
 });
 
-function handsFor(table: TcTable, act: TcAct): 1 | 2 {
-  return isWeapon(table, act.who, act.item) && weaponAt(table, act).hands === 'two' ? 2 : 1;
+/** Whose thing the act means, and which. */
+function pickedUp(table: TcTable, { who, target, item, choice }: TcAct): { from: number; item: number } {
+  if (target === NOBODY) return { from: who, item };
+  return { from: target, item: table.fight.combatants[target]!.items.findIndex(({ id }) => id === choice) };
 }
 
+function lyingInTouch(table: TcTable, who: number, owner: number): readonly number[] {
+  return itemsAt(table, owner, ['dropped']).filter((item) => isInTouch(table, who, { owner, item }));
+}
+
+function othersWithThings(table: TcTable, { who, item }: TcAct): readonly number[] {
+  const others = table.fight.combatants.map(({ index }) => index).filter((other) => other !== who);
+  return item === NOBODY ? others.filter((other) => lyingInTouch(table, who, other).length > 0) : [];
+}
+
+function thingsOfOther(table: TcTable, { who, target }: TcAct): readonly string[] {
+  if (target === NOBODY || target === who) return [];
+  return lyingInTouch(table, who, target).map((item) => table.fight.combatants[target]!.items[item]!.id);
+}
+
+const WHICH = refusal('he needs to be told which thing: one of his own, or whose and which', 'TC-ACT-03');
+
 function refusePickUp(table: TcTable, act: TcAct): readonly Refusal[] {
-  const combatant = table.fight.combatants[act.who]!;
-  if (combatant.items[act.item]?.place !== 'dropped') return [refusal('that does not lie on the ground', 'TC-ACT-03')];
+  const others = act.target !== NOBODY;
+  if (others === (act.item !== NOBODY) || others === (act.choice === '') || act.target === act.who) return [WHICH];
+  const { from, item } = pickedUp(table, act);
+  if (table.fight.combatants[from]!.items[item]?.place !== 'dropped') {
+    return [refusal('that does not lie on the ground', 'TC-ACT-03')];
+  }
   const reasons: Refusal[] = [];
-  if (!isInTouch(table, act.who, act.item)) reasons.push(refusal('that is out of touch', 'TC-SPEC-09'));
-  if (placeFor(combatant, handsFor(table, act)) === null) reasons.push(NO_HANDS);
+  if (!isInTouch(table, act.who, { owner: from, item })) reasons.push(refusal('that is out of touch', 'TC-SPEC-09'));
+  if (placeFor(table.fight.combatants[act.who]!, handsOf(table, from, item)) === null) reasons.push(NO_HANDS);
   return reasons;
 }
 

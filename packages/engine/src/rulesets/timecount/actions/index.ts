@@ -3,10 +3,14 @@ import type { TimeCountGame } from '../game.ts';
 import { basicStanceAction, riseAction, stanceAction } from '../stances/stance.ts';
 import { attackAction, unarmedAction } from './attack.ts';
 import { concentrateAction, controlMountAction, lightTorchAction, setWeaponAction } from './chores.ts';
+import { errandAction } from './errands.ts';
 import { faceAction } from './face.ts';
 import { drawAction, dropAction, looseShieldAction, pickUpAction, readyShieldAction, sheatheAction } from './hands.ts';
+import { castAction, chargeAction, directSpellAction, dismissAction, releaseChargeAction } from './magic/cast.ts';
+import { keepPreparingAction, prepareAction, prepareWalkingAction, readScrollAction } from './magic/prepare.ts';
 import { moveAction, runAction, shareAction, waitAction } from './move.ts';
 import { dropProneAction, standUpAction } from './posture.ts';
+import { readyAction, stayReadyAction } from './ready.ts';
 import { SPECIAL_ACTIONS } from './special/index.ts';
 import { stabiliseAction } from './stabilise.ts';
 import { alternateAction, bothWeaponsAction } from './two-weapons.ts';
@@ -31,12 +35,24 @@ export const ACTIONS: readonly Action<TimeCountGame>[] = [
   stabiliseAction,
   lightTorchAction,
   setWeaponAction,
+  errandAction,
   concentrateAction,
   controlMountAction,
+  prepareAction,
+  prepareWalkingAction,
+  keepPreparingAction,
+  castAction,
+  chargeAction,
+  releaseChargeAction,
+  directSpellAction,
+  dismissAction,
+  readScrollAction,
   ...SPECIAL_ACTIONS,
   stanceAction,
   basicStanceAction,
   riseAction,
   faceAction,
+  readyAction,
+  stayReadyAction,
   waitAction,
 ];

@@ -4,16 +4,27 @@ import type { Square } from '../../../space/square.ts';
 import { isImmobile, isProne } from '../conditions.ts';
 import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../heading.ts';
-import { budgetOf, destinations, GAITS, type Step, sharedDestinations, speedAt, stepTo } from '../movement.ts';
+import { preparingOf } from '../magic/prepared.ts';
+import {
+  budgetOf,
+  destinations,
+  GAITS,
+  placeTowards,
+  type Step,
+  sharedDestinations,
+  speedAt,
+  stepTo,
+} from '../movement.ts';
 import { changing, type Outcome, walking } from '../outcome.ts';
 import { baseSpeed } from '../petrification.ts';
 import { footprintOf } from '../range.ts';
 import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from '../running.ts';
-import { occupantsOf } from '../sharing.ts';
+import { isPlaceFull, occupantsOf } from '../sharing.ts';
 import { AS_IT_IS, fixedCost } from '../speed.ts';
 import { NONE, timed } from '../turns.ts';
+import { strainOfWalking } from './magic/prepare.ts';
 
-const MOVES = why('movement', 'TC-MOVE-06');
+const MOVES = why('', 'TC-MOVE-06');
 
 /** Whether the gait is a run or a sprint. */
 function isFast(gait: string): boolean {
@@ -28,6 +39,7 @@ export const moveAction: TimedAction = timed({
   id: 'move',
   name: 'Move',
   role: 'move',
+  whilePreparing: 'spell',
   rules: ['TC-MOVE-06', 'TC-MOVE-04', 'TC-MOVE-02'],
   args: [
     {
@@ -40,6 +52,7 @@ export const moveAction: TimedAction = timed({
   ],
   refuse: refuseMove,
   refuseAct,
+  towards: (table, { who }, goal) => placeTowards(table, who, goal, budgetOf(table, who, 'jog')),
   perform: move,
 });
 
@@ -77,7 +90,8 @@ function move(scene: TcScene, act: TcAct): Outcome {
   const { who, choice, action } = act;
   const { squares, wading } = stepOf(scene, act) ?? { squares: [], wading: 0 };
   const feet = speedAt(scene, who, choice);
-  const heading = [...endOfPoise(scene, who), ...keepHeading(scene, who, squares, choice)];
+  const strain = strainOfWalking(scene, who);
+  const heading = [...strain, ...endOfPoise(scene, who), ...keepHeading(scene, who, squares, choice)];
   const walk = { squares, wading, feet, why: MOVES };
   if (!isFast(choice)) return walking(who, action.id, walk, [...heading, ...endOfRun(scene, who)]);
   const { fatigue, changes } = run(scene, who, choice);
@@ -87,7 +101,7 @@ function move(scene: TcScene, act: TcAct): Outcome {
 function stepOf(table: TcTable, { who, to, choice }: TcAct): Step | null {
   if (to === null) return null;
   if (!isFast(choice)) return stepTo(table, who, to, budgetOf(table, who, choice));
-  const squares = straightTo(table, who, to);
+  const squares = straightTo(table, who, to, budgetOf(table, who, choice));
   return squares === null ? null : { squares, wading: 0 };
 }
 
@@ -114,11 +128,8 @@ function refuseAct(table: TcTable, act: TcAct): readonly Refusal[] {
   if (choice !== '' && !GAITS.some((gait) => gait === choice)) {
     return [refusal(`choice: expected one of ${GAITS.join(', ')}, found '${choice}'`, 'TC-MOVE-02')];
   }
-  if (isFast(choice)) {
-    const reasons = refuseGait(table, who, choice);
-    if (reasons.length > 0) return reasons;
-    if (isProne(table.fight.combatants[who]!)) return [refusal('the prone do not run', 'TC-STANCE-17')];
-  }
+  const gait = isFast(choice) ? refuseRunning(table, who, choice) : NONE;
+  if (gait.length > 0) return gait;
   if (isPoised(table, who) && !isFast(choice)) {
     return [refusal('the poised only run: the stance has to be left first', 'TC-STANCE-15')];
   }
@@ -128,6 +139,14 @@ function refuseAct(table: TcTable, act: TcAct): readonly Refusal[] {
     return [refusal('to: expected a square [column, row]', '')];
   if (budget === 0) return [refusal('there is no space to move on this count', 'TC-MOVE-04')];
   return refuseWay(table, act, to, budget);
+}
+
+/** Reasons against running: those of the gait, and what keeps him from running at all. */
+function refuseRunning(table: TcTable, who: number, gait: string): readonly Refusal[] {
+  const reasons = refuseGait(table, who, gait);
+  if (reasons.length > 0) return reasons;
+  if (isProne(table.fight.combatants[who]!)) return [refusal('the prone do not run', 'TC-STANCE-17')];
+  return preparingOf(table, who) === null ? NONE : [refusal('who prepares a spell only walks', 'TC-STANCE-18')];
 }
 
 function refuseWay(table: TcTable, act: TcAct, to: Square, budget: number): readonly Refusal[] {
@@ -145,21 +164,25 @@ const where: ArgSpec<TimeCountGame> = {
   candidates: (table, { who }) => sharedDestinations(table, who, budgetOf(table, who, 'jog')),
 };
 
+function refuseShare(table: TcTable, act: TcAct): readonly Refusal[] {
+  if (act.to !== null) {
+    const place = { ...act.to, side: footprintOf(table, act.who).side };
+    if (occupantsOf(table, act.who, place).length === 0) return [refusal('nobody stands there', 'TC-SPACE-04')];
+    if (isPlaceFull(table, act.who, place)) return [refusal('the space is full', 'TC-SPACE-06')];
+  }
+  return refuseAct(table, act);
+}
+
 /** The same movement into a space where others stand, who may refuse (TC-SPACE-04 to TC-SPACE-08). */
 export const shareAction: TimedAction = timed({
   id: 'share',
   name: 'Enter an occupied space',
   role: 'other',
+  whilePreparing: 'spell',
   rules: ['TC-SPACE-04', 'TC-SPACE-06', 'TC-SPACE-08'],
   args: [where],
   refuse: refuseMove,
-  refuseAct: (table, act) => {
-    const reasons = refuseAct(table, act);
-    if (reasons.length > 0 || act.to === null) return reasons;
-    const { side } = footprintOf(table, act.who);
-    const shared = occupantsOf(table, act.who, { ...act.to, side }).length > 0;
-    return shared ? NONE : [refusal('nobody stands there', 'TC-SPACE-04')];
-  },
+  refuseAct: refuseShare,
   perform: move,
 });
 

@@ -1,13 +1,12 @@
 import { type FightEvent, why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { stepsBetween } from '../../../space/footprint.ts';
 import { checkDiscipline } from '../checks.ts';
 import { effectOf, isSenseless } from '../conditions.ts';
 import { isDying, rollStabilisedSleep } from '../fatigue.ts';
 import type { TcAct, TcScene, TcTable, TimedAction } from '../game.ts';
 import { changing, type Outcome, passing } from '../outcome.ts';
-import { footprintOf } from '../range.ts';
+import { stepsApart } from '../range.ts';
 import { AS_IT_IS, SPEEDS } from '../speed.ts';
 import { NONE, timed } from '../turns.ts';
 
@@ -42,7 +41,7 @@ function refuseAct(table: TcTable, { who, target }: TcAct): readonly Refusal[] {
   if (effectOf(table.fight.combatants[target]!, 'stabilised') !== null) {
     reasons.push(refusal('the target is stabilised already', 'TC-COND-08'));
   }
-  if (stepsBetween(footprintOf(table, who), footprintOf(table, target)) > 1) {
+  if (stepsApart(table, who, target) > 1) {
     reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
   }
   return reasons;

@@ -99,7 +99,7 @@ function strikeTwice(scene: TcScene, act: TcAct): Outcome {
     results[index] === FUMBLE ? fumbled(scene, attack) : [],
   );
   const { who, action } = act;
-  const nothing = { walk: null, fatigue: 0, healing: [], shifts: [] };
+  const nothing = { walk: null, fatigue: 0, healing: [], cures: [], shifts: [] };
   return { who, action: action.id, delay: Math.max(...factors), ...nothing, harm, changes };
 }
 

@@ -1,9 +1,8 @@
 import { why } from '../../../../kernel/event.ts';
 import { refusal } from '../../../../kernel/ruleset.ts';
-import { overlap } from '../../../../space/footprint.ts';
 import { isImmobile } from '../../conditions.ts';
 import type { TcAct, TcTable, TimedAction } from '../../game.ts';
-import { footprintOf } from '../../range.ts';
+import { footprintOf, stepsApart } from '../../range.ts';
 import { isPlaceFull, mayRefuse, occupantsOf } from '../../sharing.ts';
 import { SPEEDS } from '../../speed.ts';
 import { NONE } from '../../turns.ts';
@@ -36,7 +35,7 @@ export const approachAction: TimedAction = special({
 });
 
 function refuseTogether(table: TcTable, { who, target }: TcAct) {
-  const together = overlap(footprintOf(table, who), footprintOf(table, target));
+  const together = stepsApart(table, who, target) === 0;
   return together ? [refusal('he is in that space already', 'TC-APPROACH-01')] : NONE;
 }
 

@@ -42,6 +42,17 @@ function heldBy(table: TcTable, { who, target }: TcAct): readonly number[] {
 }
 
 function breakIt(deed: Deed): void {
-  const held = heldBy(deed.scene, deed.act)[0];
-  if (held !== undefined) endGrab(deed, deed.act.target, held, BROKEN);
+  const held = heldBy(deed.scene, deed.act);
+  const freed = held.length > 1 ? askWhom(deed, held) : held[0];
+  if (freed !== undefined) endGrab(deed, deed.act.target, freed, BROKEN);
+}
+
+/** Where the target grabs several, the one who breaks the grab names whom he frees. */
+function askWhom({ scene, act }: Deed, held: readonly number[]): number | undefined {
+  const { combatants } = scene.fight;
+  const choices = held.map((index) => ({ id: combatants[index]!.id, text: combatants[index]!.name }));
+  const facts = { target: act.target };
+  const text = 'whose grab is broken?';
+  const answer = scene.ask({ kind: 'whoseGrab', who: act.who, text, rule: 'TC-BREAK-02', choices, facts });
+  return held.find((index) => combatants[index]!.id === answer);
 }

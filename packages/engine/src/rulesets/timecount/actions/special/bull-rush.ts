@@ -1,6 +1,6 @@
 import { why } from '../../../../kernel/event.ts';
 import { term } from '../../../../kernel/tally.ts';
-import { feetBetween } from '../../../../space/footprint.ts';
+import { gridOf } from '../../../../space/grid-of.ts';
 import type { SizeName } from '../../../../space/size.ts';
 import { isImmobile } from '../../conditions.ts';
 import type { TcAct, TcTable, TimedAction } from '../../game.ts';
@@ -64,27 +64,12 @@ function hasRunUp(table: TcTable, { who, target }: TcAct): boolean {
 function push(deed: Deed): void {
   const { scene, act } = deed;
   const { who, target } = act;
-  const dx = away(scene, act, 'x');
-  const dy = away(scene, act, 'y');
+  const { x: dx, y: dy } = gridOf(scene.fight.map).stepAway(footprintOf(scene, who), footprintOf(scene, target));
   if (dx === 0 && dy === 0) return;
   const steps = askHowFar(deed);
   const pushed = { who: target, dx, dy };
   const together = steps > 1 ? [pushed, { who, dx, dy }] : [pushed];
   for (let step = 0; step < steps; step++) deed.shifts.push({ pushes: together, why: PUSHED });
-}
-
-function away(table: TcTable, { who, target }: TcAct, axis: 'x' | 'y'): number {
-  const from = footprintOf(table, who);
-  const to = footprintOf(table, target);
-  if (feetBetween('flat', from, to) === 0) return 0;
-  const distance = to[axis] + to.side / 2 - from[axis] - from.side / 2;
-  return from.side === 1 && to.side === 1 ? Math.sign(distance) : apart(from[axis], from.side, to[axis], to.side);
-}
-
-/** -1, 0 or 1: whether one span lies before, beside or behind another. */
-function apart(from: number, side: number, to: number, otherSide: number): number {
-  if (to + otherSide <= from) return -1;
-  return to >= from + side ? 1 : 0;
 }
 
 function askHowFar({ scene, act, roll }: Deed): number {

@@ -49,7 +49,7 @@ describe('Coup de Grace', () => {
     expect([far(5), far(6)]).toEqual([[], ['TC-COUP-01']]);
   });
 
-  it('[TC-COUP-08] [TC-COND-13] the target is helpless: unconscious, bound or asleep', () => {
+  it('[TC-COUP-08] [TC-COND-13] the target is helpless: unconscious, fully paralysed, fully petrified, bound or asleep', () => {
     const refused = (...effects: string[]) =>
       refusedBy(
         playOf([
@@ -59,7 +59,7 @@ describe('Coup de Grace', () => {
         ]),
         prepare,
       );
-    expect(['unconscious', 'bound', 'asleep'].flatMap((name) => refused(name))).toEqual([]);
+    expect(['unconscious', 'paralysed', 'petrified', 'bound', 'asleep'].flatMap((name) => refused(name))).toEqual([]);
     expect([refused(), refused('prone', 'immobile')]).toEqual([['TC-COUP-08'], ['TC-COUP-08']]);
   });
 

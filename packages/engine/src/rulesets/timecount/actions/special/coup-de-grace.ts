@@ -8,6 +8,7 @@ import { CRITICAL, HIT } from '../../game.ts';
 import { isInTouch } from '../../grabs.ts';
 import { allHitPoints, isDead } from '../../hit-points.ts';
 import { weaponSpeedChange } from '../../impairments.ts';
+import { forgetSpell, preparingOf } from '../../magic/prepared.ts';
 import { changing, type Harm, type Outcome } from '../../outcome.ts';
 import { COUP, COUP_FEET, COUP_TARGET, coupOf, endCoup, formOfItem, placeOf } from '../../preparation.ts';
 import { feetApart } from '../../range.ts';
@@ -20,6 +21,7 @@ import { rollAgainst, type SpecialRoll } from './roll.ts';
 const PREPARES = why('prepares a coup de grace', 'TC-COUP-01');
 const DEALT = why('the coup de grace is dealt', 'TC-COUP-02');
 const GIVEN_UP = why('gives up the preparation', 'TC-SPEC-02');
+const ABANDONED = why('abandons the spell', 'TC-MAGIC-04');
 const MAY_ACT = why('may act again', 'TC-SPEC-02');
 const KILLED = why('killed by the coup de grace', 'TC-COUP-04');
 
@@ -147,22 +149,25 @@ function death(table: TcTable, who: number, target: number): FightEvent {
 const OVER = refusal('the fight is over', '');
 const DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
 
-/** Gives up a preparation, at any time; he may act on the following TC (TC-SPEC-02). */
+/** Gives up a preparation, also of a spell, at any time; he may act on the following TC (TC-SPEC-02, TC-MAGIC-04). */
 export const cancelAction: Action<TimeCountGame> = {
   id: 'cancelPreparation',
   name: 'Give up a preparation',
   role: 'other',
   anytime: true,
-  rules: ['TC-SPEC-02'],
+  rules: ['TC-SPEC-02', 'TC-MAGIC-04'],
   args: [],
   refuse: (table, who) => {
     if (table.fight.over !== null) return [OVER];
-    if (coupOf(table, who) === null) return [refusal('he prepares nothing', 'TC-SPEC-02')];
+    if (coupOf(table, who) === null && preparingOf(table, who) === null) {
+      return [refusal('he prepares nothing', 'TC-SPEC-02')];
+    }
     return table.fight.clock.declared.some((each) => each.who === who) ? [DECLARED] : NONE;
   },
   refuseAct: () => NONE,
   resolve: (scene, { who }) => {
     endCoup(scene, who, GIVEN_UP);
+    if (preparingOf(scene, who) !== null) for (const change of forgetSpell(scene, who, ABANDONED)) scene.emit(change);
     schedule(scene, who, scene.fight.clock.now + 1, MAY_ACT);
   },
 };

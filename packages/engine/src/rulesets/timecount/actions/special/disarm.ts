@@ -1,17 +1,16 @@
 import { why } from '../../../../kernel/event.ts';
-import { type Action, type Refusal, refusal } from '../../../../kernel/ruleset.ts';
-import { effectOf } from '../../conditions.ts';
-import type { AttackForm, TcAct, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
-import { free, NONE } from '../../turns.ts';
+import type { Place } from '../../../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset.ts';
+import type { AttackForm, TcAct, TcTable, TimedAction } from '../../game.ts';
+import { dropAt } from '../../lying.ts';
 import { strikes, weaponsAtHand, whom } from '../attack.ts';
-import { freeHands } from '../hands.ts';
+import { handsOf, placeFor } from '../hands.ts';
 import { weaponInHand } from './requirements.ts';
 import { dealAttribute, mayHe } from './results.ts';
 import { type Deed, special } from './special.ts';
 
 const LETS_GO = why('disarmed', 'TC-DISARM-02');
 const TAKEN = why('taken from his hand', 'TC-DISARM-04');
-const LET_FALL = why('let fall', 'TC-ACT-01');
 const STRUCK = why('the thing is struck', 'TC-DISARM-03');
 
 /** Strikes a thing out of somebody's hand (TC-DISARM-01 to TC-DISARM-05). `choice` is the thing. */
@@ -35,12 +34,12 @@ export const disarmAction: TimedAction = special({
   range: 'weapon',
   damageType: ({ attack }) => attack.form.type,
   hit: (deed) => {
-    const { who, target } = deed.act;
-    const cause = takesIt(deed) ? TAKEN : LETS_GO;
-    deed.changes.push({ kind: 'hold', who: target, item: thingOf(deed.scene, deed.act), place: 'dropped', why: cause });
-    if (cause !== TAKEN) return;
-    const effect = { name: 'takenThing', source: target, value: thingOf(deed.scene, deed.act), until: null };
-    deed.changes.push({ kind: 'gain', who, effect, why: TAKEN });
+    const { scene, act } = deed;
+    const { who: to, target: who } = act;
+    const item = thingOf(scene, act);
+    const place = takesIt(deed, item);
+    if (place === null) deed.changes.push(...dropAt(scene, who, item, scene.fight.combatants[who]!, LETS_GO));
+    else deed.changes.push({ kind: 'give', who, item, to, place, leaves: [], why: TAKEN });
   },
   greatSuccess: [[5, strikeFurther]],
 });
@@ -66,10 +65,12 @@ function penalty(table: TcTable, act: TcAct, form: AttackForm): number {
   return -4 - (place === 'both' ? 4 : 0) - (strikes(table, act, form) ? 0 : 2);
 }
 
-/** From margin 8, with a hand free and a melee weapon, he may take it (TC-DISARM-04). */
-function takesIt({ scene, act, attack, roll }: Deed): boolean {
-  if (roll.margin < 8 || !attack.melee || freeHands(scene.fight.combatants[act.who]!) === 0) return false;
-  return mayHe(scene, act.who, 'takeThing', ['does he take it?', 'TC-DISARM-04']);
+/** From margin 8, with a hand free for it and a melee weapon used, he may take it (TC-DISARM-04); null: he does not. */
+function takesIt({ scene, act, attack, roll }: Deed, item: number): Place | null {
+  if (roll.margin < 8 || !attack.melee) return null;
+  const place = placeFor(scene.fight.combatants[act.who]!, handsOf(scene, act.target, item));
+  if (place === null) return null;
+  return mayHe(scene, act.who, 'takeThing', ['does he take it?', 'TC-DISARM-04']) ? place : null;
 }
 
 /** From margin 5, damage equal to his Dexterity to the target or to the thing, as he likes (TC-DISARM-03). */
@@ -87,23 +88,6 @@ function strikeFurther(deed: Deed): void {
   if (answer !== 'thing') return;
   const by = scene.slots.fixedDamage(scene, act.who, 'dexterity', false);
   const item = thingOf(scene, act);
-  deed.changes.push({ kind: 'use', who: act.target, item, count: 'damage', by, why: STRUCK });
+  // Struck before it is gone from his hand.
+  deed.changes.unshift({ kind: 'use', who: act.target, item, count: 'damage', by, why: STRUCK });
 }
-
-/** Lets fall a thing that he took: free (TC-DISARM-04, TC-ACT-01). */
-export const dropTakenAction: Action<TimeCountGame> = free({
-  id: 'dropTaken',
-  name: 'Drop a thing taken from another',
-  role: 'other',
-  rules: ['TC-DISARM-04', 'TC-ACT-01'],
-  args: [],
-  refuse: (table, who) =>
-    effectOf(table.fight.combatants[who]!, 'takenThing') === null
-      ? [refusal('he has taken nothing', 'TC-DISARM-04')]
-      : NONE,
-  refuseAct: () => NONE,
-  resolve: (scene, { who }) => {
-    const { source } = effectOf(scene.fight.combatants[who]!, 'takenThing')!;
-    scene.emit({ kind: 'lose', who, name: 'takenThing', source, why: LET_FALL });
-  },
-});

@@ -2,8 +2,9 @@ import { why } from '../../../../kernel/event.ts';
 import { type Action, type Refusal, refusal } from '../../../../kernel/ruleset.ts';
 import type { TcTable, TimeCountGame, TimedAction } from '../../game.ts';
 import { GRABBED, grabOf, HAMPERING, SMOTHERING } from '../../grabs.ts';
-import { shieldOf, weaponOf } from '../../sheet-schema.ts';
+import { shieldOf } from '../../sheet-schema.ts';
 import { SPEEDS } from '../../speed.ts';
+import { heldWeapons } from '../../things.ts';
 import { free, NONE } from '../../turns.ts';
 import { whom } from '../attack.ts';
 import { refuseLarger, refuseUnlessGrabbing, unarmed } from './requirements.ts';
@@ -34,7 +35,7 @@ export function refuseGrabbing(table: TcTable, who: number): readonly Refusal[] 
   const { sheet, items } = table.fight.combatants[who]!;
   const held = (item: number): boolean => ['hand', 'off', 'both'].includes(items[item]?.place ?? '');
   const reasons: Refusal[] = [];
-  if (sheet.weapons.some((weapon, item) => held(item) && weaponOf(weapon).hands === 'two')) {
+  if (heldWeapons(table, who).some(({ hands }) => hands === 'two')) {
     reasons.push(refusal('he wields a two-handed weapon', 'TC-GRAB-01'));
   }
   if (sheet.shield !== null && held(table.profiles[who]!.shieldItem) && shieldOf(sheet.shield).tower) {

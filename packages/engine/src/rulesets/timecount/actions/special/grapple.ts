@@ -2,8 +2,8 @@ import { type Refusal, refusal } from '../../../../kernel/ruleset.ts';
 import { improved } from '../../die-ladder.ts';
 import { type AttackForm, CRITICAL, HIT, type TcAct, type TcTable, type TimedAction } from '../../game.ts';
 import { isAtHand } from '../../in-hand.ts';
-import { weaponOf } from '../../sheet-schema.ts';
 import { SPEEDS } from '../../speed.ts';
+import { heldWeapons } from '../../things.ts';
 import { whom } from '../attack.ts';
 import { refuseUnlessGrabbing } from './requirements.ts';
 import { type Deed, special } from './special.ts';
@@ -27,11 +27,7 @@ export const grappleAction: TimedAction = special({
 
 /** That nothing but light weapons is in hand (TC-GRAPPLE-01). */
 function refuseWeapons(table: TcTable, who: number): readonly Refusal[] {
-  const { sheet, items } = table.fight.combatants[who]!;
-  const heavy = sheet.weapons.some((weapon, item) => {
-    const { hands, natural } = weaponOf(weapon);
-    return !natural && hands !== 'light' && ['hand', 'off', 'both'].includes(items[item]?.place ?? '');
-  });
+  const heavy = heldWeapons(table, who).some(({ hands }) => hands !== 'light');
   return heavy ? [refusal('he wields a weapon that is not light', 'TC-GRAPPLE-01')] : [];
 }
 

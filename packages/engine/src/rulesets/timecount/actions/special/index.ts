@@ -4,7 +4,7 @@ import { approachAction } from './approach.ts';
 import { breakGrabAction } from './break-grab.ts';
 import { bullRushAction } from './bull-rush.ts';
 import { cancelAction, coupDeGraceAction, coupStrikeAction } from './coup-de-grace.ts';
-import { disarmAction, dropTakenAction } from './disarm.ts';
+import { disarmAction } from './disarm.ts';
 import { distractAction } from './distract.ts';
 import { dragAction } from './drag.ts';
 import { escapeGrabAction } from './escape-grab.ts';
@@ -35,7 +35,6 @@ export const SPECIAL_ACTIONS: readonly Action<TimeCountGame>[] = [
   coupStrikeAction,
   cancelAction,
   disarmAction,
-  dropTakenAction,
   distractAction,
   feintAction,
   quickStrikeAction,

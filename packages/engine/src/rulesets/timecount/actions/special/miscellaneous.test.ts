@@ -49,7 +49,7 @@ describe('Disarm', () => {
   it('[TC-DISARM-03] at 5 more he may damage the target or the thing', () => {
     expect(disarm(18).fight.pending).toBeNull();
     expect(countsOf(disarm(19, kit, armed, 'target'), 1).hitPoints).toBe(18);
-    expect(disarm(19, kit, armed, 'thing').fight.combatants[1]!.items[0]!.counts).toEqual({ damage: 2 });
+    expect(disarm(19, kit, armed, 'thing').fight.combatants[1]!.items[0]!.counts).toMatchObject({ damage: 2 });
     expect(countsOf(disarm(19, kit, armed, 'none'), 1).hitPoints).toBe(20);
   });
 
@@ -57,14 +57,16 @@ describe('Disarm', () => {
     const able = { ...kit, accuracy: 3 };
     expect(asked(disarm(18, able))).toEqual(['target', 'thing', 'none']);
     const taken = disarm(19, able, armed, 'yes', 'none');
-    expect([place(taken), namesOf(taken, 0)]).toEqual(['dropped', ['takenThing']]);
-    expect(namesOf(disarm(19, able, armed, 'no', 'none'), 0)).toEqual([]);
+    const [mine, theirs] = taken.fight.combatants;
+    expect(theirs!.items[0]).toMatchObject({ place: 'gone' });
+    expect(mine!.items.at(-1)).toMatchObject({ place: 'off', origin: { who: 1, item: 0 } });
+    expect(place(disarm(19, able, armed, 'no', 'none'))).toBe('dropped');
     expect(asked(disarm(19, { ...able, shield: 'shield' }))).toEqual(['target', 'thing', 'none']);
-    const free = after(duel([able, { effects: [{ name: 'takenThing', source: 1, value: 0, until: null }] }], [{}]), {
-      by: 'a',
-      do: 'dropTaken',
-    });
-    expect(namesOf(free, 0)).toEqual([]);
+    expect(asked(disarm(19, { ...able, accuracy: 7 }, { weapons: ['great sword'] }))).toEqual([
+      'target',
+      'thing',
+      'none',
+    ]);
   });
 
   it('[TC-DISARM-05] 4 more for a thing in two hands, 2 more with a ranged weapon', () => {
@@ -237,6 +239,23 @@ describe('Staple', () => {
     expect([namesOf(pulled, 0), next(pulled)]).toEqual([[], 13]);
   });
 
+  it('[TC-STAPLE-04] [TC-ACT-13] pulling the weapon out takes a free hand', () => {
+    const stuck = { ...effect('weaponStuck', 0), source: 1 };
+    const pin = { ...effect('stapled', 10), source: 0 };
+    const spare = ['rapier', 'mace', { name: 'knife', category: 'daggers', damage: '1d4', place: 'off' }];
+    const refused = (weapons: readonly unknown[], places: readonly string[]) => {
+      const start = duel([{ weapons }, { effects: [stuck] }], [soft, { effects: [pin], entry: late }], { map });
+      const combatants = start.fight.combatants.map((each) =>
+        each.index === 0
+          ? { ...each, items: each.items.map((item, index) => ({ ...item, place: places[index] as 'hand' })) }
+          : each,
+      );
+      return refusedBy({ ...start, fight: { ...start.fight, combatants } }, to('recoverWeapon'));
+    };
+    expect(refused(spare, ['dropped', 'hand', 'off'])).toEqual(['TC-ACT-13']);
+    expect(refused(spare, ['dropped', 'hand', 'carried'])).toEqual([]);
+  });
+
   it('[TC-STAPLE-05] at 5 more he may pierce the flesh: damage, and no way out by Acrobatics', () => {
     expect(pinned(14).fight.pending).toBeNull();
     const flesh = pinned(15, 'target');
@@ -271,7 +290,7 @@ describe('Tackle', () => {
   });
 
   it('[TC-TACKLE-03] on a hit he may try a grab at once', () => {
-    expect(namesOf(tackle([5, 5], 'yes'), 1)).toEqual(['prone', 'grabbed']);
+    expect(namesOf(tackle([5, 5], 'yes'), 1)).toEqual(['grabbed', 'prone']);
     const missed = tackle([5, 1], 'yes');
     expect([namesOf(missed, 1), namesOf(missed, 0), next(missed)]).toEqual([['prone'], [], 10]);
     const armed = { ...strong, weapons: ['great sword'] };
@@ -297,6 +316,19 @@ describe('Trip', () => {
     const tripped = (natural: number) =>
       namesOf(after(duel([{}], [{}, { effects: [effect('cautious')] }], { dice: [natural] }), to('trip')), 1);
     expect([tripped(9), tripped(10)]).toEqual([['cautious'], ['prone']]);
+  });
+
+  it('[TC-STANCE-04] [TC-INIT-07] a stance taken at the tick at which he is felled is lost, whoever stands first', () => {
+    const tripper = [{}, { entry: now }] as const;
+    const takes = { by: 'b', do: 'stance', choice: 'cautious' };
+    const second = after(duel(tripper, [{}, { entry: now }], { dice: [10] }), to('trip'), takes);
+    expect(namesOf(second, 1)).toEqual(['prone']);
+    const first = after(
+      duel([{}], [{}, { entry: now }], { dice: [10] }),
+      { ...takes, by: 'a' },
+      { by: 'b', do: 'trip', target: 'a' },
+    );
+    expect(namesOf(first, 0)).toEqual(['prone']);
   });
 
   it('[TC-TRIP-03] damage equal to Strength at 5 more', () => {

@@ -3,7 +3,8 @@ import { type Why, why } from '../../../../kernel/event.ts';
 import { NOBODY } from '../../../../kernel/fight.ts';
 import type { Choice } from '../../../../kernel/scene.ts';
 import { term } from '../../../../kernel/tally.ts';
-import { DIRECTIONS, type Square } from '../../../../space/square.ts';
+import { gridOf } from '../../../../space/grid-of.ts';
+import type { Square } from '../../../../space/square.ts';
 import { isShiftPossible, type Push } from '../../forced.ts';
 import type { TcScene } from '../../game.ts';
 import { GRABBED, grabOf } from '../../grabs.ts';
@@ -48,18 +49,6 @@ export function mayHe(scene: TcScene, who: number, kind: string, [text, rule]: r
   return scene.ask({ kind, who, text, rule, choices: [YES, NO], facts: {} }) === 'yes';
 }
 
-const COMPASS: readonly string[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
-const COMPASS_TEXT: readonly string[] = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-];
-
 /** Asks the actor in which direction those named are to slide 5 feet, out of those in which they could now; null without any. */
 export function askDirection(deed: Deed, movers: readonly number[], rule: string): Square | null {
   return askOpen(deed, rule, (step) => movers.map((who) => ({ who, dx: step.x, dy: step.y })));
@@ -69,11 +58,12 @@ export function askDirection(deed: Deed, movers: readonly number[], rule: string
 export function askOpen(deed: Deed, rule: string, pushesOf: (step: Square) => readonly Push[]): Square | null {
   const { scene, act } = deed;
   const choices: Choice[] = [];
-  DIRECTIONS.forEach((step, index) => {
+  const { steps, stepIds, stepNames } = gridOf(scene.fight.map);
+  steps.forEach((step, index) => {
     if (!isShiftPossible(scene, pushesOf(step))) return;
-    choices.push({ id: COMPASS[index] as string, text: COMPASS_TEXT[index] as string });
+    choices.push({ id: stepIds[index] as string, text: stepNames[index] as string });
   });
   if (choices.length === 0) return null;
   const answer = scene.ask({ kind: 'direction', who: act.who, text: 'in which direction?', rule, choices, facts: {} });
-  return DIRECTIONS[COMPASS.indexOf(answer)] ?? null;
+  return steps[stepIds.indexOf(answer)] ?? null;
 }

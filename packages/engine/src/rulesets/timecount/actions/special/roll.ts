@@ -6,8 +6,8 @@ import type { Attack, TcScene } from '../../game.ts';
 import { GRABBED, HAMPERING, isHeldBy } from '../../grabs.ts';
 import type { Attribute, Discipline } from '../../sheet.ts';
 
-const ATTACK: Why = why('attack roll of a special action', 'TC-SPEC-04');
-const CHECK: Why = why('check of a special action', 'TC-STAT-03');
+const ATTACK: Why = why('attack roll', 'TC-SPEC-04');
+const CHECK: Why = why('check', 'TC-STAT-03');
 const ROLLED = term('the dice', 'TC-SPEC-04');
 const HAMPERED = term('held fast', 'TC-GRAB-05');
 

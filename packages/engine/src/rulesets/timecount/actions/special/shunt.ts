@@ -1,5 +1,5 @@
 import { why } from '../../../../kernel/event.ts';
-import { stepsBetween } from '../../../../space/footprint.ts';
+import { gridOf } from '../../../../space/grid-of.ts';
 import type { Square } from '../../../../space/square.ts';
 import type { TimedAction } from '../../game.ts';
 import { footprintOf } from '../../range.ts';
@@ -61,7 +61,8 @@ function slideOn(deed: Deed, step: Square): Square {
 
 function isStillBeside({ scene, act }: Deed, farther: Square): boolean {
   const { x, y, side } = footprintOf(scene, act.target);
-  return stepsBetween({ x: x + farther.x, y: y + farther.y, side }, footprintOf(scene, act.who)) <= 1;
+  const own = footprintOf(scene, act.who);
+  return gridOf(scene.fight.map).stepsApart({ x: x + farther.x, y: y + farther.y }, side, own, own.side) <= 1;
 }
 
 /** A free Strength attack against Celerity; it has no speed, no fatigue and no fumble (TC-SHUNT-06, TC-FUMBLE-07). */

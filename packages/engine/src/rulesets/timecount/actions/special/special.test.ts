@@ -196,6 +196,23 @@ describe('Bull Rush', () => {
     expect(totals(rush(5, ['vigor'], { size: 'large' }, { bullRushSize: 'same' }))[0]).toEqual([10, 9]);
   });
 
+  it('[TC-BULL-02] the sizes of the 3.5 SRD, from Fine to Colossal', () => {
+    const versus = (size: string) =>
+      totals(
+        after(
+          duel([{ ...strong, accuracy: -60, size: 'colossal' }], [{ ...soft, size }, { at: [9, 3] }], {
+            dice: [2],
+            options: { bullRushSize: 'special' },
+            map: null,
+          }),
+          to('bullRush'),
+          'vigor',
+        ),
+      )[0]?.[1];
+    const sizes = ['fine', 'diminutive', 'tiny', 'small', 'medium', 'large', 'huge', 'gargantuan', 'colossal'];
+    expect(sizes.map(versus)).toEqual([-6, -2, 2, 6, 10, 14, 18, 22, 26]);
+  });
+
   it('[TC-BULL-03] 10 feet of running start give +2', () => {
     const from = (x: number, ...squares: number[]) => {
       const walk = squares.map((to_) => ({ by: 'a', do: 'move', to: [to_, 3] as const }));

@@ -10,7 +10,7 @@ import { refuseCrowd } from '../../sharing.ts';
 import type { Attribute, Defense, Discipline } from '../../sheet.ts';
 import { AS_IT_IS, type Speed, type SpeedChange } from '../../speed.ts';
 import { NONE, type TimedEntry, timed } from '../../turns.ts';
-import { fumbled, RECOVERY, strikes } from '../attack.ts';
+import { fumbled, RECOVERY, strikes, whom, whomWithin } from '../attack.ts';
 import { refuseRange, type SpecialRange } from './requirements.ts';
 import { rollAgainst, rollDiscipline, type SpecialRoll } from './roll.ts';
 
@@ -69,6 +69,21 @@ export interface SpecialEntry extends Pick<TimedEntry, 'id' | 'name' | 'role' | 
   readonly criticalSuccess?: Entry;
 }
 
+/** Feet to those in touch. */
+const TOUCH = 5;
+
+/** Whom each range is offered for: nobody who is out of it in any case (TC-SPEC-09). */
+const WHOM: Readonly<Record<SpecialRange, ArgSpec<TimeCountGame>>> = {
+  touch: whomWithin(() => TOUCH),
+  melee: whomWithin(meleeReach),
+  weapon: whom,
+};
+
+function meleeReach(table: TcTable, who: number): number {
+  const { forms, unarmed } = table.profiles[who]!;
+  return forms.reduce((most, form) => Math.max(most, form.melee ? form.reach : 0), unarmed.reach);
+}
+
 /** An action of the catalogue made of an entry. Declared, rolled and applied together with all other acts of the tick (TC-INIT-07). */
 export function special(entry: SpecialEntry): TimedAction {
   const { id, name, role, rules, args, requirements, attacks = true } = entry;
@@ -79,7 +94,7 @@ export function special(entry: SpecialEntry): TimedAction {
     appeal: -1,
     attacks,
     rules,
-    args,
+    args: args.map((arg) => (arg === whom ? WHOM[entry.range] : arg)),
     refuse: requirements ?? (() => NONE),
     refuseAct: (table, act) => refuseSpecial(entry, table, act),
     perform: (scene, act) => perform(entry, scene, act),
@@ -154,6 +169,7 @@ function finish(entry: SpecialEntry, deed: Deed, delay: number): Outcome {
       nonlethal: false,
       type: entry.damageType?.(deed) ?? 'bludgeoning',
       impairs: false,
+      doses: [],
       rows: damage.rows,
       why: DAMAGE,
     });
@@ -167,6 +183,7 @@ function finish(entry: SpecialEntry, deed: Deed, delay: number): Outcome {
     walk: null,
     fatigue: entry.fatigue,
     healing: [],
+    cures: [],
     harm,
     changes,
     shifts,

@@ -1,9 +1,10 @@
 import { why } from '../../../../kernel/event.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset.ts';
 import { isOnMap, terrainAt } from '../../../../space/battle-map.ts';
+import { gridOf } from '../../../../space/grid-of.ts';
 import type { Square } from '../../../../space/square.ts';
 import type { TcAct, TcTable, TimedAction } from '../../game.ts';
-import { footprintOf } from '../../range.ts';
+import { footprintOf, overlap } from '../../range.ts';
 import { weaponsAtHand, whom } from '../attack.ts';
 import { weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
@@ -47,17 +48,13 @@ function refuseOpen(table: TcTable, act: TcAct): readonly Refusal[] {
   return solid ? [] : [refusal('there is no surface behind the target', 'TC-STAPLE-01')];
 }
 
-/** The squares beside the target that lie straight away from the actor. */
+/** The spaces beside the target that lie straight away from the actor. */
 function squaresBehind(table: TcTable, { who, target }: TcAct): readonly Square[] {
-  const from = footprintOf(table, who);
-  const { x, y, side } = footprintOf(table, target);
-  const dx = Math.sign(x + side / 2 - from.x - from.side / 2);
-  const dy = Math.sign(y + side / 2 - from.y - from.side / 2);
-  const squares: Square[] = [];
-  for (let row = y; row < y + side; row++) {
-    for (let column = x; column < x + side; column++) squares.push({ x: column + dx, y: row + dy });
-  }
-  return squares.filter((each) => each.x < x || each.y < y || each.x >= x + side || each.y >= y + side);
+  const grid = gridOf(table.fight.map);
+  const place = footprintOf(table, target);
+  const step = grid.stepAway(footprintOf(table, who), place);
+  const behind = grid.spaces(place).map(({ x, y }) => ({ x: x + step.x, y: y + step.y }));
+  return behind.filter((each) => !overlap(table, place, { ...each, side: 1 }));
 }
 
 /** The total of the roll is the DC of breaking free (TC-STAPLE-04). */

@@ -1,6 +1,6 @@
 import { why } from '../../../../kernel/event.ts';
 import type { Choice } from '../../../../kernel/scene.ts';
-import { stepsBetween } from '../../../../space/footprint.ts';
+import { gridOf } from '../../../../space/grid-of.ts';
 import { printSquare } from '../../../../space/square.ts';
 import { isImmobile } from '../../conditions.ts';
 import { isShiftPossible, type Push } from '../../forced.ts';
@@ -63,14 +63,12 @@ function askLanding(deed: Deed, squares: number): readonly Push[] | null {
   const from = footprintOf(scene, act.target);
   const choices: Choice[] = [];
   const landings: (readonly Push[])[] = [];
-  for (let dy = -squares; dy <= squares; dy++) {
-    for (let dx = -squares; dx <= squares; dx++) {
-      const pushes = landing(deed, dx, dy);
-      if (!isShiftPossible(scene, pushes)) continue;
-      const square = printSquare({ x: from.x + dx, y: from.y + dy });
-      choices.push({ id: square, text: square });
-      landings.push(pushes);
-    }
+  for (const { x, y } of gridOf(scene.fight.map).around(squares)) {
+    const pushes = landing(deed, x, y);
+    if (!isShiftPossible(scene, pushes)) continue;
+    const square = printSquare({ x: from.x + x, y: from.y + y });
+    choices.push({ id: square, text: square });
+    landings.push(pushes);
   }
   if (choices.length === 0) return null;
   const text = 'where does the target land?';
@@ -91,5 +89,6 @@ function staysBeside({ scene, act }: Deed, pushes: readonly Push[]): boolean {
   const [thrown] = pushes;
   if (thrown === undefined || pushes.length > 1) return true;
   const { x, y, side } = footprintOf(scene, act.target);
-  return stepsBetween({ x: x + thrown.dx, y: y + thrown.dy, side }, footprintOf(scene, act.who)) <= 1;
+  const own = footprintOf(scene, act.who);
+  return gridOf(scene.fight.map).stepsApart({ x: x + thrown.dx, y: y + thrown.dy }, side, own, own.side) <= 1;
 }

@@ -3,8 +3,8 @@ import { NOBODY } from '../../../../kernel/fight.ts';
 import type { AttackForm, TcAct, TcTable, TimedAction } from '../../game.ts';
 import { isAtHand } from '../../in-hand.ts';
 import { feetApart } from '../../range.ts';
-import { weaponOf } from '../../sheet-schema.ts';
 import { SPEEDS } from '../../speed.ts';
+import { weaponAt } from '../../things.ts';
 import { whom } from '../attack.ts';
 import { refuseLarger } from './requirements.ts';
 import { dealAttribute, knockProne } from './results.ts';
@@ -37,7 +37,7 @@ function tripWeapons(table: TcTable, { who }: TcAct): readonly number[] {
 function tripForms(table: TcTable, who: number): readonly AttackForm[] {
   const combatant = table.fight.combatants[who]!;
   return table.profiles[who]!.forms.filter(
-    (form) => form.melee && isAtHand(combatant, form) && weaponOf(combatant.sheet.weapons[form.item]!).trip,
+    (form) => form.melee && isAtHand(combatant, form) && weaponAt(table, who, form.item)?.trip === true,
   );
 }
 

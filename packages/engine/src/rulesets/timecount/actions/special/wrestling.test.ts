@@ -117,9 +117,11 @@ describe('Break Grab', () => {
     const play = (effects: readonly Effect[], ally: readonly Effect[]) =>
       duel([{}, { effects }], [{}], { dice: [6, 6, 5] }, { side: 'a', at: [4, 2], effects: ally });
     expect(refusedBy(play([], []), to('breakGrab'))).toEqual(['TC-BREAK-01']);
-    const own = after(play([grabbedBy(1)], [grabbedBy(1)]), to('breakGrab'));
+    const own = after(play([grabbedBy(1)], [grabbedBy(1)]), to('breakGrab'), 'a');
     expect([namesOf(own, 0), namesOf(own, 2), next(own), countsOf(own, 0).fatigue]).toEqual([[], ['grabbed'], 4, 0]);
     expect(namesOf(after(play([], [grabbedBy(1)]), to('breakGrab')), 2)).toEqual([]);
+    const ally = after(play([grabbedBy(1)], [grabbedBy(1)]), to('breakGrab'), 'c0');
+    expect([namesOf(ally, 0), namesOf(ally, 2)]).toEqual([['grabbed'], []]);
   });
 
   it('[TC-BREAK-02] [TC-BREAK-03] is Athletics against Vigor; at 5 more it hurts as well', () => {

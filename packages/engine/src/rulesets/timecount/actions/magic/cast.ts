@@ -1,0 +1,238 @@
+import { d6 } from '../../../../chance/dice.ts';
+import { type FightEvent, why } from '../../../../kernel/event.ts';
+import { NOBODY } from '../../../../kernel/fight.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset.ts';
+import { checkCasting } from '../../checks.ts';
+import { effectOf } from '../../conditions.ts';
+import type { SpellForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
+import { isHeldBy, SMOTHERING } from '../../grabs.ts';
+import { activeSpells, endSpell, goOn } from '../../magic/active.ts';
+import { type SpellOutcome, takeEffect } from '../../magic/casting.ts';
+import { castingDc, countCasting, forgetSpell, preparedSpell } from '../../magic/prepared.ts';
+import { changing, type Outcome, passing } from '../../outcome.ts';
+import { AS_IT_IS, fixedCost, SPEEDS } from '../../speed.ts';
+import { free, NONE, timed } from '../../turns.ts';
+import { fumbled, RECOVERY } from '../attack.ts';
+import { firstTarget, furtherTargets, isWorthCasting, refuseTargets, targetsOf } from './targets.ts';
+
+const ONE_TICK = fixedCost(1);
+const TAKE_10 = 'take 10';
+
+const CHARGED = why('one charge more', 'TC-MAGIC-09');
+const RELEASED = why('one charge less', 'TC-MAGIC-10');
+const CAST = why('the spell is cast', 'TC-MAGIC-11');
+const FAILED = why('the casting fails', 'TC-MAGIC-12');
+const DISMISSED = why('dismissed', 'TC-MAGIC-20');
+
+const NOT_PREPARED = refusal('no spell is prepared', 'TC-MAGIC-01');
+const PARRIES = refusal('he does nothing but parry', 'TC-STANCE-13');
+const SMOTHERED = refusal('he is held so that he cannot cast a spell with gestures', 'TC-GRAB-06');
+const NO_CHARGES = refusal('there is no charge in the spell', 'TC-MAGIC-10');
+const NO_SPELL = refusal('he has no spell that goes on', 'TC-MAGIC-20');
+
+/** One charge more or less in a spell that is prepared: a turn of 1 TC (TC-MAGIC-09, TC-MAGIC-10). */
+function charge(id: 'chargeSpell' | 'releaseCharge', name: string, by: 1 | -1): TimedAction {
+  const cause = by > 0 ? CHARGED : RELEASED;
+  return timed({
+    id,
+    name,
+    role: 'other',
+    rules: [cause.rule],
+    args: [],
+    refuse: (table, who) => {
+      if (preparedSpell(table, who) === null) return [NOT_PREPARED];
+      return by < 0 && table.fight.combatants[who]!.counts.charges === 0 ? [NO_CHARGES] : NONE;
+    },
+    refuseAct: () => NONE,
+    perform: (scene, { who }) => {
+      const delay = scene.slots.speedFactor(scene, who, ONE_TICK, AS_IT_IS);
+      return changing(who, id, delay, [
+        { kind: 'count', who, count: 'charges', by, why: cause, source: who, rows: null },
+      ]);
+    },
+  });
+}
+
+export const chargeAction: TimedAction = charge('chargeSpell', 'Charge the prepared spell', 1);
+export const releaseChargeAction: TimedAction = charge('releaseCharge', 'Release a charge', -1);
+
+function spellInHand(table: TcTable, { who }: TcAct): SpellForm | null {
+  return preparedSpell(table, who)?.spell ?? null;
+}
+
+/** How many of the charges go into the attack roll; the others into what the spell itself makes of them (TC-MAGIC-16). */
+const intoTheRoll: ArgSpec<TimeCountGame> = {
+  name: 'amount',
+  text: 'how many charges go into the attack roll; all, where left out',
+  optional: true,
+  candidates: (table, act) => {
+    const spell = spellInHand(table, act);
+    const { charges } = table.fight.combatants[act.who]!.counts;
+    if (spell === null || charges === 0 || spell.chargeDice === null || !spell.attacks) return [];
+    return Array.from({ length: Math.min(charges, 10) }, (_, index) => index + 1);
+  },
+};
+
+/** How the act assigns its charges: those of the roll, by default all where there is one; `choice` may keep them all for the effect. */
+function assign(table: TcTable, { who, amount, choice }: TcAct, spell: SpellForm): readonly [number, number] {
+  const { charges } = table.fight.combatants[who]!.counts;
+  if (!spell.attacks || choice.endsWith(FOR_EFFECT)) return [0, charges];
+  const roll = amount === 0 ? charges : Math.min(charges, amount);
+  return [roll, charges - roll];
+}
+
+const FOR_EFFECT = 'charges for the effect';
+const WAYS: readonly string[] = [TAKE_10, FOR_EFFECT, `${TAKE_10}, ${FOR_EFFECT}`];
+
+/** Casts the spell that is prepared: an Arcana check against the casting DC, then what the spell does (TC-MAGIC-11, TC-MAGIC-12, TC-MAGIC-16). */
+export const castAction: TimedAction = timed({
+  id: 'cast',
+  name: 'Cast the prepared spell',
+  role: 'attack',
+  appeal: 2,
+  attacks: false,
+  rules: ['TC-MAGIC-11', 'TC-MAGIC-12', 'TC-MAGIC-16', 'TC-MAGIC-18', 'TC-GRAB-04'],
+  args: [
+    firstTarget(spellInHand),
+    furtherTargets(spellInHand),
+    intoTheRoll,
+    {
+      name: 'choice',
+      text: 'taking 10, or all charges for the effect',
+      optional: true,
+      candidates: (table, { who }) => (table.fight.combatants[who]!.counts.charges > 0 ? WAYS : [TAKE_10]),
+    },
+  ],
+  refuse: (table, who) => {
+    const prepared = preparedSpell(table, who);
+    if (prepared === null) return [NOT_PREPARED];
+    const reasons: Refusal[] = [];
+    if (effectOf(table.fight.combatants[who]!, 'parrying') !== null) reasons.push(PARRIES);
+    if (prepared.spell.somatic && isHeldBy(table, who, SMOTHERING)) reasons.push(SMOTHERED);
+    return reasons;
+  },
+  refuseAct: (table, act) => {
+    const reasons = [...refuseTargets(table, act, spellInHand(table, act)!)];
+    const { charges } = table.fight.combatants[act.who]!.counts;
+    if (!Number.isSafeInteger(act.amount) || act.amount < 0 || act.amount > charges) {
+      reasons.push(refusal(`amount: expected 0 to ${charges} charges, found ${act.amount}`, 'TC-MAGIC-16'));
+    }
+    if (act.choice !== '' && !WAYS.includes(act.choice)) {
+      reasons.push(refusal(`choice: expected one of ${WAYS.join('; ')}, found '${act.choice}'`, 'TC-MAGIC-11'));
+    }
+    return reasons;
+  },
+  worthwhile: (table, act) => {
+    const spell = spellInHand(table, act);
+    return spell !== null && isWorthCasting(table, act.who, spell) && act.choice === '';
+  },
+  perform: cast,
+});
+
+/**
+ * The fatigue of the spell and its charges is spent and the casting counted whether it succeeds or not; after a failure
+ * the spell is gone, by option it stays (TC-MAGIC-12). A scroll needs neither check nor fatigue (TC-MAGIC-19).
+ */
+function cast(scene: TcScene, act: TcAct): Outcome {
+  const { who } = act;
+  const prepared = preparedSpell(scene, who);
+  if (prepared === null) return passing(who, 'cast', 1);
+  const { spell, index } = prepared;
+  const success = spell.scroll || succeeds(scene, act, spell, index);
+  const [forAttack, forEffect] = assign(scene, act, spell);
+  const casting = { caster: who, spell, targets: targetsOf(act), forAttack, forEffect };
+  const result = success ? takeEffect(scene, casting) : NOTHING;
+  const { charges } = scene.fight.combatants[who]!.counts;
+  const kept = !success && scene.options.failedCast === 'kept';
+  const changes: FightEvent[] = [
+    ...(kept ? [] : forgetSpell(scene, who, success ? CAST : FAILED)),
+    ...countCasting(scene, who, index, spell.scroll),
+    ...(success ? goOn(scene, who, index) : []),
+  ];
+  return { ...finish(scene, act, result, ONE_TICK, changes), fatigue: spell.scroll ? 0 : spell.fatigue + charges };
+}
+
+const NOTHING: SpellOutcome = { harm: [], healing: [], cures: [], changes: [], fumble: false };
+
+/** The check of one who is grabbed, then that of the casting, with the dice or by taking 10 (TC-GRAB-04, TC-MAGIC-11, TC-STAT-11). */
+function succeeds(scene: TcScene, { who, choice }: TcAct, spell: SpellForm, index: number): boolean {
+  if (!scene.slots.castHeld(scene, who, spell.level)) return false;
+  const dc = castingDc(scene, who, index);
+  return checkCasting(scene, who, dc, choice.startsWith(TAKE_10));
+}
+
+function finish(
+  scene: TcScene,
+  { who, action }: TcAct,
+  result: SpellOutcome,
+  speed: typeof ONE_TICK,
+  before: readonly FightEvent[],
+): Outcome {
+  const { harm, healing, cures, fumble } = result;
+  const delay = scene.slots.speedFactor(scene, who, speed, AS_IT_IS);
+  const changes = [...before, ...result.changes];
+  const done = { ...changing(who, action.id, delay, changes), harm, healing, cures };
+  if (!fumble) return done;
+  changes.push(...fumbled(scene, { attacker: who, form: scene.profiles[who]!.unarmed }));
+  return { ...done, delay: delay + scene.roll(who, d6, RECOVERY) };
+}
+
+function directedSpell(table: TcTable, { who }: TcAct): SpellForm | null {
+  const { spells } = table.profiles[who]!;
+  for (const index of activeSpells(table, who)) if (spells[index]?.directed === true) return spells[index]!;
+  return null;
+}
+
+/** Directs a spell that goes on at somebody: Swift, with its attack, but neither check nor fatigue (TC-MAGIC-20, TC-ACT-03). */
+export const directSpellAction: TimedAction = timed({
+  id: 'directSpell',
+  name: 'Direct a spell',
+  role: 'attack',
+  appeal: 2,
+  attacks: false,
+  rules: ['TC-MAGIC-20', 'TC-ACT-03'],
+  args: [firstTarget(directedSpell), furtherTargets(directedSpell)],
+  refuse: (table, who) => (directedSpell(table, { who } as TcAct) === null ? [NO_SPELL] : NONE),
+  refuseAct: (table, act) => refuseTargets(table, act, directedSpell(table, act)!),
+  worthwhile: (table, act) => isWorthCasting(table, act.who, directedSpell(table, act)!),
+  perform: (scene, act) => {
+    const spell = directedSpell(scene, act);
+    if (spell === null) return passing(act.who, 'directSpell', 1);
+    const casting = { caster: act.who, spell, targets: targetsOf(act), forAttack: 0, forEffect: 0 };
+    return finish(scene, act, takeEffect(scene, casting), SPEEDS.swift, []);
+  },
+});
+
+/** Ceases to concentrate on a spell, or dismisses one: free (TC-MAGIC-20, TC-ACT-01). */
+export const dismissAction: Action<TimeCountGame> = free({
+  id: 'dismissSpell',
+  name: 'Dismiss a spell',
+  role: 'other',
+  rules: ['TC-MAGIC-20', 'TC-ACT-01'],
+  args: [
+    {
+      name: 'choice',
+      text: 'which spell',
+      optional: false,
+      candidates: (table, { who }) => namesOfActive(table, who),
+    },
+  ],
+  refuse: (table, who) => (activeSpells(table, who).length === 0 ? [NO_SPELL] : NONE),
+  refuseAct: (table, { who, choice }) =>
+    namesOfActive(table, who).includes(choice)
+      ? NONE
+      : [refusal(`choice: expected one of ${namesOfActive(table, who).join(', ')}, found '${choice}'`, 'TC-MAGIC-20')],
+  resolve: (scene, { who, choice }) => {
+    const index = activeSpells(scene, who).find((each) => nameOfActive(scene, who, each) === choice);
+    if (scene.told) scene.emit({ kind: 'act', who, action: 'dismissSpell', target: NOBODY, item: '', why: DISMISSED });
+    if (index !== undefined) endSpell(scene, who, index, DISMISSED);
+  },
+});
+
+function namesOfActive(table: TcTable, who: number): readonly string[] {
+  return [...new Set(activeSpells(table, who).map((index) => nameOfActive(table, who, index)))];
+}
+
+function nameOfActive(table: TcTable, who: number, index: number): string {
+  return table.profiles[who]!.spells[index]?.id ?? 'spell';
+}

@@ -1,0 +1,152 @@
+import { type FightEvent, type Why, why } from '../../../../kernel/event.ts';
+import { NOBODY } from '../../../../kernel/fight.ts';
+import { type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset.ts';
+import { effectOf } from '../../conditions.ts';
+import type { SpellForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
+import { isHeldBy, SMOTHERING } from '../../grabs.ts';
+import { PREPARING } from '../../magic/disturb.ts';
+import { forgetSpell, isScrollRead, leaveStances, preparedSpell, preparingOf } from '../../magic/prepared.ts';
+import { changing, type Outcome } from '../../outcome.ts';
+import { AS_IT_IS, fixedCost } from '../../speed.ts';
+import { NONE, timed } from '../../turns.ts';
+import { isWorthCasting } from './targets.ts';
+
+const NO_SPELLS = refusal('he knows no spell', 'TC-MAGIC-01');
+const NO_SCROLLS = refusal('he has no scroll', 'TC-MAGIC-19');
+const PARRIES = refusal('he does nothing but parry', 'TC-STANCE-13');
+const SMOTHERED = refusal('he is held so that he cannot cast a spell with gestures', 'TC-GRAB-06');
+const NOT_PREPARING = refusal('he prepares no spell', 'TC-MAGIC-02');
+
+/** The spells, or the scrolls, that he has; a scroll only once (TC-MAGIC-19). */
+function spellsOf(table: TcTable, who: number, scrolls: boolean): readonly SpellForm[] {
+  const { spells } = table.profiles[who]!;
+  return spells.filter((spell, index) => spell.scroll === scrolls && !(scrolls && isScrollRead(table, who, index)));
+}
+
+function spellNamed(table: TcTable, { who, choice }: TcAct, scrolls: boolean): SpellForm | undefined {
+  return spellsOf(table, who, scrolls).find(({ id }) => id === choice);
+}
+
+function which(text: string, scrolls: boolean): ArgSpec<TimeCountGame> {
+  const candidates = (table: TcTable, { who }: TcAct): readonly string[] =>
+    spellsOf(table, who, scrolls).map(({ id }) => id);
+  return { name: 'choice', text, optional: false, candidates };
+}
+
+function refuseCaster(table: TcTable, who: number, scrolls: boolean): readonly Refusal[] {
+  if (spellsOf(table, who, scrolls).length === 0) return [scrolls ? NO_SCROLLS : NO_SPELLS];
+  return effectOf(table.fight.combatants[who]!, 'parrying') === null ? NONE : [PARRIES];
+}
+
+/** All reasons against preparing the spell named (TC-MAGIC-01, TC-GRAB-06: preparing is most of the casting). */
+function refuseSpell(table: TcTable, act: TcAct, scrolls: boolean): readonly Refusal[] {
+  const spell = spellNamed(table, act, scrolls);
+  if (spell === undefined) {
+    const known = spellsOf(table, act.who, scrolls).map(({ id }) => id);
+    return [refusal(`choice: expected one of ${known.join(', ')}, found '${act.choice}'`, 'TC-MAGIC-01')];
+  }
+  return spell.somatic && isHeldBy(table, act.who, SMOTHERING) ? [SMOTHERED] : NONE;
+}
+
+/**
+ * Begins to prepare: the casting time is rolled now and passes before anything happens; another spell in hand is lost,
+ * another stance gives way (TC-MAGIC-02, TC-MAGIC-13, TC-STANCE-18). No spell is prepared in less than 1 TC.
+ *
+ * @param delay to his next turn, where he is to have one before the spell is prepared
+ */
+function begin(scene: TcScene, act: TcAct, spell: SpellForm, delay: number | null): Outcome {
+  const { who, action } = act;
+  const time = Math.max(1, scene.slots.speedFactor(scene, who, spell.castingTime, AS_IT_IS));
+  const cause = why(`begins to ${spell.scroll ? 'read' : 'prepare'} ${spell.name}`, 'TC-MAGIC-02');
+  const value = scene.profiles[who]!.spells.indexOf(spell);
+  const tick = scene.fight.clock.now + time;
+  const effect = { name: PREPARING, source: NOBODY, value, until: { at: 'tick', tick } } as const;
+  const changes: FightEvent[] = [
+    ...forgetSpell(scene, who),
+    ...leaveStances(scene, who, cause),
+    { kind: 'gain', who, effect, why: cause },
+  ];
+  return changing(who, action.id, delay === null ? time : Math.min(time, delay), changes);
+}
+
+/** Prepares a spell for its casting time (TC-MAGIC-01 to TC-MAGIC-03). */
+export const prepareAction: TimedAction = timed({
+  id: 'prepare',
+  name: 'Prepare a spell',
+  role: 'prepare',
+  appeal: 1,
+  attacks: false,
+  rules: ['TC-MAGIC-01', 'TC-MAGIC-02', 'TC-MAGIC-03', 'TC-STANCE-18'],
+  args: [which('which spell', false)],
+  refuse: (table, who) => refuseCaster(table, who, false),
+  refuseAct: (table, act) => refuseSpell(table, act, false),
+  worthwhile: (table, act) => {
+    const spell = spellNamed(table, act, false);
+    return spell !== undefined && preparedSpell(table, act.who) === null && isWorthCasting(table, act.who, spell);
+  },
+  perform: (scene, act) => begin(scene, act, spellNamed(scene, act, false)!, null),
+});
+
+/** The same for one who means to walk meanwhile: he has a turn on each TC (TC-MAGIC-08, TC-STANCE-18). */
+export const prepareWalkingAction: TimedAction = timed({
+  id: 'prepareWalking',
+  name: 'Prepare a spell, walking',
+  role: 'other',
+  attacks: false,
+  rules: ['TC-MAGIC-08', 'TC-STANCE-18'],
+  args: [which('which spell', false)],
+  refuse: (table, who) => refuseCaster(table, who, false),
+  refuseAct: (table, act) => refuseSpell(table, act, false),
+  perform: (scene, act) => begin(scene, act, spellNamed(scene, act, false)!, 1),
+});
+
+/** Reads a scroll for the casting time of its spell, which can be cast then (TC-MAGIC-19). */
+export const readScrollAction: TimedAction = timed({
+  id: 'readScroll',
+  name: 'Read a scroll',
+  role: 'other',
+  attacks: false,
+  rules: ['TC-MAGIC-19', 'TC-ACT-07'],
+  args: [which('which scroll', true)],
+  refuse: (table, who) => refuseCaster(table, who, true),
+  refuseAct: (table, act) => refuseSpell(table, act, true),
+  perform: (scene, act) => begin(scene, act, spellNamed(scene, act, true)!, null),
+});
+
+const MOMENT = 'for a moment';
+const ONE_TICK = fixedCost(1);
+
+/** Goes on preparing without walking, to the end or for 1 TC (TC-MAGIC-08). */
+export const keepPreparingAction: TimedAction = timed({
+  id: 'keepPreparing',
+  name: 'Go on preparing the spell',
+  role: 'wait',
+  appeal: 1,
+  whilePreparing: 'spell',
+  rules: ['TC-MAGIC-02', 'TC-MAGIC-08'],
+  args: [{ name: 'choice', text: 'for 1 TC only', optional: true, candidates: () => [MOMENT] }],
+  refuse: (table, who) => (preparingOf(table, who) === null ? [NOT_PREPARING] : NONE),
+  refuseAct: (_table, { choice }) =>
+    choice === '' || choice === MOMENT
+      ? NONE
+      : [refusal(`choice: expected ${MOMENT}, found '${choice}'`, 'TC-MAGIC-08')],
+  perform: (scene, { who, choice }) => {
+    const until = preparingOf(scene, who)?.until;
+    const rest = until?.at === 'tick' ? until.tick - scene.fight.clock.now : 1;
+    const delay = choice === MOMENT ? scene.slots.speedFactor(scene, who, ONE_TICK, AS_IT_IS) : Math.max(1, rest);
+    return changing(who, 'keepPreparing', delay, []);
+  },
+});
+
+const WALKED: Why = why('walks while preparing the spell', 'TC-MAGIC-08');
+const CYCLE = 4;
+
+/** What a TC of walking, a count of 0 included, does to a spell in preparation: 1 more to its DC; by option 1 for each 4 TC (TC-MAGIC-08). */
+export function strainOfWalking(table: TcTable, who: number): readonly FightEvent[] {
+  if (preparingOf(table, who) === null) return NO_STRAIN;
+  const { moves } = table.fight.combatants[who]!.counts;
+  if (table.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0) return NO_STRAIN;
+  return [{ kind: 'count', who, count: 'castingStrain', by: 1, why: WALKED, source: who, rows: null }];
+}
+
+const NO_STRAIN: readonly FightEvent[] = [];

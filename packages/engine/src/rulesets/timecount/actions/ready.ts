@@ -1,0 +1,96 @@
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { effectOf } from '../conditions.ts';
+import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import { preparedSpell } from '../magic/prepared.ts';
+import { changing } from '../outcome.ts';
+import { codeOf, READIED, READYABLE, READYING, TRIGGERS } from '../readied.ts';
+import { AS_IT_IS, fixedCost, SPEEDS } from '../speed.ts';
+import { NONE, timed } from '../turns.ts';
+import { enemiesOf, weaponsAtHand } from './attack.ts';
+
+const READIES = why('readies an act', 'TC-ACT-11');
+const ARMED: readonly string[] = ['attack', 'quickStrike'];
+
+function possible(table: TcTable, who: number): readonly string[] {
+  return READYABLE.filter((id) => id !== 'cast' || preparedSpell(table, who) !== null);
+}
+
+/**
+ * Holds an act ready against something that another does: Rapid, and from the end of that time on it can be taken just
+ * before the trigger (TC-ACT-02, TC-ACT-11). `choices` name the act and the trigger; without a target any enemy triggers it.
+ */
+export const readyAction: TimedAction = timed({
+  id: 'ready',
+  name: 'Ready an act',
+  role: 'other',
+  rules: ['TC-ACT-02', 'TC-ACT-11'],
+  args: [
+    {
+      name: 'choices',
+      text: 'the act, and what triggers it',
+      optional: false,
+      candidates: (table, { who }) => possible(table, who).flatMap((id) => TRIGGERS.map((trigger) => [id, trigger])),
+    },
+    {
+      name: 'with',
+      text: 'with which weapon',
+      optional: true,
+      candidates: (table, act) => (ARMED.includes(act.choices[0] ?? '') ? weaponsAtHand(table, act) : []),
+    },
+    {
+      name: 'target',
+      text: 'who is watched, or left open: any enemy',
+      optional: true,
+      candidates: (table, { who }) => enemiesOf(table, who),
+    },
+  ],
+  refuse: () => NONE,
+  refuseAct: refuseReady,
+  perform: (scene, { who, target, choices, item }) => {
+    const [action, trigger] = choices;
+    const delay = scene.slots.speedFactor(scene, who, SPEEDS.rapid, AS_IT_IS);
+    const value = codeOf(indexIn(READYABLE, action), indexIn(TRIGGERS, trigger), item);
+    const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;
+    const effect = { name: READYING, source: target, value, until };
+    return changing(who, 'ready', delay, [{ kind: 'gain', who, effect, why: READIES }]);
+  },
+});
+
+function indexIn(words: readonly string[], word: string | undefined): number {
+  return words.indexOf(word ?? '');
+}
+
+function refuseReady(table: TcTable, { who, target, choices, item }: TcAct): readonly Refusal[] {
+  const [action = '', trigger = ''] = choices;
+  const reasons: Refusal[] = [];
+  if (choices.length !== 2 || !possible(table, who).includes(action) || indexIn(TRIGGERS, trigger) < 0) {
+    const text = `choices: expected one of ${possible(table, who).join(', ')} and one of ${TRIGGERS.join(', ')}`;
+    reasons.push(refusal(text, 'TC-ACT-11'));
+  }
+  if (target === who) reasons.push(refusal('nobody watches himself', 'TC-ACT-11'));
+  if (item !== NOBODY && !ARMED.includes(action)) reasons.push(refusal('that act uses no weapon', 'TC-ACT-11'));
+  return reasons;
+}
+
+const MOST = 120;
+
+/** Stays ready for some TC, 1 where none are named; what is held ready can be taken meanwhile (TC-ACT-11, TC-INIT-14). */
+export const stayReadyAction: TimedAction = timed({
+  id: 'stayReady',
+  name: 'Stay ready',
+  role: 'other',
+  rules: ['TC-ACT-11', 'TC-INIT-14'],
+  args: [{ name: 'amount', text: 'for how many TC', optional: true, candidates: () => [1, 4, 12] }],
+  refuse: (table, who) =>
+    effectOf(table.fight.combatants[who]!, READIED) === null ? [refusal('he holds nothing ready', 'TC-ACT-11')] : NONE,
+  refuseAct: (_table, { amount }) =>
+    Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST
+      ? NONE
+      : [refusal(`amount: expected 1 to ${MOST} TC, found ${amount}`, 'TC-ACT-11')],
+  perform: (scene, { who, amount }) => {
+    const delay = scene.slots.speedFactor(scene, who, fixedCost(Math.max(1, amount)), AS_IT_IS);
+    return changing(who, 'stayReady', delay, []);
+  },
+});

@@ -1,0 +1,202 @@
+import { add, type Dice, d20, multiplied } from '../../../chance/dice.ts';
+import { type FightEvent, type Why, why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { term } from '../../../kernel/tally.ts';
+import { attackClass } from '../attack.ts';
+import { dosesOf } from '../damage.ts';
+import {
+  type Attack,
+  type AttackClass,
+  type AttackForm,
+  CRITICAL,
+  FUMBLE,
+  HIT,
+  MISS,
+  type PartForm,
+  type SpellForm,
+  type TcScene,
+} from '../game.ts';
+import { askSplit } from '../healing.ts';
+import { halfDamage } from '../numbers.ts';
+import { type Harm, type Healing, NO_DOSES } from '../outcome.ts';
+import { feetApart } from '../range.ts';
+
+const ATTACK_ROLL: Why = why('attack roll', 'TC-MAGIC-16');
+const HEALING: Why = why('healing', 'TC-HP-05');
+const CURE: Why = why('cure', 'TC-POIS-02');
+const CAUSED: Why = why('a spell', 'TC-MAGIC-17');
+const ROLLED = term('d20', 'TC-ATK-01');
+const CHARGED = term('charges', 'TC-MAGIC-16');
+
+/** To hit for each charge put into the attack roll (TC-MAGIC-16). */
+const PER_CHARGE = 2;
+
+/** A spell that takes effect, on whom, and what its charges are for. */
+export interface Casting {
+  readonly caster: number;
+  readonly spell: SpellForm;
+  readonly targets: readonly number[];
+  /** Charges put into the attack roll, and into what else the spell uses them for. */
+  readonly forAttack: number;
+  readonly forEffect: number;
+}
+
+/** A point of healing of poison, paralysis or petrification. */
+export interface CureDose {
+  readonly target: number;
+  readonly what: SpellForm['cures'][number]['what'];
+  readonly points: number;
+}
+
+/** What a spell comes to. */
+export interface SpellOutcome {
+  readonly harm: readonly Harm[];
+  readonly healing: readonly Healing[];
+  readonly cures: readonly CureDose[];
+  readonly changes: readonly FightEvent[];
+  readonly fumble: boolean;
+}
+
+/** One part of a spell against one target, and how its attack roll came out. */
+interface Strike {
+  readonly part: PartForm;
+  readonly attack: Attack;
+  readonly result: AttackClass;
+}
+
+/**
+ * Lets a spell take effect. Dice: the attack rolls of all targets in their order, each compared with every defence that the
+ * spell names; then the damage, once for the whole spell unless it says otherwise; then afflictions, healing and cures
+ * (TC-MAGIC-16 to TC-MAGIC-18).
+ */
+export function takeEffect(scene: TcScene, casting: Casting): SpellOutcome {
+  const { caster, spell, targets } = casting;
+  const strikes = targets.flatMap((target) => strikesAt(scene, casting, target));
+  const harm = harmOf(scene, casting, strikes);
+  const healing = spell.healing === null ? [] : healingOf(scene, casting, spell.healing);
+  const cures = targets.flatMap((target) =>
+    spell.cures.map(({ what, points }) => ({ target, what, points: scene.roll(caster, points, CURE) })),
+  );
+  const changes = strikes.flatMap((strike) => (strike.result >= HIT ? effectsOf(scene, strike) : []));
+  return { harm, healing, cures, changes, fumble: strikes.some(({ result }) => result === FUMBLE) };
+}
+
+function strikesAt(scene: TcScene, casting: Casting, target: number): readonly Strike[] {
+  const { parts } = casting.spell;
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) {
+    const attack = attackOf(scene, casting, first, target);
+    return [{ part: first, attack, result: first.certain ? HIT : scene.slots.rollAttack(scene, attack) }];
+  }
+  const natural = parts.some(({ certain }) => !certain) ? scene.roll(casting.caster, d20, ATTACK_ROLL) : 0;
+  return parts.map((part) => {
+    const attack = attackOf(scene, casting, part, target);
+    return { part, attack, result: part.certain ? HIT : compare(scene, attack, natural) };
+  });
+}
+
+/** How one natural compares with one of several defences (TC-SPEC-05, TC-CRIT-07). */
+function compare(scene: TcScene, attack: Attack, natural: number): AttackClass {
+  const { attacker, defender, form } = attack;
+  const bonus = scene.slots.attackTally(scene, attack);
+  const defense = scene.slots.defenseTally(scene, attack);
+  const result = attackClass(natural, defense.total - bonus.total, form.threat, form.fumbles ? 1 : 0);
+  if (!scene.told) return result;
+  bonus.add(natural, ROLLED);
+  const { total, rows } = bonus;
+  const versus = { versus: defense.total, versusRows: defense.rows, versusName: attack.defense };
+  const word = result >= HIT ? 'hit' : 'miss';
+  scene.emit({
+    kind: 'check',
+    who: attacker,
+    target: defender,
+    total,
+    rows,
+    ...versus,
+    result: word,
+    why: ATTACK_ROLL,
+  });
+  return result;
+}
+
+function attackOf(
+  scene: TcScene,
+  { caster, forAttack, forEffect, spell }: Casting,
+  part: PartForm,
+  target: number,
+): Attack {
+  const form = charged(part.form, spell, forAttack, forEffect);
+  return {
+    attacker: caster,
+    defender: target,
+    form,
+    melee: form.melee && feetApart(scene, caster, target) <= form.reach,
+    defense: form.defense,
+    modifier: 0,
+    nonlethal: false,
+    halved: false,
+  };
+}
+
+/** The form with its charges: 2 to hit for each in the attack roll, the spell's dice for each of the others (TC-MAGIC-16). */
+function charged(form: AttackForm, spell: SpellForm, forAttack: number, forEffect: number): AttackForm {
+  if (forAttack === 0 && forEffect === 0) return form;
+  const attack = forAttack === 0 ? form.attack : [...form.attack, { value: PER_CHARGE * forAttack, term: CHARGED }];
+  if (forEffect === 0 || spell.chargeDice === null || form.harmless) return { ...form, attack };
+  const more = multiplied(forEffect, spell.chargeDice);
+  return { ...form, attack, extraDice: form.extraDice === null ? more : add(form.extraDice, more) };
+}
+
+/** What the strikes that do something come to: full on a hit, on a miss nothing or half (TC-MAGIC-17, TC-MAGIC-18). */
+function harmOf(scene: TcScene, { spell }: Casting, strikes: readonly Strike[]): readonly Harm[] {
+  const rolled = new Map<string, Harm>();
+  const harm: Harm[] = [];
+  for (const strike of strikes) {
+    if (!doesHarm(strike)) continue;
+    const { part, attack, result } = strike;
+    const kind = `${spell.parts.indexOf(part)} ${result === CRITICAL ? 'critical' : 'hit'}`;
+    const full = (spell.eachDamage ? undefined : rolled.get(kind)) ?? rollFull(scene, attack, result);
+    rolled.set(kind, full);
+    const hit = result >= HIT;
+    const damage = hit ? full.damage : halfDamage(full.damage);
+    harm.push({ ...full, target: attack.defender, damage, doses: hit ? dosesOf(scene, attack) : NO_DOSES });
+  }
+  return harm;
+}
+
+/** Whether the strike deals damage or carries something: full on a hit, half on a miss where the spell says so (TC-MAGIC-17). */
+function doesHarm({ part, result }: Strike): boolean {
+  const { harmless, afflictions } = part.form;
+  if (result < HIT) return part.miss === 'half' && !harmless;
+  return !harmless || afflictions.length > 0;
+}
+
+/** The damage alone: what comes with it is rolled for each target. */
+function rollFull(scene: TcScene, attack: Attack, result: AttackClass): Harm {
+  const form = attack.form.afflictions.length === 0 ? attack.form : { ...attack.form, afflictions: [] };
+  return scene.slots.rollDamage(
+    scene,
+    { ...attack, form },
+    result === CRITICAL ? CRITICAL : result === MISS ? HIT : result,
+  );
+}
+
+/** Magical healing, rolled for each target; the caster splits it (TC-HP-04, TC-HP-05). */
+function healingOf(scene: TcScene, { caster, spell, targets, forEffect }: Casting, dice: Dice): readonly Healing[] {
+  const all = forEffect > 0 && spell.chargeDice !== null ? add(dice, multiplied(forEffect, spell.chargeDice)) : dice;
+  return targets.map((target) => {
+    const points = scene.roll(caster, all, HEALING);
+    const invigoration = askSplit(scene, caster, target, points);
+    return { target, invigoration, fatigue: points - invigoration, why: HEALING };
+  });
+}
+
+/** The conditions that a part causes, for their time, or without an end. */
+function effectsOf(scene: TcScene, { part, attack }: Strike): readonly FightEvent[] {
+  const { attacker, defender } = attack;
+  return part.effects.map(({ name, value, ticks }) => {
+    const until = ticks === 0 ? null : ({ at: 'tick', tick: scene.fight.clock.now + ticks } as const);
+    const source = name === 'prone' || name === 'bonusHitPoints' ? NOBODY : attacker;
+    return { kind: 'gain', who: defender, effect: { name, source, value, until }, why: CAUSED };
+  });
+}

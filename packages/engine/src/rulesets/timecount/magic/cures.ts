@@ -1,0 +1,22 @@
+import { why } from '../../../kernel/event.ts';
+import type { TcScene } from '../game.ts';
+import { loosen } from '../paralysis.ts';
+import { soften } from '../petrification.ts';
+import { healPoison } from '../poison.ts';
+import { ATTRIBUTES } from '../sheet.ts';
+import type { CureDose } from './casting.ts';
+
+const LOOSENED = why('paralysis healed by magic', 'TC-PARA-07');
+
+/**
+ * A spell heals what ordinary healing does not: paralysis, petrification, or poison in the order fatigue, lost hit points,
+ * attributes (TC-POIS-02, TC-PARA-07, TC-PETR-04).
+ */
+export function cure(scene: TcScene, { target, what, points }: CureDose): void {
+  if (what === 'paralysis') loosen(scene, target, points, LOOSENED);
+  else if (what === 'petrification') soften(scene, target, points);
+  else {
+    let left = points;
+    for (const kind of ['fatigue', 'hit points', ...ATTRIBUTES] as const) left -= healPoison(scene, target, kind, left);
+  }
+}

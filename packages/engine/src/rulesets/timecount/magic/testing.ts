@@ -1,0 +1,50 @@
+import type { Command } from '../../../kernel/command.ts';
+import type { Play } from '../../../kernel/play.ts';
+import type { Newcomer } from '../../../kernel/setup.ts';
+import type { TimeCountCounts, TimeCountGame } from '../game.ts';
+import { eventsOf, person, playOf, type Settings } from '../testing.ts';
+
+type Tc = Play<TimeCountGame>;
+type Sheet = Readonly<Record<string, unknown>>;
+
+/** A spell of 4 TC that deals 1d6 against Primary at a distance, unless said otherwise. */
+export function spell(more: Sheet = {}): Sheet {
+  const plain = { id: 'bolt', name: 'bolt', castingTime: 'swift', fatigue: 2, defense: 'primary', damage: '1d6' };
+  return { ...plain, increment: 30, ...more };
+}
+
+/** A caster who acts now against somebody in the distance who acts much later, and whoever else. */
+export function caster(sheet: Sheet = {}, settings: Settings = {}, ...others: readonly Newcomer<TimeCountGame>[]): Tc {
+  const late = { surprised: false, initiative: 300 };
+  const people = [
+    person('a', { spells: [spell()], ...sheet }, { at: [3, 3] }),
+    person('b', { baseTop: 0 }, { at: [6, 3], entry: late }),
+  ];
+  return playOf([...people, ...others], settings);
+}
+
+/** A command of the caster. */
+export function does(what: string, more: Sheet = {}): { by: string; do: string } {
+  return { by: 'a', do: what, ...more };
+}
+
+export const prepares: Command = does('prepare', { choice: 'bolt' });
+export const casts: Command = does('cast', { target: 'b', choice: 'take 10' });
+
+export function countsOf(play: Tc, who: number): TimeCountCounts {
+  return play.fight.combatants[who]!.counts;
+}
+
+export function namesOf(play: Tc, who: number): readonly string[] {
+  return play.fight.combatants[who]!.effects.map(({ name }) => name);
+}
+
+/** Total and difficulty or defence of each check of the last step. */
+export function totals(play: Tc): readonly (readonly number[])[] {
+  return eventsOf(play.step?.events ?? [], 'check').map(({ total, versus }) => [total, versus]);
+}
+
+/** The tick, and that of the caster's next turn. */
+export function times(play: Tc): readonly (number | undefined)[] {
+  return [play.fight.clock.now, play.fight.clock.next[0]];
+}

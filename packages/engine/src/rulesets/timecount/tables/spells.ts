@@ -1,0 +1,93 @@
+import type { Spell, SpellPart } from '../magic/spell.ts';
+
+/** A spell as the table writes it down: what is left out is ordinary. */
+export interface SpellSample extends Partial<Omit<Spell, 'name' | 'also'>> {
+  readonly name: string;
+  readonly also?: readonly Partial<SpellPart>[];
+}
+
+/** SAMPLES to play with: the rules say how spells are prepared and cast, but name none. A sheet may write out its own. */
+export const SAMPLE_SPELLS: Readonly<Record<string, SpellSample>> = {
+  'sample: spark': {
+    name: 'spark',
+    castingTime: 'fast',
+    fatigue: 2,
+    level: 1,
+    defense: 'primary',
+    damage: '2d6',
+    increment: 30,
+    chargeDice: '1d6',
+  },
+  'sample: burst of flame': {
+    name: 'burst of flame',
+    castingTime: 'slow',
+    fatigue: 5,
+    level: 3,
+    defense: 'celerity',
+    damage: '3d6',
+    miss: 'half',
+    targets: 4,
+    increment: 20,
+  },
+  'sample: hammer of air': {
+    name: 'hammer of air',
+    castingTime: 'standard',
+    fatigue: 3,
+    level: 2,
+    defense: 'primary',
+    damage: '1d10',
+    type: 'bludgeoning',
+    increment: 20,
+    also: [{ defense: 'vigor', effects: [{ name: 'prone', value: 0, ticks: 0 }] }],
+  },
+  'sample: numbing word': {
+    name: 'numbing word',
+    castingTime: 'standard',
+    fatigue: 3,
+    level: 2,
+    somatic: false,
+    defense: 'spirit',
+    increment: 20,
+    afflictions: ['sample: numbness'],
+  },
+  'sample: mending': {
+    name: 'mending',
+    castingTime: 'standard',
+    fatigue: 2,
+    level: 1,
+    on: 'friends',
+    healing: '2d8',
+    chargeDice: '1d8',
+  },
+  'sample: cleansing': {
+    name: 'cleansing',
+    castingTime: 'slow',
+    fatigue: 3,
+    level: 2,
+    on: 'friends',
+    cures: [
+      { what: 'poison', points: '2d6' },
+      { what: 'petrification', points: '1d4' },
+    ],
+  },
+  'sample: ward': {
+    name: 'ward',
+    castingTime: 'fast',
+    fatigue: 1,
+    level: 1,
+    on: 'caster',
+    effects: [{ name: 'deflection', value: 2, ticks: 60 }],
+  },
+  'sample: hovering blade': {
+    name: 'hovering blade',
+    castingTime: 'standard',
+    fatigue: 3,
+    level: 2,
+    defense: 'primary',
+    damage: '1d8',
+    type: 'slashing',
+    increment: 30,
+    lasts: 'concentration',
+    directed: true,
+  },
+};
