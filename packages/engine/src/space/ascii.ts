@@ -1,10 +1,14 @@
-import { type BattleMap, type Light, MAX_MAP_SIDE, type Terrain } from './battle-map.ts';
+import { type BattleMap, type GridName, type Light, MAX_MAP_SIDE, type Terrain } from './battle-map.ts';
 import type { Footprint } from './footprint.ts';
+import { gridOf } from './grid-of.ts';
+import { isTile } from './hex-space.ts';
 import type { Square } from './square.ts';
 import { BUILT_IN_LEGEND, LIGHTS, makeTerrain, type TerrainSpec, terrainFault } from './terrain.ts';
 
 /** A map as it is written: rows of characters, and what they mean beyond the built-in legend. */
 export interface MapText {
+  /** Squares when left out. Hexagons stand apart by a blank each, and every second row is indented by one. */
+  readonly grid?: GridName;
   /** One string with line breaks will do as well. */
   readonly rows: string | readonly string[];
   readonly legend?: Readonly<Record<string, TerrainSpec>>;
@@ -41,9 +45,11 @@ export interface Sketch {
 
 /** Reads a map. Throws a MapError at the first fault. */
 export function parseMap(text: MapText): BattleMap {
-  const cells = splitRows(text.rows);
+  const hex = text.grid === 'hex';
+  const cells = hex ? alignTiles(splitRows(text.rows)) : splitRows(text.rows);
   const width = checkShape(cells);
-  const map = { width, height: cells.length, cells, legend: readLegend(cells, text.legend ?? {}) };
+  const bare = { width, height: cells.length, cells, legend: readLegend(cells, text.legend ?? {}, hex) };
+  const map: BattleMap = hex ? { grid: 'hex', ...bare } : bare;
   if (text.light === undefined) return map;
   if (!LIGHTS.includes(text.light)) throw new MapError(['light'], `one of ${LIGHTS.join(', ')}`, String(text.light));
   return { ...map, light: text.light };
@@ -65,9 +71,7 @@ export function parseSketch(text: MapText): Sketch {
 /** Draws a map, one line a row, with tokens on top of it; what lies outside the map is left out. */
 export function drawMap(map: BattleMap, tokens: Iterable<Token> = []): string {
   const rows = map.cells.map((row) => [...row]);
-  for (const { mark, x, y, side } of tokens) {
-    for (let i = 0; i < side * side; i++) setMark(rows, { x: x + (i % side), y: y + Math.floor(i / side) }, mark);
-  }
+  for (const token of tokens) for (const space of gridOf(map).spaces(token)) setMark(rows, space, token.mark);
   return rows.map((row) => row.join('')).join('\n');
 }
 
@@ -89,6 +93,22 @@ function splitRows(rows: MapText['rows']): readonly string[] {
   return rows.replace(/^\n|\n$/g, '').split('\n');
 }
 
+/** Rows of hexagons as drawn, filled up to one width: each second place a tile, the others blank. */
+function alignTiles(rows: readonly string[]): readonly string[] {
+  const width = Math.max(0, ...rows.map((row) => row.trimEnd().length));
+  return rows.map((row, y) => {
+    const cells = row.trimEnd().padEnd(width);
+    for (let x = 0; x < width; x++) {
+      const blank = cells[x] === ' ';
+      if (isTile(x, y) && blank) throw new MapError(['rows', y, x], 'a tile, as a character that is not blank', "' '");
+      if (isTile(x, y) || blank) continue;
+      const expected = 'a blank: hexagons stand apart by one, and odd rows (from 0) begin with one';
+      throw new MapError(['rows', y, x], expected, JSON.stringify(cells[x]));
+    }
+    return cells;
+  });
+}
+
 /** The width; every row has it. */
 function checkShape(cells: readonly string[]): number {
   const width = cells[0]?.length ?? 0;
@@ -108,11 +128,13 @@ function checkShape(cells: readonly string[]): number {
 function readLegend(
   cells: readonly string[],
   given: Readonly<Record<string, TerrainSpec>>,
+  hex: boolean,
 ): Readonly<Record<string, Terrain>> {
   const legend: Record<string, Terrain> = {};
   for (const [mark, spec] of Object.entries(given)) legend[mark] = readTerrain(mark, spec);
   for (const [y, row] of cells.entries()) {
     for (let x = 0; x < row.length; x++) {
+      if (hex && !isTile(x, y)) continue;
       const mark = row[x]!;
       if (!Object.hasOwn(legend, mark)) legend[mark] = makeTerrain(builtIn(mark, { x, y }));
     }

@@ -1,3 +1,5 @@
+import type { Cover } from './cover.ts';
+import { isTile } from './hex-space.ts';
 import { buildMoveGrid, type MoveGrid } from './move-grid.ts';
 import type { Square } from './square.ts';
 
@@ -43,11 +45,16 @@ export type ConcealmentDegree = CoverDegree | 'total';
 /** How well lit a place is: by day or lamps, moderately dark, almost or wholly without light (MOD-CONC-02, MOD-CONC-06). */
 export type Light = 'bright' | 'shadows' | 'near darkness' | 'darkness';
 
+/** What a map is divided into. */
+export type GridName = 'square' | 'hex';
+
 /**
  * A battle map, plain JSON. To change one, make another: what is worked out from a map is kept by its object.
  * Squares run from 0,0 in the north-west to width-1,height-1.
  */
 export interface BattleMap {
+  /** Left out: squares. Of hexagons every other place of a row is a tile (hex-space.ts); the rest of it is blank. */
+  readonly grid?: 'hex';
   readonly width: number;
   readonly height: number;
   /** One string for each row, one character for each square: a key of the legend. */
@@ -84,6 +91,8 @@ export interface CompiledMap {
   readonly hazy: boolean;
   /** By side of the mover, in squares. */
   readonly grids: Map<number, MoveGrid>;
+  /** The covers that the map alone gives, as far as somebody asked, by the pair of ends. */
+  readonly covers: Map<number, Cover>;
 }
 
 const compiled: WeakMap<BattleMap, CompiledMap> = new WeakMap();
@@ -112,14 +121,38 @@ function compile(map: BattleMap): CompiledMap {
   const barrier = new Uint8Array(pitch * (height + 2)).fill(SOLID);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const terrain = terrainAt(map, { x, y });
-      cost[y * width + x] = terrain.blocksMove ? 0 : terrain.cost;
-      opaque[y * width + x] = terrain.blocksSight ? 1 : 0;
-      barrier[(y + 1) * pitch + x + 1] = terrain.blocksSight ? SOLID : COVER_SCALE.indexOf(terrain.cover ?? 'none');
+      const terrain = spaceAt(map, x, y);
+      cost[y * width + x] = costOf(terrain);
+      opaque[y * width + x] = terrain?.blocksSight === true ? 1 : 0;
+      barrier[(y + 1) * pitch + x + 1] = barrierOf(terrain);
     }
   }
   const filled = countFilled(barrier, pitch);
-  return { width, height, cost, opaque, pitch, barrier, filled, hazy: isHazy(map), grids: new Map() };
+  return {
+    width,
+    height,
+    cost,
+    opaque,
+    pitch,
+    barrier,
+    filled,
+    hazy: isHazy(map),
+    grids: new Map(),
+    covers: new Map(),
+  };
+}
+
+function costOf(terrain: Terrain | null): number {
+  return terrain === null || terrain.blocksMove ? 0 : terrain.cost;
+}
+
+function barrierOf(terrain: Terrain | null): number {
+  return terrain === null || terrain.blocksSight ? SOLID : COVER_SCALE.indexOf(terrain.cover ?? 'none');
+}
+
+/** The terrain of a place; null where hexagons leave a blank. */
+function spaceAt(map: BattleMap, x: number, y: number): Terrain | null {
+  return map.grid === 'hex' && !isTile(x, y) ? null : terrainAt(map, { x, y });
 }
 
 function isHazy({ light = 'bright', legend }: BattleMap): boolean {
@@ -151,7 +184,9 @@ export function moveGrid(map: BattleMap, side: number): MoveGrid {
 
 /** Whether the square is on the map; always, on open ground. */
 export function isOnMap(map: BattleMap | null, square: Square): boolean {
-  return map === null || (square.x >= 0 && square.x < map.width && square.y >= 0 && square.y < map.height);
+  if (map === null) return true;
+  if (map.grid === 'hex' && !isTile(square.x, square.y)) return false;
+  return square.x >= 0 && square.x < map.width && square.y >= 0 && square.y < map.height;
 }
 
 /** The terrain of a square of the map. */

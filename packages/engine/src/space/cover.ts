@@ -71,6 +71,38 @@ export function findCover(
   if (map !== null && !(isInside(map, from) && isInside(map, to))) return outOfSight(from, to);
   const view = lookAcross(map, from, to, options);
   if (view === null) return NO_COVER;
+  if (map === null || view.ground === null || !isUsual(options)) return coverOf(map, from, view);
+  const fixed = mapCover(map, from, view);
+  return view.between.length === 0 || fixed.degree === 'total' ? fixed : coverOf(map, from, view);
+}
+
+function isUsual({ metric = 'alternating', overFeet = 0 }: CoverOptions): boolean {
+  return metric === 'alternating' && overFeet === 0;
+}
+
+/** So many covers are kept of one map, at most: about 8 MB. */
+const MOST_KEPT = 65_536;
+/** Ends longer than this, in squares, are not kept apart by a key. */
+const LONGEST_KEPT = 8;
+
+/** What the map alone gives. That never changes and takes 16 lines or more to find: it is kept. */
+function mapCover(map: BattleMap, from: Footprint, whole: View): Cover {
+  const { covers, width, height } = compileMap(map);
+  const { to } = whole;
+  const view = whole.between.length === 0 ? whole : { ...whole, between: NOBODY_BETWEEN };
+  if (from.side >= LONGEST_KEPT || to.side >= LONGEST_KEPT) return coverOf(map, from, view);
+  const start = (from.y * width + from.x) * LONGEST_KEPT + from.side;
+  const key = (start * width * height + to.y * width + to.x) * LONGEST_KEPT + to.side;
+  const known = covers.get(key);
+  if (known !== undefined) return known;
+  if (covers.size >= MOST_KEPT) covers.clear();
+  const found = coverOf(map, from, view);
+  covers.set(key, found);
+  return found;
+}
+
+function coverOf(map: BattleMap | null, from: Footprint, view: View): Cover {
+  const { to } = view;
   let best = Number.POSITIVE_INFINITY;
   let corner = 0;
   for (let i = 0; i < 4 * from.side; i++) {

@@ -88,9 +88,14 @@ const CANDIDATES: readonly (readonly [number, number])[] = [
 export function hexDirection(from: Hex, to: Hex): number {
   const q = to.q - from.q;
   const r = to.r - from.r;
-  if (q === 0 && r === 0) return -1;
+  return twelfthOf(2 * q + r, r);
+}
+
+/** The direction of a vector in half tiles across and rows along, rounded to the nearest of the twelve; -1 for none. */
+export function twelfthOf(across: number, along: number): number {
+  if (across === 0 && along === 0) return -1;
   // Tiles one step apart have centres at a distance of 2: columns are 1 wide, rows root of 3 high.
-  const twelfths = Math.round(Math.atan2(Math.sqrt(3) * r, 2 * q + r) / (Math.PI / 6));
+  const twelfths = Math.round(Math.atan2(Math.sqrt(3) * along, across) / (Math.PI / 6));
   return (twelfths + 12) % 12;
 }
 
@@ -120,10 +125,16 @@ export function hexArcOf(facing: number, direction: number): Arc {
  * neighbouring steps in turn, a zigzag one tile wide (TC-RUN-07). -1 if it is not straight.
  */
 export function hexRunDirection(way: readonly Hex[]): number {
-  const steps = way.slice(1).map((hex, i) => (hexSteps(way[i]!, hex) === 1 ? hexDirection(way[i]!, hex) : -1));
+  return hexStepsDirection(
+    way.slice(1).map((hex, i) => (hexSteps(way[i]!, hex) === 1 ? hexDirection(way[i]!, hex) / 2 : -1)),
+  );
+}
+
+/** The same from the steps, each a place in HEX_STEPS. */
+export function hexStepsDirection(steps: readonly number[]): number {
   const [first = -1, second = first] = steps;
   if (first === -1 || steps.some((step, i) => step !== (i % 2 === 0 ? first : second))) return -1;
-  if (first === second) return first;
-  if (twelfthsBetween(first, second) !== 2) return -1;
-  return hexTurned(first, second === hexTurned(first, 2) ? 1 : -1);
+  if (first === second) return 2 * first;
+  if (twelfthsBetween(2 * first, 2 * second) !== 2) return -1;
+  return hexTurned(2 * first, second === (first + 1) % 6 ? 1 : -1);
 }

@@ -65,6 +65,25 @@ export function pathFeet(
   return feet;
 }
 
+/** How many steps of a path, given with its start, so many feet pay for. @throws RangeError like `pathFeet` */
+export function stepsWithin(
+  metric: Metric,
+  map: BattleMap | null,
+  squares: readonly Square[],
+  feet: number,
+  options: WalkOptions = {},
+): number {
+  let diagonals = options.diagonals ?? 0;
+  let spent = 0;
+  for (let i = 1; i < squares.length; i++) {
+    const step = squares.slice(i - 1, i + 1);
+    spent += pathFeet(metric, map, step, { ...options, diagonals });
+    if (spent > feet) return i - 1;
+    diagonals += countDiagonals(step);
+  }
+  return squares.length - 1;
+}
+
 /** Diagonal steps of a path given with its start: the running count for the next part of the same action. */
 export function countDiagonals(squares: readonly Square[]): number {
   return squares.filter((square, i) => i > 0 && isDiagonal(squares[i - 1]!, square)).length;

@@ -23,7 +23,8 @@ export function straightPath(map: BattleMap | null, query: PathQuery): Path | nu
  * striking range, so a line over one in which it may not stop is no charge. No squares: in reach already.
  */
 export function straightApproach(map: BattleMap | null, query: ApproachQuery): Path | null {
-  const { from, metric, reachFeet, side = 1, target } = query;
+  const { from, metric, reachFeet, side = 1, target, budgetFeet } = query;
+  if (budgetFeet !== undefined && feetBetween(metric, { ...from, side }, target) > budgetFeet + reachFeet) return null;
   const strikes = (place: Square): boolean => isInReach(metric, { ...place, side }, reachFeet, target);
   if (strikes(from)) return { squares: [], feet: 0 };
   for (const to of approachPlaces(query)) {

@@ -1,0 +1,77 @@
+import { candidatesOf } from '../kernel/candidates.ts';
+import { type Act, type ArgName, type ArgValue, act, setArg } from '../kernel/command.ts';
+import { NOBODY } from '../kernel/fight.ts';
+import type { Game } from '../kernel/game.ts';
+import { legalActsOf } from '../kernel/offers.ts';
+import type { Action, ArgSpec } from '../kernel/ruleset.ts';
+import type { Table } from '../kernel/table.ts';
+import type { Square } from '../space/square.ts';
+
+/** What tactics think of whom to act on and where to go: higher is better, 0 or less is out of the question. */
+export interface Taste {
+  target(who: number): number;
+  square(square: Square): number;
+}
+
+/**
+ * The first act of this action, which the combatant can take, that may be done now, its best targets and squares tried first. Arguments that can be
+ * left out are left out, but for the thing to do it with and the place to go to: so few of the many ways to fill in an action are looked at.
+ * Null where there is none.
+ */
+export function plainAct<G extends Game>(table: Table<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
+  const given = act(who, action);
+  return fill(table, given, 0, taste) ? given : null;
+}
+
+/** The best act of this action among all that may be done now, whatever its arguments; null where none is worth anything. */
+export function anyAct<G extends Game>(table: Table<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
+  let found: Act<G> | null = null;
+  let highest = 0;
+  for (const each of legalActsOf(table, who, action)) {
+    const worth = each.target === NOBODY ? 0 : taste.target(each.target);
+    if (worth <= highest || !(action.worthwhile?.(table, each) ?? true)) continue;
+    found = each;
+    highest = worth;
+  }
+  return found;
+}
+
+/** Fills in the arguments from this one on, in place. Whether that made an act which may be done. */
+function fill<G extends Game>(table: Table<G>, given: Act<G>, from: number, taste: Taste): boolean {
+  const spec = given.action.args[from];
+  if (spec === undefined) return isGood(table, given);
+  if (spec.optional && fill(table, given, from + 1, taste)) return true;
+  if (spec.optional && spec.name !== 'with' && spec.name !== 'to') return false;
+  for (const value of inOrder(spec, candidatesOf(table, spec, given), taste)) {
+    setArg(given, spec.name, value);
+    if (fill(table, given, from + 1, taste)) return true;
+  }
+  if (spec.optional) setArg(given, spec.name, spec.name === 'to' ? null : NOBODY);
+  return false;
+}
+
+function isGood<G extends Game>(table: Table<G>, given: Act<G>): boolean {
+  const { action } = given;
+  return (action.worthwhile?.(table, given) ?? true) && action.refuseAct(table, given).length === 0;
+}
+
+/** The candidates, those out of the question left out, best first. */
+function inOrder<G extends Game>(
+  { name }: ArgSpec<G>,
+  candidates: readonly ArgValue[],
+  taste: Taste,
+): readonly ArgValue[] {
+  const worth = worthOf(name, taste);
+  if (worth === null || candidates.length === 0) return candidates;
+  return candidates
+    .map((value) => ({ value, worth: worth(value) }))
+    .filter((each) => each.worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .map((each) => each.value);
+}
+
+function worthOf(name: ArgName, taste: Taste): ((value: ArgValue) => number) | null {
+  if (name === 'target') return (value) => taste.target(value as number);
+  if (name === 'to') return (value) => taste.square(value as Square);
+  return null;
+}

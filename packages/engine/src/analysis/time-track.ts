@@ -1,0 +1,107 @@
+import type { Fraction } from '../chance/fraction.ts';
+import type { Odds } from '../chance/odds.ts';
+import { type Act, type Command, isRefused, readCommand, refusals } from '../kernel/command.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Refusal } from '../kernel/ruleset.ts';
+import type { Table } from '../kernel/table.ts';
+import { type Measured, measureAct, type OddsSettings } from './measure-act.ts';
+
+/** How somebody's next turn lies to that of another. One who will not act again comes after everybody who will. */
+export type TurnOrder = 'before' | 'together' | 'after';
+
+/** Where an act leads on the track of time, before any die falls. */
+export interface TrackOdds extends Omit<Measured<string>, 'odds'> {
+  /** The tick of the actor's next turn; null where none is to come, because he has fallen. */
+  readonly next: Odds<number | null>;
+  /** By the ids of the enemies who have a turn to come: how the actor's next turn lies to it. */
+  readonly against: Readonly<Record<string, Odds<TurnOrder>>>;
+}
+
+const ORDERS: readonly TurnOrder[] = ['before', 'together', 'after'];
+const NO_TURN = '-';
+
+/**
+ * When the actor of a command has his next turn after it, and which enemies that turn comes before, by the rules that
+ * would resolve it, as if nobody else acted at this tick: speed factors with all that changes them, random or not, fumbles,
+ * and enemies who fall. Exact up to the work budget, else sampled and marked so.
+ *
+ * @returns null where time is no count of ticks; or the reasons why the command is not allowed now
+ */
+export function trackAfter<G extends Game>(
+  table: Table<G>,
+  command: Command,
+  settings: Partial<OddsSettings<G>> = {},
+): TrackOdds | null | readonly Refusal[] {
+  const read = readCommand(table, command, table.rules.actions);
+  if (isRefused(read)) return read;
+  const reasons = refusals(table, read);
+  return reasons.length > 0 ? reasons : trackAfterAct(table, read, settings);
+}
+
+/** The same for an act that is known to be legal. */
+export function trackAfterAct<G extends Game>(
+  table: Table<G>,
+  act: Act<G>,
+  settings: Partial<OddsSettings<G>> = {},
+): TrackOdds | null {
+  const { fight, rules } = table;
+  const nextTick = rules.nextTick?.bind(rules);
+  if (nextTick === undefined) return null;
+  const { side } = fight.combatants[act.who]!;
+  const enemies = fight.combatants.filter((each) => each.side !== side && nextTick(table, each.index) !== null);
+  const measure = (after: Table<G>): string => {
+    const own = nextTick(after, act.who);
+    const orders = enemies.map(({ index }) => orderOf(own, nextTick(after, index)));
+    return `${own ?? NO_TURN} ${orders.join('')}`;
+  };
+  const { odds, ...how } = measureAct({ fight, rules, act }, measure, settings);
+  const against = enemies.map(({ id }, at) => [id, odds.map((key) => orderAt(key, at))] as const);
+  return { ...how, next: odds.map(tickOf), against: Object.fromEntries(against) };
+}
+
+/** The exact distribution of the tick at which the actor of a command has his next turn; as `trackAfter`. */
+export function nextTickOf<G extends Game>(
+  table: Table<G>,
+  command: Command,
+  settings: Partial<OddsSettings<G>> = {},
+): Odds<number | null> | null | readonly Refusal[] {
+  const track = trackAfter(table, command, settings);
+  return isTrack(track) ? track.next : track;
+}
+
+/**
+ * The chance that the actor of a command has his next turn before the enemy has one; as `trackAfter`.
+ *
+ * @param enemy id of an enemy; 1 for one who has no turn to come, so long as the actor has
+ */
+export function chanceToActBefore<G extends Game>(
+  table: Table<G>,
+  command: Command,
+  enemy: string,
+  settings: Partial<OddsSettings<G>> = {},
+): Fraction | null | readonly Refusal[] {
+  const track = trackAfter(table, command, settings);
+  if (!isTrack(track)) return track;
+  return track.against[enemy]?.chanceOf('before') ?? track.next.chance((tick) => tick !== null);
+}
+
+function isTrack(track: TrackOdds | null | readonly Refusal[]): track is TrackOdds {
+  return track !== null && 'next' in track;
+}
+
+/** As a place in ORDERS. */
+function orderOf(own: number | null, other: number | null): number {
+  if (own === null) return 2;
+  if (other === null || own < other) return 0;
+  return own === other ? 1 : 2;
+}
+
+/** The parts of what was measured. */
+function tickOf(key: string): number | null {
+  const tick = key.slice(0, key.indexOf(' '));
+  return tick === NO_TURN ? null : Number(tick);
+}
+
+function orderAt(key: string, at: number): TurnOrder {
+  return ORDERS[Number(key[key.indexOf(' ') + 1 + at])]!;
+}
