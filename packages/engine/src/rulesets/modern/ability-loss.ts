@@ -63,6 +63,7 @@ export function healAbilities(scene: Scene<ModernGame>, who: number, points: num
  * as it exceeds the full one (MOD-HEAL-08).
  */
 function constitutionChanged(scene: Scene<ModernGame>, who: number, before: number): void {
+  if (!profileOf(scene, who).living) return;
   const now = constitution(scene, who);
   const by = (abilityModifier(now) - abilityModifier(before)) * profileOf(scene, who).level;
   const { hp, temporary } = fighter(scene, who).counts;

@@ -2,9 +2,11 @@ import { type Why, why } from '../../kernel/event.ts';
 import { type Effect, NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { gainEffect, hasEffect, type NewEffect, PRONE } from '../d20/effects.ts';
+import { isHeld, letFall } from '../d20/things.ts';
 import { settleAbility } from './ability-loss.ts';
 import { effectEnded as timerEnded } from './explosives/timer.ts';
 import type { ModernGame } from './game.ts';
+import { loseStarted } from './started.ts';
 import { fighter } from './state.ts';
 import { BOLSTERED, temporaryEnded } from './temporary.ts';
 import { settleHitPoints } from './wounds.ts';
@@ -25,11 +27,10 @@ export function afflict(scene: Scene<ModernGame>, who: number, effect: NewEffect
 function conditionBegins(scene: Scene<ModernGame>, who: number, name: string): void {
   if (FELLING.includes(name) && !hasEffect(fighter(scene, who), PRONE))
     gainEffect(scene, who, { name: PRONE, source: NOBODY, value: 0, until: null }, FALLS);
+  loseStarted(scene, who);
   if (name !== 'stunned') return;
-  for (const [item, { place }] of fighter(scene, who).items.entries()) {
-    if (place === 'hand' || place === 'off' || place === 'both')
-      scene.emit({ kind: 'hold', who, item, place: 'dropped', why: DROPS });
-  }
+  const { items, x, y } = fighter(scene, who);
+  for (const [item, thing] of items.entries()) if (isHeld(thing)) letFall(scene, who, item, { x, y }, DROPS);
 }
 
 /** After an effect came to its end in time: temporary hit points go, and what was set goes off. */

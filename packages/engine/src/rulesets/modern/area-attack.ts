@@ -9,12 +9,12 @@ import { isOnMap } from '../../space/battle-map.ts';
 import { type Footprint, feetBetween } from '../../space/footprint.ts';
 import { hasLineOfEffectBetween } from '../../space/sight.ts';
 import type { Square } from '../../space/square.ts';
-import { hasEffect, PRONE } from '../d20/effects.ts';
-import { areEnemies, footprintOf, METRIC } from '../d20/field.ts';
+import { squaresOfEnemies } from '../d20/aiming.ts';
+import { hasEffect, PRONE, RUINED } from '../d20/effects.ts';
+import { footprintOf, METRIC } from '../d20/field.ts';
 import { rangePenalty } from '../d20/range.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
 import { addLine } from './lines.ts';
-import { RUINED } from './objects/harm.ts';
 import { conditionOf, fighter, isDead, modifierShift, profileOf } from './state.ts';
 
 const AREA_ROLL = why('attack on an area', 'MOD-FIRE-07');
@@ -53,14 +53,7 @@ export function refuseArea(
 
 /** The squares that enemies of the combatant stand on and so many squares further on each side, near enough to be aimed at. */
 export function squaresWorthAiming(table: Table<ModernGame>, who: number, around: number): readonly Square[] {
-  const found = new Map<string, Square>();
-  for (const { index: enemy } of table.fight.combatants) {
-    if (!areEnemies(table.fight, who, enemy) || isGone(table, enemy)) continue;
-    const { x, y, side } = footprintOf(table, enemy);
-    for (let row = y - around; row < y + side; row++)
-      for (let column = x - around; column < x + side; column++) found.set(`${column},${row}`, { x: column, y: row });
-  }
-  return [...found.values()];
+  return squaresOfEnemies(table, who, around, ({ index }) => !isGone(table, index));
 }
 
 /** Dead, or ruined: nothing more happens to it. */

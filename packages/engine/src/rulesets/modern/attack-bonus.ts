@@ -1,18 +1,20 @@
 import { type Combatant, type Effect, NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
-import { type Tally, term } from '../../kernel/tally.ts';
+import { CIRCUMSTANCE, type Tally, term } from '../../kernel/tally.ts';
 import { PRONE } from '../d20/effects.ts';
 import { feetApart, standAdjacent } from '../d20/field.ts';
 import { isFlanking } from '../d20/flanking.ts';
 import type { Attack } from '../d20/game.ts';
 import { allyInMelee, partIsClear } from '../d20/melee.ts';
 import { rangePenalty } from '../d20/range.ts';
+import { DEAD_AIM } from './after-attack.ts';
 import { CAREFULLY, DOUBLE_TAP } from './attack-choices.ts';
 import { BURST, BURST_PENALTY, BURST_TERM } from './fire-modes.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
 import { addLine } from './lines.ts';
 import { STEADILY, STEADY_BONUS } from './objects/target.ts';
+import { EXPERTISE, POWER_ATTACK } from './stance.ts';
 import { conditionOf, fighter, modifierShift, profileOf } from './state.ts';
 import { AID_BONUS, AIDED_ATTACK, HINDERED_EFFECT, INVISIBLE } from './traits/conditions.ts';
 
@@ -35,6 +37,23 @@ const PRONE_SHOT = term('prone', 'MOD-SIT-03');
 const FLANKING = term('flanking', 'MOD-FLANK-01');
 const HELPLESS_TARGET = term('helpless target', 'MOD-HELP-04');
 const HINDERED = term('hindered', 'MOD-COVER-14');
+
+const POINT_BLANK = term('Point Blank Shot', 'MOD-ATK-05');
+const ELUSIVE = term('elusive target in melee', 'MOD-RNG-04');
+const UNBALANCED = term('unbalanced: no Strength bonus', 'MOD-ATK-04');
+const AIM = term('Dead Aim', 'MOD-ATK-05', CIRCUMSTANCE);
+const POWER = term('Power Attack', 'MOD-ATK-04');
+const CAUTION = term('Combat Expertise', 'MOD-ATK-04');
+const SENSED = term('Combat Sense', 'MOD-ATK-04');
+
+/** So near a shot is point blank, in feet. */
+export const POINT_BLANK_FEET = 30;
+const AIM_BONUS = 2;
+/** The effects that name one opponent as their source: whom the combatant throws off balance, and whom it watches. */
+export const UNBALANCES = 'unbalances';
+export const SENSES = 'senses';
+/** So many more levels of the Fast hero get the better of who cannot be flanked. */
+const FASTER_BY = 4;
 
 const AIMED_PENALTY = -4;
 const FLANKED = 2;
@@ -76,7 +95,19 @@ function addWays(tally: Tally, { choices, ranged }: Attack): void {
 
 function addMelee(scene: Scene<ModernGame>, tally: Tally, attack: Attack, attacker: Combatant<ModernGame>): void {
   if (isChanged(attacker)) tally.add(modifierShift(scene, attack.attacker, 'strength'), STRENGTH);
-  if (isFlanking(scene, attack.attacker, attack.defender)) tally.add(FLANKED, FLANKING);
+  if (isFlanking(scene, attack.attacker, attack.defender) && isFlankable(scene, attack)) tally.add(FLANKED, FLANKING);
+  const { effects } = fighter(scene, attack.defender);
+  for (let i = 0; i < effects.length; i++) {
+    if (effects[i]?.name !== UNBALANCES || effects[i]?.source !== attack.attacker) continue;
+    const strength = profileOf(scene, attack.attacker).modifiers.strength;
+    tally.add(-Math.max(0, strength + modifierShift(scene, attack.attacker, 'strength')), UNBALANCED);
+  }
+}
+
+/** Uncanny Dodge: nobody flanks its owner, but a Fast hero four levels ahead of it. */
+function isFlankable(table: Table<ModernGame>, { attacker, defender }: Attack): boolean {
+  const own = profileOf(table, defender).traits;
+  return own.uncannyDodge < 2 || profileOf(table, attacker).traits.fastLevels >= own.fastLevels + FASTER_BY;
 }
 
 /** Whether Strength may differ from the sheet's; asked first, for it seldom does. */
@@ -88,15 +119,18 @@ function isChanged({ effects, counts }: Combatant<ModernGame>): boolean {
 function addRanged(scene: Scene<ModernGame>, tally: Tally, attack: Attack, weapon: ModernWeapon): void {
   const { attacker, defender } = attack;
   tally.add(modifierShift(scene, attacker, 'dexterity'), DEXTERITY);
-  tally.add(rangePenalty(weapon, feetApart(scene, attacker, defender)), RANGE);
+  const feet = feetApart(scene, attacker, defender);
+  tally.add(rangePenalty(weapon, feet), RANGE);
+  if (feet <= POINT_BLANK_FEET && profileOf(scene, attacker).traits.pointBlank) tally.add(1, POINT_BLANK);
   if (weapon.longarm && standAdjacent(scene, attacker, defender)) tally.add(AIMED_PENALTY, UNWIELDY);
+  if (allyInMelee(scene, attacker, defender) === NOBODY) return;
+  if (profileOf(scene, defender).traits.elusive) tally.add(AIMED_PENALTY, ELUSIVE);
   if (isIntoMelee(scene, attacker, defender)) tally.add(AIMED_PENALTY, INTO_MELEE);
 }
 
 /** MOD-RNG-04 to MOD-RNG-06. */
 function isIntoMelee(table: Table<ModernGame>, attacker: number, defender: number): boolean {
-  if (allyInMelee(table, attacker, defender) === NOBODY) return false;
-  return !partIsClear(table, attacker, defender);
+  return !profileOf(table, attacker).traits.precise && !partIsClear(table, attacker, defender);
 }
 
 function addConditions(scene: Scene<ModernGame>, tally: Tally, attack: Attack): void {
@@ -114,5 +148,9 @@ function addSpecial(tally: Tally, { name, source, value }: Effect, { defender, r
   if (name === AIDED_ATTACK && source === defender) tally.add(AID_BONUS, AIDED);
   if (name === HINDERED_EFFECT) tally.add(value, HINDERED);
   if (name === INVISIBLE) tally.add(2, UNSEEN);
+  if (name === DEAD_AIM && ranged) tally.add(AIM_BONUS, AIM);
+  if (name === POWER_ATTACK && !ranged) tally.add(-value, POWER);
+  if (name === EXPERTISE && !ranged) tally.add(-value, CAUTION);
+  if (name === SENSES && source === defender) tally.add(value, SENSED);
   if (name === 'higher-ground' && !ranged) tally.add(1, HIGHER);
 }

@@ -2,12 +2,14 @@ import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Table } from '../../kernel/table.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../d20/attacks.ts';
 import { hasEffect, PRONE } from '../d20/effects.ts';
+import { feetApart } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
 import { BURST, bulletsFor, EXTRA_SHOT, fireModes, refuseMode, refuseRate, SPRAY } from './fire-modes.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
 import { manoeuvreChoices, namesWornThing, refuseInGrip } from './grapple.ts';
 import { refuseThings } from './objects/target.ts';
 import { pairOf } from './sequence.ts';
+import { isStance, refuseStanceWord, stanceWords } from './stance.ts';
 import { conditionOf, fighter, isDead, profileOf } from './state.ts';
 
 /** The word for a shot at somebody helpless that takes the whole turn (MOD-HELP-04). */
@@ -42,7 +44,8 @@ export function attackChoices(table: Table<ModernGame>, attack: Attack): readonl
   const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
   if (weapon === undefined) return [];
   const ways = [DEFENSIVELY];
-  if (weapon.melee && !attack.ranged) ways.push(weapon.unarmed ? LETHAL : NONLETHAL);
+  if (weapon.melee && !attack.ranged)
+    ways.push(weapon.unarmed ? LETHAL : NONLETHAL, ...stanceWords(table, attack.attacker));
   if (weapon.thrown && weapon.melee) ways.push(THROW);
   if (mayDoubleTap(table, attack, weapon)) ways.push(DOUBLE_TAP);
   if (attack.ranged && weapon.firearm) ways.push(...fireModes(profileOf(table, attack.attacker), weapon));
@@ -64,7 +67,7 @@ export function refuseAttack(table: Table<ModernGame>, attack: Attack): readonly
   if (ranged && weapon.firearm) found.push(...refuseRate(weapon, choices, DOUBLE_TAP));
   if (isDead(table, defender)) found.push(IS_DEAD);
   if (!mayAttack(table, attacker)) found.push(CANNOT_ATTACK);
-  found.push(...refuseUnreached(table, attack));
+  found.push(...refuseUnreached(table, attack, weapon));
   const loaded = combatant.items[weapon.item]?.counts['loaded'] ?? 0;
   if (loaded < shotsOf(weapon, attack)) found.push(EMPTY);
   if (ranged && (weapon.bow || weapon.thrown) && hasEffect(combatant, PRONE)) found.push(PRONE_BOW);
@@ -75,9 +78,14 @@ export function refuseAttack(table: Table<ModernGame>, attack: Attack): readonly
 }
 
 /** Total cover, where a blow meets it (MOD-COVER-02), and total concealment (MOD-CONC-05). */
-function refuseUnreached(table: Table<ModernGame>, { attacker, defender, ranged }: Attack): readonly Refusal[] {
+function refuseUnreached(
+  table: Table<ModernGame>,
+  { attacker, defender, ranged }: Attack,
+  weapon: ModernWeapon,
+): readonly Refusal[] {
   const found: Refusal[] = [];
-  if (!ranged && table.slots.cover(table, attacker, defender).degree === 'total') found.push(NO_WAY_TO_IT);
+  const near = !ranged && feetApart(table, attacker, defender) <= weapon.reach;
+  if (near && table.slots.cover(table, attacker, defender).degree === 'total') found.push(NO_WAY_TO_IT);
   if (table.slots.concealment(table, attacker, defender).degree === 'total') found.push(OUT_OF_SIGHT);
   return found;
 }
@@ -108,6 +116,7 @@ function refuseWord(table: Table<ModernGame>, attack: Attack, weapon: ModernWeap
 
 /** Words of special attacks, and things to be snatched. */
 function refuseOtherWord(table: Table<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
+  if (isStance(word)) return refuseStanceWord(table, attack, word);
   if (Object.hasOwn(table.slots.special?.manoeuvres ?? {}, word)) return [];
   return namesWornThing(table, attack, word) ? [] : [NOT_THAT_WAY];
 }

@@ -391,7 +391,7 @@ describe('order of dice', () => {
       '0 attack roll',
       '0 confirming the critical hit',
       '0 damage',
-      '1 massive damage',
+      '1 Fortitude save (massive damage)',
     ]);
   });
 });

@@ -4,9 +4,10 @@ import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
 import { untilSameCount } from '../../time/rounds.ts';
-import type { CoverFound } from '../d20/cover.ts';
+import { type CoverFound, groundStruck } from '../d20/cover.ts';
 import { BESET, gainEffect } from '../d20/effects.ts';
 import type { Attack, AttackResult } from '../d20/game.ts';
+import { letFall } from '../d20/things.ts';
 import { weaponOf } from './attack-bonus.ts';
 import { KNOCKOUT, shotsOf } from './attack-choices.ts';
 import { missChance, missesUnseen } from './concealment.ts';
@@ -16,6 +17,7 @@ import { rollDamage } from './damage.ts';
 import { spendFeint } from './feint.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
 import { strayIntoGrapple } from './grapple-shot.ts';
+import { punch } from './knockout-punch.ts';
 import { fighter, profileOf } from './state.ts';
 
 const ATTACK_ROLL = why('attack roll', 'MOD-ATK-01');
@@ -26,6 +28,7 @@ const SHOT = why('shot', 'MOD-FIRE-01');
 const THROWN = why('thrown', 'MOD-ATK-10');
 const UNDER_ATTACK = why('struck at', 'MOD-RNG-05');
 const DIE = term('d20', '');
+const REDUCED = term('damage reduction', 'MOD-DMG-01');
 
 /** What an attack roll comes to. */
 const MISS = 0;
@@ -51,9 +54,12 @@ export function resolveAttack(scene: Scene<ModernGame>, given: Attack): AttackRe
   const defense = scene.slots.defense(scene, attack, weapon.touch);
   if (fighter(scene, defender).effects.length > 0) spendFeint(scene, attack);
   const struck = rollToHit(scene, attack, weapon, bonus, defense);
+  const knocked = weapon.unarmed ? punch(scene, attack) : 1;
   if (struck === MISS) return 'miss';
-  const critical = isKnockout(attack) || (struck === THREAT && confirm(scene, attack, bonus, defense));
-  const damage = rollDamage(scene, attack, weapon, critical ? weapon.critical : 1);
+  const critical = isKnockout(attack) || knocked > 1 || (struck === THREAT && confirm(scene, attack, bonus, defense));
+  const damage = rollDamage(scene, attack, weapon, critical ? Math.max(knocked, weapon.critical) : 1);
+  const { damageReduction } = profileOf(scene, defender).traits;
+  if (damageReduction > 0) damage.add(-Math.min(damageReduction, damage.total), REDUCED);
   scene.slots.wound(scene, {
     source: attack.attacker,
     target: defender,
@@ -115,12 +121,17 @@ interface Covered {
 /** The same roll where a miss may have struck the cover (MOD-COVER-09), which matters where somebody is the cover. */
 function strikePast(scene: Scene<ModernGame>, attack: Attack, given: Covered): number {
   const { bonus, defense, threat, weapon, cover } = given;
-  if (!scene.told && cover.body === NOBODY) return strike(scene, attack, bonus, defense, threat);
+  if (!scene.told && !canBeStruck(scene, attack, cover)) return strike(scene, attack, bonus, defense, threat);
   const face = scene.roll(attack.attacker, d20, ATTACK_ROLL);
   const struck = struckBy(face, defense.total - bonus.total, threat);
   if (scene.told) tell(scene, attack, { face, bonus, defense, result: RESULTS[struck] ?? '', why: ATTACK_ROLL });
   if (struck !== MISS || face === 1) return struck;
   return strikeCover(scene, attack, weapon, face + bonus.total, cover) ? STRUCK : MISS;
+}
+
+/** Whether the cover is somebody, or something that can be damaged (MOD-COVER-09). */
+function canBeStruck(scene: Scene<ModernGame>, { attacker, defender }: Attack, { body }: CoverFound): boolean {
+  return body !== NOBODY || groundStruck(scene, attacker, defender) !== NOBODY;
 }
 
 /** MOD-CRIT-02: 20 confirms and 1 fails here too. */
@@ -168,8 +179,11 @@ export function loose(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWe
   const { attacker: who } = attack;
   const shots = shotsOf(weapon, attack);
   if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
-  if (weapon.thrown && !weapon.natural)
-    scene.emit({ kind: 'hold', who, item: weapon.item, place: 'dropped', why: THROWN });
+  if (!weapon.thrown || weapon.natural) return;
+  const there = scene.fight.combatants[attack.defender];
+  // What splashes breaks; everything else lies where its target stands, for whoever wants it.
+  const lies = there === undefined || weapon.splash !== null ? null : { x: there.x, y: there.y };
+  letFall(scene, who, weapon.item, lies, THROWN);
 }
 
 /** Somebody who cannot act counts as engaged in melee for a round once struck at (MOD-RNG-05). */

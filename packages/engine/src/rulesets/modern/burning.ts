@@ -10,7 +10,7 @@ import type { ModernGame } from './game.ts';
 import { fighter } from './state.ts';
 
 /** On fire. */
-const BURNING = 'burning';
+export const BURNING = 'burning';
 
 const SAVE = why('save against the flames', 'MOD-ACT-24');
 const SMOTHERS = why('smothers the flames', 'MOD-ACT-24');

@@ -51,8 +51,15 @@ export function rollSave(
 ): boolean {
   const tally = saveBonus(scene, who, kind);
   if (extra !== null) tally.add(extra.value, extra.term);
-  return rollAgainst(scene, who, cause, tally, { dc, by: savedBy });
+  return rollAgainst(scene, who, scene.told ? saveWhy(kind, cause) : cause, tally, { dc, by: savedBy });
 }
+
+/** The cause as the log names the roll: "Fortitude save (massive damage)". */
+function saveWhy(kind: SaveKind, { text, rule }: Why): Why {
+  return text.includes('save') ? { text, rule } : why(`${SAVE_NAMES[kind]} save (${text})`, rule);
+}
+
+const SAVE_NAMES: Readonly<Record<SaveKind, string>> = { fortitude: 'Fortitude', reflex: 'Reflex', will: 'Will' };
 
 /** A save against one of the things whose DC the rules name (MOD-CHK-06). */
 export function saveAgainst(scene: Scene<ModernGame>, who: number, thing: keyof typeof SAVES): boolean {
@@ -73,9 +80,9 @@ function saveBonus(scene: Scene<ModernGame>, who: number, kind: SaveKind): Tally
 }
 
 function saveAbility(scene: Scene<ModernGame>, who: number, kind: SaveKind): number {
-  if (kind === 'fortitude') return abilityModifier(constitution(scene, who));
+  const { abilities, modifiers, living } = profileOf(scene, who);
+  if (kind === 'fortitude') return living ? abilityModifier(constitution(scene, who)) : 0;
   const { wisdomLoss } = fighter(scene, who).counts;
-  const { abilities, modifiers } = profileOf(scene, who);
   if (kind === 'will') return wisdomLoss === 0 ? modifiers.wisdom : abilityModifier(abilities.wisdom - wisdomLoss);
   const shift = modifierShift(scene, who, 'dexterity');
   return modifiers[ABILITY_OF[kind]] + shift;

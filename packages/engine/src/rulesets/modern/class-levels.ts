@@ -1,7 +1,8 @@
 import { abilityModifier } from '../d20/abilities.ts';
+import { hitDiceOf, type Taken, takenOf } from './classes-schema.ts';
 import type { SaveKind } from './game.ts';
 import type { ModernSheet } from './sheet.ts';
-import { CLASS_NAMES, CLASSES, type ClassTable } from './tables/classes.ts';
+import { CLASSES, type ClassTable, isCreature } from './tables/classes.ts';
 
 /** What classes and levels come to. */
 export interface ClassTotals {
@@ -13,20 +14,19 @@ export interface ClassTotals {
   readonly hp: number;
 }
 
+type Levelled = Pick<ModernSheet, 'classes' | 'abilities' | 'hitDice'>;
+
 /**
- * Adds up the class tables (MOD-HP-01): the first level gives the whole hit die, every further one its average, each with
- * the Constitution modifier and at least 1 point.
+ * Adds up the class tables (MOD-HP-01): the first level gives a hero the whole hit die, every further one what the die
+ * showed or its average, each with the Constitution modifier and at least 1 point. A creature has the average of all its
+ * dice.
  */
-export function classTotals(sheet: Pick<ModernSheet, 'classes' | 'abilities'>): ClassTotals {
-  const taken = CLASS_NAMES.flatMap((name) => {
-    const levels = sheet.classes[name];
-    return levels === undefined ? [] : [{ table: CLASSES[name], levels }];
-  });
+export function classTotals(sheet: Levelled): ClassTotals {
+  const taken = takenOf(sheet.classes);
   const sum = (column: (table: ClassTable) => readonly number[]): number =>
-    taken.reduce((total, { table, levels }) => total + (column(table)[levels - 1] ?? 0), 0);
-  const level = taken.reduce((total, { levels }) => total + levels, 0);
+    taken.reduce((total, { name, levels }) => total + (column(CLASSES[name])[levels - 1] ?? 0), 0);
   return {
-    level,
+    level: taken.reduce((total, { levels }) => total + levels, 0),
     baseAttack: sum(({ baseAttack }) => baseAttack),
     saves: {
       fortitude: sum(({ fortitude }) => fortitude),
@@ -34,18 +34,20 @@ export function classTotals(sheet: Pick<ModernSheet, 'classes' | 'abilities'>): 
       will: sum(({ will }) => will),
     },
     defense: sum(({ defense }) => defense),
-    hp: hitPoints(taken, abilityModifier(sheet.abilities.constitution), level),
+    hp: hitPoints(sheet, taken[0]),
   };
 }
 
-function hitPoints(
-  taken: readonly { readonly table: ClassTable; readonly levels: number }[],
-  constitution: number,
-  level: number,
-): number {
+function hitPoints({ classes, abilities, hitDice }: Levelled, first: Taken | undefined): number {
+  const constitution = abilityModifier(abilities.constitution);
+  if (first === undefined) return 1;
+  const [whole = 1, ...further] = hitDiceOf(classes);
+  if (hitDice !== undefined) {
+    const rolled = hitDice.reduce((total, shown) => total + Math.max(1, shown + constitution), 0);
+    return Math.max(1, whole + constitution) + rolled;
+  }
   // The average of a die is half a point above half its sides: twice the sum stays whole.
-  const doubled = taken.reduce((total, { table, levels }) => total + (table.hitDie + 1) * levels, 0);
-  const first = taken[0]?.table.hitDie ?? 1;
-  const dice = level === 0 ? 1 : first + Math.floor((doubled - (first + 1)) / 2);
-  return Math.max(level, 1, dice + constitution * level);
+  const doubled = further.reduce((total, sides) => total + sides + 1, isCreature(first.name) ? whole + 1 : 2 * whole);
+  const level = further.length + 1;
+  return Math.max(level, Math.floor(doubled / 2) + constitution * level);
 }

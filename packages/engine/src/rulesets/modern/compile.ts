@@ -8,6 +8,7 @@ import {
   LUCK,
   MORALE,
   NATURAL_ARMOR,
+  type Term,
   term,
 } from '../../kernel/tally.ts';
 import type { Sight } from '../../space/concealment.ts';
@@ -15,7 +16,7 @@ import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../space/size.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../d20/abilities.ts';
 import { sizeModifier } from '../d20/sizes.ts';
-import { arsenal, wornThings } from './arsenal.ts';
+import { arsenal, type Owner, wornThings } from './arsenal.ts';
 import { type ClassTotals, classTotals } from './class-levels.ts';
 import type { Line, ModernProfile, SaveKind } from './game.ts';
 import { line, part } from './lines.ts';
@@ -23,7 +24,8 @@ import { objectProfile } from './objects/figures.ts';
 import type { BonusSheet, DefenseSheet, ModernSheet } from './sheet.ts';
 import { ARMOR, type ArmorTable } from './tables/armor.ts';
 import { OBJECT_DEFENSE } from './tables/objects.ts';
-import { countFeat, type Feat, readFeat } from './traits/feats.ts';
+import { countFeat, type Feat } from './traits/feats.ts';
+import { traitsOf, traitsTaken } from './traits/traits.ts';
 
 const TEN = term('base', 'MOD-DEF-01');
 const CLASS = term('class', 'MOD-DEF-03');
@@ -34,8 +36,20 @@ const NATURAL = term('natural armor', 'MOD-DEF-07', NATURAL_ARMOR);
 const OBJECT = term('object', 'MOD-OBJ-01');
 const BASE_SAVE = term('base save', 'MOD-CHK-01');
 
+const SMART = term('Intelligence', 'MOD-DEF-07', DODGE);
+
 const IMPROVED_INITIATIVE = 4;
+const IMPROVED_REACTION = 2;
 const IMPROVED_THRESHOLD = 3;
+const TOUGHNESS = 3;
+const SAVE_FEAT = 2;
+const FASTER = 5;
+
+const SAVE_FEATS: Readonly<Record<SaveKind, readonly [string, Term]>> = {
+  fortitude: ['great fortitude', term('Great Fortitude', 'MOD-CHK-01')],
+  reflex: ['lightning reflexes', term('Lightning Reflexes', 'MOD-CHK-01')],
+  will: ['iron will', term('Iron Will', 'MOD-CHK-01')],
+};
 
 const BONUS_KINDS: Readonly<Record<BonusSheet['type'], BonusType>> = {
   dodge: DODGE,
@@ -49,45 +63,78 @@ const BONUS_KINDS: Readonly<Record<BonusSheet['type'], BonusType>> = {
 /** Works out all that does not change in a fight. What a sheet prints wins over what its classes come to. */
 export function compile(sheet: ModernSheet): ModernProfile {
   const classes = classTotals(sheet);
-  const feats = sheet.feats.flatMap((text) => readFeat(text) ?? []);
+  const feats = traitsTaken(sheet);
   const modifiers = modifiersOf(sheet);
   const armor = armorOf(sheet);
   const object = objectProfile(sheet.object, sheet.size);
-  const size = sizeModifier(sheet.size);
   const baseAttack = sheet.baseAttack ?? classes.baseAttack;
   const reach = sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet;
-  const improved = countFeat(feats, 'improved initiative') > 0 ? IMPROVED_INITIATIVE : 0;
-  const owner = {
-    baseAttack,
-    strength: modifiers.strength,
-    dexterity: modifiers.dexterity,
-    sizeModifier: size,
-    reach,
-    feats,
-  };
+  const quick = quickness(feats);
   return {
     ...bodyOf(sheet),
     reach,
-    initiative: sheet.initiative ?? modifiers.dexterity + improved,
-    weapons: arsenal(sheet, owner),
-    abilities: sheet.abilities,
+    initiative: sheet.initiative ?? modifiers.dexterity + quick,
+    weapons: arsenal(sheet, ownerOf(sheet, baseAttack)),
+    abilities: sheet.kind === 'living' ? sheet.abilities : { ...sheet.abilities, constitution: 0 },
     modifiers,
     level: sheet.level ?? Math.max(1, classes.level),
-    maxHp: sheet.hp ?? object?.hp ?? classes.hp,
+    maxHp: sheet.hp ?? object?.hp ?? classes.hp + toughness(sheet, feats),
     baseAttack,
-    saves: savesOf(sheet, classes, modifiers),
-    ...defenseOf(sheet, classes, armor, modifiers.dexterity, feats),
-    thresholdBonus: IMPROVED_THRESHOLD * countFeat(feats, 'improved damage threshold'),
-    immuneToCriticals: object !== null || sheet.immune.includes('critical hits'),
+    saves: savesOf(sheet, classes, modifiers, feats),
+    ...defenseOf(sheet, classes, armor, modifiers, feats),
+    thresholdBonus: thresholdBonus(feats),
+    living: sheet.kind === 'living',
+    breathesGas: sheet.kind === 'living' && !sheet.immune.includes('gas'),
+    immuneToCriticals: object !== null || sheet.kind !== 'living' || sheet.immune.includes('critical hits'),
     kit: sheet.kit,
     group: sheet.group,
-    speed: speedIn(armor, sheet.speed),
+    speed: speedIn(armor, sheet.speed + addedSpeed(feats)),
     ...skillsOf(sheet, modifiers),
     ...knacksOf(sheet, feats),
+    traits: traitsOf(sheet, feats, modifiers.dexterity, modifiers.constitution),
     worn: wornThings(sheet),
     classDefense: classes.defense,
     object,
   };
+}
+
+/** The numbers with which the owner of the sheet uses weapons. */
+export function ownerOf(sheet: ModernSheet, baseAttack: number): Owner {
+  const { strength, dexterity } = modifiersOf(sheet);
+  const feats = traitsTaken(sheet);
+  const armor = armorOf(sheet);
+  return {
+    baseAttack,
+    strength,
+    dexterity,
+    sizeModifier: sizeModifier(sheet.size),
+    reach: sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet,
+    armorPenalty: armor === null || isTrained(armor, feats, sheet) ? 0 : armor.penalty,
+    feats,
+  };
+}
+
+/** What training adds to initiative checks. */
+function quickness(feats: readonly Feat[]): number {
+  const feat = countFeat(feats, 'improved initiative') > 0 ? IMPROVED_INITIATIVE : 0;
+  return feat + (countFeat(feats, 'improved reaction') > 0 ? IMPROVED_REACTION : 0);
+}
+
+/** Hit points beside those of the levels: 3 for each time of Toughness, and those of a robust Tough hero. */
+function toughness({ classes }: ModernSheet, feats: readonly Feat[]): number {
+  const robust = countFeat(feats, 'robust') > 0 ? (classes.tough ?? 0) : 0;
+  return TOUGHNESS * countFeat(feats, 'toughness') + robust;
+}
+
+/** MOD-FEAT-12, and the same for an experienced daredevil. */
+function thresholdBonus(feats: readonly Feat[]): number {
+  return IMPROVED_THRESHOLD * (countFeat(feats, 'improved damage threshold') + countFeat(feats, 'damage threshold'));
+}
+
+/** Feet that a Fast hero's talents add to the speed. */
+function addedSpeed(feats: readonly Feat[]): number {
+  const talents = ['increased speed', 'improved increased speed', 'advanced increased speed'];
+  return FASTER * (talents.findLastIndex((name) => countFeat(feats, name) > 0) + 1);
 }
 
 type Body = Pick<ModernProfile, 'side' | 'size' | 'sizeModifier' | 'sight' | 'stable'>;
@@ -105,11 +152,12 @@ function bodyOf(sheet: ModernSheet): Body {
 
 type Skills = Pick<ModernProfile, 'treatInjury' | 'escapeArtist' | 'repair'>;
 
-/** Skills as printed, else the bare ability. */
-function skillsOf({ skills }: ModernSheet, modifiers: Readonly<Record<Ability, number>>): Skills {
+/** Skills as printed, else the bare ability, for Escape Artist with what armour takes from it. */
+function skillsOf(sheet: ModernSheet, modifiers: Readonly<Record<Ability, number>>): Skills {
+  const { skills } = sheet;
   return {
     treatInjury: skills['treat injury'] ?? modifiers.wisdom,
-    escapeArtist: skills['escape artist'] ?? modifiers.dexterity,
+    escapeArtist: skills['escape artist'] ?? modifiers.dexterity + (armorOf(sheet)?.penalty ?? 0),
     repair: skills['repair'] ?? modifiers.intelligence,
   };
 }
@@ -154,6 +202,7 @@ function sightOf({ senses }: ModernSheet): Sight {
 function modifiersOf(sheet: ModernSheet): Record<Ability, number> {
   const found = {} as Record<Ability, number>;
   for (const ability of ABILITIES) found[ability] = abilityModifier(sheet.abilities[ability]);
+  if (sheet.kind !== 'living') found.constitution = 0;
   return found;
 }
 
@@ -171,10 +220,13 @@ function savesOf(
   sheet: ModernSheet,
   classes: ClassTotals,
   modifiers: Readonly<Record<Ability, number>>,
+  feats: readonly Feat[],
 ): Readonly<Record<SaveKind, Line>> {
   const base = (kind: SaveKind, ability: Ability): Line => {
     const printed = sheet.saves?.[kind];
-    return line(part(printed === undefined ? classes.saves[kind] : printed - modifiers[ability], BASE_SAVE));
+    if (printed !== undefined) return line(part(printed - modifiers[ability], BASE_SAVE));
+    const [feat, name] = SAVE_FEATS[kind];
+    return line(part(classes.saves[kind], BASE_SAVE), part(countFeat(feats, feat) > 0 ? SAVE_FEAT : 0, name));
   };
   return {
     fortitude: base('fortitude', 'constitution'),
@@ -190,7 +242,7 @@ function defenseOf(
   sheet: ModernSheet,
   classes: ClassTotals,
   armor: ArmorTable | null,
-  dexterity: number,
+  { dexterity, intelligence }: Readonly<Record<Ability, number>>,
   feats: readonly Feat[],
 ): DefenseLines {
   const size = sizeModifier(sheet.size);
@@ -205,6 +257,7 @@ function defenseOf(
     return printedDefense(printed, size, dexterity);
   }
   const bonus = Math.min(dexterity, armor?.maxDexterity ?? dexterity);
+  const smart = countFeat(feats, 'smart defense') > 0 ? Math.max(0, intelligence) : 0;
   return {
     defense: line(
       part(10, TEN),
@@ -213,7 +266,7 @@ function defenseOf(
       part(Math.min(dexterity, 0), DEXTERITY),
       ...others,
     ),
-    agility: line(part(Math.max(bonus, 0), DEXTERITY), ...dodges),
+    agility: line(part(Math.max(bonus, 0), DEXTERITY), part(smart, SMART), ...dodges),
     equipment: line(
       part(armor === null ? 0 : isTrained(armor, feats, sheet) ? armor.bonus : armor.unskilled, EQUIPMENT),
     ),

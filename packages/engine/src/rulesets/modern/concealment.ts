@@ -7,7 +7,7 @@ import type { Concealment, Sight } from '../../space/concealment.ts';
 import { concealment as byPlace } from '../d20/concealment.ts';
 import { hasEffect } from '../d20/effects.ts';
 import type { Attack } from '../d20/game.ts';
-import { isSmokeBetween } from './explosives/smoke.ts';
+import { isSmokeBetween } from './explosives/clouds.ts';
 import type { ModernGame } from './game.ts';
 import { fighter, profileOf } from './state.ts';
 import { BLINDED, INVISIBLE } from './traits/conditions.ts';

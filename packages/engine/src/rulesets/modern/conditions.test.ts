@@ -91,6 +91,8 @@ describe('conditions', () => {
     expect(refusedBy(blind, ATTACK)).toEqual(['MOD-CONC-05']);
     const struck = perform(blind, { by: 'hero', do: 'attack-square', to: [1, 0] }, [15, 50]);
     expect(struck.fight.combatants[1]?.counts.hp).toBe(20);
+    const found = perform(blind, { by: 'hero', do: 'attack-square', to: [1, 0] }, [15, 51, 4]);
+    expect(found.fight.combatants[1]?.counts.hp).toBe(20 - 7);
     expect(rolled(under('blinded')).versus).toBe(19 - 4 - 4);
     expect(save(blind, 'reflex')).toBe(10 - 4);
     expect([skill(blind, true), skill(blind, false)]).toEqual([-4, 0]);
@@ -129,6 +131,7 @@ describe('conditions', () => {
     expect([speed(actor('entangled')), speed(actor('entangled', 'anchored'))]).toEqual([15, 0]);
     const away = modernFight({ hero: { effects: ['entangled'] }, thug: { at: [4, 0] } });
     expect(refusedBy(away, { ...ATTACK, do: 'charge' })).toContain('MOD-CHARGE-12');
+    expect(refusedBy(away, { by: 'hero', do: 'run', to: [0, 4] })).toContain('MOD-CHARGE-12');
   });
 
   it('[MOD-COND-13] exhausted: half speed, -6 to Strength and Dexterity, no charge; an hour of rest makes it fatigue', () => {
@@ -137,6 +140,7 @@ describe('conditions', () => {
     expect(save(actor('exhausted'), 'reflex')).toBe(10 + 4 - 3);
     const away = modernFight({ hero: { effects: ['exhausted'] }, thug: { at: [4, 0] } });
     expect(refusedBy(away, { ...ATTACK, do: 'charge' })).toContain('MOD-CHARGE-12');
+    expect(refusedBy(away, { by: 'hero', do: 'run', to: [0, 4] })).toContain('MOD-CHARGE-12');
     expect(after('exhausted', 1, 'rest')).toEqual(['fatigued']);
     expect(after('exhausted', 1, 'hours')).toEqual(['exhausted']);
     expect([after('exhausted', 8, 'rest'), after('exhausted', 9, 'rest')]).toEqual([['fatigued'], []]);
@@ -146,6 +150,15 @@ describe('conditions', () => {
     (perform(actor(effect), { by: 'gm', do: 'pass-time', amount, choice }).fight.combatants[0]?.effects ?? []).map(
       ({ name }) => name,
     );
+
+  it('[MOD-COND-14] fatigued: -2 to Strength and Dexterity, no running or charging, but the whole speed', () => {
+    expect(rolled(actor('fatigued')).total).toBe(rolled(actor()).total - 1);
+    expect(save(actor('fatigued'), 'reflex')).toBe(10 + 4 - 1);
+    expect(speed(actor('fatigued'))).toBe(30);
+    const away = modernFight({ hero: { effects: ['fatigued'] }, thug: { at: [4, 0] } });
+    expect(refusedBy(away, { ...ATTACK, do: 'charge' })).toContain('MOD-CHARGE-12');
+    expect(refusedBy(away, { by: 'hero', do: 'run', to: [0, 4] })).toContain('MOD-CHARGE-12');
+  });
 
   it('[MOD-COND-14] fatigue ends after 8 hours of complete rest', () => {
     expect([after('fatigued', 7, 'rest'), after('fatigued', 8, 'rest')]).toEqual([['fatigued'], []]);
@@ -188,6 +201,13 @@ describe('conditions', () => {
     expect(fight.combatants[1]?.effects.map(({ name }) => name)).toEqual(['paralyzed', 'prone']);
     expect(helpless(under('paralyzed'))).toBe(true);
     expect(save(actor('paralyzed'), 'reflex')).toBe(10 - 5);
+    const strength = playRule(
+      modern,
+      actor('paralyzed'),
+      [],
+      (scene) => modern.slots.special?.abilityCheck(scene, 0, 'strength').total,
+    );
+    expect(strength.value).toBe(-5);
     expect(canAct(actor('paralyzed'))).toBe(false);
   });
 

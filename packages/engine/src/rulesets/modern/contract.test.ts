@@ -6,9 +6,23 @@ import { parseMap } from '../../space/ascii.ts';
 import { modern } from './index.ts';
 
 const HERO = { classes: { fast: 2, tough: 3 }, feats: ['Dodge', 'Double Tap'], weapons: ['m16a2', 'knife', 'c4'] };
-const GRENADIER = { ...SHOOTER, weapons: ['fragmentation grenade', 'molotov cocktail', 'glock 17'] };
+const FENCER = {
+  ...SWORDSMAN,
+  feats: [
+    ...['Power Attack', 'Combat Expertise', 'Great Cleave', 'Combat Reflexes', 'Unbalance Opponent', 'Improved Trip'],
+    ...['Dodge', 'Agile Riposte', 'Mobility', 'Streetfighting', 'Improved Feint', 'Knockout Punch', 'Dead Aim'],
+  ],
+  classes: { bodyguard: 2 },
+};
+const GRENADIER = { ...SHOOTER, weapons: ['tear gas grenade', 'molotov cocktail', 'glock 17', 'm79'] };
 const CRATE = { object: {} };
-const BRUTE = { abilities: { strength: 18, constitution: 14 }, size: 'large', baseAttack: 6, hp: 30 };
+const BRUTE = {
+  abilities: { strength: 18, constitution: 14 },
+  size: 'large',
+  baseAttack: 6,
+  hp: 30,
+  weapons: ['flamethrower'],
+};
 
 contract({
   rules: modern,
@@ -30,7 +44,7 @@ contract({
       map: parseMap({ rows: ['......', '..#...', '..~...', '......', '......'] }),
       combatants: [
         fighter('hero', 'heroes', [0, 0], HERO),
-        fighter('swordsman', 'heroes', [1, 2], SWORDSMAN),
+        fighter('swordsman', 'heroes', [1, 2], seed % 2 === 0 ? SWORDSMAN : FENCER),
         fighter('shooter', 'gang', [5, 0], seed % 2 === 0 ? SHOOTER : GRENADIER),
         fighter('brute', 'gang', [3, 3], BRUTE),
         fighter('crate', 'things', [2, 3], CRATE),

@@ -1,14 +1,16 @@
-import { why } from '../../kernel/event.ts';
+import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Choice, Scene } from '../../kernel/scene.ts';
-import type { CoverFound } from '../d20/cover.ts';
+import { type CoverFound, groundStruck } from '../d20/cover.ts';
 import type { Attack } from '../d20/game.ts';
 import { rollDamage } from './damage.ts';
 import { defenseWithout } from './defense.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
+import { refuseThings } from './objects/target.ts';
 import { fighter } from './state.ts';
 
 const COVER_HIT = why('strikes the cover', 'MOD-COVER-09');
+const AS_COVER = why('struck as cover', 'MOD-COVER-09');
 const TAKES_IT = why('a hit meant for whom it covers', 'MOD-COVER-10');
 const DODGED = why('the cover dodges out of the way', 'MOD-COVER-11');
 
@@ -32,8 +34,12 @@ export function strikeCover(
   { body }: CoverFound,
 ): boolean {
   if (total < defenseWithout(scene, attack, weapon.touch, 'cover')) return false;
-  if (scene.told) scene.emit({ kind: 'tell', who: attack.attacker, target: body, value: 0, why: COVER_HIT });
-  if (body === NOBODY) return false;
+  const struck = body === NOBODY ? groundStruck(scene, attack.attacker, attack.defender) : body;
+  if (scene.told) scene.emit({ kind: 'tell', who: attack.attacker, target: struck, value: 0, why: COVER_HIT });
+  if (body === NOBODY) {
+    if (struck !== NOBODY) dent(scene, { ...attack, defender: struck }, weapon);
+    return false;
+  }
   const onBody = { ...attack, defender: body };
   if (hits(scene, total, scene.slots.defense(scene, onBody, weapon.touch).total)) {
     injure(scene, onBody, weapon);
@@ -63,14 +69,19 @@ function choiceOf(scene: Scene<ModernGame>, attack: Attack, body: number): strin
   });
 }
 
-function injure(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): void {
+/** A thing that stands for the ground and is struck as cover takes the damage, where that weapon can harm it (MOD-COVER-09, MOD-OBJ-10). */
+function dent(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): void {
+  if (refuseThings(scene, attack.defender, weapon).length === 0) injure(scene, attack, weapon, AS_COVER);
+}
+
+function injure(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon, cause: Why = TAKES_IT): void {
   const damage = rollDamage(scene, attack, weapon, 1);
   scene.slots.wound(scene, {
     source: attack.attacker,
     target: attack.defender,
     points: damage.total,
     nonlethal: weapon.nonlethal !== attack.nonlethal,
-    why: TAKES_IT,
+    why: cause,
     rows: damage.rows,
     energy: weapon.energy,
   });

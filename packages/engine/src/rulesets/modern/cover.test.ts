@@ -120,9 +120,11 @@ describe('cover', () => {
 
   it('the log says which line is blocked by what', () => {
     const [reason] = told(shoot(range({ rows: ['...o.'] }), [2]));
-    expect(reason).toMatch(/^one-quarter cover: the line from corner \d,\d to corner \d,\d meets obstacle at 3,0/);
+    expect(reason).toMatch(
+      /^one-quarter cover: \d of \d lines are blocked, the line from corner \d,\d to corner \d,\d by the low obstacle at 3,0$/,
+    );
     const guard = { at: [2, 0] as const, side: 'gang', sheet: TARGET };
-    expect(told(shoot(range({ more: { guard } }), [2]))[0]).toMatch(/^one-half cover: .* meets guard at 2,0/);
+    expect(told(shoot(range({ more: { guard } }), [2]))[0]).toMatch(/^one-half cover: .* by guard at 2,0$/);
   });
 });
 

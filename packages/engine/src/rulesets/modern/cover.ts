@@ -9,7 +9,8 @@ import { footprintOf } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
 import { rollSave } from './checks.ts';
 import { shareOfDamage } from './fractions.ts';
-import type { ModernGame } from './game.ts';
+import type { ModernGame, Part } from './game.ts';
+import { profileOf } from './state.ts';
 
 /** What a degree of cover gives to Defense and to Reflex saves against what bursts on the other side of it. */
 interface CoverRow {
@@ -46,6 +47,16 @@ export function tellCover(scene: Scene<ModernGame>, attack: Attack, found: Cover
   scene.emit({ kind: 'tell', who: defender, target: attacker, value: 0, why: cause });
 }
 
+/** What a gunslinger's eye for a position adds to the cover that it has. */
+const POSITION = 2;
+
+/** What cover of that degree adds to the Reflex save of somebody (MOD-COVER-07). */
+export function reflexFor(table: Table<ModernGame>, who: number, degree: Degree): Part | null {
+  const row = coverRow(degree);
+  if (row.reflex === 0) return null;
+  return { value: row.reflex + (profileOf(table, who).traits.defensivePosition ? POSITION : 0), term: row.term };
+}
+
 /** Where something bursts: a corner of squares. */
 interface Point {
   readonly x: number;
@@ -62,7 +73,8 @@ export function coverFrom(table: Table<ModernGame>, point: Point, who: number): 
 /**
  * The damage that somebody takes from what bursts at the point and allows a Reflex save for half (MOD-CHK-03): nothing
  * behind total cover; the cover adds to the save (MOD-COVER-07); behind nine-tenths cover a failed save halves it and one
- * that succeeds leaves nothing (MOD-COVER-08).
+ * that succeeds leaves nothing (MOD-COVER-08). With evasion a success leaves nothing anyway, and where it is improved a
+ * failure halves it.
  */
 export function damageBehindCover(
   scene: Scene<ModernGame>,
@@ -72,9 +84,10 @@ export function damageBehindCover(
 ): number {
   const degree = coverFrom(scene, point, who);
   if (degree === 'total') return 0;
-  const row = coverRow(degree);
-  const extra = row.reflex === 0 ? null : { value: row.reflex, term: row.term };
-  const saved = rollSave(scene, who, 'reflex', { dc, why: cause, extra });
-  if (degree === 'nineTenths') return saved ? 0 : shareOfDamage(scene.options, points, 1, 2);
-  return saved ? shareOfDamage(scene.options, points, 1, 2) : points;
+  const { evasion } = profileOf(scene, who).traits;
+  const saved = rollSave(scene, who, 'reflex', { dc, why: cause, extra: reflexFor(scene, who, degree) });
+  const halved = shareOfDamage(scene.options, points, 1, 2);
+  if (degree === 'nineTenths') return saved ? 0 : halved;
+  if (saved) return evasion === 'no' ? halved : 0;
+  return evasion === 'improved' ? halved : points;
 }

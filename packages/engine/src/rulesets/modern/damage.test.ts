@@ -47,6 +47,7 @@ describe('damage', () => {
   it('[MOD-DMG-03] is at least 1, of the whole hit', () => {
     expect(dealt(strong(4, ['knife']), [1])).toBe(1);
     expect(dealt(strong(4, ['knife']), [3])).toBe(1);
+    expect(dealt(strong(4, ['knife']), [4])).toBe(1);
     expect(dealt(strong(4, ['longsword']), [5])).toBe(2);
   });
 
@@ -99,6 +100,17 @@ describe('nonlethal damage', () => {
     expect(hit(10, 9, [])).toMatchObject({ counts: { hp: 20 }, effects: [] });
   });
 
+  it('[MOD-NLD-02] [MOD-NLD-03] it is the Constitution of the moment that counts', () => {
+    const against = (constitutionLoss: number, inputs: readonly Input[]) => {
+      const thug = { sheet: { ...SWORDSMAN, abilities: { constitution: 10 } }, counts: { constitutionLoss } };
+      const hero = { sheet: strong(10, [{ name: 'cosh', use: 'melee', damage: '9', nonlethal: true }]) };
+      return perform(modernFight({ hero, thug }), { by: 'hero', do: 'attack', target: 'thug' }, [19, ...inputs]);
+    };
+    expect(against(0, []).fight.combatants[1]?.effects).toEqual([]);
+    expect(against(1, [20]).fight.combatants[1]?.effects).toMatchObject([{ name: 'dazed' }]);
+    expect(against(-1, []).fight.combatants[1]?.effects).toEqual([]);
+  });
+
   it('[MOD-NLD-03] from Constitution on: a save against 15, dazed for a round or unconscious for 1d4+1', () => {
     expect(hit(10, 10, [15])?.effects).toMatchObject([{ name: 'dazed', until: { at: 'count', round: 2 } }]);
     const out = hit(10, 10, [14, 3])?.effects;
@@ -115,6 +127,14 @@ describe('nonlethal damage', () => {
     expect(after.combatants[1]?.counts.hp).toBe(20);
     const shot = modernFight({ hero: { sheet: SHOOTER }, thug: { at: [5, 0] } });
     expect(refusedBy(shot, command)).toEqual(['MOD-NLD-05']);
+  });
+
+  it('[MOD-NLD-05] a gun swung as a club may deal it like any blow', () => {
+    const club = modernFight({ hero: { sheet: strong(16, ['pistol whip']) }, thug: {} });
+    const command = { by: 'hero', do: 'attack', target: 'thug', choices: ['nonlethal'] };
+    const { events, fight: after } = perform(club, command, [19, 4]);
+    expect(events.find((event) => event.kind === 'check')).toMatchObject({ total: 19 + 8 - 4 });
+    expect(after.combatants[1]?.counts.hp).toBe(20);
   });
 
   it('[MOD-UNA-06] bare hands may deal lethal damage at -4', () => {

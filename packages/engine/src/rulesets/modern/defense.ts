@@ -2,13 +2,14 @@ import type { Combatant } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { DODGE, type Tally, term } from '../../kernel/tally.ts';
-import { hasEffect } from '../d20/effects.ts';
+import { FLAT_FOOTED, hasEffect } from '../d20/effects.ts';
 import { standAdjacent } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
 import { coverRow } from './cover.ts';
 import type { ModernGame } from './game.ts';
 import { addPinned, isHeld } from './grapple.ts';
 import { addLine } from './lines.ts';
+import { EXPERTISE } from './stance.ts';
 import { conditionOf, fighter, isHelplessTo, modifierShift, profileOf } from './state.ts';
 import { AID_BONUS, AIDED_DEFENSE, type Condition, FEINTED } from './traits/conditions.ts';
 
@@ -18,6 +19,13 @@ const SIZE = term('size', 'MOD-DEF-06');
 const DEXTERITY = term('Dexterity changed', 'MOD-DEF-01');
 const DODGES = term('Dodge', 'MOD-FEAT-04', DODGE);
 
+const MOBILE = term('Mobility', 'MOD-DEF-08', DODGE);
+const TRAINED = term('Defensive Martial Arts', 'MOD-DEF-08', DODGE);
+const CAREFUL = term('Combat Expertise', 'MOD-DEF-08', DODGE);
+
+const MOBILITY = 4;
+/** What a gunslinger makes more of its own cover, and less of another's. */
+const COVER_SKILL = 2;
 const HELPLESS_DEFENSE = 5;
 
 /** The effect that names whom the combatant dodges, as its source. */
@@ -70,25 +78,35 @@ function addCover(scene: Scene<ModernGame>, tally: Tally, { attacker, defender }
   const { degree } = scene.slots.cover(scene, attacker, defender);
   if (degree === 'none') return;
   const row = coverRow(degree);
-  tally.add(row.defense, row.term);
+  const own = profileOf(scene, defender).traits.defensivePosition ? COVER_SKILL : 0;
+  const pierced = PIERCED.includes(degree) && profileOf(scene, attacker).traits.sharpShooting ? COVER_SKILL : 0;
+  tally.add(row.defense + own - pierced, row.term);
 }
+
+/** Degrees of cover that a sharp-shooter makes less of. */
+const PIERCED: readonly string[] = ['quarter', 'half', 'threeQuarters'];
 
 type Fighter = Combatant<ModernGame>;
 
 /** Whether the defender has its Dexterity bonus and dodge bonuses against the attacker. */
 function canReact(table: Table<ModernGame>, attack: Attack, defender: Fighter): boolean {
   const attacker = fighter(table, attack.attacker);
+  if (defender.effects.length === 0 && attacker.effects.length === 0) return true;
+  const uncanny = profileOf(table, attack.defender).traits.uncannyDodge > 0;
   for (let i = 0; i < defender.effects.length; i++) {
-    if (conditionOf(defender, i)?.deniesAgility === true) return false;
+    const caught = conditionOf(defender, i)?.deniesAgility === true;
+    if (caught && !(uncanny && defender.effects[i]?.name === FLAT_FOOTED)) return false;
     if (defender.effects[i]?.name === FEINTED && defender.effects[i]?.source === attack.attacker) return false;
   }
   if (defender.effects.length > 0 && isHeld(table, attack)) return false;
-  return attacker.effects.length === 0 || !hasEffect(attacker, 'invisible');
+  return uncanny || attacker.effects.length === 0 || !hasEffect(attacker, 'invisible');
 }
 
 function addAgility(scene: Scene<ModernGame>, tally: Tally, attack: Attack, defender: Fighter): void {
-  const { agility, dodgeFeat } = profileOf(scene, attack.defender);
+  const { agility, dodgeFeat, traits } = profileOf(scene, attack.defender);
   addLine(tally, agility);
+  if (attack.moving === true && traits.mobility) tally.add(MOBILITY, MOBILE);
+  if (traits.defensiveArts && !attack.ranged) tally.add(1, TRAINED);
   const { effects } = defender;
   if (effects.length > 0 || defender.counts.dexterityLoss > 0)
     tally.add(modifierShift(scene, attack.defender, 'dexterity'), DEXTERITY);
@@ -97,6 +115,7 @@ function addAgility(scene: Scene<ModernGame>, tally: Tally, attack: Attack, defe
     if (condition !== null) tally.add(condition.dodge, condition.term);
     else if (dodgeFeat && effects[i]?.name === DODGE_TARGET && effects[i]?.source === attack.attacker)
       tally.add(1, DODGES);
+    else if (effects[i]?.name === EXPERTISE) tally.add(effects[i]?.value ?? 0, CAREFUL);
   }
 }
 

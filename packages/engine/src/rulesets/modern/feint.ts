@@ -18,6 +18,8 @@ const SEEN = why('the feint is over', 'MOD-ACT-27');
 
 const ANIMAL = 2;
 const AGAINST_ANIMALS = -8;
+/** What Improved Feint adds to the check. */
+const PRACTICE = 2;
 
 const NOT_ENEMY = refusal('the target is on its own side', '');
 const OUT_OF_REACH = refusal('the target is out of reach', 'MOD-ACT-27');
@@ -33,14 +35,15 @@ export const feint: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-ACT-27'],
   args: [enemyArg],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'feint'),
+  refuse: (table, who) => refuseCost(table, who, costOf(table, who), 'feint'),
   refuseAct: (table, { who, target }) => refuseTarget(table, who, target),
   resolve: (scene, act) => {
     const { who, target } = act;
     announce(scene, act);
-    spend(scene, who, 'standard');
+    spend(scene, who, costOf(scene, who));
     const { intelligence } = profileOf(scene, target).abilities;
-    const bluff = skill(scene, who, 'bluff', 'charisma') + (intelligence <= ANIMAL ? AGAINST_ANIMALS : 0);
+    const practice = profileOf(scene, who).traits.improvedFeint ? PRACTICE : 0;
+    const bluff = skill(scene, who, 'bluff', 'charisma') + practice + (intelligence <= ANIMAL ? AGAINST_ANIMALS : 0);
     const motive = { who: target, modifier: skill(scene, target, 'sense motive', 'wisdom') };
     if (opposedCheck(scene, { who, modifier: bluff }, motive, false, FEINT)) {
       const until = untilNextTurnEnds(scene.fight, who);
@@ -49,6 +52,11 @@ export const feint: Action<ModernGame> = {
     scene.slots.afterAction(scene, who, false);
   },
 };
+
+/** An attack action, or with Improved Feint a move action. */
+function costOf(table: Table<ModernGame>, who: number): 'standard' | 'move' {
+  return profileOf(table, who).traits.improvedFeint ? 'move' : 'standard';
+}
 
 function refuseTarget(table: Table<ModernGame>, who: number, target: number): readonly Refusal[] {
   if (!areEnemies(table.fight, who, target)) return [NOT_ENEMY];

@@ -10,7 +10,8 @@ import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
 import type { ModernSheet } from './sheet.ts';
 import type { Figures } from './tables/objects.ts';
-import type { Energy } from './tables/weapons.ts';
+import type { CloudName, Energy } from './tables/weapons.ts';
+import type { Traits } from './traits/traits.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
@@ -81,6 +82,12 @@ export interface ModernWeapon extends D20Weapon {
   /** Small for its owner: handled with ease (MOD-DMG-07). */
   readonly light: boolean;
   readonly unarmed: boolean;
+  /** How many of it a body has: in a full attack each strikes. */
+  readonly count: number;
+  /** A natural weapon that comes second: it has half the Strength bonus. */
+  readonly secondary: boolean;
+  /** Added to its attack rolls in a full attack, where they are not printed. */
+  readonly behind: number;
   /** Index of the weapon whose other end this is, or -1 (MOD-FULL-13). */
   readonly endOf: number;
   /** Its place among the sizes. */
@@ -94,6 +101,11 @@ export interface ModernWeapon extends D20Weapon {
   readonly addsStrength: boolean;
   /** A bonus of the thing to damage. */
   readonly damageBonus: number;
+  /** What training adds to the damage when it is used to strike, and when it is shot or thrown. */
+  readonly hurting: Line;
+  readonly hurtingFar: Line;
+  /** The dice of the other kind of damage, lethal or nonlethal: mostly the same. */
+  readonly otherDice: Dice;
   readonly firearm: boolean;
   /** Deals lethal or nonlethal damage as its owner likes, without a penalty. */
   readonly eitherKind: boolean;
@@ -109,10 +121,19 @@ export interface ModernWeapon extends D20Weapon {
   readonly blast: Blast | null;
   /** Damage to those around as a splash weapon, or null. */
   readonly splash: Dice | null;
-  /** Fills its surroundings with smoke. */
-  readonly cloud: boolean;
+  /** What it fills its surroundings with, or null. */
+  readonly cloud: CloudName | null;
+  /** Whom it hurts it burns once more in the round after. */
+  readonly burnsOn: boolean;
+  /** Fires an explosive at a square, as if it were thrown; it is armed after so many feet. */
+  readonly launches: boolean;
+  readonly armsAfter: number;
   /** Difficulty of the Fortitude save against being paralyzed by a hit; 0: it paralyzes nobody. */
   readonly paralyzes: number;
+  /** Difficulty of the Fortitude save against being blinded by a hit, which does nothing else; 0: it blinds nobody. */
+  readonly blinds: number;
+  /** Feet that its jet of flame is long; 0: it has none. */
+  readonly jet: number;
   /** The weapon as a thing that can be struck. */
   readonly figures: Figures;
   readonly objectDefense: number;
@@ -139,12 +160,18 @@ export interface ModernProfile extends D20Profile {
   /** What feats add to the massive damage threshold. */
   readonly thresholdBonus: number;
   readonly immuneToCriticals: boolean;
+  /** Gas gets at it: it lives, and wears no mask. */
+  readonly breathesGas: boolean;
+  /** Has a Constitution score; the undead and constructs have none, and 0 stands among the abilities. */
+  readonly living: boolean;
   readonly sight: Sight;
   readonly treatInjury: number;
   readonly kit: boolean;
   readonly group: string;
   /** Feet per move action, in the armour that is worn. */
   readonly speed: number;
+  /** What feats, talents and class features change beside the numbers above. */
+  readonly traits: Traits;
   readonly dodgeFeat: boolean;
   readonly blindFight: boolean;
   readonly doubleTap: boolean;

@@ -139,6 +139,14 @@ describe('treatment', () => {
     expect(refusedBy(clinic({ effects: ['dazed'], at: [3, 0] }), order)).toEqual(['MOD-HEAL-09']);
   });
 
+  it('[MOD-HEAL-09] makes the dying stable, with a kit, by a check against 15', () => {
+    const dying = clinic({ counts: { hp: -4 } });
+    expect(names(treat(dying, 'treat-injury', [10]), 1)).toContain('stable');
+    expect(names(treat(dying, 'treat-injury', [9]), 1)).not.toContain('stable');
+    const bare = clinic({ counts: { hp: -4 } }, { ...healer, kit: false });
+    expect(refusedBy(bare, { by: 'hero', do: 'treat-injury', target: 'friend' })).not.toEqual([]);
+  });
+
   it('[MOD-HEAL-09] treatment restores 1d4 in a full round, once a day', () => {
     const hurt = clinic({ counts: { hp: 30 } });
     const treated = treat(hurt, 'treat-wounds', [10, 3]);

@@ -2,12 +2,14 @@ import type { Action, Ruleset } from '../../kernel/ruleset.ts';
 import { attack } from '../d20/actions/attack.ts';
 import { charge } from '../d20/actions/charge.ts';
 import { delay } from '../d20/actions/delay.ts';
-import { drawIn, drop, pickUp, stow } from '../d20/actions/draw.ts';
+import { drawIn, drop, stow } from '../d20/actions/draw.ts';
 import { dropProne } from '../d20/actions/drop-prone.ts';
 import { endTurn as endTurnAction } from '../d20/actions/end-turn.ts';
 import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
 import { fullAttack } from '../d20/actions/full-attack.ts';
+import { handOver } from '../d20/actions/hand-over.ts';
 import { moveIn } from '../d20/actions/move.ts';
+import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { reload } from '../d20/actions/reload.ts';
 import { ruleConcealment, ruleCover } from '../d20/actions/rulings.ts';
@@ -16,17 +18,23 @@ import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { withdraw } from '../d20/actions/withdraw.ts';
 import { cover } from '../d20/cover.ts';
-import { declareDefensive } from '../d20/defensive.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
+import { THING_COUNTS } from '../d20/magazine.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/order.ts';
+import { fightsFrom } from '../d20/range.ts';
+import { sightsOf } from '../d20/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
 import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
+import { GRAPPLING } from '../d20/special/grapple/link.ts';
 import { overrun } from '../d20/special/overrun.ts';
-import { advance, begin, startClock, waiting } from '../d20/turns.ts';
+import { BOTH_HANDS } from '../d20/things.ts';
+import { advance, begin, clockSeenBy, join, KEPT, startClock, waiting } from '../d20/turns.ts';
 import { aidAnother } from './actions/aid-another.ts';
 import { attackSquare } from './actions/attack-square.ts';
 import { autofire } from './actions/autofire.ts';
 import { breakObject } from './actions/break-object.ts';
+import { deadAim } from './actions/dead-aim.ts';
+import { combatSense, unbalance } from './actions/designate.ts';
 import { dodge } from './actions/dodge.ts';
 import { bolster, damageAbility, drainAbility, hinder, longTermCare } from './actions/gm-body.ts';
 import { carefulShot, coupDeGrace, knockoutBlow } from './actions/helpless.ts';
@@ -36,7 +44,7 @@ import { improvise, kneel, moveHeavyObject, openDoor, speak, useEquipment } from
 import { moveCharge, plant } from './actions/plant.ts';
 import { repair } from './actions/repair.ts';
 import { strikeHeld, strikeObject } from './actions/strike-object.ts';
-import { throwAt } from './actions/throw-at.ts';
+import { launch, throwAt } from './actions/throw-at.ts';
 import { treatInjury } from './actions/treat-injury.ts';
 import { revive, treatWounds } from './actions/treatment.ts';
 import { whirlwind } from './actions/whirlwind.ts';
@@ -47,7 +55,10 @@ import { extinguish } from './burning.ts';
 import { save } from './checks.ts';
 import { compile } from './compile.ts';
 import { concealment, sight } from './concealment.ts';
+import { isFutile } from './damage.ts';
 import { defense } from './defense.ts';
+import { equip } from './equip.ts';
+import { flame } from './explosives/flame.ts';
 import { feint } from './feint.ts';
 import { limited } from './free-actions.ts';
 import type { ModernGame, ModernSlots } from './game.ts';
@@ -58,8 +69,10 @@ import { keepRunning } from './running.ts';
 import { attackSequence } from './sequence.ts';
 import { sheetSchema } from './sheet.ts';
 import { special } from './special.ts';
-import { diagonalsBefore, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './speed.ts';
+import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './speed.ts';
+import { declareStance } from './stance.ts';
 import { fullCost, startFullRound } from './started.ts';
+import { fighter, fullHitPoints } from './state.ts';
 import { READYABLE } from './tables/actions.ts';
 import { CONDITIONS, OTHER_EFFECTS } from './traits/conditions.ts';
 import {
@@ -72,6 +85,7 @@ import {
   provokes,
   refuseAction,
   resists,
+  sparesOpening,
   startTurn,
 } from './turn.ts';
 import { harmTaken, standing, verdict } from './verdict.ts';
@@ -80,10 +94,11 @@ import { wound } from './wounds.ts';
 
 const slots: ModernSlots = {
   resolveAttack: watchedAttack(resolveArmed),
-  declareAttack: declareDefensive,
+  declareAttack: declareStance,
   refuseAttack,
   attackChoices,
   attackSequence,
+  isFutile,
   attackBonus,
   defense,
   wound,
@@ -100,9 +115,14 @@ const slots: ModernSlots = {
   afterAction,
   canTakeOpportunity,
   opportunitiesPerRound,
+  oneOpportunityEach: true,
+  sparesOpening,
   provokes,
   speed,
   resists,
+  usableHands: () => BOTH_HANDS,
+  redeclare: null,
+  afterStep: () => true,
   diagonalsBefore,
   special,
   keepRunning,
@@ -131,6 +151,8 @@ export const modern: Ruleset<ModernGame> = {
     whirlwind,
     autofire,
     throwAt,
+    launch,
+    flame,
     plant,
     moveCharge,
     strikeObject,
@@ -143,15 +165,19 @@ export const modern: Ruleset<ModernGame> = {
     run,
     totalDefense,
     dodge,
+    unbalance,
+    combatSense,
+    deadAim,
     standUp,
     limited(dropProne as Action<ModernGame>),
     limited(kneel),
     limited(speak),
     reload,
-    drawIn({ drawsTwo }),
+    drawIn({ drawsTwo, drawsFreely }),
     stow,
     limited(drop as Action<ModernGame>),
     pickUp,
+    handOver,
     useEquipment,
     moveHeavyObject,
     openDoor,
@@ -184,18 +210,27 @@ export const modern: Ruleset<ModernGame> = {
     wisdomLoss: 'Wisdom lost',
     charismaLoss: 'Charisma lost',
   },
+  thingCounts: THING_COUNTS,
+  mutual: [GRAPPLING],
   effectNames: {
     ...Object.fromEntries(Object.entries(CONDITIONS).map(([name, { text }]) => [name, text])),
     ...OTHER_EFFECTS,
   },
   compile,
+  equip,
+  isFixture: ({ object }) => object !== undefined,
   open,
   startClock,
   begin,
+  join,
   advance,
+  clockSeenBy,
+  kept: KEPT,
   waiting,
   settle,
   standing,
   verdict,
   harmTaken,
+  fightsFrom,
+  sights: sightsOf((table, who) => fighter(table, who).counts.hp / fullHitPoints(table, who)),
 };

@@ -15,6 +15,7 @@ export function open(sheet: ModernSheet, profile: ModernProfile): Opening<Modern
       moved: 0,
       step: 0,
       diagonals: 0,
+      acted: 0,
       hp: profile.maxHp,
       strengthLoss: 0,
       dexterityLoss: 0,

@@ -18,6 +18,11 @@ export const OPTION_SPECS: Readonly<Record<keyof ModernOptions, OptionSpec>> = {
     text: 'free actions allowed in a turn; 0 sets no limit',
   },
   standUpProvokes: choice([true, false], 'MOD-ACT-21', 'standing up provokes attacks of opportunity'),
+  acceleratedClimbProvokes: choice(
+    [false, true],
+    'MOD-ACT-21',
+    'climbing at half speed provokes attacks of opportunity',
+  ),
   totalDefenseAllowsAoO: choice([false, true], 'MOD-TDEF-03', 'total defense allows attacks of opportunity'),
   touchIgnoresNaturalArmor: choice([true, false], 'MOD-DEF-09', 'touch attacks ignore natural armor'),
   adjacentNegatesLowProfile: choice(
@@ -48,6 +53,16 @@ export const OPTION_SPECS: Readonly<Record<keyof ModernOptions, OptionSpec>> = {
     'MOD-EXP-07',
     'how the diagrams of stray throws lie on the map',
   ),
+  explosionsHarmHeld: choice(
+    [false, true],
+    'MOD-EXP-01',
+    'explosions damage what those whom they hurt hold in hand, by the same save',
+  ),
+  wind: choice(
+    ['still', 'moderate', 'strong'],
+    'MOD-ITEM-07',
+    'how soon the wind carries clouds of smoke and gas off: after 10 rounds, 4 or 1',
+  ),
   sunderFull: choice([false, true], 'MOD-FEAT-11', 'Sunder gives +4 and double damage to held objects'),
   holdSizeLimit: choice(
     ['failAtTwo', 'failAtThree'],
@@ -71,6 +86,7 @@ export type ModernOptions = {
   readonly startCompleteFullRound: 'moveAction' | 'attackActionRestricted';
   readonly maxFreeActionsPerTurn: number;
   readonly standUpProvokes: boolean;
+  readonly acceleratedClimbProvokes: boolean;
   readonly totalDefenseAllowsAoO: boolean;
   readonly touchIgnoresNaturalArmor: boolean;
   readonly adjacentNegatesLowProfile: boolean;
@@ -85,6 +101,8 @@ export type ModernOptions = {
   readonly flatFootedAoO: boolean;
   readonly autofireDamageRoll: 'once' | 'perTarget';
   readonly scatterOrientation: 'awayFromThrower' | 'mapNorth';
+  readonly explosionsHarmHeld: boolean;
+  readonly wind: 'still' | 'moderate' | 'strong';
   readonly sunderFull: boolean;
   readonly holdSizeLimit: 'failAtTwo' | 'failAtThree';
   readonly grappleLightFirearms: boolean;

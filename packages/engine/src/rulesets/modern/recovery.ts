@@ -18,7 +18,7 @@ const REST = why('natural healing', 'MOD-HEAL-02');
 const BED_REST = why('complete bed rest', 'MOD-HEAL-03');
 const RESTED = why('complete rest', 'MOD-COND-14');
 const DAWN = why('a new day', 'MOD-HEAL-02');
-const OVER = why('its time is over', 'MOD-SEQ-06');
+const OVER = why('', 'MOD-SEQ-06');
 
 const RECOVERY_DC = 20;
 const HOURS_A_DAY = 24;
@@ -96,8 +96,10 @@ export function passHours(scene: Scene<ModernGame>, hours: number, daily: Healin
   }
 }
 
+/** Whether time heals it: no thing, nothing dead, and nothing that never lived. */
 function livesOn(scene: Scene<ModernGame>, who: number): boolean {
-  return profileOf(scene, who).object === null && !isDead(scene, who);
+  const { object, living } = profileOf(scene, who);
+  return object === null && living && !isDead(scene, who);
 }
 
 /** The hours of the next day are counted from now. */

@@ -91,10 +91,15 @@ describe('run', () => {
     expect(refusedBy(later(10).fight, { by: 'a', do: 'run', to: [24, 0] })).toEqual([]);
   });
 
-  it('[MOD-RUN-09] at speed 30 a run is about 14 miles an hour', () => {
+  it('[MOD-RUN-09] unencumbered at speed 30 a run is about 14 miles an hour; in heavy armour it is less', () => {
+    const milesPerHour = (squares: number): number => ((squares * 5) / ROUND_SECONDS) * (3600 / 5280);
     const { x } = playOn(runner(), [RUN]).fight.combatants[0] ?? { x: 0 };
-    const milesPerHour = ((x * 5) / ROUND_SECONDS) * (3600 / 5280);
-    expect(Math.round(milesPerHour)).toBe(14);
+    expect(Math.round(milesPerHour(x))).toBe(14);
     expect(refusedBy(runner(), { by: 'a', do: 'run', to: [25, 0] })).toEqual(['MOD-RUN-01']);
+    const armor = { name: 'plates', kind: 'heavy', bonus: 9, unskilled: 3, maxDexterity: 0, speed: 20 };
+    const laden = modernFight({ a: { sheet: { ...SWORDSMAN, armor } }, b: { at: [0, 50] } });
+    const far = playOn(laden, [['a', 'run', { to: [16, 0] }]]).fight.combatants[0] ?? { x: 0 };
+    expect(Math.round(milesPerHour(far.x))).toBe(9);
+    expect(refusedBy(laden, { by: 'a', do: 'run', to: [17, 0] })).toEqual(['MOD-RUN-01']);
   });
 });

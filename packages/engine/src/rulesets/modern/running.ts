@@ -7,7 +7,7 @@ import { abilityModifier } from '../d20/abilities.ts';
 import { hasEffect } from '../d20/effects.ts';
 import { check } from './checks.ts';
 import type { ModernGame } from './game.ts';
-import { constitution, fighter } from './state.ts';
+import { constitution, fighter, profileOf } from './state.ts';
 
 /** Has run without a break; the value is for how many rounds. */
 const RUN_ON = 'run-on';
@@ -21,6 +21,8 @@ const MUST_REST = why('has run to its limit', 'MOD-RUN-07');
 
 const FIRST_DC = 10;
 const REST_ROUNDS = 10;
+/** What the feat adds to such checks. */
+const ENDURANCE = 4;
 
 const RESTS = refusal('it has run to its limit and must rest for a minute', 'MOD-RUN-07');
 
@@ -32,11 +34,13 @@ const RESTS = refusal('it has run to its limit and must rest for a minute', 'MOD
  * @returns whether it can run
  */
 export function keepRunning(scene: Scene<ModernGame>, who: number): boolean {
+  if (!profileOf(scene, who).living) return true;
   const rounds = fighter(scene, who).effects.find(({ name }) => name === RUN_ON)?.value ?? 0;
   if (rounds > 0) scene.emit({ kind: 'lose', who, name: RUN_ON, source: who, why: RUNS_ON });
   const score = constitution(scene, who);
   const beyond = rounds - score;
-  if (beyond >= 0 && !check(scene, who, abilityModifier(score), FIRST_DC + beyond, KEEPS_RUNNING)) {
+  const stamina = profileOf(scene, who).traits.endurance ? ENDURANCE : 0;
+  if (beyond >= 0 && !check(scene, who, abilityModifier(score) + stamina, FIRST_DC + beyond, KEEPS_RUNNING)) {
     const until = untilSameCount(scene.fight, REST_ROUNDS);
     scene.emit({ kind: 'gain', who, effect: { name: WINDED, source: who, value: 0, until }, why: MUST_REST });
     if (scene.told) scene.emit({ kind: 'tell', who, target: -1, value: 0, why: STOPS });

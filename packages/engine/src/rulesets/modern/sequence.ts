@@ -19,7 +19,8 @@ interface Pair {
 /**
  * The attacks of a full attack: one more at +6, +11 and +16, each 5 lower, from the highest bonus down (MOD-FULL-04); with
  * a second weapon or the other end of a double one, one attack more, all of them at the penalties of two weapons
- * (MOD-FULL-09 to MOD-FULL-11, MOD-FULL-13). The weapon named strikes first, whichever hand it is in (MOD-FULL-05).
+ * (MOD-FULL-09 to MOD-FULL-11, MOD-FULL-13), and by further feats a second and a third with the off hand, 5 and 10 lower. The weapon named strikes first, whichever hand it is in (MOD-FULL-05). Claws and
+ * fangs are all used, and none of them twice.
  */
 export function attackSequence(
   table: Table<ModernGame>,
@@ -27,12 +28,37 @@ export function attackSequence(
   weapon: number,
   choices: readonly string[],
 ): readonly SequenceStep[] {
+  if (isNatural(table, who, weapon)) return naturalSequence(table, who, weapon);
   const pair = choices.includes(TWO_WEAPONS) ? pairOf(table, who, weapon) : null;
   if (pair === null) return iterative(table, who, weapon, 0);
   const penalties = penaltiesOf(table, who, pair);
   const primary = iterative(table, who, pair.primary, penalties.primary);
-  const off = { weapon: pair.off, sequence: penalties.off };
-  return pair.offFirst ? [off, ...primary] : primary.toSpliced(1, 0, off);
+  const { offHandAttacks } = profileOf(table, who).traits;
+  const off = Array.from({ length: offHandAttacks }, (_, index) => ({
+    weapon: pair.off,
+    sequence: penalties.off - STEP * index,
+  }));
+  const [leading, other] = pair.offFirst ? [off, primary] : [primary, off];
+  const rounds = Math.max(leading.length, other.length);
+  return Array.from({ length: rounds }, (_, index) => [
+    ...leading.slice(index, index + 1),
+    ...other.slice(index, index + 1),
+  ]).flat();
+}
+
+function isNatural(table: Table<ModernGame>, who: number, weapon: number): boolean {
+  const named = profileOf(table, who).weapons[weapon];
+  return named?.natural === true && !named.unarmed;
+}
+
+/** Each natural weapon strikes as often as there are of it, however high the base attack bonus: the one named first, then the others. */
+function naturalSequence(table: Table<ModernGame>, who: number, weapon: number): readonly SequenceStep[] {
+  const { weapons } = profileOf(table, who);
+  const others = [...weapons.keys()].filter((index) => index !== weapon && isNatural(table, who, index));
+  return [weapon, ...others].flatMap((index) => {
+    const { count, behind } = weapons[index] as ModernWeapon;
+    return Array.from({ length: count }, () => ({ weapon: index, sequence: behind }));
+  });
 }
 
 function iterative(table: Table<ModernGame>, who: number, weapon: number, penalty: number): readonly SequenceStep[] {

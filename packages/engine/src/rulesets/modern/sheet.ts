@@ -1,13 +1,13 @@
 import { type ZodType, z } from 'zod';
-import { diceOrNull } from '../../chance/notation.ts';
 import { SIZES, type SizeName } from '../../space/size.ts';
 import type { Ability } from '../d20/abilities.ts';
 import type { D20Sheet } from '../d20/game.ts';
+import { type ClassLevels, classesSchema, refuseHitDice } from './classes-schema.ts';
 import { type ObjectSheet, objectSchema } from './objects/figures.ts';
 import { ARMOR, type ArmorTable } from './tables/armor.ts';
-import { CLASS_NAMES, type ClassName } from './tables/classes.ts';
-import { ENERGIES, PROFICIENCIES, WEAPONS, type WeaponText } from './tables/weapons.ts';
-import { FEAT_NAMES, readFeat } from './traits/feats.ts';
+import type { WeaponText } from './tables/weapons.ts';
+import { type TraitKind, traitFault } from './traits/feats.ts';
+import { weaponSchema } from './weapon-schema.ts';
 
 /** What may differ from the tables. */
 type WeaponChanges = { readonly [K in keyof Omit<WeaponText, 'name'>]?: WeaponText[K] | undefined };
@@ -25,10 +25,12 @@ export interface WeaponSheet extends WeaponChanges {
   readonly proficient?: boolean | undefined;
   /** Part of the body (claws, fangs): never drawn, and counts as armed. */
   readonly natural?: boolean | undefined;
-  /** Full magazines at hand beside the one in the weapon; 2 when left out. */
-  readonly spare?: number | undefined;
   /** A bonus of the thing itself to attack and damage rolls. */
   readonly enhancement?: number | undefined;
+  /** How many of it a body has (two claws); a full attack strikes with each. */
+  readonly count?: number | undefined;
+  /** Not the weapon that the creature fights with first: at -5 in a full attack, with half the Strength bonus. */
+  readonly secondary?: boolean | undefined;
 }
 
 /** Kinds of bonus that a sheet may name. */
@@ -58,10 +60,13 @@ export interface DefenseSheet {
 /** A character on paper: a stat block with numbers as printed, or classes with levels; printed numbers win over worked out ones. */
 export interface ModernSheet extends D20Sheet {
   readonly abilities: Readonly<Record<Ability, number>>;
-  readonly classes: { readonly [name in ClassName]?: number | undefined };
+  /** Levels by class; the class of the first level stands first. */
+  readonly classes: ClassLevels;
   /** Character level; worked out from the classes when left out, or 1. */
   readonly level?: number | undefined;
   readonly hp?: number | undefined;
+  /** What the hit dice showed from the second level on, class by class; each is its average where left out. */
+  readonly hitDice?: readonly number[] | undefined;
   readonly baseAttack?: number | undefined;
   readonly defense?: number | DefenseSheet | undefined;
   /** Whole bonuses as printed. */
@@ -70,11 +75,17 @@ export interface ModernSheet extends D20Sheet {
   /** Whole skill modifiers by name ('treat injury'). */
   readonly skills: Readonly<Record<string, number>>;
   readonly feats: readonly string[];
+  /** Talents and class features by name, beside those that come with the levels. */
+  readonly talents: readonly string[];
+  /** What stands on the paper and changes nothing in a fight. */
+  readonly notes: readonly string[];
   readonly weapons: readonly (string | WeaponSheet)[];
   readonly armor: string | ArmorTable | null;
   readonly naturalArmor: number;
   readonly bonuses: readonly BonusSheet[];
-  readonly immune: readonly 'critical hits'[];
+  readonly immune: readonly ('critical hits' | 'gas')[];
+  /** The undead and constructs have no Constitution. */
+  readonly kind: 'living' | 'undead' | 'construct';
   /** Those of one side and group make one initiative check, where the fight is played so. */
   readonly group: string;
   /** It is no creature but a thing: a name of the tables, or its numbers. */
@@ -97,130 +108,6 @@ const whole = z.int().min(-1000).max(1000);
 const natural = z.int().min(0).max(10_000);
 const size = z.enum(SIZES as [SizeName, ...SizeName[]]);
 
-const dice = z.string().refine(isDice, { error: 'expected dice such as 2d6+3' });
-
-function isDice(text: string): boolean {
-  const read = diceOrNull(text);
-  return read !== null && read.max < 10_000;
-}
-
-const weapon = z
-  .strictObject({
-    name: z
-      .string()
-      .min(1)
-      .meta({ title: 'Name', description: 'A weapon of the tables, or a new one with at least use and damage.' }),
-    id: z
-      .string()
-      .min(1)
-      .optional()
-      .meta({ title: 'Id', description: 'What commands call it; the name with dashes when left out.' }),
-    place: z.enum(['hand', 'off', 'both', 'carried']).optional().meta({
-      title: 'Place',
-      description: 'Where it is when the fight begins: in hand (the first) or stowed (all others) when left out.',
-    }),
-    proficiency: z
-      .enum(PROFICIENCIES)
-      .optional()
-      .meta({ title: 'Proficiency', description: 'The feat that its use takes.' }),
-    use: z
-      .enum(['melee', 'thrown', 'projectile', 'melee or thrown', 'planted'])
-      .optional()
-      .meta({ title: 'Use', description: 'How it is used.' }),
-    damage: dice.optional().meta({ title: 'Damage', description: 'Dice, such as 2d6.' }),
-    extraDamage: dice
-      .optional()
-      .meta({ title: 'Further damage', description: 'Dice that a critical hit does not multiply.' }),
-    double: dice.optional().meta({ title: 'Other end', description: 'Damage of the other end of a double weapon.' }),
-    size: size.optional().meta({ title: 'Size', description: 'Size category of the weapon.' }),
-    threat: z
-      .int()
-      .min(2)
-      .max(20)
-      .optional()
-      .meta({ title: 'Threat', description: 'The lowest natural roll that threatens a critical hit.' }),
-    critical: z
-      .int()
-      .min(1)
-      .max(10)
-      .optional()
-      .meta({ title: 'Critical', description: 'By what a critical hit multiplies its damage.' }),
-    increment: natural
-      .optional()
-      .meta({ title: 'Range increment', description: 'In feet; 0 for a weapon that only strikes.' }),
-    reach: natural.optional().meta({ title: 'Reach', description: 'In feet; that of its user when left out.' }),
-    nonlethal: z.boolean().optional().meta({ title: 'Nonlethal', description: 'Deals nonlethal damage.' }),
-    trips: z.boolean().optional().meta({ title: 'Trips', description: 'Made to trip with, as a chain or a whip.' }),
-    longarm: z.boolean().optional().meta({ title: 'Longarm', description: 'Fired with both hands.' }),
-    bow: z.boolean().optional().meta({ title: 'Bow', description: 'Cannot be used lying on the ground.' }),
-    touch: z.boolean().optional().meta({ title: 'Touch', description: 'Harms by mere touch.' }),
-    magazine: natural
-      .optional()
-      .meta({ title: 'Magazine', description: 'Shots in it when full; 0 where it needs no loading.' }),
-    spare: natural.optional().meta({
-      title: 'Spare magazines',
-      description: 'Full ones at hand beside the one in the weapon; 2 when left out.',
-    }),
-    reload: z
-      .enum(['move', 'full', 'free'])
-      .optional()
-      .meta({ title: 'Reloading', description: 'The action that it takes.' }),
-    semiautomatic: z
-      .boolean()
-      .optional()
-      .meta({ title: 'Semiautomatic', description: 'Fires a shot with each pull of the trigger.' }),
-    automatic: z.boolean().optional().meta({ title: 'Automatic', description: 'Has an automatic rate of fire.' }),
-    singleShots: z
-      .boolean()
-      .optional()
-      .meta({ title: 'Single shots', description: 'Can fire them; true when left out.' }),
-    threeRounds: z
-      .boolean()
-      .optional()
-      .meta({ title: 'Three rounds', description: 'Has a setting for bursts of three.' }),
-    energy: z
-      .enum(ENERGIES)
-      .optional()
-      .meta({ title: 'Energy', description: 'The kind of damage, where it is not plain.' }),
-    burst: natural.optional().meta({ title: 'Burst', description: 'Burst radius of an explosive in feet.' }),
-    saveDc: natural.optional().meta({ title: 'Save difficulty', description: 'Of the Reflex save for half damage.' }),
-    splash: dice.optional().meta({ title: 'Splash', description: 'Dice of damage to those beside the target.' }),
-    cloud: z.boolean().optional().meta({ title: 'Cloud', description: 'Gives off smoke instead of doing damage.' }),
-    paralyzes: natural
-      .optional()
-      .meta({ title: 'Paralysis', description: 'Difficulty of the Fortitude save against paralysis from a hit.' }),
-    attack: whole
-      .optional()
-      .meta({ title: 'Attack bonus', description: 'The whole one as printed; damage is then taken as printed too.' }),
-    proficient: z
-      .boolean()
-      .optional()
-      .meta({ title: 'Proficient', description: 'Worked out from the feats when left out.' }),
-    natural: z
-      .boolean()
-      .optional()
-      .meta({ title: 'Natural', description: 'Part of the body: never drawn, and counts as armed.' }),
-    enhancement: z
-      .int()
-      .min(0)
-      .max(10)
-      .optional()
-      .meta({ title: 'Enhancement', description: 'Bonus of the thing itself to attack and damage rolls.' }),
-  })
-  .superRefine((given, context) => {
-    const known = Object.hasOwn(WEAPONS, given.name.toLowerCase());
-    const complain = (field: string, message: string): void =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (!known && given.damage === undefined)
-      complain('damage', `'${given.name}' is not in the tables: expected its damage`);
-    if (!known && given.use === undefined) complain('use', `'${given.name}' is not in the tables: expected its use`);
-    const ranged = given.use !== undefined && given.use !== 'melee' && given.use !== 'planted';
-    if (!known && ranged && (given.increment ?? 0) === 0) complain('increment', 'expected a range increment in feet');
-  });
-
-const weaponName = z.string().refine((name) => Object.hasOwn(WEAPONS, name.toLowerCase()), {
-  error: 'expected the name of a weapon of the tables',
-});
 const armorName = z.string().refine((name) => Object.hasOwn(ARMOR, name.toLowerCase()), {
   error: `expected one of ${Object.keys(ARMOR).join(', ')}`,
 });
@@ -239,14 +126,26 @@ const armor = z.strictObject({
   maxDexterity: natural
     .default(100)
     .meta({ title: 'Most Dexterity', description: 'The highest Dexterity bonus to Defense in it.' }),
+  penalty: z.int().min(-20).max(0).default(0).meta({
+    title: 'Penalty',
+    description: 'To Escape Artist where it is not printed, and to attack rolls of whoever is not proficient.',
+  }),
   speed: natural
     .default(30)
     .meta({ title: 'Speed', description: 'Feet a move action for somebody whose own speed is 30.' }),
 });
 
+/** The name of a feat or talent that the rules know; where it does nothing in a fight, the error says where to write it. */
+function traitName(kind: TraitKind): ZodType<string> {
+  return z.string().superRefine((text, context) => {
+    const message = traitFault(text, kind);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+}
+
 const score = z.int().min(0).max(100).default(10);
 
-const schema = z.strictObject({
+const plainSchema = z.strictObject({
   size: size.default('medium').meta({ title: 'Size', description: 'Size category.' }),
   speed: z
     .int()
@@ -265,10 +164,11 @@ const schema = z.strictObject({
     })
     .prefault({})
     .meta({ title: 'Abilities', description: 'Scores, not modifiers.' }),
-  classes: z
-    .partialRecord(z.enum(CLASS_NAMES), z.int().min(1).max(10))
-    .default({})
-    .meta({ title: 'Classes', description: 'Levels by class; what is not printed elsewhere is worked out from them.' }),
+  classes: classesSchema.prefault({}).meta({
+    title: 'Classes',
+    description:
+      'Levels by class, that of the first level first; what is not printed elsewhere is worked out from them.',
+  }),
   level: z
     .int()
     .min(1)
@@ -276,6 +176,10 @@ const schema = z.strictObject({
     .optional()
     .meta({ title: 'Level', description: 'Character level; worked out from the classes when left out, or 1.' }),
   hp: z.int().min(1).max(10_000).optional().meta({ title: 'Hit points', description: 'As printed.' }),
+  hitDice: z.array(z.int().min(1).max(12)).optional().meta({
+    title: 'Hit dice',
+    description: 'What they showed from the second level on, class by class; the average of each where left out.',
+  }),
   baseAttack: whole.optional().meta({ title: 'Base attack bonus', description: 'As printed.' }),
   defense: z
     .union([
@@ -302,11 +206,19 @@ const schema = z.strictObject({
     .default({})
     .meta({ title: 'Skills', description: 'Whole skill modifiers by name, such as treat injury.' }),
   feats: z
-    .array(z.string().refine((text) => readFeat(text) !== null, { error: `expected one of ${FEAT_NAMES.join(', ')}` }))
+    .array(traitName('feat'))
     .default([])
     .meta({ title: 'Feats', description: 'By name; what they belong to stands in parentheses.' }),
+  talents: z
+    .array(traitName('talent'))
+    .default([])
+    .meta({ title: 'Talents', description: 'Talents and chosen class features by name, as feats are written.' }),
+  notes: z
+    .array(z.string())
+    .default([])
+    .meta({ title: 'Notes', description: 'Feats, talents and whatever else changes nothing in a fight.' }),
   weapons: z
-    .array(z.union([weaponName, weapon]))
+    .array(weaponSchema)
     .default([])
     .meta({ title: 'Weapons', description: 'Each a name of the tables, or a mapping where something differs.' }),
   armor: z
@@ -328,8 +240,13 @@ const schema = z.strictObject({
     )
     .default([])
     .meta({ title: 'Bonuses', description: 'Further ones to attack rolls or Defense, from magic and the like.' }),
+  kind: z.enum(['living', 'undead', 'construct']).default('living').meta({
+    title: 'Kind',
+    description:
+      'The undead and constructs have no Constitution: destroyed at 0 hit points, beyond critical hits, massive and nonlethal damage, and what a Fortitude save resists; they neither tire nor heal by themselves.',
+  }),
   immune: z
-    .array(z.enum(['critical hits']))
+    .array(z.enum(['critical hits', 'gas']))
     .default([])
     .meta({ title: 'Immune', description: 'What does nothing to it.' }),
   group: z.string().default('').meta({
@@ -368,4 +285,4 @@ const schema = z.strictObject({
 });
 
 /** Checks a sheet and fills in what is left out. */
-export const sheetSchema: ZodType<ModernSheet> = schema;
+export const sheetSchema: ZodType<ModernSheet> = plainSchema.superRefine(refuseHitDice);

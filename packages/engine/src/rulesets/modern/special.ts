@@ -2,12 +2,15 @@ import { why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
+import { DEFENSIVELY, payOpenings, refuseAttack, usualWeapon } from '../d20/attacks.ts';
 import type { Attack, Manoeuvre, SpecialRules } from '../d20/game.ts';
-import { watchedAttack } from '../d20/interrupt.ts';
+import { watchedManoeuvres } from '../d20/interrupt.ts';
+import { BULL_RUSH } from '../d20/special/bull-rush.ts';
 import { disarm } from '../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, hurt, pinDown } from '../d20/special/grapple/options.ts';
 import { grab, grapple } from '../d20/special/grapple/start.ts';
 import { manoeuvreWord } from '../d20/special/manoeuvre.ts';
+import { PLAIN_DICE } from '../d20/special/opposed.ts';
 import { snatch } from '../d20/special/snatch.ts';
 import { trip } from '../d20/special/trip.ts';
 import { weaponOf } from './attack-bonus.ts';
@@ -45,21 +48,33 @@ const MANOEUVRES: SpecialRules['manoeuvres'] = {
   escape: breakFree,
   'escape-pin': escapeFromPin,
   'break-pin': breakPin,
-  trip,
+  trip: improvedTrip(trip),
   disarm,
   grapple,
   grab,
   snatch,
 };
 
-/** A manoeuvre is an attack, for which others may wait (MOD-READY-02). */
-function watched(manoeuvre: Manoeuvre): Manoeuvre {
-  return { ...manoeuvre, resolve: watchedAttack(manoeuvre.resolve) };
+/** Improved Trip: whoever was tripped is struck at once, as if the trip had cost nothing. */
+function improvedTrip(plain: Manoeuvre): Manoeuvre {
+  return {
+    ...plain,
+    resolve: (scene: Scene<ModernGame>, attack) => {
+      const result = plain.resolve(scene, attack);
+      if (result !== 'hit' || !profileOf(scene, attack.attacker).traits.improvedTrip) return result;
+      const choices = attack.choices.filter((word) => word === DEFENSIVELY);
+      const weapon = usualWeapon(scene, attack.attacker, attack.defender, choices);
+      const blow = { ...attack, weapon, choices, ranged: false, nonlethal: false };
+      if (weapon >= 0 && refuseAttack(scene, blow).length === 0 && payOpenings(scene, blow))
+        scene.slots.resolveAttack(scene, blow);
+      return result;
+    },
+  };
 }
 
 /** Special attacks with the numbers of this ruleset. */
 export const special: SpecialRules = {
-  manoeuvres: Object.fromEntries(Object.entries(MANOEUVRES).map(([word, each]) => [word, watched(each)])),
+  manoeuvres: watchedManoeuvres(MANOEUVRES),
   opposedTie: (table: Table<ModernGame>) => table.options.opposedTie,
   weaponTraits: (table: Table<ModernGame>, who, weapon) => profileOf(table, who).weapons[weapon] as ModernWeapon,
   attackRoll: (scene: Scene<ModernGame>, attack) => scene.slots.attackBonus(scene, attack),
@@ -76,8 +91,13 @@ export const special: SpecialRules = {
   cannotHold: (table: Table<ModernGame>, larger) => larger >= (table.options.holdSizeLimit === 'failAtTwo' ? 2 : 3),
   grappleDamage,
   isHurt: (table, attack, result) => result === 'hit' && HURTING.includes(manoeuvreWord(table, attack.choices)),
-  provokesNothing: (table: Table<ModernGame>, who, word) => word === 'disarm' && profileOf(table, who).improvedDisarm,
+  provokesNothing: (table: Table<ModernGame>, who, word) =>
+    (word === 'disarm' && profileOf(table, who).improvedDisarm) ||
+    (word === 'trip' && profileOf(table, who).traits.improvedTrip) ||
+    (word === BULL_RUSH && profileOf(table, who).traits.improvedBullRush),
   strikeHeldWeapon,
+  opposedAttack: () => PLAIN_DICE,
+  footing: null,
   wornThings: (table: Table<ModernGame>, who) => profileOf(table, who).worn,
 };
 

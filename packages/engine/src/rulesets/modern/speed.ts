@@ -45,6 +45,11 @@ export function drawsOnTheMove(table: Table<ModernGame>, who: number): boolean {
   return profileOf(table, who).baseAttack >= 1;
 }
 
+/** Quick Draw has weapons in hand at no cost. */
+export function drawsFreely(table: Table<ModernGame>, who: number): boolean {
+  return profileOf(table, who).traits.quickDraw;
+}
+
 /** Two-Weapon Fighting draws two one-handed weapons in the time of one (MOD-ACT-12). */
 export function drawsTwo(table: Table<ModernGame>, who: number): boolean {
   return profileOf(table, who).twoWeapons;

@@ -55,6 +55,29 @@ describe('start and complete a full-round action', () => {
     expect(refusedBy(next.fight, { by: 'a', do: 'full-attack', target: 'b' })).toEqual([]);
   });
 
+  it('[MOD-ACT-14] it is lost the moment its owner cannot act, though it comes round before its turn', () => {
+    const started = playOn(fight(), [START, ['a', 'end-turn']]);
+    expect(effectsOf(started, 'a')).toEqual(['started']);
+    const dazed = playOn(started, [['gm', 'afflict', { target: 'a', choice: 'dazed' }]]);
+    expect(effectsOf(dazed, 'a')).toEqual(['dazed']);
+    const again = playOn(dazed, [
+      ['gm', 'relieve', { target: 'a', choice: 'dazed' }],
+      ['b', 'end-turn'],
+    ]);
+    expect(refusedBy(again.fight, { by: 'a', do: 'attack', target: 'b' })).toEqual([]);
+    const shaken = playOn(started, [['gm', 'afflict', { target: 'a', choice: 'shaken' }]]);
+    expect(effectsOf(shaken, 'a')).toEqual(['started', 'shaken']);
+  });
+
+  it.each([
+    ['felled', { hp: -25 }, ['prone']],
+    ['disabled, which still leaves an action', { hp: -20 }, ['started']],
+  ])('[MOD-ACT-14] by who is %s', (_how, { hp }, left) => {
+    const started = playOn(fight(), [START, ['a', 'end-turn']]);
+    const hurt = playOn(started, [['gm', 'adjust', { target: 'a', choice: 'hp', amount: hp }]]);
+    expect(effectsOf(hurt, 'a')).toEqual(left);
+  });
+
   it('[MOD-ACT-14] it is lost with a turn in which it is not completed, and by who cannot act', () => {
     const passed = playOn(fight(), [...NEXT, ['a', 'end-turn']]);
     expect(effectsOf(passed, 'a')).toEqual([]);

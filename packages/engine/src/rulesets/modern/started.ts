@@ -119,7 +119,7 @@ export function completeStarted(scene: Scene<ModernGame>, who: number): void {
     scene.emit({ kind: 'lose', who, name: STARTED, source: who, why: COMPLETED });
 }
 
-/** Who cannot act when its turn comes has lost what it started (MOD-ACT-14). */
+/** Whoever becomes unable to act loses at once what it started, though it come round before its turn (MOD-ACT-14). */
 export function loseStarted(scene: Scene<ModernGame>, who: number): void {
   if (startedBy(scene, who) === undefined || scene.slots.canAct(scene, who)) return;
   scene.emit({ kind: 'lose', who, name: STARTED, source: who, why: LOST });

@@ -42,13 +42,14 @@ export function constitution(table: Table<ModernGame>, who: number): number {
  * (MOD-HEAL-01, MOD-HEAL-07, MOD-HEAL-08). Temporary ones are not among them.
  */
 export function fullHitPoints(table: Table<ModernGame>, who: number): number {
-  const { maxHp, level, modifiers } = profileOf(table, who);
-  if (fighter(table, who).counts.constitutionLoss === 0) return maxHp;
+  const { maxHp, level, modifiers, living } = profileOf(table, who);
+  if (!living || fighter(table, who).counts.constitutionLoss === 0) return maxHp;
   return Math.max(1, maxHp + (abilityModifier(constitution(table, who)) - modifiers.constitution) * level);
 }
 
-/** At -10 hit points or fewer, or without Constitution (MOD-HP-14, MOD-COND-08). */
+/** At -10 hit points or fewer, or with no Constitution left (MOD-HP-14, MOD-COND-08); what never lived is destroyed at 0. */
 export function isDead(table: Table<ModernGame>, who: number): boolean {
+  if (!profileOf(table, who).living) return fighter(table, who).counts.hp <= 0;
   return fighter(table, who).counts.hp <= DEAD_AT || constitution(table, who) <= 0;
 }
 

@@ -6,20 +6,24 @@ import type { Table } from '../../kernel/table.ts';
 import { untilNextTurn } from '../../time/rounds.ts';
 import { settleDelays } from '../d20/delay.ts';
 import { FLAT_FOOTED, gainEffect, hasEffect, TOTAL_DEFENSE } from '../d20/effects.ts';
+import type { Attack } from '../d20/game.ts';
 import { loseReadied } from '../d20/interrupt.ts';
 import { refuseInGrapple } from '../d20/special/grapple/limits.ts';
 import { isGrappling, letGo } from '../d20/special/grapple/link.ts';
 import { mayAttack } from './attack-choices.ts';
 import { burn } from './burning.ts';
+import { breathe } from './explosives/gas.ts';
+import { burnOn } from './explosives/phosphorus.ts';
 import { renewFreeActions } from './free-actions.ts';
 import type { ModernGame } from './game.ts';
 import { refuseRunning } from './running.ts';
 import { completeStarted, loseStarted, refuseBetween } from './started.ts';
-import { conditionOf, fighter, isDead, isDisabled, isDown, isDying, isHelpless } from './state.ts';
+import { conditionOf, fighter, isDead, isDisabled, isDown, isDying, isHelpless, profileOf } from './state.ts';
 import { PANICKED, UNAWARE } from './traits/conditions.ts';
 import { loseHitPoints, stabilize } from './wounds.ts';
 
 const DYING = why('dying', 'MOD-HP-13');
+const HOLDS_ON = why('gets no worse', 'MOD-HP-13');
 const BLEEDS = why('getting worse', 'MOD-HP-13');
 const TRAPPED = why('cannot get away', 'MOD-COND-19');
 const STRAIN = why('exertion while disabled', 'MOD-HP-09');
@@ -103,21 +107,33 @@ export function canTakeOpportunity(table: Table<ModernGame>, who: number): boole
   if (combatant.effects.length === 0) return true;
   if (!mayAttack(table, who) || isGrappling(table, who)) return false;
   if (hasEffect(combatant, UNAWARE)) return false;
-  if (!table.options.flatFootedAoO && hasEffect(combatant, FLAT_FOOTED)) return false;
+  const alert = table.options.flatFootedAoO || profileOf(table, who).traits.combatReflexes;
+  if (!alert && hasEffect(combatant, FLAT_FOOTED)) return false;
   return table.options.totalDefenseAllowsAoO || !hasEffect(combatant, TOTAL_DEFENSE);
 }
 
-/** One a round (MOD-AOO-09). */
-export function opportunitiesPerRound(): number {
-  return 1;
+/** One a round (MOD-AOO-09), and with Combat Reflexes as many more as the Dexterity bonus. */
+export function opportunitiesPerRound(table: Table<ModernGame>, who: number): number {
+  return 1 + profileOf(table, who).traits.reflexes;
 }
 
 /** Actions of Table 5-2 that provoke by themselves (MOD-ACT-21, MOD-AOO-08); attacks are looked at one by one. */
 export function provokes(table: Table<ModernGame>, _who: number, action: string): boolean {
-  return action === 'stand-up' ? table.options.standUpProvokes : PROVOKING.includes(action);
+  if (action === 'stand-up') return table.options.standUpProvokes;
+  if (action === 'climb-accelerated') return table.options.acceleratedClimbProvokes;
+  return PROVOKING.includes(action);
 }
 
-const PROVOKING: readonly string[] = ['reload', 'stow', 'treat-injury', 'run', 'move-heavy-object', 'pick-up'];
+const PROVOKING: readonly string[] = [
+  'reload',
+  'stow',
+  'retrieve',
+  'treat-injury',
+  'run',
+  'move-heavy-object',
+  'pick-up',
+  'hand-over',
+];
 
 /** On its turn a dying combatant makes a Fortitude save: stable, or 1 hit point less (MOD-HP-13). */
 export function startTurn(scene: Scene<ModernGame>, who: number): void {
@@ -127,14 +143,16 @@ export function startTurn(scene: Scene<ModernGame>, who: number): void {
   if (combatant.effects.length > 0) {
     loseStarted(scene, who);
     burn(scene, who);
+    burnOn(scene, who);
     letGo(scene, who);
   }
+  breathe(scene, who);
   if (combatant.counts.hp < 0 && isDying(scene, who)) struggle(scene, who);
 }
 
 /** One round of dying. */
 export function struggle(scene: Scene<ModernGame>, who: number): void {
-  if (scene.slots.save(scene, who, 'fortitude', DYING_DC, DYING)) stabilize(scene, who, DYING);
+  if (scene.slots.save(scene, who, 'fortitude', DYING_DC, DYING)) stabilize(scene, who, HOLDS_ON);
   else loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: BLEEDS, rows: null });
 }
 
@@ -144,6 +162,7 @@ export function endTurn(scene: Scene<ModernGame>, who: number): void {
   if (effects.length > 0 && counts.moved === 0 && hasEffect(fighter(scene, who), PANICKED) && canAct(scene, who)) {
     const until = untilNextTurn(scene.fight, who);
     gainEffect(scene, who, { name: 'cowering', source: NOBODY, value: 0, until }, TRAPPED);
+    loseStarted(scene, who);
   }
   settleDelays(scene, who);
 }
@@ -151,8 +170,16 @@ export function endTurn(scene: Scene<ModernGame>, who: number): void {
 /** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
 export function afterAction(scene: Scene<ModernGame>, who: number, strenuous: boolean): void {
   if (fighter(scene, who).effects.length > 0) completeStarted(scene, who);
+  if (fighter(scene, who).counts.moved > 0) breathe(scene, who);
   if (fighter(scene, who).counts.hp > 0 || !(strenuous || scene.options.disabledAnyActionHurts)) return;
   if (isDisabled(scene, who)) loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: STRAIN, rows: null });
+}
+
+/** Close Combat Shot: a gunslinger's one-handed firearm gives no opening. */
+export function sparesOpening(table: Table<ModernGame>, { attacker, weapon }: Attack): boolean {
+  const { traits, weapons } = profileOf(table, attacker);
+  const used = weapons[weapon];
+  return traits.closeCombatShot && used?.firearm === true && used.hands < 2;
 }
 
 /** Whether enemies are kept out: not by the dead, the helpless, the stunned or the cowering (MOD-MOVE-10). */

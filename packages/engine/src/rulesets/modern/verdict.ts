@@ -23,7 +23,7 @@ const LASTING: readonly string[] = ['paralyzed', 'unconscious', 'bound', INANIMA
 export function verdict(table: Table<ModernGame>, combatant: Combatant<ModernGame>): string {
   const who = combatant.index;
   if (profileOf(table, who).object !== null) return thingVerdict(table, combatant);
-  if (isDead(table, who)) return 'dead';
+  if (isDead(table, who)) return profileOf(table, who).living ? 'dead' : 'destroyed';
   if (isDown(combatant)) return hasEffect(combatant, STABLE) ? 'stable' : 'dying';
   if (isDisabled(table, who) || hasEffect(combatant, CONSCIOUS)) return 'disabled';
   if (hasEffect(combatant, 'unconscious')) return 'unconscious';

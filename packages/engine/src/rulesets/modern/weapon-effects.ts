@@ -4,10 +4,12 @@ import type { Scene } from '../../kernel/scene.ts';
 import { untilSameCount } from '../../time/rounds.ts';
 import type { Attack, AttackResult } from '../d20/game.ts';
 import { afflict } from './afflict.ts';
+import { followUp, isUp } from './after-attack.ts';
 import { resolveAttack } from './attack.ts';
 import { weaponOf } from './attack-bonus.ts';
 import { rollDamage } from './damage.ts';
 import { splashAfter } from './explosives/splash.ts';
+import { spray } from './explosives/spray.ts';
 import type { ModernGame } from './game.ts';
 import { STEADILY } from './objects/target.ts';
 import { profileOf } from './state.ts';
@@ -22,9 +24,13 @@ export function resolveArmed(scene: Scene<ModernGame>, attack: Attack): AttackRe
   const weapon = weaponOf(scene, attack);
   if (attack.choices.length > 0 && !attack.ranged && attack.choices.includes(STEADILY))
     return strikeSurely(scene, attack);
+  if (weapon.blinds > 0) return spray(scene, attack, weapon);
+  const cleaves = profileOf(scene, attack.attacker).traits.cleave !== 'never';
+  const stood = cleaves && isUp(scene, attack.defender);
   const result = resolveAttack(scene, attack);
   if (weapon.splash !== null) splashAfter(scene, attack, result);
   if (weapon.paralyzes > 0 && result === 'hit') paralyze(scene, attack, weapon.paralyzes);
+  if (cleaves || attack.ranged || result === 'miss') followUp(scene, attack, result, stood);
   return result;
 }
 
@@ -38,9 +44,10 @@ function strikeSurely(scene: Scene<ModernGame>, attack: Attack): AttackResult {
   return 'hit';
 }
 
-/** A hit with a stun gun: Fortitude, or paralyzed for 1d6 rounds (MOD-ITEM-01). Objects feel nothing. */
+/** A hit with a stun gun: Fortitude, or paralyzed for 1d6 rounds (MOD-ITEM-01). Objects feel nothing, nor does what does not live. */
 function paralyze(scene: Scene<ModernGame>, { attacker, defender }: Attack, dc: number): void {
-  if (profileOf(scene, defender).object !== null || scene.slots.save(scene, defender, 'fortitude', dc, SHOCK)) return;
+  const { object, living } = profileOf(scene, defender);
+  if (object !== null || !living || scene.slots.save(scene, defender, 'fortitude', dc, SHOCK)) return;
   const rounds = scene.roll(attacker, d6, HOW_LONG);
   const until = untilSameCount(scene.fight, rounds);
   afflict(scene, defender, { name: 'paralyzed', source: attacker, value: 0, until }, PARALYZED);

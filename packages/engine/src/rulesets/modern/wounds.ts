@@ -7,6 +7,7 @@ import { gainEffect, hasEffect, loseEffect, PRONE } from '../d20/effects.ts';
 import type { ModernGame, Wound } from './game.ts';
 import { losesHold } from './grapple.ts';
 import { damageObject, settleObject } from './objects/harm.ts';
+import { loseStarted } from './started.ts';
 import {
   CONSCIOUS,
   constitution,
@@ -26,11 +27,16 @@ const OUT_OF_ACTION = why('massive damage: dying', 'MOD-HP-05');
 const NONLETHAL = why('nonlethal damage', 'MOD-NLD-03');
 const KNOCKED_OUT = why('how long it is unconscious', 'MOD-NLD-03');
 const FALLS = why('falls unconscious', 'MOD-HP-12');
+const DROPS = why('', 'MOD-HP-12');
 const DISABLED = why('is disabled', 'MOD-HP-03');
 const DIES = why('dies', 'MOD-HP-14');
+const DESTROYED = why('is destroyed', 'MOD-HP-14');
+const SUBDUED = why('nonlethal damage', 'MOD-NLD-02');
 const DYING_AGAIN = why('hurt again', 'MOD-HP-15');
 const HEALED = why('healed', 'MOD-HP-11');
 const SPENT = why('temporary hit points go first', 'MOD-HEAL-06');
+
+const RESISTANCE = { text: 'resistance', rule: 'MOD-DMG-01' };
 
 const MASSIVE_DC = 15;
 const NONLETHAL_DC = 15;
@@ -38,7 +44,9 @@ const KNOCK_OUT = sum(1, d4, 1);
 const NOTHING = { source: NOBODY, value: 0, until: null };
 
 /** Damage takes effect: hit points go down (MOD-DMG-01, MOD-DMG-08, MOD-HP-01), or for nonlethal damage none (MOD-NLD-01). */
-export function wound(scene: Scene<ModernGame>, given: Wound): void {
+export function wound(scene: Scene<ModernGame>, dealt: Wound): void {
+  const plain = dealt.energy === undefined || dealt.energy === null;
+  const given = plain ? dealt : resisted(scene, dealt);
   const { target, points, source } = given;
   if (points <= 0) return;
   if (profileOf(scene, target).object !== null) {
@@ -46,7 +54,7 @@ export function wound(scene: Scene<ModernGame>, given: Wound): void {
     return;
   }
   if (given.nonlethal) {
-    subdue(scene, target, points);
+    subdue(scene, given);
     return;
   }
   loseHitPoints(scene, given);
@@ -54,6 +62,17 @@ export function wound(scene: Scene<ModernGame>, given: Wound): void {
   if (hp <= 0) return;
   const threshold = constitution(scene, target) + profileOf(scene, target).thresholdBonus;
   if (points > threshold && !profileOf(scene, target).immuneToCriticals) massive(scene, target, source);
+}
+
+/** What is left of damage by energy for who resists it. */
+function resisted(scene: Scene<ModernGame>, given: Wound): Wound {
+  const { energy = null } = given;
+  const { resistances } = profileOf(scene, given.target).traits;
+  if (energy === null || resistances === null) return given;
+  const by = Math.min(given.points, resistances[energy]);
+  if (by === 0) return given;
+  const rows = given.rows === null ? null : [...given.rows, { value: -by, ...RESISTANCE, counted: true }];
+  return { ...given, points: given.points - by, rows };
 }
 
 /** Takes the points off and sees what becomes of the victim. */
@@ -85,7 +104,7 @@ export function changeHitPoints(scene: Scene<ModernGame>, who: number, by: numbe
 
 /** Somebody dies, whatever hit points are left (MOD-HELP-07). */
 export function kill(scene: Scene<ModernGame>, who: number, source: number, cause: Why): void {
-  const points = fighter(scene, who).counts.hp - DEAD_AT;
+  const points = fighter(scene, who).counts.hp - (profileOf(scene, who).living ? DEAD_AT : 0);
   loseHitPoints(scene, { target: who, source, points, why: cause, rows: null });
 }
 
@@ -101,13 +120,14 @@ function sink(scene: Scene<ModernGame>, who: number, before: number): void {
   const victim = fighter(scene, who);
   if (hasEffect(victim, STABLE) || hasEffect(victim, CONSCIOUS)) forget(scene, who, DYING_AGAIN);
   if (isDead(scene, who)) {
-    if (scene.told) tell(scene, who, DIES);
+    if (scene.told) tell(scene, who, profileOf(scene, who).living ? DIES : DESTROYED);
   } else if (victim.counts.hp === 0) {
     if (scene.told && before > 0) tell(scene, who, DISABLED);
     return;
   } else if (before >= 0 && scene.told) tell(scene, who, FALLS);
   losesHold(scene, who);
-  if (!hasEffect(victim, PRONE)) gainEffect(scene, who, { ...NOTHING, name: PRONE }, FALLS);
+  loseStarted(scene, who);
+  if (!hasEffect(victim, PRONE)) gainEffect(scene, who, { ...NOTHING, name: PRONE }, DROPS);
 }
 
 function tell(scene: Scene<ModernGame>, who: number, cause: Why): void {
@@ -120,8 +140,12 @@ function forget(scene: Scene<ModernGame>, who: number, cause: Why): void {
 }
 
 /** MOD-NLD-02, MOD-NLD-03, MOD-NLD-06: only as much as the Constitution score in one attack, multiplied where it is a critical hit (MOD-NLD-07), does anything. */
-function subdue(scene: Scene<ModernGame>, who: number, points: number): void {
-  if (points < constitution(scene, who) || isDown(fighter(scene, who))) return;
+function subdue(scene: Scene<ModernGame>, given: Wound): void {
+  const { target: who, points } = given;
+  const { living } = profileOf(scene, who);
+  const enough = living && points >= constitution(scene, who) && !isDown(fighter(scene, who));
+  if (scene.told) tellSubdued(scene, given, enough);
+  if (!enough) return;
   if (scene.slots.save(scene, who, 'fortitude', NONLETHAL_DC, NONLETHAL)) {
     gainEffect(
       scene,
@@ -129,13 +153,23 @@ function subdue(scene: Scene<ModernGame>, who: number, points: number): void {
       { name: 'dazed', source: NOBODY, value: 0, until: untilSameCount(scene.fight, 1) },
       NONLETHAL,
     );
+    loseStarted(scene, who);
     return;
   }
   const rounds = scene.roll(who, KNOCK_OUT, KNOCKED_OUT);
   const until = untilSameCount(scene.fight, rounds);
   gainEffect(scene, who, { name: 'unconscious', source: NOBODY, value: 0, until }, NONLETHAL);
   losesHold(scene, who);
+  loseStarted(scene, who);
   if (!hasEffect(fighter(scene, who), PRONE)) gainEffect(scene, who, { ...NOTHING, name: PRONE }, NONLETHAL);
+}
+
+/** How much it was, what it is compared with, and whether it does anything. */
+function tellSubdued(scene: Scene<ModernGame>, { source, target, points, rows }: Wound, enough: boolean): void {
+  const versus = profileOf(scene, target).living ? constitution(scene, target) : 0;
+  const against = { versus, versusRows: null, versusName: versus > 0 ? 'Constitution' : 'no Constitution' };
+  const result = enough ? 'takes effect' : 'no effect';
+  scene.emit({ kind: 'check', who: source, target, total: points, rows, ...against, result, why: SUBDUED });
 }
 
 /**

@@ -15,6 +15,7 @@ import { payOpenings, weaponOfItem } from '../../d20/attacks.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { areEnemies, footprintOf, isInHand, METRIC } from '../../d20/field.ts';
 import type { Attack } from '../../d20/game.ts';
+import { mayStillStrike } from '../../d20/interrupt.ts';
 import { provoke } from '../../d20/opportunity.ts';
 import { loose } from '../attack.ts';
 import { weaponOf } from '../attack-bonus.ts';
@@ -135,6 +136,7 @@ function strikeAtNothing(scene: Scene<ModernGame>, attack: Attack): void {
   const { attacker: who } = attack;
   if (attack.ranged) {
     if (!provoke(scene, who)) return;
+    if (!mayStillStrike(scene, who, true)) return;
     loose(scene, attack, weaponOf(scene, attack));
   }
   if (!scene.told) {

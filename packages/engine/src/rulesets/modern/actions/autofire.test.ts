@@ -183,6 +183,18 @@ describe('autofire', () => {
     expect(hpLeft(strafed(gun(AUTOMATIC), [10, 2, 5, 2, 3], { ben, cat }, each))).toEqual([60, 55, 57]);
   });
 
+  it('who reduces damage takes less of it, and a gunslinger makes more of cover', () => {
+    const tough: Fighter = { ...ben, sheet: { ...CALM, talents: ['Damage Reduction II'] } };
+    expect(hpLeft(strafed(gun(AUTOMATIC), [10, 5, 2], { ben: tough }))).toEqual([60, 57]);
+    const half = { name: 'cover-ruling', source: 0, value: 2, until: null };
+    const covered = (sheet: object): Fighter => ({ ...ben, sheet: { ...CALM, ...sheet }, effects: [half] });
+    const saves = (sheet: object, face: number) =>
+      hpLeft(strafed(gun(AUTOMATIC), [10, 5, face], { ben: covered(sheet) }))[1];
+    expect([saves({}, 12), saves({}, 13)]).toEqual([55, 60]);
+    const gunslinger = { classes: { gunslinger: 4 }, saves: { fortitude: 0, reflex: 0, will: 0 } };
+    expect([saves(gunslinger, 10), saves(gunslinger, 11)]).toEqual([55, 60]);
+  });
+
   it('[MOD-FIRE-10] takes ten bullets and needs them', () => {
     expect(bulletsLeft(strafed(gun(AUTOMATIC), [2], { ben }))).toBe(20);
     const command = { by: 'ann', do: 'autofire', with: 'gun', to: [4, 0] } as const;

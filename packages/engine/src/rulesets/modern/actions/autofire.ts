@@ -9,6 +9,7 @@ import { type Footprint, feetBetween, overlap } from '../../../space/footprint.t
 import { announce } from '../../d20/actions/args.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/field.ts';
+import { mayStillStrike } from '../../d20/interrupt.ts';
 import { provoke } from '../../d20/opportunity.ts';
 import {
   bonusOnArea,
@@ -20,12 +21,13 @@ import {
   weaponOfItemAt,
 } from '../area-attack.ts';
 import { rollSave } from '../checks.ts';
-import { coverRow } from '../cover.ts';
+import { reflexFor } from '../cover.ts';
 import { attendantOf } from '../explosives/burst.ts';
 import { AUTOFIRE_SHOTS } from '../fire-modes.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 import { fighter, profileOf } from '../state.ts';
 
+const REDUCED = term('damage reduction', 'MOD-DMG-01');
 const SHOTS = why('autofire', 'MOD-FIRE-10');
 const DAMAGE = why('damage of the autofire', 'MOD-FIRE-09');
 const SAVE = why('Reflex save against autofire', 'MOD-FIRE-09');
@@ -78,7 +80,7 @@ export const autofire: Action<ModernGame> = {
     if (weapon === undefined || area === null) return;
     announce(scene, act);
     spend(scene, who, 'standard');
-    if (provoke(scene, who)) strafe(scene, who, weapon, area);
+    if (provoke(scene, who) && mayStillStrike(scene, who, true)) strafe(scene, who, weapon, area);
     scene.slots.afterAction(scene, who, true);
   },
 };
@@ -119,12 +121,12 @@ function isSafe(scene: Scene<ModernGame>, who: number, target: number): boolean 
   if (degree === 'total') return true;
   const saver = profileOf(scene, target).object === null ? target : attendantOf(scene, target);
   if (saver === NOBODY) return false;
-  const { reflex, term: cover } = coverRow(degree);
-  const extra = reflex === 0 ? null : { value: reflex, term: cover };
-  return rollSave(scene, saver, 'reflex', { dc: SAVE_DC, why: SAVE, extra });
+  return rollSave(scene, saver, 'reflex', { dc: SAVE_DC, why: SAVE, extra: reflexFor(scene, saver, degree) });
 }
 
 function wound(scene: Scene<ModernGame>, source: number, target: number, points: number): void {
+  const less = Math.min(points, profileOf(scene, target).traits.damageReduction);
   const rows: Row[] | null = scene.told ? [{ ...ROLLED, value: points, counted: true }] : null;
-  scene.slots.wound(scene, { source, target, points, nonlethal: false, why: STRAFED, rows });
+  if (less > 0) rows?.push({ ...REDUCED, value: -less, counted: true });
+  scene.slots.wound(scene, { source, target, points: points - less, nonlethal: false, why: STRAFED, rows });
 }

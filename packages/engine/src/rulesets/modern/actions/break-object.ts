@@ -3,11 +3,11 @@ import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
-import { hasEffect } from '../../d20/effects.ts';
+import { hasEffect, RUINED } from '../../d20/effects.ts';
 import { standAdjacent } from '../../d20/field.ts';
 import { check } from '../checks.ts';
 import type { ModernGame } from '../game.ts';
-import { RUINED, settleObject } from '../objects/harm.ts';
+import { settleObject } from '../objects/harm.ts';
 import { fighter, modifierShift, profileOf } from '../state.ts';
 import { objectArg } from './strike-object.ts';
 

@@ -9,6 +9,7 @@ import { refuseCost, spend } from '../../d20/budget.ts';
 import { loseEffect } from '../../d20/effects.ts';
 import { areEnemies, standAdjacent } from '../../d20/field.ts';
 import type { Attack } from '../../d20/game.ts';
+import { mayStillAttack } from '../../d20/interrupt.ts';
 import { provoke } from '../../d20/opportunity.ts';
 import { loose } from '../attack.ts';
 import { weaponOf } from '../attack-bonus.ts';
@@ -64,7 +65,10 @@ export const coupDeGrace: Action<ModernGame> = {
     if (profileOf(table, act.target).immuneToCriticals) found.push(NO_VITALS);
     return found;
   },
-  resolve: (scene, act) => atTheHelpless(scene, act, attackOf(scene, act), finish),
+  resolve: (scene, act) =>
+    atTheHelpless(scene, act, attackOf(scene, act), (playing, made) => {
+      if (mayStillAttack(playing, made)) finish(playing, made);
+    }),
 };
 
 /** The multiplied damage, and the saves that it forces: that of massive damage first. */
@@ -75,7 +79,7 @@ function finish(scene: Scene<ModernGame>, attack: Attack): void {
   const { total: points, rows } = rollDamage(scene, attack, weapon, weapon.critical);
   scene.slots.wound(scene, { source: attacker, target: defender, points, nonlethal: false, why: FINISHED, rows });
   if (isDead(scene, defender) || scene.slots.save(scene, defender, 'fortitude', SAVE_BASE + points, SURVIVES)) return;
-  kill(scene, defender, attacker, SURVIVES);
+  kill(scene, defender, attacker, FINISHED);
 }
 
 /**

@@ -9,7 +9,7 @@ import { provoke } from '../../d20/opportunity.ts';
 import { weaponOfItemAt } from '../area-attack.ts';
 import { type Corner, layAt } from '../explosives/landing.ts';
 import { setTimer, TIMER } from '../explosives/timer.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
 import { fighter, profileOf } from '../state.ts';
 
 const PLANTED = why('planted', 'MOD-EXP-09');
@@ -45,7 +45,7 @@ export const plant: Action<ModernGame> = {
       optional: false,
       candidates: (table, act) =>
         profileOf(table, act.who)
-          .weapons.filter((weapon) => weapon.blast !== null && isInHand(fighter(table, act.who), weapon))
+          .weapons.filter((weapon) => isCharge(weapon) && isInHand(fighter(table, act.who), weapon))
           .map(({ item }) => item),
     },
     corner,
@@ -66,9 +66,13 @@ export const plant: Action<ModernGame> = {
   },
 };
 
+function isCharge({ blast, launches, jet }: ModernWeapon): boolean {
+  return blast !== null && !launches && jet === 0;
+}
+
 function refusePlant(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
   const weapon = weaponOfItemAt(table, act.who, act.item);
-  if (weapon === undefined || weapon.blast === null) return [NOT_EXPLOSIVE];
+  if (weapon === undefined || !isCharge(weapon)) return [NOT_EXPLOSIVE];
   const found: Refusal[] = isInHand(fighter(table, act.who), weapon) ? [] : [NOT_IN_HAND];
   if (!isNear(table, act.who, act.to)) found.push(NOT_NEAR);
   const { amount } = act;

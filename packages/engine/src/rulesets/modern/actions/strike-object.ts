@@ -9,13 +9,14 @@ import { attackOf, payOpenings, refuseAttackAct } from '../../d20/attacks.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { areEnemies } from '../../d20/field.ts';
 import type { Attack } from '../../d20/game.ts';
+import { mayStillAttack } from '../../d20/interrupt.ts';
 import { provokeOne } from '../../d20/opportunity.ts';
+import { letFall } from '../../d20/things.ts';
 import { weaponOf } from '../attack-bonus.ts';
 import { shotsOf } from '../attack-choices.ts';
 import { rollDamage } from '../damage.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
-import { dentOf } from '../objects/harm.ts';
-import { heldDefense, heldThing } from '../objects/held.ts';
+import { harmThing, heldDefense, heldThing } from '../objects/held.ts';
 import { STEADILY } from '../objects/target.ts';
 import { fighter, profileOf } from '../state.ts';
 import { strikes } from '../strikes.ts';
@@ -26,8 +27,6 @@ const _DIE = term('d20', '');
 const SUNDER = term('Sunder', 'MOD-FEAT-11');
 const SUNDERED = { text: 'Sunder', rule: 'MOD-FEAT-11' };
 const AT_A_THING = why('attack on a held object', 'MOD-OBJ-03');
-const DAMAGED = why('damaged', 'MOD-OBJ-06');
-const RUINED = why('ruined', 'MOD-OBJ-13');
 const SHOT = why('shot', 'MOD-FIRE-01');
 const THROWN = why('thrown', 'MOD-ATK-10');
 
@@ -101,7 +100,7 @@ export const strikeHeld: Action<ModernGame> = {
     if (made === null || thing === undefined) return;
     announce(scene, act as never);
     spend(scene, act.who, 'standard');
-    if (pay(scene, made)) strike(scene, made, thing);
+    if (pay(scene, made) && mayStillAttack(scene, made)) strike(scene, made, thing);
     scene.slots.afterAction(scene, act.who, true);
   },
 };
@@ -124,8 +123,8 @@ function strike(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon): 
   const weapon = weaponOf(scene, attack);
   const shots = shotsOf(weapon, attack);
   if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
-  if (attack.ranged && weapon.thrown)
-    scene.emit({ kind: 'hold', who, item: weapon.item, place: 'dropped', why: THROWN });
+  const { x, y } = fighter(scene, attack.defender);
+  if (attack.ranged && weapon.thrown) letFall(scene, who, weapon.item, { x, y }, THROWN);
   const bonus = scene.slots.attackBonus(scene, attack);
   const full = scene.options.sunderFull && profileOf(scene, who).sunder;
   if (full) bonus.add(SUNDER_BONUS, SUNDER);
@@ -134,19 +133,12 @@ function strike(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon): 
   damageThing(scene, attack, thing, full ? 2 : 1);
 }
 
-/** The hit points that a thing has lost are a count of the item; ruined it falls from the hand (MOD-OBJ-06, MOD-OBJ-11, MOD-OBJ-13). */
+/** Sunder played in full doubles the damage (MOD-FEAT-11). */
 function damageThing(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon, times: number): void {
   const weapon = weaponOf(scene, attack);
   const damage = rollDamage(scene, attack, weapon, 1);
   if (weapon.nonlethal !== attack.nonlethal) return;
   const rows: Row[] | null = damage.rows === null ? null : [...damage.rows];
   if (times > 1) rows?.push({ value: damage.total, ...SUNDERED, counted: true });
-  const { hardness, hp } = thing.figures;
-  const dent = dentOf(scene, { points: times * damage.total, rows, energy: weapon.energy }, hardness);
-  const who = attack.defender;
-  const lost = fighter(scene, who).items[thing.item]?.counts['lost'] ?? 0;
-  const by = Math.min(dent.points, hp - lost);
-  if (by <= 0) return;
-  scene.emit({ kind: 'use', who, item: thing.item, count: 'lost', by, why: DAMAGED });
-  if (lost + by >= hp) scene.emit({ kind: 'hold', who, item: thing.item, place: 'dropped', why: RUINED });
+  harmThing(scene, attack.defender, thing, { points: times * damage.total, rows, energy: weapon.energy });
 }

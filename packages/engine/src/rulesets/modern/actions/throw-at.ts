@@ -1,74 +1,122 @@
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
 import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
+import type { Square } from '../../../space/square.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { hasEffect, PRONE } from '../../d20/effects.ts';
 import { isInHand } from '../../d20/field.ts';
+import type { D20Game } from '../../d20/game.ts';
+import { mayStillStrike } from '../../d20/interrupt.ts';
+import { isEmpty, spendRounds } from '../../d20/magazine.ts';
 import { provoke } from '../../d20/opportunity.ts';
-import { refuseArea, squaresWorthAiming, weaponOfItemAt } from '../area-attack.ts';
+import { feetTo, refuseArea, squaresWorthAiming, weaponOfItemAt } from '../area-attack.ts';
 import { goOff } from '../explosives/go-off.ts';
 import { layAt, throwAtSquare } from '../explosives/landing.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 import { fighter, profileOf } from '../state.ts';
 
 const THROWN = why('thrown', 'MOD-EXP-02');
+const FIRED = why('fired', 'MOD-EXP-02');
+const UNARMED = why('too near: it is not armed yet', 'MOD-EXP-02');
 
 const NOT_THROWN = refusal('that is nothing to throw at a square', 'MOD-EXP-02');
+const NOT_FIRED = refusal('that fires no explosives at squares', 'MOD-EXP-02');
 const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
+const NOT_LOADED = refusal('it is not loaded', 'MOD-ACT-25');
 const LYING = refusal('bows and thrown weapons cannot be used lying down', 'MOD-COND-22');
 
-/** Throws an explosive or a splash weapon at a square, which may be occupied: an attack action (MOD-EXP-02, MOD-SPLASH-04) that provokes (MOD-EXP-11). */
-export const throwAt: Action<ModernGame> = {
-  id: 'throw-at',
-  name: 'Throw at a square',
-  role: 'attack',
-  rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-EXP-11', 'MOD-SPLASH-04'],
-  args: [
-    {
-      name: 'with',
-      text: 'the explosive',
-      optional: false,
-      candidates: (table, act) =>
-        profileOf(table, act.who)
-          .weapons.filter((weapon) => isForSquares(weapon) && isInHand(fighter(table, act.who), weapon))
-          .map(({ item }) => item),
-    },
-    {
-      name: 'to',
-      text: 'the square',
-      optional: false,
-      candidates: (table, act) => squaresWorthAiming(table, act.who, 0),
-    },
-  ],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'throw-at'),
-  refuseAct: refuseThrow,
-  resolve: (scene, act) => {
-    const { who, item, to } = act;
-    const weapon = weaponOfItemAt(scene, who, item);
-    if (weapon === undefined || to === null) return;
-    announce(scene, act);
-    spend(scene, who, 'standard');
-    if (provoke(scene, who)) {
-      const at = throwAtSquare(scene, who, weapon, to);
-      layAt(scene, who, item, at, THROWN);
-      goOff(scene, { source: who, at, weapon });
-    }
-    scene.slots.afterAction(scene, who, true);
+/** How something gets to a square. */
+interface Way {
+  readonly isMade: (weapon: ModernWeapon) => boolean;
+  readonly not: Refusal;
+  refuse(table: Table<ModernGame>, who: number, weapon: ModernWeapon): readonly Refusal[];
+  /** It leaves hand or barrel and does what it is made for. */
+  release(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): void;
+}
+
+const BY_HAND: Way = {
+  isMade: ({ thrown, blast, splash, cloud }) => thrown && (blast !== null || splash !== null || cloud !== null),
+  not: NOT_THROWN,
+  refuse: (table, who) => (hasEffect(fighter(table, who), PRONE) ? [LYING] : []),
+  release: (scene, who, weapon, to) => {
+    const at = throwAtSquare(scene, who, weapon, to);
+    layAt(scene, who, weapon.item, at, THROWN);
+    goOff(scene, { source: who, at, weapon });
   },
 };
 
-function isForSquares(weapon: ModernWeapon): boolean {
-  return weapon.thrown && (weapon.blast !== null || weapon.splash !== null || weapon.cloud);
+const FROM_A_BARREL: Way = {
+  isMade: ({ launches }) => launches,
+  not: NOT_FIRED,
+  refuse: (table, who, weapon) => (isEmpty(table as unknown as Table<D20Game>, who, weapon) ? [NOT_LOADED] : []),
+  release: (scene, who, weapon, to) => {
+    const at = throwAtSquare(scene, who, weapon, to);
+    spendRounds(scene as unknown as Scene<D20Game>, who, weapon, { barrel: 0, rounds: 1, why: FIRED });
+    if (feetTo(scene, who, { ...to, side: 1 }) >= weapon.armsAfter) goOff(scene, { source: who, at, weapon });
+    else if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: UNARMED });
+  },
+};
+
+/** Throws an explosive or a splash weapon at a square, which may be occupied: an attack action (MOD-EXP-02, MOD-SPLASH-04) that provokes (MOD-EXP-11). */
+export const throwAt: Action<ModernGame> = {
+  ...aimedAtSquare(BY_HAND),
+  id: 'throw-at',
+  name: 'Throw at a square',
+  rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-EXP-11', 'MOD-SPLASH-04'],
+};
+
+/** Fires a grenade or a rocket at a square, by the rules for throwing one but with the weapon's range and proficiency (MOD-EXP-02). */
+export const launch: Action<ModernGame> = {
+  ...aimedAtSquare(FROM_A_BARREL),
+  id: 'launch',
+  name: 'Fire at a square',
+  rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-EXP-11'],
+};
+
+type Aimed = Omit<Action<ModernGame>, 'id' | 'name' | 'rules'>;
+
+function aimedAtSquare(way: Way): Aimed {
+  return {
+    role: 'attack',
+    args: [
+      {
+        name: 'with',
+        text: 'the explosive, or what fires it',
+        optional: false,
+        candidates: (table, { who }) =>
+          profileOf(table, who)
+            .weapons.filter((weapon) => way.isMade(weapon) && isInHand(fighter(table, who), weapon))
+            .map(({ item }) => item),
+      },
+      {
+        name: 'to',
+        text: 'the square',
+        optional: false,
+        candidates: (table, { who }) => squaresWorthAiming(table, who, 0),
+      },
+    ],
+    refuse: (table, who) => refuseCost(table, who, 'standard', 'throw-at'),
+    refuseAct: (table, act) => refuseAim(table, act, way),
+    resolve: (scene, act) => {
+      const { who, item, to } = act;
+      const weapon = weaponOfItemAt(scene, who, item);
+      if (weapon === undefined || to === null) return;
+      announce(scene, act);
+      spend(scene, who, 'standard');
+      if (provoke(scene, who) && mayStillStrike(scene, who, true)) way.release(scene, who, weapon, to);
+      scene.slots.afterAction(scene, who, true);
+    },
+  };
 }
 
-function refuseThrow(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  const weapon = weaponOfItemAt(table, act.who, act.item);
-  if (weapon === undefined || !isForSquares(weapon)) return [NOT_THROWN];
-  const combatant = fighter(table, act.who);
-  const found: Refusal[] = isInHand(combatant, weapon) ? [] : [NOT_IN_HAND];
-  if (hasEffect(combatant, PRONE)) found.push(LYING);
-  const area = act.to === null ? null : { x: act.to.x, y: act.to.y, side: 1 };
-  return [...found, ...refuseArea(table, act.who, weapon, area)];
+function refuseAim(table: Table<ModernGame>, { who, item, to }: Act<ModernGame>, way: Way): readonly Refusal[] {
+  const weapon = weaponOfItemAt(table, who, item);
+  if (weapon === undefined || !way.isMade(weapon)) return [way.not];
+  const found: Refusal[] = isInHand(fighter(table, who), weapon) ? [] : [NOT_IN_HAND];
+  const area = to === null ? null : { x: to.x, y: to.y, side: 1 };
+  return [...found, ...way.refuse(table, who, weapon), ...refuseArea(table, who, weapon, area)];
 }

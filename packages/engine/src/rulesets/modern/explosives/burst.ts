@@ -9,8 +9,10 @@ import { rollSave } from '../checks.ts';
 import { coverFrom, coverRow, damageBehindCover } from '../cover.ts';
 import { shareOfDamage } from '../fractions.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
+import { harmHeld } from '../objects/held.ts';
 import { fighter, profileOf } from '../state.ts';
 import type { Corner } from './landing.ts';
+import { clingTo } from './phosphorus.ts';
 
 const DAMAGE = why('damage of the explosion', 'MOD-EXP-08');
 const ROLLED = term('dice', 'MOD-EXP-08');
@@ -55,6 +57,8 @@ function blast(scene: Scene<ModernGame>, explosion: Explosion, target: number, p
     rows,
     energy: weapon.energy,
   });
+  if (weapon.burnsOn && left > 0) clingTo(scene, target);
+  harmHeld(scene, target, { points: left, rows: null, energy: weapon.energy });
 }
 
 function arithmetic(points: number, left: number): readonly Row[] {

@@ -2,13 +2,13 @@ import { why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Row } from '../../../kernel/tally.ts';
-import { gainEffect, hasEffect, loseEffect } from '../../d20/effects.ts';
+import { isOnMap, type Terrain, terrainAt } from '../../../space/battle-map.ts';
+import { footprintSquares } from '../../../space/footprint.ts';
+import { gainEffect, hasEffect, loseEffect, RUINED } from '../../d20/effects.ts';
+import { footprintOf } from '../../d20/field.ts';
 import { shareOfDamage } from '../fractions.ts';
 import type { Energy, ModernGame, Wound } from '../game.ts';
 import { fighter, profileOf } from '../state.ts';
-
-/** Broken for good: in nobody's way, and no target any more. */
-export const RUINED = 'ruined';
 
 const DESTROYED = why('ruined', 'MOD-OBJ-13');
 const MENDED = why('in one piece again', 'MOD-OBJ-19');
@@ -74,6 +74,28 @@ export function settleObject(scene: Scene<ModernGame>, who: number): void {
   if (excess !== 0)
     scene.emit({ kind: 'count', who, count: 'hp', by: -excess, why: DESTROYED, source: NOBODY, rows: null });
   if (hp > 0) loseEffect(scene, who, RUINED, MENDED);
-  else if (!hasEffect(object, RUINED))
+  else if (!hasEffect(object, RUINED)) {
     gainEffect(scene, who, { name: RUINED, source: NOBODY, value: 0, until: null }, DESTROYED);
+    openGround(scene, who);
+  }
+}
+
+/** Where the thing stood for the ground (a door, a wall, a crate that the map draws), there is even floor now (MOD-OBJ-13). */
+function openGround(scene: Scene<ModernGame>, who: number): void {
+  const { map } = scene.fight;
+  if (map === null) return;
+  const floor = Object.keys(map.legend).find((mark) => isFloor(map.legend[mark]));
+  if (floor === undefined) return;
+  for (const square of footprintSquares(footprintOf(scene, who))) {
+    if (!isOnMap(map, square) || !isInTheWay(terrainAt(map, square))) continue;
+    scene.emit({ kind: 'terrain', who, x: square.x, y: square.y, mark: floor, why: DESTROYED });
+  }
+}
+
+function isInTheWay({ blocksMove, blocksSight, cover }: Terrain): boolean {
+  return blocksMove || blocksSight || cover !== undefined;
+}
+
+function isFloor(terrain: Terrain | undefined): boolean {
+  return terrain !== undefined && !isInTheWay(terrain) && terrain.cost === 1 && terrain.concealment === undefined;
 }

@@ -1,9 +1,12 @@
+import { why } from '../../../kernel/event.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { type Tally, term } from '../../../kernel/tally.ts';
+import { isHeld } from '../../d20/things.ts';
 import { weaponOfItemAt } from '../area-attack.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernGame, ModernWeapon, Wound } from '../game.ts';
 import { fighter, modifierShift, profileOf } from '../state.ts';
+import { dentOf } from './harm.ts';
 
 const OBJECT = term('object', 'MOD-OBJ-01');
 const HELD = term('held, carried or worn', 'MOD-OBJ-03');
@@ -26,7 +29,40 @@ export function heldDefense(scene: Scene<ModernGame>, holder: number, thing: Mod
 /** The thing of that name which the holder has about it, or undefined: bare hands and what lies elsewhere are none. */
 export function heldThing(table: Table<ModernGame>, holder: number, id: string): ModernWeapon | undefined {
   const combatant = fighter(table, holder);
-  const item = combatant.items.findIndex((each) => each.id === id && each.place !== 'dropped');
+  const item = combatant.items.findIndex((each) => each.id === id && each.place !== 'dropped' && each.place !== 'gone');
   const weapon = weaponOfItemAt(table, holder, item);
   return weapon === undefined || weapon.natural ? undefined : weapon;
+}
+
+const DAMAGED = why('damaged', 'MOD-OBJ-06');
+const RUINED = why('ruined', 'MOD-OBJ-13');
+
+/** The hit points that a thing has lost are a count of the item; ruined it falls from the hand (MOD-OBJ-06, MOD-OBJ-11, MOD-OBJ-13). */
+export function harmThing(
+  scene: Scene<ModernGame>,
+  holder: number,
+  { item, figures }: ModernWeapon,
+  damage: Pick<Wound, 'points' | 'energy' | 'rows'>,
+): void {
+  const dent = dentOf(scene, damage, figures.hardness);
+  const lost = fighter(scene, holder).items[item]?.counts['lost'] ?? 0;
+  const by = Math.min(dent.points, figures.hp - lost);
+  if (by <= 0) return;
+  scene.emit({ kind: 'use', who: holder, item, count: 'lost', by, why: DAMAGED });
+  if (lost + by >= figures.hp) scene.emit({ kind: 'hold', who: holder, item, place: 'dropped', why: RUINED });
+}
+
+/** Where it is played so, what hurts somebody hurts what it holds in hand as well (option `explosionsHarmHeld`, MOD-OBJ-12). */
+export function harmHeld(
+  scene: Scene<ModernGame>,
+  holder: number,
+  damage: Pick<Wound, 'points' | 'energy' | 'rows'>,
+): void {
+  if (!scene.options.explosionsHarmHeld) return;
+  const { items } = fighter(scene, holder);
+  for (const weapon of profileOf(scene, holder).weapons) {
+    const thing = items[weapon.item];
+    if (weapon.endOf < 0 && !weapon.natural && thing !== undefined && isHeld(thing))
+      harmThing(scene, holder, weapon, damage);
+  }
 }

@@ -1,9 +1,8 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Table } from '../../../kernel/table.ts';
-import { hasEffect } from '../../d20/effects.ts';
+import { hasEffect, RUINED } from '../../d20/effects.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 import { fighter, profileOf } from '../state.ts';
-import { RUINED } from './harm.ts';
 
 /** The word for an attack on an object that takes the whole turn (MOD-OBJ-02). */
 export const STEADILY = 'steadily';
@@ -17,7 +16,7 @@ const THROWN_AT_SQUARES = refusal('explosives are thrown at a square', 'MOD-EXP-
 /** Reasons against attacking somebody or something with this weapon that lie in either being a thing. */
 export function refuseThings(table: Table<ModernGame>, defender: number, weapon: ModernWeapon): readonly Refusal[] {
   const { object } = profileOf(table, defender);
-  if (weapon.blast !== null || weapon.cloud) return [THROWN_AT_SQUARES];
+  if (weapon.blast !== null || weapon.cloud !== null) return [THROWN_AT_SQUARES];
   if (object === null) return NONE;
   if (hasEffect(fighter(table, defender), RUINED)) return [IS_RUINED];
   return object.immuneTo.includes(weapon.name.toLowerCase()) ? [CANNOT_HARM] : NONE;

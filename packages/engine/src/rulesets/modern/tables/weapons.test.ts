@@ -135,3 +135,50 @@ function refreshed<T extends { readonly counts: object }>(combatant: T | undefin
   if (combatant === undefined) throw new Error('nobody is there');
   return { ...combatant, counts: { ...combatant.counts, standard: 1 } };
 }
+
+describe('the equipment of the Modern SRD', () => {
+  const row = (name: string) => {
+    const { damage, increment = 0, magazine = 0, size, threat = 20 } = WEAPONS[name] ?? {};
+    return [damage, increment, magazine, size, threat];
+  };
+
+  it.each([
+    ['pathfinder', ['2d4', 20, 6, 'tiny', 20]],
+    ['skorpion', ['2d4', 40, 20, 'medium', 20]],
+    ['desert eagle', ['2d8', 40, 9, 'medium', 20]],
+    ['hk mp5k', ['2d6', 40, 15, 'medium', 20]],
+    ['hk psg1', ['2d10', 90, 5, 'large', 20]],
+    ['m2hb', ['2d12', 110, 100, 'huge', 20]],
+    ['m79', ['3d6', 70, 1, 'large', 20]],
+    ['m72a3 law', ['10d6', 150, 1, 'large', 20]],
+    ['flamethrower', ['3d6', 0, 10, 'large', 20]],
+    ['taser', ['1d4', 5, 1, 'small', 20]],
+    ['pepper spray', ['0', 5, 1, 'tiny', 20]],
+    ['brass knuckles', ['1', 0, 0, 'tiny', 20]],
+    ['three-section staff', ['1d10', 0, 0, 'large', 20]],
+    ['katana', ['2d6', 0, 0, 'large', 19]],
+    ['kukri', ['1d4', 0, 0, 'small', 18]],
+    ['molotov cocktail', ['1d6', 10, 0, 'small', 20]],
+    ['mild acid', ['1d6', 10, 0, 'tiny', 20]],
+  ])('has %s', (name, figures) => {
+    expect(row(name)).toEqual(figures);
+  });
+
+  it.each([
+    ['40mm fragmentation grenade', '3d6', 10, 15],
+    ['c4', '4d6', 10, 18],
+    ['det cord', '2d6', 5, 12],
+    ['dynamite', '2d6', 5, 15],
+    ['fragmentation grenade', '4d6', 20, 15],
+    ['thermite', '6d6', 5, 12],
+    ['white phosphorus grenade', '2d6', 20, 12],
+    ['m72a3 law', '10d6', 10, 18],
+  ])('%s deals %s within %i feet, save %i', (name, damage, burst, saveDc) => {
+    expect(WEAPONS[name]).toMatchObject({ damage, burst, saveDc });
+  });
+
+  it('has double weapons with both ends', () => {
+    const ends = ['bayonet', 'chain', 'three-section staff'].map((name) => WEAPONS[name]?.double);
+    expect(ends).toEqual(['1d6', '1d6', '1d10']);
+  });
+});

@@ -8,6 +8,10 @@ export type Proficiency = (typeof PROFICIENCIES)[number];
 export const ENERGIES = ['acid', 'sonic', 'electricity', 'fire', 'cold'] as const;
 export type Energy = (typeof ENERGIES)[number];
 
+/** What an explosive can fill its surroundings with. */
+export const CLOUD_NAMES = ['smoke', 'phosphorus smoke', 'tear gas'] as const;
+export type CloudName = (typeof CLOUD_NAMES)[number];
+
 /** A weapon as it is written, by whoever makes a sheet or by the tables; what is left out has a default. */
 export interface WeaponText {
   readonly name: string;
@@ -51,10 +55,22 @@ export interface WeaponText {
   readonly saveDc?: number;
   /** Damage to those around what a splash weapon hits. */
   readonly splash?: string;
-  /** Gives off smoke instead of doing damage. */
-  readonly cloud?: boolean;
+  /** What it fills its surroundings with. */
+  readonly cloud?: CloudName;
+  /** Whom it hurts it burns once more in the round after. */
+  readonly burnsOn?: boolean;
+  /** Fires an explosive at a square, as if it were thrown. */
+  readonly launches?: boolean;
+  /** Feet that its explosive flies before it is armed. */
+  readonly armsAfter?: number;
+  /** Full magazines at hand beside the one in the weapon; 2 when left out. */
+  readonly spare?: number;
   /** DC of the Fortitude save against paralysis from a hit. */
   readonly paralyzes?: number;
+  /** DC of the Fortitude save against being blinded by a hit, which does nothing else. */
+  readonly blinds?: number;
+  /** Feet that its jet of flame is long. */
+  readonly jet?: number;
 }
 
 type Range = readonly [increment: number, magazine: number];
@@ -112,6 +128,7 @@ const FIREARMS: readonly WeaponText[] = [
   pistol('glock 17', '2d6', [30, 17]),
   pistol('glock 20', '2d6', [40, 15]),
   automatic(pistol('mac ingram m10', '2d6', [40, 30], 'medium')),
+  pistol('pathfinder', '2d4', [20, 6], 'tiny'),
   pistol('ruger service-six', '2d6', [30, 6]),
   pistol('s&w m29', '2d8', [30, 6], 'medium'),
   pistol('sites m9', '2d6', [30, 8], 'tiny'),
@@ -124,6 +141,7 @@ const FIREARMS: readonly WeaponText[] = [
   internal(longarm('browning bps', '2d10', [30, 5])),
   automatic(longarm('hk g3', '2d10', [90, 20])),
   threeRounds(longarm('hk mp5', '2d6', [50, 30])),
+  threeRounds(longarm('hk mp5k', '2d6', [40, 15], 'medium')),
   longarm('hk psg1', '2d10', [90, 5]),
   threeRounds(longarm('m16a2', '2d8', [80, 30])),
   threeRounds(longarm('m4 carbine', '2d8', [60, 30])),
@@ -157,6 +175,7 @@ function melee(
 
 /** Among them those that the rules name (MOD-ITEM-03, MOD-ITEM-06). */
 const MELEE: readonly WeaponText[] = [
+  melee('brass knuckles', 'simple', '1', 'tiny'),
   melee('cleaver', 'simple', '1d6', 'small', { threat: 19 }),
   melee('club', 'simple', '1d6', 'medium'),
   melee('knife', 'simple', '1d4', 'tiny', { threat: 19, increment: 10 }),
@@ -165,7 +184,7 @@ const MELEE: readonly WeaponText[] = [
   melee('rifle butt', 'simple', '1d6', 'large'),
   melee('sap', 'simple', '1d6', 'small', { nonlethal: true }),
   melee('tonfa', 'simple', '1d4', 'medium'),
-  melee('bayonet', 'archaic', '1d4', 'large'),
+  { ...melee('bayonet', 'archaic', '1d4', 'large'), double: '1d6' },
   melee('hatchet', 'archaic', '1d6', 'small', { increment: 10 }),
   // The source's longsword is an ordinary 20/x2 weapon.
   melee('longsword', 'archaic', '1d8', 'medium'),
@@ -174,13 +193,14 @@ const MELEE: readonly WeaponText[] = [
   melee('spear', 'archaic', '1d8', 'large'),
   melee('straight razor', 'archaic', '1d4', 'tiny', { threat: 19 }),
   melee('sword cane', 'archaic', '1d6', 'medium', { threat: 18 }),
-  { ...melee('chain', 'exotic', '1d6', 'large'), trips: true },
+  { ...melee('chain', 'exotic', '1d6', 'large'), double: '1d6', trips: true },
   { ...melee('whip', 'archaic', '1d2', 'small'), trips: true },
   melee('chain saw', 'exotic', '3d6', 'large'),
   melee('kama', 'exotic', '1d6', 'small'),
   melee('katana', 'exotic', '2d6', 'large', { threat: 19 }),
   melee('kukri', 'exotic', '1d4', 'small', { threat: 18 }),
   melee('nunchaku', 'exotic', '1d6', 'small'),
+  { ...melee('three-section staff', 'exotic', '1d10', 'large'), double: '1d10' },
 ];
 
 const ARCHERY: readonly WeaponText[] = [
@@ -230,27 +250,62 @@ const EXPLOSIVES: readonly WeaponText[] = [
   explosive('dynamite', '2d6', [5, 15], 'tiny', { increment: 10 }),
   explosive('fragmentation grenade', '4d6', [20, 15], 'tiny', { increment: 10 }),
   explosive('thermite', '6d6', [5, 12], 'small', { energy: 'fire' }),
-  explosive('white phosphorus grenade', '2d6', [20, 12], 'small', { increment: 10, energy: 'fire' }),
-  { name: 'smoke grenade', proficiency: 'none', use: 'thrown', damage: '0', size: 'small', increment: 10, cloud: true },
+  explosive('white phosphorus grenade', '2d6', [20, 12], 'small', {
+    increment: 10,
+    energy: 'fire',
+    cloud: 'phosphorus smoke',
+    burnsOn: true,
+  }),
+  {
+    name: 'smoke grenade',
+    proficiency: 'none',
+    use: 'thrown',
+    damage: '0',
+    size: 'small',
+    increment: 10,
+    cloud: 'smoke',
+  },
+  {
+    name: 'tear gas grenade',
+    proficiency: 'none',
+    use: 'thrown',
+    damage: '0',
+    size: 'small',
+    increment: 10,
+    cloud: 'tear gas',
+  },
 ];
 
-/** Splash weapons: a touch, and one point to everybody around (Modern SRD; MOD-SPLASH-01). */
-function splash(name: string, energy: Energy): WeaponText {
-  const use = 'thrown';
+/** Fires an explosive at a square; which it is decides its damage. */
+function launcher(name: string, damage: string, [burst, saveDc]: Effect, rest: Partial<WeaponText>): WeaponText {
   return {
-    name,
-    proficiency: 'none',
-    use,
-    damage: '1d6',
-    size: 'tiny',
-    increment: 10,
-    touch: true,
-    splash: '1',
-    energy,
+    ...explosive(name, damage, [burst, saveDc], 'large'),
+    proficiency: 'exotic',
+    use: 'projectile',
+    magazine: 1,
+    reload: 'full',
+    longarm: true,
+    launches: true,
+    ...rest,
   };
 }
 
-const SPLASH: readonly WeaponText[] = [splash('mild acid', 'acid'), splash('molotov cocktail', 'fire')];
+/** A grenade launcher with 40mm fragmentation grenades, and a rocket in a tube that is thrown away after the shot (Modern SRD). */
+const LAUNCHERS: readonly WeaponText[] = [
+  launcher('m79', '3d6', [10, 15], { increment: 70, armsAfter: 40 }),
+  launcher('m72a3 law', '10d6', [10, 18], { increment: 150, armsAfter: 30, spare: 0 }),
+];
+
+/** Splash weapons: a touch, and one point to everybody around (Modern SRD; MOD-SPLASH-01). */
+function splash(name: string, energy: Energy, size: SizeName): WeaponText {
+  const use = 'thrown';
+  return { name, proficiency: 'none', use, damage: '1d6', size, increment: 10, touch: true, splash: '1', energy };
+}
+
+const SPLASH: readonly WeaponText[] = [
+  splash('mild acid', 'acid', 'tiny'),
+  splash('molotov cocktail', 'fire', 'small'),
+];
 
 /** MOD-ITEM-01; the numbers are those of the Modern SRD. */
 const STUN_GUN: WeaponText = {
@@ -263,9 +318,64 @@ const STUN_GUN: WeaponText = {
   paralyzes: 15,
 };
 
+/** Shoots its darts at the touch of a ranged attack, and paralyzes like the stun gun (MOD-ITEM-01; Modern SRD). */
+const TASER: WeaponText = {
+  ...STUN_GUN,
+  name: 'taser',
+  use: 'projectile',
+  damage: '1d4',
+  size: 'small',
+  touch: true,
+  increment: 5,
+  magazine: 1,
+  reload: 'full',
+};
+
+/** Blinds whom it touches (Modern SRD). */
+const PEPPER_SPRAY: WeaponText = {
+  name: 'pepper spray',
+  proficiency: 'simple',
+  use: 'projectile',
+  damage: '0',
+  size: 'tiny',
+  touch: true,
+  increment: 5,
+  magazine: 1,
+  reload: 'full',
+  spare: 0,
+  blinds: 15,
+};
+
+/** A jet of flame that needs no skill, ten times (Modern SRD). */
+const FLAMETHROWER: WeaponText = {
+  name: 'flamethrower',
+  proficiency: 'none',
+  use: 'projectile',
+  damage: '3d6',
+  size: 'large',
+  longarm: true,
+  energy: 'fire',
+  magazine: 10,
+  reload: 'full',
+  spare: 0,
+  saveDc: 15,
+  jet: 30,
+};
+
 /** Common weapons by name, with range increments for all that shoot or are thrown (Modern SRD; MOD-ATK-11). */
 export const WEAPONS: Readonly<Record<string, WeaponText>> = Object.fromEntries(
-  [...FIREARMS, ...MELEE, ...ARCHERY, ...EXPLOSIVES, ...SPLASH, STUN_GUN].map((weapon) => [weapon.name, weapon]),
+  [
+    ...FIREARMS,
+    ...MELEE,
+    ...ARCHERY,
+    ...EXPLOSIVES,
+    ...LAUNCHERS,
+    ...SPLASH,
+    STUN_GUN,
+    TASER,
+    PEPPER_SPRAY,
+    FLAMETHROWER,
+  ].map((weapon) => [weapon.name, weapon]),
 );
 
 /** Damage of an unarmed strike by the size of the striker, Fine first (MOD-UNA-02). */

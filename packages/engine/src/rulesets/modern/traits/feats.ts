@@ -1,46 +1,168 @@
-/** The feats that change the rules so far; `of` says what the name in brackets must be. */
-const FEATS: Readonly<Record<string, 'nothing' | 'weapon'>> = {
-  // MOD-FEAT-03
-  'improved initiative': 'nothing',
-  'weapon focus': 'weapon',
-  dodge: 'nothing',
-  // MOD-FEAT-12
-  'improved damage threshold': 'nothing',
+/** A feat is taken, a talent or class feature comes with a class. */
+export type TraitKind = 'feat' | 'talent';
+
+/** What the name in brackets must be. */
+type Of = 'nothing' | 'weapon';
+
+/** The feats that change a fight, by what stands in brackets after their names. */
+const FEATS: Readonly<Record<string, Of>> = {
   'simple weapons proficiency': 'nothing',
   'archaic weapons proficiency': 'nothing',
   'exotic weapon proficiency': 'weapon',
   'personal firearms proficiency': 'nothing',
+  'advanced firearms proficiency': 'nothing',
   'armor proficiency (light)': 'nothing',
   'armor proficiency (medium)': 'nothing',
   'armor proficiency (heavy)': 'nothing',
-  'combat martial arts': 'nothing',
-  'double tap': 'nothing',
-  // MOD-FEAT-05
-  'two-weapon fighting': 'nothing',
+  'weapon focus': 'weapon',
+  'weapon finesse': 'weapon',
+  // MOD-FEAT-03
+  'improved initiative': 'nothing',
+  toughness: 'nothing',
+  // MOD-FEAT-12
+  'improved damage threshold': 'nothing',
+  'great fortitude': 'nothing',
+  'lightning reflexes': 'nothing',
+  'iron will': 'nothing',
+  endurance: 'nothing',
+  dodge: 'nothing',
+  mobility: 'nothing',
+  'agile riposte': 'nothing',
+  'combat reflexes': 'nothing',
+  'combat expertise': 'nothing',
+  'power attack': 'nothing',
+  cleave: 'nothing',
+  'great cleave': 'nothing',
+  sunder: 'nothing',
+  'whirlwind attack': 'nothing',
   // MOD-FEAT-16
   'improved disarm': 'nothing',
-  'burst fire': 'nothing',
-  'advanced firearms proficiency': 'nothing',
-  sunder: 'nothing',
+  'improved trip': 'nothing',
+  'improved feint': 'nothing',
+  'improved bull rush': 'nothing',
   'heroic surge': 'nothing',
-  'whirlwind attack': 'nothing',
   // MOD-FEAT-13
   'blind-fight': 'nothing',
+  brawl: 'nothing',
+  'improved brawl': 'nothing',
+  streetfighting: 'nothing',
+  'knockout punch': 'nothing',
+  'improved knockout punch': 'nothing',
+  'combat martial arts': 'nothing',
+  'improved combat martial arts': 'nothing',
+  'advanced combat martial arts': 'nothing',
+  'defensive martial arts': 'nothing',
+  'elusive target': 'nothing',
+  'unbalance opponent': 'nothing',
+  // MOD-FEAT-05
+  'two-weapon fighting': 'nothing',
+  'improved two-weapon fighting': 'nothing',
+  'advanced two-weapon fighting': 'nothing',
+  'point blank shot': 'nothing',
+  'precise shot': 'nothing',
+  'far shot': 'nothing',
+  'dead aim': 'nothing',
+  'double tap': 'nothing',
+  'burst fire': 'nothing',
+  'quick draw': 'nothing',
+  'quick reload': 'nothing',
 };
 
-/** A feat as it was taken: its name in small letters, and what it was taken for. */
+/** Talents and class features that change a fight. */
+const TALENTS: Readonly<Record<string, Of>> = {
+  'melee smash': 'nothing',
+  'improved melee smash': 'nothing',
+  'advanced melee smash': 'nothing',
+  evasion: 'nothing',
+  'improved evasion': 'nothing',
+  'uncanny dodge i': 'nothing',
+  'uncanny dodge ii': 'nothing',
+  'increased speed': 'nothing',
+  'improved increased speed': 'nothing',
+  'advanced increased speed': 'nothing',
+  'damage reduction i': 'nothing',
+  'damage reduction ii': 'nothing',
+  'damage reduction iii': 'nothing',
+  'acid resistance': 'nothing',
+  'cold resistance': 'nothing',
+  'electricity resistance': 'nothing',
+  'fire resistance': 'nothing',
+  'sonic resistance': 'nothing',
+  robust: 'nothing',
+  'weapon specialization': 'weapon',
+  'greater weapon specialization': 'weapon',
+  'greater weapon focus': 'weapon',
+  'improved critical': 'weapon',
+  'improved reaction': 'nothing',
+  'close combat shot': 'nothing',
+  'defensive position': 'nothing',
+  'sharp-shooting': 'nothing',
+  'nonlethal force': 'nothing',
+  'smart defense': 'nothing',
+  'damage threshold': 'nothing',
+};
+
+/** Feats, talents and features of the Modern SRD that change nothing in a fight as it is played here. */
+const WITHOUT_EFFECT: readonly string[] = [
+  ...[
+    'acrobatic',
+    'aircraft operation',
+    'alertness',
+    'animal affinity',
+    'athletic',
+    'attentive',
+    'builder',
+    'cautious',
+  ],
+  ...['combat throw', 'improved combat throw', 'confident', 'creative', 'deceptive', 'drive-by attack', 'educated'],
+  ...['focused', 'force stop', 'frightful presence', 'gearhead', 'guide', 'low profile'],
+  ...['medical expert', 'meticulous', 'nimble', 'renown', 'run', 'shot on the run', 'skip shot', 'spring attack'],
+  ...['stealthy', 'strafe', 'studious', 'surface vehicle operation', 'surgery', 'track', 'trustworthy'],
+  ...['vehicle dodge', 'vehicle expert', 'wild talent', 'windfall'],
+  ...['extreme effort', 'improved extreme effort', 'advanced extreme effort', 'ignore hardness'],
+  ...['improved ignore hardness', 'advanced ignore hardness', 'defensive roll', 'opportunist', 'remain conscious'],
+  ...['second wind', 'stamina', 'savant', 'linguist', 'exploit weakness', 'plan', 'trick', 'empathy'],
+  ...['improved aid another', 'intuition', 'healing knack', 'healing touch i', 'healing touch ii', 'skill emphasis'],
+  ...['aware', 'faith', 'cool under pressure', 'charm', 'favor', 'captivate', 'fast-talk', 'dazzle', 'taunt'],
+  ...['coordinate', 'inspiration', 'greater inspiration', 'tactical aid', 'critical strike', 'iron fist'],
+  ...['flurry of blows', 'lightning shot', 'bullseye', 'sweep', 'improved sweep', 'improvised implements'],
+  ...['improvised weapon damage', 'skill mastery', 'without a trace', 'fearless', 'nip-up', 'action boost'],
+  ...['adrenaline rush', 'delay damage', "harm's way", 'sudden action', 'improved charge', 'defensive strike'],
+  ...['blanket protection', 'smart survival', 'smart weapon', 'expert healer', 'medical specialist', 'sixth sense'],
+];
+
+/** Other names of the same things. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'exotic melee weapon proficiency': 'exotic weapon proficiency',
+  'exotic firearms proficiency': 'exotic weapon proficiency',
+  'sonic/concussion resistance': 'sonic resistance',
+  'sharp shooting': 'sharp-shooting',
+};
+
+const TRAITS: Readonly<Record<string, Of>> = { ...FEATS, ...TALENTS };
+
+/** A feat or talent as it was taken: its name in small letters, and what it was taken for. */
 export interface Feat {
   readonly name: string;
   readonly of: string;
 }
 
-/** Reads "Weapon Focus (longsword)"; null where there is no such feat. */
-export function readFeat(text: string): Feat | null {
+/** Takes "Weapon Focus (longsword)" apart; "Armor Proficiency (light)" is a name of its own. */
+function partsOf(text: string): Feat {
   const whole = text.trim().toLowerCase();
-  if (Object.hasOwn(FEATS, whole)) return FEATS[whole] === 'nothing' ? { name: whole, of: '' } : null;
+  const plain = ALIASES[whole] ?? whole;
+  if (Object.hasOwn(TRAITS, plain)) return { name: plain, of: '' };
   const parts = /^(.+?) *\((.+)\)$/.exec(whole);
-  const [name, of] = [parts?.[1] ?? '', parts?.[2] ?? ''];
-  return Object.hasOwn(FEATS, name) && FEATS[name] === 'weapon' ? { name, of } : null;
+  if (parts === null) return { name: plain, of: '' };
+  const name = parts[1] ?? '';
+  return { name: ALIASES[name] ?? name, of: parts[2] ?? '' };
+}
+
+/** Reads "Weapon Focus (longsword)"; null where there is no such feat or talent, or it changes nothing. */
+export function readFeat(text: string): Feat | null {
+  const { name, of } = partsOf(text);
+  if (!Object.hasOwn(TRAITS, name)) return null;
+  return (TRAITS[name] === 'weapon') === (of !== '') ? { name, of } : null;
 }
 
 /** How often the feat was taken, for that thing. */
@@ -48,7 +170,15 @@ export function countFeat(feats: readonly Feat[], name: string, of: string = '')
   return feats.filter((feat) => feat.name === name && feat.of === of).length;
 }
 
-/** What stands in errors about feats. */
-export const FEAT_NAMES: readonly string[] = Object.entries(FEATS).map(([name, of]) =>
-  of === 'nothing' ? name : `${name} (weapon)`,
-);
+/** Why this cannot stand among the feats, or talents, of a sheet; null where it can. */
+export function traitFault(text: string, kind: TraitKind): string | null {
+  const { name } = partsOf(text);
+  if (WITHOUT_EFFECT.includes(name)) return `'${text}' changes nothing in a fight: expected it under notes`;
+  const [here, there] = kind === 'feat' ? [FEATS, TALENTS] : [TALENTS, FEATS];
+  if (Object.hasOwn(there, name)) return `expected it under ${kind === 'feat' ? 'talents' : 'feats'}`;
+  return Object.hasOwn(here, name) && readFeat(text) !== null ? null : `expected one of ${namesOf(here).join(', ')}`;
+}
+
+function namesOf(traits: Readonly<Record<string, Of>>): readonly string[] {
+  return Object.entries(traits).map(([name, of]) => (of === 'nothing' ? name : `${name} (weapon)`));
+}

@@ -1,0 +1,40 @@
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { untilNextTurnEnds } from '../../../time/rounds.ts';
+import { announce, causeOf } from '../../d20/actions/args.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { gainEffect, hasEffect } from '../../d20/effects.ts';
+import { isInHand } from '../../d20/field.ts';
+import { DEAD_AIM } from '../after-attack.ts';
+import type { ModernGame } from '../game.ts';
+import { fighter, profileOf } from '../state.ts';
+
+const NO_FEAT = refusal('that takes the Dead Aim feat', '');
+const NO_GUN = refusal('it has nothing in hand to shoot with', '');
+const AIMS = refusal('it is aiming already', '');
+
+/** Dead Aim: a full round of aiming makes the next ranged attack better by 2; the aim holds through the next turn. */
+export const deadAim: Action<ModernGame> = {
+  id: 'dead-aim',
+  name: 'Take aim',
+  role: 'other',
+  rules: [],
+  args: [],
+  refuse: (table, who) => {
+    const found: Refusal[] = [...refuseCost(table, who, 'full', 'dead-aim')];
+    const { traits, weapons } = profileOf(table, who);
+    const combatant = fighter(table, who);
+    if (!traits.deadAim) found.push(NO_FEAT);
+    if (!weapons.some((each) => each.ranged && isInHand(combatant, each))) found.push(NO_GUN);
+    if (hasEffect(combatant, DEAD_AIM)) found.push(AIMS);
+    return found;
+  },
+  refuseAct: () => [],
+  resolve: (scene, act) => {
+    const { who } = act;
+    announce(scene, act as never);
+    spend(scene, who, 'full');
+    const until = untilNextTurnEnds(scene.fight, who);
+    gainEffect(scene, who, { name: DEAD_AIM, source: who, value: 0, until }, causeOf(act as never));
+    scene.slots.afterAction(scene, who, false);
+  },
+};

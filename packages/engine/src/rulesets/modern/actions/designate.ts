@@ -1,0 +1,76 @@
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
+import { refuseCost } from '../../d20/budget.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/effects.ts';
+import { areEnemies } from '../../d20/field.ts';
+import { SENSES, UNBALANCES } from '../attack-bonus.ts';
+import type { ModernGame } from '../game.ts';
+import { fighter, profileOf } from '../state.ts';
+
+const NOT_ENEMY = refusal('the target is on its own side', '');
+const IS_NAMED = refusal('that one is named already', '');
+const OTHER_SIZE = refusal('the target is more than one size larger or smaller', '');
+
+/** An effect that names one opponent, and who can bring it about. */
+interface Designation {
+  readonly id: string;
+  readonly name: string;
+  readonly effect: string;
+  readonly missing: Refusal;
+  /** What the effect is worth to the combatant; 0 for who has not got the knack. */
+  worth(table: Table<ModernGame>, who: number): number;
+  refuse(table: Table<ModernGame>, who: number, target: number): readonly Refusal[];
+}
+
+/** Names one opponent, in place of the one before: a free action on the own turn. */
+function designate(given: Designation): Action<ModernGame> {
+  const { id, name, effect, missing } = given;
+  return {
+    id,
+    name,
+    role: 'other',
+    rules: [],
+    args: [enemyArg],
+    refuse: (table, who) => {
+      const found = refuseCost(table, who, 'free', id);
+      return given.worth(table, who) > 0 ? found : [...found, missing];
+    },
+    refuseAct: (table, { who, target }) => {
+      if (!areEnemies(table.fight, who, target)) return [NOT_ENEMY];
+      const named = fighter(table, who).effects.some((each) => each.name === effect && each.source === target);
+      return named ? [IS_NAMED] : given.refuse(table, who, target);
+    },
+    resolve: (scene, act) => {
+      const { who, target } = act;
+      announce(scene, act);
+      const cause = causeOf(act);
+      if (hasEffect(fighter(scene, who), effect)) loseEffect(scene, who, effect, cause);
+      // Throwing somebody off balance lasts from one turn to the next; an eye on somebody stays there.
+      const until = effect === UNBALANCES ? untilNextTurn(scene.fight, who) : null;
+      gainEffect(scene, who, { name: effect, source: target, value: given.worth(scene, who), until }, cause);
+    },
+  };
+}
+
+/** Unbalance Opponent: one opponent of about the own size has no Strength bonus on attack rolls against the combatant. */
+export const unbalance: Action<ModernGame> = designate({
+  id: 'unbalance',
+  name: 'Unbalance an opponent',
+  effect: UNBALANCES,
+  missing: refusal('that takes the Unbalance Opponent feat', ''),
+  worth: (table, who) => (profileOf(table, who).traits.unbalance ? 1 : 0),
+  refuse: (table, who, target) =>
+    Math.abs(profileOf(table, who).size - profileOf(table, target).size) > 1 ? [OTHER_SIZE] : [],
+});
+
+/** Combat Sense: a bodyguard watches one opponent, and attacks it the better. */
+export const combatSense: Action<ModernGame> = designate({
+  id: 'combat-sense',
+  name: 'Watch an opponent',
+  effect: SENSES,
+  missing: refusal('that takes a bodyguard of the second level', ''),
+  worth: (table, who) => profileOf(table, who).traits.combatSense,
+  refuse: () => [],
+});

@@ -1,0 +1,118 @@
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { nearestSquare } from '../../../space/area.ts';
+import { isOnMap } from '../../../space/battle-map.ts';
+import { feetBetween, overlap } from '../../../space/footprint.ts';
+import { hasLineOfEffect, lineSquares } from '../../../space/sight.ts';
+import { SQUARE_FEET, type Square } from '../../../space/square.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { gainEffect } from '../../d20/effects.ts';
+import { footprintOf, isInHand, METRIC } from '../../d20/field.ts';
+import { mayStillStrike } from '../../d20/interrupt.ts';
+import { isEmpty, spendRounds } from '../../d20/magazine.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { nearestFirst, squaresWorthAiming, weaponOfItemAt } from '../area-attack.ts';
+import { BURNING } from '../burning.ts';
+import { damageBehindCover } from '../cover.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
+import { fighter, isDead, profileOf } from '../state.ts';
+
+const FIRED = why('a jet of flame', 'MOD-EXP-02');
+const DAMAGE = why('damage of the flames', 'MOD-EXP-08');
+const SAVE = why('Reflex save against the flames', 'MOD-EXP-08');
+const FLAMES = why('flames', 'MOD-EXP-08');
+const ALIGHT = why('catches fire', 'MOD-ACT-24');
+
+const NO_FLAMES = refusal('that shoots no flames', 'MOD-EXP-02');
+const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
+const NOT_LOADED = refusal('it is not loaded', 'MOD-ACT-25');
+const NO_SQUARE = refusal('to: expected a square of the map beside its own', 'MOD-EXP-02');
+
+/**
+ * Shoots a line of flame, 5 feet wide, towards a square and on to its full length: no attack roll, the damage rolled once for
+ * all in it, a Reflex save for half with the bonus of cover (MOD-EXP-08, MOD-COVER-07); whoever is hurt catches fire
+ * (MOD-ACT-24). Provokes like any shot.
+ */
+export const flame: Action<ModernGame> = {
+  id: 'flame',
+  name: 'Shoot flames',
+  role: 'attack',
+  rules: ['MOD-EXP-02', 'MOD-EXP-08', 'MOD-ACT-24'],
+  args: [
+    {
+      name: 'with',
+      text: 'what shoots them',
+      optional: false,
+      candidates: (table, { who }) =>
+        profileOf(table, who)
+          .weapons.filter((weapon) => weapon.jet > 0 && isInHand(fighter(table, who), weapon))
+          .map(({ item }) => item),
+    },
+    {
+      name: 'to',
+      text: 'a square in that direction',
+      optional: false,
+      candidates: (table, { who }) => squaresWorthAiming(table, who, 0),
+    },
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'standard', 'flame'),
+  refuseAct: refuseFlame,
+  resolve: (scene, act) => {
+    const { who, item, to } = act;
+    const weapon = weaponOfItemAt(scene, who, item);
+    if (weapon === undefined || to === null) return;
+    announce(scene, act);
+    spend(scene, who, 'standard');
+    if (provoke(scene, who) && mayStillStrike(scene, who, true)) burnAlong(scene, who, weapon, to);
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+function refuseFlame(table: Table<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Refusal[] {
+  const weapon = weaponOfItemAt(table, who, item);
+  if (weapon === undefined || weapon.jet === 0) return [NO_FLAMES];
+  const found: Refusal[] = isInHand(fighter(table, who), weapon) ? [] : [NOT_IN_HAND];
+  if (isEmpty(table, who, weapon)) found.push(NOT_LOADED);
+  const aimed = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y) && isOnMap(table.fight.map, to);
+  return aimed && !overlap(footprintOf(table, who), { ...to, side: 1 }) ? found : [...found, NO_SQUARE];
+}
+
+function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): void {
+  spendRounds(scene, who, weapon, { barrel: 0, rounds: 1, why: FIRED });
+  const line = squaresOfJet(scene, who, weapon.jet, to);
+  const from = footprintOf(scene, who);
+  const caught = nearestFirst(scene, (place, other) => {
+    const struck = other !== who && line.some((square) => overlap(place, { ...square, side: 1 }));
+    return struck ? feetBetween(METRIC, from, place) : -1;
+  });
+  const rolled = scene.roll(who, weapon.dice, DAMAGE);
+  for (const target of caught) {
+    const isThing = profileOf(scene, target).object !== null;
+    const dc = weapon.blast?.dc ?? 0;
+    const points = isThing ? rolled : damageBehindCover(scene, target, from, { points: rolled, dc, why: SAVE });
+    const wound = { source: who, target, points, nonlethal: false, why: FLAMES, rows: null, energy: weapon.energy };
+    scene.slots.wound(scene, wound);
+    if (points > 0 && !isThing && !isDead(scene, target))
+      gainEffect(scene, target, { name: BURNING, source: NOBODY, value: 0, until: null }, ALIGHT);
+  }
+}
+
+/** The squares that the jet goes through: from beside its shooter on, through the square aimed at, until its length or something solid ends it. */
+function squaresOfJet(table: Table<ModernGame>, who: number, feet: number, to: Square): readonly Square[] {
+  const own = footprintOf(table, who);
+  const start = nearestSquare(own, to);
+  const [dx, dy] = [to.x - start.x, to.y - start.y];
+  const times = Math.ceil(feet / SQUARE_FEET / Math.max(Math.abs(dx), Math.abs(dy)));
+  const end = { x: start.x + times * dx, y: start.y + times * dy };
+  const { map } = table.fight;
+  return lineSquares(start, end).filter((square) => {
+    const place = { ...square, side: 1 };
+    if (overlap(own, place) || feetBetween(METRIC, own, place) > feet) return false;
+    return hasLineOfEffect(map, start, square);
+  });
+}

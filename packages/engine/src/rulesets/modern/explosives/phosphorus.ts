@@ -1,0 +1,35 @@
+import { d6 } from '../../../chance/dice.ts';
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/effects.ts';
+import { BURNING } from '../burning.ts';
+import type { ModernGame } from '../game.ts';
+import { fighter, isDead, profileOf } from '../state.ts';
+
+/** Bits that burn on lie on the skin. */
+const PHOSPHORUS = 'phosphorus';
+
+const STICKS = why('burning phosphorus', 'MOD-EXP-08');
+const BURNS_ON = why('the phosphorus burns on', 'MOD-EXP-08');
+const CATCHES = why('save against catching fire', 'MOD-ACT-24');
+const ALIGHT = why('catches fire', 'MOD-ACT-24');
+
+const DC = 15;
+
+/** Whom white phosphorus has hurt it burns once more in the round after, and may set on fire. */
+export function clingTo(scene: Scene<ModernGame>, who: number): void {
+  if (profileOf(scene, who).object !== null || isDead(scene, who)) return;
+  gainEffect(scene, who, { name: PHOSPHORUS, source: NOBODY, value: 0, until: null }, STICKS);
+}
+
+/** On its next turn: 1d6 points of fire damage, and Reflex against 15 not to catch fire (MOD-ACT-24). */
+export function burnOn(scene: Scene<ModernGame>, who: number): void {
+  if (!hasEffect(fighter(scene, who), PHOSPHORUS)) return;
+  loseEffect(scene, who, PHOSPHORUS, BURNS_ON);
+  const points = scene.roll(NOBODY, d6, BURNS_ON);
+  const blow = { source: NOBODY, target: who, points, nonlethal: false, why: BURNS_ON, rows: null };
+  scene.slots.wound(scene, { ...blow, energy: 'fire' });
+  if (isDead(scene, who) || scene.slots.save(scene, who, 'reflex', DC, CATCHES)) return;
+  gainEffect(scene, who, { name: BURNING, source: NOBODY, value: 0, until: null }, ALIGHT);
+}
