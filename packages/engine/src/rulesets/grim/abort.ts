@@ -14,6 +14,7 @@ const FULL_TURN = 2;
 
 const FIRST = why('abort action: the move action of the coming turn', 'GNG-ACT-02');
 const SECOND = why('abort action: the standard action of the coming turn', 'GNG-ACT-02');
+const USED_UP = why('has used up this turn beforehand', 'GNG-ACT-03');
 const NEW_TURN = why('the turn that was drawn on', 'GNG-ACT-04');
 
 const OWN_TURN = refusal('abort actions are not possible in the own turn', 'GNG-ACT-05');
@@ -32,8 +33,8 @@ function comingActions(table: Table<GrimGame>, who: number): number {
  * Why the combatant can take no abort action now, paid or free: it is its own turn (GNG-ACT-01, GNG-ACT-05), it can take no actions
  * (GNG-ACT-08), it is flat-footed or otherwise denied its Dexterity bonus (GNG-ACT-06).
  */
-function refuseAnyAbort(table: Table<GrimGame>, who: number): Refusal | null {
-  if (whoseTurn(table.fight) === who) return OWN_TURN;
+function refuseAnyAbort(table: Table<GrimGame>, who: number, ownTurn: boolean): Refusal | null {
+  if (!ownTurn && whoseTurn(table.fight) === who) return OWN_TURN;
   const { effects } = combatantAt(table, who);
   if (effects.length === 0) return null;
   if (actionLimit(table, who) === 0) return NO_ACTIONS;
@@ -42,9 +43,9 @@ function refuseAnyAbort(table: Table<GrimGame>, who: number): Refusal | null {
   return null;
 }
 
-/** The same where the abort action must be paid from the coming turn (GNG-ACT-03). */
-export function refuseAbort(table: Table<GrimGame>, who: number): Refusal | null {
-  const general = refuseAnyAbort(table, who);
+/** The same where the abort action must be paid from the coming turn (GNG-ACT-03); `ownTurn` where a rule lets it be taken then too (GNG-SUPP-12). */
+export function refuseAbort(table: Table<GrimGame>, who: number, ownTurn: boolean = false): Refusal | null {
+  const general = refuseAnyAbort(table, who, ownTurn);
   if (general !== null) return general;
   return comingActions(table, who) < 1 ? NONE_LEFT : null;
 }
@@ -62,7 +63,9 @@ export function limitComingTurn(scene: Scene<GrimGame>, who: number, cause: Why)
 
 function draw(scene: Scene<GrimGame>, who: number, debt: number, cause: Why): void {
   const by = debt - combatantAt(scene, who).counts.debt;
-  if (by > 0) scene.emit({ kind: 'count', who, count: 'debt', by, why: cause, source: NOBODY, rows: null });
+  if (by <= 0) return;
+  scene.emit({ kind: 'count', who, count: 'debt', by, why: cause, source: NOBODY, rows: null });
+  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: cause });
 }
 
 /** At the start of a turn: what was drawn on it counts now, and the turn after is whole again (GNG-ACT-04). */
@@ -70,8 +73,9 @@ export function settleDebt(scene: Scene<GrimGame>, who: number): void {
   const { debt, spent } = combatantAt(scene, who).counts;
   if (debt !== spent)
     scene.emit({ kind: 'count', who, count: 'spent', by: debt - spent, why: NEW_TURN, source: NOBODY, rows: null });
-  if (debt !== 0)
-    scene.emit({ kind: 'count', who, count: 'debt', by: -debt, why: NEW_TURN, source: NOBODY, rows: null });
+  if (debt === 0) return;
+  scene.emit({ kind: 'count', who, count: 'debt', by: -debt, why: NEW_TURN, source: NOBODY, rows: null });
+  if (scene.told && debt >= FULL_TURN) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: USED_UP });
 }
 
 /** How many actions the turn brings: 2 a standard and a move, 1 a single one, 0 none (GNG-ACT-02, GNG-ACT-03, GNG-TRAUMA-01). */

@@ -96,12 +96,21 @@ export function resist(
   energy: string | null,
   weapon: Pick<GrimWeapon, 'qualities'>,
 ): number {
+  return points === 0 ? 0 : Math.max(0, points - reductionOf(table, who, energy, weapon));
+}
+
+/** What damage reduction or energy resistance takes from such damage. */
+export function reductionOf(
+  table: Table<GrimGame>,
+  who: number,
+  energy: string | null,
+  weapon: Pick<GrimWeapon, 'qualities'>,
+): number {
   const { reductions, resistances } = profileAt(table, who);
-  if (points === 0 || (energy === null && reductions.length === 0)) return points;
-  if (energy !== null) return Math.max(0, points - (resistances[energy] ?? 0));
+  if (energy !== null) return resistances[energy] ?? 0;
   let best = 0;
   for (const { amount, bypass } of reductions) {
     if (amount > best && !bypass.some((quality) => weapon.qualities.includes(quality))) best = amount;
   }
-  return Math.max(0, points - best);
+  return best;
 }

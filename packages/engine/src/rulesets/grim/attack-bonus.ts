@@ -1,31 +1,26 @@
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
-import { feetApart } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
-import { rangePenalty } from '../d20/range.ts';
-import { CONDITIONS } from './conditions.ts';
-import type { GrimGame, GrimWeapon } from './game.ts';
+import { addCalledShot } from './called-shots/declare.ts';
+import { CONDITIONS, isRepeated } from './conditions.ts';
+import { addShooting } from './firearms/bonus.ts';
+import type { GrimGame } from './game.ts';
 import { INJURY } from './injury.ts';
-import { combatantAt, modifierChange, modifierOf, weaponAt } from './state.ts';
+import { addSituation } from './situation.ts';
+import { isSneakAttack } from './sneak-attack.ts';
+import { combatantAt, modifierChange, modifierOf, profileAt, weaponAt } from './state.ts';
+import { isTouch } from './touch.ts';
 
 const WHOLE = term('attack bonus', 'GNG-ATK-01');
 const STRENGTH = term('Strength', 'GNG-ATK-09');
 const DEXTERITY = term('Dexterity', 'GNG-ATK-10');
-const RANGE = term('range', 'GNG-ATK-10');
 const TOUCH = term('touch attack', 'GNG-ATK-12');
 const SEQUENCE = term('further attack', 'GNG-CORE-07');
 const CHARGE = term('charge', 'GNG-CORE-28');
+const SNEAK = term('sneak attack', 'GNG-SNEAK-01');
 const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
 
 const TOUCH_BONUS = 4;
-
-/** The choices of an attack that is made only to touch. */
-export const TOUCHES: readonly string[] = ['touch'];
-
-/** Whether it is enough for the attack to touch. */
-export function isTouch(weapon: GrimWeapon, attack: Attack): boolean {
-  return weapon.touch || attack.choices === TOUCHES;
-}
 
 /**
  * Everything that goes on an attack roll but the die: base attack, Strength in melee or Dexterity and range, size
@@ -38,13 +33,18 @@ export function addAttack(table: Table<GrimGame>, attack: Attack, tally: Tally):
 
 /** What belongs to this one attack: its place in a sequence, range, charge. */
 function addPlace(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
-  const { attacker, defender, ranged } = attack;
+  const { attacker, ranged } = attack;
   const weapon = weaponAt(table, attacker, attack.weapon);
   tally.add(attack.sequence, SEQUENCE);
-  if (ranged) tally.add(rangePenalty(weapon, feetApart(table, attacker, defender)), RANGE);
+  if (ranged) addShooting(table, attack, weapon, tally);
+  if (combatantAt(table, attacker).effects.length > 0 || table.fight.combatants.length > 2)
+    addSituation(table, attack, tally);
   if (isTouch(weapon, attack)) tally.add(TOUCH_BONUS, TOUCH);
   if (attack.charge) tally.add(2, CHARGE);
   if (attack.nonlethal) tally.add(-4, OTHER_KIND);
+  if (attack.choices.length > 0) addCalledShot(table, attack, tally);
+  const { sneak } = profileAt(table, attacker);
+  if (sneak > 0 && isSneakAttack(table, attack)) tally.add(sneak, SNEAK);
 }
 
 /**
@@ -61,7 +61,8 @@ export function addSelf(table: Table<GrimGame>, who: number, weapon: number, ran
   tally.add(table.slots.injury(table, who, counts.hp), INJURY);
   for (let i = 0; i < effects.length; i++) {
     const condition = CONDITIONS[effects[i]?.name ?? ''];
-    if (condition !== undefined) tally.add(ranged ? condition.attackRanged : condition.attackMelee, condition.term);
+    if (condition === undefined || isRepeated(effects, i)) continue;
+    tally.add(ranged ? condition.attackRanged : condition.attackMelee, condition.term);
   }
 }
 

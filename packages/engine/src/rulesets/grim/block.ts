@@ -8,6 +8,7 @@ import { isInHand } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
 import { payAbort, refuseAbort } from './abort.ts';
 import { addSelf } from './attack-bonus.ts';
+import { withCalledShot } from './called-shots/declare.ts';
 import { isHeldByOthers } from './defense.ts';
 import { ATTACK_DIE, ATTACK_LESS_ATTACK, PLAIN_LESS_PLAIN } from './dice.ts';
 import { UNARMED } from './equipment.ts';
@@ -77,16 +78,17 @@ function question(table: Table<GrimGame>, attack: Attack, degree: number): Quest
   const weapon = weaponAt(table, attacker, attack.weapon);
   const { id } = combatantAt(table, attacker);
   const ranged = attack.ranged ? 1 : 0;
+  const known =
+    degree < 0
+      ? { attacker: id, weapon: weapon.id, ranged }
+      : { attacker: id, weapon: weapon.id, ranged, relativeDegree: degree };
   return {
     kind: BLOCK,
     who: defender,
     text: 'block the attack?',
     rule: 'GNG-BLOCK-01',
     choices: blockers(table, defender),
-    facts:
-      degree < 0
-        ? { attacker: id, weapon: weapon.id, ranged }
-        : { attacker: id, weapon: weapon.id, ranged, relativeDegree: degree },
+    facts: withCalledShot(known, attack),
   };
 }
 

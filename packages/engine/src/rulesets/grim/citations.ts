@@ -11,7 +11,9 @@ export const CITATIONS: Citations = {
   'MOD-ATK': 'GNG-ATK-01',
   'MOD-ATK-09': 'GNG-CORE-12',
   'MOD-ATK-10': 'GNG-CORE-12',
+  'MOD-BULL': 'GNG-CORE-29',
   'MOD-CHARGE': 'GNG-CORE-28',
+  'MOD-DISARM': 'GNG-CORE-31',
   'MOD-FULL': 'GNG-CORE-07',
   'MOD-GRAP': 'GNG-GRAP-01',
   'MOD-INIT': 'GNG-CORE-08',
@@ -20,4 +22,5 @@ export const CITATIONS: Citations = {
   'MOD-SEQ-06': 'GNG-CORE-39',
   'MOD-SURP': 'GNG-CORE-08',
   'MOD-TDEF': 'GNG-CORE-33',
+  'MOD-TRIP': 'GNG-CORE-30',
 };

@@ -4,15 +4,19 @@ import { type Tally, term } from '../../kernel/tally.ts';
 import { FLAT_FOOTED, hasEffect } from '../d20/effects.ts';
 import type { Attack } from '../d20/game.ts';
 import { areGrappling, GRAPPLING, isGrappling, PINNED } from '../d20/special/grapple/link.ts';
-import { isTouch } from './attack-bonus.ts';
-import { CONDITIONS, DODGES, LOCKED } from './conditions.ts';
+import { CONDITIONS, type Condition, DODGES, FEINTED, isRepeated, LOCKED } from './conditions.ts';
+import { worthAgainst } from './cover.ts';
 import { addParts } from './defense-parts.ts';
 import { type Avoidance, DENIED, FREE, type GrimGame } from './game.ts';
 import { INJURY } from './injury.ts';
 import { combatantAt, modifierOf, perceives, profileAt, weaponAt, wieldedShield } from './state.ts';
+import { isTouch } from './touch.ts';
 
 const LOCK = term('locked', 'GNG-GRAP-17');
 const WHOLE = term('Defense bonus', 'GNG-DEF-01');
+const LIMP = term('Dexterity 0', 'GNG-COND-10');
+/** The modifier of a Dexterity of 0. */
+const WITHOUT_DEXTERITY = -5;
 
 /**
  * How far conditions keep a combatant from avoiding blows (GNG-DEF-04, GNG-DEF-28). Uncanny dodge helps while
@@ -34,10 +38,19 @@ export function avoidanceOf(table: Table<GrimGame>, who: number, attacker: numbe
  * The same against one attacker: one that cannot be seen denies Dexterity as well, and so does one from outside the
  * grapple that the defender is in (GNG-COND-09, GNG-MOD-06). A pin does not help the pinner itself (GNG-MOD-10).
  */
-export function avoidance(table: Table<GrimGame>, defender: number, attacker: number): Avoidance {
+export function avoidance(table: Table<GrimGame>, defender: number, attacker: number, ranged = false): Avoidance {
   const state = avoidanceOf(table, defender, attacker);
   if (state !== FREE) return state;
+  if (!ranged && isMisled(table, defender, attacker)) return DENIED;
   return perceives(table, defender, attacker) && !isHeldByOthers(table, defender, attacker) ? FREE : DENIED;
+}
+
+/** Whether the attacker has feinted, which counts for its next melee attack (GNG-CORE-34). */
+function isMisled(table: Table<GrimGame>, defender: number, attacker: number): boolean {
+  const { effects } = combatantAt(table, defender);
+  for (let i = 0; i < effects.length; i++)
+    if (effects[i]?.name === FEINTED && effects[i]?.source === attacker) return true;
+  return false;
 }
 
 /** Whether the defender is in a grapple, and the attacker not with it. */
@@ -62,17 +75,30 @@ export function addDefense(table: Table<GrimGame>, attack: Attack, state: Avoida
     tally.add(defenseTotals[use][state] ?? 0, WHOLE);
   } else addParts(defenseParts, modifierOf(table, defender, 'dexterity'), state, use, tally);
   tally.add(table.slots.injury(table, defender, counts.hp), INJURY);
-  for (let i = 0; i < effects.length; i++) {
-    const { name, source } = effects[i] as Effect;
-    if (name === PINNED && source === attacker) continue;
-    addCondition(name, ranged, state, tally);
-    if (ranged && name === LOCKED) tally.add(table.options.lockedRangedPenalty, LOCK);
+  const cover = table.slots.cover(table, attacker, defender);
+  if (cover.degree !== 'none') {
+    const worth = worthAgainst(cover, ranged);
+    tally.add(worth.defense, worth.term);
   }
+  if (effects.length > 0) addConditions(table, attack, state, tally);
 }
 
-function addCondition(name: string, ranged: boolean, state: Avoidance, tally: Tally): void {
-  const condition = CONDITIONS[name];
-  if (condition === undefined) return;
-  tally.add(ranged ? condition.defenseRanged : condition.defenseMelee, condition.term);
-  if (state === FREE) tally.add(condition.dodge, DODGES[name] ?? condition.term);
+/** What some rulings make of conditions. */
+function addRuled(table: Table<GrimGame>, condition: Condition, shotInLock: boolean, tally: Tally): void {
+  if (condition.helpless && table.options.helplessDexPenalty) tally.add(WITHOUT_DEXTERITY, LIMP);
+  if (shotInLock) tally.add(table.options.lockedRangedPenalty, LOCK);
+}
+
+/** What conditions do to a Defense roll; of several ways to be helpless only one counts. */
+function addConditions(table: Table<GrimGame>, attack: Attack, state: Avoidance, tally: Tally): void {
+  const { attacker, defender, ranged } = attack;
+  const { effects } = combatantAt(table, defender);
+  for (let i = 0; i < effects.length; i++) {
+    const { name, source } = effects[i] as Effect;
+    const condition = CONDITIONS[name];
+    if (condition === undefined || (name === PINNED && source === attacker) || isRepeated(effects, i)) continue;
+    tally.add(ranged ? condition.defenseRanged : condition.defenseMelee, condition.term);
+    if (state === FREE) tally.add(condition.dodge, DODGES[name] ?? condition.term);
+    addRuled(table, condition, ranged && name === LOCKED, tally);
+  }
 }

@@ -2,8 +2,8 @@ import { d100 } from '../../chance/dice.ts';
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
-import { hasEffect } from '../d20/effects.ts';
-import { DISABLED, DYING, STABLE } from './conditions.ts';
+import { gainEffect, hasEffect } from '../d20/effects.ts';
+import { DISABLED, DYING, STABLE, TENDED } from './conditions.ts';
 import type { GrimGame } from './game.ts';
 import { combatantAt, scoreOf } from './state.ts';
 
@@ -33,6 +33,7 @@ function stabilise(scene: Scene<GrimGame>, who: number, cause: typeof STABILISE)
 /** First aid stops the dying (GNG-CORE-22). */
 export function aid(scene: Scene<GrimGame>, who: number): void {
   stabilise(scene, who, AID);
+  gainEffect(scene, who, { name: TENDED, source: who, value: 0, until: null }, AID);
 }
 
 /** Any healing of a hit point stops the dying (GNG-CORE-21). */

@@ -5,8 +5,11 @@ import type { Table } from '../../kernel/table.ts';
 import type { Row, Tally, Term } from '../../kernel/tally.ts';
 import type { Ability } from '../d20/abilities.ts';
 import type { Attack, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
+import type { Anatomy } from './body/parts.ts';
+import type { CoverWorth } from './cover.ts';
+import type { DamageKind } from './inflict.ts';
 import type { GrimOptions } from './options.ts';
-import type { GrimSheet } from './sheet.ts';
+import type { GrimSheet, SheetTrait } from './sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { Handling, Missile, StrengthUse } from './tables/weapons.ts';
 
@@ -29,6 +32,10 @@ export interface GrimCounts extends D20Counts {
   readonly intelligence: number;
   readonly wisdom: number;
   readonly charisma: number;
+  /** Hours of this week, hours of complete bed rest of this day, and days of it in this week. */
+  readonly hours: number;
+  readonly bed: number;
+  readonly bedDays: number;
   /** The change of Constitution that hit points have followed already. */
   readonly constitutionFollowed: number;
 }
@@ -76,6 +83,30 @@ export interface Rider {
   readonly dice: Dice;
 }
 
+/** How a firearm or energy weapon can be fired. */
+export interface Firearm {
+  /** Fires single shots, and two of them at once. */
+  readonly single: boolean;
+  /** Fires bursts. */
+  readonly automatic: boolean;
+  /** Loads itself after each shot. */
+  readonly selfLoading: boolean;
+  /** A carbine, rifle or shotgun. */
+  readonly longarm: boolean;
+  /** Its beam lasts: what hits one target is one harm. */
+  readonly beam: boolean;
+  /** Sizes of bursts that it can be set to. */
+  readonly preset: readonly number[];
+  /** What a shot does by range increment, the nearest first; null where it does not scatter. */
+  readonly scatter: readonly Dice[] | null;
+}
+
+/** The shots of one attack roll: how many each barrel fires, the first first. */
+export interface Volley {
+  readonly mode: 'single' | 'pair' | 'burst';
+  readonly fired: readonly number[];
+}
+
 export interface GrimWeapon extends D20Weapon {
   /** Bonuses on the attack roll in melee and at range, without the ability. */
   readonly attackParts: readonly Part[];
@@ -107,6 +138,8 @@ export interface GrimWeapon extends D20Weapon {
   readonly qualities: readonly string[];
   /** Shots that one attack roll decides. */
   readonly shots: number;
+  /** Null for what is neither a firearm nor an energy weapon. */
+  readonly firearm: Firearm | null;
   /** How its owner says "block with it". */
   readonly blockChoice: Choice;
 }
@@ -117,6 +150,8 @@ export interface Shield {
   readonly category: ShieldCategory;
   /** Shield and enhancement bonus together. */
   readonly bonus: number;
+  /** Made of wood and not of steel. */
+  readonly wooden: boolean;
 }
 
 export interface Reduction {
@@ -165,16 +200,104 @@ export interface GrimProfile extends D20Profile {
   readonly blindsight: boolean;
   /** No injury: undead, oozes, constructs, and whoever is immune to critical hits. */
   readonly anatomyless: boolean;
+  /** Traits that keep called shots of some kinds from taking effect. */
+  readonly immunities: readonly SheetTrait[];
+  readonly anatomy: Anatomy;
+  /** The attack penalty of a shot at a gap in its armour, or the reason why there is none to aim at. */
+  readonly gap: number | 'unarmored' | 'force';
+  /** What sneak attacks add to attack rolls; 0 for who has not learned them. */
+  readonly sneak: number;
+  /** Heals so that disabled parts of the body come back with the last hit point. */
+  readonly regenerates: boolean;
+  /** Hardness of a thing; null for creatures. */
+  readonly hardness: number | null;
   /** Lives by a flow of blood that can be cut off. */
   readonly chokeable: boolean;
+  /** Has blood to lose. */
+  readonly bleedable: boolean;
   /** Grapples with weapons, and gives no opening by it. */
   readonly improvedGrapple: boolean;
+  /** Shoots into melee without penalty. */
+  readonly preciseShot: boolean;
+  /** Martial Weapon Proficiency (firearms). */
+  readonly martialFirearms: boolean;
+  /** Fires two shots at once without penalty. */
+  readonly improvedPair: boolean;
   /** Chokes, locks and throws. */
   readonly advancedGrapple: boolean;
   readonly challenge: number;
+  /** Levels and racial Hit Dice together; 0 where the sheet says nothing of them. */
+  readonly hitDice: number;
+  readonly powers: readonly Power[];
+  readonly evasion: Evasion;
+  /** Has learned to tumble. */
+  readonly tumbles: boolean;
+  /** Two-Weapon Fighting. */
+  readonly twoWeaponFighting: boolean;
+  /** Improved Feint. */
+  readonly improvedFeint: boolean;
+  /** On more than two legs, or standing fast otherwise. */
+  readonly stable: boolean;
   /** Attacks of opportunity beyond the first. */
   readonly extraOpportunities: number;
 }
+
+/** How well somebody gets out of an area with a Reflex save. */
+export type Evasion = 'none' | 'plain' | 'improved';
+
+/** What a saving throw against damage is made against, and what is left of it by a save that succeeds. */
+export interface HarmSave {
+  readonly kind: 'fortitude' | 'reflex' | 'will';
+  readonly dc: number;
+  readonly on: 'half' | 'nothing';
+}
+
+/** A spell, a bomb, a breath of fire: something that deals damage without an attack roll. */
+export interface Power {
+  readonly id: string;
+  readonly name: string;
+  readonly item: number;
+  /** As the options of the fight make them. */
+  readonly dice: Dice;
+  readonly kind: DamageKind;
+  /** Null where nothing can be done against it. */
+  readonly save: HarmSave | null;
+  /** Feet that it reaches around a crossing; 0 where it strikes somebody by itself. */
+  readonly radius: number;
+  readonly range: number;
+  /** How often it can be used in the fight; 0 for as often as one likes. */
+  readonly uses: number;
+  /** Spoken over, so that the deaf may fail at it. */
+  readonly spell: boolean;
+  /** Whether who uses it gives an opening. */
+  readonly provokes: boolean;
+  readonly why: Why;
+  /** As the log calls the save against it. */
+  readonly against: Why;
+}
+
+/** Damage of an area or the like as it comes upon one of those in it. */
+export interface AreaHarm {
+  /** Who causes it, or NOBODY. */
+  readonly source: number;
+  /** As rolled, before any save. */
+  readonly points: number;
+  readonly kind: DamageKind;
+  readonly save: HarmSave | null;
+  /** What covers its victim from it. */
+  readonly cover: CoverWorth;
+  /** As the question calls it: "fireball". */
+  readonly name: string;
+  readonly why: Why;
+  /** As the log calls the save against it. */
+  readonly against: Why;
+}
+
+/** What an attack roll came to in all; 'unread' where only its margin was rolled, 'none' where there was no attack roll. */
+export type AttackTotal = number | 'unread' | 'none';
+
+/** What a wound is cut by. */
+export type Wound = 'slashing' | 'other';
 
 /** Damage on its way to a combatant, after all dice have fallen. */
 export interface Harm {
@@ -186,6 +309,8 @@ export interface Harm {
   readonly why: Why;
   /** The arithmetic, where somebody will read it. */
   readonly rows: readonly Row[] | null;
+  /** Left out where the body is not opened: poison, strain, loss of blood. */
+  readonly wound?: Wound;
 }
 
 /** The rules of this ruleset that overlays may replace, beside those of the d20 family. */
@@ -198,10 +323,19 @@ export interface GrimSlots extends D20Slots {
   protection(table: Table<GrimGame>, who: number, bypass: readonly Bypass[]): number;
   /** After a hit, before damage: whether the defender turns the blow aside. */
   avoid(scene: Scene<GrimGame>, attack: Attack, degree: number): boolean;
-  /** Damage, special effects and wounds of a hit. */
-  hit(scene: Scene<GrimGame>, attack: Attack, degree: number): void;
+  /**
+   * Damage, special effects and wounds of a hit. `total` is what its attack roll came to, against which its victim may
+   * roll with the blow; left out where there was no attack roll. `volley` is what was fired, where that is more than one shot.
+   */
+  hit(scene: Scene<GrimGame>, attack: Attack, degree: number, total?: AttackTotal, volley?: Volley | null): void;
+  /** Damage of an area, a spell or the like reaches one combatant: its save, its dive for cover, its wounds. */
+  area(scene: Scene<GrimGame>, who: number, harm: AreaHarm): void;
+  /** After the save against an area: how many of the lethal points that got through become nonlethal at most. */
+  dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved: boolean, lethal: number): number;
   /** Hit points are lost, with all that follows for the victim. */
   suffer(scene: Scene<GrimGame>, harm: Harm): void;
+  /** After hit points were lost: what the shock of it does. */
+  trauma(scene: Scene<GrimGame>, who: number, before: number, lost: number): void;
   /** The penalty of wounds on rolls with `hp` hit points, 0 or less. */
   injury(table: Table<GrimGame>, who: number, hp: number): number;
 }

@@ -7,7 +7,9 @@ import { dropProne } from '../d20/actions/drop-prone.ts';
 import { endTurn } from '../d20/actions/end-turn.ts';
 import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
 import { fullAttack } from '../d20/actions/full-attack.ts';
+import { handOver } from '../d20/actions/hand-over.ts';
 import { move } from '../d20/actions/move.ts';
+import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { reload } from '../d20/actions/reload.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
@@ -16,30 +18,53 @@ import { concealment } from '../d20/concealment.ts';
 import { cover } from '../d20/cover.ts';
 import { declareDefensive } from '../d20/defensive.ts';
 import { settleDelays } from '../d20/delay.ts';
+import type { D20Game } from '../d20/game.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
+import { THING_COUNTS } from '../d20/magazine.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/order.ts';
+import { fightsFrom } from '../d20/range.ts';
+import { sightsOf } from '../d20/sights.ts';
+import { bullRushAt } from '../d20/special/bull-rush.ts';
+import { GRAPPLING } from '../d20/special/grapple/link.ts';
+import { overrun } from '../d20/special/overrun.ts';
 import * as turns from '../d20/turns.ts';
 import { actionsOf } from './abort.ts';
+import { linearBurst, strafingBurst } from './actions/bursts.ts';
+import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
+import { mendPart, surgery } from './actions/gm-parts.ts';
+import { giveTemporary, heal, pass, restoreAbility } from './actions/gm-recovery.ts';
 import { harm } from './actions/harm.ts';
+import { quickStand } from './actions/quick-stand.ts';
+import { speak } from './actions/speak.ts';
+import { suppressingFire } from './actions/suppressing-fire.ts';
+import { unleash } from './actions/unleash.ts';
 import { avoid, resolveAttack } from './attack.ts';
 import { addAttack } from './attack-bonus.ts';
+import { usableHands } from './body/hands.ts';
+import { redeclare } from './called-shots/redeclare.ts';
 import { initiativeModifier, rollInitiative } from './checks.ts';
 import { CITATIONS } from './citations.ts';
-import { CONDITION_TEXTS } from './conditions.ts';
+import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, CONDITION_TEXTS, IMPALED } from './conditions.ts';
 import { hit } from './damage.ts';
 import { addDefense } from './defense.ts';
 import { strain } from './dying.ts';
+import { equip } from './equip.ts';
+import { feint } from './feint.ts';
+import { afterStep, underFire } from './firearms/suppress.ts';
 import type { GrimGame, GrimSlots } from './game.ts';
 import { escapeArtist } from './grapple/escape.ts';
-import { refuseHeldAction } from './grapple/limits.ts';
 import { special } from './grapple/special.ts';
+import { maxHp } from './hit-points.ts';
 import { injury } from './injury.ts';
 import { open } from './opening.ts';
 import { OPTIONS } from './options.ts';
+import { area } from './powers/area.ts';
+import { dive } from './powers/dive.ts';
 import { compile } from './profile.ts';
 import { protection } from './protection.ts';
 import { sheetSchema } from './sheet-schema.ts';
+import { trauma } from './trauma.ts';
 import * as turn from './turn.ts';
 import { harmTaken, settle, standing, verdict } from './verdict.ts';
 import { suffer } from './wounds.ts';
@@ -51,7 +76,10 @@ const slots: GrimSlots = {
   avoid,
   hit,
   protection,
+  area,
+  dive,
   suffer,
+  trauma,
   injury,
 
   declareAttack: declareDefensive,
@@ -65,10 +93,10 @@ const slots: GrimSlots = {
 
   startTurn: turn.startTurn,
   endTurn: settleDelays,
-  effectEnded: () => {},
+  effectEnded: turn.effectEnded,
   actionsOf,
   canAct: turn.canAct,
-  refuseAction: refuseHeldAction,
+  refuseAction: turn.refuseAction,
   afterAction: strain,
 
   canTakeOpportunity: turn.canTakeOpportunity,
@@ -77,6 +105,9 @@ const slots: GrimSlots = {
 
   speed: turn.speed,
   resists: turn.resists,
+  usableHands,
+  redeclare,
+  afterStep,
   diagonalsBefore: turn.diagonalsBefore,
   cover,
   concealment,
@@ -104,11 +135,20 @@ const shared = [
   draw,
   stow,
   drop,
+  pickUp,
+  handOver,
   reload,
+  bullRushAt({ cost: 'standard' }),
+  overrun,
   escapeArtist,
   ready,
   delay,
 ].map(watched) as unknown as readonly Action<GrimGame>[];
+
+/** Fire at whole areas. */
+const fire = ([linearBurst, strafingBurst, suppressingFire] as unknown as readonly Action<D20Game>[]).map(
+  watched,
+) as unknown as readonly Action<GrimGame>[];
 
 /** Grim-n-Gritty 4.0: rolled Defense, Relative Degree, Protection, injuries and abort actions. */
 export const grim: Ruleset<GrimGame> = {
@@ -117,8 +157,18 @@ export const grim: Ruleset<GrimGame> = {
   optionSpecs: OPTIONS,
   sheetSchema,
   slots,
-  actions: [...shared, firstAid, endTurn as unknown as Action<GrimGame>],
-  gmActions: [harm],
+  actions: [
+    ...shared,
+    ...fire,
+    unleash,
+    feint,
+    quickStand,
+    speak,
+    firstAid,
+    coupDeGrace,
+    endTurn as unknown as Action<GrimGame>,
+  ].map(underFire),
+  gmActions: [surgery, mendPart, harm, pass, heal, restoreAbility, giveTemporary],
   citations: CITATIONS,
   countNames: {
     hp: 'hit points',
@@ -132,16 +182,26 @@ export const grim: Ruleset<GrimGame> = {
     wisdom: 'Wisdom',
     charisma: 'Charisma',
   },
+  bookkeeping: ['debt'],
+  thingCounts: { ...THING_COUNTS, durability: 'durability' },
+  mutual: [GRAPPLING],
+  codedEffects: [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT, IMPALED],
   effectNames: { ...CONDITION_TEXTS, delaying: 'delaying', 'delaying-to': 'delaying to a later count' },
 
   compile,
+  equip,
   open,
   startClock: turns.startClock,
   begin: turn.begin,
+  join: turn.join,
   advance: turns.advance,
+  clockSeenBy: turns.clockSeenBy,
+  kept: turns.KEPT,
   waiting: turns.waiting,
   settle,
   standing,
   verdict,
   harmTaken,
+  fightsFrom,
+  sights: sightsOf((table, who) => (table.fight.combatants[who]?.counts.hp ?? 0) / maxHp(table, who)),
 };

@@ -1,7 +1,8 @@
 import { type Why, why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { resist } from './absorb.ts';
-import type { GrimGame } from './game.ts';
+import type { GrimGame, Wound } from './game.ts';
+import { shareOnThing } from './things.ts';
 
 /** What damage comes from that no attack roll has dealt: a blow, a kind of energy, or something from within or without. */
 export const DAMAGE_KINDS = [
@@ -44,15 +45,36 @@ export interface Inflicted {
  * poison, disease, falls and the like (GNG-PROT-06 to GNG-PROT-08). No Relative Degree is added (GNG-RD-04).
  */
 export function inflict(scene: Scene<GrimGame>, given: Inflicted): void {
-  const { who, source, points, kind } = given;
-  const bare = UNPROTECTED[kind];
-  const lethal = bare === undefined ? pastProtection(scene, given) : points;
+  const { who, source, kind } = given;
+  const lethal = getsThrough(scene, given);
   if (lethal <= 0) return;
-  scene.slots.suffer(scene, { who, source, lethal, nonlethal: 0, why: bare ?? EFFECT, rows: null });
+  scene.slots.suffer(scene, {
+    who,
+    source,
+    lethal,
+    nonlethal: 0,
+    why: UNPROTECTED[kind] ?? EFFECT,
+    rows: null,
+    ...woundBy(kind),
+  });
+}
+
+/** Whether such damage opens the body: a blow or a fall does, energy and what works from within do not. */
+export function woundBy(kind: DamageKind): { readonly wound?: Wound } {
+  return kind === 'physical' || kind === 'falling' ? OPEN : CLOSED;
+}
+
+const OPEN: { readonly wound: Wound } = { wound: 'other' };
+const CLOSED = {};
+
+/** What of such damage reaches the body; 0 or more. */
+export function getsThrough(scene: Scene<GrimGame>, given: Inflicted): number {
+  return UNPROTECTED[given.kind] === undefined ? pastProtection(scene, given) : Math.max(0, given.points);
 }
 
 function pastProtection(scene: Scene<GrimGame>, { who, points, kind }: Inflicted): number {
   const weapon = kind === 'physical' ? PHYSICAL_EFFECT : { energy: kind, qualities: [] };
   const protection = scene.slots.protection(scene, who, []);
-  return resist(scene, who, Math.max(0, points - protection), weapon.energy, weapon);
+  const dealt = shareOnThing(scene, who, points, weapon.energy, false);
+  return resist(scene, who, Math.max(0, dealt - protection), weapon.energy, weapon);
 }

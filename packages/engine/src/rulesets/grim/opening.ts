@@ -1,5 +1,8 @@
-import type { Item, Place } from '../../kernel/fight.ts';
+import { type Effect, type Item, NOBODY, type Place } from '../../kernel/fight.ts';
 import type { Opening } from '../../kernel/ruleset.ts';
+import { INANIMATE } from '../d20/effects.ts';
+import { fullyLoaded } from '../d20/magazine.ts';
+import { STATIONARY } from './conditions.ts';
 import { attacksOf, type NamedWeapon } from './equipment.ts';
 import type { GrimCounts, GrimGame, GrimProfile, GrimWeapon } from './game.ts';
 import type { GrimSheet } from './sheet.ts';
@@ -13,6 +16,7 @@ export function open(sheet: GrimSheet, profile: GrimProfile): Opening<GrimGame> 
     moved: 0,
     step: 0,
     diagonals: 0,
+    acted: 0,
     hp: profile.maxHp,
     nonlethal: 0,
     temporary: 0,
@@ -24,9 +28,19 @@ export function open(sheet: GrimSheet, profile: GrimProfile): Opening<GrimGame> 
     intelligence: 0,
     wisdom: 0,
     charisma: 0,
+    hours: 0,
+    bed: 0,
+    bedDays: 0,
     constitutionFollowed: 0,
   };
-  return { counts, effects: [], items: itemsOf(sheet, profile) };
+  return { counts, effects: effectsOf(sheet), items: itemsOf(sheet, profile) };
+}
+
+/** What a thing is under from the first. */
+function effectsOf({ object }: GrimSheet): readonly Effect[] {
+  if (object === undefined) return [];
+  const names = object.moving === true ? [INANIMATE] : [INANIMATE, STATIONARY];
+  return names.map((name) => ({ name, source: NOBODY, value: 0, until: null }));
 }
 
 function itemsOf(sheet: GrimSheet, profile: GrimProfile): readonly Item[] {
@@ -43,11 +57,12 @@ function itemsOf(sheet: GrimSheet, profile: GrimProfile): readonly Item[] {
     items.push({ id: 'shield', place, counts: {} });
   }
   if (sheet.armor !== undefined) items.push({ id: 'armor', place: 'worn', counts: {} });
+  for (const { id, uses } of profile.powers) items.push({ id, place: 'worn', counts: uses > 0 ? { uses } : {} });
   return items;
 }
 
 function loadOf(weapon: GrimWeapon | undefined, spare: number): Item['counts'] {
-  return weapon === undefined || weapon.magazine === 0 ? {} : { loaded: weapon.magazine, spare };
+  return weapon === undefined || weapon.magazine === 0 ? {} : fullyLoaded(weapon, spare);
 }
 
 /** As the sheet says; where it says nothing of any, the first weapon that is no part of the body is in hand. */

@@ -20,8 +20,25 @@ export interface GrimOptions extends OptionValues {
   readonly injuryOnSameAttackSaves: boolean;
   readonly anatomylessNoTrauma: boolean;
   readonly footingOpposes: 'originalRoll' | 'newAttackRoll';
+  readonly rollTiming: 'beforeDamage' | 'afterDamage';
+  readonly rollOpposes: 'originalRoll' | 'newAttackRoll';
+  readonly diveProne: boolean;
+  readonly negativeLevelHpLoss: 0 | 5;
+  readonly advancedTrauma: boolean;
+  readonly strengthLimit: boolean;
+  readonly woundsBleed: boolean;
+  readonly spellDamage: 'reallyGrim' | 'limited' | 'slow' | 'reduced' | 'oddsAreOne';
+  readonly helplessDexPenalty: boolean;
   readonly tinyEdgedGrappleBonus: boolean;
   readonly lockedRangedPenalty: 0 | -4;
+  readonly allLegsProne: boolean;
+  readonly bleedDeathDc: 20 | 12;
+  readonly bleedTracksStack: boolean;
+  readonly coupFortSave: boolean;
+  readonly pairPointBlank: 'onHit' | 'literalAutoHit';
+  readonly firearmTargetSize: boolean;
+  readonly scatterAisle: 'fifthIncrement' | 'wholeLine';
+  readonly suppressDc: 'modifier' | 'score';
 }
 
 function flag(value: boolean, rule: string, text: string): OptionSpec {
@@ -73,7 +90,52 @@ export const OPTIONS: Readonly<Record<keyof GrimOptions, OptionSpec>> = {
     'GNG-FOOT-05',
     'what the Balance check of Maintain Footing is made against',
   ),
+  rollTiming: choice(['beforeDamage', 'afterDamage'], 'GNG-ROLL-01', 'when rolling with a blow is declared'),
+  rollOpposes: choice(
+    ['originalRoll', 'newAttackRoll'],
+    'GNG-ROLL-06',
+    'what the Tumble check of Roll with Blow is made against',
+  ),
+  diveProne: flag(false, 'GNG-DIVE-10', 'who dives for cover where there is none lies on the ground afterwards'),
+  advancedTrauma: flag(
+    false,
+    'GNG-VAR-01',
+    'variant: who loses hit points saves against being dazed or stunned, in place of trauma',
+  ),
+  strengthLimit: flag(false, 'GNG-VAR-04', 'variant: a Strength bonus counts in melee attack rolls and not in damage'),
+  woundsBleed: flag(false, 'GNG-VAR-05', 'variant: every wound that is deep enough bleeds severely'),
+  spellDamage: choice(
+    ['reallyGrim', 'limited', 'slow', 'reduced', 'oddsAreOne'],
+    'GNG-MAGIC-05',
+    'damage dice of spells: as they are, no more than spell level + 1, half as many by level, each a step smaller, or odd faces as 1',
+  ),
+  negativeLevelHpLoss: choice([0, 5], 'GNG-COND-06', 'hit points that each negative level costs'),
+  helplessDexPenalty: flag(false, 'GNG-COND-10', 'the helpless have -5 to Defense for a Dexterity of 0'),
   tinyEdgedGrappleBonus: flag(true, 'GNG-GRAP-05', 'a light edged or piercing weapon helps in a grapple'),
   lockedRangedPenalty: choice([0, -4], 'GNG-GRAP-17', 'what a lock takes from Defense against ranged attacks'),
+  pairPointBlank: choice(
+    ['onHit', 'literalAutoHit'],
+    'GNG-PAIR-07',
+    'two shots at once at a target within 5 feet: both hit if the attack does, or always',
+  ),
+  firearmTargetSize: flag(
+    false,
+    'GNG-PAIR-09',
+    'the size of the target decides how many shots hit it and what point blank is',
+  ),
+  scatterAisle: choice(
+    ['fifthIncrement', 'wholeLine'],
+    'GNG-SCAT-06',
+    'whom a scattershot catches in its fifth range increment: those in it, or all on the way there',
+  ),
+  suppressDc: choice(
+    ['modifier', 'score'],
+    'GNG-SUPP-06',
+    'what Dexterity adds to the DC of suppressing fire: its modifier, or the whole score',
+  ),
+  allLegsProne: flag(false, 'GNG-CEFF-18', 'whoever has no leg left to stand on falls prone'),
+  bleedDeathDc: choice([20, 12], 'GNG-CEFF-23', 'the difficulty to which the last saves against bleeding are reset'),
+  bleedTracksStack: flag(false, 'GNG-CEFF-25', 'each severe bleeding has saves of its own'),
+  coupFortSave: flag(false, 'GNG-COUP-04', 'whoever survives a coup de grace must save or die, as in the core game'),
   anatomylessNoTrauma: flag(false, 'GNG-INJ-07', 'creatures without anatomy suffer no trauma'),
 };

@@ -1,5 +1,6 @@
 import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../space/size.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../d20/abilities.ts';
+import { bodyProfile } from './body/profile.ts';
 import { defenseParts, shieldBonus, totalsOf } from './defense-parts.ts';
 import { attacksOf, gearOf } from './equipment.ts';
 import type { GrimProfile, Shield } from './game.ts';
@@ -7,6 +8,7 @@ import { maximumHp } from './hit-points.ts';
 import { classHp, epicHp } from './levels.ts';
 import { loadOf } from './load.ts';
 import type { GrimOptions } from './options.ts';
+import { powersOf } from './powers/compile.ts';
 import type { GrimSheet } from './sheet.ts';
 import { ARMORS, SHIELDS, type ShieldCategory } from './tables/armors.ts';
 import { SIZE_ROWS } from './tables/sizes.ts';
@@ -53,31 +55,59 @@ export function compile(sheet: GrimSheet, options: GrimOptions): GrimProfile {
     resistances: sheet.resistances ?? {},
     resistsNothing: (sheet.damageReduction ?? []).length === 0 && Object.keys(sheet.resistances ?? {}).length === 0,
     challenge: row.challenge,
+    hitDice: hitDiceOf(sheet),
+    tumbles: sheet.skills?.['tumble'] !== undefined,
+    powers: powersOf(sheet, options),
     ...giftsOf(sheet),
+    ...bodyProfile(sheet),
   };
 }
 
 type Gifts = Pick<
   GrimProfile,
-  'uncanny' | 'blindsight' | 'anatomyless' | 'chokeable' | 'improvedGrapple' | 'advancedGrapple' | 'extraOpportunities'
+  | 'uncanny'
+  | 'blindsight'
+  | 'anatomyless'
+  | 'chokeable'
+  | 'bleedable'
+  | 'improvedGrapple'
+  | 'advancedGrapple'
+  | 'preciseShot'
+  | 'martialFirearms'
+  | 'improvedPair'
+  | 'stable'
+  | 'twoWeaponFighting'
+  | 'improvedFeint'
+  | 'evasion'
+  | 'extraOpportunities'
 >;
 
 /** What feats and other gifts come to. */
-function giftsOf({ traits = [], abilities }: GrimSheet): Gifts {
+function giftsOf({ traits = [], abilities, object }: GrimSheet): Gifts {
   return {
     uncanny: traits.includes('uncanny-dodge'),
     blindsight: traits.includes('blindsight'),
-    anatomyless: traits.includes('no-anatomy'),
+    anatomyless: traits.includes('no-anatomy') || object !== undefined,
     chokeable: abilities.constitution !== null && !traits.includes('no-anatomy') && !traits.includes('bloodless'),
+    bleedable: abilities.constitution !== null && !traits.includes('bloodless') && object === undefined,
     improvedGrapple: traits.includes('improved-grapple'),
     advancedGrapple: traits.includes('advanced-grapple'),
+    preciseShot: traits.includes('precise-shot'),
+    martialFirearms: traits.includes('martial-firearms'),
+    improvedPair: traits.includes('improved-accelerated-pair'),
+    twoWeaponFighting: traits.includes('two-weapon-fighting'),
+    improvedFeint: traits.includes('improved-feint'),
+    stable: traits.includes('stable'),
+    evasion: traits.includes('improved-evasion') ? 'improved' : traits.includes('evasion') ? 'plain' : 'none',
     extraOpportunities: traits.includes('combat-reflexes') ? Math.max(0, abilityModifier(abilities.dexterity)) : 0,
   };
 }
 
-function scoresOf({ abilities }: GrimSheet): Record<Ability, number> {
+function scoresOf({ abilities, object }: GrimSheet): Record<Ability, number> {
   const scores = { strength: 0, dexterity: 0, constitution: 0, intelligence: 0, wisdom: 0, charisma: 0 };
   for (const name of ABILITIES) scores[name] = abilities[name] ?? NO_CONSTITUTION;
+  // A thing is neither nimble nor clumsy: its size alone counts (GNG-OBJ-02).
+  if (object !== undefined) scores.dexterity = 10;
   return scores;
 }
 
@@ -117,6 +147,10 @@ function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
   return { armor: known + printed, inner };
 }
 
+function hitDiceOf({ classes = [], racial }: GrimSheet): number {
+  return classes.reduce((sum, { level }) => sum + level, racial?.hitDice ?? 0);
+}
+
 /** A monk's level part (+1 at 5th, 10th, …) and Wisdom, without armour, shield and all but a light load (GNG-PROT-14). */
 function monkBonus(sheet: GrimSheet): number {
   let level = 0;
@@ -134,5 +168,5 @@ function shieldOf(sheet: GrimSheet, item: number): Shield | null {
   if (shield === undefined) return null;
   const stated = CATEGORIES.find((each) => each === shield.category) as ShieldCategory | undefined;
   const category = stated ?? SHIELDS[shield.name]?.category ?? 'light';
-  return { item, category, bonus: shieldBonus(shield) };
+  return { item, category, bonus: shieldBonus(shield), wooden: !shield.name.includes('steel') };
 }

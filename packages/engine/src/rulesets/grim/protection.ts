@@ -6,12 +6,13 @@ import { combatantAt, profileAt } from './state.ts';
 
 /**
  * Protection against an attack with these ways past it: armour and natural armour (GNG-PROT-01, GNG-PROT-09,
- * GNG-PROT-10) and what else protects. Of several ways past it only the best counts (GNG-PROT-18).
+ * GNG-PROT-10) and what else protects; hardness takes its place for things (GNG-OBJ-03). Of several ways past it only the best counts (GNG-PROT-18).
  *
  * @returns 0 or more
  */
 export function protection(table: Table<GrimGame>, who: number, bypass: readonly Bypass[]): number {
-  const { armor } = profileAt(table, who);
+  const { armor, hardness } = profileAt(table, who);
+  if (hardness !== null) return hardness;
   const inner = innerProtection(table, who);
   let least = armor + inner;
   for (let i = 0; i < bypass.length; i++) {

@@ -3,8 +3,8 @@ import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { untilSameCount } from '../../time/rounds.ts';
 import type { Ability } from '../d20/abilities.ts';
-import { gainEffect } from '../d20/effects.ts';
 import type { Attack } from '../d20/game.ts';
+import { comeUnder } from './afflict.ts';
 import { savingThrow } from './checks.ts';
 import type { GrimGame, GrimWeapon, Rider } from './game.ts';
 import { inflict } from './inflict.ts';
@@ -53,7 +53,7 @@ function take(scene: Scene<GrimGame>, attack: Attack, rider: Rider): void {
   const { attacker, defender: who } = attack;
   if (rider.condition !== '') {
     const until = untilSameCount(scene.fight, rider.rounds);
-    gainEffect(scene, who, { name: rider.condition, source: attacker, value: 0, until }, SPECIAL);
+    comeUnder(scene, who, { name: rider.condition, source: attacker, value: 0, until }, SPECIAL);
   }
   if (rider.drains === null) return;
   if (rider.drains !== 'hp') {

@@ -1,6 +1,8 @@
 import { CONDITIONS } from './conditions.ts';
 import { attacksOf, gearOf, UNARMED } from './equipment.ts';
 import { isCreatureType } from './levels.ts';
+import { idOfPower } from './powers/compile.ts';
+import { readPlainDice } from './powers/dice.ts';
 import type { GrimSheet, SheetWeapon } from './sheet.ts';
 import { ARMORS, SHIELDS } from './tables/armors.ts';
 import { WEAPONS } from './tables/weapons.ts';
@@ -21,6 +23,7 @@ export function problemsOf(sheet: GrimSheet): readonly SheetProblem[] {
       weaponProblems(typeof weapon === 'string' ? { name: weapon } : weapon, index),
     ),
     ...idProblems(sheet),
+    ...powerProblems(sheet),
   ];
 }
 
@@ -51,6 +54,24 @@ function weaponProblems(weapon: SheetWeapon, index: number): SheetProblem[] {
     if (condition === undefined || Object.hasOwn(CONDITIONS, condition)) continue;
     const message = `expected one of ${Object.keys(CONDITIONS).join(', ')}, found '${condition}'`;
     found.push({ path: ['weapons', index, 'riders', at, 'condition'], message });
+  }
+  return found;
+}
+
+/** Dice of one kind, so that the options of magic can lessen them; ids of their own. */
+function powerProblems(sheet: GrimSheet): SheetProblem[] {
+  const taken = new Set(['shield', 'armor', ...attacksOf(sheet).map(({ id }) => id)]);
+  const found: SheetProblem[] = [];
+  for (const [index, power] of (sheet.powers ?? []).entries()) {
+    const id = idOfPower(power);
+    if (taken.has(id))
+      found.push({ path: ['powers', index, 'id'], message: `expected an id of its own, found '${id}'` });
+    taken.add(id);
+    if (readPlainDice(power.dice) === null)
+      found.push({
+        path: ['powers', index, 'dice'],
+        message: `expected dice of one kind like 8d6 or 1d4+1, found '${power.dice}'`,
+      });
   }
   return found;
 }

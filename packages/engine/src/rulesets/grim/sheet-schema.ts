@@ -1,5 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { SIZES } from '../../space/size.ts';
+import { MOST_PARTS } from './body/parts.ts';
+import { powerSchema } from './powers/schema.ts';
 import { type GrimSheet, SHEET_TRAITS } from './sheet.ts';
 import { problemsOf } from './sheet-problems.ts';
 import { weaponSchema } from './weapon-schema.ts';
@@ -20,7 +22,10 @@ const gear = z
     bonus: natural.optional().meta({ title: 'Bonus', description: 'Of armour to Protection, of a shield to Defense.' }),
     checkPenalty: natural.optional().meta({ title: 'Check penalty', description: 'As a number of 0 or more.' }),
     weight: natural.optional().meta({ title: 'Weight', description: 'Pounds.' }),
-    category: z.string().optional().meta({ title: 'Category', description: 'buckler, light, heavy or tower.' }),
+    category: z.string().optional().meta({
+      title: 'Category',
+      description: 'Of a shield buckler, light, heavy or tower; of armour light, medium, heavy or force.',
+    }),
     enhancement: natural.optional().meta({ title: 'Enhancement', description: 'Added to the bonus.' }),
     proficient: z.boolean().optional().meta({
       title: 'Proficient',
@@ -76,6 +81,21 @@ const reduction = z.strictObject({
   bypass: z.array(word).meta({ title: 'Bypass', description: 'Any of these qualities of a weapon gets past it.' }),
 });
 
+const parts = z.int().min(0).max(MOST_PARTS).optional();
+
+const anatomy = z.strictObject({
+  arms: parts.meta({ title: 'Arms', description: 'The first two use the main and the off hand.' }),
+  ears: parts.meta({ title: 'Ears', description: 'Number of them.' }),
+  eyes: parts.meta({ title: 'Eyes', description: 'Number of them.' }),
+  heads: parts.meta({ title: 'Heads', description: 'Number of them.' }),
+  legs: parts.meta({ title: 'Legs', description: 'Number of them.' }),
+});
+
+const object = z.strictObject({
+  hardness: natural.meta({ title: 'Hardness', description: 'Taken off damage in place of Protection.' }),
+  moving: z.boolean().optional().meta({ title: 'Moving', description: 'Swings, rolls or flies.' }),
+});
+
 /** What the body is. */
 const body = {
   size: z
@@ -99,6 +119,15 @@ const body = {
     title: 'Traits',
     description: 'Feats and gifts that change rules of combat.',
   }),
+  sneakAttack: z.int().min(0).max(50).optional().meta({
+    title: 'Sneak attack',
+    description: 'Dice of it as the core game counts them: 5 for +5d6. They become a bonus on attack rolls.',
+  }),
+  anatomy: anatomy.optional().meta({
+    title: 'Anatomy',
+    description: 'Two arms, ears, eyes and legs and one head, as far as nothing else is said.',
+  }),
+  object: object.optional().meta({ title: 'Object', description: 'What makes a thing of it and no creature.' }),
   naturalArmor: natural.optional().meta({ title: 'Natural armour', description: 'Goes to Protection.' }),
   naturalArmorEnhancement: natural
     .optional()
@@ -162,13 +191,27 @@ const equipment = {
     .meta({ title: 'Weapons', description: 'The bare hands are added where they are not among them.' }),
 };
 
+const powers = {
+  powers: z.array(powerSchema).max(20).optional().meta({
+    title: 'Powers',
+    description: 'Spells, bombs, breath: what deals damage without an attack roll.',
+  }),
+};
+
 const modifiers = {
   defenseModifiers: defenseModifiers.optional().meta({ title: 'Defense modifiers', description: 'By kind.' }),
   hpModifiers: hpModifiers.optional().meta({ title: 'Hit point modifiers', description: 'By kind.' }),
   protectionModifiers: protectionModifiers.optional().meta({ title: 'Protection modifiers', description: 'By kind.' }),
 };
 
-const sheet: ZodType<GrimSheet> = z.strictObject({ ...body, ...training, ...printed, ...equipment, ...modifiers });
+const sheet: ZodType<GrimSheet> = z.strictObject({
+  ...body,
+  ...training,
+  ...printed,
+  ...equipment,
+  ...powers,
+  ...modifiers,
+});
 
 /** Checks a sheet from outside. */
 export const sheetSchema: ZodType<GrimSheet> = sheet.check(({ value, issues }) => {

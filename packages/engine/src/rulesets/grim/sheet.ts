@@ -1,5 +1,6 @@
 import type { Ability } from '../d20/abilities.ts';
 import type { D20Sheet } from '../d20/game.ts';
+import type { DamageKind } from './inflict.ts';
 import type { Progression } from './tables/classes.ts';
 import type { Load } from './tables/loads.ts';
 import type { Handling, Missile, StrengthUse } from './tables/weapons.ts';
@@ -20,6 +21,7 @@ export interface Gear {
   readonly bonus?: number | undefined;
   readonly checkPenalty?: number | undefined;
   readonly weight?: number | undefined;
+  /** Of a shield its size, of armour its kind: light, medium, heavy or force. */
   readonly category?: string | undefined;
   readonly enhancement?: number | undefined;
   /** True where left out. */
@@ -34,6 +36,19 @@ export interface SheetRider {
   readonly rounds?: number | undefined;
   readonly drains?: Ability | 'hp' | undefined;
   readonly dice?: string | undefined;
+}
+
+/** How a firearm or energy weapon is fired; what is left out is as in the tables, or single shots of a self-loading weapon. */
+export interface SheetFirearm {
+  readonly single?: boolean | undefined;
+  readonly automatic?: boolean | undefined;
+  readonly selfLoading?: boolean | undefined;
+  readonly longarm?: boolean | undefined;
+  readonly beam?: boolean | undefined;
+  readonly barrels?: number | undefined;
+  readonly preset?: readonly number[] | undefined;
+  /** The base damage die of a weapon that scatters: d8. */
+  readonly scatter?: string | undefined;
 }
 
 /** A weapon or other way to attack: one of the tables by name, with whatever differs, or one of its own. */
@@ -69,8 +84,36 @@ export interface SheetWeapon {
   readonly shots?: number | undefined;
   readonly weight?: number | undefined;
   readonly magazine?: number | undefined;
+  /** What a firearm or energy weapon can do that is not in the tables. */
+  readonly firearm?: SheetFirearm | undefined;
   /** Magazines or single loads beside what is in the weapon. */
   readonly spare?: number | undefined;
+}
+
+/** A spell, a bomb, a breath: something that deals damage without an attack roll. */
+export interface SheetPower {
+  readonly name: string;
+  /** What commands call it; the name with dashes where left out. */
+  readonly id?: string | undefined;
+  readonly kind: DamageKind;
+  /** Dice of one kind: "8d6", "1d4+1". The whole of them, or those of one step where `per` is given. */
+  readonly dice: string;
+  /** Caster levels for each step of dice. */
+  readonly per?: number | undefined;
+  /** The most steps that the power itself allows. */
+  readonly most?: number | undefined;
+  readonly casterLevel?: number | undefined;
+  /** The level of the spell that it is; left out where it is none. */
+  readonly spell?: number | undefined;
+  readonly save?:
+    | { readonly kind: Save; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
+    | undefined;
+  /** Feet around a crossing; left out where it strikes somebody by itself. */
+  readonly radius?: number | undefined;
+  readonly range?: number | undefined;
+  readonly uses?: number | undefined;
+  /** True where left out. */
+  readonly provokes?: boolean | undefined;
 }
 
 /** Bonuses to Defense by their names. */
@@ -92,6 +135,22 @@ export interface BodyModifiers {
   readonly enhancement?: number | undefined;
   readonly sacred?: number | undefined;
   readonly profane?: number | undefined;
+}
+
+/** How many parts of the body there are of each kind. */
+export interface SheetAnatomy {
+  readonly arms?: number | undefined;
+  readonly ears?: number | undefined;
+  readonly eyes?: number | undefined;
+  readonly heads?: number | undefined;
+  readonly legs?: number | undefined;
+}
+
+/** What makes a thing of it. */
+export interface SheetObject {
+  readonly hardness: number;
+  /** Swings, rolls or flies. */
+  readonly moving?: boolean | undefined;
 }
 
 /** A character on paper. `hp`, `defense` and `protection` as printed take the place of what would be worked out. */
@@ -117,6 +176,7 @@ export interface GrimSheet extends D20Sheet {
   /** Pounds carried beside armour, shield and weapons. */
   readonly carried?: number | undefined;
   readonly weapons: readonly (string | SheetWeapon)[];
+  readonly powers?: readonly SheetPower[] | undefined;
   readonly defenseModifiers?: DefenseModifiers | undefined;
   readonly hpModifiers?: BodyModifiers | undefined;
   readonly protectionModifiers?: Omit<BodyModifiers, 'enhancement'> | undefined;
@@ -125,6 +185,12 @@ export interface GrimSheet extends D20Sheet {
   readonly damageReduction?: readonly { readonly amount: number; readonly bypass: readonly string[] }[] | undefined;
   readonly resistances?: Readonly<Record<string, number>> | undefined;
   readonly traits?: readonly SheetTrait[] | undefined;
+  /** Dice of sneak attack as the core game counts them: 5 for +5d6. */
+  readonly sneakAttack?: number | undefined;
+  /** Parts of the body that differ in number from what most bodies have. */
+  readonly anatomy?: SheetAnatomy | undefined;
+  /** A thing and no creature. */
+  readonly object?: SheetObject | undefined;
   readonly reach?: number | undefined;
 }
 
@@ -134,8 +200,21 @@ export const SHEET_TRAITS = [
   'blindsight',
   'no-anatomy',
   'bloodless',
+  'no-nerves',
+  'no-brain',
+  'painless',
+  'regeneration',
+  'force-armor',
   'combat-reflexes',
+  'stable',
+  'two-weapon-fighting',
+  'improved-feint',
+  'evasion',
+  'improved-evasion',
   'improved-grapple',
   'advanced-grapple',
+  'precise-shot',
+  'martial-firearms',
+  'improved-accelerated-pair',
 ] as const;
 export type SheetTrait = (typeof SHEET_TRAITS)[number];

@@ -1,4 +1,4 @@
-import type { Combatant } from '../../kernel/fight.ts';
+import type { Combatant, Effect } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
 import { type Ability, abilityModifier } from '../d20/abilities.ts';
 import { CONDITIONS } from './conditions.ts';
@@ -29,8 +29,12 @@ export function weaponAt(table: Table<GrimGame>, who: number, weapon: number): G
 export function scoreOf(table: Table<GrimGame>, who: number, ability: Ability): number {
   const { counts, effects } = combatantAt(table, who);
   let score = profileAt(table, who).scores[ability] + counts[ability];
-  if (ability === 'dexterity') {
-    for (let i = 0; i < effects.length; i++) score += CONDITIONS[effects[i]?.name ?? '']?.dexterity ?? 0;
+  if (ability === 'dexterity' || ability === 'strength') {
+    for (let i = 0; i < effects.length; i++) {
+      const condition = CONDITIONS[effects[i]?.name ?? ''];
+      if (ability === 'dexterity' && condition?.helpless === true) return 0;
+      score += condition?.[ability] ?? 0;
+    }
   }
   return Math.max(0, score);
 }
@@ -62,8 +66,16 @@ export function actionLimit(table: Table<GrimGame>, who: number): 0 | 1 | 2 {
 export function wieldedShield(table: Table<GrimGame>, who: number): Shield | null {
   const { shield } = profileAt(table, who);
   if (shield === null) return null;
-  const place = combatantAt(table, who).items[shield.item]?.place;
+  const { items, effects } = combatantAt(table, who);
+  const place = items[shield.item]?.place;
+  if (effects.length > 0 && isOutOfUse(effects, place === 'hand' ? 'hand' : 'off')) return null;
   return place === 'off' || place === 'hand' || place === 'worn' ? shield : null;
+}
+
+/** Whether a condition takes the hand out of use, so that a shield strapped to its arm is of none (GNG-CEFF-05). */
+export function isOutOfUse(effects: readonly Effect[], hand: 'hand' | 'off'): boolean {
+  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.hand === hand) return true;
+  return false;
 }
 
 /** Whether the defender notices what the attacker does before it strikes (GNG-BLOCK-04). */

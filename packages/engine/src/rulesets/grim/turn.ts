@@ -1,33 +1,54 @@
+import type { Effect } from '../../kernel/fight.ts';
 import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
-import { DEFENSIVELY, LETHAL, NONLETHAL, THROW } from '../d20/attacks.ts';
+import { SQUARE_FEET } from '../../space/square.ts';
+import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../d20/attacks.ts';
 import { FLAT_FOOTED, hasEffect } from '../d20/effects.ts';
 import type { Attack, SequenceStep } from '../d20/game.ts';
 import { loseReadied } from '../d20/interrupt.ts';
 import { PINNED } from '../d20/special/grapple/link.ts';
 import { manoeuvreWord } from '../d20/special/manoeuvre.ts';
-import { begin as beginRounds } from '../d20/turns.ts';
+import { begin as beginRounds, join as joinRounds } from '../d20/turns.ts';
 import { isExhausted, settleDebt } from './abort.ts';
+import { bleedRound } from './body/bleeding.ts';
+import { settleBody } from './body/disable.ts';
+import { partOf } from './body/parts.ts';
+import { isCalled } from './called-shots/effects.ts';
+import { calledShotChoices, refuseCalledShot } from './called-shots/refuse.ts';
+import { isStuck } from './called-shots/stab-and-grab.ts';
 import { initiativeModifier } from './checks.ts';
-import { CONDITIONS, LOCKED } from './conditions.ts';
+import { BOLSTERED, CONDITIONS, LOCKED } from './conditions.ts';
 import { rollDying } from './dying.ts';
-import { type GrimGame, type GrimWeapon, IMMOBILE } from './game.ts';
-import { isInGrapple, manoeuvreChoices, refuseHeldAttack } from './grapple/limits.ts';
-import { refuseMissile } from './missiles.ts';
+import { fireChoices, refuseFire } from './firearms/fire.ts';
+import { isFireWord } from './firearms/modes.ts';
+import { type GrimGame, IMMOBILE } from './game.ts';
+import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from './grapple/limits.ts';
+import { refuseHindered } from './hindered.ts';
+import { isBlind } from './miss-chance.ts';
+import { refuseLying } from './situation.ts';
 import { actionLimit, combatantAt, profileAt, weaponAt } from './state.ts';
+import { endBolstered } from './temporary.ts';
+import { pairOf, withSecondWeapon } from './two-weapons.ts';
 import { reckon } from './wounds.ts';
 
 /** Base attack bonus for each further attack of a full attack, and what each costs (GNG-CORE-07). */
 const PER_ATTACK = 5;
 const MOST_ATTACKS = 4;
 
+const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
 /** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */
 export function begin(scene: Scene<GrimGame>): void {
   for (const { index } of scene.fight.combatants) reckon(scene, index);
   beginRounds(scene);
+}
+
+/** The same for who comes in later. */
+export function join(scene: Scene<GrimGame>, who: readonly number[]): void {
+  for (const each of who) reckon(scene, each);
+  joinRounds(scene, who);
 }
 
 /** At the start of a turn: what abort actions and trauma took from it, and what the dying suffer (GNG-ACT-04, GNG-DYING-04). */
@@ -43,11 +64,12 @@ export function canAct(table: Table<GrimGame>, who: number): boolean {
 }
 
 /**
- * Attacks of opportunity need a state to act in, none are made in a grapple (GNG-COND-09), and none
+ * Attacks of opportunity need a state to act in, none are made in a grapple (GNG-COND-09) or blind, as everybody is
+ * totally concealed then (GNG-COND-02), and none
  * while flat-footed without Combat Reflexes (GNG-CORE-09).
  */
 export function canTakeOpportunity(table: Table<GrimGame>, who: number): boolean {
-  if (actionLimit(table, who) === 0 || isInGrapple(table, who)) return false;
+  if (actionLimit(table, who) === 0 || isInGrapple(table, who) || isBlind(table, who)) return false;
   return !hasEffect(combatantAt(table, who), FLAT_FOOTED) || profileAt(table, who).extraOpportunities > 0;
 }
 
@@ -57,26 +79,39 @@ export function opportunitiesPerRound(table: Table<GrimGame>, who: number): numb
 }
 
 /** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07). */
-export function attackSequence(table: Table<GrimGame>, who: number, weapon: number): readonly SequenceStep[] {
+export function attackSequence(
+  table: Table<GrimGame>,
+  who: number,
+  weapon: number,
+  choices: readonly string[],
+): readonly SequenceStep[] {
   const { baseAttack } = profileAt(table, who);
   const count = Math.min(MOST_ATTACKS, 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK));
-  return Array.from({ length: count }, (_, index) => ({ weapon, sequence: -index * PER_ATTACK + 0 }));
+  const single = Array.from({ length: count }, (_, index) => ({ weapon, sequence: -index * PER_ATTACK + 0 }));
+  const pair = choices.includes(TWO_WEAPONS) ? pairOf(table, who, weapon) : null;
+  return pair === null ? single : withSecondWeapon(table, who, pair, single);
 }
 
 /** Reasons against an attack that lie in the weapon: not loaded, or used in a way that it does not allow. */
 export function refuseAttack(table: Table<GrimGame>, attack: Attack): readonly Refusal[] {
-  const unloaded = refuseMissile(table, attack);
-  const found = [...(unloaded === null ? [] : [unloaded]), ...refuseHeldAttack(table, attack)];
+  const found = [...refuseFire(table, attack), ...refuseLying(table, attack), ...refuseHeldAttack(table, attack)];
+  const used = weaponAt(table, attack.attacker, attack.weapon);
+  if (!used.natural && manoeuvreWord(table, attack.choices) === '' && isStuck(table, attack.attacker, used.item))
+    found.push(STUCK);
   if (attack.choices.length === 0) return found;
-  const ways = waysOf(weaponAt(table, attack.attacker, attack.weapon), attack.ranged);
-  const isWay = (word: string): boolean => ways.includes(word) || manoeuvreWord(table, [word]) !== '';
+  const ways = waysOf(table, attack);
+  const isWay = (word: string): boolean =>
+    ways.includes(word) || isFireWord(word) || isCalled(word) || manoeuvreWord(table, [word]) !== '';
   const known = attack.choices.every((choice, at) => isWay(choice) && attack.choices.indexOf(choice) === at);
+  found.push(...refuseCalledShot(table, attack));
   return known ? found : [...found, NO_SUCH_WAY];
 }
 
 /** Words that say how the weapon is used: thrown, for the other kind of damage, defensively. */
-function waysOf(weapon: GrimWeapon, ranged: boolean): readonly string[] {
+function waysOf(table: Table<GrimGame>, { attacker, weapon: index, ranged }: Attack): readonly string[] {
+  const weapon = weaponAt(table, attacker, index);
   const ways: string[] = [DEFENSIVELY];
+  if (!ranged && pairOf(table, attacker, index) !== null) ways.push(TWO_WEAPONS);
   if (weapon.melee && weapon.thrown) ways.push(THROW);
   if (!ranged && weapon.damage !== null) ways.push(weapon.nonlethal ? LETHAL : NONLETHAL);
   return ways;
@@ -85,9 +120,15 @@ function waysOf(weapon: GrimWeapon, ranged: boolean): readonly string[] {
 /** Each way by itself, and those that go together with fighting defensively. */
 export function attackChoices(table: Table<GrimGame>, attack: Attack): readonly (readonly string[])[] {
   if (attack.weapon < 0) return [];
-  const ways = waysOf(weaponAt(table, attack.attacker, attack.weapon), attack.ranged);
+  const ways = waysOf(table, attack);
   const others = ways.filter((way) => way !== DEFENSIVELY);
-  return [...ways.map((way) => [way]), ...others.map((way) => [DEFENSIVELY, way]), ...manoeuvreChoices(table, attack)];
+  return [
+    ...ways.map((way) => [way]),
+    ...others.map((way) => [DEFENSIVELY, way]),
+    ...fireChoices(table, attack),
+    ...manoeuvreChoices(table, attack),
+    ...calledShotChoices(table, attack),
+  ];
 }
 
 /** What can be readied, with what each costs, as in the core game (GNG-CORE-01). */
@@ -108,16 +149,48 @@ export function precedence(table: Table<GrimGame>, who: number): number {
   return initiativeModifier(table, who) * ABOVE_DEXTERITY + combatantAt(table, who).counts.dexterity;
 }
 
-const PROVOKING: readonly string[] = ['stand-up', 'stow', 'reload', 'first-aid'];
+const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload', 'first-aid', 'pick-up', 'hand-over'];
 
-/** Standing up, putting a thing away, loading and first aid provoke (GNG-CORE-15). */
-export function provokes(_table: Table<GrimGame>, _who: number, action: string): boolean {
+/**
+ * Standing up, putting a thing away, picking one up or handing it over, loading and first aid provoke (GNG-CORE-15), and
+ * so does crawling (GNG-CORE-16).
+ */
+export function provokes(table: Table<GrimGame>, who: number, action: string): boolean {
+  if (action === 'move') return crawls(table, who);
   return PROVOKING.includes(action);
 }
 
-/** Feet that a move action covers. */
+/** Feet that a move action covers: half, in whole squares, for the blinded, exhausted and the like (GNG-COND-02, GNG-CORE-37). */
 export function speed(table: Table<GrimGame>, who: number): number {
-  return combatantAt(table, who).sheet.speed;
+  const { sheet, effects } = combatantAt(table, who);
+  if (effects.length > 0 && crawls(table, who)) return Math.min(SQUARE_FEET, sheet.speed);
+  for (let i = 0; i < effects.length; i++) {
+    if (CONDITIONS[effects[i]?.name ?? '']?.halfSpeed === true)
+      return Math.floor(sheet.speed / (2 * SQUARE_FEET)) * SQUARE_FEET;
+  }
+  return sheet.speed;
+}
+
+/** Whether the combatant has no other way to move than to crawl: 5 feet with each move action (GNG-CORE-16). */
+function crawls(table: Table<GrimGame>, who: number): boolean {
+  const { effects } = combatantAt(table, who);
+  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.crawls === true) return true;
+  return false;
+}
+
+/** When an effect comes to its end in time: the next save of who bleeds is due, or a part of the body is back in use. */
+export function effectEnded(scene: Scene<GrimGame>, who: number, effect: Effect): void {
+  bleedRound(scene, who, effect);
+  if (partOf(effect.name) !== null) settleBody(scene, who);
+  if (effect.name === BOLSTERED) endBolstered(scene, who);
+}
+
+/** Reasons against an action that lie in a grapple, a lock or another condition. */
+export function refuseAction(table: Table<GrimGame>, who: number, action: string): readonly Refusal[] {
+  const held = refuseHeldAction(table, who, action);
+  const hindered = refuseHindered(table, who, action);
+  if (hindered.length === 0) return held;
+  return held.length === 0 ? hindered : [...held, ...hindered];
 }
 
 /** Whoever can move keeps enemies out of its squares, and so does who is held by main force. */

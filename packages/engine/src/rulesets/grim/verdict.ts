@@ -1,13 +1,33 @@
-import type { Combatant } from '../../kernel/fight.ts';
+import { why } from '../../kernel/event.ts';
+import { type Combatant, NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
-import { hasEffect } from '../d20/effects.ts';
-import { DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED } from './conditions.ts';
+import { ABILITIES } from '../d20/abilities.ts';
+import { gainEffect, hasEffect, loseEffect } from '../d20/effects.ts';
+import { begins, DRAINED, loseLevel } from './afflict.ts';
+import { settleHurts } from './body/settle.ts';
+import {
+  BOLSTERED,
+  CONSCIOUS,
+  DEAD,
+  DISABLED,
+  DYING,
+  KNOCKED_OUT,
+  STABLE,
+  STAGGERED,
+  TENDED,
+  UNRESTED,
+} from './conditions.ts';
 import { recover } from './dying.ts';
 import type { GrimGame } from './game.ts';
 import { followConstitution, maxHp } from './hit-points.ts';
 import { injuryGrade } from './injury.ts';
+import { combatantAt } from './state.ts';
+import { endBolstered } from './temporary.ts';
 import { reckon } from './wounds.ts';
+
+const WEAKER = why('ability points lost', 'GNG-HEAL-04');
+const BETTER = why('no longer below 0 hit points', 'GNG-CORE-21');
 
 const WORST_FIRST: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, DISABLED, STAGGERED];
 
@@ -46,5 +66,13 @@ export function standing(_table: Table<GrimGame>, combatant: Combatant<GrimGame>
 export function settle(scene: Scene<GrimGame>, who: number, count: string, by: number): void {
   if (count === 'constitution') followConstitution(scene, who);
   if (count === 'hp' && by > 0) recover(scene, who);
+  settleHurts(scene, who, count, by);
+  if (by < 0 && (ABILITIES as readonly string[]).includes(count))
+    gainEffect(scene, who, { name: UNRESTED, source: NOBODY, value: 0, until: null }, WEAKER);
+  if (count === BOLSTERED) endBolstered(scene, who);
+  if (by === 1) begins(scene, who, count, NOBODY);
+  else if (count === DRAINED) loseLevel(scene, who, -1);
   reckon(scene, who);
+  if (combatantAt(scene, who).counts.hp >= 0)
+    for (const eased of [CONSCIOUS, TENDED]) loseEffect(scene, who, eased, BETTER);
 }

@@ -1,6 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { diceOrNull } from '../../chance/notation.ts';
-import type { SheetRider, SheetWeapon } from './sheet.ts';
+import { MOST_BARRELS } from '../d20/magazine.ts';
+import type { SheetFirearm, SheetRider, SheetWeapon } from './sheet.ts';
 
 const whole = z.int().min(-1000).max(1000);
 const natural = z.int().min(0).max(1000);
@@ -50,6 +51,36 @@ const extra = z
 
 const bypass = z.enum(['piercing', 'ignoring', 'penetrating']);
 
+const firearm: ZodType<SheetFirearm> = z
+  .strictObject({
+    single: z.boolean().optional().meta({ title: 'Single shots', description: 'True where left out.' }),
+    automatic: z.boolean().optional().meta({ title: 'Fully automatic', description: 'Fires bursts.' }),
+    selfLoading: z.boolean().optional().meta({ title: 'Self-loading', description: 'True where left out.' }),
+    longarm: z
+      .boolean()
+      .optional()
+      .meta({ title: 'Longarm', description: 'A carbine, rifle or shotgun: -4 against adjacent opponents.' }),
+    beam: z
+      .boolean()
+      .optional()
+      .meta({ title: 'Continuous beam', description: 'What hits one target is added up before Protection.' }),
+    barrels: z
+      .int()
+      .min(1)
+      .max(MOST_BARRELS)
+      .optional()
+      .meta({ title: 'Barrels', description: 'Each with a magazine of its own; 1 where left out.' }),
+    preset: z
+      .array(z.int().min(2).max(100))
+      .max(5)
+      .optional()
+      .meta({ title: 'Preset bursts', description: 'Sizes of bursts that it can be set to.' }),
+    scatter: dice
+      .optional()
+      .meta({ title: 'Scattershot', description: 'Base damage die: rolled four times near, once far away.' }),
+  })
+  .meta({ title: 'Firearm', description: 'How a firearm or energy weapon is fired, where the tables do not say it.' });
+
 /** How the weapon strikes, shoots and is held. */
 const use = {
   place: z.enum(['hand', 'off', 'both', 'carried']).optional().meta({
@@ -74,9 +105,10 @@ const use = {
     title: 'Shots',
     description: 'How many one attack roll decides; 1 where left out.',
   }),
+  firearm: firearm.optional(),
   magazine: natural
     .optional()
-    .meta({ title: 'Magazine', description: 'Shots that it holds; 0 where none are counted.' }),
+    .meta({ title: 'Magazine', description: 'Shots that each barrel holds; 0 where none are counted.' }),
   spare: natural.optional().meta({
     title: 'Spare',
     description: 'Magazines or single loads beside what is in the weapon; none where left out.',

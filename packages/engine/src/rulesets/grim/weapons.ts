@@ -4,10 +4,11 @@ import { term } from '../../kernel/tally.ts';
 import { SPACE_AND_REACH, sizeIndex } from '../../space/size.ts';
 import { abilityModifier } from '../d20/abilities.ts';
 import { type NamedWeapon, UNARMED } from './equipment.ts';
+import { firearmOf, inherentBonus } from './firearms/compile.ts';
 import type { GrimWeapon, Part, Rider } from './game.ts';
 import type { GrimSheet, SheetRider } from './sheet.ts';
 import { SIZE_ROWS } from './tables/sizes.ts';
-import { type Handling, WEAPONS, type WeaponRow } from './tables/weapons.ts';
+import { type Handling, SINGLE_EDGED, WEAPONS, type WeaponRow } from './tables/weapons.ts';
 
 const BASE_ATTACK = term('base attack', 'GNG-ATK-09');
 const SIZE = term('size', 'GNG-ATK-11');
@@ -15,10 +16,11 @@ const PRINTED_ATTACK = term('attack as printed', 'GNG-ATK-01');
 const UNPROFICIENT = term('not proficient', 'GNG-CORE-35');
 const ENHANCED = term('enhancement of the weapon', 'GNG-ATK-01');
 const OTHER_ATTACK = term('other bonus of the weapon', 'GNG-ATK-01');
-const ENHANCED_DAMAGE = term('enhancement of the weapon', 'GNG-DMG-01');
+export const ENHANCED_DAMAGE: ReturnType<typeof term> = term('enhancement of the weapon', 'GNG-DMG-01');
 const OTHER_DAMAGE = term('other bonus of the weapon', 'GNG-DMG-01');
 
-const THROWN_INCREMENTS = 5;
+/** Thrown weapons, and scattershot (GNG-SCAT-01). */
+const NEAR_INCREMENTS = 5;
 const SHOT_INCREMENTS = 10;
 /** Feet at which most weapons strike in the hands of who reaches 5 feet. */
 const ORDINARY_REACH = 5;
@@ -44,7 +46,7 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
   const row = (Object.hasOwn(WEAPONS, weapon.name) ? WEAPONS[weapon.name] : undefined) ?? PLAIN;
   const natural = weapon.natural === true || weapon.name === UNARMED;
   const handling = weapon.handling ?? (natural ? 'light' : row.handling);
-  const parts = attackParts(sheet, weapon);
+  const parts = attackParts(sheet, weapon, row);
   const known = parts.reduce((sum, { value }) => sum + value, 0);
   return {
     id: weapon.id,
@@ -70,13 +72,14 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     bypass: weapon.bypass ?? [],
     qualities: qualitiesOf(weapon, row),
     shots: weapon.shots ?? 1,
+    firearm: firearmOf(weapon, row),
     blockChoice: { id: weapon.id, text: `block with ${weapon.name}` },
   };
 }
 
 type RangeFields = Pick<
   GrimWeapon,
-  'melee' | 'ranged' | 'thrown' | 'missile' | 'increment' | 'increments' | 'reach' | 'magazine' | 'reload'
+  'melee' | 'ranged' | 'thrown' | 'missile' | 'increment' | 'increments' | 'reach' | 'magazine' | 'barrels' | 'reload'
 >;
 
 function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): RangeFields {
@@ -84,15 +87,17 @@ function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): RangeF
   const body = sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet;
   const ordinary = row.reach === null ? null : (body * row.reach) / ORDINARY_REACH;
   const reach = weapon.reach === undefined ? ordinary : weapon.reach;
+  const scatters = (weapon.firearm?.scatter ?? row.firearm?.scatter) !== undefined;
   return {
     melee: reach !== null,
     ranged: missile !== null,
     thrown: missile === 'thrown',
     missile,
     increment: weapon.increment ?? row.increment,
-    increments: missile === 'thrown' ? THROWN_INCREMENTS : SHOT_INCREMENTS,
+    increments: missile === 'thrown' || scatters ? NEAR_INCREMENTS : SHOT_INCREMENTS,
     reach: reach ?? 0,
     magazine: weapon.magazine ?? row.magazine,
+    barrels: weapon.firearm?.barrels ?? row.firearm?.barrels ?? 1,
     reload: row.reload,
   };
 }
@@ -100,7 +105,8 @@ function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): RangeF
 /** What damage reduction may ask for. */
 function qualitiesOf(weapon: NamedWeapon, row: WeaponRow): readonly string[] {
   const magic = (weapon.enhancement ?? 0) > 0 ? ['magic'] : [];
-  return [...row.types, ...magic, ...(weapon.qualities ?? [])];
+  const edge = SINGLE_EDGED.includes(weapon.name) ? ['single-edged'] : [];
+  return [...row.types, ...edge, ...magic, ...(weapon.qualities ?? [])];
 }
 
 /** Light things are two sizes smaller than who wields them, one-handed ones one (GNG-BLOCK-06). */
@@ -109,13 +115,14 @@ export function objectSize(handling: Handling, wielder: number): number {
 }
 
 /** GNG-ATK-09, GNG-ATK-10, GNG-ATK-11; the ability is added when the attack is made. */
-function attackParts(sheet: GrimSheet, weapon: NamedWeapon): readonly Part[] {
+function attackParts(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): readonly Part[] {
   if (weapon.attack !== undefined) return [{ value: weapon.attack, term: PRINTED_ATTACK }];
   const parts = [
     ...bodyAttackParts(sheet),
     { value: weapon.proficient === false ? -4 : 0, term: UNPROFICIENT },
     { value: weapon.enhancement ?? 0, term: ENHANCED },
     { value: weapon.attackBonus ?? 0, term: OTHER_ATTACK },
+    inherentBonus(weapon, row),
   ];
   return parts.filter(({ value }) => value !== 0);
 }

@@ -2,13 +2,14 @@ import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
-import { hasEffect } from '../d20/effects.ts';
-import { DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED } from './conditions.ts';
+import { hasEffect, loseEffect } from '../d20/effects.ts';
+import { CONSCIOUS, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, TENDED } from './conditions.ts';
 import type { GrimGame, Harm } from './game.ts';
 import { endHolds } from './grapple/lock.ts';
 import { type Grade, injuryGrade } from './injury.ts';
 import { combatantAt, profileAt } from './state.ts';
-import { testTrauma } from './trauma.ts';
+import { isThing } from './things.ts';
+import { bleedFromWound } from './variants/bleeding-wounds.ts';
 
 const BECOMES: Readonly<Record<string, Why>> = {
   [DISABLED]: why('no hit points left', 'GNG-CORE-19'),
@@ -33,7 +34,9 @@ const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Why>> = {
  * damage (GNG-DYING-02).
  */
 export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
-  const { who, source, lethal, nonlethal, why: cause, rows } = harm;
+  const { who, source, lethal, why: cause, rows } = harm;
+  // Things feel no nonlethal damage (GNG-OBJ-03).
+  const nonlethal = harm.nonlethal > 0 && isThing(scene, who) ? 0 : harm.nonlethal;
   const { counts } = combatantAt(scene, who);
   const before = counts.hp;
   const buffered = Math.max(0, Math.min(counts.temporary, lethal));
@@ -41,14 +44,29 @@ export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
     scene.emit({ kind: 'count', who, count: 'temporary', by: -buffered, why: cause, source, rows: null });
   const lost = lethal - buffered;
   if (lost > 0) scene.emit({ kind: 'count', who, count: 'hp', by: -lost, why: cause, source, rows });
-  if (nonlethal > 0) scene.emit({ kind: 'count', who, count: 'nonlethal', by: nonlethal, why: cause, source, rows });
+  if (nonlethal > 0)
+    scene.emit({
+      kind: 'count',
+      who,
+      count: 'nonlethal',
+      by: nonlethal,
+      why: cause,
+      source,
+      rows: lethal > 0 ? null : rows,
+    });
   if (lost > 0) {
-    testTrauma(scene, who, before, lost);
+    scene.slots.trauma(scene, who, before, lost);
+    if (harm.wound !== undefined && scene.options.woundsBleed) bleedFromWound(scene, who, source, lost, harm.wound);
     if (scene.told) tellInjury(scene, who, before);
-    if (hasEffect(combatantAt(scene, who), STABLE)) loseState(scene, who, STABLE, WORSE);
+    if (combatantAt(scene, who).effects.length > 0) reopen(scene, who);
   }
   reckon(scene, who);
   endHolds(scene, who);
+}
+
+/** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */
+function reopen(scene: Scene<GrimGame>, who: number): void {
+  for (const eased of [STABLE, CONSCIOUS, TENDED]) loseEffect(scene, who, eased, WORSE);
 }
 
 function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {
@@ -68,6 +86,7 @@ function stateOf(table: Table<GrimGame>, who: number): string {
   const { hp, nonlethal } = combatant.counts;
   const { deadAt, hasCon } = profileAt(table, who);
   if (hp <= deadAt || (hp <= 0 && !hasCon)) return DEAD;
+  if (hp < 0 && hasEffect(combatant, CONSCIOUS)) return DISABLED;
   if (hp < 0) return hasEffect(combatant, STABLE) ? STABLE : DYING;
   if (nonlethal > hp) return KNOCKED_OUT;
   if (hp === 0) return DISABLED;

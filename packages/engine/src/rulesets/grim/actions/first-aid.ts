@@ -1,9 +1,13 @@
+import { why } from '../../../kernel/event.ts';
 import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { hasEffect } from '../../d20/effects.ts';
 import { standAdjacent } from '../../d20/field.ts';
 import { provoke } from '../../d20/opportunity.ts';
+import { bleeds, stopBleeding } from '../body/bleeding.ts';
 import { skillCheck } from '../checks.ts';
 import { DYING } from '../conditions.ts';
 import { aid } from '../dying.ts';
@@ -12,33 +16,43 @@ import { combatantAt } from '../state.ts';
 
 const DC = 15;
 
+const BOUND = why('first aid', 'GNG-CEFF-24');
 const NOT_DYING = refusal('the target is not dying', 'GNG-CORE-22');
 const TOO_FAR = refusal('the target is not next to it', 'GNG-CORE-22');
 
-/** Stops the dying of somebody adjacent with a Heal check against DC 15 (GNG-CORE-22). */
+/** Stops the dying of somebody adjacent, or a severe bleeding, with a Heal check against DC 15 (GNG-CORE-22, GNG-CEFF-24). */
 export const firstAid: Action<GrimGame> = {
   id: 'first-aid',
   name: 'First aid',
   role: 'other',
-  rules: ['GNG-CORE-22'],
+  rules: ['GNG-CORE-22', 'GNG-CEFF-24'],
   args: [
     {
       name: 'target',
-      text: 'who is dying',
+      text: 'who is dying or bleeding',
       optional: false,
-      candidates: (table) => table.fight.combatants.filter((each) => hasEffect(each, DYING)).map(({ index }) => index),
+      candidates: (table) => table.fight.combatants.map(({ index }) => index).filter((who) => needsAid(table, who)),
     },
   ],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'first-aid'),
   refuseAct: (table, { who, target }) => {
-    const found = hasEffect(combatantAt(table, target), DYING) ? [] : [NOT_DYING];
+    const found = needsAid(table, target) ? [] : [NOT_DYING];
     return standAdjacent(table, who, target) ? found : [...found, TOO_FAR];
   },
   resolve: (scene, act) => {
     const { who, target } = act;
     announce(scene, act);
     spend(scene, who, 'standard');
-    if (provoke(scene, who) && skillCheck(scene, who, 'heal', DC)) aid(scene, target);
+    if (provoke(scene, who) && skillCheck(scene, who, 'heal', DC)) tend(scene, target);
     scene.slots.afterAction(scene, who, true);
   },
 };
+
+function needsAid(table: Table<GrimGame>, who: number): boolean {
+  return hasEffect(combatantAt(table, who), DYING) || bleeds(table, who);
+}
+
+function tend(scene: Scene<GrimGame>, who: number): void {
+  if (hasEffect(combatantAt(scene, who), DYING)) aid(scene, who);
+  stopBleeding(scene, who, BOUND);
+}

@@ -226,7 +226,8 @@ describe('lock', () => {
   ])('[GNG-GRAP-17] by `lockedRangedPenalty` %i shots are met with %i', (lockedRangedPenalty, versus) => {
     const archer: Side = { sheet: sheet({ weapons: ['longbow'] }), at: [5, 0] };
     const shot = held([trained(), victim(), archer], { lockedRangedPenalty }, [[1, 'locked', 0]]);
-    const { events } = playRule(grim, shot, [2, 1], (scene) =>
+    // The first die says that b is struck, not a.
+    const { events } = playRule(grim, shot, [2, 2, 1], (scene) =>
       scene.slots.resolveAttack(scene, { ...BLOW, attacker: 2, ranged: true }),
     );
     expect(attackCheck(events).versus).toBe(versus);

@@ -5,11 +5,11 @@ import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { term } from '../../../kernel/tally.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { gainEffect } from '../../d20/effects.ts';
 import type { Attack, Manoeuvre } from '../../d20/game.ts';
 import { hurt } from '../../d20/special/grapple/options.ts';
 import { bareHands } from '../../d20/special/manoeuvre.ts';
 import { byMargin, bySign, type Contested, opposedCheck } from '../../d20/special/opposed.ts';
+import { comeUnder } from '../afflict.ts';
 import { savingThrow } from '../checks.ts';
 import type { GrimGame } from '../game.ts';
 import { combatantAt, modifierOf, profileAt } from '../state.ts';
@@ -63,7 +63,7 @@ function harder(scene: Scene<GrimGame>, attack: Attack, cause: Why, exactly: boo
   const { attacker, defender } = attack;
   const mine = grappleCheck(scene, attacker, attack);
   mine.add(HARDER, term('harder to do', cause.rule));
-  const other = { who: defender, bonus: grappleCheck(scene, defender, null) };
+  const other = { who: defender, bonus: grappleCheck(scene, defender, null, attacker) };
   const total = cause === THROW;
   const contest = { why: cause, mustBeat: false, by: exactly ? byMargin : bySign, total };
   return opposedCheck(scene, { who: attacker, bonus: mine }, other, contest);
@@ -102,7 +102,7 @@ function suffocate(scene: Scene<GrimGame>, { attacker, defender }: Attack, befor
 
 function put(scene: Scene<GrimGame>, source: number, who: number, name: string, rounds: number): void {
   const until = untilSameCount(scene.fight, rounds);
-  gainEffect(scene, who, { name, source, value: 0, until }, CHOKED);
+  comeUnder(scene, who, { name, source, value: 0, until }, CHOKED);
 }
 
 /** Holds the opponent immobile, and keeps the hands free for whatever grapplers do (GNG-GRAP-11). */

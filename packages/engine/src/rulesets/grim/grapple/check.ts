@@ -1,8 +1,10 @@
+import { NOBODY } from '../../../kernel/fight.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { type Tally, term } from '../../../kernel/tally.ts';
 import type { Attack } from '../../d20/game.ts';
-import { CONDITIONS } from '../conditions.ts';
+import { holdsLodged } from '../called-shots/stab-and-grab.ts';
+import { CONDITIONS, isRepeated } from '../conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { INJURY } from '../injury.ts';
 import { combatantAt, modifierOf, profileAt } from '../state.ts';
@@ -15,14 +17,21 @@ const SIZE = term('size', 'GNG-GRAP-01');
 const SEQUENCE = term('further attack', 'GNG-CORE-07');
 const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
 const WEAPON = term('grappling with a weapon', 'GNG-GRAP-04');
+const LODGED = term('weapon lodged in the opponent', 'GNG-CEFF-29');
+const LODGED_BONUS = 4;
 const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
 
 /**
  * All that is added to a grapple check: base attack, Strength, the special size modifier (GNG-GRAP-01), the weapon
  * (GNG-GRAP-04, GNG-GRAP-05), wounds (GNG-INJ-06) and what lowers attack rolls. A check in place of a further attack has
- * its penalty (GNG-GRAP-07). There are no chains of natural 20 and 1 (GNG-ATK-08).
+ * its penalty (GNG-GRAP-07). A weapon lodged in the opponent helps (GNG-CEFF-29). There are no chains of natural 20 and 1 (GNG-ATK-08).
  */
-export function grappleCheck(scene: Scene<GrimGame>, who: number, attack: Attack | null): Tally {
+export function grappleCheck(
+  scene: Scene<GrimGame>,
+  who: number,
+  attack: Attack | null,
+  against: number = attack?.defender ?? NOBODY,
+): Tally {
   const tally = scene.tally();
   const { baseAttack, size } = profileAt(scene, who);
   tally.add(baseAttack, BASE_ATTACK);
@@ -37,6 +46,7 @@ export function grappleCheck(scene: Scene<GrimGame>, who: number, attack: Attack
     tally.add(handlingBonus(weapon), WEAPON);
     tally.add(edgeBonus(scene, weapon), EDGE);
   }
+  if (against !== NOBODY && holdsLodged(scene, who, against)) tally.add(LODGED_BONUS, LODGED);
   addState(scene, who, tally);
   return tally;
 }
@@ -45,8 +55,9 @@ export function grappleCheck(scene: Scene<GrimGame>, who: number, attack: Attack
 function addState(table: Table<GrimGame>, who: number, tally: Tally): void {
   const { counts, effects } = combatantAt(table, who);
   tally.add(table.slots.injury(table, who, counts.hp), INJURY);
-  for (const { name } of effects) {
+  for (const [at, { name }] of effects.entries()) {
     const condition = CONDITIONS[name];
-    if (condition !== undefined) tally.add(Math.min(0, condition.attackMelee), condition.term);
+    if (condition !== undefined && !isRepeated(effects, at))
+      tally.add(Math.min(0, condition.attackMelee), condition.term);
   }
 }

@@ -39,7 +39,7 @@ export const escapeLock: Manoeuvre = {
 function getsOut(scene: Scene<GrimGame>, who: number, bonus: Tally): boolean {
   const locker = lockerOf(scene, who);
   if (locker === NOBODY) return false;
-  const theirs = { who: locker, bonus: grappleCheck(scene, locker, null) };
+  const theirs = { who: locker, bonus: grappleCheck(scene, locker, null, who) };
   const contest = { why: ESCAPE, mustBeat: false, by: bySign };
   const { won } = opposedCheck(scene, { who, bonus }, theirs, contest);
   if (won) unlock(scene, locker, who, OUT);

@@ -7,6 +7,7 @@ import type { Attack } from '../../d20/game.ts';
 import { refuseBlowInGrapple, refuseInGrapple } from '../../d20/special/grapple/limits.ts';
 import { GRAPPLING, isGrappling } from '../../d20/special/grapple/link.ts';
 import { manoeuvreWord, specialOf, withManoeuvre } from '../../d20/special/manoeuvre.ts';
+import { PULL_OUT } from '../called-shots/pull-out.ts';
 import type { GrimGame } from '../game.ts';
 import { combatantAt } from '../state.ts';
 import { ESCAPE_LOCK } from './escape.ts';
@@ -28,6 +29,7 @@ const IN_GRAPPLE: readonly string[] = [
   'lock',
   'hurl',
   ESCAPE_LOCK,
+  PULL_OUT,
 ];
 
 const NONE: readonly Refusal[] = [];

@@ -1,13 +1,21 @@
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
-import type { SpecialRules, WeaponTraits } from '../../d20/game.ts';
+import type { OpposedDice, SpecialRules, WeaponTraits } from '../../d20/game.ts';
+import { watchedManoeuvres } from '../../d20/interrupt.ts';
+import { disarm } from '../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, pinDown } from '../../d20/special/grapple/options.ts';
 import { grab } from '../../d20/special/grapple/start.ts';
-import { touchAttack } from '../attack.ts';
+import { PLAIN_DICE } from '../../d20/special/opposed.ts';
+import { trip } from '../../d20/special/trip.ts';
+import { touchAttack, touchTotal } from '../attack.ts';
+import { PULL_OUT, pullOut } from '../called-shots/pull-out.ts';
 import { abilityCheck, escapeArtistCheck } from '../checks.ts';
+import { ATTACK_DIE, ATTACK_LESS_ATTACK } from '../dice.ts';
 import { UNARMED } from '../equipment.ts';
+import { keepsFooting } from '../footing.ts';
 import type { GrimGame } from '../game.ts';
 import { combatantAt, profileAt, weaponAt } from '../state.ts';
+import { sunder } from '../sunder.ts';
 import { harmTaken } from '../verdict.ts';
 import { choke, hurl, lockDown } from './advanced.ts';
 import { grappleCheck } from './check.ts';
@@ -18,9 +26,12 @@ import { hurtInGrapple, startGrapple } from './start.ts';
 /** A target two sizes larger cannot be held (GNG-GRAP-01). */
 const TOO_LARGE = 2;
 
+/** Opposed attack rolls go on after a natural 20 or 1 (GNG-ATK-08). */
+const CHAINED: OpposedDice = { die: ATTACK_DIE, margin: ATTACK_LESS_ATTACK };
+
 /** Grappling with the numbers of this ruleset (GNG-GRAP-01). Ties go to the higher modifier (GNG-CORE-25). */
 export const special: SpecialRules = {
-  manoeuvres: {
+  manoeuvres: watchedManoeuvres({
     grapple: startGrapple,
     grab,
     'grapple-damage': hurtInGrapple,
@@ -32,7 +43,11 @@ export const special: SpecialRules = {
     'escape-pin': escapeFromPin,
     [ESCAPE_LOCK]: escapeLock,
     'break-pin': breakPin,
-  },
+    [PULL_OUT]: pullOut,
+    trip,
+    disarm,
+    sunder,
+  }),
   opposedTie: () => 'higherModifierThenReroll',
   weaponTraits,
   attackRoll: (scene: Scene<GrimGame>, attack) => {
@@ -40,21 +55,24 @@ export const special: SpecialRules = {
     scene.slots.addAttack(scene, attack, tally);
     return tally;
   },
+  opposedAttack: ({ options }: Table<GrimGame>) => (options.critChainOnOpposedAttack ? CHAINED : PLAIN_DICE),
   touchAttack,
   abilityCheck,
   grappleCheck,
   escapeArtist: escapeArtistCheck,
-  isStable: () => false,
+  isStable: (table: Table<GrimGame>, who) => profileAt(table, who).stable,
   cannotHold: (_table, larger) => larger >= TOO_LARGE,
   grappleDamage,
   isHurt: (table: Table<GrimGame>, { defender }, _result, before) =>
     harmTaken(table, combatantAt(table, defender)) > before,
   provokesNothing: (table: Table<GrimGame>, who, word) => word === 'grapple' && profileAt(table, who).improvedGrapple,
   strikeHeldWeapon: touchAttack,
+  footing: { touchAttack: touchTotal, keeps: keepsFooting },
   wornThings: () => [],
 };
 
 function weaponTraits(table: Table<GrimGame>, who: number, weapon: number): WeaponTraits {
-  const { handling, objectSize, name } = weaponAt(table, who, weapon);
-  return { size: objectSize, light: handling === 'light', unarmed: name === UNARMED, trips: false };
+  const { handling, objectSize, name, qualities } = weaponAt(table, who, weapon);
+  const trips = qualities.includes('trip');
+  return { size: objectSize, light: handling === 'light', unarmed: name === UNARMED, trips };
 }

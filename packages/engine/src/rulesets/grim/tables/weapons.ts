@@ -1,3 +1,6 @@
+import type { SheetFirearm } from '../sheet.ts';
+import { FIREARMS } from './firearms.ts';
+
 /** How much of a hand a weapon takes. */
 export type Handling = 'light' | 'oneHanded' | 'twoHanded';
 
@@ -24,8 +27,10 @@ export interface WeaponRow {
   readonly types: readonly ('bludgeoning' | 'piercing' | 'slashing')[];
   readonly nonlethal: boolean;
   readonly reload: 'move' | 'full' | 'free';
-  /** Shots that it holds before it must be loaded; 0 where nothing is counted. */
+  /** Shots that each barrel holds before it must be loaded; 0 where nothing is counted. */
   readonly magazine: number;
+  /** What is left out is as for a self-loading weapon of one barrel that fires single shots. */
+  readonly firearm?: SheetFirearm;
 }
 
 function melee(
@@ -142,4 +147,20 @@ export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
   longbow: launcher(['1d8', '1d6'], 3, { increment: 100, missile: 'arrow', strength: 'bow' }),
   'composite shortbow': launcher(['1d6', '1d4'], 2, { increment: 70, missile: 'arrow', strength: 'composite' }),
   'composite longbow': launcher(['1d8', '1d6'], 3, { increment: 110, missile: 'arrow', strength: 'composite' }),
+  ...FIREARMS,
 };
+
+/** Those of them that cut with one edge, so that the back can be grabbed. */
+export const SINGLE_EDGED: readonly string[] = [
+  'sickle',
+  'throwing axe',
+  'handaxe',
+  'kukri',
+  'battleaxe',
+  'scimitar',
+  'dwarven waraxe',
+  'falchion',
+  'glaive',
+  'guisarme',
+  'scythe',
+];

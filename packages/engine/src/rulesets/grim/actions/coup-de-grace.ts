@@ -1,0 +1,87 @@
+import { why } from '../../../kernel/event.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { announce, weaponArg } from '../../d20/actions/args.ts';
+import { attackOf, refuseAttackAct } from '../../d20/attacks.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { hasEffect } from '../../d20/effects.ts';
+import { areEnemies, standAdjacent } from '../../d20/field.ts';
+import type { Attack } from '../../d20/game.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { savingThrow } from '../checks.ts';
+import { CONDITIONS, DEAD } from '../conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { spendMissile } from '../missiles.ts';
+import { combatantAt } from '../state.ts';
+
+const DEGREE = 20;
+const SAVE_BASE = 10;
+const SURVIVES = why('save against the coup de grace', 'GNG-COUP-04');
+
+const NOT_HELPLESS = refusal('the target is not helpless', 'GNG-COUP-01');
+const NOT_BESIDE = refusal('with a ranged weapon one must stand next to the target', 'GNG-COUP-01');
+const IS_DEAD = refusal('the target is dead', 'GNG-COUP-01');
+
+/** An enemy at everybody's mercy. */
+const helplessArg: ArgSpec<GrimGame> = {
+  name: 'target',
+  text: 'the helpless enemy',
+  optional: false,
+  candidates: (table, { who }) =>
+    table.fight.combatants
+      .map(({ index }) => index)
+      .filter((other) => areEnemies(table.fight, who, other) && isHelpless(table, other)),
+};
+
+function isHelpless(table: Table<GrimGame>, who: number): boolean {
+  return combatantAt(table, who).effects.some(({ name }) => CONDITIONS[name]?.helpless === true);
+}
+
+/**
+ * Strikes somebody helpless with all care: a full-round action in melee, or at range from the next square (GNG-COUP-01),
+ * that lets everybody who threatens strike first (GNG-COUP-03). It hits with a Relative Degree of 20 (GNG-COUP-02); the
+ * save or death of the core game are an option (GNG-COUP-04).
+ */
+export const coupDeGrace: Action<GrimGame> = {
+  id: 'coup-de-grace',
+  name: 'Coup de grace',
+  role: 'attack',
+  rules: ['GNG-COUP-01', 'GNG-COUP-02', 'GNG-COUP-03', 'GNG-COUP-04'],
+  args: [helplessArg, weaponArg],
+  refuse: (table, who) => refuseCost(table, who, 'full', 'coup-de-grace'),
+  refuseAct: (table, act) => {
+    const found: Refusal[] = [...refuseAttackAct(table, act)];
+    if (!isHelpless(table, act.target)) found.push(NOT_HELPLESS);
+    if (hasEffect(combatantAt(table, act.target), DEAD)) found.push(IS_DEAD);
+    if (attackOf(table, act)?.ranged === true && !standAdjacent(table, act.who, act.target)) found.push(NOT_BESIDE);
+    return found;
+  },
+  resolve: (scene, act) => {
+    const attack = attackOf(scene, act);
+    if (attack === null) return;
+    announce(scene, act);
+    spend(scene, act.who, 'full');
+    if (provoke(scene, act.who)) finish(scene, attack);
+    scene.slots.afterAction(scene, act.who, true);
+  },
+};
+
+function finish(scene: Scene<GrimGame>, attack: Attack): void {
+  const { defender } = attack;
+  const before = lostBy(scene, defender);
+  const volley = spendMissile(scene, attack);
+  scene.slots.hit(scene, attack, DEGREE, 'none', volley);
+  const points = lostBy(scene, defender) - before;
+  const victim = combatantAt(scene, defender);
+  if (!scene.options.coupFortSave || points === 0 || hasEffect(victim, DEAD)) return;
+  const { hp } = victim.counts;
+  if (savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, hp, why: SURVIVES })) return;
+  const effect = { name: DEAD, source: defender, value: 0, until: null };
+  scene.emit({ kind: 'gain', who: defender, effect, why: why('coup de grace', 'GNG-COUP-04') });
+}
+
+function lostBy(table: Table<GrimGame>, who: number): number {
+  const { hp, nonlethal, temporary } = combatantAt(table, who).counts;
+  return nonlethal - hp - temporary;
+}

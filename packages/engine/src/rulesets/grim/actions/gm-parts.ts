@@ -1,0 +1,73 @@
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { disabledParts } from '../body/disable.ts';
+import { disabled, partOf } from '../body/parts.ts';
+import { mend, operate } from '../body/recovery.ts';
+import type { GrimGame } from '../game.ts';
+
+const MOST = 1000;
+
+const NO_PART = refusal('choice: expected a part of the body that is disabled for good', 'GNG-RECOV-07');
+const NO_POINTS = refusal(`amount: expected a whole number from 1 to ${MOST}`, 'GNG-RECOV-09');
+const ONE_HEALER = refusal('targets: expected one healer, somebody else', 'GNG-RECOV-07');
+
+const whom: ArgSpec<GrimGame> = {
+  name: 'target',
+  text: 'whom',
+  optional: false,
+  candidates: (table) => table.fight.combatants.map(({ index }) => index),
+};
+
+/** Disabled parts by the names of their conditions. */
+const partArg: ArgSpec<GrimGame> = {
+  name: 'choice',
+  text: 'which disabled part',
+  optional: false,
+  candidates: (table, { target }) => disabledParts(table, target).map(disabled),
+};
+
+const healerArg: ArgSpec<GrimGame> = { name: 'targets', text: 'the healer', optional: false, candidates: () => [] };
+
+function refusePart(table: Table<GrimGame>, who: number, choice: string): readonly Refusal[] {
+  return disabledParts(table, who).some((part) => disabled(part) === choice) ? [] : [NO_PART];
+}
+
+function refuseHealer(target: number, targets: readonly number[]): readonly Refusal[] {
+  return targets.length === 1 && targets[0] !== target ? [] : [ONE_HEALER];
+}
+
+/** Surgery on a disabled part. */
+export const surgery: Action<GrimGame> = {
+  id: 'surgery',
+  name: 'Surgery',
+  role: 'other',
+  rules: ['GNG-RECOV-07'],
+  args: [whom, partArg, healerArg],
+  refuse: () => [],
+  refuseAct: (table, { target, targets, choice }) => [
+    ...refusePart(table, target, choice),
+    ...refuseHealer(target, targets),
+  ],
+  resolve: (scene, { target, targets, choice }) => {
+    const part = partOf(choice);
+    if (part !== null) operate(scene, targets[0] ?? target, target, part);
+  },
+};
+
+/** Healing by a spell or the like, as many points as were rolled, that is aimed at a disabled part. */
+export const mendPart: Action<GrimGame> = {
+  id: 'mend-part',
+  name: 'Aim healing at a disabled part',
+  role: 'other',
+  rules: ['GNG-RECOV-09', 'GNG-RECOV-10'],
+  args: [whom, partArg, { name: 'amount', text: 'points of healing', optional: false, candidates: () => [1, 8] }],
+  refuse: () => [],
+  refuseAct: (table, { target, choice, amount }) => [
+    ...refusePart(table, target, choice),
+    ...(Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST ? [] : [NO_POINTS]),
+  ],
+  resolve: (scene, { target, choice, amount }) => {
+    const part = partOf(choice);
+    if (part !== null) mend(scene, target, part, amount);
+  },
+};

@@ -1,0 +1,141 @@
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { untilSameCount } from '../../../time/rounds.ts';
+import { ABILITIES, type Ability } from '../../d20/abilities.ts';
+import { hasEffect } from '../../d20/effects.ts';
+import { DEAD } from '../conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { maxHp } from '../hit-points.ts';
+import { hoursOf, PASTIMES, passTime } from '../recovery.ts';
+import { combatantAt } from '../state.ts';
+import { bolster } from '../temporary.ts';
+
+const MOST = 1000;
+/** Half a year. */
+const MOST_HOURS = 24 * 7 * 26;
+const HEALED = why('healing', 'GNG-HEAL-06');
+const RESTORED = why('ability points restored', 'GNG-HEAL-06');
+/** How long temporary hit points last, in rounds; 0 until they are lost. */
+const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 600, 'until-lost': 0 };
+
+const NO_PASTIME = refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '');
+const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than half a year', '');
+const ONE_HEALER = refusal('targets: expected one healer', 'GNG-RECOV-05');
+const NO_POINTS = refusal(`amount: expected a whole number from 1 to ${MOST}`, '');
+const IS_DEAD = refusal('the dead cannot be healed', 'GNG-HEAL-06');
+const NO_ABILITY = refusal(`choice: expected one of ${ABILITIES.join(', ')}`, '');
+const NO_SPAN = refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '');
+
+const whom: ArgSpec<GrimGame> = {
+  name: 'target',
+  text: 'whom',
+  optional: false,
+  candidates: (table) => table.fight.combatants.map(({ index }) => index),
+};
+const points: ArgSpec<GrimGame> = {
+  name: 'amount',
+  text: 'how many points',
+  optional: false,
+  candidates: () => [1, 8],
+};
+
+const reason: ArgSpec<GrimGame> = { name: 'text', text: 'why', optional: true, candidates: () => [] };
+
+function refusePoints(amount: number): readonly Refusal[] {
+  return Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST ? [] : [NO_POINTS];
+}
+
+/** The game master lets hours, days or weeks pass, with somebody who tends the injured or without (GNG-HEAL-01 to GNG-HEAL-05, GNG-CORE-21). */
+export const pass: Action<GrimGame> = {
+  id: 'pass-time',
+  name: 'Let time pass',
+  role: 'other',
+  rules: ['GNG-HEAL-01', 'GNG-HEAL-02', 'GNG-HEAL-03', 'GNG-HEAL-04', 'GNG-HEAL-05', 'GNG-CORE-21'],
+  args: [
+    { name: 'amount', text: 'how many', optional: false, candidates: () => [1, 8] },
+    { name: 'choice', text: 'of what', optional: false, candidates: () => PASTIMES },
+    { name: 'targets', text: 'who tends the injured', optional: true, candidates: () => [] },
+    reason,
+  ],
+  refuse: () => [],
+  refuseAct: (_table, { choice, amount, targets }) => {
+    if (!PASTIMES.includes(choice)) return [NO_PASTIME];
+    const hours = hoursOf(choice, amount);
+    const found = Number.isSafeInteger(amount) && amount > 0 && hours <= MOST_HOURS ? [] : [TOO_LONG];
+    return targets.length <= 1 ? found : [...found, ONE_HEALER];
+  },
+  resolve: (scene, { choice, amount, targets }) =>
+    passTime(scene, { pastime: choice, amount, healer: targets[0] ?? NOBODY }),
+};
+
+/** Healing by a spell, an item or the like: as many points as were rolled, whatever the size; as much nonlethal damage goes with it (GNG-HEAL-06). */
+export const heal: Action<GrimGame> = {
+  id: 'heal',
+  name: 'Heal',
+  role: 'other',
+  rules: ['GNG-HEAL-06'],
+  args: [whom, points, reason],
+  refuse: () => [],
+  refuseAct: (table, { target, amount }) => [
+    ...refusePoints(amount),
+    ...(hasEffect(combatantAt(table, target), DEAD) ? [IS_DEAD] : []),
+  ],
+  resolve: (scene, { target: who, amount, text }) => {
+    const { hp, nonlethal } = combatantAt(scene, who).counts;
+    const by = Math.min(amount, Math.max(0, maxHp(scene, who) - hp));
+    const bruises = Math.min(amount, nonlethal);
+    const cause = { why: text === '' ? HEALED : why(text, HEALED.rule), source: NOBODY, rows: null };
+    if (by > 0) scene.emit({ kind: 'count', who, count: 'hp', by, ...cause });
+    if (bruises > 0) scene.emit({ kind: 'count', who, count: 'nonlethal', by: -bruises, ...cause });
+    scene.rules.settle(scene, who, 'hp', amount);
+  },
+};
+
+/** Ability points come back by a spell, an item or the like (GNG-HEAL-06). */
+export const restoreAbility: Action<GrimGame> = {
+  id: 'restore-ability',
+  name: 'Restore ability points',
+  role: 'other',
+  rules: ['GNG-HEAL-06'],
+  args: [whom, { name: 'choice', text: 'which ability', optional: false, candidates: () => ABILITIES }, points, reason],
+  refuse: () => [],
+  refuseAct: (_table, { choice, amount }) => [...(isAbility(choice) ? [] : [NO_ABILITY]), ...refusePoints(amount)],
+  resolve: (scene, { target: who, choice, amount, text }) => {
+    if (!isAbility(choice)) return;
+    const by = Math.min(amount, -combatantAt(scene, who).counts[choice]);
+    if (by <= 0) return;
+    const cause = text === '' ? RESTORED : why(text, RESTORED.rule);
+    scene.emit({ kind: 'count', who, count: choice, by, why: cause, source: NOBODY, rows: null });
+    scene.rules.settle(scene, who, choice, by);
+  },
+};
+
+function isAbility(word: string): word is Ability {
+  return (ABILITIES as readonly string[]).includes(word);
+}
+
+/** Gives temporary hit points for some time (GNG-TEMP-01 to GNG-TEMP-03). */
+export const giveTemporary: Action<GrimGame> = {
+  id: 'bolster',
+  name: 'Temporary hit points',
+  role: 'other',
+  rules: ['GNG-TEMP-01', 'GNG-TEMP-02', 'GNG-TEMP-03'],
+  args: [
+    whom,
+    points,
+    { name: 'choice', text: 'for how long', optional: false, candidates: () => Object.keys(SPANS) },
+    { name: 'targets', text: 'who gives them', optional: true, candidates: () => [] },
+  ],
+  refuse: () => [],
+  refuseAct: (table, { target, amount, choice }) => [
+    ...refusePoints(amount),
+    ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
+    ...(hasEffect(combatantAt(table, target), DEAD) ? [IS_DEAD] : []),
+  ],
+  resolve: (scene, { target, amount, choice, targets }) => {
+    const rounds = SPANS[choice] ?? 0;
+    const until = rounds === 0 ? null : untilSameCount(scene.fight, rounds);
+    bolster(scene, target, { source: targets[0] ?? NOBODY, points: amount, until });
+  },
+};

@@ -1,0 +1,60 @@
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { refuseCost } from '../../d20/budget.ts';
+import { hasEffect, loseEffect, PRONE } from '../../d20/effects.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { canTumble, passes, tumbleCheck } from '../checks.ts';
+import { TRIED_TO_STAND } from '../conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { combatantAt } from '../state.ts';
+
+const DC = 20;
+
+const TUMBLE = why('Tumble check to stand up at once', 'GNG-QSTAND-02');
+const UP = why('quick stand', 'GNG-QSTAND-01');
+const TRIED = why('one attempt a round', 'GNG-QSTAND-05');
+
+const NOT_DOWN = refusal('it is not prone', 'GNG-QSTAND-01');
+const UNTRAINED = refusal('it has not learned to tumble', 'GNG-CORE-26');
+const ONCE = refusal('it has tried already this round', 'GNG-QSTAND-05');
+
+/**
+ * Gets up from the ground in an instant: a free action in the own turn (GNG-QSTAND-01) with a Tumble check against DC 20
+ * (GNG-QSTAND-02), once a round (GNG-QSTAND-05). The attempt provokes, and what it provokes comes first, against
+ * somebody prone (GNG-QSTAND-04); where it fails the combatant stays down (GNG-QSTAND-03).
+ */
+export const quickStand: Action<GrimGame> = {
+  id: 'quick-stand',
+  name: 'Quick stand',
+  role: 'prepare',
+  appeal: 3,
+  rules: ['GNG-QSTAND-01', 'GNG-QSTAND-02', 'GNG-QSTAND-04', 'GNG-QSTAND-05'],
+  args: [],
+  refuse: (table, who) => {
+    const found = [...refuseCost(table, who, 'free', 'quick-stand')];
+    const combatant = combatantAt(table, who);
+    if (!hasEffect(combatant, PRONE)) found.push(NOT_DOWN);
+    if (!canTumble(table, who)) found.push(UNTRAINED);
+    if (hasEffect(combatant, TRIED_TO_STAND)) found.push(ONCE);
+    return found;
+  },
+  refuseAct: () => [],
+  worthwhile: (table, { who }) => (table.profiles[who]?.skills['tumble'] ?? 0) >= WORTH_TRYING,
+  resolve: (scene, act) => {
+    const { who } = act;
+    announce(scene, act);
+    const until = untilNextTurn(scene.fight, who);
+    scene.emit({ kind: 'gain', who, effect: { name: TRIED_TO_STAND, source: NOBODY, value: 0, until }, why: TRIED });
+    if (!scene.slots.provokes(scene, who, 'quick-stand') || provoke(scene, who)) {
+      if (passes(scene, who, tumbleCheck(scene, who), { versus: DC, auto: 0, why: TUMBLE }))
+        loseEffect(scene, who, PRONE, UP);
+    }
+    scene.slots.afterAction(scene, who, false);
+  },
+};
+
+/** With less, a fighter would rather not give the opening. */
+const WORTH_TRYING = 9;

@@ -1,0 +1,35 @@
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import { hasEffect } from '../../d20/effects.ts';
+import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { combatantAt } from '../state.ts';
+
+const WORDLESS = why('', 'GNG-GRAP-18');
+const OVER = refusal('the fight is over', '');
+const SENSELESS = refusal('it is not conscious', 'GNG-GRAP-18');
+const MUTE: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, 'unconscious'];
+
+/**
+ * Says something: free, whoever has the turn, and possible to whoever is locked (GNG-GRAP-18) or has no action left
+ * (GNG-ACT-03).
+ */
+export const speak: Action<GrimGame> = {
+  id: 'speak',
+  name: 'Speak',
+  role: 'other',
+  anytime: true,
+  rules: ['GNG-GRAP-18', 'GNG-ACT-03'],
+  args: [{ name: 'text', text: 'what', optional: true, candidates: () => [] }],
+  refuse: (table, who) => {
+    if (table.fight.over !== null) return [OVER];
+    return MUTE.some((state) => hasEffect(combatantAt(table, who), state)) ? [SENSELESS] : [];
+  },
+  refuseAct: () => [],
+  worthwhile: () => false,
+  resolve: (scene, { who, text }) => {
+    const cause = text === '' ? WORDLESS : why(`“${text}”`, WORDLESS.rule);
+    if (scene.told) scene.emit({ kind: 'act', who, action: 'speak', target: NOBODY, item: '', why: cause });
+  },
+};

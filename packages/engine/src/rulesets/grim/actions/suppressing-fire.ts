@@ -1,0 +1,130 @@
+import { d10, sum } from '../../../chance/dice.ts';
+import type { Act } from '../../../kernel/command.ts';
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { feetBetween } from '../../../space/footprint.ts';
+import type { Square } from '../../../space/square.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { squaresOfEnemies } from '../../d20/aiming.ts';
+import { weaponOfItem } from '../../d20/attacks.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { footprintOf, isInHand, METRIC } from '../../d20/field.ts';
+import { roundsIn, spendRounds } from '../../d20/magazine.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { aisleOf, isAlive, refuseAim, refuseSquare } from '../firearms/area.ts';
+import { COLUMN, fullestBarrel, ROW, SIDE, SUPPRESSES_AISLE, SUPPRESSES_SQUARE } from '../firearms/suppress.ts';
+import type { GrimGame, GrimWeapon } from '../game.ts';
+import { combatantAt, profileAt } from '../state.ts';
+
+const AISLE = 'aisle';
+const SQUARE = 'square';
+const SHAPES: readonly string[] = [AISLE, SQUARE];
+
+const SHOTS = why('shots to claim the area', 'GNG-SUPP-04');
+const CLAIMED = why('suppressing fire', 'GNG-SUPP-03');
+const TOO_LITTLE = why('the ammunition does not outlast it', 'GNG-SUPP-04');
+
+/** Shots that are wasted on the area, the second of fully automatic weapons (GNG-SUPP-04). */
+const DICE = sum(1, d10, 10);
+const AUTOMATIC_DICE = sum(2, d10, 20);
+
+const UNTRAINED = refusal('that takes Martial Weapon Proficiency (firearms)', 'GNG-SUPP-02');
+const NOT_SELF_LOADING = refusal('that takes a weapon that loads itself', 'GNG-SUPP-02');
+const NOT_IN_HAND = refusal('that is not in its hands', 'GNG-CORE-05');
+const EMPTY = refusal('it is not loaded', 'GNG-GUN-03');
+const NO_SHAPE = refusal('choice: expected aisle or square', 'GNG-SUPP-03');
+const OUT_OF_RANGE = refusal('that is beyond the greatest range', 'GNG-CORE-12');
+
+/**
+ * Suppressing fire, a full-round action (GNG-SUPP-01) of whoever has been trained for it (GNG-SUPP-02): an aisle through a
+ * square, or the 20 by 20 feet of which that is the north-west square (GNG-SUPP-03). It lasts until the shooter's next turn.
+ */
+export const suppressingFire: Action<GrimGame> = {
+  id: 'suppressing-fire',
+  name: 'Suppressing fire',
+  role: 'other',
+  rules: ['GNG-SUPP-01', 'GNG-SUPP-02', 'GNG-SUPP-03'],
+  args: [
+    {
+      name: 'with',
+      text: 'the weapon',
+      optional: false,
+      candidates: (table, { who }) =>
+        profileAt(table, who)
+          .weapons.filter(({ firearm }) => firearm?.selfLoading === true)
+          .map(({ item }) => item),
+    },
+    { name: 'choice', text: 'an aisle or a square', optional: false, candidates: () => SHAPES },
+    {
+      name: 'to',
+      text: 'a square of the aisle, or the north-west square of the square',
+      optional: false,
+      candidates: (table, { who, choice }) => squaresOfEnemies(table, who, choice === SQUARE ? 1 : 0, isAlive),
+    },
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'full', 'suppressing-fire'),
+  refuseAct: refuseSuppression,
+  resolve: (scene, act) => {
+    const { who, to } = act;
+    const weapon = weaponOf(scene, act);
+    if (weapon === undefined || to === null) return;
+    announce(scene, act);
+    spend(scene, who, 'full');
+    if (provoke(scene, who)) claim(scene, act, weapon, to);
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+function weaponOf(table: Table<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
+  return profileAt(table, who).weapons[weaponOfItem(table, who, item)];
+}
+
+function refuseSuppression(table: Table<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+  const { who, to, choice } = act;
+  const weapon = weaponOf(table, act);
+  if (weapon?.firearm?.selfLoading !== true) return [NOT_SELF_LOADING];
+  const found: Refusal[] = profileAt(table, who).martialFirearms ? [] : [UNTRAINED];
+  if (!isInHand(combatantAt(table, who), weapon)) found.push(NOT_IN_HAND);
+  if (weapon.magazine > 0 && roundsIn(table, who, weapon, fullestBarrel(table, who, weapon)) === 0) found.push(EMPTY);
+  if (!SHAPES.includes(choice)) return [...found, NO_SHAPE];
+  if (choice === AISLE || to === null)
+    return [...found, ...refuseAim(table, who, to, to === null ? [] : aisleOf(table, who, weapon, to))];
+  if (feetBetween(METRIC, footprintOf(table, who), { ...to, side: SIDE }) > weapon.increment * weapon.increments)
+    found.push(OUT_OF_RANGE);
+  return [...found, ...refuseSquare(table, to)];
+}
+
+/** Wastes the shots; what outlasts them keeps the area under fire (GNG-SUPP-04). */
+function claim(scene: Scene<GrimGame>, act: Act<GrimGame>, weapon: GrimWeapon, to: Square): void {
+  const { who } = act;
+  const barrel = fullestBarrel(scene, who, weapon);
+  const dice = weapon.firearm?.automatic === true ? AUTOMATIC_DICE : DICE;
+  const rounds = scene.roll(who, dice, SHOTS);
+  spendRounds(scene, who, weapon, { barrel, rounds, why: CLAIMED });
+  if (weapon.magazine > 0 && roundsIn(scene, who, weapon, barrel) === 0) {
+    if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: TOO_LITTLE });
+    return;
+  }
+  if (scene.told) tellPlace(scene, act, to);
+  const { item } = weapon;
+  const counts = combatantAt(scene, who).items[item]?.counts ?? {};
+  mark(scene, who, item, COLUMN, to.x - (counts[COLUMN] ?? 0));
+  mark(scene, who, item, ROW, to.y - (counts[ROW] ?? 0));
+  const name = act.choice === AISLE ? SUPPRESSES_AISLE : SUPPRESSES_SQUARE;
+  const until = untilNextTurn(scene.fight, who);
+  scene.emit({ kind: 'gain', who, effect: { name, source: who, value: item, until }, why: CLAIMED });
+}
+
+function tellPlace(scene: Scene<GrimGame>, { who, choice }: Act<GrimGame>, { x, y }: Square): void {
+  const text =
+    choice === AISLE ? `fires along the line through ${x},${y}` : `fires at the 20 by 20 feet from ${x},${y}`;
+  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, CLAIMED.rule) });
+}
+
+function mark(scene: Scene<GrimGame>, who: number, item: number, count: string, by: number): void {
+  if (by !== 0) scene.emit({ kind: 'use', who, item, count, by, why: CLAIMED });
+}

@@ -1,0 +1,99 @@
+import { d100 } from '../../../chance/dice.ts';
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import type { Action } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { refuseCost, spend } from '../../d20/budget.ts';
+import { areEnemies } from '../../d20/field.ts';
+import { provoke } from '../../d20/opportunity.ts';
+import { CONDITIONS } from '../conditions.ts';
+import { worthOf } from '../cover.ts';
+import type { GrimGame, Power } from '../game.ts';
+import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
+import { combatantAt, profileAt } from '../state.ts';
+
+const DAMAGE = why('damage to all in the area', 'GNG-CORE-27');
+const ONE_DAMAGE = why('damage', 'GNG-CORE-27');
+const SPOKEN = why('spell spoken unheard', 'GNG-CORE-38');
+const FAILS = why('the spell fails', 'GNG-CORE-38');
+const USED = why('used', 'GNG-CORE-27');
+
+/**
+ * Uses a power of the sheet: a spell, a bomb, a breath of fire. A standard action; the damage is rolled once, and each who
+ * is caught saves by itself, the nearest first (GNG-CORE-27).
+ */
+export const unleash: Action<GrimGame> = {
+  id: 'unleash',
+  name: 'Unleash',
+  role: 'attack',
+  appeal: 1,
+  rules: ['GNG-CORE-27', 'GNG-DIVE-01'],
+  args: [
+    {
+      name: 'with',
+      text: 'which power',
+      optional: false,
+      candidates: (table, { who }) => profileAt(table, who).powers.map(({ item }) => item),
+    },
+    {
+      name: 'to',
+      text: 'where an area is aimed: the crossing at the north-west corner of a square',
+      optional: true,
+      candidates: (table, { who }) => placesWorthAiming(table, who),
+    },
+    {
+      name: 'target',
+      text: 'whom a power strikes that fills no area',
+      optional: true,
+      candidates: (table, { who }) =>
+        table.fight.combatants.map(({ index }) => index).filter((other) => areEnemies(table.fight, who, other)),
+    },
+  ],
+  refuse: (table, who) => refuseCost(table, who, 'standard', 'unleash'),
+  refuseAct: refusePower,
+  worthwhile: (table, act) => caughtBy(table, act.who, act).every(({ who }) => areEnemies(table.fight, act.who, who)),
+  resolve: (scene, act) => {
+    const { who, item } = act;
+    const power = powerOf(scene, who, item);
+    if (power === undefined) return;
+    announce(scene, act);
+    spend(scene, who, 'standard');
+    if (!power.provokes || provoke(scene, who)) {
+      if (power.uses > 0) scene.emit({ kind: 'use', who, item, count: 'uses', by: -1, why: USED });
+      if (!power.spell || !failsToCast(scene, who)) goOff(scene, who, power, caughtBy(scene, who, act));
+    }
+    scene.slots.afterAction(scene, who, true);
+  },
+};
+
+/** Spells have to be heard by who speaks them (GNG-CORE-38). */
+function failsToCast(scene: Scene<GrimGame>, who: number): boolean {
+  let percent = 0;
+  for (const { name } of combatantAt(scene, who).effects)
+    percent = Math.max(percent, CONDITIONS[name]?.spellFailure ?? 0);
+  if (percent === 0 || !scene.roll(who, d100, SPOKEN, isAtMost, percent)) return false;
+  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: FAILS });
+  return true;
+}
+
+function isAtMost(value: number, most: number): boolean {
+  return value <= most;
+}
+
+type Aim = Pick<Parameters<typeof unleash.resolve>[1], 'item' | 'to' | 'target'>;
+
+function caughtBy(table: Table<GrimGame>, who: number, { item, to, target }: Aim): readonly Caught[] {
+  const power = powerOf(table, who, item);
+  if (power === undefined) return [];
+  if (power.radius > 0) return to === null ? [] : caughtIn(table, to, power.radius);
+  return target === NOBODY ? [] : [{ who: target, cover: worthOf('none') }];
+}
+
+function goOff(scene: Scene<GrimGame>, source: number, power: Power, caught: readonly Caught[]): void {
+  const { kind, save, why: cause, name, against } = power;
+  const points = scene.roll(source, power.dice, power.radius > 0 ? DAMAGE : ONE_DAMAGE);
+  for (const { who, cover } of caught)
+    scene.slots.area(scene, who, { source, points, kind, save, cover, name, why: cause, against });
+}

@@ -1,0 +1,123 @@
+import type { Condition } from '../conditions.ts';
+import { DENIED } from '../game.ts';
+import { ALL_PARTS, type BodyPart, disabled, type PartKind } from './parts.ts';
+
+/** All arms are disabled, and all legs. */
+export const ARMLESS = 'armless';
+export const LEGLESS = 'legless';
+export const BLINDED = 'blinded';
+export const DEAFENED = 'deafened';
+
+const HINDRANCE = -2;
+
+function hindered(...checks: readonly string[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(checks.map((check) => [check, HINDRANCE]));
+}
+
+const ATTACKS = { attackMelee: HINDRANCE, attackRanged: HINDRANCE };
+const DEFENDS = { defenseMelee: HINDRANCE, defenseRanged: HINDRANCE };
+
+interface Hindrance {
+  readonly rule: string;
+  readonly does: Partial<Condition>;
+}
+
+/** What a disabled part does to its owner, each once for all parts of a kind (GNG-CEFF-07, GNG-CEFF-10, GNG-CEFF-13, GNG-CEFF-15, GNG-CEFF-19). */
+const HINDRANCES: Readonly<Record<PartKind, Hindrance>> = {
+  arm: {
+    rule: 'GNG-CEFF-04',
+    does: {
+      ...ATTACKS,
+      also: hindered(
+        'strength',
+        'climb',
+        'craft',
+        'disable device',
+        'escape artist',
+        'forgery',
+        'alchemy',
+        'heal',
+        'open lock',
+        'pick pocket',
+        'swim',
+        'use rope',
+      ),
+    },
+  },
+  ear: {
+    rule: 'GNG-CEFF-08',
+    does: {
+      ...DEFENDS,
+      also: hindered(
+        'initiative',
+        'reflex',
+        'balance',
+        'bluff',
+        'climb',
+        'diplomacy',
+        'intimidate',
+        'listen',
+        'perform',
+        'tumble',
+      ),
+    },
+  },
+  eye: {
+    rule: 'GNG-CEFF-11',
+    does: {
+      ...ATTACKS,
+      ...DEFENDS,
+      also: hindered(
+        'dexterity',
+        'reflex',
+        'appraise',
+        'craft',
+        'decipher script',
+        'disable device',
+        'forgery',
+        'search',
+        'sense motive',
+        'spot',
+        'survival',
+      ),
+    },
+  },
+  head: { rule: 'GNG-CEFF-14', does: { ...ATTACKS, ...DEFENDS, checks: HINDRANCE } },
+  leg: {
+    rule: 'GNG-CEFF-16',
+    does: {
+      ...DEFENDS,
+      bars: ['run', 'charge'],
+      also: hindered('dexterity', 'reflex', 'climb', 'swim', 'jump', 'ride', 'tumble', 'balance', 'move silently'),
+    },
+  },
+};
+
+const ORDINALS = ['', 'second ', 'third ', 'fourth ', 'fifth ', 'sixth ', 'seventh ', 'eighth ', 'ninth ', 'tenth '];
+
+/** "leg disabled", "second leg disabled"; the first two arms are those of the main and of the off hand. */
+function textOf({ kind, number }: BodyPart): string {
+  if (kind === 'arm' && number <= 2) return number === 1 ? 'weapon arm disabled' : 'off arm disabled';
+  return `${ORDINALS[number - 1] ?? `${number}th `}${kind} disabled`;
+}
+
+type Make = (text: string, rule: string, does: Partial<Condition>) => Condition;
+
+/** The conditions of disabled parts of the body, and of those who have none left of a kind. */
+export function bodyConditions(condition: Make): Readonly<Record<string, Condition>> {
+  const made: Record<string, Condition> = {};
+  for (const part of ALL_PARTS) {
+    const { rule, does } = HINDRANCES[part.kind];
+    const hand = part.kind !== 'arm' || part.number > 2 ? null : part.number === 1 ? 'hand' : 'off';
+    made[disabled(part)] = condition(textOf(part), rule, { ...does, hand, once: part.kind });
+  }
+  made[ARMLESS] = condition('without an arm to use', 'GNG-CEFF-06', {
+    bars: ['draw', 'stow', 'pick-up', 'hand-over', 'reload'],
+  });
+  made[LEGLESS] = condition('without a leg to stand on', 'GNG-CEFF-18', {
+    avoid: DENIED,
+    crawls: true,
+    bars: ['five-foot-step', 'withdraw'],
+  });
+  return made;
+}

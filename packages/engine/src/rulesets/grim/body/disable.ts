@@ -1,0 +1,86 @@
+import { type Why, why } from '../../../kernel/event.ts';
+import { NOBODY, type Until } from '../../../kernel/fight.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { gainEffect, hasEffect, PRONE } from '../../d20/effects.ts';
+import { letFall } from '../../d20/things.ts';
+import { CONDITIONS } from '../conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { combatantAt, profileAt } from '../state.ts';
+import { hasNoneLeft } from './anatomy.ts';
+import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
+import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
+
+const DROPS = why('the arm is disabled', 'GNG-CEFF-05');
+const RESTORED = why('part of the body restored', 'GNG-RECOV-02');
+const FALLS = why('no leg to stand on', 'GNG-CEFF-18');
+
+interface Lack {
+  readonly kind: PartKind;
+  /** The condition of whoever has none left. */
+  readonly condition: string;
+  readonly why: Why;
+}
+
+/** What becomes of whoever has no part of a kind left: GNG-CEFF-06, GNG-CEFF-09, GNG-CEFF-12, GNG-CEFF-18. */
+const LACKS: readonly Lack[] = [
+  { kind: 'arm', condition: ARMLESS, why: why('all arms disabled', 'GNG-CEFF-06') },
+  { kind: 'ear', condition: DEAFENED, why: why('all ears disabled', 'GNG-CEFF-09') },
+  { kind: 'eye', condition: BLINDED, why: why('all eyes disabled', 'GNG-CEFF-12') },
+  { kind: 'leg', condition: LEGLESS, why: why('all legs disabled', 'GNG-CEFF-18') },
+];
+
+/** Why and until when a part is out of use; for good where `until` is null. */
+export interface Disablement {
+  readonly source: number;
+  readonly until: Until | null;
+  readonly why: Why;
+}
+
+/** Puts a part of the body out of use, with all that follows. */
+export function disable(scene: Scene<GrimGame>, who: number, part: BodyPart, given: Disablement): void {
+  const { source, until, why: cause } = given;
+  gainEffect(scene, who, { name: disabled(part), source, value: 0, until }, cause);
+  settleBody(scene, who);
+}
+
+/** Brings a disabled part of the body back into use. */
+export function restore(scene: Scene<GrimGame>, who: number, part: BodyPart, cause: Why = RESTORED): void {
+  scene.emit({ kind: 'lose', who, name: disabled(part), source: NOBODY, why: cause });
+  settleBody(scene, who);
+}
+
+/** The disabled parts of the combatant's body that no passing of time brings back. */
+export function disabledParts(table: Table<GrimGame>, who: number): readonly BodyPart[] {
+  return combatantAt(table, who).effects.flatMap(({ name, until }) => (until === null ? (partOf(name) ?? []) : []));
+}
+
+/** Lets what is held, and the lack of all parts of a kind, follow the parts that are disabled now. */
+export function settleBody(scene: Scene<GrimGame>, who: number): void {
+  dropFromHands(scene, who);
+  for (const { kind, condition, why: cause } of LACKS) {
+    const lacks = hasNoneLeft(scene, who, kind);
+    const told = combatantAt(scene, who).effects.some(({ name, source }) => name === condition && source === who);
+    if (lacks === told) continue;
+    if (!lacks) scene.emit({ kind: 'lose', who, name: condition, source: who, why: RESTORED });
+    else {
+      scene.emit({ kind: 'gain', who, effect: { name: condition, source: who, value: 0, until: null }, why: cause });
+      if (condition === LEGLESS && scene.options.allLegsProne && !hasEffect(combatantAt(scene, who), PRONE))
+        gainEffect(scene, who, { name: PRONE, source: who, value: 0, until: null }, FALLS);
+    }
+  }
+}
+
+/** A disabled arm drops what it holds (GNG-CEFF-05); a shield that is strapped on stays. */
+function dropFromHands(scene: Scene<GrimGame>, who: number): void {
+  const { effects, items, x, y } = combatantAt(scene, who);
+  for (const { name } of effects) {
+    const hand = CONDITIONS[name]?.hand ?? null;
+    if (hand === null) continue;
+    for (let item = 0; item < items.length; item++) {
+      const place = combatantAt(scene, who).items[item]?.place;
+      if ((place !== hand && place !== 'both') || item === profileAt(scene, who).shield?.item) continue;
+      letFall(scene, who, item, { x, y }, DROPS);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { d4, d20, d100 } from '../../../chance/dice.ts';
+import { type Why, why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import { hasEffect } from '../../d20/effects.ts';
+import { skillCheck } from '../checks.ts';
+import { DYING } from '../conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { combatantAt, scoreOf } from '../state.ts';
+import { disabledParts, restore } from './disable.ts';
+import type { BodyPart } from './parts.ts';
+
+const RECOVERS: Why = why('recovery of a disabled part of the body', 'GNG-RECOV-02');
+const TENDED = why('long-term care', 'GNG-RECOV-05');
+const SURGERY = why('surgery', 'GNG-RECOV-07');
+const HOURS = why('hours of surgery', 'GNG-RECOV-07');
+const MENDS: Why = why('healing aimed at a part of the body', 'GNG-RECOV-09');
+
+const CARE_DC = 15;
+const SURGERY_DC = 20;
+
+/** How somebody spends a day. */
+export interface DayOfRest {
+  /** All of it in bed. */
+  readonly bed: boolean;
+  /** Interrupted, or with a loss of hit points. */
+  readonly disturbed: boolean;
+  /** Who tends the injuries, or NOBODY. */
+  readonly healer: number;
+}
+
+/**
+ * A day passes for disabled parts: for each of them d% up to Constitution brings it back (GNG-RECOV-02), up to twice that
+ * in bed (GNG-RECOV-04) or under a healer's hands, up to three times with both (GNG-RECOV-05). Nothing recovers in a day
+ * without rest (GNG-RECOV-03) or while dying (GNG-RECOV-06).
+ */
+export function recoverParts(scene: Scene<GrimGame>, who: number, { bed, disturbed, healer }: DayOfRest): void {
+  const parts = disabledParts(scene, who);
+  if (parts.length === 0 || disturbed || hasEffect(combatantAt(scene, who), DYING)) return;
+  const tended = healer !== NOBODY && skillCheck(scene, healer, 'heal', CARE_DC, TENDED);
+  const chance = scoreOf(scene, who, 'constitution') * (1 + Number(bed) + Number(tended));
+  for (const part of parts) if (scene.roll(who, d100, RECOVERS, isAtMost, chance)) restore(scene, who, part, RECOVERS);
+}
+
+function isAtMost(value: number, most: number): boolean {
+  return value <= most;
+}
+
+/** A surgeon's Heal check against DC 20 restores a part; it takes 1d4 hours (GNG-RECOV-07). */
+export function operate(scene: Scene<GrimGame>, healer: number, who: number, part: BodyPart): void {
+  scene.roll(healer, d4, HOURS);
+  if (skillCheck(scene, healer, 'heal', SURGERY_DC, SURGERY)) restore(scene, who, part, SURGERY);
+}
+
+/** Healing of so many points that is aimed at a part: a d20 up to them restores it, and no hit point returns (GNG-RECOV-09, GNG-RECOV-10). */
+export function mend(scene: Scene<GrimGame>, who: number, part: BodyPart, points: number): void {
+  if (scene.roll(who, d20, MENDS, isAtMost, points)) restore(scene, who, part, MENDS);
+}

@@ -1,0 +1,60 @@
+import { why } from '../../../kernel/event.ts';
+import type { Question, Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import type { Tally } from '../../../kernel/tally.ts';
+import { refuseAttack } from '../../d20/attacks.ts';
+import type { Attack } from '../../d20/game.ts';
+import { provokeOne } from '../../d20/opportunity.ts';
+import type { GrimGame } from '../game.ts';
+import { isSneakAttack } from '../sneak-attack.ts';
+import { combatantAt, profileAt } from '../state.ts';
+import { calledEffects, PENETRATION } from './effects.ts';
+
+const LOST = why('the attack is lost', 'GNG-CALL-03');
+
+/** What whoever reacts to the attack knows of it: of a called shot its effects too. */
+export function withCalledShot(facts: Question['facts'], { choices }: Attack): Question['facts'] {
+  const text = choices.length === 0 ? '' : calledShotText(choices);
+  return text === '' ? facts : { ...facts, calledShot: text };
+}
+
+/** The effects of a called shot as they are read: "blindness, vital strike". */
+function calledShotText(choices: readonly string[]): string {
+  return calledEffects(choices)
+    .map(({ word }) => word.replaceAll('-', ' '))
+    .join(', ');
+}
+
+/** The penalties of all effects of a called shot on its attack roll (GNG-CALL-02). */
+export function addCalledShot(table: Table<GrimGame>, { defender, choices }: Attack, tally: Tally): void {
+  const called = calledEffects(choices);
+  for (let i = 0; i < called.length; i++) {
+    const effect = called[i];
+    if (effect === undefined) continue;
+    const { gap } = profileAt(table, defender);
+    const penalty = effect.word === PENETRATION && typeof gap === 'number' ? gap : effect.penalty;
+    tally.add(penalty, effect.term);
+  }
+}
+
+/**
+ * Begins an attack that may be a called shot, before any of its dice: its effects are told (GNG-CALL-01), and its target
+ * may take the opening (GNG-CALL-03), unless it is a sneak attack (GNG-SNEAK-03).
+ *
+ * @returns whether the attack goes on: who is struck down by then has lost it
+ */
+export function beginCalledShot(scene: Scene<GrimGame>, attack: Attack): boolean {
+  if (attack.choices.length === 0 || calledEffects(attack.choices).length === 0) return true;
+  const { attacker, defender } = attack;
+  if (scene.told) {
+    const declared = why(`called shot, ${calledShotText(attack.choices)}`, 'GNG-CALL-01');
+    scene.emit({ kind: 'tell', who: attacker, target: defender, value: 0, why: declared });
+  }
+  if (isSneakAttack(scene, attack)) return true;
+  const before = combatantAt(scene, defender).counts.opportunities;
+  const able = provokeOne(scene, attacker, defender);
+  if (combatantAt(scene, defender).counts.opportunities === before) return able;
+  if (able && refuseAttack(scene, attack).length === 0) return true;
+  if (scene.told) scene.emit({ kind: 'tell', who: attacker, target: defender, value: 0, why: LOST });
+  return false;
+}

@@ -1,0 +1,111 @@
+import { add, constant, type Dice, d4 } from '../../../chance/dice.ts';
+import { type Term, term } from '../../../kernel/tally.ts';
+import type { Attack } from '../../d20/game.ts';
+import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
+import type { SheetTrait } from '../sheet.ts';
+
+/** An effect that an attacker can choose for a called shot. */
+export interface CalledEffect {
+  /** The word by which it is chosen. */
+  readonly word: string;
+  /** As the log and the arithmetic call it. */
+  readonly term: Term;
+  /** Added to the attack roll; that of a gap in the armour is found on the target. */
+  readonly penalty: number;
+  /** Traits that keep it from taking effect. */
+  readonly spares: readonly SheetTrait[];
+  /** The part of the body that it disables; `number` 0 is the first that is whole. */
+  readonly part: { readonly kind: PartKind; readonly number: number } | null;
+  /** The condition that it puts on the target for so many rounds, or ''. */
+  readonly condition: string;
+  readonly rounds: Dice;
+}
+
+const ONE_ROUND = constant(1);
+const SOME_ROUNDS = add(d4, constant(1));
+
+export const PENETRATION = 'penetration';
+export const BLEEDING_SHOT = 'severe-bleeding';
+export const SILENT_KILL = 'silent-kill';
+export const STAB_AND_GRAB = 'stab-and-grab';
+export const VITAL_STRIKE = 'vital-strike';
+
+function effect(word: string, rule: string, penalty: number, more: Partial<CalledEffect> = {}): CalledEffect {
+  const what = term(`called shot: ${word.replaceAll('-', ' ')}`, rule);
+  return { word, term: what, penalty, spares: [], part: null, condition: '', rounds: ONE_ROUND, ...more };
+}
+
+const NERVES: readonly SheetTrait[] = ['no-nerves'];
+const PAIN: readonly SheetTrait[] = ['no-nerves', 'painless'];
+
+interface PartShot {
+  readonly rule: string;
+  readonly penalty: number;
+  readonly spares: readonly SheetTrait[];
+}
+
+const PART_SHOTS: Readonly<Record<PartKind, PartShot>> = {
+  arm: { rule: 'GNG-CEFF-04', penalty: -4, spares: [] },
+  ear: { rule: 'GNG-CEFF-08', penalty: -6, spares: [] },
+  eye: { rule: 'GNG-CEFF-11', penalty: -6, spares: [] },
+  head: { rule: 'GNG-CEFF-14', penalty: -8, spares: ['no-nerves', 'no-brain'] },
+  leg: { rule: 'GNG-CEFF-16', penalty: -4, spares: [] },
+};
+
+/** A shot at a part of the body: 'disabled-leg' at any, 'disabled-leg-2' at the second. */
+function partShot(kind: PartKind, number: number): CalledEffect {
+  const { rule, penalty, spares } = PART_SHOTS[kind];
+  const word = number === 0 ? `disabled-${kind}` : `disabled-${kind}-${number}`;
+  return effect(word, rule, penalty, { spares, part: { kind, number } });
+}
+
+/** All effects in the order in which they take hold (and dice for them fall). */
+const EFFECTS: readonly CalledEffect[] = [
+  effect(PENETRATION, 'GNG-PEN-02', 0),
+  effect('blindness', 'GNG-CEFF-01', -4, { spares: NERVES, condition: 'blinded', rounds: SOME_ROUNDS }),
+  effect('daze', 'GNG-CEFF-02', -2, { spares: NERVES, condition: 'dazed' }),
+  effect('deafness', 'GNG-CEFF-03', -4, { spares: NERVES, condition: 'deafened', rounds: SOME_ROUNDS }),
+  effect('stun', 'GNG-CEFF-32', -4, { spares: PAIN, condition: 'stunned' }),
+  ...PART_KINDS.flatMap((kind) => Array.from({ length: MOST_PARTS + 1 }, (_, number) => partShot(kind, number))),
+  effect(BLEEDING_SHOT, 'GNG-CEFF-20', -8, { spares: ['bloodless'] }),
+  effect(VITAL_STRIKE, 'GNG-CEFF-33', -8, { spares: ['no-anatomy'] }),
+  effect(SILENT_KILL, 'GNG-CEFF-26', -4, { spares: PAIN }),
+  effect(STAB_AND_GRAB, 'GNG-CEFF-27', -4),
+];
+
+const BY_WORD: ReadonlyMap<string, CalledEffect> = new Map(EFFECTS.map((each) => [each.word, each]));
+
+/** Those that are offered: each kind of part once, at any of its parts. */
+export const OFFERED: readonly CalledEffect[] = EFFECTS.filter(({ part }) => part === null || part.number === 0);
+
+/** Whether the word stands for an effect of a called shot. */
+export function isCalled(word: string): boolean {
+  return BY_WORD.has(word);
+}
+
+const NONE: readonly CalledEffect[] = [];
+
+/** The effects that the words of an attack choose, in the order in which they take hold; none for a plain attack. */
+export function calledEffects(choices: readonly string[]): readonly CalledEffect[] {
+  let found: CalledEffect[] | null = null;
+  for (let i = 0; i < choices.length; i++) {
+    const called = BY_WORD.get(choices[i] ?? '');
+    if (called === undefined) continue;
+    if (found === null) found = [called];
+    else found.push(called);
+  }
+  if (found === null) return NONE;
+  return found.length === 1 ? found : found.sort((a, b) => EFFECTS.indexOf(a) - EFFECTS.indexOf(b));
+}
+
+/** Whether one of the effects is called by that word. */
+export function includesEffect(called: readonly CalledEffect[], word: string): boolean {
+  for (let i = 0; i < called.length; i++) if (called[i]?.word === word) return true;
+  return false;
+}
+
+/** The same attack, plain. */
+export function withoutCalled(attack: Attack): Attack {
+  if (attack.choices.length === 0) return attack;
+  return { ...attack, choices: attack.choices.filter((word) => !isCalled(word)) };
+}

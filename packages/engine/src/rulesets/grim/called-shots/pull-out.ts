@@ -1,0 +1,71 @@
+import { sum } from '../../../chance/dice.ts';
+import { type Why, why } from '../../../kernel/event.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import type { Attack, Manoeuvre } from '../../d20/game.ts';
+import { bareHands } from '../../d20/special/manoeuvre.ts';
+import { bySign, type Contest, opposedCheck } from '../../d20/special/opposed.ts';
+import { resist } from '../absorb.ts';
+import type { GrimGame } from '../game.ts';
+import { grappleCheck } from '../grapple/check.ts';
+import { weaponAt } from '../state.ts';
+import { ENHANCED_DAMAGE } from '../weapons.ts';
+import { dislodge, lodgedIn } from './stab-and-grab.ts';
+
+const OUT: Why = why('the weapon comes out', 'GNG-CEFF-30');
+const CONTEST: Contest = { why: why('check to get the weapon out', 'GNG-CEFF-30'), mustBeat: false, by: bySign };
+const NOT_LODGED = refusal('no weapon of the one is lodged in the other', 'GNG-CEFF-30');
+
+/** The word by which either side gets a lodged weapon out. */
+export const PULL_OUT = 'pull-out';
+
+/** Whose weapon is lodged in whom. */
+interface Lodged {
+  readonly owner: number;
+  readonly victim: number;
+  readonly item: number;
+}
+
+function lodgedBetween(table: Table<GrimGame>, a: number, b: number): Lodged | null {
+  const inB = lodgedIn(table, b, a);
+  if (inB !== null) return { owner: a, victim: b, item: inB.value };
+  const inA = lodgedIn(table, a, b);
+  return inA === null ? null : { owner: b, victim: a, item: inA.value };
+}
+
+/** Gets the weapon out of the body by a grapple check, in place of an attack; whoever begins it must win it (GNG-CEFF-30). */
+export const pullOut: Manoeuvre = {
+  text: 'get the lodged weapon out',
+  rule: 'GNG-CEFF-30',
+  opportunity: false,
+  weaponFor: bareHands,
+  refuse: (table: Table<GrimGame>, { attacker, defender }: Attack): readonly Refusal[] =>
+    lodgedBetween(table, attacker, defender) === null ? [NOT_LODGED] : [],
+  resolve: (scene: Scene<GrimGame>, attack: Attack) => {
+    const { attacker, defender } = attack;
+    const lodged = lodgedBetween(scene, attacker, defender);
+    if (lodged === null) return 'miss';
+    const mine = { who: attacker, bonus: grappleCheck(scene, attacker, attack, defender) };
+    const theirs = { who: defender, bonus: grappleCheck(scene, defender, null, attacker) };
+    if (!opposedCheck(scene, mine, theirs, CONTEST).won) return 'miss';
+    comesOut(scene, lodged);
+    return 'hit';
+  },
+};
+
+/**
+ * The victim takes what the weapon itself does: neither Strength nor Relative Degree, and no Protection (GNG-CEFF-30),
+ * but damage reduction; a barbed one rolls its dice twice (GNG-CEFF-31).
+ */
+function comesOut(scene: Scene<GrimGame>, { owner, victim, item }: Lodged): void {
+  dislodge(scene, owner, victim, OUT);
+  const weapon = weaponAt(scene, owner, item);
+  if (weapon.damage === null) return;
+  const tally = scene.tally();
+  for (const part of weapon.damageParts) if (part.term === ENHANCED_DAMAGE) tally.add(part.value, part.term);
+  const dice = weapon.qualities.includes('barbed') ? sum(2, weapon.damage) : weapon.damage;
+  const points = resist(scene, victim, scene.roll(owner, dice, OUT) + tally.total, null, weapon);
+  if (points === 0) return;
+  scene.slots.suffer(scene, { who: victim, source: owner, lethal: points, nonlethal: 0, why: OUT, rows: tally.rows });
+}

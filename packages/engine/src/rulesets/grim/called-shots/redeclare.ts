@@ -1,0 +1,39 @@
+import type { Choice, Scene } from '../../../kernel/scene.ts';
+import type { Attack, Redeclaring } from '../../d20/game.ts';
+import type { GrimGame } from '../game.ts';
+import { combatantAt } from '../state.ts';
+import { isCalled, withoutCalled } from './effects.ts';
+import { calledShotChoices } from './refuse.ts';
+
+const DONE: Choice = { id: 'done', text: 'no more effects' };
+
+/**
+ * Each attack of a full attack can be a called shot by itself (GNG-CALL-04): its effects are chosen one by one, in any
+ * mix (GNG-CALL-02), before its dice.
+ */
+export const redeclare: Redeclaring = {
+  choice: { id: 'called-shot', text: 'choose the effects of a called shot first' },
+  declare: (scene: Scene<GrimGame>, attack: Attack) => {
+    const plain = withoutCalled(attack);
+    const possible = calledShotChoices(scene, plain).flat();
+    const chosen: string[] = [];
+    for (;;) {
+      const left = possible.filter((word) => !chosen.includes(word));
+      const word = ask(scene, attack, left);
+      if (word === DONE.id) return { ...plain, choices: [...plain.choices, ...chosen] };
+      chosen.push(word);
+    }
+  },
+  plain: (choices) => (choices.some(isCalled) ? choices.filter((word) => !isCalled(word)) : null),
+};
+
+function ask(scene: Scene<GrimGame>, attack: Attack, left: readonly string[]): string {
+  return scene.ask({
+    kind: 'called-shot',
+    who: attack.attacker,
+    text: 'which effect of the called shot?',
+    rule: 'GNG-CALL-02',
+    choices: [DONE, ...left.map((id) => ({ id, text: id.replaceAll('-', ' ') }))],
+    facts: { target: combatantAt(scene, attack.defender).id },
+  });
+}

@@ -1,0 +1,64 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import type { Attack } from '../../d20/game.ts';
+import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
+import { firstWhole, isWhole } from '../body/anatomy.ts';
+import type { GrimGame } from '../game.ts';
+import { missChance } from '../miss-chance.ts';
+import { perceives, profileAt } from '../state.ts';
+import { type CalledEffect, calledEffects, OFFERED, PENETRATION, STAB_AND_GRAB } from './effects.ts';
+import { isSpared } from './spared.ts';
+import { refuseStab } from './stab-and-grab.ts';
+
+const ON_OPENING = refusal('no called shot is an attack of opportunity', 'GNG-CALL-09');
+const CONCEALED = refusal('the target is concealed', 'GNG-CALL-10');
+const NO_ROLL = refusal('a called shot is a blow or a shot, nothing in its place', 'GNG-CALL-04');
+const TWICE = refusal('each effect can be chosen once for a called shot', 'GNG-CALL-02');
+const NO_ARMOR = refusal('the target has no armour with gaps', 'GNG-PEN-04');
+const FORCE = refusal('there is no gap in armour of force', 'GNG-PEN-04');
+
+const NONE: readonly Refusal[] = [];
+
+/** Every reason against the effects that the words of the attack choose. */
+export function refuseCalledShot(table: Table<GrimGame>, attack: Attack): readonly Refusal[] {
+  const called = calledEffects(attack.choices);
+  if (called.length === 0) return NONE;
+  const { attacker, defender } = attack;
+  const found: Refusal[] = [];
+  if (attack.opportunity) found.push(ON_OPENING);
+  if (manoeuvreWord(table, attack.choices) !== '') found.push(NO_ROLL);
+  if (missChance(table, attack) > 0 || !perceives(table, attacker, defender)) found.push(CONCEALED);
+  if (chosenTwice(called)) found.push(TWICE);
+  for (const effect of called) found.push(...refuseEffect(table, attack, effect));
+  return found;
+}
+
+function chosenTwice(called: readonly CalledEffect[]): boolean {
+  const kinds = called.flatMap(({ part }) => part?.kind ?? []);
+  return new Set(kinds).size < kinds.length;
+}
+
+/** Reasons that lie in one effect: no such part, no gap, or not the means for it. An immune target does not rule it out (GNG-CEFF-34). */
+function refuseEffect(table: Table<GrimGame>, attack: Attack, { word, part, term }: CalledEffect): readonly Refusal[] {
+  const { defender } = attack;
+  if (word === PENETRATION) {
+    const { gap } = profileAt(table, defender);
+    return gap === 'unarmored' ? [NO_ARMOR] : gap === 'force' ? [FORCE] : NONE;
+  }
+  if (word === STAB_AND_GRAB) return refuseStab(table, attack);
+  if (part === null) return NONE;
+  const { kind, number } = part;
+  const there = number === 0 ? firstWhole(table, defender, kind) !== null : isWhole(table, defender, part);
+  return there ? NONE : [refusal(`the target has no such ${kind} to disable`, term.rule)];
+}
+
+/** Single effects that can take hold of the target, for whoever looks for something to do; any mix may be commanded. */
+export function calledShotChoices(table: Table<GrimGame>, attack: Attack): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  if (attack.opportunity || attack.defender < 0) return found;
+  for (const effect of OFFERED) {
+    if (isSpared(table, attack.defender, effect)) continue;
+    if (refuseEffect(table, attack, effect).length === 0) found.push([effect.word]);
+  }
+  return found;
+}

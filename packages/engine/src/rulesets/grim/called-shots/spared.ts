@@ -1,0 +1,14 @@
+import type { Table } from '../../../kernel/table.ts';
+import type { GrimGame } from '../game.ts';
+import { profileAt } from '../state.ts';
+import type { CalledEffect } from './effects.ts';
+
+/** Whether the body of the combatant is immune to the effect. */
+export function isSpared(table: Table<GrimGame>, who: number, { spares }: CalledEffect): boolean {
+  const { immunities } = profileAt(table, who);
+  for (let i = 0; i < spares.length; i++) {
+    const trait = spares[i];
+    if (trait !== undefined && immunities.includes(trait)) return true;
+  }
+  return false;
+}

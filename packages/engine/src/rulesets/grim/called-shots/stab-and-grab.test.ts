@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { called, duel, refusedShot, under } from '../../../../test/support/grim-called.ts';
+import { BLOW } from '../../../../test/support/grim-fights.ts';
+import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import type { Fight, Input } from '../../../kernel/fight.ts';
+import { openTable } from '../../../kernel/table.ts';
+import { areGrappling } from '../../d20/special/grapple/link.ts';
+import { carryOut } from '../../d20/special/manoeuvre.ts';
+import type { GrimGame } from '../game.ts';
+import { grappleCheck } from '../grapple/check.ts';
+import { grim } from '../index.ts';
+import type { GrimSheet, SheetWeapon } from '../sheet.ts';
+
+const STAB = ['stab-and-grab'];
+const GRABBER = { traits: ['improved-grapple'], baseAttack: 12 } as const;
+
+function grabber(weapon: string | SheetWeapon, more: Partial<GrimSheet> = {}): Fight<GrimGame> {
+  return duel({}, { ...GRABBER, weapons: [weapon], ...more });
+}
+
+/** Attack 15, Defense 5, damage 3, the save that fails, then the grapple checks, and what a won one does. */
+function stab(inputs: readonly Input[], weapon: string | SheetWeapon = 'short sword') {
+  return called(grabber(weapon), STAB, [15, 5, 3, 1, ...inputs]);
+}
+
+describe('what it takes', () => {
+  it.each<[string, Fight<GrimGame>, readonly string[]]>([
+    ['a short sword', grabber('short sword'), []],
+    ['a rapier', grabber('rapier'), []],
+    ['a battleaxe with its one edge', grabber('battleaxe'), []],
+    ['a longsword with two edges', grabber('longsword'), ['GNG-CEFF-27']],
+    ['a sword told to have one', grabber({ name: 'longsword', qualities: ['single-edged'] }), []],
+    ['a mace', grabber('heavy mace'), ['GNG-CEFF-27']],
+    ['both hands on the weapon', grabber({ name: 'short sword', place: 'both' }), ['GNG-CEFF-27', 'GNG-CEFF-27']],
+    ['a shield in the other hand', grabber('short sword', { shield: 'heavy steel shield' }), ['GNG-CEFF-27']],
+    ['no feat', duel({}, { weapons: ['short sword'] }), ['GNG-CEFF-27']],
+    ['an off arm out of use', under(grabber('short sword'), [[0, { name: 'disabled-arm-2' }]]), ['GNG-CEFF-27']],
+  ])('[GNG-CEFF-27] %s', (_name, start, rules) => {
+    expect(refusedShot(start, STAB)).toEqual(rules);
+  });
+
+  it('[GNG-CEFF-27] -4 on the attack roll', () => {
+    expect(row(attackCheck(stab([10, 10, 2]).events).rows, 'called shot: stab and grab')).toBe(-4);
+  });
+});
+
+describe('what comes of it', () => {
+  it('[GNG-CEFF-28] the grapple check follows at once, without opening or touch, and hurts by its margin', () => {
+    // 12 + 4 and 2 for a pointed weapon against 0; margin 18 + 5 - 10, and 1d6 of the sword.
+    const { events, fight } = stab([5, 10, 2]);
+    expect(checkOf(events, 'GNG-CEFF-28').total).toBe(5 + 12 + 4 + 2);
+    expect(rolls(events).slice(4)).toEqual([
+      'grapple check on the lodged weapon',
+      'grapple check on the lodged weapon',
+      'damage',
+    ]);
+    expect(areGrappling(openTable(fight, grim), 0, 1)).toBe(true);
+    expect(lost(events, 1)).toBe(15 + 12 - 4 - 5 + 3 + (23 - 10) + 2);
+  });
+
+  it('[GNG-CEFF-28] a check that is lost deals nothing, but the weapon stays', () => {
+    const { events, fight } = stab([1, 20]);
+    expect(areGrappling(openTable(fight, grim), 0, 1)).toBe(false);
+    expect(conditions(fight, 1)).toContain('impaled');
+    expect(lost(events, 1)).toBe(15 + 12 - 4 - 5 + 3);
+    expect(refusedShot(fight, [])).toEqual(['GNG-CEFF-28']);
+  });
+
+  it('[GNG-CEFF-28] it needs the save to fail', () => {
+    const { fight } = called(grabber('short sword'), STAB, [15, 5, 3, 20]);
+    expect(conditions(fight, 1)).toEqual([]);
+  });
+
+  it('[GNG-CEFF-29] as long as the weapon is in, +4 on every grapple check against that one, resisting too', () => {
+    const { fight } = stab([1, 20]);
+    const bonus = (against: number): number =>
+      playRule(grim, fight, [], (scene) => grappleCheck(scene, 0, null, against).total).value;
+    expect(bonus(1) - bonus(-1)).toBe(4);
+    const other = playRule(grim, fight, [], (scene) => grappleCheck(scene, 1, null, 0).total).value;
+    expect(other).toBe(0);
+    const dropped = fight.combatants.map((each) => ({
+      ...each,
+      items: each.items.map((item) => ({ ...item, place: item.place === 'hand' ? ('dropped' as const) : item.place })),
+    }));
+    const gone = playRule(
+      grim,
+      { ...fight, combatants: dropped },
+      [],
+      (scene) => grappleCheck(scene, 0, null, 1).total,
+    );
+    // Without the weapon in hand neither it nor its point helps.
+    expect(gone.value).toBe(12);
+  });
+});
+
+describe('getting it out', () => {
+  function pull(
+    who: number,
+    inputs: readonly Input[],
+    weapon: string | SheetWeapon = 'short sword',
+    target: Partial<GrimSheet> = {},
+  ) {
+    const start = called(
+      duel({ hp: 400, ...target }, { ...GRABBER, weapons: [weapon] }),
+      STAB,
+      [15, 5, 3, 1, 1, 20],
+    ).fight;
+    const attack = { ...BLOW, attacker: who, defender: 1 - who, weapon: 1, choices: ['pull-out'] };
+    return playRule(grim, start, inputs, (scene) => carryOut(scene, attack));
+  }
+
+  it('[GNG-CEFF-30] either side begins a grapple check and must win it', () => {
+    expect(conditions(pull(0, [10, 10, 6]).fight, 1)).not.toContain('impaled');
+    expect(conditions(pull(1, [20, 1, 6]).fight, 1)).not.toContain('impaled');
+    expect(conditions(pull(1, [10, 10]).fight, 1)).toContain('impaled');
+    const none = { ...BLOW, choices: ['pull-out'], weapon: 1 };
+    expect(grim.slots.special?.manoeuvres['pull-out']?.refuse(openTable(duel(), grim), none)).toHaveLength(1);
+  });
+
+  it('[GNG-CEFF-30] the victim takes what the weapon does by itself, past Protection but not past reduction', () => {
+    expect(lost(pull(0, [10, 10, 6]).events, 1)).toBe(6);
+    expect(lost(pull(0, [10, 10, 6], { name: 'short sword', enhancement: 2, damageBonus: 3 }).events, 1)).toBe(8);
+    expect(lost(pull(0, [10, 10, 6], 'short sword', { naturalArmor: 5 }).events, 1)).toBe(6);
+    const reduced = { damageReduction: [{ amount: 5, bypass: [] }] };
+    expect(lost(pull(0, [10, 10, 6], 'short sword', reduced).events, 1)).toBe(1);
+  });
+
+  it('[GNG-CEFF-31] a barbed weapon rolls its dice twice', () => {
+    const barbed = { name: 'short sword', qualities: ['barbed'], enhancement: 1 };
+    expect(lost(pull(0, [10, 10, 6, 5], barbed).events, 1)).toBe(12);
+  });
+});

@@ -1,0 +1,81 @@
+import { type Why, why } from '../../../kernel/event.ts';
+import type { Effect } from '../../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { gainEffect } from '../../d20/effects.ts';
+import type { Attack } from '../../d20/game.ts';
+import { holds } from '../../d20/special/grapple/start.ts';
+import { byMargin, type Contest } from '../../d20/special/opposed.ts';
+import { freeHands } from '../../d20/things.ts';
+import { IMPALED } from '../conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { combatantAt, profileAt, weaponAt } from '../state.ts';
+
+const LODGED = why('the weapon is held on both sides', 'GNG-CEFF-28');
+const CONTEST: Contest = {
+  why: why('grapple check on the lodged weapon', 'GNG-CEFF-28'),
+  mustBeat: false,
+  by: byMargin,
+};
+
+const NO_FEAT = refusal('that takes the feat Improved Grapple', 'GNG-CEFF-27');
+const NO_WEAPON = refusal('that takes an edged or pointed melee weapon in one hand', 'GNG-CEFF-27');
+const NO_HAND = refusal('that takes a free hand', 'GNG-CEFF-27');
+const TWO_EDGES = refusal('the weapon has more than one edge to grab', 'GNG-CEFF-27');
+
+/** Every reason against running the target through and grabbing hold of the point (GNG-CEFF-27). */
+export function refuseStab(table: Table<GrimGame>, { attacker, weapon, ranged }: Attack): readonly Refusal[] {
+  const found: Refusal[] = [];
+  const { qualities, handling, natural, item } = weaponAt(table, attacker, weapon);
+  const place = combatantAt(table, attacker).items[item]?.place;
+  const oneHanded = !natural && handling !== 'twoHanded' && (place === 'hand' || place === 'off');
+  const slashes = qualities.includes('slashing');
+  if (!profileAt(table, attacker).improvedGrapple) found.push(NO_FEAT);
+  if (ranged || !oneHanded || !(slashes || qualities.includes('piercing'))) found.push(NO_WEAPON);
+  if (freeHands(table, attacker).length === 0) found.push(NO_HAND);
+  if (slashes && !qualities.includes('single-edged')) found.push(TWO_EDGES);
+  return found;
+}
+
+/** The weapon is lodged in the target, which ties the two to each other. */
+export function lodge(scene: Scene<GrimGame>, { attacker, defender, weapon }: Attack): void {
+  const { item } = weaponAt(scene, attacker, weapon);
+  gainEffect(scene, defender, { name: IMPALED, source: attacker, value: item, until: null }, LODGED);
+}
+
+/** The grapple check that follows at once: won, it starts the grapple and hurts; lost, the weapon stays where it is (GNG-CEFF-28). */
+export function grabAfterStab(scene: Scene<GrimGame>, attack: Attack): void {
+  if (!scene.slots.resists(scene, attack.defender)) return;
+  holds(scene, { ...attack, nonlethal: false, choices: [] }, CONTEST);
+}
+
+/** The effect by which a weapon of `owner` is lodged in the body of `who`, or null. */
+export function lodgedIn(table: Table<GrimGame>, who: number, owner: number): Effect | null {
+  const { effects } = combatantAt(table, who);
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i];
+    if (effect !== undefined && effect.name === IMPALED && effect.source === owner) return effect;
+  }
+  return null;
+}
+
+/** Whether `owner` holds the weapon that is lodged in the body of `who`, which helps it in every grapple check (GNG-CEFF-29). */
+export function holdsLodged(table: Table<GrimGame>, owner: number, who: number): boolean {
+  const effect = lodgedIn(table, who, owner);
+  if (effect === null) return false;
+  const place = combatantAt(table, owner).items[effect.value]?.place;
+  return place === 'hand' || place === 'off';
+}
+
+/** Whether a weapon of the combatant is in somebody's body and so of no use against others. */
+export function isStuck(table: Table<GrimGame>, who: number, item: number): boolean {
+  const { combatants } = table.fight;
+  for (let other = 0; other < combatants.length; other++) if (lodgedIn(table, other, who)?.value === item) return true;
+  return false;
+}
+
+/** The weapon comes out of the body. */
+export function dislodge(scene: Scene<GrimGame>, owner: number, who: number, cause: Why): void {
+  scene.emit({ kind: 'lose', who, name: IMPALED, source: owner, why: cause });
+}

@@ -1,0 +1,154 @@
+import { d4, sum } from '../../../chance/dice.ts';
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { untilSameCount } from '../../../time/rounds.ts';
+import { hasEffect } from '../../d20/effects.ts';
+import type { Attack } from '../../d20/game.ts';
+import { comeUnder } from '../afflict.ts';
+import { firstWhole, isWhole } from '../body/anatomy.ts';
+import { startBleeding } from '../body/bleeding.ts';
+import { disable } from '../body/disable.ts';
+import { savingThrow } from '../checks.ts';
+import { DEAD, DISABLED, DYING, KNOCKED_OUT } from '../conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { combatantAt } from '../state.ts';
+import {
+  BLEEDING_SHOT,
+  type CalledEffect,
+  includesEffect,
+  PENETRATION,
+  SILENT_KILL,
+  STAB_AND_GRAB,
+  VITAL_STRIKE,
+} from './effects.ts';
+import { isSpared } from './spared.ts';
+import { grabAfterStab, lodge } from './stab-and-grab.ts';
+
+const GAP = why('save against the gap in the armour being found', 'GNG-PEN-01');
+const RESIST = why('save against the called shot', 'GNG-CALL-06');
+const LASTS = why('how many rounds', 'GNG-CALL-06');
+const RECOVERS = why('minutes until the part recovers', 'GNG-RECOV-01');
+const SILENT = why('falls without a sound', 'GNG-CEFF-26');
+const SPARED = why('the body is immune to it', 'GNG-CEFF-34');
+
+const SAVE_BASE = 10;
+const MINUTES = sum(2, d4);
+const ROUNDS_A_MINUTE = 10;
+
+/** Whether the shot at a gap in the armour finds it: a Reflex save against 10 + Relative Degree (GNG-CALL-05, GNG-PEN-01). */
+export function findsGap(
+  scene: Scene<GrimGame>,
+  attack: Attack,
+  called: readonly CalledEffect[],
+  degree: number,
+): boolean {
+  if (!includesEffect(called, PENETRATION)) return false;
+  const { hp } = combatantAt(scene, attack.defender).counts;
+  return !savingThrow(scene, attack.defender, { save: 'reflex', dc: SAVE_BASE + degree, hp, why: GAP });
+}
+
+/** Whether a chosen condition could take hold of the target at all. */
+function isAtRisk(table: Table<GrimGame>, who: number, effect: CalledEffect): boolean {
+  return effect.word !== PENETRATION && !isSpared(table, who, effect);
+}
+
+/**
+ * Whether the chosen conditions take hold: where a point of damage got through (GNG-CALL-06), unless a Fortitude save
+ * against 10 + those points keeps off all of them (GNG-CALL-07, GNG-CALL-08). Wounds of this very blow do not count in it
+ * but by the option (GNG-INJ-05).
+ *
+ * @param points all that got through of the blow or the first shot @param lethal those of them that will cost hit points
+ */
+export function takesHold(
+  scene: Scene<GrimGame>,
+  { attacker, defender }: Attack,
+  called: readonly CalledEffect[],
+  points: number,
+  lethal: number,
+): boolean {
+  if (points < 1) return false;
+  let atRisk = false;
+  for (const effect of called) {
+    if (isAtRisk(scene, defender, effect)) atRisk = true;
+    else if (scene.told && effect.word !== PENETRATION)
+      scene.emit({
+        kind: 'tell',
+        who: defender,
+        target: attacker,
+        value: 0,
+        why: why(`immune to ${effect.word.replaceAll('-', ' ')}`, SPARED.rule),
+      });
+  }
+  if (!atRisk) return false;
+  const { hp } = combatantAt(scene, defender).counts;
+  const asWounded = scene.options.injuryOnSameAttackSaves ? hp - lethal : hp;
+  return !savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, hp: asWounded, why: RESIST });
+}
+
+/** Whether any of the chosen conditions could take hold of the target. */
+export function isEndangered(table: Table<GrimGame>, who: number, called: readonly CalledEffect[]): boolean {
+  for (const effect of called) if (isAtRisk(table, who, effect)) return true;
+  return false;
+}
+
+/** Points that a vital strike adds: as many as got through (GNG-CEFF-33). */
+export function vitalPoints(
+  table: Table<GrimGame>,
+  { defender }: Attack,
+  called: readonly CalledEffect[],
+  points: number,
+): number {
+  for (const effect of called) if (effect.word === VITAL_STRIKE && isAtRisk(table, defender, effect)) return points;
+  return 0;
+}
+
+/** Puts the target under every chosen condition that its body is not immune to (GNG-CEFF-34). @param lethal whether the blow takes hit points */
+export function takeHold(
+  scene: Scene<GrimGame>,
+  attack: Attack,
+  called: readonly CalledEffect[],
+  lethal: boolean,
+): void {
+  const { attacker, defender } = attack;
+  for (const effect of called) {
+    if (!isAtRisk(scene, defender, effect)) continue;
+    if (effect.condition !== '') {
+      const until = untilSameCount(scene.fight, scene.roll(attacker, effect.rounds, LASTS));
+      comeUnder(scene, defender, { name: effect.condition, source: attacker, value: 0, until }, effect.term);
+    } else if (effect.part !== null) disableOne(scene, attack, effect, lethal);
+    else if (effect.word === BLEEDING_SHOT) startBleeding(scene, defender, attacker);
+    else if (effect.word === STAB_AND_GRAB) lodge(scene, attack);
+  }
+}
+
+/** A part that a lethal blow disables stays so; one of a nonlethal blow recovers in 2d4 minutes (GNG-RECOV-01, GNG-RECOV-02). */
+function disableOne(
+  scene: Scene<GrimGame>,
+  { attacker, defender }: Attack,
+  { part, term }: CalledEffect,
+  lethal: boolean,
+): void {
+  if (part === null) return;
+  const hit = part.number === 0 ? firstWhole(scene, defender, part.kind) : part;
+  if (hit === null || !isWhole(scene, defender, hit)) return;
+  const until = lethal ? null : untilSameCount(scene.fight, scene.roll(NOBODY, MINUTES, RECOVERS) * ROUNDS_A_MINUTE);
+  disable(scene, defender, hit, { source: attacker, until, why: term });
+}
+
+const FALLEN: readonly string[] = [DISABLED, DYING, DEAD, KNOCKED_OUT];
+
+/** What comes after the wound: the silence of who falls (GNG-CEFF-26), and the grapple by a lodged weapon (GNG-CEFF-28). */
+export function afterTheWound(scene: Scene<GrimGame>, attack: Attack, called: readonly CalledEffect[]): void {
+  const { attacker, defender } = attack;
+  for (const effect of called) {
+    if (!isAtRisk(scene, defender, effect)) continue;
+    if (effect.word === STAB_AND_GRAB) grabAfterStab(scene, attack);
+    else if (effect.word === SILENT_KILL && scene.told) {
+      const victim = combatantAt(scene, defender);
+      if (FALLEN.some((state) => hasEffect(victim, state)))
+        scene.emit({ kind: 'tell', who: defender, target: attacker, value: 0, why: SILENT });
+    }
+  }
+}

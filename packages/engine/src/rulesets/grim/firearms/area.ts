@@ -1,0 +1,68 @@
+import type { Combatant } from '../../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { aisleSquares, coneSquares, footprintsIn, nearestSquare } from '../../../space/area.ts';
+import { isOnMap } from '../../../space/battle-map.ts';
+import { feetBetween } from '../../../space/footprint.ts';
+import type { Square } from '../../../space/square.ts';
+import { hasEffect } from '../../d20/effects.ts';
+import { footprintOf, METRIC } from '../../d20/field.ts';
+import { DEAD } from '../conditions.ts';
+import type { GrimGame, GrimWeapon } from '../game.ts';
+import { combatantAt } from '../state.ts';
+
+/** The least length of the cone of a strafing burst, in feet (GNG-MBURST-05). */
+const LEAST_CONE = 30;
+
+const OFF_MAP = refusal('to: expected a square of the map', '');
+const OWN_PLACE = refusal('to: expected a square away from where it stands', '');
+const NO_WAY_THERE = refusal('something solid lies between', 'GNG-MBURST-03');
+
+/** Whether somebody is still worth a shot. */
+export function isAlive(combatant: Pick<Combatant, 'effects'>): boolean {
+  return !hasEffect(combatant, DEAD);
+}
+
+/** The squares of the aisle from the shooter through a square, to the greatest range of the weapon (GNG-MBURST-03, GNG-SUPP-03). */
+export function aisleOf(table: Table<GrimGame>, who: number, weapon: GrimWeapon, to: Square): readonly Square[] {
+  const from = nearestSquare(footprintOf(table, who), to);
+  const feet = weapon.increment * weapon.increments;
+  return aisleSquares(table.fight.map, { from, toward: to, feet, metric: METRIC });
+}
+
+/** The squares of a cone from the shooter towards a square: one range increment long, or 30 feet, and half as wide (GNG-MBURST-05). */
+export function coneOf(table: Table<GrimGame>, who: number, weapon: GrimWeapon, to: Square): readonly Square[] {
+  const from = nearestSquare(footprintOf(table, who), to);
+  const feet = Math.max(LEAST_CONE, weapon.increment);
+  return coneSquares(table.fight.map, { from, toward: to, feet, metric: METRIC }, feet / 2);
+}
+
+/** Why that is no square to aim at. */
+export function refuseSquare(table: Table<GrimGame>, to: Square | null): readonly Refusal[] {
+  if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y)) return [OFF_MAP];
+  return isOnMap(table.fight.map, to) ? [] : [OFF_MAP];
+}
+
+/** Why the aisle or cone cannot go there: off the map, nowhere, or behind something solid. */
+export function refuseAim(
+  table: Table<GrimGame>,
+  who: number,
+  to: Square | null,
+  area: readonly Square[],
+): readonly Refusal[] {
+  const found = refuseSquare(table, to);
+  if (found.length > 0 || to === null) return found;
+  const own = nearestSquare(footprintOf(table, who), to);
+  if (own.x === to.x && own.y === to.y) return [OWN_PLACE];
+  return area.length === 0 ? [NO_WAY_THERE] : [];
+}
+
+/** All but the shooter who are in the area, friend or foe, nearest first; of those at equal distance the first in order (GNG-MBURST-08). */
+export function caughtIn(table: Table<GrimGame>, who: number, area: readonly Square[]): readonly number[] {
+  const own = footprintOf(table, who);
+  const places = table.fight.combatants.map(({ index }) => footprintOf(table, index));
+  const feet = (index: number): number => feetBetween(METRIC, own, places[index] ?? own);
+  return footprintsIn(area, places)
+    .filter((index) => index !== who && isAlive(combatantAt(table, index)))
+    .sort((a, b) => feet(a) - feet(b) || a - b);
+}

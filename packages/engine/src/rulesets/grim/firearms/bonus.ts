@@ -1,0 +1,61 @@
+import type { Table } from '../../../kernel/table.ts';
+import { type Tally, term } from '../../../kernel/tally.ts';
+import { feetApart } from '../../d20/field.ts';
+import type { Attack } from '../../d20/game.ts';
+import { rangePenalty } from '../../d20/range.ts';
+import type { GrimGame, GrimWeapon, Part } from '../game.ts';
+import { combatantAt, profileAt } from '../state.ts';
+import { LINEAR, PAIR, STRAFING, SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
+
+const RANGE = term('range', 'GNG-ATK-10');
+const UNWIELDY = term('longarm against an adjacent opponent', 'GNG-GUN-07');
+
+/** What the ways to fire take from the attack roll, by their words. */
+const MODES: ReadonlyMap<string, Part> = new Map([
+  [PAIR, { value: -4, term: term('accelerated pair', 'GNG-PAIR-02') }],
+  [LINEAR, { value: -4, term: term('linear burst', 'GNG-MBURST-03') }],
+  [STRAFING, { value: -8, term: term('strafing burst', 'GNG-MBURST-05') }],
+  [SUPPRESSING, { value: -8, term: term('not specifically aimed', 'GNG-SUPP-08') }],
+  [SUPPRESSING_AUTOMATIC, { value: -4, term: term('not specifically aimed, fully automatic', 'GNG-SUPP-10') }],
+]);
+
+const WINDS = {
+  'strong-wind': { value: -2, term: term('strong wind', 'GNG-GUN-05') },
+  'severe-wind': { value: -4, term: term('severe wind', 'GNG-GUN-05') },
+} as const;
+
+const UNWIELDY_PENALTY = -4;
+const ADJACENT = 5;
+
+/**
+ * What shooting and throwing bring to an attack roll by range (GNG-ATK-10, GNG-CORE-12), which scattershot does not
+ * suffer (GNG-SCAT-01); longarms are unwieldy near at hand (GNG-GUN-07), and so are two shots by one roll (GNG-PAIR-02),
+ * but not for who has learned it (GNG-PAIR-08).
+ */
+export function addShooting(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon, tally: Tally): void {
+  const { attacker, defender, choices } = attack;
+  const feet = feetApart(table, attacker, defender);
+  const { firearm } = weapon;
+  if (firearm === null || firearm.scatter === null) tally.add(rangePenalty(weapon, feet), RANGE);
+  if (weapon.missile !== 'beam') addWind(table, attacker, tally);
+  if (firearm === null) return;
+  if (firearm.longarm && feet <= ADJACENT) tally.add(UNWIELDY_PENALTY, UNWIELDY);
+  for (let i = 0; i < choices.length; i++) addMode(table, attacker, choices[i] ?? '', tally);
+}
+
+/** The penalty of a way to fire (GNG-PAIR-02, GNG-PAIR-08, GNG-MBURST-03, GNG-MBURST-05, GNG-SUPP-08, GNG-SUPP-10). */
+function addMode(table: Table<GrimGame>, attacker: number, word: string, tally: Tally): void {
+  const mode = MODES.get(word);
+  if (mode === undefined || (word === PAIR && profileAt(table, attacker).improvedPair)) return;
+  tally.add(mode.value, mode.term);
+}
+
+/** What a wind does to everything that flies but beams (GNG-GUN-05). */
+function addWind(table: Table<GrimGame>, who: number, tally: Tally): void {
+  const { effects } = combatantAt(table, who);
+  for (let i = 0; i < effects.length; i++) {
+    const name = effects[i]?.name;
+    if (name !== 'strong-wind' && name !== 'severe-wind') continue;
+    tally.add(WINDS[name].value, WINDS[name].term);
+  }
+}

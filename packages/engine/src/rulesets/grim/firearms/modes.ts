@@ -1,0 +1,93 @@
+import { MOST_BARRELS } from '../../d20/magazine.ts';
+import type { GrimProfile, GrimWeapon, Volley } from '../game.ts';
+
+/** The word for two shots at one target by one attack roll. */
+export const PAIR = 'pair';
+/** The word for a burst at one target whose length the dice decide. */
+const BURST = 'burst';
+
+/** Words that mark the attacks of bursts at everybody in an area; nobody can tell them. */
+export const LINEAR = 'linear-burst';
+export const STRAFING = 'strafing-burst';
+/** Words that mark the free attacks of suppressing fire, of ordinary and of fully automatic weapons. */
+export const SUPPRESSING = 'suppressing';
+export const SUPPRESSING_AUTOMATIC = 'suppressing-automatic';
+
+/** How an attack is fired. */
+export interface Fire {
+  readonly mode: Volley['mode'];
+  /** Shots that each barrel is to fire; 0 where dice decide. */
+  readonly shots: number;
+  /** Barrels that are fired together. */
+  readonly barrels: number;
+}
+
+const SINGLE: Fire = { mode: 'single', shots: 1, barrels: 1 };
+const PAIR_SHOTS = 2;
+/** Rounds that a burst at one target takes at least (GNG-BURST-01). */
+const LEAST_FOR_BURST = 3;
+/** Bursts that military training controls; the shortest takes a base attack bonus of 6 (GNG-BURST-08). */
+const CONTROLLED: readonly number[] = [3, 5, 10];
+const SHORTEST = 3;
+const BASE_ATTACK_FOR_SHORTEST = 6;
+
+const BURST_OF = /^burst-([1-9]\d?)$/;
+const BARRELS_OF = /^barrels-([2-9])$/;
+
+/** The word for a burst of so many shots. */
+function burstOf(shots: number): string {
+  return `burst-${shots}`;
+}
+
+/** The word for firing so many barrels together. */
+function barrelsOf(barrels: number): string {
+  return `barrels-${barrels}`;
+}
+
+/** Whether the word says how something is fired. */
+export function isFireWord(word: string): boolean {
+  return word === PAIR || word === BURST || BURST_OF.test(word) || BARRELS_OF.test(word);
+}
+
+/** What the words of an attack say about firing; a single shot where they say nothing. */
+export function fireOf(choices: readonly string[]): Fire {
+  if (choices.length === 0) return SINGLE;
+  let fire = SINGLE;
+  for (const word of choices) fire = withWord(fire, word);
+  return fire;
+}
+
+function withWord(fire: Fire, word: string): Fire {
+  if (word === PAIR) return { ...fire, mode: 'pair', shots: PAIR_SHOTS };
+  if (word === BURST) return { ...fire, mode: 'burst', shots: 0 };
+  const burst = BURST_OF.exec(word);
+  if (burst !== null) return { ...fire, mode: 'burst', shots: Number(burst[1]) };
+  const barrels = BARRELS_OF.exec(word);
+  return barrels === null ? fire : { ...fire, barrels: Number(barrels[1]) };
+}
+
+/** Rounds that each of the barrels must hold at least (GNG-GUN-03, GNG-PAIR-01, GNG-BURST-01). */
+export function leastRounds({ mode }: Fire, weapon: GrimWeapon): number {
+  if (mode === 'single') return weapon.shots;
+  return mode === 'pair' ? PAIR_SHOTS : LEAST_FOR_BURST;
+}
+
+/** Lengths of bursts that the shooter can choose: those of its training (GNG-BURST-08) and those of the weapon (GNG-BURST-09). */
+export function burstLengths(profile: GrimProfile, weapon: GrimWeapon): readonly number[] {
+  const trained = profile.martialFirearms
+    ? CONTROLLED.filter((shots) => shots > SHORTEST || profile.baseAttack >= BASE_ATTACK_FOR_SHORTEST)
+    : [];
+  return [...new Set([...trained, ...(weapon.firearm?.preset ?? [])])].sort((a, b) => a - b);
+}
+
+/** Every way in which the weapon could be fired by its owner, whatever is loaded, as sets of words. */
+export function waysToFire(profile: GrimProfile, weapon: GrimWeapon): readonly (readonly string[])[] {
+  const { firearm, barrels } = weapon;
+  if (firearm === null) return [];
+  const modes: string[][] = [];
+  if (firearm.single) modes.push([PAIR]);
+  if (firearm.automatic) modes.push([BURST], ...burstLengths(profile, weapon).map((shots) => [burstOf(shots)]));
+  const plain = firearm.single ? [[], ...modes] : modes;
+  const several = Array.from({ length: Math.min(barrels, MOST_BARRELS) - 1 }, (_, more) => barrelsOf(more + 2));
+  return [...modes, ...several.flatMap((word) => plain.map((mode) => [...mode, word]))];
+}

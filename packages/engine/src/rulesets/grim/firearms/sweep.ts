@@ -1,0 +1,128 @@
+import { type Dice, d10, sum } from '../../../chance/dice.ts';
+import { type Why, why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import { term } from '../../../kernel/tally.ts';
+import type { Attack } from '../../d20/game.ts';
+import { roundsIn, spendRounds } from '../../d20/magazine.ts';
+import { MISSED, meetDefense } from '../defense-roll.ts';
+import type { GrimGame, GrimWeapon } from '../game.ts';
+import { weaponAt } from '../state.ts';
+import { landShot } from './land.ts';
+import { LINEAR, STRAFING } from './modes.ts';
+import { targetSize } from './volley.ts';
+
+/** A burst at everybody in an area. */
+export interface Sweep {
+  /** The word that marks its attacks. */
+  readonly choices: readonly string[];
+  /** Rounds that each barrel takes at least. */
+  readonly least: number;
+  /** Shots where nobody controls it. */
+  readonly dice: Dice;
+  /** Numbers of shots that military training can choose instead. */
+  readonly controlled: readonly number[];
+  readonly fired: Why;
+}
+
+const SHOTS = why('shots of the burst', 'GNG-MBURST-04');
+const NOBODY_IN_IT = why('nobody is in the line of fire', 'GNG-MBURST-08');
+const SPENT = why('the last shots of the burst are gone', 'GNG-MBURST-07');
+const TAKES_TEN = term('taken in place of a roll', 'GNG-MBURST-02');
+const TEN = 10;
+
+/** Along an aisle (GNG-MBURST-03, GNG-MBURST-04, GNG-MBURST-09). */
+export const LINEAR_BURST: Sweep = {
+  choices: [LINEAR],
+  least: 10,
+  dice: sum(2, d10, 10),
+  controlled: [10, 20],
+  fired: why('linear burst', 'GNG-MBURST-04'),
+};
+
+/** Across a cone (GNG-MBURST-05, GNG-MBURST-06, GNG-MBURST-09). */
+export const STRAFING_BURST: Sweep = {
+  choices: [STRAFING],
+  least: 20,
+  dice: sum(2, d10, 20),
+  controlled: [20, 40],
+  fired: why('strafing burst', 'GNG-MBURST-06'),
+};
+
+/** Who fires what, with how many barrels, and how many shots each; 0 where the dice decide. */
+export interface Hosed {
+  readonly attacker: number;
+  readonly weapon: number;
+  readonly barrels: readonly number[];
+  readonly shots: number;
+}
+
+/**
+ * Fires the burst: as many shots as rolled or chosen, or as are left (GNG-MBURST-04, GNG-MBURST-06), from each barrel; then
+ * everybody in the area is attacked in order, until no shots are left (GNG-MBURST-07, GNG-MBURST-08).
+ */
+export function sweep(scene: Scene<GrimGame>, burst: Sweep, hosed: Hosed, targets: readonly number[]): void {
+  const { attacker } = hosed;
+  const weapon = weaponAt(scene, attacker, hosed.weapon);
+  const loaded = hosed.barrels.map((barrel) => roundsIn(scene, attacker, weapon, barrel));
+  const shots = hosed.shots > 0 ? hosed.shots : scene.roll(attacker, burst.dice, SHOTS, atMost, Math.max(...loaded));
+  const left = loaded.map((rounds) => Math.min(rounds, shots));
+  for (const [at, barrel] of hosed.barrels.entries())
+    spendRounds(scene, attacker, weapon, { barrel, rounds: left[at] ?? 0, why: burst.fired });
+  if (targets.length === 0) tell(scene, attacker, NOBODY_IN_IT);
+  for (const defender of targets) {
+    if (!left.some((rounds) => rounds > 0)) {
+      tell(scene, attacker, SPENT);
+      return;
+    }
+    strafe(scene, sprayed(hosed, burst, defender), weapon, left);
+  }
+}
+
+function tell(scene: Scene<GrimGame>, who: number, cause: Why): void {
+  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: cause });
+}
+
+function atMost(value: number, most: number): number {
+  return Math.min(value, most);
+}
+
+function sprayed({ attacker, weapon }: Hosed, { choices }: Sweep, defender: number): Attack {
+  return {
+    attacker,
+    defender,
+    weapon,
+    ranged: true,
+    sequence: 0,
+    charge: false,
+    opportunity: false,
+    nonlethal: false,
+    choices,
+  };
+}
+
+/**
+ * One target: the shooter takes 10 (GNG-MBURST-02), the target rolls Defense once for each barrel (GNG-BARREL-05), and
+ * more often where it is large and the option says so (GNG-MBURST-10). Each hit is one shot of normal damage and one shot
+ * less for the others (GNG-MBURST-01, GNG-MBURST-07). Total cover keeps all of them off.
+ */
+function strafe(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWeapon, left: number[]): void {
+  const { attacker, defender } = attack;
+  if (scene.slots.cover(scene, attacker, defender).degree === 'total') return;
+  const tally = scene.tally();
+  tally.add(TEN, TAKES_TEN);
+  scene.slots.addAttack(scene, attack, tally);
+  const { defenseRolls } = targetSize(scene, defender);
+  let hits = 0;
+  for (let roll = 0; roll < defenseRolls; roll++) {
+    for (const [barrel, rounds] of left.entries()) {
+      if (rounds === 0 || meetDefense(scene, attack, tally.total, tally.rows) === MISSED) continue;
+      left[barrel] = rounds - 1;
+      hits++;
+    }
+  }
+  if (hits === 0) return;
+  const volley =
+    hits === 1 ? null : ({ mode: 'single', fired: Array.from({ length: hits }, () => weapon.shots) } as const);
+  landShot(scene, attack, { degree: 0, added: -1, total: tally.total, volley });
+}

@@ -1,0 +1,64 @@
+import type { Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { type Row, type Term, term } from '../../../kernel/tally.ts';
+import { savingThrow } from '../checks.ts';
+import { CONDITIONS } from '../conditions.ts';
+import type { AreaHarm, Evasion, GrimGame } from '../game.ts';
+import { getsThrough, woundBy } from '../inflict.ts';
+import { combatantAt, profileAt } from '../state.ts';
+
+const ROLLED = term('rolled', 'GNG-CORE-27');
+const SAVED = term('saving throw', 'GNG-CORE-27');
+const ABSORBED = term('Protection and resistance', 'GNG-PROT-03');
+const DIVED = term('dive for cover', 'GNG-DIVE-06');
+
+/**
+ * What an area, or anything else that is saved against, does to one of those in it: the save, half or none of the damage
+ * where it succeeds (GNG-CORE-27), Protection once for all (GNG-PROT-03), then Dive for Cover, which turns lethal points
+ * that got through into nonlethal ones (GNG-DIVE-06), and the loss at last.
+ */
+export function area(scene: Scene<GrimGame>, who: number, harm: AreaHarm): void {
+  const { source, kind, points, why: cause } = harm;
+  const saved = saves(scene, who, harm);
+  const left = leftBy(scene, who, harm, saved);
+  const through = left <= 0 ? 0 : getsThrough(scene, { who, source, points: left, kind });
+  if (through <= 0) return;
+  const turned = Math.min(through, scene.slots.dive(scene, who, harm, saved, through));
+  const lethal = through - turned;
+  const rows = scene.told ? arithmetic(points, left, through, lethal) : null;
+  scene.slots.suffer(scene, { who, source, lethal, nonlethal: turned, why: cause, rows, ...woundBy(kind) });
+}
+
+function arithmetic(points: number, left: number, through: number, lethal: number): readonly Row[] {
+  const steps: readonly (readonly [number, Term])[] = [
+    [points, ROLLED],
+    [left - points, SAVED],
+    [through - left, ABSORBED],
+    [lethal - through, DIVED],
+  ];
+  return steps
+    .filter(([value]) => value !== 0)
+    .map(([value, { text, rule }]) => ({ value, text, rule, counted: true }));
+}
+
+function saves(scene: Scene<GrimGame>, who: number, { save, cover, against }: AreaHarm): boolean {
+  if (save === null) return false;
+  const bonus = save.kind === 'reflex' && cover.reflex !== 0 ? { value: cover.reflex, term: cover.term } : null;
+  const { hp } = combatantAt(scene, who).counts;
+  return savingThrow(scene, who, { save: save.kind, dc: save.dc, hp, why: against, bonus });
+}
+
+/** The points after the save, a half rounded down (GNG-CORE-03); evasion as in the core game (GNG-CORE-27). */
+function leftBy(table: Table<GrimGame>, who: number, { points, save }: AreaHarm, saved: boolean): number {
+  const halves = save?.on === 'half';
+  const evasion = halves && save.kind === 'reflex' ? evasionOf(table, who) : 'none';
+  if (!saved) return evasion === 'improved' ? Math.floor(points / 2) : points;
+  return halves && evasion === 'none' ? Math.floor(points / 2) : 0;
+}
+
+/** Evasion is of no use to the helpless. */
+function evasionOf(table: Table<GrimGame>, who: number): Evasion {
+  const { effects } = combatantAt(table, who);
+  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.helpless === true) return 'none';
+  return profileAt(table, who).evasion;
+}

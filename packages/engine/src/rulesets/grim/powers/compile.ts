@@ -1,0 +1,33 @@
+import { why } from '../../../kernel/event.ts';
+import { attacksOf } from '../equipment.ts';
+import type { Power } from '../game.ts';
+import type { GrimOptions } from '../options.ts';
+import type { GrimSheet, SheetPower } from '../sheet.ts';
+import { powerDice } from './dice.ts';
+
+const SAVES = { fortitude: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const;
+
+/** A power of a sheet with the id by which commands call it. */
+export function idOfPower({ id, name }: Pick<SheetPower, 'id' | 'name'>): string {
+  return id ?? name.replaceAll(' ', '-');
+}
+
+/** The powers of a sheet; their items stand behind all others. */
+export function powersOf(sheet: GrimSheet, options: GrimOptions): readonly Power[] {
+  const before = attacksOf(sheet).length + (sheet.shield === undefined ? 0 : 1) + (sheet.armor === undefined ? 0 : 1);
+  return (sheet.powers ?? []).map((power, index) => ({
+    id: idOfPower(power),
+    name: power.name,
+    item: before + index,
+    dice: powerDice(power, options),
+    kind: power.kind,
+    save: power.save === undefined ? null : { ...power.save, on: power.save.on ?? 'half' },
+    radius: power.radius ?? 0,
+    range: power.range ?? 0,
+    uses: power.uses ?? 0,
+    spell: power.spell !== undefined,
+    provokes: power.provokes ?? true,
+    why: why(power.name, 'GNG-CORE-27'),
+    against: why(`${SAVES[power.save?.kind ?? 'reflex']} save against the ${power.name}`, 'GNG-CORE-27'),
+  }));
+}

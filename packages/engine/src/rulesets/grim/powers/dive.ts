@@ -1,0 +1,106 @@
+import { d20 } from '../../../chance/dice.ts';
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Choice, Scene } from '../../../kernel/scene.ts';
+import type { Table } from '../../../kernel/table.ts';
+import type { Tally } from '../../../kernel/tally.ts';
+import { gainEffect, PRONE } from '../../d20/effects.ts';
+import { payAbort, refuseAbort } from '../abort.ts';
+import { jumpCheck } from '../checks.ts';
+import { CONDITIONS } from '../conditions.ts';
+import { isHeldByOthers } from '../defense.ts';
+import type { AreaHarm, GrimGame } from '../game.ts';
+import { combatantAt, perceives } from '../state.ts';
+
+const JUMP = why('Jump check to dive for cover', 'GNG-DIVE-06');
+const FLAT = why('throws itself flat', 'GNG-DIVE-10');
+
+const NO_REFLEX = refusal('there is no Reflex save against it', 'GNG-DIVE-05');
+const UNSEEN = refusal('it does not perceive the attack', 'GNG-DIVE-04');
+const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-DIVE-03');
+
+/** The kind of the question, by which policies and standing orders know it. */
+const DIVE = 'dive-for-cover';
+const DECLINE: Choice = { id: 'decline', text: 'stand it' };
+const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
+const CHOICES: readonly Choice[] = [LEAP, DECLINE];
+
+/** Why the combatant cannot dive for cover from this, or null where it can (GNG-DIVE-03 to GNG-DIVE-05, GNG-DIVE-11). */
+export function refuseDive(table: Table<GrimGame>, who: number, { source, save }: AreaHarm): Refusal | null {
+  if (save === null || save.kind !== 'reflex') return NO_REFLEX;
+  const barred = refuseAbort(table, who);
+  if (barred !== null) return barred;
+  if (source === NOBODY || source === who) return null;
+  if (!perceives(table, who, source)) return UNSEEN;
+  return isHeldByOthers(table, who, source) ? HELD : null;
+}
+
+/**
+ * Asks who is caught in an area whether it dives for cover by an abort action (GNG-DIVE-01, GNG-DIVE-02), after its save,
+ * made or not (GNG-DIVE-08), and once against one attack (GNG-DIVE-09).
+ *
+ * @param saved whether its Reflex save succeeded @param lethal the points that get through to it
+ * @returns how many lethal points become nonlethal at most, 0 or more: by how much its Jump check beats the difficulty of
+ * the save (GNG-DIVE-06, GNG-DIVE-07)
+ */
+export function dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved: boolean, lethal: number): number {
+  if (harm.save === null || refuseDive(scene, who, harm) !== null) return 0;
+  const attacker = harm.source === NOBODY ? '' : combatantAt(scene, harm.source).id;
+  const answer = scene.ask({
+    kind: DIVE,
+    who,
+    text: 'dive for cover?',
+    rule: 'GNG-DIVE-01',
+    choices: CHOICES,
+    facts: { attacker, what: harm.name, dc: harm.save.dc, saved: saved ? 1 : 0, lethal },
+  });
+  return answer === LEAP.id ? leap(scene, who, harm.save.dc) : 0;
+}
+
+/** Pays for the dive and makes it: how many lethal points become nonlethal at most (GNG-DIVE-02, GNG-DIVE-06, GNG-DIVE-10). */
+export function leap(scene: Scene<GrimGame>, who: number, dc: number): number {
+  payAbort(scene, who);
+  const points = jump(scene, who, dc);
+  if (scene.options.diveProne && coverPenalty(scene, who) < 0)
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, value: 0, until: null }, FLAT);
+  return points;
+}
+
+/** The Jump check against the difficulty; -10 where no cover is near (GNG-DIVE-10). */
+function jump(scene: Scene<GrimGame>, who: number, dc: number): number {
+  const tally = jumpCheck(scene, who);
+  addCoverPenalty(scene, who, tally);
+  if (!scene.told) return scene.roll(who, d20, JUMP, above, tally.total - dc);
+  const total = scene.roll(who, d20, JUMP) + tally.total;
+  const points = above(total, -dc);
+  scene.emit({
+    kind: 'check',
+    who,
+    target: NOBODY,
+    total,
+    rows: tally.rows,
+    versus: dc,
+    versusRows: null,
+    versusName: 'difficulty',
+    result: points > 0 ? 'success' : 'failure',
+    why: JUMP,
+  });
+  return points;
+}
+
+function addCoverPenalty(table: Table<GrimGame>, who: number, tally: Tally): void {
+  for (const { name } of combatantAt(table, who).effects) {
+    const condition = CONDITIONS[name];
+    if (condition !== undefined) tally.add(condition.dive, condition.term);
+  }
+}
+
+function coverPenalty(table: Table<GrimGame>, who: number): number {
+  return combatantAt(table, who).effects.reduce((sum, { name }) => sum + (CONDITIONS[name]?.dive ?? 0), 0);
+}
+
+/** Each point above the difficulty counts. */
+function above(value: number, lead: number): number {
+  return Math.max(0, value + lead);
+}

@@ -1,0 +1,102 @@
+import type { Act } from '../../../kernel/command.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Table } from '../../../kernel/table.ts';
+import { feetToFarEdge, isInBurst } from '../../../space/area.ts';
+import { isOnMap } from '../../../space/battle-map.ts';
+import { findCoverFromPoint } from '../../../space/cover.ts';
+import { feetBetween } from '../../../space/footprint.ts';
+import { hasLineOfEffectBetween } from '../../../space/sight.ts';
+import type { Square } from '../../../space/square.ts';
+import { hasEffect } from '../../d20/effects.ts';
+import { areEnemies, feetApart, footprintOf, hasClearLine, METRIC } from '../../d20/field.ts';
+import { DEAD } from '../conditions.ts';
+import { type CoverWorth, worthOf } from '../cover.ts';
+import type { GrimGame, Power } from '../game.ts';
+import { combatantAt, profileAt } from '../state.ts';
+
+const NO_POWER = refusal('that is no power', 'GNG-CORE-27');
+const USED_UP = refusal('it is used up', 'GNG-CORE-27');
+const NEEDS_PLACE = refusal(
+  'to: a place must be told, the crossing at the north-west corner of a square',
+  'GNG-CORE-27',
+);
+const NEEDS_TARGET = refusal('target: somebody must be told', 'GNG-CORE-27');
+const NOT_BOTH = refusal('a power that fills an area is aimed at a place, any other at somebody', 'GNG-CORE-27');
+const OFF_MAP = refusal('to: expected a square of the map', '');
+const TOO_FAR = refusal('that is beyond its range', 'GNG-CORE-27');
+const NO_LINE = refusal('something solid lies between', 'GNG-CORE-10');
+
+/** The power that the item of the combatant is. */
+export function powerOf(table: Table<GrimGame>, who: number, item: number): Power | undefined {
+  return profileAt(table, who).powers.find((power) => power.item === item);
+}
+
+/** Every reason against using the power so (GNG-CORE-10, GNG-CORE-27). */
+export function refusePower(table: Table<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+  const { who, item, to, target } = act;
+  const power = powerOf(table, who, item);
+  if (power === undefined) return [NO_POWER];
+  const found: Refusal[] = isUsedUp(table, who, power) ? [USED_UP] : [];
+  if (power.radius > 0)
+    return [...found, ...(target === NOBODY ? [] : [NOT_BOTH]), ...refusePlace(table, who, power, to)];
+  return [...found, ...(to === null ? [] : [NOT_BOTH]), ...refuseTarget(table, who, power, target)];
+}
+
+function isUsedUp(table: Table<GrimGame>, who: number, { uses, item }: Power): boolean {
+  return uses > 0 && (combatantAt(table, who).items[item]?.counts['uses'] ?? 0) <= 0;
+}
+
+function refusePlace(table: Table<GrimGame>, who: number, power: Power, to: Square | null): readonly Refusal[] {
+  const { map } = table.fight;
+  if (to === null) return [NEEDS_PLACE];
+  if (!Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(map, to)) return [OFF_MAP];
+  const place = { ...to, side: 1 };
+  const found: Refusal[] = [];
+  if (feetBetween(METRIC, footprintOf(table, who), place) > power.range) found.push(TOO_FAR);
+  if (map !== null && !hasLineOfEffectBetween(map, footprintOf(table, who), place)) found.push(NO_LINE);
+  return found;
+}
+
+function refuseTarget(table: Table<GrimGame>, who: number, power: Power, target: number): readonly Refusal[] {
+  if (target === NOBODY) return [NEEDS_TARGET];
+  const found: Refusal[] = [];
+  if (feetApart(table, who, target) > power.range) found.push(TOO_FAR);
+  if (!hasClearLine(table, who, target)) found.push(NO_LINE);
+  return found;
+}
+
+/** One who is caught in an area, and what covers it from where it bursts. */
+export interface Caught {
+  readonly who: number;
+  readonly cover: CoverWorth;
+}
+
+/** Whoever is within so many feet of the crossing at the north-west corner of the square, nearest first. */
+export function caughtIn(table: Table<GrimGame>, at: Square, radius: number): readonly Caught[] {
+  const { map, combatants } = table.fight;
+  const burst = { at, radiusFeet: radius, metric: METRIC };
+  return combatants
+    .filter(
+      ({ index }) => !hasEffect(combatantAt(table, index), DEAD) && isInBurst(map, burst, footprintOf(table, index)),
+    )
+    .map(({ index: who }) => ({ who, feet: feetToFarEdge(METRIC, at, footprintOf(table, who)) }))
+    .sort((a, b) => a.feet - b.feet || a.who - b.who)
+    .map(({ who }) => ({ who, cover: coverOf(table, at, who) }));
+}
+
+function coverOf(table: Table<GrimGame>, at: Square, who: number): CoverWorth {
+  const { map } = table.fight;
+  return worthOf(map === null ? 'none' : findCoverFromPoint(map, at, footprintOf(table, who)).degree);
+}
+
+/** Corners of the squares of enemies, at which an area may be aimed. */
+export function placesWorthAiming(table: Table<GrimGame>, who: number): readonly Square[] {
+  const found = new Map<string, Square>();
+  for (const { index, x, y } of table.fight.combatants) {
+    if (!areEnemies(table.fight, who, index) || hasEffect(combatantAt(table, index), DEAD)) continue;
+    const { side } = footprintOf(table, index);
+    for (const dx of [0, side]) for (const dy of [0, side]) found.set(`${x + dx},${y + dy}`, { x: x + dx, y: y + dy });
+  }
+  return [...found.values()];
+}

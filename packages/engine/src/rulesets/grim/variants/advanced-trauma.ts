@@ -1,0 +1,73 @@
+import { d6, d20, sum } from '../../../chance/dice.ts';
+import { type Why, why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import { untilSameCount } from '../../../time/rounds.ts';
+import { comeUnder } from '../afflict.ts';
+import { saveBonus } from '../checks.ts';
+import type { GrimGame } from '../game.ts';
+import { combatantAt, profileAt } from '../state.ts';
+
+const SHOCK: Why = why('save against the shock of the wound', 'GNG-VAR-01');
+const DAZED = why('the shock of the wound', 'GNG-VAR-02');
+const ROUNDS = why('rounds of shock', 'GNG-VAR-02');
+
+const BASE_DC = 10;
+/** Failing by this much stuns, by twice as much stuns for 2d6 rounds (GNG-VAR-02). */
+const STEP = 5;
+const LONG = sum(2, d6);
+
+/** What the damage is divided by, by size from Fine to Colossal (GNG-VAR-03). */
+const DIVISORS: readonly number[] = [1, 1, 1, 1, 1, 2, 4, 8, 12];
+
+type Shock = 'none' | 'dazed' | 'stunned' | 'stunned for long';
+
+/**
+ * The variant in place of trauma: whoever loses hit points and still stands saves with Fortitude against 10 + the damage
+ * (GNG-VAR-01), which counts less for larger creatures (GNG-VAR-03), or is dazed, or by 5 points stunned, or by 10 stunned
+ * for 2d6 rounds (GNG-VAR-02).
+ *
+ * @param before hit points before the loss @param lost 1 or more
+ */
+export function shock(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
+  const { hp } = combatantAt(scene, who).counts;
+  const { size, anatomyless } = profileAt(scene, who);
+  // Who goes down by the wound has nothing left to lose by its shock.
+  if (hp < 0 || (anatomyless && scene.options.anatomylessNoTrauma)) return;
+  const dc = BASE_DC + Math.floor(lost / (DIVISORS[size] ?? 1));
+  const suffered = roll(scene, who, dc, scene.options.injuryOnSameAttackSaves ? hp : before);
+  if (suffered === 'none') return;
+  const rounds = suffered === 'stunned for long' ? scene.roll(who, LONG, ROUNDS) : 1;
+  const name = suffered === 'dazed' ? 'dazed' : 'stunned';
+  const until = untilSameCount(scene.fight, rounds);
+  comeUnder(scene, who, { name, source: NOBODY, value: 0, until }, DAZED);
+}
+
+function roll(scene: Scene<GrimGame>, who: number, dc: number, hp: number): Shock {
+  const tally = saveBonus(scene, who, { save: 'fortitude', hp });
+  const auto = scene.options.saveAutoResults ? 1 : 0;
+  if (!scene.told) return scene.roll(who, d20, SHOCK, shockOf, tally.total, dc, auto);
+  const face = scene.roll(who, d20, SHOCK);
+  const suffered = shockOf(face, tally.total, dc, auto);
+  scene.emit({
+    kind: 'check',
+    who,
+    target: NOBODY,
+    total: face + tally.total,
+    rows: tally.rows,
+    versus: dc,
+    versusRows: null,
+    versusName: 'difficulty',
+    result: suffered === 'none' ? 'success' : 'failure',
+    why: SHOCK,
+  });
+  return suffered;
+}
+
+function shockOf(face: number, bonus: number, dc: number, auto: number): Shock {
+  const short = dc - face - bonus;
+  if (auto === 1 && face === 20) return 'none';
+  if (short >= 2 * STEP) return 'stunned for long';
+  if (short >= STEP) return 'stunned';
+  return short > 0 || (auto === 1 && face === 1) ? 'dazed' : 'none';
+}

@@ -1,0 +1,22 @@
+import type { Scene } from '../../../kernel/scene.ts';
+import { startBleeding } from '../body/bleeding.ts';
+import type { GrimGame, Wound } from '../game.ts';
+import { combatantAt, profileAt } from '../state.ts';
+
+/** How many hit points a wound must cost to bleed severely, by size from Fine to Colossal (GNG-VAR-05). */
+const DEPTHS: Readonly<Record<Wound, readonly number[]>> = {
+  slashing: [1, 1, 1, 2, 4, 8, 16, 32, 48],
+  other: [1, 1, 1, 3, 6, 12, 24, 48, 72],
+};
+
+/**
+ * The variant by which every wound that is deep enough bleeds severely, at once and without a save against it
+ * (GNG-VAR-05). Who has no blood that flows cannot bleed.
+ *
+ * @param lost hit points lost, after all reductions
+ */
+export function bleedFromWound(scene: Scene<GrimGame>, who: number, source: number, lost: number, wound: Wound): void {
+  const { size, bleedable } = profileAt(scene, who);
+  if (!bleedable || combatantAt(scene, who).counts.hp <= profileAt(scene, who).deadAt) return;
+  if (lost >= (DEPTHS[wound][size] ?? 1)) startBleeding(scene, who, source);
+}
