@@ -1,11 +1,14 @@
 /** The public names of the engine, by what they are for. */
 
 // Asking what will happen.
+export type { OddsSettings } from './analysis/measure-act.ts';
 export * from './analysis/odds.ts';
 export * from './analysis/play-out.ts';
 export * from './analysis/policy.ts';
+export * from './analysis/rehearse.ts';
 export * from './analysis/simulate.ts';
 export * from './analysis/tactics.ts';
+export * from './analysis/time-track.ts';
 // Odds and dice.
 export * from './chance/dice.ts';
 export * from './chance/fraction.ts';
@@ -20,11 +23,14 @@ export * from './kernel/event.ts';
 export * from './kernel/every.ts';
 export * from './kernel/fight.ts';
 export * from './kernel/game.ts';
+export { gmActions } from './kernel/gm.ts';
 export * from './kernel/journal.ts';
+export * from './kernel/menu.ts';
 export * from './kernel/offers.ts';
 export * from './kernel/play.ts';
 export * from './kernel/ruleset.ts';
 export * from './kernel/scene.ts';
+export { isSecret, meantAnswer, type Secrets, secretsOf, shownEvents, veiled } from './kernel/secrets.ts';
 export * from './kernel/setup.ts';
 export * from './kernel/silent.ts';
 export * from './kernel/table.ts';
@@ -37,4 +43,5 @@ export * from './scenario/index.ts';
 export * from './sheet/index.ts';
 
 // Reading what happened.
+export type { BattleMap, Terrain } from './space/battle-map.ts';
 export * from './text/index.ts';

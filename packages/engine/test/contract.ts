@@ -19,6 +19,8 @@ import { pick, wander } from './support/wander.ts';
 /** A ruleset with a way to make fights for it; dice come from the seed. */
 export interface Candidate<G extends Game> {
   readonly rules: Ruleset<G>;
+  /** Tells it apart from another fight of the same ruleset. */
+  readonly name?: string;
   fight(seed: number): Fight<G>;
 }
 
@@ -26,13 +28,13 @@ const RUNS = { numRuns: 12 };
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
 
 /** What every ruleset must satisfy, whatever its rules are. */
-export function contract<G extends Game>({ rules, fight }: Candidate<G>): void {
+export function contract<G extends Game>({ rules, name = '', fight }: Candidate<G>): void {
   const wandered = (seed: number, length = 25): readonly Play<G>[] =>
     wander(begin(rules, deepFreeze(fight(seed))), seed, length);
   const last = (seed: number): Play<G> => wandered(seed).at(-1) as Play<G>;
   const each = (check: (seed: number) => void): void => fc.assert(fc.property(seeds, check), RUNS);
 
-  describe(`the contract of a ruleset: ${rules.id}`, () => {
+  describe(`the contract of a ruleset: ${rules.id} ${name}`.trimEnd(), () => {
     it('state survives JSON, with whole finite numbers only, at every step', () => {
       each((seed) => {
         for (const play of wandered(seed)) {

@@ -2,14 +2,16 @@ import type {
   CountEvent,
   FightEvent,
   GainEvent,
+  GiveEvent,
   HoldEvent,
   LoseEvent,
   MoveEvent,
+  TerrainEvent,
   TimeEvent,
   UseEvent,
 } from './event.ts';
-import { type Combatant, copyFight, type Effect, type Fight, type Item, NOBODY } from './fight.ts';
-import type { Game } from './game.ts';
+import { type Combatant, copyFight, type Effect, type Fight, type Item, NOBODY, type Origin } from './fight.ts';
+import type { Counts, Game } from './game.ts';
 
 /**
  * Old values of what was written, as triples (object, key, value), newest last. The every driver walks a branch,
@@ -42,6 +44,15 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
       return;
     case 'hold':
       hold(fight, event, trail);
+      return;
+    case 'give':
+      give(fight, event, trail);
+      return;
+    case 'hide':
+      write(at(fight, event.who), 'hidden', event.hidden, trail);
+      return;
+    case 'terrain':
+      terrain(fight, event, trail);
       return;
     case 'time':
       time(fight, event, trail);
@@ -137,11 +148,66 @@ function hold(fight: Fight, event: HoldEvent, trail: Trail | null): void {
   changeItem(at(fight, event.who), event.item, (item) => ({ ...item, place: event.place }), trail);
 }
 
+function give(fight: Fight, event: GiveEvent, trail: Trail | null): void {
+  const giver = at(fight, event.who);
+  const taker = at(fight, event.to);
+  const thing = itemAt(giver, event.item);
+  if (thing.place === 'gone' || giver === taker) return;
+  const origin = thing.origin ?? { who: event.who, item: event.item };
+  const { left, taken } = shared(thing.counts, event.leaves);
+  write(giver, 'items', giver.items.with(event.item, { ...thing, place: 'gone', counts: left }), trail);
+  const slot = slotOf(taker, origin);
+  const before = taker.items[slot];
+  const items =
+    before === undefined
+      ? [...taker.items, { id: freeId(taker, thing.id), place: event.place, counts: taken, origin }]
+      : taker.items.with(slot, { ...before, place: event.place, counts: added(before.counts, taken) });
+  write(taker, 'items', items, trail);
+}
+
+/** What is worked out from a map is kept by its object: the changed one is another. Squares and marks that it has not change nothing. */
+function terrain(fight: Fight, { x, y, mark }: TerrainEvent, trail: Trail | null): void {
+  const { map } = fight;
+  const row = map?.cells[y];
+  if (map === null || row?.[x] === undefined || !Object.hasOwn(map.legend, mark)) return;
+  const cells = map.cells.with(y, `${row.slice(0, x)}${mark}${row.slice(x + 1)}`);
+  write(fight, 'map', { ...map, cells }, trail);
+}
+
+/** Index among the combatant's items of the slot that belongs to the thing, or -1. */
+export function slotOf({ index, items }: Combatant, { who, item }: Origin): number {
+  if (index === who) return item;
+  return items.findIndex(({ origin }) => origin?.who === who && origin.item === item);
+}
+
+function freeId({ items }: Combatant, id: string): string {
+  let free = id;
+  for (let copy = 2; items.some((item) => item.id === free); copy++) free = `${id}-${copy}`;
+  return free;
+}
+
+/** What stays behind of the counts, and what goes along. */
+function shared(counts: Counts, leaves: readonly string[]): { readonly left: Counts; readonly taken: Counts } {
+  const left: Record<string, number> = {};
+  const taken: Record<string, number> = {};
+  for (const [name, value] of Object.entries(counts)) (leaves.includes(name) ? left : taken)[name] = value;
+  return { left, taken };
+}
+
+function added(counts: Counts, more: Counts): Counts {
+  const sums: Record<string, number> = { ...counts };
+  for (const [name, value] of Object.entries(more)) sums[name] = (sums[name] ?? 0) + value;
+  return sums;
+}
+
 function changeItem(combatant: Combatant, index: number, change: (item: Item) => Item, trail: Trail | null): void {
-  const item = combatant.items[index];
-  if (item === undefined)
-    throw new RangeError(`an event names item ${index} of ${combatant.id}, who has ${combatant.items.length}`);
-  write(combatant, 'items', combatant.items.with(index, change(item)), trail);
+  write(combatant, 'items', combatant.items.with(index, change(itemAt(combatant, index))), trail);
+}
+
+function itemAt({ id, items }: Combatant, index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`an event names item ${index} of ${id}, who has ${items.length}`);
+  return item;
 }
 
 function time(fight: Fight, event: TimeEvent, trail: Trail | null): void {

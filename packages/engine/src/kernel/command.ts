@@ -1,4 +1,5 @@
 import type { Square } from '../space/square.ts';
+import { isAbsent } from './absent.ts';
 import { NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
 import { type Action, type Refusal, refusal } from './ruleset.ts';
@@ -63,8 +64,15 @@ export function act<G extends Game>(who: number, action: Action<G>): Act<G> {
 
 /** The same act with one argument filled in. */
 export function withArg<G extends Game>(given: Act<G>, name: ArgName, value: ArgValue): Act<G> {
+  const copy = { ...given };
+  setArg(copy, name, value);
+  return copy;
+}
+
+/** Fills in one argument in place; null for no square. */
+export function setArg<G extends Game>(given: Act<G>, name: ArgName, value: ArgValue | null): void {
   const field = name === 'with' ? 'item' : name;
-  return { ...given, [field]: value };
+  (given as unknown as Record<string, ArgValue | null>)[field] = value;
 }
 
 /** Looks up the names of a command. Answers with refusals where a name means nothing at this table. */
@@ -183,6 +191,24 @@ const ARG_FORMS: Readonly<Record<ArgName, ArgForm>> = {
   },
 };
 
+/** The arguments that a command tells so far, looked up; what it does not tell keeps its default. What means nothing is left out. */
+export function readTold<G extends Game>(table: Table<G>, command: Command, who: number, action: Action<G>): Act<G> {
+  const read = act(who, action);
+  for (const { name } of action.args) {
+    if (command[name] === undefined) continue;
+    const problems: Refusal[] = [];
+    const tried = { ...read };
+    ARG_FORMS[name].read(table as unknown as Table, command, tried as unknown as Act, problems);
+    if (problems.length === 0) Object.assign(read, tried);
+  }
+  return read;
+}
+
+/** A value of an argument as a command writes it: ids in place of indexes. */
+export function writeValue<G extends Game>(table: Table<G>, given: Act<G>, name: ArgName, value: ArgValue): unknown {
+  return ARG_FORMS[name].write(table as unknown as Table, withArg(given, name, value) as unknown as Act);
+}
+
 /** The command that says what the act says. */
 export function writeCommand<G extends Game>(table: Table<G>, given: Act<G>): Command {
   const told: Record<string, unknown> = { by: idOf(table as unknown as Table, given.who), do: given.action.id };
@@ -193,8 +219,20 @@ export function writeCommand<G extends Game>(table: Table<G>, given: Act<G>): Co
   return told as unknown as Command;
 }
 
+const NOT_HERE = refusal('the target is not there yet', '');
+
+/** Whether the act is aimed at somebody who has not come yet. */
+function namesAbsent<G extends Game>({ fight }: Table<G>, { target, targets }: Act<G>): boolean {
+  const isAway = (who: number): boolean => {
+    const combatant = fight.combatants[who];
+    return combatant !== undefined && combatant.effects.length > 0 && isAbsent(combatant);
+  };
+  return isAway(target) || (targets.length > 0 && targets.some(isAway));
+}
+
 /** All reasons against the act; empty where it may be done now. */
 export function refusals<G extends Game>(table: Table<G>, given: Act<G>): readonly Refusal[] {
+  if (given.who !== NOBODY && namesAbsent(table, given)) return [NOT_HERE];
   const general = given.action.refuse(table, given.who);
   return general.length > 0 ? general : given.action.refuseAct(table, given);
 }

@@ -48,6 +48,8 @@ export interface MoveEvent {
   readonly dx: number;
   readonly dy: number;
   readonly feet: number;
+  /** The square to which it is put, where it did not walk there; the log names it. */
+  readonly at?: readonly [number, number];
   readonly why: Why;
 }
 
@@ -67,6 +69,39 @@ export interface HoldEvent {
   readonly who: number;
   readonly item: number;
   readonly place: Place;
+  readonly why: Why;
+}
+
+/**
+ * A thing of `who` goes over to `to`, with its counts but for those that it leaves behind (further ammunition), into a
+ * slot of its own: that which it has left before, or a new one at the end. What has gone already goes nowhere.
+ */
+export interface GiveEvent {
+  readonly kind: 'give';
+  readonly who: number;
+  readonly item: number;
+  readonly to: number;
+  readonly place: Place;
+  readonly leaves: readonly string[];
+  readonly why: Why;
+}
+
+/** A combatant goes out of the other sides' sight, or comes into it: a game master's word. */
+export interface HideEvent {
+  readonly kind: 'hide';
+  readonly who: number;
+  readonly hidden: boolean;
+  readonly why: Why;
+}
+
+/** A square of the map becomes other ground, by a mark of its legend: a wall is broken through. */
+export interface TerrainEvent {
+  readonly kind: 'terrain';
+  /** Who or what it happens to, or NOBODY. */
+  readonly who: number;
+  readonly x: number;
+  readonly y: number;
+  readonly mark: string;
   readonly why: Why;
 }
 
@@ -149,6 +184,9 @@ export type FightEvent =
   | MoveEvent
   | UseEvent
   | HoldEvent
+  | GiveEvent
+  | TerrainEvent
+  | HideEvent
   | TimeEvent
   | ActEvent
   | RollEvent

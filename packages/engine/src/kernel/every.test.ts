@@ -54,6 +54,48 @@ describe('explore', () => {
     expect(hurt('parry')).toBe(1 / 4);
   });
 
+  describe('a compound roll', () => {
+    /** Two dice of which only the better one matters. */
+    const better = (scene: Scene<TinyGame>, least: number): number =>
+      Math.max(least, scene.roll(0, d6, THROW), scene.roll(0, d6, THROW));
+    const nested = (scene: Scene<TinyGame>, least: number): boolean =>
+      scene.compound(better, least) > scene.roll(0, d6, THROW);
+    const lose = (scene: Scene<TinyGame>, by: number): void =>
+      scene.emit({ kind: 'count', who: 0, count: 'hp', by, why: THROW, source: 0, rows: null });
+    const hp = (table: { fight: typeof fight }): number => table.fight.combatants[0]?.counts.hp ?? 0;
+
+    it('has the odds of its parts, with one branch for each value', () => {
+      const plain = explore({ ...base, run: (scene) => lose(scene, -better(scene, 2)), measure: hp });
+      const merged = explore({ ...base, run: (scene) => lose(scene, -scene.compound(better, 2)), measure: hp });
+      expect(merged.odds.equals(plain.odds)).toBe(true);
+      expect([plain.leaves, merged.leaves]).toEqual([36, 5]);
+    });
+
+    it('may hold others, stand behind others, and be cut by the budget', () => {
+      const run = (scene: Scene<TinyGame>): void => {
+        const first = scene.roll(0, d6, THROW);
+        lose(scene, scene.compound(nested, first) ? -1 : -2);
+      };
+      const { odds, leaves } = explore({ ...base, run, measure: hp });
+      const spread = (scene: Scene<TinyGame>): void => {
+        const first = scene.roll(0, d6, THROW);
+        lose(scene, better(scene, first) > scene.roll(0, d6, THROW) ? -1 : -2);
+      };
+      expect(odds.equals(explore({ ...base, run: spread, measure: hp }).odds)).toBe(true);
+      expect(leaves).toBe(12);
+      expect(() => explore({ ...base, run, measure: hp, budget: 12 })).toThrow(BudgetExceeded);
+    });
+
+    it('changes and asks nothing', () => {
+      const change = (scene: Scene<TinyGame>): number => {
+        lose(scene, -1);
+        return 0;
+      };
+      const run = (scene: Scene<TinyGame>): void => void scene.compound(change, 0);
+      expect(() => explore({ ...base, run, measure: hp })).toThrow('changes nothing');
+    });
+  });
+
   it('stops at its budget', () => {
     expect(() => explore({ ...base, run: fall, measure: () => 0, budget: 11 })).toThrow(BudgetExceeded);
     expect(() => explore({ ...base, run: fall, measure: () => 0, budget: 12 })).not.toThrow();

@@ -8,7 +8,7 @@ import type { Game } from './game.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { By, Question, Scene } from './scene.ts';
 import type { Answerer } from './silent.ts';
-import { profilesOf, type Table } from './table.ts';
+import { equip, profilesOf, type Table } from './table.ts';
 import { Tally } from './tally.ts';
 
 /** One roll on the way to a leaf: its classes, and which of them this run takes. */
@@ -54,10 +54,14 @@ class EveryScene<G extends Game> implements Scene<G> {
   steps = 0;
   readonly #answer: Answerer<G>;
   readonly #trail: Trail = [];
-  readonly #forks: Fork[] = [];
+  #forks: Fork[] = [];
   #depth = 0;
+  /** Within a compound roll, which asks and changes nothing. */
+  #inner = 0;
+  readonly #budget: number;
 
-  constructor(fight: Fight<G>, rules: Ruleset<G>, answer: Answerer<G>) {
+  constructor(fight: Fight<G>, rules: Ruleset<G>, answer: Answerer<G>, budget: number) {
+    this.#budget = budget;
     this.fight = copyFight(fight);
     this.rules = rules;
     this.slots = rules.slots;
@@ -90,14 +94,57 @@ class EveryScene<G extends Game> implements Scene<G> {
     fork.den = (before?.den ?? 1n) * fork.total;
   }
 
+  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T {
+    let fork = this.#forks[this.#depth];
+    if (fork === undefined) {
+      fork = forkOf(this.#walk(part, given));
+      this.#forks.push(fork);
+      this.#choose(this.#depth);
+    }
+    this.#depth++;
+    return fork.values[fork.index] as T;
+  }
+
+  /** Every branch of a part that only rolls. */
+  #walk<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): Odds<T> {
+    const forks = this.#forks;
+    const depth = this.#depth;
+    const found = new Map<bigint, Map<T, bigint>>();
+    this.#forks = [];
+    this.#inner++;
+    do {
+      this.checkBudget();
+      this.#depth = 0;
+      const value = part(this, given);
+      const { num, den } = this.chance();
+      note(found, value, num, den);
+    } while (this.#nextFork());
+    this.#inner--;
+    this.#forks = forks;
+    this.#depth = depth;
+    return gather(found);
+  }
+
+  /** @throws BudgetExceeded past the work that is paid for */
+  checkBudget(): void {
+    if (this.steps > this.#budget * STEPS_A_BRANCH) throw new BudgetExceeded(this.#budget);
+  }
+
   ask(question: Question): string {
+    this.#refuseInner();
     this.steps++;
     return this.#answer(this, question);
   }
 
+  #refuseInner(): void {
+    if (this.#inner > 0) throw new Error('a compound roll asks nothing and changes nothing');
+  }
+
   emit(event: FightEvent): void {
+    this.#refuseInner();
     this.steps++;
     apply(this.fight as unknown as Fight, event, this.#trail);
+    if (event.kind === 'give') equip(this, event.to, this.#trail);
   }
 
   tally(): Tally {
@@ -114,6 +161,11 @@ class EveryScene<G extends Game> implements Scene<G> {
   nextBranch(): boolean {
     rollBack(this.#trail, 0);
     this.#depth = 0;
+    return this.#nextFork();
+  }
+
+  /** Turns the last fork that has a class left to its next one. */
+  #nextFork(): boolean {
     for (let fork = this.#forks.at(-1); fork !== undefined; fork = this.#forks.at(-1)) {
       if (fork.index + 1 < fork.values.length) {
         fork.index++;
@@ -128,7 +180,11 @@ class EveryScene<G extends Game> implements Scene<G> {
 
 function makeFork<T>(dice: Dice, by: By<T> | undefined, a: number, b: number, c: number): Fork {
   const odds: Odds<unknown> = by === undefined ? dice.odds : classes(dice.odds, by, a, b, c);
-  return { values: odds.values, weights: odds.weights, total: odds.total, index: 0, num: 1n, den: 1n };
+  return forkOf(odds);
+}
+
+function forkOf({ values, weights, total }: Odds<unknown>): Fork {
+  return { values, weights, total, index: 0, num: 1n, den: 1n };
 }
 
 function classes<T>(odds: Odds<number>, by: By<T>, a: number, b: number, c: number): Odds<T> {
@@ -160,11 +216,12 @@ export interface Exploration<G extends Game, K> {
  */
 export function explore<G extends Game, K extends string | number | boolean>(walk: Exploration<G, K>): Explored<K> {
   const { fight, rules, run, measure, answer, budget } = walk;
-  const scene = new EveryScene(fight, rules, answer);
+  const scene = new EveryScene(fight, rules, answer, budget);
   const found = new Map<bigint, Map<K, bigint>>();
   let leaves = 0;
   do {
-    if (++leaves > budget || scene.steps > budget * STEPS_A_BRANCH) throw new BudgetExceeded(budget);
+    if (++leaves > budget) throw new BudgetExceeded(budget);
+    scene.checkBudget();
     run(scene);
     const { num, den } = scene.chance();
     note(found, measure(scene), num, den);

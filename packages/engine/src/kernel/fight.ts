@@ -29,16 +29,27 @@ export interface Effect {
   readonly until: Until | null;
 }
 
-/** Where a thing is: in the main hand, the off hand, both hands, worn, within reach on the body, or lost. */
-export type Place = 'hand' | 'off' | 'both' | 'worn' | 'carried' | 'dropped';
+/**
+ * Where a thing is: in the main hand, the off hand, both hands, worn, within reach on the body, or lost. `gone`: with
+ * somebody else; the slot stays, so that indexes stay true.
+ */
+export type Place = 'hand' | 'off' | 'both' | 'worn' | 'carried' | 'dropped' | 'gone';
 
-/** A thing that a combatant brought along. What it is stands on the sheet; here stands only what changes. */
+/** The slot in which a thing came into the fight: whose, and the index among its items. What it is stands on that sheet. */
+export interface Origin {
+  readonly who: number;
+  readonly item: number;
+}
+
+/** A thing that a combatant brought along, or came by. What it is stands on the sheet; here stands only what changes. */
 export interface Item {
   /** The name by which commands call it, unique for its owner. */
   readonly id: string;
   readonly place: Place;
   /** Ammunition loaded, durability and the like. */
   readonly counts: Counts;
+  /** Where it came from; left out where its holder brought it along. */
+  readonly origin?: Origin;
 }
 
 /** A sheet in play. */

@@ -1,15 +1,18 @@
+import { isOnMap } from '../space/battle-map.ts';
 import type { Act, ArgValue } from './command.ts';
 import { why } from './event.ts';
 import { NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
+import { joinAction } from './joining.ts';
 import { type Action, type ArgSpec, type Refusal, type Ruleset, refusal } from './ruleset.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';
 
 /** What a game master can do by hand in every ruleset, each with a reason that the log keeps, and what this one adds. */
 export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>[] {
-  const common = [adjust, afflict, relieve, place, stop] as unknown as readonly Action<G>[];
-  return rules.gmActions === undefined ? common : [...common, ...rules.gmActions];
+  const common = [adjust, afflict, relieve, place, hide, reveal, stop] as unknown as readonly Action<G>[];
+  const joining = rules.join === undefined ? [] : [joinAction(rules.join)];
+  return [...common, ...joining, ...(rules.gmActions ?? [])];
 }
 
 const anyTarget: ArgSpec = {
@@ -129,19 +132,42 @@ const place: Action = {
     const to = act.to;
     if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
       return [refusal('to: expected a square [column, row]', '')];
-    const inside = map === null || (to.x >= 0 && to.y >= 0 && to.x < map.width && to.y < map.height);
-    return inside
+    return map === null || isOnMap(map, to)
       ? []
-      : [refusal(`to: expected a square of the map, ${map.width} by ${map.height}, found [${to.x}, ${to.y}]`, '')];
+      : [refusal(`to: expected a place on the map, ${map.width} by ${map.height}, found [${to.x}, ${to.y}]`, '')];
   },
   resolve: (scene, act) => {
     const combatant = scene.fight.combatants[act.target];
     if (combatant === undefined || act.to === null) return;
     const dx = act.to.x - combatant.x;
     const dy = act.to.y - combatant.y;
-    scene.emit({ kind: 'move', who: act.target, dx, dy, feet: 0, why: because(act, 'the game master') });
+    const at = [act.to.x, act.to.y] as const;
+    scene.emit({ kind: 'move', who: act.target, dx, dy, feet: 0, at, why: because(act, 'the game master') });
   },
 };
+
+/** Takes a combatant out of the sight of the other sides' players. */
+const hide: Action = showing('hide', 'Hide', true);
+/** Lets everybody see a combatant that was hidden. */
+const reveal: Action = showing('reveal', 'Reveal', false);
+
+function showing(id: string, name: string, hidden: boolean): Action {
+  return {
+    id,
+    name,
+    role: 'other',
+    rules: [],
+    args: [anyTarget, reason],
+    refuse: never,
+    refuseAct: (table, act) => {
+      const combatant = table.fight.combatants[act.target];
+      if (combatant?.hidden !== hidden) return [];
+      return [refusal(`${combatant.id} is ${hidden ? 'hidden' : 'in sight'} already`, '')];
+    },
+    resolve: (scene, act) =>
+      scene.emit({ kind: 'hide', who: act.target, hidden, why: because(act, 'the game master') }),
+  };
+}
 
 /** Ends the fight as it stands. */
 const stop: Action = {

@@ -104,6 +104,25 @@ export function replay<G extends Game>(rules: Ruleset<G>, text: string): Play<G>
   return play ?? begin(rules, header.fight as unknown as Fight<G>);
 }
 
+/**
+ * Goes on with further lines from a play that stands where they begin, checked like `replay`.
+ *
+ * @param number of the first of them in its journal, for errors
+ * @throws JournalError at the first line that cannot be followed or differs
+ */
+export function followLines<G extends Game>(play: Play<G>, lines: readonly string[], number: number): Play<G> {
+  const header: JournalHeader = {
+    frayJournal: JOURNAL_VERSION,
+    ruleset: play.rules.id,
+    fight: play.fight as unknown as Fight,
+  };
+  let now = play;
+  lines.forEach((text, index) => {
+    now = follow(play.rules, header, now, parseLine(text, number + index) as JournalLine, number + index);
+  });
+  return now;
+}
+
 function isComplete(line: string): boolean {
   try {
     JSON.parse(line);

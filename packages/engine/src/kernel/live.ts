@@ -9,7 +9,7 @@ import { type DiceState, type Fight, type Input, NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
 import type { Ruleset } from './ruleset.ts';
 import { type By, type Question, type Scene, Suspend } from './scene.ts';
-import { profilesOf } from './table.ts';
+import { equip, profilesOf } from './table.ts';
 import { Tally } from './tally.ts';
 
 /** What a roll is called in errors and prompts. */
@@ -124,6 +124,10 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     return new DiceError(`${rolling?.why.text ?? 'roll'}${who}`, expected, found);
   }
 
+  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T {
+    return part(this, given);
+  }
+
   ask(question: Question): string {
     if (this.#next >= this.inputs.length)
       throw new Suspend({ kind: 'answer', question: citeQuestion(this.rules, question) });
@@ -138,6 +142,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
 
   emit(event: FightEvent): void {
     apply(this.fight as unknown as Fight, event, null);
+    if (event.kind === 'give') equip(this, event.to, null);
     this.events.push(citeEvent(this.rules, event));
   }
 

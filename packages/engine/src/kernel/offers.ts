@@ -1,3 +1,4 @@
+import { candidatesOf } from './candidates.ts';
 import { citeAll, citeRefusals } from './cite.ts';
 import { type Act, type ArgName, type ArgValue, act, type Command, withArg, writeCommand } from './command.ts';
 import type { Game } from './game.ts';
@@ -35,7 +36,7 @@ function offer<G extends Game>(table: Table<G>, who: number, action: Action<G>):
   const args: ArgOffer[] = [];
   let given = act(who, action);
   for (const spec of action.args) {
-    const candidates = spec.candidates(table, given);
+    const candidates = candidatesOf(table, spec, given);
     args.push({ name: spec.name, text: spec.text, optional: spec.optional, candidates });
     const first = candidates[0];
     if (first !== undefined && !spec.optional) given = withArg(given, spec.name, first);
@@ -61,7 +62,7 @@ function* fill<G extends Game>(table: Table<G>, given: Act<G>, from: number): Ge
     return;
   }
   if (spec.optional) yield* fill(table, given, from + 1);
-  for (const value of spec.candidates(table, given)) yield* fill(table, withArg(given, spec.name, value), from + 1);
+  for (const value of candidatesOf(table, spec, given)) yield* fill(table, withArg(given, spec.name, value), from + 1);
 }
 
 /** The same as commands, which can be sent and written down. */

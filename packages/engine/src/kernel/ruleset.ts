@@ -1,4 +1,6 @@
 import type { ZodType } from 'zod';
+import type { GridName } from '../space/battle-map.ts';
+import type { Square } from '../space/square.ts';
 import type { Citations } from './cite.ts';
 import type { Act, ArgName, ArgValue } from './command.ts';
 import type { Combatant, Effect, Fight, Item } from './fight.ts';
@@ -52,6 +54,8 @@ export interface Action<G extends Game = Game> {
   refuseAct(table: Table<G>, act: Act<G>): readonly Refusal[];
   /** Whether simple tactics should think of it now, though it is allowed (reloading a weapon that is still loaded: no); always, where left out. */
   worthwhile?(table: Table<G>, act: Act<G>): boolean;
+  /** For a movement: of the places it leads to the one that is furthest on the way to the goal; null where none is on it. */
+  towards?(table: Table<G>, act: Act<G>, goal: Square): Square | null;
   /** Does it. Called only for an act that was not refused. */
   resolve(scene: Scene<G>, act: Act<G>): void;
 }
@@ -81,11 +85,66 @@ export interface Entry {
   readonly initiative: number | null;
 }
 
+/** Who comes by a thing: its sheet, and its profile before. */
+export interface Holder<G extends Game> {
+  readonly sheet: G['sheet'];
+  readonly profile: G['profile'];
+}
+
+/** A thing that came from somebody else. */
+export interface Thing<G extends Game> {
+  /** The sheet on which it stands. */
+  readonly sheet: G['sheet'];
+  /** Its index among the items of that sheet's owner. */
+  readonly item: number;
+  /** Its index among the items of its holder. */
+  readonly slot: number;
+}
+
+/** A distance, in feet, at which something changes for whoever attacks: a reach, the end of a range increment. */
+export interface Band {
+  readonly feet: number;
+  /** "reach", "-2", "greatest range": what lies within it. */
+  readonly text: string;
+}
+
+/** What lies between an attacker and a target. */
+export interface SightLine {
+  readonly feet: number;
+  /** Cover and concealment in words, with their reasons; empty where nothing is in the way. */
+  readonly texts: readonly string[];
+}
+
+/** What a screen draws of a fight. It shows; no rule asks it. */
+export interface Sights<G extends Game = Game> {
+  /** Side of the combatant's space, in squares. */
+  side(table: Table<G>, who: number): number;
+  /** How much of its strength is left: 1 unhurt, 0 out of the fight. */
+  health(table: Table<G>, who: number): number;
+  /** The squares that it threatens now. */
+  threatened(table: Table<G>, who: number): readonly Square[];
+  /** Of what it has in hand, nearest first. */
+  bands(table: Table<G>, who: number): readonly Band[];
+  line(table: Table<G>, who: number, target: number): SightLine;
+}
+
+/** What a combatant keeps to itself: the other players learn that it is so, and no more. */
+export interface Kept {
+  /** Ids of actions: that one is taken shows, not against whom, with what and how. */
+  readonly actions: readonly string[];
+  /** Kinds of questions: that one was asked, and what was answered, does not show. */
+  readonly questions: readonly string[];
+  /** Names of effects, each with the value that shows in place of its own; their source does not show either. */
+  readonly effects: Readonly<Record<string, number>>;
+}
+
 /** A ruleset as the kernel sees it. Everything else is in `slots`. */
 export interface Ruleset<G extends Game = Game> {
   readonly id: string;
   readonly title: string;
   readonly optionSpecs: Readonly<Record<string, OptionSpec>>;
+  /** What maps may be divided into for it; squares only, where left out. */
+  readonly grids?: readonly GridName[];
   /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
   readonly sheetSchema: ZodType<G['sheet']>;
   readonly slots: G['slots'];
@@ -97,11 +156,26 @@ export interface Ruleset<G extends Game = Game> {
   readonly citations?: Citations;
   /** Names of the counts that a game master may adjust, with the text a player reads. */
   readonly countNames: Readonly<Record<string, string>>;
+  /** Those of `countNames` that only keep the books of a turn (actions left, feet moved): the log leaves them out. */
+  readonly bookkeeping?: readonly string[];
+  /** Names of the counts of things that a player follows (shots left); the log leaves the others out. */
+  readonly thingCounts?: Readonly<Record<string, string>>;
+  /** Effects that two combatants are under together, each by the other: the log says "with", not "by". */
+  readonly mutual?: readonly string[];
   /** Trait ids that may stand as effects, with the text a player reads. */
   readonly effectNames: Readonly<Record<string, string>>;
+  /** Those of them whose value is a code of the rules that a player has no use for. */
+  readonly codedEffects?: readonly string[];
 
   /** Works out a profile. Pure; called once per sheet and options. */
   compile(sheet: G['sheet'], options: G['options']): G['profile'];
+  /**
+   * The profile of who has come by something that somebody else brought along: what the thing is stands on the other's
+   * sheet, how well it is used on the holder's. Pure; left out where things keep their owners.
+   */
+  equip?(holder: Holder<G>, thing: Thing<G>, options: G['options']): G['profile'];
+  /** Whether it is a piece of the ground, which may stand where nobody can: a door, a wall. None is, where left out. */
+  isFixture?(sheet: G['sheet']): boolean;
   /** The state of a fresh combatant with this sheet. */
   open(sheet: G['sheet'], profile: G['profile'], entry: Entry): Opening<G>;
   /** The clock before anything has happened. */
@@ -109,10 +183,29 @@ export interface Ruleset<G extends Game = Game> {
 
   /** Starts the fight: awareness, initiative, the first turn. */
   begin(scene: Scene<G>): void;
+  /**
+   * Gives those their turns who have just come into a fight that goes on. Left out where nobody can come late.
+   *
+   * @param who at least one, none of whom has a turn yet
+   */
+  join?(scene: Scene<G>, who: readonly number[]): void;
   /** After an act: lets time pass until somebody has to choose, or the fight is over. */
   advance(scene: Scene<G>): void;
+  /**
+   * What a seat may see of the clock; all of it, where left out.
+   *
+   * @param owns indexes of the combatants that the seat plays @param unseen those of whom it must not learn
+   */
+  clockSeenBy?(clock: G['clock'], owns: readonly number[], unseen: ReadonlySet<number>): G['clock'];
+  /** What players keep from each other beside the clock; nothing, where left out. */
+  readonly kept?: Kept;
   /** Who has to choose now: usually one, several where acts are simultaneous. Empty when the fight is over. */
   waiting(table: Table<G>): readonly number[];
+  /**
+   * Where time is a count of ticks: the tick of the combatant's next turn, as things stand; null where none is to come.
+   * Left out where turns come in rounds.
+   */
+  nextTick?(table: Table<G>, who: number): number | null;
   /** Carries out an act at once for whoever wants its odds, where `resolve` would only announce it; `resolve` where left out. */
   foresee?(scene: Scene<G>, act: Act<G>): void;
   /**
@@ -126,13 +219,26 @@ export interface Ruleset<G extends Game = Game> {
   standing(table: Table<G>, combatant: Combatant<G>): boolean;
   /** One short word for how the combatant is ('unhurt', 'wounded', 'disabled', 'dying', 'dead', …), for tables and odds. */
   verdict(table: Table<G>, combatant: Combatant<G>): string;
+  /**
+   * From how far, in feet, the combatant likes to fight with what it has at hand: the reach of its arm, a range at which
+   * it shoots well. Tactics bring it no closer than that; as close as can be, where left out.
+   */
+  fightsFrom?(table: Table<G>, who: number): number;
+  /** What a screen draws. */
+  readonly sights?: Sights<G>;
   /** How much harm the combatant has taken: points lost, or marks; for odds, higher is worse. */
   harmTaken(table: Table<G>, combatant: Combatant<G>): number;
 }
 
+const SQUARES: readonly GridName[] = ['square'];
+
+/** What maps may be divided into for a ruleset. */
+export function gridsOf({ grids = SQUARES }: Pick<Ruleset, 'grids'>): readonly GridName[] {
+  return grids;
+}
+
 /** The options with every value filled in; `given` must have been checked. */
 export function resolveOptions(specs: Readonly<Record<string, OptionSpec>>, given: OptionValues): OptionValues {
-  const values: Record<string, string | number | boolean> = {};
-  for (const [name, spec] of Object.entries(specs)) values[name] = given[name] ?? spec.default;
-  return values;
+  // Written field by field an object of so many fields becomes a slow table; rules look options up at every attack.
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, given[name] ?? spec.default]));
 }

@@ -43,6 +43,15 @@ export interface Scene<G extends Game = Game> extends Table<G> {
   roll(who: number, dice: Dice, why: Why): number;
   roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
 
+  /**
+   * A part of a rule that only rolls: it asks nothing, changes nothing, and what comes of it is one primitive value.
+   * Whoever explores all outcomes walks it by itself, adds up the chances of each value, and goes on once per value: wrap
+   * rolls in it where many ways lead to few results.
+   *
+   * @param part a function of the module, no closure @param given what it needs to know
+   */
+  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T;
+
   /** A decision: the id of one of the question's choices. */
   ask(question: Question): string;
 

@@ -1,7 +1,8 @@
 import type { BattleMap } from '../space/battle-map.ts';
+import { awayFrom, isAbsent } from './absent.ts';
 import type { Combatant, DiceState, Effect, Fight } from './fight.ts';
 import type { Game, OptionValues } from './game.ts';
-import { type Entry, type Ruleset, resolveOptions } from './ruleset.ts';
+import { type Entry, gridsOf, type Ruleset, resolveOptions } from './ruleset.ts';
 
 /** One combatant as an encounter brings it in. The sheet has been checked by the ruleset. */
 export interface Newcomer<G extends Game = Game> {
@@ -28,8 +29,10 @@ export interface Setup<G extends Game = Game> {
   readonly dice: DiceState;
 }
 
-/** The fight before its first event. `begin` starts it. */
+/** The fight before its first event. `begin` starts it. @throws RangeError where the rules do not play on the map's grid */
 export function prepare<G extends Game>(rules: Ruleset<G>, setup: Setup<G>): Fight<G> {
+  const { grid = 'square' } = setup.map ?? {};
+  if (!gridsOf(rules).includes(grid)) throw new RangeError(`${rules.id} is not played on a ${grid} grid`);
   const options: G['options'] = resolveOptions(rules.optionSpecs, setup.options);
   const combatants = setup.combatants.map((newcomer, index) => arrive(rules, options, newcomer, index));
   const entries = setup.combatants.map(({ entry }) => entry);
@@ -62,7 +65,7 @@ function arrive<G extends Game>(
     name,
     side,
     sheet,
-    x: at[0],
+    x: isAbsent(newcomer) ? awayFrom(at[0]) : at[0],
     y: at[1],
     counts: { ...opening.counts, ...newcomer.counts },
     effects: [...opening.effects, ...newcomer.effects],

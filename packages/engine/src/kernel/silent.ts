@@ -6,7 +6,7 @@ import type { Fight } from './fight.ts';
 import type { Game } from './game.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { By, Question, Scene } from './scene.ts';
-import { profilesOf, type Table } from './table.ts';
+import { equip, profilesOf, type Table } from './table.ts';
 import { Tally } from './tally.ts';
 
 /** Answers questions on the spot: the id of one of the choices. */
@@ -48,12 +48,17 @@ export class SilentScene<G extends Game> implements Scene<G> {
     return by === undefined ? value : by(value, a, b, c);
   }
 
+  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T {
+    return part(this, given);
+  }
+
   ask(question: Question): string {
     return this.#answer(this, question);
   }
 
   emit(event: FightEvent): void {
     apply(this.fight as unknown as Fight, event, null);
+    if (event.kind === 'give') equip(this, event.to, null);
   }
 
   tally(): Tally {

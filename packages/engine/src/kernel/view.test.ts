@@ -16,23 +16,23 @@ const asked = play.ok ? play.play.fight : fight;
 
 describe('view', () => {
   it('keeps dice to come and hidden combatants from players, byte for byte', () => {
-    const seen = JSON.stringify(view(asked, { kind: 'player', owns: ['bob'] }));
+    const seen = JSON.stringify(view(asked, tinyRuleset, { kind: 'player', owns: ['bob'] }));
     expect(seen).not.toContain('sly');
     for (const word of generator) expect(seen).not.toContain(`${word}`);
-    expect(view(asked, { kind: 'player', owns: ['bob'] }).dice).toBeNull();
+    expect(view(asked, tinyRuleset, { kind: 'player', owns: ['bob'] }).dice).toBeNull();
   });
 
   it('shows the question to who must answer, and to the others whom the table waits for', () => {
-    expect(view(asked, { kind: 'player', owns: ['bob'] }).pending?.need).toMatchObject({ kind: 'answer' });
+    expect(view(asked, tinyRuleset, { kind: 'player', owns: ['bob'] }).pending?.need).toMatchObject({ kind: 'answer' });
     for (const seat of [{ kind: 'player', owns: ['ann'] }, { kind: 'spectator' }] as const) {
-      expect(view(asked, seat).pending).toBeNull();
-      expect(view(asked, seat).waitingFor).toEqual({ who: 'bob' });
+      expect(view(asked, tinyRuleset, seat).pending).toBeNull();
+      expect(view(asked, tinyRuleset, seat).waitingFor).toEqual({ who: 'bob' });
     }
   });
 
   it('shows hidden combatants to their owner and everything to the game master', () => {
-    expect(view(asked, { kind: 'player', owns: ['sly'] }).combatants[2]?.id).toBe('sly');
-    const { waitingFor, ...rest } = view(asked, { kind: 'gm' });
+    expect(view(asked, tinyRuleset, { kind: 'player', owns: ['sly'] }).combatants[2]?.id).toBe('sly');
+    const { waitingFor, ...rest } = view(asked, tinyRuleset, { kind: 'gm' });
     expect(rest).toEqual(asked);
     expect(waitingFor).toEqual({ who: 'bob' });
   });

@@ -1,5 +1,9 @@
-import type { Fight } from './fight.ts';
+import { ABSENT, awayFrom } from './absent.ts';
+import type { Command } from './command.ts';
+import { type Combatant, type DiceState, type Fight, NOBODY, type Pending } from './fight.ts';
 import type { Game } from './game.ts';
+import type { Ruleset } from './ruleset.ts';
+import { type Secrets, secretsOf, shownCombatant, shownNeed } from './secrets.ts';
 
 /** Who looks at the table: the game master sees everything; a player owns combatants; a spectator owns none. */
 export type Seat =
@@ -15,30 +19,74 @@ export interface Waiting {
 
 /** A fight as a seat may see it. The dice to come are nobody's but the game master's. */
 export type FightView<G extends Game = Game> = Omit<Fight<G>, 'dice' | 'pending' | 'combatants'> & {
-  /** Hidden combatants of others are null, so that indexes stay true. */
+  /** Others' combatants that are hidden or still to come are null, so that indexes stay true. */
   readonly combatants: readonly (Fight<G>['combatants'][number] | null)[];
   readonly dice: Fight<G>['dice'] | null;
   readonly pending: Fight<G>['pending'];
   readonly waitingFor: Waiting | null;
 };
 
-/** What the seat may see of the fight. */
-export function view<G extends Game>(fight: Fight<G>, seat: Seat): FightView<G> {
+/** What the seat may see of the fight. What the rules keep secret in the clock is not even in the copy. */
+export function view<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat): FightView<G> {
   const { pending } = fight;
   const decider = pending === null ? null : deciderOf(fight);
-  const waitingFor = pending === null ? null : { who: decider };
-  if (seat.kind === 'gm') return { ...fight, waitingFor };
-  const owns = seat.kind === 'player' ? seat.owns : [];
+  if (seat.kind === 'gm') return { ...fight, waitingFor: pending === null ? null : { who: decider } };
+  const owns = ownedBy(seat);
+  const secrets = secretsOf(fight, rules, owns);
   const asked = decider !== null && owns.includes(decider);
   return {
     ...fight,
+    clock: secrets.clock(fight.clock as unknown as Readonly<Record<string, unknown>>) as unknown as G['clock'],
     dice: null,
-    pending:
-      asked && pending !== null
-        ? { ...pending, inputs: [], dice: { script: [], typed: false, generator: null } }
-        : null,
-    waitingFor,
-    combatants: fight.combatants.map((each) => (each.hidden && !owns.includes(each.id) ? null : each)),
+    pending: asked && pending !== null ? shownPending(pending, owns, secrets) : null,
+    waitingFor: pending === null ? null : { who: decider !== null && isKept(fight, decider, secrets) ? null : decider },
+    combatants: fight.combatants.map((each) => (secrets.who.has(each.index) ? null : shownCombatant(each, secrets))),
+  };
+}
+
+/** The ids of the combatants that belong to the seat. */
+export function ownedBy(seat: Seat): readonly string[] {
+  return seat.kind === 'player' ? seat.owns : [];
+}
+
+const NO_DICE: DiceState = { script: [], typed: false, generator: null };
+/** Stands for a command that somebody else gave: what of it may be known is in the question. */
+const UNSEEN_COMMAND: Command = { by: '', do: '' };
+
+function shownPending(pending: Pending, owns: readonly string[], secrets: Secrets): Pending {
+  const command = owns.includes(pending.command.by) ? pending.command : UNSEEN_COMMAND;
+  return { command, inputs: [], need: shownNeed(pending.need, secrets), dice: NO_DICE };
+}
+
+function isKept<G extends Game>(fight: Fight<G>, id: string, secrets: Secrets): boolean {
+  return fight.combatants.some((each) => each.id === id && secrets.who.has(each.index));
+}
+
+/**
+ * A view as a fight that the engine can work with: whoever is kept from the seat is stood in for by somebody who takes no
+ * part, with the sheet of another. Null where there is nobody to be seen at all.
+ */
+export function playable<G extends Game>(seen: FightView<G>): Fight<G> | null {
+  const model = seen.combatants.find((each) => each !== null);
+  if (model === undefined || model === null) return null;
+  const combatants = seen.combatants.map((each, index) => each ?? standIn(model, index));
+  const { waitingFor: _, ...rest } = seen;
+  return { ...rest, dice: seen.dice ?? NO_DICE, combatants };
+}
+
+function standIn<G extends Game>(model: Combatant<G>, index: number): Combatant<G> {
+  const effects = [{ name: ABSENT, source: NOBODY, value: 0, until: null }];
+  return {
+    ...model,
+    id: `unseen-${index}`,
+    index,
+    name: 'somebody unseen',
+    side: '',
+    x: awayFrom(0),
+    y: 0,
+    effects,
+    items: [],
+    hidden: true,
   };
 }
 

@@ -19,6 +19,7 @@ export interface CombatantSpec {
   readonly copies?: number | undefined;
   readonly hidden: boolean;
   readonly surprised: boolean;
+  readonly absent: boolean;
   readonly initiative?: number | undefined;
   readonly conditions: readonly ConditionSpec[];
   readonly [count: string]: unknown;
@@ -77,6 +78,10 @@ function howItComes(rules: Ruleset): Record<string, ZodType> {
   return {
     hidden: z.boolean().default(false).meta({ title: 'Hidden', description: 'Not shown to the other sides.' }),
     surprised: z.boolean().default(false).meta({ title: 'Surprised', description: 'Unaware when the fight begins.' }),
+    absent: z.boolean().default(false).meta({
+      title: 'Absent',
+      description: 'Not there when the fight begins: the game master lets it join, at its square or another one.',
+    }),
     initiative: z.number().min(-1000).max(1000).optional().meta({
       title: 'Initiative',
       description: 'A fixed result instead of a roll.',

@@ -155,6 +155,8 @@ describe('parseEncounter', () => {
       '"...x...."',
       'alley.yaml:6: map.rows[1][3]: expected . # ~ o = + or a key of the legend, found "x"',
     ],
+    ['map:\n', 'map:\n  grid: hex\n', 'alley.yaml:6: map.grid: expected square, which tiny is played on, found "hex"'],
+    ['map:\n', 'map:\n  grid: round\n', 'alley.yaml:6: map.grid: expected one of square, hex, found "round"'],
     ['blocksMove: true', 'blocksMov: true', 'alley.yaml:7: map.legend.t.blocksMov: expected one of the keys'],
     [
       'at: [0, 1]',
@@ -208,7 +210,7 @@ describe('parseEncounter', () => {
     [
       'do: hit',
       'do: hitt',
-      'alley.yaml:21: script[0].do: expected one of hit, adjust, afflict, relieve, place, stop, found "hitt"; did you mean \'hit\'?',
+      'alley.yaml:21: script[0].do: expected one of hit, adjust, afflict, relieve, place, hide, reveal, stop, found "hitt"; did you mean \'hit\'?',
     ],
     ['target: bob', 'targte: bob', 'alley.yaml:21: script[0].targte: expected one of the keys'],
     [
@@ -219,7 +221,7 @@ describe('parseEncounter', () => {
     [
       'gm: adjust',
       'gm: ajust',
-      'alley.yaml:23: script[2].gm: expected one of adjust, afflict, relieve, place, stop, found "ajust"; did you mean \'adjust\'?',
+      'alley.yaml:23: script[2].gm: expected one of adjust, afflict, relieve, place, hide, reveal, stop, found "ajust"; did you mean \'adjust\'?',
     ],
     ['hp: -1', 'hp: some', 'alley.yaml:23: script[2].hp: expected a whole number, found "some"'],
     [

@@ -48,7 +48,7 @@ export function parseEncounter(text: string, file: string, sources: Sources): En
   const document = readDocument(text, file);
   const rules = rulesOf(document, sources.rulesets);
   const written = checkDocument(document, fileSchema(rules, z.unknown()));
-  const map = readMap(document, written.map);
+  const map = readMap(document, written.map, rules);
   const combatants = readNewcomers({ document, rules, written, map, readFile: sources.readFile });
   const { title, options } = written;
   const bare: Setup = { title, options, map, combatants, dice: diceOf(written) };

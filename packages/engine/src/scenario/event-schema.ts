@@ -59,7 +59,7 @@ export const effectSchema: ZodType<Effect> = z
   })
   .describe('An effect.');
 
-const place = z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped']).describe('Where the thing is.');
+const place = z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped', 'gone']).describe('Where the thing is.');
 
 const changes = [
   z.strictObject({
@@ -90,6 +90,7 @@ const changes = [
     dx: z.int().describe('Columns eastwards.'),
     dy: z.int().describe('Rows southwards.'),
     feet: z.number().describe('What the movement cost.'),
+    at: z.tuple([z.int(), z.int()]).exactOptional().describe('The square to which it is put, where it did not walk.'),
     why,
   }),
   z.strictObject({
@@ -101,6 +102,29 @@ const changes = [
     why,
   }),
   z.strictObject({ kind: z.literal('hold').describe('A thing goes to another place.'), who, item, place, why }),
+  z.strictObject({
+    kind: z.literal('give').describe('A thing goes over to somebody else.'),
+    who,
+    item,
+    to: combatant.describe('Index of the combatant who has it from now on.'),
+    place,
+    leaves: z.array(z.string()).describe('The numbers of it that stay with who had it.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('hide').describe("A combatant goes out of the other sides' sight, or comes into it."),
+    who,
+    hidden: z.boolean().describe('Whether it is out of sight from now on.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('terrain').describe('A square becomes other ground.'),
+    who: maybe,
+    x: z.int().describe('Its column.'),
+    y: z.int().describe('Its row.'),
+    mark: z.string().describe('The mark of the legend that stands there from now on.'),
+    why,
+  }),
   z.strictObject({
     kind: z.literal('time').describe('The clock goes on.'),
     who: maybe,

@@ -1,4 +1,5 @@
 import { type ZodType, z } from 'zod';
+import { ABSENT } from '../kernel/absent.ts';
 import type { Place as ItemPlace } from '../kernel/fight.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { conditionName, type Place, placeSchema } from './combatant-schema.ts';
@@ -26,7 +27,7 @@ export interface Expectation {
   readonly [combatant: string]: unknown;
 }
 
-const PLACES = ['hand', 'off', 'both', 'worn', 'carried', 'dropped'] as const satisfies readonly ItemPlace[];
+const PLACES = ['hand', 'off', 'both', 'worn', 'carried', 'dropped', 'gone'] as const satisfies readonly ItemPlace[];
 
 /** What a step may expect, for one ruleset. */
 export function expectSchema(rules: Ruleset, names: Names | null): ZodType<Expectation> {
@@ -74,7 +75,10 @@ function combatantExpectation(rules: Ruleset, counts: readonly string[]): ZodTyp
   return z.strictObject({
     ...shape,
     at: placeSchema().optional().meta({ title: 'Square', description: 'Column and row.' }),
-    conditions: z.array(conditionName(rules)).optional().meta({ title: 'Conditions', description: 'All of them.' }),
+    conditions: z
+      .array(z.union([conditionName(rules), z.literal(ABSENT)]))
+      .optional()
+      .meta({ title: 'Conditions', description: 'All of them.' }),
     standing: z.boolean().optional().meta({ title: 'Standing', description: 'Whether it can still fight.' }),
     verdict: z.string().optional().meta({ title: 'Verdict', description: 'How it is, in the word of the ruleset.' }),
     items: z

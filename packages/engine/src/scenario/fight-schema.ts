@@ -42,8 +42,15 @@ const dice: ZodType<DiceState> = z
 const item: ZodType<Item> = z
   .strictObject({
     id: z.string().describe('The name by which commands call it.'),
-    place: z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped']).describe('Where it is.'),
+    place: z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped', 'gone']).describe('Where it is.'),
     counts,
+    origin: z
+      .strictObject({
+        who: z.int().min(0).describe('Index of the combatant on whose sheet it stands.'),
+        item: z.int().min(0).describe('Index in the things of that combatant.'),
+      })
+      .exactOptional()
+      .describe('Where it came from; left out where its holder brought it along.'),
   })
   .describe('A thing that a combatant brought along.');
 

@@ -1,6 +1,8 @@
 import { type ZodType, z } from 'zod';
+import { gridsOf, type Ruleset } from '../kernel/ruleset.ts';
 import type { Document } from '../sheet/document.ts';
 import { inputError } from '../sheet/document.ts';
+import { show } from '../sheet/input-error.ts';
 import { MapError, type MapText, parseMap } from '../space/ascii.ts';
 import { type BattleMap, MAX_COST } from '../space/battle-map.ts';
 import {
@@ -28,10 +30,17 @@ export function mapSchema(): ZodType<MapText> {
     description:
       'Where the terrain says nothing else; bright when left out. What is dark conceals from who cannot see in it.',
   });
-  const schema: ZodType = z.strictObject({ rows, legend: legend.optional(), light: light.optional() }).meta({
-    title: 'Map',
-    description: 'The ground. Left out: open ground without end.',
+  const grid = z.enum(['square', 'hex']).meta({
+    title: 'Grid',
+    description:
+      'square (when left out), or hex: tiles stand apart by a blank, odd rows begin with one. A tile is named by the character column and the row.',
   });
+  const schema: ZodType = z
+    .strictObject({ grid: grid.optional(), rows, legend: legend.optional(), light: light.optional() })
+    .meta({
+      title: 'Map',
+      description: 'The ground. Left out: open ground without end.',
+    });
   // What is left out is absent, never undefined.
   return schema as ZodType<MapText>;
 }
@@ -66,9 +75,14 @@ function terrainSchema(): ZodType<TerrainSpec> {
   return z.union([builtIn, own as ZodType<Exclude<TerrainSpec, string>>]);
 }
 
-/** The map that a file draws; null for open ground. @throws InputError */
-export function readMap(document: Document, text: MapText | undefined): BattleMap | null {
+/** The map that a file draws; null for open ground. @throws InputError, also where the rules do not play on its grid */
+export function readMap(document: Document, text: MapText | undefined, rules: Ruleset): BattleMap | null {
   if (text === undefined) return null;
+  const { grid = 'square' } = text;
+  const grids = gridsOf(rules);
+  if (!grids.includes(grid)) {
+    throw inputError(document, ['map', 'grid'], `${grids.join(' or ')}, which ${rules.id} is played on`, show(grid));
+  }
   try {
     return parseMap(text);
   } catch (error) {

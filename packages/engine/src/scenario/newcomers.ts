@@ -1,3 +1,4 @@
+import { ABSENT } from '../kernel/absent.ts';
 import type { Effect } from '../kernel/fight.ts';
 import { NOBODY } from '../kernel/fight.ts';
 import { type Ruleset, resolveOptions } from '../kernel/ruleset.ts';
@@ -7,9 +8,11 @@ import { show } from '../sheet/input-error.ts';
 import { suggest } from '../sheet/suggest.ts';
 import type { BattleMap } from '../space/battle-map.ts';
 import type { Footprint } from '../space/footprint.ts';
+import { gridOf } from '../space/grid-of.ts';
+import { isGround } from '../space/ground.ts';
 import { type CombatantSpec, type ConditionSpec, MOST_COMBATANTS } from './combatant-schema.ts';
 import type { EncounterFile } from './encounter-file.ts';
-import { isGround, placeAll, type Stander } from './placement.ts';
+import { placeAll, type Stander } from './placement.ts';
 import { sheetReader } from './sheets.ts';
 
 /** An encounter in the middle of being read. */
@@ -48,7 +51,7 @@ export function readNewcomers(reading: Reading): readonly Newcomer[] {
     hidden: spec.hidden,
     entry: { surprised: spec.surprised, initiative: spec.initiative ?? null },
     counts: countsOf(reading.rules, spec),
-    effects: spec.conditions.map((condition, at) => effectOf(reading, ids, condition, [entry, at])),
+    effects: effectsOf(reading, ids, entry, spec),
   }));
 }
 
@@ -82,7 +85,7 @@ function allPlaces(
     if (spec.at === undefined) return { side: spec.side, span, at: null, near: null };
     const at = { x: spec.at[0], y: spec.at[1] };
     if (copy > 0) return { side: spec.side, span, at: null, near: at };
-    if (!isGround(map, { ...at, side: span }))
+    if (!isGround(map, { ...at, side: span }) && rules.isFixture?.(sheets[index] as object) !== true)
       throw inputError(document, ['combatants', entry, 'at'], ground(map), show(spec.at));
     return { side: spec.side, span, at, near: null };
   });
@@ -99,7 +102,7 @@ function allPlaces(
  * each other; the tiny may share a space.
  */
 function refuseShared(
-  { document }: Reading,
+  { document, map }: Reading,
   arrivals: readonly Arrival[],
   standers: readonly Stander[],
   sheets: readonly object[],
@@ -109,7 +112,12 @@ function refuseShared(
   if (place === null || !fillsItsSpace(arrivals[index], sheets[index])) return;
   const other = standers.findIndex((stander, before) => {
     const taken = placeOf(stander);
-    return before < index && taken !== null && overlap(taken, place) && fillsItsSpace(arrivals[before], sheets[before]);
+    return (
+      before < index &&
+      taken !== null &&
+      gridOf(map).stepsApart(taken, taken.side, place, place.side) === 0 &&
+      fillsItsSpace(arrivals[before], sheets[before])
+    );
   });
   if (other < 0) return;
   const { entry = '', spec } = arrivals[index] as Arrival;
@@ -121,20 +129,18 @@ function placeOf(stander: Stander | undefined): Footprint | null {
   return stander === undefined || stander.at === null ? null : { ...stander.at, side: stander.span };
 }
 
-function overlap(a: Footprint, b: Footprint): boolean {
-  return a.x < b.x + b.side && b.x < a.x + a.side && a.y < b.y + b.side && b.y < a.y + a.side;
-}
-
 /** Sizes below Small. */
 const SHARE_SPACES: ReadonlySet<unknown> = new Set(['fine', 'diminutive', 'tiny']);
 
 function fillsItsSpace(arrival: Arrival | undefined, sheet: object | undefined): boolean {
-  if (arrival === undefined || arrival.spec.conditions.length > 0) return false;
+  if (arrival === undefined || arrival.spec.conditions.length > 0 || arrival.spec.absent) return false;
   return sheet === undefined || !('size' in sheet) || !SHARE_SPACES.has(sheet.size);
 }
 
 function ground(map: BattleMap | null): string {
-  return `a free square of the map (columns 0 to ${(map?.width ?? 1) - 1}, rows 0 to ${(map?.height ?? 1) - 1})`;
+  const where = `columns 0 to ${(map?.width ?? 1) - 1}, rows 0 to ${(map?.height ?? 1) - 1}`;
+  if (map?.grid !== 'hex') return `a free square of the map (${where})`;
+  return `a free tile of the map (${where}; even columns in even rows, odd ones in odd rows)`;
 }
 
 function countsOf(rules: Ruleset, spec: CombatantSpec): Record<string, number> {
@@ -144,6 +150,11 @@ function countsOf(rules: Ruleset, spec: CombatantSpec): Record<string, number> {
     if (typeof value === 'number') counts[name] = value;
   }
   return counts;
+}
+
+function effectsOf(reading: Reading, ids: readonly string[], entry: string, spec: CombatantSpec): readonly Effect[] {
+  const given = spec.conditions.map((condition, at) => effectOf(reading, ids, condition, [entry, at]));
+  return spec.absent ? [...given, { name: ABSENT, source: NOBODY, value: 0, until: null }] : given;
 }
 
 function effectOf(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMap } from '../space/ascii.ts';
-import { isGround, placeAll, type Stander } from './placement.ts';
+import { isGround } from '../space/ground.ts';
+import { placeAll, type Stander } from './placement.ts';
 
 function stander(side: string, more: Partial<Stander> = {}): Stander {
   return { side, span: 1, at: null, near: null, ...more };

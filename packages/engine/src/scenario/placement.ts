@@ -1,5 +1,7 @@
-import { type BattleMap, isOnMap, terrainAt } from '../space/battle-map.ts';
-import { anySquare, type Footprint, footprintSquares } from '../space/footprint.ts';
+import type { BattleMap } from '../space/battle-map.ts';
+import type { Footprint } from '../space/footprint.ts';
+import { gridOf } from '../space/grid-of.ts';
+import { isGround } from '../space/ground.ts';
 import type { Square } from '../space/square.ts';
 
 /** Somebody who needs a place. */
@@ -21,26 +23,19 @@ export interface Stander {
 export function placeAll(map: BattleMap | null, standers: readonly Stander[]): (Square | null)[] {
   const field = map === null ? openField(standers) : { x: 0, y: 0, width: map.width, height: map.height };
   const taken = new Set<number>();
-  for (const { at, span } of standers) if (at !== null) take(taken, { ...at, side: span });
+  for (const { at, span } of standers) if (at !== null) take(taken, map, { ...at, side: span });
   const sides = [...new Set(standers.map(({ side }) => side))];
   return standers.map(({ at, near, side, span }) => {
     if (at !== null) return at;
     const order = near === null ? fromEdge(field, sides.indexOf(side), span) : around(near, reachOf(field, near));
     for (const square of order) {
       const place = { ...square, side: span };
-      if (!isGround(map, place) || anySquare((x, y) => taken.has(key(x, y)), place)) continue;
-      take(taken, place);
+      if (!isGround(map, place) || isTaken(taken, map, place)) continue;
+      take(taken, map, place);
       return square;
     }
     return null;
   });
-}
-
-/** Whether all of a space is on the map, and nothing there keeps everybody out. */
-export function isGround(map: BattleMap | null, place: Footprint): boolean {
-  if (map === null) return true;
-  const squares = footprintSquares(place);
-  return squares.every((square) => isOnMap(map, square) && !terrainAt(map, square).blocksMove);
 }
 
 interface Field {
@@ -68,8 +63,14 @@ function key(x: number, y: number): number {
   return (y + 0x8000) * 0x10000 + x + 0x8000;
 }
 
-function take(taken: Set<number>, place: Footprint): void {
-  for (const { x, y } of footprintSquares(place)) taken.add(key(x, y));
+function take(taken: Set<number>, map: BattleMap | null, place: Footprint): void {
+  for (const { x, y } of gridOf(map).spaces(place)) taken.add(key(x, y));
+}
+
+function isTaken(taken: ReadonlySet<number>, map: BattleMap | null, place: Footprint): boolean {
+  return gridOf(map)
+    .spaces(place)
+    .some(({ x, y }) => taken.has(key(x, y)));
 }
 
 /** All squares of the field, those at the edge first and of those the ones at its middle: 0 west, 1 east, 2 north, 3 south, … */

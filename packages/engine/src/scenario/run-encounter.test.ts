@@ -55,7 +55,8 @@ describe('runEncounter', () => {
   });
 
   it('goes on with the seed when the listed dice are used up', () => {
-    expect(run('seed: 3\ndice: [1]', HIT, '{ by: bob, do: hit, target: ann }').play.fight.dice.script).toEqual([]);
+    const steps = [HIT, '{ by: bob, do: hit, target: ann }', '{ answer: ann, choose: decline }'];
+    expect(run('seed: 3\ndice: [1]', ...steps).play.fight.dice.script).toEqual([]);
   });
 
   it('translates what the game master does', () => {
@@ -274,6 +275,27 @@ describe('listed dice', () => {
   });
 
   it('that a suspended command has used are not left over', () => {
-    expect(run('dice: [2]', HIT).ok).toBe(true);
+    expect(() => run('dice: [2]', HIT)).toThrow('the answer of bob');
+    expect(() => run('dice: [2]', HIT)).not.toThrow('left over');
+  });
+});
+
+describe('a script that ends on an open question', () => {
+  const open =
+    'duel.yaml:9: script[0]: expected the answer of bob (parry the hit of ann?) after this step, found the end of the script';
+
+  it('is one error that names the question, though dice are left over as well', () => {
+    expect(() => run('dice: [2]', HIT)).toThrow(open);
+    expect(() => run('dice: [2, 1, 1]', HIT)).toThrow(open);
+  });
+
+  it('is told with what did not hold before', () => {
+    const { ok, failures: found } = run('dice: [2]', HIT, '{ expect: { asked: ann } }');
+    expect(ok).toBe(false);
+    expect(found.map(({ found: what }) => what)).toEqual(['"bob"', 'the end of the script']);
+  });
+
+  it('is none where the question is answered', () => {
+    expect(run('dice: [2]', HIT, TAKE).ok).toBe(true);
   });
 });

@@ -1,7 +1,8 @@
-import { begin, type Play } from '../kernel/play.ts';
+import { begin, describeNeed, type Play } from '../kernel/play.ts';
 import { problemAt } from '../sheet/document.ts';
 import { InputError, listed, type Problem } from '../sheet/input-error.ts';
 import { buildFight } from './build-fight.ts';
+import { deciderOf } from './deciders.ts';
 import type { Encounter, Rulesets } from './encounter.ts';
 import { runScript, withDice } from './run-script.ts';
 
@@ -17,7 +18,8 @@ export interface EncounterRun {
  * Sets up the fight of an encounter and runs its script. Without a script the fight is only begun: let policies go on.
  *
  * @param seed for the dice, where the file says nothing about them
- * @throws InputError where a step cannot be taken, and where listed dice are left over, run out or do not fit
+ * @throws InputError where a step cannot be taken, where the script ends on an open question, and where listed dice are left
+ * over, run out or do not fit
  */
 export function runEncounter(
   encounter: Encounter,
@@ -29,11 +31,20 @@ export function runEncounter(
   const play = withDice(document, ['dice'], () => begin(rules, fight));
   if (script === null) return { play, failures: [], ok: true };
   const { play: end, failures } = runScript(play, script);
-  const left = diceLeft(end, encounter);
+  const left = questionLeft(end, encounter) ?? diceLeft(end, encounter);
   if (left === null) return { play: end, failures, ok: failures.length === 0 };
-  // A fight that took another course than expected leaves dice over: then that is what must be told first.
+  // A fight that took another course than expected leaves questions and dice over: then that is what must be told first.
   if (failures.length > 0) return { play: end, failures: [...failures, left], ok: false };
   throw new InputError(encounter.file, left);
+}
+
+/** A question, or a die that a person rolls, with which the script ends: what it was about has not happened. */
+function questionLeft(play: Play, { script }: Encounter): Problem | null {
+  const { pending } = play.fight;
+  if (pending === null || script === null) return null;
+  const path = ['script', ...(script.steps.length > 0 ? [script.steps.length - 1] : [])];
+  const expected = `the answer of ${deciderOf(play.fight)} (${describeNeed(pending.need)}) after this step`;
+  return problemAt(script.document, path, expected, 'the end of the script');
 }
 
 /** Listed dice that never fell. */

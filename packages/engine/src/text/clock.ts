@@ -11,6 +11,8 @@ interface Shown {
   readonly now?: unknown;
   /** By combatant, the tick at which it acts again; below 0 for never. */
   readonly next?: unknown;
+  /** What is announced for the present tick. */
+  readonly declared?: unknown;
 }
 
 /** "Round 2" or "Tick 14"; '' where the clock shows neither. */
@@ -29,9 +31,23 @@ export function turnOrder<G extends Game>(table: Table<G>): string[] {
       waiting.includes(who) ? '>' : ' ',
       names.combatants[who] ?? `${who}`,
       count,
+      ...trackOf(table.fight.clock, who),
     ]),
     [2],
   );
+}
+
+/** Longer tracks are cut off. */
+const LONGEST_TRACK = 60;
+
+/** Where somebody stands on the track of time: as many dots before his mark as ticks from now; no cell without such a clock. */
+function trackOf({ now, next, declared }: Shown, who: number): string[] {
+  if (typeof now !== 'number' || !Array.isArray(next)) return [];
+  const ahead = Number(next[who]) - now;
+  if (ahead < 0) return [''];
+  const has = Array.isArray(declared) && declared.some((each: { readonly who: number }) => each.who === who);
+  if (has) return ['| has declared'];
+  return [ahead > LONGEST_TRACK ? `${'·'.repeat(LONGEST_TRACK)}…` : `${'·'.repeat(ahead)}|`];
 }
 
 interface Place {

@@ -1,5 +1,6 @@
 import { type Effect, NOBODY } from '../kernel/fight.ts';
-import { nounFor, words } from './wording.ts';
+import type { GridName } from '../space/battle-map.ts';
+import { capital, nounFor, opened, words } from './wording.ts';
 
 /** What sentences call things: plain data, so that it can be made once and sent. */
 export interface Names {
@@ -9,12 +10,23 @@ export interface Names {
   readonly items: readonly (readonly string[])[];
   /** By id, in the plural. */
   readonly counts: Readonly<Record<string, string>>;
+  /** Counts that the log leaves out though they have names. */
+  readonly bookkeeping: readonly string[];
+  /** Counts of things by id, in the plural; those that are not here are left out. */
+  readonly thingCounts: Readonly<Record<string, string>>;
+  /** Effects that two are under together. */
+  readonly mutual: readonly string[];
   readonly effects: Readonly<Record<string, string>>;
+  /** Ids of effects whose value means nothing to a reader. */
+  readonly codedEffects?: readonly string[];
   readonly actions: Readonly<Record<string, string>>;
+  /** What the map is divided into; squares where left out. */
+  readonly grid?: GridName;
 }
 
 /** As much of a fight as names are taken from; hidden combatants may be null. */
 export interface NamedFight {
+  readonly map?: { readonly grid?: GridName } | null;
   readonly combatants: readonly ({
     readonly id: string;
     readonly name: string;
@@ -25,7 +37,11 @@ export interface NamedFight {
 /** As much of a ruleset as names are taken from. */
 export interface NamedRules {
   readonly countNames: Readonly<Record<string, string>>;
+  readonly bookkeeping?: readonly string[];
+  readonly thingCounts?: Readonly<Record<string, string>>;
+  readonly mutual?: readonly string[];
   readonly effectNames: Readonly<Record<string, string>>;
+  readonly codedEffects?: readonly string[];
   readonly actions: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -34,15 +50,26 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
   const taken = new Map<string, number>();
   for (const each of fight.combatants) if (each !== null) taken.set(each.name, (taken.get(each.name) ?? 0) + 1);
   return {
+    grid: fight.map?.grid ?? 'square',
     combatants: fight.combatants.map((each) => {
       if (each === null) return 'somebody unseen';
       return taken.get(each.name) === 1 && each.name !== '' ? each.name : each.id;
     }),
     items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
     counts: rules.countNames,
+    bookkeeping: rules.bookkeeping ?? [],
+    thingCounts: rules.thingCounts ?? {},
+    mutual: rules.mutual ?? [],
     effects: rules.effectNames,
+    codedEffects: rules.codedEffects ?? [],
     actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),
   };
+}
+
+/** The text as a sentence begins: a name of several words, as "crook 1", begins with a capital letter there, as other phrases do. */
+export function sentenceCase(names: Names, text: string): string {
+  const begins = names.combatants.some((name) => name.includes(' ') && text.startsWith(name));
+  return begins ? capital(text) : opened(text);
 }
 
 /** @param who index, or NOBODY, who is the game master */
@@ -67,18 +94,15 @@ export function effectName(names: Names, id: string): string {
 
 /** The same with its value, where it has one: "shaken 2". */
 export function effectText(names: Names, effect: Pick<Effect, 'name' | 'value'>): string {
-  return effect.value === 0 ? effectName(names, effect.name) : `${effectName(names, effect.name)} ${effect.value}`;
+  const plain = effect.value === 0 || (names.codedEffects ?? []).includes(effect.name);
+  return plain ? effectName(names, effect.name) : `${effectName(names, effect.name)} ${effect.value}`;
 }
 
 export function actionName(names: Names, id: string): string {
   return names.actions[id] ?? words(id);
 }
 
-/** What is counted anew each turn, by its name: "move actions left", "feet moved this turn". */
-const OF_THE_TURN = /\b(left|this turn|(coming|next) turn)$/;
-
 /** Whether the count is something that happens to a combatant, and not the bookkeeping of its turn. */
-export function isTold(counts: Names['counts'], count: string): boolean {
-  const name = counts[count];
-  return name !== undefined && !OF_THE_TURN.test(name);
+export function isTold({ counts, bookkeeping }: Pick<Names, 'counts' | 'bookkeeping'>, count: string): boolean {
+  return counts[count] !== undefined && !bookkeeping.includes(count);
 }

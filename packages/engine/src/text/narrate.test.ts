@@ -11,6 +11,9 @@ const names: Names = {
   combatants: ['Yoriko', 'Thug'],
   items: [['knife'], []],
   counts: { hp: 'hit points', movesLeft: 'move actions left' },
+  bookkeeping: ['movesLeft'],
+  thingCounts: { loaded: 'rounds' },
+  mutual: ['grappling'],
   effects: {},
   actions: { attack: 'Attack', walk: 'Walk' },
 };
@@ -195,7 +198,7 @@ it('heads rounds and turns, and leaves bookkeeping out', () => {
     'full',
   );
   expect(printLines(lines)).toBe(
-    "\nRound 2\nYoriko's turn\n  Yoriko: Attack, Thug, with knife [X-5]\n    Thug: -7 hit points (+3 Strength) from Yoriko, wound [X-3]\n",
+    "\nRound 2\nYoriko's turn\n  Yoriko: Attack, Thug (knife) [X-5]\n    Thug: -7 hit points (+3 Strength) from Yoriko, wound [X-3]\n",
   );
 });
 
@@ -275,5 +278,47 @@ it('tells a whole fight', () => {
   const events = steps(play).flatMap((step) => step.events);
   const log = printLines(narrate(namesOf(play.fight, tinyRuleset), events, 'full'));
   expect(log).toContain('ann: -1 hit point from bob, wound [TINY-HIT]');
-  expect(log.split('\n').at(-2)).toBe('The fight is over: bob win, only one side stands');
+  expect(log.split('\n').at(-2)).toBe('The fight is over: won by bob, only one side stands');
+});
+
+describe('what comes to several alike', () => {
+  const gain = (who: number, change: object = {}, text = 'not yet acted'): FightEvent => ({
+    kind: 'gain',
+    who,
+    effect: { name: 'flat-footed', source: NOBODY, value: 0, until: { at: 'turnStart', of: who, round: 0 }, ...change },
+    why: why(text, ''),
+  });
+
+  it('is one line', () => {
+    expect(texts([gain(0), gain(1)])).toEqual([
+      'Yoriko and Thug: now flat footed until the start of their next turns, not yet acted',
+    ]);
+    const until = { at: 'count', round: 2, count: 9, rank: 0 };
+    expect(texts([gain(0, { until }), gain(1, { until })])).toEqual([
+      'Yoriko and Thug: now flat footed until initiative count 9 of round 2, not yet acted',
+    ]);
+  });
+
+  it('is not where anything differs, or another happening stands between', () => {
+    expect(texts([gain(0), gain(1, { value: 2 })])).toHaveLength(2);
+    expect(texts([gain(0), gain(1, { until: null })])).toHaveLength(2);
+    expect(texts([gain(0), gain(1, {}, 'blinded')])).toHaveLength(2);
+    expect(texts([gain(0), gain(0)])).toHaveLength(2);
+    expect(texts([gain(0), gain(1, { until: { at: 'turnStart', of: 0, round: 0 } })])).toHaveLength(2);
+    expect(texts([gain(0), wound(-1), gain(1)])).toHaveLength(3);
+    expect(texts([gain(0, { source: 1 }), gain(1, { source: 1 })])).toHaveLength(2);
+  });
+});
+
+it('does not say again of what action something comes, under its heading', () => {
+  const act: FightEvent = { kind: 'act', who: 0, action: 'walk', target: -1, item: '', why: why('', 'X-5') };
+  const step = (who: number): FightEvent => ({ kind: 'move', who, dx: 1, dy: 0, feet: 5, why: why('walk', 'X-6') });
+  expect(texts([act, step(0)])).toEqual(['Yoriko: Walk [X-5]', 'Yoriko moves 1 east, 5 feet [X-6]']);
+  expect(texts([act, step(1)]).at(-1)).toBe('Thug moves 1 east, 5 feet, walk [X-6]');
+  expect(texts([step(0)])).toEqual(['Yoriko moves 1 east, 5 feet, walk [X-6]']);
+});
+
+it('leaves out the counts of things that have no names', () => {
+  const use = (count: string): FightEvent => ({ kind: 'use', who: 0, item: 0, count, by: -1, why: why('shot', '') });
+  expect(texts([use('loaded'), use('column')])).toEqual(["Yoriko's knife: -1 round, shot"]);
 });

@@ -1,14 +1,25 @@
-import type { CheckEvent, CountEvent, FightEvent, MoveEvent, RollEvent, TimeEvent } from '../kernel/event.ts';
+import type {
+  ActEvent,
+  CheckEvent,
+  CountEvent,
+  FightEvent,
+  GainEvent,
+  MoveEvent,
+  RollEvent,
+  TimeEvent,
+} from '../kernel/event.ts';
 import { NOBODY } from '../kernel/fight.ts';
 import type { Row } from '../kernel/tally.ts';
 import { baseOf } from './arithmetic.ts';
-import { isTold, type Names } from './names.ts';
-import { checkSentence, countSentence, diceText, moveSentence, sentence } from './sentence.ts';
+import { actionName, isTold, type Names, sentenceCase } from './names.ts';
+import { checkSentence, countSentence, diceText, gainsSentence, moveSentence, sentence } from './sentence.ts';
 import { heading, order, track, turn } from './time-text.ts';
-import { opened } from './wording.ts';
 
-/** `full`: every roll with its arithmetic and rule. `terse`: who did what, and what came of it. */
-export type Style = 'full' | 'terse';
+/**
+ * `full`: every roll with its arithmetic and rule. `folded`: the same happenings, their arithmetic and rules left to be
+ * looked up in the events. `terse`: who did what, and what came of it.
+ */
+export type Style = 'full' | 'folded' | 'terse';
 
 /** What a line of the log is about; for colours and icons. */
 export type LineKind = 'heading' | 'turn' | 'act' | 'roll' | 'count' | 'effect' | 'move' | 'thing' | 'note' | 'over';
@@ -21,14 +32,28 @@ export interface Line {
   readonly text: string;
 }
 
+/** A line, and the events that it stands for, as indexes among those that were narrated. */
+export interface TracedLine extends Line {
+  readonly events: readonly number[];
+}
+
 /**
  * The log as lines: headings where time goes on, a line for each action, and under it what fell and what came of it.
  * A roll stands on the line of the check or of the damage that it decides; steps of one movement are one line.
  */
 export function narrate(names: Names, events: readonly FightEvent[], style: Style): Line[] {
+  return narrateTraced(names, events, style).map(({ kind, indent, text }) => ({ kind, indent, text }));
+}
+
+/** The same, each line with its events. */
+export function narrateTraced(names: Names, events: readonly FightEvent[], style: Style): TracedLine[] {
   const told = new Narration(names, style);
   for (let at = 0; at < events.length; at++) told.tell(events[at] as FightEvent);
-  return told.finish();
+  const at = new Map(events.map((event, index) => [event, index]));
+  return told.finish().map(({ from, ...line }) => ({
+    ...line,
+    events: from.flatMap((event) => at.get(event) ?? []).toSorted((a, b) => a - b),
+  }));
 }
 
 /** The lines as plain text, each with a line break. */
@@ -43,44 +68,63 @@ function isHead(kind: LineKind): boolean {
 /** Lines that stand for themselves, and how far they are set in; the others are set in under them. */
 const HEADS: Readonly<Partial<Record<LineKind, number>>> = { heading: 0, turn: 0, act: 1, over: 0 };
 
+const ALL: Readonly<Record<FightEvent['kind'], LineKind | null>> = {
+  act: 'act',
+  answer: 'note',
+  check: 'roll',
+  count: null,
+  gain: 'effect',
+  give: 'thing',
+  hide: 'note',
+  hold: 'thing',
+  lose: 'effect',
+  move: 'move',
+  over: 'over',
+  roll: 'roll',
+  tell: 'note',
+  terrain: 'thing',
+  time: null,
+  use: 'thing',
+};
+
 /** The lines that events make which need no other events; null for those that such a log leaves out. */
 const LINES: Readonly<Record<Style, Readonly<Record<FightEvent['kind'], LineKind | null>>>> = {
-  full: {
-    act: 'act',
-    answer: 'note',
-    check: 'roll',
-    count: null,
-    gain: 'effect',
-    hold: 'thing',
-    lose: 'effect',
-    move: 'move',
-    over: 'over',
-    roll: 'roll',
-    tell: 'note',
-    time: null,
-    use: 'thing',
-  },
+  full: ALL,
+  folded: ALL,
   terse: {
     act: 'act',
     answer: null,
     check: 'roll',
     count: null,
     gain: 'effect',
+    give: 'thing',
+    hide: 'note',
     hold: null,
     lose: 'effect',
     move: 'move',
     over: 'over',
     roll: null,
     tell: 'note',
+    terrain: 'thing',
     time: null,
     use: null,
   },
 };
 
+/** Events that say a cause beside what happens. */
+const CAUSED: ReadonlySet<FightEvent['kind']> = new Set(['count', 'gain', 'lose', 'move', 'use', 'hold', 'give']);
+
+/** A line being written, with its events as they were given. */
+interface Draft extends Line {
+  readonly from: readonly FightEvent[];
+}
+
 class Narration {
   readonly #names: Names;
   readonly #style: Style;
-  readonly #lines: Line[] = [];
+  readonly #lines: Draft[] = [];
+  /** The events as they were given, by those that are told in their place. */
+  readonly #given: Map<FightEvent, FightEvent> = new Map();
   /** Rolls whose use has not come yet. */
   #rolls: RollEvent[] = [];
   /** How far the line is set in under which others stand now. */
@@ -89,14 +133,23 @@ class Narration {
   #head: string | null = null;
   /** Steps of a movement that may go on. */
   #walk: MoveEvent | null = null;
+  #steps: FightEvent[] = [];
+  /** The action under which lines stand now. */
+  #act: ActEvent | null = null;
+  /** The same happening to one after the other, which may go on. */
+  #gains: GainEvent[] = [];
 
   constructor(names: Names, style: Style) {
     this.#names = names;
     this.#style = style;
   }
 
-  tell(event: FightEvent): void {
-    if (event.kind === 'count' && !isTold(this.#names.counts, event.count)) return;
+  tell(given: FightEvent): void {
+    const event = this.#underAct(given);
+    if (event.kind === 'count' && !isTold(this.#names, event.count)) return;
+    if (event.kind === 'use' && this.#names.thingCounts[event.count] === undefined) return;
+    if (event.kind === 'gain' && this.#joins(event)) return;
+    this.#endGains();
     if (event.kind === 'move') {
       this.#step(event);
       return;
@@ -117,22 +170,60 @@ class Narration {
     }
   }
 
-  finish(): Line[] {
+  finish(): Draft[] {
+    this.#endGains();
     this.#endWalk();
     this.#showRolls(this.#rolls);
     this.#rolls = [];
     return this.#lines;
   }
 
-  #add(kind: LineKind, text: string): void {
+  /** The event without its cause where that is the action whose heading stands above it. */
+  #underAct(event: FightEvent): FightEvent {
+    if (event.kind === 'act' || event.kind === 'time') {
+      this.#act = event.kind === 'act' ? event : null;
+      return event;
+    }
+    const act = this.#act;
+    if (act === null || !('who' in event) || event.who !== act.who) return event;
+    const heading = actionName(this.#names, act.action).toLowerCase();
+    if (event.why.text.toLowerCase() !== heading || !CAUSED.has(event.kind)) return event;
+    const told = { ...event, why: { text: '', rule: event.why.rule } };
+    this.#given.set(told, event);
+    return told;
+  }
+
+  /** Whether the event may say of one more what was said last: an effect that is nobody's doing is kept back for it. */
+  #joins(event: GainEvent): boolean {
+    const [first] = this.#gains;
+    const again = this.#gains.some(({ who }) => who === event.who);
+    if (first !== undefined && (again || !sameGain(first, event))) this.#endGains();
+    if (event.effect.source !== NOBODY) return false;
+    this.#endWalk();
+    this.#showRolls(this.#rolls);
+    this.#rolls = [];
+    this.#gains.push(event);
+    return true;
+  }
+
+  #endGains(): void {
+    const gains = this.#gains;
+    if (gains.length === 0) return;
+    this.#gains = [];
+    this.#add('effect', gainsSentence(this.#names, gains), gains);
+  }
+
+  #add(kind: LineKind, text: string, events: readonly FightEvent[]): void {
     const indent = HEADS[kind] ?? this.#under + 1;
     this.#under = HEADS[kind] ?? this.#under;
-    this.#lines.push({ kind, indent, text: opened(this.#style === 'terse' ? plain(text) : text) });
+    const from = events.map((event) => this.#given.get(event) ?? event);
+    const shown = this.#style === 'full' ? text : plain(text);
+    this.#lines.push({ kind, indent, text: sentenceCase(this.#names, shown), from });
   }
 
   #showRolls(rolls: readonly RollEvent[]): void {
     if (this.#style === 'terse') return;
-    for (const roll of rolls) this.#add('roll', sentence(this.#names, roll));
+    for (const roll of rolls) this.#add('roll', sentence(this.#names, roll), [roll]);
   }
 
   #step(event: MoveEvent): void {
@@ -140,65 +231,94 @@ class Narration {
     if (walk !== null && walk.who === event.who && walk.why.text === event.why.text) {
       const { dx, dy, feet } = walk;
       this.#walk = { ...walk, dx: dx + event.dx, dy: dy + event.dy, feet: feet + event.feet };
+      this.#steps.push(event);
       return;
     }
     this.#endWalk();
     this.#showRolls(this.#rolls);
     this.#rolls = [];
     this.#walk = event;
+    this.#steps = [event];
   }
 
   #endWalk(): void {
     if (this.#walk === null) return;
-    this.#add('move', moveSentence(this.#names, this.#walk));
+    this.#add('move', moveSentence(this.#names, this.#walk), this.#steps);
     this.#walk = null;
   }
 
   #check(event: CheckEvent, rolls: RollEvent[]): void {
+    const bare = { ...event, rows: null, versusRows: null };
     if (this.#style === 'terse') {
-      this.#add('roll', checkSentence(this.#names, { ...event, rows: null, versusRows: null }, null, null));
+      this.#add('roll', checkSentence(this.#names, bare, null, null), [event]);
       return;
     }
+    const fell = [...rolls];
     const mine = withDice(rolls, event.who, event.total, event.rows);
     const theirs = withDice(rolls, event.target, event.versus, event.versusRows);
     this.#showRolls(rolls);
+    const from = [...fell.filter((roll) => !rolls.includes(roll)), event];
     const shown = { ...event, rows: mine.rows, versusRows: theirs.rows };
-    this.#add('roll', checkSentence(this.#names, shown, mine.lead, theirs.lead));
+    const text =
+      this.#style === 'full'
+        ? checkSentence(this.#names, shown, mine.lead, theirs.lead)
+        : checkSentence(this.#names, bare, null, null);
+    this.#add('roll', text, from);
   }
 
   #count(event: CountEvent, rolls: RollEvent[]): void {
+    const bare = { ...event, rows: null };
     if (this.#style === 'terse') {
-      this.#add('count', countSentence(this.#names, { ...event, rows: null }, null));
+      this.#add('count', countSentence(this.#names, bare, null), [event]);
       return;
     }
+    const fell = [...rolls];
     const { rows, dice } = damageDice(rolls, event);
     this.#showRolls(rolls);
-    this.#add('count', countSentence(this.#names, { ...event, rows }, dice));
+    const from = [...fell.filter((roll) => !rolls.includes(roll)), event];
+    const text =
+      this.#style === 'full'
+        ? countSentence(this.#names, { ...event, rows }, dice)
+        : countSentence(this.#names, bare, null);
+    this.#add('count', text, from);
   }
 
   #time(event: TimeEvent): void {
     const head = heading(event);
     const slots = order(this.#names, event);
     const now = turn(this.#names, event);
-    if (head !== null && head !== this.#head) this.#headed(head);
+    if (head !== null && head !== this.#head) this.#headed(head, event);
     this.#head = head ?? this.#head;
-    if (slots !== null) this.#add('note', head === null ? sentence(this.#names, event) : slots);
-    if (now !== null) this.#add('turn', now);
-    if (head === null && track(this.#names, event) !== null && this.#style === 'full') {
-      this.#add('note', sentence(this.#names, event));
+    if (slots !== null) this.#add('note', head === null ? sentence(this.#names, event) : slots, [event]);
+    if (now !== null) this.#add('turn', now, [event]);
+    if (head === null && track(this.#names, event) !== null && this.#style !== 'terse') {
+      this.#add('note', sentence(this.#names, event), [event]);
     }
   }
 
   /** A heading under which nothing stands gives way to the next one. */
-  #headed(text: string): void {
+  #headed(text: string, event: TimeEvent): void {
     if (this.#lines.at(-1)?.kind === 'heading') this.#lines.pop();
-    this.#add('heading', text);
+    this.#add('heading', text, [event]);
   }
 
   #say(event: FightEvent): void {
     const kind = LINES[this.#style][event.kind];
-    if (kind !== null) this.#add(kind, sentence(this.#names, event));
+    if (kind !== null) this.#add(kind, sentence(this.#names, event), [event]);
   }
+}
+
+/** Whether the two say the same of two combatants: the same effect, which ends alike, for the same reason. */
+function sameGain(a: GainEvent, b: GainEvent): boolean {
+  const [one, two] = [a.effect, b.effect];
+  return one.name === two.name && one.value === two.value && a.why.text === b.why.text && endsAlike(a, b);
+}
+
+function endsAlike(a: GainEvent, b: GainEvent): boolean {
+  const [one, two] = [a.effect.until, b.effect.until];
+  if (one === null || two === null || !('of' in one) || !('of' in two))
+    return JSON.stringify(one) === JSON.stringify(two);
+  return one.at === two.at && one.round === two.round && one.of === a.who && two.of === b.who;
 }
 
 /** Takes out the latest roll of `who`, or of nobody, that came to `value`. */

@@ -81,7 +81,7 @@ it('tells at which tick each is due', () => {
   );
   expect(clockTitle(table)).toBe('Tick 7');
   expect(turnOrder({ ...table, rules: { ...tinyRuleset, waiting: () => [0] } })).toEqual([
-    '>  ann     12',
+    '>  ann     12  ·····|',
     '   bob  never',
   ]);
 });

@@ -1,3 +1,4 @@
+import { isAbsent } from '../kernel/absent.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Table } from '../kernel/table.ts';
 import { drawMap, type Token } from '../space/ascii.ts';
@@ -42,7 +43,8 @@ interface Piece extends Token {
 /** One piece for each combatant, in their order; those who are out of the fight in lower case. */
 function piecesOf<G extends Game>(table: Table<G>): Piece[] {
   const taken = new Set(Object.keys(table.fight.map?.legend ?? {}));
-  return table.fight.combatants.map((combatant) => {
+  return table.fight.combatants.flatMap((combatant) => {
+    if (isAbsent(combatant)) return [];
     const mark = markFor(combatant.name, taken);
     const low = mark.toLowerCase();
     const standing = table.rules.standing(table, combatant);

@@ -8,6 +8,9 @@ const names: Names = {
   combatants: ['Yoriko', 'Thug', 'Boss'],
   items: [['knife', 'heavy pistol'], [], []],
   counts: { hp: 'hit points', loaded: 'rounds' },
+  bookkeeping: ['movesLeft'],
+  thingCounts: { loaded: 'rounds' },
+  mutual: ['grappling'],
   effects: { 'flat-footed': 'flat-footed', prone: 'prone', shaken: 'shaken' },
   actions: { attack: 'Attack', fullAttack: 'Full attack' },
 };
@@ -38,7 +41,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'count', who: 0, count: 'hp', by: 0, why: DAMAGE, source: 1, rows: [] },
   ],
   [
-    "Thug: now shaken 2 until the start of Boss' turn in round 3 from Boss, fear [X-2]",
+    "Thug: now shaken 2 by Boss until the start of Boss' turn in round 3, fear [X-2]",
     {
       kind: 'gain',
       who: 1,
@@ -91,6 +94,29 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     { kind: 'move', who: 0, dx: 3, dy: -1, feet: 20, why: why('walking', 'X-4') },
   ],
   ['Yoriko moves 1 west, 2 south, pushed', { kind: 'move', who: 0, dx: -1, dy: 2, feet: 0, why: why('pushed', '') }],
+  ['Thug: goes out of sight, behind the bar', { kind: 'hide', who: 1, hidden: true, why: why('behind the bar', '') }],
+  ['Thug: comes into sight, the game master', { kind: 'hide', who: 1, hidden: false, why: why('the game master', '') }],
+  [
+    'Thug: now grappling with Boss [X-2]',
+    {
+      kind: 'gain',
+      who: 1,
+      effect: { name: 'grappling', source: 2, value: 0, until: null },
+      why: why('grappling', 'X-2'),
+    },
+  ],
+  ['Thug comes in', { kind: 'lose', who: 1, name: 'absent', source: NOBODY, why: why('', '') }],
+  ['Thug is let in', { kind: 'lose', who: 1, name: 'absent', source: NOBODY, why: why('is let in', '') }],
+  ['Thug: no longer prone [X-3]', { kind: 'lose', who: 1, name: 'prone', source: NOBODY, why: why('', 'X-3') }],
+  [
+    'Thug stands at 3,4, falling plaster',
+    { kind: 'move', who: 1, dx: 9000, dy: -3, feet: 0, at: [3, 4], why: why('falling plaster', '') },
+  ],
+  ["Thug's turn goes on [X-6]", { kind: 'time', who: 1, set: { turn: 1 }, why: why('goes on', 'X-6') }],
+  [
+    'The first to move: Thug: north',
+    { kind: 'answer', who: 1, question: 'way', choice: 'north', why: why('the first to move', '') },
+  ],
   ['Yoriko stays in place, pushed', { kind: 'move', who: 0, dx: 0, dy: 0, feet: 0, why: why('pushed', '') }],
   [
     "Yoriko's heavy pistol: -1 round, shot [X-5]",
@@ -101,6 +127,15 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   ['Yoriko takes knife in both hands', { kind: 'hold', who: 0, item: 0, place: 'both', why: why('', '') }],
   ['Yoriko puts knife on', { kind: 'hold', who: 0, item: 0, place: 'worn', why: why('', '') }],
   ['Yoriko puts knife away', { kind: 'hold', who: 0, item: 0, place: 'carried', why: why('', '') }],
+  [
+    'The way is open at 4,2, Thug ruined [MOD-OBJ-13]',
+    { kind: 'terrain', who: 1, x: 4, y: 2, mark: '.', why: why('ruined', 'MOD-OBJ-13') },
+  ],
+  ['Yoriko throws knife', { kind: 'hold', who: 0, item: 0, place: 'dropped', why: why('thrown', '') }],
+  [
+    "Thug takes Yoriko's knife in the off hand, disarmed [MOD-DISARM-06]",
+    { kind: 'give', who: 0, item: 0, to: 1, place: 'off', leaves: [], why: why('disarmed', 'MOD-DISARM-06') },
+  ],
   ['Yoriko drops knife, disarmed', { kind: 'hold', who: 0, item: 0, place: 'dropped', why: why('disarmed', '') }],
   ["Round 2; Thug's turn [X-6]", { kind: 'time', who: 1, set: { round: 2, turn: 0 }, why: why('turn', 'X-6') }],
   ['Before the first round', { kind: 'time', who: NOBODY, set: { round: 0 }, why: why('', '') }],
@@ -159,7 +194,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   ],
   ['Thug: delays', { kind: 'time', who: 1, set: { delayed: 3 }, why: why('delays', '') }],
   [
-    'Yoriko: Attack, Thug, with heavy pistol [MOD-ATK-01]',
+    'Yoriko: Attack, Thug (heavy pistol) [MOD-ATK-01]',
     { kind: 'act', who: 0, action: 'attack', target: 1, item: 'heavy-pistol', why: why('attack', 'MOD-ATK-01') },
   ],
   [
@@ -246,7 +281,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     },
   ]),
   [
-    'Thug chooses decline: block that blow? [X-9]',
+    'Block that blow? Thug: decline [X-9]',
     { kind: 'answer', who: 1, question: 'block', choice: 'decline', why: why('block that blow?', 'X-9') },
   ],
   [
@@ -255,10 +290,10 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   ],
   ['rain sets in', { kind: 'tell', who: NOBODY, target: NOBODY, value: 0, why: why('rain sets in', '') }],
   [
-    'The fight is over: heroes win, only one side stands',
+    'The fight is over: won by heroes, only one side stands',
     { kind: 'over', winner: 'heroes', why: why('only one side stands', '') },
   ],
-  ['The fight is over: nobody wins', { kind: 'over', winner: null, why: why('', '') }],
+  ['The fight is over: no winner', { kind: 'over', winner: null, why: why('', '') }],
 ];
 
 it.each(cases)('says: %s', (text, event) => {

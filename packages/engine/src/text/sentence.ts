@@ -1,3 +1,4 @@
+import { ABSENT } from '../kernel/absent.ts';
 import type {
   ActEvent,
   AnswerEvent,
@@ -5,24 +6,27 @@ import type {
   CountEvent,
   FightEvent,
   GainEvent,
+  GiveEvent,
   HoldEvent,
   LoseEvent,
   MoveEvent,
   OverEvent,
   RollEvent,
   TellEvent,
+  TerrainEvent,
   UseEvent,
   Why,
 } from '../kernel/event.ts';
 import { NOBODY, type Place } from '../kernel/fight.ts';
+import { gridNamed } from '../space/grid-of.ts';
 import { explained, sum } from './arithmetic.ts';
-import { actionName, countName, effectName, effectText, itemName, type Names, nameOf } from './names.ts';
-import { timeText, untilText } from './time-text.ts';
-import { feet, nounFor, opened, possessive, ruleTag, signed, words } from './wording.ts';
+import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';
+import { ownUntil, timeText, untilText } from './time-text.ts';
+import { capital, feet, listing, nounFor, possessive, ruleTag, signed, words } from './wording.ts';
 
 /** What an event says, in one sentence with its arithmetic and its rule. Never empty. */
 export function sentence(names: Names, event: FightEvent): string {
-  return opened(textOf(names, event));
+  return sentenceCase(names, textOf(names, event));
 }
 
 function textOf(names: Names, event: FightEvent): string {
@@ -39,6 +43,12 @@ function textOf(names: Names, event: FightEvent): string {
       return useSentence(names, event);
     case 'hold':
       return holdSentence(names, event);
+    case 'give':
+      return giveSentence(names, event);
+    case 'hide':
+      return `${nameOf(names, event.who)}: ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(event.why)}`;
+    case 'terrain':
+      return terrainSentence(names, event);
     case 'time':
       return timeText(names, event);
     case 'act':
@@ -78,26 +88,49 @@ export function countSentence(names: Names, event: CountEvent, dice: string | nu
   return `${nameOf(names, event.who)}: ${change}${rows}${from(names, event.who, event.source)}${because(event.why)}`;
 }
 
+/** "Thug: now shaken 2 by Boss until the start of Boss' turn in round 3, fear [X-2]" */
 function gainSentence(names: Names, event: GainEvent): string {
-  const { effect } = event;
-  const until = effect.until === null ? '' : ` ${untilText(names, effect.until)}`;
-  const known = sameWords(event.why.text, effectName(names, effect.name));
-  const cause = known ? ruleTag(event.why.rule) : because(event.why);
-  const source = from(names, event.who, effect.source);
-  return `${nameOf(names, event.who)}: now ${effectText(names, effect)}${until}${source}${cause}`;
+  return gainsSentence(names, [event]);
+}
+
+/** The same effect coming to one or, alike, to several: each until its own turn. @param events at least one */
+export function gainsSentence(names: Names, events: readonly GainEvent[]): string {
+  const [event] = events as readonly [GainEvent];
+  const { effect, why } = event;
+  const who = listing(events.map((each) => nameOf(names, each.who)));
+  const end = events.length === 1 ? untilText : ownUntil;
+  const until = effect.until === null ? '' : ` ${end(names, effect.until)}`;
+  const known = tellsSame(why.text, effectName(names, effect.name));
+  const cause = known ? ruleTag(why.rule) : because(why);
+  return `${who}: now ${effectText(names, effect)}${through(names, event)}${until}${cause}`;
+}
+
+/** Whether one of the two says no more than the other: "charge" of "exposed by a charge", "drop prone" of "prone". */
+function tellsSame(cause: string, effect: string): boolean {
+  if (cause === '') return true;
+  const [a, b] = [` ${cause.toLowerCase()} `, ` ${effect.toLowerCase()} `];
+  return a.includes(b) || b.includes(a);
+}
+
+/** Whose doing it is: " by Boss", and of what two are in together " with Boss". */
+function through(names: Names, { who, effect }: GainEvent): string {
+  if (effect.source === NOBODY || effect.source === who) return '';
+  const word = names.mutual.includes(effect.name) ? 'with' : 'by';
+  return ` ${word} ${nameOf(names, effect.source)}`;
 }
 
 function loseSentence(names: Names, event: LoseEvent): string {
+  const who = nameOf(names, event.who);
+  if (event.name === ABSENT) return `${who} ${event.why.text || 'comes in'}${ruleTag(event.why.rule)}`;
   const source = event.source === NOBODY || event.source === event.who ? '' : ` (${nameOf(names, event.source)})`;
-  return `${nameOf(names, event.who)}: no longer ${effectName(names, event.name)}${source}${because(event.why)}`;
+  return `${who}: no longer ${effectName(names, event.name)}${source}${because(event.why)}`;
 }
 
 /** "Yoriko moves 3 east, 1 south, 20 feet, walking [MOD-MOVE-01]" */
 export function moveSentence(names: Names, event: MoveEvent): string {
-  const steps = [
-    ...(event.dx === 0 ? [] : [`${Math.abs(event.dx)} ${event.dx > 0 ? 'east' : 'west'}`]),
-    ...(event.dy === 0 ? [] : [`${Math.abs(event.dy)} ${event.dy > 0 ? 'south' : 'north'}`]),
-  ];
+  const legs = gridNamed(names.grid ?? 'square').legs(event.dx, event.dy);
+  const steps = legs.map(([count, direction]) => `${count} ${direction}`);
+  if (event.at !== undefined) return `${nameOf(names, event.who)} stands at ${event.at.join(',')}${because(event.why)}`;
   const way = steps.length === 0 ? 'stays in place' : `moves ${steps.join(', ')}`;
   const cost = event.feet === 0 ? '' : `, ${feet(event.feet)}`;
   return `${nameOf(names, event.who)} ${way}${cost}${because(event.why)}`;
@@ -105,7 +138,7 @@ export function moveSentence(names: Names, event: MoveEvent): string {
 
 function useSentence(names: Names, event: UseEvent): string {
   const item = `${possessive(nameOf(names, event.who))} ${itemName(names, event.who, event.item)}`;
-  const noun = nounFor(event.by, names.counts[event.count] ?? words(event.count));
+  const noun = nounFor(event.by, names.thingCounts[event.count] ?? words(event.count));
   return `${item}: ${signed(event.by)} ${noun}${because(event.why)}`;
 }
 
@@ -116,17 +149,33 @@ const TO_PLACE: Readonly<Record<Place, readonly [string, string]>> = {
   worn: ['puts', 'on'],
   carried: ['puts', 'away'],
   dropped: ['drops', ''],
+  gone: ['is rid of', ''],
 };
 
 function holdSentence(names: Names, event: HoldEvent): string {
-  const [verb, where] = TO_PLACE[event.place];
   const item = itemName(names, event.who, event.item);
+  if (event.place === 'dropped' && event.why.text === 'thrown')
+    return `${nameOf(names, event.who)} throws ${item}${ruleTag(event.why.rule)}`;
+  const [verb, where] = TO_PLACE[event.place];
   return `${nameOf(names, event.who)} ${verb} ${item}${where === '' ? '' : ` ${where}`}${because(event.why)}`;
+}
+
+/** "Ann takes Thug's beretta 92f in hand, disarmed [MOD-DISARM-06]" */
+function giveSentence(names: Names, event: GiveEvent): string {
+  const [verb, where] = TO_PLACE[event.place];
+  const item = `${possessive(nameOf(names, event.who))} ${itemName(names, event.who, event.item)}`;
+  return `${nameOf(names, event.to)} ${verb} ${item}${where === '' ? '' : ` ${where}`}${because(event.why)}`;
+}
+
+/** "The way is open at 4,2, the door ruined [MOD-OBJ-13]" */
+function terrainSentence(names: Names, { who, x, y, why }: TerrainEvent): string {
+  const what = who === NOBODY ? '' : `${nameOf(names, who)} `;
+  return `The way is open at ${x},${y}${because({ ...why, text: `${what}${why.text}` })}`;
 }
 
 function actSentence(names: Names, event: ActEvent): string {
   const target = event.target === NOBODY || event.target === event.who ? '' : `, ${nameOf(names, event.target)}`;
-  const item = event.item === '' ? '' : `, with ${words(event.item)}`;
+  const item = event.item === '' ? '' : ` (${words(event.item)})`;
   const action = actionName(names, event.action);
   const cause =
     event.why.text === '' || sameWords(event.why.text, action) ? ruleTag(event.why.rule) : because(event.why);
@@ -179,7 +228,8 @@ function isNoContest(event: CheckEvent): boolean {
 
 function answerSentence(names: Names, event: AnswerEvent): string {
   const question = event.why.text === '' ? words(event.question) : event.why.text;
-  return `${nameOf(names, event.who)} chooses ${words(event.choice)}: ${question}${ruleTag(event.why.rule)}`;
+  const asked = capital(/[.?!]$/.test(question) ? question : `${question}:`);
+  return `${asked} ${sentenceCase(names, nameOf(names, event.who))}: ${words(event.choice)}${ruleTag(event.why.rule)}`;
 }
 
 function tellSentence(names: Names, event: TellEvent): string {
@@ -189,7 +239,7 @@ function tellSentence(names: Names, event: TellEvent): string {
   return `${who}${event.why.text || 'something happens'}${value}${target}${ruleTag(event.why.rule)}`;
 }
 
-function overSentence(event: OverEvent): string {
-  const winner = event.winner === null ? 'nobody wins' : `${event.winner} win`;
-  return `The fight is over: ${winner}${because(event.why)}`;
+function overSentence({ winner, why }: OverEvent): string {
+  const outcome = winner === null ? 'no winner' : `won by ${winner}`;
+  return `The fight is over: ${outcome}${because(why)}`;
 }

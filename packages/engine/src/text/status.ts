@@ -8,8 +8,7 @@ import { effectText, isTold, type Names, namesOf } from './names.ts';
 export function statusTable<G extends Game>(table: Table<G>): string[] {
   const names = namesOf(table.fight, table.rules);
   const counts = Object.keys(table.rules.countNames).filter(
-    (count) =>
-      isTold(table.rules.countNames, count) && table.fight.combatants.some((each) => (each.counts[count] ?? 0) !== 0),
+    (count) => isTold(names, count) && table.fight.combatants.some((each) => (each.counts[count] ?? 0) !== 0),
   );
   const head = ['', 'side', ...counts.map((count) => names.counts[count] ?? count), 'state', 'conditions'];
   const rows = table.fight.combatants.map((each) => statusRow(table, names, counts, each));

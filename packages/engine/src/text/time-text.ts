@@ -17,6 +17,13 @@ export function untilText(names: Names, until: Until): string {
   }
 }
 
+/** The same of several, each until its own turn: "until the start of their next turns". */
+export function ownUntil(names: Names, until: Until): string {
+  if (!('of' in until)) return untilText(names, until);
+  const turns = until.round === 0 ? 'their next turns' : `their turns in round ${until.round}`;
+  return `until the ${until.at === 'turnStart' ? 'start' : 'end'} of ${turns}`;
+}
+
 function turnText(names: Names, who: number, round: number): string {
   const whose = possessive(nameOf(names, who));
   return round === 0 ? `${whose} next turn` : `${whose} turn in round ${round}`;
@@ -47,17 +54,18 @@ export function heading(event: TimeEvent): string | null {
   return event.why.text === '' ? 'Before the first round' : capital(event.why.text);
 }
 
-/** "Yoriko is due at tick 14, attack", where that is settled. */
+/** "Yoriko is due at tick 14, paralysis ends", or "Yoriko: next turn at tick 14", where that is settled. */
 export function track(names: Names, event: TimeEvent): string | null {
   const next = event.set['next'];
   if (!Array.isArray(next)) return null;
-  if (event.who !== NOBODY) return `${nameOf(names, event.who)} ${dueText(next[event.who])}${cause(event)}`;
+  if (event.who !== NOBODY && event.why.text === '') return `${nameOf(names, event.who)}: ${nextText(next[event.who])}`;
+  if (event.who !== NOBODY) return `${nameOf(names, event.who)} ${dueText(next[event.who])}, ${event.why.text}`;
   const due = next.map((tick: number, who) => `${nameOf(names, who)} ${dueText(tick)}`);
   return listing(due);
 }
 
-function cause(event: TimeEvent): string {
-  return event.why.text === '' ? '' : `, ${event.why.text}`;
+function nextText(tick: number | undefined): string {
+  return tick === undefined || tick < 0 ? 'no turn any more' : `next turn at tick ${tick}`;
 }
 
 function dueText(tick: number | undefined): string {
@@ -80,6 +88,9 @@ export function order(names: Names, event: TimeEvent): string | null {
   return `Turn order: ${places.length === 0 ? 'nobody yet' : places.join(', ')}`;
 }
 
+/** What a turn does that was interrupted. */
+const GOES_ON = 'goes on';
+
 /** "Thug's turn", where the event begins one; also who is surprised. */
 export function turn(names: Names, event: TimeEvent): string | null {
   const { surprised } = event.set;
@@ -89,7 +100,9 @@ export function turn(names: Names, event: TimeEvent): string | null {
   }
   if (typeof event.set['turn'] !== 'number') return null;
   const who = actor(event, event.set['turn']);
-  return who === NOBODY ? null : `${possessive(nameOf(names, who))} turn`;
+  if (who === NOBODY) return null;
+  const whole = `${possessive(nameOf(names, who))} turn`;
+  return event.why.text === GOES_ON ? `${whole} ${GOES_ON}` : whole;
 }
 
 /** Whose turn it is at that place of the order; NOBODY where the order changes under a turn that goes on. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feet, listing, nounFor, possessive, signed, words } from './wording.ts';
+import { feet, listing, nounFor, opened, possessive, signed, words } from './wording.ts';
 
 it.each([
   [1, 'hit points', 'hit point'],
@@ -29,4 +29,16 @@ it('writes signs, ids, lists and feet', () => {
     "Yoriko's",
     "Boss'",
   ]);
+});
+
+it.each([
+  ['the gunman: hit', 'The gunman: hit'],
+  ['his partner: hit', 'His partner: hit'],
+  ['another thug: hit', 'Another thug: hit'],
+  ['somebody unseen: hit', 'Somebody unseen: hit'],
+  ['ann: hit', 'ann: hit'],
+  ['thug-1: hit', 'thug-1: hit'],
+  ['hisham: hit', 'hisham: hit'],
+])('begins a sentence: %s', (text, sentence) => {
+  expect(opened(text)).toBe(sentence);
 });

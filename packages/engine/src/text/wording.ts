@@ -43,9 +43,13 @@ export function ruleTag(rule: string): string {
   return rule === '' ? '' : ` [${rule}]`;
 }
 
-/** The text as a sentence begins: "the gunman: …" with a capital letter; names and ids stay as they are. */
+/** Words with which something begins that is no name but says who somebody is: "the gunman", "his partner". */
+const DETERMINER: RegExp =
+  /^(the|an?|my|your|his|her|its|our|their|some|another|one|two|three|every|each|this|that) |^somebody\b/;
+
+/** The text as a sentence begins: "the gunman: …" and "his partner: …" with a capital letter; names and ids stay as they are. */
 export function opened(text: string): string {
-  return /^(the|an?) /.test(text) ? capital(text) : text;
+  return DETERMINER.test(text) ? capital(text) : text;
 }
 
 /** The text with its first letter in upper case. */

@@ -77,7 +77,7 @@ export function modernFight(fighters: Readonly<Record<string, Fighter>>, around:
   const combatants = fight.combatants.map((each) => {
     const turn = each.index === 0 ? { standard: 1, move: 1, step: 1 } : {};
     const given = Object.values(fighters)[each.index]?.counts ?? {};
-    return { ...each, counts: { ...each.counts, ...turn, ...given } };
+    return { ...each, counts: { ...each.counts, acted: 1, ...turn, ...given } };
   });
   return { ...fight, combatants, clock: { ...fight.clock, round: 1, turn: 0, order } };
 }

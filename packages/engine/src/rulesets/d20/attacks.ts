@@ -113,9 +113,14 @@ export function refuseAttack(table: Table<D20Game>, attack: Attack): readonly Re
  */
 export function payOpenings(scene: Scene<D20Game>, attack: Attack): boolean {
   const { attacker, defender } = attack;
-  if (attack.ranged) return provoke(scene, attacker);
+  if (attack.ranged) return scene.slots.sparesOpening?.(scene, attack) === true || provoke(scene, attacker);
   if (manoeuvreOf(scene, attack.choices) !== null) return true;
   const weapon = profileOf(scene, attacker).weapons[attack.weapon];
   if (weapon === undefined || weapon.armed) return true;
   return threateningWeapon(scene, defender, attacker) < 0 || provokeOne(scene, attacker, defender);
+}
+
+/** Whether the words of an attack say nothing but what can be declared with every attack. */
+export function isDeclaration(table: Table<D20Game>, choices: readonly string[]): boolean {
+  return table.slots.redeclare?.plain(choices)?.length === 0;
 }

@@ -1,9 +1,16 @@
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
-import { COVER_SCALE } from '../../space/battle-map.ts';
-import { type Cover, type CoverOptions, coverLines, type Degree, findCover } from '../../space/cover.ts';
-import { areAdjacent, type Footprint } from '../../space/footprint.ts';
-import { hasEffect, PRONE } from './effects.ts';
+import { COVER_SCALE, isOnMap, terrainAt } from '../../space/battle-map.ts';
+import {
+  type Cover,
+  type CoverLine,
+  type CoverOptions,
+  coverLines,
+  type Degree,
+  findCover,
+} from '../../space/cover.ts';
+import { areAdjacent, type Footprint, overlap } from '../../space/footprint.ts';
+import { hasEffect, INANIMATE, PRONE, RUINED } from './effects.ts';
 import { combatantAt, footprintOf, METRIC, profileOf } from './field.ts';
 import type { D20Game } from './game.ts';
 
@@ -81,12 +88,43 @@ function bodiesBetween(table: Table<D20Game>, attacker: number, defender: number
     if (who === attacker || who === defender || own < size) continue;
     if (x >= Math.max(from.x + from.side, to.x + to.side) || x + side <= Math.min(from.x, to.x)) continue;
     if (y >= Math.max(from.y + from.side, to.y + to.side) || y + side <= Math.min(from.y, to.y)) continue;
-    if (hasEffect(combatantAt(table, who), PRONE)) continue;
+    if (isNoBody(table, who)) continue;
     found ??= { bodies: [], who: [] };
     found.bodies.push({ x, y, side });
     found.who.push(who);
   }
   return found ?? NO_BODIES;
+}
+
+/** Those who lie and ruins hide nobody, and a thing that is part of the ground does it as ground. */
+function isNoBody(table: Table<D20Game>, who: number): boolean {
+  const body = combatantAt(table, who);
+  if (body.effects.length === 0) return false;
+  return hasEffect(body, PRONE) || hasEffect(body, RUINED) || isPartOfGround(table, who);
+}
+
+/** Whether the thing stands for the ground under it: a door, a wall, a crate that the map draws. */
+function isPartOfGround(table: Table<D20Game>, who: number): boolean {
+  const { map } = table.fight;
+  const thing = combatantAt(table, who);
+  if (map === null || !hasEffect(thing, INANIMATE) || !isOnMap(map, thing)) return false;
+  const { blocksSight, blocksMove, cover: gives } = terrainAt(map, thing);
+  return blocksSight || blocksMove || gives !== undefined;
+}
+
+/**
+ * The thing that stands for the ground by which the first blocked line from the attacker's best corner is stopped, or
+ * NOBODY: what an attack strikes that the cover kept from its target (MOD-COVER-09).
+ */
+export function groundStruck(table: Table<D20Game>, attacker: number, defender: number): number {
+  const things = table.fight.combatants.filter((each) => isPartOfGround(table, each.index) && !hasEffect(each, RUINED));
+  if (things.length === 0) return NOBODY;
+  for (const { blocker } of linesTo(table, attacker, defender).lines) {
+    if (blocker === null || blocker.kind === 'body') continue;
+    const struck = things.find(({ index }) => overlap(footprintOf(table, index), { ...blocker.square, side: 1 }));
+    if (struck !== undefined) return struck.index;
+  }
+  return NOBODY;
 }
 
 const DEGREE_TEXTS: Readonly<Record<Degree, string>> = {
@@ -98,10 +136,21 @@ const DEGREE_TEXTS: Readonly<Record<Degree, string>> = {
   total: 'total cover',
 };
 
-/** Why there is such cover, for the log: which line of the attacker's best corner is blocked, and by what. */
-export function coverReason(table: Table<D20Game>, attacker: number, defender: number, found: CoverFound): string {
-  const text = DEGREE_TEXTS[found.degree];
-  if (found.ruled) return `${text}, by ruling`;
+/** What stands in the way: somebody by name, or the terrain. */
+function blockerName(table: Table<D20Game>, { kind, square }: NonNullable<CoverLine['blocker']>, body: number): string {
+  if (kind === 'body') return combatantAt(table, body).name;
+  const { map } = table.fight;
+  return map === null ? kind : `the ${terrainAt(map, square).name}`;
+}
+
+interface Lines {
+  readonly whole: Cover;
+  /** Those that are blocked. */
+  readonly lines: readonly CoverLine[];
+  readonly between: Between;
+}
+
+function linesTo(table: Table<D20Game>, attacker: number, defender: number): Lines {
   const { map } = table.fight;
   const from = footprintOf(table, attacker);
   const to = footprintOf(table, defender);
@@ -109,10 +158,19 @@ export function coverReason(table: Table<D20Game>, attacker: number, defender: n
   const options = optionsOf(between);
   const whole: Cover = findCover(map, from, to, options);
   const lines = coverLines(map, from, to, whole, options).filter(({ blocker }) => blocker !== null);
+  return { whole, lines, between };
+}
+
+/** Why there is such cover, for the log: which line of the attacker's best corner is blocked, and by what. */
+export function coverReason(table: Table<D20Game>, attacker: number, defender: number, found: CoverFound): string {
+  const text = DEGREE_TEXTS[found.degree];
+  if (found.ruled) return `${text}, by ruling`;
+  const { whole, lines, between } = linesTo(table, attacker, defender);
   const line = lines.find(({ blocker }) => found.body !== NOBODY && blocker?.kind === 'body') ?? lines[0];
   if (line === undefined || line.blocker === null || whole.corner === null) return text;
-  const { kind, square, body } = line.blocker;
-  const what = kind === 'body' ? combatantAt(table, between.who[body] ?? attacker).name : kind;
   const way = `the line from corner ${whole.corner.x},${whole.corner.y} to corner ${line.to.x},${line.to.y}`;
-  return `${text}: ${way} meets ${what} at ${square.x},${square.y}, ${lines.length} of ${whole.lines} lines are not free`;
+  const { square, body } = line.blocker;
+  const what = blockerName(table, line.blocker, between.who[body] ?? attacker);
+  const count = `${lines.length} of ${whole.lines} lines ${lines.length === 1 ? 'is' : 'are'} blocked`;
+  return `${text}: ${count}, ${way} by ${what} at ${square.x},${square.y}`;
 }

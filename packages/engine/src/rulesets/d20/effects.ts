@@ -20,6 +20,8 @@ export const DELAYING = 'delaying';
 export const DELAYING_TO = 'delaying-to';
 /** A thing and no creature: has no turns, belongs to no side that could win. */
 export const INANIMATE = 'inanimate';
+/** A thing that is broken for good: in nobody's way, and no target any more. */
+export const RUINED = 'ruined';
 
 /** The first effect of that name, or null. */
 function findEffect(combatant: Pick<Combatant, 'effects'>, name: string): Effect | null {

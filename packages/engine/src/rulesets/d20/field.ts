@@ -4,6 +4,7 @@ import { areAdjacent, type Footprint, feetBetween, type SquareTest } from '../..
 import type { Metric } from '../../space/metric.ts';
 import { isInReach } from '../../space/reach.ts';
 import { hasLineOfEffectBetween } from '../../space/sight.ts';
+import { hasEffect, RUINED } from './effects.ts';
 import type { D20Game, D20Weapon } from './game.ts';
 
 /** Every second diagonal counts double (MOD-GRID-02, MOD-GRID-03). */
@@ -92,9 +93,9 @@ export function barredTo(table: Table<D20Game>, mover: number): SquareTest {
   });
 }
 
-/** Squares in which the mover may not stop, though it may pass: those of friends and others (MOD-MOVE-08, MOD-MOVE-12). */
+/** Squares in which the mover may not stop, though it may pass: those of friends and others, but not of ruins (MOD-MOVE-08, MOD-MOVE-12). */
 export function takenFrom(table: Table<D20Game>, mover: number): SquareTest {
-  return standing(table, (other) => other !== mover);
+  return standing(table, (other) => other !== mover && !hasEffect(combatantAt(table, other), RUINED));
 }
 
 /** Tells squares on which any combatant stands for whom the test holds. */

@@ -125,6 +125,10 @@ describe('full attack', () => {
     const play = playOn(fight, [defensive, 'b', 'b'], [2, 3, 4]);
     expect(bonuses(play)).toEqual([10, 5, 0]);
     expect(effectsOf(play, 'a')).toContain('fighting-defensively');
+    const versus = (end: Play<ModernGame>) => end.step?.events.find((event) => event.kind === 'check');
+    const back = ['b', 'attack', { target: 'a' }] as const;
+    expect(versus(playOn(play, [['a', 'end-turn'], back], [2]))).toMatchObject({ versus: 17 });
+    expect(versus(playOn(fight, [['a', 'end-turn'], back], [2]))).toMatchObject({ versus: 15 });
   });
 });
 

@@ -1,11 +1,13 @@
+import type { Dice } from '../../chance/dice.ts';
 import type { Effect } from '../../kernel/fight.ts';
 import type { Counts, Game } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/ruleset.ts';
-import type { Scene } from '../../kernel/scene.ts';
+import type { Choice, Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { Tally } from '../../kernel/tally.ts';
 import type { Concealment, Sight } from '../../space/concealment.ts';
 import type { SizeName } from '../../space/size.ts';
+import type { Square } from '../../space/square.ts';
 import type { RoundClock } from '../../time/rounds.ts';
 import type { CoverFound } from './cover.ts';
 
@@ -30,6 +32,8 @@ export interface D20Counts extends Counts {
   readonly step: number;
   /** Diagonal steps of this turn. */
   readonly diagonals: number;
+  /** 1 once the combatant has had a turn in this fight; who delays has not (MOD-INIT-07). */
+  readonly acted: number;
 }
 
 /** What a weapon costs to load: a move action, a full-round action, or nothing that counts. */
@@ -61,8 +65,10 @@ export interface D20Weapon {
   readonly reach: number;
   /** Counts as armed when it is used, and so threatens. */
   readonly armed: boolean;
-  /** Shots that it holds, counted by its item's `loaded`; 0 where nothing is counted. */
+  /** Shots that each barrel holds, counted by its item's `loaded`, `loaded-2`, …; 0 where nothing is counted. */
   readonly magazine: number;
+  /** Barrels, each with a magazine of its own; 1 or more. */
+  readonly barrels: number;
   readonly reload: ReloadCost;
 }
 
@@ -90,6 +96,8 @@ export interface Attack {
   readonly sequence: number;
   readonly charge: boolean;
   readonly opportunity: boolean;
+  /** An opening given by leaving a square. */
+  readonly moving?: boolean;
   /** Dealt as nonlethal damage where the weapon deals lethal damage, or the other way round. */
   readonly nonlethal: boolean;
   /** What the attacker chose to do in a special way, in words of the ruleset ('defensively', 'nonlethal', …). */
@@ -98,6 +106,16 @@ export interface Attack {
 
 /** What became of an attack: whether it hit (and was not blocked or otherwise undone). */
 export type AttackResult = 'hit' | 'miss';
+
+/** What can be declared with every attack of a full attack by itself. */
+export interface Redeclaring {
+  /** How the attacker says that it wants to. */
+  readonly choice: Choice;
+  /** Asks for the new words, and gives the attack with them. */
+  declare(scene: Scene<D20Game>, attack: Attack): Attack;
+  /** The words of an attack without such ones, or null where there are none among them. */
+  plain(choices: readonly string[]): readonly string[] | null;
+}
 
 /** One attack of a full attack. */
 export interface SequenceStep {
@@ -144,6 +162,20 @@ export interface Manoeuvre {
 /** Who wins an opposed check that ends equal: the higher modifier (equal ones roll again), or never the one who began it. */
 export type OpposedTie = 'higherModifierThenReroll' | 'initiatorFails';
 
+/** What each side of an opposed check rolls, and the one's die less the other's. */
+export interface OpposedDice {
+  readonly die: Dice;
+  readonly margin: Dice;
+}
+
+/** How somebody who is about to be thrown down or pushed back may keep its feet. */
+export interface FootingRules {
+  /** A touch attack like that of the special attacks, with what the attack roll came to; null where it does not touch. */
+  touchAttack(scene: Scene<D20Game>, attack: Attack): number | null;
+  /** Whether the defender keeps its footing against that total of the attacker. */
+  keeps(scene: Scene<D20Game>, attack: Attack, total: number): boolean;
+}
+
 /** The numbers and rulings with which a ruleset plays the shared special attacks. */
 export interface SpecialRules {
   /** What may take the place of a melee attack, by the words told with it. */
@@ -152,12 +184,14 @@ export interface SpecialRules {
   weaponTraits(table: Table<D20Game>, who: number, weapon: number): WeaponTraits;
   /** All that is added to the d20 of an attack roll against another attack roll. */
   attackRoll(scene: Scene<D20Game>, attack: Attack): Tally;
+  /** What both roll where attack rolls are opposed. */
+  opposedAttack(table: Table<D20Game>): OpposedDice;
   /** A melee touch attack: whether it touches. */
   touchAttack(scene: Scene<D20Game>, attack: Attack): boolean;
   /** All that is added to a Strength or Dexterity check. */
   abilityCheck(scene: Scene<D20Game>, who: number, ability: 'strength' | 'dexterity'): Tally;
-  /** All that is added to a grapple check; `attack` is the one that it stands for, or null for who only resists. */
-  grappleCheck(scene: Scene<D20Game>, who: number, attack: Attack | null): Tally;
+  /** All that is added to a grapple check; `attack` is the one that it stands for, or null for who only resists `against`. */
+  grappleCheck(scene: Scene<D20Game>, who: number, attack: Attack | null, against?: number): Tally;
   /** All that is added to an Escape Artist check. */
   escapeArtist(scene: Scene<D20Game>, who: number): Tally;
   /** More than two legs, or standing fast in another way. */
@@ -172,12 +206,14 @@ export interface SpecialRules {
   provokesNothing(table: Table<D20Game>, who: number, word: string): boolean;
   /** A melee attack that strikes the ranged weapon in the target's hand: whether it hits. */
   strikeHeldWeapon(scene: Scene<D20Game>, attack: Attack, item: number): boolean;
+  /** Null where nobody can keep its feet once the check is lost. */
+  readonly footing: FootingRules | null;
   /** The things that the combatant came wearing. */
   wornThings(table: Table<D20Game>, who: number): readonly WornThing[];
 }
 
-/** What a readied action may wait for: that the watched one does something, or comes where it was not before. */
-export type Trigger = 'attacks' | 'shoots' | 'moves' | 'acts' | 'approaches' | 'reach' | 'sight' | 'enters';
+/** What a readied action may wait for: that the watched one does something, comes where it was not before, or goes away. */
+export type Trigger = 'attacks' | 'shoots' | 'moves' | 'acts' | 'approaches' | 'reach' | 'sight' | 'enters' | 'leaves';
 
 /** A readied action that waits for its trigger. */
 export interface Readied {
@@ -187,7 +223,7 @@ export interface Readied {
   readonly trigger: Trigger;
   /** Whose doings are watched, or NOBODY: those of any enemy. */
   readonly watched: number;
-  /** The square of the trigger `enters`, and how many feet around it are watched too; 0 for others. */
+  /** The square of the triggers `enters` and `leaves`, and how many feet around it are watched too; 0 for others. */
   readonly x: number;
   readonly y: number;
   readonly feet: number;
@@ -211,6 +247,8 @@ export interface D20Slots {
   refuseAttack(table: Table<D20Game>, attack: Attack): readonly Refusal[];
   /** The sets of words that may be told as the `choices` of such an attack, beside none. */
   attackChoices(table: Table<D20Game>, attack: Attack): readonly (readonly string[])[];
+  /** Whether the attack could do nothing to its target even at its best: tactics look for another; none is where left out. */
+  isFutile?(table: Table<D20Game>, attack: Attack): boolean;
   /** The attacks of a full attack that begins with the weapon, in order. */
   attackSequence(
     table: Table<D20Game>,
@@ -245,13 +283,27 @@ export interface D20Slots {
   canTakeOpportunity(table: Table<D20Game>, who: number): boolean;
   /** Attacks of opportunity in a round. */
   opportunitiesPerRound(table: Table<D20Game>, who: number): number;
-  /** Whether the action of the catalogue itself, not any movement in it, provokes attacks of opportunity. */
+  /** With several in a round, each has to be against somebody else; false where left out. */
+  readonly oneOpportunityEach?: boolean;
+  /** Whether this shot or throw gives no opening; never where left out. */
+  sparesOpening?(table: Table<D20Game>, attack: Attack): boolean;
+  /**
+   * Whether the action of the catalogue itself, not any movement in it, provokes attacks of opportunity. Beside ids of
+   * actions it is asked about ways to move ('climb') and about taking out what is no weapon ('retrieve').
+   */
   provokes(table: Table<D20Game>, who: number, action: string): boolean;
 
   /** Feet that a move action covers now. */
   speed(table: Table<D20Game>, who: number): number;
   /** Whether the combatant keeps enemies from passing through its squares. */
   resists(table: Table<D20Game>, who: number): boolean;
+  /** The hands that the combatant can hold things with, the main hand first. */
+  usableHands(table: Table<D20Game>, who: number): readonly ('hand' | 'off')[];
+  /**
+   * After each step of a movement, `from` where the mover stood and `first` for the first one: what it has come into or
+   * out of. Whether it can go on.
+   */
+  afterStep(scene: Scene<D20Game>, who: number, from: Square, first: boolean): boolean;
   /** Diagonal steps already counted when the combatant begins a movement. */
   diagonalsBefore(table: Table<D20Game>, who: number): number;
 
@@ -276,6 +328,9 @@ export interface D20Slots {
   readonly readyable: Readonly<Record<string, 'standard' | 'move'>>;
   /** Whether a 5-foot step may come with a readied action. */
   readonly readiedStep: boolean;
+
+  /** How the further attacks of a full attack are declared anew; null in a ruleset in which nothing is declared with an attack. */
+  readonly redeclare: Redeclaring | null;
 
   /** Trip, disarm, grapple and the like; null in a ruleset without them. */
   readonly special: SpecialRules | null;

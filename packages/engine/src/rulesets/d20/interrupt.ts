@@ -11,7 +11,7 @@ import { whoseTurn } from '../../time/rounds.ts';
 import { refuseAttack } from './attacks.ts';
 import { refuseCost, spend } from './budget.ts';
 import { areEnemies, combatantAt, footprintOf, isInHand, METRIC, profileOf } from './field.ts';
-import type { Attack, Cost, D20Game, D20Slots, Readied, Trigger } from './game.ts';
+import type { Attack, Cost, D20Game, D20Slots, Manoeuvre, Readied, SpecialRules, Trigger } from './game.ts';
 import { offerReadied } from './readied.ts';
 
 const BROKEN_OFF = why('cannot go on after the interruption', 'MOD-READY-04');
@@ -49,35 +49,76 @@ function resolveWatched(scene: Scene<D20Game>, act: Act<D20Game>, action: Action
 /** The rule of the ruleset for an attack, with whatever was readied against it before it falls. */
 export function watchedAttack(resolve: D20Slots['resolveAttack']): D20Slots['resolveAttack'] {
   return (scene, attack) => {
-    if (scene.fight.clock.readied.length > 0 && !mayGoOn(scene, attack)) return 'miss';
+    if (scene.fight.clock.readied.length > 0 && !mayStillAttack(scene, attack)) return 'miss';
     return resolve(scene, attack);
   };
 }
 
-function mayGoOn(scene: Scene<D20Game>, attack: Attack): boolean {
-  const { attacker } = attack;
-  if (attack.ranged) interrupt(scene, attacker, 'shoots');
-  interrupt(scene, attacker, 'attacks');
+/** The manoeuvres, each of which is an attack for which others may wait (MOD-ACT-23, MOD-READY-02). */
+export function watchedManoeuvres(manoeuvres: SpecialRules['manoeuvres']): SpecialRules['manoeuvres'] {
+  const watching = Object.entries(manoeuvres).map(([word, each]): [string, Manoeuvre] => [
+    word,
+    { ...each, resolve: watchedAttack(each.resolve) },
+  ]);
+  return Object.fromEntries(watching);
+}
+
+/** What was readied against the attack comes first (MOD-READY-04). Whether it can still be made then. */
+export function mayStillAttack(scene: Scene<D20Game>, attack: Attack): boolean {
+  if (scene.fight.clock.readied.length === 0) return true;
+  const { attacker, ranged } = attack;
+  announceAttack(scene, attacker, ranged);
   if (scene.slots.canAct(scene, attacker) && refuseAttack(scene, attack).length === 0) return true;
   breakOff(scene, attacker);
   return false;
+}
+
+/** The same for what is an attack though no rule for attacks resolves it: a rush, a burst on an area, a throw at a square. */
+export function mayStillStrike(scene: Scene<D20Game>, who: number, ranged: boolean): boolean {
+  if (scene.fight.clock.readied.length === 0) return true;
+  announceAttack(scene, who, ranged);
+  if (scene.slots.canAct(scene, who)) return true;
+  breakOff(scene, who);
+  return false;
+}
+
+function announceAttack(scene: Scene<D20Game>, who: number, ranged: boolean): void {
+  if (ranged) interrupt(scene, who, 'shoots');
+  interrupt(scene, who, 'attacks');
 }
 
 function breakOff(scene: Scene<D20Game>, who: number): void {
   if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: BROKEN_OFF });
 }
 
-/** Offers what waits for the actor to do this. */
+/**
+ * Offers what waits for the actor to do this: who acts earlier in the round first. Once the actor can do nothing any more
+ * the trigger does not come, and what still waits stays ready.
+ */
 export function interrupt(scene: Scene<D20Game>, actor: number, trigger: Trigger): void {
-  for (const readied of scene.fight.clock.readied)
-    if (readied.trigger === trigger && watches(scene, readied, actor)) offerIfWaiting(scene, readied, actor);
+  for (const readied of inOrder(scene)) {
+    if (readied.trigger !== trigger || !watches(scene, readied, actor)) continue;
+    if (!scene.slots.canAct(scene, actor)) return;
+    offerIfWaiting(scene, readied, actor);
+  }
 }
 
-/** After one step of a movement: offers what waits for the mover to come where it is now, and was not before. */
+/** What is readied, in the order of initiative. */
+function inOrder(scene: Scene<D20Game>): readonly Readied[] {
+  const { readied, order } = scene.fight.clock;
+  if (readied.length < 2) return readied;
+  const place = ({ who }: Readied): number => order.findIndex((slot) => slot.who === who);
+  return readied.toSorted((a, b) => place(a) - place(b));
+}
+
+/** After one step of a movement: offers what waits for the mover to come where it is now, and was not before, or to leave. */
 export function interruptStep(scene: Scene<D20Game>, mover: number, from: Footprint): void {
-  for (const readied of scene.fight.clock.readied) {
-    if (!watches(scene, readied, mover) || isThere(scene, readied, from)) continue;
-    if (isThere(scene, readied, footprintOf(scene, mover))) offerIfWaiting(scene, readied, mover);
+  for (const readied of inOrder(scene)) {
+    if (!watches(scene, readied, mover)) continue;
+    const leaves = readied.trigger === 'leaves';
+    if (isThere(scene, readied, from) !== leaves) continue;
+    if (isThere(scene, readied, footprintOf(scene, mover)) === leaves) continue;
+    offerIfWaiting(scene, readied, mover);
   }
 }
 
@@ -106,6 +147,7 @@ function isThere(table: Table<D20Game>, readied: Readied, place: Footprint): boo
     case 'sight':
       return map === null || hasLineOfEffectBetween(map, own, place);
     case 'enters':
+    case 'leaves':
       return feetBetween(METRIC, { x: readied.x, y: readied.y, side: 1 }, place) <= readied.feet;
     case 'attacks':
     case 'moves':

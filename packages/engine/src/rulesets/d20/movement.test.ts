@@ -60,9 +60,12 @@ describe('speed', () => {
   });
 
   it('[MOD-MOVE-05] with a full-round action only a 5-foot step', () => {
-    const spent = alone({ counts: { standard: 0, move: 0 } });
+    const burning = { name: 'burning', source: -1, value: 0, until: null };
+    const spent = perform(alone({ effects: [burning] }), { by: 'hero', do: 'extinguish' }, [15]).fight;
     expect(refusedBy(spent, { by: 'hero', do: 'five-foot-step', to: [1, 0] })).toEqual([]);
     expect(refusedBy(spent, move([1, 0]))).toEqual(['MOD-ACT-03']);
+    const moved = perform(alone({ effects: [burning] }), move([1, 0])).fight;
+    expect(refusedBy(moved, { by: 'hero', do: 'extinguish' })).toEqual(['MOD-ACT-07']);
   });
 
   it('[MOD-MOVE-06] the unseeing move at half speed, with Blind-Fight at three quarters', () => {

@@ -4,11 +4,11 @@ import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { anySquareAt, type Footprint } from '../../space/footprint.ts';
-import { findPath, type MoveQuery, type ReachableSquare, squaresInReach } from '../../space/path.ts';
-import { pathBreak, pathFeet } from '../../space/path-cost.ts';
-import type { Square } from '../../space/square.ts';
+import { findApproach, findPath, type MoveQuery, type ReachableSquare, squaresInReach } from '../../space/path.ts';
+import { pathBreak, pathFeet, stepsWithin } from '../../space/path-cost.ts';
+import { SQUARE_FEET, type Square } from '../../space/square.ts';
 import { hasEffect, PRONE } from './effects.ts';
-import { areEnemies, barredTo, combatantAt, footprintOf, METRIC, profileOf, takenFrom, threatens } from './field.ts';
+import { areEnemies, barredTo, combatantAt, METRIC, profileOf, takenFrom, threatens } from './field.ts';
 import type { D20Game } from './game.ts';
 import { interrupt, interruptStep } from './interrupt.ts';
 import { provoke } from './opportunity.ts';
@@ -64,6 +64,24 @@ export function wayTo(
   return findPath(table.fight.map, { ...moveQuery(table, who, feet), to })?.squares ?? null;
 }
 
+/**
+ * Where so many feet bring the combatant on its way to the goal, by the shortest way past those who bar it, or if there
+ * is none, as far as the way through them is free. Null where it would not get anywhere.
+ */
+export function placeTowards(table: Table<D20Game>, who: number, goal: Square, feet: number): Square | null {
+  const query = { ...moveQuery(table, who, feet), budgetFeet: Number.POSITIVE_INFINITY };
+  const { metric, from, side = 1, diagonals = 0, blocked, occupied } = query;
+  const { map } = table.fight;
+  const past = findApproach(map, { ...query, target: { ...goal, side: 1 }, reachFeet: SQUARE_FEET });
+  const way = past ?? findPath(map, { metric, from, side, to: goal });
+  if (way === null) return null;
+  const steps = stepsWithin(metric, map, [from, ...way.squares], feet, { side, diagonals });
+  const squares = way.squares.slice(0, steps);
+  const barred = blocked === undefined ? -1 : squares.findIndex(({ x, y }) => anySquareAt(blocked, x, y, side));
+  const free = barred < 0 ? squares : squares.slice(0, barred);
+  return free.findLast(({ x, y }) => occupied === undefined || !anySquareAt(occupied, x, y, side)) ?? null;
+}
+
 /** Why the combatant may not move over any distance any more this turn. */
 export function refuseDistanceMoved(table: Table<D20Game>, who: number): readonly Refusal[] {
   return combatantAt(table, who).counts.step > 0 ? [] : [STEPPED];
@@ -117,9 +135,9 @@ export function walk(scene: Scene<D20Game>, who: number, going: Walk): boolean {
     const provokes = going.provokes && (i > 0 || going.firstProvokes);
     if (provokes && !getsPast(scene, who, spared)) return false;
     if (!crawls && hasEffect(combatantAt(scene, who), PRONE)) return false;
-    const from = scene.fight.clock.readied.length > 0 ? footprintOf(scene, who) : null;
+    const { x, y } = combatantAt(scene, who);
     diagonals = enter(scene, who, going.squares[i] as Square, diagonals, going.why);
-    if (from !== null && !goesOn(scene, who, from, going.squares.slice(i + 1))) return false;
+    if (!arrives(scene, who, { x, y }, going.squares, i)) return false;
   }
   return true;
 }
@@ -138,6 +156,14 @@ function setsOut(scene: Scene<D20Game>, who: number, squares: readonly Square[])
   const { x, y } = combatantAt(scene, who);
   interrupt(scene, who, 'moves');
   return isUndisturbed(scene, who, { x, y }, squares);
+}
+
+/** What a step from there brings about. Whether the mover can go on. */
+function arrives(scene: Scene<D20Game>, who: number, from: Square, squares: readonly Square[], step: number): boolean {
+  if (!scene.slots.afterStep(scene, who, from, step === 0)) return false;
+  if (scene.fight.clock.readied.length === 0) return true;
+  const { side } = profileOf(scene, who);
+  return goesOn(scene, who, { ...from, side }, squares.slice(step + 1));
 }
 
 /** What waits for somebody to come where it is now comes before the next square (MOD-READY-04). Whether the way can still be gone. */

@@ -217,7 +217,7 @@ describe('charge', () => {
   const line = (thug: Fighter, hero: Fighter = {}): ReturnType<typeof modernFight> =>
     modernFight({ hero: { at: [0, 0], ...hero }, thug });
 
-  it('[MOD-CHARGE-01] [MOD-CHARGE-04] [MOD-CHARGE-06] [MOD-CHARGE-07] [MOD-CHARGE-08] moves up and strikes once at +2, with -2 to Defense', () => {
+  it('[MOD-CHARGE-01] [MOD-CHARGE-06] [MOD-CHARGE-08] moves up and strikes once at +2', () => {
     const veteran = { sheet: { ...SWORDSMAN, baseAttack: 6 } };
     const { events, fight } = perform(line({ at: [6, 0] }, veteran), charge, [2]);
     expect(fight.combatants[0]).toMatchObject({ x: 5, y: 0, counts: { standard: 0, move: 0, step: 0 } });
@@ -225,6 +225,31 @@ describe('charge', () => {
     expect(fight.combatants[0]?.effects).toMatchObject([
       { name: 'charged', until: { at: 'turnStart', of: 0, round: 2 } },
     ]);
+  });
+
+  it('[MOD-CHARGE-03] in a straight line: not around a corner, nor past who stands in it', () => {
+    const charging = (rows: readonly string[], more: Readonly<Record<string, Fighter>> = {}) =>
+      refusedBy(modernFight({ hero: { at: [0, 0] }, thug: { at: [5, 0] }, ...more }, { rows }), charge);
+    expect(charging(['......', '......'])).toEqual([]);
+    expect(charging(['..#...', '......'])).toEqual(['MOD-CHARGE-03']);
+    expect(charging(['......'], { goon: { at: [3, 0] } })).toEqual(['MOD-CHARGE-03']);
+  });
+
+  it('[MOD-CHARGE-04] it stops where the weapon first gets at the target', () => {
+    const pole = { ...SWORDSMAN, weapons: [{ name: 'pole', use: 'melee', damage: '1d8', reach: 10 }] };
+    expect(perform(line({ at: [6, 0] }), charge, [2]).fight.combatants[0]?.x).toBe(5);
+    expect(perform(line({ at: [6, 0] }, { sheet: pole }), charge, [2]).fight.combatants[0]?.x).toBe(4);
+  });
+
+  it('[MOD-CHARGE-07] the charger has -2 to Defense until its next turn', () => {
+    const struck = (fight: ReturnType<typeof modernFight>) =>
+      perform(fight, { by: 'thug', do: 'attack', target: 'hero' }, [2]).events.find(({ kind }) => kind === 'check');
+    const charged = performAndAdvance(line({ at: [6, 0] }), charge, [2]).fight;
+    const answered = performAndAdvance(charged, { by: 'hero', do: 'end-turn' }).fight;
+    expect(struck(answered)).toMatchObject({ versus: 13 });
+    const next = performAndAdvance(answered, { by: 'thug', do: 'end-turn' }).fight;
+    expect(next.combatants[0]?.effects).toEqual([]);
+    expect(struck(performAndAdvance(next, { by: 'hero', do: 'end-turn' }).fight)).toMatchObject({ versus: 15 });
   });
 
   it('[MOD-CHARGE-02] at least 10 feet and up to twice the speed', () => {

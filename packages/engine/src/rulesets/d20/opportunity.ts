@@ -2,11 +2,15 @@ import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Choice, Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
+import { untilNextTurn } from '../../time/rounds.ts';
 import { areEnemies, combatantAt, isInStrikingReach, profileOf, threateningWeapon } from './field.ts';
 import type { Attack, AttackResult, D20Game } from './game.ts';
 import { carryOut, withManoeuvre } from './special/manoeuvre.ts';
 
 const TAKEN = why('attack of opportunity', 'MOD-AOO-09');
+
+/** The effect of who has used an opening of the source. */
+const SEIZED = 'seized';
 
 /** The kind of the question, by which policies and standing orders know it. */
 const OPPORTUNITY = 'opportunity';
@@ -26,7 +30,7 @@ export function provoke(scene: Scene<D20Game>, who: number, spared: number[] | n
   for (let place = 0; place < order.length; place++) {
     const enemy = order[place]?.who ?? NOBODY;
     if (!areEnemies(scene.fight, enemy, who) || spared?.includes(enemy) === true) continue;
-    if (offerOpportunity(scene, enemy, who) !== null) spared?.push(enemy);
+    if (offerOpportunity(scene, enemy, who, spared !== null) !== null) spared?.push(enemy);
     if (!scene.slots.canAct(scene, who)) return false;
   }
   return scene.slots.canAct(scene, who);
@@ -34,7 +38,7 @@ export function provoke(scene: Scene<D20Game>, who: number, spared: number[] | n
 
 /** The same for one enemy alone, who is provoked and nobody else (MOD-UNA-03). */
 export function provokeOne(scene: Scene<D20Game>, who: number, enemy: number): boolean {
-  offerOpportunity(scene, enemy, who);
+  offerOpportunity(scene, enemy, who, false);
   return scene.slots.canAct(scene, who);
 }
 
@@ -49,7 +53,7 @@ export interface Opened {
 /** The same for an act that damage undoes (MOD-GRAP-05, MOD-SNATCH-02). Only in a ruleset with special attacks. */
 export function provokeHarm(scene: Scene<D20Game>, who: number, enemy: number): Opened {
   const before = scene.rules.harmTaken(scene, combatantAt(scene, who));
-  const taken = offerOpportunity(scene, enemy, who);
+  const taken = offerOpportunity(scene, enemy, who, false);
   const hurt = taken !== null && scene.slots.special?.isHurt(scene, taken.attack, taken.result, before) === true;
   return { able: scene.slots.canAct(scene, who), hurt };
 }
@@ -63,18 +67,34 @@ interface Taken {
  * The opening for one enemy: optional, once a round, with the full bonus (MOD-AOO-01, MOD-AOO-09, MOD-AOO-10); in place of
  * the blow it may disarm, trip or grapple (MOD-AOO-12). Null where it was not used.
  */
-function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number): Taken | null {
+function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, moving: boolean): Taken | null {
   if (combatantAt(scene, enemy).counts.opportunities <= 0) return null;
+  if (hasSeized(scene, enemy, who)) return null;
   if (!scene.slots.canTakeOpportunity(scene, enemy)) return null;
   const weapon = threateningWeapon(scene, enemy, who);
   if (weapon < 0) return null;
-  const attack = answered(scene, opportunityAttack(enemy, who, weapon));
+  const attack = answered(scene, opportunityAttack(enemy, who, weapon, moving));
   if (attack === null) return null;
   scene.emit({ kind: 'count', who: enemy, count: 'opportunities', by: -1, why: TAKEN, source: who, rows: null });
+  seize(scene, enemy, who);
   return { attack, result: carryOut(scene, attack) };
 }
 
-function opportunityAttack(attacker: number, defender: number, weapon: number): Attack {
+/** Whether the enemy, which takes several openings in a round, has had one of this opponent. */
+function hasSeized(table: Table<D20Game>, enemy: number, who: number): boolean {
+  const { effects } = combatantAt(table, enemy);
+  for (let i = 0; i < effects.length; i++) if (effects[i]?.name === SEIZED && effects[i]?.source === who) return true;
+  return false;
+}
+
+/** Notes whose opening it was, where there may be others in the round but none of the same opponent. */
+function seize(scene: Scene<D20Game>, enemy: number, who: number): void {
+  if (scene.slots.oneOpportunityEach !== true || scene.slots.opportunitiesPerRound(scene, enemy) < 2) return;
+  const until = untilNextTurn(scene.fight, enemy);
+  scene.emit({ kind: 'gain', who: enemy, effect: { name: SEIZED, source: who, value: 0, until }, why: TAKEN });
+}
+
+function opportunityAttack(attacker: number, defender: number, weapon: number, moving: boolean): Attack {
   return {
     attacker,
     defender,
@@ -83,6 +103,7 @@ function opportunityAttack(attacker: number, defender: number, weapon: number): 
     sequence: 0,
     charge: false,
     opportunity: true,
+    moving,
     nonlethal: false,
     choices: [],
   };

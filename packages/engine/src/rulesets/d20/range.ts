@@ -1,8 +1,9 @@
 import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Table } from '../../kernel/table.ts';
+import { findCover } from '../../space/cover.ts';
 import { COVER_RULING } from './cover.ts';
 import { hasEffect } from './effects.ts';
-import { combatantAt, feetApart, hasClearLine, isInStrikingReach } from './field.ts';
+import { combatantAt, feetApart, footprintOf, hasClearLine, isInHand, isInStrikingReach, profileOf } from './field.ts';
 import type { D20Game, D20Weapon } from './game.ts';
 
 /** What each full range increment takes from the attack roll. */
@@ -23,6 +24,22 @@ function greatestRange(weapon: D20Weapon): number {
   return weapon.increment * weapon.increments;
 }
 
+/**
+ * From how far the combatant likes to fight: within the first increment of the weapon in hand that carries furthest; 0
+ * without such a weapon.
+ */
+export function fightsFrom(table: Table<D20Game>, who: number): number {
+  const combatant = combatantAt(table, who);
+  const { weapons } = profileOf(table, who);
+  let furthest = 0;
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i] as D20Weapon;
+    if (weapon.melee || !weapon.ranged || weapon.increment <= furthest) continue;
+    if (isInHand(combatant, weapon)) furthest = weapon.increment;
+  }
+  return furthest;
+}
+
 /** Why the weapon cannot strike (or, `ranged`, be shot or thrown at) the target from where its owner stands. */
 export function refuseDistance(
   table: Table<D20Game>,
@@ -38,9 +55,13 @@ export function refuseDistance(
   return found;
 }
 
-/** Total cover: the centres do not see each other, nor does any line get past, or a game master says so (MOD-COVER-02). */
+/**
+ * Total cover: the centres do not see each other, nor does any line get past, or a game master says so (MOD-COVER-02).
+ * Bodies never hide somebody wholly, so that the ground alone is asked.
+ */
 function isShut(table: Table<D20Game>, who: number, target: number): boolean {
-  const clear = hasClearLine(table, who, target);
-  if (clear && !hasEffect(combatantAt(table, target), COVER_RULING)) return false;
-  return table.slots.cover(table, who, target).degree === 'total';
+  if (hasEffect(combatantAt(table, target), COVER_RULING))
+    return table.slots.cover(table, who, target).degree === 'total';
+  if (hasClearLine(table, who, target)) return false;
+  return findCover(table.fight.map, footprintOf(table, who), footprintOf(table, target)).degree === 'total';
 }

@@ -4,13 +4,14 @@ import { type Fight, NOBODY } from '../../kernel/fight.ts';
 import { legalActsOf } from '../../kernel/offers.ts';
 import type { Choice, Scene } from '../../kernel/scene.ts';
 import { openTable } from '../../kernel/table.ts';
+import { isDeclaration } from './attacks.ts';
 import { combatantAt } from './field.ts';
 import type { D20Clock, D20Counts, D20Game, Readied } from './game.ts';
 import { placeAt } from './order.ts';
 import { endEffectsAfter, endEffectsBefore } from './turns.ts';
 
-const INTERRUPTS = why('readied action', 'MOD-READY-05');
-const BACK = why('the interrupted turn goes on', 'MOD-READY-04');
+const INTERRUPTS = why('takes the readied action', 'MOD-READY-05');
+const BACK = why('goes on', 'MOD-READY-04');
 
 const WAIT: Choice = { id: 'wait', text: 'let it pass' };
 const STEP = 'five-foot-step';
@@ -52,7 +53,7 @@ function possible(scene: Scene<D20Game>, readied: Readied, actor: number, id: st
   const table = openTable(asIfInTurn(scene, readied), scene.rules);
   return distinct(
     scene,
-    [...legalActsOf(table, readied.who, action)].filter((act) => suits(act, actor)),
+    [...legalActsOf(table, readied.who, action)].filter((act) => suits(scene, act, actor)),
   );
 }
 
@@ -64,9 +65,10 @@ function asIfInTurn(scene: Scene<D20Game>, readied: Readied): Fight<D20Game> {
   return { ...fight, combatants, clock: { ...fight.clock, ...turnOf(scene, readied.who) } };
 }
 
-/** What is aimed goes against the one who triggered it, in the plain way. */
-function suits(act: Act<D20Game>, actor: number): boolean {
-  return (act.target === NOBODY || act.target === actor) && act.choices.length === 0 && act.path.length === 0;
+/** What is aimed goes against the one who triggered it, in the plain way or as what every attack can be declared. */
+function suits(scene: Scene<D20Game>, act: Act<D20Game>, actor: number): boolean {
+  if (act.target !== NOBODY && act.target !== actor) return false;
+  return act.path.length === 0 && (act.choices.length === 0 || isDeclaration(scene, act.choices));
 }
 
 /** Each thing once: what is told twice over, with a weapon named and without, is left out. */
@@ -90,7 +92,7 @@ function stepsToAct(scene: Scene<D20Game>, readied: Readied, actor: number): rea
     if (to === null || action === undefined) return false;
     const moved = then.combatants.map((each) => (each.index === readied.who ? { ...each, x: to.x, y: to.y } : each));
     const table = openTable({ ...then, combatants: moved }, scene.rules);
-    for (const act of legalActsOf(table, readied.who, action)) if (suits(act, actor)) return true;
+    for (const act of legalActsOf(table, readied.who, action)) if (suits(scene, act, actor)) return true;
     return false;
   });
 }
@@ -101,6 +103,7 @@ function idOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
   if (item !== undefined) words.push(item.id);
   for (const each of act.targets) words.push(combatantAt(scene, each).id);
   if (act.choice !== '') words.push(act.choice);
+  words.push(...act.choices);
   if (act.to !== null) words.push(`${act.to.x},${act.to.y}`);
   return words.join(' ');
 }
@@ -150,7 +153,7 @@ function followStep(scene: Scene<D20Game>, readied: Readied, actor: number): voi
   if (action === undefined) return;
   const acts = distinct(
     scene,
-    [...legalActsOf(scene, readied.who, action)].filter((act) => suits(act, actor)),
+    [...legalActsOf(scene, readied.who, action)].filter((act) => suits(scene, act, actor)),
   );
   const chosen = acts.length === 0 ? null : choose(scene, readied, actor, [], acts);
   if (chosen !== null) chosen.action.resolve(scene, chosen);

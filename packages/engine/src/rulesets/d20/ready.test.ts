@@ -47,7 +47,7 @@ describe('ready', () => {
     const refused = (choices: readonly string[], rest: object = {}) =>
       refusedBy(duel(), { by: 'a', do: 'ready', target: 'b', choices, ...rest });
     for (const action of ['attack', 'total-defense', 'move', 'draw']) expect(refused([action, 'acts'])).toEqual([]);
-    for (const trigger of ['attacks', 'shoots', 'moves', 'approaches', 'reach', 'sight'])
+    for (const trigger of ['attacks', 'shoots', 'moves', 'approaches', 'acts', 'reach', 'sight'])
       expect(refused(['attack', trigger])).toEqual([]);
     expect(refused(['attack', 'enters'])).toEqual(['MOD-READY-02']);
     expect(refused(['attack', 'enters'], { to: [2, 2], amount: 500 })).toEqual([]);
@@ -225,6 +225,37 @@ describe('triggers', () => {
     expect(asked(playOn(duel({}, FAR), [...area, ['b', 'move', { to: [4, 0] }]])).facts['trigger']).toBe('enters');
   });
 
+  it('[MOD-READY-02] leaves: a square, or an area around it', () => {
+    const start = () => duel({}, { at: [5, 0], counts: { opportunities: 0 } });
+    const square = [readies('total-defense', 'leaves', { to: [5, 0] }), END] as const;
+    const left = playOn(start(), [...square, ['b', 'move', { to: [7, 0] }]]);
+    expect([asked(left).facts['trigger'], left.fight.combatants[1]?.x]).toEqual(['leaves', 5]);
+    const area = [readies('total-defense', 'leaves', { to: [5, 0], amount: 5 }), END] as const;
+    expect(playOn(start(), [...area, ['b', 'move', { to: [6, 0] }]]).fight.pending).toBe(null);
+    expect(asked(playOn(start(), [...area, ['b', 'move', { to: [7, 0] }]])).facts['trigger']).toBe('leaves');
+    const away = [readies('total-defense', 'leaves', { to: [9, 0] }), END] as const;
+    expect(playOn(start(), [...away, ['b', 'move', { to: [7, 0] }]]).fight.pending).toBe(null);
+    expect(refusedBy(start(), { by: 'a', do: 'ready', choices: ['attack', 'leaves'] })).toEqual(['MOD-READY-02']);
+  });
+
+  it('[MOD-READY-02] acts: the one who is named, and nobody else', () => {
+    const start = modernFight({ a: {}, b: { at: [1, 0] }, c: { at: [0, 1] } });
+    const waits = [['a', 'ready', { target: 'c', choices: ['attack', 'acts'] }], END] as const;
+    const other = playOn(start, [...waits, ['b', 'total-defense']]);
+    expect(other.fight.pending).toBe(null);
+    const named = playOn(other, [
+      ['b', 'end-turn'],
+      ['c', 'total-defense'],
+    ]);
+    expect(asked(named)).toMatchObject({ kind: 'readied', who: 0, facts: { watched: 'c', trigger: 'acts' } });
+    expect(
+      playOn(other, [
+        ['b', 'end-turn'],
+        ['c', 'end-turn'],
+      ]).fight.pending,
+    ).toBe(null);
+  });
+
   it('[MOD-READY-02] sight: out from behind a wall', () => {
     const rows = ['...#...', '...#...', '.......', '.......'];
     const gun = { ...SWORDSMAN, weapons: ['glock 17'] };
@@ -239,6 +270,88 @@ describe('triggers', () => {
     expect(asked(play).facts['trigger']).toBe('shoots');
     const blow = playOn(duel(), [readies('total-defense', 'shoots'), END, ['b', 'attack', { target: 'a' }]], [2]);
     expect(checksOf(blow)).toEqual(['b miss']);
+  });
+
+  it.each([
+    ['trip', { target: 'a', choices: ['trip'] }],
+    ['disarm', { target: 'a', choices: ['disarm'] }],
+    ['grapple', { target: 'a', choices: ['grapple'] }],
+  ])('[MOD-READY-02] attacks: a %s is an attack, and is met before its dice fall', (_word, attack) => {
+    const play = playOn(duel({ counts: { opportunities: 0 } }), [
+      readies('total-defense', 'attacks'),
+      END,
+      ['b', 'attack', attack],
+    ]);
+    expect([asked(play).facts['trigger'], checksOf(play)]).toEqual(['attacks', []]);
+  });
+
+  it('[MOD-READY-02] attacks: so are a bull rush, an overrun that is blocked, and a coup de grace', () => {
+    const quiet = { counts: { opportunities: 0 } };
+    const met = (fight: Fight<ModernGame>, ...moves: Parameters<typeof playOn>[1]) =>
+      asked(playOn(fight, [readies('total-defense', 'attacks'), END, ...moves])).facts['trigger'];
+    expect(met(duel(quiet, { ...quiet, at: [3, 0] }), ['b', 'bull-rush', { target: 'a' }])).toBe('attacks');
+    expect(met(duel(quiet, { ...quiet, at: [3, 0] }), ['b', 'overrun', { target: 'a' }], 'block')).toBe('attacks');
+    const lying = modernFight({
+      a: { ...quiet, at: [5, 5] },
+      b: { at: [1, 0] },
+      victim: { side: 'heroes', at: [0, 0], effects: ['unconscious'] },
+    });
+    expect(met(lying, ['b', 'coup-de-grace', { target: 'victim' }])).toBe('attacks');
+    expect(met(lying, ['b', 'knockout-blow', { target: 'victim' }])).toBe('attacks');
+  });
+
+  it('[MOD-READY-02] shoots: so do bursts on an area, shots into a square and throws', () => {
+    const met = (weapon: string, ...move: Parameters<typeof playOn>[1]) => {
+      const start = duel({}, { sheet: { ...SWORDSMAN, weapons: [weapon] }, at: [4, 0] });
+      return asked(playOn(start, [readies('total-defense', 'shoots'), END, ...move])).facts['trigger'];
+    };
+    expect(met('hk mp5', ['b', 'autofire', { with: 'hk-mp5', to: [0, 0] }])).toBe('shoots');
+    expect(met('hk mp5', ['b', 'attack-square', { with: 'hk-mp5', to: [2, 2] }])).toBe('shoots');
+    const thrown = { with: 'fragmentation-grenade', to: [0, 0] } as const;
+    expect(met('fragmentation grenade', ['b', 'throw-at', thrown])).toBe('shoots');
+  });
+
+  it('[MOD-READY-04] who is felled on the way to a bull rush or a coup de grace does not get there', () => {
+    const weak = { sheet: { ...SWORDSMAN, hp: 5 }, counts: { opportunities: 0 } };
+    const start = modernFight({
+      a: { at: [1, 1], counts: { opportunities: 0 } },
+      b: { at: [1, 0], ...weak },
+      victim: { side: 'heroes', at: [0, 0], effects: ['unconscious'] },
+    });
+    const play = playOn(
+      start,
+      [readies('attack', 'attacks'), END, ['b', 'coup-de-grace', { target: 'victim' }], STRIKE],
+      [15, 8],
+    );
+    expect([checksOf(play), play.fight.combatants[2]?.counts.hp]).toEqual([['a hit'], 20]);
+  });
+
+  it('[MOD-READY-04] of several who wait for one thing, the earlier in the round is asked first', () => {
+    const start = modernFight({
+      a: {},
+      c: { side: 'heroes', at: [2, 0] },
+      b: { side: 'gang', at: [1, 0], sheet: { ...SWORDSMAN, hp: 8 } },
+    });
+    const wait = (who: string) => [who, 'ready', { target: 'b', choices: ['attack', 'acts'] }] as const;
+    const set = playOn(start, [wait('a'), END, wait('c'), ['c', 'end-turn'], ['b', 'total-defense']]);
+    expect(asked(set).who).toBe(0);
+    // The first blow misses: then the other is asked, and both stand right ahead of b.
+    const both = playOn(set, [STRIKE, STRIKE], [2, 3]);
+    expect([checksOf(both), orderOf(both)]).toEqual([['a miss', 'c miss'], 'a 18, c 18, b 18']);
+    expect([turnOf(both), both.fight.clock.readied]).toEqual(['b 1', []]);
+    const passed = playOn(set, ['wait', STRIKE], [3]);
+    expect(passed.fight.clock.readied.map(({ who }) => who)).toEqual([0]);
+    // The first blow fells b: what the other waited for does not come, and stays ready.
+    const felled = playOn(set, [STRIKE], [15, 6]);
+    expect([felled.fight.pending, felled.fight.clock.readied.map(({ who }) => who)]).toEqual([null, [1]]);
+  });
+
+  it('[MOD-READY-07] what is lost has cost the action all the same, and the order stays', () => {
+    const play = playOn(duel(), [readies('attack', 'attacks'), END]);
+    const lost = playOn(play, [['b', 'end-turn']]);
+    expect([orderOf(lost), turnOf(lost)]).toEqual(['a 20, b 19', 'a 2']);
+    const struck = playOn(lost, [END, ['b', 'attack', { target: 'a' }]], [2]);
+    expect([struck.fight.pending, checksOf(struck)]).toEqual([null, ['b miss']]);
   });
 
   it('[MOD-READY-04] a readied action may be interrupted by another, at any depth', () => {

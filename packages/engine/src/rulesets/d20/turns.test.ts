@@ -10,6 +10,7 @@ import {
   SWORDSMAN,
 } from '../../../test/support/modern-fight.ts';
 import { playRule } from '../../../test/support/play-rule.ts';
+import type { Command } from '../../kernel/command.ts';
 import type { Fight, Input } from '../../kernel/fight.ts';
 import { ROUND_SECONDS, untilSameCount } from '../../time/rounds.ts';
 import { modern } from '../modern/index.ts';
@@ -90,7 +91,7 @@ describe('initiative', () => {
   it('[MOD-INIT-06] a latecomer rolls on arrival and acts when that count comes up; flat-footed until then', () => {
     const before = begun({ a: {}, b: {}, late: {} }, [15, 10, 1]);
     const without = { ...before, clock: { ...before.clock, order: before.clock.order.filter(({ who }) => who !== 2) } };
-    const joined = (face: number): ModernFight => playRule(modern, without, [face], (scene) => join(scene, 2)).fight;
+    const joined = (face: number): ModernFight => playRule(modern, without, [face], (scene) => join(scene, [2])).fight;
     expect(order(joined(12))).toEqual(['a', 'late', 'b']);
     expect(hasEffect(joined(12).combatants[2]!, 'flat-footed')).toBe(true);
     expect(whose(endTurn(joined(12), 'a'))).toBe('late');
@@ -104,6 +105,19 @@ describe('initiative', () => {
     const fight = begun({ a: {}, b: {} }, [15, 10]);
     expect([names(fight, 0), names(fight, 1)]).toEqual([[], ['flat-footed']]);
     expect(names(endTurn(fight, 'a'), 1)).toEqual([]);
+  });
+
+  it('[MOD-INIT-07] delaying is no acting, readying is', () => {
+    const fight = begun({ a: {}, b: {}, c: {} }, [15, 10, 5]);
+    const delaying = performAndAdvance(fight, { by: 'a', do: 'delay' }).fight;
+    expect([whose(delaying), names(delaying, 0)]).toEqual(['b', ['delaying', 'flat-footed']]);
+    const acting = endTurn(delaying, 'b', ['act']);
+    expect([whose(acting), names(acting, 0)]).toEqual(['a', []]);
+    const readied = perform(fight, { by: 'a', do: 'ready', choices: ['attack', 'acts'] }).fight;
+    expect(names(endTurn(readied, 'a'), 0)).toEqual([]);
+    // In a later turn nobody is caught any more.
+    const second = endTurn(endTurn(endTurn(fight, 'a'), 'b'), 'c');
+    expect(names(performAndAdvance(second, { by: 'a', do: 'delay' }).fight, 0)).toEqual(['delaying']);
   });
 
   it('[MOD-INIT-08] who acted in the surprise round keeps its result, the others roll when it ends', () => {
@@ -129,7 +143,7 @@ describe('initiative', () => {
 });
 
 describe('the sequence', () => {
-  it('[MOD-SEQ-02] [MOD-SURP-03] [MOD-SURP-05] all flat-footed; a surprise round only where some are aware and some not', () => {
+  it('[MOD-SEQ-02] [MOD-SURP-03] all flat-footed; a surprise round only where some are aware and some not', () => {
     const surprise = begun({ a: {}, b: { surprised: true }, c: {} }, [5, 9]);
     expect(surprise.clock.round).toBe(0);
     expect(order(surprise)).toEqual(['c', 'a']);
@@ -146,10 +160,31 @@ describe('the sequence', () => {
     expect(names(fight, 1)).toEqual(['flat-footed']);
   });
 
-  it('[MOD-SURP-04] in the surprise round a single action', () => {
-    const surprise = begun({ a: {}, b: { surprised: true } }, [5]);
-    expect(surprise.combatants[0]?.counts).toMatchObject({ standard: 1, move: 0 });
+  it('[MOD-SURP-04] in the surprise round a single action, attack or move, with free actions and a 5-foot step', () => {
+    const surprise = begun({ a: { sheet: { ...SWORDSMAN, baseAttack: 6 } }, b: { surprised: true } }, [5]);
+    const attack = { by: 'a', do: 'attack', target: 'b' } as const;
+    const move = { by: 'a', do: 'move', to: [0, 3] } as const;
+    const step = { by: 'a', do: 'five-foot-step', to: [0, 1] } as const;
+    const refused = (fight: ModernFight, ...commands: readonly Command[]) =>
+      commands.map((command) => refusedBy(fight, command).length > 0);
+    expect(refused(surprise, attack, move, step, { by: 'a', do: 'drop-prone' })).toEqual([false, false, false, false]);
+    expect(refused(perform(surprise, attack, [2]).fight, attack, move, step)).toEqual([true, true, false]);
+    expect(refused(perform(surprise, move).fight, attack, move, step)).toEqual([true, true, true]);
+    expect(refused(perform(surprise, step).fight, attack, move)).toEqual([false, true]);
+    // What takes a full round can only be begun.
+    expect(refusedBy(surprise, { by: 'a', do: 'full-attack', target: 'b' })).toEqual(['MOD-ACT-07']);
+    expect(refusedBy(surprise, { by: 'a', do: 'start-full-round', choice: 'full-attack' })).toEqual([]);
     expect(endTurn(surprise, 'a', [1]).combatants[0]?.counts).toMatchObject({ standard: 1, move: 1 });
+  });
+
+  it('[MOD-SURP-05] the unaware do not act, and have no Dexterity bonus', () => {
+    const lithe = { ...SWORDSMAN, defense: undefined, abilities: { dexterity: 16 } };
+    const surprise = begun({ a: {}, b: { sheet: lithe, surprised: true } }, [5]);
+    expect(refusedBy(surprise, { by: 'b', do: 'attack', target: 'a' })).toContain('MOD-SEQ-04');
+    const against = (fight: ModernFight) =>
+      perform(fight, { by: 'a', do: 'attack', target: 'b' }, [2]).events.find(({ kind }) => kind === 'check');
+    expect(against(surprise)).toMatchObject({ versus: 10 });
+    expect(against(modernFight({ a: {}, b: { sheet: lithe } }))).toMatchObject({ versus: 13 });
   });
 
   it('[MOD-SEQ-03] a round is 6 seconds: ten are a minute', () => expect(10 * ROUND_SECONDS).toBe(60));
@@ -245,6 +280,19 @@ describe('the budget of a turn', () => {
     expect(refusedBy(stepped, { by: 'hero', do: 'move', to: [2, 2] })).toContain('MOD-ACT-06');
     const moved = perform(fight, { by: 'hero', do: 'move', to: [0, 3] }).fight;
     expect(refusedBy(moved, { by: 'hero', do: 'five-foot-step', to: [0, 4] })).toContain('MOD-ACT-05');
+  });
+
+  it('[MOD-ACT-05] the step comes before, between or after the actions: up from the ground, a step, a blow', () => {
+    const close = modernFight({ hero: { effects: ['prone'] }, thug: { at: [2, 0], counts: { opportunities: 0 } } });
+    const attack = { by: 'hero', do: 'attack', target: 'thug' } as const;
+    const step = { by: 'hero', do: 'five-foot-step', to: [1, 0] } as const;
+    const up = perform(close, { by: 'hero', do: 'stand-up' }).fight;
+    expect(perform(perform(up, step).fight, attack, [2]).fight.combatants[0]).toMatchObject({
+      x: 1,
+      counts: { standard: 0, move: 0, step: 0 },
+    });
+    const struck = perform(modernFight({ hero: {}, thug: {} }), attack, [2]).fight;
+    expect(perform(struck, { ...step, to: [0, 1] }).fight.combatants[0]).toMatchObject({ x: 0, y: 1 });
   });
 
   it('[MOD-ACT-07] a full-round action takes both', () => {

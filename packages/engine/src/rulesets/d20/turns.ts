@@ -1,7 +1,8 @@
+import { isAbsent } from '../../kernel/absent.ts';
 import { endIfDecided } from '../../kernel/ending.ts';
 import { why } from '../../kernel/event.ts';
 import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../../kernel/fight.ts';
-import type { Entry } from '../../kernel/ruleset.ts';
+import type { Entry, Kept } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { endsAtEnd, endsAtStart, type Slot, whoseTurn } from '../../time/rounds.ts';
@@ -15,7 +16,7 @@ const UNPREPARED = why('not yet acted', 'MOD-INIT-07');
 const SURPRISE_ROUND = why('surprise round', 'MOD-SURP-03');
 const NEW_ROUND = why('new round', 'MOD-SEQ-01');
 const NEXT_TURN = why('next turn', 'MOD-SEQ-01');
-const TIME_IS_OVER = why('its time is over', 'MOD-SEQ-06');
+const TIME_IS_OVER = why('', 'MOD-SEQ-06');
 const NEW_TURN = why('a new turn', 'MOD-ACT-02');
 const JOINS = why('joins the fight', 'MOD-INIT-06');
 const STALEMATE = why('nobody is left who can act', '');
@@ -32,6 +33,23 @@ export function startClock(_fight: Pick<Fight<D20Game>, 'combatants'>, entries: 
 }
 
 /**
+ * What a seat may see of the clock: what others hold back stays theirs to know (MOD-READY-01), and of those of whom it
+ * must not learn neither what they rolled nor whether they are surprised shows.
+ */
+export function clockSeenBy(clock: D20Clock, owns: readonly number[], unseen: ReadonlySet<number>): D20Clock {
+  return {
+    ...clock,
+    readied: clock.readied.filter(({ who }) => owns.includes(who)),
+    order: clock.order.map((slot) => (unseen.has(slot.who) ? { ...slot, count: 0, modifier: 0, rank: 0 } : slot)),
+    surprised: clock.surprised.filter((who) => !unseen.has(who)),
+    fixed: clock.fixed.map((count, who) => (unseen.has(who) ? null : count)),
+  };
+}
+
+/** What is held ready shows to nobody else before it is taken (MOD-READY-01, MOD-READY-03). */
+export const KEPT: Kept = { actions: ['ready'], questions: ['readied'], effects: {} };
+
+/**
  * Starts the fight (MOD-SEQ-02): everybody is flat-footed; where some but not all are aware of the enemy, those roll
  * initiative and play a surprise round (MOD-SURP-03); otherwise all roll and the first regular round begins.
  */
@@ -40,10 +58,9 @@ export function begin(scene: Scene<D20Game>): void {
   const everybody: number[] = [];
   for (const each of combatants) {
     const who = each.index;
-    if (hasEffect(each, INANIMATE)) continue;
+    if (!takesTurns(each)) continue;
     everybody.push(who);
-    const until: Until = { at: 'turnStart', of: who, round: 0 };
-    scene.emit({ kind: 'gain', who, effect: { name: FLAT_FOOTED, source: NOBODY, value: 0, until }, why: UNPREPARED });
+    catchFlatFooted(scene, who);
   }
   const aware = clock.surprised.length === 0 ? everybody : everybody.filter((who) => !clock.surprised.includes(who));
   const surprise = aware.length > 0 && aware.length < everybody.length;
@@ -102,6 +119,7 @@ export function endTurn(scene: Scene<D20Game>): void {
     const over = !delays(scene, who);
     scene.slots.endTurn(scene, who);
     if (over) endEffectsAfter(scene, who);
+    if (over && combatantAt(scene, who).counts.acted === 0) change(scene, who, 'acted', 1);
   }
   const { turn, order } = scene.fight.clock;
   if (turn + 1 < order.length) {
@@ -118,30 +136,37 @@ function nextRound(scene: Scene<D20Game>): void {
     return;
   }
   const late = scene.fight.combatants
-    .filter((each) => !hasEffect(each, INANIMATE) && !order.some((slot) => slot.who === each.index))
+    .filter((each) => takesTurns(each) && !order.some((slot) => slot.who === each.index))
     .map(({ index }) => index);
   const full = mergeOrder(scene, order, rollOrder(scene, late));
   const set = { round: round + 1, turn: 0, order: full };
   scene.emit({ kind: 'time', who: full[0]?.who ?? NOBODY, set, why: NEW_ROUND });
 }
 
+/** Not ready to react until its next turn starts (MOD-INIT-07). */
+export function catchFlatFooted(scene: Scene<D20Game>, who: number): void {
+  const until: Until = { at: 'turnStart', of: who, round: 0 };
+  scene.emit({ kind: 'gain', who, effect: { name: FLAT_FOOTED, source: NOBODY, value: 0, until }, why: UNPREPARED });
+}
+
+/** Things have no turns, nor have those who are still to come. */
+function takesTurns(combatant: Combatant<D20Game>): boolean {
+  return !hasEffect(combatant, INANIMATE) && !isAbsent(combatant);
+}
+
 /**
- * Gives a combatant without a place in the order one: it rolls initiative on arrival and acts when that count comes up,
- * in the next round where it has passed (MOD-INIT-06). It is flat-footed until then.
+ * Gives those who come into a fight that goes on a place in the order: they roll initiative on arrival, a group as at the
+ * start, and act when their count comes up, in the next round where it has passed (MOD-INIT-06). They are flat-footed
+ * until then.
  */
-export function join(scene: Scene<D20Game>, who: number): void {
+export function join(scene: Scene<D20Game>, who: readonly number[]): void {
+  const late = who.filter((each) => takesTurns(combatantAt(scene, each)));
+  for (const each of late) catchFlatFooted(scene, each);
   const { clock } = scene.fight;
   const acting = clock.order[clock.turn];
-  const effect = {
-    name: FLAT_FOOTED,
-    source: NOBODY,
-    value: 0,
-    until: { at: 'turnStart', of: who, round: 0 },
-  } as const;
-  scene.emit({ kind: 'gain', who, effect, why: UNPREPARED });
-  const order = mergeOrder(scene, clock.order, rollOrder(scene, [who]));
+  const order = mergeOrder(scene, clock.order, rollOrder(scene, late));
   const turn = acting === undefined ? clock.turn : order.findIndex((slot) => slot.who === acting.who);
-  scene.emit({ kind: 'time', who, set: { order, turn }, why: JOINS });
+  scene.emit({ kind: 'time', who: late.length === 1 ? (late[0] ?? NOBODY) : NOBODY, set: { order, turn }, why: JOINS });
 }
 
 function startTurn(scene: Scene<D20Game>): void {

@@ -121,7 +121,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   exhausted: condition('exhausted', 'V22-CORE-12', { family: 'fatigue', grade: 3, strength: -3, dexterity: -3 }),
   entangled: condition('entangled', 'V22-CORE-12', { dexterity: -2 }),
   'total-defense': condition('total defense', 'V22-CORE-04', { dodge: 4 }),
-  charged: condition('charging', 'V22-CORE-11', { defenseMelee: -2, defenseRanged: -2 }),
+  charged: condition('exposed by a charge', 'V22-CORE-11', { defenseMelee: -2, defenseRanged: -2 }),
   invisible: condition('invisible', 'V22-CORE-05', {}),
   noticing: condition('aware of an invisible enemy', 'V22-CORE-05', {}),
   attacked: condition('attacked while unable to move', 'V22-ATK-04', {}),

@@ -7,24 +7,31 @@ import { dropProne } from '../d20/actions/drop-prone.ts';
 import { endTurn as endTurnAction } from '../d20/actions/end-turn.ts';
 import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
 import { fullAttack } from '../d20/actions/full-attack.ts';
+import { handOver } from '../d20/actions/hand-over.ts';
 import { move } from '../d20/actions/move.ts';
+import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { concealment } from '../d20/concealment.ts';
 import { cover } from '../d20/cover.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
-import { advance, begin, startClock, waiting } from '../d20/turns.ts';
+import { THING_COUNTS } from '../d20/magazine.ts';
+import { fightsFrom } from '../d20/range.ts';
+import { sightsOf } from '../d20/sights.ts';
+import { BOTH_HANDS } from '../d20/things.ts';
+import { advance, begin, clockSeenBy, join, KEPT, startClock, waiting } from '../d20/turns.ts';
 import { attackBonus, resolveAttack } from './attack.ts';
 import { CITATIONS } from './citations.ts';
 import { CONDITION_NAMES } from './conditions.ts';
 import { defense } from './defense.ts';
 import { afterAction, fallDying } from './dying.ts';
+import { equip } from './equip.ts';
 import type { D20v22Game } from './game.ts';
 import { gmRest } from './gm-rest.ts';
 import { hit } from './hit.ts';
 import { initiativeGroup, lowestCount, precedence, rollInitiative } from './initiative.ts';
-import { COUNT_NAMES, open } from './open.ts';
+import { BOOKKEEPING, COUNT_NAMES, open } from './open.ts';
 import { OPTION_SPECS } from './options.ts';
 import { compile } from './profile.ts';
 import { refocus } from './refocus.ts';
@@ -62,6 +69,9 @@ const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
 };
 
 /** Superhero d20: Toughness saves and conditions in place of hit points. */
+/** Marks at which a combatant's ring is empty on a screen; what fells it is a save, not a number. */
+const MOST_MARKS = 10;
+
 export const d20v22: Ruleset<D20v22Game> = {
   id: 'd20v22',
   title: 'd20 v2.2',
@@ -96,6 +106,9 @@ export const d20v22: Ruleset<D20v22Game> = {
     provokes,
     speed,
     resists,
+    usableHands: () => BOTH_HANDS,
+    redeclare: null,
+    afterStep: () => true,
     diagonalsBefore,
     cover,
     concealment,
@@ -121,6 +134,8 @@ export const d20v22: Ruleset<D20v22Game> = {
     watched(draw),
     watched(stow),
     watched(drop),
+    watched(pickUp),
+    watched(handOver),
     ready,
     delay,
     refocus,
@@ -129,15 +144,24 @@ export const d20v22: Ruleset<D20v22Game> = {
   gmActions: [gmRest],
   citations: CITATIONS,
   countNames: COUNT_NAMES,
+  bookkeeping: BOOKKEEPING,
+  thingCounts: THING_COUNTS,
+  mutual: ['grappling'],
   effectNames: CONDITION_NAMES,
   compile,
+  equip,
   open,
   startClock,
   begin,
+  join,
   advance,
+  clockSeenBy,
+  kept: KEPT,
   waiting,
   settle,
   standing,
   verdict,
   harmTaken,
+  fightsFrom,
+  sights: sightsOf((table, who) => 1 - harmTaken(table, table.fight.combatants[who]!) / MOST_MARKS),
 };

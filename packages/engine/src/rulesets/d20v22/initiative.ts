@@ -38,7 +38,7 @@ export function rollInitiative(scene: Scene<D20v22Game>, who: number): number {
       target: NOBODY,
       total,
       rows: bonus.rows,
-      versus: total,
+      versus: 0,
       versusRows: null,
       result: 'initiative',
       why: INITIATIVE,

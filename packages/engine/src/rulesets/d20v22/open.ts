@@ -12,11 +12,23 @@ export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
   moved: 'feet moved this turn',
   step: '5-foot steps left',
   diagonals: 'diagonal steps this turn',
+  acted: 'turns had in this fight, or 0',
   bruised: 'bruises',
   hurt: 'hurts',
   wounded: 'wounds',
   failedRests: 'failed recovery checks',
 };
+
+/** Those that only keep the books of a turn. */
+export const BOOKKEEPING: readonly string[] = [
+  'standard',
+  'move',
+  'opportunities',
+  'moved',
+  'step',
+  'diagonals',
+  'acted',
+];
 
 /** A fresh combatant: unharmed, its weapons where the sheet says, powers and bare hands always at hand. */
 export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
@@ -35,6 +47,7 @@ export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
       moved: 0,
       step: 0,
       diagonals: 0,
+      acted: 0,
       bruised: 0,
       hurt: 0,
       wounded: 0,

@@ -33,7 +33,7 @@ export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profi
 }
 
 /** Melee and thrown weapons add Strength to their damage bonus, projectiles and powers do not (V22-DMG-01). */
-function compileWeapon(weapon: WeaponSheet, item: number, reach: number): D20v22Weapon {
+export function compileWeapon(weapon: WeaponSheet, item: number, reach: number): D20v22Weapon {
   const { id, name, form, damage, lethal, attack, threat, increment, save, effect, rounds } = weapon;
   const melee = form === 'melee' || form === 'thrown' || (form === 'power' && increment === 0);
   return {
@@ -50,6 +50,7 @@ function compileWeapon(weapon: WeaponSheet, item: number, reach: number): D20v22
     reach: melee ? reach + weapon.reach : 0,
     armed: melee,
     magazine: 0,
+    barrels: 1,
     reload: 'free',
     attack,
     damage,
@@ -79,6 +80,7 @@ function unarmed(sheet: D20v22Sheet, item: number, reach: number): D20v22Weapon 
     reach,
     armed,
     magazine: 0,
+    barrels: 1,
     reload: 'free',
     attack: 0,
     damage,

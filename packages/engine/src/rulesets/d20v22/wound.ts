@@ -1,6 +1,7 @@
 import { type Why, why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { gainEffect, PRONE } from '../d20/effects.ts';
+import { isHeld, letFall } from '../d20/things.ts';
 import { has } from './conditions.ts';
 import { oneRound } from './duration.ts';
 import type { Band, D20v22Game, Impact } from './game.ts';
@@ -80,8 +81,7 @@ export function knockOut(scene: Scene<D20v22Game>, who: number, source: number, 
   scene.emit({ kind: 'gain', who, effect: { name: 'unconscious', source, value: 0, until: null }, why: cause });
   if (!has(combatant, PRONE))
     scene.emit({ kind: 'gain', who, effect: { name: PRONE, source, value: 0, until: null }, why: FALLS });
-  combatant.items.forEach((item, index) => {
-    if (item.place === 'hand' || item.place === 'off' || item.place === 'both')
-      scene.emit({ kind: 'hold', who, item: index, place: 'dropped', why: LETS_GO });
-  });
+  const { x, y } = combatant;
+  for (const [index, item] of combatant.items.entries())
+    if (isHeld(item)) letFall(scene, who, index, { x, y }, LETS_GO);
 }

@@ -48,12 +48,18 @@ export const pathArg: ArgSpec<D20Game> = {
   candidates: () => [],
 };
 
-/** Heads the log of an action. */
-export function announce(scene: Scene<D20Game>, act: Act<D20Game>): void {
+/** Heads the log of an action. @param how what is said of it beside its name; the words that were told, where left out */
+export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: Why | null = null): void {
   if (!scene.told) return;
   const item = combatantAt(scene, act.who).items[act.item]?.id ?? '';
   const { who, target, action } = act;
-  scene.emit({ kind: 'act', who, action: action.id, target, item, why: causeOf(act) });
+  scene.emit({ kind: 'act', who, action: action.id, target, item, why: how ?? mannerOf(act) });
+}
+
+/** How it is done, in the words that were told: "defensively", "trip"; else the action itself. */
+function mannerOf(act: Act<D20Game>): Why {
+  const words = [act.choice, ...act.choices].filter((word) => word !== '').map((word) => word.replaceAll('-', ' '));
+  return words.length === 0 ? causeOf(act) : why(words.join(', '), act.action.rules[0] ?? '');
 }
 
 /** The action as a cause. */

@@ -26,6 +26,10 @@ export const attack: Action<D20Game> = {
   refuse: (table, who) => refuseCost(table, who, 'standard', 'attack'),
   refuseAct: (table, act) =>
     act.choices.includes(TWO_WEAPONS) ? [...refuseAttackAct(table, act), FULL_ONLY] : refuseAttackAct(table, act),
+  worthwhile: (table, act) => {
+    const made = table.slots.isFutile === undefined ? null : attackOf(table, act);
+    return made === null || table.slots.isFutile?.(table, made) !== true;
+  },
   resolve: (scene, act) => {
     const made = attackOf(scene, act);
     if (made === null) return;

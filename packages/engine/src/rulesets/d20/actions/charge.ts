@@ -6,7 +6,7 @@ import type { Path } from '../../../space/path.ts';
 import { SQUARE_FEET, type Square } from '../../../space/square.ts';
 import { straightApproach } from '../../../space/straight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { payOpenings, usualWeapon, weaponOfItem } from '../attacks.ts';
+import { isDeclaration, payOpenings, usualWeapon, weaponOfItem } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { CHARGED, gainEffect } from '../effects.ts';
 import { areEnemies, combatantAt, footprintOf, isInHand, isInStrikingReach, profileOf } from '../field.ts';
@@ -36,7 +36,8 @@ const insteadArg: ArgSpec<D20Game> = {
     if (table.slots.special === null) return [];
     const attack = chargeAttack(act.who, act.target, weaponFor(table, act), act.choices);
     const manoeuvres = table.slots.attackChoices(table, attack);
-    return [[BULL_RUSH], [OVERRUN], ...manoeuvres.filter((words) => manoeuvreOf(table, words) !== null)];
+    const told = manoeuvres.filter((words) => manoeuvreOf(table, words) !== null || isDeclaration(table, words));
+    return [[BULL_RUSH], [OVERRUN], ...told];
   },
 };
 
@@ -169,11 +170,11 @@ function refuseCharge(table: Table<D20Game>, act: Act<D20Game>): readonly Refusa
   return [...found, ...table.slots.refuseAttack(table, attack), ...refuseManoeuvre(table, attack)];
 }
 
-/** Nothing but one thing in place of the blow can be told with a charge. */
+/** Nothing but one thing in place of the blow can be told with a charge, or what can be declared with every attack. */
 function refuseInstead(table: Table<D20Game>, { choices }: Act<D20Game>): readonly Refusal[] {
   if (choices.length === 0) return [];
   const special = table.slots.special !== null;
   const run = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);
   if (run) return special && choices.length === 1 ? [] : [NOT_INSTEAD];
-  return manoeuvreOf(table, choices) === null ? [NOT_INSTEAD] : [];
+  return manoeuvreOf(table, choices) === null && !isDeclaration(table, choices) ? [NOT_INSTEAD] : [];
 }

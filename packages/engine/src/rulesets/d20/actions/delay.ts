@@ -6,7 +6,7 @@ import { refuseCost } from '../budget.ts';
 import { DELAYING, DELAYING_TO } from '../effects.ts';
 import { combatantAt } from '../field.ts';
 import type { D20Game } from '../game.ts';
-import { endTurn } from '../turns.ts';
+import { catchFlatFooted, endTurn } from '../turns.ts';
 import { announce } from './args.ts';
 
 const DELAYS = why('delays', 'MOD-DELAY-01');
@@ -16,7 +16,8 @@ const NO_LOWER = refusal('no lower count is left to wait for', 'MOD-DELAY-05');
 
 /**
  * Waits for a later count of the same round, named in advance as `choice` or chosen when it comes; that count stays
- * the combatant's initiative. No action, and it provokes nothing (MOD-DELAY-01 to MOD-DELAY-03, MOD-DELAY-08).
+ * the combatant's initiative. No action, and it provokes nothing (MOD-DELAY-01 to MOD-DELAY-03, MOD-DELAY-08); whoever has
+ * not acted in the fight yet stays flat-footed (MOD-INIT-07).
  */
 export const delay: Action<D20Game> = {
   id: 'delay',
@@ -35,6 +36,7 @@ export const delay: Action<D20Game> = {
     announce(scene, act);
     const effect = { name: choice === '' ? DELAYING : DELAYING_TO, source: who, value: Number(choice), until: null };
     scene.emit({ kind: 'gain', who, effect, why: DELAYS });
+    if (combatantAt(scene, who).counts.acted === 0) catchFlatFooted(scene, who);
     endTurn(scene);
   },
 };

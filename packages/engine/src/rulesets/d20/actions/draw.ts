@@ -1,28 +1,29 @@
 import type { Act } from '../../../kernel/command.ts';
-import type { Combatant, Place } from '../../../kernel/fight.ts';
+import type { Place } from '../../../kernel/fight.ts';
 import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
-import { feetBetween } from '../../../space/footprint.ts';
-import { SQUARE_FEET } from '../../../space/square.ts';
 import { weaponOfItem } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
-import { combatantAt, footprintOf, METRIC, profileOf } from '../field.ts';
+import { combatantAt, profileOf } from '../field.ts';
 import type { Cost, D20Game } from '../game.ts';
+import { roundsIn } from '../magazine.ts';
 import { provoke } from '../opportunity.ts';
 import { refuseDrawInGrapple } from '../special/grapple/limits.ts';
+import { freeHands, isHeld, letFall, placeFor } from '../things.ts';
 import { announce, causeOf } from './args.ts';
 
 const NOT_CARRIED = refusal('that is not stowed on its body', 'MOD-ACT-10');
 const NOT_HELD = refusal('that is not in its hands', 'MOD-ACT-10');
 const NO_KNACK = refusal('drawing two weapons at once takes the Two-Weapon Fighting feat', 'MOD-ACT-12');
 const NOT_TWO = refusal('those are not two stowed one-handed weapons for two free hands', 'MOD-ACT-12');
-const NOT_DROPPED = refusal('that does not lie within its reach', 'MOD-ACT-10');
 const NO_HAND = refusal('no hand is free for it', 'MOD-ACT-10');
 
 /** Who draws two weapons in the time of one. */
 interface Knack {
   drawsTwo(table: Table<D20Game>, who: number): boolean;
+  /** Whether weapons come to hand at no cost; never where left out. */
+  drawsFreely?(table: Table<D20Game>, who: number): boolean;
 }
 
 /** Takes a stowed thing in hand; whoever has the knack draws a second one-handed weapon with it, told as `choice` (MOD-ACT-12). */
@@ -33,7 +34,24 @@ export function drawIn(knack: Knack): Action<D20Game> {
     optional: true,
     candidates: (table, act) => (knack.drawsTwo(table, act.who) ? seconds(table, act) : []),
   };
-  return { ...DRAW, args: [...DRAW.args, secondArg], refuseAct: (table, act) => refuseDraw(table, act, knack) };
+  return {
+    ...DRAW,
+    args: [...DRAW.args, secondArg],
+    refuse: (table, who) => refuseCost(table, who, knack.drawsFreely?.(table, who) === true ? 'free' : 'move', 'draw'),
+    refuseAct: (table, act) => [...refuseThing(table, act, knack), ...refuseDraw(table, act, knack)],
+    resolve: (scene, act) => put(scene, act, costOf(scene, act, knack), handFor(scene, act) ?? 'hand'),
+  };
+}
+
+/** A move action, or nothing for a weapon in quick hands. */
+function costOf(table: Table<D20Game>, { who, item }: Act<D20Game>, knack: Knack): 'free' | 'move' {
+  return weaponOfItem(table, who, item) >= 0 && knack.drawsFreely?.(table, who) === true ? 'free' : 'move';
+}
+
+/** Other things than weapons take the time of an action from anybody. */
+function refuseThing(table: Table<D20Game>, act: Act<D20Game>, knack: Knack): readonly Refusal[] {
+  if (knack.drawsFreely?.(table, act.who) !== true) return [];
+  return refuseCost(table, act.who, costOf(table, act, knack), 'draw');
 }
 
 function refuseDraw(table: Table<D20Game>, act: Act<D20Game>, knack: Knack): readonly Refusal[] {
@@ -46,7 +64,7 @@ function refuseDraw(table: Table<D20Game>, act: Act<D20Game>, knack: Knack): rea
 /** Ids of what can come into the other hand at the same time. */
 function seconds(table: Table<D20Game>, act: Act<D20Game>): readonly string[] {
   const combatant = combatantAt(table, act.who);
-  if (freeHands(combatant).length < 2 || !isOneHanded(table, act.who, act.item)) return [];
+  if (freeHands(table, act.who).length < 2 || !isOneHanded(table, act.who, act.item)) return [];
   return combatant.items
     .filter(({ place }, item) => place === 'carried' && item !== act.item && isOneHanded(table, act.who, item))
     .map(({ id }) => id);
@@ -87,45 +105,43 @@ export const stow: Action<D20Game> = {
   resolve: (scene, act) => put(scene, act, 'move', 'carried'),
 };
 
-/** Takes what it let fall in hand again, from where it lies: a move action (MOD-ACT-10). */
-export const pickUp: Action<D20Game> = {
-  id: 'pick-up',
-  name: 'Pick up',
-  role: 'prepare',
-  rules: ['MOD-ACT-10'],
-  args: [itemIn(['dropped'])],
-  refuse: (table, who) => refuseCost(table, who, 'move', 'pick-up'),
-  refuseAct: (table, act) => {
-    const found: Refusal[] = liesWithinReach(table, act) ? [] : [NOT_DROPPED];
-    return handFor(table, act) === null ? [...found, NO_HAND] : found;
-  },
-  resolve: (scene, act) => put(scene, act, 'move', handFor(scene, act) ?? 'hand'),
-};
-
-/** Whether the thing lies where its owner stands or beside it. What was thrown or taken lies nowhere in particular. */
-function liesWithinReach(table: Table<D20Game>, act: Act<D20Game>): boolean {
-  const thing = combatantAt(table, act.who).items[act.item];
-  if (thing?.place !== 'dropped' || thing.counts['lies'] !== 1) return false;
-  const place = { x: thing.counts['x'] ?? 0, y: thing.counts['y'] ?? 0, side: 1 };
-  return feetBetween(METRIC, place, footprintOf(table, act.who)) <= SQUARE_FEET;
-}
-
-/** Lets a held thing fall: a free action (MOD-ACT-08). */
+/** Lets a held thing fall: a free action (MOD-ACT-08). Tactics do it with a weapon that is spent, to draw another. */
 export const drop: Action<D20Game> = {
   id: 'drop',
   name: 'Drop',
-  role: 'other',
+  role: 'prepare',
+  appeal: -1,
+  worthwhile: (table, act) => isSpent(table, act.who, act.item) && hasStowedWeapon(table, act.who),
   rules: ['MOD-ACT-08'],
   args: [itemIn(['hand', 'off', 'both'])],
   refuse: (table, who) => refuseCost(table, who, 'free', 'drop'),
   refuseAct: refuseNotHeld,
   resolve: (scene, act) => {
-    put(scene, act, 'free', 'dropped');
-    lay(scene, act);
+    const { x, y } = combatantAt(scene, act.who);
+    announce(scene, act);
+    spend(scene, act.who, 'free');
+    letFall(scene, act.who, act.item, { x, y }, causeOf(act));
   },
 };
 
-function itemIn(places: readonly Place[]): ArgSpec<D20Game> {
+/** Whether the thing is a weapon that shoots alone, with nothing left to shoot. */
+function isSpent(table: Table<D20Game>, who: number, item: number): boolean {
+  const weapon = profileOf(table, who).weapons[weaponOfItem(table, who, item)];
+  if (weapon === undefined || weapon.melee || weapon.magazine === 0) return false;
+  const spare = combatantAt(table, who).items[item]?.counts['spare'] ?? 0;
+  return spare === 0 && roundsIn(table, who, weapon, 0) === 0;
+}
+
+/** Whether it carries a weapon to strike with, or one that is loaded. */
+function hasStowedWeapon(table: Table<D20Game>, who: number): boolean {
+  const { items } = combatantAt(table, who);
+  return profileOf(table, who).weapons.some((weapon) => {
+    if (items[weapon.item]?.place !== 'carried') return false;
+    return weapon.melee || (weapon.magazine > 0 && roundsIn(table, who, weapon, 0) > 0);
+  });
+}
+
+export function itemIn(places: readonly Place[]): ArgSpec<D20Game> {
   return {
     name: 'with',
     text: 'the thing',
@@ -137,25 +153,15 @@ function itemIn(places: readonly Place[]): ArgSpec<D20Game> {
   };
 }
 
-function refuseNotHeld(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
-  const place = combatantAt(table, act.who).items[act.item]?.place;
-  return place === 'hand' || place === 'off' || place === 'both' ? [] : [NOT_HELD];
+export function refuseNotHeld(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+  const item = combatantAt(table, act.who).items[act.item];
+  return item !== undefined && isHeld(item) ? [] : [NOT_HELD];
 }
 
 /** The hand or hands that can take the thing, or null. */
 export function handFor(table: Table<D20Game>, act: Act<D20Game>): Place | null {
-  const combatant = combatantAt(table, act.who);
   const hands = profileOf(table, act.who).weapons[weaponOfItem(table, act.who, act.item)]?.hands ?? 1;
-  const free = freeHands(combatant);
-  if (hands >= 2) return free.length === 2 ? 'both' : null;
-  return free[0] ?? null;
-}
-
-/** Main hand before off hand. */
-function freeHands(combatant: Combatant<D20Game>): readonly ('hand' | 'off')[] {
-  const held = combatant.items.map(({ place }) => place);
-  if (held.includes('both')) return [];
-  return (['hand', 'off'] as const).filter((hand) => !held.includes(hand));
+  return placeFor(table, act.who, hands);
 }
 
 /** The thing, and with it the second weapon that was told (MOD-ACT-12), changes its place. */
@@ -164,26 +170,17 @@ function hold(scene: Scene<D20Game>, act: Act<D20Game>, place: Place): void {
   scene.emit({ kind: 'hold', who, item, place, why: causeOf(act) });
   const { items } = combatantAt(scene, who);
   const second = choice === '' ? -1 : items.findIndex(({ id }) => id === choice);
-  const [free] = freeHands(combatantAt(scene, who));
+  const [free] = freeHands(scene, who);
   if (second >= 0 && free !== undefined)
     scene.emit({ kind: 'hold', who, item: second, place: free, why: causeOf(act) });
-}
-
-/** Notes where the thing lies. */
-function lay(scene: Scene<D20Game>, act: Act<D20Game>): void {
-  const { x, y, items } = combatantAt(scene, act.who);
-  const counts = items[act.item]?.counts ?? {};
-  const lies: Readonly<Record<string, number>> = { lies: 1, x, y };
-  for (const [count, value] of Object.entries(lies)) {
-    const by = value - (counts[count] ?? 0);
-    if (by !== 0) scene.emit({ kind: 'use', who: act.who, item: act.item, count, by, why: causeOf(act) });
-  }
 }
 
 function put(scene: Scene<D20Game>, act: Act<D20Game>, cost: Cost, place: Place): void {
   const { who, action } = act;
   announce(scene, act);
   spend(scene, who, cost);
-  if (!scene.slots.provokes(scene, who, action.id) || provoke(scene, who)) hold(scene, act, place);
+  const retrieves = action.id === 'draw' && weaponOfItem(scene, who, act.item) < 0;
+  if (!scene.slots.provokes(scene, who, retrieves ? 'retrieve' : action.id) || provoke(scene, who))
+    hold(scene, act, place);
   if (cost !== 'free') scene.slots.afterAction(scene, who, false);
 }

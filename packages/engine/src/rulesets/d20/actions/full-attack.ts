@@ -15,8 +15,8 @@ import {
 } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { hasEffect, INANIMATE } from '../effects.ts';
-import { areEnemies, combatantAt, profileOf } from '../field.ts';
-import type { Attack, D20Game, SequenceStep } from '../game.ts';
+import { areEnemies, combatantAt, isInHand, profileOf } from '../field.ts';
+import type { Attack, D20Game, D20Weapon, SequenceStep } from '../game.ts';
 import { carryOut, manoeuvreWord, withManoeuvre } from '../special/manoeuvre.ts';
 import { mayStep, stepSquares, tableWith, takeStep } from '../step.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
@@ -46,7 +46,7 @@ export const fullAttack: Action<D20Game> = {
   refuse: (table, who) => refuseCost(table, who, 'full', 'full-attack'),
   refuseAct: refuseSequence,
   // Without the feats for it a second weapon costs more hits than it lands.
-  worthwhile: (_table, act) => !act.choices.includes(TWO_WEAPONS),
+  worthwhile: (table, act) => !act.choices.includes(TWO_WEAPONS) && hasSequence(table, act.who),
   resolve: (scene, act) => {
     const first = attackOf(scene, act);
     if (first === null) return;
@@ -64,6 +64,17 @@ function refuseSequence(table: Table<D20Game>, act: Act<D20Game>): readonly Refu
   const attack = attackOf(table, act);
   if (attack === null || sequenceOf(table, attack).length > 1) return found;
   return [...found, SINGLE];
+}
+
+/** Whether any weapon in hand brings more than one attack by itself. */
+function hasSequence(table: Table<D20Game>, who: number): boolean {
+  const combatant = combatantAt(table, who);
+  const { weapons } = profileOf(table, who);
+  for (let i = 0; i < weapons.length; i++) {
+    if (!isInHand(combatant, weapons[i] as D20Weapon)) continue;
+    if (table.slots.attackSequence(table, who, i, []).length > 1) return true;
+  }
+  return false;
 }
 
 function sequenceOf(table: Table<D20Game>, first: Attack): readonly SequenceStep[] {
@@ -97,21 +108,27 @@ function following(table: Table<D20Game>, first: Attack, made: Attack, step: Seq
 }
 
 /** The next attack against whom the attacker likes, and how, or null where it stops (MOD-FULL-02, MOD-ACT-23, MOD-GRAP-15). */
-function nextAttack(scene: Scene<D20Game>, attack: Attack, mayMove: boolean): Attack | null {
+function nextAttack(scene: Scene<D20Game>, attack: Attack, mayMove: boolean, declared = false): Attack | null {
   const possible = nextAttacks(scene, attack);
   if (possible.length === 0 && useful(scene, attack, stepSquares(scene, attack.attacker)).length === 0) return null;
-  const named = possible.map((each) => ({ each, ...nameOf(scene, each) }));
+  const plain = scene.slots.redeclare?.plain(attack.choices) ?? null;
+  const named = possible.map((each) => ({ each, ...nameOf(scene, each, plain) }));
   const last = mayMove ? MOVE : STOP;
   const steps = mayStep(scene, attack.attacker) ? [STEP] : [];
+  const { redeclare } = scene.slots;
+  const anew = redeclare === null || declared || named.length === 0 ? [] : [redeclare.choice];
   const chosen = scene.ask({
     kind: 'next-attack',
     who: attack.attacker,
     text: 'whom does the next attack go against?',
     rule: mayMove ? 'MOD-FULL-06' : 'MOD-FULL-02',
-    choices: named.length === 0 ? [STEP, last] : [...named.map(({ id, text }) => ({ id, text })), last, ...steps],
+    choices:
+      named.length === 0 ? [STEP, last] : [...named.map(({ id, text }) => ({ id, text })), last, ...steps, ...anew],
     facts: { attacker: combatantAt(scene, attack.attacker).id, bonus: attack.sequence },
   });
-  if (chosen === STEP.id) return stepBetween(scene, attack) ? nextAttack(scene, attack, mayMove) : null;
+  if (chosen === STEP.id) return stepBetween(scene, attack) ? nextAttack(scene, attack, mayMove, declared) : null;
+  if (redeclare !== null && chosen === redeclare.choice.id)
+    return nextAttack(scene, redeclare.declare(scene, attack), mayMove, true);
   return named.find(({ id }) => id === chosen)?.each ?? null;
 }
 
@@ -158,20 +175,30 @@ function nextAttacks(table: Table<D20Game>, attack: Attack): readonly Attack[] {
 
 /** A blow or shot, and each manoeuvre in place of it. */
 function waysToAttack(table: Table<D20Game>, attack: Attack): readonly Attack[] {
-  const { special } = table.slots;
+  const { special, redeclare } = table.slots;
   if (special === null) return [attack];
-  const words = Object.keys(special.manoeuvres);
-  const instead = words.flatMap((word) => withManoeuvre(table, attack, word) ?? []);
+  const words = redeclare?.plain(attack.choices) ?? null;
+  const plain = words === null ? null : { ...attack, choices: words };
+  const instead = Object.keys(special.manoeuvres).flatMap((word) => withManoeuvre(table, plain ?? attack, word) ?? []);
   const same = manoeuvreWord(table, attack.choices);
-  if (same === '') return [attack, ...instead];
+  if (same === '') return plain === null ? [attack, ...instead] : [attack, plain, ...instead];
   const choices = attack.choices.filter((word) => word === DEFENSIVELY);
   const weapon = usualWeapon(table, attack.attacker, attack.defender, choices);
   return weapon < 0 ? instead : [{ ...attack, weapon, choices }, ...instead];
 }
 
-function nameOf(table: Table<D20Game>, { defender, choices }: Attack): { readonly id: string; readonly text: string } {
+/** @param plain the words of the attack without what was declared with it, or null where nothing was */
+function nameOf(
+  table: Table<D20Game>,
+  { defender, choices }: Attack,
+  plain: readonly string[] | null,
+): { readonly id: string; readonly text: string } {
   const { id, name } = combatantAt(table, defender);
   const word = manoeuvreWord(table, choices);
+  if (word === '' && plain !== null)
+    return choices.length > plain.length
+      ? { id, text: `attack ${name} in the same way` }
+      : { id: `${id}:plain`, text: `attack ${name} plainly` };
   if (word === '') return { id, text: `attack ${name}` };
   return { id: `${id}:${word}`, text: `${table.slots.special?.manoeuvres[word]?.text ?? word}: ${name}` };
 }

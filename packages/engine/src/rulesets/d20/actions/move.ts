@@ -9,7 +9,17 @@ import { weaponOfItem } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { combatantAt, METRIC, profileOf } from '../field.ts';
 import type { D20Game } from '../game.ts';
-import { destinations, isWatched, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement.ts';
+import {
+  destinations,
+  isWatched,
+  noMoreDistance,
+  placeTowards,
+  refuseDistanceMoved,
+  refuseWay,
+  walk,
+  wayTo,
+} from '../movement.ts';
+import { provoke } from '../opportunity.ts';
 import { announce, causeOf, pathArg } from './args.ts';
 import { handFor } from './draw.ts';
 
@@ -64,6 +74,7 @@ export function moveIn(ways: MoveWays): Action<D20Game> {
       const found = refuseWay(table, act.who, act.to, act.path, feet(table, act));
       return act.item === NOBODY || canDraw(table, act, ways) ? found : [...found, NO_DRAWING];
     },
+    towards: (table, act, goal) => placeTowards(table, act.who, goal, feet(table, act)),
     resolve: (scene, act) => goes(scene, act, feet(scene, act)),
   };
 }
@@ -93,8 +104,13 @@ function goes(scene: Scene<D20Game>, act: Act<D20Game>, feet: number): void {
   spend(scene, who, 'move');
   const hand = act.item === NOBODY ? null : handFor(scene, act);
   if (hand !== null) scene.emit({ kind: 'hold', who, item: act.item, place: hand, why: cause });
+  // The way itself, not the leaving of squares (MOD-ACT-21).
+  if (act.choice !== '' && scene.slots.provokes(scene, who, act.choice) && !provoke(scene, who)) {
+    scene.slots.afterAction(scene, who, false);
+    return;
+  }
   // 5 feet as the whole movement of the turn give no opening; where there was one to fear, nothing may follow.
-  const whole = isWholeMovement(scene, who, squares);
+  const whole = !scene.slots.provokes(scene, who, 'move') && isWholeMovement(scene, who, squares);
   if (whole && isWatched(scene, who)) noMoreDistance(scene, who, cause);
   walk(scene, who, { squares, why: cause, provokes: !whole, firstProvokes: true });
   scene.slots.afterAction(scene, who, false);

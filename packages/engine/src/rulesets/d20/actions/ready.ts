@@ -1,5 +1,6 @@
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
 import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { refuseCost, spend } from '../budget.ts';
@@ -10,11 +11,39 @@ import { announce } from './args.ts';
 const READIES = why('readies an action', 'MOD-READY-01');
 
 /** What may be waited for, by the word that commands use. */
-const TRIGGERS: readonly Trigger[] = ['attacks', 'moves', 'approaches', 'acts', 'shoots', 'reach', 'sight', 'enters'];
+const TRIGGERS: readonly Trigger[] = [
+  'attacks',
+  'moves',
+  'approaches',
+  'acts',
+  'shoots',
+  'reach',
+  'sight',
+  'enters',
+  'leaves',
+];
+/** What the log says of them. */
+const TEXTS: Readonly<Record<Trigger, string>> = {
+  attacks: 'attacks',
+  moves: 'moves',
+  approaches: 'comes adjacent',
+  acts: 'acts',
+  shoots: 'shoots',
+  reach: 'comes within reach',
+  sight: 'comes into sight',
+  enters: 'enters the place that is watched',
+  leaves: 'leaves the place that is watched',
+};
+
+/** Those that watch a square or an area. */
+const OF_A_PLACE: readonly string[] = ['enters', 'leaves'];
 
 const SELF = refusal('it cannot watch itself', 'MOD-READY-02');
 const TWO_WORDS = refusal('choices: expected an action and a trigger', 'MOD-READY-02');
-const NO_SQUARE = refusal('to: expected the square that is watched, for the trigger enters alone', 'MOD-READY-02');
+const NO_SQUARE = refusal(
+  'to: expected the square that is watched, for the triggers enters and leaves alone',
+  'MOD-READY-02',
+);
 const NO_AREA = refusal('amount: expected the feet around the square, 0 to 500', 'MOD-READY-02');
 
 const MOST_FEET = 500;
@@ -23,13 +52,13 @@ const squareArg: ArgSpec<D20Game> = {
   name: 'to',
   text: 'the square that is watched',
   optional: true,
-  candidates: (table, act) => (act.choices[1] === 'enters' ? around(table, act.who) : []),
+  candidates: (table, act) => (OF_A_PLACE.includes(act.choices[1] ?? '') ? around(table, act.who) : []),
 };
 
 /**
  * Holds one attack or move action ready against something that another combatant does (MOD-READY-01, MOD-READY-02).
- * `choices` name the action and the trigger; without a target any enemy triggers it. `to` is the square of the trigger
- * `enters`, `amount` how many feet around it are watched too.
+ * `choices` name the action and the trigger; without a target any enemy triggers it. `to` is the square of the triggers
+ * `enters` and `leaves`, `amount` how many feet around it are watched too.
  */
 export const ready: Action<D20Game> = {
   id: 'ready',
@@ -59,7 +88,14 @@ export const ready: Action<D20Game> = {
   resolve: (scene, act) => {
     const { who, target, choices, to, amount } = act;
     const [action = '', trigger = ''] = choices;
-    announce(scene, act);
+    announce(
+      scene,
+      act,
+      why(
+        `${action.replaceAll('-', ' ')} as soon as ${target === NOBODY ? 'an enemy' : 'it'} ${TEXTS[trigger as Trigger]}`,
+        READIES.rule,
+      ),
+    );
     spend(scene, who, 'standard');
     const { x, y } = to ?? { x: 0, y: 0 };
     const readied: Readied = { who, action, trigger: trigger as Trigger, watched: target, x, y, feet: amount };
@@ -83,9 +119,10 @@ function refuseReady(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal
   if (act.choices.length !== 2) found.push(TWO_WORDS);
   if (!actions.includes(action)) found.push(unknown(actions, action));
   if (!TRIGGERS.some((each) => each === trigger)) found.push(unknown(TRIGGERS, trigger));
-  if ((trigger === 'enters') !== (act.to !== null)) found.push(NO_SQUARE);
+  const ofPlace = OF_A_PLACE.includes(trigger);
+  if (ofPlace !== (act.to !== null)) found.push(NO_SQUARE);
   const { amount } = act;
-  if (!Number.isSafeInteger(amount) || amount < 0 || amount > MOST_FEET || (amount > 0 && trigger !== 'enters'))
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > MOST_FEET || (amount > 0 && !ofPlace))
     found.push(NO_AREA);
   return found;
 }

@@ -5,6 +5,7 @@ import { weaponOfItem } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { combatantAt, isInHand, profileOf } from '../field.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
+import { fill, isEmpty, isFull } from '../magazine.ts';
 import { provoke } from '../opportunity.ts';
 import { announce, causeOf } from './args.ts';
 
@@ -36,29 +37,40 @@ export const reload: Action<D20Game> = {
     const weapon = weaponOf(table, act);
     if (weapon === undefined || weapon.magazine === 0) return [NOT_LOADABLE];
     const combatant = combatantAt(table, act.who);
-    const counts = combatant.items[act.item]?.counts;
     const found: Refusal[] = [...refuseCost(table, act.who, weapon.reload, 'reload')];
     if (!isInHand(combatant, weapon)) found.push(NOT_IN_HAND);
-    if ((counts?.['loaded'] ?? 0) >= weapon.magazine) found.push(FULL);
-    if ((counts?.['spare'] ?? 0) <= 0) found.push(NO_AMMUNITION);
+    if (isFull(table, act.who, weapon)) found.push(FULL);
+    if (magazineFor(table, act.who, weapon) < 0) found.push(NO_AMMUNITION);
     return found;
   },
-  worthwhile: (table, act) => combatantAt(table, act.who).items[act.item]?.counts['loaded'] === 0,
+  worthwhile: (table, act) => {
+    const weapon = weaponOf(table, act);
+    return weapon !== undefined && isEmpty(table, act.who, weapon);
+  },
   resolve: (scene, act) => {
-    const { who, item } = act;
+    const { who } = act;
     const weapon = weaponOf(scene, act);
     if (weapon === undefined) return;
     announce(scene, act);
     spend(scene, who, weapon.reload);
     if (!scene.slots.provokes(scene, who, 'reload') || provoke(scene, who)) {
-      const loaded = combatantAt(scene, who).items[item]?.counts['loaded'] ?? 0;
       const cause = causeOf(act);
+      const item = magazineFor(scene, who, weapon);
       scene.emit({ kind: 'use', who, item, count: 'spare', by: -1, why: cause });
-      scene.emit({ kind: 'use', who, item, count: 'loaded', by: weapon.magazine - loaded, why: cause });
+      fill(scene, who, weapon, cause);
     }
     scene.slots.afterAction(scene, who, false);
   },
 };
+
+/** Index of the item with which a full magazine for the weapon is kept: its own, or that of another weapon of its name; or -1. */
+function magazineFor(table: Table<D20Game>, who: number, { item, name }: D20Weapon): number {
+  const { items } = combatantAt(table, who);
+  if ((items[item]?.counts['spare'] ?? 0) > 0) return item;
+  const { weapons } = profileOf(table, who);
+  const alike = weapons.find((each) => each.name === name && (items[each.item]?.counts['spare'] ?? 0) > 0);
+  return alike?.item ?? -1;
+}
 
 function weaponOf(table: Table<D20Game>, act: Act<D20Game>): D20Weapon | undefined {
   return profileOf(table, act.who).weapons[weaponOfItem(table, act.who, act.item)];

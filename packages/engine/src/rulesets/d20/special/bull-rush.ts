@@ -12,13 +12,14 @@ import { announce, causeOf, enemyArg, pathArg } from '../actions/args.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { hasEffect, INANIMATE } from '../effects.ts';
 import { areEnemies, combatantAt, footprintOf, METRIC, profileOf, standAdjacent, takenFrom } from '../field.ts';
-import type { D20Game } from '../game.ts';
+import type { Attack, D20Game } from '../game.ts';
+import { mayStillStrike } from '../interrupt.ts';
 import { moveQuery, noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement.ts';
 import { provoke } from '../opportunity.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
 import { opponentsOf, unlink } from './grapple/link.ts';
-import { sizesLarger, specialOf } from './manoeuvre.ts';
-import { byFives, opposedCheck } from './opposed.ts';
+import { bareHands, sizesLarger, specialOf } from './manoeuvre.ts';
+import { byFives, type Contested, opposedCheck } from './opposed.ts';
 import { addSizes, addStability } from './sizes.ts';
 
 /** The word for a bull rush at the end of a charge. */
@@ -39,33 +40,58 @@ const TOO_LARGE: Refusal = refusal('the target is more than one size larger', 'M
 const IS_A_THING = refusal('the target is a thing', '');
 const NO_WAY = refusal('there is no way to the target within its movement', 'MOD-BULL-01');
 
-/** Moves into an enemy and pushes it back: attack and move action in one (MOD-BULL-01, MOD-BULL-02, MOD-BULL-12). */
-export const bullRush: Action<D20Game> = {
+/** What of a bull rush differs from ruleset to ruleset. */
+export interface BullRushes {
+  /** With 'full' the way to the target is part of it, with 'standard' the rusher must stand beside it already. */
+  readonly cost: 'full' | 'standard';
+}
+
+/** A bull rush at that cost. */
+export function bullRushAt({ cost }: BullRushes): Action<D20Game> {
+  return { ...RUSHING, ...refusalsAt(cost), resolve: resolveAt(cost) };
+}
+
+const RUSHING: Pick<Action<D20Game>, 'id' | 'name' | 'role' | 'rules' | 'args'> = {
   id: BULL_RUSH,
   name: 'Bull rush',
   role: 'other',
   rules: ['MOD-BULL-01', 'MOD-BULL-02', 'MOD-BULL-12'],
   args: [enemyArg, pathArg],
-  refuse: (table, who) => [...refuseCost(table, who, 'full', BULL_RUSH), ...refuseDistanceMoved(table, who)],
-  refuseAct: (table, act) => {
-    const found = [...refuseRushed(table, act.who, act.target)];
-    if (found.length > 0) return found;
-    if (act.path.length > 0) found.push(...refuseWay(table, act.who, null, act.path, speedOf(table, act.who)));
-    return found.length > 0 || approachTo(table, act) !== null ? found : [NO_WAY];
-  },
-  resolve: (scene, act) => {
+};
+
+/** Moves into an enemy and pushes it back: attack and move action in one (MOD-BULL-01, MOD-BULL-02, MOD-BULL-12). */
+export const bullRush: Action<D20Game> = bullRushAt({ cost: 'full' });
+
+function refusalsAt(cost: BullRushes['cost']): Pick<Action<D20Game>, 'refuse' | 'refuseAct'> {
+  return {
+    refuse: (table, who) => {
+      const found = refuseCost(table, who, cost, BULL_RUSH);
+      return cost === 'standard' ? found : [...found, ...refuseDistanceMoved(table, who)];
+    },
+    refuseAct: (table, act) => {
+      const found = [...refuseRushed(table, act.who, act.target)];
+      if (found.length > 0) return found;
+      if (cost === 'standard' && !standAdjacent(table, act.who, act.target)) return [NO_WAY];
+      if (act.path.length > 0) found.push(...refuseWay(table, act.who, null, act.path, speedOf(table, act.who)));
+      return found.length > 0 || approachTo(table, act) !== null ? found : [NO_WAY];
+    },
+  };
+}
+
+function resolveAt(cost: BullRushes['cost']): Action<D20Game>['resolve'] {
+  return (scene, act) => {
     const { who, target } = act;
     const squares = approachTo(scene, act);
     if (squares === null) return;
     const cause = causeOf(act);
     announce(scene, act);
-    spend(scene, who, 'full');
+    spend(scene, who, cost);
     noMoreDistance(scene, who, cause);
     const there = walk(scene, who, { squares, why: cause, provokes: true, firstProvokes: true });
     if (there) rush(scene, who, target, { limit: speedOf(scene, who), charging: false });
     scene.slots.afterAction(scene, who, true);
-  },
-};
+  };
+}
 
 function speedOf(table: Table<D20Game>, who: number): number {
   return table.slots.speed(table, who);
@@ -102,27 +128,44 @@ export interface Rush {
 
 /** From beside the target into its square, the check, and what comes of it (MOD-BULL-04 to MOD-BULL-11). */
 export function rush(scene: Scene<D20Game>, who: number, target: number, given: Rush): void {
-  if (!standAdjacent(scene, who, target)) return;
+  if (!mayStillStrike(scene, who, false) || !standAdjacent(scene, who, target)) return;
   const { x, y } = combatantAt(scene, who);
   const to = placeUpon(scene, who, target, { x, y });
   if (pathBreak(scene.fight.map, [{ x, y }, to], { side: profileOf(scene, who).side }) !== null) return;
-  if (!stepInto(scene, who, to, { why: ENTERS, spared: [] })) return;
-  const margin = shove(scene, who, target, given.charging);
+  const spared = specialOf(scene).provokesNothing(scene, who, BULL_RUSH) ? [target] : [];
+  if (!stepInto(scene, who, to, { why: ENTERS, spared })) return;
+  const { won, margin, total } = shove(scene, who, target, given.charging);
   const step = { x: to.x - x, y: to.y - y };
-  if (margin <= 0 || !pushes(scene, { who, target, step, margin, limit: given.limit }))
+  const kept = won && specialOf(scene).footing?.keeps(scene, pushOf(scene, who, target, given), total) === true;
+  if (!won || kept || !pushes(scene, { who, target, step, margin, limit: given.limit }))
     stepBack(scene, who, { x, y }, REPELLED);
 }
 
+/** The rush as an attack with the whole body. */
+function pushOf(table: Table<D20Game>, who: number, target: number, { charging }: Rush): Attack {
+  return {
+    attacker: who,
+    defender: target,
+    weapon: bareHands(table, who),
+    ranged: false,
+    sequence: 0,
+    charge: charging,
+    opportunity: false,
+    nonlethal: false,
+    choices: [],
+  };
+}
+
 /** Opposed Strength checks; how far the rusher is ahead, in fives (MOD-BULL-05 to MOD-BULL-07). */
-function shove(scene: Scene<D20Game>, who: number, target: number, charging: boolean): number {
-  const { abilityCheck } = specialOf(scene);
+function shove(scene: Scene<D20Game>, who: number, target: number, charging: boolean): Contested {
+  const { abilityCheck, footing } = specialOf(scene);
   const mine = abilityCheck(scene, who, 'strength');
   const theirs = abilityCheck(scene, target, 'strength');
   addSizes(scene, who, target, [mine, theirs], SIZE);
   if (charging) mine.add(CHARGE_BONUS, CHARGING);
   addStability(scene, target, theirs);
-  const contest = { why: CHECK, mustBeat: true, by: byFives };
-  return opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest).margin;
+  const contest = { why: CHECK, mustBeat: true, by: byFives, total: footing !== null };
+  return opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest);
 }
 
 interface Push {

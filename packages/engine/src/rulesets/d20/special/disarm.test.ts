@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { modernFight, perform, refusedBy, SHOOTER, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import type { Command } from '../../../kernel/command.ts';
 import type { Input } from '../../../kernel/fight.ts';
-import { TAKEN } from './taken.ts';
 
 const DISARM: Command = { by: 'hero', do: 'attack', target: 'thug', choices: ['disarm'] };
 const blade = (size: string, place = 'hand'): object => ({
@@ -41,7 +40,7 @@ describe('disarm', () => {
     expect(places(small, blade('medium'), [15, 10])).toEqual(['hand', 'dropped']);
     expect(places(small, blade('tiny'), [7, 10])).toEqual(['hand', 'dropped']);
     const bare = { ...SWORDSMAN, weapons: [], feats: ['Improved Disarm'] };
-    expect(places(bare, blade('small'), [11, 10])[1]).toBe('dropped');
+    expect(places(bare, blade('small'), [11, 10])[1]).toBe('gone');
     expect(places(bare, blade('medium'), [14, 10])[1]).toBe('hand');
   });
 
@@ -60,10 +59,13 @@ describe('disarm', () => {
   it('[MOD-DISARM-06] the weapon falls, or is taken by bare hands; a tie takes nothing', () => {
     const fight = modernFight({ hero: { sheet: { ...SWORDSMAN, weapons: [] } }, thug: {} });
     const { combatants } = perform(fight, DISARM, ['decline', 15, 10]).fight;
-    expect(combatants[0]?.effects).toEqual([{ name: TAKEN, source: 1, value: 0, until: null }]);
+    const origin = { who: 1, item: 0 };
+    expect(combatants[0]?.items[1]).toEqual({ id: 'longsword', place: 'hand', counts: {}, origin });
+    expect(combatants[1]?.items[0]?.place).toBe('gone');
     expect(places(DISARMER, SWORDSMAN, [10, 10])).toEqual(['hand', 'hand']);
     const armed = perform(modernFight({ hero: { sheet: DISARMER }, thug: {} }), DISARM, [11, 10]).fight;
-    expect(armed.combatants[0]?.effects).toEqual([]);
+    expect(armed.combatants[0]?.items).toHaveLength(2);
+    expect(armed.combatants[1]?.items[0]).toEqual({ id: 'longsword', place: 'dropped', counts: { lies: 1, x: 1 } });
   });
 
   it('[MOD-DISARM-07] a failure lets the target try in return, without an opening, and that is the end of it', () => {
@@ -82,7 +84,8 @@ describe('disarm', () => {
     expect(places(SWORDSMAN, shooter, [8])).toEqual(['hand', 'dropped']);
     expect(places(SWORDSMAN, shooter, [7])).toEqual(['hand', 'hand']);
     const fight = modernFight({ hero: { sheet: { ...SWORDSMAN, weapons: [] } }, thug: { sheet: shooter } });
-    expect(perform(fight, DISARM, [8]).fight.combatants[0]?.effects[0]?.name).toBe(TAKEN);
+    const { combatants } = perform(fight, DISARM, [8]).fight;
+    expect(combatants[0]?.items[1]).toMatchObject({ id: 'glock-17', place: 'hand', counts: { loaded: 17 } });
   });
 
   it('[MOD-DISARM-09] held in both hands it is 2 harder to strike', () => {

@@ -127,7 +127,7 @@ export function prevails(scene: Scene<D20Game>, attack: Attack, held: number, ma
   if (isInBothHands(scene, defender, weapon)) theirs.add(IN_TWO_HANDS, TWO_HANDS);
   addSizes(scene, attacker, defender, both, SIZE);
   if (manner.edgeTerm !== undefined) (manner.edge > 0 ? mine : theirs).add(Math.abs(manner.edge), manner.edgeTerm);
-  const contest = { why: manner.cause, mustBeat: true, by: bySign };
+  const contest = { why: manner.cause, mustBeat: true, by: bySign, dice: specialOf(scene).opposedAttack(scene) };
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest).won;
 }
 

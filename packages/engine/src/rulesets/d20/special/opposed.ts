@@ -3,14 +3,14 @@ import { type Why, why } from '../../../kernel/event.ts';
 import type { By, Scene } from '../../../kernel/scene.ts';
 import { type Row, type Tally, term } from '../../../kernel/tally.ts';
 import { difference } from '../difference.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Game, OpposedDice } from '../game.ts';
 import { specialOf } from './manoeuvre.ts';
 
 const TIE = why('tied opposed check, rolled again', 'MOD-CHK-08');
 const DIE = term('d20', '');
 
-/** The initiator's die less the other's. */
-const MARGIN: Dice = difference(d20, d20);
+/** A d20 each. */
+export const PLAIN_DICE: OpposedDice = { die: d20, margin: difference(d20, d20) };
 
 /** An opposed check that ends equal is rolled again so many times at most. */
 const MOST_REROLLS = 20;
@@ -28,6 +28,8 @@ export interface Contest {
   readonly mustBeat: boolean;
   /** What matters of the margin (the initiator's total less the other's), so that outcomes are explored once per class. */
   readonly by: By<number>;
+  /** What both sides roll; a d20 where left out. */
+  readonly dice?: OpposedDice;
   /** Whether the initiator's total matters beyond the check. Where not, only the margin is explored, and ties are one branch. */
   readonly total?: boolean;
 }
@@ -63,16 +65,17 @@ export function byFives(face: number, head: number): number {
  */
 export function opposedCheck(scene: Scene<D20Game>, initiator: Side, other: Side, contest: Contest): Contested {
   const lead = initiator.bonus.total - other.bonus.total;
+  const { die, margin: apart } = contest.dice ?? PLAIN_DICE;
   for (let again = 0; again < MOST_REROLLS; again++) {
     const cause = again === 0 ? contest.why : TIE;
     if (!scene.told && contest.total !== true) {
-      const margin = contest.by(0, lead + scene.roll(initiator.who, MARGIN, cause), 0, 0);
+      const margin = contest.by(0, lead + scene.roll(initiator.who, apart, cause), 0, 0);
       const won = decided(scene, lead, margin, contest.mustBeat);
       if (won === null) continue;
       return { won, margin, total: 0 };
     }
-    const mine = scene.roll(initiator.who, d20, cause);
-    const margin = answered(scene, initiator, other, { cause, mine, lead, by: contest.by });
+    const mine = scene.roll(initiator.who, die, cause);
+    const margin = answered(scene, initiator, other, { cause, mine, lead, by: contest.by, die });
     const won = decided(scene, lead, margin, contest.mustBeat);
     if (won !== null) return { won, margin, total: mine + initiator.bonus.total };
   }
@@ -84,13 +87,14 @@ interface Rolled {
   readonly mine: number;
   readonly lead: number;
   readonly by: By<number>;
+  readonly die: Dice;
 }
 
 /** The other side's die, and the margin that it leaves. */
 function answered(scene: Scene<D20Game>, initiator: Side, other: Side, rolled: Rolled): number {
   const head = rolled.mine + rolled.lead;
-  if (!scene.told) return scene.roll(other.who, d20, rolled.cause, rolled.by, head);
-  const theirs = scene.roll(other.who, d20, rolled.cause);
+  if (!scene.told) return scene.roll(other.who, rolled.die, rolled.cause, rolled.by, head);
+  const theirs = scene.roll(other.who, rolled.die, rolled.cause);
   const margin = head - theirs;
   scene.emit({
     kind: 'check',

@@ -13,6 +13,7 @@ import { refuseCost, spend } from '../budget.ts';
 import { hasEffect, PRONE } from '../effects.ts';
 import { combatantAt, profileOf } from '../field.ts';
 import type { Attack, D20Game } from '../game.ts';
+import { mayStillStrike } from '../interrupt.ts';
 import { moveQuery, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
 import { refuseRushed } from './bull-rush.ts';
 import { barredBut, placeUpon, stepBack, stepInto } from './entering.ts';
@@ -151,7 +152,7 @@ export function runOver(scene: Scene<D20Game>, over: Overrun): void {
   const { x, y } = combatantAt(scene, who);
   if (!stepInto(scene, who, course.entry, { why: ENTERS, spared: [] })) return;
   if (blocks(scene, who, target)) {
-    const tripped = makeTrip(scene, tripOf(scene, over));
+    const tripped = mayStillStrike(scene, who, false) ? makeTrip(scene, tripOf(scene, over)) : 'failed';
     if (tripped === 'reversed' || !scene.slots.canAct(scene, who)) return;
     if (tripped === 'failed') {
       stepBack(scene, who, { x, y }, TURNED_BACK);

@@ -7,8 +7,9 @@ import { gainEffect, hasEffect, INANIMATE, PRONE } from '../effects.ts';
 import { combatantAt, isInHand, profileOf } from '../field.ts';
 import type { Attack, D20Game, Manoeuvre } from '../game.ts';
 import { provokeOne } from '../opportunity.ts';
+import { letFall } from '../things.ts';
 import { bareHands, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
-import { bySign, opposedCheck } from './opposed.ts';
+import { bySign, type Contested, opposedCheck } from './opposed.ts';
 import { isBareAgainstArmed } from './provoking.ts';
 import { addSizes, addStability } from './sizes.ts';
 
@@ -64,28 +65,48 @@ function refuseTrip(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
  */
 export function makeTrip(scene: Scene<D20Game>, attack: Attack): Tripped {
   const { attacker, defender } = attack;
-  if (isBareAgainstArmed(scene, attack) && !provokeOne(scene, attacker, defender)) return 'failed';
-  if (!specialOf(scene).touchAttack(scene, attack)) return 'failed';
-  if (overthrows(scene, attacker, defender, TRIP)) {
+  const { footing, provokesNothing } = specialOf(scene);
+  const opens = isBareAgainstArmed(scene, attack) && !provokesNothing(scene, attacker, 'trip');
+  if (opens && !provokeOne(scene, attacker, defender)) return 'failed';
+  const touch = touches(scene, attack);
+  if (touch === null) return 'failed';
+  if (overthrows(scene, attacker, defender, TRIP).won) {
+    if (footing?.keeps(scene, attack, touch) === true) return 'failed';
     fall(scene, defender);
     return 'tripped';
   }
-  if (!wantsCounter(scene, attack) || !overthrows(scene, defender, attacker, COUNTER)) return 'failed';
-  if (dropsInstead(scene, attack)) return 'failed';
+  if (!wantsCounter(scene, attack)) return 'failed';
+  const { won, total } = overthrows(scene, defender, attacker, COUNTER);
+  if (!won || dropsInstead(scene, attack)) return 'failed';
+  if (footing?.keeps(scene, counterOf(scene, attack), total) === true) return 'failed';
   fall(scene, attacker);
   return 'reversed';
 }
 
+/** What the attack roll of the touch came to, as far as it matters; null where it does not touch. */
+function touches(scene: Scene<D20Game>, attack: Attack): number | null {
+  const { footing, touchAttack } = specialOf(scene);
+  if (footing !== null) return footing.touchAttack(scene, attack);
+  return touchAttack(scene, attack) ? 0 : null;
+}
+
+/** The target's attempt in return, as an attack of its own. */
+function counterOf(table: Table<D20Game>, attack: Attack): Attack {
+  const { attacker, defender } = attack;
+  const weapon = tripWeapon(table, defender, attacker);
+  return { ...attack, attacker: defender, defender: attacker, weapon, sequence: 0, charge: false, opportunity: false };
+}
+
 /** Strength against Strength or Dexterity, whichever is better (MOD-TRIP-05 to MOD-TRIP-07). */
-function overthrows(scene: Scene<D20Game>, tripper: number, target: number, cause: Why): boolean {
-  const { abilityCheck } = specialOf(scene);
+function overthrows(scene: Scene<D20Game>, tripper: number, target: number, cause: Why): Contested {
+  const { abilityCheck, footing } = specialOf(scene);
   const mine = abilityCheck(scene, tripper, 'strength');
   const [strength, dexterity] = [abilityCheck(scene, target, 'strength'), abilityCheck(scene, target, 'dexterity')];
   const theirs = dexterity.total > strength.total ? dexterity : strength;
   addSizes(scene, tripper, target, [mine, theirs], SIZE);
   addStability(scene, target, theirs);
-  const contest = { why: cause, mustBeat: false, by: bySign };
-  return opposedCheck(scene, { who: tripper, bonus: mine }, { who: target, bonus: theirs }, contest).won;
+  const contest = { why: cause, mustBeat: false, by: bySign, total: footing !== null && cause === COUNTER };
+  return opposedCheck(scene, { who: tripper, bonus: mine }, { who: target, bonus: theirs }, contest);
 }
 
 function fall(scene: Scene<D20Game>, who: number): void {
@@ -109,6 +130,7 @@ function dropsInstead(scene: Scene<D20Game>, { attacker, defender, weapon }: Att
   const text = 'drop the weapon, not to be tripped?';
   const answer = scene.ask({ kind: 'drop-weapon', who: attacker, text, rule: 'MOD-TRIP-10', choices, facts });
   if (answer !== DROP.id) return false;
-  scene.emit({ kind: 'hold', who: attacker, item: used.item, place: 'dropped', why: LETS_GO });
+  const { x, y } = combatantAt(scene, attacker);
+  letFall(scene, attacker, used.item, { x, y }, LETS_GO);
   return true;
 }

@@ -90,7 +90,7 @@ function beats(
 ): boolean {
   const other = holding[0];
   if (other === undefined) return true;
-  const theirs = { who: other, bonus: specialOf(scene).grappleCheck(scene, other, null) };
+  const theirs = { who: other, bonus: specialOf(scene).grappleCheck(scene, other, null, who) };
   return opposedCheck(scene, { who, bonus }, theirs, { why: cause, mustBeat: false, by: bySign }).won;
 }
 
@@ -100,7 +100,7 @@ function beatsAll(scene: Scene<D20Game>, who: number, bonus: Tally, holding: rea
   const mine = bonus.total + scene.roll(who, d20, ESCAPE);
   let free = true;
   for (const other of holding) {
-    const theirs = specialOf(scene).grappleCheck(scene, other, null);
+    const theirs = specialOf(scene).grappleCheck(scene, other, null, who);
     const ahead = againstOne(scene, who, { mine, bonus, other, theirs });
     free &&= ahead > 0;
   }

@@ -143,5 +143,5 @@ function contest(scene: Scene<D20Game>, attack: Attack, by: Contest): Contested 
   const { attacker, defender } = attack;
   const { grappleCheck } = specialOf(scene);
   const mine = { who: attacker, bonus: grappleCheck(scene, attacker, attack) };
-  return opposedCheck(scene, mine, { who: defender, bonus: grappleCheck(scene, defender, null) }, by);
+  return opposedCheck(scene, mine, { who: defender, bonus: grappleCheck(scene, defender, null, attacker) }, by);
 }

@@ -100,7 +100,7 @@ export function holds(scene: Scene<D20Game>, attack: Attack, contest: Contest): 
     return false;
   }
   const mine = { who: attacker, bonus: special.grappleCheck(scene, attacker, attack) };
-  const theirs = { who: defender, bonus: special.grappleCheck(scene, defender, null) };
+  const theirs = { who: defender, bonus: special.grappleCheck(scene, defender, null, attacker) };
   const { won, margin } = opposedCheck(scene, mine, theirs, contest);
   if (!won) return false;
   link(scene, attacker, defender, HELD);

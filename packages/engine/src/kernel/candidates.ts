@@ -1,0 +1,31 @@
+import { isAbsent } from './absent.ts';
+import type { Act, ArgValue } from './command.ts';
+import { type Combatant, NOBODY } from './fight.ts';
+import type { Game } from './game.ts';
+import type { ArgSpec } from './ruleset.ts';
+import type { Table } from './table.ts';
+
+/** The candidates of an argument. Who has not come yet is nobody's target; a game master knows of all. */
+export function candidatesOf<G extends Game>(table: Table<G>, spec: ArgSpec<G>, given: Act<G>): readonly ArgValue[] {
+  const all = spec.candidates(table, given);
+  if (given.who === NOBODY || (spec.name !== 'target' && spec.name !== 'targets')) return all;
+  const { combatants } = table.fight;
+  return isAnyoneAbsent(combatants) ? all.filter((value) => areThere(combatants, value)) : all;
+}
+
+function isAnyoneAbsent(combatants: readonly Pick<Combatant, 'effects'>[]): boolean {
+  for (let who = 0; who < combatants.length; who++) {
+    const combatant = combatants[who];
+    if (combatant !== undefined && combatant.effects.length > 0 && isAbsent(combatant)) return true;
+  }
+  return false;
+}
+
+/** @param value an index, or several */
+function areThere(combatants: readonly Pick<Combatant, 'effects'>[], value: ArgValue): boolean {
+  const who: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return who.every((each) => {
+    const combatant = combatants[each as number];
+    return combatant === undefined || !isAbsent(combatant);
+  });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
+import { type FightEvent, why } from './event.ts';
+import { NOBODY } from './fight.ts';
+import { begin } from './play.ts';
+import { meantAnswer, secretsOf, shownEvents, shownNeed } from './secrets.ts';
+import { openTable } from './table.ts';
+import { playable, view } from './view.ts';
+
+const combatants = [
+  tinyNewcomer('ann', 3),
+  tinyNewcomer('bob', 3),
+  tinyNewcomer('sly', 3, { side: 'bob', hidden: true, name: 'Sly' }),
+];
+const { fight } = begin(tinyRuleset, tinyFight({ combatants }));
+const secrets = secretsOf(fight, tinyRuleset, ['ann']);
+const hit = why('a hit', '');
+
+describe('shownEvents', () => {
+  it('leaves out what the unseen do and suffer, and shows what they cause without them', () => {
+    const events: FightEvent[] = [
+      { kind: 'roll', who: 2, dice: 'd6', faces: [4], value: 4, why: hit },
+      { kind: 'check', who: 0, target: 2, total: 9, rows: null, versus: 8, versusRows: null, result: 'hit', why: hit },
+      {
+        kind: 'count',
+        who: 0,
+        count: 'hp',
+        by: -4,
+        why: hit,
+        source: 2,
+        rows: [{ value: 4, text: 'dice', rule: '', counted: true }],
+      },
+      { kind: 'gain', who: 0, effect: { name: 'prone', source: 2, value: 0, until: null }, why: hit },
+    ];
+    expect(shownEvents(events, secrets)).toEqual([
+      { kind: 'count', who: 0, count: 'hp', by: -4, why: hit, source: NOBODY, rows: null },
+      { kind: 'gain', who: 0, effect: { name: 'prone', source: NOBODY, value: 0, until: null }, why: hit },
+    ]);
+    expect(shownEvents(events, secretsOf(fight, tinyRuleset, ['ann', 'sly']))).toEqual(events);
+  });
+
+  it('says nothing that a reason tells of the unseen', () => {
+    const tell: FightEvent = { kind: 'tell', who: 0, target: 1, value: 0, why: why('the line meets Sly at 4,2', '') };
+    expect(JSON.stringify(shownEvents([tell], secrets))).not.toMatch(/Sly|4,2/);
+  });
+});
+
+describe('shownNeed', () => {
+  const need = {
+    kind: 'answer',
+    question: {
+      kind: 'opportunity',
+      who: 0,
+      text: 'Sly goes by: strike?',
+      rule: '',
+      choices: [
+        { id: 'sly', text: 'at Sly' },
+        { id: 'decline', text: 'no' },
+      ],
+      facts: { mover: 'sly', round: 1 },
+    },
+  } as const;
+
+  it('masks the choices that would name the unseen, and knows again what was meant', () => {
+    const shown = shownNeed(need, secrets);
+    expect(JSON.stringify(shown)).not.toMatch(/sly/i);
+    expect(shown).toMatchObject({ question: { choices: [{ id: 'choice-0' }, { id: 'decline', text: 'no' }] } });
+    expect(meantAnswer(need, 'choice-0')).toBe('sly');
+    expect(meantAnswer(need, 'decline')).toBe('decline');
+    expect(meantAnswer(need, 4)).toBe(4);
+  });
+});
+
+describe('playable', () => {
+  it('gives a fight with which the engine can work, without those who are not seen', () => {
+    const seen = playable(view(fight, tinyRuleset, { kind: 'player', owns: ['ann'] }));
+    if (seen === null) throw new Error('ann is in sight');
+    expect(JSON.stringify(seen)).not.toMatch(/sly/i);
+    expect(openTable(seen, tinyRuleset).profiles).toHaveLength(3);
+    expect(seen.combatants[0]).toEqual(fight.combatants[0]);
+  });
+});

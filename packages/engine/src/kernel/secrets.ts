@@ -1,0 +1,166 @@
+import { isAbsent } from './absent.ts';
+import type { ActEvent, AnswerEvent, CheckEvent, FightEvent, LoseEvent, Why } from './event.ts';
+import { type Combatant, type Effect, type Fight, NOBODY } from './fight.ts';
+import type { Game } from './game.ts';
+import type { Kept, Ruleset } from './ruleset.ts';
+import type { Need, Question } from './scene.ts';
+import type { Row } from './tally.ts';
+
+/** What stands in place of a text that names somebody who is not seen. */
+const UNSEEN = 'something unseen';
+
+/** Whether a seat that owns these combatants must not learn of this one. */
+export function isSecret(combatant: Combatant, owns: readonly string[]): boolean {
+  return (combatant.hidden || isAbsent(combatant)) && !owns.includes(combatant.id);
+}
+
+/** Who is kept from a seat, and in which words they could slip out. */
+export interface Secrets {
+  readonly who: ReadonlySet<number>;
+  /** Indexes of the combatants that belong to the seat. */
+  readonly own: ReadonlySet<number>;
+  readonly words: readonly string[];
+  /** What everybody else keeps to itself. */
+  readonly kept: Kept;
+  /** What of the clock the seat may see, of a part of it too. */
+  clock(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+}
+
+const NOTHING_KEPT: Kept = { actions: [], questions: [], effects: {} };
+
+/** What must be kept from a seat that owns these combatants. */
+export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, owns: readonly string[]): Secrets {
+  const secret = fight.combatants.filter((each) => isSecret(each as unknown as Combatant, owns));
+  const seen = wordsOf(fight.combatants.filter((each) => !secret.includes(each)));
+  // A word that stands in the name of somebody in sight tells nothing.
+  const words = wordsOf(secret).filter((word) => !seen.some((name) => name.includes(word)));
+  const own = fight.combatants.filter(({ id }) => owns.includes(id)).map(({ index }) => index);
+  const who = new Set(secret.map(({ index }) => index));
+  const clock: Secrets['clock'] = (set) => {
+    const whole = { ...fight.clock, ...set } as G['clock'];
+    const seen = (rules.clockSeenBy?.(whole, own, who) ?? whole) as unknown as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(Object.keys(set).map((name) => [name, seen[name]]));
+  };
+  return { who, own: new Set(own), words: [...new Set(words)], kept: rules.kept ?? NOTHING_KEPT, clock };
+}
+
+/** Ids and names in small letters: at the beginning of a sentence a name has another one. */
+function wordsOf(combatants: readonly Pick<Combatant, 'id' | 'name'>[]): readonly string[] {
+  return combatants.flatMap(({ id, name }) => [id.toLowerCase(), name.toLowerCase()]);
+}
+
+/** The text, or a neutral one where it names somebody unseen: with a name, places and numbers slip out too. */
+export function veiled(text: string, { words }: Pick<Secrets, 'words'>): string {
+  if (words.length === 0) return text;
+  const small = text.toLowerCase();
+  return words.some((word) => small.includes(word)) ? UNSEEN : text;
+}
+
+/** The effect of a combatant as the seat may see it. */
+export function shownEffect(effect: Effect, bearer: number, { who, own, kept }: Secrets): Effect {
+  if (Object.hasOwn(kept.effects, effect.name) && !own.has(bearer))
+    return { ...effect, source: NOBODY, value: kept.effects[effect.name] ?? 0 };
+  return who.has(effect.source) ? { ...effect, source: NOBODY } : effect;
+}
+
+/** The combatant as the seat may see it. */
+export function shownCombatant<G extends Game>(combatant: Combatant<G>, secrets: Secrets): Combatant<G> {
+  const { effects, index } = combatant;
+  const shown = effects.map((effect) => shownEffect(effect, index, secrets));
+  return shown.every((effect, at) => effect === effects[at]) ? combatant : { ...combatant, effects: shown };
+}
+
+function veiledWhy(why: Why, secrets: Secrets): Why {
+  const text = veiled(why.text, secrets);
+  return text === why.text ? why : { ...why, text };
+}
+
+function veiledRows(rows: readonly Row[] | null, secrets: Secrets): readonly Row[] | null {
+  return rows?.map((row) => ({ ...row, text: veiled(row.text, secrets) })) ?? null;
+}
+
+/**
+ * The events as a seat may see them: what unseen combatants do is not among them, and of what they cause only the
+ * consequence is.
+ */
+export function shownEvents(events: readonly FightEvent[], secrets: Secrets): readonly FightEvent[] {
+  return events.flatMap((event) => {
+    const shown = shownEvent(event, secrets);
+    return shown === null ? [] : [shown];
+  });
+}
+
+function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
+  if (event.kind === 'over') return event;
+  const { who } = secrets;
+  if (who.has(event.who)) return null;
+  const why = veiledWhy(event.why, secrets);
+  const source = (of: number): number => (who.has(of) ? NOBODY : of);
+  switch (event.kind) {
+    case 'count': {
+      const rows = who.has(event.source) ? null : veiledRows(event.rows, secrets);
+      return { ...event, why, source: source(event.source), rows };
+    }
+    case 'gain':
+      return { ...event, why, effect: shownEffect(event.effect, event.who, secrets) };
+    case 'lose':
+      return { ...event, why, source: isKept(secrets, event) ? NOBODY : source(event.source) };
+    case 'give':
+      return who.has(event.to) ? null : { ...event, why };
+    case 'act':
+      if (isKept(secrets, event)) return { ...event, target: NOBODY, item: '', why: { ...why, text: '' } };
+      return { ...event, why, target: source(event.target) };
+    case 'tell':
+      return { ...event, why, target: source(event.target) };
+    case 'check':
+      return who.has(event.target) ? null : { ...event, why, ...veiledTotals(event, secrets) };
+    case 'time':
+      return { ...event, why, set: secrets.clock(event.set) };
+    case 'answer':
+      if (isKept(secrets, event)) return null;
+      return { ...event, why, choice: veiled(event.choice, secrets), question: veiled(event.question, secrets) };
+    default:
+      return { ...event, why };
+  }
+}
+
+function veiledTotals(event: CheckEvent, secrets: Secrets): Pick<CheckEvent, 'rows' | 'versusRows'> {
+  return { rows: veiledRows(event.rows, secrets), versusRows: veiledRows(event.versusRows, secrets) };
+}
+
+/** Whether the event tells what its combatant keeps from the seat. */
+function isKept({ kept, own }: Secrets, event: ActEvent | AnswerEvent | LoseEvent): boolean {
+  if (own.has(event.who)) return false;
+  if (event.kind === 'act') return kept.actions.includes(event.action);
+  if (event.kind === 'answer') return kept.questions.includes(event.question);
+  return Object.hasOwn(kept.effects, event.name);
+}
+
+/** By what a choice is called whose own id would tell of somebody unseen. */
+const MASKED = /^choice-(\d+)$/;
+
+/** The question as the seat may see it. */
+export function shownNeed(need: Need, secrets: Secrets): Need {
+  if (need.kind === 'dice') return { ...need, why: veiledWhy(need.why, secrets) };
+  return { ...need, question: shownQuestion(need.question, secrets) };
+}
+
+function shownQuestion(question: Question, secrets: Secrets): Question {
+  const facts = Object.entries(question.facts).map(([name, fact]) => [
+    name,
+    typeof fact === 'string' ? veiled(fact, secrets) : fact,
+  ]);
+  const choices = question.choices.map(({ id, text }, index) => ({
+    id: veiled(id, secrets) === id ? id : `choice-${index}`,
+    text: veiled(text, secrets),
+  }));
+  return { ...question, text: veiled(question.text, secrets), choices, facts: Object.fromEntries(facts) };
+}
+
+/** The answer that the seat means, where its choice was masked. */
+export function meantAnswer<T>(need: Need, given: T): T | string {
+  const index = typeof given === 'string' ? MASKED.exec(given)?.[1] : undefined;
+  if (need.kind === 'dice' || index === undefined) return given;
+  const named = need.question.choices.some(({ id }) => id === given);
+  return named ? given : (need.question.choices[Number(index)]?.id ?? given);
+}

@@ -1,0 +1,50 @@
+import { readDocument } from '../../sheet/document.ts';
+import { checkDocument } from '../../sheet/check.ts';
+import { documentOf } from '../../sheet/document.ts';
+import { resolveOptions } from '../../kernel/ruleset.ts';
+import { FREE } from '../grim/game.ts';
+import { type GrimOptions, OPTIONS } from '../grim/options.ts';
+import { compile } from '../grim/profile.ts';
+import type { GrimSheet } from '../grim/sheet.ts';
+import { sheetSchema } from '../grim/sheet-schema.ts';
+import { sheetSchema as modernSchema } from '../modern/sheet.ts';
+import { fromModern } from './modern.ts';
+import type { Hints, Note, Tell } from './note.ts';
+import { isStatBlock } from './stat-block/fields.ts';
+import { fromStatBlock } from './stat-block/stat-block.ts';
+
+/** What became of a sheet. */
+export interface Conversion {
+  readonly sheet: GrimSheet;
+  /** What the sheet could not tell, or the game does not know. */
+  readonly notes: readonly Note[];
+  /** The numbers that the new game works out. */
+  readonly figures: { readonly hp: number; readonly defense: number; readonly protection: number };
+}
+
+/**
+ * Turns a sheet for `modern`, or a stat block of the 3.5 rules (its labels line by line), into one for `grim`.
+ *
+ * @param file what errors call the text
+ * @throws InputError where the text is neither, or lacks what cannot be assumed
+ */
+export function convertToGrim(text: string, file: string, hints: Hints = {}): Conversion {
+  const notes: Note[] = [];
+  const tell: Tell = (what, why, assumed) => {
+    if (!notes.some((each) => each.what === what && each.why === why)) notes.push({ what, why, assumed });
+  };
+  const made = isStatBlock(text)
+    ? fromStatBlock(text, file, hints, tell)
+    : fromModern(checkDocument(readDocument(text, file), modernSchema), hints, tell);
+  const sheet = checkDocument(documentOf(made, file), sheetSchema);
+  return { sheet, notes, figures: figuresOf(sheet) };
+}
+
+function figuresOf(sheet: GrimSheet): Conversion['figures'] {
+  const profile = compile(sheet, resolveOptions(OPTIONS, {}) as unknown as GrimOptions);
+  return {
+    hp: profile.maxHp,
+    defense: profile.defenseTotals.shielded[FREE] ?? 0,
+    protection: profile.armor + profile.inner + profile.monk,
+  };
+}

@@ -1,0 +1,180 @@
+import type { Ability } from '../d20/abilities.ts';
+import type { SheetPower, SheetRider, SheetWeapon } from '../grim/sheet.ts';
+import { type Handling, WEAPONS } from '../grim/tables/weapons.ts';
+import { type Resolved, weaponsOf } from '../modern/arsenal.ts';
+import type { ModernProfile, ModernWeapon } from '../modern/game.ts';
+import type { ModernSheet, WeaponSheet } from '../modern/sheet.ts';
+import { signed, type Tell } from './note.ts';
+
+const THROWN_INCREMENTS = 5;
+const SHOT_INCREMENTS = 10;
+const UNTRAINED = 'not proficient';
+const UNTRAINED_PENALTY = -4;
+/** Stands for the 1d6 rounds that a shock or a spray lasts. */
+const SHOCKED_ROUNDS = 4;
+
+/** Who owns the weapons, worked out by the rules that the sheet was written for. */
+export interface Source {
+  readonly sheet: ModernSheet;
+  readonly profile: ModernProfile;
+  readonly modifiers: Readonly<Record<Ability, number>>;
+}
+
+/** Ways to attack and what bursts, as they stand on the new sheet. */
+export interface Arms {
+  readonly weapons: readonly (string | SheetWeapon)[];
+  readonly powers: readonly SheetPower[];
+}
+
+/** Carries the weapons of a sheet over; explosives become powers, and what has no place in the game is told. */
+export function armsOf(source: Source, tell: Tell): Arms {
+  const weapons: (string | SheetWeapon)[] = [];
+  const powers: SheetPower[] = [];
+  for (const [item, weapon] of weaponsOf(source.sheet).entries()) {
+    const ready = source.profile.weapons[item];
+    if (ready === undefined) continue;
+    if (ready.unarmed) weapons.push(...bareHands(source, ready));
+    else if (ready.blast !== null) powers.push(explosiveOf(weapon, tell));
+    else if (weapon.cloud !== null) tell(weapon.name, 'clouds are no part of this game', 'left out');
+    else weapons.push(...copies(weaponOf(source, weapon, ready, tell), ready.count));
+  }
+  if (source.profile.weapons.some(({ count, secondary }) => count > 1 || secondary))
+    tell('a routine of natural attacks', 'the base attack bonus alone gives further attacks', 'one weapon each');
+  return { weapons, powers };
+}
+
+function copies<T>(weapon: T, count: number): readonly T[] {
+  return Array.from({ length: count }, () => weapon);
+}
+
+/** Trained hands are weapons of their own; those of anybody else are there without being named. */
+function bareHands({ profile }: Source, ready: ModernWeapon): readonly SheetWeapon[] {
+  const attackBonus = extraAttack(profile, ready, profile.modifiers.strength);
+  const dice = ready.dice.text;
+  const bonus = attackBonus === 0 ? {} : { attackBonus };
+  if (ready.eitherKind) return [{ name: 'fists', natural: true, damage: dice, ...bonus }];
+  const usual = dice === '1d3' || dice === '1';
+  return usual && attackBonus === 0 ? [] : [{ name: 'unarmed', damage: dice, nonlethal: true, ...bonus }];
+}
+
+/** What goes into an attack roll beside base attack, ability and size. */
+function extraAttack(profile: ModernProfile, ready: ModernWeapon, ability: number): number {
+  const line = isRanged(ready) ? ready.shooting : ready.striking;
+  const untrained = line.parts.some(({ term }) => term.text === UNTRAINED) ? UNTRAINED_PENALTY : 0;
+  return line.total - profile.baseAttack - ability - profile.sizeModifier - untrained;
+}
+
+function isRanged({ melee, ranged }: ModernWeapon): boolean {
+  return ranged && !melee;
+}
+
+function weaponOf(source: Source, weapon: Resolved, ready: ModernWeapon, tell: Tell): string | SheetWeapon {
+  const { given } = weapon;
+  const known = WEAPONS[given.name.toLowerCase()];
+  const differs = Object.keys(given).some((key) => !KEPT.includes(key as keyof WeaponSheet));
+  const carried: SheetWeapon = {
+    name: known === undefined ? given.name : given.name.toLowerCase(),
+    ...(given.id === undefined ? {} : { id: given.id }),
+    ...(given.place === undefined ? {} : { place: given.place }),
+    ...(ready.magazine > 0 ? { spare: weapon.spare } : {}),
+    ...attackFields(source, weapon, ready, tell),
+  };
+  const whole = known !== undefined && !differs ? carried : { ...figuresOf(weapon, ready), ...carried };
+  if (weapon.splash !== '') tell(weapon.name, 'nothing splashes in this game', 'only whom it hits is hurt');
+  return Object.keys(whole).length === 1 ? whole.name : withRiders(whole, weapon, tell);
+}
+
+/** What a sheet may say of a weapon of the tables without changing what it is. */
+const KEPT: readonly (keyof WeaponSheet)[] = ['name', 'id', 'place', 'spare', 'enhancement', 'proficient', 'attack'];
+
+type AttackFields = Pick<SheetWeapon, 'attack' | 'damage' | 'attackBonus' | 'damageBonus' | 'enhancement'> &
+  Pick<SheetWeapon, 'proficient'>;
+
+/** Attack and damage as printed, else what training adds to them. */
+function attackFields(source: Source, weapon: Resolved, ready: ModernWeapon, tell: Tell): AttackFields {
+  const { profile, modifiers } = source;
+  const { attack, enhancement = 0 } = weapon.given;
+  if (attack !== undefined) return { attack, damage: weapon.damage };
+  const ranged = isRanged(ready);
+  const line = ranged ? ready.shooting : ready.striking;
+  const more = extraAttack(profile, ready, ranged ? modifiers.dexterity : modifiers.strength) - enhancement;
+  const training = (ranged ? ready.hurtingFar : ready.hurting).total;
+  const untrained = line.parts.some(({ term }) => term.text === UNTRAINED);
+  if (untrained && ready.firearm) tell(weapon.name, 'its owner has not learned it', 'firearms are simple weapons here');
+  if (more !== 0) tell(`${signed(more)} to attacks with the ${weapon.name}`, 'from feats and the like', 'kept');
+  return {
+    ...(more === 0 ? {} : { attackBonus: more }),
+    ...(training === 0 ? {} : { damageBonus: training }),
+    ...(enhancement === 0 ? {} : { enhancement }),
+    ...(untrained && !ready.firearm ? { proficient: false } : {}),
+  };
+}
+
+/** A weapon that the tables of the new game do not have, by its figures. */
+function figuresOf(weapon: Resolved, ready: ModernWeapon): Omit<SheetWeapon, 'name'> {
+  const missile = missileOf(weapon, ready);
+  const handling: Handling = ready.hands === 2 ? 'twoHanded' : ready.light ? 'light' : 'oneHanded';
+  return {
+    damage: weapon.damage === '0' ? null : weapon.damage,
+    ...(ready.natural ? { natural: true } : { handling }),
+    ...(missile === null ? {} : { missile, increment: weapon.increment }),
+    ...(weapon.use === 'projectile' || weapon.use === 'thrown' ? { reach: null } : {}),
+    ...(weapon.reach > 0 ? { reach: weapon.reach } : {}),
+    ...(weapon.use === 'projectile' || weapon.splash !== '' ? { strength: weapon.bow ? 'bow' : 'none' } : {}),
+    ...(weapon.magazine > 0 ? { magazine: weapon.magazine } : {}),
+    ...(ready.firearm ? { firearm: firearmOf(weapon) } : {}),
+    ...(weapon.nonlethal ? { nonlethal: true } : {}),
+    ...(weapon.touch ? { touch: true } : {}),
+    ...(weapon.energy === null ? {} : { energy: weapon.energy }),
+    ...(weapon.extraDamage === '' ? {} : { extra: [{ dice: weapon.extraDamage }] }),
+  };
+}
+
+function missileOf(weapon: Resolved, ready: ModernWeapon): NonNullable<SheetWeapon['missile']> | null {
+  if (weapon.use === 'thrown' || weapon.use === 'melee or thrown') return 'thrown';
+  if (weapon.use !== 'projectile') return null;
+  if (weapon.bow) return 'arrow';
+  return ready.firearm ? 'bullet' : 'bolt';
+}
+
+function firearmOf(weapon: Resolved): NonNullable<SheetWeapon['firearm']> {
+  return {
+    ...(weapon.automatic ? { automatic: true } : {}),
+    ...(weapon.singleShots ? {} : { single: false }),
+    ...(weapon.semiautomatic ? {} : { selfLoading: false }),
+    ...(weapon.longarm ? { longarm: true } : {}),
+    ...(weapon.threeRounds ? { preset: [3] } : {}),
+  };
+}
+
+/** What shocks or blinds whom it hits. */
+function withRiders(carried: SheetWeapon, { name, paralyzes, blinds }: Resolved, tell: Tell): SheetWeapon {
+  const dc = Math.max(paralyzes, blinds);
+  if (dc === 0) return carried;
+  tell(name, 'its effect lasts a roll of dice', `${SHOCKED_ROUNDS} rounds on a failed save`);
+  const condition = paralyzes > 0 ? 'paralyzed' : 'blinded';
+  const rider: SheetRider = { name, save: { kind: 'fortitude', dc }, condition, rounds: SHOCKED_ROUNDS };
+  return { ...carried, riders: [rider] };
+}
+
+/** A grenade, a charge or a jet of flame: damage around a place, half of it on a Reflex save. */
+function explosiveOf(weapon: Resolved, tell: Tell): SheetPower {
+  const increments = weapon.launches ? SHOT_INCREMENTS : THROWN_INCREMENTS;
+  const range = weapon.jet > 0 ? weapon.jet : weapon.increment * increments;
+  const uses = weapon.magazine > 0 ? weapon.magazine * (1 + weapon.spare) : 1;
+  const shape = weapon.jet > 0 ? 'a line of fire is no area of this game' : 'no throw decides where it comes down';
+  tell(weapon.name, shape, weapon.jet > 0 ? 'it strikes one target' : 'it bursts where it is aimed');
+  if (weapon.launches) tell(weapon.name, 'nothing arms itself in flight', 'it bursts near by too');
+  if (weapon.cloud !== null || weapon.burnsOn) tell(weapon.name, 'clouds and lasting fire', 'left out');
+  return {
+    name: weapon.name,
+    ...(weapon.given.id === undefined ? {} : { id: weapon.given.id }),
+    kind: weapon.energy ?? 'physical',
+    dice: weapon.damage,
+    ...(weapon.burst > 0 ? { radius: weapon.burst } : {}),
+    ...(range > 0 ? { range } : {}),
+    save: { kind: 'reflex', dc: weapon.saveDc },
+    uses,
+    provokes: weapon.use !== 'planted' && (weapon.launches || weapon.jet > 0),
+  };
+}

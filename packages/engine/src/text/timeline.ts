@@ -1,0 +1,85 @@
+import { NOBODY } from '../kernel/fight.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Table } from '../kernel/table.ts';
+import { clockTitle } from './clock.ts';
+import { effectName } from './names.ts';
+
+/** Somebody's place in the order of a round. */
+export interface Turn {
+  readonly who: number;
+  /** The initiative count; null where the order has none. */
+  readonly count: number | null;
+  /** Whether the turn is its own now. */
+  readonly isTurn: boolean;
+  readonly surprised: boolean;
+}
+
+/** When something is due for somebody. */
+export interface Due {
+  readonly who: number;
+  /** The tick; null where nothing is to come. */
+  readonly tick: number | null;
+  /** Has announced what it does at the present tick. */
+  readonly declared: boolean;
+  /** What it prepares until then, or ''. */
+  readonly preparing: string;
+}
+
+/** When everybody acts, by the shape of the clock. `none`: the clock shows neither rounds nor ticks. */
+export type Timeline =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'rounds'; readonly title: string; readonly round: number; readonly turns: readonly Turn[] }
+  | { readonly kind: 'ticks'; readonly title: string; readonly now: number; readonly dues: readonly Due[] };
+
+/** What any clock may show; each ruleset's has some of it. */
+interface Shown {
+  readonly round?: unknown;
+  readonly turn?: unknown;
+  readonly order?: unknown;
+  readonly surprised?: unknown;
+  readonly now?: unknown;
+  readonly next?: unknown;
+  readonly declared?: unknown;
+}
+
+/** When everybody acts, first to last: the order of the round, or who is due at which tick. */
+export function timeline<G extends Game>(table: Table<G>): Timeline {
+  const clock: Shown = table.fight.clock;
+  const title = clockTitle(table);
+  if (typeof clock.now === 'number' && Array.isArray(clock.next))
+    return { kind: 'ticks', title, now: clock.now, dues: duesOf(table, clock.next, clock.declared) };
+  if (typeof clock.round === 'number' && Array.isArray(clock.order))
+    return { kind: 'rounds', title, round: clock.round, turns: turnsOf(clock.order, clock) };
+  return { kind: 'none' };
+}
+
+type Slot = number | { readonly who: number; readonly count: number };
+
+function turnsOf(order: readonly Slot[], { turn, surprised }: Shown): Turn[] {
+  const unaware: readonly unknown[] = Array.isArray(surprised) ? surprised : [];
+  return order.map((slot, at) => {
+    const who = typeof slot === 'number' ? slot : slot.who;
+    const count = typeof slot === 'number' ? null : slot.count;
+    return { who, count, isTurn: at === turn, surprised: unaware.includes(who) };
+  });
+}
+
+function duesOf<G extends Game>(table: Table<G>, next: readonly number[], declared: unknown): Due[] {
+  const announced: readonly { readonly who: number }[] = Array.isArray(declared) ? declared : [];
+  const dues = next.map((tick, who) => ({
+    who,
+    tick: tick < 0 ? null : tick,
+    declared: announced.some((each) => each.who === who),
+    preparing: preparationOf(table, who),
+  }));
+  return dues.toSorted((a, b) => (a.tick ?? Number.MAX_SAFE_INTEGER) - (b.tick ?? Number.MAX_SAFE_INTEGER));
+}
+
+function preparationOf<G extends Game>({ fight, rules }: Table<G>, who: number): string {
+  const preparations = rules.preparations ?? [];
+  const found = fight.combatants[who]?.effects.find(({ name }) => preparations.includes(name));
+  if (found === undefined) return '';
+  const name = effectName({ effects: rules.effectNames }, found.name);
+  const target = found.source === NOBODY || found.source === who ? undefined : fight.combatants[found.source]?.name;
+  return target === undefined ? name : `${name} (${target})`;
+}
