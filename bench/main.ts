@@ -11,9 +11,12 @@ import {
   type Play,
   run,
 } from '@fray/engine';
+import { burstOdds } from './bursts.ts';
 import { type Duel, duel, fightDuel } from './duels.ts';
+import { encounter, type Fought, fighting, offering } from './gunfights.ts';
 import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
-import { line, measure } from './measure.ts';
+import { line, measure, type Rate } from './measure.ts';
+import { others, paths, views } from './space.ts';
 
 const IDS = ['modern', 'grim', 'd20v22', 'timecount'] as const;
 const LIMITS = { modern: limitModern, grim: limitGrim, d20v22: limitD20v22, timecount: limitTimeCount };
@@ -81,5 +84,40 @@ for (const id of IDS) {
   const { odds } = measure({ odds: firstAttack(duels[id]) });
   console.log(`${line(id, odds)}   ${(1000 / odds.median).toFixed(2)} ms each`);
 }
+console.log('\nExact odds of shots and bursts in grim, a second');
+for (const [what, rate] of Object.entries(measure(burstOdds())))
+  console.log(`${line(what, rate)}   ${(1000 / rate.median).toFixed(2)} ms each`);
 console.log('\nLive commands a second, journal in memory');
 for (const id of IDS) console.log(line(id, measure({ live: liveCommands(duels[id]) }).live));
+
+/** One row of Fray's, and those of its peers below it. */
+function beside(what: string, found: Readonly<Record<string, Rate>>): void {
+  const { fray } = found;
+  if (fray === undefined) return;
+  console.log(line(what, fray));
+  for (const [peer, rate] of Object.entries(found)) {
+    if (peer !== 'fray') console.log(line(`  ${peer}`, rate, ['Fray', fray]));
+  }
+}
+
+function gunfights(): void {
+  for (const name of ['skirmish', 'gunfight', 'melee']) {
+    const built = encounter(name);
+    const fought: Fought = { fights: 0, decisions: 0 };
+    const { decisions, offers } = measure({ decisions: fighting(built, fought), offers: offering(built) });
+    const perFight = fought.decisions / fought.fights;
+    const { median, low, high } = decisions;
+    console.log(
+      line(`${built.fight.title}: fights`, { median: median / perFight, low: low / perFight, high: high / perFight }),
+    );
+    console.log(line(`  decisions, ${perFight.toFixed(0)} a fight`, decisions));
+    console.log(line('  offers of one combatant, the whole catalogue', offers));
+  }
+}
+
+console.log('\nFights on a map, played by the simple tactics, a second');
+gunfights();
+console.log('\nSpace: 100 x 100, a fifth of it walls; peers know no 5-10-5');
+for (const [name, subjects] of Object.entries(paths)) beside(`exact paths, ${name}`, measure(subjects));
+beside('fields of view, 12 squares', measure(views));
+for (const [what, rate] of Object.entries(measure(others))) console.log(line(what, rate));

@@ -1,0 +1,54 @@
+/** Whole fights on a map, played by the simple tactics: how many fights, decisions and offers a second. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Built,
+  begin,
+  buildFight,
+  type Game,
+  Generator,
+  offers,
+  openTable,
+  type Policy,
+  parseEncounter,
+  rulesets,
+  simpleTactics,
+  simulate,
+} from '@fray/engine';
+
+/** Reads one of the encounters beside this file. */
+export function encounter(name: string): Built {
+  const file = join(import.meta.dirname, 'encounters', `${name}.yaml`);
+  const readFile = (path: string): string => readFileSync(path, 'utf8');
+  return buildFight(parseEncounter(readFile(file), file, { rulesets, readFile }), rulesets);
+}
+
+/** What whole fights came to. */
+export interface Fought {
+  fights: number;
+  /** How often somebody chose what to do. */
+  decisions: number;
+}
+
+/** Fights the encounter to its end once, as another fight each time; adds to what was fought. */
+export function fighting({ rules, fight }: Built, fought: Fought): () => number {
+  const generator = Generator.seeded(2026);
+  const policy: Policy<Game> = simpleTactics();
+  return () => {
+    const { over, acts } = simulate(fight, rules, generator, policy);
+    if (over === null) throw new Error(`${fight.title} found no end`);
+    fought.fights++;
+    fought.decisions += acts;
+    return acts;
+  };
+}
+
+/** Works out the whole catalogue for whoever acts first. */
+export function offering({ rules, fight }: Built): () => number {
+  const table = openTable(begin(rules, fight).fight, rules);
+  const who = rules.waiting(table)[0] ?? 0;
+  return () => {
+    offers(table, who);
+    return 1;
+  };
+}
