@@ -6,6 +6,7 @@ import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
+import { addServe } from './commands/serve.ts';
 import { type Io, paint, say } from './io.ts';
 import { VERSION } from './version.ts';
 
@@ -55,6 +56,7 @@ function build(io: Io, end: End): Command {
   addOdds(program, io, end);
   addSchema(program, io, end);
   addReplay(program, io, end);
+  addServe(program, io, end);
   return program;
 }
 

@@ -1,63 +1,31 @@
 #!/usr/bin/env node
-import { globSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import process from 'node:process';
-import {
-  answerAll,
-  begin,
-  type FightEvent,
-  type Game,
-  type Line,
-  namesOf,
-  narrate,
-  openTable,
-  type Play,
-  playOut,
-  simpleTactics,
-  statusTable,
-  steps,
-} from '@fray/engine';
-import { loadEncounter } from './encounter.ts';
-import { type Io, paint, say, sayAll } from './io.ts';
+import { parseArgs } from 'node:util';
+import { builtPages } from '@fray/server';
+import { BadInput } from './bad-input.ts';
+import { demo } from './demo.ts';
+import { type Io, paint, say } from './io.ts';
 import { quietOnBrokenPipe } from './pipe.ts';
-import { showLines } from './play/screen.ts';
+import { readyTables, startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from './serving.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../examples/first');
-
-/** So many lines at most of the end of each fight. */
-const SHOWN = 24;
-
-/** Plays a first fight of each ruleset by the simple tactics, and shows how each ended. */
-function start(io: Io): void {
-  const files = globSync('*.yaml', { cwd: FOLDER }).sort();
-  for (const file of files) showFight(io, join(FOLDER, file));
+/** Opens the product: the server with a table of each first example, until it is interrupted. */
+async function open(io: Io, port: number): Promise<void> {
+  if (builtPages() === null) throw new BadInput('the pages are not built: run npm run build');
+  const running = await startServer({ port, host: USUAL_HOST, data: 'data/fray.sqlite' });
+  say(io.stdout, `Fray is at ${running.url}`);
+  await readyTables(running, io);
   say(io.stdout, '');
-  say(io.stdout, 'More: npm run fray -- --help');
-}
-
-function showFight(io: Io, file: string): void {
-  const { fight, rules } = loadEncounter(file, null);
-  const policy = simpleTactics<Game>();
-  const { play } = playOut(answerAll(begin(rules, fight), policy.answer), policy);
-  const name = relative(process.cwd(), file);
-  say(io.stdout, '');
-  say(io.stdout, paint(io.stdout, 'heading', `${fight.title} (${rules.title}; ${name})`));
-  showLines(io.stdout, ending(linesOf(play)));
-  say(io.stdout, '');
-  sayAll(io.stdout, statusTable(openTable(play.fight, rules)));
-}
-
-function linesOf(play: Play<Game>): Line[] {
-  const events: FightEvent[] = steps(play).flatMap((step) => step.events);
-  return narrate(namesOf(play.fight, play.rules), events, 'full');
-}
-
-/** The last round, or as many of the last ticks as fit. */
-function ending(lines: readonly Line[]): readonly Line[] {
-  const heads = lines.flatMap(({ kind }, at) => (kind === 'heading' ? [at] : []));
-  const from = heads.find((at) => lines.length - at <= SHOWN) ?? heads.at(-1) ?? 0;
-  return lines.slice(from);
+  say(io.stdout, paint(io.stdout, 'faint', 'Ctrl+C stops it. In the terminal: npm run fray -- --help'));
+  await untilInterrupted(running);
 }
 
 quietOnBrokenPipe(process);
-start(process);
+const { values } = parseArgs({ options: { demo: { type: 'boolean' }, port: { type: 'string' } } });
+if (values.demo) demo(process);
+else {
+  open(process, Number(values.port ?? USUAL_PORT)).catch((error: unknown) => {
+    if (!(error instanceof BadInput)) throw error;
+    say(process.stderr, paint(process.stderr, 'bad', error.message));
+    process.exitCode = 2;
+  });
+}

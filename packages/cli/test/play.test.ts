@@ -16,6 +16,28 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const play = (typed: readonly string[], ...more: string[]) => frayWith(typed, 'play', fixture('duel.yaml'), ...more);
 
+const TICKS = `fray: 1
+title: Two at different ticks
+ruleset: timecount
+map:
+  grid: hex
+  rows: |
+    . . . . .
+     . . # .
+    . . . . .
+combatants:
+  quick: { side: one, at: [2, 0], name: Quick, initiative: 3, sheet: { hitPoints: 20, weapons: [dagger] } }
+  slow: { side: two, at: [4, 0], name: Slow, initiative: 9, sheet: { hitPoints: 20, weapons: [battle axe], static: true } }
+  third: { side: two, at: [8, 2], name: Third, initiative: 60, sheet: { hitPoints: 20, static: true } }
+seed: 1
+`;
+
+function ticks(typed: readonly string[]): ReturnType<typeof frayWith> {
+  const file = join(folder, 'ticks.yaml');
+  writeFileSync(file, TICKS);
+  return frayWith(typed, 'play', file);
+}
+
 it('shows the field, whose turn it is and what can be done, with chances', async () => {
   const { code, out } = await play(['quit']);
   expect(code).toBe(0);
@@ -23,6 +45,31 @@ it('shows the field, whose turn it is and what can be done, with chances', async
   expect(out).toContain('>  tor  20');
   expect(out).toContain('tor (heroes) acts');
   expect(out).toMatch(/\d+\) Attack orc.*\[[\d.<>]+ % harm, [\d.]+ on average/);
+});
+
+it('shows the track of time, and where on it each act leads its actor', async () => {
+  const { out } = await ticks(['quit']);
+  expect(out).toContain('>  Quick   3  |\n   Slow    9  ······|\n   Third  60  ·········');
+  // A dagger is Fast, 1d6+3: 7 to 12, and up to 6 more after a fumble; Slow acts at 9, Third at 60.
+  expect(out).toMatch(
+    /Attack Slow +\[\d.*\| next at 7 to 18, 9\.7 on average; before Slow 31\.8 %, together 16\.1 %; before Third 100 %\]/,
+  );
+  expect(out).toContain('Wait  [next at 4; before Slow 100 %; before Third 100 %]');
+});
+
+it('gives the chance of every tick on demand, and says where there is no track', async () => {
+  const { out } = await ticks(['track', 'quit']);
+  expect(out).toMatch(
+    /Attack Slow +before Slow 31\.8 %, together 16\.1 % +before Third 100 % +7 15\.8 %, 8 16 %, .*18 0\.1 %\n/,
+  );
+  expect(out).toMatch(/Wait +before Slow 100 % +before Third 100 % +4 100 %\n/);
+  expect((await play(['track', 'quit'])).out).toContain('There is no track of time here: turns come in rounds.');
+});
+
+it('draws a map of hexagons', async () => {
+  const { out } = await ticks(['quit']);
+  expect(out).toContain('   0    5\n0  . Q S . .\n1   . . # . \n2  . . . . T');
+  expect(out).toContain('T Third (two) at 8,2');
 });
 
 it('explains itself on demand', async () => {
@@ -101,7 +148,7 @@ it('lets a side play by itself', async () => {
 it('plays to the end, and keeps no journal that nobody asked for', async () => {
   const { code, out } = await play(['gm stop text=truce']);
   expect(code).toBe(0);
-  expect(out).toContain('The fight is over: nobody wins, truce');
+  expect(out).toContain('The fight is over: no winner, truce');
   expect(out).not.toContain('--resume');
 });
 

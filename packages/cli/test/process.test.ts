@@ -54,7 +54,7 @@ it('says where the fight is kept when it is interrupted in a pipe', async () => 
 });
 
 it('shows the end of a first fight of each ruleset', () => {
-  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../src/start.ts')], {
+  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../src/start.ts'), '--demo'], {
     env: plain,
     encoding: 'utf8',
   });

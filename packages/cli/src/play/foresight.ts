@@ -12,6 +12,10 @@ import {
   percent,
   type Ruleset,
   simpleTactics,
+  sorted,
+  type Table,
+  type TrackOdds,
+  trackAfterAct,
 } from '@fray/engine';
 
 /** So much work may go into the odds beside one entry of a menu. */
@@ -42,4 +46,68 @@ function inWords(odds: ActionOdds, now: string): string {
     .map(({ verdict, chance }) => `${percent(chance)} ${verdict}`);
   const about = odds.method === 'sampled' ? 'about ' : '';
   return [`${about}${percent(harmed)} harm, ${average} on average`, ...fates].join('; ');
+}
+
+/** Of so many enemies, those who act soonest, it is said whether the actor's next turn comes before theirs. */
+const ENEMIES = 3;
+
+/**
+ * Where an act leads on the track of time in a few words: "next at 13 to 18, 15.5 on average; before Slow 40 %, together
+ * 10 %"; '' where turns come in rounds.
+ */
+export function trackForesight<G extends Game>(table: Table<G>, act: Act<G>): string {
+  const track = trackOf(table, act);
+  if (track === null) return '';
+  return [`${aboutText(track)}${nextText(track)}`, ...ordersText(table, track)].join('; ');
+}
+
+/** The same as cells of a table, with the chance of every tick: ["before Slow 31.8 %", "7 15.8 %, 8 16 %, …"]; none where turns come in rounds. */
+export function trackCells<G extends Game>(table: Table<G>, act: Act<G>): readonly string[] {
+  const track = trackOf(table, act);
+  if (track === null) return [];
+  const ticks = sorted(track.next.map((tick) => tick ?? Number.POSITIVE_INFINITY));
+  const chances = ticks.values.map((tick) => {
+    return `${tick === Number.POSITIVE_INFINITY ? 'never' : tick} ${percent(ticks.chanceOf(tick))}`;
+  });
+  return [...ordersText(table, track), aboutText(track) + chances.join(', ')];
+}
+
+function trackOf<G extends Game>(table: Table<G>, act: Act<G>): TrackOdds | null {
+  const { answer } = simpleTactics<G>();
+  return trackAfterAct(table, act, { budget: BUDGET, samples: SAMPLES, answer });
+}
+
+function aboutText({ method }: TrackOdds): string {
+  return method === 'sampled' ? 'about ' : '';
+}
+
+/** Of the enemies who act soonest. */
+function ordersText<G extends Game>(table: Table<G>, track: TrackOdds): readonly string[] {
+  const soonest = table.fight.combatants
+    .filter(({ id }) => track.against[id] !== undefined)
+    .sort((a, b) => tickOf(table, a.index) - tickOf(table, b.index))
+    .slice(0, ENEMIES);
+  return soonest.map(({ id, name }) => `before ${name} ${orderText(track, id)}`);
+}
+
+function tickOf<G extends Game>(table: Table<G>, who: number): number {
+  return table.rules.nextTick?.(table, who) ?? Number.MAX_SAFE_INTEGER;
+}
+
+function nextText({ next }: TrackOdds): string {
+  const ticks = sorted(next.map((tick) => tick ?? Number.POSITIVE_INFINITY));
+  const [first = 0, ...others] = ticks.values;
+  const last = others.at(-1) ?? first;
+  if (first === Number.POSITIVE_INFINITY) return 'no turn any more';
+  if (first === last) return `next at ${first}`;
+  if (last === Number.POSITIVE_INFINITY) return `next at ${first} or later, perhaps never`;
+  return `next at ${first} to ${last}, ${decimal(fractionToNumber(mean(ticks)))} on average`;
+}
+
+function orderText({ against }: TrackOdds, enemy: string): string {
+  const odds = against[enemy];
+  if (odds === undefined) return '';
+  const together = odds.chanceOf('together');
+  const before = percent(odds.chanceOf('before'));
+  return together.num === 0n ? before : `${before}, together ${percent(together)}`;
 }

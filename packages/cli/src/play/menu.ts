@@ -5,6 +5,7 @@ import {
   type ArgValue,
   act,
   type Command,
+  columns,
   type Game,
   legalActsOf,
   NOBODY,
@@ -13,7 +14,7 @@ import {
   withArg,
   writeCommand,
 } from '@fray/engine';
-import { foresight } from './foresight.ts';
+import { foresight, trackCells, trackForesight } from './foresight.ts';
 import type { Pick, Prompter } from './prompter.ts';
 import { readSquare, writeLine } from './written.ts';
 
@@ -30,22 +31,53 @@ export function menu<G extends Game>(table: Table<G>, who: number): Pick[] {
 }
 
 function entries<G extends Game>(table: Table<G>, who: number, action: Action<G>): Pick[] {
+  const { ways, looked } = plainWays(table, who, action);
+  if (looked === 0) return [];
+  const asked: Pick = { id: action.id, text: `${action.name} …`, hint: '' };
+  if (ways.length > fewOf(action)) return [asked];
+  const picks = ways.map((way) => ({
+    id: writeLine(writeCommand(table, way)),
+    text: wayText(table, way),
+    hint: hintOf(table, way),
+  }));
+  const different = picks.filter((pick, at) => !isSaidAlready(pick, ways[at] as Act<G>, picks, ways));
+  return ways.length < looked ? [...different, asked] : different;
+}
+
+function fewOf<G extends Game>(action: Action<G>): number {
+  return action.args.some(({ name }) => name === 'to') ? FEW_SQUARES : FEW;
+}
+
+/** The plain ways to take the action, and how many ways were looked at. */
+function plainWays<G extends Game>(
+  table: Table<G>,
+  who: number,
+  action: Action<G>,
+): { readonly ways: readonly Act<G>[]; readonly looked: number } {
   const ways: Act<G>[] = [];
   let looked = 0;
   for (const way of legalActsOf(table, who, action)) {
     if (isPlain(way)) ways.push(way);
     if (++looked === MOST) break;
   }
-  if (looked === 0) return [];
-  const asked: Pick = { id: action.id, text: `${action.name} …`, hint: '' };
-  if (ways.length > (action.args.some(({ name }) => name === 'to') ? FEW_SQUARES : FEW)) return [asked];
-  const picks = ways.map((way) => ({
-    id: writeLine(writeCommand(table, way)),
-    text: wayText(table, way),
-    hint: foresight(table.fight, table.rules, way),
-  }));
-  const different = picks.filter((pick, at) => !isSaidAlready(pick, ways[at] as Act<G>, picks, ways));
-  return ways.length < looked ? [...different, asked] : different;
+  return { ways, looked };
+}
+
+/** At which ticks each act that can be taken now may bring its actor his next turn, and before whose; nothing where turns come in rounds. */
+export function trackLines<G extends Game>(table: Table<G>, who: number): string[] {
+  const rows = table.rules.actions.flatMap((action) => {
+    const { ways } = plainWays(table, who, action);
+    // Where the way goes makes no difference: one of many squares speaks for all.
+    const shown = ways.length > fewOf(action) ? ways.slice(0, 1) : ways;
+    return shown.map((way) => [shown === ways ? wayText(table, way) : `${action.name} …`, ...trackCells(table, way)]);
+  });
+  return columns(rows.filter((row) => row.length > 1));
+}
+
+/** What may come of it, and when the actor is next. */
+function hintOf<G extends Game>(table: Table<G>, way: Act<G>): string {
+  const parts = [foresight(table.fight, table.rules, way), trackForesight(table, way)];
+  return parts.filter((part) => part !== '').join(' | ');
 }
 
 /** With the thing that would be used anyhow: the entry that leaves it out says the same. */
@@ -76,6 +108,7 @@ function wayText<G extends Game>(table: Table<G>, way: Act<G>): string {
   const { by: _, do: __, ...args } = writeCommand(table, way);
   const words = Object.entries(args).map(([name, value]) => {
     if (name === 'target') return whoText(table, way.target);
+    if (name === 'choice') return `(${value})`;
     return name === 'with' && args.target === undefined ? `${value}` : `${name} ${value}`;
   });
   return [way.action.name, ...words].join(' ');
@@ -134,7 +167,7 @@ async function askArg<G extends Game>(
     return {
       id,
       text: id,
-      hint: hinted && refusals(table, way).length === 0 ? foresight(table.fight, table.rules, way) : '',
+      hint: hinted && refusals(table, way).length === 0 ? hintOf(table, way) : '',
     };
   });
   const shown = spec.optional ? [NONE, ...picks] : picks;

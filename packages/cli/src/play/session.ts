@@ -17,9 +17,9 @@ import {
   undo,
   writeCommand,
 } from '@fray/engine';
-import { type Io, paint, say } from '../io.ts';
+import { type Io, paint, say, sayAll } from '../io.ts';
 import type { JournalFile } from './journal-file.ts';
-import { askArgs, menu } from './menu.ts';
+import { askArgs, menu, trackLines } from './menu.ts';
 import type { Pick, Prompter } from './prompter.ts';
 import { showEvents, showField, showStatus } from './screen.ts';
 import { readLine } from './written.ts';
@@ -28,6 +28,7 @@ const CONTROLS: readonly Pick[] = [
   { id: '?', text: '?', hint: 'help' },
   { id: 'status', text: 'status', hint: 'how everybody is' },
   { id: 'map', text: 'map', hint: 'the field and the turn order' },
+  { id: 'track', text: 'track', hint: 'when each act brings the next turn' },
   { id: 'log', text: 'log', hint: 'all that happened' },
   { id: 'undo', text: 'undo', hint: 'takes the last step back' },
   { id: 'redo', text: 'redo', hint: 'does it again' },
@@ -163,6 +164,14 @@ export class Session<G extends Game> {
     return 'on';
   }
 
+  /** Prints where on the track of time each act would lead whoever acts now. */
+  #track(): void {
+    const table = openTable(this.#play.fight, this.#play.rules);
+    const [who] = table.rules.waiting(table);
+    const lines = who === undefined ? [] : trackLines(table, who);
+    sayAll(this.#io.stdout, lines.length === 0 ? ['There is no track of time here: turns come in rounds.'] : lines);
+  }
+
   #complain(problems: readonly string[]): 'on' {
     for (const problem of problems) say(this.#io.stdout, paint(this.#io.stdout, 'bad', `Not possible: ${problem}`));
     return 'on';
@@ -180,6 +189,9 @@ export class Session<G extends Game> {
         return 'on';
       case 'map':
         showField(stdout, this.#play);
+        return 'on';
+      case 'track':
+        this.#track();
         return 'on';
       case 'log':
         showEvents(stdout, this.#play, allEvents(this.#play), 'full');

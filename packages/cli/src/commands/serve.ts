@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { HELD } from '../bad-input.ts';
+import { type Io, say } from '../io.ts';
+import { startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from '../serving.ts';
+import type { End } from './end.ts';
+import { wholeNumber } from './numbers.ts';
+
+interface ServeFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+}
+
+export function addServe(program: Command, io: Io, end: End): void {
+  program
+    .command('serve')
+    .summary('tables in the browser')
+    .description('Serves tables to browsers and keeps them in one file. Ends when it is interrupted.')
+    .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
+    .option('--host <address>', 'which address to listen on; 0.0.0.0 lets the whole network in', USUAL_HOST)
+    .option('--data <file>', 'the file in which tables are kept', 'data/fray.sqlite')
+    .action(async (flags: ServeFlags) => {
+      const running = await startServer({ ...flags, logger: { level: 'info' } });
+      say(io.stdout, `Fray is at ${running.url}`);
+      await untilInterrupted(running);
+      end(HELD);
+    });
+}

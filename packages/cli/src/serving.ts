@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { type Running, type ServeOptions, serve } from '@fray/server';
+import { BadInput } from './bad-input.ts';
+import { type Io, paint, say } from './io.ts';
+
+/** The encounters that come with the program. */
+export const EXAMPLES: string = join(import.meta.dirname, '../../../examples');
+/** Those that are ready to be played when the product is opened. */
+const FIRST = 'first/';
+
+export const USUAL_PORT = 4321;
+export const USUAL_HOST = '127.0.0.1';
+
+/** Starts the server. @throws BadInput where the port is taken or the file cannot be used */
+export async function startServer(options: Omit<ServeOptions, 'examples'>): Promise<Running> {
+  try {
+    return await serve({ ...options, examples: EXAMPLES });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new BadInput(`port ${options.port}: expected a free one, found one that is in use; --port takes another`);
+    }
+    throw new BadInput(`${options.data}: expected a file that tables can be kept in, found: ${message}`);
+  }
+}
+
+interface Made {
+  readonly title: string;
+  readonly ruleset: string;
+  readonly seats: readonly { readonly kind: string; readonly name: string; readonly token: string }[];
+}
+
+/** Makes a table of each first example and prints the links of its seats. */
+export async function readyTables({ app, url }: Running, io: Io): Promise<void> {
+  const listed = await app.inject({ url: '/api/examples' });
+  for (const { id } of listed.json<readonly { id: string }[]>().filter((each) => each.id.startsWith(FIRST))) {
+    const answer = await app.inject({ method: 'POST', url: '/api/tables', payload: { example: id } });
+    printLinks(io, url, answer.json<Made>());
+  }
+}
+
+function printLinks(io: Io, url: string, { title, ruleset, seats }: Made): void {
+  say(io.stdout, '');
+  say(io.stdout, paint(io.stdout, 'heading', `${title} (${ruleset})`));
+  for (const { kind, name, token } of seats) {
+    say(io.stdout, `  ${(kind === 'player' ? `player, ${name}` : name).padEnd(24)} ${url}/#/seat/${token}`);
+  }
+}
+
+/** Resolves when somebody interrupts the program; then the server is stopped. */
+export function untilInterrupted(running: Running): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = (): void => {
+      running.stop().then(resolve, resolve);
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  });
+}

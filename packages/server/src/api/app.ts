@@ -1,0 +1,125 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import websocket from '@fastify/websocket';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { Examples } from '../examples.ts';
+import { Rooms } from '../socket/rooms.ts';
+import { socketRoute } from '../socket/route.ts';
+import type { Store } from '../store/store.ts';
+import { Hall } from '../tables/hall.ts';
+import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
+import { exampleRoutes } from './routes/examples.ts';
+import { healthRoute } from './routes/health.ts';
+import { ownSeatRoutes } from './routes/own-seat.ts';
+import { seatRoutes } from './routes/seats.ts';
+import { tableRoutes } from './routes/tables.ts';
+import { webRoute } from './routes/web.ts';
+
+/** What a server is made of. */
+export interface ServerParts {
+  readonly store: Store;
+  /** The folder of the encounters that come with the program. */
+  readonly examples: string;
+  /** The folder of the built pages; null where there are none. */
+  readonly web: string | null;
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Requests a minute from one address; 600 where left out. */
+  readonly perMinute?: number;
+}
+
+/** Nothing from elsewhere, no frames, no plugins; the pages' own styles are set in place by their components. */
+const HEADERS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'worker-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  // Local tables are served without TLS: telling browsers to insist on it would lock them out.
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'no-referrer' },
+} as const;
+
+/** Largest body of a request and largest message of a socket, in bytes. */
+const MOST_BYTES = 1_048_576;
+const MOST_MESSAGE_BYTES = 65_536;
+const USUAL_PER_MINUTE = 600;
+
+/** The server, ready to listen. Closing it closes the connections and the store. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app = Fastify({ logger: parts.logger ?? false, bodyLimit: MOST_BYTES, forceCloseConnections: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => problem(reply, new ProblemError(404, 'There is nothing here').body));
+  await app.register(helmet, HEADERS);
+  await app.register(rateLimit, {
+    max: parts.perMinute ?? USUAL_PER_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: tooMany,
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Fray', description: 'Tables, seats and journals.', version: '0.1.0' },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(websocket, { options: { maxPayload: MOST_MESSAGE_BYTES } });
+  const hall = new Hall(parts.store);
+  const rooms = new Rooms(hall);
+  await app.register(healthRoute);
+  const examples = new Examples(parts.examples);
+  await app.register(exampleRoutes(examples));
+  await app.register(tableRoutes(hall, examples));
+  await app.register(ownSeatRoutes(hall));
+  await app.register(seatRoutes(hall, rooms));
+  await app.register(socketRoute(hall, rooms));
+  if (parts.web !== null) await app.register(webRoute(parts.web));
+  app.addHook('onClose', () => parts.store.close());
+  return app;
+}
+
+function tooMany(): ProblemError {
+  return new ProblemError(429, 'Too many requests', 'expected fewer requests a minute from one address');
+}
+
+function problem(reply: FastifyReply, body: ProblemBody): FastifyReply {
+  return reply.code(body.status).type(PROBLEM_TYPE).send(JSON.stringify(body));
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ProblemError) return problem(reply, error.body);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const problems = error.validation.map(({ instancePath, message }) => `${instancePath || 'body'}: ${message ?? ''}`);
+    return problem(reply, new ProblemError(400, 'The request is not valid', problems[0], problems).body);
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return problem(reply, new ProblemError(status, error.message).body);
+  request.log.error(error);
+  return problem(reply, new ProblemError(500, 'The server could not do that; nothing has changed').body);
+}

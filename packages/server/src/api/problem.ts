@@ -1,0 +1,40 @@
+import { type InputError, type Problem, problemText } from '@fray/engine';
+import { z } from 'zod';
+
+/** An error as RFC 9457 writes it. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().optional(),
+    /** Each thing that is wrong with a document: where, what was expected, what was found. */
+    problems: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Problem', description: 'What went wrong, as RFC 9457 says it.' });
+
+export type ProblemBody = z.output<typeof problemSchema>;
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** A refusal of a request that its sender can do something about. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly body: ProblemBody;
+  constructor(status: number, title: string, detail?: string, problems?: readonly string[]) {
+    super(detail ?? title);
+    this.body = {
+      type: 'about:blank',
+      title,
+      status,
+      ...(detail === undefined ? {} : { detail }),
+      ...(problems === undefined ? {} : { problems: [...problems] }),
+    };
+  }
+}
+
+/** What is wrong with an encounter file, in full. */
+export function badEncounter(error: InputError): ProblemError {
+  const problems = error.problems.map((each: Problem) => problemText(error.file, each));
+  return new ProblemError(422, 'The encounter file is not valid', problems[0], problems);
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Examples } from '../../examples.ts';
+
+const exampleSchema = z
+  .object({ id: z.string(), title: z.string(), ruleset: z.string() })
+  .meta({ id: 'Example', description: 'An encounter that comes with the program.' });
+
+/** `GET /api/examples`: the encounters to choose from. */
+export function exampleRoutes(examples: Examples): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const schema = { summary: 'The encounters that come with the program', response: { 200: z.array(exampleSchema) } };
+    app.withTypeProvider<ZodTypeProvider>().get('/api/examples', { schema }, async () => [...examples.list()]);
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Hall } from '../../tables/hall.ts';
+import { masterOf, seatOfRequest } from '../auth.ts';
+import { problemSchema } from '../problem.ts';
+import { seatOut, seatSchema } from '../seat-schema.ts';
+
+const mineSchema = z
+  .object({ table: z.string(), title: z.string(), ruleset: z.string(), seat: seatSchema })
+  .meta({ id: 'OwnSeat', description: 'The table and the seat that a link stands for.' });
+
+/** What a link stands for; and for the game master, the whole journal. */
+export function ownSeatRoutes(hall: Hall): (app: FastifyInstance) => Promise<void> {
+  return async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const denied = { 401: problemSchema, 403: problemSchema };
+
+    app.get(
+      '/api/seat',
+      { schema: { summary: 'What the link stands for', response: { 200: mineSchema, ...denied } } },
+      async (request) => {
+        const seat = await seatOfRequest(hall, request);
+        const { stored } = await hall.table(seat.table);
+        return { table: stored.id, title: stored.title, ruleset: stored.ruleset, seat: seatOut(seat) };
+      },
+    );
+
+    app.get(
+      '/api/table/journal',
+      { schema: { summary: 'The whole journal, as JSON Lines', response: { 200: z.string(), ...denied } } },
+      async (request, reply) => {
+        const { table } = await masterOf(hall, request);
+        const { stored } = await hall.table(table);
+        const lines = await hall.store.linesAfter(table, 0);
+        reply.type('application/jsonl; charset=utf-8');
+        return reply.send([stored.header, ...lines.map(({ body }) => body), ''].join('\n'));
+      },
+    );
+  };
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Rooms } from '../../socket/rooms.ts';
+import type { Hall } from '../../tables/hall.ts';
+import { newSeat } from '../../tables/new-table.ts';
+import { masterOf } from '../auth.ts';
+import { ProblemError, problemSchema } from '../problem.ts';
+import { kindSchema, linkSchema, seatOut, seatSchema } from '../seat-schema.ts';
+
+const MOST_OWNED = 100;
+const wishedSchema = z.strictObject({
+  kind: kindSchema,
+  name: z.string().min(1).max(80),
+  owns: z.array(z.string().max(80)).max(MOST_OWNED).default([]),
+});
+
+/** For the game master: the seats of the table, new ones, and those to be taken away. */
+export function seatRoutes(hall: Hall, rooms: Rooms): (app: FastifyInstance) => Promise<void> {
+  return async (plain) => {
+    const app = plain.withTypeProvider<ZodTypeProvider>();
+    const denied = { 401: problemSchema, 403: problemSchema };
+
+    app.get(
+      '/api/table/seats',
+      { schema: { summary: 'The seats of the table', response: { 200: z.array(seatSchema), ...denied } } },
+      async (request) => {
+        const { table } = await masterOf(hall, request);
+        return (await hall.store.seats(table)).filter(({ revoked }) => !revoked).map(seatOut);
+      },
+    );
+
+    app.post(
+      '/api/table/seats',
+      {
+        schema: {
+          summary: 'A new seat and its link',
+          body: wishedSchema,
+          response: { 201: linkSchema, 422: problemSchema, ...denied },
+        },
+      },
+      async (request, reply) => {
+        const { table } = await masterOf(hall, request);
+        await checkOwned(hall, table, request.body.owns);
+        const { seat, token } = newSeat(table, request.body);
+        await hall.store.addSeat(seat);
+        await rooms.refresh(table);
+        return reply.code(201).send({ ...seatOut(seat), token });
+      },
+    );
+
+    app.delete(
+      '/api/table/seats/:id',
+      {
+        schema: {
+          summary: 'Take a seat away: its link is dead',
+          params: z.object({ id: z.string() }),
+          response: { 204: z.null(), 404: problemSchema, 409: problemSchema, ...denied },
+        },
+      },
+      async (request, reply) => {
+        const own = await masterOf(hall, request);
+        if (request.params.id === own.id) throw new ProblemError(409, 'The game master cannot take away the own seat');
+        if (!(await hall.store.revokeSeat(own.table, request.params.id)))
+          throw new ProblemError(404, 'There is no such seat');
+        await rooms.refresh(own.table);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}
+
+async function checkOwned(hall: Hall, table: string, owns: readonly string[]): Promise<void> {
+  const { play } = await hall.table(table);
+  const known = new Set(play.fight.combatants.map(({ id }) => id));
+  const unknown = owns.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw new ProblemError(422, 'There is no such combatant', `owns: there is no combatant '${unknown}'`);
+}

@@ -1,0 +1,72 @@
+import { InputError } from '@fray/engine';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Examples, sentSource } from '../../examples.ts';
+import type { Hall } from '../../tables/hall.ts';
+import { type EncounterSource, newTable } from '../../tables/new-table.ts';
+import { badEncounter, ProblemError, problemSchema } from '../problem.ts';
+import { linkSchema } from '../seat-schema.ts';
+
+const MOST_TEXT = 1_000_000;
+
+const wishes = {
+  typedDice: z.boolean().default(false).describe('People type the faces that fell on their real table.'),
+};
+const bodySchema = z.union([
+  z.strictObject({ example: z.string().max(200).describe('Id of an example.'), ...wishes }),
+  z.strictObject({
+    encounter: z.string().max(MOST_TEXT).describe('An encounter file, YAML or JSON, its sheets in it.'),
+    ...wishes,
+  }),
+]);
+
+const newTableSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    ruleset: z.string(),
+    seats: z.array(linkSchema).describe('The first seats with the secrets of their links, which are told this once.'),
+  })
+  .meta({ id: 'NewTable', description: 'A table that was made.' });
+
+/** `POST /api/tables`: a new table from an example or an encounter file. */
+export function tableRoutes(hall: Hall, examples: Examples): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const schema = {
+      summary: 'Make a table from an example or from an encounter file',
+      body: bodySchema,
+      response: { 201: newTableSchema, 404: problemSchema, 422: problemSchema },
+    };
+    app.withTypeProvider<ZodTypeProvider>().post('/api/tables', { schema }, async (request, reply) => {
+      const made = makeTable(sourceOf(request.body, examples), request.body.typedDice);
+      await hall.add(made);
+      const { id, title, ruleset } = made.table;
+      const seats = made.seats.map((seat) => ({
+        id: seat.id,
+        kind: seat.kind,
+        name: seat.name,
+        owns: [...seat.owns],
+        token: made.tokens.get(seat.id) ?? '',
+      }));
+      return reply.code(201).send({ id, title, ruleset, seats });
+    });
+  };
+}
+
+function sourceOf(body: z.output<typeof bodySchema>, examples: Examples): EncounterSource {
+  if ('encounter' in body) return sentSource(body.encounter);
+  const source = examples.source(body.example);
+  if (source === null)
+    throw new ProblemError(404, 'There is no such example', `expected one of the examples, found '${body.example}'`);
+  return source;
+}
+
+function makeTable(source: EncounterSource, typedDice: boolean): ReturnType<typeof newTable> {
+  try {
+    return newTable(source, { typedDice });
+  } catch (error) {
+    if (error instanceof InputError) throw badEncounter(error);
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { EncounterSource } from './tables/new-table.ts';
+
+/** An encounter that comes with the program. */
+export interface Example {
+  /** Its path below the folder of the examples, without the ending: "first/alley". */
+  readonly id: string;
+  readonly title: string;
+  readonly ruleset: string;
+}
+
+const ENCOUNTER = /\.yaml$/;
+const KEY = /^(title|ruleset):\s*(.+)$/gm;
+
+/** The encounters of a folder: whatever file says `fray:` at its beginning. */
+export class Examples {
+  readonly #folder: string;
+  readonly #list: readonly Example[];
+
+  constructor(folder: string) {
+    this.#folder = resolve(folder);
+    const files = readdirSync(this.#folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      ENCOUNTER.test(file),
+    );
+    this.#list = files.sort().flatMap((file) => this.#read(file));
+  }
+
+  list(): readonly Example[] {
+    return this.#list;
+  }
+
+  /** The file of an example, or null where there is none of that name. */
+  source(id: string): EncounterSource | null {
+    if (!this.#list.some((each) => each.id === id)) return null;
+    const file = join(this.#folder, `${id}.yaml`);
+    return { text: readFileSync(file, 'utf8'), file, readFile: (path) => this.#inside(path) };
+  }
+
+  /** Sheets are read from the folder of the examples alone. */
+  #inside(path: string): string {
+    const full = resolve(path);
+    if (!full.startsWith(this.#folder + sep)) throw new Error('none in the folder of the examples');
+    return readFileSync(full, 'utf8');
+  }
+
+  #read(file: string): Example[] {
+    const text = readFileSync(join(this.#folder, file), 'utf8');
+    if (!/^fray:/m.test(text)) return [];
+    const found = Object.fromEntries([...text.matchAll(KEY)].map(([, key, value]) => [key, value]));
+    const id = relative('.', file).split(sep).join('/').replace(ENCOUNTER, '');
+    return [{ id, title: found['title'] ?? id, ruleset: found['ruleset'] ?? '' }];
+  }
+}
+
+/** An encounter that somebody sends: its sheets must stand in it. */
+export function sentSource(text: string): EncounterSource {
+  return {
+    text,
+    file: 'encounter',
+    readFile: () => {
+      throw new Error('none: the sheets of an encounter that is sent must stand in it');
+    },
+  };
+}

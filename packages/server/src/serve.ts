@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { buildServer } from './api/app.ts';
+import { openSqlite } from './store/sqlite.ts';
+
+/** Where a server listens and keeps its tables. */
+export interface ServeOptions {
+  readonly port: number;
+  /** '127.0.0.1' for this machine alone, '0.0.0.0' for the whole network. */
+  readonly host: string;
+  /** The file of the tables; its folder is made where there is none. */
+  readonly data: string;
+  readonly examples: string;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** A server that listens. */
+export interface Running {
+  /** Where to find it, without a slash at the end. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  /** Ends it: open connections are closed, the file is left in order. */
+  stop(): Promise<void>;
+}
+
+/** The folder of the built pages; null where they were not built. */
+export function builtPages(): string | null {
+  const folder = join(import.meta.dirname, '../../web/dist');
+  return existsSync(join(folder, 'index.html')) ? folder : null;
+}
+
+/** Starts a server. @throws where the port is taken or the file cannot be opened */
+export async function serve({ port, host, data, examples, logger }: ServeOptions): Promise<Running> {
+  if (data !== ':memory:') mkdirSync(dirname(data), { recursive: true });
+  const store = openSqlite(data);
+  const app = await buildServer({ store, examples, web: builtPages(), logger: logger ?? false });
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const { port: taken } = app.server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return { url: `http://${name}:${taken}`, app, stop: () => app.close() };
+}

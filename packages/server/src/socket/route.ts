@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Hall } from '../tables/hall.ts';
+import { BROKEN, Connection } from './connection.ts';
+import type { Rooms } from './rooms.ts';
+
+/** Who has not said hello after so long is sent away. */
+const PATIENCE_MS = 10_000;
+/** So much may wait to be sent to a client that does not read. */
+const MOST_WAITING_BYTES = 16 * 1_048_576;
+
+/** `GET /api/socket`: the connection of a client that sits at a table. */
+export function socketRoute(hall: Hall, rooms: Rooms): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    app.get('/api/socket', { websocket: true, schema: { hide: true } as object }, (socket, request) => {
+      const connection = new Connection(
+        {
+          send: (text) => {
+            if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.close(BROKEN, 'too slow');
+            else socket.send(text);
+          },
+          close: (code, reason) => socket.close(code, reason),
+        },
+        {
+          seatOf: (token) => hall.seatOf(token),
+          roomOf: (table) => rooms.room(table),
+          failed: (error) => request.log.error(error),
+        },
+      );
+      const patience = setTimeout(() => {
+        if (!connection.isSeated) socket.close(BROKEN, 'expected hello, heard nothing');
+      }, PATIENCE_MS);
+      socket.on('message', (data, isBinary) => {
+        if (isBinary) socket.close(BROKEN, 'expected text');
+        else void connection.receive(data.toString());
+      });
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => {
+        clearTimeout(patience);
+        connection.closed();
+      });
+    });
+  };
+}

@@ -1,0 +1,81 @@
+/** A table as it is kept: what it started from. Everything after that is in its lines. */
+export interface StoredTable {
+  readonly id: string;
+  readonly title: string;
+  readonly ruleset: string;
+  /** The journal's header: the fight before anything was done, as JSON. */
+  readonly header: string;
+  /** When it was made, as an ISO 8601 time in UTC. */
+  readonly created: string;
+}
+
+export type SeatKind = 'gm' | 'player' | 'spectator';
+
+/** A place at a table. The secret of its link is kept as a hash alone. */
+export interface StoredSeat {
+  readonly id: string;
+  readonly table: string;
+  readonly kind: SeatKind;
+  /** What the others call it. */
+  readonly name: string;
+  /** Ids of the combatants that belong to it. */
+  readonly owns: readonly string[];
+  readonly hash: string;
+  readonly revoked: boolean;
+}
+
+/** One line of a journal; lines of a table count from 1 without a gap. */
+export interface StoredLine {
+  readonly line: number;
+  /** Id of the seat that gave it. */
+  readonly seat: string;
+  /** By what the client calls it, so that a retry is known again; null for lines that no client sent. */
+  readonly client: string | null;
+  /** What was told, what fell and was answered, and what happened, as JSON. */
+  readonly body: string;
+}
+
+/** The fight as it stood after a line. */
+export interface Snapshot {
+  readonly line: number;
+  readonly fight: string;
+}
+
+/** Somebody has written that line, or that client's line, in the meantime. */
+export class LineTakenError extends Error {
+  override readonly name = 'LineTakenError';
+  constructor(table: string, line: number) {
+    super(`line ${line} of table ${table}: expected none yet, found one`);
+  }
+}
+
+/**
+ * Where tables are kept. What a call has answered is on the disk: it survives a crash of the process and of the machine.
+ * Tables, seats and lines are never changed, but for a seat that is revoked.
+ */
+export interface Store {
+  /** Keeps a new table with its first seats and its first line, all or nothing. */
+  addTable(table: StoredTable, seats: readonly StoredSeat[], first: StoredLine): Promise<void>;
+  table(id: string): Promise<StoredTable | null>;
+  /** All tables, newest first. */
+  tables(): Promise<readonly StoredTable[]>;
+
+  addSeat(seat: StoredSeat): Promise<void>;
+  /** All seats of a table, those that were revoked too, in the order in which they were made. */
+  seats(table: string): Promise<readonly StoredSeat[]>;
+  /** The seat of a link that was not revoked, or null. */
+  seatByHash(hash: string): Promise<StoredSeat | null>;
+  /** Whether there was such a seat. */
+  revokeSeat(table: string, seat: string): Promise<boolean>;
+
+  /** @throws LineTakenError where the table has a line of that number, or of that client's name, already */
+  append(table: string, line: StoredLine): Promise<void>;
+  /** The lines of a table after this one, in order. */
+  linesAfter(table: string, line: number): Promise<readonly StoredLine[]>;
+
+  saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
+  /** The newest one, or null. */
+  lastSnapshot(table: string): Promise<Snapshot | null>;
+
+  close(): Promise<void>;
+}

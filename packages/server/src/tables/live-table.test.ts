@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../../test/client.ts';
+import { nextDeed } from '../../test/player.ts';
+import { seatOf } from '../../test/seats.ts';
+import { Examples } from '../examples.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Store, StoredTable } from '../store/store.ts';
+import type { Deed } from './deed.ts';
+import { Hall } from './hall.ts';
+import { LiveTable } from './live-table.ts';
+import { newTable } from './new-table.ts';
+import { shownEntry } from './shown.ts';
+
+const examples = new Examples(EXAMPLES);
+const gm = seatOf('gm');
+/** Never comes. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** The same store that knows of no snapshots. */
+function forgetful(store: Store): Store {
+  return new Proxy(store, {
+    get: (target, name) => {
+      if (name === 'lastSnapshot') return async () => null;
+      const value = Reflect.get(target, name) as unknown;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+async function started(id: string, typedDice: boolean): Promise<{ store: Store; stored: StoredTable }> {
+  const source = examples.source(id);
+  if (source === null) throw new Error(`no example ${id}`);
+  const made = newTable(source, { typedDice });
+  const store = openSqlite(':memory:');
+  await new Hall(store).add(made);
+  return { store, stored: made.table };
+}
+
+/** Everything that somebody could learn of a table. */
+function known(table: LiveTable): unknown {
+  const { play, line, canRedo } = table;
+  const seats = [gm, seatOf('spectator'), seatOf('player', [play.fight.combatants[0]?.id ?? ''])];
+  const logs = seats.map((seat) => table.entries.map((entry) => shownEntry(entry, seat, table.rules)));
+  return JSON.parse(JSON.stringify({ fight: play.fight, line, canRedo, logs }));
+}
+
+type Move = 'on' | 'undo' | 'redo';
+
+let names = 0;
+async function make(table: LiveTable, move: Move): Promise<void> {
+  const next = nextDeed(table.play, (sides) => 1 + (table.line % sides));
+  const deed: Deed | undefined = move === 'on' ? next?.deed : { kind: move };
+  if (deed === undefined) return;
+  await table.submit(gm, { client: `c${++names}`, at: table.line, deed });
+}
+
+const opened = ({ store, stored }: { store: Store; stored: StoredTable }, rules: LiveTable['rules'], every: number) =>
+  LiveTable.open(store, stored, rules, every);
+
+describe('a table that is opened from a snapshot', () => {
+  const moves = fc.array(
+    fc.oneof({ weight: 6, arbitrary: fc.constant<Move>('on') }, fc.constantFrom<Move>('undo', 'undo', 'redo')),
+    { minLength: 1, maxLength: 25 },
+  );
+  const fights = fc.constantFrom(
+    'first/alley',
+    'first/bridge',
+    'first/rooftop',
+    'first/tavern',
+    'rules/modern/readied',
+  );
+
+  it('is the one that is played from its first line, in mid-question and around undo and redo too', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fights,
+        fc.boolean(),
+        moves,
+        moves,
+        fc.integer({ min: 1, max: 7 }),
+        async (id, typed, first, then, every) => {
+          const made = await started(id, typed);
+          const rules = (await new Hall(made.store).table(made.stored.id)).rules;
+          const live = await opened(made, rules, every);
+          for (const move of first) await make(live, move);
+          const short = await opened(made, rules, NEVER);
+          const whole = await LiveTable.open(forgetful(made.store), made.stored, rules, NEVER);
+          expect(known(short)).toEqual(known(whole));
+          expect(known(live)).toEqual(known(whole));
+          for (const move of then) await make(short, move);
+          const after = await LiveTable.open(forgetful(made.store), made.stored, rules, NEVER);
+          expect(known(short)).toEqual(known(after));
+          await made.store.close();
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('takes back what was done before the snapshot', async () => {
+    const made = await started('first/alley', false);
+    const rules = (await new Hall(made.store).table(made.stored.id)).rules;
+    const live = await opened(made, rules, 5);
+    for (let n = 0; n < 6; n++) await make(live, 'on');
+    expect((await made.store.lastSnapshot(made.stored.id))?.line).toBe(5);
+    const again = await opened(made, rules, NEVER);
+    for (let n = 0; n < 6; n++) await make(again, 'undo');
+    expect(again.entries.map(({ line }) => line)).toEqual([1]);
+    for (let n = 0; n < 6; n++) await make(again, 'redo');
+    expect(again.play.fight).toEqual(live.play.fight);
+  });
+
+  it('plays the journal from its first line where the snapshot is of no use', async () => {
+    const made = await started('first/alley', false);
+    const rules = (await new Hall(made.store).table(made.stored.id)).rules;
+    const live = await opened(made, rules, NEVER);
+    for (let n = 0; n < 6; n++) await make(live, 'on');
+    for (const fight of ['not JSON', '{"combatants":[]}', JSON.stringify(live.entries[0]?.after)]) {
+      await made.store.saveSnapshot(made.stored.id, { line: 3, fight });
+      expect(known(await opened(made, rules, NEVER))).toEqual(known(live));
+    }
+  });
+});

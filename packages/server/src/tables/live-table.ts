@@ -1,0 +1,183 @@
+import {
+  answer,
+  type Command,
+  meantAnswer,
+  type Outcome,
+  type Play,
+  type Refusal,
+  type Ruleset,
+  redo,
+  run,
+  secretsOf,
+  undo,
+  veiled,
+} from '@fray/engine';
+import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../store/store.ts';
+import { Course } from './course.ts';
+import type { Change, Deed, Entry, Request, Result } from './deed.ts';
+import { whyMayNot } from './permissions.ts';
+import { refusedAsUnknown, spokenIn } from './unseen.ts';
+
+export type Listener = (change: Change) => void;
+
+/** After so many lines the fight is kept whole, so that a table need not be played from its first line to be opened. */
+export const SNAPSHOT_EVERY = 100;
+
+/**
+ * One table being played. What it answers is on the disk before: commands are taken one at a time, each is carried out
+ * on a copy, written, and only then true.
+ */
+export class LiveTable {
+  readonly stored: StoredTable;
+  readonly rules: Ruleset;
+  readonly #store: Store;
+  readonly #every: number;
+  readonly #clients: Map<string, number> = new Map();
+  readonly #listeners: Set<Listener> = new Set();
+  #course: Course;
+  #kept: number;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  private constructor(store: Store, stored: StoredTable, course: Course, kept: number, every: number) {
+    this.#store = store;
+    this.stored = stored;
+    this.rules = course.play.rules;
+    this.#course = course;
+    this.#kept = kept;
+    this.#every = every;
+  }
+
+  /**
+   * Opens a table where it was left: from its newest snapshot, or by playing its journal again.
+   *
+   * @param every after how many lines a snapshot is kept
+   * @throws JournalError where the journal cannot be followed
+   */
+  static async open(
+    store: Store,
+    stored: StoredTable,
+    rules: Ruleset,
+    every: number = SNAPSHOT_EVERY,
+  ): Promise<LiveTable> {
+    const lines = await store.linesAfter(stored.id, 0);
+    const snapshot = await store.lastSnapshot(stored.id);
+    const since = snapshot === null ? null : Course.since(rules, stored, lines, snapshot);
+    const course = since ?? Course.whole(rules, stored, lines);
+    const table = new LiveTable(store, stored, course, snapshot?.line ?? 0, every);
+    for (const { client, line } of lines) if (client !== null) table.#clients.set(client, line);
+    return table;
+  }
+
+  get play(): Play {
+    return this.#course.play;
+  }
+
+  /** The newest line of the journal. */
+  get line(): number {
+    return this.#course.line;
+  }
+
+  /** The steps that stand, oldest first. */
+  get entries(): readonly Entry[] {
+    return this.#course.entries;
+  }
+
+  get canRedo(): boolean {
+    return this.#course.canRedo;
+  }
+
+  /** Hears of every change from now on. Call what it returns to hear no more. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Does what the request asks for, after all that was asked for before. */
+  submit(seat: StoredSeat, request: Request): Promise<Result> {
+    const done = this.#queue.then(() => this.#carryOut(seat, request));
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async #carryOut(seat: StoredSeat, { client, at, deed }: Request): Promise<Result> {
+    const name = `${seat.id}/${client}`;
+    const known = this.#clients.get(name);
+    if (known !== undefined) return { kind: 'done', line: known };
+    if (at !== this.line) return { kind: 'stale', line: this.line };
+    if (deed.kind === 'undo' && this.#course.isCutOff) await this.#playWhole();
+    const forbidden = whyMayNot(seat, deed, this.play.fight, this.entries.at(-1));
+    if (forbidden !== null) return { kind: 'refused', refusals: [forbidden] };
+    const outcome = this.#outcomeOf(seat, deed);
+    if (!outcome.ok) return { kind: 'refused', refusals: this.#told(seat, deed, outcome.refusals) };
+    const line = this.line + 1;
+    await this.#write({ line, seat: seat.id, client: name, body: bodyOf(line, deed, outcome.play) });
+    this.#clients.set(name, line);
+    const change = this.#course.take(line, seat.id, deed.kind, outcome.play);
+    for (const listener of this.#listeners) listener(change);
+    await this.#keep();
+    return { kind: 'done', line };
+  }
+
+  #outcomeOf(seat: StoredSeat, deed: Deed): Outcome<Play['rules'] extends Ruleset<infer G> ? G : never> {
+    switch (deed.kind) {
+      case 'command':
+        return this.#run(seat, deed.command);
+      case 'answer': {
+        const need = this.play.fight.pending?.need;
+        return answer(this.play, need === undefined ? deed.answer : meantAnswer(need, deed.answer));
+      }
+      case 'undo':
+        return undo(this.play);
+      case 'redo':
+        return redo(this.play);
+    }
+  }
+
+  #run(seat: StoredSeat, command: Command): ReturnType<typeof run> {
+    const refusals = seat.kind === 'gm' ? null : refusedAsUnknown(this.play, command, seat.owns);
+    return refusals === null ? run(this.play, command) : { ok: false, refusals };
+  }
+
+  /** The reasons in words that give away nobody whom the seat does not see. */
+  #told(seat: StoredSeat, deed: Deed, refusals: readonly Refusal[]): readonly Refusal[] {
+    if (seat.kind === 'gm') return refusals;
+    const secrets = secretsOf(this.play.fight, this.rules, seat.owns);
+    const spoken = spokenIn(deed);
+    return refusals.map(({ text, rule }) => {
+      // Its own words tell the seat nothing, whether they are a name or not.
+      const rest = spoken.reduce((before, word) => before.replaceAll(`'${word}'`, ''), text);
+      return { text: veiled(rest, secrets) === rest ? text : veiled(text, secrets), rule };
+    });
+  }
+
+  async #write(line: StoredLine): Promise<void> {
+    try {
+      await this.#store.append(this.stored.id, line);
+    } catch (error) {
+      if (error instanceof LineTakenError) throw new Error(`${error.message}: is another server using the same file?`);
+      throw error;
+    }
+  }
+
+  /** The steps before the snapshot are wanted after all. */
+  async #playWhole(): Promise<void> {
+    this.#course = Course.whole(this.rules, this.stored, await this.#store.linesAfter(this.stored.id, 0));
+  }
+
+  /** Keeps a snapshot where it is time for one. None is kept while something could be done again, which it would lose. */
+  async #keep(): Promise<void> {
+    const { line } = this;
+    if (line - this.#kept < this.#every || this.canRedo) return;
+    this.#kept = line;
+    // A table can be opened without: what was done stays done where there is no room for one.
+    await this.#store
+      .saveSnapshot(this.stored.id, { line, fight: JSON.stringify(this.play.fight) })
+      .catch(() => undefined);
+  }
+}
+
+function bodyOf(n: number, deed: Deed, play: Play): string {
+  if (deed.kind === 'undo' || deed.kind === 'redo') return JSON.stringify({ n, told: { kind: deed.kind } });
+  const { step } = play;
+  return JSON.stringify({ n, told: step?.told, inputs: step?.inputs, events: step?.events });
+}

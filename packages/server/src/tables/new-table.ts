@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import {
+  begin,
+  buildFight,
+  type Fight,
+  Generator,
+  journalHeader,
+  journalLine,
+  type Play,
+  parseEncounter,
+  prepare,
+  type Ruleset,
+  rulesets,
+  type Step,
+} from '@fray/engine';
+import { hashOf, newId, newToken } from '../seats/token.ts';
+import type { StoredLine, StoredSeat, StoredTable } from '../store/store.ts';
+
+/** An encounter file, and where the sheets that it names are read. */
+export interface EncounterSource {
+  readonly text: string;
+  /** What errors call it; the paths of its sheets begin where this one begins. */
+  readonly file: string;
+  /** May throw, with the reason as message. */
+  readFile(path: string): string;
+}
+
+/** How a table is to be played. */
+export interface TableWishes {
+  /** People type the faces that fell on their real table. */
+  readonly typedDice: boolean;
+}
+
+/** A table that is to be kept, and the secrets of its links, which are kept nowhere. */
+export interface NewTable {
+  readonly table: StoredTable;
+  readonly seats: readonly StoredSeat[];
+  readonly first: StoredLine;
+  /** By id of the seat. */
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+/** Words of randomness for a seed. */
+const SEED_BYTES = 16;
+
+/**
+ * The table of an encounter: its fight has begun, with dice of its own that nobody knows; the file's script and its dice
+ * are for those who check the file. Its links are one for the game master, one for each side, and one to look on.
+ *
+ * @throws InputError with every problem of the file
+ */
+export function newTable(source: EncounterSource, { typedDice }: TableWishes): NewTable {
+  const encounter = parseEncounter(source.text, source.file, { rulesets, readFile: source.readFile });
+  const { rules } = buildFight(encounter, rulesets);
+  const generator = typedDice ? null : Generator.seeded(randomBytes(SEED_BYTES).toString('hex')).state();
+  const dice = { script: [], typed: typedDice, generator };
+  const play = begin(rules, prepare(rules, { ...encounter.setup, dice }));
+  const id = newId();
+  const { seats, tokens } = seatsOf(id, play.fight);
+  const table = tableOf(id, rules, play);
+  const seat = seats[0]?.id ?? '';
+  return { table, seats, tokens, first: { line: 1, seat, client: null, body: journalLine(1, play.step as Step) } };
+}
+
+function tableOf(id: string, rules: Ruleset, play: Play): StoredTable {
+  const created = new Date().toISOString();
+  return { id, title: play.fight.title, ruleset: rules.id, header: journalHeader(play), created };
+}
+
+function seatsOf(table: string, { combatants }: Fight): Pick<NewTable, 'seats' | 'tokens'> {
+  const sides = [...new Set(combatants.map(({ side }) => side))];
+  const made = [
+    newSeat(table, { kind: 'gm', name: 'game master', owns: [] }),
+    ...sides.map((side) => {
+      const owns = combatants.filter((each) => each.side === side).map((each) => each.id);
+      return newSeat(table, { kind: 'player', name: side, owns });
+    }),
+    newSeat(table, { kind: 'spectator', name: 'onlookers', owns: [] }),
+  ];
+  return { seats: made.map(({ seat }) => seat), tokens: new Map(made.map(({ seat, token }) => [seat.id, token])) };
+}
+
+/** A new seat and the secret of its link. */
+export function newSeat(
+  table: string,
+  wishes: Pick<StoredSeat, 'kind' | 'name' | 'owns'>,
+): { readonly seat: StoredSeat; readonly token: string } {
+  const token = newToken();
+  return { seat: { id: newId(), table, ...wishes, hash: hashOf(token), revoked: false }, token };
+}

@@ -1,0 +1,55 @@
+import { type Command, type Fight, type FightEvent, type Refusal, refusal } from '@fray/engine';
+import type { StoredSeat } from '../store/store.ts';
+import type { Deed, Entry } from './deed.ts';
+
+const ONLOOKER = refusal('who only looks on cannot act', '');
+const NOT_OWN = refusal('that combatant belongs to somebody else', '');
+const OTHER_FIRST = refusal('somebody else has to answer first', '');
+const NOT_ASKED = refusal('somebody else is asked', '');
+const NOT_OWN_STEP = refusal('a player takes back no more than the own last act: ask the game master', '');
+const SEEN_ALREADY = refusal('something has come to light since: ask the game master', '');
+const MASTER_ONLY = refusal('only the game master does again what was undone', '');
+
+/** Why the seat may not do it, before any rule is asked; null where it may. */
+export function whyMayNot(seat: StoredSeat, deed: Deed, fight: Fight, last: Entry | undefined): Refusal | null {
+  if (seat.kind === 'gm') return null;
+  if (seat.kind === 'spectator') return ONLOOKER;
+  switch (deed.kind) {
+    case 'command':
+      return whyNotCommand(seat, deed.command, fight);
+    case 'answer':
+      return seat.owns.includes(askedOf(fight) ?? '') ? null : NOT_ASKED;
+    case 'undo':
+      return whyNotUndo(seat, last);
+    case 'redo':
+      return MASTER_ONLY;
+  }
+}
+
+function whyNotCommand({ owns }: StoredSeat, { by }: Command, fight: Fight): Refusal | null {
+  if (!owns.includes(by)) return NOT_OWN;
+  // What others are asked is theirs to know.
+  return fight.pending === null || owns.includes(askedOf(fight) ?? '') ? null : OTHER_FIRST;
+}
+
+/** Id of the combatant whose player the table waits for, or null for the game master. */
+export function askedOf({ pending, combatants }: Fight): string | null {
+  if (pending === null) return null;
+  const { need } = pending;
+  return combatants[need.kind === 'dice' ? need.who : need.question.who]?.id ?? null;
+}
+
+/** Kinds of events by which somebody learns what was not known before. */
+const TELLING: ReadonlySet<string> = new Set(['roll', 'answer', 'check', 'hide']);
+
+function whyNotUndo({ id, owns }: StoredSeat, last: Entry | undefined): Refusal | null {
+  if (last === undefined || last.seat !== id || last.step.told.kind !== 'command') return NOT_OWN_STEP;
+  const { step, after } = last;
+  const own = new Set(after.combatants.filter((each) => owns.includes(each.id)).map(({ index }) => index));
+  return after.pending === null && !step.events.some((event) => tells(event, own)) ? null : SEEN_ALREADY;
+}
+
+/** Whether the event shows what somebody did not know, or is something that somebody else does. */
+function tells(event: FightEvent, own: ReadonlySet<number>): boolean {
+  return TELLING.has(event.kind) || (event.kind === 'act' && !own.has(event.who));
+}

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { WebSocket } from 'ws';
+import type { ClientFrame, ServerFrame } from '../src/api/frames.ts';
+import { buildServer, openSqlite, type ServerParts } from '../src/index.ts';
+
+export const EXAMPLES: string = join(import.meta.dirname, '../../../examples');
+
+/** A server on a free port, with a store in memory unless another is given. */
+export async function listening(parts: Partial<ServerParts> = {}): Promise<{ app: FastifyInstance; url: string }> {
+  const app = await buildServer({
+    store: openSqlite(':memory:'),
+    examples: EXAMPLES,
+    web: null,
+    perMinute: 1_000_000,
+    ...parts,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { app, url: `http://127.0.0.1:${port}` };
+}
+
+/** A table as the server answers when it was made. */
+export interface Made {
+  readonly id: string;
+  readonly seats: readonly { id: string; kind: string; name: string; owns: string[]; token: string }[];
+}
+
+export async function makeTable(url: string, body: unknown): Promise<Made> {
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Made;
+}
+
+type Awaited<K extends ServerFrame['t']> = Extract<ServerFrame, { t: K }>;
+
+/** A client of a socket that remembers every byte it received. */
+export class TestClient {
+  readonly received: string[] = [];
+  readonly #socket: WebSocket;
+  readonly #frames: ServerFrame[] = [];
+  #wake: () => void = () => undefined;
+  line = 0;
+  #names = 0;
+
+  constructor(url: string) {
+    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
+    this.#socket.on('message', (data) => {
+      const text = data.toString();
+      this.received.push(text);
+      const frame = JSON.parse(text) as ServerFrame;
+      if ('line' in frame && frame.t !== 'done') this.line = frame.line;
+      this.#frames.push(frame);
+      this.#wake();
+    });
+    this.#socket.on('close', () => this.#wake());
+    this.#socket.on('error', () => undefined);
+  }
+
+  static async seated(url: string, token: string): Promise<TestClient> {
+    const client = new TestClient(url);
+    await client.opened();
+    client.send({ t: 'hello', token });
+    await client.next('welcome');
+    return client;
+  }
+
+  async opened(): Promise<void> {
+    if (this.#socket.readyState !== WebSocket.OPEN) await once(this.#socket, 'open');
+  }
+
+  async closed(): Promise<number> {
+    if (this.#socket.readyState === WebSocket.CLOSED) return 0;
+    const [code] = (await once(this.#socket, 'close')) as [number];
+    return code;
+  }
+
+  send(frame: ClientFrame): void {
+    this.sendText(JSON.stringify(frame));
+  }
+
+  sendText(text: string): void {
+    this.#socket.send(text);
+  }
+
+  /** The next frame of that kind; those before it are passed over. */
+  async next<K extends ServerFrame['t']>(kind: K): Promise<Awaited<K>> {
+    for (;;) {
+      while (this.#frames.length > 0) {
+        const frame = this.#frames.shift();
+        if (frame?.t === kind) return frame as Awaited<K>;
+      }
+      if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error(`closed while waiting for ${kind}`);
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  /** Sends a deed made against the newest line seen, and gives what became of it. */
+  async does(
+    deed: { t: 'do'; command: unknown } | { t: 'answer'; answer: string | number } | { t: 'undo' } | { t: 'redo' },
+    over: { id?: string; at?: number } = {},
+  ): Promise<ServerFrame> {
+    const id = over.id ?? `m${++this.#names}`;
+    this.send({ ...deed, id, at: over.at ?? this.line } as ClientFrame);
+    for (;;) {
+      while (this.#frames.length > 0) {
+        const frame = this.#frames.shift() as ServerFrame;
+        if (('id' in frame && frame.id === id) || frame.t === 'error') return frame;
+      }
+      if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error('closed while waiting for an answer');
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  kill(): void {
+    this.#socket.terminate();
+  }
+}

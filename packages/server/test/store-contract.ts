@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../src/store/store.ts';
+
+/** What every store must do. @param open a fresh one, empty */
+export function storeContract(name: string, open: () => Promise<Store>): void {
+  const table = (id: string, created = '2026-01-02T03:04:05.000Z'): StoredTable => ({
+    id,
+    title: `Bar "Zum Löwen" ${id}`,
+    ruleset: 'tiny',
+    header: '{"a":"ü\\u0000"}',
+    created,
+  });
+  const seat = (id: string, of: string): StoredSeat => ({
+    id,
+    table: of,
+    kind: 'player',
+    name: `seat ${id}`,
+    owns: ['ann', "o'neill"],
+    hash: `hash of ${id}`,
+    revoked: false,
+  });
+  const line = (n: number, client: string | null = null): StoredLine => ({
+    line: n,
+    seat: 's1',
+    client,
+    body: `{"n":${n}}`,
+  });
+
+  describe(`${name} as a store`, () => {
+    it('gives back what was kept: tables, seats, lines', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [seat('s1', 't1'), seat('s2', 't1')], line(1));
+      await store.append('t1', line(2, 'c1'));
+      expect(await store.table('t1')).toEqual(table('t1'));
+      expect(await store.seats('t1')).toEqual([seat('s1', 't1'), seat('s2', 't1')]);
+      expect(await store.linesAfter('t1', 0)).toEqual([line(1), line(2, 'c1')]);
+      expect(await store.linesAfter('t1', 1)).toEqual([line(2, 'c1')]);
+      await store.close();
+    });
+
+    it('knows nothing of what is not there', async () => {
+      const store = await open();
+      expect(await store.table('t1')).toBeNull();
+      expect(await store.tables()).toEqual([]);
+      expect(await store.seats('t1')).toEqual([]);
+      expect(await store.linesAfter('t1', 0)).toEqual([]);
+      expect(await store.seatByHash('x')).toBeNull();
+      expect(await store.lastSnapshot('t1')).toBeNull();
+      expect(await store.revokeSeat('t1', 's1')).toBe(false);
+      await store.close();
+    });
+
+    it('lists tables newest first', async () => {
+      const store = await open();
+      await store.addTable(table('old', '2026-01-01T00:00:00.000Z'), [], line(1));
+      await store.addTable(table('new', '2026-01-03T00:00:00.000Z'), [], line(1));
+      expect((await store.tables()).map(({ id }) => id)).toEqual(['new', 'old']);
+      await store.close();
+    });
+
+    it('takes each line of a table once, and each name of a client once', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [], line(1));
+      await store.addTable(table('t2'), [], line(1));
+      await store.append('t1', line(2, 'c1'));
+      await expect(store.append('t1', line(2))).rejects.toThrow(LineTakenError);
+      await expect(store.append('t1', line(3, 'c1'))).rejects.toThrow(LineTakenError);
+      await store.append('t2', line(2, 'c1'));
+      await store.append('t1', line(3));
+      await store.append('t1', line(4));
+      expect((await store.linesAfter('t1', 0)).map((each) => each.line)).toEqual([1, 2, 3, 4]);
+      await store.close();
+    });
+
+    it('keeps a new table entire or not at all', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [seat('s1', 't1')], line(1));
+      await expect(store.addTable(table('t2'), [seat('s1', 't2')], line(1))).rejects.toThrow();
+      expect(await store.table('t2')).toBeNull();
+      expect(await store.linesAfter('t2', 0)).toEqual([]);
+      await store.close();
+    });
+
+    it('finds a seat by its hash until it is revoked', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [seat('s1', 't1')], line(1));
+      await store.addSeat(seat('s2', 't1'));
+      expect(await store.seatByHash('hash of s2')).toEqual(seat('s2', 't1'));
+      expect(await store.revokeSeat('other', 's2')).toBe(false);
+      expect(await store.revokeSeat('t1', 's2')).toBe(true);
+      expect(await store.seatByHash('hash of s2')).toBeNull();
+      expect((await store.seats('t1')).map(({ revoked }) => revoked)).toEqual([false, true]);
+      await store.close();
+    });
+
+    it('gives the newest snapshot', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [], line(1));
+      await store.saveSnapshot('t1', { line: 100, fight: '{"late":1}' });
+      await store.saveSnapshot('t1', { line: 50, fight: '{"early":1}' });
+      expect(await store.lastSnapshot('t1')).toEqual({ line: 100, fight: '{"late":1}' });
+      await store.close();
+    });
+  });
+}
