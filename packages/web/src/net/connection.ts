@@ -1,0 +1,88 @@
+import type { ClientFrame, ServerFrame } from '@fray/server';
+
+export type LineState = 'connecting' | 'open' | 'lost' | 'refused';
+
+/** What happens on the line, for whoever keeps the state. */
+export interface LineListener {
+  state(state: LineState): void;
+  frame(frame: ServerFrame): void;
+}
+
+/** The deeds that a client can send; each is named and sent again until the server has answered. */
+export type DeedFrame = Extract<ClientFrame, { id: string }>;
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8000;
+/** The server's word that a link is not valid (RFC 6455: policy violation). */
+const NOT_LET_IN = 1008;
+
+/**
+ * The line to the table: says hello with the link's secret, comes back after every loss, and sends again what had no
+ * answer yet, which the server does no more than once.
+ */
+export class TableLine {
+  readonly #token: string;
+  readonly #listener: LineListener;
+  readonly #unanswered: Map<string, DeedFrame> = new Map();
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(token: string, listener: LineListener) {
+    this.#token = token;
+    this.#listener = listener;
+    this.#open();
+  }
+
+  /** Sends a deed, now or as soon as the line is back. */
+  send(frame: DeedFrame): void {
+    this.#unanswered.set(frame.id, frame);
+    this.#put(frame);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    this.#listener.state('connecting');
+    const url = new URL('api/socket', document.baseURI);
+    url.protocol = url.protocol.replace('http', 'ws');
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    socket.addEventListener('open', () => this.#put({ t: 'hello', token: this.#token }));
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      this.#receive(JSON.parse(data) as ServerFrame),
+    );
+    socket.addEventListener('close', ({ code }) => this.#lost(code));
+  }
+
+  #receive(frame: ServerFrame): void {
+    if (frame.t === 'welcome') {
+      this.#wait = FIRST_WAIT_MS;
+      this.#listener.state('open');
+    }
+    if (frame.t === 'done' || frame.t === 'refused' || frame.t === 'stale') this.#unanswered.delete(frame.id);
+    this.#listener.frame(frame);
+    if (frame.t === 'welcome') for (const deed of this.#unanswered.values()) this.#put(deed);
+  }
+
+  #lost(code: number): void {
+    if (this.#closed) return;
+    if (code === NOT_LET_IN) {
+      this.#closed = true;
+      this.#listener.state('refused');
+      return;
+    }
+    this.#listener.state('lost');
+    this.#timer = setTimeout(() => this.#open(), this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT_MS, this.#wait * 2);
+  }
+
+  #put(frame: ClientFrame): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+}

@@ -1,0 +1,71 @@
+import { Box, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
+import type { Forecast } from '../desk/messages.ts';
+
+const WHOLE = 100;
+
+/** "62 %", "0.4 %", "<0.1 %". */
+export function percentText(chance: number): string {
+  const percent = chance * WHOLE;
+  if (percent > 0 && percent < 0.1) return '<0.1 %';
+  if (percent < 10 && percent > 0) return `${percent.toFixed(1)} %`;
+  return `${percent.toFixed(0)} %`;
+}
+
+/** The short form beside an action. */
+export function Chance({ forecast }: { readonly forecast: Forecast }) {
+  const { harmed, meanHarm, method } = forecast;
+  const about = method === 'sampled' ? 'about ' : '';
+  return (
+    <Tooltip label={`${about}${percentText(harmed)} chance of harm, ${meanHarm.toFixed(1)} on average`}>
+      <Text size="xs" fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {method === 'sampled' ? '≈ ' : ''}
+        {percentText(harmed)} · {meanHarm.toFixed(1)}
+      </Text>
+    </Tooltip>
+  );
+}
+
+/** The whole: the chance of harm, how much of it, and how the target is afterwards. */
+export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
+  const { harmed, meanHarm, harm, verdicts, method, n } = forecast;
+  const highest = Math.max(...harm.map(([, chance]) => chance));
+  return (
+    <Stack gap={6} aria-label="Odds" role="group">
+      <Group justify="space-between">
+        <Text size="sm" fw={600}>{`${percentText(harmed)} harm, ${meanHarm.toFixed(1)} on average`}</Text>
+        <Text size="xs" c="dimmed">
+          {method === 'exact' ? 'exact' : `from ${n} tries`}
+        </Text>
+      </Group>
+      <Box style={{ display: 'flex', alignItems: 'end', gap: 1, height: 44 }} role="img" aria-label={barsInWords(harm)}>
+        {harm.map(([points, chance]) => (
+          <Tooltip key={points} label={`${points}: ${percentText(chance)}`}>
+            <Box
+              style={{
+                flex: '1 1 0',
+                minWidth: 2,
+                height: `${Math.max(4, (chance / highest) * WHOLE)}%`,
+                background: points === 0 ? 'var(--mantine-color-dimmed)' : 'var(--mantine-primary-color-filled)',
+              }}
+            />
+          </Tooltip>
+        ))}
+      </Box>
+      {verdicts.map(([verdict, chance]) => (
+        <Group key={verdict} gap="xs" wrap="nowrap">
+          <Text size="xs" w={110}>
+            {verdict}
+          </Text>
+          <Progress value={chance * WHOLE} style={{ flex: 1 }} aria-label={`${verdict}: ${percentText(chance)}`} />
+          <Text size="xs" w={48} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {percentText(chance)}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+function barsInWords(harm: Forecast['harm']): string {
+  return `Harm: ${harm.map(([points, chance]) => `${points} ${percentText(chance)}`).join(', ')}`;
+}

@@ -1,0 +1,17 @@
+import type { Combatant, Fight, FightView } from '@fray/engine';
+import type { Figure, Situation } from '@fray/server';
+
+/** The fight as this seat sees it: who is not seen is null. */
+export type SeenFight = FightView;
+
+/** The view after what has changed. Sheets stay the same objects, by which the engine knows them again. */
+export function afterwards(seen: SeenFight, now: Situation): SeenFight {
+  const { clock, pending, waitingFor, over, line } = now;
+  const combatants = now.combatants.map((each, index) => merged(seen.combatants[index] ?? null, each));
+  return { ...seen, clock: clock as Fight['clock'], pending, waitingFor, over, line, combatants };
+}
+
+function merged(known: Combatant | null, now: Figure | Combatant | null): Combatant | null {
+  if (now === null || 'sheet' in now) return now;
+  return known === null ? null : { ...known, ...now };
+}

@@ -1,0 +1,73 @@
+import type { Refusal } from '@fray/engine';
+import type { SeatInfo, ServerFrame, ShownEntry } from '@fray/server';
+import type { LineState } from '../net/connection.ts';
+import { afterwards, type SeenFight } from './seen.ts';
+
+/** All that this seat knows of its table. */
+export interface TableState {
+  readonly line: number;
+  readonly connection: LineState;
+  readonly seat: SeatInfo | null;
+  readonly seats: readonly SeatInfo[];
+  readonly fight: SeenFight | null;
+  /** The steps that stand, oldest first. */
+  readonly log: readonly ShownEntry[];
+  readonly canRedo: boolean;
+  /** Ids of the deeds that were sent and not answered. */
+  readonly waiting: readonly string[];
+  /** Why the last deed was not done; empty where it was. */
+  readonly refusals: readonly Refusal[];
+  /** What the server could not do, or ''. */
+  readonly fault: string;
+}
+
+export const EMPTY: TableState = {
+  line: 0,
+  connection: 'connecting',
+  seat: null,
+  seats: [],
+  fight: null,
+  log: [],
+  canRedo: false,
+  waiting: [],
+  refusals: [],
+  fault: '',
+};
+
+const STALE: Refusal = { text: 'something else happened first: look again and decide anew', rule: '' };
+
+/** The state after a frame of the server. */
+export function fold(state: TableState, frame: ServerFrame): TableState {
+  switch (frame.t) {
+    case 'welcome': {
+      const { line, seats, fight, log, canRedo } = frame;
+      const seat = seats.find(({ id }) => id === frame.seat) ?? null;
+      return { ...state, line, seats, seat, fight, log, canRedo, fault: '' };
+    }
+    case 'step':
+      return { ...moved(state, frame), log: [...state.log, frame.entry] };
+    case 'back':
+      return { ...moved(state, frame), log: state.log.filter(({ line }) => line !== frame.back) };
+    case 'seats':
+      return { ...state, seats: frame.seats, seat: frame.seats.find(({ id }) => id === state.seat?.id) ?? state.seat };
+    case 'done':
+      return { ...answered(state, frame.id), refusals: [] };
+    case 'refused':
+      return { ...answered(state, frame.id), refusals: frame.refusals };
+    case 'stale':
+      return { ...answered(state, frame.id), refusals: [STALE] };
+    case 'error':
+      return { ...state, fault: frame.text };
+    case 'pong':
+      return state;
+  }
+}
+
+function moved(state: TableState, frame: Extract<ServerFrame, { t: 'step' | 'back' }>): TableState {
+  const fight = state.fight === null ? null : afterwards(state.fight, frame.now);
+  return { ...state, fight, line: frame.line, canRedo: frame.canRedo };
+}
+
+function answered(state: TableState, id: string): TableState {
+  return { ...state, waiting: state.waiting.filter((each) => each !== id) };
+}

@@ -1,0 +1,22 @@
+import type { Combatant } from '@fray/engine';
+import { useKnown } from '../app/table-context.ts';
+import { useSelection } from './selection.ts';
+import { useDesk } from './use-desk.ts';
+
+/** Those whose turn it is. */
+export function useWaiting(): readonly string[] {
+  return useDesk('waiting', []) ?? [];
+}
+
+/** The combatant for whom this seat acts now: the one chosen, else its first whose turn it is, else its first. */
+export function useActor(): Combatant | null {
+  const chosen = useSelection((state) => state.actor);
+  const seat = useKnown((state) => state.seat);
+  const combatants = useKnown((state) => state.fight?.combatants);
+  const waiting = useWaiting();
+  const own = (combatants ?? []).filter(
+    (each) => each !== null && (seat?.kind === 'gm' || seat?.owns.includes(each.id) === true),
+  );
+  const byId = (id: string | undefined): Combatant | null => own.find((each) => each?.id === id) ?? null;
+  return byId(chosen ?? undefined) ?? own.find((each) => each !== null && waiting.includes(each.id)) ?? null;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useKnown, useSeat } from '../app/table-context.ts';
+import type { DeskCall, DeskCalls } from '../desk/messages.ts';
+
+/**
+ * What the desk answers, asked anew whenever the fight or the question changes; meanwhile the last answer stands.
+ *
+ * @param args null: nothing is asked, and nothing is known
+ */
+export function useDesk<C extends DeskCall>(
+  call: C,
+  args: Parameters<DeskCalls[C]> | null,
+): ReturnType<DeskCalls[C]> | null {
+  const { desk } = useSeat();
+  const fight = useKnown((state) => state.fight);
+  const [answer, setAnswer] = useState<ReturnType<DeskCalls[C]> | null>(null);
+  const question = args === null ? null : JSON.stringify(args);
+  useEffect(() => {
+    if (fight === null || question === null) {
+      setAnswer(null);
+      return;
+    }
+    let current = true;
+    desk.call(call, ...(JSON.parse(question) as Parameters<DeskCalls[C]>)).then(
+      (value) => {
+        if (current) setAnswer(value);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [desk, fight, call, question]);
+  return answer;
+}
