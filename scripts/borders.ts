@@ -7,7 +7,9 @@ import { parseSync, Visitor } from 'oxc-parser';
 const PACKAGES: Table = {
   engine: [],
   lab: ['engine'],
-  cli: ['lab', 'engine'],
+  server: ['lab', 'engine'],
+  web: ['server', 'engine'],
+  cli: ['server', 'lab', 'engine'],
 };
 
 /** Folder of packages/engine/src -> the folders that it may import. `index.ts` at the top may import all of them. */
@@ -48,7 +50,7 @@ type Table = Readonly<Record<string, readonly string[]>>;
 type Place = { package: string; inSource: boolean; folder: string; ruleset: string };
 
 const ROOT = posix.join(import.meta.dirname, '..');
-const SOURCES = 'packages/*/{src,test}/**/*.ts';
+const SOURCES = 'packages/*/{src,test}/**/*.{ts,tsx}';
 const isTest = (file: string): boolean => /\.test\.ts$|^packages\/\w+\/test\//.test(file);
 
 /** All complaints about one file: `path:line: what is wrong`. */
