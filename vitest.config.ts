@@ -1,17 +1,38 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
+const PAGES = 'packages/web/test/**/*.test.ts';
+
 const config: ViteUserConfig = defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'packages/*/test/**/*.test.ts',
-      'test/**/*.test.ts',
-      'scripts/**/*.test.ts',
+    projects: [
+      {
+        test: {
+          name: 'code',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/*/test/**/*.test.ts',
+            'test/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', PAGES],
+          environment: 'node',
+          setupFiles: ['test/setup.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // In a real browser, against a real server: see packages/web/README.md.
+        test: {
+          name: 'pages',
+          include: [PAGES],
+          globalSetup: ['packages/web/test/global-setup.ts'],
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
-    environment: 'node',
-    setupFiles: ['test/setup.ts'],
-    isolate: false,
-    testTimeout: 20_000,
   },
 });
 

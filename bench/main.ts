@@ -16,6 +16,7 @@ import { type Duel, duel, fightDuel } from './duels.ts';
 import { encounter, type Fought, fighting, offering } from './gunfights.ts';
 import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
 import { line, measure, type Rate } from './measure.ts';
+import { pages } from './pages.ts';
 import { others, paths, views } from './space.ts';
 
 const IDS = ['modern', 'grim', 'd20v22', 'timecount'] as const;
@@ -121,3 +122,6 @@ console.log('\nSpace: 100 x 100, a fifth of it walls; peers know no 5-10-5');
 for (const [name, subjects] of Object.entries(paths)) beside(`exact paths, ${name}`, measure(subjects));
 beside('fields of view, 12 squares', measure(views));
 for (const [what, rate] of Object.entries(measure(others))) console.log(line(what, rate));
+
+console.log('\nThe pages in a browser');
+await pages();

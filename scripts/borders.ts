@@ -32,6 +32,8 @@ const RULESETS: Table = {
   grim: ['d20'],
   d20v22: ['d20'],
   timecount: [],
+  // Turns sheets of one ruleset into sheets of another.
+  convert: ['d20', 'modern', 'grim'],
 };
 
 /** Folder of packages/engine/src -> the npm packages that it may import. A folder that is not named here may import none. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { BAD_INPUT, BadInput, type ExitCode, HELD } from './bad-input.ts';
+import { addConvert } from './commands/convert.ts';
 import type { End } from './commands/end.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
@@ -56,6 +57,7 @@ function build(io: Io, end: End): Command {
   addOdds(program, io, end);
   addSchema(program, io, end);
   addReplay(program, io, end);
+  addConvert(program, io, end);
   addServe(program, io, end);
   return program;
 }

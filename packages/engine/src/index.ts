@@ -1,5 +1,6 @@
 /** The public names of the engine, by what they are for. */
 
+export * from './analysis/answer-odds.ts';
 // Asking what will happen.
 export type { OddsSettings } from './analysis/measure-act.ts';
 export * from './analysis/odds.ts';
@@ -44,4 +45,6 @@ export * from './sheet/index.ts';
 
 // Reading what happened.
 export type { BattleMap, Terrain } from './space/battle-map.ts';
+export { gridOf } from './space/grid-of.ts';
+export type { Square } from './space/square.ts';
 export * from './text/index.ts';

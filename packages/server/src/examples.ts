@@ -8,6 +8,8 @@ export interface Example {
   readonly id: string;
   readonly title: string;
   readonly ruleset: string;
+  /** What the comment at the head of its file says of it, or ''. */
+  readonly about: string;
 }
 
 const ENCOUNTER = /\.yaml$/;
@@ -49,8 +51,18 @@ export class Examples {
     if (!/^fray:/m.test(text)) return [];
     const found = Object.fromEntries([...text.matchAll(KEY)].map(([, key, value]) => [key, value]));
     const id = relative('.', file).split(sep).join('/').replace(ENCOUNTER, '');
-    return [{ id, title: found['title'] ?? id, ruleset: found['ruleset'] ?? '' }];
+    return [{ id, title: unquoted(found['title'] ?? id), ruleset: found['ruleset'] ?? '', about: aboutOf(text) }];
   }
+}
+
+/** The comment at the head of a file, as one paragraph. */
+export function aboutOf(text: string): string {
+  const head = /^(?:#.*\r?\n)*/.exec(text)?.[0] ?? '';
+  return head.replace(/^# ?/gm, '').replace(/\s+/g, ' ').trim();
+}
+
+function unquoted(title: string): string {
+  return title.trim().replace(/^(["'])(.*)\1$/, '$2');
 }
 
 /** An encounter that somebody sends: its sheets must stand in it. */

@@ -5,4 +5,5 @@ export type { ClientFrame, SeatInfo, ServerFrame } from './api/frames.ts';
 export { builtPages, type Running, type ServeOptions, serve } from './serve.ts';
 export { NewerDatabaseError, openSqlite } from './store/sqlite.ts';
 export type { Store } from './store/store.ts';
+export type { Reversals } from './tables/reversals.ts';
 export type { Figure, ShownEntry, Situation } from './tables/shown.ts';

@@ -44,6 +44,8 @@ type Awaited<K extends ServerFrame['t']> = Extract<ServerFrame, { t: K }>;
 export class TestClient {
   readonly received: string[] = [];
   readonly #socket: WebSocket;
+  /** All frames so far. */
+  readonly frames: ServerFrame[] = [];
   readonly #frames: ServerFrame[] = [];
   #wake: () => void = () => undefined;
   line = 0;
@@ -56,6 +58,7 @@ export class TestClient {
       this.received.push(text);
       const frame = JSON.parse(text) as ServerFrame;
       if ('line' in frame && frame.t !== 'done') this.line = frame.line;
+      this.frames.push(frame);
       this.#frames.push(frame);
       this.#wake();
     });
@@ -97,6 +100,28 @@ export class TestClient {
         if (frame?.t === kind) return frame as Awaited<K>;
       }
       if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error(`closed while waiting for ${kind}`);
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  /** The next frame, whatever it is. */
+  async any(): Promise<ServerFrame> {
+    for (;;) {
+      const frame = this.#frames.shift();
+      if (frame !== undefined) return frame;
+      if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error('closed while waiting');
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  /** Waits until the client has heard of that line of the journal. */
+  async reached(line: number): Promise<void> {
+    while (this.line < line) {
+      if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error(`closed while waiting for line ${line}`);
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });

@@ -1,13 +1,12 @@
-import type { Dice } from '../chance/dice.ts';
 import { Generator } from '../chance/generator.ts';
-import { apply } from '../kernel/apply.ts';
 import { type Command, isRefused, readCommand, refusals } from '../kernel/command.ts';
-import type { FightEvent, Why } from '../kernel/event.ts';
+import type { FightEvent } from '../kernel/event.ts';
 import { copyFight, type Fight } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Refusal, Ruleset } from '../kernel/ruleset.ts';
-import type { By, Question, Scene } from '../kernel/scene.ts';
-import { equip, openTable, profilesOf } from '../kernel/table.ts';
+import type { Question } from '../kernel/scene.ts';
+import { SilentScene } from '../kernel/silent.ts';
+import { openTable } from '../kernel/table.ts';
 import { Tally } from '../kernel/tally.ts';
 
 /** How a command would go if nobody answered it with anything. */
@@ -35,7 +34,8 @@ export function rehearse<G extends Game>(
   const reasons = refusals(table, read);
   if (reasons.length > 0) return reasons;
   const scene = new RehearsalScene(copyFight(fight), rules);
-  read.action.resolve(scene, read);
+  if (rules.foresee === undefined) read.action.resolve(scene, read);
+  else rules.foresee(scene, read);
   return { events: scene.events, questions: scene.questions };
 }
 
@@ -43,49 +43,29 @@ const DECLINE = 'decline';
 /** Dice of a rehearsal are nobody's: any will do. */
 const SEED = 1;
 
-class RehearsalScene<G extends Game> implements Scene<G> {
-  readonly fight: Fight<G>;
-  readonly rules: Ruleset<G>;
-  readonly slots: G['slots'];
-  readonly options: G['options'];
-  readonly profiles: readonly G['profile'][];
-  readonly told = true;
+/** Like a simulation, but everything is kept that a reader of the log would see. */
+class RehearsalScene<G extends Game> extends SilentScene<G> {
+  override readonly told: boolean = true;
   readonly events: FightEvent[] = [];
-  readonly questions: Question[] = [];
-  readonly #generator: Generator = Generator.seeded(SEED);
+  readonly questions: Question[];
 
   constructor(fight: Fight<G>, rules: Ruleset<G>) {
-    this.fight = fight;
-    this.rules = rules;
-    this.slots = rules.slots;
-    this.options = fight.options;
-    this.profiles = profilesOf(fight, rules);
+    const questions: Question[] = [];
+    super(fight, rules, Generator.seeded(SEED), (_table, question) => declined(question, questions));
+    this.questions = questions;
   }
 
-  roll(who: number, dice: Dice, why: Why): number;
-  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
-  // biome-ignore lint/complexity/useMaxParams: the verb of every scene
-  roll<T>(_who: number, dice: Dice, _why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
-    const value = dice.fall(this.#generator);
-    return by === undefined ? value : by(value, a, b, c);
-  }
-
-  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T {
-    return part(this, given);
-  }
-
-  ask(question: Question): string {
-    this.questions.push(question);
-    return question.choices.some(({ id }) => id === DECLINE) ? DECLINE : (question.choices[0]?.id ?? '');
-  }
-
-  emit(event: FightEvent): void {
+  override emit(event: FightEvent): void {
     this.events.push(event);
-    apply(this.fight as unknown as Fight, event, null);
-    if (event.kind === 'give') equip(this, event.to, null);
+    super.emit(event);
   }
 
-  tally(): Tally {
+  override tally(): Tally {
     return new Tally(true);
   }
+}
+
+function declined(question: Question, asked: Question[]): string {
+  asked.push(question);
+  return question.choices.some(({ id }) => id === DECLINE) ? DECLINE : (question.choices[0]?.id ?? '');
 }

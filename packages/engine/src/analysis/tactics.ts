@@ -88,8 +88,7 @@ function attackByAnyMeans<G extends Game>(table: Table<G>, who: number, attacks:
   const self = table.fight.combatants[who];
   if (attacks.length === 0 || self === undefined) return null;
   const near = nearestEnemy(table, self);
-  const isAtHand = near !== null && gridOf(table.fight.map).feetApart('alternating', self, near) <= AT_HAND;
-  if (!isAtHand && self.effects.length === 0) return null;
+  if (near === null || gridOf(table.fight.map).feetApart('alternating', self, near) > AT_HAND) return null;
   const taste = enemiesFirst(table, who);
   for (const action of attacks) {
     const found = anyAct(table, who, action, taste);

@@ -19,6 +19,13 @@ export function refusal(text: string, rule: string): Refusal {
   return { text, rule };
 }
 
+/** A place to which a movement leads. */
+export interface PlaceInReach {
+  readonly square: Square;
+  /** What the shortest way there counts. */
+  readonly feet: number;
+}
+
 /** One argument that an action needs to be told. */
 export interface ArgSpec<G extends Game = Game> {
   readonly name: ArgName;
@@ -54,6 +61,10 @@ export interface Action<G extends Game = Game> {
   refuseAct(table: Table<G>, act: Act<G>): readonly Refusal[];
   /** Whether simple tactics should think of it now, though it is allowed (reloading a weapon that is still loaded: no); always, where left out. */
   worthwhile?(table: Table<G>, act: Act<G>): boolean;
+  /** For a movement: the places it leads to, each with what the way there costs, for a screen that draws them; the candidates of `to`, where left out. */
+  places?(table: Table<G>, act: Act<G>): readonly PlaceInReach[];
+  /** The squares that it would fill with fire, shot or smoke as it is aimed now, for a screen; none, where left out. */
+  area?(table: Table<G>, act: Act<G>): readonly Square[];
   /** For a movement: of the places it leads to the one that is furthest on the way to the goal; null where none is on it. */
   towards?(table: Table<G>, act: Act<G>, goal: Square): Square | null;
   /** Does it. Called only for an act that was not refused. */
@@ -113,12 +124,20 @@ export interface SightLine {
   readonly feet: number;
   /** Cover and concealment in words, with their reasons; empty where nothing is in the way. */
   readonly texts: readonly string[];
+  /** The same in a word or two each, to be read aloud. */
+  readonly brief: readonly string[];
+  /** How much is in the way: 0 nothing, 1 all. */
+  readonly grade: number;
+  /** Where what is in the way stands: walls, obstacles, bodies. */
+  readonly blocks: readonly Square[];
 }
 
 /** What a screen draws of a fight. It shows; no rule asks it. */
 export interface Sights<G extends Game = Game> {
   /** Side of the combatant's space, in squares. */
   side(table: Table<G>, who: number): number;
+  /** Whether it lies on the ground. */
+  lies(table: Table<G>, who: number): boolean;
   /** How much of its strength is left: 1 unhurt, 0 out of the fight. */
   health(table: Table<G>, who: number): number;
   /** The squares that it threatens now. */
@@ -126,6 +145,10 @@ export interface Sights<G extends Game = Game> {
   /** Of what it has in hand, nearest first. */
   bands(table: Table<G>, who: number): readonly Band[];
   line(table: Table<G>, who: number, target: number): SightLine;
+  /** Feet from the combatant to a square. */
+  feetTo(table: Table<G>, who: number, square: Square): number;
+  /** Feet that it has gone this turn; 0 where nobody counts them. */
+  moved(table: Table<G>, who: number): number;
 }
 
 /** What a combatant keeps to itself: the other players learn that it is so, and no more. */
@@ -166,6 +189,8 @@ export interface Ruleset<G extends Game = Game> {
   readonly effectNames: Readonly<Record<string, string>>;
   /** Those of them whose value is a code of the rules that a player has no use for. */
   readonly codedEffects?: readonly string[];
+  /** Effects that say that somebody prepares something over a stretch of time; none, where left out. */
+  readonly preparations?: readonly string[];
 
   /** Works out a profile. Pure; called once per sheet and options. */
   compile(sheet: G['sheet'], options: G['options']): G['profile'];

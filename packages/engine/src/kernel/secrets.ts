@@ -1,5 +1,5 @@
 import { isAbsent } from './absent.ts';
-import type { ActEvent, AnswerEvent, CheckEvent, FightEvent, LoseEvent, Why } from './event.ts';
+import type { ActEvent, AnswerEvent, CheckEvent, FightEvent, GainEvent, LoseEvent, Why } from './event.ts';
 import { type Combatant, type Effect, type Fight, NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
 import type { Kept, Ruleset } from './ruleset.ts';
@@ -20,6 +20,8 @@ export interface Secrets {
   /** Indexes of the combatants that belong to the seat. */
   readonly own: ReadonlySet<number>;
   readonly words: readonly string[];
+  /** By id of somebody who is kept from the seat: what it is called instead. */
+  readonly ids: ReadonlyMap<string, string>;
   /** What everybody else keeps to itself. */
   readonly kept: Kept;
   /** What of the clock the seat may see, of a part of it too. */
@@ -36,12 +38,28 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
   const words = wordsOf(secret).filter((word) => !seen.some((name) => name.includes(word)));
   const own = fight.combatants.filter(({ id }) => owns.includes(id)).map(({ index }) => index);
   const who = new Set(secret.map(({ index }) => index));
+  const ids = new Map(secret.map(({ id, index }) => [id, unseenId(index)]));
+  const veil = { words: [...new Set(words)], ids };
   const clock: Secrets['clock'] = (set) => {
     const whole = { ...fight.clock, ...set } as G['clock'];
     const seen = (rules.clockSeenBy?.(whole, own, who) ?? whole) as unknown as Readonly<Record<string, unknown>>;
-    return Object.fromEntries(Object.keys(set).map((name) => [name, seen[name]]));
+    return Object.fromEntries(Object.keys(set).map((name) => [name, veiledValue(seen[name], veil)]));
   };
-  return { who, own: new Set(own), words: [...new Set(words)], kept: rules.kept ?? NOTHING_KEPT, clock };
+  return { ...veil, who, own: new Set(own), kept: rules.kept ?? NOTHING_KEPT, clock };
+}
+
+/** The id of whoever stands in for the combatant of that index where it is not seen. */
+export function unseenId(index: number): string {
+  return `unseen-${index}`;
+}
+
+/** A value of plain JSON, however deep, in which nobody unseen is named. */
+export function veiledValue<T>(value: T, secrets: Pick<Secrets, 'words' | 'ids'>): T {
+  if (secrets.words.length === 0) return value;
+  if (typeof value === 'string') return (secrets.ids.get(value) ?? veiled(value, secrets)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => veiledValue(each, secrets)) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, veiledValue(each, secrets)])) as T;
 }
 
 /** Ids and names in small letters: at the beginning of a sentence a name has another one. */
@@ -57,10 +75,9 @@ export function veiled(text: string, { words }: Pick<Secrets, 'words'>): string 
 }
 
 /** The effect of a combatant as the seat may see it. */
-export function shownEffect(effect: Effect, bearer: number, { who, own, kept }: Secrets): Effect {
-  if (Object.hasOwn(kept.effects, effect.name) && !own.has(bearer))
-    return { ...effect, source: NOBODY, value: kept.effects[effect.name] ?? 0 };
-  return who.has(effect.source) ? { ...effect, source: NOBODY } : effect;
+function shownEffect(effect: Effect, bearer: number, { own, kept }: Secrets): Effect {
+  const value = own.has(bearer) ? undefined : kept.effects[effect.name];
+  return value === undefined ? effect : { ...effect, source: NOBODY, value };
 }
 
 /** The combatant as the seat may see it. */
@@ -102,7 +119,7 @@ function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
       return { ...event, why, source: source(event.source), rows };
     }
     case 'gain':
-      return { ...event, why, effect: shownEffect(event.effect, event.who, secrets) };
+      return { ...event, why, effect: shownGain(event, secrets) };
     case 'lose':
       return { ...event, why, source: isKept(secrets, event) ? NOBODY : source(event.source) };
     case 'give':
@@ -122,6 +139,11 @@ function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
     default:
       return { ...event, why };
   }
+}
+
+function shownGain({ effect, who }: GainEvent, secrets: Secrets): Effect {
+  const shown = shownEffect(effect, who, secrets);
+  return secrets.who.has(shown.source) ? { ...shown, source: NOBODY } : shown;
 }
 
 function veiledTotals(event: CheckEvent, secrets: Secrets): Pick<CheckEvent, 'rows' | 'versusRows'> {

@@ -25,7 +25,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
   readonly slots: G['slots'];
   readonly options: G['options'];
   readonly profiles: readonly G['profile'][];
-  readonly told = false;
+  readonly told: boolean = false;
   readonly #generator: Generator;
   readonly #answer: Answerer<G>;
 

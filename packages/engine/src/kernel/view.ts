@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { type Combatant, type DiceState, type Fight, NOBODY, type Pending } from './fight.ts';
 import type { Game } from './game.ts';
 import type { Ruleset } from './ruleset.ts';
-import { type Secrets, secretsOf, shownCombatant, shownNeed } from './secrets.ts';
+import { type Secrets, secretsOf, shownCombatant, shownNeed, unseenId, veiledValue } from './secrets.ts';
 
 /** Who looks at the table: the game master sees everything; a player owns combatants; a spectator owns none. */
 export type Seat =
@@ -54,7 +54,7 @@ const NO_DICE: DiceState = { script: [], typed: false, generator: null };
 const UNSEEN_COMMAND: Command = { by: '', do: '' };
 
 function shownPending(pending: Pending, owns: readonly string[], secrets: Secrets): Pending {
-  const command = owns.includes(pending.command.by) ? pending.command : UNSEEN_COMMAND;
+  const command = owns.includes(pending.command.by) ? veiledValue(pending.command, secrets) : UNSEEN_COMMAND;
   return { command, inputs: [], need: shownNeed(pending.need, secrets), dice: NO_DICE };
 }
 
@@ -78,7 +78,7 @@ function standIn<G extends Game>(model: Combatant<G>, index: number): Combatant<
   const effects = [{ name: ABSENT, source: NOBODY, value: 0, until: null }];
   return {
     ...model,
-    id: `unseen-${index}`,
+    id: unseenId(index),
     index,
     name: 'somebody unseen',
     side: '',

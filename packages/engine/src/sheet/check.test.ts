@@ -89,6 +89,11 @@ describe('checkDocument', () => {
     });
   });
 
+  it('never takes a key that belongs to another alternative for the one that was meant', () => {
+    const error = errorOf('hp: 1\nform: { kind: wolf, bite: 1, wings: 2 }');
+    expect(error).toMatchObject({ path: 'form.wings', expected: 'one of the keys bite, kind', hint: '' });
+  });
+
   it('knows the keys inside lists and alternatives', () => {
     const error = errorOf('hp: 1\nweapons:\n  - name: knife\n    damage: 1d4\n    damge: 1d4');
     expect(error).toMatchObject({

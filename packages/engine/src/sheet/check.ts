@@ -52,7 +52,7 @@ function problemsOf(checked: Checked, issue: core.$ZodIssue): Problem[] {
   const fault = faultOf(issue);
   const path = [...checked.within, ...fault.path];
   if (fault.issue.code !== 'unrecognized_keys') return [problemOf(checked, fault, path)];
-  const known = knownKeys(checked.schema, fault.path).sort();
+  const known = knownKeys(checked.schema, fault.path, fault.issue.keys).sort();
   const expected = known.length === 0 ? 'no keys' : `one of the keys ${listed(known)}`;
   return fault.issue.keys
     .slice(0, MOST_PROBLEMS)

@@ -80,7 +80,7 @@ function oneOf(values: readonly core.util.Primitive[]): string {
 const STANDARD = /^(Invalid|Too |Unrecognized)/;
 
 function ownExpectation(issue: core.$ZodIssue): string {
-  if (!STANDARD.test(issue.message)) return issue.message;
+  if (!STANDARD.test(issue.message)) return issue.message.replace(/^expected /, '');
   switch (issue.code) {
     case 'invalid_type':
       return KINDS[issue.expected] ?? issue.expected;

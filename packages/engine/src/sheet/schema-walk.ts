@@ -1,9 +1,14 @@
 import { type core, type ZodType, z } from 'zod';
 import type { Path } from './path.ts';
 
-/** The keys that a schema knows for the mapping at the path; of all alternatives, where it is a union. */
-export function knownKeys(schema: ZodType, path: Path): string[] {
-  return [...new Set(schemasAt(schema, path).flatMap(ownKeys))];
+/**
+ * The keys that a schema knows for the mapping at the path; of all alternatives, where it is a union, but for those to which
+ * the unknown keys would not be unknown: such a one was not meant.
+ */
+export function knownKeys(schema: ZodType, path: Path, unknown: readonly string[]): string[] {
+  const alternatives = schemasAt(schema, path).map(ownKeys);
+  const meant = alternatives.filter((keys) => !keys.some((key) => unknown.includes(key)));
+  return [...new Set(meant.flat())];
 }
 
 /**

@@ -3,8 +3,18 @@ export { bar, decimal, exactPercent, percent, percentRange } from './chance.ts';
 export { clockTitle, turnOrder } from './clock.ts';
 export { columns } from './columns.ts';
 export * from './names.ts';
-export { type Line, type LineKind, narrate, narrateTraced, printLines, type Style, type TracedLine } from './narrate.ts';
+export {
+  type Line,
+  type LineKind,
+  narrate,
+  narrateTraced,
+  printLines,
+  type Style,
+  type TracedLine,
+} from './narrate.ts';
 export { type OddsTableStyle, oddsTable } from './odds-table.ts';
 export { picture } from './picture.ts';
+export { type Reckoning, reckonings } from './reckoning.ts';
 export { sentence } from './sentence.ts';
 export { statusTable } from './status.ts';
+export { type Due, type Timeline, type Turn, timeline } from './timeline.ts';

@@ -48,7 +48,9 @@ function ofCount(names: Names, event: CountEvent, rolls: RollEvent[]): Reckoning
   const by = Math.abs(event.by);
   const rows = rowsOf(by, event.rows, event.source, rolls);
   if (event.rows === null && rolls.length === 0 && rows.every(({ text }) => text === BASE)) return [];
-  return [{ title: titled(names, event.who, countName(names, event.count, by)), rule: event.why.rule, rows, total: by }];
+  return [
+    { title: titled(names, event.who, countName(names, event.count, by)), rule: event.why.rule, rows, total: by },
+  ];
 }
 
 function ofRoll(names: Names, roll: RollEvent): Reckoning {

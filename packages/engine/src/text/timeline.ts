@@ -2,7 +2,7 @@ import { NOBODY } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Table } from '../kernel/table.ts';
 import { clockTitle } from './clock.ts';
-import { effectName } from './names.ts';
+import { words } from './wording.ts';
 
 /** Somebody's place in the order of a round. */
 export interface Turn {
@@ -14,6 +14,13 @@ export interface Turn {
   readonly surprised: boolean;
 }
 
+/** What somebody prepares over several ticks. */
+export interface Preparing {
+  readonly text: string;
+  /** The tick at which it is ready. */
+  readonly until: number;
+}
+
 /** When something is due for somebody. */
 export interface Due {
   readonly who: number;
@@ -21,8 +28,7 @@ export interface Due {
   readonly tick: number | null;
   /** Has announced what it does at the present tick. */
   readonly declared: boolean;
-  /** What it prepares until then, or ''. */
-  readonly preparing: string;
+  readonly preparing: Preparing | null;
 }
 
 /** When everybody acts, by the shape of the clock. `none`: the clock shows neither rounds nor ticks. */
@@ -70,16 +76,17 @@ function duesOf<G extends Game>(table: Table<G>, next: readonly number[], declar
     who,
     tick: tick < 0 ? null : tick,
     declared: announced.some((each) => each.who === who),
-    preparing: preparationOf(table, who),
+    preparing: preparationOf(table, who, tick),
   }));
   return dues.toSorted((a, b) => (a.tick ?? Number.MAX_SAFE_INTEGER) - (b.tick ?? Number.MAX_SAFE_INTEGER));
 }
 
-function preparationOf<G extends Game>({ fight, rules }: Table<G>, who: number): string {
-  const preparations = rules.preparations ?? [];
+function preparationOf<G extends Game>({ fight, rules }: Table<G>, who: number, due: number): Preparing | null {
+  const { preparations = [], effectNames } = rules;
   const found = fight.combatants[who]?.effects.find(({ name }) => preparations.includes(name));
-  if (found === undefined) return '';
-  const name = effectName({ effects: rules.effectNames }, found.name);
+  if (found === undefined) return null;
+  const name = effectNames[found.name] ?? words(found.name);
   const target = found.source === NOBODY || found.source === who ? undefined : fight.combatants[found.source]?.name;
-  return target === undefined ? name : `${name} (${target})`;
+  const until = found.until?.at === 'tick' ? found.until.tick : due;
+  return until < 0 ? null : { text: target === undefined ? name : `${name} (${target})`, until };
 }

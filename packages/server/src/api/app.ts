@@ -26,6 +26,8 @@ import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
 import { exampleRoutes } from './routes/examples.ts';
 import { healthRoute } from './routes/health.ts';
 import { ownSeatRoutes } from './routes/own-seat.ts';
+import { pastRoute } from './routes/past.ts';
+import { questionRoute } from './routes/question.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { webRoute } from './routes/web.ts';
@@ -40,6 +42,10 @@ export interface ServerParts {
   readonly logger?: FastifyServerOptions['logger'];
   /** Requests a minute from one address; 600 where left out. */
   readonly perMinute?: number;
+  /** Messages a second from one connection; 20 where left out. */
+  readonly perSecond?: number;
+  /** After how many lines of a table a snapshot of it is kept; 100 where left out. */
+  readonly snapshotEvery?: number;
 }
 
 /** Nothing from elsewhere, no frames, no plugins; the pages' own styles are set in place by their components. */
@@ -66,6 +72,7 @@ const HEADERS = {
 const MOST_BYTES = 1_048_576;
 const MOST_MESSAGE_BYTES = 65_536;
 const USUAL_PER_MINUTE = 600;
+const USUAL_PER_SECOND = 20;
 
 /** The server, ready to listen. Closing it closes the connections and the store. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -90,15 +97,17 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   await app.register(websocket, { options: { maxPayload: MOST_MESSAGE_BYTES } });
-  const hall = new Hall(parts.store);
+  const hall = new Hall(parts.store, parts.snapshotEvery);
   const rooms = new Rooms(hall);
   await app.register(healthRoute);
   const examples = new Examples(parts.examples);
   await app.register(exampleRoutes(examples));
   await app.register(tableRoutes(hall, examples));
   await app.register(ownSeatRoutes(hall));
+  await app.register(questionRoute(hall));
+  await app.register(pastRoute(hall));
   await app.register(seatRoutes(hall, rooms));
-  await app.register(socketRoute(hall, rooms));
+  await app.register(socketRoute(hall, rooms, parts.perSecond ?? USUAL_PER_SECOND));
   if (parts.web !== null) await app.register(webRoute(parts.web));
   app.addHook('onClose', () => parts.store.close());
   return app;

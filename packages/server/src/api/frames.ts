@@ -1,5 +1,6 @@
 import type { Fight, FightView, Refusal } from '@fray/engine';
 import { z } from 'zod';
+import type { Reversals } from '../tables/reversals.ts';
 import type { ShownEntry, Situation } from '../tables/shown.ts';
 
 /** Longest id, name or reason in a message, in characters. */
@@ -71,6 +72,7 @@ export type ServerFrame =
       readonly fight: FightView;
       readonly log: readonly ShownEntry[];
       readonly canRedo: boolean;
+      readonly reversals: Reversals;
     }
   /** Somebody did something. */
   | {
@@ -79,6 +81,7 @@ export type ServerFrame =
       readonly entry: ShownEntry;
       readonly now: Situation;
       readonly canRedo: boolean;
+      readonly reversals: Reversals;
     }
   /** The step of line `back` was taken back. */
   | {
@@ -87,6 +90,7 @@ export type ServerFrame =
       readonly back: number;
       readonly now: Situation;
       readonly canRedo: boolean;
+      readonly reversals: Reversals;
     }
   | { readonly t: 'seats'; readonly seats: readonly SeatInfo[] }
   /** Answers to the client's own messages. */

@@ -29,14 +29,16 @@ const UNKNOWN_LINK = 'this link is not valid: ask the game master for a new one'
 export class Connection {
   readonly #wire: Wire;
   readonly #host: Host;
-  readonly #rate: MessageRate = new MessageRate(performance.now());
+  readonly #rate: MessageRate;
   #room: Room | null = null;
   #guest: Guest | null = null;
   #closed = false;
 
-  constructor(wire: Wire, host: Host) {
+  /** @param perSecond messages that it may send in the long run */
+  constructor(wire: Wire, host: Host, perSecond: number) {
     this.#wire = wire;
     this.#host = host;
+    this.#rate = new MessageRate(perSecond, performance.now());
   }
 
   /** Whether the client has said who it is. */
@@ -84,7 +86,8 @@ export class Connection {
     if (this.#closed || this.#guest !== null) return;
     const guest: Guest = {
       seat,
-      met: new Set(),
+      met: null,
+      seats: '',
       send: (frame) => this.#send(frame),
       dismiss: () => this.#wire.close(BROKEN, UNKNOWN_LINK),
     };

@@ -1,21 +1,24 @@
-/** So many messages may come at once, and so many a second in the long run. */
-const BURST = 60;
-const PER_SECOND = 20;
+/** So many seconds' worth of messages may come at once. */
+const BURST_SECONDS = 3;
 const MS = 1000;
 
 /** Counts the messages of one connection. Each takes a token from a bucket that fills up again. */
 export class MessageRate {
-  #tokens = BURST;
+  readonly #perSecond: number;
+  #tokens: number;
   #since: number;
 
-  /** @param now milliseconds of any clock that goes on evenly */
-  constructor(now: number) {
+  /** @param perSecond in the long run @param now milliseconds of any clock that goes on evenly */
+  constructor(perSecond: number, now: number) {
+    this.#perSecond = perSecond;
+    this.#tokens = perSecond * BURST_SECONDS;
     this.#since = now;
   }
 
   /** Whether one more message may come now. */
   allows(now: number): boolean {
-    this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#since) / MS) * PER_SECOND);
+    const more = ((now - this.#since) / MS) * this.#perSecond;
+    this.#tokens = Math.min(this.#perSecond * BURST_SECONDS, this.#tokens + more);
     this.#since = now;
     if (this.#tokens < 1) return false;
     this.#tokens--;

@@ -8,8 +8,8 @@ const PATIENCE_MS = 10_000;
 /** So much may wait to be sent to a client that does not read. */
 const MOST_WAITING_BYTES = 16 * 1_048_576;
 
-/** `GET /api/socket`: the connection of a client that sits at a table. */
-export function socketRoute(hall: Hall, rooms: Rooms): (app: FastifyInstance) => Promise<void> {
+/** `GET /api/socket`: the connection of a client that sits at a table. @param perSecond messages that it may send */
+export function socketRoute(hall: Hall, rooms: Rooms, perSecond: number): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     app.get('/api/socket', { websocket: true, schema: { hide: true } as object }, (socket, request) => {
       const connection = new Connection(
@@ -25,6 +25,7 @@ export function socketRoute(hall: Hall, rooms: Rooms): (app: FastifyInstance) =>
           roomOf: (table) => rooms.room(table),
           failed: (error) => request.log.error(error),
         },
+        perSecond,
       );
       const patience = setTimeout(() => {
         if (!connection.isSeated) socket.close(BROKEN, 'expected hello, heard nothing');

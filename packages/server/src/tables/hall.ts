@@ -1,16 +1,19 @@
 import { rulesets } from '@fray/engine';
 import { hashOf } from '../seats/token.ts';
 import type { Store, StoredSeat } from '../store/store.ts';
-import { LiveTable } from './live-table.ts';
+import { LiveTable, SNAPSHOT_EVERY } from './live-table.ts';
 import type { NewTable } from './new-table.ts';
 
 /** All tables of one store: each is opened when somebody first sits down, and stays open. */
 export class Hall {
   readonly store: Store;
+  readonly #snapshotEvery: number;
   readonly #open: Map<string, Promise<LiveTable>> = new Map();
 
-  constructor(store: Store) {
+  /** @param snapshotEvery after how many lines a snapshot of a table is kept */
+  constructor(store: Store, snapshotEvery: number = SNAPSHOT_EVERY) {
     this.store = store;
+    this.#snapshotEvery = snapshotEvery;
   }
 
   async add({ table, seats, first }: NewTable): Promise<void> {
@@ -39,6 +42,6 @@ export class Hall {
     const rules = rulesets[stored.ruleset];
     if (rules === undefined)
       throw new Error(`table ${id} is played by ruleset '${stored.ruleset}', which is unknown here`);
-    return LiveTable.open(this.store, stored, rules);
+    return LiveTable.open(this.store, stored, rules, this.#snapshotEvery);
   }
 }

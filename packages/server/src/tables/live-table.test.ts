@@ -1,3 +1,4 @@
+import { steps } from '@fray/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../test/client.ts';
@@ -94,7 +95,7 @@ describe('a table that is opened from a snapshot', () => {
           await made.store.close();
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
@@ -105,6 +106,7 @@ describe('a table that is opened from a snapshot', () => {
     for (let n = 0; n < 6; n++) await make(live, 'on');
     expect((await made.store.lastSnapshot(made.stored.id))?.line).toBe(5);
     const again = await opened(made, rules, NEVER);
+    expect(steps(again.play)).toHaveLength(2);
     for (let n = 0; n < 6; n++) await make(again, 'undo');
     expect(again.entries.map(({ line }) => line)).toEqual([1]);
     for (let n = 0; n < 6; n++) await make(again, 'redo');

@@ -28,7 +28,16 @@ export type Figure = Pick<Combatant, 'x' | 'y' | 'counts' | 'effects' | 'items' 
 export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'over' | 'line'> & {
   /** By index; null who is not seen. Those whom the seat has not met yet come whole. */
   readonly combatants: readonly (Figure | Combatant | null)[];
+  /** Where it has become another since the last time. */
+  readonly map?: FightView['map'];
 };
+
+/** What a connection was shown of that which seldom changes. */
+export interface Met {
+  /** Indexes of the combatants whose sheets it knows. */
+  readonly who: Set<number>;
+  map: FightView['map'];
+}
 
 /** What the seat may read of a step. What was hidden before or after it stays so. */
 export function shownEntry(entry: Entry, viewer: StoredSeat, rules: Ruleset): ShownEntry {
@@ -46,6 +55,7 @@ function secretsAround({ before, after }: Entry, rules: Ruleset, owns: readonly 
     ...later,
     who: new Set([...earlier.who, ...later.who]),
     words: [...new Set([...earlier.words, ...later.words])],
+    ids: new Map([...earlier.ids, ...later.ids]),
   };
 }
 
@@ -54,20 +64,27 @@ export function wholeView({ fight, rules }: Play, viewer: StoredSeat): FightView
   return view(fight, rules, viewerOf(viewer));
 }
 
+/** Begins to keep account of what a seat was shown. */
+export function metIn({ combatants, map }: FightView): Met {
+  return { who: new Set(combatants.flatMap((each) => (each === null ? [] : [each.index]))), map };
+}
+
 /**
- * What has changed for a seat that knows the sheets of these combatants.
+ * What has changed for a seat.
  *
- * @param met indexes of the combatants that the seat was shown whole; those met now are added
+ * @param met what it was shown before; what it is shown now is added
  */
-export function situation(play: Play, viewer: StoredSeat, met: Set<number>): Situation {
-  const { clock, pending, waitingFor, over, line, combatants } = wholeView(play, viewer);
+export function situation(play: Play, viewer: StoredSeat, met: Met): Situation {
+  const { clock, pending, waitingFor, over, line, combatants, map } = wholeView(play, viewer);
   const figures = combatants.map((each) => {
     if (each === null) return null;
-    if (met.has(each.index)) return figureOf(each);
-    met.add(each.index);
+    if (met.who.has(each.index)) return figureOf(each);
+    met.who.add(each.index);
     return each;
   });
-  return { clock, pending, waitingFor, over, line, combatants: figures };
+  const ground = map === met.map ? {} : { map };
+  met.map = map;
+  return { clock, pending, waitingFor, over, line, combatants: figures, ...ground };
 }
 
 function figureOf({ x, y, counts, effects, items, hidden }: Combatant): Figure {

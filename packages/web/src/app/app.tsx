@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Center, Loader } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { StartPage } from '../start/start-page.tsx';
-import { TablePage } from './table-page.tsx';
 
 const SEAT = /^#\/seat\/([\w-]{1,100})$/;
+
+// Who only makes a table need not wait for what plays one.
+const TablePage = lazy(async () => ({ default: (await import('./table-page.tsx')).TablePage }));
 
 /** The secret of the link in the address, or null. It stands behind the # so that it is never sent along. */
 function useToken(): string | null {
@@ -18,5 +21,16 @@ function useToken(): string | null {
 /** Either a seat at a table, or the page where tables are made. */
 export function App() {
   const token = useToken();
-  return token === null ? <StartPage /> : <TablePage key={token} token={token} />;
+  if (token === null) return <StartPage />;
+  return (
+    <Suspense
+      fallback={
+        <Center h="100%">
+          <Loader aria-label="Opening the table" />
+        </Center>
+      }
+    >
+      <TablePage key={token} token={token} />
+    </Suspense>
+  );
 }

@@ -15,3 +15,8 @@ export function useSeat(): SeatedTable {
 export function useKnown<T>(pick: (state: TableState) => T): T {
   return useSeat().use(pick);
 }
+
+/** The same of the table as it stands, even while this page shows how it was. */
+export function useNow<T>(pick: (state: TableState) => T): T {
+  return useSeat().live(pick);
+}

@@ -1,13 +1,21 @@
-import { Alert, Badge, Box, Group, Loader, Title } from '@mantine/core';
+import { Anchor, Box, Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { GmPanel } from '../gm/gm-panel.tsx';
+import { SeatsDialog } from '../gm/seats-dialog.tsx';
+import { KeyHelp } from '../keys/key-help.tsx';
+import { listen } from '../keys/listen.ts';
+import { PageKeys } from '../keys/page-keys.tsx';
+import { useKeys } from '../keys/use-keys.ts';
 import { LogPanel } from '../log/log-panel.tsx';
+import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
-import { PalettePanel } from '../palette/palette-panel.tsx';
 import { QuestionPanel } from '../questions/question-panel.tsx';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
 import { TimePanel } from '../time/time-panel.tsx';
-import { TableContext, useKnown } from './table-context.ts';
+import { Notices } from './notices.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { TableContext, useKnown, useNow } from './table-context.ts';
+import { TableHeader } from './table-header.tsx';
 import classes from './table-page.module.css';
 
 /** A table as one seat sees it. */
@@ -21,56 +29,81 @@ export function TablePage({ token }: { readonly token: string }) {
   if (table === null) return null;
   return (
     <TableContext value={table}>
-      <Whole />
+      <Opened />
     </TableContext>
   );
 }
 
-const CONNECTION = {
-  connecting: 'connecting…',
-  open: 'connected',
-  lost: 'connection lost: coming back…',
-  refused: 'this link is not valid any more',
-} as const;
+function Opened() {
+  const connection = useNow((state) => state.connection);
+  const title = useNow((state) => state.fight?.title ?? null);
+  useEffect(() => {
+    document.title = title === null ? 'Fray' : `${title} · Fray`;
+  }, [title]);
+  if (connection === 'refused') return <NotValid />;
+  return title === null ? <Waiting isLost={connection === 'lost'} /> : <Whole />;
+}
+
+function NotValid() {
+  return (
+    <Center component="main" h="100%" p="lg">
+      <Stack gap="xs" maw={420}>
+        <Title order={1} size="h4">
+          This link is not valid any more
+        </Title>
+        <Text size="sm">It may have been taken back. Ask the game master for a new one.</Text>
+        <Anchor href="#/" size="sm">
+          To the start page
+        </Anchor>
+      </Stack>
+    </Center>
+  );
+}
+
+function Waiting({ isLost }: { readonly isLost: boolean }) {
+  return (
+    <Center component="main" h="100%" role="status">
+      <Stack align="center" gap="xs">
+        <Loader aria-hidden="true" />
+        <Text size="sm">{isLost ? 'The server cannot be reached. Trying again…' : 'Opening the table…'}</Text>
+      </Stack>
+    </Center>
+  );
+}
+
+/** Beside the map there is room for a column. */
+const WIDE = '(min-width: 60em)';
 
 function Whole() {
-  const connection = useKnown((state) => state.connection);
-  const title = useKnown((state) => state.fight?.title ?? null);
-  const seat = useKnown((state) => state.seat);
-  if (connection === 'refused')
-    return (
-      <Alert m="xl" title="This link is not valid any more">
-        Ask the game master for a new one.
-      </Alert>
-    );
-  if (title === null) return <Loader m="xl" aria-label={CONNECTION[connection]} />;
+  const [open, setOpen] = useState<'keys' | 'seats' | null>(null);
+  const isPast = useKnown((state) => state.past !== null);
+  const isGm = useNow((state) => state.seat?.kind === 'gm');
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  useEffect(() => listen(), []);
+  useKeys({ help: () => setOpen('keys') });
+  const close = (): void => setOpen(null);
   return (
     <div className={classes['page']}>
-      <Group component="header" className={classes['head']} justify="space-between" wrap="nowrap">
-        <Title order={1} size="h4">
-          {title}
-        </Title>
-        <Group gap="xs">
-          <Badge variant="light" color={connection === 'open' ? 'slate' : 'orange'} role="status">
-            {CONNECTION[connection]}
-          </Badge>
-          <Badge variant="outline">{seat?.name}</Badge>
-        </Group>
-      </Group>
+      <PageKeys />
+      <TableHeader onKeys={() => setOpen('keys')} onSeats={isGm ? () => setOpen('seats') : null} />
       <Box component="section" aria-label="Time" className={classes['time']}>
         <TimePanel />
       </Box>
       <Box component="main" aria-label="Map" className={classes['map']}>
         <MapPanel />
+        <Notices />
       </Box>
-      <aside className={classes['side']}>
-        <QuestionPanel />
-        <PalettePanel />
-        {seat?.kind === 'gm' ? <GmPanel /> : null}
-      </aside>
-      <Box component="section" aria-label="Log" className={classes['log']}>
-        <LogPanel />
+      <Box component="aside" aria-label="What to do" className={classes['side']}>
+        {isPast ? <PastNote /> : <QuestionPanel />}
+        <SidePanel withLog={!isWide} />
       </Box>
+      {isWide ? (
+        <Box component="section" aria-label="Log" className={classes['log']}>
+          <LogPanel />
+        </Box>
+      ) : null}
+      <KeyHelp opened={open === 'keys'} onClose={close} />
+      {isGm ? <SeatsDialog opened={open === 'seats'} onClose={close} /> : null}
     </div>
   );
 }

@@ -1,35 +1,55 @@
+import { DeskQueue } from './desk-queue.ts';
 import type { DeskAnswer, DeskCall, DeskCalls, DeskRequest } from './messages.ts';
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 type Answered<C extends DeskCall> = ReturnType<DeskCalls[C]>;
 
-/** The pages' end of the desk: calls go over to the worker in order and come back as promises. */
+/** A question to the desk. */
+export interface Asked<T> {
+  readonly answer: Promise<T>;
+  /** Nobody wants the answer any more: it may never come. */
+  drop(): void;
+}
+
+/** The pages' end of the desk: calls go over to the worker one at a time and come back as promises. */
 export class DeskClient {
   readonly #worker: Worker;
+  readonly #queue: DeskQueue;
   readonly #waiting: Map<number, Waiting> = new Map();
   #calls = 0;
 
   constructor() {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#queue = new DeskQueue((request) => this.#worker.postMessage(request));
     this.#worker.addEventListener('message', ({ data }: MessageEvent<DeskAnswer>) => this.#settle(data));
   }
 
   /** Asks the desk. */
   call<C extends DeskCall>(call: C, ...args: Parameters<DeskCalls[C]>): Promise<Answered<C>> {
+    return this.ask(call, ...args).answer;
+  }
+
+  /** Asks the desk what may become stale before it is answered. */
+  ask<C extends DeskCall>(call: C, ...args: Parameters<DeskCalls[C]>): Asked<Answered<C>> {
     const id = ++this.#calls;
-    return new Promise<unknown>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, call, args } satisfies DeskRequest);
-    }) as Promise<Answered<C>>;
+    const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    this.#queue.add({ id, call, args } satisfies DeskRequest);
+    return { answer: answer as Promise<Answered<C>>, drop: () => this.#drop(id) };
   }
 
   close(): void {
     this.#worker.terminate();
   }
 
+  #drop(id: number): void {
+    this.#waiting.delete(id);
+    this.#queue.drop(id);
+  }
+
   #settle(answer: DeskAnswer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
+    this.#queue.answered(answer.id);
     if (answer.ok) waiting?.resolve(answer.value);
     else waiting?.reject(new Error(answer.error));
   }

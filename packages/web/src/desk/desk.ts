@@ -9,28 +9,40 @@ import {
   type Game,
   gmActions,
   isRefused,
-  type Line,
   type MenuEntry,
   mean,
-  menu,
   menuArgs,
   type Names,
   namesOf,
-  narrate,
   oddsOfCommand,
   openTable,
   playable,
   type Refusal,
-  type Rehearsal,
   type Ruleset,
   readCommand,
   refusals,
-  rehearse,
-  rulesets,
   type Table,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
-import type { Body, Checked, DeskCalls, Forecast, ShownSights, Way } from './messages.ts';
+import { personOf, shownArgs, shownMenu, sumsOf } from './command-words.ts';
+import { areaOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
+import type {
+  Body,
+  Checked,
+  DeskCalls,
+  Forecast,
+  Landing,
+  Look,
+  Person,
+  ShownPlace,
+  ShownSights,
+  ShownSum,
+  ShownTimeline,
+  StoryLine,
+  Way,
+} from './messages.ts';
+import { storyOf } from './story.ts';
+import { landingOf, passingOf, shownTimeline } from './track.ts';
 
 /** Work that one forecast may take: branches walked, and tries where there are more. */
 const BUDGET = { budget: 20_000, samples: 2000 };
@@ -38,24 +50,45 @@ const GLANCE = { budget: 4000, samples: 400 };
 
 /** The engine at the desk: it knows the fight as one seat sees it, and answers for it. Runs in a worker; holds no page. */
 export class Desk implements DeskCalls {
+  readonly #rulesets: Readonly<Record<string, Ruleset<Game>>>;
   #fight: Fight | null = null;
   #rules: Ruleset<Game> | null = null;
 
+  /** @param rulesets those that are at hand, by id; more may be added later */
+  constructor(rulesets: Readonly<Record<string, Ruleset<Game>>>) {
+    this.#rulesets = rulesets;
+  }
+
   fight(seen: SeenFight): null {
-    this.#rules = rulesets[seen.ruleset] ?? null;
+    this.#rules = this.#rulesets[seen.ruleset] ?? null;
     this.#fight = playable(seen);
     return null;
   }
 
   menu(by: string): readonly MenuEntry[] {
     const table = this.#table();
-    return table === null ? [] : menu(table, by);
+    return table === null ? [] : shownMenu(table, by);
   }
 
   check(command: Command): Checked {
     const table = this.#table();
     if (table === null) return { refusals: [], args: [] };
-    return { refusals: reasons(table, command), args: menuArgs(table, command) };
+    return { refusals: reasons(table, command), args: shownArgs(table, command) };
+  }
+
+  whyNot(commands: readonly Command[]): readonly (readonly Refusal[])[] {
+    const table = this.#table();
+    return commands.map((command) => (table === null ? [] : reasons(table, command)));
+  }
+
+  person(id: string): Person | null {
+    const table = this.#table();
+    return table === null ? null : personOf(table, id);
+  }
+
+  sums(command: Command): readonly ShownSum[] {
+    const table = this.#table();
+    return table === null ? [] : sumsOf(table, command);
   }
 
   odds(command: Command): Forecast | null {
@@ -72,9 +105,26 @@ export class Desk implements DeskCalls {
     return 'harm' in odds ? forecastOf(odds) : null;
   }
 
-  narrate(events: readonly FightEvent[]): readonly Line[] {
+  story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[] {
     const names = this.#names();
-    return names === null ? [] : narrate(names, events, 'full');
+    if (names === null) return steps.map(() => []);
+    const ids = this.#fight?.combatants.map(({ id, side }) => (side === '' ? '' : id)) ?? [];
+    return steps.map((events) => storyOf(names, ids, events));
+  }
+
+  timeline(): ShownTimeline | null {
+    const table = this.#table();
+    return table === null ? null : shownTimeline(table);
+  }
+
+  passing(by: string): Command | null {
+    const table = this.#table();
+    return table === null ? null : passingOf(table, by);
+  }
+
+  landing(command: Command): Landing | null {
+    const table = this.#table();
+    return table === null ? null : landingOf(table, command);
   }
 
   bodies(): readonly (Body | null)[] {
@@ -98,24 +148,29 @@ export class Desk implements DeskCalls {
     return (to?.candidates ?? []) as readonly (readonly [number, number])[];
   }
 
+  reach(by: string): readonly ShownPlace[] {
+    const table = this.#table();
+    return table === null ? [] : reachOf(table, by);
+  }
+
+  area(command: Command): readonly (readonly [number, number])[] {
+    const table = this.#table();
+    return table === null ? [] : areaOf(table, command);
+  }
+
+  look(who: string | null, at: readonly [number, number]): Look {
+    const table = this.#table();
+    return table === null ? { feet: null, there: [], brief: null } : lookAt(table, who, at);
+  }
+
   way(command: Command): Way | null {
     const table = this.#table();
-    if (table === null) return null;
-    const gone = rehearse(table.fight, table.rules, command);
-    return 'events' in gone ? wayOf(table, command.by, gone) : null;
+    return table === null ? null : wayOf(table, command);
   }
 
   sights(who: string, target: string | null): ShownSights | null {
     const table = this.#table();
-    const of = indexOf(table, who);
-    const sights = table?.rules.sights;
-    if (table === null || sights === undefined || of === null) return null;
-    const at = target === null ? null : indexOf(table, target);
-    return {
-      threatened: sights.threatened(table, of).map(({ x, y }) => [x, y] as const),
-      bands: sights.bands(table, of),
-      line: at === null || at === of ? null : sights.line(table, of, at),
-    };
+    return table === null ? null : sightsOf(table, who, target);
   }
 
   #table(): Table | null {
@@ -133,40 +188,19 @@ function reasons(table: Table, command: Command): readonly Refusal[] {
   return isRefused(read) ? read : refusals(table, read);
 }
 
-function indexOf(table: Table | null, id: string): number | null {
-  return table?.fight.combatants.find((each) => each.id === id)?.index ?? null;
-}
-
 function bodyOf(table: Table, combatant: Combatant): Body {
   const { rules } = table;
   const names = namesOf(table.fight, rules);
+  const side = rules.sights?.side(table, combatant.index) ?? 1;
   return {
     verdict: rules.verdict(table, combatant),
     standing: rules.standing(table, combatant),
+    lies: rules.sights?.lies(table, combatant.index) ?? false,
     health: rules.sights?.health(table, combatant.index) ?? 1,
-    side: rules.sights?.side(table, combatant.index) ?? 1,
+    side,
+    spaces: spacesOf(table, side),
     conditions: [...new Set(combatant.effects.map((effect) => effectText(names, effect)))],
   };
-}
-
-const OPENING = 'opportunity';
-
-function wayOf(table: Table, by: string, { events, questions }: Rehearsal): Way {
-  const mover = table.fight.combatants.find(({ id }) => id === by);
-  let [x, y] = [mover?.x ?? 0, mover?.y ?? 0];
-  let feet = 0;
-  const squares: (readonly [number, number])[] = [];
-  for (const event of events) {
-    if (event.kind !== 'move' || event.who !== mover?.index) continue;
-    x += event.dx;
-    y += event.dy;
-    feet += event.feet;
-    squares.push([x, y]);
-  }
-  const asked = questions
-    .filter(({ kind }) => kind === OPENING)
-    .map(({ who }) => table.fight.combatants[who]?.name ?? '');
-  return { squares, feet, openings: [...new Set(asked)] };
 }
 
 function forecastOf({ method, n, harm, verdicts }: ActionOdds): Forecast {

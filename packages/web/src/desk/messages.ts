@@ -1,4 +1,4 @@
-import type { Command, FightEvent, Line, MenuArg, MenuEntry, Refusal } from '@fray/engine';
+import type { Command, Due, FightEvent, Line, MenuArg, MenuEntry, Reckoning, Refusal, Row, Turn } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
 
 /** What the pages ask of the desk, where the engine works beside them; each has one answer. */
@@ -9,18 +9,36 @@ export interface DeskCalls {
   menu(by: string): readonly MenuEntry[];
   /** A command with some of its arguments: what it lacks, what could be told, and why it cannot be done so. */
   check(command: Command): Checked;
+  /** Why each of the commands cannot be done; empty where it can. */
+  whyNot(commands: readonly Command[]): readonly (readonly Refusal[])[];
+  /** A combatant in numbers, for whoever changes them by hand; null where it is not seen. */
+  person(id: string): Person | null;
   /** What a command would do, before any die falls. */
   odds(command: Command): Forecast | null;
+  /** The sums that would be compared, as they stand before any die falls; empty where it is not allowed. */
+  sums(command: Command): readonly ShownSum[];
   /** The places to which the action may lead, as columns and rows. */
   places(by: string, action: string): readonly (readonly [number, number])[];
-  /** The way that a movement would take, and who could strike at it on the way. */
+  /** Where the combatant can go now, by whichever movement is open to it. */
+  reach(by: string): readonly ShownPlace[];
+  /** The squares that a command would fill with fire, shot or smoke. */
+  area(command: Command): readonly (readonly [number, number])[];
+  /** What a square is to the combatant, or to nobody in particular. */
+  look(who: string | null, at: readonly [number, number]): Look;
+  /** The way that a movement would take, and who could strike at it on the way; or why it cannot be gone. */
   way(command: Command): Way | null;
   /** What the map shows of one combatant, and of the line to another; null where nothing is known. */
   sights(who: string, target: string | null): ShownSights | null;
   /** The same with less work, for a list: null where it is not allowed. */
   glance(command: Command): Forecast | null;
-  /** Sentences for events. */
-  narrate(events: readonly FightEvent[]): readonly Line[];
+  /** The lines of the log for the events of several steps of the journal. */
+  story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[];
+  /** When everybody acts; null where nobody is seen. */
+  timeline(): ShownTimeline | null;
+  /** What lets the combatant's turn pass without more: the ordinary end of a turn; null where it cannot. */
+  passing(by: string): Command | null;
+  /** When the actor of a command would act again after it; null where time is no count, or it is not allowed now. */
+  landing(command: Command): Landing | null;
   /** Ids of those who have to choose what to do now. */
   waiting(): readonly string[];
   /** How everybody is; null for those who are not seen. */
@@ -32,12 +50,49 @@ export interface Body {
   /** One word: 'unhurt', 'dying', … */
   readonly verdict: string;
   readonly standing: boolean;
+  /** Whether it lies on the ground. */
+  readonly lies: boolean;
   /** 1 unhurt, 0 out of the fight. */
   readonly health: number;
   /** Side of its space, in squares. */
   readonly side: number;
+  /** The places that it fills, counted from its own; `at` 0,0 is always among them where it is one square large. */
+  readonly spaces: readonly (readonly [number, number])[];
   /** Its conditions in words. */
   readonly conditions: readonly string[];
+}
+
+/** A line of the log: its sentence, and what lies folded under it. */
+export interface StoryLine extends Line {
+  /** The rule behind it, or ''. */
+  readonly rule: string;
+  /** Ids of those whom it concerns. */
+  readonly who: readonly string[];
+  readonly reckonings: readonly Reckoning[];
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+export type ShownTurn = Turn & Named;
+export type ShownDue = Due & Named;
+
+/** When everybody in sight acts, first to last. */
+export type ShownTimeline =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'rounds'; readonly title: string; readonly round: number; readonly turns: readonly ShownTurn[] }
+  | { readonly kind: 'ticks'; readonly title: string; readonly now: number; readonly dues: readonly ShownDue[] };
+
+/** Where an act leads on the track of time. */
+export interface Landing {
+  readonly method: 'exact' | 'sampled';
+  /** Ticks of the next turn and their chances, soonest first. */
+  readonly ticks: readonly (readonly [number, number])[];
+  /** The chance that no turn is to come. */
+  readonly never: number;
+  /** The chances to act again before, and together with, each enemy. */
+  readonly against: readonly (Named & { readonly before: number; readonly together: number })[];
 }
 
 export interface Way {
@@ -46,18 +101,97 @@ export interface Way {
   readonly feet: number;
   /** Names of those who could strike on the way. */
   readonly openings: readonly string[];
+  /** Their ids. */
+  readonly strikers: readonly string[];
+  /** Why it cannot be gone; empty where it can. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** A place in reach of a movement. */
+export interface ShownPlace {
+  readonly at: readonly [number, number];
+  readonly feet: number;
+  /** The action that leads there: the first of the catalogue that does. */
+  readonly action: string;
+  /** Its name. */
+  readonly name: string;
+}
+
+/** What a square is to somebody. */
+export interface Look {
+  /** How far off; null where nobody looks. */
+  readonly feet: number | null;
+  /** Ids of those who stand there. */
+  readonly there: readonly string[];
+  /** What lies between, in a word or two each; null where nobody looks or nobody else is there. */
+  readonly brief: readonly string[] | null;
 }
 
 export interface ShownSights {
   readonly threatened: readonly (readonly [number, number])[];
   readonly bands: readonly { readonly feet: number; readonly text: string }[];
-  readonly line: { readonly feet: number; readonly texts: readonly string[] } | null;
+  readonly line: ShownLine | null;
+  /** Feet gone this turn. */
+  readonly moved: number;
+}
+
+/** What lies between two. */
+export interface ShownLine {
+  readonly feet: number;
+  readonly texts: readonly string[];
+  readonly brief: readonly string[];
+  /** 0 nothing in the way, 1 all. */
+  readonly grade: number;
+  /** Where what is in the way stands. */
+  readonly blocks: readonly (readonly [number, number])[];
 }
 
 export interface Checked {
   readonly refusals: readonly Refusal[];
   /** The candidates of each argument of the action, given what is told already. */
-  readonly args: readonly MenuArg[];
+  readonly args: readonly ShownArg[];
+}
+
+/** A combatant in numbers and conditions, by the names that people read. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly verdict: string;
+  readonly hidden: boolean;
+  /** `isBooks`: it only keeps the books of a turn. */
+  readonly numbers: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly value: number;
+    readonly isBooks: boolean;
+  }[];
+  /** Those that can be taken away by hand. */
+  readonly conditions: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** An argument whose candidates are called by names. */
+export interface ShownArg extends MenuArg {
+  /** By candidate: what people call it. */
+  readonly labels: readonly string[];
+  /** What people call each word of the candidates that are lists, by word. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** A total that is compared with another, term by term. */
+export interface ShownSum {
+  /** What it is: "attack roll". */
+  readonly text: string;
+  readonly rule: string;
+  /** Who makes it, and who stands on the other side; '' for nobody. */
+  readonly who: string;
+  readonly against: string;
+  /** Dice aside. */
+  readonly rows: readonly Row[];
+  /** What it is compared with, as it is called; '' where it has no name. */
+  readonly versusName: string;
+  /** A number that is fixed; null where it is a total of dice too. */
+  readonly versus: number | null;
+  readonly versusRows: readonly Row[];
 }
 
 /** What a command would do to its target. */

@@ -1,11 +1,22 @@
+import { type Game, loadRuleset, type Ruleset } from '@fray/engine';
+import type { SeenFight } from '../state/seen.ts';
 import { Desk } from './desk.ts';
 import type { DeskAnswer, DeskRequest } from './messages.ts';
 
-const desk = new Desk();
+/** Rules come over the network when a fight needs them, and only those. */
+const rulesets: Record<string, Ruleset<Game>> = {};
+const desk = new Desk(rulesets);
+
+async function fetchRules(id: string): Promise<void> {
+  if (Object.hasOwn(rulesets, id)) return;
+  const rules = await loadRuleset(id);
+  if (rules !== null) rulesets[id] = rules;
+}
 
 /** Calls one of the desk's methods by its name. */
-function answer({ id, call, args }: DeskRequest): DeskAnswer {
+async function answer({ id, call, args }: DeskRequest): Promise<DeskAnswer> {
   try {
+    if (call === 'fight') await fetchRules((args[0] as SeenFight).ruleset);
     const method = desk[call] as (...given: readonly unknown[]) => unknown;
     return { id, ok: true, value: method.apply(desk, [...args]) };
   } catch (error) {
@@ -13,4 +24,8 @@ function answer({ id, call, args }: DeskRequest): DeskAnswer {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => postMessage(answer(data)));
+// One after another, in the order in which they were asked: rules may be on their way.
+let last: Promise<void> = Promise.resolve();
+addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => {
+  last = last.then(async () => postMessage(await answer(data)));
+});

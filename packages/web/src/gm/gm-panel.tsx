@@ -1,4 +1,56 @@
-/** What the game master can do beside the players. */
+import type { MenuEntry } from '@fray/engine';
+import { Paper, Stack } from '@mantine/core';
+import { ActionForm } from '../palette/action-form.tsx';
+import { possibleFirst, type Section } from '../palette/catalogue.ts';
+import { Catalogue } from '../palette/catalogue-view.tsx';
+import { firstDraft } from '../palette/draft.ts';
+import { useSelection } from '../state/selection.ts';
+import { useDesk } from '../state/use-desk.ts';
+import { PersonCard } from './person-card.tsx';
+import { ToCome } from './to-come.tsx';
+import { useSubject } from './use-subject.ts';
+
+const GM = 'gm';
+const NOTHING: readonly MenuEntry[] = [];
+
+/** What concerns one combatant, and what concerns the table. */
+function sectionsOf(found: readonly MenuEntry[]): readonly Section[] {
+  const [one, all] = [found.filter(isAimed), found.filter((entry) => !isAimed(entry))];
+  return [
+    { title: 'For one combatant', entries: possibleFirst(one) },
+    { title: 'For the table', entries: possibleFirst(all) },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+function isAimed({ args }: MenuEntry): boolean {
+  return args.some(({ name, optional }) => name === 'target' && !optional);
+}
+
+/** What the game master can do beside the players: change who is chosen on the map by hand, and everything else by name. */
 export function GmPanel() {
-  return null;
+  const entries = useDesk('menu', [GM]) ?? NOTHING;
+  const { draft, focus, choose } = useSelection();
+  const subject = useSubject();
+  const chosen = entries.find((entry) => draft?.by === GM && entry.action === draft.do) ?? null;
+  return (
+    <Stack gap="xs">
+      <PersonCard />
+      <ToCome />
+      <Paper component="section" aria-label="Game master's actions" withBorder p="xs">
+        <Catalogue
+          by={GM}
+          entries={entries}
+          label="Search what a game master can do"
+          sections={sectionsOf}
+          onOpen={(entry) =>
+            choose({
+              draft: firstDraft(GM, entry, { target: subject?.id ?? null, focus: isAimed(entry) ? null : focus }),
+            })
+          }
+        >
+          {chosen === null || draft === null ? null : <ActionForm key={chosen.action} entry={chosen} draft={draft} />}
+        </Catalogue>
+      </Paper>
+    </Stack>
+  );
 }

@@ -1,33 +1,54 @@
-import { Paper, ScrollArea, Text } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
-import { useKnown } from '../app/table-context.ts';
-import { useDesk } from '../state/use-desk.ts';
+import { Button, Paper } from '@mantine/core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNow, useSeat } from '../app/table-context.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { Announcer } from './announcer.tsx';
+import { groupsOf } from './groups.ts';
+import classes from './log.module.css';
+import { GroupView } from './log-group.tsx';
+import { LogTools } from './log-tools.tsx';
+import { PlaybackBar } from './playback-bar.tsx';
+import { useFollowing } from './use-following.ts';
+import { useStory } from './use-story.ts';
 
 /** What has happened, newest last. */
 export function LogPanel() {
-  const log = useKnown((state) => state.log);
-  const events = useMemo(() => log.flatMap((entry) => entry.events), [log]);
-  const lines = useDesk('narrate', [events]);
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (lines !== null) end.current?.scrollIntoView({ block: 'end' });
-  }, [lines]);
+  const { lookAt } = useSeat();
+  const seats = useNow((state) => state.seats);
+  const told = useStory();
+  const [about, setAbout] = useState<string | null>(null);
+  const groups = useMemo(() => groupsOf(told, seats, about), [told, seats, about]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { unread, toEnd, onScroll } = useFollowing(
+    scroller,
+    groups.reduce((sum, { lines }) => sum + lines.length, 0),
+  );
+  const onShow = useCallback((line: number) => lookAt(line), [lookAt]);
+  useKeys({ log: () => scroller.current?.focus() });
   return (
-    <Paper withBorder h="100%" p={0}>
-      <ScrollArea h="100%" p="xs" role="log" aria-live="polite">
-        {(lines ?? []).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end or taken from it
-          <Text
-            key={index}
-            size="xs"
-            fw={line.kind === 'heading' || line.kind === 'turn' ? 600 : 400}
-            pl={line.indent * 12}
-          >
-            {line.text}
-          </Text>
-        ))}
-        <div ref={end} />
-      </ScrollArea>
+    <Paper withBorder className={classes['panel']}>
+      <LogTools groups={groups} about={about} onAbout={setAbout} />
+      <section
+        ref={scroller}
+        className={classes['scroller']}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+        tabIndex={0}
+        aria-label="What has happened"
+        onScroll={onScroll}
+      >
+        <ol className={classes['groups']}>
+          {groups.map((group, at) => (
+            <GroupView key={group.line} group={group} named={group.by !== groups[at - 1]?.by} onShow={onShow} />
+          ))}
+        </ol>
+      </section>
+      {unread === 0 ? null : (
+        <Button className={classes['unread']} size="compact-xs" radius="xl" onClick={toEnd}>
+          {unread === 1 ? 'One new line' : `${unread} new lines`} ↓
+        </Button>
+      )}
+      <PlaybackBar />
+      <Announcer told={told} />
     </Paper>
   );
 }

@@ -1,7 +1,8 @@
 import { select } from 'd3-selection';
-import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Layout, Point } from './geometry.ts';
+import { type Box, useMapState } from './map-state.ts';
 
 /** How the map is moved and scaled on the page. */
 export interface Camera {
@@ -10,49 +11,126 @@ export interface Camera {
   readonly k: number;
 }
 
+/** What moves the map. It is moved without drawing anything anew. */
+export interface Steering {
+  fit(): void;
+  by(factor: number): void;
+  /** Moves the map so far that the point is seen. */
+  show(at: Point): void;
+}
+
+/** The parts of the page that the camera moves. */
+export interface Stage {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly world: RefObject<SVGGElement | null>;
+  /** The letters of the columns and the numbers of the rows, which stay in sight. */
+  readonly columns: RefObject<SVGGElement | null>;
+  readonly rows: RefObject<SVGGElement | null>;
+}
+
 const CLOSEST = 3;
-const FURTHEST = 0.2;
-const MARGIN = 16;
+const FURTHEST = 0.12;
+const MARGIN = 28;
+const BIGGEST_AT_FIRST = 1.5;
+/** Letters and numbers stand so far from the edge, in pixels of the page. */
+const RULER = 11;
+
+export function useStage(): Stage {
+  const svg = useRef<SVGSVGElement>(null);
+  const world = useRef<SVGGElement>(null);
+  const columns = useRef<SVGGElement>(null);
+  const rows = useRef<SVGGElement>(null);
+  return useMemo(() => ({ svg, world, columns, rows }), []);
+}
 
 /** Wheel and two fingers scale, dragging the ground moves, the whole map is shown at first. */
-export function useCamera(
-  svg: RefObject<SVGSVGElement | null>,
-  layout: Layout,
-): { readonly camera: Camera; readonly fit: () => void; readonly by: (factor: number) => void } {
-  const [camera, setCamera] = useState<Camera>({ x: MARGIN, y: MARGIN, k: 1 });
+export function useCamera(stage: Stage, layout: Layout, map: unknown): Steering {
   const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
-  const { width, height } = layout.pixels;
+  const drawn = useRef(layout);
+  drawn.current = layout;
+  const steering = useMemo(() => steeringOf(stage, behavior, drawn), [stage]);
 
-  const fit = (): void => {
-    const element = svg.current;
-    if (element === null || behavior.current === null) return;
-    const { clientWidth, clientHeight } = element;
-    const k = Math.min(1.6, (clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height);
-    const x = (clientWidth - k * width) / 2;
-    const y = (clientHeight - k * height) / 2;
-    select(element).call(behavior.current.transform, zoomIdentity.translate(x, y).scale(k));
-  };
-  const by = (factor: number): void => {
-    if (svg.current !== null && behavior.current !== null) select(svg.current).call(behavior.current.scaleBy, factor);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the behavior is made once for each map
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another map is shown whole
   useEffect(() => {
-    const element = svg.current;
+    const element = stage.svg.current;
     if (element === null) return;
     behavior.current = zoom<SVGSVGElement, unknown>()
       .scaleExtent([FURTHEST, CLOSEST])
       .filter((event: MouseEvent) => !event.ctrlKey && event.button === 0 && !isToken(event.target))
-      .on('zoom', ({ transform }: { transform: Camera }) =>
-        setCamera({ x: transform.x, y: transform.y, k: transform.k }),
-      );
+      .on('zoom', ({ transform }: { transform: Camera }) => moveTo(stage, drawn.current, transform))
+      .on('end', () => useMapState.getState().set({ view: viewOf(element) }));
     select(element).call(behavior.current).on('dblclick.zoom', null);
-    fit();
+    steering.fit();
     return () => {
       select(element).on('.zoom', null);
     };
-  }, [svg, width, height]);
-  return { camera, fit, by };
+  }, [stage, steering, map]);
+  return steering;
+}
+
+function steeringOf(
+  { svg }: Stage,
+  behavior: RefObject<ZoomBehavior<SVGSVGElement, unknown> | null>,
+  drawn: RefObject<Layout>,
+): Steering {
+  const withBoth = (deed: (element: SVGSVGElement, how: ZoomBehavior<SVGSVGElement, unknown>) => void): void => {
+    if (svg.current !== null && behavior.current !== null) deed(svg.current, behavior.current);
+  };
+  return {
+    fit: () =>
+      withBoth((element, how) => {
+        const { x, y, k } = fitted(drawn.current, element.clientWidth, element.clientHeight);
+        select(element).call(how.transform, zoomIdentity.translate(x, y).scale(k));
+      }),
+    by: (factor) => withBoth((element, how) => select(element).call(how.scaleBy, factor)),
+    show: (at) =>
+      withBoth((element, how) => {
+        const { x, y, width, height } = viewOf(element);
+        const aside = Math.min(width, height) / 8;
+        const dx = outside(at.x, x + aside, x + width - aside);
+        const dy = outside(at.y, y + aside, y + height - aside);
+        if (dx !== 0 || dy !== 0) select(element).call(how.translateBy, -dx, -dy);
+      }),
+  };
+}
+
+/** How far a value lies outside of a span; 0 within. */
+function outside(value: number, least: number, most: number): number {
+  if (value < least) return value - least;
+  return value > most ? value - most : 0;
+}
+
+/** The whole map in the middle of the page. */
+export function fitted({ box }: Layout, width: number, height: number): Camera {
+  const k = Math.max(
+    FURTHEST,
+    Math.min(BIGGEST_AT_FIRST, (width - 2 * MARGIN) / box.width, (height - 2 * MARGIN) / box.height),
+  );
+  return { x: (width - k * box.width) / 2 - k * box.x, y: (height - k * box.height) / 2 - k * box.y, k };
+}
+
+const NEAR = 1.3;
+const FAR = 0.5;
+
+/** What is drawn follows from how near the map is: names when near, no grid when far. */
+export function distanceOf(k: number): 'near' | 'middle' | 'far' {
+  if (k >= NEAR) return 'near';
+  return k < FAR ? 'far' : 'middle';
+}
+
+function moveTo({ svg, world, columns, rows }: Stage, { box }: Layout, { x, y, k }: Camera): void {
+  world.current?.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
+  const top = Math.max(box.y - RULER / k, (RULER - y) / k);
+  const left = Math.max(box.x - RULER / k, (RULER - x) / k);
+  columns.current?.setAttribute('transform', `translate(0 ${top})`);
+  rows.current?.setAttribute('transform', `translate(${left} 0)`);
+  const element = svg.current;
+  if (element === null) return;
+  const scale = k.toFixed(3);
+  if (element.dataset['scale'] === scale) return;
+  element.dataset['scale'] = scale;
+  element.style.setProperty('--k', scale);
+  element.dataset['distance'] = distanceOf(k);
 }
 
 /** A token that is dragged does not drag the ground along. */
@@ -60,8 +138,20 @@ function isToken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-draggable]') !== null;
 }
 
+function viewOf(svg: SVGSVGElement): Box {
+  const { x, y, k } = zoomTransform(svg);
+  return { x: -x / k, y: -y / k, width: svg.clientWidth / k, height: svg.clientHeight / k };
+}
+
 /** The point of the map under a pointer. */
-export function pointOf(svg: SVGSVGElement, camera: Camera, event: { clientX: number; clientY: number }): Point {
+export function pointOf(svg: SVGSVGElement, event: { readonly clientX: number; readonly clientY: number }): Point {
   const box = svg.getBoundingClientRect();
-  return { x: (event.clientX - box.left - camera.x) / camera.k, y: (event.clientY - box.top - camera.y) / camera.k };
+  const { x, y, k } = zoomTransform(svg);
+  return { x: (event.clientX - box.left - x) / k, y: (event.clientY - box.top - y) / k };
+}
+
+/** Where a point of the map is on the page, counted from the corner of the map's frame. */
+export function onPage(svg: SVGSVGElement, at: Point): Point {
+  const { x, y, k } = zoomTransform(svg);
+  return { x: at.x * k + x, y: at.y * k + y };
 }

@@ -1,10 +1,13 @@
 /** How the places of a map lie on the page, in pixels at scale 1. */
 export interface Layout {
   readonly grid: 'square' | 'hex';
+  /** The westernmost column and the northernmost row: 0 on a map; level ground goes on beyond. */
+  readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Of the whole map. */
-  readonly pixels: { readonly width: number; readonly height: number };
+  /** The rectangle around all places. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 /** Side of a square; also the distance between the centres of neighbouring hexagons. */
@@ -13,46 +16,99 @@ const HEX_SIDE = CELL / Math.sqrt(3);
 /** Rows of hexagons are so far apart. */
 const HEX_ROW = HEX_SIDE * 1.5;
 
+/** Column and row of a place. */
+export type Place = readonly [number, number];
+
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export function layoutOf(grid: 'square' | 'hex', width: number, height: number): Layout {
-  const pixels =
+/** @param left the first column @param top the first row; both even where there are hexagons */
+export function layoutOf(
+  grid: 'square' | 'hex',
+  width: number,
+  height: number,
+  left: number = 0,
+  top: number = 0,
+): Layout {
+  const box =
     grid === 'square'
-      ? { width: width * CELL, height: height * CELL }
-      : { width: ((width + 1) * CELL) / 2, height: (height - 1) * HEX_ROW + 2 * HEX_SIDE };
-  return { grid, width, height, pixels };
+      ? { x: left * CELL, y: top * CELL, width: width * CELL, height: height * CELL }
+      : {
+          x: (left * CELL) / 2,
+          y: top * HEX_ROW,
+          width: ((width + 1) * CELL) / 2,
+          height: (height - 1) * HEX_ROW + 2 * HEX_SIDE,
+        };
+  return { grid, left, top, width, height, box };
 }
 
-/** Middle of a space so many squares across, by its north-west place. */
-export function centre({ grid }: Layout, x: number, y: number, side: number = 1): Point {
-  if (grid === 'square') return { x: (x + side / 2) * CELL, y: (y + side / 2) * CELL };
-  return { x: ((x + side) * CELL) / 2, y: y * HEX_ROW + HEX_SIDE + ((side - 1) / 2) * HEX_ROW };
+export function samePlace(a: Place, b: Place): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+/** Middle of a place. */
+export function centre({ grid }: Layout, [x, y]: Place): Point {
+  if (grid === 'square') return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
+  return { x: ((x + 1) * CELL) / 2, y: y * HEX_ROW + HEX_SIDE };
+}
+
+/** Middle of several places, counted from one: of the body of a large creature. */
+export function middle(layout: Layout, [x, y]: Place, spaces: readonly Place[]): Point {
+  if (spaces.length === 0) return centre(layout, [x, y]);
+  const points = spaces.map(([dx, dy]) => centre(layout, [x + dx, y + dy]));
+  const sum = points.reduce((all, each) => ({ x: all.x + each.x, y: all.y + each.y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** The corners of a place, clockwise. */
+export function corners(layout: Layout, [x, y]: Place): readonly Point[] {
+  if (layout.grid === 'square') {
+    const [west, north, east, south] = [x * CELL, y * CELL, (x + 1) * CELL, (y + 1) * CELL];
+    return [
+      { x: west, y: north },
+      { x: east, y: north },
+      { x: east, y: south },
+      { x: west, y: south },
+    ];
+  }
+  const { x: cx, y: cy } = centre(layout, [x, y]);
+  const half = CELL / 2;
+  return [
+    { x: cx, y: cy - HEX_SIDE },
+    { x: cx + half, y: cy - HEX_SIDE / 2 },
+    { x: cx + half, y: cy + HEX_SIDE / 2 },
+    { x: cx, y: cy + HEX_SIDE },
+    { x: cx - half, y: cy + HEX_SIDE / 2 },
+    { x: cx - half, y: cy - HEX_SIDE / 2 },
+  ];
 }
 
 /** The outline of one place, for an SVG path. */
-export function outline(layout: Layout, x: number, y: number): string {
-  if (layout.grid === 'square') return `M${x * CELL} ${y * CELL}h${CELL}v${CELL}h${-CELL}z`;
-  const { x: cx, y: cy } = centre(layout, x, y);
-  const points = [30, 90, 150, 210, 270, 330].map((degrees) => {
-    const angle = (degrees * Math.PI) / 180;
-    return `${(cx + HEX_SIDE * Math.cos(angle)).toFixed(2)} ${(cy + HEX_SIDE * Math.sin(angle)).toFixed(2)}`;
-  });
-  return `M${points.join('L')}z`;
+export function outline(layout: Layout, place: Place): string {
+  return `M${corners(layout, place)
+    .map(({ x, y }) => `${round(x)} ${round(y)}`)
+    .join('L')}z`;
+}
+
+const HUNDREDTHS = 100;
+
+/** As many digits as a picture needs. */
+export function round(value: number): number {
+  return Math.round(value * HUNDREDTHS) / HUNDREDTHS;
 }
 
 /** The place under a point, or null beside the map. */
-export function placeAt({ grid, width, height }: Layout, { x, y }: Point): readonly [number, number] | null {
-  const [column, row] = grid === 'square' ? [Math.floor(x / CELL), Math.floor(y / CELL)] : hexAt(x, y);
-  return column < 0 || row < 0 || column >= width || row >= height ? null : [column, row];
+export function placeAt(layout: Layout, { x, y }: Point): Place | null {
+  const [column, row] = layout.grid === 'square' ? [Math.floor(x / CELL), Math.floor(y / CELL)] : hexAt(x, y);
+  return isPlace(layout, column, row) ? [column, row] : null;
 }
 
-/** The nearest centre of the two rows that the point may be in. */
-function hexAt(x: number, y: number): [number, number] {
+/** The nearest centre of the three rows that the point may be in. */
+function hexAt(x: number, y: number): Place {
   const rough = Math.round((y - HEX_SIDE) / HEX_ROW);
-  let best: [number, number] = [0, 0];
+  let best: Place = [0, 0];
   let least = Number.POSITIVE_INFINITY;
   for (const row of [rough - 1, rough, rough + 1]) {
     const odd = Math.abs(row % 2);
@@ -65,12 +121,37 @@ function hexAt(x: number, y: number): [number, number] {
   return best;
 }
 
-/** Whether the map has a place of that name: of hexagons every other one of a row. */
-export function isPlace({ grid, width, height }: Layout, x: number, y: number): boolean {
-  return x >= 0 && y >= 0 && x < width && y < height && (grid === 'square' || ((x + y) & 1) === 0);
+/** Whether there is a place of that name: of hexagons every other one of a row. */
+export function isPlace({ grid, left, top, width, height }: Layout, x: number, y: number): boolean {
+  if (x < left || y < top || x >= left + width || y >= top + height) return false;
+  return grid === 'square' || ((x + y) & 1) === 0;
 }
 
-const SQUARE_STEPS: Readonly<Record<string, readonly [number, number]>> = {
+/** All places, row by row. */
+export function placesOf(layout: Layout): readonly Place[] {
+  const { left, top, width, height } = layout;
+  const found: Place[] = [];
+  for (let y = top; y < top + height; y++) {
+    for (let x = left; x < left + width; x++) if (isPlace(layout, x, y)) found.push([x, y]);
+  }
+  return found;
+}
+
+const LETTERS = 26;
+
+/** "A", "Z", "AA": a column by letters; columns west of the first have a minus. */
+export function columnName(x: number): string {
+  if (x < 0) return `-${columnName(-x - 1)}`;
+  const last = String.fromCharCode('A'.charCodeAt(0) + (x % LETTERS));
+  return x < LETTERS ? last : columnName(Math.floor(x / LETTERS) - 1) + last;
+}
+
+/** "E5": the column by letters, the row by its number from 1. */
+export function placeName([x, y]: Place): string {
+  return `${columnName(x)}${y + 1}`;
+}
+
+const SQUARE_STEPS: Readonly<Record<string, Place>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -80,7 +161,7 @@ const SQUARE_STEPS: Readonly<Record<string, readonly [number, number]>> = {
   End: [-1, 1],
   PageDown: [1, 1],
 };
-const HEX_STEPS: Readonly<Record<string, readonly [number, number]>> = {
+const HEX_STEPS: Readonly<Record<string, Place>> = {
   ArrowLeft: [-2, 0],
   ArrowRight: [2, 0],
   ArrowUp: [1, -1],
@@ -92,13 +173,14 @@ const HEX_STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Where a key leads from a place: the arrows, and the keys in the corners beside them; null where it leads nowhere. */
-export function stepBy(
-  layout: Layout,
-  [x, y]: readonly [number, number],
-  key: string,
-): readonly [number, number] | null {
-  const step = (layout.grid === 'square' ? SQUARE_STEPS : HEX_STEPS)[key];
+export function stepBy(layout: Layout, [x, y]: Place, key: string): Place | null {
+  const step = isStep(layout, key) ? (layout.grid === 'square' ? SQUARE_STEPS : HEX_STEPS)[key] : undefined;
   if (step === undefined) return null;
-  const to = [x + step[0], y + step[1]] as const;
+  const to: Place = [x + step[0], y + step[1]];
   return isPlace(layout, to[0], to[1]) ? to : null;
+}
+
+/** Whether the key leads somewhere on this kind of map. */
+export function isStep({ grid }: Layout, key: string): boolean {
+  return Object.hasOwn(grid === 'square' ? SQUARE_STEPS : HEX_STEPS, key);
 }

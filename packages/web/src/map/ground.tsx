@@ -1,66 +1,63 @@
-import type { BattleMap, Terrain } from '@fray/engine';
+import type { BattleMap } from '@fray/engine';
 import { memo } from 'react';
-import { isPlace, type Layout, outline } from './geometry.ts';
+import { boundary } from './boundary.ts';
+import { CELL, type Layout, outline, placesOf } from './geometry.ts';
+import { LOOKS, placesByLook } from './looks.ts';
 import classes from './map.module.css';
 
-/** How a kind of ground is drawn. */
-function lookOf({ blocksMove, blocksSight, cost, cover, concealment }: Terrain): string | null {
-  if (blocksMove && blocksSight) return 'wall';
-  if (blocksMove) return 'window';
-  if (concealment !== undefined) return 'haze';
-  if (cover !== undefined) return 'obstacle';
-  return cost > 1 ? 'rough' : null;
-}
-
-const LOOKS = ['wall', 'window', 'obstacle', 'rough', 'haze'] as const;
-
-/** Outlines of all places of each look, so that the whole ground is a handful of paths. */
-function pathsOf(map: BattleMap, layout: Layout): ReadonlyMap<string, string> {
-  const paths = new Map<string, string>();
-  for (let y = 0; y < map.height; y++) {
-    for (let x = 0; x < map.width; x++) {
-      const terrain = map.legend[map.cells[y]?.[x] ?? ''];
-      const look = terrain === undefined || !isPlace(layout, x, y) ? null : lookOf(terrain);
-      if (look !== null) paths.set(look, (paths.get(look) ?? '') + outline(layout, x, y));
-    }
-  }
-  return paths;
+/** The outline of the floor. */
+function floorOf(layout: Layout): string {
+  if (layout.grid === 'hex') return boundary(layout, placesOf(layout));
+  const { x, y, width, height } = layout.box;
+  return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
 function gridOf(layout: Layout): string {
+  if (layout.grid === 'hex')
+    return placesOf(layout)
+      .map((place) => outline(layout, place))
+      .join('');
+  const { x, y, width, height } = layout.box;
   let path = '';
-  for (let y = 0; y < layout.height; y++) {
-    for (let x = 0; x < layout.width; x++) if (isPlace(layout, x, y)) path += outline(layout, x, y);
-  }
+  for (let column = 1; column < layout.width; column++) path += `M${x + column * CELL} ${y}v${height}`;
+  for (let row = 1; row < layout.height; row++) path += `M${x} ${y + row * CELL}h${width}`;
   return path;
 }
 
-function gridLines({ width, height, pixels }: Layout, cell: number): string {
-  let path = '';
-  for (let x = 0; x <= width; x++) path += `M${x * cell} 0V${pixels.height}`;
-  for (let y = 0; y <= height; y++) path += `M0 ${y * cell}H${pixels.width}`;
-  return path;
-}
-
-/** Floor, walls and all else that stands; drawn once for each map. */
+/** The ground of maps made of a few paths: floor, what stands on it, walls with their shadow, the lines of the grid. */
 export const Ground = memo(function Ground({
   map,
   layout,
-  cell,
 }: {
   readonly map: BattleMap | null;
   readonly layout: Layout;
-  readonly cell: number;
 }) {
-  const paths = map === null ? new Map<string, string>() : pathsOf(map, layout);
-  const grid = layout.grid === 'square' ? gridLines(layout, cell) : gridOf(layout);
+  const floor = floorOf(layout);
+  const places = map === null ? null : placesByLook(map, layout);
+  const paths = LOOKS.map((look) => [look, boundary(layout, places?.get(look) ?? [])] as const);
+  const wall = paths.find(([look]) => look === 'wall')?.[1] ?? '';
   return (
-    <g aria-hidden="true">
-      <rect className={classes['floor']} width={layout.pixels.width} height={layout.pixels.height} rx={3} />
-      {LOOKS.map((look) =>
-        paths.has(look) ? <path key={look} className={classes[look]} d={paths.get(look)} /> : null,
+    <g>
+      <clipPath id="map-floor">
+        <path d={floor} />
+      </clipPath>
+      <clipPath id="map-walls">
+        <path d={wall} />
+      </clipPath>
+      <path className={classes['floorShadow']} d={floor} transform="translate(0 3)" />
+      <path className={classes['floor']} d={floor} />
+      {map?.light === undefined || map.light === 'bright' ? null : (
+        <path className={classes['dusk']} data-light={map.light} d={floor} />
       )}
-      <path className={classes['grid']} d={grid} />
+      {wall === '' ? null : (
+        <g clipPath="url(#map-floor)">
+          <path className={classes['wallShadow']} d={wall} transform="translate(3 5)" />
+        </g>
+      )}
+      {paths.map(([look, path]) => (path === '' ? null : <path key={look} className={classes[look]} d={path} />))}
+      <path className={classes['grid']} d={gridOf(layout)} />
+      {wall === '' ? null : <path className={classes['wallEdge']} d={wall} clipPath="url(#map-walls)" />}
+      <path className={classes['floorEdge']} d={floor} />
     </g>
   );
 });
@@ -69,16 +66,20 @@ export const Ground = memo(function Ground({
 export function Patterns() {
   return (
     <defs>
-      <pattern id="rough" width="11" height="11" patternUnits="userSpaceOnUse">
-        <path className={classes['stroke']} d="M2 8l3-3M7 4l2-2" />
+      <pattern id="map-rough" width="22" height="22" patternUnits="userSpaceOnUse">
+        <path className={classes['stroke']} d="M3 8l4-4 3 3M13 17l3-4 4 3M15 5l2-1M4 18l2-1" />
       </pattern>
-      <pattern id="obstacle" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className={classes['obstacleFill']} width="9" height="9" />
-        <path className={classes['stroke']} d="M0 0V9" strokeWidth="3" />
+      <pattern id="map-obstacle" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className={classes['obstacleFill']} width="8" height="8" />
+        <path className={classes['obstacleStroke']} d="M0 0V8" strokeWidth="2.5" />
       </pattern>
-      <pattern id="haze" width="13" height="13" patternUnits="userSpaceOnUse">
-        <circle className={classes['hazeDot']} cx="4" cy="4" r="2.2" />
-        <circle className={classes['hazeDot']} cx="10.5" cy="10" r="1.6" />
+      <pattern id="map-haze" width="16" height="16" patternUnits="userSpaceOnUse">
+        <circle className={classes['hazeDot']} cx="4" cy="5" r="2.6" />
+        <circle className={classes['hazeDot']} cx="12" cy="11" r="1.8" />
+        <circle className={classes['hazeDot']} cx="5" cy="14" r="1.1" />
+      </pattern>
+      <pattern id="map-area" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <path className={classes['areaStroke']} d="M0 0V9" strokeWidth="3" />
       </pattern>
     </defs>
   );

@@ -1,93 +1,170 @@
 import type { Combatant } from '@fray/engine';
-import type { ShownSights, Way } from '../desk/messages.ts';
-import { CELL, centre, type Layout, outline } from './geometry.ts';
-import classes from './map.module.css';
+import { memo } from 'react';
+import type { ShownLine, ShownPlace, ShownSights, Way } from '../desk/messages.ts';
+import { boundary } from './boundary.ts';
+import { CELL, centre, type Layout, middle, outline, type Place, type Point } from './geometry.ts';
+import { useMapState } from './map-state.ts';
+import classes from './overlays.module.css';
+import { pointOnCircle, ringsOf } from './reach.ts';
+import { lineLabel } from './spoken.ts';
 
-type Places = readonly (readonly [number, number])[];
+/** Where the actor can go, with rings for what it costs. */
+export const Reach = memo(function Reach({
+  layout,
+  x,
+  y,
+  places,
+}: {
+  readonly layout: Layout;
+  readonly x: number;
+  readonly y: number;
+  readonly places: readonly ShownPlace[];
+}) {
+  const rings = ringsOf(layout, [x, y], places);
+  return (
+    <g clipPath="url(#map-floor)">
+      {rings.map(({ feet, path, label }, index) => (
+        <g key={feet}>
+          <path className={classes['reach']} data-last={index === rings.length - 1} d={path} />
+          <text className={classes['reachText']} x={label.x} y={label.y - CELL / 2 + 3}>{`${feet}`}</text>
+        </g>
+      ))}
+    </g>
+  );
+});
 
-function outlines(layout: Layout, places: Places): string {
-  return places.map(([x, y]) => outline(layout, x, y)).join('');
-}
-
-/** Where the actor can go, and what it threatens. */
-export function Reach({
+/** The places that the actor threatens, in one outline. */
+export const Threat = memo(function Threat({
   layout,
   places,
-  threatened,
 }: {
   readonly layout: Layout;
-  readonly places: Places | null;
-  readonly threatened: Places | null;
+  readonly places: readonly Place[];
 }) {
   return (
-    <g aria-hidden="true" pointerEvents="none">
-      {places === null ? null : <path className={classes['reach']} d={outlines(layout, places)} />}
-      {threatened === null ? null : <path className={classes['threat']} d={outlines(layout, threatened)} />}
+    <g clipPath="url(#map-floor)">
+      <path className={classes['threat']} d={boundary(layout, places)} />
     </g>
   );
-}
+});
 
-/** The ends of its range increments, as far as they are on the map. */
-export function Bands({
-  layout,
-  from,
-  bands,
-}: {
+interface BandsProps {
   readonly layout: Layout;
-  readonly from: Combatant;
+  readonly x: number;
+  readonly y: number;
+  /** Side of the body from which the feet are counted. */
+  readonly side: number;
   readonly bands: ShownSights['bands'];
-}) {
-  const { x, y } = centre(layout, from.x, from.y);
-  const furthest = Math.max(layout.pixels.width, layout.pixels.height);
-  return (
-    <g aria-hidden="true" pointerEvents="none">
-      {bands
-        .filter(({ feet }) => feet > 5 && (feet / 5) * CELL < furthest)
-        .map(({ feet, text }) => (
-          <g key={feet}>
-            <circle className={classes['band']} cx={x} cy={y} r={(feet / 5) * CELL} />
-            <text className={classes['bandText']} x={x} y={y - (feet / 5) * CELL - 4}>{`${feet} ft (${text})`}</text>
-          </g>
-        ))}
-    </g>
-  );
 }
 
+const FEET = 5;
+const INSET = 16;
+
+/** The ends of its range increments, as far as they are on the map, labelled where they are seen. */
+export const Bands = memo(function Bands({ layout, x, y, side, bands }: BandsProps) {
+  const view = useMapState((state) => state.view);
+  const seen = view === null ? layout.box : common(layout.box, view);
+  return (
+    <g clipPath="url(#map-floor)">
+      {bands
+        .filter(({ feet }) => feet > FEET * 2)
+        .map(({ feet, text }) => {
+          const r = (feet / FEET + side / 2) * CELL;
+          const label = pointOnCircle({ x, y }, r, seen);
+          return label === null ? null : (
+            <g key={feet}>
+              <circle className={classes['band']} cx={x} cy={y} r={r} />
+              <text className={classes['bandText']} x={label.x} y={label.y}>{`${feet} ft: ${text}`}</text>
+            </g>
+          );
+        })}
+    </g>
+  );
+});
+
+type Rectangle = Layout['box'];
+
+/** What two rectangles have in common, less a margin. */
+function common(a: Rectangle, b: Rectangle): Rectangle {
+  const x = Math.max(a.x, b.x) + INSET;
+  const y = Math.max(a.y, b.y) + INSET;
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - INSET - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - INSET - y,
+  };
+}
+
+/** The line to the target: free, hampered or blocked, with what it meets and where. */
 export function Line({
   layout,
   from,
   to,
+  line,
 }: {
   readonly layout: Layout;
-  readonly from: Combatant;
-  readonly to: Combatant;
+  readonly from: Point;
+  readonly to: Point;
+  readonly line: ShownLine;
 }) {
-  const a = centre(layout, from.x, from.y);
-  const b = centre(layout, to.x, to.y);
+  const state = line.grade === 0 ? 'free' : line.grade >= 1 ? 'blocked' : 'hampered';
   return (
-    <line className={classes['line']} x1={a.x} y1={a.y} x2={b.x} y2={b.y} aria-hidden="true" pointerEvents="none" />
+    <g className={classes['line']} data-state={state}>
+      {line.blocks.map((place) => (
+        <path
+          key={place.join()}
+          className={classes['block']}
+          d={`${outline(layout, place)}${crossAt(centre(layout, place))}`}
+        />
+      ))}
+      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
+        {lineLabel(line.feet, line.brief)}
+      </text>
+    </g>
   );
 }
 
-/** The way that a movement would take; drawn broken where somebody could strike at it. */
-export function WayDrawn({
-  layout,
-  from,
-  way,
-}: {
+function crossAt({ x, y }: Point): string {
+  const r = CELL / 5;
+  return `M${x - r} ${y - r}l${2 * r} ${2 * r}M${x + r} ${y - r}l${-2 * r} ${2 * r}`;
+}
+
+interface WayProps {
   readonly layout: Layout;
   readonly from: Combatant;
+  readonly spaces: readonly Place[];
   readonly way: Way;
-}) {
-  const points = [[from.x, from.y] as const, ...way.squares].map(([x, y]) => centre(layout, x, y));
-  const d = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
+}
+
+/** The way that a movement would take; drawn broken where somebody could strike at it, with its cost at the end. */
+export function WayDrawn({ layout, from, spaces, way }: WayProps) {
+  const points = [[from.x, from.y] as const, ...way.squares].map((place) => middle(layout, place, spaces));
+  const end = points.at(-1);
+  if (points.length < 2 || end === undefined) return null;
   return (
-    <path
-      className={classes['way']}
-      data-danger={way.openings.length > 0}
-      d={d}
-      aria-hidden="true"
-      pointerEvents="none"
-    />
+    <g className={classes['way']} data-danger={way.openings.length > 0}>
+      <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+      {points.slice(1, -1).map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={2.5} />
+      ))}
+      <text x={end.x} y={end.y - CELL * 0.62}>{`${way.feet} ft`}</text>
+    </g>
   );
 }
+
+/** The squares that the command being put together would fill. */
+export const Area = memo(function Area({
+  layout,
+  places,
+}: {
+  readonly layout: Layout;
+  readonly places: readonly Place[];
+}) {
+  return (
+    <g clipPath="url(#map-floor)">
+      <path className={classes['area']} d={boundary(layout, places)} />
+    </g>
+  );
+});

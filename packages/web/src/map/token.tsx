@@ -1,108 +1,126 @@
-import type { Combatant } from '@fray/engine';
-import type { Body } from '../desk/messages.ts';
-import { CELL, centre, type Layout } from './geometry.ts';
-import classes from './map.module.css';
+import { memo } from 'react';
+import { arc, brackets, cross, initials, shapeOf } from './shapes.ts';
+import classes from './token.module.css';
+import type { TokenView } from './tokens.ts';
 
-/** Sides are told apart by the shape of their tokens and by colour; there are as many as shapes, then they come again. */
-export const SIDE_LOOKS = ['round', 'square', 'diamond', 'hexagon'] as const;
-export type SideLook = (typeof SIDE_LOOKS)[number];
+const RING_GAP = 4;
+const LOW = 0.5;
 
-/** What a token shows beside its place. */
-export interface TokenMarks {
-  readonly look: SideLook;
-  readonly isOwn: boolean;
-  readonly isActing: boolean;
-  readonly isTarget: boolean;
-}
+/** Combatants on the map: who they are, how they are, whose they are. */
+export const Tokens = memo(function Tokens({ views }: { readonly views: readonly TokenView[] }) {
+  return (
+    <g>
+      {views.map((view) => (
+        <Token key={view.id} {...view} />
+      ))}
+    </g>
+  );
+});
 
-const RING = 2 * Math.PI;
-
-/** Two letters or digits by which a combatant is known. */
-export function initials(name: string): string {
-  const words = name
-    .replace(/^(the|a|an) /i, '')
-    .split(/[\s-]+/)
-    .filter(Boolean);
-  const last = words.at(-1) ?? '';
-  const first = (words[0] ?? '?').slice(0, /^\d+$/.test(last) && words.length > 1 ? 1 : 2);
-  return words.length > 1 && /^\d+$/.test(last)
-    ? `${first.toUpperCase()}${last}`
-    : first.slice(0, 1).toUpperCase() + first.slice(1);
-}
-
-function shape(look: SideLook, r: number): string {
-  if (look === 'round') return `M0 ${-r}A${r} ${r} 0 1 1 0 ${r}A${r} ${r} 0 1 1 0 ${-r}z`;
-  if (look === 'square') return `M${-r * 0.86} ${-r * 0.86}h${r * 1.72}v${r * 1.72}h${-r * 1.72}z`;
-  if (look === 'diamond') return `M0 ${-r * 1.08}L${r * 1.08} 0L0 ${r * 1.08}L${-r * 1.08} 0z`;
-  const points = [0, 60, 120, 180, 240, 300].map((degrees) => {
-    const angle = (degrees / 360) * RING;
-    return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
-  });
-  return `M${points.join('L')}z`;
-}
-
-interface TokenProps {
-  readonly combatant: Combatant;
-  readonly body: Body | null;
-  readonly marks: TokenMarks;
-  readonly layout: Layout;
-  /** Where it is drawn while it is dragged, as a place; null where it stands. */
-  readonly at: readonly [number, number] | null;
-}
-
-/** A combatant on the map: who it is, how it is, whose it is. */
-export function Token({ combatant, body, marks, layout, at }: TokenProps) {
-  const side = body?.side ?? 1;
-  const { x, y } = centre(layout, at?.[0] ?? combatant.x, at?.[1] ?? combatant.y, side);
-  const r = side * CELL * 0.36;
-  const round = RING * (r + 3.5);
-  const health = body?.health ?? 1;
-  const standing = body?.standing ?? true;
+/** Drawn anew only where one of its values changes. */
+const Token = memo(function Token(view: TokenView) {
+  const { id, name, x, y, r, look, base, state, hidden, standing, dead, draggable } = view;
   return (
     <g
       transform={`translate(${x} ${y})`}
       className={classes['token']}
-      data-look={marks.look}
-      data-own={marks.isOwn}
+      data-look={look}
       data-standing={standing}
-      data-combatant={combatant.id}
-      data-draggable={marks.isOwn || undefined}
-      opacity={combatant.hidden ? 0.55 : 1}
+      data-dead={dead}
+      data-hidden={hidden}
+      data-selected={view.selected}
+      data-combatant={id}
+      data-draggable={draggable || undefined}
     >
-      {marks.isActing ? <circle className={classes['acting']} r={r + 8} /> : null}
-      <path className={classes['body']} d={shape(marks.look, r)} />
-      <circle className={classes['ringBack']} r={r + 3.5} />
-      <circle
-        className={classes['ring']}
-        r={r + 3.5}
-        strokeDasharray={`${round * health} ${round}`}
-        transform="rotate(-90)"
-        data-low={health < 0.5}
-      />
-      <text className={classes['initials']} fontSize={r * 0.86}>
-        {initials(combatant.name)}
+      <title>{`${name}${state === '' ? '' : `: ${state}`}${hidden ? ' (hidden)' : ''}`}</title>
+      {base === '' ? null : <path className={classes['base']} d={base} />}
+      {standing ? <ellipse className={classes['shadow']} cy={r * 0.28} rx={r * 1.12} ry={r * 1.05} /> : null}
+      {view.acting ? <Acting r={r + RING_GAP + 5} /> : null}
+      <Figure {...view} />
+      <text className={classes['name']} y={r + RING_GAP}>
+        {name}
       </text>
-      {standing ? null : (
-        <path
-          className={classes['fallen']}
-          d={`M${-r * 0.7} ${-r * 0.7}L${r * 0.7} ${r * 0.7}M${r * 0.7} ${-r * 0.7}L${-r * 0.7} ${r * 0.7}`}
-        />
+      {view.target ? <path className={classes['target']} d={brackets(r + RING_GAP + 4)} /> : null}
+      {view.conditions > 0 && standing ? <Badge text={String(view.conditions)} x={r * 0.82} y={-r * 0.82} /> : null}
+      {view.striker ? <Striker r={r} /> : null}
+    </g>
+  );
+});
+
+/** The shape itself with its health around it; lower where it lies on the ground, crossed out where it is out of the fight. */
+function Figure({ look, r, name, health, standing, dead, lies }: TokenView) {
+  const ring = r + RING_GAP;
+  return (
+    <>
+      <g transform={lies || !standing ? 'scale(1.12 0.66)' : undefined}>
+        <path className={classes['body']} d={shapeOf(look, r)} />
+      </g>
+      {standing ? (
+        <>
+          <circle className={classes['ringBack']} r={ring} />
+          <path className={classes['ring']} d={arc(ring, health)} data-low={health < LOW} />
+        </>
+      ) : null}
+      <text className={classes['initials']} fontSize={r * 0.86}>
+        {initials(name)}
+      </text>
+      {dead ? <path className={classes['fallen']} d={cross(r * 0.72)} /> : null}
+      {standing || dead ? null : (
+        <path className={classes['fallen']} d={`M${-r * 0.8} ${r * 0.5}L${r * 0.8} ${-r * 0.5}`} />
       )}
-      {marks.isTarget ? <path className={classes['target']} d={aim(r + 9)} /> : null}
-      {body !== null && body.conditions.length > 0 ? <Badge count={body.conditions.length} r={r} /> : null}
+    </>
+  );
+}
+
+/** Whose turn it is: a ring, and a mark above that tells it without its colour. */
+function Acting({ r }: { readonly r: number }) {
+  return (
+    <g className={classes['acting']}>
+      <circle r={r} />
+      <path d={`M0 ${-r + 1}l-6 -8h12z`} />
     </g>
   );
 }
 
-function aim(r: number): string {
-  return `M${-r} ${-r * 0.5}V${-r}H${-r * 0.5}M${r * 0.5} ${-r}H${r}V${-r * 0.5}M${r} ${r * 0.5}V${r}H${r * 0.5}M${-r * 0.5} ${r}H${-r}V${r * 0.5}`;
+function Badge({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className={classes['badge']} r={7} />
+      <text className={classes['badgeText']}>{text}</text>
+    </g>
+  );
 }
 
-function Badge({ count, r }: { readonly count: number; readonly r: number }) {
+/** Could strike at the movement that is prepared. */
+function Striker({ r }: { readonly r: number }) {
   return (
-    <g transform={`translate(${r * 0.8} ${-r * 0.8})`}>
-      <circle className={classes['badge']} r={7} />
-      <text className={classes['badgeText']}>{count}</text>
+    <g className={classes['striker']} transform={`translate(${-r * 0.85} ${-r * 0.85})`}>
+      <path d="M0 -10L9.5 7H-9.5z" />
+      <text y={2}>!</text>
+    </g>
+  );
+}
+
+/** Where somebody will be who is on the way there. */
+export function Ghost({
+  view,
+  x,
+  y,
+  state,
+}: {
+  readonly view: TokenView;
+  readonly x: number;
+  readonly y: number;
+  readonly state: string;
+}) {
+  return (
+    <g className={classes['ghost']} data-look={view.look} data-state={state} transform={`translate(${x} ${y})`}>
+      {view.base === '' ? null : <path className={classes['base']} d={view.base} />}
+      <path className={classes['body']} d={shapeOf(view.look, view.r)} />
+      <text className={classes['initials']} fontSize={view.r * 0.86}>
+        {initials(view.name)}
+      </text>
+      {state === 'barred' ? <path className={classes['barred']} d={cross(view.r * 0.8)} /> : null}
     </g>
   );
 }

@@ -1,3 +1,5 @@
+import type { FightView } from '@fray/engine';
+
 /** A seat with the secret of its link, as the server tells it once. */
 export interface SeatLink {
   readonly id: string;
@@ -66,4 +68,49 @@ export function addSeat(token: string, wishes: Pick<SeatLink, 'kind' | 'name' | 
 
 export function revokeSeat(token: string, id: string): Promise<null> {
   return ask(`api/table/seats/${encodeURIComponent(id)}`, { method: 'DELETE', headers: bearer(token) });
+}
+
+/** The fight as it stood after a line of the journal, as this seat saw it. */
+export function pastView(token: string, line: number): Promise<{ readonly line: number; readonly fight: FightView }> {
+  return ask(`api/table/view?line=${line}`, { headers: bearer(token) });
+}
+
+/** A rule in our words, and our ruling where its source is unclear. */
+export interface RuleText {
+  readonly text: string;
+  readonly ruling?: string;
+}
+
+export const listRules = (): Promise<Readonly<Record<string, RuleText>>> => ask('api/rules');
+
+/** The whole journal, for the game master, as JSON Lines. */
+export async function journalText(token: string): Promise<string> {
+  const answer = await fetch('api/table/journal', { headers: bearer(token) });
+  return answer.text();
+}
+
+/** What becomes of one combatant, in numbers. */
+export interface Lot {
+  /** Index of the combatant. */
+  readonly who: number;
+  readonly harmed: number;
+  readonly meanHarm: number;
+  readonly harm: readonly (readonly [number, number])[];
+  readonly verdicts: readonly (readonly [string, number])[];
+}
+
+/** Where one choice of an open question leads. */
+export interface ChoiceOdds {
+  readonly choice: string;
+  readonly method: 'exact' | 'sampled';
+  readonly n: number;
+  readonly lots: readonly Lot[];
+  readonly costs: readonly string[];
+}
+
+/** The odds of each choice of the question that this seat is asked; none where it is asked nothing. */
+export function questionOdds(
+  token: string,
+): Promise<{ readonly line: number; readonly choices: readonly ChoiceOdds[] }> {
+  return ask('api/table/question', { headers: bearer(token) });
 }

@@ -1,50 +1,66 @@
-import type { Command, MenuArg, MenuEntry } from '@fray/engine';
-import { Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import type { Command, MenuEntry } from '@fray/engine';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useSeat } from '../app/table-context.ts';
+import type { Checked } from '../desk/messages.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { Reasons } from '../rules/reasons.tsx';
+import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useDesk } from '../state/use-desk.ts';
 import { ArgField } from './arg-field.tsx';
 import { filledDraft, withArgument } from './draft.ts';
 import { ForecastView } from './forecast-view.tsx';
+import classes from './palette.module.css';
+import { Sums } from './sums.tsx';
 
-const NO_ARGS: readonly MenuArg[] = [];
+const GM = 'gm';
 
 /** The arguments of one action, with its odds as they change, and the button that does it. */
 export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readonly draft: Command }) {
   const { act } = useSeat();
   const choose = useSelection((state) => state.choose);
   const checked = useDesk('check', [draft]);
-  const args = checked?.args ?? NO_ARGS;
-  const ready = checked !== null && checked.refusals.length === 0;
-  const forecast = useDesk('odds', ready ? [draft] : null);
-  useEffect(() => {
-    const filled = filledDraft(draft, args);
-    if (filled !== null) choose({ draft: filled });
-  }, [draft, args, choose]);
-  const send = (): void => {
+  useFilled(draft, checked);
+  const isReady = checked !== null && checked.refusals.length === 0;
+  const cancel = (): void => choose({ draft: null });
+  const send = (): unknown => {
+    if (!isReady) return false;
     act({ t: 'do', command: draft });
-    choose({ draft: null });
+    cancel();
+    return true;
   };
+  const form = useOpened(draft.by, entry.action);
+  useKeys({ do: send, back: cancel });
   return (
     <Paper
+      ref={form}
       component="form"
       withBorder
-      p="sm"
+      p="xs"
+      tabIndex={-1}
+      className={classes['form']}
       aria-label={entry.name}
-      onSubmit={(event) => {
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (ready) send();
+        send();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') choose({ draft: null });
+        if (event.key === 'Escape' && !event.defaultPrevented) cancel();
       }}
     >
       <Stack gap="xs">
-        <Text fw={600} size="sm">
-          {entry.name}
-        </Text>
-        {args.map((arg) => (
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Text fw={600} size="sm">
+            {entry.name}
+          </Text>
+          <Group gap={4} justify="flex-end">
+            {entry.rules.slice(0, 4).map((rule) => (
+              <RuleTag key={rule} rule={rule} />
+            ))}
+          </Group>
+        </Group>
+        {checked?.args.map((arg) => (
           <ArgField
             key={arg.name}
             arg={arg}
@@ -52,13 +68,13 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
             onChange={(value) => choose({ draft: withArgument(draft, arg.name, value) })}
           />
         ))}
-        {checked === null || ready ? null : <Reasons checked={checked} />}
-        {forecast === null ? null : <ForecastView forecast={forecast} />}
+        {checked === null || isReady ? null : <Against checked={checked} />}
+        {isReady && draft.by !== GM ? <Outlook draft={draft} /> : null}
         <Group justify="flex-end" gap="xs">
-          <Button variant="subtle" size="xs" onClick={() => choose({ draft: null })}>
+          <Button variant="subtle" size="xs" onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" size="xs" disabled={!ready} data-autofocus>
+          <Button type="submit" size="xs" disabled={!isReady}>
             Do it
           </Button>
         </Group>
@@ -67,18 +83,42 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
   );
 }
 
-function Reasons({
-  checked,
-}: {
-  readonly checked: { readonly refusals: readonly { readonly text: string; readonly rule: string }[] };
-}) {
+/** Fills what is lacking with the best guess, one argument after another. */
+function useFilled(draft: Command, checked: Checked | null): void {
+  const choose = useSelection((state) => state.choose);
+  useEffect(() => {
+    const filled = checked === null ? null : filledDraft(draft, checked.args);
+    if (filled !== null) choose({ draft: filled });
+  }, [draft, checked, choose]);
+}
+
+/** A form that opens comes into sight and takes the focus, so that Enter does it. */
+function useOpened(by: string, action: string): React.RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every action that is opened
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+    form.current?.focus({ preventScroll: true });
+  }, [by, action]);
+  return form;
+}
+
+function Against({ checked }: { readonly checked: Checked }) {
   return (
-    <Alert color="orange" p="xs">
-      <List size="xs">
-        {checked.refusals.map(({ text, rule }) => (
-          <List.Item key={`${rule} ${text}`}>{rule === '' ? text : `${text} [${rule}]`}</List.Item>
-        ))}
-      </List>
-    </Alert>
+    <div className={classes['against']} role="status">
+      <Reasons refusals={checked.refusals} />
+    </div>
+  );
+}
+
+/** What the action would do, and what goes into it. */
+function Outlook({ draft }: { readonly draft: Command }) {
+  const forecast = useDesk('odds', [draft]);
+  const sums = useDesk('sums', [draft]);
+  return (
+    <>
+      {forecast === null ? null : <ForecastView forecast={forecast} />}
+      {sums === null || sums.length === 0 ? null : <Sums sums={sums} />}
+    </>
   );
 }

@@ -1,48 +1,74 @@
-import type { MenuEntry } from '@fray/engine';
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import type { MenuEntry, Refusal } from '@fray/engine';
+import { Text, UnstyledButton } from '@mantine/core';
+import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
-import { useActor } from '../state/use-actor.ts';
 import { useDesk } from '../state/use-desk.ts';
 import { firstDraft } from './draft.ts';
 import { Chance } from './forecast-view.tsx';
 import classes from './palette.module.css';
 
+interface ActionRowProps {
+  /** Who would do it. */
+  readonly by: string;
+  readonly entry: MenuEntry;
+  /** Every reason against it that is not said above the list. */
+  readonly refusals: readonly Refusal[];
+  readonly onOpen: () => void;
+}
+
 /** One action of the palette: its name, its odds against the target, or every reason against it. */
-export function ActionRow({ entry, onOpen }: { readonly entry: MenuEntry; readonly onOpen: () => void }) {
+export function ActionRow({ by, entry, refusals, onOpen }: ActionRowProps) {
   const can = entry.refusals.length === 0;
-  const isOpen = useSelection((state) => state.draft?.do === entry.action);
+  const isOpen = useSelection((state) => state.draft?.do === entry.action && state.draft.by === by);
+  const { choose, target } = useSelection();
+  const point = (): void => {
+    if (can) choose({ pointed: firstDraft(by, entry, { target, focus: null }) });
+  };
+  const leave = (): void => choose({ pointed: null });
   return (
-    <UnstyledButton
-      className={classes['row']}
-      data-open={isOpen}
-      aria-disabled={!can}
-      aria-expanded={can ? isOpen : undefined}
-      onClick={() => {
-        if (can) onOpen();
-      }}
-    >
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text size="sm" {...(can ? {} : { c: 'dimmed' })}>
+    <div className={classes['entry']}>
+      <UnstyledButton
+        className={classes['row']}
+        data-open={isOpen}
+        aria-disabled={!can}
+        aria-expanded={can ? isOpen : undefined}
+        onClick={() => {
+          if (can) onOpen();
+        }}
+        onMouseEnter={point}
+        onMouseLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+      >
+        <Text size="sm" span {...(can ? {} : { c: 'dimmed' })}>
           {entry.name}
         </Text>
-        {can && entry.role === 'attack' ? <RowOdds entry={entry} /> : null}
-      </Group>
-      {can ? null : (
-        <Text size="xs" c="dimmed">
-          {entry.refusals.map(({ text }) => text).join('; ')}
-        </Text>
-      )}
-    </UnstyledButton>
+        {can && entry.role === 'attack' ? <RowOdds by={by} entry={entry} /> : null}
+      </UnstyledButton>
+      {refusals.length === 0 ? null : <WhyNot refusals={refusals} />}
+    </div>
+  );
+}
+
+/** The reasons in one line. */
+function WhyNot({ refusals }: { readonly refusals: readonly Refusal[] }) {
+  return (
+    <Text size="xs" c="dimmed" className={classes['why']}>
+      {refusals.map(({ text, rule }, index) => (
+        <span key={`${rule} ${text}`}>
+          {index === 0 ? '' : '; '}
+          {text} <RuleTag rule={rule} />
+        </span>
+      ))}
+    </Text>
   );
 }
 
 /** The chance of harm against the target, as the action would be taken without a word more. */
-function RowOdds({ entry }: { readonly entry: MenuEntry }) {
-  const actor = useActor();
+function RowOdds({ by, entry }: { readonly by: string; readonly entry: MenuEntry }) {
   const target = useSelection((state) => state.target);
   const aims = entry.args.some(({ name }) => name === 'target');
-  const draft =
-    actor === null || target === null || !aims ? null : firstDraft(actor.id, entry, { target, focus: null });
+  const draft = target === null || !aims ? null : firstDraft(by, entry, { target, focus: null });
   const forecast = useDesk('glance', draft === null ? null : [draft]);
   return forecast === null ? null : <Chance forecast={forecast} />;
 }

@@ -1,59 +1,67 @@
-import type { Command, MenuArg } from '@fray/engine';
-import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import type { Command } from '@fray/engine';
+import { MultiSelect, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
+import type { ShownArg } from '../desk/messages.ts';
 import { useSelection } from '../state/selection.ts';
+import { Place, Way } from './place-field.tsx';
+import { WordsField } from './words-field.tsx';
 
 interface ArgFieldProps {
-  readonly arg: MenuArg;
+  readonly arg: ShownArg;
   readonly draft: Command;
   /** null: the argument is left out. */
   readonly onChange: (value: unknown) => void;
 }
 
-const label = ({ text }: MenuArg): string => text.charAt(0).toUpperCase() + text.slice(1);
+export interface FieldProps extends ArgFieldProps {
+  readonly value: unknown;
+  readonly label: string;
+}
 
 /** The field in which one argument is told: it shows the candidates by their names. */
-export function ArgField({ arg, draft, onChange }: ArgFieldProps) {
+export function ArgField(props: ArgFieldProps) {
+  const { arg, draft } = props;
   const value = (draft as unknown as Readonly<Record<string, unknown>>)[arg.name];
-  if (arg.name === 'amount') return <Amount arg={arg} value={value} onChange={onChange} />;
-  if (arg.name === 'text') return <Words arg={arg} value={value} onChange={onChange} />;
-  if (arg.name === 'path') return null;
-  if (arg.candidates.length === 0 && arg.optional) return null;
-  if (arg.name === 'targets') return <Several arg={arg} value={value} onChange={onChange} />;
-  return <One arg={arg} value={value} onChange={onChange} />;
+  const field = { ...props, value, label: arg.text.charAt(0).toUpperCase() + arg.text.slice(1) };
+  switch (arg.name) {
+    case 'amount':
+      return <Amount {...field} />;
+    case 'text':
+      return <Free {...field} />;
+    case 'path':
+      return <Way {...field} />;
+    case 'to':
+      return <Place {...field} />;
+    case 'targets':
+      return <Several {...field} />;
+    case 'choices':
+      return <WordsField {...field} />;
+    default:
+      return arg.candidates.length === 0 && value === undefined ? <None {...field} /> : <One {...field} />;
+  }
 }
 
-interface FieldProps extends Omit<ArgFieldProps, 'draft'> {
-  readonly value: unknown;
+/** Nothing can be told here as things stand. */
+function None({ arg, label }: FieldProps) {
+  return arg.optional ? null : <Text size="xs" c="dimmed">{`${label}: nothing to choose from yet`}</Text>;
 }
 
-/** What a candidate is called: combatants and things by their names, squares and sets of words as they are. */
-function useNaming(): (name: string, value: unknown) => string {
-  const combatants = useKnown((state) => state.fight?.combatants);
-  return (name, value) => {
-    if (name === 'target' || name === 'targets')
-      return combatants?.find((each) => each?.id === value)?.name ?? String(value);
-    if (name === 'to' && Array.isArray(value)) return `${value[0]}, ${value[1]}`;
-    return (Array.isArray(value) ? value.join(' + ') : String(value)).replaceAll('-', ' ');
-  };
-}
-
-function One({ arg, value, onChange }: FieldProps) {
-  const naming = useNaming();
+function One({ arg, value, label, onChange }: FieldProps) {
   const choose = useSelection((state) => state.choose);
-  const data = arg.candidates.map((each, index) => ({ value: String(index), label: naming(arg.name, each) }));
+  const data = arg.labels.map((text, index) => ({ value: String(index), label: text }));
   const told = JSON.stringify(value);
   const at = arg.candidates.findIndex((each) => JSON.stringify(each) === told);
-  const own = value !== undefined && at < 0 ? [{ value: 'own', label: naming(arg.name, value) }] : [];
+  const own = value !== undefined && at < 0 ? [{ value: 'own', label: String(value).replaceAll('-', ' ') }] : [];
   return (
     <Select
       size="xs"
-      label={label(arg)}
+      label={label}
       data={[...own, ...data]}
       value={at >= 0 ? String(at) : (own[0]?.value ?? null)}
       placeholder={arg.optional ? 'as usual' : 'choose'}
       clearable={arg.optional}
-      searchable={data.length > 10}
+      allowDeselect={arg.optional}
+      searchable={data.length > 8}
       limit={200}
       comboboxProps={{ shadow: 'md' }}
       onChange={(index) => {
@@ -65,25 +73,30 @@ function One({ arg, value, onChange }: FieldProps) {
   );
 }
 
-function Several({ arg, value, onChange }: FieldProps) {
-  const naming = useNaming();
-  const all = [...new Set(arg.candidates.flat().map(String))];
+/** Several combatants: the candidates, or where there are none all that are seen. */
+function Several({ arg, value, label, onChange }: FieldProps) {
+  const combatants = useKnown((state) => state.fight?.combatants) ?? [];
+  const named = arg.candidates.flat().map(String);
+  const all = combatants.flatMap((each) =>
+    each !== null && (named.length === 0 || named.includes(each.id)) ? [{ value: each.id, label: each.name }] : [],
+  );
   return (
     <MultiSelect
       size="xs"
-      label={label(arg)}
-      data={all.map((id) => ({ value: id, label: naming(arg.name, id) }))}
+      label={label}
+      data={all}
       value={Array.isArray(value) ? value.map(String) : []}
+      placeholder={arg.optional && value === undefined ? 'nobody in particular' : ''}
       onChange={(ids) => onChange(ids.length === 0 ? null : ids)}
     />
   );
 }
 
-function Amount({ arg, value, onChange }: FieldProps) {
+function Amount({ value, label, onChange }: FieldProps) {
   return (
     <NumberInput
       size="xs"
-      label={label(arg)}
+      label={label}
       allowDecimal={false}
       value={typeof value === 'number' ? value : ''}
       onChange={(given) => onChange(typeof given === 'number' ? given : null)}
@@ -91,11 +104,12 @@ function Amount({ arg, value, onChange }: FieldProps) {
   );
 }
 
-function Words({ arg, value, onChange }: FieldProps) {
+function Free({ value, label, onChange }: FieldProps) {
   return (
     <TextInput
       size="xs"
-      label={label(arg)}
+      label={label}
+      maxLength={200}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
     />

@@ -1,17 +1,15 @@
 import type { MenuEntry } from '@fray/engine';
-import { Box, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Paper, Select, Stack, Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor } from '../state/use-actor.ts';
 import { useDesk } from '../state/use-desk.ts';
 import { ActionForm } from './action-form.tsx';
-import { ActionRow } from './action-row.tsx';
-import { firstDraft, isFound } from './draft.ts';
+import { sectionsByRole } from './catalogue.ts';
+import { Catalogue } from './catalogue-view.tsx';
+import { firstDraft } from './draft.ts';
 
-const ROLES = ['attack', 'move', 'prepare', 'defend', 'other', 'wait'] as const;
-const HEADINGS: Readonly<Record<(typeof ROLES)[number], string>> = {
+const HEADINGS: Readonly<Record<MenuEntry['role'], string>> = {
   attack: 'Attack',
   move: 'Move',
   prepare: 'Get ready',
@@ -20,101 +18,46 @@ const HEADINGS: Readonly<Record<(typeof ROLES)[number], string>> = {
   wait: 'Let time pass',
 };
 
-/** Whether a key was meant for a field. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
-
-/** `/` leads to the search field from anywhere on the page. */
-function useSlash(field: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || isTyping(event.target)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [field]);
-}
+const NOTHING: readonly MenuEntry[] = [];
 
 /** Everything that the acting combatant could do, what of it it can do now, and why not the rest. */
 export function PalettePanel() {
   const actor = useActor();
-  const entries = useDesk('menu', actor === null ? null : [actor.id]);
-  const { draft, target, focus, choose } = useSelection();
-  const [sought, setSought] = useState('');
-  const search = useRef<HTMLInputElement>(null);
-  useSlash(search);
-  const found = (entries ?? []).filter((entry) => isFound(entry, sought));
-  const chosen = entries?.find((entry) => entry.action === draft?.do && draft.by === actor?.id) ?? null;
-  const open = (entry: MenuEntry): void => {
-    if (actor !== null) choose({ draft: firstDraft(actor.id, entry, { target, focus }) });
-  };
   return (
-    <Paper component="section" aria-label="Actions" withBorder p="sm">
+    <Paper component="section" aria-label="Actions" withBorder p="xs">
       <Stack gap="xs">
-        <ActorChoice />
-        <TextInput
-          ref={search}
-          size="xs"
-          leftSection={<IconSearch size={14} />}
-          placeholder="Search actions ( / )"
-          aria-label="Search actions"
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            const first = found.find((entry) => entry.refusals.length === 0);
-            if (event.key === 'Enter' && first !== undefined) open(first);
-            if (event.key === 'Escape') setSought('');
-          }}
-        />
-        {chosen === null || draft === null ? null : <ActionForm entry={chosen} draft={draft} />}
-        {ROLES.map((role) => (
-          <Group
-            key={role}
-            title={HEADINGS[role]}
-            entries={found.filter((entry) => entry.role === role)}
-            onOpen={open}
-          />
-        ))}
+        <Who />
+        {actor === null ? null : <Possible by={actor.id} />}
       </Stack>
     </Paper>
   );
 }
 
-interface GroupProps {
-  readonly title: string;
-  readonly entries: readonly MenuEntry[];
-  readonly onOpen: (entry: MenuEntry) => void;
-}
-
-/** The actions of one role: those that can be taken first. */
-function Group({ title, entries, onOpen }: GroupProps) {
-  if (entries.length === 0) return null;
-  const sorted = entries.toSorted((a, b) => Number(a.refusals.length > 0) - Number(b.refusals.length > 0));
+function Possible({ by }: { readonly by: string }) {
+  const entries = useDesk('menu', [by]) ?? NOTHING;
+  const { draft, target, focus, choose } = useSelection();
+  const chosen = entries.find((entry) => entry.action === draft?.do && draft.by === by) ?? null;
   return (
-    <Box>
-      <Title order={3} size="xs" c="dimmed" tt="uppercase" fw={600} mb={2}>
-        {title}
-      </Title>
-      <Stack gap={1}>
-        {sorted.map((entry) => (
-          <ActionRow key={entry.action} entry={entry} onOpen={() => onOpen(entry)} />
-        ))}
-      </Stack>
-    </Box>
+    <Catalogue
+      by={by}
+      entries={entries}
+      label="Search actions"
+      sections={(found) => sectionsByRole(found, HEADINGS)}
+      onOpen={(entry) => choose({ draft: firstDraft(by, entry, { target, focus }) })}
+    >
+      {chosen === null || draft === null ? null : <ActionForm key={chosen.action} entry={chosen} draft={draft} />}
+    </Catalogue>
   );
 }
 
-/** For whom the palette stands open. */
-function ActorChoice() {
+/** For whom the palette stands open, and at whom things are aimed. */
+function Who() {
   const actor = useActor();
   const seat = useKnown((state) => state.seat);
   const combatants = useKnown((state) => state.fight?.combatants);
+  const target = useSelection((state) => state.target);
   const choose = useSelection((state) => state.choose);
+  const aimedAt = combatants?.find((each) => each?.id === target)?.name;
   const own = (combatants ?? []).flatMap((each) =>
     each !== null && (seat?.kind === 'gm' || seat?.owns.includes(each.id))
       ? [{ value: each.id, label: each.name }]
@@ -122,14 +65,24 @@ function ActorChoice() {
   );
   if (own.length === 0) return <Text size="sm">You look on.</Text>;
   return (
-    <Select
-      size="xs"
-      label="Acting"
-      data={own}
-      value={actor?.id ?? null}
-      placeholder="Nobody of yours has to choose"
-      onChange={(id) => choose({ actor: id, draft: null })}
-      comboboxProps={{ shadow: 'md' }}
-    />
+    <div>
+      <Select
+        size="xs"
+        label="Acting"
+        data={own}
+        value={actor?.id ?? null}
+        placeholder="Nobody of yours has to choose"
+        allowDeselect={false}
+        onChange={(id) => choose({ actor: id, draft: null })}
+        comboboxProps={{ shadow: 'md' }}
+      />
+      {actor === null ? null : (
+        <Text size="xs" c="dimmed" mt={3}>
+          {aimedAt === undefined
+            ? 'Choose an enemy on the map to see the odds.'
+            : `Chance of harm · mean, against ${aimedAt}`}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -11,6 +11,13 @@ export interface Selection {
   readonly focus: readonly [number, number] | null;
   /** The command being put together, not yet sent. */
   readonly draft: Command | null;
+  /** The command that the pointer or the focus rests on, not chosen yet. */
+  readonly pointed: Command | null;
+  /**
+   * A form waits for a place of the map: whatever is clicked there, or chosen with Enter, is handed to it first. Null where
+   * none waits.
+   */
+  readonly pick: ((at: readonly [number, number]) => void) | null;
   choose(part: Partial<Omit<Selection, 'choose'>>): void;
 }
 
@@ -19,5 +26,7 @@ export const useSelection = create<Selection>((set) => ({
   target: null,
   focus: null,
   draft: null,
+  pointed: null,
+  pick: null,
   choose: (part) => set(part),
 }));

@@ -1,5 +1,5 @@
 import type { Refusal } from '@fray/engine';
-import type { SeatInfo, ServerFrame, ShownEntry } from '@fray/server';
+import type { Reversals, SeatInfo, ServerFrame, ShownEntry } from '@fray/server';
 import type { LineState } from '../net/connection.ts';
 import { afterwards, type SeenFight } from './seen.ts';
 
@@ -13,6 +13,10 @@ export interface TableState {
   /** The steps that stand, oldest first. */
   readonly log: readonly ShownEntry[];
   readonly canRedo: boolean;
+  /** Why this seat cannot undo or redo now. */
+  readonly reversals: Reversals;
+  /** The line of the journal after which the fight is shown; null: as it stands now. */
+  readonly past: number | null;
   /** Ids of the deeds that were sent and not answered. */
   readonly waiting: readonly string[];
   /** Why the last deed was not done; empty where it was. */
@@ -20,6 +24,8 @@ export interface TableState {
   /** What the server could not do, or ''. */
   readonly fault: string;
 }
+
+const NOT_YET: Refusal = { text: 'the table is not open yet', rule: '' };
 
 export const EMPTY: TableState = {
   line: 0,
@@ -29,6 +35,8 @@ export const EMPTY: TableState = {
   fight: null,
   log: [],
   canRedo: false,
+  reversals: { undo: NOT_YET, redo: NOT_YET },
+  past: null,
   waiting: [],
   refusals: [],
   fault: '',
@@ -40,9 +48,9 @@ const STALE: Refusal = { text: 'something else happened first: look again and de
 export function fold(state: TableState, frame: ServerFrame): TableState {
   switch (frame.t) {
     case 'welcome': {
-      const { line, seats, fight, log, canRedo } = frame;
+      const { line, seats, fight, log, canRedo, reversals } = frame;
       const seat = seats.find(({ id }) => id === frame.seat) ?? null;
-      return { ...state, line, seats, seat, fight, log, canRedo, fault: '' };
+      return { ...state, line, seats, seat, fight, log, canRedo, reversals, fault: '' };
     }
     case 'step':
       return { ...moved(state, frame), log: [...state.log, frame.entry] };
@@ -65,7 +73,7 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
 
 function moved(state: TableState, frame: Extract<ServerFrame, { t: 'step' | 'back' }>): TableState {
   const fight = state.fight === null ? null : afterwards(state.fight, frame.now);
-  return { ...state, fight, line: frame.line, canRedo: frame.canRedo };
+  return { ...state, fight, line: frame.line, canRedo: frame.canRedo, reversals: frame.reversals };
 }
 
 function answered(state: TableState, id: string): TableState {

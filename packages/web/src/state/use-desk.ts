@@ -20,16 +20,9 @@ export function useDesk<C extends DeskCall>(
       setAnswer(null);
       return;
     }
-    let current = true;
-    desk.call(call, ...(JSON.parse(question) as Parameters<DeskCalls[C]>)).then(
-      (value) => {
-        if (current) setAnswer(value);
-      },
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
+    const asked = desk.ask(call, ...(JSON.parse(question) as Parameters<DeskCalls[C]>));
+    asked.answer.then(setAnswer, () => undefined);
+    return asked.drop;
   }, [desk, fight, call, question]);
   return answer;
 }

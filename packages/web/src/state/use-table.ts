@@ -2,6 +2,7 @@ import type { Command } from '@fray/engine';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { DeskClient } from '../desk/desk-client.ts';
 import { type DeedFrame, TableLine } from '../net/connection.ts';
+import { PAST, Playback } from './playback.ts';
 import { EMPTY, fold, type TableState } from './table-state.ts';
 
 /** What a deed is, before it is named and dated. */
@@ -14,35 +15,49 @@ export type Deed =
 /** A seat at a table: what it knows, and what it can do. */
 export interface SeatedTable {
   readonly token: string;
+  /** What is shown: the table as it stands, or as it was. */
   readonly use: UseBoundStore<StoreApi<TableState>>;
+  /** The table as it stands, whatever is shown. */
+  readonly live: UseBoundStore<StoreApi<TableState>>;
   readonly desk: DeskClient;
-  /** Sends a deed against what is known now. */
+  /** Sends a deed against what is known now. While the past is shown nothing is done. */
   act(deed: Deed): void;
+  /** Shows the fight as it was after a line of the journal; null: as it stands. */
+  lookAt(line: number | null): void;
   leave(): void;
 }
 
 /** Sits down at the table that the link's secret opens. */
 export function sitDown(token: string): SeatedTable {
+  const live = create<TableState>(() => EMPTY);
   const use = create<TableState>(() => EMPTY);
   const desk = new DeskClient();
+  const show = (after: TableState): void => {
+    const before = use.getState();
+    if (after.fight !== null && after.fight !== before.fight) void desk.call('fight', after.fight);
+    use.setState(after);
+  };
+  const playback = new Playback(token, () => show(playback.shown(live.getState())));
+  live.subscribe((state) => show(playback.shown(state)));
   const line = new TableLine(token, {
-    state: (connection) => use.setState({ connection }),
-    frame: (frame) => {
-      const before = use.getState();
-      const after = fold(before, frame);
-      if (after.fight !== null && after.fight !== before.fight) void desk.call('fight', after.fight);
-      use.setState(after);
-    },
+    state: (connection) => live.setState({ connection }),
+    frame: (frame) => live.setState(fold(live.getState(), frame)),
   });
   return {
     token,
     use,
+    live,
     desk,
     act: (deed) => {
+      if (use.getState().past !== null) {
+        live.setState({ refusals: [PAST] });
+        return;
+      }
       const id = crypto.randomUUID();
-      use.setState((state) => ({ waiting: [...state.waiting, id], refusals: [] }));
-      line.send({ ...deed, id, at: use.getState().line } as DeedFrame);
+      live.setState((state) => ({ waiting: [...state.waiting, id], refusals: [] }));
+      line.send({ ...deed, id, at: live.getState().line } as DeedFrame);
     },
+    lookAt: (wanted) => playback.lookAt(wanted, live.getState()),
     leave: () => {
       line.close();
       desk.close();

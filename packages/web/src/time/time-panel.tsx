@@ -1,7 +1,38 @@
+import { Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
+import type { ShownTimeline } from '../desk/messages.ts';
+import { useDesk } from '../state/use-desk.ts';
+import { RoundStrip } from './round-strip.tsx';
+import { TickTrack } from './tick-track.tsx';
+import classes from './time.module.css';
+import { landingText } from './track.ts';
+import { useLookedAt } from './use-looked-at.ts';
 
-/** Who acts when. */
+/** Who acts when: the order of the round, or the track of ticks, by the shape of the clock. */
 export function TimePanel() {
-  const line = useKnown((state) => state.line);
-  return <span>line {line}</span>;
+  const timeline = useDesk('timeline', []);
+  const isPast = useKnown((state) => state.past !== null);
+  if (timeline === null || timeline.kind === 'none') return null;
+  return (
+    <div className={`${classes['panel']} ${isPast ? classes['past'] : ''}`}>
+      <span className={classes['title']}>{timeline.title}</span>
+      {timeline.kind === 'rounds' ? <RoundStrip turns={timeline.turns} /> : <Ticks timeline={timeline} />}
+    </div>
+  );
+}
+
+function Ticks({ timeline }: { readonly timeline: Extract<ShownTimeline, { kind: 'ticks' }> }) {
+  const command = useLookedAt();
+  const landing = useDesk('landing', command === null ? null : [command]);
+  const name = timeline.dues.find(({ id }) => id === command?.by)?.name ?? '';
+  return (
+    <>
+      <TickTrack now={timeline.now} dues={timeline.dues} landing={landing} />
+      {landing === null ? null : (
+        <Text className={classes['ahead']} role="status">
+          {landingText(name, landing)}.
+        </Text>
+      )}
+    </>
+  );
 }

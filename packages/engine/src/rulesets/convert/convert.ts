@@ -1,7 +1,6 @@
-import { readDocument } from '../../sheet/document.ts';
-import { checkDocument } from '../../sheet/check.ts';
-import { documentOf } from '../../sheet/document.ts';
 import { resolveOptions } from '../../kernel/ruleset.ts';
+import { checkDocument } from '../../sheet/check.ts';
+import { documentOf, readDocument } from '../../sheet/document.ts';
 import { FREE } from '../grim/game.ts';
 import { type GrimOptions, OPTIONS } from '../grim/options.ts';
 import { compile } from '../grim/profile.ts';

@@ -57,7 +57,7 @@ export function addGift(gifts: Gifts, text: string, tell: Tell): void {
   }
   if (name === 'toughness') gifts.toughness += 1;
   else if (IN_NUMBERS.some((each) => each.test(name))) return;
-  else if (!addAmount(gifts, name, tell)) tell(text, 'no rule of this game speaks of it here', 'left out');
+  else if (!addAmount(gifts, name, tell)) tell(text, 'it has no place on a sheet of this game', 'left out');
 }
 
 function plain(text: string): string {

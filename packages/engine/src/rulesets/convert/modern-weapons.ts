@@ -4,10 +4,12 @@ import { type Handling, WEAPONS } from '../grim/tables/weapons.ts';
 import { type Resolved, weaponsOf } from '../modern/arsenal.ts';
 import type { ModernProfile, ModernWeapon } from '../modern/game.ts';
 import type { ModernSheet, WeaponSheet } from '../modern/sheet.ts';
-import { signed, type Tell } from './note.ts';
+import { UNARMED_DAMAGE } from '../modern/tables/weapons.ts';
+import { present, signed, type Tell } from './note.ts';
 
 const THROWN_INCREMENTS = 5;
 const SHOT_INCREMENTS = 10;
+const MILITARY = 'advanced firearms proficiency';
 const UNTRAINED = 'not proficient';
 const UNTRAINED_PENALTY = -4;
 /** Stands for the 1d6 rounds that a shock or a spray lasts. */
@@ -33,11 +35,15 @@ export function armsOf(source: Source, tell: Tell): Arms {
   for (const [item, weapon] of weaponsOf(source.sheet).entries()) {
     const ready = source.profile.weapons[item];
     if (ready === undefined) continue;
-    if (ready.unarmed) weapons.push(...bareHands(source, ready));
+    if (ready.unarmed) weapons.push(...bareHands(source, weapon, ready));
     else if (ready.blast !== null) powers.push(explosiveOf(weapon, tell));
     else if (weapon.cloud !== null) tell(weapon.name, 'clouds are no part of this game', 'left out');
     else weapons.push(...copies(weaponOf(source, weapon, ready, tell), ready.count));
   }
+  const { classes, feats } = source.sheet;
+  const trained = feats.some((feat) => feat.toLowerCase() === MILITARY) || Object.keys(classes).length > 0;
+  if (!trained && source.profile.weapons.some(({ automatic }) => automatic))
+    tell('military training with firearms', 'it is not written', 'none: no controlled bursts, no suppressing fire');
   if (source.profile.weapons.some(({ count, secondary }) => count > 1 || secondary))
     tell('a routine of natural attacks', 'the base attack bonus alone gives further attacks', 'one weapon each');
   return { weapons, powers };
@@ -48,13 +54,12 @@ function copies<T>(weapon: T, count: number): readonly T[] {
 }
 
 /** Trained hands are weapons of their own; those of anybody else are there without being named. */
-function bareHands({ profile }: Source, ready: ModernWeapon): readonly SheetWeapon[] {
-  const attackBonus = extraAttack(profile, ready, profile.modifiers.strength);
-  const dice = ready.dice.text;
+function bareHands({ profile, modifiers }: Source, { damage }: Resolved, ready: ModernWeapon): readonly SheetWeapon[] {
+  const attackBonus = extraAttack(profile, ready, modifiers.strength);
   const bonus = attackBonus === 0 ? {} : { attackBonus };
-  if (ready.eitherKind) return [{ name: 'fists', natural: true, damage: dice, ...bonus }];
-  const usual = dice === '1d3' || dice === '1';
-  return usual && attackBonus === 0 ? [] : [{ name: 'unarmed', damage: dice, nonlethal: true, ...bonus }];
+  if (ready.eitherKind) return [{ name: 'fists', natural: true, damage, ...bonus }];
+  const usual = damage === UNARMED_DAMAGE[profile.size];
+  return usual && attackBonus === 0 ? [] : [{ name: 'unarmed', damage, nonlethal: true, ...bonus }];
 }
 
 /** What goes into an attack roll beside base attack, ability and size. */
@@ -112,39 +117,53 @@ function attackFields(source: Source, weapon: Resolved, ready: ModernWeapon, tel
 
 /** A weapon that the tables of the new game do not have, by its figures. */
 function figuresOf(weapon: Resolved, ready: ModernWeapon): Omit<SheetWeapon, 'name'> {
-  const missile = missileOf(weapon, ready);
+  const { damage, energy, extraDamage, nonlethal, touch } = weapon;
   const handling: Handling = ready.hands === 2 ? 'twoHanded' : ready.light ? 'light' : 'oneHanded';
+  return present({
+    damage: damage === '0' ? null : damage,
+    natural: ready.natural || undefined,
+    handling: ready.natural ? undefined : handling,
+    ...distanceOf(weapon, ready),
+    firearm: ready.firearm ? firearmOf(weapon) : undefined,
+    nonlethal: nonlethal || undefined,
+    touch: touch || undefined,
+    energy: energy ?? undefined,
+    extra: extraDamage === '' ? undefined : [{ dice: extraDamage }],
+  });
+}
+
+type Distance = Pick<SheetWeapon, 'missile' | 'increment' | 'reach' | 'strength' | 'magazine'>;
+
+/** How far it strikes, and with what. */
+function distanceOf(weapon: Resolved, ready: ModernWeapon): Distance {
+  const { use, increment, magazine, reach } = weapon;
+  const missile = missileOf(weapon, ready);
+  const far = use === 'projectile' || use === 'thrown';
+  const weak = use === 'projectile' || weapon.splash !== '';
   return {
-    damage: weapon.damage === '0' ? null : weapon.damage,
-    ...(ready.natural ? { natural: true } : { handling }),
-    ...(missile === null ? {} : { missile, increment: weapon.increment }),
-    ...(weapon.use === 'projectile' || weapon.use === 'thrown' ? { reach: null } : {}),
-    ...(weapon.reach > 0 ? { reach: weapon.reach } : {}),
-    ...(weapon.use === 'projectile' || weapon.splash !== '' ? { strength: weapon.bow ? 'bow' : 'none' } : {}),
-    ...(weapon.magazine > 0 ? { magazine: weapon.magazine } : {}),
-    ...(ready.firearm ? { firearm: firearmOf(weapon) } : {}),
-    ...(weapon.nonlethal ? { nonlethal: true } : {}),
-    ...(weapon.touch ? { touch: true } : {}),
-    ...(weapon.energy === null ? {} : { energy: weapon.energy }),
-    ...(weapon.extraDamage === '' ? {} : { extra: [{ dice: weapon.extraDamage }] }),
+    missile,
+    increment: missile === undefined ? undefined : increment,
+    reach: far ? null : reach > 0 ? reach : undefined,
+    strength: weak ? (weapon.bow ? 'bow' : 'none') : undefined,
+    magazine: magazine || undefined,
   };
 }
 
-function missileOf(weapon: Resolved, ready: ModernWeapon): NonNullable<SheetWeapon['missile']> | null {
+function missileOf(weapon: Resolved, ready: ModernWeapon): SheetWeapon['missile'] {
   if (weapon.use === 'thrown' || weapon.use === 'melee or thrown') return 'thrown';
-  if (weapon.use !== 'projectile') return null;
+  if (weapon.use !== 'projectile') return undefined;
   if (weapon.bow) return 'arrow';
   return ready.firearm ? 'bullet' : 'bolt';
 }
 
 function firearmOf(weapon: Resolved): NonNullable<SheetWeapon['firearm']> {
-  return {
-    ...(weapon.automatic ? { automatic: true } : {}),
-    ...(weapon.singleShots ? {} : { single: false }),
-    ...(weapon.semiautomatic ? {} : { selfLoading: false }),
-    ...(weapon.longarm ? { longarm: true } : {}),
-    ...(weapon.threeRounds ? { preset: [3] } : {}),
-  };
+  return present({
+    automatic: weapon.automatic || undefined,
+    single: weapon.singleShots ? undefined : false,
+    selfLoading: weapon.semiautomatic ? undefined : false,
+    longarm: weapon.longarm || undefined,
+    preset: weapon.threeRounds ? [3] : undefined,
+  });
 }
 
 /** What shocks or blinds whom it hits. */
@@ -152,7 +171,7 @@ function withRiders(carried: SheetWeapon, { name, paralyzes, blinds }: Resolved,
   const dc = Math.max(paralyzes, blinds);
   if (dc === 0) return carried;
   tell(name, 'its effect lasts a roll of dice', `${SHOCKED_ROUNDS} rounds on a failed save`);
-  const condition = paralyzes > 0 ? 'paralyzed' : 'blinded';
+  const condition = paralyzes > 0 ? 'paralysed' : 'blinded';
   const rider: SheetRider = { name, save: { kind: 'fortitude', dc }, condition, rounds: SHOCKED_ROUNDS };
   return { ...carried, riders: [rider] };
 }

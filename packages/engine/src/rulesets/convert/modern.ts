@@ -175,6 +175,9 @@ function bonusesOf({ bonuses }: ModernSheet, tell: Tell): DefenseModifiers {
 
 /** What the sheet says and no rule of the new game asks for. */
 function tellRest(sheet: ModernSheet, tell: Tell): void {
+  if (sheet.hp !== undefined && sheet.object === undefined)
+    tell(`hit points ${sheet.hp}`, 'they come from Constitution, levels and size', 'worked out anew');
+  if (sheet.defense !== undefined) tell('class bonus to Defense', 'levels give another one', 'worked out anew');
   for (const sense of sheet.senses) tell(sense, 'a sheet of this game tells nothing of sight', 'left out');
   for (const { id } of sheet.worn) tell(id, 'nothing that is only worn has a place on the sheet', 'left out');
   for (const note of sheet.notes) tell(note, 'it changes nothing in a fight', 'left out');

@@ -26,3 +26,8 @@ export interface Hints {
 export function signed(value: number): string {
   return value < 0 ? `${value}` : `+${value}`;
 }
+
+/** Without the fields that hold nothing. */
+export function present<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

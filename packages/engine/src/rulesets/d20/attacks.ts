@@ -40,7 +40,7 @@ export function attackOf(table: Table<D20Game>, act: Act<D20Game>): Attack | nul
     sequence: 0,
     charge: false,
     opportunity: false,
-    nonlethal: choices.length > 0 && (choices.includes(NONLETHAL) || choices.includes(LETHAL)),
+    nonlethal: isOtherKind(choices),
     choices,
   };
 }
@@ -122,5 +122,12 @@ export function payOpenings(scene: Scene<D20Game>, attack: Attack): boolean {
 
 /** Whether the words of an attack say nothing but what can be declared with every attack. */
 export function isDeclaration(table: Table<D20Game>, choices: readonly string[]): boolean {
-  return table.slots.redeclare?.plain(choices)?.length === 0;
+  const { slots } = table;
+  const rest = slots.redeclare?.plain(choices) ?? choices;
+  return rest.every((word) => slots.declarable?.(word) === true);
+}
+
+/** Whether the words turn the damage into the other kind. */
+export function isOtherKind(choices: readonly string[]): boolean {
+  return choices.length > 0 && (choices.includes(NONLETHAL) || choices.includes(LETHAL));
 }

@@ -10,6 +10,7 @@ import {
   findCover,
 } from '../../space/cover.ts';
 import { areAdjacent, type Footprint, overlap } from '../../space/footprint.ts';
+import { printSquare, type Square } from '../../space/square.ts';
 import { hasEffect, INANIMATE, PRONE, RUINED } from './effects.ts';
 import { combatantAt, footprintOf, METRIC, profileOf } from './field.ts';
 import type { D20Game } from './game.ts';
@@ -159,6 +160,20 @@ function linesTo(table: Table<D20Game>, attacker: number, defender: number): Lin
   const whole: Cover = findCover(map, from, to, options);
   const lines = coverLines(map, from, to, whole, options).filter(({ blocker }) => blocker !== null);
   return { whole, lines, between };
+}
+
+/** The squares in which the lines from the attacker's best corner to the defender are stopped or hampered, each once. */
+export function coverBlocks(table: Table<D20Game>, attacker: number, defender: number): readonly Square[] {
+  const found = new Map<string, Square>();
+  for (const { blocker } of linesTo(table, attacker, defender).lines) {
+    if (blocker !== null) found.set(printSquare(blocker.square), blocker.square);
+  }
+  return [...found.values()];
+}
+
+/** The degree of cover in words. */
+export function degreeText(degree: Degree): string {
+  return DEGREE_TEXTS[degree];
 }
 
 /** Why there is such cover, for the log: which line of the attacker's best corner is blocked, and by what. */

@@ -329,6 +329,8 @@ export interface D20Slots {
   /** Whether a 5-foot step may come with a readied action. */
   readonly readiedStep: boolean;
 
+  /** Whether the word can be told with every melee attack, that of a charge and a readied one too; none can, where left out. */
+  declarable?(word: string): boolean;
   /** How the further attacks of a full attack are declared anew; null in a ruleset in which nothing is declared with an attack. */
   readonly redeclare: Redeclaring | null;
 

@@ -7,9 +7,11 @@ import type { Table } from '../../kernel/table.ts';
 import { areAdjacent, type Footprint, feetBetween } from '../../space/footprint.ts';
 import { isInReach } from '../../space/reach.ts';
 import { hasLineOfEffectBetween } from '../../space/sight.ts';
+import type { Square } from '../../space/square.ts';
 import { whoseTurn } from '../../time/rounds.ts';
 import { refuseAttack } from './attacks.ts';
 import { refuseCost, spend } from './budget.ts';
+import { hasEffect, PRONE } from './effects.ts';
 import { areEnemies, combatantAt, footprintOf, isInHand, METRIC, profileOf } from './field.ts';
 import type { Attack, Cost, D20Game, D20Slots, Manoeuvre, Readied, SpecialRules, Trigger } from './game.ts';
 import { offerReadied } from './readied.ts';
@@ -120,6 +122,20 @@ export function interruptStep(scene: Scene<D20Game>, mover: number, from: Footpr
     if (isThere(scene, readied, footprintOf(scene, mover)) === leaves) continue;
     offerIfWaiting(scene, readied, mover);
   }
+}
+
+/**
+ * The same after somebody came elsewhere by no walk of its own: pushed, thrown back, into another's square.
+ *
+ * @returns whether it can still act and is where that brought it, on its feet if it was
+ */
+export function interruptShift(scene: Scene<D20Game>, who: number, from: Square): boolean {
+  if (scene.fight.clock.readied.length === 0) return scene.slots.canAct(scene, who);
+  const { x, y, effects } = combatantAt(scene, who);
+  const lay = effects.some(({ name }) => name === PRONE);
+  interruptStep(scene, who, { ...from, side: profileOf(scene, who).side });
+  const now = combatantAt(scene, who);
+  return scene.slots.canAct(scene, who) && now.x === x && now.y === y && (lay || !hasEffect(now, PRONE));
 }
 
 /** Whether this combatant's doings count: the one watched, or any enemy. */

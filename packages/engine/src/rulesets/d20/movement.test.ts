@@ -51,6 +51,11 @@ describe('speed', () => {
       effects: [{ name: 'run-on' }, { name: 'running' }],
     });
     expect(refusedBy(alone({}, { rows: ['..#..'] }), run([4, 0]) as never)).toEqual(['MOD-RUN-01']);
+    // No 5-foot step, neither after the run nor before it.
+    const ran = perform(alone(), run([1, 0]) as never).fight;
+    expect(refusedBy(ran, { by: 'hero', do: 'five-foot-step', to: [2, 0] })).toContain('MOD-ACT-06');
+    const stepped = perform(alone(), { by: 'hero', do: 'five-foot-step', to: [1, 0] }).fight;
+    expect(refusedBy(stepped, run([4, 0]) as never)).toContain('MOD-ACT-06');
   });
 
   it('[MOD-MOVE-04] armour lowers it', () => {

@@ -376,4 +376,67 @@ describe('triggers', () => {
     expect(checksOf(again)).toEqual(['c miss', 'a miss', 'b miss']);
     expect([orderOf(again), turnOf(again)]).toEqual(['c 19, a 19, b 19', 'b 2']);
   });
+
+  it('[MOD-READY-02] [MOD-READY-04] who is pushed into the place that is watched, or out of it, triggers it too', () => {
+    const PUSHER = { ...SWORDSMAN, weapons: [] };
+    const fight = modernFight({
+      a: { at: [4, 0] },
+      friend: { side: 'heroes', at: [1, 1], sheet: PUSHER },
+      b: { at: [2, 1], sheet: { ...PUSHER, hp: 60 } },
+    });
+    const rush = ['friend', 'bull-rush', { target: 'b' }] as const;
+    const waits = (trigger: string, to: readonly [number, number]) =>
+      playOn(
+        fight,
+        [['a', 'ready', { target: 'b', choices: ['attack', trigger], to, amount: 1 }], ['a', 'end-turn'], rush],
+        [20, 5],
+      );
+    // 15 points ahead would be 20 feet; the friend moves along from 1,1.
+    const entered = waits('enters', [3, 1]);
+    expect(asked(entered)).toMatchObject({ kind: 'readied', who: 0, facts: { watched: 'b', trigger: 'enters' } });
+    expect(entered.fight.combatants[2]).toMatchObject({ x: 2, y: 1 });
+    const left = waits('leaves', [2, 1]);
+    expect(asked(left)).toMatchObject({ kind: 'readied', who: 0, facts: { watched: 'b', trigger: 'leaves' } });
+    // Pushed on it gives openings to all but its pusher.
+    const struck = playOn(entered, [STRIKE, 'decline', 'decline', 'decline'], [15, 4]);
+    expect(struck.fight.combatants[2]).toMatchObject({ x: 6, y: 1, counts: { hp: 60 - 7 } });
+    expect(turnOf(struck)).toBe('friend 1');
+    const passed = playOn(entered, ['wait', 'decline', 'decline', 'decline']);
+    expect(passed.fight.combatants[2]).toMatchObject({ x: 6, y: 1, counts: { hp: 60 } });
+    expect(passed.fight.clock.readied).toHaveLength(1);
+  });
+
+  it('[MOD-READY-04] who falls to it is pushed no further', () => {
+    const PUSHER = { ...SWORDSMAN, weapons: [] };
+    const fight = modernFight({
+      a: { at: [4, 0] },
+      friend: { side: 'heroes', at: [1, 1], sheet: PUSHER },
+      b: { at: [2, 1], sheet: { ...PUSHER, hp: 5 } },
+      other: { side: 'gang', at: [9, 9] },
+    });
+    const order = { target: 'b', choices: ['attack', 'enters'], to: [3, 1], amount: 0 } as const;
+    const play = playOn(
+      fight,
+      [['a', 'ready', order], ['a', 'end-turn'], ['friend', 'bull-rush', { target: 'b' }], STRIKE],
+      [20, 5, 15, 4],
+    );
+    expect(play.fight.combatants.slice(1, 3).map(({ x, y }) => [x, y])).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it('[MOD-READY-04] who rushes into the place that is watched, or is thrown back, triggers it too', () => {
+    const PUSHER = { ...SWORDSMAN, weapons: [], hp: 60 };
+    const fight = modernFight({
+      a: { at: [2, 0] },
+      ally: { side: 'heroes', at: [1, 1], sheet: PUSHER },
+      b: { at: [2, 1], sheet: PUSHER },
+    });
+    const order = { target: 'b', choices: ['attack', 'enters'], to: [1, 1], amount: 0 } as const;
+    const rush = ['b', 'bull-rush', { target: 'ally' }] as const;
+    const play = playOn(fight, [['a', 'ready', order], ['a', 'end-turn'], ['ally', 'end-turn'], rush, 'decline'], []);
+    expect(asked(play)).toMatchObject({ kind: 'readied', who: 0, facts: { watched: 'b', trigger: 'enters' } });
+    expect(play.fight.pending?.inputs).toEqual(['decline']);
+  });
 });

@@ -1,9 +1,12 @@
 import type { Band, SightLine, Sights } from '../../kernel/ruleset.ts';
 import type { Table } from '../../kernel/table.ts';
-import { overlap } from '../../space/footprint.ts';
+import { COVER_SCALE, SOLID } from '../../space/battle-map.ts';
+import type { Degree } from '../../space/cover.ts';
+import { feetBetween, overlap } from '../../space/footprint.ts';
 import { isInReach } from '../../space/reach.ts';
 import { SQUARE_FEET, type Square } from '../../space/square.ts';
-import { coverReason } from './cover.ts';
+import { coverBlocks, coverReason, degreeText } from './cover.ts';
+import { hasEffect, PRONE } from './effects.ts';
 import { combatantAt, feetApart, footprintOf, isInHand, METRIC, profileOf } from './field.ts';
 import type { D20Game, D20Weapon } from './game.ts';
 
@@ -14,10 +17,13 @@ export type Health<G extends D20Game> = (table: Table<G>, who: number) => number
 export function sightsOf<G extends D20Game>(health: Health<G>): Sights<G> {
   return {
     side: (table, who) => profileOf(table, who).side,
+    lies: (table, who) => hasEffect(combatantAt(table, who), PRONE),
     health: (table, who) => Math.min(1, Math.max(0, health(table, who))),
     threatened,
     bands,
     line,
+    feetTo: (table, who, square) => feetBetween(METRIC, footprintOf(table, who), { ...square, side: 1 }),
+    moved: (table, who) => combatantAt(table, who).counts.moved,
   };
 }
 
@@ -64,8 +70,21 @@ function bands(table: Table<D20Game>, who: number): readonly Band[] {
 
 function line(table: Table<D20Game>, who: number, target: number): SightLine {
   const cover = table.slots.cover(table, who, target);
-  const texts = cover.degree === 'none' ? [] : [coverReason(table, who, target, cover)];
   const { degree } = table.slots.concealment(table, who, target);
-  if (degree !== 'none') texts.push(`concealment: ${degree}`);
-  return { feet: feetApart(table, who, target), texts };
+  const isCovered = cover.degree !== 'none';
+  const texts = isCovered ? [coverReason(table, who, target, cover)] : [];
+  const brief = isCovered ? [degreeText(cover.degree)] : [];
+  const hazy = degree === 'none' ? [] : [`concealment: ${degree}`];
+  const isMet = isCovered && !cover.ruled;
+  return {
+    feet: feetApart(table, who, target),
+    texts: [...texts, ...hazy],
+    brief: [...brief, ...hazy],
+    grade: Math.max(gradeOf(cover.degree), gradeOf(degree)),
+    blocks: isMet ? coverBlocks(table, who, target) : [],
+  };
+}
+
+function gradeOf(degree: Degree): number {
+  return COVER_SCALE.indexOf(degree) / SOLID;
 }

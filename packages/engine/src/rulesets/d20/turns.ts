@@ -90,10 +90,10 @@ export function advance(scene: Scene<D20Game>): void {
 function tellIdle(scene: Scene<D20Game>, who: number): void {
   const combatant = combatantAt(scene, who);
   const names = combatant.effects.map(({ name }) => scene.rules.effectNames[name] ?? name);
-  if (names.length === 0 || !scene.rules.standing(scene, combatant))
-    names.unshift(scene.rules.verdict(scene, combatant));
-  const reason = [...new Set(names)].join(', ');
-  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(`can do nothing (${reason})`, 'MOD-ACT-02') });
+  if (!scene.rules.standing(scene, combatant)) names.unshift(scene.rules.verdict(scene, combatant));
+  const reasons = [...new Set(names)];
+  const text = reasons.length === 0 ? 'can do nothing' : `can do nothing (${reasons.join(', ')})`;
+  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, 'MOD-ACT-02') });
 }
 
 function isStalemate(scene: Scene<D20Game>, turns: number): boolean {

@@ -78,6 +78,14 @@ export function settleDebt(scene: Scene<GrimGame>, who: number): void {
   if (scene.told && debt >= FULL_TURN) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: USED_UP });
 }
 
+/** A turn that is held back has not been taken yet: what was drawn on it is drawn on the turn that it becomes (GNG-ACT-04). */
+export function carryDebt(scene: Scene<GrimGame>, who: number): void {
+  const { spent } = combatantAt(scene, who).counts;
+  if (spent === 0) return;
+  scene.emit({ kind: 'count', who, count: 'spent', by: -spent, why: NEW_TURN, source: NOBODY, rows: null });
+  scene.emit({ kind: 'count', who, count: 'debt', by: spent, why: NEW_TURN, source: NOBODY, rows: null });
+}
+
 /** How many actions the turn brings: 2 a standard and a move, 1 a single one, 0 none (GNG-ACT-02, GNG-ACT-03, GNG-TRAUMA-01). */
 export function actionsOf(table: Table<GrimGame>, who: number): number {
   return Math.min(actionLimit(table, who), FULL_TURN - combatantAt(table, who).counts.spent);

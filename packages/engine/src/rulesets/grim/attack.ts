@@ -31,6 +31,12 @@ const ATTACK_ROLL: Why = why('attack roll', 'GNG-ATK-01');
  */
 export function resolveAttack(scene: Scene<GrimGame>, given: Attack): AttackResult {
   const attack = whereItGoes(scene, given);
+  const result = makeAttack(scene, attack);
+  spendFeint(scene, attack);
+  return result;
+}
+
+function makeAttack(scene: Scene<GrimGame>, attack: Attack): AttackResult {
   if (!beginCalledShot(scene, attack)) return 'miss';
   const others = alsoCaught(scene, attack);
   const volley = spendMissile(scene, attack);
@@ -39,7 +45,6 @@ export function resolveAttack(scene: Scene<GrimGame>, given: Attack): AttackResu
   const early = scene.options.blockTiming === 'beforeAttackRoll' ? declareBlock(scene, attack, MISSED) : '';
   const open = scene.told ? rollOpenly(scene, attack) : null;
   const rolled = open === null ? rollAttack(scene, attack) : open.degree;
-  spendFeint(scene, attack);
   const degree = rolled === MISSED && volley !== null && cannotMiss(scene, attack, volley) ? 0 : rolled;
   if (degree === MISSED || isMissedByChance(scene, attack)) return 'miss';
   if (early !== '' ? rollBlock(scene, attack, early) : scene.slots.avoid(scene, attack, degree)) return 'miss';

@@ -9,7 +9,7 @@ import type { Attack } from '../d20/game.ts';
 import { payAbort, refuseAbort } from './abort.ts';
 import { addSelf } from './attack-bonus.ts';
 import { withCalledShot } from './called-shots/declare.ts';
-import { isHeldByOthers } from './defense.ts';
+import { isHeldByOthers, isMisled } from './defense.ts';
 import { ATTACK_DIE, ATTACK_LESS_ATTACK, PLAIN_LESS_PLAIN } from './dice.ts';
 import { UNARMED } from './equipment.ts';
 import { isFlanking } from './flanking.ts';
@@ -27,6 +27,7 @@ const PER_SIZE = 4;
 
 const TOUCHES = refusal('touch attacks cannot be blocked', 'GNG-BLOCK-14');
 const FLANKED = refusal('a flanking opponent cannot be blocked', 'GNG-BLOCK-15');
+const MISLED = refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-BLOCK-03');
 const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-BLOCK-03');
 const UNSEEN = refusal('it does not perceive the attack', 'GNG-BLOCK-04');
 const NO_SHIELD = refusal('only a shield can block what is shot or thrown', 'GNG-BLOCK-12');
@@ -47,6 +48,7 @@ export function refuseBlock(table: Table<GrimGame>, attack: Attack): Refusal | n
   if (!perceives(table, defender, attacker)) return UNSEEN;
   if (attack.ranged) return refuseMissile(table, defender, weapon);
   if (isHeldByOthers(table, defender, attacker)) return HELD;
+  if (isMisled(table, defender, attacker)) return MISLED;
   return isFlanking(table, attacker, defender) ? FLANKED : null;
 }
 

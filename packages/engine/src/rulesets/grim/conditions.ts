@@ -256,7 +256,13 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   }),
   shaken: condition('shaken', 'GNG-COND-14', SHAKES),
   sickened: condition('sickened', 'GNG-COND-15', { ...SHAKES, damage: -2 }),
-  [PRONE]: condition('prone', 'GNG-COND-13', { attackMelee: -4, defenseMelee: -4, defenseRanged: 4 }),
+  [PRONE]: condition('prone', 'GNG-COND-13', {
+    attackMelee: -4,
+    defenseMelee: -4,
+    defenseRanged: 4,
+    crawls: true,
+    bars: ['run', 'charge'],
+  }),
   entangled: condition('entangled', 'GNG-MOD-02', { attackMelee: -2, attackRanged: -2, dexterity: -4, noAbort: true }),
   invisible: condition('invisible', 'GNG-MOD-03', {
     attackMelee: 2,

@@ -317,6 +317,14 @@ describe('what the core game lends', () => {
       expect(conditions(misled, 1)).toContain('feinted');
     });
 
+    it('[GNG-CORE-34] [GNG-ROLL-03] [GNG-BLOCK-03] who is misled can neither block nor roll with that attack', () => {
+      const acrobat: Side = { ...quick, sheet: sheet({ skills: { tumble: 9 }, hp: 40 }) };
+      const misled = does(fight([liar(), acrobat]), feint, [19, 2]).fight;
+      const struck = strike(misled, [15, 5, 4]);
+      expect([struck.value, struck.events.some(({ kind }) => kind === 'answer')]).toEqual(['hit', false]);
+      expect(conditions(struck.fight, 1)).not.toContain('feinted');
+    });
+
     it('[GNG-CORE-34] Improved Feint makes it a move action; animals are hard to deceive, the mindless not at all', () => {
       const done = does(fight([liar({ traits: ['improved-feint'] }), quick]), feint, [19, 2]);
       expect(done.fight.combatants[0]?.counts).toMatchObject({ standard: 1, move: 0 });

@@ -46,7 +46,7 @@ export function avoidance(table: Table<GrimGame>, defender: number, attacker: nu
 }
 
 /** Whether the attacker has feinted, which counts for its next melee attack (GNG-CORE-34). */
-function isMisled(table: Table<GrimGame>, defender: number, attacker: number): boolean {
+export function isMisled(table: Table<GrimGame>, defender: number, attacker: number): boolean {
   const { effects } = combatantAt(table, defender);
   for (let i = 0; i < effects.length; i++)
     if (effects[i]?.name === FEINTED && effects[i]?.source === attacker) return true;

@@ -58,6 +58,9 @@ export const PLAIN_LESS_PLAIN: Dice = difference(d20, d20);
 /** A d20 less an attack die. */
 export const D20_LESS_ATTACK: Dice = difference(d20, ATTACK_DIE);
 
+/** Attack dice so far off that none has fallen in so many tries stand at their highest. */
+const MOST_TRIES = 100_000;
+
 /**
  * A d20 less the attack die of an attack of which only is known that its die lay `margin` above the Defense die: for
  * rolls against an attack roll whose dice were rolled as one.
@@ -79,10 +82,11 @@ class D20LessAttackOf extends Dice {
   }
 
   fall(source: FaceSource): number {
-    for (;;) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const attack = ATTACK_DIE.fall(source);
       if (this.#fits(attack)) return source.face(20) - attack;
     }
+    return source.face(20) - this.#margin - 20;
   }
 
   #fits(attack: number): boolean {

@@ -17,7 +17,6 @@ import { totalDefense } from '../d20/actions/total-defense.ts';
 import { concealment } from '../d20/concealment.ts';
 import { cover } from '../d20/cover.ts';
 import { declareDefensive } from '../d20/defensive.ts';
-import { settleDelays } from '../d20/delay.ts';
 import type { D20Game } from '../d20/game.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
@@ -92,7 +91,7 @@ const slots: GrimSlots = {
   initiativeGroup: () => '',
 
   startTurn: turn.startTurn,
-  endTurn: settleDelays,
+  endTurn: turn.endTurn,
   effectEnded: turn.effectEnded,
   actionsOf,
   canAct: turn.canAct,

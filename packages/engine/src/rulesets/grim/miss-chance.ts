@@ -1,5 +1,6 @@
 import { d100 } from '../../chance/dice.ts';
 import { type Why, why } from '../../kernel/event.ts';
+import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { Attack } from '../d20/game.ts';
@@ -16,7 +17,23 @@ const TOTALLY_CONCEALED = 50;
 /** A defender with concealment is missed by chance although the attack roll has hit; only the best concealment counts (GNG-CORE-11). */
 export function isMissedByChance(scene: Scene<GrimGame>, attack: Attack): boolean {
   const percent = missChance(scene, attack);
-  return percent > 0 && scene.roll(attack.defender, d100, MISS_CHANCE, isAtMost, percent);
+  if (percent === 0) return false;
+  const { defender } = attack;
+  if (!scene.told) return scene.roll(defender, d100, MISS_CHANCE, isAtMost, percent);
+  const face = scene.roll(defender, d100, MISS_CHANCE);
+  const missed = isAtMost(face, percent);
+  scene.emit({
+    kind: 'check',
+    who: defender,
+    target: NOBODY,
+    total: face,
+    rows: null,
+    versus: percent,
+    versusRows: null,
+    result: missed ? 'miss' : 'hit',
+    why: MISS_CHANCE,
+  });
+  return missed;
 }
 
 /** In how many of a hundred cases such an attack misses although it has hit; 0 without any concealment. */

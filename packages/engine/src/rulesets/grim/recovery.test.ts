@@ -210,8 +210,8 @@ describe('hours', () => {
     };
     expect(refused({ amount: 0, choice: 'days' })).toBe(true);
     expect(refused({ amount: 1, choice: 'eons' })).toBe(true);
-    expect(refused({ amount: 27, choice: 'weeks' })).toBe(true);
-    expect(refused({ amount: 26, choice: 'weeks' })).toBe(false);
+    expect(refused({ amount: 5, choice: 'weeks' })).toBe(true);
+    expect(refused({ amount: 4, choice: 'weeks' })).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Attack } from '../d20/game.ts';
 import { payAbort, refuseAbort } from './abort.ts';
 import { withCalledShot } from './called-shots/declare.ts';
 import { canTumble, tumbleCheck } from './checks.ts';
-import { isHeldByOthers } from './defense.ts';
+import { isHeldByOthers, isMisled } from './defense.ts';
 import { ATTACK_DIE, D20_LESS_ATTACK, d20LessAttackOf } from './dice.ts';
 import { isFlanking } from './flanking.ts';
 import { type AttackTotal, FREE, type GrimGame } from './game.ts';
@@ -26,6 +26,7 @@ const RANGED = refusal('only a melee attack can be rolled with', 'GNG-ROLL-05');
 const UNTRAINED = refusal('it has not learned to tumble', 'GNG-CORE-26');
 const TOUCHES = refusal('touch attacks cannot be rolled with', 'GNG-ROLL-12');
 const UNSEEN = refusal('it does not perceive the attack', 'GNG-ROLL-04');
+const MISLED = refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-ROLL-03');
 const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-ROLL-03');
 const FLANKED = refusal('the blow of a flanking opponent cannot be rolled with', 'GNG-ROLL-13');
 
@@ -49,6 +50,7 @@ export function refuseRoll(table: Table<GrimGame>, attack: Attack, total: Attack
   if (isTouch(weaponAt(table, attacker, attack.weapon), attack)) return TOUCHES;
   if (!perceives(table, defender, attacker)) return UNSEEN;
   if (isHeldByOthers(table, defender, attacker)) return HELD;
+  if (isMisled(table, defender, attacker)) return MISLED;
   return isFlanking(table, attacker, defender) ? FLANKED : null;
 }
 

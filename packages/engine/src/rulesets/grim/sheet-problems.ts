@@ -27,8 +27,8 @@ export function problemsOf(sheet: GrimSheet): readonly SheetProblem[] {
   ];
 }
 
-function unknown(path: (string | number)[], name: string, known: readonly string[]): SheetProblem {
-  return { path, message: `expected one of ${known.join(', ')}, or the numbers beside the name, found '${name}'` };
+function unknown(path: (string | number)[], known: readonly string[]): SheetProblem {
+  return { path, message: `expected one of ${known.join(', ')}, or the numbers beside the name` };
 }
 
 function gearProblems(
@@ -38,21 +38,21 @@ function gearProblems(
 ): SheetProblem[] {
   const gear = gearOf(sheet[place]);
   if (gear === undefined || gear.bonus !== undefined || Object.hasOwn(table, gear.name)) return [];
-  return [unknown([place, 'name'], gear.name, Object.keys(table))];
+  return [unknown([place, 'name'], Object.keys(table))];
 }
 
 function typeProblems({ racial }: GrimSheet): SheetProblem[] {
   if (racial === undefined || isCreatureType(racial.type)) return [];
-  return [{ path: ['racial', 'type'], message: `expected a creature type, found '${racial.type}'` }];
+  return [{ path: ['racial', 'type'], message: `expected a creature type` }];
 }
 
 function weaponProblems(weapon: SheetWeapon, index: number): SheetProblem[] {
   const found: SheetProblem[] = [];
   const known = Object.hasOwn(WEAPONS, weapon.name) || weapon.damage !== undefined;
-  if (!known) found.push(unknown(['weapons', index, 'name'], weapon.name, Object.keys(WEAPONS)));
+  if (!known) found.push(unknown(['weapons', index, 'name'], Object.keys(WEAPONS)));
   for (const [at, { condition }] of (weapon.riders ?? []).entries()) {
     if (condition === undefined || Object.hasOwn(CONDITIONS, condition)) continue;
-    const message = `expected one of ${Object.keys(CONDITIONS).join(', ')}, found '${condition}'`;
+    const message = `expected one of ${Object.keys(CONDITIONS).join(', ')}`;
     found.push({ path: ['weapons', index, 'riders', at, 'condition'], message });
   }
   return found;
@@ -64,13 +64,12 @@ function powerProblems(sheet: GrimSheet): SheetProblem[] {
   const found: SheetProblem[] = [];
   for (const [index, power] of (sheet.powers ?? []).entries()) {
     const id = idOfPower(power);
-    if (taken.has(id))
-      found.push({ path: ['powers', index, 'id'], message: `expected an id of its own, found '${id}'` });
+    if (taken.has(id)) found.push({ path: ['powers', index, 'id'], message: `expected an id of its own` });
     taken.add(id);
     if (readPlainDice(power.dice) === null)
       found.push({
         path: ['powers', index, 'dice'],
-        message: `expected dice of one kind like 8d6 or 1d4+1, found '${power.dice}'`,
+        message: `expected dice of one kind like 8d6 or 1d4+1`,
       });
   }
   return found;
@@ -82,7 +81,7 @@ function idProblems(sheet: GrimSheet): SheetProblem[] {
   const found: SheetProblem[] = [];
   for (const [index, { id }] of attacksOf(sheet).entries()) {
     if (taken.has(id) && id !== UNARMED) {
-      found.push({ path: ['weapons', index, 'id'], message: `expected an id of its own, found '${id}'` });
+      found.push({ path: ['weapons', index, 'id'], message: `expected an id of its own` });
     }
     taken.add(id);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BLOW, fight, PLAIN, sheet } from '../../../test/support/grim-fights.ts';
+import { lost, strike } from '../../../test/support/grim-play.ts';
 import { parseDice } from '../../chance/notation.ts';
 import { openTable } from '../../kernel/table.ts';
 import { Tally } from '../../kernel/tally.ts';
@@ -17,45 +18,104 @@ function problems(given: object): readonly string[] {
 }
 
 describe('sample characters', () => {
+  /** The line of numbers of a sample, worked out from its sheet; d20 and damage dice as a fight would add them. */
   const numbers = (given: GrimSheet): object => {
-    const { fight: started, options, profiles, slots } = openTable(fight([{ sheet: given }, {}]), grim);
-    const table = { fight: started, options, profiles, slots, rules: grim };
+    const opened = openTable(fight([{ sheet: given }, {}]), grim);
+    const table = { ...opened, rules: grim };
+    const { slots } = opened;
     const [attack, defense] = [new Tally(true), new Tally(true)];
     slots.addAttack(table, BLOW, attack);
     slots.addDefense(table, { ...BLOW, attacker: 1, defender: 0 }, 0, defense);
+    const profile = opened.profiles[0];
     return {
-      hp: started.combatants[0]?.counts.hp,
-      defense: defense.total,
+      hp: opened.fight.combatants[0]?.counts.hp,
+      defense: defense.rows?.map(({ value, text }) => `${value} ${text}`),
       protection: slots.protection(table, 0, []),
       attack: attack.total,
       initiative: slots.initiativeModifier(table, 0),
+      speed: slots.speed(table, 0),
+      saves: profile?.saves,
     };
   };
 
-  it('[GNG-SAMPLE-02] the 5th-level fighter: Defense +4, Protection 8, attack +9, and 23 hit points by formula', () => {
-    const fighter = sheet({
-      abilities: { strength: 18, dexterity: 10, constitution: 18, intelligence: 15, wisdom: 10, charisma: 8 },
-      classes: [{ name: 'Fighter', level: 5 }],
-      baseAttack: 5,
-      saves: { fortitude: 8, reflex: 1, will: 1 },
-      armor: 'full plate',
-      shield: 'heavy steel shield',
-      weapons: ['bastard sword'],
+  /** Damage of a hit by no margin, with the lowest and the highest of the damage die. */
+  const damage = (given: GrimSheet, even: readonly [number, number], most: number): readonly number[] =>
+    [1, most].map((face) => {
+      const target = { counts: { debt: 2 }, sheet: sheet({ hp: 100 }) };
+      return lost(strike(fight([{ sheet: given }, target]), [...even, face], {}).events, 1);
     });
-    expect(numbers(fighter)).toEqual({ hp: 23, defense: 4, protection: 8, attack: 9, initiative: 0 });
+
+  const rogue = sheet({
+    abilities: { strength: 13, dexterity: 16, constitution: 13, intelligence: 15, wisdom: 12, charisma: 8 },
+    classes: [{ name: 'Rogue', level: 1 }],
+    saves: { fortitude: 1, reflex: 5, will: 1 },
+    armor: { name: 'leather armour of the sample', bonus: 1, checkPenalty: 0 },
+    sneakAttack: 1,
+    weapons: ['short sword'],
+  });
+  const fighter = sheet({
+    abilities: { strength: 18, dexterity: 10, constitution: 18, intelligence: 15, wisdom: 10, charisma: 8 },
+    classes: [{ name: 'Fighter', level: 5 }],
+    baseAttack: 5,
+    saves: { fortitude: 8, reflex: 1, will: 1 },
+    armor: 'full plate',
+    shield: 'heavy steel shield',
+    weapons: ['bastard sword'],
+  });
+  const monk = sheet({
+    speed: 60,
+    abilities: { strength: 12, dexterity: 17, constitution: 13, intelligence: 14, wisdom: 15, charisma: 9 },
+    classes: [{ name: 'Monk', level: 9 }],
+    baseAttack: 6,
+    saves: { fortitude: 7, reflex: 9, will: 8 },
+    weapons: [{ name: 'fists', natural: true, damage: '1d10' }],
+  });
+
+  it('[GNG-SAMPLE-01] the 1st-level rogue: 13 hit points, Defense +3 and +1, Protection 1, short sword +1 for 1d6+1', () => {
+    expect(numbers(rogue)).toEqual({
+      hp: 13,
+      defense: ['1 class', '3 Dexterity'],
+      protection: 1,
+      attack: 1,
+      initiative: 3,
+      speed: 30,
+      saves: { fortitude: 1, reflex: 5, will: 1 },
+    });
+    expect(damage(rogue, [10, 11], 6)).toEqual([2, 7]);
+  });
+
+  it('[GNG-SAMPLE-01] its sneak attack of one die is +2 to hit somebody flat-footed', () => {
+    const open = openTable(fight([{ sheet: rogue }, { effects: ['flat-footed'] }]), grim);
+    const attack = new Tally(true);
+    open.slots.addAttack({ ...open, rules: grim }, BLOW, attack);
+    expect(attack.total).toBe(1 + 2);
+  });
+
+  it('[GNG-SAMPLE-02] the 5th-level fighter: Defense +5, +2, -3, Protection 8, attack +9, and 23 hit points by formula', () => {
+    expect(numbers(fighter)).toEqual({
+      hp: 23,
+      defense: ['5 class', '-3 armour check penalty', '2 shield'],
+      protection: 8,
+      attack: 9,
+      initiative: 0,
+      speed: 30,
+      saves: { fortitude: 8, reflex: 1, will: 1 },
+    });
+    expect(damage(fighter, [2, 11], 10)).toEqual([5, 14]);
     expect(numbers({ ...fighter, hp: 20 })).toMatchObject({ hp: 20 });
   });
 
-  it('[GNG-SAMPLE-03] the 9th-level monk: 19 hit points, Defense +12, Protection 3, unarmed +7', () => {
-    const monk = sheet({
+  it('[GNG-SAMPLE-03] the 9th-level monk: 19 hit points, Defense +3 and +9, Protection 3, fists +7 for 1d10+1', () => {
+    expect(numbers(monk)).toEqual({
+      hp: 19,
+      defense: ['9 class', '3 Dexterity'],
+      protection: 3,
+      attack: 7,
+      initiative: 3,
       speed: 60,
-      abilities: { strength: 12, dexterity: 17, constitution: 13, intelligence: 14, wisdom: 15, charisma: 9 },
-      classes: [{ name: 'Monk', level: 9 }],
-      baseAttack: 6,
       saves: { fortitude: 7, reflex: 9, will: 8 },
-      weapons: [{ name: 'fists', natural: true, damage: '1d10' }],
     });
-    expect(numbers(monk)).toEqual({ hp: 19, defense: 12, protection: 3, attack: 7, initiative: 3 });
+    expect(damage(monk, [2, 9], 10)).toEqual([2, 11]);
   });
 });
 

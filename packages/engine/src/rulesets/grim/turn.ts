@@ -4,13 +4,14 @@ import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../d20/attacks.ts';
+import { delays, settleDelays } from '../d20/delay.ts';
 import { FLAT_FOOTED, hasEffect } from '../d20/effects.ts';
 import type { Attack, SequenceStep } from '../d20/game.ts';
 import { loseReadied } from '../d20/interrupt.ts';
 import { PINNED } from '../d20/special/grapple/link.ts';
 import { manoeuvreWord } from '../d20/special/manoeuvre.ts';
 import { begin as beginRounds, join as joinRounds } from '../d20/turns.ts';
-import { isExhausted, settleDebt } from './abort.ts';
+import { carryDebt, isExhausted, settleDebt } from './abort.ts';
 import { bleedRound } from './body/bleeding.ts';
 import { settleBody } from './body/disable.ts';
 import { partOf } from './body/parts.ts';
@@ -22,6 +23,7 @@ import { BOLSTERED, CONDITIONS, LOCKED } from './conditions.ts';
 import { rollDying } from './dying.ts';
 import { fireChoices, refuseFire } from './firearms/fire.ts';
 import { isFireWord } from './firearms/modes.ts';
+import { isFree } from './firearms/suppress.ts';
 import { type GrimGame, IMMOBILE } from './game.ts';
 import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from './grapple/limits.ts';
 import { refuseHindered } from './hindered.ts';
@@ -37,6 +39,7 @@ const PER_ATTACK = 5;
 const MOST_ATTACKS = 4;
 
 const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
+const NONE: readonly Refusal[] = [];
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
 /** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */
@@ -94,11 +97,12 @@ export function attackSequence(
 
 /** Reasons against an attack that lie in the weapon: not loaded, or used in a way that it does not allow. */
 export function refuseAttack(table: Table<GrimGame>, attack: Attack): readonly Refusal[] {
-  const found = [...refuseFire(table, attack), ...refuseLying(table, attack), ...refuseHeldAttack(table, attack)];
+  const fire = isFree(attack) ? NONE : refuseFire(table, attack);
+  const found = [...fire, ...refuseLying(table, attack), ...refuseHeldAttack(table, attack)];
   const used = weaponAt(table, attack.attacker, attack.weapon);
   if (!used.natural && manoeuvreWord(table, attack.choices) === '' && isStuck(table, attack.attacker, used.item))
     found.push(STUCK);
-  if (attack.choices.length === 0) return found;
+  if (attack.choices.length === 0 || isFree(attack)) return found;
   const ways = waysOf(table, attack);
   const isWay = (word: string): boolean =>
     ways.includes(word) || isFireWord(word) || isCalled(word) || manoeuvreWord(table, [word]) !== '';
@@ -140,6 +144,12 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
   draw: 'move',
   stow: 'move',
 };
+
+/** The end of a turn, or its being held back for a later count (GNG-ACT-04). */
+export function endTurn(scene: Scene<GrimGame>, who: number): void {
+  if (delays(scene, who)) carryDebt(scene, who);
+  settleDelays(scene, who);
+}
 
 /** Above every Dexterity, so that none outweighs a point of the modifier. */
 const ABOVE_DEXTERITY = 10_001;

@@ -70,7 +70,7 @@ import { attackSequence } from './sequence.ts';
 import { sheetSchema } from './sheet.ts';
 import { special } from './special.ts';
 import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './speed.ts';
-import { declareStance } from './stance.ts';
+import { declarable, declareStance } from './stance.ts';
 import { fullCost, startFullRound } from './started.ts';
 import { fighter, fullHitPoints } from './state.ts';
 import { READYABLE } from './tables/actions.ts';
@@ -121,6 +121,7 @@ const slots: ModernSlots = {
   speed,
   resists,
   usableHands: () => BOTH_HANDS,
+  declarable,
   redeclare: null,
   afterStep: () => true,
   diagonalsBefore,

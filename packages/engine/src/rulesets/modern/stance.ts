@@ -3,6 +3,7 @@ import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { untilNextTurn } from '../../time/rounds.ts';
+import { LETHAL, NONLETHAL } from '../d20/attacks.ts';
 import { declareDefensive } from '../d20/defensive.ts';
 import { gainEffect } from '../d20/effects.ts';
 import type { Attack } from '../d20/game.ts';
@@ -55,6 +56,11 @@ export function stanceWords(table: Table<ModernGame>, who: number): readonly str
 /** Whether the word is one for a stance at all. */
 export function isStance(word: string): boolean {
   return stanceOf(word) !== null;
+}
+
+/** Power Attack, Combat Expertise and the other kind of damage go with every blow. */
+export function declarable(word: string): boolean {
+  return word === NONLETHAL || word === LETHAL || isStance(word);
 }
 
 function refuseStance(table: Table<ModernGame>, who: number, word: string): readonly Refusal[] {

@@ -12,11 +12,14 @@ const PENALTIES: Readonly<Record<CoverDegree, number>> = { quarter: -2, half: -4
 
 const HALF = PENALTIES.half;
 
+/** Who attacks whom. */
+type Pair = Pick<Attack, 'attacker' | 'defender'>;
+
 /**
  * The attack penalty for the defender's cover: the worst single grade of what the game master says, of the ground that
  * the line of the attack crosses, and of other characters on it, who give half cover (TC-ATK-10).
  */
-export function coverPenalty(table: TcTable, attack: Attack): number {
+export function coverPenalty(table: TcTable, attack: Pair): number {
   const { attacker, defender } = attack;
   const worst = saidCover(table.fight.combatants[defender]!);
   const { combatants, map } = table.fight;
@@ -25,7 +28,7 @@ export function coverPenalty(table: TcTable, attack: Attack): number {
 }
 
 /** The grade of the best line between a square of the one and a square of the other: the attacker of a large creature, or a large attacker, picks it. */
-function coverOfLines(table: TcTable, attack: Attack): number {
+function coverOfLines(table: TcTable, attack: Pair): number {
   const grid = gridOf(table.fight.map);
   const targets = grid.spaces(footprintOf(table, attack.defender));
   let best = Number.NEGATIVE_INFINITY;
@@ -38,7 +41,7 @@ function coverOfLines(table: TcTable, attack: Attack): number {
   return best;
 }
 
-function coverOfLine(table: TcTable, { attacker, defender }: Attack, line: readonly Square[]): number {
+function coverOfLine(table: TcTable, { attacker, defender }: Pair, line: readonly Square[]): number {
   const { map } = table.fight;
   let worst = 0;
   for (const square of line) {
@@ -46,6 +49,23 @@ function coverOfLine(table: TcTable, { attacker, defender }: Attack, line: reado
     worst = Math.min(worst, groundCover(map, square), standsThere(table, square) ? HALF : 0);
   }
   return worst;
+}
+
+/** What covers the defender on the best line of an attack, for a screen: its penalty, and where what gives it stands. */
+export interface LineOfCover {
+  readonly penalty: number;
+  readonly blocks: readonly Square[];
+}
+
+/** The cover between two, with the spaces on the line between their places that give any (TC-ATK-10). */
+export function coverBetween(table: TcTable, attacker: number, defender: number): LineOfCover {
+  const pair = { attacker, defender };
+  const penalty = coverPenalty(table, pair);
+  const { combatants, map } = table.fight;
+  if (penalty === saidCover(combatants[defender]!)) return { penalty, blocks: [] };
+  const { x, y } = combatants[attacker]!;
+  const line = gridOf(map).line({ x, y }, combatants[defender]!);
+  return { penalty, blocks: line.filter((square) => coverOfLine(table, pair, [square]) < 0) };
 }
 
 function saidCover({ effects }: TcCombatant): number {

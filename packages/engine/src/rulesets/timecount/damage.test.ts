@@ -148,6 +148,11 @@ it('[TC-DMG-11] the damage is compared with the Threshold of Pain of the target,
     [4, 'damage dice'],
     [2, 'Power'],
   ]);
+  const lost = eventsOf(events, 'count').map(({ count, by }) => [count, by]);
+  expect(lost).toEqual([
+    ['fatigue', 3],
+    ['hitPoints', -3],
+  ]);
 });
 
 describe('die steps', () => {

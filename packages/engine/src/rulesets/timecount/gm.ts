@@ -34,10 +34,12 @@ function choice(text: string, optional: boolean, words: readonly string[]): Arg 
 }
 
 const MOST = 1_000_000;
+/** Every way to split the points is a choice of a question. */
+const MOST_HEALED = 1000;
 
-function refusePoints(least: number, { amount }: TcAct): readonly Refusal[] {
-  if (Number.isSafeInteger(amount) && amount >= least && amount <= MOST) return [];
-  return [refusal(`amount: expected a whole number from ${least} to ${MOST}, found ${amount}`, '')];
+function refusePoints(least: number, { amount }: TcAct, most: number = MOST): readonly Refusal[] {
+  if (Number.isSafeInteger(amount) && amount >= least && amount <= most) return [];
+  return [refusal(`amount: expected a whole number from ${least} to ${most}, found ${amount}`, '')];
 }
 
 function refuseWord(words: readonly string[], word: string): readonly Refusal[] {
@@ -81,7 +83,7 @@ const healing: GmAction = {
   rules: ['TC-HP-03', 'TC-HP-04', 'TC-HP-05'],
   args: [whom, points, reason],
   refuse: always,
-  refuseAct: (_table, act) => refusePoints(1, act),
+  refuseAct: (_table, act) => refusePoints(1, act, MOST_HEALED),
   resolve: (scene, act) => {
     const { target, amount } = act;
     const invigoration = askSplit(scene, target, target, amount);
@@ -214,7 +216,6 @@ const poisoning: GmAction = {
   refuseAct: (_table, act) => [...refusePoints(1, act), ...refuseWord(POISON_KINDS, act.choice)],
   resolve: (scene, { target, choice: kind, amount }) => {
     settleAlone(scene, target, poison(scene, target, kind as PoisonKind, amount));
-    keepUp(scene);
   },
 };
 
@@ -232,7 +233,6 @@ const exposure: GmAction = {
   refuseAct: (table, act) => refuseWord(namesOfAfflictions(table), act.choice),
   resolve: (scene, { target, choice: name }) => {
     settleAlone(scene, target, envenom(scene, target, name));
-    keepUp(scene);
   },
 };
 
@@ -248,7 +248,6 @@ const antidote: GmAction = {
   resolve: (scene, { target, choice: kind, amount }) => {
     healPoison(scene, target, kind as PoisonKind, amount);
     settleAlone(scene, target, false);
-    keepUp(scene);
   },
 };
 

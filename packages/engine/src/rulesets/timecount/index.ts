@@ -22,6 +22,7 @@ import { open } from './opening.ts';
 import { OPTION_SPECS } from './options.ts';
 import { READIED, READYING } from './readied.ts';
 import { sheetSchema } from './sheet-schema.ts';
+import { SIGHTS } from './sights.ts';
 import { speedFactor } from './speed.ts';
 import { stanceBonus } from './stances/primary.ts';
 import { isStillForGood } from './stillness.ts';
@@ -87,6 +88,7 @@ export const timecount: Ruleset<TimeCountGame> = {
     poisonPersona: 'Persona damage of poison',
   },
   codedEffects: CODED_EFFECTS,
+  preparations: Object.keys(TRAITS).filter((name) => TRAITS[name]?.preparing === true),
   thingCounts: { durability: 'durability', damage: 'damage' },
   effectNames: Object.fromEntries(Object.entries(TRAITS).map(([name, { text }]) => [name, text])),
   compile,
@@ -105,6 +107,7 @@ export const timecount: Ruleset<TimeCountGame> = {
   nextTick,
   standing,
   verdict,
+  sights: SIGHTS,
   harmTaken: (table, { index, counts }) => table.profiles[index]!.hitPoints - counts.hitPoints + counts.fatigue,
 };
 

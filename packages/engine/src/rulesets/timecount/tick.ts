@@ -247,11 +247,15 @@ function timesIn(strained: readonly number[], who: number): number {
   return times;
 }
 
-/** After a harm or healing outside the acts of a tick: death, or a consciousness check where it was harm, or recovery. */
+/**
+ * After a harm or healing outside the acts of a tick: death, or a consciousness check where it was harm, or recovery, and
+ * the end of what cannot go on.
+ */
 export function settleAlone(scene: TcScene, who: number, worse: boolean): void {
   dieIfDead(scene, who);
   if (worse) scene.slots.checkConsciousness(scene, who);
   reconsider(scene, who);
+  keepUp(scene);
 }
 
 const AT_LEAST_NONE = why('never below 0', 'TC-FAT-01');
@@ -291,7 +295,6 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
   if (worse) disturb(scene, who, Math.abs(by));
   settleAlone(scene, who, worse);
   if (what === 'unconscious' && by < 0) wakeNow(scene, who);
-  keepUp(scene);
 }
 
 /** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09); a spell is prepared (TC-MAGIC-02). */

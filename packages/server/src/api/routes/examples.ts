@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { Examples } from '../../examples.ts';
 
 const exampleSchema = z
-  .object({ id: z.string(), title: z.string(), ruleset: z.string() })
+  .object({
+    id: z.string(),
+    title: z.string(),
+    ruleset: z.string(),
+    about: z.string().describe('What the file says of itself at its head.'),
+  })
   .meta({ id: 'Example', description: 'An encounter that comes with the program.' });
 
 /** `GET /api/examples`: the encounters to choose from. */

@@ -10,6 +10,8 @@ export function webRoute(folder: string): (app: FastifyInstance) => Promise<void
     await app.register(files, {
       root: folder,
       cacheControl: false,
+      // The build leaves compressed files beside the plain ones.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/');
         reply.header('Cache-Control', lasting ? `public, max-age=${FOREVER_MS / 1000}, immutable` : 'no-cache');

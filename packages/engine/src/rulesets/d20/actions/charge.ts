@@ -6,7 +6,16 @@ import type { Path } from '../../../space/path.ts';
 import { SQUARE_FEET, type Square } from '../../../space/square.ts';
 import { straightApproach } from '../../../space/straight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { isDeclaration, payOpenings, usualWeapon, weaponOfItem } from '../attacks.ts';
+import {
+  DEFENSIVELY,
+  isDeclaration,
+  isOtherKind,
+  payOpenings,
+  THROW,
+  TWO_WEAPONS,
+  usualWeapon,
+  weaponOfItem,
+} from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { CHARGED, gainEffect } from '../effects.ts';
 import { areEnemies, combatantAt, footprintOf, isInHand, isInStrikingReach, profileOf } from '../field.ts';
@@ -26,6 +35,9 @@ const NO_LINE = refusal('no straight free line leads to where the target is in r
 const TOO_NEAR = refusal('a charge covers at least 10 feet', 'MOD-CHARGE-02');
 const NOT_INSTEAD = refusal('that cannot take the place of the blow of a charge', 'MOD-CHARGE-09');
 const HAS_MOVED = refusal('it has moved a distance this turn', 'MOD-CHARGE-05');
+
+/** A charge is one blow in melee, and a reckless one. */
+const NEVER_CHARGING: readonly string[] = [DEFENSIVELY, TWO_WEAPONS, THROW];
 
 /** What may stand in place of the blow: a manoeuvre, a bull rush or an overrun. */
 const insteadArg: ArgSpec<D20Game> = {
@@ -67,6 +79,7 @@ export const charge: Action<D20Game> = {
     announce(scene, act);
     spend(scene, who, costOf(scene, who));
     noMoreDistance(scene, who, cause);
+    scene.slots.declareAttack(scene, chargeAttack(who, target, weaponFor(scene, act), act.choices));
     gainEffect(scene, who, { name: CHARGED, source: who, value: 0, until: untilNextTurn(scene.fight, who) }, cause);
     if (run.course !== null) runOver(scene, { who, target, course: run.course, cause, charge: true });
     else if (walk(scene, who, { squares: run.squares, why: cause, provokes: true, firstProvokes: true }))
@@ -121,7 +134,7 @@ function chargeAttack(attacker: number, defender: number, weapon: number, choice
     sequence: 0,
     charge: true,
     opportunity: false,
-    nonlethal: false,
+    nonlethal: isOtherKind(choices),
     choices,
   };
 }
@@ -176,5 +189,6 @@ function refuseInstead(table: Table<D20Game>, { choices }: Act<D20Game>): readon
   const special = table.slots.special !== null;
   const run = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);
   if (run) return special && choices.length === 1 ? [] : [NOT_INSTEAD];
+  if (choices.some((word) => NEVER_CHARGING.includes(word))) return [NOT_INSTEAD];
   return manoeuvreOf(table, choices) === null && !isDeclaration(table, choices) ? [NOT_INSTEAD] : [];
 }

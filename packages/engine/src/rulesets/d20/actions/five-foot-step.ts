@@ -28,6 +28,7 @@ export const fiveFootStep: Action<D20Game> = {
     return found;
   },
   refuseAct: (table, act) => refuseWay(table, act.who, act.to, [], SQUARE_FEET),
+  places: (table, act) => destinations(table, act.who, SQUARE_FEET),
   resolve: (scene, act) => {
     const squares = wayTo(scene, act.who, act.to, [], SQUARE_FEET) ?? [];
     announce(scene, act);

@@ -74,6 +74,7 @@ export function moveIn(ways: MoveWays): Action<D20Game> {
       const found = refuseWay(table, act.who, act.to, act.path, feet(table, act));
       return act.item === NOBODY || canDraw(table, act, ways) ? found : [...found, NO_DRAWING];
     },
+    places: (table, act) => destinations(table, act.who, feet(table, act)),
     towards: (table, act, goal) => placeTowards(table, act.who, goal, feet(table, act)),
     resolve: (scene, act) => goes(scene, act, feet(scene, act)),
   };

@@ -13,7 +13,7 @@ import { refuseCost, spend } from '../budget.ts';
 import { hasEffect, INANIMATE } from '../effects.ts';
 import { areEnemies, combatantAt, footprintOf, METRIC, profileOf, standAdjacent, takenFrom } from '../field.ts';
 import type { Attack, D20Game } from '../game.ts';
-import { mayStillStrike } from '../interrupt.ts';
+import { interruptShift, mayStillStrike } from '../interrupt.ts';
 import { moveQuery, noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement.ts';
 import { provoke } from '../opportunity.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
@@ -187,8 +187,8 @@ function pushes(scene: Scene<D20Game>, push: Push): boolean {
   let pushed = 0;
   while (pushed < most && isRoomBehind(scene, push) && mayFollow(scene, push, pushed)) {
     if (!provoke(scene, target, spared)) return pushed > 0;
-    shift(scene, target, push.step);
     pushed++;
+    if (!shift(scene, target, push.step)) break;
     if (pushed > 1 && !stepInto(scene, who, beyond(scene, who, push.step), { why: FOLLOWS, spared: following })) break;
   }
   return pushed > 0;
@@ -221,8 +221,13 @@ function isRoomBehind(table: Table<D20Game>, { who, target, step }: Push): boole
   return !anySquareAt((column, row) => taken(column, row) && !isRusher(column, row), to.x, to.y, side);
 }
 
-/** Somebody is moved against its will; whoever held it holds it no more. */
-function shift(scene: Scene<D20Game>, who: number, { x, y }: Square): void {
+/**
+ * Somebody is moved against its will; whoever held it holds it no more. What was readied for it to come there, or to go,
+ * follows (MOD-READY-04). Whether it can be pushed on.
+ */
+function shift(scene: Scene<D20Game>, who: number, step: Square): boolean {
+  const { x, y } = combatantAt(scene, who);
   for (const other of opponentsOf(scene, who)) unlink(scene, who, other, PUSHED);
-  scene.emit({ kind: 'move', who, dx: x, dy: y, feet: SQUARE_FEET, why: PUSHED });
+  scene.emit({ kind: 'move', who, dx: step.x, dy: step.y, feet: SQUARE_FEET, why: PUSHED });
+  return interruptShift(scene, who, { x, y });
 }

@@ -8,6 +8,7 @@ import type { Square } from '../../../space/square.ts';
 import { gainEffect, hasEffect, PRONE } from '../effects.ts';
 import { barredTo, combatantAt, footprintOf, METRIC, profileOf, takenFrom } from '../field.ts';
 import type { D20Game } from '../game.ts';
+import { interruptShift } from '../interrupt.ts';
 import { provoke } from '../opportunity.ts';
 import { isGrappling } from './grapple/link.ts';
 
@@ -36,7 +37,8 @@ export function stepFeet(table: Table<D20Game>, who: number, to: Square): number
 }
 
 /**
- * One step into the square of somebody: every enemy that threatens the mover gets its opening first, but for those spared.
+ * One step into the square of somebody: every enemy that threatens the mover gets its opening first, but for those spared;
+ * what was readied for it to come there follows (MOD-READY-04).
  *
  * @returns whether it is there, and on its feet
  */
@@ -58,7 +60,7 @@ export function stepInto(
   scene.emit({ kind: 'count', who, count: 'moved', by: feet, why: given.why, source: NOBODY, rows: null });
   if (x !== to.x && y !== to.y)
     scene.emit({ kind: 'count', who, count: 'diagonals', by: 1, why: given.why, source: NOBODY, rows: null });
-  return true;
+  return interruptShift(scene, who, { x, y });
 }
 
 /** Back to where it came from; where that is taken, it falls prone in the other's square (MOD-BULL-11, MOD-OVER-09). */
@@ -69,4 +71,5 @@ export function stepBack(scene: Scene<D20Game>, who: number, to: Square, cause: 
   }
   const { x, y } = combatantAt(scene, who);
   scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 5, why: cause });
+  interruptShift(scene, who, { x, y });
 }

@@ -1,7 +1,7 @@
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import type { Square } from '../../../space/square.ts';
@@ -42,37 +42,10 @@ function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf): Action<Gr
     name,
     role: 'attack',
     rules: id === LINEAR ? ['GNG-MBURST-03', 'GNG-MBURST-08'] : ['GNG-MBURST-05', 'GNG-MBURST-08'],
-    args: [
-      {
-        name: 'with',
-        text: 'the automatic weapon',
-        optional: false,
-        candidates: (table, { who }) => automatics(table, who).map(({ item }) => item),
-      },
-      {
-        name: 'to',
-        text: 'a square that it goes through',
-        optional: false,
-        candidates: (table, { who }) => squaresOfEnemies(table, who, 0, isAlive),
-      },
-      {
-        name: 'amount',
-        text: 'how many shots, for whoever controls it',
-        optional: true,
-        candidates: (table, { who }) => (profileAt(table, who).martialFirearms ? kind.controlled : []),
-      },
-      {
-        name: 'choices',
-        text: 'how many barrels at once',
-        optional: true,
-        candidates: (table, act) => {
-          const barrels = weaponOf(table, act)?.barrels ?? 1;
-          return Array.from({ length: barrels - 1 }, (_, more) => [`barrels-${more + 2}`]);
-        },
-      },
-    ],
+    args: argsOf(kind),
     refuse: (table, who) => refuseCost(table, who, 'standard', id),
     refuseAct: (table, act) => refuseBurst(table, act, kind, areaOf),
+    area: (table, act) => squaresOf(table, act, areaOf),
     // Where friends stand as thick as enemies it does more harm than good.
     worthwhile: (table, act) => hitsMoreEnemies(table, act, areaOf),
     resolve: (scene, act) => {
@@ -90,6 +63,45 @@ function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf): Action<Gr
       scene.slots.afterAction(scene, who, true);
     },
   };
+}
+
+/** What to tell of a burst of the kind. */
+function argsOf(kind: Sweep): readonly ArgSpec<GrimGame>[] {
+  return [
+    {
+      name: 'with',
+      text: 'the automatic weapon',
+      optional: false,
+      candidates: (table, { who }) => automatics(table, who).map(({ item }) => item),
+    },
+    {
+      name: 'to',
+      text: 'a square that it goes through',
+      optional: false,
+      candidates: (table, { who }) => squaresOfEnemies(table, who, 0, isAlive),
+    },
+    {
+      name: 'amount',
+      text: 'how many shots, for whoever controls it',
+      optional: true,
+      candidates: (table, { who }) => (profileAt(table, who).martialFirearms ? kind.controlled : []),
+    },
+    {
+      name: 'choices',
+      text: 'how many barrels at once',
+      optional: true,
+      candidates: (table, act) => {
+        const barrels = weaponOf(table, act)?.barrels ?? 1;
+        return Array.from({ length: barrels - 1 }, (_, more) => [`barrels-${more + 2}`]);
+      },
+    },
+  ];
+}
+
+/** The squares into which it goes as it is aimed. */
+function squaresOf(table: Table<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): readonly Square[] {
+  const weapon = weaponOf(table, act);
+  return weapon === undefined || act.to === null ? [] : areaOf(table, act.who, weapon, act.to);
 }
 
 function tellAim(scene: Scene<GrimGame>, who: number, { x, y }: Square, { fired }: Sweep): void {
@@ -126,10 +138,8 @@ function refuseBurst(table: Table<GrimGame>, act: Act<GrimGame>, kind: Sweep, ar
 }
 
 function hitsMoreEnemies(table: Table<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): boolean {
-  const weapon = weaponOf(table, act);
-  if (weapon === undefined || act.to === null) return false;
   const { side } = combatantAt(table, act.who);
-  const caught = caughtIn(table, act.who, areaOf(table, act.who, weapon, act.to));
+  const caught = caughtIn(table, act.who, squaresOf(table, act, areaOf));
   const friends = caught.filter((each) => combatantAt(table, each).side === side).length;
   return friends === 0 && caught.length > 1;
 }

@@ -12,15 +12,15 @@ import { combatantAt } from '../state.ts';
 import { bolster } from '../temporary.ts';
 
 const MOST = 1000;
-/** Half a year. */
-const MOST_HOURS = 24 * 7 * 26;
+/** Thirty days. */
+const MOST_HOURS = 24 * 30;
 const HEALED = why('healing', 'GNG-HEAL-06');
 const RESTORED = why('ability points restored', 'GNG-HEAL-06');
 /** How long temporary hit points last, in rounds; 0 until they are lost. */
 const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 600, 'until-lost': 0 };
 
 const NO_PASTIME = refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '');
-const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than half a year', '');
+const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than 30 days', '');
 const ONE_HEALER = refusal('targets: expected one healer', 'GNG-RECOV-05');
 const NO_POINTS = refusal(`amount: expected a whole number from 1 to ${MOST}`, '');
 const IS_DEAD = refusal('the dead cannot be healed', 'GNG-HEAL-06');

@@ -5,7 +5,7 @@ import { NOBODY } from '../../../kernel/fight.ts';
 import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
-import { feetBetween } from '../../../space/footprint.ts';
+import { feetBetween, footprintSquares } from '../../../space/footprint.ts';
 import type { Square } from '../../../space/square.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
@@ -68,6 +68,12 @@ export const suppressingFire: Action<GrimGame> = {
   ],
   refuse: (table, who) => refuseCost(table, who, 'full', 'suppressing-fire'),
   refuseAct: refuseSuppression,
+  area: (table, act) => {
+    const { who, to, choice } = act;
+    const weapon = weaponOf(table, act);
+    if (weapon === undefined || to === null) return [];
+    return choice === SQUARE ? footprintSquares({ ...to, side: SIDE }) : aisleOf(table, who, weapon, to);
+  },
   resolve: (scene, act) => {
     const { who, to } = act;
     const weapon = weaponOf(scene, act);

@@ -4,9 +4,10 @@ import { NOBODY } from '../../../kernel/fight.ts';
 import type { Action } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
+import { burstSquares } from '../../../space/area.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
-import { areEnemies } from '../../d20/field.ts';
+import { areEnemies, METRIC } from '../../d20/field.ts';
 import { provoke } from '../../d20/opportunity.ts';
 import { CONDITIONS } from '../conditions.ts';
 import { worthOf } from '../cover.ts';
@@ -53,6 +54,10 @@ export const unleash: Action<GrimGame> = {
   ],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'unleash'),
   refuseAct: refusePower,
+  area: (table, { who, item, to }) => {
+    const radius = powerOf(table, who, item)?.radius ?? 0;
+    return to === null ? [] : burstSquares(table.fight.map, { at: to, radiusFeet: radius, metric: METRIC });
+  },
   worthwhile: (table, act) => caughtBy(table, act.who, act).every(({ who }) => areEnemies(table.fight, act.who, who)),
   resolve: (scene, act) => {
     const { who, item } = act;

@@ -256,6 +256,15 @@ describe('suppressing fire', () => {
     carryOut(underFire([jumper]), [1, 13, 6, 'go-on'], { by: 'b', do: 'total-defense' });
   });
 
+  it('[GNG-SUPP-11] it falls although somebody waits with a readied action, and nobody can order one', () => {
+    const start = underFire([at(5), at(9, 9)], { firearm: { automatic: true, single: false } });
+    const waits = { who: 2, action: 'attack', trigger: 'reach', watched: -1, x: 0, y: 0, feet: 0 } as const;
+    const watched = { ...start, clock: { ...start.clock, readied: [waits] } };
+    const done = carryOut(watched, [1, 18, 5, 4, 'decline', 'go-on'], { by: 'b', do: 'total-defense' });
+    expect(lost(done.events, 1)).toBe(4 + 9);
+    expect(refused(fight([gunner(), at(5)]), { target: 'b', choices: ['suppressing'] })).not.toEqual([]);
+  });
+
   it('[GNG-SUPP-13] after the free attack, hit or miss, the target may still get down', () => {
     const { fight: after } = carryOut(underFire([at(5)]), [1, 2, 20, 'down'], { by: 'b', do: 'total-defense' });
     expect(conditions(after, 1)).toEqual(['suppressed', 'prone']);

@@ -69,6 +69,10 @@ describe('aid another', () => {
     const provoked = playOn(inTurn, [['friend', 'move', { to: [2, 4] }], 'attack', 'decline', 'decline'], [5]);
     expect(provoked.fight.combatants[1]).toMatchObject({ y: 4 });
     expect(aidIn(provoked)).toEqual([0, 2]);
+    // The other enemy has the same opening, against the plain Defense.
+    const other = playOn(inTurn, [['friend', 'move', { to: [2, 4] }], 'decline', 'attack', 'decline'], [5]);
+    expect(checksOf(other)).toEqual(['other miss']);
+    expect(aidIn(other)).toEqual([0, 0]);
   });
 
   it('[MOD-AID-02] it lasts to the end of the friend’s next turn', () => {

@@ -5,7 +5,7 @@ import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { type Row, term } from '../../../kernel/tally.ts';
-import { type Footprint, feetBetween, overlap } from '../../../space/footprint.ts';
+import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/footprint.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/field.ts';
@@ -73,6 +73,10 @@ export const autofire: Action<ModernGame> = {
   ],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'autofire'),
   refuseAct: refuseAutofire,
+  area: (_table, act) => {
+    const area = areaOf(act);
+    return area === null ? [] : footprintSquares(area);
+  },
   resolve: (scene, act) => {
     const { who } = act;
     const weapon = weaponOfItemAt(scene, who, act.item);

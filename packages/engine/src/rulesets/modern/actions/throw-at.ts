@@ -14,7 +14,7 @@ import { mayStillStrike } from '../../d20/interrupt.ts';
 import { isEmpty, spendRounds } from '../../d20/magazine.ts';
 import { provoke } from '../../d20/opportunity.ts';
 import { feetTo, refuseArea, squaresWorthAiming, weaponOfItemAt } from '../area-attack.ts';
-import { goOff } from '../explosives/go-off.ts';
+import { goOff, mayReach } from '../explosives/go-off.ts';
 import { layAt, throwAtSquare } from '../explosives/landing.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 import { fighter, profileOf } from '../state.ts';
@@ -101,6 +101,10 @@ function aimedAtSquare(way: Way): Aimed {
     ],
     refuse: (table, who) => refuseCost(table, who, 'standard', 'throw-at'),
     refuseAct: (table, act) => refuseAim(table, act, way),
+    area: (table, { who, item, to }) => {
+      const weapon = weaponOfItemAt(table, who, item);
+      return weapon === undefined || to === null ? [] : mayReach(table.fight.map, weapon, to);
+    },
     resolve: (scene, act) => {
       const { who, item, to } = act;
       const weapon = weaponOfItemAt(scene, who, item);

@@ -28,6 +28,11 @@ const CLOUDS: Readonly<Record<CloudName, Cloud>> = {
   'tear gas': { widest: 15, obscures: false, gas: true },
 };
 
+/** How far a cloud of the kind reaches in the end, in feet around its middle. */
+export function cloudFeet(name: CloudName): number {
+  return CLOUDS[name].widest;
+}
+
 /** It fills 5 feet around the corner at once, and 5 more in each of the next rounds until it is as wide as it gets. */
 const FEET_PER_ROUND = 5;
 

@@ -62,6 +62,11 @@ export const flame: Action<ModernGame> = {
   ],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'flame'),
   refuseAct: refuseFlame,
+  area: (table, { who, item, to }) => {
+    const weapon = weaponOfItemAt(table, who, item);
+    const aimed = to !== null && !overlap(footprintOf(table, who), { ...to, side: 1 });
+    return weapon === undefined || !aimed ? [] : squaresOfJet(table, who, weapon.jet, to);
+  },
   resolve: (scene, act) => {
     const { who, item, to } = act;
     const weapon = weaponOfItemAt(scene, who, item);

@@ -1,10 +1,15 @@
 import { type Why, why } from '../../../kernel/event.ts';
 import type { Scene } from '../../../kernel/scene.ts';
+import { burstSquares } from '../../../space/area.ts';
+import type { BattleMap } from '../../../space/battle-map.ts';
+import { OWN_CORNERS } from '../../../space/scatter.ts';
+import { printSquare, SQUARE_FEET, type Square } from '../../../space/square.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import type { ModernGame } from '../game.ts';
+import { METRIC } from '../../d20/field.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
 import type { CloudName } from '../tables/weapons.ts';
 import { type Explosion, explode } from './burst.ts';
-import { cloudRounds } from './clouds.ts';
+import { cloudFeet, cloudRounds } from './clouds.ts';
 import { breathe } from './gas.ts';
 import { splashFrom } from './splash.ts';
 
@@ -29,4 +34,20 @@ export function goOff(scene: Scene<ModernGame>, explosion: Explosion): void {
     why: FUMES[cloud],
   });
   for (let who = 0; who < scene.fight.combatants.length; who++) breathe(scene, who);
+}
+
+/** How far from the corner where it lies the weapon does anything, in feet. */
+function feetOf({ blast, splash, cloud }: ModernWeapon): number {
+  return Math.max(blast?.feet ?? 0, splash === null ? 0 : SQUARE_FEET, cloud === null ? 0 : cloudFeet(cloud));
+}
+
+/** All squares that it could reach once it lies in the square, whichever of its corners it bounces to (MOD-EXP-03). */
+export function mayReach(map: BattleMap | null, weapon: ModernWeapon, to: Square): readonly Square[] {
+  const found = new Map<string, Square>();
+  for (let corner = 0; corner < OWN_CORNERS.length; corner++) {
+    const at = { x: to.x + (corner % 2), y: to.y + (corner >> 1) };
+    for (const square of burstSquares(map, { at, radiusFeet: feetOf(weapon), metric: METRIC }))
+      found.set(printSquare(square), square);
+  }
+  return [...found.values()];
 }

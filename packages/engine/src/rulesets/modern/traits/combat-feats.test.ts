@@ -8,6 +8,7 @@ import {
   SHOOTER,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
+import { choicesOf, playOn } from '../../../../test/support/modern-play.ts';
 import type { Command } from '../../../kernel/command.ts';
 import type { Input } from '../../../kernel/fight.ts';
 import { openTable } from '../../../kernel/table.ts';
@@ -159,6 +160,44 @@ describe('feats for blows', () => {
     const stunned = { name: 'flat-footed', source: -1, value: 0, until: null };
     const caught = { ...turn, combatants: [{ ...ann, effects: [...(ann?.effects ?? []), stunned] }, ben] };
     expect(back(caught as typeof turn)).toMatchObject({ versus: 15 });
+  });
+
+  it('Power Attack and Combat Expertise can be told with the blow of a charge, and with a readied one', () => {
+    const sheet = { ...(SWORDSMAN as object), baseAttack: 4, feats: ['Power Attack', 'Combat Expertise'] };
+    const fighters = { ann: { sheet, at: [0, 0] as const }, ben: { sheet: STOUT, at: [4, 0] as const } };
+    const charge = { do: 'charge', target: 'ben' };
+    // 4 + 3 + 2 for the charge; 1d8 + 3.
+    expect(fought(fighters, charge, [10, 4])).toMatchObject({ rolls: [[9, 10]], hp: [20, 53] });
+    const hard = fought(fighters, { ...charge, choices: ['power-attack-4'] }, [10, 4]);
+    expect(hard).toMatchObject({ rolls: [[5, 10]], hp: [20, 49] });
+    const both = fought(fighters, { ...charge, choices: ['power-attack-1', 'expertise-3'] }, [10, 4]);
+    expect(both).toMatchObject({ rolls: [[5, 10]], hp: [20, 52] });
+    expect(both.fight.combatants[0]?.effects.map(({ name, value }) => [name, value])).toEqual([
+      ['power-attack', 1],
+      ['expertise', 3],
+      ['charged', 0],
+    ]);
+    for (const choices of [['power-attack-5'], ['defensively'], ['trip', 'defensively'], ['trip', 'two-weapons']])
+      expect(refusedBy(modernFight(fighters), { by: 'ann', ...charge, choices })).not.toEqual([]);
+
+    const beside = { ann: { sheet }, ben: { sheet: STOUT } };
+    const order = { target: 'ben', choices: ['attack', 'acts'] };
+    const ready = playOn(modernFight(beside), [
+      ['ann', 'ready', order],
+      ['ann', 'end-turn'],
+      ['ben', 'total-defense'],
+    ]);
+    expect(choicesOf(ready)).toContain('attack longsword power-attack-4');
+    const struck = playOn(ready, ['attack longsword power-attack-4'], [10, 4]);
+    expect(struck.fight.combatants[1]?.counts.hp).toBe(60 - 4 - 3 - 4);
+  });
+
+  it('a charge can be ended with a blow that deals the other kind of damage', () => {
+    const fighters = { ann: { at: [0, 0] as const }, ben: { sheet: CALM, at: [4, 0] as const } };
+    const tap = { do: 'charge', target: 'ben', choices: ['nonlethal'] };
+    // 5 + 2 - 4; nonlethal damage takes no hit points.
+    expect(fought(fighters, tap, [10, 4])).toMatchObject({ rolls: [[3, 10]], hp: [20, 60] });
+    expect(fought(fighters, { do: 'charge', target: 'ben' }, [10, 4])).toMatchObject({ hp: [20, 53] });
   });
 
   it('Cleave: whoever fells an opponent strikes at another beside it, once a round; Great Cleave as often as they fall', () => {

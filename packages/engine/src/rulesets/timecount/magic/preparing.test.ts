@@ -121,8 +121,14 @@ describe('preparing a spell', () => {
     const early = () => after(caster({}, { dice: [1, 1, 1] }, bystander('c', 2, [9, 9])), prepares);
     const tired = { by: GAME_MASTER, do: 'adjust', target: 'a', choice: 'fatigue', amount: 30 };
     expect(namesOf(after(early(), tired), 0)).toEqual(['unconscious', 'prone']);
-    const ready = after(caster({}, { dice: [1, 1, 1] }), prepares);
-    expect(namesOf(after(ready, tired), 0)).toEqual(['unconscious', 'prone']);
+    // A friend stands by: with the fight the spell would be lost anyway.
+    const friend = person('c', {}, { side: 'a', at: [9, 9], ...later(9) });
+    const ready = after(caster({}, { dice: [1, 1, 1] }, friend), prepares);
+    expect(namesOf(ready, 0)).toEqual(['prepared']);
+    const fallen = after(ready, tired);
+    expect([namesOf(fallen, 0), fallen.fight.over]).toEqual([['unconscious', 'prone'], null]);
+    const slain = after(ready, hurt(99));
+    expect([namesOf(slain, 0), slain.fight.over]).toEqual([[], null]);
     expect(namesOf(after(early(), hurt(99)), 0)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { pathBreak } from '../../../../space/path-cost.ts';
 import type { Square } from '../../../../space/square.ts';
 import { areEnemies, combatantAt, footprintOf } from '../../field.ts';
 import type { D20Game } from '../../game.ts';
+import { interruptShift } from '../../interrupt.ts';
 import { provoke } from '../../opportunity.ts';
 import { areGrappling } from './link.ts';
 
@@ -24,7 +25,9 @@ export function closeIn(scene: Scene<D20Game>, who: number, opponent: number): b
   for (const { x, y } of way) {
     if (!provoke(scene, who, spared)) return false;
     const from = combatantAt(scene, who);
+    const before = { x: from.x, y: from.y };
     scene.emit({ kind: 'move', who, dx: x - from.x, dy: y - from.y, feet: 0, why: MOVES_IN });
+    if (!interruptShift(scene, who, before)) return false;
   }
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Why } from '../../../../kernel/event.ts';
 import { why } from '../../../../kernel/event.ts';
+import { NOBODY } from '../../../../kernel/fight.ts';
 import type { Scene } from '../../../../kernel/scene.ts';
 import type { Table } from '../../../../kernel/table.ts';
 import { stepsBetween } from '../../../../space/footprint.ts';
@@ -75,6 +76,8 @@ export function unlink(scene: Scene<D20Game>, a: number, b: number, cause: Why):
 }
 
 function drop(scene: Scene<D20Game>, who: number, source: number, cause: Why): void {
+  // A game master may put somebody under a grapple with nobody.
+  if (who === NOBODY) return;
   for (const name of [PINNED, GRAPPLING]) {
     const { effects } = combatantAt(scene, who);
     if (effects.some((effect) => effect.name === name && effect.source === source))

@@ -1,0 +1,166 @@
+/** The pages in a real browser: what the first visit loads, how soon a click is drawn, how smoothly a full map moves. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { foundBrowser, launching } from '../packages/web/test/browser.ts';
+import { buildPages, type PagesServer, servePages } from '../packages/web/test/pages.ts';
+import { Seat } from '../packages/web/test/seat.ts';
+
+const CLICKS = 20;
+const FRAMES = 180;
+const TOKENS = 200;
+const MAP_SIDE = 100;
+
+const SHEET = '{ hp: 900, defense: 12, feats: [simple weapons proficiency], weapons: [knife] }';
+const SPARRING = `
+fray: 1
+title: Sparring
+ruleset: modern
+combatants:
+  ann: { side: red, at: [0, 0], initiative: 20, sheet: ${SHEET} }
+  bob: { side: blue, at: [1, 0], initiative: 10, sheet: ${SHEET} }
+`;
+
+/** As many combatants as a screen ever shows, all over a large field. */
+function crowd(): string {
+  const rows = Array.from({ length: MAP_SIDE }, () => `    - "${'.'.repeat(MAP_SIDE)}"`);
+  const people = Array.from({ length: TOKENS }, (_, n) => {
+    const at = `[${(n * 7) % MAP_SIDE}, ${Math.floor((n * 7) / MAP_SIDE) * 7}]`;
+    return `  c${n}: { side: ${n % 2 === 0 ? 'red' : 'blue'}, at: ${at}, initiative: ${TOKENS - n}, sheet: ${SHEET} }`;
+  });
+  return ['fray: 1', 'title: Crowd', 'ruleset: modern', 'map:', '  rows:', ...rows, 'combatants:', ...people].join('\n');
+}
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+const ms = (time: number | undefined): string => `${(time ?? 0).toFixed(1)} ms`;
+const at = (times: readonly number[], share: number): number | undefined =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)];
+
+/** The address of the game master's seat at a new table. */
+async function newTable({ url }: PagesServer, from: { example: string } | { encounter: string }): Promise<string> {
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(from),
+  });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  const { seats } = (await answer.json()) as { seats: readonly { kind: string; token: string }[] };
+  return `${url}/#/seat/${seats.find(({ kind }) => kind === 'gm')?.token}`;
+}
+
+/** What comes over the network until a table stands on the screen, as it is sent, by kind of file. */
+async function firstLoad(context: BrowserContext, address: string): Promise<ReadonlyMap<string, number>> {
+  const page = await context.newPage();
+  const sizes: Promise<readonly [string, number]>[] = [];
+  context.on('requestfinished', (request) => {
+    const kind = /\.(\w+)$/.exec(new URL(request.url()).pathname)?.[1] ?? 'html';
+    sizes.push(request.sizes().then(({ responseBodySize }) => [kind, responseBodySize] as const));
+  });
+  await page.goto(address);
+  await new Seat(page).row('Attack').waitFor();
+  await page.waitForLoadState('networkidle');
+  const sum = new Map<string, number>();
+  for (const [kind, size] of await Promise.all(sizes)) sum.set(kind, (sum.get(kind) ?? 0) + size);
+  await page.close();
+  return sum;
+}
+
+/** Milliseconds from a click to the frame in which its line stands in the log. Runs in the page. */
+function clickToLog(button: Element): Promise<number> {
+  const log = document.querySelector('[role="log"]');
+  return new Promise((resolve, reject) => {
+    if (log === null) return reject(new Error('there is no log'));
+    const start = performance.now();
+    const seen = new MutationObserver(() => {
+      seen.disconnect();
+      // After the next frame the change stands on the screen.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+    });
+    seen.observe(log, { childList: true, subtree: true, characterData: true });
+    (button as HTMLElement).click();
+  });
+}
+
+/** Times from "Do it" to the drawn log line, attack after attack. */
+async function clicks(page: Page, address: string): Promise<readonly number[]> {
+  await page.goto(address);
+  const seat = new Seat(page);
+  const times: number[] = [];
+  for (let n = 0; n < CLICKS; n++) {
+    await seat.row('Attack').click();
+    const button = page.getByRole('form', { name: 'Attack' }).getByRole('button', { name: 'Do it' });
+    await button.and(page.locator(':enabled')).waitFor();
+    times.push(await button.evaluate(clickToLog));
+    await seat.does('End the turn');
+  }
+  return times;
+}
+
+/** Gaps between frames, in milliseconds, while the ground is dragged to and fro. */
+async function panning(page: Page, address: string): Promise<readonly number[]> {
+  await page.goto(address);
+  const { map } = new Seat(page);
+  await map.locator('[data-combatant]').nth(TOKENS - 1).waitFor({ state: 'attached' });
+  await page.waitForTimeout(1000);
+  return map.evaluate((svg, frames) => {
+    const box = svg.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2 + 5, box.y + box.height - 8];
+    const tell = (type: string, dx: number): boolean =>
+      svg.dispatchEvent(
+        new MouseEvent(type, { clientX: x + dx, clientY: y, bubbles: true, cancelable: true, view: window, button: 0 }),
+      );
+    tell('mousedown', 0);
+    return new Promise<number[]>((resolve) => {
+      const gaps: number[] = [];
+      let last = performance.now();
+      const step = (): void => {
+        const now = performance.now();
+        gaps.push(now - last);
+        last = now;
+        // d3-zoom hears of a mouse that is held on the window, wherever it is.
+        const moved = new MouseEvent('mousemove', { clientX: x + 200 * Math.sin(gaps.length / 15), clientY: y, view: window });
+        window.dispatchEvent(moved);
+        if (gaps.length < frames) requestAnimationFrame(step);
+        else resolve(gaps.slice(5));
+      };
+      requestAnimationFrame(step);
+    });
+  }, FRAMES);
+}
+
+async function figures(server: PagesServer): Promise<void> {
+  const browser = await chromium.launch(launching());
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const loaded = await firstLoad(context, await newTable(server, { example: 'first/alley' }));
+  const whole = [...loaded.values()].reduce((sum, size) => sum + size, 0);
+  const kinds = [...loaded].map(([kind, size]) => `${kind} ${kB(size)}`).join(', ');
+  console.log(`  first load of a table, compressed: ${kB(whole)} (${kinds})`);
+  const page = await context.newPage();
+  const drawn = await clicks(page, await newTable(server, { encounter: SPARRING }));
+  console.log(`  click to drawn result, on disk: median ${ms(at(drawn, 0.5))}, slowest of ${CLICKS} ${ms(at(drawn, 0.99))}`);
+  const gaps = await panning(page, await newTable(server, { encounter: crowd() }));
+  const what = `${TOKENS} tokens on ${MAP_SIDE} x ${MAP_SIDE}, a frame while the map is dragged`;
+  console.log(`  ${what}: median ${ms(at(gaps, 0.5))}, 95th percentile ${ms(at(gaps, 0.95))}`);
+  await browser.close();
+}
+
+/** Prints the figures of the pages; without a browser it says so. */
+export async function pages(): Promise<void> {
+  if (foundBrowser() === null) {
+    console.log('  left out: there is no browser here');
+    return;
+  }
+  const built = await buildPages();
+  const folder = mkdtempSync(join(tmpdir(), 'fray-bench-'));
+  const server = await servePages(built.folder, join(folder, 'tables.sqlite'));
+  try {
+    await figures(server);
+  } finally {
+    await server.stop();
+    built.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) await pages();

@@ -1,0 +1,271 @@
+import { Generator } from '../chance/generator.ts';
+import { Odds } from '../chance/odds.ts';
+import { citeQuestion } from '../kernel/cite.ts';
+import { GAME_MASTER, isRefused, readCommand } from '../kernel/command.ts';
+import { BudgetExceeded, explore } from '../kernel/every.ts';
+import { copyFight, type Fight, NOBODY, type Pending } from '../kernel/fight.ts';
+import type { Game } from '../kernel/game.ts';
+import { gmActions } from '../kernel/gm.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Question, Scene } from '../kernel/scene.ts';
+import { type Answerer, firstChoice, SilentScene } from '../kernel/silent.ts';
+import { openTable, type Table } from '../kernel/table.ts';
+import type { OddsSettings } from './measure-act.ts';
+
+/** What becomes of one combatant. */
+export interface Lot {
+  /** Index of the combatant. */
+  readonly who: number;
+  /** Points or marks of harm from the command on; negative where it heals. */
+  readonly harm: Odds<number>;
+  /** How it is afterwards. */
+  readonly verdicts: Odds<string>;
+}
+
+/** Where an open question leads if one of its choices is taken, as far as whoever is asked can know. */
+export interface AnswerOdds {
+  /** 'exact': every branch was walked. 'sampled': `n` tries came to the question. */
+  readonly method: 'exact' | 'sampled';
+  /** Of the one who is asked, of whoever acts and of the target, each once. */
+  readonly lots: readonly Lot[];
+  /** What the choice changes in any case for the one who is asked: counts of `countNames`, and conditions come by. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly effects: readonly string[];
+  readonly n: number;
+}
+
+/** Some tenths of a second of work at most. */
+const DEFAULTS: OddsSettings<Game> = { budget: 8000, samples: 4000, seed: 1, answer: firstChoice };
+/** Fewer tries that come to the question say nothing. */
+const FEWEST = 40;
+
+/**
+ * What comes of the pending command if that choice is taken. The dice that have fallen are nobody's knowledge yet but
+ * for what the question tells: all ways of the command that come to this very question, with the answers given so far,
+ * are walked, and their chances shared out anew. So the odds say no more than the question does. Where the same is asked
+ * again on the way the answer is the same; other questions are answered by `answer` of the settings.
+ *
+ * @returns null where nothing is asked, or the question cannot be come to in this fight (in a view that lacks somebody)
+ */
+export function oddsOfAnswer<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  choice: string,
+  given: Partial<OddsSettings<G>> = {},
+): AnswerOdds | null {
+  const { pending } = fight;
+  if (pending === null || pending.need.kind !== 'answer') return null;
+  const settings: OddsSettings<G> = { ...(DEFAULTS as unknown as OddsSettings<G>), ...given };
+  const walk = walkOf({ ...fight, pending: null }, rules, pending, choice, settings.answer);
+  const found = exactly(walk, settings) ?? sampled(walk, settings);
+  if (found === null) return null;
+  const { lots, ...how } = found;
+  return { ...how, lots: walk.watched.map((who, index) => lotOf(who, index, lots)), ...walk.sure() };
+}
+
+/** Thrown where a branch does not come to the question. */
+class Elsewhere {}
+
+/** One way of going through the pending command, and what is seen at its end. */
+interface Walk<G extends Game> {
+  readonly fight: Fight<G>;
+  readonly rules: Ruleset<G>;
+  readonly watched: readonly number[];
+  readonly answer: Answerer<G>;
+  run(scene: Scene<G>): void;
+  /** '' for a branch that does not come to the question. */
+  measure(table: Table<G>): string;
+  sure(): Pick<AnswerOdds, 'counts' | 'effects'>;
+}
+
+function walkOf<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  { command, inputs, need }: Pending,
+  choice: string,
+  policy: Answerer<G>,
+): Walk<G> {
+  const table = openTable(fight, rules);
+  const question = need.kind === 'answer' ? need.question : null;
+  const asked = question?.who ?? NOBODY;
+  const course = new Course(rules, inputs, question, choice, policy);
+  const perform = performer(table, command);
+  const told = ({ by, target }: typeof command): number[] =>
+    [by, target].map((id) => fight.combatants.find((each) => each.id === id)?.index ?? NOBODY);
+  const watched = [...new Set([asked, ...told(command)])].filter((who) => who !== NOBODY);
+  const before = watched.map((who) => harmOf(table, who));
+  const changes = new Changes(table, asked);
+  return {
+    fight,
+    rules,
+    watched,
+    answer: course.answer,
+    run: (scene) => course.run(() => perform(scene, () => course.isReached)),
+    measure: (after) => {
+      if (!course.isReached) return '';
+      changes.note(after);
+      return watched
+        .map((who, index) => `${harmOf(after, who) - (before[index] ?? 0)} ${verdictOf(after, who)}`)
+        .join('|');
+    },
+    sure: () => changes.sure(),
+  };
+}
+
+/** Carries out the command; time passes only where the question comes up while it does. */
+function performer<G extends Game>(
+  table: Table<G>,
+  command: Pending['command'],
+): (scene: Scene<G>, isReached: () => boolean) => void {
+  const { rules } = table;
+  if (command.by === GAME_MASTER && command.do === 'begin') return (scene) => rules.begin(scene);
+  const read = readCommand(table, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
+  return (scene, isReached) => {
+    if (isRefused(read)) throw new Elsewhere();
+    read.action.resolve(scene, read);
+    if (!isReached()) rules.advance(scene);
+  };
+}
+
+/** Follows the answers given so far to the question, then takes the choice. */
+class Course<G extends Game> {
+  isReached = false;
+  readonly answer: Answerer<G>;
+  #asked = 0;
+
+  constructor(
+    rules: Ruleset<G>,
+    inputs: Pending['inputs'],
+    question: Question | null,
+    choice: string,
+    policy: Answerer<G>,
+  ) {
+    const answers = inputs.filter((each) => typeof each === 'string');
+    const sought = JSON.stringify(question);
+    this.answer = (table, asked) => {
+      const given = answers[this.#asked++];
+      if (given !== undefined) {
+        if (asked.choices.some(({ id }) => id === given)) return given;
+        throw new Elsewhere();
+      }
+      if (this.isReached) return isAgain(asked, question, choice) ? choice : policy(table, asked);
+      if (JSON.stringify(citeQuestion(rules, asked)) !== sought) throw new Elsewhere();
+      this.isReached = true;
+      return choice;
+    };
+  }
+
+  run(perform: () => void): void {
+    this.#asked = 0;
+    this.isReached = false;
+    try {
+      perform();
+    } catch (signal) {
+      if (!(signal instanceof Elsewhere)) throw signal;
+      this.isReached = false;
+    }
+  }
+}
+
+/** Whether the same is asked of the same once more: the answer stays the same then, so that choices differ in full. */
+function isAgain(asked: Question, before: Question | null, choice: string): boolean {
+  if (asked.kind !== before?.kind || asked.who !== before.who) return false;
+  return asked.choices.some(({ id }) => id === choice);
+}
+
+/** What has changed for one combatant on all branches alike. */
+class Changes<G extends Game> {
+  readonly #before: Table<G>['fight']['combatants'][number] | undefined;
+  readonly #names: readonly string[];
+  #counts: Map<string, number> | null = null;
+  #effects: Set<string> = new Set();
+
+  constructor({ fight, rules }: Table<G>, who: number) {
+    this.#before = fight.combatants[who];
+    this.#names = Object.keys(rules.countNames);
+  }
+
+  note({ fight }: Table<G>): void {
+    if (this.#before === undefined) return;
+    const { counts, effects } = this.#before;
+    const now = fight.combatants[this.#before.index];
+    const gained = (now?.effects ?? [])
+      .map(({ name }) => name)
+      .filter((name) => !effects.some((each) => each.name === name));
+    const by = new Map(this.#names.map((name) => [name, (now?.counts[name] ?? 0) - (counts[name] ?? 0)]));
+    if (this.#counts === null) {
+      this.#counts = by;
+      this.#effects = new Set(gained);
+      return;
+    }
+    for (const [name, change] of this.#counts) if (by.get(name) !== change) this.#counts.delete(name);
+    for (const name of this.#effects) if (!gained.includes(name)) this.#effects.delete(name);
+  }
+
+  sure(): Pick<AnswerOdds, 'counts' | 'effects'> {
+    const counts = [...(this.#counts ?? [])].filter(([, by]) => by !== 0);
+    return { counts: Object.fromEntries(counts), effects: [...this.#effects] };
+  }
+}
+
+interface Found {
+  readonly method: 'exact' | 'sampled';
+  readonly lots: Odds<string>;
+  readonly n: number;
+}
+
+/** Null past the budget, or where no branch comes to the question. */
+function exactly<G extends Game>(walk: Walk<G>, { budget }: OddsSettings<G>): Found | null {
+  try {
+    const { fight, rules, answer } = walk;
+    const { odds, leaves } = explore({
+      fight,
+      rules,
+      run: (scene) => walk.run(scene),
+      measure: (table) => walk.measure(table),
+      answer,
+      budget,
+    });
+    const reached = odds.values.flatMap((value, index) =>
+      value === '' ? [] : [[value, odds.weights[index] ?? 0n] as const],
+    );
+    return reached.length === 0 ? null : { method: 'exact', lots: Odds.weighted(reached), n: leaves };
+  } catch (error) {
+    if (error instanceof BudgetExceeded) return null;
+    throw error;
+  }
+}
+
+function sampled<G extends Game>(walk: Walk<G>, { samples, seed }: OddsSettings<G>): Found | null {
+  const generator = Generator.seeded(seed);
+  const tries = new Map<string, bigint>();
+  let n = 0;
+  for (let tried = 0; tried < samples; tried++) {
+    const scene = new SilentScene(copyFight(walk.fight), walk.rules, generator, walk.answer);
+    walk.run(scene);
+    const key = walk.measure(scene);
+    if (key === '') continue;
+    tries.set(key, (tries.get(key) ?? 0n) + 1n);
+    n++;
+  }
+  return n < FEWEST ? null : { method: 'sampled', lots: Odds.weighted(tries), n };
+}
+
+function lotOf(who: number, index: number, lots: Odds<string>): Lot {
+  const own = lots.map((key) => key.split('|')[index] ?? '');
+  return {
+    who,
+    harm: own.map((key) => Number(key.slice(0, key.indexOf(' ')))),
+    verdicts: own.map((key) => key.slice(key.indexOf(' ') + 1)),
+  };
+}
+
+function harmOf<G extends Game>(table: Table<G>, who: number): number {
+  const combatant = table.fight.combatants[who];
+  return combatant === undefined ? 0 : table.rules.harmTaken(table, combatant);
+}
+
+function verdictOf<G extends Game>(table: Table<G>, who: number): string {
+  const combatant = table.fight.combatants[who];
+  return combatant === undefined ? '' : table.rules.verdict(table, combatant);
+}

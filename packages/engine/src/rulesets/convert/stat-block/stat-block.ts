@@ -1,0 +1,209 @@
+import { SIZES, type SizeName, SPACE_AND_REACH, sizeIndex } from '../../../space/size.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../../d20/abilities.ts';
+import { isCreatureType } from '../../grim/levels.ts';
+import type { ClassLevels, GrimSheet } from '../../grim/sheet.ts';
+import { SIZE_ROWS } from '../../grim/tables/sizes.ts';
+import { classNamed, sparedBy, type Training } from '../creatures.ts';
+import { addGift, type Gifts, giftFields, noGifts } from '../gifts.ts';
+import type { Hints, Tell } from '../note.ts';
+import { protectionOf } from './armor-class.ts';
+import { baseAttackOf, tellGrapple, weaponsOf } from './attacks.ts';
+import { demanded, fault, readFields, type StatBlock, splitOutside } from './fields.ts';
+
+const IMPROVED_GRAPPLE = 4;
+/** Of who has no score at all: neither bonus nor penalty. */
+const NO_SCORE = 10;
+
+/** A stat block of the 3.5 rules as a sheet of the new game. @throws InputError */
+export function fromStatBlock(text: string, file: string, hints: Hints, tell: Tell): GrimSheet {
+  const block = readFields(text, file);
+  const { texts } = block;
+  const { size, type } = sizeAndType(block, hints, tell);
+  const abilities = abilitiesOf(block, tell);
+  const { base, grapple } = baseAttackOf(demanded(block, 'baseAttack', 'Base Attack/Grapple'));
+  if (base === null) throw unreadable(block, 'baseAttack', 'Base Attack/Grapple', 'a bonus such as +5/+9');
+  const training = trainingOf(block, type, hints, tell);
+  const gifts = giftsOf(block, tell);
+  tellRest(block, tell);
+  const sheet: GrimSheet = {
+    size,
+    speed: speedOf(texts.speed, tell),
+    ...reachOf(texts.spaceReach, size, tell),
+    ...training,
+    abilities,
+    baseAttack: Math.max(0, base),
+    saves: savesOf(block),
+    ...initiativeOf(texts.initiative, abilities.dexterity),
+    ...skillsOf(texts.skills, tell),
+    ...protection(texts.armorClass, tell),
+    ...giftFields(gifts, sparedBy(type, tell)),
+    weapons: weaponsOf(texts.attack ?? '', texts.fullAttack ?? '', tell),
+  };
+  if (grapple !== null) tellGrapple(grapple, grappleOf(sheet), tell);
+  return sheet;
+}
+
+function protection(text: string | undefined, tell: Tell): ReturnType<typeof protectionOf> {
+  if (text !== undefined) return protectionOf(text, tell);
+  tell('Armor Class', 'it is not written', 'neither armour nor shield');
+  return {};
+}
+
+function grappleOf({ size, baseAttack, abilities, traits = [] }: GrimSheet): number {
+  const improved = traits.includes('improved-grapple') ? IMPROVED_GRAPPLE : 0;
+  return baseAttack + abilityModifier(abilities.strength) + (SIZE_ROWS[sizeIndex(size)]?.grapple ?? 0) + improved;
+}
+
+function unreadable(block: StatBlock, label: keyof StatBlock['texts'], name: string, expected: string): Error {
+  return fault(block.file, block.lines[label] ?? 1, name, expected, `'${block.texts[label] ?? ''}'`);
+}
+
+/** "Large Giant (Fire)" */
+function sizeAndType(block: StatBlock, hints: Hints, tell: Tell): { readonly size: SizeName; readonly type: string } {
+  const text = demanded(block, 'sizeType', 'Size/Type');
+  const [, first = '', rest = ''] = /^([a-z]+)(?:-size)?\s*([^(]*)/i.exec(text) ?? [];
+  const size = SIZES.find((each) => each === first.toLowerCase());
+  if (size === undefined) throw unreadable(block, 'sizeType', 'Size/Type', 'a size and a type, such as Large Giant');
+  const type = hints.creature ?? rest.trim();
+  if (isCreatureType(type)) return { size, type };
+  tell(`type ${type === '' ? '' : type}`.trim(), 'it is no creature type of the lists', 'Humanoid');
+  return { size, type: 'Humanoid' };
+}
+
+const SHORT: Readonly<Record<Ability, string>> = {
+  strength: 'str',
+  dexterity: 'dex',
+  constitution: 'con',
+  intelligence: 'int',
+  wisdom: 'wis',
+  charisma: 'cha',
+};
+
+/** "Str 25, Dex 8, Con -, Int 6, Wis 10, Cha 7"; no Constitution is none, any other that is missing does nothing. */
+function abilitiesOf(block: StatBlock, tell: Tell): GrimSheet['abilities'] {
+  const text = demanded(block, 'abilities', 'Abilities').toLowerCase();
+  const found: Record<string, number | null> = {};
+  for (const ability of ABILITIES) {
+    const printed = new RegExp(`\\b${SHORT[ability]}[a-z]*\\s+(\\d+|-)`).exec(text)?.[1];
+    if (printed === undefined) throw unreadable(block, 'abilities', 'Abilities', `a score of ${ability}, or -`);
+    if (printed !== '-') found[ability] = Number(printed);
+    else if (ability === 'constitution') found[ability] = null;
+    else {
+      found[ability] = NO_SCORE;
+      tell(`no ${ability}`, 'a sheet has a score of it', `${NO_SCORE}, which gives no modifier`);
+    }
+  }
+  return found as unknown as GrimSheet['abilities'];
+}
+
+/** Class levels are those named; what is left of the Hit Dice is of the creature. */
+function trainingOf(block: StatBlock, type: string, hints: Hints, tell: Tell): Training {
+  const dice = hitDiceOf(block);
+  const named = classesOf(block, tell);
+  const levels = named.reduce((sum, { level }) => sum + level, 0);
+  const given = hints.className;
+  const classes = named.length === 0 && given !== undefined ? [classNamed(given, dice, tell)] : named;
+  const hitDice = dice - (classes === named ? levels : dice);
+  if (hitDice < 0) tell(`${dice} Hit Dice`, `fewer than the ${levels} levels`, 'the levels count');
+  return {
+    ...(hitDice > 0 ? { racial: { type, hitDice } } : {}),
+    ...(classes.length > 0 ? { classes } : {}),
+  };
+}
+
+/** "4d8+3d10+24 (60 hp)" are 7; half a die is one. */
+function hitDiceOf(block: StatBlock): number {
+  const text = demanded(block, 'hitDice', 'Hit Dice').replace(/\(.*$/, '');
+  const dice = [...text.matchAll(/(1\/2|½|1\/4|¼|\d+)\s*d\s*\d+/g)];
+  if (dice.length === 0) throw unreadable(block, 'hitDice', 'Hit Dice', 'dice such as 4d8+12');
+  return dice.reduce((sum, [, count]) => sum + (/^\d+$/.test(count ?? '') ? Number(count) : 1), 0);
+}
+
+/** "Fighter 5/Wizard 2", or "Orc, 1st-Level Warrior" as a name. */
+function classesOf({ texts }: StatBlock, tell: Tell): readonly ClassLevels[] {
+  const [, level, name] = /(\d+)(?:st|nd|rd|th)-level ([a-z ]+)/i.exec(texts.name ?? '') ?? [];
+  const listed = [...(texts.class ?? '').matchAll(/([a-z][a-z/ ]*?)\s+(\d+)/gi)].map((each): [string, number] => [
+    (each[1] ?? '').replace(/^\W+/, ''),
+    Number(each[2]),
+  ]);
+  const found = listed.length > 0 || name === undefined ? listed : [[name.trim(), Number(level)] as [string, number]];
+  return found.map(([called, taken]) => classNamed(called, taken, tell));
+}
+
+function savesOf(block: StatBlock): GrimSheet['saves'] {
+  const text = demanded(block, 'saves', 'Saves');
+  const save = (name: string): number => {
+    const printed = new RegExp(`\\b${name}[a-z]*\\.?\\s+([+-]?\\d+)`, 'i').exec(text)?.[1];
+    if (printed === undefined) throw unreadable(block, 'saves', 'Saves', 'Fort +4, Ref +2, Will +1');
+    return Number(printed);
+  };
+  return { fortitude: save('fort'), reflex: save('ref'), will: save('will') };
+}
+
+const USUAL_SPEED = 30;
+
+/** The first number: speed in the armour that is worn. */
+function speedOf(text: string | undefined, tell: Tell): number {
+  const printed = /(\d+)\s*f/.exec(text ?? '')?.[1];
+  if (printed === undefined || text === undefined) {
+    tell('Speed', 'it is not written', `${USUAL_SPEED} feet`);
+    return USUAL_SPEED;
+  }
+  for (const [, way] of text.matchAll(/\b((?:fly|swim|climb|burrow) \d+)/g))
+    tell(`${way} feet`, 'movement of this game is on foot', 'left out');
+  return Number(printed);
+}
+
+function reachOf(text: string | undefined, size: SizeName, tell: Tell): Pick<GrimSheet, 'reach'> {
+  const { spaceFeet, tallReachFeet } = SPACE_AND_REACH[size];
+  if (text === undefined) {
+    tell('Reach', 'it is not written', `${tallReachFeet} feet by size`);
+    return {};
+  }
+  const [, space, reach] = /^([\d.]+)[^/]*\/\s*(\d+)/.exec(text.replaceAll('-1/2', '.5')) ?? [];
+  if (space !== undefined && Number(space) !== spaceFeet)
+    tell(`space of ${space} feet`, 'space goes by size', `${spaceFeet} feet`);
+  const special = /\((.*)\)/.exec(text)?.[1];
+  if (special !== undefined) tell(`reach ${special}`, 'it holds for some attacks alone', 'left out');
+  return reach === undefined || Number(reach) === tallReachFeet ? {} : { reach: Number(reach) };
+}
+
+function initiativeOf(text: string | undefined, dexterity: number): Pick<GrimSheet, 'initiative'> {
+  const printed = /[+-]?\d+/.exec(text ?? '')?.[0];
+  return printed === undefined || Number(printed) === abilityModifier(dexterity) ? {} : { initiative: Number(printed) };
+}
+
+function skillsOf(text: string | undefined, tell: Tell): Pick<GrimSheet, 'skills'> {
+  const skills: Record<string, number> = {};
+  for (const each of splitOutside(text ?? '', /^[,;]\s*/)) {
+    const [, name, bonus, more] = /^(.+?)\s+([+-]\d+)\*?\s*(\(.*\))?\*?$/.exec(each) ?? [];
+    if (name === undefined) tell(`skill '${each}'`, 'it cannot be read', 'left out');
+    else skills[name.toLowerCase()] = Number(bonus);
+    if (more !== undefined) tell(`${name} ${more}`, 'it holds at some times alone', 'left out');
+  }
+  return Object.keys(skills).length > 0 ? { skills } : {};
+}
+
+function giftsOf({ texts }: StatBlock, tell: Tell): Gifts {
+  const gifts = noGifts();
+  for (const text of splitOutside(texts.feats ?? '', /^[,;]\s*/))
+    for (const feat of timesOf(text)) addGift(gifts, feat, tell);
+  for (const lines of [texts.specialAttacks, texts.specialQualities])
+    for (const text of splitOutside((lines ?? '').replace(/\.$/, ''), /^[,;]\s*/))
+      if (!/^(none|-)$/i.test(text)) addGift(gifts, text, tell);
+  return gifts;
+}
+
+/** "Toughness (2)" is two of it; a B behind a name marks a feat beyond the usual number. */
+function timesOf(text: string): readonly string[] {
+  const [, name = text, times] = /^(.*?)\s*(?:\((\d+)\))?(?:B|\s+B)?$/.exec(text.trim()) ?? [];
+  return Array.from({ length: Number(times ?? 1) }, () => name.replace(/\s*\.$/, ''));
+}
+
+function tellRest({ beside, loose, texts }: StatBlock, tell: Tell): void {
+  for (const name of beside) tell(name, 'it changes nothing in a fight', 'left out');
+  for (const line of loose) tell(`'${line}'`, 'it is no line of a stat block', 'left out');
+  if (texts.hitPoints !== undefined)
+    tell(`hit points ${texts.hitPoints}`, 'they come from Constitution, levels and size', 'worked out anew');
+  tell('load', 'what is carried is not written', 'none');
+}

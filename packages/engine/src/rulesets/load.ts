@@ -1,0 +1,16 @@
+import type { Game } from '../kernel/game.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+
+type Loader = () => Promise<Ruleset<Game>>;
+
+const LOADERS: Readonly<Record<string, Loader>> = {
+  modern: async () => (await import('./modern/index.ts')).modern as unknown as Ruleset<Game>,
+  grim: async () => (await import('./grim/index.ts')).grim as unknown as Ruleset<Game>,
+  d20v22: async () => (await import('./d20v22/index.ts')).d20v22 as unknown as Ruleset<Game>,
+  timecount: async () => (await import('./timecount/index.ts')).timecount as unknown as Ruleset<Game>,
+};
+
+/** One ruleset alone, for whoever has to carry it over a network first; null where there is none of that id. */
+export async function loadRuleset(id: string): Promise<Ruleset<Game> | null> {
+  return Object.hasOwn(LOADERS, id) ? ((await LOADERS[id]?.()) ?? null) : null;
+}

@@ -1,0 +1,35 @@
+import { view } from '@fray/engine';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { viewerOf } from '../../seats/seat.ts';
+import type { Hall } from '../../tables/hall.ts';
+import { seatOfRequest } from '../auth.ts';
+import { ProblemError, problemSchema } from '../problem.ts';
+
+const querySchema = z.object({ line: z.coerce.number().int().min(1).describe('A line of the journal that stands.') });
+
+/** A view is as deep as the sheets of its ruleset: the engine's types say what is in it. */
+const pastSchema = z
+  .object({ line: z.int(), fight: z.record(z.string(), z.unknown()).describe('As in the frame "welcome".') })
+  .meta({ id: 'PastView', description: 'The fight as it stood after a line, as this seat saw it.' });
+
+/** `GET /api/table/view`: how the fight stood after a line of the journal, in the eyes of the seat. */
+export function pastRoute(hall: Hall): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const schema = {
+      summary: 'The fight as it stood after a line of the journal, as the seat saw it',
+      querystring: querySchema,
+      response: { 200: pastSchema, 400: problemSchema, 401: problemSchema, 404: problemSchema },
+    };
+    app.withTypeProvider<ZodTypeProvider>().get('/api/table/view', { schema }, async (request) => {
+      const seat = await seatOfRequest(hall, request);
+      const table = await hall.table(seat.table);
+      const { line } = request.query;
+      const entry = table.entries.find((each) => each.line === line);
+      if (entry === undefined)
+        throw new ProblemError(404, 'There is no such step', `expected a line that stands, found ${line}`);
+      return { line, fight: { ...view(entry.after, table.rules, viewerOf(seat)) } };
+    });
+  };
+}

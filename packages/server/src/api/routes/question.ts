@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Hall } from '../../tables/hall.ts';
+import { questionOdds } from '../../tables/question-odds.ts';
+import { seatOfRequest } from '../auth.ts';
+import { problemSchema } from '../problem.ts';
+
+const lotSchema = z.object({
+  who: z.int().describe('Index of the combatant.'),
+  harmed: z.number().describe('The chance of any harm, 0 to 1.'),
+  meanHarm: z.number(),
+  harm: z.array(z.tuple([z.number(), z.number()])).describe('Points of harm and their chances, least first.'),
+  verdicts: z.array(z.tuple([z.string(), z.number()])).describe('How it is afterwards, likeliest first.'),
+});
+
+const oddsSchema = z
+  .object({
+    line: z.int().describe('The newest line of the journal.'),
+    choices: z.array(
+      z.object({
+        choice: z.string(),
+        method: z.enum(['exact', 'sampled']),
+        n: z.int(),
+        lots: z.array(lotSchema),
+        costs: z.array(z.string()).describe('What it changes in any case for the one who is asked.'),
+      }),
+    ),
+  })
+  .meta({
+    id: 'QuestionOdds',
+    description: 'Where each choice of an open question leads, as far as the seat can know.',
+  });
+
+/** `GET /api/table/question`: the odds of each choice of the question that the seat is asked. */
+export function questionRoute(hall: Hall): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const schema = {
+      summary: 'The odds of each choice of the question that the seat is asked',
+      response: { 200: oddsSchema, 401: problemSchema },
+    };
+    app.withTypeProvider<ZodTypeProvider>().get('/api/table/question', { schema }, async (request) => {
+      const seat = await seatOfRequest(hall, request);
+      const { play, line } = await hall.table(seat.table);
+      const choices = await questionOdds(play, seat, async () => {
+        await setImmediate();
+      });
+      return {
+        line,
+        choices: choices.map((each) => ({
+          ...each,
+          costs: [...each.costs],
+          lots: each.lots.map((lot) => ({
+            ...lot,
+            harm: lot.harm.map(([points, chance]): [number, number] => [points, chance]),
+            verdicts: lot.verdicts.map(([verdict, chance]): [string, number] => [verdict, chance]),
+          })),
+        })),
+      };
+    });
+  };
+}

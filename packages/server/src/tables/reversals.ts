@@ -1,0 +1,23 @@
+import { type Refusal, refusal } from '@fray/engine';
+import type { StoredSeat } from '../store/store.ts';
+import type { LiveTable } from './live-table.ts';
+import { whyMayNot } from './permissions.ts';
+
+/** Why a seat may not take back the last step, or do again what was taken back; null where it may. */
+export interface Reversals {
+  readonly undo: Refusal | null;
+  readonly redo: Refusal | null;
+}
+
+const NOTHING_TO_UNDO = refusal('there is nothing to undo', '');
+const NOTHING_TO_REDO = refusal('there is nothing to redo', '');
+
+/** What the seat may do with the course of the table now. */
+export function reversalsOf({ play, entries, canRedo }: LiveTable, seat: StoredSeat): Reversals {
+  const last = entries.at(-1);
+  const isBegun = last !== undefined && last.step.told.kind !== 'begin';
+  return {
+    undo: isBegun ? whyMayNot(seat, { kind: 'undo' }, play.fight, last) : NOTHING_TO_UNDO,
+    redo: canRedo ? whyMayNot(seat, { kind: 'redo' }, play.fight, last) : NOTHING_TO_REDO,
+  };
+}

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { DatabaseSync } from 'node:sqlite';
+import { type Fight, type Input, type Play, replay, rulesets } from '@fray/engine';
+import { afterAll, expect, it } from 'vitest';
+import type { ClientFrame, ServerFrame } from '../src/api/frames.ts';
+import { makeTable, TestClient } from './client.ts';
+import { nextDeed } from './player.ts';
+
+const SERVER = join(import.meta.dirname, 'crash-server.ts');
+const KILLS = 100;
+const EXAMPLES = ['first/alley', 'first/bridge', 'first/rooftop', 'first/tavern'];
+
+const folder = mkdtempSync(join(tmpdir(), 'fray-crash-'));
+const file = join(folder, 'tables.sqlite');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let running: ChildProcess | null = null;
+afterAll(() => running?.kill('SIGKILL'));
+
+async function start(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, file], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  running = child;
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, url: said.toString().trim() };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+type Sent = Extract<ClientFrame, { id: string }>;
+
+/** One table as its game master knows it: what was acknowledged, and what was sent without an answer. */
+class Watched {
+  readonly token: string;
+  /** By number: what the acknowledged line was asked for. */
+  readonly acknowledged: Map<number, Sent> = new Map();
+  unanswered: Sent | null = null;
+  asked = false;
+  #names = 0;
+  play: Play;
+  client: TestClient;
+
+  constructor(token: string, client: TestClient, fight: Fight) {
+    this.token = token;
+    this.client = client;
+    this.play = playOf(fight);
+  }
+
+  /** Sits down again. The question that was open is open again, and what was not answered is sent again, twice. */
+  async again(url: string): Promise<void> {
+    this.client = new TestClient(url);
+    await this.client.opened();
+    this.client.send({ t: 'hello', token: this.token });
+    const { fight, line } = await this.client.next('welcome');
+    for (const acknowledged of this.acknowledged.keys()) expect(acknowledged).toBeLessThanOrEqual(line);
+    const last = this.acknowledged.has(line);
+    if (last || (this.unanswered === null && line > 1)) expect((fight.pending === null) !== this.asked).toBe(true);
+    this.play = playOf(fight as Fight);
+    const { unanswered } = this;
+    if (unanswered === null) return;
+    this.client.send(unanswered);
+    this.client.send(unanswered);
+    const [first, second] = [await this.#answerTo(unanswered.id), await this.#answerTo(unanswered.id)];
+    expect(first.t).toBe('done');
+    expect(second).toEqual(first);
+    this.#heard(unanswered, first);
+    expect(this.client.line).toBeLessThanOrEqual(line + 1);
+    this.#follow();
+  }
+
+  /** Does the next thing, and at times takes one back; `await` what it gives to know that it was acknowledged. */
+  async act(n: number): Promise<void> {
+    const frame = this.#next(n);
+    if (frame === null) return;
+    this.unanswered = frame;
+    this.client.send(frame);
+    this.#heard(frame, await this.#answerTo(frame.id));
+    this.#follow();
+  }
+
+  #next(n: number): Sent | null {
+    const common = { id: `m${++this.#names}`, at: this.client.line };
+    const isBegun = this.client.line > 4;
+    if (isBegun && n % 11 === 4) return { t: 'undo', ...common };
+    const next = nextDeed(this.play, (sides) => 1 + (n % sides));
+    if (next === null) return { t: 'undo', ...common };
+    if (next.deed.kind === 'command') return { t: 'do', ...common, command: next.deed.command as never };
+    return { t: 'answer', ...common, answer: (next.deed as { answer: Input }).answer };
+  }
+
+  #heard(sent: Sent, answer: ServerFrame): void {
+    if (answer.t !== 'done') throw new Error(`${JSON.stringify(sent)}: ${JSON.stringify(answer)}`);
+    expect(this.acknowledged.get(answer.line) ?? sent).toEqual(sent);
+    this.acknowledged.set(answer.line, sent);
+    this.unanswered = null;
+  }
+
+  async #answerTo(id: string): Promise<ServerFrame> {
+    for (;;) {
+      const frame = await this.client.any();
+      if ('id' in frame && frame.id === id) return frame;
+    }
+  }
+
+  #follow(): void {
+    const frame = this.client.frames.findLast(({ t }) => t === 'step' || t === 'back');
+    if (frame?.t !== 'step' && frame?.t !== 'back') return;
+    const { clock, pending, over, line, combatants } = frame.now;
+    const merged = this.play.fight.combatants.map((known, index) => ({ ...known, ...combatants[index] }));
+    this.play = { ...this.play, fight: { ...this.play.fight, combatants: merged, clock, pending, over, line } };
+    this.asked = pending !== null;
+  }
+}
+
+function playOf(fight: Fight): Play {
+  const rules = rulesets[fight.ruleset];
+  if (rules === undefined) throw new Error(`no rules '${fight.ruleset}'`);
+  return { rules, fight, step: null, past: null, future: [] };
+}
+
+/** Every table of the file is whole: lines without a gap, each one document, and the rules say what they say. */
+function checkFile(): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  for (const { id, header, ruleset } of database.prepare('SELECT * FROM tables').all() as Record<string, string>[]) {
+    const lines = database.prepare('SELECT line, body FROM lines WHERE table_id = ? ORDER BY line').all(id as string);
+    expect(lines.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+    const text = [header, ...lines.map(({ body }) => body), ''].join('\n');
+    expect(() => replay(rulesets[ruleset as string] as Play['rules'], text)).not.toThrow();
+  }
+  database.close();
+}
+
+/** So many times in the middle of what the clients do, at moments spread over the course of a command. */
+it(`loses nothing that it acknowledged when it is killed ${KILLS} times`, { timeout: 120_000 }, async () => {
+  let { child, url } = await start();
+  const tables: Watched[] = [];
+  for (const [index, example] of [...EXAMPLES, ...EXAMPLES].entries()) {
+    const { seats } = await makeTable(url, { example, typedDice: index >= EXAMPLES.length });
+    const token = seats.find(({ kind }) => kind === 'gm')?.token ?? '';
+    const client = new TestClient(url);
+    await client.opened();
+    client.send({ t: 'hello', token });
+    tables.push(new Watched(token, client, (await client.next('welcome')).fight as Fight));
+  }
+  for (let n = 0; n < KILLS; n++) {
+    let killed = false;
+    const actors = tables.map(async (table, index) => {
+      for (let step = 0; !killed; step++) {
+        await table.act(n + index + step).catch((error: unknown) => {
+          if (!killed && !String(error).includes('closed')) throw error;
+          killed = true;
+        });
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, (n * 7) % 40));
+    const gone = kill(child);
+    killed = true;
+    await gone;
+    await Promise.all(actors);
+    ({ child, url } = await start());
+    for (const table of tables) await table.again(url);
+    if (n % 25 === 24) checkFile();
+  }
+  for (const table of tables) {
+    for (let n = 0; n < 3; n++) {
+      table.client.send({ t: 'undo', id: `last ${n}`, at: table.client.line });
+      await table.client.next('done');
+    }
+  }
+  await kill(child);
+  checkFile();
+  expect(tables.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(KILLS);
+});

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listening, type Made, makeTable, TestClient } from './client.ts';
+
+const ENCOUNTER = `
+fray: 1
+title: Yard
+ruleset: modern
+map: { rows: ["......", "......", "......"] }
+combatants:
+  ann: { side: us, at: [0, 1], initiative: 20, sheet: { hp: 20, defense: 12, weapons: [knife] } }
+  bob: { side: them, at: [1, 1], initiative: 10, sheet: { hp: 20, defense: 12, weapons: [knife] } }
+  sly: { side: them, at: [5, 2], hidden: true, initiative: 5, sheet: { hp: 9, defense: 12, weapons: [knife] } }
+`;
+
+let app: FastifyInstance;
+let url: string;
+let made: Made;
+beforeAll(async () => {
+  ({ app, url } = await listening());
+});
+afterAll(() => app.close());
+
+const tokenOf = (name: string): string => made.seats.find((seat) => seat.name === name)?.token ?? '';
+const seated = async (name: string): Promise<TestClient> => TestClient.seated(url, tokenOf(name));
+const past = async (name: string, line: string | number): Promise<{ status: number; text: string }> => {
+  const headers = { Authorization: `Bearer ${tokenOf(name)}` };
+  const answer = await fetch(`${url}/api/table/view?line=${line}`, { headers });
+  return { status: answer.status, text: await answer.text() };
+};
+const master = (what: string, target: string, more: object = {}) =>
+  ({ t: 'do', command: { by: 'gm', do: what, target, text: 'so it is', ...more } }) as const;
+
+it('shows the fight as it stood after each line, in the eyes of the seat', async () => {
+  made = await makeTable(url, { encounter: ENCOUNTER });
+  const gm = await seated('game master');
+  await gm.does(master('adjust', 'bob', { choice: 'hp', amount: -3 }));
+  await gm.does(master('reveal', 'sly'));
+  const hp = async (line: number): Promise<number> =>
+    JSON.parse((await past('us', line)).text).fight.combatants[1].counts.hp;
+  expect([await hp(1), await hp(2), await hp(3)]).toEqual([20, 17, 17]);
+  expect((await past('us', 2)).text).not.toContain('sly');
+  expect((await past('them', 2)).text).toContain('sly');
+  expect((await past('us', 3)).text).toContain('sly');
+  expect(JSON.parse((await past('us', 1)).text).fight.dice).toBeNull();
+});
+
+it('knows no line that was taken back or never was, and nobody without a link', async () => {
+  made = await makeTable(url, { encounter: ENCOUNTER });
+  const gm = await seated('game master');
+  await gm.does(master('adjust', 'bob', { choice: 'hp', amount: -3 }));
+  await gm.does({ t: 'undo' });
+  expect((await past('us', 2)).status).toBe(404);
+  expect((await past('us', 99)).status).toBe(404);
+  expect((await past('us', 'x')).status).toBe(400);
+  expect((await past('nobody', 1)).status).toBe(401);
+});
+
+it('tells each seat why it cannot take back or do again', async () => {
+  made = await makeTable(url, { encounter: ENCOUNTER });
+  const [gm, us] = [new TestClient(url), new TestClient(url)];
+  await Promise.all([gm.opened(), us.opened()]);
+  gm.send({ t: 'hello', token: tokenOf('game master') });
+  us.send({ t: 'hello', token: tokenOf('us') });
+  expect((await gm.next('welcome')).reversals).toMatchObject({ undo: { text: /nothing/ }, redo: { text: /nothing/ } });
+  gm.line = (await us.next('welcome')).line;
+  us.line = gm.line;
+  await us.does({ t: 'do', command: { by: 'ann', do: 'five-foot-step', to: [0, 0] } });
+  expect((await gm.next('step')).reversals.undo).toBeNull();
+  await us.does({ t: 'undo' });
+  expect((await gm.next('back')).reversals.redo).toBeNull();
+  await gm.does({ t: 'redo' });
+  const again = await us.next('step');
+  expect(again.reversals).toMatchObject({ redo: { text: /nothing/ } });
+});

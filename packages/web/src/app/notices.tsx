@@ -1,0 +1,107 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Reasons } from '../rules/reasons.tsx';
+import { useNow, useSeat } from './table-context.ts';
+import classes from './table-page.module.css';
+
+/** How long it is said that the line is back. */
+const SAID_MS = 4000;
+
+/** What went wrong last: each notice can be put away. */
+export function Notices() {
+  return (
+    <Stack className={classes['notices']} gap="xs">
+      <LineNotice />
+      <Refused />
+      <Fault />
+    </Stack>
+  );
+}
+
+/** Why the last deed was not done. */
+function Refused() {
+  const { live } = useSeat();
+  const refusals = useNow((state) => state.refusals);
+  if (refusals.length === 0) return null;
+  return (
+    <Alert
+      role="alert"
+      className={classes['notice']}
+      color="orange"
+      p="xs"
+      icon={<IconAlertTriangle size={18} />}
+      title="That was not done"
+      withCloseButton
+      closeButtonLabel="Put away"
+      onClose={() => live.setState({ refusals: [] })}
+    >
+      <Reasons refusals={refusals} />
+    </Alert>
+  );
+}
+
+/** What the server could not do. */
+function Fault() {
+  const { live } = useSeat();
+  const fault = useNow((state) => state.fault);
+  if (fault === '') return null;
+  return (
+    <Alert
+      role="alert"
+      className={classes['notice']}
+      color="red"
+      p="xs"
+      icon={<IconAlertTriangle size={18} />}
+      title="The server could not do that"
+      withCloseButton
+      closeButtonLabel="Put away"
+      onClose={() => live.setState({ fault: '' })}
+    >
+      <Text size="xs">{fault}</Text>
+    </Alert>
+  );
+}
+
+/** Whether the line came back a moment ago. */
+function useMended(): boolean {
+  const connection = useNow((state) => state.connection);
+  const wasLost = useRef(false);
+  const [isMended, setMended] = useState(false);
+  useEffect(() => {
+    if (connection === 'lost') wasLost.current = true;
+    if (connection !== 'open' || !wasLost.current) return;
+    wasLost.current = false;
+    setMended(true);
+    const timer = setTimeout(() => setMended(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [connection]);
+  return isMended && connection === 'open';
+}
+
+function LineNotice() {
+  const connection = useNow((state) => state.connection);
+  const unanswered = useNow((state) => state.waiting.length);
+  const isMended = useMended();
+  const isLost = connection === 'lost' || connection === 'connecting';
+  return (
+    <div role="status">
+      {isLost ? (
+        <Alert
+          className={classes['notice']}
+          color="orange"
+          p="xs"
+          icon={<IconPlugConnectedX size={18} />}
+          title="The connection is lost"
+        >
+          <Text size="xs">
+            {unanswered === 0
+              ? 'Trying again. The table stays as it is.'
+              : 'Trying again. What you did is kept here and sent when the line is back.'}
+          </Text>
+        </Alert>
+      ) : null}
+      {isMended ? <Alert className={classes['notice']} color="green" p="xs" title="Connected again" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+
+/** Light or dark; what the device wants until somebody chooses. */
+export function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const other = scheme === 'light' ? 'dark' : 'light';
+  const label = other === 'dark' ? 'Dark colours' : 'Light colours';
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" aria-label={label} onClick={() => setColorScheme(other)}>
+        {other === 'dark' ? <IconMoon size={17} stroke={1.6} /> : <IconSun size={17} stroke={1.6} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

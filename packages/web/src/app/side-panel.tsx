@@ -1,0 +1,44 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { GmPanel } from '../gm/gm-panel.tsx';
+import { LogPanel } from '../log/log-panel.tsx';
+import { PalettePanel } from '../palette/palette-panel.tsx';
+import { useNow } from './table-context.ts';
+import classes from './table-page.module.css';
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** What can be done here, each part scrolling on its own; tabs where there are several. */
+export function SidePanel({ withLog }: { readonly withLog: boolean }) {
+  const kind = useNow((state) => state.seat?.kind);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const parts: Part[] = [];
+  if (kind !== 'spectator') parts.push({ id: 'actions', title: 'Actions', content: <PalettePanel /> });
+  if (kind === 'gm') parts.push({ id: 'gm', title: 'Game master', content: <GmPanel /> });
+  if (withLog) parts.push({ id: 'log', title: 'Log', content: <LogPanel /> });
+  const first = parts[0];
+  if (first === undefined) return null;
+  if (parts.length === 1) return <div className={classes['scroll']}>{first.content}</div>;
+  const shown = parts.some(({ id }) => id === chosen) ? chosen : first.id;
+  return (
+    <Tabs value={shown} onChange={setChosen} className={classes['tabs']}>
+      <Tabs.List>
+        {parts.map(({ id, title }) => (
+          <Tabs.Tab key={id} value={id} size="sm">
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {parts.map(({ id, content }) => (
+        <Tabs.Panel key={id} value={id} className={classes['scroll']}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

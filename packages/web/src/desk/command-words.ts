@@ -1,0 +1,143 @@
+import {
+  type CheckEvent,
+  type Command,
+  effectText,
+  gmActions,
+  type MenuArg,
+  type MenuEntry,
+  menu,
+  menuArgs,
+  namesOf,
+  type Row,
+  refusal,
+  rehearse,
+  type Table,
+} from '@fray/engine';
+import type { Person, ShownArg, ShownSum } from './messages.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The catalogue; what there is nobody or nothing for at the moment is refused with that reason. */
+export function shownMenu(table: Table, by: string): readonly MenuEntry[] {
+  const entries = menu(table, by);
+  if (by === 'gm') return entries;
+  return entries.map((entry) => {
+    const lacking = entry.refusals.length > 0 ? undefined : lackOf(table, by, entry);
+    return lacking === undefined
+      ? entry
+      : { ...entry, refusals: [refusal(`there is nothing to choose from for “${lacking}”`, entry.rules[0] ?? '')] };
+  });
+}
+
+/** The first thing that the action needs and of which there is none; undefined where it has all. */
+function lackOf(table: Table, by: string, { action, args }: MenuEntry): string | undefined {
+  const needed = args.find(({ optional }) => !optional);
+  if (needed === undefined || (needed.name !== 'target' && needed.name !== 'with')) return undefined;
+  const there = menuArgs(table, { by, do: action }).find(({ name }) => name === needed.name);
+  return there?.candidates.length === 0 ? needed.text : undefined;
+}
+
+/** The arguments of the command's action with their candidates, and what people call those. */
+export function shownArgs(table: Table, command: Command): readonly ShownArg[] {
+  const args = menuArgs(table, command);
+  const known = wordsOf(table, command);
+  return args.map((arg) => {
+    const words = Object.fromEntries(wordsIn(arg).map((word) => [word, known[word] ?? plain(word)]));
+    return { ...arg, labels: arg.candidates.map((each) => labelOf(table, arg, each, words)), words };
+  });
+}
+
+function wordsIn({ name, candidates }: MenuArg): readonly string[] {
+  if (name === 'choices') return [...new Set(candidates.flat().map(String))];
+  return name === 'choice' ? candidates.map(String) : [];
+}
+
+function labelOf(table: Table, { name }: MenuArg, value: MenuArg['candidates'][number], words: Words): string {
+  if (name === 'target') return nameOf(table, value);
+  if (name === 'targets' && Array.isArray(value)) return value.map((each) => nameOf(table, each)).join(', ');
+  if (name === 'to' && Array.isArray(value)) return `column ${value[0]}, row ${value[1]}`;
+  if (Array.isArray(value)) return value.map((each) => words[String(each)] ?? String(each)).join(' + ');
+  return words[String(value)] ?? plain(String(value));
+}
+
+function nameOf({ fight }: Table, id: unknown): string {
+  const each = fight.combatants.find((combatant) => combatant.id === id);
+  if (each === undefined) return String(id);
+  const twice = fight.combatants.some((other) => other !== each && other.name === each.name);
+  return twice ? `${each.name} (${each.id})` : each.name;
+}
+
+function plain(word: string): string {
+  return word.replaceAll('-', ' ');
+}
+
+/** What the words of the action's arguments stand for: counts and conditions for the game master, else actions. */
+function wordsOf({ rules }: Table, { by, do: action }: Command): Words {
+  if (by !== 'gm') return Object.fromEntries(rules.actions.map(({ id, name }) => [id, name.toLowerCase()]));
+  const isNumber = gmActions(rules)
+    .find(({ id }) => id === action)
+    ?.args.some(({ name }) => name === 'amount');
+  return isNumber ? { ...rules.effectNames, ...rules.countNames } : { ...rules.countNames, ...rules.effectNames };
+}
+
+/** The combatant for whoever changes it by hand; null where it is not seen. */
+export function personOf(table: Table, id: string): Person | null {
+  const { fight, rules } = table;
+  const each = fight.combatants.find((combatant) => combatant.id === id && combatant.side !== '');
+  if (each === undefined) return null;
+  const names = namesOf(fight, rules);
+  const numbers = Object.entries(rules.countNames).map(([count, text]) => ({
+    id: count,
+    text,
+    value: each.counts[count] ?? 0,
+    isBooks: rules.bookkeeping?.includes(count) === true,
+  }));
+  const known = each.effects.filter(({ name }) => Object.hasOwn(rules.effectNames, name));
+  const conditions = new Map(known.map((effect) => [effect.name, effectText(names, effect)]));
+  return {
+    id,
+    name: each.name,
+    verdict: rules.verdict(table, each),
+    hidden: each.hidden,
+    numbers,
+    conditions: [...conditions].map(([name, text]) => ({ id: name, text })),
+  };
+}
+
+const DICE = /^\d*d(\d|%)/;
+
+/** The sums of the actor's first kind of check, dice aside, from a rehearsal. */
+export function sumsOf(table: Table, command: Command): readonly ShownSum[] {
+  if (command.by === 'gm') return [];
+  const gone = rehearse(table.fight, table.rules, command);
+  if (!('events' in gone)) return [];
+  const actor = table.fight.combatants.find(({ id }) => id === command.by)?.index;
+  const checks = gone.events.filter((event) => event.kind === 'check' && event.who === actor) as CheckEvent[];
+  const first = checks[0];
+  return checks.filter(({ why }) => why.rule === first?.why.rule).map((check) => sumOf(table, check));
+}
+
+function sumOf({ fight }: Table, check: CheckEvent): ShownSum {
+  const { who, target, rows, versus, versusRows, versusName = '', why } = check;
+  const added = undiced(rows);
+  const theirs = undiced(versusRows);
+  const isFixed = versusRows === null || total(versusRows) === versus;
+  return {
+    text: why.text,
+    rule: why.rule,
+    who: fight.combatants[who]?.name ?? '',
+    against: fight.combatants[target]?.name ?? '',
+    rows: added,
+    versusName,
+    versus: isFixed && theirs.length === (versusRows?.length ?? 0) ? versus : null,
+    versusRows: theirs,
+  };
+}
+
+function undiced(rows: readonly Row[] | null): readonly Row[] {
+  return rows?.filter(({ text }) => !DICE.test(text)) ?? [];
+}
+
+function total(rows: readonly Row[]): number {
+  return rows.reduce((sum, { value, counted }) => (counted ? sum + value : sum), 0);
+}

@@ -1,0 +1,34 @@
+import { type FightEvent, type Names, narrateTraced, reckonings, type TracedLine } from '@fray/engine';
+import type { StoryLine } from './messages.ts';
+
+/** The lines of one step of the journal, each with its arithmetic and with whom it concerns. */
+export function storyOf(names: Names, ids: readonly string[], events: readonly FightEvent[]): readonly StoryLine[] {
+  return narrateTraced(names, events, 'folded').map((line) => storyLine(names, ids, events, line));
+}
+
+function storyLine(
+  names: Names,
+  ids: readonly string[],
+  events: readonly FightEvent[],
+  { kind, indent, text, events: at }: TracedLine,
+): StoryLine {
+  const own = at.flatMap((index) => events[index] ?? []);
+  const isTime = kind === 'heading' || kind === 'turn';
+  return {
+    kind,
+    indent,
+    text,
+    rule: isTime ? '' : (own.findLast(({ why }) => why.rule !== '')?.why.rule ?? ''),
+    who: [...new Set(own.flatMap(concerned).flatMap((who) => ids[who] || []))],
+    reckonings: reckonings(names, own),
+  };
+}
+
+/** Indexes of those to whom an event happens, or by whom. */
+function concerned(event: FightEvent): readonly number[] {
+  const who = 'who' in event ? [event.who] : [];
+  const target = 'target' in event ? [event.target] : [];
+  const source = 'source' in event ? [event.source] : [];
+  const to = 'to' in event ? [event.to] : [];
+  return [...who, ...target, ...source, ...to];
+}

@@ -1,0 +1,201 @@
+import type { Command } from '@fray/engine';
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Group,
+  Paper,
+  Pill,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { IconEye, IconEyeOff, IconMapPin, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useKnown, useSeat } from '../app/table-context.ts';
+import type { Person } from '../desk/messages.ts';
+import { useSelection } from '../state/selection.ts';
+import { useDesk } from '../state/use-desk.ts';
+import classes from './gm.module.css';
+import { useSubject } from './use-subject.ts';
+
+/** A command of the game master without its author and its reason. */
+type Deed = Omit<Command, 'by' | 'text'>;
+
+/** One combatant in the hands of the game master: its numbers and conditions, where it stands and who sees it. */
+export function PersonCard() {
+  const { act } = useSeat();
+  const subject = useSubject();
+  const person = useDesk('person', subject === null ? null : [subject.id]);
+  const [why, setWhy] = useState('');
+  if (person === null) return null;
+  const deed = (what: Deed): void =>
+    act({ t: 'do', command: { by: 'gm', ...what, ...(why.trim() === '' ? {} : { text: why.trim() }) } });
+  return (
+    <Paper component="section" aria-label="One combatant" withBorder p="xs">
+      <Stack gap="xs">
+        <WhoIsIt person={person} />
+        <TextInput
+          size="xs"
+          label="Why, for the log"
+          placeholder="falling plaster"
+          maxLength={200}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+        <Numbers person={person} deed={deed} />
+        <Conditions person={person} deed={deed} />
+        <Where person={person} deed={deed} />
+      </Stack>
+    </Paper>
+  );
+}
+
+function WhoIsIt({ person }: { readonly person: Person }) {
+  const combatants = useKnown((state) => state.fight?.combatants) ?? [];
+  const choose = useSelection((state) => state.choose);
+  return (
+    <Group justify="space-between" wrap="nowrap" align="end" gap="xs">
+      <Select
+        size="xs"
+        flex={1}
+        label="Combatant"
+        data={combatants.flatMap((each) => (each === null ? [] : [{ value: each.id, label: each.name }]))}
+        value={person.id}
+        allowDeselect={false}
+        searchable
+        comboboxProps={{ shadow: 'md' }}
+        onChange={(id) => choose({ target: id, draft: null })}
+      />
+      <Badge variant="light" tt="none" mb={5}>
+        {person.verdict}
+        {person.hidden ? ', hidden' : ''}
+      </Badge>
+    </Group>
+  );
+}
+
+interface PartProps {
+  readonly person: Person;
+  readonly deed: (what: Deed) => void;
+}
+
+function Numbers({ person, deed }: PartProps) {
+  const shown = person.numbers.filter(({ isBooks }) => !isBooks);
+  const books = person.numbers.filter(({ isBooks }) => isBooks);
+  return (
+    <>
+      <Listed person={person} numbers={shown} deed={deed} />
+      {books.length === 0 ? null : (
+        <details className={classes['books']}>
+          <summary>What only keeps the books of a turn</summary>
+          <Listed person={person} numbers={books} deed={deed} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Listed({ person, numbers, deed }: PartProps & { readonly numbers: Person['numbers'] }) {
+  return (
+    <SimpleGrid cols={2} spacing={4} verticalSpacing={1}>
+      {numbers.map((each) => (
+        <OneNumber key={each.id} person={person} number={each} deed={deed} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** A number, one more or one less at a press; by more with the form. */
+function OneNumber({ person, number, deed }: PartProps & { readonly number: Person['numbers'][number] }) {
+  const choose = useSelection((state) => state.choose);
+  const { id, text, value } = number;
+  const by = (amount: number): void => deed({ do: 'adjust', target: person.id, choice: id, amount });
+  const open = (): void =>
+    choose({ draft: { by: 'gm', do: 'adjust', target: person.id, choice: id, amount: value > 0 ? -1 : 1 } });
+  return (
+    <div className={classes['number']}>
+      <button type="button" className={classes['name']} onClick={open} title={`Change ${text} by more`}>
+        {text}
+      </button>
+      <ActionIcon size="xs" variant="subtle" aria-label={`${text}: one less`} onClick={() => by(-1)}>
+        <IconMinus size={12} />
+      </ActionIcon>
+      <output className={classes['value']} aria-label={text}>
+        {value}
+      </output>
+      <ActionIcon size="xs" variant="subtle" aria-label={`${text}: one more`} onClick={() => by(1)}>
+        <IconPlus size={12} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function Conditions({ person, deed }: PartProps) {
+  const checked = useDesk('check', [{ by: 'gm', do: 'afflict', target: person.id }]);
+  const choice = checked?.args.find(({ name }) => name === 'choice');
+  const data = (choice?.candidates ?? []).map((each, index) => ({
+    value: String(each),
+    label: choice?.labels[index] ?? String(each),
+  }));
+  return (
+    <Stack gap={4}>
+      <Text size="xs" fw={500}>
+        Conditions
+      </Text>
+      <Group gap={4}>
+        {person.conditions.map(({ id, text }) => (
+          <Pill
+            key={id}
+            size="sm"
+            withRemoveButton
+            removeButtonProps={{ 'aria-label': `Take away: ${text}`, tabIndex: 0, 'aria-hidden': false }}
+            onRemove={() => deed({ do: 'relieve', target: person.id, choice: id })}
+          >
+            {text}
+          </Pill>
+        ))}
+        <Select
+          size="xs"
+          w={170}
+          aria-label="Give a condition"
+          placeholder="Give a condition…"
+          data={data}
+          value={null}
+          searchable
+          limit={200}
+          comboboxProps={{ shadow: 'md', width: 240, position: 'bottom-start' }}
+          onChange={(id) => {
+            if (id !== null) deed({ do: 'afflict', target: person.id, choice: id });
+          }}
+        />
+      </Group>
+    </Stack>
+  );
+}
+
+function Where({ person, deed }: PartProps) {
+  const choose = useSelection((state) => state.choose);
+  return (
+    <Group gap="xs">
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconMapPin size={14} />}
+        onClick={() => choose({ draft: { by: 'gm', do: 'place', target: person.id } })}
+      >
+        Put elsewhere
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={person.hidden ? <IconEye size={14} /> : <IconEyeOff size={14} />}
+        onClick={() => deed({ do: person.hidden ? 'reveal' : 'hide', target: person.id })}
+      >
+        {person.hidden ? 'Reveal' : 'Hide'}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,188 @@
+import type { SeatInfo } from '@fray/server';
+import { Alert, Button, Group, Modal, MultiSelect, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNow, useSeat } from '../app/table-context.ts';
+import { addSeat, revokeSeat, type SeatLink } from '../net/api.ts';
+import { rememberSeat, tokenOf } from '../start/remembered.ts';
+import { CopyLink, SeatLinkRow, seatTitle } from '../start/seat-link.tsx';
+
+/** For the game master: who sits where, new seats and their links, and those to be taken away. */
+export function SeatsDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const [made, setMade] = useState<SeatLink | null>(null);
+  const [failure, setFailure] = useState('');
+  const onFailure = (error: unknown): void => setFailure(error instanceof Error ? error.message : String(error));
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Seats and links"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <SeatList onFailure={onFailure} />
+        {failure === '' ? null : (
+          <Alert color="red" role="alert" title={failure} withCloseButton onClose={() => setFailure('')} />
+        )}
+        {made === null ? null : (
+          <Alert role="status" title="The new seat's link. It is told this once: hand it out now.">
+            <SeatLinkRow seat={made} />
+          </Alert>
+        )}
+        <NewSeat onMade={setMade} onFailure={onFailure} />
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Who is called how at this table. */
+function useNameOf(): (id: string) => string {
+  const combatants = useNow((state) => state.fight?.combatants);
+  return (id) => combatants?.find((each) => each?.id === id)?.name ?? id;
+}
+
+function SeatList({ onFailure }: { readonly onFailure: (error: unknown) => void }) {
+  const seats = useNow((state) => state.seats);
+  return (
+    <Table verticalSpacing={4} horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Seat</Table.Th>
+          <Table.Th>Plays</Table.Th>
+          <Table.Th>Here</Table.Th>
+          <Table.Th aria-label="What can be done with it" />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {seats.map((seat) => (
+          <SeatRow key={seat.id} seat={seat} onFailure={onFailure} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function SeatRow({ seat, onFailure }: { readonly seat: SeatInfo; readonly onFailure: (error: unknown) => void }) {
+  const { token } = useSeat();
+  const own = useNow((state) => state.seat?.id === seat.id);
+  const nameOf = useNameOf();
+  const link = tokenOf(localStorage, seat.id);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm">{seatTitle(seat)}</Text>
+      </Table.Td>
+      <Table.Td>
+        <Text size="xs" c="dimmed">
+          {seat.kind === 'gm' ? 'everything' : seat.owns.map(nameOf).join(', ') || 'nobody'}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Text size="xs">{presence(seat.present)}</Text>
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          {link === null ? null : <CopyLink token={link} name={seatTitle(seat)} />}
+          {own ? null : (
+            <Revoke name={seatTitle(seat)} onRevoke={() => void revokeSeat(token, seat.id).catch(onFailure)} />
+          )}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function presence(present: number): string {
+  if (present === 0) return 'no';
+  return present === 1 ? 'yes' : `yes, ${present} times`;
+}
+
+/** Takes a seat away once it is said twice. */
+function Revoke({ name, onRevoke }: { readonly name: string; readonly onRevoke: () => void }) {
+  const [isSure, setSure] = useState(false);
+  return (
+    <Button
+      size="compact-xs"
+      variant={isSure ? 'filled' : 'subtle'}
+      color="red"
+      aria-label={isSure ? `Yes, take away: ${name}` : `Take away: ${name}`}
+      onBlur={() => setSure(false)}
+      onClick={() => {
+        if (isSure) onRevoke();
+        setSure(!isSure);
+      }}
+    >
+      {isSure ? 'Really: its link dies' : 'Take away'}
+    </Button>
+  );
+}
+
+const KINDS = [
+  { value: 'player', label: 'Player' },
+  { value: 'spectator', label: 'Onlooker' },
+  { value: 'gm', label: 'Game master' },
+];
+
+interface NewSeatProps {
+  readonly onMade: (seat: SeatLink) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+function NewSeat({ onMade, onFailure }: NewSeatProps) {
+  const { token } = useSeat();
+  const [kind, setKind] = useState<SeatLink['kind']>('player');
+  const [name, setName] = useState('');
+  const [owns, setOwns] = useState<string[]>([]);
+  const combatants = useNow((state) => state.fight?.combatants ?? null);
+  const data = (combatants ?? []).flatMap((each) => (each === null ? [] : [{ value: each.id, label: each.name }]));
+  const make = (): void => {
+    addSeat(token, { kind, name: name.trim(), owns: kind === 'player' ? owns : [] }).then((seat) => {
+      rememberSeat(localStorage, token, seat);
+      onMade(seat);
+      setName('');
+      setOwns([]);
+    }, onFailure);
+  };
+  return (
+    <form
+      aria-label="New seat"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') make();
+      }}
+    >
+      <Group align="end" gap="xs">
+        <Select
+          size="xs"
+          w={130}
+          label="New seat"
+          data={KINDS}
+          value={kind}
+          allowDeselect={false}
+          onChange={(value) => setKind((value ?? 'player') as SeatLink['kind'])}
+        />
+        <TextInput
+          size="xs"
+          label="Name"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {kind === 'player' ? (
+          <MultiSelect
+            size="xs"
+            flex="1 1 12rem"
+            label="Plays"
+            data={data}
+            value={owns}
+            onChange={setOwns}
+            searchable
+          />
+        ) : null}
+        <Button type="submit" size="xs" disabled={name.trim() === ''}>
+          Make
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+/** Where a key does something: anywhere on the page but in a field, or while the map has the focus. */
+export type Where = 'page' | 'map';
+
+const GROUPS = ['Turns', 'Choosing', 'Map', 'Going back', 'Page'] as const;
+
+interface Key {
+  /** What it does, as panels register for it. */
+  readonly does: string;
+  /** As the help says it. */
+  readonly text: string;
+  readonly group: (typeof GROUPS)[number];
+  readonly where: Where;
+}
+
+/**
+ * All keys of the page, each with the one thing that it does: two meanings of a key cannot be written down. Names are
+ * those of KeyboardEvent.key, letters in small; Ctrl also stands for the command key of a Mac.
+ */
+export const KEYS = {
+  n: { does: 'end-turn', text: 'End the turn, or let time pass', group: 'Turns', where: 'page' },
+  j: { does: 'next', text: 'The next combatant in the order of time', group: 'Turns', where: 'page' },
+  k: { does: 'previous', text: 'The one before', group: 'Turns', where: 'page' },
+  h: { does: 'here', text: 'Whoever has to choose now', group: 'Turns', where: 'page' },
+  '/': { does: 'search', text: 'Search the actions', group: 'Choosing', where: 'page' },
+  t: { does: 'target', text: 'The next target', group: 'Choosing', where: 'page' },
+  'Shift+t': { does: 'target-back', text: 'The target before', group: 'Choosing', where: 'page' },
+  q: { does: 'question', text: 'To the question that is asked', group: 'Choosing', where: 'page' },
+  '1': { does: 'choice', text: 'That choice of the question', group: 'Choosing', where: 'page' },
+  '2': { does: 'choice', text: 'That choice of the question', group: 'Choosing', where: 'page' },
+  '3': { does: 'choice', text: 'That choice of the question', group: 'Choosing', where: 'page' },
+  '4': { does: 'choice', text: 'That choice of the question', group: 'Choosing', where: 'page' },
+  '5': { does: 'choice', text: 'That choice of the question', group: 'Choosing', where: 'page' },
+  '6': { does: 'choice', text: 'That choice of the question', group: 'Choosing', where: 'page' },
+  '7': { does: 'choice', text: 'That choice of the question', group: 'Choosing', where: 'page' },
+  '8': { does: 'choice', text: 'That choice of the question', group: 'Choosing', where: 'page' },
+  '9': { does: 'choice', text: 'That choice of the question', group: 'Choosing', where: 'page' },
+  Enter: {
+    does: 'do',
+    text: 'Do what is prepared; on the map, choose who stands there',
+    group: 'Choosing',
+    where: 'page',
+  },
+  Escape: {
+    does: 'back',
+    text: 'Back: leave what is prepared, the target, the past',
+    group: 'Choosing',
+    where: 'page',
+  },
+  g: { does: 'map', text: 'To the map', group: 'Map', where: 'page' },
+  m: { does: 'move', text: 'Move: arrows draw the way, Enter goes it', group: 'Map', where: 'page' },
+  ArrowLeft: { does: 'walk', text: 'One square over', group: 'Map', where: 'map' },
+  ArrowRight: { does: 'walk', text: 'One square over', group: 'Map', where: 'map' },
+  ArrowUp: { does: 'walk', text: 'One square over', group: 'Map', where: 'map' },
+  ArrowDown: { does: 'walk', text: 'One square over', group: 'Map', where: 'map' },
+  Home: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
+  PageUp: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
+  End: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
+  PageDown: { does: 'walk', text: 'One square over the corner', group: 'Map', where: 'map' },
+  'Shift+ArrowLeft': { does: 'draw', text: 'The same, drawing a way to go', group: 'Map', where: 'map' },
+  'Shift+ArrowRight': { does: 'draw', text: 'The same, drawing a way to go', group: 'Map', where: 'map' },
+  'Shift+ArrowUp': { does: 'draw', text: 'The same, drawing a way to go', group: 'Map', where: 'map' },
+  'Shift+ArrowDown': { does: 'draw', text: 'The same, drawing a way to go', group: 'Map', where: 'map' },
+  ' ': { does: 'pick', text: 'Choose who stands there', group: 'Map', where: 'map' },
+  '+': { does: 'closer', text: 'Closer', group: 'Map', where: 'page' },
+  '-': { does: 'further', text: 'Further away', group: 'Map', where: 'page' },
+  '0': { does: 'fit', text: 'Show the whole map', group: 'Map', where: 'page' },
+  'Ctrl+z': { does: 'undo', text: 'Undo', group: 'Going back', where: 'page' },
+  'Ctrl+Shift+z': { does: 'redo', text: 'Redo', group: 'Going back', where: 'page' },
+  'Ctrl+y': { does: 'redo', text: 'Redo', group: 'Going back', where: 'page' },
+  '[': { does: 'earlier', text: 'Show how it was one step before', group: 'Going back', where: 'page' },
+  ']': { does: 'later', text: 'One step on', group: 'Going back', where: 'page' },
+  '.': { does: 'now', text: 'Back to now', group: 'Going back', where: 'page' },
+  l: { does: 'log', text: 'To the log', group: 'Page', where: 'page' },
+  '?': { does: 'help', text: 'These keys', group: 'Page', where: 'page' },
+} as const satisfies Readonly<Record<string, Key>>;
+
+/** A key with what is held down with it, as in KEYS. */
+export type Chord = keyof typeof KEYS;
+/** What keys can do. */
+export type Doing = (typeof KEYS)[Chord]['does'];
+
+/** As much of a KeyboardEvent as tells which key it is. */
+export interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+const LETTER = /^\p{L}$/u;
+
+/** How KEYS would call what was pressed, whether it stands there or not; '' with Alt, which belongs to the system. */
+export function chordText({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string {
+  if (altKey) return '';
+  // Of signs Shift is a part: which key bears "?" depends on the keyboard.
+  const isSign = key.length === 1 && key !== ' ' && !LETTER.test(key);
+  const name = LETTER.test(key) ? key.toLowerCase() : key;
+  return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${shiftKey && !isSign ? 'Shift+' : ''}${name}`;
+}
+
+/** What was pressed, if it is a key of the page. */
+export function chordOf(pressed: Pressed): Chord | null {
+  const text = chordText(pressed);
+  return Object.hasOwn(KEYS, text) ? (text as Chord) : null;
+}
+
+/** What the key does, or null. */
+export function doingOf(pressed: Pressed): Doing | null {
+  const chord = chordOf(pressed);
+  return chord === null ? null : KEYS[chord].does;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  ' ': 'Space',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+};
+
+/** As it stands on the keys: ["Ctrl", "Z"]. */
+export function capsOf(chord: string): readonly string[] {
+  const parts = chord === '+' ? ['+'] : chord.split('+');
+  return parts.map((part) => SIGNS[part] ?? (LETTER.test(part) ? part.toUpperCase() : part));
+}
+
+/** One line of the help: all keys that do the same. */
+export interface HelpLine {
+  readonly text: string;
+  readonly chords: readonly Chord[];
+  /** What is pressed together, for each of them. */
+  readonly caps: readonly (readonly string[])[];
+}
+
+/** The help by groups. */
+export function helpGroups(): readonly { readonly title: string; readonly lines: readonly HelpLine[] }[] {
+  const chords = Object.keys(KEYS) as Chord[];
+  return GROUPS.map((title) => {
+    const own = chords.filter((chord) => KEYS[chord].group === title);
+    return { title, lines: [...Map.groupBy(own, (chord) => KEYS[chord].text)].map(lineOf) };
+  });
+}
+
+function lineOf([text, chords]: readonly [string, readonly Chord[]]): HelpLine {
+  const caps = chords.map(capsOf);
+  const [held] = caps[0] ?? [];
+  // Keys that are all pressed with the same one are said together: Shift with each of the arrows.
+  const together = caps.length > 1 && caps.every((each) => each.length === 2 && each[0] === held);
+  return { text, chords, caps: together ? [[held ?? '', ...caps.map((each) => each[1] ?? '')]] : caps };
+}

@@ -1,0 +1,44 @@
+import { useKnown, useSeat } from '../app/table-context.ts';
+import { useSelection } from '../state/selection.ts';
+import { useDesk } from '../state/use-desk.ts';
+import { orderOf, stepThrough } from '../time/order.ts';
+import { usePeople } from '../time/use-people.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The keys that belong to no panel: turns, and who is looked at. */
+export function PageKeys() {
+  const { act, desk } = useSeat();
+  const { actor, target, waiting, pick } = usePeople();
+  const choose = useSelection((state) => state.choose);
+  const order = orderOf(useDesk('timeline', []));
+  const combatants = useKnown((state) => state.fight?.combatants);
+  const sideOf = (id: string | null): string | undefined => combatants?.find((each) => each?.id === id)?.side;
+  const enemies = order.filter((id) => id !== actor && sideOf(id) !== sideOf(actor));
+  const looked = useSelection((state) => state.actor) ?? actor;
+  const toPerson = (steps: number): void => {
+    const next = stepThrough(order, looked, steps);
+    if (next !== null) pick(next);
+  };
+  const toTarget = (steps: number): void => {
+    const next = stepThrough(enemies, target, steps);
+    if (next !== null) choose({ target: next });
+  };
+  const pass = async (): Promise<void> => {
+    const command = actor === null ? null : await desk.call('passing', actor);
+    if (command !== null) act({ t: 'do', command });
+  };
+  useKeys({
+    'end-turn': () => (actor !== null && waiting.includes(actor) ? void pass() : false),
+    next: () => toPerson(1),
+    previous: () => toPerson(-1),
+    here: () => choose({ actor: null }),
+    target: () => toTarget(1),
+    'target-back': () => toTarget(-1),
+    back: () => {
+      if (target === null) return false;
+      choose({ target: null });
+      return true;
+    },
+  });
+  return null;
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { ToldEntry } from './groups.ts';
+
+/** As many sentences stay to be read; older ones were read long ago. */
+const KEPT = 30;
+
+interface Said {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Reads out what has just happened, and nothing twice: not what was there before, not what is unfolded or filtered. */
+export function Announcer({ told }: { readonly told: readonly ToldEntry[] }) {
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    const newest = told.at(-1)?.entry.line ?? 0;
+    const before = last.current;
+    if (newest > 0) last.current = Math.max(before ?? 0, newest);
+    if (before === null) return;
+    const fresh = told.filter(({ entry }) => entry.line > before);
+    const texts = fresh.flatMap(({ entry, lines }) =>
+      lines.map(({ text }, at) => ({ key: `${entry.line}.${at}`, text })),
+    );
+    if (texts.length > 0) setSaid((earlier) => [...earlier, ...texts].slice(-KEPT));
+  }, [told]);
+  return (
+    <VisuallyHidden role="log" aria-live="polite" aria-relevant="additions" aria-label="What happens">
+      {said.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </VisuallyHidden>
+  );
+}

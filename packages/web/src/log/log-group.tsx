@@ -1,0 +1,90 @@
+import { UnstyledButton } from '@mantine/core';
+import { memo, useState } from 'react';
+import type { StoryLine } from '../desk/messages.ts';
+import { RuleTag } from '../rules/rule-tag.tsx';
+import type { LogGroup } from './groups.ts';
+import classes from './log.module.css';
+import { ReckoningTable } from './reckoning-table.tsx';
+
+/** What a line is about, at a glance. */
+const SIGNS: Readonly<Partial<Record<StoryLine['kind'], string>>> = {
+  act: '▸',
+  roll: '⚄',
+  count: '♥',
+  effect: '◇',
+  move: '→',
+  thing: '▫',
+  note: '·',
+  over: '■',
+};
+
+interface GroupProps {
+  readonly group: LogGroup;
+  /** Whether who did it is said: it is somebody else than before. */
+  readonly named: boolean;
+  readonly onShow: (line: number) => void;
+}
+
+/** One step of the journal: what somebody did, and all that came of it. */
+export const GroupView = memo(function GroupView({ group, named, onShow }: GroupProps) {
+  const { line, by, lines } = group;
+  return (
+    <li className={classes['group']} data-line={line}>
+      <UnstyledButton
+        className={classes['by']}
+        data-named={named}
+        aria-label={`step ${line}, by ${by || 'a seat that is gone'}: show the fight after it`}
+        onClick={() => onShow(line)}
+      >
+        {by}
+      </UnstyledButton>
+      {lines.map((each, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never change
+        <LineView key={at} line={each} />
+      ))}
+    </li>
+  );
+});
+
+function LineView({ line }: { readonly line: StoryLine }) {
+  if (line.kind === 'heading') return <h3 className={classes['heading']}>{line.text}</h3>;
+  if (line.kind === 'turn') return <h4 className={classes['turn']}>{line.text}</h4>;
+  return <Sentence line={line} />;
+}
+
+function Sentence({ line }: { readonly line: StoryLine }) {
+  const [open, setOpen] = useState(false);
+  const { kind, indent, text, rule, reckonings } = line;
+  const folds = reckonings.length > 0;
+  const words = (
+    <>
+      <span className={classes['sign']} aria-hidden>
+        {SIGNS[kind] ?? ''}
+      </span>
+      <span>{text}</span>
+    </>
+  );
+  return (
+    <div className={classes['line']} data-kind={kind} style={{ paddingInlineStart: Math.max(0, indent - 1) * 14 }}>
+      <div className={classes['row']}>
+        {folds ? (
+          <UnstyledButton className={classes['sentence']} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {words}
+          </UnstyledButton>
+        ) : (
+          <span className={classes['sentence']}>{words}</span>
+        )}
+        <span className={classes['cited']}>
+          <RuleTag rule={rule} />
+        </span>
+      </div>
+      {open ? (
+        <div className={classes['reckonings']}>
+          {reckonings.map((each) => (
+            <ReckoningTable key={each.title} reckoning={each} />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

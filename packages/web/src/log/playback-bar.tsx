@@ -1,0 +1,67 @@
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useKnown, useNow, useSeat } from '../app/table-context.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { lineAfter } from '../state/playback.ts';
+import classes from './log.module.css';
+
+/** Plays the fight back: shows how it stood after each step, while the table goes on. */
+export function PlaybackBar() {
+  const { lookAt } = useSeat();
+  const log = useNow((state) => state.log);
+  const past = useKnown((state) => state.past);
+  const lines = log.map(({ line }) => line);
+  const at = past === null ? lines.length : lines.indexOf(past) + 1;
+  const go = (steps: number): void => lookAt(lineAfter(lines, past, steps));
+  const toNow = (): boolean => {
+    if (past !== null) lookAt(null);
+    return past !== null;
+  };
+  useKeys({ earlier: () => go(-1), later: () => go(1), now: toNow, back: toNow });
+  return (
+    <Group gap={4} wrap="nowrap" className={classes['playback']} role="group" aria-label="Playback">
+      <Step label="One step back" keyName="[" onClick={() => go(-1)} icon={<IconChevronLeft size={16} />} />
+      <input
+        type="range"
+        className={classes['slider']}
+        min={1}
+        max={lines.length}
+        value={at}
+        aria-label="Show the fight after step"
+        aria-valuetext={past === null ? 'now' : `step ${at} of ${lines.length}`}
+        onChange={(event) => lookAt(lines[Number(event.currentTarget.value) - 1] ?? null)}
+      />
+      <Step label="One step on" keyName="]" onClick={() => go(1)} icon={<IconChevronRight size={16} />} />
+      <Text size="xs" className={classes['step']}>
+        {at}/{lines.length}
+      </Text>
+      <Tooltip label="Back to now ( . )">
+        <Button
+          size="compact-xs"
+          variant={past === null ? 'subtle' : 'filled'}
+          disabled={past === null}
+          onClick={toNow}
+        >
+          Now
+        </Button>
+      </Tooltip>
+    </Group>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly keyName: string;
+  readonly onClick: () => void;
+  readonly icon: React.ReactNode;
+}
+
+function Step({ label, keyName, onClick, icon }: StepProps) {
+  return (
+    <Tooltip label={`${label} ( ${keyName} )`}>
+      <ActionIcon size="sm" variant="subtle" aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

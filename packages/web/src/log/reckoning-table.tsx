@@ -1,0 +1,45 @@
+import type { Reckoning } from '@fray/engine';
+import { RuleTag } from '../rules/rule-tag.tsx';
+import classes from './log.module.css';
+
+const SUPPRESSED = 'a better bonus of its kind counts';
+
+/** How a total came about: each term with its value and its rule. */
+export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning }) {
+  const { title, rule, rows, total } = reckoning;
+  return (
+    <table className={classes['reckoning']}>
+      <caption>
+        {title} <RuleTag rule={rule} />
+      </caption>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a total never change
+          <tr key={at} data-counted={row.counted}>
+            <td>{row.counted ? signed(row.value, at) : <s>{signed(row.value, at)}</s>}</td>
+            <th scope="row">
+              {row.counted ? row.text : <s>{row.text}</s>}
+              {row.counted ? null : <small> {SUPPRESSED}</small>}
+            </th>
+            <td>
+              <RuleTag rule={row.rule} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>{total}</td>
+          <th scope="row">total</th>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** What comes first stands for itself, what follows is added to it. */
+function signed(value: number, at: number): string {
+  if (value < 0) return `−${-value}`;
+  return at === 0 ? `${value}` : `+${value}`;
+}

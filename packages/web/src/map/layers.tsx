@@ -1,0 +1,92 @@
+import type { Combatant } from '@fray/engine';
+import type { Body, ShownSights } from '../desk/messages.ts';
+import { useSelection } from '../state/selection.ts';
+import { useDesk } from '../state/use-desk.ts';
+import { type Layout, middle, outline, type Place, type Point } from './geometry.ts';
+import { useMapState } from './map-state.ts';
+import classes from './overlays.module.css';
+import { Area, Bands, Line, Reach, Threat, WayDrawn } from './overlays.tsx';
+import { Ghost } from './token.tsx';
+import type { TokenView } from './tokens.ts';
+import type { Movement } from './use-movement.ts';
+
+/** All that is drawn over the ground. */
+export interface Drawn {
+  readonly layout: Layout;
+  readonly combatants: readonly (Combatant | null)[];
+  readonly bodies: readonly (Body | null)[];
+  readonly actor: Combatant | null;
+  readonly movement: Movement;
+  readonly sights: ShownSights | null;
+  readonly views: readonly TokenView[];
+}
+
+const ONE: readonly Place[] = [[0, 0]];
+
+function spacesOf({ bodies }: Drawn, who: Combatant): readonly Place[] {
+  return bodies[who.index]?.spaces ?? ONE;
+}
+
+function middleOf(drawn: Drawn, who: Combatant): Point {
+  return middle(drawn.layout, [who.x, who.y], spacesOf(drawn, who));
+}
+
+/** What lies under the tokens: reach, threat, bands, and the area of what is being put together. */
+export function UnderLayer(drawn: Drawn) {
+  const { layout, actor, movement, sights, bodies } = drawn;
+  const draft = useSelection((state) => state.draft);
+  const area = useDesk('area', draft?.to === undefined ? null : [draft]);
+  if (actor === null) return null;
+  const at = middleOf(drawn, actor);
+  return (
+    <g className={classes['still']}>
+      {movement.isOpen ? <Reach layout={layout} x={actor.x} y={actor.y} places={movement.reach} /> : null}
+      {sights === null ? null : <Threat layout={layout} places={sights.threatened} />}
+      {sights === null ? null : (
+        <Bands layout={layout} x={at.x} y={at.y} side={bodies[actor.index]?.side ?? 1} bands={sights.bands} />
+      )}
+      {draft?.to === undefined || area === null ? null : <Area layout={layout} places={area} />}
+    </g>
+  );
+}
+
+/** What lies over them: the line to the target, the way. */
+export function OverLayer(drawn: Drawn) {
+  const { layout, combatants, actor, movement, sights } = drawn;
+  const target = useSelection((state) => state.target);
+  const aimed = combatants.find((each) => each?.id === target) ?? null;
+  const goer = combatants.find((each) => each?.id === movement.goal?.id) ?? null;
+  const line = sights?.line ?? null;
+  return (
+    <g className={classes['still']}>
+      {actor === null || aimed === null || line === null ? null : (
+        <Line layout={layout} from={middleOf(drawn, actor)} to={middleOf(drawn, aimed)} line={line} />
+      )}
+      {goer === null || movement.way === null ? null : (
+        <WayDrawn layout={layout} from={goer} spaces={spacesOf(drawn, goer)} way={movement.way} />
+      )}
+    </g>
+  );
+}
+
+/** Where somebody goes: being prepared, or on the way to the server. */
+export function GhostLayer(drawn: Drawn) {
+  const { layout, combatants, movement, views } = drawn;
+  const sent = useMapState((state) => state.sent);
+  const goal = sent ?? movement.goal;
+  const who = combatants.find((each) => each?.id === goal?.id) ?? null;
+  const view = views.find(({ id }) => id === goal?.id);
+  if (goal === null || who === null || view === undefined) return null;
+  const { x, y } = middle(layout, goal.to, spacesOf(drawn, who));
+  const isBarred = sent === null && (movement.way?.refusals.length ?? 0) > 0;
+  return (
+    <g className={classes['still']}>
+      <Ghost view={view} x={x} y={y} state={sent !== null ? 'sent' : isBarred ? 'barred' : 'going'} />
+    </g>
+  );
+}
+
+/** The frame around the place in focus. */
+export function Focus({ layout, place }: { readonly layout: Layout; readonly place: Place | null }) {
+  return place === null ? null : <path className={classes['focus']} d={outline(layout, place)} />;
+}

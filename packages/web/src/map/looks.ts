@@ -1,0 +1,58 @@
+import type { BattleMap, Terrain } from '@fray/engine';
+import { type Layout, type Place, placesOf } from './geometry.ts';
+
+/** How kinds of ground are drawn, the lowest first. */
+export const LOOKS = ['rough', 'haze', 'dim', 'obstacle', 'window', 'wall'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** How a kind of ground is drawn; null for plain floor. */
+export function lookOf({ blocksMove, blocksSight, cost, cover, concealment, light }: Terrain): Look | null {
+  if (blocksMove && blocksSight) return 'wall';
+  if (blocksMove) return 'window';
+  if (cover !== undefined) return 'obstacle';
+  if (concealment !== undefined) return 'haze';
+  if (cost > 1) return 'rough';
+  return light !== undefined && light !== 'bright' ? 'dim' : null;
+}
+
+/** The terrain of a place, or null where there is no map. */
+export function terrainAt(map: BattleMap | null, [x, y]: Place): Terrain | null {
+  return map?.legend[map.cells[y]?.[x] ?? ''] ?? null;
+}
+
+/** The places of each look, so that the whole ground is a handful of paths. */
+export function placesByLook(map: BattleMap, layout: Layout): ReadonlyMap<Look, readonly Place[]> {
+  const found = new Map<Look, Place[]>();
+  for (const place of placesOf(layout)) {
+    const terrain = terrainAt(map, place);
+    const look = terrain === null ? null : lookOf(terrain);
+    if (look === null) continue;
+    const known = found.get(look);
+    if (known === undefined) found.set(look, [place]);
+    else known.push(place);
+  }
+  return found;
+}
+
+const DEGREES: Readonly<Record<string, string>> = {
+  quarter: 'quarter',
+  half: 'half',
+  threeQuarters: 'three-quarters',
+  nineTenths: 'nine-tenths',
+  total: 'total',
+};
+
+/** What a kind of ground is and does, in words: "rubble, costs 2, half cover". */
+export function terrainText(terrain: Terrain | null, light: string | undefined): string {
+  if (terrain === null) return 'open ground';
+  const { name, blocksMove, blocksSight, cost, cover, concealment } = terrain;
+  const parts = [name];
+  if (blocksMove) parts.push(blocksSight ? 'solid' : 'blocks the way, not the view');
+  else if (blocksSight) parts.push('blocks the view');
+  if (!blocksMove && cost > 1) parts.push(`costs ${cost}`);
+  if (cover !== undefined) parts.push(`${DEGREES[cover] ?? cover} cover`);
+  if (concealment !== undefined) parts.push(`${DEGREES[concealment] ?? concealment} concealment`);
+  const lit = terrain.light ?? light ?? 'bright';
+  if (lit !== 'bright') parts.push(lit);
+  return parts.join(', ');
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import type { Place } from './geometry.ts';
+
+/** A movement that is being prepared. */
+export interface Going {
+  /** Id of who goes. */
+  readonly id: string;
+  readonly to: Place;
+}
+
+/** A rectangle of the map, in its own pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the map alone knows: where the pointer is, which way is being prepared. */
+interface MapState {
+  readonly hover: Place | null;
+  readonly going: Going | null;
+  /** Sent and not answered yet: drawn where it will be. */
+  readonly sent: Going | null;
+  /** Why the last movement could not be made, and where to. */
+  readonly refused: { readonly at: Place; readonly texts: readonly string[] } | null;
+  /** The part of the map that is seen, as it was when it last came to rest. */
+  readonly view: Box | null;
+  set(part: Partial<Omit<MapState, 'set'>>): void;
+}
+
+export const useMapState = create<MapState>((set) => ({
+  hover: null,
+  going: null,
+  sent: null,
+  refused: null,
+  view: null,
+  set: (part) => set(part),
+}));

@@ -1,0 +1,66 @@
+import type { ShownPlace } from '../desk/messages.ts';
+import { boundary } from './boundary.ts';
+import { centre, type Layout, type Place, type Point } from './geometry.ts';
+
+/** How far one gets with so many feet. */
+export interface Ring {
+  readonly feet: number;
+  readonly path: string;
+  /** Where its feet are written: the northernmost place that it just reaches. */
+  readonly label: Point;
+}
+
+const STEPS: readonly number[] = [5, 10, 15, 20, 30, 50, 100];
+const MOST_RINGS = 4;
+
+/** The ends of rings, in feet: a few round numbers, and the furthest. */
+export function ringEnds(furthest: number): readonly number[] {
+  const step = STEPS.find((each) => furthest / each <= MOST_RINGS) ?? furthest;
+  const ends: number[] = [];
+  for (let feet = step; feet < furthest; feet += step) ends.push(feet);
+  return furthest > 0 ? [...ends, furthest] : [];
+}
+
+/** The places in reach as rings around the place that is left, the nearest first. */
+export function ringsOf(layout: Layout, from: Place, places: readonly ShownPlace[]): readonly Ring[] {
+  const furthest = places.reduce((most, { feet }) => Math.max(most, feet), 0);
+  return ringEnds(furthest).flatMap((feet) => {
+    const within = places.filter((each) => each.feet <= feet);
+    const last = labelled(within, from);
+    if (last === null) return [];
+    return [
+      {
+        feet: last.feet,
+        path: boundary(layout, [from, ...within.map(({ at }) => at)]),
+        label: centre(layout, last.at),
+      },
+    ];
+  });
+}
+
+/** Of the places that are furthest the one most straight to the north. */
+function labelled(places: readonly ShownPlace[], [x, y]: Place): ShownPlace | null {
+  const furthest = places.reduce((most, { feet }) => Math.max(most, feet), 0);
+  const aside = ({ at }: ShownPlace): number => Math.abs(at[0] - x) + 2 * Math.max(0, at[1] - y);
+  const last = places.filter(({ feet }) => feet === furthest);
+  return last.toSorted((a, b) => aside(a) - aside(b))[0] ?? null;
+}
+
+/** The place with its cost and its action, if one gets there. */
+export function placeIn(reach: readonly ShownPlace[], to: Place): ShownPlace | null {
+  return reach.find(({ at }) => at[0] === to[0] && at[1] === to[1]) ?? null;
+}
+
+/** A point of the circle that lies in the rectangle, for its label: straight above if it can be; null where none does. */
+export function pointOnCircle(
+  { x, y }: Point,
+  r: number,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): Point | null {
+  for (const degrees of [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180]) {
+    const angle = (degrees * Math.PI) / 180;
+    const point = { x: x + r * Math.sin(angle), y: y - r * Math.cos(angle) };
+    if (point.x > box.x && point.x < box.x + box.width && point.y > box.y && point.y < box.y + box.height) return point;
+  }
+  return null;
+}

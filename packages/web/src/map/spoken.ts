@@ -1,0 +1,47 @@
+import type { Way } from '../desk/messages.ts';
+import { type Place, placeName } from './geometry.ts';
+
+/** What is said of a square. */
+export interface SquareFacts {
+  readonly place: Place;
+  /** Of the ground. */
+  readonly terrain: string;
+  /** Who stands there, each with its state. */
+  readonly who: readonly { readonly name: string; readonly state: string }[];
+  /** From whoever looks; null where nobody does. */
+  readonly feet: number | null;
+  /** What lies between, in words; null where nobody stands there who could be aimed at. */
+  readonly brief: readonly string[] | null;
+  /** Name of who looks, or ''. */
+  readonly from: string;
+}
+
+/** "E5, rubble, costs 2, Goblin 2 (wounded, prone), 25 feet, half cover from Yoriko". */
+export function squareText({ place, terrain, who, feet, brief, from }: SquareFacts): string {
+  const parts = [placeName(place), terrain];
+  for (const { name, state } of who) parts.push(state === '' ? name : `${name} (${state})`);
+  if (feet !== null && feet > 0) parts.push(`${feet} feet`);
+  if (brief !== null && from !== '') {
+    parts.push(`${brief.length === 0 ? 'in plain sight of' : `${brief.join(' and ')} from`} ${from}`);
+  }
+  return parts.join(', ');
+}
+
+/** "to H4: 25 feet; openings for the gunman; 10 feet gone before", or why not. */
+export function wayText(way: Way, to: Place, how: string, moved: number): string {
+  const goal = `${how === '' ? 'Move' : how} to ${placeName(to)}`;
+  if (way.refusals.length > 0) return `${goal}: ${way.refusals.map(({ text }) => text).join('; ')}`;
+  const openings = way.openings.length === 0 ? 'no openings' : `opening for ${way.openings.join(', ')}`;
+  const before = moved > 0 ? `; ${moved} feet gone before` : '';
+  return `${goal}: ${way.feet} feet; ${openings}${before}`;
+}
+
+/** "The gunman: 35 feet, half cover: …". */
+export function lineText(name: string, feet: number, texts: readonly string[]): string {
+  return `${name}: ${feet} feet, ${texts.length === 0 ? 'nothing in the way' : texts.join('; ')}`;
+}
+
+/** The short words beside the line on the map. */
+export function lineLabel(feet: number, brief: readonly string[]): string {
+  return [`${feet} ft`, ...brief].join(' · ');
+}

@@ -1,0 +1,93 @@
+import type { Combatant } from '@fray/engine';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useSelection } from '../state/selection.ts';
+import { pointOf, type Stage } from './camera.ts';
+import { type Layout, type Place, placeAt, samePlace } from './geometry.ts';
+import { useMapState } from './map-state.ts';
+import type { Movement } from './use-movement.ts';
+
+interface Held {
+  readonly id: string;
+  readonly from: Place;
+  /** From the place that was grabbed to the creature's own. */
+  readonly grip: Place;
+  to: Place;
+}
+
+/** What the pointer does on the map. */
+export interface Pointing {
+  onPointerDown(event: PointerEvent<SVGSVGElement>): void;
+  onPointerMove(event: PointerEvent<SVGSVGElement>): void;
+  onPointerUp(): void;
+  onPointerCancel(): void;
+  onPointerLeave(): void;
+  onClick(event: MouseEvent<SVGSVGElement>): void;
+}
+
+interface Hands {
+  readonly stage: Stage;
+  readonly layout: Layout;
+  readonly combatants: readonly (Combatant | null)[];
+  readonly movement: Movement;
+  pick(place: Place, id: string | null): void;
+}
+
+/** Dragging a token prepares its movement, letting go makes it; a click points at what is there. */
+export function useDrag({ stage, layout, combatants, movement, pick }: Hands): Pointing {
+  const held = useRef<Held | null>(null);
+  const wasDragged = useRef(false);
+  const under = (event: MouseEvent): Place | null =>
+    stage.svg.current === null ? null : placeAt(layout, pointOf(stage.svg.current, event));
+  return {
+    onPointerDown: (event) => {
+      wasDragged.current = false;
+      const id = event.button === 0 ? tokenUnder(event, '[data-draggable]') : null;
+      const who = combatants.find((each) => each !== null && each.id === id);
+      const at = under(event);
+      if (who === undefined || who === null || at === null) return;
+      const from: Place = [who.x, who.y];
+      held.current = { id: who.id, from, grip: [who.x - at[0], who.y - at[1]], to: from };
+      event.currentTarget.setPointerCapture(event.pointerId);
+      useSelection.getState().choose({ actor: who.id });
+    },
+    onPointerMove: (event) => {
+      const place = under(event);
+      hover(place);
+      const { current } = held;
+      if (current === null || place === null) return;
+      const to: Place = [place[0] + current.grip[0], place[1] + current.grip[1]];
+      if (samePlace(to, current.to)) return;
+      current.to = to;
+      wasDragged.current = true;
+      movement.prepare(current.id, to);
+    },
+    onPointerUp: () => {
+      const { current } = held;
+      held.current = null;
+      if (current === null || !wasDragged.current) return;
+      if (samePlace(current.to, current.from)) movement.drop();
+      else movement.send();
+    },
+    onPointerCancel: () => {
+      held.current = null;
+      movement.drop();
+    },
+    onPointerLeave: () => hover(null),
+    onClick: (event) => {
+      const place = under(event);
+      if (!wasDragged.current && place !== null) pick(place, tokenUnder(event, '[data-combatant]'));
+      wasDragged.current = false;
+    },
+  };
+}
+
+function hover(place: Place | null): void {
+  const { hover: before, set } = useMapState.getState();
+  if (before?.join() !== place?.join()) set({ hover: place });
+}
+
+/** The id of the token under the pointer, whoever has caught the pointer. */
+function tokenUnder({ clientX, clientY }: MouseEvent, which: string): string | null {
+  const found = document.elementFromPoint(clientX, clientY)?.closest(which);
+  return found?.getAttribute('data-combatant') ?? null;
+}

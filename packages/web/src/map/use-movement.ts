@@ -1,0 +1,82 @@
+import type { Combatant, MenuEntry } from '@fray/engine';
+import { useEffect } from 'react';
+import { useKnown, useSeat } from '../app/table-context.ts';
+import type { ShownPlace, Way } from '../desk/messages.ts';
+import { useSelection } from '../state/selection.ts';
+import { useWaiting } from '../state/use-actor.ts';
+import { useDesk } from '../state/use-desk.ts';
+import type { Place } from './geometry.ts';
+import { type Going, useMapState } from './map-state.ts';
+import { commandTo, draftedMove } from './movement.ts';
+import { placeIn } from './reach.ts';
+
+const NOWHERE: readonly ShownPlace[] = [];
+const NO_MENU: readonly MenuEntry[] = [];
+
+/** A movement of the actor, from the first look to the answer of the server. */
+export interface Movement {
+  /** Whether the actor has to choose now. */
+  readonly isOpen: boolean;
+  readonly reach: readonly ShownPlace[];
+  readonly menu: readonly MenuEntry[];
+  readonly way: Way | null;
+  /** Where to: being prepared here, or in the palette. */
+  readonly goal: Going | null;
+  /** Name of the action that leads there, or ''. */
+  readonly how: string;
+  prepare(id: string, to: Place): void;
+  /** Goes, or says why not. */
+  send(): void;
+  drop(): void;
+}
+
+export function useMovement(actor: Combatant | null): Movement {
+  const { act, desk } = useSeat();
+  const going = useMapState((state) => state.going);
+  const set = useMapState((state) => state.set);
+  const draft = useSelection((state) => state.draft);
+  const waiting = useWaiting();
+  const isOpen = actor !== null && waiting.includes(actor.id);
+  const reach = useDesk('reach', isOpen ? [actor.id] : null) ?? NOWHERE;
+  const menu = useDesk('menu', isOpen ? [actor.id] : null) ?? NO_MENU;
+  const command = going === null ? draftedMove(draft, menu) : commandTo(going, reach, menu);
+  const way = useDesk('way', command === null ? null : [command]);
+  const to = command?.to ?? null;
+  useSent();
+  const send = (): void => {
+    set({ going: null });
+    if (going === null || command === null) return;
+    if (placeIn(reach, going.to) !== null) {
+      act({ t: 'do', command });
+      set({ sent: going, refused: null });
+      return;
+    }
+    const tell = (answer: Way | null): void =>
+      set({ refused: { at: going.to, texts: (answer?.refusals ?? []).map(({ text }) => text) } });
+    desk.call('way', command).then(tell, () => undefined);
+  };
+  return {
+    isOpen,
+    reach,
+    menu,
+    way: command === null ? null : way,
+    goal: command === null || to === null ? null : { id: command.by, to: [to[0], to[1]] },
+    how: to === null ? '' : (placeIn(reach, [to[0], to[1]])?.name ?? ''),
+    prepare: (id, where) => set({ going: { id, to: where }, refused: null }),
+    send,
+    drop: () => set({ going: null, refused: null }),
+  };
+}
+
+/** Takes back what was drawn ahead when the server has answered, with its reasons where it refused. */
+function useSent(): void {
+  const sent = useMapState((state) => state.sent);
+  const set = useMapState((state) => state.set);
+  const unanswered = useKnown((state) => state.waiting.length);
+  const refusals = useKnown((state) => state.refusals);
+  useEffect(() => {
+    if (sent === null || unanswered > 0) return;
+    const refused = refusals.length === 0 ? null : { at: sent.to, texts: refusals.map(({ text }) => text) };
+    set({ sent: null, refused });
+  }, [sent, unanswered, refusals, set]);
+}

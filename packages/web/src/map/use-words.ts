@@ -1,0 +1,75 @@
+import type { BattleMap, Combatant } from '@fray/engine';
+import { useKnown } from '../app/table-context.ts';
+import type { Body, Look, ShownSights } from '../desk/messages.ts';
+import { useSelection } from '../state/selection.ts';
+import { useDesk } from '../state/use-desk.ts';
+import type { Place } from './geometry.ts';
+import { terrainAt, terrainText } from './looks.ts';
+import { useMapState } from './map-state.ts';
+import { lineText, squareText, wayText } from './spoken.ts';
+import type { Movement } from './use-movement.ts';
+
+/** What the words are about. */
+export interface Scene {
+  readonly map: BattleMap | null;
+  readonly combatants: readonly (Combatant | null)[];
+  readonly bodies: readonly (Body | null)[];
+  readonly actor: Combatant | null;
+  readonly movement: Movement;
+  readonly sights: ShownSights | null;
+}
+
+/** What the map says. */
+export interface Words {
+  /** Of the square in focus. */
+  readonly focus: string;
+  /** Of the way that is prepared, or ''. */
+  readonly going: string;
+  /** Of the line to the target, or ''. */
+  readonly aiming: string;
+  /** What is read aloud as it changes. */
+  readonly spoken: string;
+}
+
+/** The square in focus or under the pointer, the way that is prepared, the line to the target, in words. */
+export function useWords(scene: Scene): Words {
+  const { combatants, actor, movement, sights } = scene;
+  const focus = useSelection((state) => state.focus);
+  const target = useSelection((state) => state.target);
+  const refused = useMapState((state) => state.refused);
+  const focused = useSquareText(scene, focus ?? (actor === null ? null : [actor.x, actor.y]));
+  const aimed = combatants.find((each) => each?.id === target) ?? null;
+  const { way, goal, how } = movement;
+  const going = way === null || goal === null ? '' : wayText(way, goal.to, how, sights?.moved ?? 0);
+  const line = sights?.line ?? null;
+  const aiming = aimed === null || line === null ? '' : lineText(aimed.name, line.feet, line.texts);
+  const why = refused === null ? '' : refused.texts.join('; ');
+  const looking = going === '' && focus !== null ? focused : '';
+  return { focus: focused, going, aiming, spoken: [why, going, looking, aiming].filter(Boolean).join('. ') };
+}
+
+/** What is to be read beside the map: the way, the square under the pointer or in focus, the line to the target. */
+export function useShown(scene: Scene, { focus, going, aiming }: Words): readonly string[] {
+  const hover = useMapState((state) => state.hover);
+  const isFocused = useSelection((state) => state.focus !== null);
+  const hovered = useSquareText(scene, hover);
+  const square = hover === null ? (isFocused ? focus : '') : hovered;
+  return [...new Set([going, square, aiming].filter(Boolean))];
+}
+
+const UNKNOWN: Look = { feet: null, there: [], brief: null };
+
+function useSquareText({ map, combatants, bodies, actor }: Scene, place: Place | null): string {
+  const known = useKnown((state) => state.fight !== null);
+  const look = useDesk('look', place === null || !known ? null : [actor?.id ?? null, place]) ?? UNKNOWN;
+  if (place === null) return '';
+  const who = look.there.flatMap((id) => {
+    const found = combatants.find((each) => each?.id === id);
+    const body = found === undefined || found === null ? null : bodies[found.index];
+    return found === undefined || found === null
+      ? []
+      : [{ name: found.name, state: [body?.verdict ?? '', ...(body?.conditions ?? [])].filter(Boolean).join(', ') }];
+  });
+  const terrain = terrainText(terrainAt(map, place), map?.light);
+  return squareText({ place, terrain, who, feet: look.feet, brief: look.brief, from: actor?.name ?? '' });
+}

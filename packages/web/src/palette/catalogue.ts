@@ -1,0 +1,39 @@
+import type { MenuEntry, Refusal } from '@fray/engine';
+
+/** Some entries of a catalogue under a heading. */
+export interface Section {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+const key = ({ text, rule }: Refusal): string => `${rule} ${text}`;
+
+/** The reasons that stand against every entry; empty where something can be done. They are said once, above the list. */
+export function sharedRefusals(entries: readonly MenuEntry[]): readonly Refusal[] {
+  const [first, ...others] = entries;
+  if (first === undefined) return [];
+  return first.refusals.filter((each) =>
+    others.every(({ refusals }) => refusals.some((one) => key(one) === key(each))),
+  );
+}
+
+/** The reasons against the entry that are not said above the list. */
+export function ownRefusals({ refusals }: MenuEntry, shared: readonly Refusal[]): readonly Refusal[] {
+  const said = new Set(shared.map(key));
+  return refusals.filter((each) => !said.has(key(each)));
+}
+
+/** What can be done first, each part in the order of the catalogue. */
+export function possibleFirst(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  return entries.toSorted((a, b) => Number(a.refusals.length > 0) - Number(b.refusals.length > 0));
+}
+
+/** The entries by their roles, in the order of the headings; roles without entries are left out. */
+export function sectionsByRole(
+  entries: readonly MenuEntry[],
+  headings: Readonly<Partial<Record<MenuEntry['role'], string>>>,
+): readonly Section[] {
+  return Object.entries(headings)
+    .map(([role, title]) => ({ title, entries: possibleFirst(entries.filter((entry) => entry.role === role)) }))
+    .filter((section) => section.entries.length > 0);
+}

@@ -1,0 +1,89 @@
+import type { Row } from '@fray/engine';
+import { Table, Text } from '@mantine/core';
+import type { ShownSum } from '../desk/messages.ts';
+import { RuleTag } from '../rules/rule-tag.tsx';
+import classes from './palette.module.css';
+
+/** "+3", "−2". */
+function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+function totalOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { value, counted }) => (counted ? sum + value : sum), 0);
+}
+
+/** What goes into an action, term by term, folded until somebody wants to know. */
+export function Sums({ sums }: { readonly sums: readonly ShownSum[] }) {
+  const [first] = sums;
+  if (first === undefined) return null;
+  const bonuses = sums.map(({ rows }) => signed(totalOf(rows))).join(', ');
+  return (
+    <details className={classes['sums']}>
+      <summary>
+        <Text span size="xs" fw={600}>
+          What goes into it: {first.text} {bonuses}
+          {first.versus === null && first.versusRows.length === 0 ? '' : ` against ${versusText(first)}`}
+        </Text>
+      </summary>
+      {sums.map((sum, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blows of one action have nothing else to be told apart by
+        <Sum key={index} sum={sum} isFirst={index === 0} />
+      ))}
+    </details>
+  );
+}
+
+function versusText({ versus, versusRows, versusName }: ShownSum): string {
+  return `${versusName} ${versus ?? `dice ${signed(totalOf(versusRows))}`}`.trim();
+}
+
+function Sum({ sum, isFirst }: { readonly sum: ShownSum; readonly isFirst: boolean }) {
+  return (
+    <Table className={classes['sum']} verticalSpacing={1} horizontalSpacing={4} withRowBorders={false}>
+      <Table.Tbody>
+        <Heading title={`${sum.who}: ${sum.text}, dice and`} rule={sum.rule} total={signed(totalOf(sum.rows))} />
+        <Terms rows={sum.rows} />
+        {isFirst && sum.versusRows.length > 0 ? (
+          <>
+            <Heading title={`${sum.against}: ${versusName(sum)}`} rule="" total={versusTotal(sum)} />
+            <Terms rows={sum.versusRows} />
+          </>
+        ) : null}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function versusName({ versusName: name, versus }: ShownSum): string {
+  const called = name === '' ? 'total to meet' : name;
+  return versus === null ? `${called}, dice and` : called;
+}
+
+function versusTotal({ versus, versusRows }: ShownSum): string {
+  return versus === null ? signed(totalOf(versusRows)) : `${versus}`;
+}
+
+function Heading({ title, rule, total }: { readonly title: string; readonly rule: string; readonly total: string }) {
+  return (
+    <Table.Tr>
+      <Table.Th>
+        {title} <RuleTag rule={rule} />
+      </Table.Th>
+      <Table.Th ta="right">{total}</Table.Th>
+    </Table.Tr>
+  );
+}
+
+function Terms({ rows }: { readonly rows: readonly Row[] }) {
+  return rows.map((row, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same term may stand in a sum twice
+    <Table.Tr key={index} data-counted={row.counted}>
+      <Table.Td>
+        {row.text}
+        {row.counted ? '' : ' (a better one counts)'} <RuleTag rule={row.rule} />
+      </Table.Td>
+      <Table.Td ta="right">{signed(row.value)}</Table.Td>
+    </Table.Tr>
+  ));
+}

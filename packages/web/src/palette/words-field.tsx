@@ -1,0 +1,96 @@
+import type { Refusal } from '@fray/engine';
+import { Group, Input, Select, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { useDesk } from '../state/use-desk.ts';
+import type { FieldProps } from './arg-field.tsx';
+import { withArgument } from './draft.ts';
+import classes from './palette.module.css';
+import { allWords, toggled, wordColumns } from './words.ts';
+
+/** Words that are put together: each can be checked, or one of each kind is chosen. */
+export function WordsField(props: FieldProps) {
+  const { arg, value, label } = props;
+  const told = Array.isArray(value) ? value.map(String) : [];
+  if (arg.candidates.length === 0 && told.length === 0)
+    return arg.optional ? null : <Text size="xs" c="dimmed">{`${label}: nothing to choose from yet`}</Text>;
+  const columns = wordColumns(arg);
+  return columns === null ? <Checkable {...props} told={told} /> : <Columns {...props} told={told} columns={columns} />;
+}
+
+type WithTold = FieldProps & { readonly told: readonly string[] };
+
+/** Every word on its own; what cannot be added to those checked is crossed out and says why. */
+function Checkable({ arg, draft, label, told, onChange }: WithTold) {
+  const listed = allWords(arg);
+  const words = [...listed, ...told.filter((word) => !listed.includes(word))];
+  const sets = words.map((word) => toggled(arg, told, word));
+  const commands = sets.map((set) => withArgument(draft, arg.name, set.length === 0 ? null : [...set]));
+  const refusals = useDesk('whyNot', [commands]);
+  return (
+    <Input.Wrapper size="xs" label={arg.optional ? `${label} (any of these, or none)` : label} labelElement="div">
+      <div className={classes['words']} role="group" aria-label={label}>
+        {words.map((word, index) => (
+          <Word
+            key={word}
+            text={arg.words[word] ?? word.replaceAll('-', ' ')}
+            isChecked={told.includes(word)}
+            refusals={refusals?.[index] ?? []}
+            onToggle={() => onChange(sets[index]?.length === 0 ? null : sets[index])}
+          />
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+interface WordProps {
+  readonly text: string;
+  readonly isChecked: boolean;
+  readonly refusals: readonly Refusal[];
+  readonly onToggle: () => void;
+}
+
+function Word({ text, isChecked, refusals, onToggle }: WordProps) {
+  const why = refusals.map((each) => (each.rule === '' ? each.text : `${each.text} [${each.rule}]`)).join('; ');
+  return (
+    <Tooltip label={why} disabled={why === '' || isChecked} multiline maw={300}>
+      <UnstyledButton
+        className={classes['word']}
+        role="checkbox"
+        aria-checked={isChecked}
+        data-refused={why !== ''}
+        aria-description={isChecked ? undefined : why}
+        onClick={onToggle}
+      >
+        {text}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+/** One word of each kind. */
+function Columns({
+  arg,
+  label,
+  told,
+  columns,
+  onChange,
+}: WithTold & { readonly columns: readonly (readonly string[])[] }) {
+  return (
+    <Input.Wrapper size="xs" label={label} labelElement="div">
+      <Group gap="xs" grow>
+        {columns.map((words, at) => (
+          <Select
+            key={words[0]}
+            size="xs"
+            aria-label={`${label}, part ${at + 1}`}
+            data={words.map((word) => ({ value: word, label: arg.words[word] ?? word }))}
+            value={told[at] ?? null}
+            placeholder="choose"
+            allowDeselect={false}
+            onChange={(word) => onChange(columns.map((of, to) => (to === at ? word : (told[to] ?? of[0]))))}
+          />
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Question } from '@fray/engine';
+import { Group, Kbd, Text, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useKnown, useNow, useSeat } from '../app/table-context.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { type ChoiceOdds, questionOdds } from '../net/api.ts';
+import { percentText } from '../palette/forecast-view.tsx';
+import { RuleTag } from '../rules/rule-tag.tsx';
+import { ownCosts, type Stake, stakesOf } from './outlook.ts';
+import classes from './questions.module.css';
+import { useAskedFocus } from './use-asked-focus.ts';
+
+/** Choices beyond the ninth have no key. */
+const KEYS = 9;
+
+/** The odds of the choices, as far as this seat can know them; empty until they are there. */
+function useChoiceOdds(): readonly ChoiceOdds[] {
+  const { token } = useSeat();
+  const line = useNow((state) => state.line);
+  const [found, setFound] = useState<readonly ChoiceOdds[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    questionOdds(token).then(
+      (answer) => {
+        if (isCurrent && answer.line === line) setFound(answer.choices);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, line]);
+  return found;
+}
+
+/** A question with its choices: what each would lead to and cost, and the number that chooses it. */
+export function Choices({ question }: { readonly question: Question }) {
+  const { act } = useSeat();
+  const odds = useChoiceOdds();
+  const first = useAskedFocus<HTMLButtonElement>();
+  const asked = useKnown((state) => state.fight?.combatants[question.who]?.name ?? '');
+  const { text, rule, choices, facts } = question;
+  const take = (index: number): boolean => {
+    const choice = choices[index];
+    if (choice !== undefined) act({ t: 'answer', answer: choice.id });
+    return choice !== undefined;
+  };
+  useKeys({
+    question: () => first.current?.focus(),
+    choice: (event) => take(Number(event.key) - 1),
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-choice]')];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <section
+      className={classes['question']}
+      role="alertdialog"
+      aria-labelledby="question"
+      aria-describedby="question-facts"
+    >
+      <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
+        <Text id="question" size="sm" fw={600}>
+          {asked === '' ? '' : `${asked}: `}
+          {text}
+        </Text>
+        <RuleTag rule={rule} />
+      </Group>
+      <Text id="question-facts" size="xs" c="dimmed">
+        {Object.entries(facts)
+          .map(([fact, value]) => `${fact}: ${value}`)
+          .join(' · ')}
+      </Text>
+      <div className={classes['choices']} onKeyDown={onKeyDown}>
+        {choices.map((choice, index) => (
+          <UnstyledButton
+            key={choice.id}
+            ref={index === 0 ? first : null}
+            className={classes['choice']}
+            data-choice=""
+            onClick={() => take(index)}
+          >
+            <span className={classes['head']}>
+              {index < KEYS ? <Kbd size="xs">{index + 1}</Kbd> : null}
+              <Text span size="sm" fw={500}>
+                {choice.text}
+              </Text>
+            </span>
+            <Leads choice={odds.find((each) => each.choice === choice.id)} all={odds} />
+          </UnstyledButton>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Where a choice leads, for whom the choices differ, and what it costs. */
+function Leads({ choice, all }: { readonly choice: ChoiceOdds | undefined; readonly all: readonly ChoiceOdds[] }) {
+  const combatants = useKnown((state) => state.fight?.combatants);
+  if (choice === undefined) return null;
+  const stakes = stakesOf(choice, all, (who) => combatants?.[who]?.name ?? null);
+  const costs = ownCosts(choice, all);
+  return (
+    <>
+      {stakes.map((stake) => (
+        <Outcome key={stake.lot.who} stake={stake} isExact={choice.method === 'exact'} />
+      ))}
+      {costs.length === 0 ? null : (
+        <Text span size="xs" c="dimmed" display="block">
+          costs: {costs.join(', ')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Outcome({ stake, isExact }: { readonly stake: Stake; readonly isExact: boolean }) {
+  const { harmed, meanHarm, verdicts } = stake.lot;
+  const fates = verdicts
+    .slice(0, 3)
+    .map(([verdict, chance]) => `${verdict} ${percentText(chance)}`)
+    .join(', ');
+  return (
+    <Text span size="xs" className={classes['stake']}>
+      {stake.name}: {isExact ? '' : 'about '}
+      <b>{percentText(harmed)}</b> harmed, {meanHarm.toFixed(1)} on average{fates === '' ? '' : `; ${fates}`}
+    </Text>
+  );
+}

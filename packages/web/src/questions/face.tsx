@@ -1,0 +1,71 @@
+import type { Need } from '@fray/engine';
+import { Button, Group, NumberInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useKnown, useSeat } from '../app/table-context.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { RuleTag } from '../rules/rule-tag.tsx';
+import classes from './questions.module.css';
+import { useAskedFocus } from './use-asked-focus.ts';
+
+/** Dice with so many sides have a button for every face. */
+const MOST_BUTTONS = 20;
+
+/** The face that fell on the real table. */
+export function Face({ need }: { readonly need: Extract<Need, { kind: 'dice' }> }) {
+  const { act } = useSeat();
+  const [face, setFace] = useState<number | string>('');
+  const field = useAskedFocus<HTMLInputElement>();
+  const name = useKnown((state) => state.fight?.combatants[need.who]?.name);
+  useKeys({ question: () => field.current?.focus() });
+  const { sides, dice, why } = need;
+  const isFace = typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= sides;
+  return (
+    <section className={classes['question']} role="alertdialog" aria-labelledby="face">
+      <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
+        <Text id="face" size="sm" fw={600}>
+          {name ?? 'The game master'} rolls a d{sides}: {why.text}
+        </Text>
+        <RuleTag rule={why.rule} />
+      </Group>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isFace) act({ t: 'answer', answer: face });
+        }}
+      >
+        <Group align="end" gap="xs">
+          <NumberInput
+            ref={field}
+            size="xs"
+            w={110}
+            label={`What fell (${dice})`}
+            min={1}
+            max={sides}
+            allowDecimal={false}
+            value={face}
+            onChange={setFace}
+          />
+          <Button type="submit" size="xs" disabled={!isFace}>
+            It fell
+          </Button>
+        </Group>
+      </form>
+      {sides > MOST_BUTTONS ? null : (
+        <Group gap={3} role="group" aria-label="The face that fell">
+          {Array.from({ length: sides }, (_, at) => at + 1).map((each) => (
+            <Button
+              key={each}
+              size="compact-xs"
+              variant="default"
+              className={classes['faceButton']}
+              tabIndex={-1}
+              onClick={() => act({ t: 'answer', answer: each })}
+            >
+              {each}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </section>
+  );
+}

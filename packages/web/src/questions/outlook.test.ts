@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { ChoiceOdds, Lot } from '../net/api.ts';
+import { ownCosts, stakesOf } from './outlook.ts';
+
+const lot = (who: number, chance: number): Lot => ({
+  who,
+  harmed: chance,
+  meanHarm: chance,
+  harm: [
+    [0, 1 - chance],
+    [1, chance],
+  ],
+  verdicts: [],
+});
+const odds = (choice: string, lots: Lot[], costs: string[]): ChoiceOdds => ({
+  choice,
+  method: 'exact',
+  n: 1,
+  lots,
+  costs,
+});
+
+const block = odds('block', [lot(0, 0.2), lot(1, 0)], ['actions −1', 'tired']);
+const take = odds('take', [lot(0, 1), lot(1, 0)], ['tired']);
+
+describe('where the choices of a question lead', () => {
+  it('is told of those for whom they differ', () => {
+    expect(stakesOf(block, [block, take], (who) => `c${who}`)).toEqual([{ name: 'c0', lot: block.lots[0] }]);
+    expect(stakesOf(block, [block, take], () => null)).toEqual([]);
+    expect(stakesOf(block, [block], (who) => `c${who}`)).toEqual([]);
+  });
+
+  it('leaves out what every choice costs', () => {
+    expect(ownCosts(block, [block, take])).toEqual(['actions −1']);
+    expect(ownCosts(take, [block, take])).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { NewTable, SeatLink } from '../net/api.ts';
+
+/** A table that was made on this device, with the links of its seats. */
+export interface Remembered extends NewTable {
+  /** When it was made, as ISO 8601. */
+  readonly made: string;
+}
+
+/** As much of localStorage as is needed. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+const KEY = 'fray.tables';
+/** The oldest are forgotten. */
+const MOST = 50;
+
+/** The tables that were made on this device, newest first; none where the shelf cannot be read. */
+export function rememberedTables(shelf: Shelf): readonly Remembered[] {
+  try {
+    const found: unknown = JSON.parse(shelf.getItem(KEY) ?? '[]');
+    return Array.isArray(found) ? found.filter(isRemembered) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isRemembered(value: unknown): value is Remembered {
+  const each = value as Partial<Remembered> | null;
+  return typeof each?.id === 'string' && typeof each.title === 'string' && Array.isArray(each.seats);
+}
+
+export function remember(shelf: Shelf, table: Remembered): void {
+  put(shelf, [table, ...rememberedTables(shelf).filter(({ id }) => id !== table.id)]);
+}
+
+export function forget(shelf: Shelf, id: string): void {
+  put(
+    shelf,
+    rememberedTables(shelf).filter((each) => each.id !== id),
+  );
+}
+
+/** Adds a new seat to the table where `token` sits, if this device knows it. */
+export function rememberSeat(shelf: Shelf, token: string, seat: SeatLink): void {
+  put(
+    shelf,
+    rememberedTables(shelf).map((table) =>
+      table.seats.some((each) => each.token === token) ? { ...table, seats: [...table.seats, seat] } : table,
+    ),
+  );
+}
+
+/** The secret of a seat's link, if this device knows it. */
+export function tokenOf(shelf: Shelf, seatId: string): string | null {
+  for (const { seats } of rememberedTables(shelf)) {
+    const seat = seats.find(({ id }) => id === seatId);
+    if (seat !== undefined) return seat.token;
+  }
+  return null;
+}
+
+function put(shelf: Shelf, tables: readonly Remembered[]): void {
+  try {
+    shelf.setItem(KEY, JSON.stringify(tables.slice(0, MOST)));
+  } catch {
+    // A full or forbidden shelf costs the memory alone: the links are on the page.
+  }
+}
+
+/** The address of a seat's link on this page. */
+export function linkOf(base: string, token: string): string {
+  return `${base.split('#')[0]}#/seat/${token}`;
+}

@@ -1,0 +1,50 @@
+import { Anchor, Button, CopyButton, Group, Text } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { SeatLink } from '../net/api.ts';
+import { linkOf } from './remembered.ts';
+
+const KINDS = { gm: 'Game master', player: 'Player', spectator: 'Onlooker' } as const;
+
+/** Who sits there, in words. */
+export function seatTitle({ kind, name }: Pick<SeatLink, 'kind' | 'name'>): string {
+  return name.toLowerCase() === KINDS[kind].toLowerCase() ? KINDS[kind] : `${KINDS[kind]}: ${name}`;
+}
+
+/** A button that copies a seat's link. */
+export function CopyLink({ token, name }: { readonly token: string; readonly name: string }) {
+  return (
+    <CopyButton value={linkOf(location.href, token)} timeout={2000}>
+      {({ copied, copy }) => (
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={copied ? <IconCheck size={13} /> : <IconCopy size={13} />}
+          aria-label={`Copy the link: ${name}`}
+          onClick={copy}
+        >
+          {copied ? 'Copied' : 'Copy link'}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}
+
+/** A seat's link: open it or copy it. */
+export function SeatLinkRow({ seat }: { readonly seat: SeatLink }) {
+  const title = seatTitle(seat);
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group gap={6} wrap="nowrap" miw={0}>
+        <Anchor href={`#/seat/${seat.token}`} target="_blank" rel="noreferrer" size="sm">
+          {title}
+        </Anchor>
+        {seat.owns.length === 0 ? null : (
+          <Text size="xs" c="dimmed" truncate>
+            {seat.owns.join(', ')}
+          </Text>
+        )}
+      </Group>
+      <CopyLink token={seat.token} name={title} />
+    </Group>
+  );
+}

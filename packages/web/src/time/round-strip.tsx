@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { ShownTurn } from '../desk/messages.ts';
+import { Chip } from './chip.tsx';
+import classes from './time.module.css';
+import { type People, usePeople } from './use-people.ts';
+
+/** The order of the round, first to last. */
+export function RoundStrip({ turns }: { readonly turns: readonly ShownTurn[] }) {
+  const people = usePeople();
+  return (
+    <ol className={classes['strip']} aria-label="Turn order">
+      {turns.map((turn) => (
+        <Place key={turn.id} turn={turn} people={people} />
+      ))}
+    </ol>
+  );
+}
+
+function Place({ turn, people }: { readonly turn: ShownTurn; readonly people: People }) {
+  const { id, who, name, count, isTurn, surprised } = turn;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isTurn) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isTurn]);
+  return (
+    <li ref={item} aria-current={isTurn ? 'true' : undefined}>
+      <Chip
+        name={name}
+        count={count === null ? '' : `${count}`}
+        body={people.bodyOf(who)}
+        side={people.sideOf(who)}
+        isTurn={isTurn}
+        isActor={people.actor === id}
+        isTarget={people.target === id}
+        marks={surprised ? ['surprised'] : []}
+        onPick={(event) => people.pick(id, event)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { type CSSProperties, Fragment } from 'react';
+import type { Landing, ShownDue } from '../desk/messages.ts';
+import { Chip } from './chip.tsx';
+import classes from './time.module.css';
+import { type Column, chanceText, columnAt, columnsOf } from './track.ts';
+import { type People, usePeople } from './use-people.ts';
+
+const RULER = 2;
+const LANDS = 3;
+const PREPARES = 4;
+/** Columns get labels at every fifth tick, and where something is due. */
+const LABELLED = 5;
+/** Chances below this are drawn without their number. */
+const NAMED_CHANCE = 0.1;
+
+interface TickTrackProps {
+  readonly now: number;
+  readonly dues: readonly ShownDue[];
+  readonly landing: Landing | null;
+}
+
+/** The track of time: who is due when, what is being prepared, and where the act that is looked at would lead. */
+export function TickTrack({ now, dues, landing }: TickTrackProps) {
+  const people = usePeople();
+  const columns = columnsOf(now, dues, landing);
+  const idle = dues.filter(({ tick }) => tick === null);
+  const most = Math.max(...columns.map(({ chance }) => chance));
+  const prepared = dues.filter(({ preparing }) => preparing !== null);
+  return (
+    <section
+      className={classes['track']}
+      aria-label="Track of time"
+      style={{ gridTemplateColumns: `repeat(${columns.length + 1}, minmax(20px, auto))` }}
+    >
+      {columns.map((column, at) => (
+        <Fragment key={column.tick}>
+          <div className={classes['at']} style={{ gridColumn: at + 1, gridRow: 1 }}>
+            {column.dues.map((due) => (
+              <Person key={due.id} due={due} people={people} now={now} />
+            ))}
+          </div>
+          <Ruler column={column} at={at + 1} now={now} />
+          {column.chance > 0 ? <Lands column={column} at={at + 1} most={most} /> : null}
+        </Fragment>
+      ))}
+      <div className={classes['at']} style={{ gridColumn: columns.length + 1, gridRow: 1 }}>
+        {idle.map((due) => (
+          <Person key={due.id} due={due} people={people} now={now} />
+        ))}
+      </div>
+      {prepared.map((due, at) => (
+        <Preparation key={due.id} due={due} columns={columns} row={PREPARES + at} />
+      ))}
+    </section>
+  );
+}
+
+function Person({ due, people, now }: { readonly due: ShownDue; readonly people: People; readonly now: number }) {
+  const { id, who, name, tick, declared } = due;
+  const isTurn = people.waiting.includes(id) && tick === now;
+  return (
+    <Chip
+      name={name}
+      count=""
+      body={people.bodyOf(who)}
+      side={people.sideOf(who)}
+      isTurn={isTurn}
+      isActor={people.actor === id}
+      isTarget={people.target === id}
+      marks={declared ? ['has declared'] : tick === null ? ['nothing due'] : []}
+      onPick={(event) => people.pick(id, event)}
+    />
+  );
+}
+
+function Ruler({ column, at, now }: { readonly column: Column; readonly at: number; readonly now: number }) {
+  const { tick, span, dues, chance } = column;
+  const isLabelled = tick === now || tick % LABELLED === 0 || dues.length > 0 || chance > 0;
+  return (
+    <div
+      className={classes['tick']}
+      style={{ gridColumn: at, gridRow: RULER }}
+      data-now={tick === now}
+      data-stretch={span > 1}
+    >
+      {span > 1 ? `${span} ticks` : isLabelled ? tick : '\u00a0'}
+    </div>
+  );
+}
+
+function Lands({ column, at, most }: { readonly column: Column; readonly at: number; readonly most: number }) {
+  const { tick, chance } = column;
+  return (
+    <div
+      className={classes['lands']}
+      style={{ gridColumn: at, gridRow: LANDS, '--share': chance / most } as CSSProperties}
+      title={`tick ${tick}: ${chanceText(chance)}`}
+    >
+      {chance >= NAMED_CHANCE ? chanceText(chance) : ''}
+    </div>
+  );
+}
+
+function Preparation({
+  due,
+  columns,
+  row,
+}: {
+  readonly due: ShownDue;
+  readonly columns: readonly Column[];
+  readonly row: number;
+}) {
+  const { preparing, name } = due;
+  if (preparing === null) return null;
+  const text = `${name}: ${preparing.text}, until tick ${preparing.until}`;
+  return (
+    <div
+      className={classes['prepares']}
+      style={{ gridColumn: `1 / ${columnAt(columns, preparing.until) + 1}`, gridRow: row }}
+      title={text}
+    >
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { servePages } from './pages.ts';
+import { newTable, sit } from './room.ts';
+
+it('a connection that is lost within a question comes back, and nothing is lost', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fray-lost-'));
+  const data = join(folder, 'tables.sqlite');
+  let server = await servePages(inject('pagesFolder'), data);
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const table = await newTable('door', { url: server.url });
+  const [heroes, gang] = await Promise.all([sit(table, 'heroes'), sit(table, 'gang')]);
+  await gang.does('End the turn');
+  await heroes.told("Ann's turn");
+  await heroes.drags('ann', -2, 0);
+  await gang.question.waitFor();
+
+  await server.stop();
+  await gang.page.getByText('The connection is lost').waitFor();
+  await gang.answers('Let'); // while nobody hears it
+  await gang.page.getByText('What you did is kept here').waitFor();
+  server = await servePages(inject('pagesFolder'), data, server.port);
+
+  for (const seat of [heroes, gang]) {
+    await seat.told(/Ann moves 2 west/);
+    await seat.page.getByText('The connection is lost').waitFor({ state: 'detached' });
+    expect(await seat.question.count()).toBe(0);
+  }
+  expect(await heroes.log.getByText('Ann moves').count()).toBe(1);
+});

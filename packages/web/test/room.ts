@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+import { Seat } from './seat.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+/** A table as the server tells it once, with the secrets of its links. */
+export interface MadeTable {
+  readonly url: string;
+  readonly seats: readonly { readonly id: string; readonly name: string; readonly token: string }[];
+}
+
+/** The text of an encounter that is there for the tests. */
+export const fixture = (name: string): string => readFileSync(join(FIXTURES, `${name}.yaml`), 'utf8');
+
+/** Makes a table from one of the tests' encounters, or from an example. */
+export async function newTable(
+  from: string | { readonly example: string },
+  { url = inject('pages'), typedDice = false }: { readonly url?: string; readonly typedDice?: boolean } = {},
+): Promise<MadeTable> {
+  const body = typeof from === 'string' ? { encounter: fixture(from) } : from;
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...body, typedDice }),
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return { url, seats: ((await answer.json()) as Pick<MadeTable, 'seats'>).seats };
+}
+
+let browser: Promise<Browser> | null = null;
+
+/** A page in a context of its own: nothing is shared with other pages. Faults of the page fail the test. */
+export async function openPage(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+  browser ??= chromium.connect(inject('browser'));
+  const context = await (await browser).newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(await page.locator('body').ariaSnapshot());
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+  await page.goto(address);
+  return page;
+}
+
+/** Sits down at the table, by the link of the seat of that name. */
+export async function sit(table: MadeTable, name: string, options: BrowserContextOptions = {}): Promise<Seat> {
+  const token = table.seats.find((seat) => seat.name === name)?.token ?? '';
+  const page = await openPage(`${table.url}/#/seat/${token}`, options);
+  await page.getByRole('grid').waitFor();
+  return new Seat(page);
+}

@@ -1,0 +1,2 @@
+import { chromium } from 'playwright-core';
+export const openBrowser = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });

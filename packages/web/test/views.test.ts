@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { newTable, openPage, sit } from './room.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+}
+
+/** What axe finds on the page as it stands, serious or worse, in a line each. */
+async function findings(page: Page): Promise<readonly string[]> {
+  // Half-faded elements have colours that nobody sets.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  // The page allows no scripts but its own: axe comes in past its policy, as a debugger would.
+  await page.evaluate((await import('node:fs')).readFileSync(AXE, 'utf8'));
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: readonly Violation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+}
+
+/** The colour behind the page. */
+const ground = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+const grounds = new Map<string, string>();
+
+describe.each(['light', 'dark'] as const)('axe finds nothing serious in %s', (colorScheme) => {
+  const options = { colorScheme };
+
+  it('on the start page, with a table made and a file refused', async () => {
+    const page = await openPage(inject('pages'), options);
+    await page.getByRole('button', { name: /Back alley/ }).click();
+    await page.getByRole('link', { name: /game master/i }).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    grounds.set(colorScheme, await ground(page));
+  });
+
+  it('at a table, for the game master with an open form, and in the help', async () => {
+    const gm = await sit(await newTable({ example: 'first/alley' }), 'game master', options);
+    await gm.row('End the turn').waitFor();
+    expect(await findings(gm.page)).toEqual([]);
+    await gm.aims('knife');
+    await gm.row('Charge').waitFor();
+    await gm.row('Draw').click();
+    await gm.page.getByRole('form', { name: 'Draw' }).getByRole('button', { name: 'Do it' }).waitFor();
+    expect(await findings(gm.page)).toEqual([]);
+    await gm.page.keyboard.press('Escape');
+    await gm.page.keyboard.press('?');
+    await gm.page.getByRole('dialog').waitFor();
+    expect(await findings(gm.page)).toEqual([]);
+  });
+
+  it('with a question: for who is asked, who waits, and who looks on', async () => {
+    const table = await newTable('door', { typedDice: true });
+    const [onlooker, heroes, gang] = await Promise.all(
+      ['onlookers', 'heroes', 'gang'].map((name) => sit(table, name, options)),
+    );
+    await gang?.does('End the turn');
+    await heroes?.told("Ann's turn");
+    await heroes?.drags('ann', -2, 0);
+    await gang?.question.waitFor();
+    for (const seat of [onlooker, heroes, gang]) expect(seat && (await findings(seat.page))).toEqual([]);
+    await gang?.answers('Attack');
+    await gang?.question.filter({ hasText: 'attack roll' }).waitFor();
+    expect(gang && (await findings(gang.page))).toEqual([]);
+  });
+});
+
+it('light is light and dark is dark', () => {
+  expect(grounds.size).toBe(2);
+  expect(grounds.get('light')).not.toBe(grounds.get('dark'));
+});
