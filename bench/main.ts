@@ -17,6 +17,7 @@ import { encounter, type Fought, fighting, offering } from './gunfights.ts';
 import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
 import { line, measure, type Rate } from './measure.ts';
 import { pages } from './pages.ts';
+import { servingReport } from './serving.ts';
 import { others, paths, views } from './space.ts';
 
 const IDS = ['modern', 'grim', 'd20v22', 'timecount'] as const;
@@ -125,3 +126,5 @@ for (const [what, rate] of Object.entries(measure(others))) console.log(line(wha
 
 console.log('\nThe pages in a browser');
 await pages();
+console.log('\nDurable commands a second over real sockets, each acknowledged before the next of its table is sent');
+for (const row of await servingReport([1, 8])) console.log(row);

@@ -1,9 +1,10 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 /** The pages in a real browser: what the first visit loads, how soon a click is drawn, how smoothly a full map moves. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { foundBrowser, launching } from '../packages/web/test/browser.ts';
+import { type BrowserContext, foundBrowser, openBrowser, type Page } from '../packages/web/test/browser.ts';
 import { buildPages, type PagesServer, servePages } from '../packages/web/test/pages.ts';
 import { Seat } from '../packages/web/test/seat.ts';
 
@@ -29,7 +30,9 @@ function crowd(): string {
     const at = `[${(n * 7) % MAP_SIDE}, ${Math.floor((n * 7) / MAP_SIDE) * 7}]`;
     return `  c${n}: { side: ${n % 2 === 0 ? 'red' : 'blue'}, at: ${at}, initiative: ${TOKENS - n}, sheet: ${SHEET} }`;
   });
-  return ['fray: 1', 'title: Crowd', 'ruleset: modern', 'map:', '  rows:', ...rows, 'combatants:', ...people].join('\n');
+  return ['fray: 1', 'title: Crowd', 'ruleset: modern', 'map:', '  rows:', ...rows, 'combatants:', ...people].join(
+    '\n',
+  );
 }
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
@@ -101,7 +104,10 @@ async function clicks(page: Page, address: string): Promise<readonly number[]> {
 async function panning(page: Page, address: string): Promise<readonly number[]> {
   await page.goto(address);
   const { map } = new Seat(page);
-  await map.locator('[data-combatant]').nth(TOKENS - 1).waitFor({ state: 'attached' });
+  await map
+    .locator('[data-combatant]')
+    .nth(TOKENS - 1)
+    .waitFor({ state: 'attached' });
   await page.waitForTimeout(1000);
   return map.evaluate((svg, frames) => {
     const box = svg.getBoundingClientRect();
@@ -119,7 +125,11 @@ async function panning(page: Page, address: string): Promise<readonly number[]> 
         gaps.push(now - last);
         last = now;
         // d3-zoom hears of a mouse that is held on the window, wherever it is.
-        const moved = new MouseEvent('mousemove', { clientX: x + 200 * Math.sin(gaps.length / 15), clientY: y, view: window });
+        const moved = new MouseEvent('mousemove', {
+          clientX: x + 200 * Math.sin(gaps.length / 15),
+          clientY: y,
+          view: window,
+        });
         window.dispatchEvent(moved);
         if (gaps.length < frames) requestAnimationFrame(step);
         else resolve(gaps.slice(5));
@@ -130,7 +140,7 @@ async function panning(page: Page, address: string): Promise<readonly number[]> 
 }
 
 async function figures(server: PagesServer): Promise<void> {
-  const browser = await chromium.launch(launching());
+  const browser = await openBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const loaded = await firstLoad(context, await newTable(server, { example: 'first/alley' }));
   const whole = [...loaded.values()].reduce((sum, size) => sum + size, 0);
@@ -138,7 +148,9 @@ async function figures(server: PagesServer): Promise<void> {
   console.log(`  first load of a table, compressed: ${kB(whole)} (${kinds})`);
   const page = await context.newPage();
   const drawn = await clicks(page, await newTable(server, { encounter: SPARRING }));
-  console.log(`  click to drawn result, on disk: median ${ms(at(drawn, 0.5))}, slowest of ${CLICKS} ${ms(at(drawn, 0.99))}`);
+  console.log(
+    `  click to drawn result, on disk: median ${ms(at(drawn, 0.5))}, slowest of ${CLICKS} ${ms(at(drawn, 0.99))}`,
+  );
   const gaps = await panning(page, await newTable(server, { encounter: crowd() }));
   const what = `${TOKENS} tokens on ${MAP_SIDE} x ${MAP_SIDE}, a frame while the map is dragged`;
   console.log(`  ${what}: median ${ms(at(gaps, 0.5))}, 95th percentile ${ms(at(gaps, 0.95))}`);

@@ -1,15 +1,21 @@
 /** Writes the generated documents: `npm run docs`. With `--check` it only says which of them are out of date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { rulesets } from '@fray/engine';
+import { type OptionSpec, rulesets } from '@fray/engine';
 import { FAMILIES, type RuleEntry, ruleIndex } from './rule-index.ts';
 
 const ROOT = posix.join(import.meta.dirname, '..');
 
+/** What the server tells of rules. */
+const RULE_TEXTS = 'packages/server/src/rules.json';
+
 /** All generated documents: path -> text. */
 export function documents(): ReadonlyMap<string, string> {
   const rules = ruleIndex(ROOT);
-  const made = new Map([['docs/rulings.md', rulings()]]);
+  const made = new Map([
+    ['docs/rulings.md', rulings()],
+    [RULE_TEXTS, ruleTexts(rules)],
+  ]);
   for (const [family, ruleset] of Object.entries(FAMILIES)) {
     made.set(
       `docs/rules/${ruleset}.md`,
@@ -66,6 +72,25 @@ Where a source is unclear, or says two things, we had to decide. Each decision i
 \`options:\` in an encounter file. Made by \`npm run docs\`.
 
 ${parts.join('\n')}`;
+}
+
+/** By id of a rule: what its tests show of it, and where a source is unclear, how we play it and how else it may be played. */
+function ruleTexts(rules: readonly RuleEntry[]): string {
+  const options = Object.values(rulesets).flatMap(({ optionSpecs }) => Object.entries(optionSpecs));
+  const entries = rules.flatMap(({ id, titles }) => {
+    const found = options.find(([, { rule }]) => rule === id);
+    if (titles.length === 0 && found === undefined) return [];
+    const ruling = found === undefined ? {} : { ruling: rulingOf(...found) };
+    return [[id, { text: titles.join('; ') || (found?.[1].text ?? ''), ...ruling }] as const];
+  });
+  const lines = entries.map(([id, said]) => `${JSON.stringify(id)}: ${JSON.stringify(said)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+function rulingOf(option: string, { default: standard, values, range, text }: OptionSpec): string {
+  const others =
+    range === undefined ? values.filter((value) => value !== standard).join(' or ') : `${range[0]} to ${range[1]}`;
+  return `${text}: we play ${standard}; the option ${option} may also be ${others}.`;
 }
 
 if (import.meta.main) {

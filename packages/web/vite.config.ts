@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { withoutUnused } from './unused-styles.ts';
 
 /** Leaves compressed files beside those that were built, so that the server never compresses anything itself. */
 function compressed(): Plugin {
@@ -19,9 +20,25 @@ function compressed(): Plugin {
   };
 }
 
+/** Takes the styles of components that the pages do not have out of the sheets. */
+function usedStyles(): Plugin {
+  return {
+    name: 'used-styles',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: (_options, bundle) => {
+      const files = Object.values(bundle);
+      const scripts = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+      for (const file of files)
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = withoutUnused(String(file.source), scripts);
+    },
+  };
+}
+
 /** `npm run dev` beside a server on its usual port; `npm run build` for the server to hand out. */
 const config: UserConfig = defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), usedStyles(), compressed()],
   base: './',
   // Browsers that know light-dark(): each colour is said once, for light and for dark.
   build: {

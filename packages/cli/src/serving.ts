@@ -17,12 +17,20 @@ export async function startServer(options: Omit<ServeOptions, 'examples'>): Prom
   try {
     return await serve({ ...options, examples: EXAMPLES });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new BadInput(`port ${options.port}: expected a free one, found one that is in use; --port takes another`);
-    }
-    throw new BadInput(`${options.data}: expected a file that tables can be kept in, found: ${message}`);
+    throw badStart(error as NodeJS.ErrnoException, options);
   }
+}
+
+/** What goes wrong with an address, and not with the file. */
+const OF_THE_ADDRESS: readonly (string | undefined)[] = ['ERR_SOCKET_BAD_PORT', 'ENOTFOUND'];
+
+function badStart(error: NodeJS.ErrnoException, { port, host, data }: Omit<ServeOptions, 'examples'>): BadInput {
+  const { code, syscall, message } = error;
+  if (code === 'EADDRINUSE')
+    return new BadInput(`port ${port}: expected a free one, found one that is in use; --port takes another`);
+  if (syscall === 'listen' || OF_THE_ADDRESS.includes(code))
+    return new BadInput(`${host}, port ${port}: expected an address to listen on, found: ${message}`);
+  return new BadInput(`${data}: expected a file that tables can be kept in, found: ${message}`);
 }
 
 interface Made {

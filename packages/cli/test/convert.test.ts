@@ -28,7 +28,7 @@ it('prints the sheet with what was not known above it', async () => {
   const { code, out } = await fray('convert', join(SHEETS, 'ape.yaml'), '--to', 'grim', '--type', 'Animal');
   expect(code).toBe(0);
   expect(out).toMatch(/^# From ape\.yaml, for grim\.\n# Hit points 34, Defense \+4, Protection 3\.\n# Not known/);
-  expect(out).toContain('\nracial:\n  type: Animal\n  hitDice: 4\n');
+  expect(out).toContain('\nracial: { type: Animal, hitDice: 4 }\n');
 });
 
 it('gives one JSON document', async () => {

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { playOut } from '../src/analysis/play-out.ts';
+import { simulate } from '../src/analysis/simulate.ts';
+import { simpleTactics } from '../src/analysis/tactics.ts';
+import { Generator } from '../src/chance/generator.ts';
 import { isAbsent } from '../src/kernel/absent.ts';
 import type { Command } from '../src/kernel/command.ts';
 import { legalCommands } from '../src/kernel/offers.ts';
-import { type Play, run, whyNot } from '../src/kernel/play.ts';
+import { begin, firstFight, type Play, run, steps, whyNot } from '../src/kernel/play.ts';
 import { openTable } from '../src/kernel/table.ts';
 import { view } from '../src/kernel/view.ts';
 import { rulesets } from '../src/rulesets/index.ts';
@@ -13,6 +17,8 @@ import { runEncounter } from '../src/scenario/run-encounter.ts';
 
 const SHEETS = join(import.meta.dirname, '../../../examples/sheets');
 const readFile = (path: string): string => readFileSync(join(SHEETS, path), 'utf8');
+
+const tactics = simpleTactics();
 
 const MAP = 'map: { rows: ["..........", "....#.....", ".........."] }';
 
@@ -54,6 +60,24 @@ describe.each([
   ['timecount', 'club-man'],
 ])('joining late in %s', (ruleset, sheet) => {
   const start = encounter(ruleset, sheet);
+
+  it('a fight that nobody leads lets the reserve in when its side has nobody else', () => {
+    let called = 0;
+    for (let seed = 1; seed <= 30; seed++) {
+      const dice = { script: [], typed: false, generator: Generator.seeded(seed).state() };
+      const fight = { ...firstFight(start), dice };
+      const { play, why } = playOut(begin(start.rules, fight), tactics);
+      expect(why).toBe('over');
+      const joined = steps(play).some(({ told: by }) => by.kind === 'command' && by.command.do === 'join');
+      // The reserve is of y, which may win without it: the fight never ends against y before it was there.
+      expect(play.fight.combatants.some(isAbsent)).toBe(!joined);
+      if (joined) called++;
+      else expect(play.fight.over?.winner).toBe('y');
+      const silent = simulate(fight, start.rules, Generator.seeded(seed), tactics);
+      expect([silent.over, silent.fight.combatants]).toEqual([play.fight.over, play.fight.combatants]);
+    }
+    expect(called).toBeGreaterThan(0);
+  });
 
   it('who is absent has no turn, cannot be aimed at or seen, and the fight does not end without it', () => {
     expect(places(start)).toEqual([

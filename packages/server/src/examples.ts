@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { rulesets } from '@fray/engine';
 import type { EncounterSource } from './tables/new-table.ts';
 
 /** An encounter that comes with the program. */
@@ -8,6 +9,8 @@ export interface Example {
   readonly id: string;
   readonly title: string;
   readonly ruleset: string;
+  /** What the ruleset is called. */
+  readonly rulesetTitle: string;
   /** What the comment at the head of its file says of it, or ''. */
   readonly about: string;
 }
@@ -51,7 +54,9 @@ export class Examples {
     if (!/^fray:/m.test(text)) return [];
     const found = Object.fromEntries([...text.matchAll(KEY)].map(([, key, value]) => [key, value]));
     const id = relative('.', file).split(sep).join('/').replace(ENCOUNTER, '');
-    return [{ id, title: unquoted(found['title'] ?? id), ruleset: found['ruleset'] ?? '', about: aboutOf(text) }];
+    const ruleset = found['ruleset'] ?? '';
+    const rulesetTitle = rulesets[ruleset]?.title ?? ruleset;
+    return [{ id, title: unquoted(found['title'] ?? id), ruleset, rulesetTitle, about: aboutOf(text) }];
   }
 }
 

@@ -43,6 +43,6 @@ export async function serve({ port, host, data, examples, logger }: ServeOptions
     throw error;
   }
   const { port: taken } = app.server.address() as AddressInfo;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${taken}`, app, stop: () => app.close() };
 }

@@ -92,6 +92,10 @@ export class TestClient {
     this.#socket.send(text);
   }
 
+  sendBytes(bytes: Uint8Array): void {
+    this.#socket.send(bytes, { binary: true });
+  }
+
   /** The next frame of that kind; those before it are passed over. */
   async next<K extends ServerFrame['t']>(kind: K): Promise<Awaited<K>> {
     for (;;) {

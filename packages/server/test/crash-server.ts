@@ -1,15 +1,17 @@
-/** A server of its own process that tests kill. Arguments: the file, the port (0 for any). Prints its address. */
+/**
+ * A server of its own process that tests kill. It gets ready, and starts when it is told the file of the tables and the
+ * folder of the examples, a line each; then it prints its address.
+ */
+import { flushCompileCache } from 'node:module';
 import process from 'node:process';
+import { createInterface } from 'node:readline';
 import { buildServer, openSqlite } from '../src/index.ts';
-import { EXAMPLES } from './client.ts';
 
-const [, , file = '', port = '0'] = process.argv;
-const app = await buildServer({
-  store: openSqlite(file),
-  examples: EXAMPLES,
-  web: null,
-  perMinute: 1e9,
-  perSecond: 1e6,
-  snapshotEvery: 7,
-});
-console.log(await app.listen({ port: Number(port), host: '127.0.0.1' }));
+// Who is killed leaves no cache behind for the next one, unless it has done so before.
+flushCompileCache();
+const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
+const file = (await lines.next()).value as string;
+const examples = (await lines.next()).value as string;
+const limits = { perMinute: 1e9, perSecond: 1e6, snapshotEvery: 7 };
+const app = await buildServer({ store: openSqlite(file), examples, web: null, ...limits });
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -88,6 +88,7 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       expect(await store.seatByHash('hash of s2')).toEqual(seat('s2', 't1'));
       expect(await store.revokeSeat('other', 's2')).toBe(false);
       expect(await store.revokeSeat('t1', 's2')).toBe(true);
+      expect(await store.revokeSeat('t1', 's2')).toBe(false);
       expect(await store.seatByHash('hash of s2')).toBeNull();
       expect((await store.seats('t1')).map(({ revoked }) => revoked)).toEqual([false, true]);
       await store.close();

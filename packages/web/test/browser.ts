@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+
+export type { BrowserContext, Page } from 'playwright-core';
 
 /** Where systems keep a browser that Playwright can drive. */
 const USUAL_PLACES: readonly string[] = [
@@ -35,7 +37,7 @@ function installing(): readonly (readonly [string, readonly string[]])[] {
 }
 
 /** The browser that is there, or one that is installed now. @throws with the way to get one, where neither is possible */
-export function browserPath(): string {
+function browserPath(): string {
   const found = foundBrowser();
   if (found !== null) return found;
   if (process.env['FRAY_BROWSER']) throw new Error(`FRAY_BROWSER: there is no ${process.env['FRAY_BROWSER']}`);
@@ -54,8 +56,17 @@ export function browserPath(): string {
   return installed;
 }
 
-/** How a browser without a window is started. */
-export function launching(): LaunchOptions {
+function launching(): LaunchOptions {
   // Chromium's own sandbox does not work for root, which containers run as.
   return { executablePath: browserPath(), args: isRoot ? ['--no-sandbox', '--disable-dev-shm-usage'] : [] };
+}
+
+/** A browser without a window. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(launching());
+}
+
+/** A browser without a window, which others can use from their own processes. */
+export function shareBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer(launching());
 }

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { launching } from './browser.ts';
+import { shareBrowser } from './browser.ts';
 import { buildPages, servePages } from './pages.ts';
 
 declare module 'vitest' {
@@ -16,7 +15,7 @@ declare module 'vitest' {
 
 /** Before the first test of the pages: they are built, served, and a browser is opened, each once. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const browser = await chromium.launchServer(launching());
+  const browser = await shareBrowser();
   const built = await buildPages();
   const server = await servePages(built.folder);
   provide('pages', server.url);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { CELL } from '../src/map/geometry.ts';
 
 /** What somebody at the table sees and does, in the words of the page. */
 export class Seat {
@@ -16,14 +17,9 @@ export class Seat {
     this.question = page.getByRole('alertdialog');
   }
 
-  /** The token of a combatant on the map. */
-  token(id: string): Locator {
-    return this.map.locator(`[data-combatant="${id}"]`);
-  }
-
-  /** The row of an action in the palette. */
+  /** The row of an action in the palette; its odds may stand beside its name. */
   row(action: string): Locator {
-    return this.actions.getByRole('button', { name: new RegExp(`^${action}(?![ -]?[a-z])`, 'i') }).first();
+    return this.actions.getByRole('button', { name: new RegExp(`^${action}( ?[≈<\\d].*%.*)?$`) });
   }
 
   /** Opens an action, and does it as its form stands. */
@@ -34,14 +30,21 @@ export class Seat {
 
   /** Does what the open form of an action says. */
   async send(action: string): Promise<void> {
-    const form = this.page.getByRole('form', { name: action });
-    await form.getByRole('button', { name: 'Do it' }).click();
-    await form.waitFor({ state: 'detached' });
+    await (await this.ready(action)).click();
+    await this.page.getByRole('form', { name: action, exact: true }).waitFor({ state: 'detached' });
   }
 
-  /** Answers a question by a choice that begins so. */
+  /** The button that does what the open form of an action says, as soon as nothing speaks against it. */
+  async ready(action: string): Promise<Locator> {
+    const form = this.page.getByRole('form', { name: action, exact: true });
+    const button = form.getByRole('button', { name: 'Do it', disabled: false });
+    await button.waitFor();
+    return button;
+  }
+
+  /** Answers a question by a choice with these words. */
   async answers(choice: string): Promise<void> {
-    await this.question.getByRole('button', { name: new RegExp(`^${choice}`, 'i') }).click();
+    await this.question.getByRole('button', { name: choice }).click();
   }
 
   /** Types what fell, die after die, each where a roll of that name is asked for. */
@@ -56,11 +59,6 @@ export class Seat {
     }
   }
 
-  /** Aims at somebody, by a click on the map. */
-  async aims(id: string): Promise<void> {
-    await this.token(id).locator('path').first().click();
-  }
-
   /** Waits until the log says it. */
   async told(text: string | RegExp): Promise<void> {
     await this.log.getByText(text).last().waitFor();
@@ -71,24 +69,35 @@ export class Seat {
     await this.log.getByText(text).first().waitFor({ state: 'detached' });
   }
 
-  /** Waits until the page says that the table waits for somebody; for nobody where null. */
-  async waits(name: string | null): Promise<void> {
-    const told = this.page.getByText(/waits for|waiting for/i);
-    if (name === null) await told.first().waitFor({ state: 'detached' });
-    else await told.filter({ hasText: name }).first().waitFor();
+  /** Waits until the page says that the table waits for somebody. */
+  async waits(name: string): Promise<void> {
+    await this.page.getByText(`The table waits for ${name}`).waitFor();
+  }
+
+  /** Aims at somebody, by a click on the map. */
+  async aims(id: string): Promise<void> {
+    await this.row('Attack').waitFor();
+    const { x, y } = await this.#standing(id);
+    await this.page.mouse.click(x, y);
   }
 
   /** Drags a token by so many squares, as soon as its turn has come. */
   async drags(id: string, east: number, south: number): Promise<void> {
     await this.row('Move').waitFor();
-    const box = await this.token(id).locator('path').first().boundingBox();
-    if (box === null) throw new Error(`there is no token of ${id}`);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const side = box.width / 0.72;
+    const { x, y, side } = await this.#standing(id);
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();
-    for (const part of [0.25, 0.5, 0.75, 1])
-      await this.page.mouse.move(x + east * side * part, y + south * side * part, { steps: 2 });
+    await this.page.mouse.move(x + east * side, y + south * side, { steps: 8 });
     await this.page.mouse.up();
+  }
+
+  /** Where a token stands on the screen, and how long the side of a square is there. */
+  async #standing(id: string): Promise<{ readonly x: number; readonly y: number; readonly side: number }> {
+    const token = this.map.locator(`[data-combatant="${id}"]`);
+    const scale = await token.evaluate((drawn: SVGGraphicsElement) => {
+      const { a, e, f } = drawn.getScreenCTM() as DOMMatrix;
+      return [a, e, f] as const;
+    });
+    return { x: scale[1], y: scale[2], side: scale[0] * CELL };
   }
 }

@@ -23,11 +23,17 @@ describe('the start page', () => {
     await drop(page, 'broken.yaml', fixture('broken'));
     const problems = page.getByRole('alert');
     await problems.getByText(/hp/).first().waitFor();
-    await problems.getByText(/no such thing/).first().waitFor();
+    await problems
+      .getByText(/no such thing/)
+      .first()
+      .waitFor();
     expect(await page.getByRole('link', { name: /game master/i }).count()).toBe(0);
 
     await drop(page, 'yard.yaml', fixture('yard'));
-    await page.getByRole('link', { name: /game master/i }).first().waitFor();
+    await page
+      .getByRole('link', { name: /game master/i })
+      .first()
+      .waitFor();
     await problems.waitFor({ state: 'detached' });
   });
 

@@ -1,7 +1,17 @@
+import { chromium } from 'playwright-core';
 import { buildServer, openSqlite } from '/work/main/packages/server/src/index.ts';
-import { openBrowser } from '/work/main/packages/web/test/browser.ts';
+
+const openBrowser = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 /** node tmp-gm.ts example seat out scheme width steps.ts [typed] */
-const [example = 'first/alley', seatName = 'gm', out = '/tmp/gm.png', scheme = 'light', width = '1440', steps = '', typed = ''] = process.argv.slice(2);
+const [
+  example = 'first/alley',
+  seatName = 'gm',
+  out = '/tmp/gm.png',
+  scheme = 'light',
+  width = '1440',
+  steps = '',
+  typed = '',
+] = process.argv.slice(2);
 const app = await buildServer({ store: openSqlite(':memory:'), examples: '/work/main/examples', web: '/tmp/gm-dist' });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const url = `http://127.0.0.1:${(app.server.address() as any).port}`;
@@ -18,15 +28,22 @@ let made: any = null;
 const page = await newPage();
 if (example === 'start') await page.goto(url);
 else {
-  made = (await app.inject({ method: 'POST', url: '/api/tables', payload: { example, typedDice: typed === 'typed' } })).json();
-  if (!made.seats) { console.log(made); process.exit(1); }
+  made = (
+    await app.inject({ method: 'POST', url: '/api/tables', payload: { example, typedDice: typed === 'typed' } })
+  ).json();
+  if (!made.seats) {
+    console.log(made);
+    process.exit(1);
+  }
   const seat = made.seats.find((s: any) => s.kind === seatName || s.name === seatName);
   await page.goto(`${url}/#/seat/${seat.token}`);
 }
 await page.waitForTimeout(1800);
 try {
   if (steps !== '') await (await import(steps)).default({ page, url, made, newPage, app });
-} catch (e: any) { console.log('STEP FAILED', e.message.slice(0, 600)); }
+} catch (e: any) {
+  console.log('STEP FAILED', e.message.slice(0, 600));
+}
 await page.screenshot({ path: out });
 await browser.close();
 await app.close();

@@ -20,7 +20,15 @@ const page = await browser.newPage({
 page.on('console', (m) => console.log('console:', m.type(), m.text()));
 page.on('pageerror', (e) => console.log('pageerror:', e.message));
 await page.goto(`${running.url}/#/seat/${seat.token}`);
-await page.waitForTimeout(2500); await page.locator("[data-combatant]").last().click(); await page.waitForTimeout(1200); await page.getByRole("button", { name: /^Attack/ }).first().click().catch(()=>{}); await page.waitForTimeout(1500);
+await page.waitForTimeout(2500);
+await page.locator('[data-combatant]').last().click();
+await page.waitForTimeout(1200);
+await page
+  .getByRole('button', { name: /^Attack/ })
+  .first()
+  .click()
+  .catch(() => {});
+await page.waitForTimeout(1500);
 await page.screenshot({ path: out });
 await browser.close();
 await running.stop();

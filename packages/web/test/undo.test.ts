@@ -17,6 +17,11 @@ describe('undo', () => {
     await gang.untold("Ann's turn");
     await gm.page.getByRole('button', { name: 'Redo' }).click();
     await gang.told("Ann's turn");
-    expect(await gang.page.getByRole('button', { name: 'Redo' }).isEnabled().catch(() => false)).toBe(false);
+    expect(
+      await gang.page
+        .getByRole('button', { name: 'Redo' })
+        .isEnabled()
+        .catch(() => false),
+    ).toBe(false);
   });
 });

@@ -1,14 +1,16 @@
-import { writeCommand } from '../kernel/command.ts';
+import { type Command, writeCommand } from '../kernel/command.ts';
 import type { Game } from '../kernel/game.ts';
 import { answerAll, type Play, run } from '../kernel/play.ts';
-import { openTable } from '../kernel/table.ts';
+import { openTable, type Table } from '../kernel/table.ts';
 import type { Policy } from './policy.ts';
+import { hasReserve, reserveCommand } from './reserve.ts';
 
 /** Why a fight was left: it ended, it took too many steps, it waits for dice that a person types, or nobody could do anything. */
 export type PlayedOut = 'over' | 'limit' | 'dice' | 'stuck';
 
 /**
- * Lets the policy play all sides, recorded, until the fight is over.
+ * Lets the policy play all sides, recorded, until the fight is over. Who is still to come comes in when of those who are
+ * there no more than one side stands.
  *
  * @param limit the most commands to give, so that a fight which nobody can win ends all the same
  */
@@ -22,13 +24,18 @@ export function playOut<G extends Game>(
     if (now.fight.over !== null) return { play: now, why: 'over' };
     if (now.fight.pending !== null) return { play: now, why: 'dice' };
     const table = openTable(now.fight, now.rules);
-    const who = now.rules.waiting(table)[0];
-    const act = who === undefined ? null : policy.choose(table, who);
-    if (act === null) return { play: now, why: 'stuck' };
-    const outcome = run(now, writeCommand(table, act));
+    const command = (hasReserve(table) ? reserveCommand(table) : null) ?? commandBy(policy, table);
+    if (command === null) return { play: now, why: 'stuck' };
+    const outcome = run(now, command);
     if (!outcome.ok)
       throw new Error(`${policy.name} chose what is refused: ${outcome.refusals.map(({ text }) => text).join('; ')}`);
     now = answerAll(outcome.play, policy.answer);
   }
   return { play: now, why: 'limit' };
+}
+
+function commandBy<G extends Game>(policy: Policy<G>, table: Table<G>): Command | null {
+  const who = table.rules.waiting(table)[0];
+  const act = who === undefined ? null : policy.choose(table, who);
+  return act === null ? null : writeCommand(table, act);
 }

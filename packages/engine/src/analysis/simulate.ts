@@ -4,6 +4,7 @@ import type { Game } from '../kernel/game.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { SilentScene } from '../kernel/silent.ts';
 import type { Policy } from './policy.ts';
+import { hasReserve, reserveAct } from './reserve.ts';
 
 /** What came of one simulated fight. */
 export interface Simulated<G extends Game> {
@@ -15,7 +16,8 @@ export interface Simulated<G extends Game> {
 }
 
 /**
- * One whole fight in the silent driver, from `begin` to its end. The given fight stays as it is.
+ * One whole fight in the silent driver, from `begin` to its end. The given fight stays as it is. Who is still to come comes
+ * in when of those who are there no more than one side stands.
  *
  * @param limit the most acts to choose
  */
@@ -29,7 +31,15 @@ export function simulate<G extends Game>(
   const scene = new SilentScene(copyFight(fight), rules, generator, policy.answer);
   rules.begin(scene);
   let acts = 0;
+  let late = hasReserve(scene);
   while (scene.fight.over === null && acts < limit) {
+    const joins = late ? reserveAct(scene) : null;
+    if (joins !== null) {
+      joins.action.resolve(scene, joins);
+      rules.advance(scene);
+      late = false;
+      continue;
+    }
     const who = rules.waiting(scene)[0];
     const act = who === undefined ? null : policy.choose(scene, who);
     if (act === null) break;

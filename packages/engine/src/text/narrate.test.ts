@@ -68,6 +68,25 @@ describe('a roll stands on the line of what it decides', () => {
     ]);
   });
 
+  it('never on that of a change that only comes to the same number', () => {
+    const effort = (rule: string): FightEvent => ({
+      kind: 'count',
+      who: 0,
+      count: 'hp',
+      by: -5,
+      why: why('effort', rule),
+      source: 0,
+      rows: null,
+    });
+    expect(texts([roll(0, '2d6', [1, 4], 'damage roll'), effort('X-4')])).toEqual([
+      'Yoriko: damage roll, 2d6: 1 + 4 [X-2]',
+      'Yoriko: -5 hit points, effort [X-4]',
+    ]);
+    expect(texts([roll(0, '2d6', [1, 4], 'effort'), effort('X-2')])).toEqual([
+      'Yoriko: -5 hit points (2d6: 1 + 4), effort [X-2]',
+    ]);
+  });
+
   it('both dice of an opposed roll', () => {
     expect(texts([roll(0, '1d20', [14], 'attack roll'), roll(1, '1d20', [9], 'defense'), check(19, 16, 7)])).toEqual([
       'Yoriko: attack roll 14 + 5 base attack = 19 against 16 (9 + 7 dodging) of Thug: hit [X-2]',

@@ -367,9 +367,13 @@ function takeRowRoll(
   return null;
 }
 
-/** Takes out the roll of a change: the base of its rows, or the row that stands for the dice. */
+/**
+ * Takes out the roll of a change: the base of its rows, or the row that stands for the dice. A change without arithmetic
+ * has no more to do with a roll than its cause says.
+ */
 function damageDice(rolls: RollEvent[], event: CountEvent): { rows: readonly Row[] | null; dice: string | null } {
   const { rows, source } = event;
+  if (rows === null && !rolls.some((roll) => sameCause(roll, event))) return { rows, dice: null };
   const base = takeRoll(rolls, source, Math.abs(baseOf(Math.abs(event.by), rows)));
   if (base !== null) return { rows, dice: diceText(base) };
   for (const [at, row] of (rows ?? []).entries()) {
@@ -377,6 +381,10 @@ function damageDice(rolls: RollEvent[], event: CountEvent): { rows: readonly Row
     if (own !== null) return { rows: (rows ?? []).toSpliced(at, 1), dice: diceText(own) };
   }
   return { rows, dice: null };
+}
+
+function sameCause({ why: a }: RollEvent, { why: b }: CountEvent): boolean {
+  return (a.rule !== '' && a.rule === b.rule) || a.text === b.text;
 }
 
 /** What rows are called that hold the dice themselves, where there is also a base: a limit that the total is kept to. */

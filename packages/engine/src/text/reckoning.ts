@@ -17,18 +17,17 @@ export interface Reckoning {
 }
 
 /**
- * The arithmetic of one line of the log: of a check both totals, of damage its dice and what changed them, of loose dice
- * what fell. Empty where nothing was added up.
+ * The arithmetic of one line of the log: of a check both totals, of damage its dice and what changed them. Empty where
+ * nothing was added up: loose dice say all in their sentence.
  *
  * @param events those that the line stands for
  */
 export function reckonings(names: Names, events: readonly FightEvent[]): readonly Reckoning[] {
   const rolls = events.filter((event) => event.kind === 'roll');
-  const sums = events.flatMap((event) => {
+  return events.flatMap((event) => {
     if (event.kind === 'check') return ofCheck(names, event, rolls);
     return event.kind === 'count' ? ofCount(names, event, rolls) : [];
   });
-  return [...sums, ...rolls.map((roll) => ofRoll(names, roll))];
 }
 
 function ofCheck(names: Names, event: CheckEvent, rolls: RollEvent[]): Reckoning[] {
@@ -51,12 +50,6 @@ function ofCount(names: Names, event: CountEvent, rolls: RollEvent[]): Reckoning
   return [
     { title: titled(names, event.who, countName(names, event.count, by)), rule: event.why.rule, rows, total: by },
   ];
-}
-
-function ofRoll(names: Names, roll: RollEvent): Reckoning {
-  const { value, who, why } = roll;
-  const rows = [{ value, text: diceText(roll), rule: '', counted: true }];
-  return { title: titled(names, who, why.text || 'roll'), rule: why.rule, rows, total: value };
 }
 
 /** What is not accounted for by any row. */

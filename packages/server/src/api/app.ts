@@ -28,6 +28,7 @@ import { healthRoute } from './routes/health.ts';
 import { ownSeatRoutes } from './routes/own-seat.ts';
 import { pastRoute } from './routes/past.ts';
 import { questionRoute } from './routes/question.ts';
+import { rulesRoute } from './routes/rules.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { webRoute } from './routes/web.ts';
@@ -71,12 +72,22 @@ const HEADERS = {
 /** Largest body of a request and largest message of a socket, in bytes. */
 const MOST_BYTES = 1_048_576;
 const MOST_MESSAGE_BYTES = 65_536;
+/** So long a request may take to arrive whole. */
+const REQUEST_MS = 30_000;
 const USUAL_PER_MINUTE = 600;
 const USUAL_PER_SECOND = 20;
 
 /** The server, ready to listen. Closing it closes the connections and the store. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const app = Fastify({ logger: parts.logger ?? false, bodyLimit: MOST_BYTES, forceCloseConnections: true });
+  const app = Fastify({
+    logger: discreet(parts.logger ?? false),
+    bodyLimit: MOST_BYTES,
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_MS,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request as FastifyRequest, reply as FastifyReply);
+    },
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -102,6 +113,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(healthRoute);
   const examples = new Examples(parts.examples);
   await app.register(exampleRoutes(examples));
+  await app.register(rulesRoute);
   await app.register(tableRoutes(hall, examples));
   await app.register(ownSeatRoutes(hall));
   await app.register(questionRoute(hall));
@@ -111,6 +123,19 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   if (parts.web !== null) await app.register(webRoute(parts.web));
   app.addHook('onClose', () => parts.store.close());
   return app;
+}
+
+type Logger = Exclude<FastifyServerOptions['logger'], undefined>;
+
+/** What is asked behind the path may be a secret: it stays out of the log. */
+function discreet(logger: Logger): Logger {
+  if (logger === false) return false;
+  const req = ({ method, url, ip }: FastifyRequest): Record<string, unknown> => ({
+    method,
+    path: url.split('?')[0],
+    address: ip,
+  });
+  return { ...(logger === true ? {} : logger), serializers: { req } };
 }
 
 function tooMany(): ProblemError {

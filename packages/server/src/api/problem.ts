@@ -10,6 +10,19 @@ export const problemSchema = z
     detail: z.string().optional(),
     /** Each thing that is wrong with a document: where, what was expected, what was found. */
     problems: z.array(z.string()).optional(),
+    /** The same in parts, where the document has lines. */
+    places: z
+      .array(
+        z.object({
+          line: z.int(),
+          column: z.int(),
+          path: z.string(),
+          expected: z.string(),
+          found: z.string(),
+          hint: z.string(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'Problem', description: 'What went wrong, as RFC 9457 says it.' });
 
@@ -21,7 +34,13 @@ export const PROBLEM_TYPE = 'application/problem+json';
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly body: ProblemBody;
-  constructor(status: number, title: string, detail?: string, problems?: readonly string[]) {
+  constructor(
+    status: number,
+    title: string,
+    detail?: string,
+    problems?: readonly string[],
+    places?: readonly Problem[],
+  ) {
     super(detail ?? title);
     this.body = {
       type: 'about:blank',
@@ -29,6 +48,7 @@ export class ProblemError extends Error {
       status,
       ...(detail === undefined ? {} : { detail }),
       ...(problems === undefined ? {} : { problems: [...problems] }),
+      ...(places === undefined ? {} : { places: [...places] }),
     };
   }
 }
@@ -36,5 +56,5 @@ export class ProblemError extends Error {
 /** What is wrong with an encounter file, in full. */
 export function badEncounter(error: InputError): ProblemError {
   const problems = error.problems.map((each: Problem) => problemText(error.file, each));
-  return new ProblemError(422, 'The encounter file is not valid', problems[0], problems);
+  return new ProblemError(422, 'The encounter file is not valid', problems[0], problems, error.problems);
 }

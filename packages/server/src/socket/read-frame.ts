@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type ClientFrame, clientFrame } from '../api/frames.ts';
 
 /** A message that is none of those that a client may send. */
@@ -13,8 +13,18 @@ const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'protot
 export function readFrame(text: string): ClientFrame {
   const read = clientFrame.safeParse(parse(text));
   if (read.success) return read.data;
-  throw new FrameError(z.prettifyError(read.error));
+  const [first] = read.error.issues;
+  throw new FrameError(first === undefined ? 'expected a message of the protocol' : sentence(first));
 }
+
+/** The first thing that is wrong, in one line. */
+function sentence({ path, message, code }: z.core.$ZodIssue): string {
+  if (code === 'invalid_union' && path[0] === 't') return `t: expected one of ${KINDS.join(', ')}`;
+  return `${path.join('.') || 'message'}: ${message.slice(0, LONGEST)}`;
+}
+
+const KINDS = clientFrame.options.map(({ shape }) => shape.t.value);
+const LONGEST = 200;
 
 function parse(text: string): unknown {
   try {

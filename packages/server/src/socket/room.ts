@@ -22,14 +22,19 @@ export class Room {
   readonly table: LiveTable;
   readonly #guests: Set<Guest> = new Set();
   #seats: readonly StoredSeat[];
+  #deafen: (() => void) | null = null;
 
   constructor(table: LiveTable, seats: readonly StoredSeat[]) {
     this.table = table;
     this.#seats = seats;
-    table.listen((change) => this.#tell(change));
+  }
+
+  get isEmpty(): boolean {
+    return this.#guests.size === 0;
   }
 
   enter(guest: Guest): void {
+    this.#deafen ??= this.table.listen((change) => this.#tell(change));
     this.#guests.add(guest);
     const { table } = this;
     const fight = wholeView(table.play, guest.seat);
@@ -52,6 +57,9 @@ export class Room {
 
   leave(guest: Guest): void {
     if (this.#guests.delete(guest)) this.#tellSeats();
+    if (!this.isEmpty) return;
+    this.#deafen?.();
+    this.#deafen = null;
   }
 
   /** The seats have changed: who sits on one that is gone has to leave. */

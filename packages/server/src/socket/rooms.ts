@@ -1,33 +1,33 @@
 import type { Hall } from '../tables/hall.ts';
 import { Room } from './room.ts';
 
-/** The rooms of all tables at which somebody sat since the server started. */
+/** The rooms of all tables at which somebody sits. */
 export class Rooms {
   readonly #hall: Hall;
-  readonly #rooms: Map<string, Promise<Room>> = new Map();
+  readonly #rooms: Map<string, Room> = new Map();
 
   constructor(hall: Hall) {
     this.#hall = hall;
   }
 
-  /** The room of a table. One that cannot be opened is tried again the next time. */
-  room(table: string): Promise<Room> {
-    let room = this.#rooms.get(table);
-    if (room === undefined) {
-      room = this.#open(table);
-      this.#rooms.set(table, room);
-      room.catch(() => this.#rooms.delete(table));
-    }
+  /** The room of a table. */
+  async room(table: string): Promise<Room> {
+    const live = await this.#hall.table(table);
+    const seats = await this.#hall.store.seats(table);
+    const known = this.#rooms.get(table);
+    if (known?.table === live) return known;
+    this.#forgetEmpty();
+    const room = new Room(live, seats);
+    this.#rooms.set(table, room);
     return room;
   }
 
   /** The seats of a table have changed. */
   async refresh(table: string): Promise<void> {
-    const room = await this.#rooms.get(table);
-    room?.setSeats(await this.#hall.store.seats(table));
+    this.#rooms.get(table)?.setSeats(await this.#hall.store.seats(table));
   }
 
-  async #open(table: string): Promise<Room> {
-    return new Room(await this.#hall.table(table), await this.#hall.store.seats(table));
+  #forgetEmpty(): void {
+    for (const [table, room] of this.#rooms) if (room.isEmpty) this.#rooms.delete(table);
   }
 }

@@ -5,6 +5,8 @@ import type { Rooms } from './rooms.ts';
 
 /** Who has not said hello after so long is sent away. */
 const PATIENCE_MS = 10_000;
+/** So often it is asked whether the other side is still there; who has not answered by the next time is gone. */
+const PULSE_MS = 30_000;
 /** So much may wait to be sent to a client that does not read. */
 const MOST_WAITING_BYTES = 16 * 1_048_576;
 
@@ -30,6 +32,15 @@ export function socketRoute(hall: Hall, rooms: Rooms, perSecond: number): (app: 
       const patience = setTimeout(() => {
         if (!connection.isSeated) socket.close(BROKEN, 'expected hello, heard nothing');
       }, PATIENCE_MS);
+      let isThere = true;
+      const pulse = setInterval(() => {
+        if (!isThere) socket.terminate();
+        isThere = false;
+        socket.ping();
+      }, PULSE_MS);
+      socket.on('pong', () => {
+        isThere = true;
+      });
       socket.on('message', (data, isBinary) => {
         if (isBinary) socket.close(BROKEN, 'expected text');
         else void connection.receive(data.toString());
@@ -37,6 +48,7 @@ export function socketRoute(hall: Hall, rooms: Rooms, perSecond: number): (app: 
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         clearTimeout(patience);
+        clearInterval(pulse);
         connection.closed();
       });
     });

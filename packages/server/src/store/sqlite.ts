@@ -23,20 +23,23 @@ export class NewerDatabaseError extends Error {
  */
 export function openSqlite(file: string, migrations: readonly string[] = MIGRATIONS): Store {
   const database = new DatabaseSync(file);
-  // Readers do not wait for writers; a commit has reached the disk when it returns.
-  database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
-  );
-  migrate(database, migrations);
+  try {
+    // Readers do not wait for writers; a commit has reached the disk when it returns.
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
+    );
+    migrate(database, migrations);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return new SqliteStore(database);
 }
 
 function migrate(database: DatabaseSync, migrations: readonly string[]): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (version > migrations.length) {
-    database.close();
+  if (version > migrations.length)
     throw new NewerDatabaseError(`expected a database of version ${migrations.length} or older, found ${version}`);
-  }
   for (let step = version; step < migrations.length; step++) {
     inTransaction(database, () => database.exec(`${migrations[step]}; PRAGMA user_version = ${step + 1};`));
   }
@@ -122,7 +125,7 @@ class SqliteStore implements Store {
   }
 
   async revokeSeat(table: string, seat: string): Promise<boolean> {
-    return this.#run('UPDATE seats SET revoked = 1 WHERE table_id = ? AND id = ?', table, seat) > 0;
+    return this.#run('UPDATE seats SET revoked = 1 WHERE table_id = ? AND id = ? AND revoked = 0', table, seat) > 0;
   }
 
   async append(table: string, line: StoredLine): Promise<void> {
@@ -135,7 +138,10 @@ class SqliteStore implements Store {
   }
 
   async saveSnapshot(table: string, { line, fight }: Snapshot): Promise<void> {
-    this.#run('INSERT OR REPLACE INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', table, line, fight);
+    inTransaction(this.#database, () => {
+      this.#run('INSERT OR REPLACE INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', table, line, fight);
+      this.#run('DELETE FROM snapshots WHERE table_id = ? AND line < ?', table, line);
+    });
   }
 
   async lastSnapshot(table: string): Promise<Snapshot | null> {

@@ -65,7 +65,7 @@ export interface Store {
   seats(table: string): Promise<readonly StoredSeat[]>;
   /** The seat of a link that was not revoked, or null. */
   seatByHash(hash: string): Promise<StoredSeat | null>;
-  /** Whether there was such a seat. */
+  /** Whether there was such a seat, not revoked before. */
   revokeSeat(table: string, seat: string): Promise<boolean>;
 
   /** @throws LineTakenError where the table has a line of that number, or of that client's name, already */
@@ -73,6 +73,7 @@ export interface Store {
   /** The lines of a table after this one, in order. */
   linesAfter(table: string, line: number): Promise<readonly StoredLine[]>;
 
+  /** Those of earlier lines are forgotten. */
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
   /** The newest one, or null. */
   lastSnapshot(table: string): Promise<Snapshot | null>;

@@ -1,14 +1,26 @@
+import { performance } from 'node:perf_hooks';
 import { rulesets } from '@fray/engine';
 import { hashOf } from '../seats/token.ts';
 import type { Store, StoredSeat } from '../store/store.ts';
 import { LiveTable, SNAPSHOT_EVERY } from './live-table.ts';
 import type { NewTable } from './new-table.ts';
 
-/** All tables of one store: each is opened when somebody first sits down, and stays open. */
+/** A table that is open. */
+interface Open {
+  readonly table: Promise<LiveTable>;
+  /** When it was last asked for, in milliseconds of the process. */
+  used: number;
+}
+
+/** So many tables stay open; of more, those are closed that nobody watches and nobody asked for lately. */
+const MOST_OPEN = 100;
+const LATELY_MS = 60_000;
+
+/** All tables of one store: each is opened when somebody first sits down. */
 export class Hall {
   readonly store: Store;
   readonly #snapshotEvery: number;
-  readonly #open: Map<string, Promise<LiveTable>> = new Map();
+  readonly #open: Map<string, Open> = new Map();
 
   /** @param snapshotEvery after how many lines a snapshot of a table is kept */
   constructor(store: Store, snapshotEvery: number = SNAPSHOT_EVERY) {
@@ -27,13 +39,26 @@ export class Hall {
 
   /** The table being played. A table that cannot be opened is tried again the next time. */
   table(id: string): Promise<LiveTable> {
+    const now = performance.now();
     let open = this.#open.get(id);
     if (open === undefined) {
-      open = this.#load(id);
+      if (this.#open.size >= MOST_OPEN) this.#closeSome(now);
+      open = { table: this.#load(id), used: now };
       this.#open.set(id, open);
-      open.catch(() => this.#open.delete(id));
+      open.table.catch(() => this.#open.delete(id));
     }
-    return open;
+    open.used = now;
+    return open.table;
+  }
+
+  #closeSome(now: number): void {
+    for (const [id, { table, used }] of this.#open) {
+      if (now - used < LATELY_MS) continue;
+      table.then(
+        ({ isWatched }) => isWatched || this.#open.delete(id),
+        () => undefined,
+      );
+    }
   }
 
   async #load(id: string): Promise<LiveTable> {

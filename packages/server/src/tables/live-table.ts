@@ -86,6 +86,11 @@ export class LiveTable {
     return this.#course.canRedo;
   }
 
+  /** Whether anybody hears of what changes. */
+  get isWatched(): boolean {
+    return this.#listeners.size > 0;
+  }
+
   /** Hears of every change from now on. Call what it returns to hear no more. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);

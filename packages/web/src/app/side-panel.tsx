@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { GmPanel } from '../gm/gm-panel.tsx';
+import { useKeys } from '../keys/use-keys.ts';
 import { LogPanel } from '../log/log-panel.tsx';
 import { PalettePanel } from '../palette/palette-panel.tsx';
 import { useNow } from './table-context.ts';
@@ -21,6 +22,7 @@ export function SidePanel({ withLog }: { readonly withLog: boolean }) {
   if (kind !== 'spectator') parts.push({ id: 'actions', title: 'Actions', content: <PalettePanel /> });
   if (kind === 'gm') parts.push({ id: 'gm', title: 'Game master', content: <GmPanel /> });
   if (withLog) parts.push({ id: 'log', title: 'Log', content: <LogPanel /> });
+  useKeys({ log: () => (withLog && chosen !== 'log' ? setChosen('log') : false) });
   const first = parts[0];
   if (first === undefined) return null;
   if (parts.length === 1) return <div className={classes['scroll']}>{first.content}</div>;

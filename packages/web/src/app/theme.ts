@@ -16,7 +16,8 @@ const slate: MantineColorsTuple = [
 
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'slate',
-  primaryShade: { light: 8, dark: 4 },
+  // White letters on it are read in both: 4.5 to 1 and more.
+  primaryShade: { light: 8, dark: 7 },
   colors: { slate },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "Source Code Pro", monospace',

@@ -3,13 +3,17 @@ import {
   type Command,
   effectText,
   gmActions,
+  isRefused,
   type MenuArg,
   type MenuEntry,
   menu,
   menuArgs,
   namesOf,
+  type Refusal,
   type Row,
+  readCommand,
   refusal,
+  refusals,
   rehearse,
   type Table,
 } from '@fray/engine';
@@ -17,24 +21,31 @@ import type { Person, ShownArg, ShownSum } from './messages.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The catalogue; what there is nobody or nothing for at the moment is refused with that reason. */
-export function shownMenu(table: Table, by: string): readonly MenuEntry[] {
+const HELD_UP = refusal('the open question has to be answered first', '');
+
+/**
+ * The catalogue; what there is nobody or nothing for at the moment is refused with that reason.
+ *
+ * @param isHeldUp somebody has to answer before anybody acts
+ */
+export function shownMenu(table: Table, by: string, isHeldUp: boolean): readonly MenuEntry[] {
   const entries = menu(table, by);
+  if (isHeldUp) return entries.map((entry) => ({ ...entry, refusals: [HELD_UP, ...entry.refusals] }));
   if (by === 'gm') return entries;
   return entries.map((entry) => {
     const lacking = entry.refusals.length > 0 ? undefined : lackOf(table, by, entry);
-    return lacking === undefined
-      ? entry
-      : { ...entry, refusals: [refusal(`there is nothing to choose from for “${lacking}”`, entry.rules[0] ?? '')] };
+    if (lacking === undefined) return entry;
+    const text = lacking.name === 'target' ? 'there is nobody for it now' : 'there is nothing for it at hand';
+    return { ...entry, refusals: [refusal(`${text} (${lacking.text})`, entry.rules[0] ?? '')] };
   });
 }
 
 /** The first thing that the action needs and of which there is none; undefined where it has all. */
-function lackOf(table: Table, by: string, { action, args }: MenuEntry): string | undefined {
+function lackOf(table: Table, by: string, { action, args }: MenuEntry): MenuEntry['args'][number] | undefined {
   const needed = args.find(({ optional }) => !optional);
   if (needed === undefined || (needed.name !== 'target' && needed.name !== 'with')) return undefined;
   const there = menuArgs(table, { by, do: action }).find(({ name }) => name === needed.name);
-  return there?.candidates.length === 0 ? needed.text : undefined;
+  return there?.candidates.length === 0 ? needed : undefined;
 }
 
 /** The arguments of the command's action with their candidates, and what people call those. */
@@ -43,8 +54,25 @@ export function shownArgs(table: Table, command: Command): readonly ShownArg[] {
   const known = wordsOf(table, command);
   return args.map((arg) => {
     const words = Object.fromEntries(wordsIn(arg).map((word) => [word, known[word] ?? plain(word)]));
-    return { ...arg, labels: arg.candidates.map((each) => labelOf(table, arg, each, words)), words };
+    const labels = arg.candidates.map((each) => labelOf(table, arg, each, words));
+    return { ...arg, labels, words, best: bestOf(table, command, arg) };
   });
+}
+
+/** Of enemies the first who can be reached is meant rather than the first of all. */
+function bestOf(table: Table, command: Command, { name, candidates }: MenuArg): number {
+  if (name !== 'target' || command.target !== undefined) return 0;
+  return Math.max(
+    0,
+    candidates.findIndex((each) => whyNotDone(table, { ...command, target: String(each) }).length === 0),
+  );
+}
+
+/** Why the command cannot be done; empty where it can. */
+export function whyNotDone(table: Table, command: Command): readonly Refusal[] {
+  const actions = command.by === 'gm' ? gmActions(table.rules) : table.rules.actions;
+  const read = readCommand(table, command, actions);
+  return isRefused(read) ? read : refusals(table, read);
 }
 
 function wordsIn({ name, candidates }: MenuArg): readonly string[] {

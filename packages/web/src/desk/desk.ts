@@ -7,8 +7,6 @@ import {
   type FightEvent,
   fractionToNumber,
   type Game,
-  gmActions,
-  isRefused,
   type MenuEntry,
   mean,
   menuArgs,
@@ -19,12 +17,10 @@ import {
   playable,
   type Refusal,
   type Ruleset,
-  readCommand,
-  refusals,
   type Table,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
-import { personOf, shownArgs, shownMenu, sumsOf } from './command-words.ts';
+import { personOf, shownArgs, shownMenu, sumsOf, whyNotDone } from './command-words.ts';
 import { areaOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
 import type {
   Body,
@@ -53,6 +49,8 @@ export class Desk implements DeskCalls {
   readonly #rulesets: Readonly<Record<string, Ruleset<Game>>>;
   #fight: Fight | null = null;
   #rules: Ruleset<Game> | null = null;
+  /** Somebody has to answer first. */
+  #isHeldUp = false;
 
   /** @param rulesets those that are at hand, by id; more may be added later */
   constructor(rulesets: Readonly<Record<string, Ruleset<Game>>>) {
@@ -62,23 +60,24 @@ export class Desk implements DeskCalls {
   fight(seen: SeenFight): null {
     this.#rules = this.#rulesets[seen.ruleset] ?? null;
     this.#fight = playable(seen);
+    this.#isHeldUp = seen.waitingFor !== null;
     return null;
   }
 
   menu(by: string): readonly MenuEntry[] {
     const table = this.#table();
-    return table === null ? [] : shownMenu(table, by);
+    return table === null ? [] : shownMenu(table, by, this.#isHeldUp);
   }
 
   check(command: Command): Checked {
     const table = this.#table();
     if (table === null) return { refusals: [], args: [] };
-    return { refusals: reasons(table, command), args: shownArgs(table, command) };
+    return { refusals: whyNotDone(table, command), args: shownArgs(table, command) };
   }
 
   whyNot(commands: readonly Command[]): readonly (readonly Refusal[])[] {
     const table = this.#table();
-    return commands.map((command) => (table === null ? [] : reasons(table, command)));
+    return commands.map((command) => (table === null ? [] : whyNotDone(table, command)));
   }
 
   person(id: string): Person | null {
@@ -180,12 +179,6 @@ export class Desk implements DeskCalls {
   #names(): Names | null {
     return this.#fight === null || this.#rules === null ? null : namesOf(this.#fight, this.#rules);
   }
-}
-
-function reasons(table: Table, command: Command): readonly Refusal[] {
-  const actions = command.by === 'gm' ? gmActions(table.rules) : table.rules.actions;
-  const read = readCommand(table, command, actions);
-  return isRefused(read) ? read : refusals(table, read);
 }
 
 function bodyOf(table: Table, combatant: Combatant): Body {

@@ -173,6 +173,8 @@ export interface Person {
 export interface ShownArg extends MenuArg {
   /** By candidate: what people call it. */
   readonly labels: readonly string[];
+  /** Index of the first candidate with which the command could be done, or 0. */
+  readonly best: number;
   /** What people call each word of the candidates that are lists, by word. */
   readonly words: Readonly<Record<string, string>>;
 }

@@ -66,7 +66,7 @@ function SeatRow({ seat, onFailure }: { readonly seat: SeatInfo; readonly onFail
   const { token } = useSeat();
   const own = useNow((state) => state.seat?.id === seat.id);
   const nameOf = useNameOf();
-  const link = tokenOf(localStorage, seat.id);
+  const link = own ? token : tokenOf(localStorage, seat.id);
   return (
     <Table.Tr>
       <Table.Td>
@@ -105,7 +105,7 @@ function Revoke({ name, onRevoke }: { readonly name: string; readonly onRevoke: 
       size="compact-xs"
       variant={isSure ? 'filled' : 'subtle'}
       color="red"
-      aria-label={isSure ? `Yes, take away: ${name}` : `Take away: ${name}`}
+      aria-label={isSure ? `Really: its link dies (${name})` : `Take away: ${name}`}
       onBlur={() => setSure(false)}
       onClick={() => {
         if (isSure) onRevoke();
@@ -133,8 +133,7 @@ function NewSeat({ onMade, onFailure }: NewSeatProps) {
   const [kind, setKind] = useState<SeatLink['kind']>('player');
   const [name, setName] = useState('');
   const [owns, setOwns] = useState<string[]>([]);
-  const combatants = useNow((state) => state.fight?.combatants ?? null);
-  const data = (combatants ?? []).flatMap((each) => (each === null ? [] : [{ value: each.id, label: each.name }]));
+  const isNamed = name.trim() !== '';
   const make = (): void => {
     addSeat(token, { kind, name: name.trim(), owns: kind === 'player' ? owns : [] }).then((seat) => {
       rememberSeat(localStorage, token, seat);
@@ -148,19 +147,11 @@ function NewSeat({ onMade, onFailure }: NewSeatProps) {
       aria-label="New seat"
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '') make();
+        if (isNamed) make();
       }}
     >
       <Group align="end" gap="xs">
-        <Select
-          size="xs"
-          w={130}
-          label="New seat"
-          data={KINDS}
-          value={kind}
-          allowDeselect={false}
-          onChange={(value) => setKind((value ?? 'player') as SeatLink['kind'])}
-        />
+        <KindField kind={kind} onChange={setKind} />
         <TextInput
           size="xs"
           label="Name"
@@ -168,21 +159,39 @@ function NewSeat({ onMade, onFailure }: NewSeatProps) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        {kind === 'player' ? (
-          <MultiSelect
-            size="xs"
-            flex="1 1 12rem"
-            label="Plays"
-            data={data}
-            value={owns}
-            onChange={setOwns}
-            searchable
-          />
-        ) : null}
-        <Button type="submit" size="xs" disabled={name.trim() === ''}>
+        {kind === 'player' ? <OwnsField owns={owns} onChange={setOwns} /> : null}
+        <Button type="submit" size="xs" disabled={!isNamed}>
           Make
         </Button>
       </Group>
     </form>
+  );
+}
+
+interface KindFieldProps {
+  readonly kind: SeatLink['kind'];
+  readonly onChange: (kind: SeatLink['kind']) => void;
+}
+
+function KindField({ kind, onChange }: KindFieldProps) {
+  return (
+    <Select
+      size="xs"
+      w={130}
+      label="New seat"
+      data={KINDS}
+      value={kind}
+      allowDeselect={false}
+      onChange={(value) => onChange((value ?? 'player') as SeatLink['kind'])}
+    />
+  );
+}
+
+/** Whom the new seat plays. */
+function OwnsField({ owns, onChange }: { readonly owns: string[]; readonly onChange: (owns: string[]) => void }) {
+  const combatants = useNow((state) => state.fight?.combatants ?? null);
+  const data = (combatants ?? []).flatMap((each) => (each === null ? [] : [{ value: each.id, label: each.name }]));
+  return (
+    <MultiSelect size="xs" flex="1 1 12rem" label="Plays" data={data} value={owns} onChange={onChange} searchable />
   );
 }

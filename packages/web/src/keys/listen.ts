@@ -16,7 +16,7 @@ export function register(handlers: () => KeyHandlers): () => void {
 }
 
 /** Does what a key of the page stands for, wherever that is registered. @returns whether it was done */
-export function dispatch(event: KeyboardEvent): boolean {
+function dispatch(event: KeyboardEvent): boolean {
   const chord = chordOf(event);
   if (chord === null || KEYS[chord].where !== 'page') return false;
   for (const handlers of [...panels]) {
@@ -31,7 +31,7 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 const BUTTONS = 'button, a[href], summary, [role="button"], [role="option"], [role="tab"], [role="slider"]';
 
 /** Whether a key was meant for what has the focus, or for a dialog that lies over the page. */
-export function isElsewhere({ target, key }: KeyboardEvent): boolean {
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"][aria-modal="true"]') !== null) return true;
   if (!(target instanceof Element)) return false;
   const field = target.closest(FIELDS);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import { useDesk } from '../state/use-desk.ts';
@@ -27,6 +28,10 @@ export function PageKeys() {
     const command = actor === null ? null : await desk.call('passing', actor);
     if (command !== null) act({ t: 'do', command });
   };
+  useEffect(() => {
+    // Who acts is no longer the one at whom the one before aimed.
+    if (target !== null && target === actor) choose({ target: null });
+  }, [target, actor, choose]);
   useKeys({
     'end-turn': () => (actor !== null && waiting.includes(actor) ? void pass() : false),
     next: () => toPerson(1),

@@ -44,7 +44,15 @@ export const GroupView = memo(function GroupView({ group, named, onShow }: Group
       ))}
     </li>
   );
-});
+}, isSame);
+
+/** Groups are made anew with every step; their lines stay the same. */
+function isSame(a: GroupProps, b: GroupProps): boolean {
+  const [one, two] = [a.group.lines, b.group.lines];
+  if (a.named !== b.named || a.onShow !== b.onShow || a.group.by !== b.group.by || one.length !== two.length)
+    return false;
+  return one === two || one.every((line, at) => line === two[at]);
+}
 
 function LineView({ line }: { readonly line: StoryLine }) {
   if (line.kind === 'heading') return <h3 className={classes['heading']}>{line.text}</h3>;

@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNow, useSeat } from '../app/table-context.ts';
+import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { Announcer } from './announcer.tsx';
 import { groupsOf } from './groups.ts';
@@ -15,6 +15,7 @@ import { useStory } from './use-story.ts';
 export function LogPanel() {
   const { lookAt } = useSeat();
   const seats = useNow((state) => state.seats);
+  const isPast = useKnown((state) => state.past !== null);
   const told = useStory();
   const [about, setAbout] = useState<string | null>(null);
   const groups = useMemo(() => groupsOf(told, seats, about), [told, seats, about]);
@@ -24,7 +25,14 @@ export function LogPanel() {
     groups.reduce((sum, { lines }) => sum + lines.length, 0),
   );
   const onShow = useCallback((line: number) => lookAt(line), [lookAt]);
-  useKeys({ log: () => scroller.current?.focus() });
+  useKeys({
+    log: () => {
+      // In a tab that is not shown there is nothing to look at.
+      if (scroller.current === null || scroller.current.offsetParent === null) return false;
+      scroller.current.focus();
+      return true;
+    },
+  });
   return (
     <Paper withBorder className={classes['panel']}>
       <LogTools groups={groups} about={about} onAbout={setAbout} />
@@ -48,7 +56,7 @@ export function LogPanel() {
         </Button>
       )}
       <PlaybackBar />
-      <Announcer told={told} />
+      <Announcer told={told} isPast={isPast} />
     </Paper>
   );
 }

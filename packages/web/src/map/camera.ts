@@ -47,6 +47,7 @@ export function useStage(): Stage {
 export function useCamera(stage: Stage, layout: Layout, map: unknown): Steering {
   const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
   const drawn = useRef(layout);
+  const touched = useRef(false);
   drawn.current = layout;
   const steering = useMemo(() => steeringOf(stage, behavior, drawn), [stage]);
 
@@ -57,11 +58,28 @@ export function useCamera(stage: Stage, layout: Layout, map: unknown): Steering 
     behavior.current = zoom<SVGSVGElement, unknown>()
       .scaleExtent([FURTHEST, CLOSEST])
       .filter((event: MouseEvent) => !event.ctrlKey && event.button === 0 && !isToken(event.target))
-      .on('zoom', ({ transform }: { transform: Camera }) => moveTo(stage, drawn.current, transform))
-      .on('end', () => useMapState.getState().set({ view: viewOf(element) }));
+      .on('start', ({ sourceEvent }: { sourceEvent: unknown }) => {
+        if (sourceEvent !== null) touched.current = true;
+        if (useMapState.getState().refused !== null) useMapState.getState().set({ refused: null });
+      })
+      .on('zoom', ({ transform, sourceEvent }: { transform: Camera; sourceEvent: Event | null }) => {
+        // While it is only pushed about, the map is a picture that need not be painted again.
+        if (sourceEvent?.type === 'mousemove') element.dataset['pushed'] = '';
+        moveTo(stage, drawn.current, transform);
+      })
+      .on('end', () => {
+        delete element.dataset['pushed'];
+        useMapState.getState().set({ view: viewOf(element) });
+      });
     select(element).call(behavior.current).on('dblclick.zoom', null);
-    steering.fit();
+    touched.current = false;
+    // The panels around the map find their sizes one by one; until somebody moves it, the whole map stays in view.
+    const sized = new ResizeObserver(() => {
+      if (!touched.current) steering.fit();
+    });
+    sized.observe(element);
     return () => {
+      sized.disconnect();
       select(element).on('.zoom', null);
     };
   }, [stage, steering, map]);

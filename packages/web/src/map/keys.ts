@@ -1,3 +1,4 @@
+import { type Doing, doingOf, type Pressed } from '../keys/keys.ts';
 import { isStep, type Layout } from './geometry.ts';
 
 /** What a key means on the map. */
@@ -11,26 +12,18 @@ export type Intent =
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: 'fit' };
 
-interface Pressed {
-  readonly key: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
-
-const CLOSER = 1.3;
-const SIMPLE: Readonly<Record<string, Intent>> = {
-  Enter: { kind: 'take' },
-  ' ': { kind: 'take' },
-  Escape: { kind: 'drop' },
-  m: { kind: 'prepare' },
-  t: { kind: 'aim', back: false },
-  T: { kind: 'aim', back: true },
-  '+': { kind: 'zoom', factor: CLOSER },
-  '=': { kind: 'zoom', factor: CLOSER },
-  '-': { kind: 'zoom', factor: 1 / CLOSER },
-  '0': { kind: 'fit' },
+/** One step of the scale. */
+export const CLOSER = 1.3;
+const SIMPLE: Readonly<Partial<Record<Doing, Intent>>> = {
+  do: { kind: 'take' },
+  pick: { kind: 'take' },
+  back: { kind: 'drop' },
+  move: { kind: 'prepare' },
+  target: { kind: 'aim', back: false },
+  'target-back': { kind: 'aim', back: true },
+  closer: { kind: 'zoom', factor: CLOSER },
+  further: { kind: 'zoom', factor: 1 / CLOSER },
+  fit: { kind: 'fit' },
 };
 
 /**
@@ -38,10 +31,11 @@ const SIMPLE: Readonly<Record<string, Intent>> = {
  * prepared, they lead whoever goes.
  */
 export function intentOf(layout: Layout, pressed: Pressed, isGoing: boolean): Intent | null {
-  const { key, shiftKey, ctrlKey, metaKey, altKey } = pressed;
-  if (ctrlKey || metaKey || altKey) return null;
-  if (isStep(layout, key)) return { kind: shiftKey || isGoing ? 'go' : 'look', key };
-  return Object.hasOwn(SIMPLE, key) ? (SIMPLE[key] ?? null) : null;
+  const doing = doingOf(pressed);
+  if (doing === null) return null;
+  if (doing !== 'walk' && doing !== 'draw') return SIMPLE[doing] ?? null;
+  const { key } = pressed;
+  return isStep(layout, key) ? { kind: doing === 'draw' || isGoing ? 'go' : 'look', key } : null;
 }
 
 /** The one after in a list that goes round; the first where there is none yet. */

@@ -40,7 +40,9 @@ export function UnderLayer(drawn: Drawn) {
   const at = middleOf(drawn, actor);
   return (
     <g className={classes['still']}>
-      {movement.isOpen ? <Reach layout={layout} x={actor.x} y={actor.y} places={movement.reach} /> : null}
+      {movement.isOpen && (draft === null || movement.goal !== null) ? (
+        <Reach layout={layout} x={actor.x} y={actor.y} places={movement.reach} />
+      ) : null}
       {sights === null ? null : <Threat layout={layout} places={sights.threatened} />}
       {sights === null ? null : (
         <Bands layout={layout} x={at.x} y={at.y} side={bodies[actor.index]?.side ?? 1} bands={sights.bands} />

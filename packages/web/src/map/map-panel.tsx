@@ -40,7 +40,8 @@ export function MapPanel() {
   const sights = useDesk('sights', actor === null ? null : [actor.id, target]);
   const pick = usePick(bodies);
   const pointing = useDrag({ stage, layout, combatants, movement, pick });
-  const onKeyDown = useMapKeys({ layout, actor, combatants, movement, steering, pick });
+  const focusMap = (): void => stage.svg.current?.parentElement?.focus();
+  const onKeyDown = useMapKeys({ layout, actor, combatants, movement, steering, pick, focusMap });
   const views = useViews(layout, combatants, bodies, actor, movement);
   const scene = { map, layout, combatants, bodies, actor, movement, sights, views };
   const words = useWords(scene);
@@ -63,7 +64,7 @@ export function MapPanel() {
         <FocusCells layout={layout} map={map} focus={at} namesAt={namesAt} spoken={words.focus} />
         <svg ref={stage.svg} className={classes['svg']} role="presentation" focusable="false" {...pointing}>
           <Patterns />
-          <g ref={stage.world}>
+          <g ref={stage.world} className={classes['world']}>
             <Ground map={map} layout={layout} />
             <UnderLayer {...scene} />
             <Tokens views={views} />

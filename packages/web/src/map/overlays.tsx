@@ -96,6 +96,9 @@ function common(a: Rectangle, b: Rectangle): Rectangle {
   };
 }
 
+/** A shorter line, in places, is left without words: they stand beside the map too. */
+const ROOM_FOR_WORDS = 2.5;
+
 /** The line to the target: free, hampered or blocked, with what it meets and where. */
 export function Line({
   layout,
@@ -108,6 +111,7 @@ export function Line({
   readonly to: Point;
   readonly line: ShownLine;
 }) {
+  const [start, end] = between(from, to);
   const state = line.grade === 0 ? 'free' : line.grade >= 1 ? 'blocked' : 'hampered';
   return (
     <g className={classes['line']} data-state={state}>
@@ -118,12 +122,25 @@ export function Line({
           d={`${outline(layout, place)}${crossAt(centre(layout, place))}`}
         />
       ))}
-      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
-        {lineLabel(line.feet, line.brief)}
-      </text>
+      <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
+      {Math.hypot(to.x - from.x, to.y - from.y) < ROOM_FOR_WORDS * CELL ? null : (
+        <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
+          {lineLabel(line.feet, line.brief)}
+        </text>
+      )}
     </g>
   );
+}
+
+/** The line without what lies within the tokens at its ends. */
+function between(from: Point, to: Point): readonly [Point, Point] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = Math.min(0.4, (CELL * 0.5) / Math.max(1, length));
+  const [dx, dy] = [(to.x - from.x) * part, (to.y - from.y) * part];
+  return [
+    { x: from.x + dx, y: from.y + dy },
+    { x: to.x - dx, y: to.y - dy },
+  ];
 }
 
 function crossAt({ x, y }: Point): string {
@@ -141,13 +158,15 @@ interface WayProps {
 /** The way that a movement would take; drawn broken where somebody could strike at it, with its cost at the end. */
 export function WayDrawn({ layout, from, spaces, way }: WayProps) {
   const points = [[from.x, from.y] as const, ...way.squares].map((place) => middle(layout, place, spaces));
+  const [start, first] = points;
   const end = points.at(-1);
-  if (points.length < 2 || end === undefined) return null;
+  if (start === undefined || first === undefined || end === undefined) return null;
+  const drawn = [between(start, first)[0], ...points.slice(1)];
   return (
     <g className={classes['way']} data-danger={way.openings.length > 0}>
-      <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+      <path d={`M${drawn.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
       {points.slice(1, -1).map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={2.5} />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={1.6} />
       ))}
       <text x={end.x} y={end.y - CELL * 0.62}>{`${way.feet} ft`}</text>
     </g>

@@ -57,7 +57,9 @@ export function pointOnCircle(
   r: number,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): Point | null {
-  for (const degrees of [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180]) {
+  for (let step = 0; step <= 24; step++) {
+    // 0, then by turns to the east and to the west of it, down to straight below.
+    const degrees = 15 * Math.ceil(step / 2) * (step % 2 === 0 ? -1 : 1);
     const angle = (degrees * Math.PI) / 180;
     const point = { x: x + r * Math.sin(angle), y: y - r * Math.cos(angle) };
     if (point.x > box.x && point.x < box.x + box.width && point.y > box.y && point.y < box.y + box.height) return point;

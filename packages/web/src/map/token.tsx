@@ -13,19 +13,38 @@ export const Tokens = memo(function Tokens({ views }: { readonly views: readonly
       {views.map((view) => (
         <Token key={view.id} {...view} />
       ))}
+      {views.map(({ id, name, x, y, r, selected }) => (
+        <Name key={id} name={name} x={x} y={y + r + RING_GAP} selected={selected} />
+      ))}
     </g>
+  );
+});
+
+interface NameProps {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly selected: boolean;
+}
+
+/** Over all tokens, so that none hides it. */
+const Name = memo(function Name({ name, x, y, selected }: NameProps) {
+  return (
+    <text className={classes['name']} data-selected={selected} x={x} y={y}>
+      {name}
+    </text>
   );
 });
 
 /** Drawn anew only where one of its values changes. */
 const Token = memo(function Token(view: TokenView) {
-  const { id, name, x, y, r, look, base, state, hidden, standing, dead, draggable } = view;
+  const { id, name, x, y, r, look, base, state, hidden, down, dead, draggable } = view;
   return (
     <g
       transform={`translate(${x} ${y})`}
       className={classes['token']}
       data-look={look}
-      data-standing={standing}
+      data-down={down}
       data-dead={dead}
       data-hidden={hidden}
       data-selected={view.selected}
@@ -34,38 +53,35 @@ const Token = memo(function Token(view: TokenView) {
     >
       <title>{`${name}${state === '' ? '' : `: ${state}`}${hidden ? ' (hidden)' : ''}`}</title>
       {base === '' ? null : <path className={classes['base']} d={base} />}
-      {standing ? <ellipse className={classes['shadow']} cy={r * 0.28} rx={r * 1.12} ry={r * 1.05} /> : null}
+      {!down ? <ellipse className={classes['shadow']} cy={r * 0.28} rx={r * 1.12} ry={r * 1.05} /> : null}
       {view.acting ? <Acting r={r + RING_GAP + 5} /> : null}
       <Figure {...view} />
-      <text className={classes['name']} y={r + RING_GAP}>
-        {name}
-      </text>
       {view.target ? <path className={classes['target']} d={brackets(r + RING_GAP + 4)} /> : null}
-      {view.conditions > 0 && standing ? <Badge text={String(view.conditions)} x={r * 0.82} y={-r * 0.82} /> : null}
+      {view.conditions > 0 && !down ? <Badge text={String(view.conditions)} x={r * 0.82} y={-r * 0.82} /> : null}
       {view.striker ? <Striker r={r} /> : null}
     </g>
   );
 });
 
 /** The shape itself with its health around it; lower where it lies on the ground, crossed out where it is out of the fight. */
-function Figure({ look, r, name, health, standing, dead, lies }: TokenView) {
+function Figure({ look, r, name, health, down, dead, lies }: TokenView) {
   const ring = r + RING_GAP;
   return (
     <>
-      <g transform={lies || !standing ? 'scale(1.12 0.66)' : undefined}>
+      <g transform={lies || down ? 'scale(1.12 0.66)' : undefined}>
         <path className={classes['body']} d={shapeOf(look, r)} />
       </g>
-      {standing ? (
+      {down ? null : (
         <>
           <circle className={classes['ringBack']} r={ring} />
           <path className={classes['ring']} d={arc(ring, health)} data-low={health < LOW} />
         </>
-      ) : null}
+      )}
       <text className={classes['initials']} fontSize={r * 0.86}>
         {initials(name)}
       </text>
       {dead ? <path className={classes['fallen']} d={cross(r * 0.72)} /> : null}
-      {standing || dead ? null : (
+      {!down || dead ? null : (
         <path className={classes['fallen']} d={`M${-r * 0.8} ${r * 0.5}L${r * 0.8} ${-r * 0.5}`} />
       )}
     </>

@@ -53,11 +53,20 @@ describe('tokenViews', () => {
 
   it('draws the fallen under those who stand, and leaves out who has not come yet', () => {
     const people = [somebody('ann', 0, 2, 3), somebody('bob', 1, 2, 3, 'foes'), somebody('late', 2, -99_990, 3)];
-    const bodies = [body(), body({ standing: false, verdict: 'dead' }), body()];
+    const bodies = [body(), body({ standing: false, verdict: 'dead', health: 0 }), body()];
     const views = tokenViews(layout, people, bodies, NOTHING);
     expect(views.map(({ id, dead, look }) => [id, dead, look])).toEqual([
       ['bob', true, 'square'],
       ['ann', false, 'round'],
+    ]);
+  });
+
+  it('takes a thing that never stood for no fallen one', () => {
+    const people = [somebody('door', 0, 2, 3), somebody('bob', 1, 4, 3)];
+    const bodies = [body({ standing: false }), body({ standing: false, lies: true })];
+    expect(tokenViews(layout, people, bodies, NOTHING).map(({ id, down }) => [id, down])).toEqual([
+      ['bob', true],
+      ['door', false],
     ]);
   });
 

@@ -30,7 +30,8 @@ export interface TokenView {
   readonly state: string;
   readonly conditions: number;
   readonly health: number;
-  readonly standing: boolean;
+  /** Out of the fight: fallen, not a thing that never stood. */
+  readonly down: boolean;
   readonly dead: boolean;
   readonly lies: boolean;
   readonly hidden: boolean;
@@ -64,7 +65,7 @@ export function tokenViews(
     const { spread, scale } = fanned(stack.indexOf(each.id), stack.length);
     return viewOf(layout, each, body, { marks, own, look: lookOfSide(sides, each.side), spread, scale });
   });
-  return views.toSorted((a, b) => Number(a.standing) - Number(b.standing));
+  return views.toSorted((a, b) => Number(b.down) - Number(a.down));
 }
 
 /** Whoever is still to come stands far off. */
@@ -135,7 +136,7 @@ function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: 
     state: [verdict, ...conditions].filter(Boolean).join(', '),
     conditions: conditions.length,
     health: body?.health ?? 1,
-    standing: body?.standing ?? true,
+    down: body !== null && !body.standing && (body.health < 1 || body.lies),
     dead: verdict.includes('dead'),
     lies: body?.lies ?? false,
     hidden: combatant.hidden,

@@ -2,9 +2,9 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Steering } from './camera.ts';
+import { CLOSER } from './keys.ts';
 import classes from './map.module.css';
 
-const CLOSER = 1.3;
 const SIZE = 16;
 
 /** Closer, further, all. */

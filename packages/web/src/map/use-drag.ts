@@ -86,8 +86,9 @@ function hover(place: Place | null): void {
   if (before?.join() !== place?.join()) set({ hover: place });
 }
 
-/** The id of the token under the pointer, whoever has caught the pointer. */
-function tokenUnder({ clientX, clientY }: MouseEvent, which: string): string | null {
-  const found = document.elementFromPoint(clientX, clientY)?.closest(which);
-  return found?.getAttribute('data-combatant') ?? null;
+/** The id of the token under the pointer, also while the map has caught the pointer. */
+function tokenUnder(event: MouseEvent, which: string): string | null {
+  const { target, currentTarget, clientX, clientY } = event;
+  const hit = target === currentTarget ? document.elementFromPoint(clientX, clientY) : target;
+  return hit instanceof Element ? (hit.closest(which)?.getAttribute('data-combatant') ?? null) : null;
 }

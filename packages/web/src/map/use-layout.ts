@@ -13,7 +13,7 @@ interface Bounds {
 }
 
 /** Squares around the combatants that are shown where there is no map. */
-const MARGIN = 6;
+const MARGIN = 4;
 /** Whoever is still to come stands further off than this. */
 const HERE = 10_000;
 

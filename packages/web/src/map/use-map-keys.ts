@@ -1,5 +1,7 @@
 import type { Combatant } from '@fray/engine';
 import type { KeyboardEvent } from 'react';
+import type { Pressed } from '../keys/keys.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { useSelection } from '../state/selection.ts';
 import type { Steering } from './camera.ts';
 import { centre, type Layout, type Place, stepBy } from './geometry.ts';
@@ -14,10 +16,23 @@ interface Keyboard {
   readonly movement: Movement;
   readonly steering: Steering;
   pick(place: Place, id: string | null): void;
+  /** Gives the map the focus. */
+  focusMap(): void;
 }
 
-/** What keys do while the map has the focus. */
+/** What keys do while the map has the focus; some of them from anywhere on the page. */
 export function useMapKeys(keyboard: Keyboard): (event: KeyboardEvent) => void {
+  const { focusMap } = keyboard;
+  const fromPage = (event: Pressed): boolean => {
+    const intent = intentOf(keyboard.layout, event, false);
+    return intent !== null && fulfil(intent, keyboard);
+  };
+  const moveFromPage = (event: Pressed): boolean => {
+    const isPrepared = fromPage(event);
+    focusMap();
+    return isPrepared;
+  };
+  useKeys({ map: focusMap, move: moveFromPage, closer: fromPage, further: fromPage, fit: fromPage });
   return (event) => {
     const isGoing = useMapState.getState().going !== null;
     const intent = intentOf(keyboard.layout, event, isGoing);

@@ -32,10 +32,10 @@ export function usePick(bodies: readonly (Body | null)[]): (place: Place, id: st
   const entry = menu?.find(({ action }) => action === draft?.do);
   return useCallback(
     (place, id) => {
-      const { target, choose } = useSelection.getState();
+      const { target, pick, choose } = useSelection.getState();
       choose({ focus: place });
-      if (draft !== null && takes(entry, 'to')) {
-        choose({ draft: { ...draft, to: [place[0], place[1]] } });
+      if (pick !== null) {
+        pick(place);
         return;
       }
       const there = id === null ? standingOn(combatants, bodies, place) : [id];

@@ -13,6 +13,22 @@ export interface Example {
   readonly id: string;
   readonly title: string;
   readonly ruleset: string;
+  readonly rulesetTitle: string;
+  /** What its file says of it at its head, or ''. */
+  readonly about: string;
+}
+
+/** One thing that is wrong with a file: where, what belongs there and what is there. */
+export interface Place {
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  /** The place in the document, or '' for the whole. */
+  readonly path: string;
+  readonly expected: string;
+  readonly found: string;
+  /** A name that may have been meant, or ''. */
+  readonly hint: string;
 }
 
 export interface NewTable {
@@ -26,9 +42,12 @@ export interface NewTable {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly problems: readonly string[];
-  constructor(title: string, problems: readonly string[]) {
+  /** The same by places of the file that was sent; empty where it was no file. */
+  readonly places: readonly Place[];
+  constructor(title: string, problems: readonly string[], places: readonly Place[] = []) {
     super(title);
     this.problems = problems;
+    this.places = places;
   }
 }
 
@@ -37,9 +56,14 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new ApiError('The server cannot be reached', []);
   });
   if (answer.ok) return answer.status === 204 ? (null as T) : ((await answer.json()) as T);
-  const body = (await answer.json().catch(() => ({}))) as { title?: string; detail?: string; problems?: string[] };
+  const body = (await answer.json().catch(() => ({}))) as {
+    title?: string;
+    detail?: string;
+    problems?: string[];
+    places?: Place[];
+  };
   const problems = body.problems ?? (body.detail === undefined ? [] : [body.detail]);
-  throw new ApiError(body.title ?? `The server answered ${answer.status}`, problems);
+  throw new ApiError(body.title ?? `The server answered ${answer.status}`, problems, body.places);
 }
 
 const sending = (method: string, body: unknown, token?: string): RequestInit => ({

@@ -30,7 +30,7 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
     cancel();
     return true;
   };
-  const form = useOpened(draft.by, entry.action);
+  const form = useOpened(entry.action, checked !== null);
   useKeys({ do: send, back: cancel });
   return (
     <Paper
@@ -60,17 +60,20 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
             ))}
           </Group>
         </Group>
-        {checked?.args.map((arg) => (
-          <ArgField
-            key={arg.name}
-            arg={arg}
-            draft={draft}
-            onChange={(value) => choose({ draft: withArgument(draft, arg.name, value) })}
-          />
-        ))}
+        <div className={classes['fields']}>
+          {checked?.args.map((arg) => (
+            <div key={arg.name} data-field={arg.name}>
+              <ArgField
+                arg={arg}
+                draft={draft}
+                onChange={(value) => choose({ draft: withArgument(draft, arg.name, value) })}
+              />
+            </div>
+          ))}
+        </div>
         {checked === null || isReady ? null : <Against checked={checked} />}
         {isReady && draft.by !== GM ? <Outlook draft={draft} /> : null}
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes['foot']}>
           <Button variant="subtle" size="xs" onClick={cancel}>
             Cancel
           </Button>
@@ -88,18 +91,23 @@ function useFilled(draft: Command, checked: Checked | null): void {
   const choose = useSelection((state) => state.choose);
   useEffect(() => {
     const filled = checked === null ? null : filledDraft(draft, checked.args);
-    if (filled !== null) choose({ draft: filled });
+    if (filled === null) return;
+    const isAimed = filled.by !== GM && filled.target !== undefined && filled.target !== draft.target;
+    choose(isAimed ? { draft: filled, target: filled.target ?? null } : { draft: filled });
   }, [draft, checked, choose]);
 }
 
 /** A form that opens comes into sight and takes the focus, so that Enter does it. */
-function useOpened(by: string, action: string): React.RefObject<HTMLFormElement | null> {
+function useOpened(action: string, isDrawn: boolean): React.RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every action that is opened
   useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' });
     form.current?.focus({ preventScroll: true });
-  }, [by, action]);
+  }, [action]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once its fields are there
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, [action, isDrawn]);
   return form;
 }
 

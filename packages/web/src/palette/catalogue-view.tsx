@@ -41,7 +41,10 @@ export function Catalogue({ by, entries, sections, onOpen, label, children }: Ca
         onChange={(event) => setSought(event.currentTarget.value)}
         onKeyDown={(event) => {
           const first = sections(found).flatMap((section) => section.entries)[0];
-          if (event.key === 'Enter' && first?.refusals.length === 0) onOpen(first);
+          if (event.key === 'Enter' && first?.refusals.length === 0) {
+            onOpen(first);
+            setSought('');
+          }
           if (event.key === 'Escape') setSought('');
         }}
       />

@@ -37,6 +37,11 @@ describe('filledDraft', () => {
     expect(filledDraft(filled ?? { by: '', do: '' }, args)).toBeNull();
   });
 
+  it('prefers the candidate with which it can be done', () => {
+    const far = args.map((arg) => ({ ...arg, best: arg.name === 'target' ? 1 : 0 }));
+    expect(filledDraft({ by: 'ann', do: 'attack' }, far)).toMatchObject({ target: 'cid' });
+  });
+
   it('puts a candidate in place of a target that is none', () => {
     expect(filledDraft({ by: 'ann', do: 'attack', target: 'ann' }, args)).toMatchObject({ target: 'bob' });
     expect(filledDraft({ by: 'ann', do: 'attack' }, [{ ...target, candidates: [] }])).toBeNull();

@@ -21,11 +21,11 @@ export function firstDraft(
  * The draft with its first gap filled by the best candidate, or null where nothing is lacking or nothing can be filled
  * in. An argument that can be left out is left out.
  */
-export function filledDraft(draft: Command, args: readonly MenuArg[]): Command | null {
+export function filledDraft(draft: Command, args: readonly (MenuArg & { readonly best?: number })[]): Command | null {
   const given = draft as unknown as Draft;
-  for (const { name, optional, candidates } of args) {
+  for (const { name, optional, candidates, best = 0 } of args) {
     const value = given[name];
-    const first = candidates[0];
+    const first = candidates[best];
     if (value === undefined && !optional && first !== undefined) return withArgument(draft, name, first);
     const misfits = name === 'target' && value !== undefined && !candidates.includes(value as string);
     if (misfits && first !== undefined) return withArgument(draft, name, first);

@@ -16,6 +16,11 @@ export function WordsField(props: FieldProps) {
   return columns === null ? <Checkable {...props} told={told} /> : <Columns {...props} told={told} columns={columns} />;
 }
 
+/** The reasons that come with a word, beside those that stand against the command without it. */
+function added(before: readonly Refusal[], after: readonly Refusal[]): readonly Refusal[] {
+  return after.filter(({ text }) => !before.some((each) => each.text === text));
+}
+
 type WithTold = FieldProps & { readonly told: readonly string[] };
 
 /** Every word on its own; what cannot be added to those checked is crossed out and says why. */
@@ -24,21 +29,22 @@ function Checkable({ arg, draft, label, told, onChange }: WithTold) {
   const words = [...listed, ...told.filter((word) => !listed.includes(word))];
   const sets = words.map((word) => toggled(arg, told, word));
   const commands = sets.map((set) => withArgument(draft, arg.name, set.length === 0 ? null : [...set]));
-  const refusals = useDesk('whyNot', [commands]);
+  const found = useDesk('whyNot', [[draft, ...commands]]);
   return (
-    <Input.Wrapper size="xs" label={arg.optional ? `${label} (any of these, or none)` : label} labelElement="div">
-      <div className={classes['words']} role="group" aria-label={label}>
+    <fieldset className={classes['set']}>
+      <legend className={classes['legend']}>{arg.optional ? `${label} (any of these, or none)` : label}</legend>
+      <div className={classes['words']}>
         {words.map((word, index) => (
           <Word
             key={word}
             text={arg.words[word] ?? word.replaceAll('-', ' ')}
             isChecked={told.includes(word)}
-            refusals={refusals?.[index] ?? []}
+            refusals={added(found?.[0] ?? [], found?.[index + 1] ?? [])}
             onToggle={() => onChange(sets[index]?.length === 0 ? null : sets[index])}
           />
         ))}
       </div>
-    </Input.Wrapper>
+    </fieldset>
   );
 }
 

@@ -33,13 +33,22 @@ function useChoiceOdds(): readonly ChoiceOdds[] {
   return found;
 }
 
+/** The arrows go from choice to choice. */
+function walk(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-choice]')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}
+
 /** A question with its choices: what each would lead to and cost, and the number that chooses it. */
 export function Choices({ question }: { readonly question: Question }) {
   const { act } = useSeat();
   const odds = useChoiceOdds();
   const first = useAskedFocus<HTMLButtonElement>();
-  const asked = useKnown((state) => state.fight?.combatants[question.who]?.name ?? '');
-  const { text, rule, choices, facts } = question;
+  const { choices } = question;
   const take = (index: number): boolean => {
     const choice = choices[index];
     if (choice !== undefined) act({ t: 'answer', answer: choice.id });
@@ -49,14 +58,6 @@ export function Choices({ question }: { readonly question: Question }) {
     question: () => first.current?.focus(),
     choice: (event) => take(Number(event.key) - 1),
   });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-choice]')];
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
-  };
   return (
     <section
       className={classes['question']}
@@ -64,19 +65,14 @@ export function Choices({ question }: { readonly question: Question }) {
       aria-labelledby="question"
       aria-describedby="question-facts"
     >
-      <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
-        <Text id="question" size="sm" fw={600}>
-          {asked === '' ? '' : `${asked}: `}
-          {text}
-        </Text>
-        <RuleTag rule={rule} />
-      </Group>
-      <Text id="question-facts" size="xs" c="dimmed">
-        {Object.entries(facts)
-          .map(([fact, value]) => `${fact}: ${value}`)
-          .join(' · ')}
-      </Text>
-      <div className={classes['choices']} onKeyDown={onKeyDown}>
+      <Asking question={question} />
+      <div
+        className={classes['choices']}
+        role="toolbar"
+        aria-label="Choices"
+        aria-orientation="vertical"
+        onKeyDown={walk}
+      >
         {choices.map((choice, index) => (
           <UnstyledButton
             key={choice.id}
@@ -96,6 +92,27 @@ export function Choices({ question }: { readonly question: Question }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** What is asked of whom, and what the decider may know. */
+function Asking({ question: { who, text, rule, facts } }: { readonly question: Question }) {
+  const asked = useKnown((state) => state.fight?.combatants[who]?.name ?? '');
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
+        <Text id="question" size="sm" fw={600}>
+          {asked === '' ? '' : `${asked}: `}
+          {text}
+        </Text>
+        <RuleTag rule={rule} />
+      </Group>
+      <Text id="question-facts" size="xs" c="dimmed">
+        {Object.entries(facts)
+          .map(([fact, value]) => `${fact}: ${value}`)
+          .join(' · ')}
+      </Text>
+    </>
   );
 }
 
@@ -121,6 +138,12 @@ function Leads({ choice, all }: { readonly choice: ChoiceOdds | undefined; reado
 
 function Outcome({ stake, isExact }: { readonly stake: Stake; readonly isExact: boolean }) {
   const { harmed, meanHarm, verdicts } = stake.lot;
+  if (harmed === 0 && meanHarm === 0)
+    return (
+      <Text span size="xs" c="dimmed" className={classes['stake']}>
+        {stake.name}: {isExact ? '' : 'as good as '}no harm
+      </Text>
+    );
   const fates = verdicts
     .slice(0, 3)
     .map(([verdict, chance]) => `${verdict} ${percentText(chance)}`)

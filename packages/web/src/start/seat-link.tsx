@@ -19,7 +19,7 @@ export function CopyLink({ token, name }: { readonly token: string; readonly nam
           size="compact-xs"
           variant="default"
           leftSection={copied ? <IconCheck size={13} /> : <IconCopy size={13} />}
-          aria-label={`Copy the link: ${name}`}
+          aria-label={`${copied ? 'Copied' : 'Copy link'}: ${name}`}
           onClick={copy}
         >
           {copied ? 'Copied' : 'Copy link'}

@@ -1,112 +1,161 @@
 import {
   Alert,
-  Anchor,
   Button,
-  Card,
   Container,
   FileButton,
   Group,
-  List,
-  SimpleGrid,
+  Loader,
   Stack,
   Switch,
   Text,
+  TextInput,
   Title,
 } from '@mantine/core';
+import { IconFileUpload, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { type ApiError, type Example, listExamples, makeTable, type NewTable } from '../net/api.ts';
+import { SchemeSwitch } from '../app/scheme-switch.tsx';
+import { ApiError, type Example, listExamples } from '../net/api.ts';
+import { BrokenFile } from './broken-file.tsx';
+import { ExampleList } from './example-list.tsx';
+import { matching } from './groups.ts';
+import { MadeTable } from './made-table.tsx';
+import classes from './start.module.css';
+import { TableList } from './table-list.tsx';
+import { useDrop } from './use-drop.ts';
+import { type Making, useMaking } from './use-making.ts';
+
+/** The examples, or why there are none. */
+function useExamples(): { examples: readonly Example[] | null; failure: string; again: () => void } {
+  const [examples, setExamples] = useState<readonly Example[] | null>(null);
+  const [failure, setFailure] = useState('');
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every turn
+  useEffect(() => {
+    listExamples().then(
+      (found) => {
+        setExamples(found);
+        setFailure('');
+      },
+      (error: unknown) => setFailure(error instanceof ApiError ? error.message : String(error)),
+    );
+  }, [turn]);
+  return { examples, failure, again: () => setTurn(turn + 1) };
+}
 
 /** Where a table is made: from an example or from an encounter file. */
 export function StartPage() {
-  const [examples, setExamples] = useState<readonly Example[]>([]);
-  const [typed, setTyped] = useState(false);
-  const [made, setMade] = useState<NewTable | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-
+  const making = useMaking();
+  const isOver = useDrop((file) => void making.open(file));
   useEffect(() => {
-    listExamples().then(setExamples, setFailure);
+    document.title = 'Fray';
   }, []);
-
-  const make = (from: Parameters<typeof makeTable>[0]): void => {
-    setFailure(null);
-    makeTable(from, typed).then(setMade, setFailure);
-  };
-  const take = (file: File | null): void => {
-    file?.text().then((encounter) => make({ encounter }));
-  };
-
   return (
-    <Container
-      size="md"
-      py="xl"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer.files[0] ?? null);
-      }}
-    >
-      <Stack>
-        <Title>Fray</Title>
-        {failure === null ? null : <Failure failure={failure} />}
-        {made === null ? null : <Links made={made} />}
-        <Group justify="space-between">
-          <Title order={2} size="h4">
-            Make a table
-          </Title>
-          <Group>
-            <Switch
-              label="We roll our own dice"
-              checked={typed}
-              onChange={(event) => setTyped(event.currentTarget.checked)}
-            />
-            <FileButton onChange={take} accept=".yaml,.yml,.json">
-              {(props) => (
-                <Button variant="default" {...props}>
-                  Open an encounter file
-                </Button>
-              )}
-            </FileButton>
-          </Group>
-        </Group>
-        <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
-          {examples.map((example) => (
-            <Card key={example.id} withBorder component="button" onClick={() => make({ example: example.id })}>
-              <Text fw={600}>{example.title}</Text>
-              <Text size="sm" c="dimmed">
-                {example.ruleset}
-              </Text>
-            </Card>
-          ))}
-        </SimpleGrid>
-      </Stack>
-    </Container>
+    <>
+      {isOver ? (
+        <div className={classes['drop']} aria-hidden="true">
+          Let go: a table is made of the file
+        </div>
+      ) : null}
+      <Container size="lg" py="lg" component="main" className={classes['page']}>
+        <Stack gap="lg">
+          <Head />
+          <Outcome making={making} />
+          <div className={classes['columns']}>
+            <Choosing making={making} />
+            <TableList newest={making.made?.id ?? null} />
+          </div>
+        </Stack>
+      </Container>
+    </>
   );
 }
 
-function Failure({ failure }: { readonly failure: ApiError }) {
+function Head() {
   return (
-    <Alert color="red" title={failure.message} role="alert">
-      <List size="sm">
+    <Group justify="space-between" wrap="nowrap" align="start">
+      <div>
+        <Title order={1} size="h3">
+          Fray
+        </Title>
+        <Text size="sm" c="dimmed">
+          Runs fights by the book: every number explains itself, and the odds are known before a die falls.
+        </Text>
+      </div>
+      <SchemeSwitch />
+    </Group>
+  );
+}
+
+/** What came of the last try to make a table. */
+function Outcome({ making }: { readonly making: Making }) {
+  const { made, failure, file } = making;
+  if (failure !== null && failure.places.length > 0)
+    return <BrokenFile name={file?.name ?? ''} text={file?.text ?? ''} failure={failure} onClose={making.clear} />;
+  if (failure !== null)
+    return (
+      <Alert color="red" role="alert" title={failure.message} withCloseButton onClose={making.clear}>
         {failure.problems.map((problem) => (
-          <List.Item key={problem}>{problem}</List.Item>
+          <Text key={problem} size="sm">
+            {problem}
+          </Text>
         ))}
-      </List>
-    </Alert>
+      </Alert>
+    );
+  return made === null ? null : <MadeTable made={made} onClose={making.clear} />;
+}
+
+function Choosing({ making }: { readonly making: Making }) {
+  const [sought, setSought] = useState('');
+  const { examples, failure, again } = useExamples();
+  const found = matching(examples ?? [], sought);
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="make">
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h5" id="make">
+          Make a table
+        </Title>
+        <FileButton onChange={(file) => void making.open(file)} accept=".yaml,.yml,.json">
+          {(props) => (
+            <Button size="xs" variant="default" leftSection={<IconFileUpload size={15} />} {...props}>
+              Open an encounter file, or drop it anywhere
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Group justify="space-between" gap="sm">
+        <TextInput
+          size="xs"
+          className={classes['search']}
+          leftSection={<IconSearch size={14} />}
+          aria-label="Search the examples"
+          placeholder="Search the examples"
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+        <Switch
+          size="xs"
+          label="We roll our own dice"
+          checked={making.typedDice}
+          onChange={(event) => making.setTypedDice(event.currentTarget.checked)}
+        />
+      </Group>
+      {failure === '' ? null : <Unreachable failure={failure} onAgain={again} />}
+      {examples === null && failure === '' ? <Loader size="sm" aria-label="Fetching the examples" /> : null}
+      {examples !== null && found.length === 0 ? <Text size="sm">No example tells of that.</Text> : null}
+      <ExampleList examples={found} isBusy={making.isBusy} onChoose={(id) => making.make({ example: id })} />
+    </Stack>
   );
 }
 
-function Links({ made }: { readonly made: NewTable }) {
+function Unreachable({ failure, onAgain }: { readonly failure: string; readonly onAgain: () => void }) {
   return (
-    <Alert title={`${made.title}: one link for each seat`}>
-      <List>
-        {made.seats.map(({ id, name, kind, token }) => (
-          <List.Item key={id}>
-            <Anchor href={`#/seat/${token}`} target="_blank" rel="noreferrer">
-              {kind === 'player' ? `Player: ${name}` : name}
-            </Anchor>
-          </List.Item>
-        ))}
-      </List>
+    <Alert color="orange" role="alert" title={failure}>
+      <Group justify="space-between">
+        <Text size="sm">Is it running? Tables that you have made are safe there.</Text>
+        <Button size="xs" variant="default" onClick={onAgain}>
+          Try again
+        </Button>
+      </Group>
     </Alert>
   );
 }

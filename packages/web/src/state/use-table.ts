@@ -57,7 +57,11 @@ export function sitDown(token: string): SeatedTable {
       live.setState((state) => ({ waiting: [...state.waiting, id], refusals: [] }));
       line.send({ ...deed, id, at: live.getState().line } as DeedFrame);
     },
-    lookAt: (wanted) => playback.lookAt(wanted, live.getState()),
+    lookAt: (wanted) => {
+      // What was refused because the past was shown is said no longer.
+      if (live.getState().refusals[0] === PAST) live.setState({ refusals: [] });
+      playback.lookAt(wanted, live.getState());
+    },
     leave: () => {
       line.close();
       desk.close();

@@ -46,7 +46,7 @@ export function Chip({ name, count, body, side, isTurn, isActor, isTarget, marks
           {GLYPHS[side % GLYPHS.length]}
         </span>
         {name}
-        {isTurn ? <VisuallyHidden>, has to choose</VisuallyHidden> : null}
+        {isTurn ? <VisuallyHidden> has to choose</VisuallyHidden> : null}
         {isTarget ? <IconTarget className={classes['target']} size={13} aria-label="the target" /> : null}
       </span>
       <span className={classes['state']}>{states}</span>

@@ -6,8 +6,7 @@ import { type Column, chanceText, columnAt, columnsOf } from './track.ts';
 import { type People, usePeople } from './use-people.ts';
 
 const RULER = 2;
-const LANDS = 3;
-const PREPARES = 4;
+const PREPARES = 3;
 /** Columns get labels at every fifth tick, and where something is due. */
 const LABELLED = 5;
 /** Chances below this are drawn without their number. */
@@ -26,11 +25,12 @@ export function TickTrack({ now, dues, landing }: TickTrackProps) {
   const idle = dues.filter(({ tick }) => tick === null);
   const most = Math.max(...columns.map(({ chance }) => chance));
   const prepared = dues.filter(({ preparing }) => preparing !== null);
+  const lands = PREPARES + prepared.length;
   return (
     <section
       className={classes['track']}
       aria-label="Track of time"
-      style={{ gridTemplateColumns: `repeat(${columns.length + 1}, minmax(20px, auto))` }}
+      style={{ gridTemplateColumns: columns.map(widthOf).join(' ') }}
     >
       {columns.map((column, at) => (
         <Fragment key={column.tick}>
@@ -40,7 +40,7 @@ export function TickTrack({ now, dues, landing }: TickTrackProps) {
             ))}
           </div>
           <Ruler column={column} at={at + 1} now={now} />
-          {column.chance > 0 ? <Lands column={column} at={at + 1} most={most} /> : null}
+          {column.chance > 0 ? <Lands column={column} at={at + 1} row={lands} most={most} /> : null}
         </Fragment>
       ))}
       <div className={classes['at']} style={{ gridColumn: columns.length + 1, gridRow: 1 }}>
@@ -48,11 +48,17 @@ export function TickTrack({ now, dues, landing }: TickTrackProps) {
           <Person key={due.id} due={due} people={people} now={now} />
         ))}
       </div>
+      <div className={classes['room']} style={{ gridColumn: 1, gridRow: lands }} />
       {prepared.map((due, at) => (
         <Preparation key={due.id} due={due} columns={columns} row={PREPARES + at} />
       ))}
     </section>
   );
+}
+
+/** Room for the number of a chance, where there is one. */
+function widthOf({ chance }: Column): string {
+  return chance >= NAMED_CHANCE ? 'minmax(38px, auto)' : 'minmax(21px, auto)';
 }
 
 function Person({ due, people, now }: { readonly due: ShownDue; readonly people: People; readonly now: number }) {
@@ -88,12 +94,20 @@ function Ruler({ column, at, now }: { readonly column: Column; readonly at: numb
   );
 }
 
-function Lands({ column, at, most }: { readonly column: Column; readonly at: number; readonly most: number }) {
+interface LandsProps {
+  readonly column: Column;
+  readonly at: number;
+  readonly row: number;
+  /** The highest chance of all columns. */
+  readonly most: number;
+}
+
+function Lands({ column, at, row, most }: LandsProps) {
   const { tick, chance } = column;
   return (
     <div
       className={classes['lands']}
-      style={{ gridColumn: at, gridRow: LANDS, '--share': chance / most } as CSSProperties}
+      style={{ gridColumn: at, gridRow: row, '--share': chance / most } as CSSProperties}
       title={`tick ${tick}: ${chanceText(chance)}`}
     >
       {chance >= NAMED_CHANCE ? chanceText(chance) : ''}

@@ -14,7 +14,7 @@ export function TimePanel() {
   const isPast = useKnown((state) => state.past !== null);
   if (timeline === null || timeline.kind === 'none') return null;
   return (
-    <div className={`${classes['panel']} ${isPast ? classes['past'] : ''}`}>
+    <div className={`${classes['panel']} ${isPast ? classes['past'] : ''}`} data-kind={timeline.kind}>
       <span className={classes['title']}>{timeline.title}</span>
       {timeline.kind === 'rounds' ? <RoundStrip turns={timeline.turns} /> : <Ticks timeline={timeline} />}
     </div>
@@ -28,11 +28,9 @@ function Ticks({ timeline }: { readonly timeline: Extract<ShownTimeline, { kind:
   return (
     <>
       <TickTrack now={timeline.now} dues={timeline.dues} landing={landing} />
-      {landing === null ? null : (
-        <Text className={classes['ahead']} role="status">
-          {landingText(name, landing)}.
-        </Text>
-      )}
+      <Text className={classes['ahead']} role="status">
+        {landing === null ? '' : `${landingText(name, landing)}.`}
+      </Text>
     </>
   );
 }

@@ -66,6 +66,12 @@ describe('landingText', () => {
         ),
       ),
     ).toBe('Ann would act again at tick 6 (95 %), else 7 to 9; before Bob 50 %, together 25 %; before Cid; after Dan');
+    const even = landing([
+      [6, 0.3],
+      [7, 0.4],
+      [8, 0.3],
+    ]);
+    expect(landingText('Ann', even)).toBe('Ann would act again at tick 6 to 8, likeliest 7 (40 %)');
     expect(landingText('Ann', landing([], { never: 1 }))).toBe('Ann would not act again');
   });
 

@@ -65,10 +65,11 @@ export function landingText(name: string, { ticks, never, against, method }: Lan
   const [tick, chance] = likeliest ?? [0, 0];
   const others = ticks.filter(([other]) => other !== tick).map(([other]) => other);
   const sure = others.length === 0 && never === 0;
-  const first = `${name} would act again at tick ${tick}${sure ? '' : ` (${about}${chanceText(chance)})`}`;
-  const rest = others.length === 0 ? '' : `, else ${rangeText(others)}`;
+  const first = `${name} would act again at tick ${chance < 0.5 ? `${rangeText(ticks.map(([each]) => each))}, likeliest ` : ''}`;
+  const best = `${tick}${sure ? '' : ` (${about}${chanceText(chance)})`}`;
+  const rest = others.length === 0 || chance < 0.5 ? '' : `, else ${rangeText(others)}`;
   const gone = never === 0 ? '' : `, not at all ${chanceText(never)}`;
-  return [`${first}${rest}${gone}`, ...against.map(rivalText)].join('; ');
+  return [`${first}${best}${rest}${gone}`, ...against.map(rivalText)].join('; ');
 }
 
 function rangeText(ticks: readonly number[]): string {

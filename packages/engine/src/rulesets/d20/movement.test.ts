@@ -81,6 +81,13 @@ describe('speed', () => {
     expect(refusedBy(alone(blind(['Blind-Fight'])), move([7, 0]))).toEqual(OUT_OF_MOVEMENT);
   });
 
+  it('whoever kneels gets no further than who crawls, until it stands up', () => {
+    const knee = alone({ effects: ['kneeling'] });
+    expect(refusedBy(knee, move([1, 0]))).toEqual([]);
+    expect(refusedBy(knee, move([2, 0]))).toEqual(OUT_OF_MOVEMENT);
+    expect(refusedBy(knee, { by: 'hero', do: 'run', to: [6, 0] })).toEqual(['MOD-RUN-01']);
+  });
+
   it('[MOD-MOVE-07] climbing and swimming a quarter, climbing fast half, crawling 5 feet', () => {
     const hero = { sheet: { speed: 40 } };
     for (const [choice, squares] of [

@@ -9,7 +9,7 @@ import { openTable, type Table } from '../../kernel/table.ts';
 import { parseMap } from '../../space/ascii.ts';
 import { moveQuery } from '../d20/movement.ts';
 import { comeUnder } from './afflict.ts';
-import { jumpCheck, savingThrow, skillCheck, tumbleCheck } from './checks.ts';
+import { abilityCheck, jumpCheck, savingThrow, skillCheck, tumbleCheck } from './checks.ts';
 import { CONDITIONS } from './conditions.ts';
 import { avoidanceOf } from './defense.ts';
 import { DENIED, FREE, type GrimGame, IMMOBILE } from './game.ts';
@@ -273,6 +273,19 @@ describe('conditions', () => {
     expect(against(fight([archer, { at: [5, 0] }]), 'attack', 'b')).not.toEqual([]);
     const crossbow: Side = { sheet: sheet({ weapons: ['light crossbow'] }), effects: ['prone'] };
     expect(against(fight([crossbow, { at: [5, 0] }]), 'attack', 'b')).toEqual([]);
+  });
+
+  it.each([
+    ['GNG-COND-06', 'energy-drained', -1],
+    ['GNG-COND-08', 'frightened', -2],
+    ['GNG-COND-12', 'panicked', -2],
+    ['GNG-COND-14', 'shaken', -2],
+    ['GNG-COND-15', 'sickened', -2],
+    ['GNG-COND-04', 'dazed', 0],
+  ])('[%s] %s: ability checks have %i', (_, name, penalty) => {
+    const total = (at: Fight<GrimGame>): number =>
+      playRule(grim, at, [], (scene) => abilityCheck(scene, 0, 'strength').total).value;
+    expect(total(under(name)) - total(under())).toBe(penalty);
   });
 
   it('[GNG-COND-14] shaken: -2 on attack, Defense, saves and checks', () => {

@@ -188,6 +188,8 @@ export const CONSCIOUS = 'come-round';
 export const TENDED = 'tended';
 /** Recovers nothing today. */
 export const UNRESTED = 'unrested';
+/** Has lost hit points in this day of rest. */
+export const HURT_TODAY = 'hurt-today';
 /** Has temporary hit points of `source`; the value is how many they were. */
 export const BOLSTERED = 'bolstered';
 /** Has tried this round to stand up at once. */
@@ -288,6 +290,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [CONSCIOUS]: condition('conscious in spite of its wounds', 'GNG-CORE-21', {}),
   [TENDED]: condition('tended', 'GNG-CORE-22', {}),
   [UNRESTED]: condition('without recovery today', 'GNG-HEAL-04', {}),
+  [HURT_TODAY]: condition('hurt today', 'GNG-RECOV-03', {}),
   [BOLSTERED]: condition('bolstered', 'GNG-TEMP-01', {}),
   [TRIED_TO_STAND]: condition('out of tries to stand up at once', 'GNG-QSTAND-05', {}),
   'no-cover-near': condition('far from any cover', 'GNG-DIVE-10', { dive: -10 }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOW, fight, type Side, sheet } from '../../../test/support/grim-fights.ts';
 import { attackCheck, conditions, row, strike } from '../../../test/support/grim-play.ts';
 import { playRule } from '../../../test/support/play-rule.ts';
+import type { Fight } from '../../kernel/fight.ts';
 import { answer, begin, type Outcome, type Play, run, whyNot } from '../../kernel/play.ts';
 import { openTable } from '../../kernel/table.ts';
 import { endTurn } from '../d20/turns.ts';
@@ -226,5 +227,26 @@ describe('abort actions', () => {
     expect(waited.fight.combatants[1]?.counts).toMatchObject({ standard: 1, move: 0, debt: 0 });
     const next = does(does(waited, { by: 'b', do: 'end-turn' }), { by: 'a', do: 'end-turn' });
     expect(next.fight.combatants[1]?.counts).toMatchObject({ standard: 1, move: 1 });
+  });
+
+  it('[GNG-ACT-04] a turn that is forfeited after a delay takes with it what was drawn on it', () => {
+    const blocked = strike(fight([{}, near]), [15, 10, 'longsword', 5, 10]).fight;
+    const { fight: turn } = playRule(grim, blocked, [], (scene) => endTurn(scene));
+    const play: Play<GrimGame> = { rules: grim, fight: turn, step: null, past: null, future: [] };
+    let waiting = does(play, { by: 'b', do: 'delay' });
+    const chosen: string[] = [];
+    const isUp = ({ clock, pending }: Fight<GrimGame>): boolean =>
+      pending === null && clock.order[clock.turn]?.who === 1 && clock.round > 1;
+    while (!isUp(waiting.fight) && waiting.fight.clock.round < 5) {
+      const { pending } = waiting.fight;
+      if (pending === null) waiting = does(waiting, { by: 'a', do: 'end-turn' });
+      else {
+        const choices = pending.need.kind === 'answer' ? pending.need.question.choices.map(({ id }) => id) : [];
+        chosen.push(choices.includes('forfeit') ? 'forfeit' : 'wait');
+        waiting = answered(waiting, chosen.at(-1) ?? '');
+      }
+    }
+    expect(chosen).toContain('forfeit');
+    expect(waiting.fight.combatants[1]?.counts).toMatchObject({ standard: 1, move: 1, debt: 0, spent: 0 });
   });
 });

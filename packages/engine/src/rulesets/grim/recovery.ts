@@ -6,7 +6,7 @@ import type { Table } from '../../kernel/table.ts';
 import { ABILITIES } from '../d20/abilities.ts';
 import { gainEffect, hasEffect, loseEffect } from '../d20/effects.ts';
 import { recoverParts } from './body/recovery.ts';
-import { CONSCIOUS, DEAD, DYING, STABLE, TENDED, UNRESTED } from './conditions.ts';
+import { CONSCIOUS, DEAD, DYING, HURT_TODAY, STABLE, TENDED, UNRESTED } from './conditions.ts';
 import { rollDying } from './dying.ts';
 import type { GrimGame } from './game.ts';
 import { maxHp } from './hit-points.ts';
@@ -176,7 +176,7 @@ function passDay(scene: Scene<GrimGame>, who: number, healer: number): void {
     }
   }
   recoverParts(scene, who, { bed, disturbed, healer });
-  loseEffect(scene, who, UNRESTED, NEXT_DAY);
+  for (const mark of [UNRESTED, HURT_TODAY]) loseEffect(scene, who, mark, NEXT_DAY);
   if (bed) count(scene, who, 'bedDays', 1, NEXT_DAY);
   count(scene, who, 'bed', -combatantAt(scene, who).counts.bed, NEXT_DAY);
 }

@@ -5,7 +5,7 @@ import type { Table } from '../../kernel/table.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../d20/attacks.ts';
 import { delays, settleDelays } from '../d20/delay.ts';
-import { FLAT_FOOTED, hasEffect } from '../d20/effects.ts';
+import { DELAYING, FLAT_FOOTED, hasEffect } from '../d20/effects.ts';
 import type { Attack, SequenceStep } from '../d20/game.ts';
 import { loseReadied } from '../d20/interrupt.ts';
 import { PINNED } from '../d20/special/grapple/link.ts';
@@ -40,6 +40,7 @@ const MOST_ATTACKS = 4;
 
 const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
 const NONE: readonly Refusal[] = [];
+const NOBODY_WAITS: readonly number[] = [];
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
 /** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */
@@ -145,10 +146,30 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
   stow: 'move',
 };
 
-/** The end of a turn, or its being held back for a later count (GNG-ACT-04). */
+/**
+ * The end of a turn, or its being held back for a later count. What was drawn on a turn goes with it: to the count that it
+ * is held back for, or away with a turn that is forfeited (GNG-ACT-04).
+ */
 export function endTurn(scene: Scene<GrimGame>, who: number): void {
   if (delays(scene, who)) carryDebt(scene, who);
+  const held = heldBack(scene);
   settleDelays(scene, who);
+  for (const each of held) {
+    const { order, turn } = scene.fight.clock;
+    if (!delays(scene, each) && order[turn + 1]?.who !== each) settleDebt(scene, each);
+  }
+}
+
+/** Those who wait for their moment. */
+function heldBack(table: Table<GrimGame>): readonly number[] {
+  let found: number[] | null = null;
+  const { combatants } = table.fight;
+  for (let who = 0; who < combatants.length; who++) {
+    if (!hasEffect(combatantAt(table, who), DELAYING)) continue;
+    found ??= [];
+    found.push(who);
+  }
+  return found ?? NOBODY_WAITS;
 }
 
 /** Above every Dexterity, so that none outweighs a point of the modifier. */

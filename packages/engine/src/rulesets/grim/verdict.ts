@@ -5,6 +5,7 @@ import type { Table } from '../../kernel/table.ts';
 import { ABILITIES } from '../d20/abilities.ts';
 import { gainEffect, hasEffect, loseEffect } from '../d20/effects.ts';
 import { begins, DRAINED, loseLevel } from './afflict.ts';
+import { markHurt } from './body/hurt-today.ts';
 import { settleHurts } from './body/settle.ts';
 import {
   BOLSTERED,
@@ -66,6 +67,7 @@ export function standing(_table: Table<GrimGame>, combatant: Combatant<GrimGame>
 export function settle(scene: Scene<GrimGame>, who: number, count: string, by: number): void {
   if (count === 'constitution') followConstitution(scene, who);
   if (count === 'hp' && by > 0) recover(scene, who);
+  if (count === 'hp' && by < 0) markHurt(scene, who);
   settleHurts(scene, who, count, by);
   if (by < 0 && (ABILITIES as readonly string[]).includes(count))
     gainEffect(scene, who, { name: UNRESTED, source: NOBODY, value: 0, until: null }, WEAKER);

@@ -3,6 +3,7 @@ import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { hasEffect, loseEffect } from '../d20/effects.ts';
+import { markHurt } from './body/hurt-today.ts';
 import { CONSCIOUS, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, TENDED } from './conditions.ts';
 import type { GrimGame, Harm } from './game.ts';
 import { endHolds } from './grapple/lock.ts';
@@ -67,6 +68,7 @@ export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
 /** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */
 function reopen(scene: Scene<GrimGame>, who: number): void {
   for (const eased of [STABLE, CONSCIOUS, TENDED]) loseEffect(scene, who, eased, WORSE);
+  markHurt(scene, who);
 }
 
 function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {

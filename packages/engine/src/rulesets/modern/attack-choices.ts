@@ -29,7 +29,6 @@ const NO_PAIR = refusal('no second weapon is in its other hand', 'MOD-FULL-09');
 const NO_DOUBLE_TAP = refusal('that takes the Double Tap feat and a semiautomatic firearm', 'MOD-FEAT-06');
 const NO_WAY_TO_IT = refusal('the target has total cover', 'MOD-COVER-02');
 const OUT_OF_SIGHT = refusal('it cannot be seen: attack the square where it may be', 'MOD-CONC-05');
-const CANNOT_ATTACK = refusal('its condition lets it make no attacks', 'MOD-COND-18');
 
 const TWO_WEAPON_WAYS: readonly (readonly string[])[] = [[TWO_WEAPONS], [TWO_WEAPONS, DEFENSIVELY]];
 
@@ -66,7 +65,7 @@ export function refuseAttack(table: Table<ModernGame>, attack: Attack): readonly
   const found: Refusal[] = [...refuseThings(table, defender, weapon)];
   if (ranged && weapon.firearm) found.push(...refuseRate(weapon, choices, DOUBLE_TAP));
   if (isDead(table, defender)) found.push(IS_DEAD);
-  if (!mayAttack(table, attacker)) found.push(CANNOT_ATTACK);
+  if (!mayAttack(table, attacker)) found.push(...refuseAttacks(table, attacker));
   found.push(...refuseUnreached(table, attack, weapon));
   const loaded = combatant.items[weapon.item]?.counts['loaded'] ?? 0;
   if (loaded < shotsOf(weapon, attack)) found.push(EMPTY);
@@ -119,6 +118,15 @@ function refuseOtherWord(table: Table<ModernGame>, attack: Attack, word: string)
   if (isStance(word)) return refuseStanceWord(table, attack, word);
   if (Object.hasOwn(table.slots.special?.manoeuvres ?? {}, word)) return [];
   return namesWornThing(table, attack, word) ? [] : [NOT_THAT_WAY];
+}
+
+/** Each condition that keeps the combatant from attacking, by the rule that says so. */
+export function refuseAttacks(table: Table<ModernGame>, who: number): readonly Refusal[] {
+  const combatant = fighter(table, who);
+  return combatant.effects.flatMap((_, index) => {
+    const condition = conditionOf(combatant, index);
+    return condition?.attacks === false ? [refusal(`${condition.text}: it makes no attacks`, condition.term.rule)] : [];
+  });
 }
 
 /** Whether no condition keeps the combatant from attacking. */

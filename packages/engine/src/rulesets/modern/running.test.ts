@@ -55,6 +55,12 @@ describe('run', () => {
     expect(checksOf(run(16, [9]))).toEqual(['a failure']);
   });
 
+  it('Endurance adds 4 to the checks', () => {
+    const sheet = { ...SWORDSMAN, feats: ['Endurance'] };
+    const run = (dice: readonly number[]) => checksOf(playOn(runner({ ...runOn(14), sheet }), [RUN], dice));
+    expect([run([4]), run([3])]).toEqual([['a success'], ['a failure']]);
+  });
+
   it('[MOD-RUN-05] rounds are counted while the run goes on, and forgotten after a round without', () => {
     const once = playOn(runner(), [RUN]);
     expect(once.fight.combatants[0]?.effects).toMatchObject([{ name: 'run-on', value: 1 }, { name: 'running' }]);

@@ -1,24 +1,25 @@
 import type { Table } from '../../kernel/table.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
-import { hasEffect, PRONE } from '../d20/effects.ts';
 import { share } from './fractions.ts';
 import type { ModernGame } from './game.ts';
 import { conditionOf, fighter, profileOf } from './state.ts';
 import { BLIND_FIGHT_QUARTERS, BLINDED } from './traits/conditions.ts';
 
-/** Feet that a move action covers now: the speed in armour, less by conditions; 5 for who crawls (MOD-MOVE-04, MOD-MOVE-06, MOD-MOVE-07). */
+/** Feet that a move action covers now: the speed in armour, less by conditions; 5 for who crawls, or goes on its knees (MOD-MOVE-04, MOD-MOVE-06, MOD-MOVE-07). */
 export function speed(table: Table<ModernGame>, who: number): number {
   const combatant = fighter(table, who);
   const { speed: full, blindFight } = profileOf(table, who);
   let quarters = 4;
+  let low = false;
   for (let i = 0; i < combatant.effects.length; i++) {
     const condition = conditionOf(combatant, i);
     if (condition === null) continue;
+    low ||= condition.low;
     const seesHow = blindFight && combatant.effects[i]?.name === BLINDED;
     quarters = Math.min(quarters, seesHow ? BLIND_FIGHT_QUARTERS : condition.speedQuarters);
   }
   const feet = share(full, quarters, 4);
-  return hasEffect(combatant, PRONE) ? Math.min(SQUARE_FEET, feet) : feet;
+  return low ? Math.min(SQUARE_FEET, feet) : feet;
 }
 
 /** Ways to move otherwise than on foot, by the share of the speed that they cover: numerator and denominator. */

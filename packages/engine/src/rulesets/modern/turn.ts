@@ -10,7 +10,7 @@ import type { Attack } from '../d20/game.ts';
 import { loseReadied } from '../d20/interrupt.ts';
 import { refuseInGrapple } from '../d20/special/grapple/limits.ts';
 import { isGrappling, letGo } from '../d20/special/grapple/link.ts';
-import { mayAttack } from './attack-choices.ts';
+import { mayAttack, refuseAttacks } from './attack-choices.ts';
 import { burn } from './burning.ts';
 import { breathe } from './explosives/gas.ts';
 import { burnOn } from './explosives/phosphorus.ts';
@@ -30,8 +30,6 @@ const STRAIN = why('exertion while disabled', 'MOD-HP-09');
 
 const DYING_DC = 20;
 
-const CANNOT_ATTACK = refusal('its condition lets it make no attacks', 'MOD-COND-18');
-const ONLY_MOVES = refusal('its condition lets it do nothing but move', 'MOD-COND-18');
 const TOO_SLOW = refusal('the fatigued, exhausted and entangled can neither run nor charge', 'MOD-CHARGE-12');
 
 const ATTACKS: readonly string[] = ['attack', 'full-attack', 'charge'];
@@ -74,19 +72,23 @@ export function refuseAction(table: Table<ModernGame>, who: number, action: stri
   const combatant = fighter(table, who);
   if (combatant.effects.length === 0) return NONE;
   const found: Refusal[] = [];
-  if (ATTACKS.includes(action) && !mayAttack(table, who)) found.push(CANNOT_ATTACK);
-  if (onlyMoves(table, who) && !MOVES.includes(action)) found.push(ONLY_MOVES);
+  if (ATTACKS.includes(action)) found.push(...refuseAttacks(table, who));
+  if (!MOVES.includes(action)) found.push(...refuseAllButMoves(table, who));
   if (FAST.includes(action) && isSlow(table, who)) found.push(TOO_SLOW);
   found.push(...refuseInGrapple(table, who, action), ...refuseBetween(table, who, action));
   found.push(...refuseRunning(table, who, action));
   return found;
 }
 
-/** Whether a condition leaves nothing but moving about: to the nauseated (MOD-COND-18) and the panicked (MOD-COND-19). */
-function onlyMoves(table: Table<ModernGame>, who: number): boolean {
+/** What leaves nothing but moving about: to the nauseated (MOD-COND-18) and the panicked (MOD-COND-19). */
+function refuseAllButMoves(table: Table<ModernGame>, who: number): readonly Refusal[] {
   const combatant = fighter(table, who);
-  for (let i = 0; i < combatant.effects.length; i++) if (conditionOf(combatant, i)?.onlyMoves === true) return true;
-  return false;
+  const found: Refusal[] = [];
+  for (let i = 0; i < combatant.effects.length; i++) {
+    const condition = conditionOf(combatant, i);
+    if (condition?.onlyMoves === true) found.push(refusal(`${condition.text}: it can only move`, condition.term.rule));
+  }
+  return found;
 }
 
 const NONE: readonly Refusal[] = [];

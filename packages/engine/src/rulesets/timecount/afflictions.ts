@@ -3,6 +3,7 @@ import { why } from '../../kernel/event.ts';
 import { type Effect, NOBODY } from '../../kernel/fight.ts';
 import { term } from '../../kernel/tally.ts';
 import { type Affliction, type AfflictionKind, type AfflictionStage, compileAffliction } from './affliction.ts';
+import { defenseName } from './defense.ts';
 import type { Attack, TcScene, TcTable } from './game.ts';
 import { damageAttribute } from './healing.ts';
 import { loseHitPoints } from './hit-points.ts';
@@ -87,7 +88,7 @@ function getsIn(scene: TcScene, who: number, carrier: number, affliction: Afflic
   tally.add(attack, STRENGTH);
   tally.add(natural, ROLLED);
   const { total, rows } = tally;
-  const against = { versus: versus.total, versusRows: versus.rows, versusName: 'Defense' };
+  const against = { versus: versus.total, versusRows: versus.rows, versusName: defenseName(scene, met) };
   scene.emit({
     kind: 'check',
     who: carrier,

@@ -4,6 +4,7 @@ import { type Tally, term } from '../../kernel/tally.ts';
 import { terrainAt } from '../../space/battle-map.ts';
 import { attributeOf, attributeTerms, betterOfTwo } from './attributes.ts';
 import { effectOf, isRepeated, TRAIT_TERMS, TRAITS } from './conditions.ts';
+import { defenseName } from './defense.ts';
 import { type Attack, type AttackClass, CRITICAL, FUMBLE, HIT, MISS, type TcScene, type TcTable } from './game.ts';
 import { PARALYSED, paralysisPenalty } from './paralysis.ts';
 import { addPersonal } from './personal.ts';
@@ -131,7 +132,7 @@ function tellAttack(scene: TcScene, attack: Attack, bonus: Tally, defense: Tally
     rows: bonus.rows,
     versus: defense.total,
     versusRows: defense.rows,
-    versusName: 'Defense',
+    versusName: defenseName(scene, attack),
     result: RESULTS[result] ?? '',
     why: ATTACK_ROLL,
   });

@@ -32,6 +32,19 @@ function defenseAgainst(table: TcTable, attack: Attack): Defense {
   return attack.defense === 'primary' && usesPassive(table, attack) ? 'passive' : attack.defense;
 }
 
+const NAMES: Readonly<Record<Defense, string>> = {
+  primary: 'Primary',
+  passive: 'Passive',
+  vigor: 'Vigor',
+  celerity: 'Celerity',
+  spirit: 'Spirit',
+};
+
+/** What the log calls the defence that the attack meets. */
+export function defenseName(table: TcTable, attack: Attack): string {
+  return NAMES[defenseAgainst(table, attack)];
+}
+
 function usesPassive(table: TcTable, { defender, melee }: Attack): boolean {
   return (
     isOffGuard(table.fight.combatants[defender]!) ||

@@ -9,7 +9,7 @@ import { isAtHand } from './in-hand.ts';
 import { feetApart, footprintOf, maximumRange } from './range.ts';
 
 /** The attack penalty of total cover, if there were any: one step beyond nine-tenths. */
-const WORST = -10;
+const WORST = 10;
 
 /** What a screen draws of a fight by Time Count. */
 export const SIGHTS: Sights<TimeCountGame> = {
@@ -81,7 +81,7 @@ function line(table: TcTable, who: number, target: number): SightLine {
   }
   const { penalty, blocks } = coverBetween(table, who, target);
   const brief = penalty === 0 ? [] : [`cover: ${penalty} to attacks`];
-  return { feet, texts: brief, brief, grade: penalty / WORST, blocks };
+  return { feet, texts: brief, brief, grade: Math.abs(penalty) / WORST, blocks };
 }
 
 function solidBetween(table: TcTable, who: number, target: number): readonly Square[] {

@@ -8,6 +8,7 @@ const exampleSchema = z
     id: z.string(),
     title: z.string(),
     ruleset: z.string(),
+    rulesetTitle: z.string(),
     about: z.string().describe('What the file says of itself at its head.'),
   })
   .meta({ id: 'Example', description: 'An encounter that comes with the program.' });

@@ -2,6 +2,7 @@ import type { Act } from '../../../kernel/command.ts';
 import { type Why, why } from '../../../kernel/event.ts';
 import type { ArgSpec } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
+import { printSquare } from '../../../space/square.ts';
 import { attackOf } from '../attacks.ts';
 import { areEnemies, combatantAt, isInHand, profileOf } from '../field.ts';
 import type { D20Game } from '../game.ts';
@@ -56,9 +57,10 @@ export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: Why | nu
   scene.emit({ kind: 'act', who, action: action.id, target, item, why: how ?? mannerOf(act) });
 }
 
-/** How it is done, in the words that were told: "defensively", "trip"; else the action itself. */
+/** How it is done, in the words that were told: "defensively", "trip"; what is aimed at a square says at which; else the action itself. */
 function mannerOf(act: Act<D20Game>): Why {
   const words = [act.choice, ...act.choices].filter((word) => word !== '').map((word) => word.replaceAll('-', ' '));
+  if (act.to !== null && act.action.role === 'attack') words.push(`at ${printSquare(act.to)}`);
   return words.length === 0 ? causeOf(act) : why(words.join(', '), act.action.rules[0] ?? '');
 }
 

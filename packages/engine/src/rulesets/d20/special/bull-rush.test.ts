@@ -53,6 +53,12 @@ describe('bull rush', () => {
     expect(refusedBy(fight, { ...CHARGE, choices: ['defensively'] })).toEqual(['MOD-CHARGE-09']);
   });
 
+  it('[MOD-BULL-08] the senseless are pushed like anybody', () => {
+    const friend = { friend: { side: 'gang', at: [9, 9] } };
+    const down = fightOf({}, { counts: { hp: -3 }, effects: ['prone'] }, friend);
+    expect(rushed([16, 10], down)).toEqual(['3,1', '4,1 prone']);
+  });
+
   it('[MOD-BULL-02] without a 5-foot step before or after', () => {
     const after = perform(fightOf(), RUSH, [11, 10]).fight;
     expect(refusedBy(after, { by: 'hero', do: 'five-foot-step', to: [1, 1] })).toContain('MOD-ACT-06');

@@ -184,11 +184,13 @@ function pushes(scene: Scene<D20Game>, push: Push): boolean {
   const { who, target, margin } = push;
   const [spared, following] = [[who], [target]];
   const most = 1 + Math.floor(margin / SQUARE_FEET);
+  // The senseless do not mind openings.
+  const able = scene.slots.canAct(scene, target);
   let pushed = 0;
   while (pushed < most && isRoomBehind(scene, push) && mayFollow(scene, push, pushed)) {
-    if (!provoke(scene, target, spared)) return pushed > 0;
+    if (!provoke(scene, target, spared) && able) return pushed > 0;
     pushed++;
-    if (!shift(scene, target, push.step)) break;
+    if (!shift(scene, target, push.step) && able) break;
     if (pushed > 1 && !stepInto(scene, who, beyond(scene, who, push.step), { why: FOLLOWS, spared: following })) break;
   }
   return pushed > 0;

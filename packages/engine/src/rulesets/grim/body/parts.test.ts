@@ -245,6 +245,33 @@ describe('legs', () => {
   });
 });
 
+describe('the skills that a disabled part hinders', () => {
+  const BY_PART = {
+    'disabled-arm': [
+      ...['climb', 'craft', 'disable device', 'escape artist', 'forgery', 'alchemy', 'heal', 'open lock'],
+      ...['pick pocket', 'swim', 'use rope'],
+    ],
+    'disabled-ear': ['balance', 'bluff', 'climb', 'diplomacy', 'intimidate', 'listen', 'perform', 'tumble'],
+    'disabled-eye': [
+      ...['appraise', 'craft', 'decipher script', 'disable device', 'forgery', 'search', 'sense motive', 'spot'],
+      'survival',
+    ],
+    'disabled-leg': ['climb', 'swim', 'jump', 'ride', 'tumble', 'balance', 'move silently'],
+  } as const;
+  const all = [...new Set(Object.values(BY_PART).flat())].sort();
+
+  it.each([
+    ['GNG-CEFF-04', 'disabled-arm'],
+    ['GNG-CEFF-08', 'disabled-ear'],
+    ['GNG-CEFF-11', 'disabled-eye'],
+    ['GNG-CEFF-16', 'disabled-leg'],
+  ] as const)('[%s] %s: all of its list and none of the other lists', (_, part) => {
+    const hindered = hurt([part]);
+    expect(all.filter((skill) => checkBonus(hindered, skill) === -2)).toEqual([...BY_PART[part]].sort());
+    expect(all.filter((skill) => ![0, -2].includes(checkBonus(hindered, skill)))).toEqual([]);
+  });
+});
+
 it('[GNG-CEFF-12] what is restored ends the lack, and a cause of another kind stays', () => {
   const blind = under(hurt(['disabled-eye', 'disabled-eye-2']), [[1, { name: 'blinded', source: 0 }]]);
   const eye = ALL_PARTS.find((part) => disabled(part) === 'disabled-eye-2');
@@ -263,7 +290,7 @@ it('[GNG-CEFF-09] a game master who disables parts by hand brings the lack about
   expect(conditions(back.fight, 1)).toEqual(['disabled-ear-2']);
 });
 
-it('[GNG-CEFF-34] sheets say how many parts a body has', () => {
+it('sheets say how many parts a body has', () => {
   const spider = sheet({ anatomy: { arms: 0, eyes: 8, legs: 8 } });
   const table = openTable(fight([{}, { sheet: spider }]), grim);
   expect(table.profiles[1]?.anatomy).toEqual({ arm: 0, ear: 2, eye: 8, head: 1, leg: 8 });

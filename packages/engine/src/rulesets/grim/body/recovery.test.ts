@@ -3,7 +3,9 @@ import { after, called, duel, playOf, refusedCommand, under } from '../../../../
 import { fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { conditions } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import type { Command } from '../../../kernel/command.ts';
 import { type Effect, type Fight, NOBODY } from '../../../kernel/fight.ts';
+import type { Play } from '../../../kernel/play.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet.ts';
@@ -64,6 +66,47 @@ describe('a day of rest', () => {
 
   it('[GNG-RECOV-02] each part has a roll of its own', () => {
     expect(rested([50, 3], 'rest', false, lame(0, {}, [ARM]))).toEqual(['disabled-leg']);
+  });
+
+  it('[GNG-RECOV-03] nor does one in which hit points are lost, however few; those of the days before do not count', () => {
+    const master = (play: Play<GrimGame>, command: Omit<Command, 'by'>): Play<GrimGame> =>
+      after(play, { ...command, by: 'gm' } as Command);
+    const hours = (play: Play<GrimGame>, amount: number): Play<GrimGame> =>
+      master(play, { do: 'pass-time', choice: 'rest', amount });
+    const hurt = (play: Play<GrimGame>): Play<GrimGame> =>
+      master(play, { do: 'adjust', target: 'b', choice: 'hp', amount: -1 });
+    const left = (play: Play<GrimGame>): readonly string[] => conditions(play.fight, 1);
+    const start = lame();
+    expect(left(hours(playOf(start, [1]), 24))).toEqual([]);
+    expect(left(hours(hurt(playOf(start, [1])), 24))).toEqual([]);
+    const bitten = hurt(hours(playOf(start, [1]), 8));
+    expect(left(bitten)).toEqual(['disabled-leg', 'hurt-today']);
+    const next = hours(bitten, 16);
+    expect([left(next), next.fight.dice.script]).toEqual([['disabled-leg'], [1]]);
+    expect(left(hours(next, 24))).toEqual([]);
+  });
+
+  it('[GNG-RECOV-03] blows count as well, where a part of the body waits for the day to end', () => {
+    const lose = (start: Fight<GrimGame>, hoursGone: number): readonly string[] => {
+      const combatants = start.combatants.map((each) => ({ ...each, counts: { ...each.counts, hours: hoursGone } }));
+      const { fight: hit } = playRule(grim, { ...start, combatants }, [], (scene) =>
+        scene.slots.suffer(scene, {
+          who: 1,
+          source: 0,
+          lethal: 2,
+          nonlethal: 0,
+          why: { text: 'bite', rule: '' },
+          rows: null,
+        }),
+      );
+      return conditions(hit, 1);
+    };
+    expect([lose(lame(), 9), lose(lame(), 0), lose(lame(), 24)]).toEqual([
+      ['disabled-leg', 'hurt-today'],
+      ['disabled-leg'],
+      ['disabled-leg'],
+    ]);
+    expect(lose(fight([{}, {}]), 9)).toEqual([]);
   });
 
   it('[GNG-RECOV-03] a day that is disturbed brings nothing', () => {

@@ -2,9 +2,8 @@ import { d4, d20, d100 } from '../../../chance/dice.ts';
 import { type Why, why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
 import type { Scene } from '../../../kernel/scene.ts';
-import { hasEffect } from '../../d20/effects.ts';
 import { skillCheck } from '../checks.ts';
-import { DYING } from '../conditions.ts';
+import { DYING, HURT_TODAY } from '../conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { combatantAt, scoreOf } from '../state.ts';
 import { disabledParts, restore } from './disable.ts';
@@ -36,7 +35,9 @@ export interface DayOfRest {
  */
 export function recoverParts(scene: Scene<GrimGame>, who: number, { bed, disturbed, healer }: DayOfRest): void {
   const parts = disabledParts(scene, who);
-  if (parts.length === 0 || disturbed || hasEffect(combatantAt(scene, who), DYING)) return;
+  const { effects } = combatantAt(scene, who);
+  const barred = disturbed || effects.some(({ name }) => name === DYING || name === HURT_TODAY);
+  if (parts.length === 0 || barred) return;
   const tended = healer !== NOBODY && skillCheck(scene, healer, 'heal', CARE_DC, TENDED);
   const chance = scoreOf(scene, who, 'constitution') * (1 + Number(bed) + Number(tended));
   for (const part of parts) if (scene.roll(who, d100, RECOVERS, isAtMost, chance)) restore(scene, who, part, RECOVERS);

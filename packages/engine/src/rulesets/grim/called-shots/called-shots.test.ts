@@ -14,7 +14,7 @@ import { BLOW, fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import type { FightEvent } from '../../../kernel/event.ts';
 import { legalActsOf } from '../../../kernel/offers.ts';
-import { answer, type Play, steps } from '../../../kernel/play.ts';
+import { answer, type Play, steps, whyNot } from '../../../kernel/play.ts';
 import type { Action } from '../../../kernel/ruleset.ts';
 import { openTable } from '../../../kernel/table.ts';
 import type { GrimGame } from '../game.ts';
@@ -189,6 +189,16 @@ describe('procedure', () => {
     const command = { by: 'gm', do: 'harm', target: 'b', amount: 3, choice: 'fire' } as const;
     expect(refusedCommand(play, command)).toEqual([]);
     expect(refusedCommand(play, { ...command, choices: ['stun'] })).toEqual(['']);
+  });
+
+  it('[GNG-CALL-11] neither can a spell that is saved against, while one with an attack roll can', () => {
+    const ball = { name: 'fireball', kind: 'fire', dice: '6d6', spell: 3, radius: 20, range: 400 } as const;
+    const ray = { name: 'ray', damage: '2d6', touch: true, missile: 'beam', increment: 50, energy: 'fire' } as const;
+    const mage = duel({}, { powers: [{ ...ball, save: { kind: 'reflex', dc: 15 } }], weapons: [ray] });
+    const cast = { by: 'a', do: 'unleash', with: 'fireball', to: [1, 0] } as const;
+    expect(whyNot(playOf(mage, []), cast)).toEqual([]);
+    expect(whyNot(playOf(mage, []), { ...cast, choices: ['stun'] })).toHaveLength(1);
+    expect(refusedShot(mage, ['stun'], { ranged: true })).toEqual([]);
   });
 
   it('[GNG-CALL-12] a coup de grace makes no attack roll and takes no effects', () => {

@@ -101,7 +101,7 @@ describe('immunities of the body', () => {
     expect(penaltyOf(word)).toBe(-8);
   });
 
-  it('[GNG-CEFF-34] a part that is not there cannot be chosen', () => {
+  it('[GNG-CALL-02] a part that is not there cannot be chosen', () => {
     expect(refusedShot(duel({ anatomy: { legs: 0 } }), ['disabled-leg'])).toEqual(['GNG-CEFF-16']);
     expect(refusedShot(duel(), ['disabled-head-2'])).toEqual(['GNG-CEFF-14']);
     expect(refusedShot(duel({ anatomy: { heads: 3 } }), ['disabled-head-3'])).toEqual([]);

@@ -268,6 +268,8 @@ describe('suppressing fire', () => {
   it('[GNG-SUPP-13] after the free attack, hit or miss, the target may still get down', () => {
     const { fight: after } = carryOut(underFire([at(5)]), [1, 2, 20, 'down'], { by: 'b', do: 'total-defense' });
     expect(conditions(after, 1)).toEqual(['suppressed', 'prone']);
+    const hit = carryOut(underFire([at(5)]), [1, 18, 5, 4, 'decline', 'down'], { by: 'b', do: 'total-defense' });
+    expect([lost(hit.events, 1), conditions(hit.fight, 1)]).toEqual([9, ['suppressed', 'prone']]);
   });
 
   it('[GNG-SUPP-14] getting down is the target’s choice, whatever its save', () => {

@@ -93,6 +93,7 @@ describe('Dive for Cover', () => {
 
   it('[GNG-DIVE-04] the attack must be perceived', () => {
     expect(barred([{ effects: ['invisible'] }, leaper()])).toBe('GNG-DIVE-04');
+    expect(barred([{ effects: ['in-darkness'] }, leaper()])).toBe('GNG-DIVE-04');
     expect(barred([{ effects: ['in-darkness'] }, leaper({ traits: ['blindsight'] })])).toBe('');
     expect(barred([{ effects: ['invisible'] }, leaper()], { source: -1 })).toBe('');
   });

@@ -1,8 +1,19 @@
+import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
 import { type Action, refusal } from '../../../kernel/ruleset.ts';
 import type { ModernGame } from '../game.ts';
 import { hoursOf, PASTIMES, type Pastime, passTime as pass } from '../recovery.ts';
 
 const MOST_HOURS = 24 * 30;
+
+/** What the log calls one of them, and several. */
+const WORDS: Readonly<Record<Pastime, readonly [string, string]>> = {
+  hours: ['hour', 'hours'],
+  rest: ['hour of rest', 'hours of rest'],
+  nights: ['night', 'nights'],
+  days: ['day', 'days'],
+  'bed-days': ['day in bed', 'days in bed'],
+};
 
 const NO_UNIT = refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '');
 const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than 30 days', '');
@@ -26,8 +37,14 @@ export const passTime: Action<ModernGame> = {
     if (!isPastime(choice)) return [NO_UNIT];
     return Number.isSafeInteger(amount) && amount > 0 && hoursOf(choice, amount) <= MOST_HOURS ? [] : [TOO_LONG];
   },
-  resolve: (scene, { choice, amount }) => {
-    if (isPastime(choice)) pass(scene, choice, amount);
+  resolve: (scene, { choice, amount, text }) => {
+    if (!isPastime(choice)) return;
+    const spent = why(
+      `time passes: ${amount} ${WORDS[choice][amount === 1 ? 0 : 1]}${text === '' ? '' : `, ${text}`}`,
+      '',
+    );
+    if (scene.told) scene.emit({ kind: 'tell', who: NOBODY, target: NOBODY, value: 0, why: spent });
+    pass(scene, choice, amount);
   },
 };
 

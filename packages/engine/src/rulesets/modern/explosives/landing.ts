@@ -1,5 +1,6 @@
 import { type Dice, d4, d8, d12 } from '../../../chance/dice.ts';
 import { type Why, why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Offset,
   OWN_CORNERS,
 } from '../../../space/scatter.ts';
-import type { Square } from '../../../space/square.ts';
+import { printSquare, type Square } from '../../../space/square.ts';
 import { footprintOf } from '../../d20/field.ts';
 import { bonusOnArea, feetTo, strikesArea } from '../area-attack.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
@@ -66,7 +67,12 @@ function bounce(scene: Scene<ModernGame>, who: number, to: Square, { corners, di
   const fixed = scene.options.scatterOrientation === 'mapNorth';
   const away = fixed ? 0 : awayFrom(footprintOf(scene, who), { ...to, side: 1 }, 'northSouth');
   const offset = corners[roll - 1] ?? { right: 0, beyond: 0 };
-  return cornerReached(map, to, cornerAt(to, offset, away));
+  const corner = cornerReached(map, to, cornerAt(to, offset, away));
+  if (scene.told) {
+    const lands = why(`it comes to lie at the corner ${printSquare(corner)}`, cause.rule);
+    scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: lands });
+  }
+  return corner;
 }
 
 /** A thing of somebody comes to lie at a corner. */

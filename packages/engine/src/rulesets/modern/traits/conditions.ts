@@ -184,7 +184,7 @@ export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
   delaying: 'delaying',
   'delaying-to': 'delaying to a later count',
   attended: 'in somebody’s charge',
-  timer: 'a charge about to go off',
+  timer: 'has a charge about to go off',
   smoke: 'has smoke in the air',
   'phosphorus smoke': 'has smoke of phosphorus in the air',
   'tear gas': 'has tear gas in the air',

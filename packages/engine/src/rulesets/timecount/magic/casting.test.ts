@@ -143,6 +143,13 @@ describe('what a spell does', () => {
     expect([left(10, {}), left(10, { miss: 'half' })]).toEqual([15, 15]);
     expect(left(9, { miss: 'half' })).toBe(18);
     expect(countsOf(after(learned({}, {}, [9]), castAt('b')), 1).hitPoints).toBe(20);
+    const cast = after(learned({ miss: 'half', defense: 'celerity' }, {}, [9, 5]), castAt('b'));
+    const missed = eventsOf(cast.step?.events ?? [], 'check');
+    expect(missed.map(({ versusName }) => versusName)).toContain('Celerity');
+    expect(missed.at(-1)?.rows?.map(({ value, text }) => [value, text])).toEqual([
+      [5, 'damage dice'],
+      [-3, 'half on a miss'],
+    ]);
   });
 
   it('[TC-MAGIC-18] a roll for each target, all of them first, then the damage, once for the whole spell', () => {

@@ -4,6 +4,7 @@ import { NOBODY } from '../../../kernel/fight.ts';
 import { term } from '../../../kernel/tally.ts';
 import { attackClass } from '../attack.ts';
 import { dosesOf } from '../damage.ts';
+import { defenseName } from '../defense.ts';
 import {
   type Attack,
   type AttackClass,
@@ -27,6 +28,7 @@ const CURE: Why = why('cure', 'TC-POIS-02');
 const CAUSED: Why = why('a spell', 'TC-MAGIC-17');
 const ROLLED = term('d20', 'TC-ATK-01');
 const CHARGED = term('charges', 'TC-MAGIC-16');
+const HALVED = { text: 'half on a miss', rule: 'TC-MAGIC-17' };
 
 /** To hit for each charge put into the attack roll (TC-MAGIC-16). */
 const PER_CHARGE = 2;
@@ -104,7 +106,7 @@ function compare(scene: TcScene, attack: Attack, natural: number): AttackClass {
   if (!scene.told) return result;
   bonus.add(natural, ROLLED);
   const { total, rows } = bonus;
-  const versus = { versus: defense.total, versusRows: defense.rows, versusName: attack.defense };
+  const versus = { versus: defense.total, versusRows: defense.rows, versusName: defenseName(scene, attack) };
   const word = result >= HIT ? 'hit' : 'miss';
   scene.emit({
     kind: 'check',
@@ -158,10 +160,16 @@ function harmOf(scene: TcScene, { spell }: Casting, strikes: readonly Strike[]):
     const full = (spell.eachDamage ? undefined : rolled.get(kind)) ?? rollFull(scene, attack, result);
     rolled.set(kind, full);
     const hit = result >= HIT;
-    const damage = hit ? full.damage : halfDamage(full.damage);
-    harm.push({ ...full, target: attack.defender, damage, doses: hit ? dosesOf(scene, attack) : NO_DOSES });
+    const dealt = hit ? full : halved(full);
+    harm.push({ ...dealt, target: attack.defender, doses: hit ? dosesOf(scene, attack) : NO_DOSES });
   }
   return harm;
+}
+
+function halved(full: Harm): Harm {
+  const damage = halfDamage(full.damage);
+  const rows = full.rows === null ? null : [...full.rows, { value: damage - full.damage, ...HALVED, counted: true }];
+  return { ...full, damage, rows };
 }
 
 /** Whether the strike deals damage or carries something: full on a hit, half on a miss where the spell says so (TC-MAGIC-17). */

@@ -2,6 +2,7 @@ import { d20 } from '../../../../chance/dice.ts';
 import { type Why, why } from '../../../../kernel/event.ts';
 import { type Tally, term } from '../../../../kernel/tally.ts';
 import { checkDice, criticalFrom, disciplineTally } from '../../checks.ts';
+import { defenseName } from '../../defense.ts';
 import type { Attack, TcScene } from '../../game.ts';
 import { GRABBED, HAMPERING, isHeldBy } from '../../grabs.ts';
 import type { Attribute, Discipline } from '../../sheet.ts';
@@ -142,7 +143,7 @@ function tell(scene: TcScene, attack: Attack, [bonus, defense]: Sums, hit: boole
     rows: bonus.rows,
     versus: defense.total,
     versusRows: defense.rows,
-    versusName: 'Defense',
+    versusName: defenseName(scene, attack),
     result: hit ? 'hit' : 'miss',
     why: cause,
   });

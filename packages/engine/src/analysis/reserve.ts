@@ -1,0 +1,49 @@
+import { isAbsent } from '../kernel/absent.ts';
+import { type Act, act, type Command, GAME_MASTER } from '../kernel/command.ts';
+import { NOBODY } from '../kernel/fight.ts';
+import type { Game } from '../kernel/game.ts';
+import { gmActions } from '../kernel/gm.ts';
+import type { Table } from '../kernel/table.ts';
+
+/** How a script calls letting somebody join. */
+const JOIN = 'join';
+
+/**
+ * Those who are still to come, once of those who are there no more than one side stands: then there is nothing left to do
+ * but wait for them. A fight that nobody leads lets them come in at that moment. Empty before, and where nobody is to come.
+ */
+function reserveDue<G extends Game>(table: Table<G>): readonly number[] {
+  const late: number[] = [];
+  let first: string | null = null;
+  let decided = true;
+  for (const each of table.fight.combatants) {
+    if (isAbsent(each)) late.push(each.index);
+    else if (each.side !== first && table.rules.standing(table, each)) {
+      decided &&= first === null;
+      first = each.side;
+    }
+  }
+  return decided ? late : [];
+}
+
+/** Whether anybody is still to come. */
+export function hasReserve<G extends Game>({ fight, rules }: Table<G>): boolean {
+  return rules.join !== undefined && fight.combatants.some(isAbsent);
+}
+
+/** The act that lets them all come in where it is time for it, and they have room; null otherwise. */
+export function reserveAct<G extends Game>(table: Table<G>): Act<G> | null {
+  const targets = reserveDue(table);
+  const join = targets.length === 0 ? undefined : gmActions(table.rules).find(({ id }) => id === JOIN);
+  if (join === undefined) return null;
+  const given: Act<G> = { ...act(NOBODY, join), targets };
+  return join.refuseAct(table, given).length === 0 ? given : null;
+}
+
+/** The same as a command. */
+export function reserveCommand<G extends Game>(table: Table<G>): Command | null {
+  const given = reserveAct(table);
+  if (given === null) return null;
+  const targets = given.targets.map((who) => table.fight.combatants[who]?.id ?? '');
+  return { by: GAME_MASTER, do: JOIN, targets };
+}

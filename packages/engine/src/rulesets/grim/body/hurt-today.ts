@@ -1,0 +1,18 @@
+import { type Why, why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
+import type { Scene } from '../../../kernel/scene.ts';
+import { gainEffect } from '../../d20/effects.ts';
+import { HURT_TODAY } from '../conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { combatantAt } from '../state.ts';
+import { partOf } from './parts.ts';
+
+const LOSS: Why = why('hit points lost in the day of rest', 'GNG-RECOV-03');
+const HOURS_A_DAY = 24;
+
+/** Notes a loss of hit points in a day that has begun, where a disabled part of the body might have recovered in it (GNG-RECOV-03). */
+export function markHurt(scene: Scene<GrimGame>, who: number): void {
+  const { counts, effects } = combatantAt(scene, who);
+  if (counts.hours % HOURS_A_DAY === 0 || !effects.some(({ name }) => partOf(name) !== null)) return;
+  gainEffect(scene, who, { name: HURT_TODAY, source: NOBODY, value: 0, until: null }, LOSS);
+}

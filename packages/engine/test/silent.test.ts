@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { playOut } from '../src/analysis/play-out.ts';
+import { simulate } from '../src/analysis/simulate.ts';
+import { simpleTactics } from '../src/analysis/tactics.ts';
+import { Generator } from '../src/chance/generator.ts';
+import type { Game } from '../src/kernel/game.ts';
+import { begin } from '../src/kernel/play.ts';
+import { rulesets } from '../src/rulesets/index.ts';
+import { buildFight } from '../src/scenario/build-fight.ts';
+import { parseEncounter } from '../src/scenario/encounter.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../../../examples/rules');
+const readFile = (path: string): string => readFileSync(path, 'utf8');
+const SEEDS = 4;
+/** Acts enough for blows, falls and checks of every kind that the example leads to. */
+const ACTS = 60;
+
+/** A numbered rule rolls by classes in a simulation and by faces at the table: both must come to the same. */
+describe.each(['modern', 'timecount'])('the silent driver in %s', (ruleset) => {
+  const tactics = simpleTactics<Game>();
+  it.each(readdirSync(join(EXAMPLES, ruleset)))('fights %s as the live one does, seed by seed', (name) => {
+    const path = join(EXAMPLES, ruleset, name);
+    const { fight, rules } = buildFight(parseEncounter(readFile(path), path, { rulesets, readFile }), rulesets);
+    for (let seed = 1; seed <= SEEDS; seed++) {
+      const dice = { script: [], typed: false, generator: Generator.seeded(seed).state() };
+      const live = playOut(begin(rules, { ...fight, dice }), tactics, ACTS).play.fight;
+      const silent = simulate(fight, rules, Generator.seeded(seed), tactics, ACTS);
+      expect(silent.over).toEqual(live.over);
+      expect(silent.fight.combatants).toEqual(live.combatants);
+      expect(silent.fight.clock).toEqual(live.clock);
+    }
+  });
+});

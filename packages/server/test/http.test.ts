@@ -1,0 +1,243 @@
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listening, type Made, makeTable, TestClient } from './client.ts';
+
+const PAGES = join(import.meta.dirname, 'pages');
+
+let app: FastifyInstance;
+let url: string;
+let made: Made;
+beforeAll(async () => {
+  ({ app, url } = await listening({ web: PAGES }));
+  made = await makeTable(url, { example: 'first/alley' });
+});
+afterAll(() => app.close());
+
+const tokenOf = (name: string): string => made.seats.find((seat) => seat.name === name)?.token ?? '';
+
+interface Asked {
+  readonly method?: string;
+  readonly as?: string;
+  readonly body?: unknown;
+}
+
+const ask = (path: string, { method = 'GET', as, body }: Asked = {}): Promise<Response> =>
+  fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(as === undefined ? {} : { Authorization: `Bearer ${tokenOf(as)}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+const asked = async (path: string, options: Asked = {}): Promise<{ status: number; body: unknown }> => {
+  const answer = await ask(path, options);
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+};
+
+describe('the routes', () => {
+  it('/health says that the server is up', async () => {
+    expect(await asked('/health')).toEqual({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('/api/examples lists what can be played', async () => {
+    const { body } = await asked('/api/examples');
+    expect(body).toContainEqual(expect.objectContaining({ id: 'first/alley', title: 'Back alley', ruleset: 'modern' }));
+  });
+
+  it('/api/tables makes a table of an example, its links told once', async () => {
+    const { status, body } = await asked('/api/tables', { method: 'POST', body: { example: 'first/bridge' } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ title: 'The bridge is held', ruleset: 'grim' });
+    const { seats } = body as Made;
+    expect(seats.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'gm game master',
+      'player wardens',
+      'player raiders',
+      'spectator onlookers',
+    ]);
+    expect(new Set(seats.map(({ token }) => token)).size).toBe(4);
+    for (const { token } of seats) expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+  });
+
+  it('/api/tables makes a table of a text, or says all that is wrong with it', async () => {
+    const sheet = '{ hp: 9, defense: 12, weapons: [knife] }';
+    const encounter = `fray: 1\ntitle: Yard\nruleset: modern\ncombatants:\n  ann: { side: us, at: [0, 0], sheet: ${sheet} }\n  bob: { side: them, at: [1, 0], sheet: ${sheet} }\n`;
+    expect(await asked('/api/tables', { method: 'POST', body: { encounter, typedDice: true } })).toMatchObject({
+      status: 201,
+    });
+    const wrong = encounter.replace('at: [0, 0]', 'at: home').replace('hp: 9', 'hp: many');
+    const { status, body } = await asked('/api/tables', { method: 'POST', body: { encounter: wrong } });
+    expect(status).toBe(422);
+    expect(
+      (body as { problems: string[] }).problems.filter((text) => /^encounter:5: /.test(text)).length,
+    ).toBeGreaterThan(1);
+  });
+
+  it('/api/seat says what a link stands for', async () => {
+    const { body } = await asked('/api/seat', { as: 'heroes' });
+    expect(body).toEqual({
+      table: made.id,
+      title: 'Back alley',
+      ruleset: 'modern',
+      seat: { id: expect.any(String), kind: 'player', name: 'heroes', owns: ['yoriko', 'moss'] },
+    });
+    expect((await asked('/api/seat')).status).toBe(401);
+  });
+
+  it('/api/table/seats is the game master’s: the seats, new ones, those taken away', async () => {
+    const path = '/api/table/seats';
+    const seats = (await asked(path, { as: 'game master' })).body as { id: string; name: string }[];
+    expect(seats.map(({ name }) => name)).toEqual(['game master', 'heroes', 'gang', 'onlookers']);
+    expect(JSON.stringify(seats)).not.toMatch(/token|hash/);
+    const wished = { kind: 'player', name: 'Ann <b>&', owns: ['moss'] };
+    const { status, body } = await asked(path, { method: 'POST', as: 'game master', body: wished });
+    expect([status, body]).toEqual([201, { ...wished, id: expect.any(String), token: expect.any(String) }]);
+    const { id, token } = body as { id: string; token: string };
+    const client = await TestClient.seated(url, token);
+    const closed = client.closed();
+    expect((await asked(`${path}/${id}`, { method: 'DELETE', as: 'game master' })).status).toBe(204);
+    expect(await closed).toBe(1008);
+    expect((await asked(`${path}/${id}`, { method: 'DELETE', as: 'game master' })).status).toBe(404);
+    const own = seats[0]?.id ?? '';
+    expect((await asked(`${path}/${own}`, { method: 'DELETE', as: 'game master' })).status).toBe(409);
+    const unknown = { kind: 'player', name: 'x', owns: ['nobody'] };
+    expect((await asked(path, { method: 'POST', as: 'game master', body: unknown })).status).toBe(422);
+    for (const as of ['heroes', 'onlookers']) {
+      expect((await asked(path, { as })).status).toBe(403);
+      expect((await asked(path, { method: 'POST', as, body: wished })).status).toBe(403);
+      expect((await asked(`${path}/${own}`, { method: 'DELETE', as })).status).toBe(403);
+    }
+  });
+
+  it('/api/table/journal is the game master’s: JSON Lines that can be played again', async () => {
+    const answer = await ask('/api/table/journal', { as: 'game master' });
+    expect(answer.headers.get('content-type')).toMatch(/^application\/jsonl/);
+    const [header, first] = (await answer.text()).split('\n').map((line) => (line === '' ? null : JSON.parse(line)));
+    expect([header.frayJournal, first.told.kind]).toEqual([1, 'begin']);
+    for (const as of ['heroes', 'onlookers']) expect((await asked('/api/table/journal', { as })).status).toBe(403);
+  });
+
+  it('/api/rules gives a rule in our words, with its ruling', async () => {
+    const { status, body } = await asked('/api/rules');
+    expect(status).toBe(200);
+    const rules = body as Record<string, { text: string; ruling?: string }>;
+    expect(rules['MOD-ACT-07']).toEqual({ text: 'a full-round action takes both' });
+    expect(rules['MOD-CHK-08']?.ruling).toMatch(/we play higherModifierThenReroll; the option opposedTie may also be/);
+  });
+
+  it('says of what is not there that it is not there', async () => {
+    expect(await asked('/api/nothing')).toMatchObject({ status: 404, body: { status: 404 } });
+    expect(await asked('/api/tables')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('headers', () => {
+  it.each(['/', '/health', '/api/examples', '/api/nothing', '/api/docs'])('of %s are strict', async (path) => {
+    const { headers } = await ask(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('keeps built files for ever and asks for the page anew', async () => {
+    expect((await ask('/')).headers.get('cache-control')).toBe('no-cache');
+    expect((await ask('/assets/app.js')).headers.get('cache-control')).toMatch(/immutable/);
+  });
+});
+
+describe('the description of the interface', () => {
+  it('is OpenAPI 3.1 and has every route', async () => {
+    const { body } = await asked('/api/docs/json');
+    const { openapi, paths } = body as { openapi: string; paths: Record<string, Record<string, unknown>> };
+    expect(openapi).toBe('3.1.0');
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    for (const [method, path] of [
+      ['GET', '/health'],
+      ['GET', '/api/examples'],
+      ['GET', '/api/rules'],
+      ['POST', '/api/tables'],
+      ['GET', '/api/seat'],
+      ['GET', '/api/table/journal'],
+      ['GET', '/api/table/seats'],
+      ['POST', '/api/table/seats'],
+      ['DELETE', '/api/table/seats/{id}'],
+    ])
+      expect(described).toContain(`${method} ${path}`);
+    const unlisted = /^\/(api\/docs|api\/socket|assets|index)|^\/?\*?$/;
+    expect(
+      registered(app.printRoutes({ commonPrefix: false })).filter(
+        (route) => !unlisted.test(route.split(' ')[1] ?? '') && !described.includes(route),
+      ),
+    ).toEqual([]);
+  });
+
+  it('refers to nothing that it does not have', async () => {
+    const { body } = await asked('/api/docs/json');
+    const text = JSON.stringify(body);
+    const { components } = body as { components: { schemas: Record<string, unknown> } };
+    const named = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '');
+    for (const name of named) expect(components.schemas).toHaveProperty([name]);
+    expect(text.includes('"$ref":"#/$defs')).toBe(false);
+  });
+
+  it('has a page that needs nothing that the policy forbids', async () => {
+    const page = await (await ask('/api/docs')).text();
+    const scripts = [...page.matchAll(/<script([^>]*)>([^<]*)/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes, inline] of scripts) {
+      expect(inline?.trim()).toBe('');
+      const source = /src="([^"]+)"/.exec(attributes ?? '')?.[1] ?? '';
+      expect(source).not.toMatch(/^https?:/);
+      expect((await fetch(new URL(source, `${url}/api/docs/`))).status).toBe(200);
+    }
+  });
+});
+
+/** The routes of the tree that Fastify prints, as "GET /path/{id}". */
+function registered(tree: string): readonly string[] {
+  const path: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', name = '', , methods] =
+      /^((?:[│ ] {3})*)(?:├── |└── )(\S*)( \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    if (name === '') return [];
+    path.length = indent.length / 4;
+    path.push(name);
+    const whole = path.join('').replaceAll(/:(\w+)/g, '{$1}');
+    return (methods ?? '')
+      .split(', ')
+      .flatMap((method) => (method === '' || method === 'HEAD' ? [] : [`${method} ${whole}`]));
+  });
+}
+
+describe('the log', () => {
+  it('carries no secrets of links', async () => {
+    let written = '';
+    const stream = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        written += chunk.toString();
+        done();
+      },
+    });
+    const logged = await listening({ logger: { level: 'trace', stream } });
+    const { seats } = await makeTable(logged.url, { example: 'first/alley' });
+    for (const { token } of seats) {
+      await fetch(`${logged.url}/api/seat`, { headers: { Authorization: `Bearer ${token}` } });
+      await fetch(`${logged.url}/api/nothing?token=${token}`);
+      (await TestClient.seated(logged.url, token)).close();
+    }
+    await logged.app.close();
+    expect(written).toContain('/api/seat');
+    for (const { token } of seats) expect(written).not.toContain(token);
+  });
+});

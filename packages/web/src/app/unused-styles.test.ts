@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { withoutUnused } from '../../unused-styles.ts';
+
+it('leaves out the rules of components that no script has, and nothing else', () => {
+  const css = [
+    '@charset "utf-8";',
+    ':root{--a:1}',
+    '.m_aaaaaaa1{color:red}',
+    '.m_bbbbbbb2:hover .m_aaaaaaa1{color:blue}',
+    '@media (hover:hover){.m_bbbbbbb2{x:1}.own{y:2}}',
+    '@media print{.m_bbbbbbb2{x:1}}',
+    '@keyframes m_ccccccc3{0%{x:1}to{x:2}}',
+  ];
+  const scripts = 'const classes={root:"m_aaaaaaa1"}';
+  expect(withoutUnused(css.join(''), scripts)).toBe(
+    [css[0], css[1], css[2], '@media (hover:hover){.own{y:2}}', css[6]].join(''),
+  );
+});

@@ -1,0 +1,84 @@
+import { begin, buildFight, Generator, openTable, parseEncounter, prepare, rulesets, type Table } from '@fray/engine';
+import { describe, expect, it } from 'vitest';
+import { areaOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
+
+const FIGHT = `
+fray: 1
+title: Field
+ruleset: modern
+map:
+  rows: ["..........", "..........", "....o.....", ".........."]
+combatants:
+  ann: { side: heroes, at: [1, 2], initiative: 20, sheet: { hp: 10, weapons: [glock 17, knife] } }
+  bob: { side: gang, at: [2, 2], initiative: 10, sheet: { hp: 10, weapons: [knife] } }
+  cid: { side: gang, at: [7, 2], initiative: 5, sheet: { hp: 10, weapons: [knife] } }
+`;
+
+function tableOf(text: string = FIGHT): Table {
+  const encounter = parseEncounter(text, 'field.yaml', { rulesets, readFile: () => '' });
+  const { rules } = buildFight(encounter, rulesets);
+  return openTable(
+    begin(
+      rules,
+      prepare(rules, {
+        ...encounter.setup,
+        dice: { script: [], typed: false, generator: Generator.seeded('field').state() },
+      }),
+    ).fight,
+    rules,
+  );
+}
+const table = tableOf();
+
+describe('reachOf', () => {
+  it('gives each place once, with its cost and what leads there', () => {
+    const places = reachOf(table, 'ann');
+    const keys = places.map(({ at }) => at.join());
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(places.find(({ at }) => at.join() === '1,0')).toMatchObject({ feet: 10, action: 'move', name: 'Move' });
+    expect(places.some(({ at }) => at.join() === '2,2')).toBe(false);
+  });
+
+  it('is empty for whoever has no turn, and for nobody', () => {
+    expect([reachOf(table, 'bob'), reachOf(table, 'who')]).toEqual([[], []]);
+  });
+});
+
+describe('wayOf', () => {
+  it('tells the squares, the cost and why a place cannot be reached', () => {
+    expect(wayOf(table, { by: 'ann', do: 'move', to: [0, 0] })).toMatchObject({ feet: 10, refusals: [] });
+    expect(wayOf(table, { by: 'ann', do: 'move', to: [0, 0] }).squares.at(-1)).toEqual([0, 0]);
+    const barred = wayOf(table, { by: 'ann', do: 'move', to: [2, 2] });
+    expect(barred.refusals.length).toBeGreaterThan(0);
+    expect(barred.squares).toEqual([]);
+  });
+});
+
+describe('lookAt and sightsOf', () => {
+  it('say who stands there, how far off, and what lies between', () => {
+    expect(lookAt(table, 'ann', [7, 2])).toMatchObject({ feet: 30, there: ['cid'] });
+    expect(lookAt(table, 'ann', [1, 2])).toEqual({ feet: 0, there: ['ann'], brief: null });
+    expect(lookAt(table, null, [3, 3])).toEqual({ feet: null, there: [], brief: null });
+    const line = sightsOf(table, 'ann', 'cid')?.line;
+    expect(line?.grade).toBeGreaterThan(0);
+    expect(line?.brief.length).toBe(1);
+    expect(line?.blocks.length).toBeGreaterThan(0);
+    expect(sightsOf(table, 'ann', null)?.line).toBeNull();
+  });
+});
+
+describe('areaOf and spacesOf', () => {
+  it('are none where nothing is filled or told', () => {
+    expect(areaOf(table, { by: 'ann', do: 'move', to: [1, 1] })).toEqual([]);
+    expect(areaOf(table, { by: 'ann', do: 'throw-at' })).toEqual([]);
+  });
+
+  it('count the places of a large body from its own', () => {
+    expect(spacesOf(table, 2)).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ]);
+  });
+});

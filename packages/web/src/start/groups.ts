@@ -1,0 +1,32 @@
+import type { Example } from '../net/api.ts';
+
+/** The examples of one ruleset, by the folders in which they lie. */
+export interface RulesetGroup {
+  readonly ruleset: string;
+  readonly title: string;
+  readonly folders: readonly { readonly name: string; readonly examples: readonly Example[] }[];
+}
+
+/** By ruleset and folder, each in the order of the list. */
+export function grouped(examples: readonly Example[]): readonly RulesetGroup[] {
+  return [...Map.groupBy(examples, ({ ruleset }) => ruleset)].map(([ruleset, of]) => ({
+    ruleset,
+    title: of[0]?.rulesetTitle ?? ruleset,
+    folders: [...Map.groupBy(of, folderOf)].map(([name, within]) => ({ name, examples: within })),
+  }));
+}
+
+/** The first folder of its path: what kind of example it is. */
+function folderOf({ id }: Example): string {
+  const [first = ''] = id.split('/');
+  return id.includes('/') ? first : '';
+}
+
+/** Those in which every word that is looked for stands somewhere. */
+export function matching(examples: readonly Example[], sought: string): readonly Example[] {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  return examples.filter(({ id, title, rulesetTitle, about }) => {
+    const text = `${id} ${title} ${rulesetTitle} ${about}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

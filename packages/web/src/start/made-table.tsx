@@ -1,0 +1,40 @@
+import { Button, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { NewTable } from '../net/api.ts';
+import { SeatLinkRow } from './seat-link.tsx';
+import classes from './start.module.css';
+
+/** The table that was just made: sit down, or hand out the links. */
+export function MadeTable({ made, onClose }: { readonly made: NewTable; readonly onClose: () => void }) {
+  const own = made.seats.find(({ kind }) => kind === 'gm');
+  const sit = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every table
+  useEffect(() => sit.current?.focus(), [made.id]);
+  return (
+    <Paper component="section" aria-labelledby="made" withBorder p="md" className={classes['made']}>
+      <Stack gap="sm">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={2} size="h5" id="made" role="status">
+            “{made.title}” is ready
+          </Title>
+          <CloseButton aria-label="Put away" onClick={onClose} />
+        </Group>
+        <Group gap="sm">
+          {own === undefined ? null : (
+            <Button ref={sit} component="a" href={`#/seat/${own.token}`} size="sm">
+              Sit down as game master
+            </Button>
+          )}
+          <Text size="sm" c="dimmed">
+            Each link is a seat: whoever has it sits there.
+          </Text>
+        </Group>
+        <Stack gap={4} maw={520}>
+          {made.seats.map((seat) => (
+            <SeatLinkRow key={seat.id} seat={seat} />
+          ))}
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}

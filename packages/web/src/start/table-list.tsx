@@ -1,0 +1,62 @@
+import { ActionIcon, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { forget, type Remembered, rememberedTables } from './remembered.ts';
+import { SeatLinkRow } from './seat-link.tsx';
+import classes from './start.module.css';
+
+/** The tables that were made on this device. @param newest id of the one just made, so that the list is read anew */
+export function TableList({ newest }: { readonly newest: string | null }) {
+  const [, setForgotten] = useState(0);
+  const tables = rememberedTables(localStorage);
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="tables" data-newest={newest}>
+      <Title order={2} size="h5" id="tables">
+        Made on this device
+      </Title>
+      {tables.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No table yet. Choose an example: its links will be kept here, on this device alone.
+        </Text>
+      ) : null}
+      {tables.map((table) => (
+        <Known
+          key={table.id}
+          table={table}
+          onForget={() => {
+            forget(localStorage, table.id);
+            setForgotten((count) => count + 1);
+          }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Known({ table, onForget }: { readonly table: Remembered; readonly onForget: () => void }) {
+  const made = new Date(table.made);
+  return (
+    <details className={classes['known']}>
+      <summary>
+        <span className={classes['knownTitle']}>{table.title}</span>
+        <Text span size="xs" c="dimmed">
+          {Number.isNaN(made.getTime()) ? '' : DAY.format(made)}
+        </Text>
+      </summary>
+      <Stack gap={4} mt={6}>
+        {table.seats.map((seat) => (
+          <SeatLinkRow key={seat.id} seat={seat} />
+        ))}
+        <Group justify="flex-end">
+          <Tooltip label="Forget the links here; the table itself stays">
+            <ActionIcon size="sm" variant="subtle" aria-label={`Forget ${table.title}`} onClick={onForget}>
+              <IconX size={14} />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Stack>
+    </details>
+  );
+}

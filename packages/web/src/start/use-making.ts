@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { ApiError, makeTable, type NewTable } from '../net/api.ts';
+import { remember } from './remembered.ts';
+
+/** A file that somebody opened or dropped. */
+interface OpenedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Making tables, and what came of the last try. */
+export interface Making {
+  readonly made: NewTable | null;
+  readonly failure: ApiError | null;
+  /** The file that the last try was made with, or null. */
+  readonly file: OpenedFile | null;
+  readonly isBusy: boolean;
+  readonly typedDice: boolean;
+  setTypedDice(typed: boolean): void;
+  make(from: { readonly example: string } | { readonly encounter: string }): void;
+  open(file: File | null): Promise<void>;
+  clear(): void;
+}
+
+/** Largest file that the server takes, in bytes. */
+const MOST_BYTES = 1_000_000;
+
+type Tried = Pick<Making, 'made' | 'failure' | 'file'>;
+const NOTHING: Tried = { made: null, failure: null, file: null };
+
+function failed(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(String(error), []);
+}
+
+export function useMaking(): Making {
+  const [typedDice, setTypedDice] = useState(false);
+  const [tried, setTried] = useState<Tried>(NOTHING);
+  const [isBusy, setBusy] = useState(false);
+  const clear = (): void => setTried(NOTHING);
+  const send = (from: Parameters<Making['make']>[0], file: OpenedFile | null): void => {
+    setTried({ ...NOTHING, file });
+    setBusy(true);
+    makeTable(from, typedDice)
+      .then(
+        (made) => {
+          remember(localStorage, { ...made, made: new Date().toISOString() });
+          setTried({ ...NOTHING, made });
+        },
+        (error: unknown) => setTried({ ...NOTHING, failure: failed(error), file }),
+      )
+      .finally(() => {
+        setBusy(false);
+        scrollTo({ top: 0 });
+      });
+  };
+  const open = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    if (file.size > MOST_BYTES) {
+      const failure = new ApiError(`${file.name} is too large`, ['An encounter file has at most 1 MB.']);
+      setTried({ ...NOTHING, failure });
+      return;
+    }
+    const text = await file.text();
+    send({ encounter: text }, { name: file.name, text });
+  };
+  return { ...tried, isBusy, typedDice, setTypedDice, make: (from) => send(from, null), open, clear };
+}

@@ -1,0 +1,45 @@
+/** Class names of Mantine's components, as they stand in its styles and in the code of the components. */
+const COMPONENT_CLASS = /\bm_[0-9a-f]{7,8}\b/g;
+/** Blocks that hold rules of their own. */
+const NESTING = /^@(media|supports|container|layer)\b/;
+
+/**
+ * The styles without the rules for components that no script of the page has: Mantine's sheet has those of all.
+ *
+ * @param css minified
+ * @param scripts all code of the page
+ */
+export function withoutUnused(css: string, scripts: string): string {
+  return kept(css, new Set(scripts.match(COMPONENT_CLASS)));
+}
+
+function kept(css: string, used: ReadonlySet<string>): string {
+  return statements(css)
+    .map((statement) => {
+      const at = statement.indexOf('{');
+      const head = statement.slice(0, at);
+      if (at >= 0 && NESTING.test(head)) {
+        const inner = kept(statement.slice(at + 1, -1), used);
+        return inner === '' ? '' : `${head}{${inner}}`;
+      }
+      const isUsed = head.startsWith('@') || (head.match(COMPONENT_CLASS) ?? []).every((name) => used.has(name));
+      return at < 0 || isUsed ? statement : '';
+    })
+    .join('');
+}
+
+/** The rules and at-rules of one level, whole. */
+function statements(css: string): readonly string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < css.length; at++) {
+    const sign = css[at];
+    if (sign === '{') depth++;
+    else if (sign === '}') depth--;
+    if (depth > 0 || (sign !== '}' && sign !== ';')) continue;
+    found.push(css.slice(start, at + 1));
+    start = at + 1;
+  }
+  return [...found, css.slice(start)];
+}
