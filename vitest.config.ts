@@ -18,7 +18,7 @@ const config: ViteUserConfig = defineConfig({
           environment: 'node',
           setupFiles: ['test/setup.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -9,7 +9,7 @@ import { buildPages, type PagesServer, servePages } from '../packages/web/test/p
 import { Seat } from '../packages/web/test/seat.ts';
 
 const CLICKS = 20;
-const FRAMES = 180;
+const MOVES = 400;
 const TOKENS = 200;
 const MAP_SIDE = 100;
 
@@ -100,43 +100,39 @@ async function clicks(page: Page, address: string): Promise<readonly number[]> {
   return times;
 }
 
-/** Gaps between frames, in milliseconds, while the ground is dragged to and fro. */
+/** Begins to write down the gaps between frames. Runs in the page. */
+function watchFrames(): void {
+  const gaps: number[] = [];
+  (window as unknown as { gaps: number[] }).gaps = gaps;
+  let last = performance.now();
+  const step = (now: number): void => {
+    gaps.push(now - last);
+    last = now;
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** Gaps between frames, in milliseconds, while a hand drags the ground to and fro. */
 async function panning(page: Page, address: string): Promise<readonly number[]> {
   await page.goto(address);
   const { map } = new Seat(page);
-  await map
-    .locator('[data-combatant]')
-    .nth(TOKENS - 1)
-    .waitFor({ state: 'attached' });
-  await page.waitForTimeout(1000);
-  return map.evaluate((svg, frames) => {
-    const box = svg.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2 + 5, box.y + box.height - 8];
-    const tell = (type: string, dx: number): boolean =>
-      svg.dispatchEvent(
-        new MouseEvent(type, { clientX: x + dx, clientY: y, bubbles: true, cancelable: true, view: window, button: 0 }),
-      );
-    tell('mousedown', 0);
-    return new Promise<number[]>((resolve) => {
-      const gaps: number[] = [];
-      let last = performance.now();
-      const step = (): void => {
-        const now = performance.now();
-        gaps.push(now - last);
-        last = now;
-        // d3-zoom hears of a mouse that is held on the window, wherever it is.
-        const moved = new MouseEvent('mousemove', {
-          clientX: x + 200 * Math.sin(gaps.length / 15),
-          clientY: y,
-          view: window,
-        });
-        window.dispatchEvent(moved);
-        if (gaps.length < frames) requestAnimationFrame(step);
-        else resolve(gaps.slice(5));
-      };
-      requestAnimationFrame(step);
-    });
-  }, FRAMES);
+  const token = map.locator('[data-combatant]').nth(TOKENS - 1);
+  await token.waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const box = await map.boundingBox();
+  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  const y = (box?.y ?? 0) + (box?.height ?? 0) - 12;
+  const before = await token.boundingBox();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.evaluate(watchFrames);
+  for (let move = 0; move < MOVES; move++) await page.mouse.move(x + 40 + 200 * Math.sin(move / 20), y);
+  const gaps = await page.evaluate(() => (window as unknown as { gaps: readonly number[] }).gaps);
+  await page.mouse.up();
+  if ((await token.boundingBox())?.x === before?.x) throw new Error('the map has not moved');
+  return gaps.slice(1);
 }
 
 async function figures(server: PagesServer): Promise<void> {

@@ -25,7 +25,7 @@ const ENGINE: Table = {
   text: ['chance', 'space', 'kernel'],
 };
 
-/** Folder of packages/engine/src/rulesets -> its neighbours that it may import. `rulesets/index.ts` may import all of them. */
+/** Folder of packages/engine/src/rulesets -> its neighbours that it may import. `rulesets/index.ts` and `load.ts` may import all of them. */
 const RULESETS: Table = {
   d20: [],
   modern: ['d20'],
@@ -93,7 +93,8 @@ function relativeComplaint(from: Place, file: string, target: string): string | 
   if (from.package !== 'engine' || from.folder === 'index.ts') return undefined;
   if (to.folder === 'index.ts') return `import the file that has it: src/index.ts is for other packages`;
   if (from.folder !== to.folder) return refusal(ENGINE, from.folder, to.folder, 'engine/src');
-  if (from.folder !== 'rulesets' || from.ruleset === 'index.ts' || from.ruleset === to.ruleset) return undefined;
+  if (from.folder !== 'rulesets' || /^(index|load)\.ts$/.test(from.ruleset) || from.ruleset === to.ruleset)
+    return undefined;
   return refusal(RULESETS, from.ruleset, to.ruleset, 'engine/src/rulesets');
 }
 

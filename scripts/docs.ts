@@ -83,8 +83,7 @@ function ruleTexts(rules: readonly RuleEntry[]): string {
     const ruling = found === undefined ? {} : { ruling: rulingOf(...found) };
     return [[id, { text: titles.join('; ') || (found?.[1].text ?? ''), ...ruling }] as const];
   });
-  const lines = entries.map(([id, said]) => `${JSON.stringify(id)}: ${JSON.stringify(said)}`);
-  return `{\n${lines.join(',\n')}\n}\n`;
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
 function rulingOf(option: string, { default: standard, values, range, text }: OptionSpec): string {

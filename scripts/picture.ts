@@ -20,15 +20,18 @@ async function address(url: string): Promise<string> {
 /** A few moments of the fight in the alley, up to an attack that is about to be made. */
 async function play(gm: Seat): Promise<void> {
   await gm.rolls(...[16, 15, 4].map((face) => ['initiative', face] as const));
-  await gm.drags('yoriko', 3, -1);
+  await gm.drags('yoriko', 3, 0);
+  await gm.told('Yoriko moves');
   await gm.aims('knife');
   await gm.does('Attack');
   await gm.rolls(['attack roll', 14], ['damage', 5], ['damage', 2]);
   await gm.does('End the turn');
-  await gm.told("Moss's turn");
+  await gm.told("Moss' turn");
   await gm.drags('moss', 4, 0);
-  await gm.does('End the turn');
+  await gm.told('Moss moves');
+  await gm.page.keyboard.press('n');
   await gm.told("The gunman's turn");
+  await gm.page.keyboard.press('h');
   await gm.aims('yoriko');
   await gm.row('Attack').click();
   await gm.ready('Attack');

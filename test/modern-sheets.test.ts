@@ -2,7 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Generator } from '../packages/engine/src/chance/generator.ts';
-import { parseEncounter, rulesets, runEncounter, simpleTactics, simulate } from '../packages/engine/src/index.ts';
+import {
+  type Game,
+  parseEncounter,
+  type Ruleset,
+  rulesets,
+  runEncounter,
+  simpleTactics,
+  simulate,
+} from '../packages/engine/src/index.ts';
 import type { ModernGame, ModernProfile } from '../packages/engine/src/rulesets/modern/game.ts';
 import { modern } from '../packages/engine/src/rulesets/modern/index.ts';
 
@@ -36,6 +44,8 @@ function optionsOf(sheet: string): ModernGame['options'] {
   return against(sheet).options as ModernGame['options'];
 }
 
+const RULES = modern as unknown as Ruleset<Game>;
+
 describe('ready stat blocks', () => {
   it('are two dozen and more: ordinary people, the armed, guards and soldiers, animals, creatures', () => {
     expect(names.length).toBeGreaterThanOrEqual(24);
@@ -45,11 +55,7 @@ describe('ready stat blocks', () => {
 
   it.each(names)('%s fights a guard, and every number stays whole', (name) => {
     const fight = against(`sheets/modern/${name}.yaml`);
-    const {
-      over,
-      acts,
-      fight: after,
-    } = simulate(fight, rulesets.modern, Generator.seeded('trial'), simpleTactics(), 600);
+    const { over, acts, fight: after } = simulate(fight, RULES, Generator.seeded('trial'), simpleTactics(), 600);
     expect(acts).toBeGreaterThan(1);
     expect(over === null ? acts : 600).toBe(600);
     for (const { counts } of after.combatants)
@@ -157,7 +163,7 @@ describe('docs/sheets.md', () => {
       const written = { readFile: (path: string): string => (path.endsWith('block.yaml') ? block : readFile(path)) };
       const encounter = `fray: 1\ntitle: Docs\nruleset: modern\nseed: 5\ncombatants:\n  a: { side: red, at: [0, 0], sheet: block.yaml }\n  b: { side: blue, at: [4, 0], sheet: sheets/modern/guard.yaml }\n`;
       const { fight } = runEncounter(parseEncounter(encounter, 'docs.yaml', { rulesets, ...written }), rulesets).play;
-      const { acts } = simulate(fight, rulesets.modern, Generator.seeded('docs'), simpleTactics(), 200);
+      const { acts } = simulate(fight, RULES, Generator.seeded('docs'), simpleTactics(), 200);
       expect(acts).toBeGreaterThan(1);
     }
   });

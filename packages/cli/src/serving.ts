@@ -5,7 +5,7 @@ import { BadInput } from './bad-input.ts';
 import { type Io, paint, say } from './io.ts';
 
 /** The encounters that come with the program. */
-export const EXAMPLES: string = join(import.meta.dirname, '../../../examples');
+const EXAMPLES = join(import.meta.dirname, '../../../examples');
 /** Those that are ready to be played when the product is opened. */
 const FIRST = 'first/';
 

@@ -14,7 +14,7 @@ import { nextDeed } from './player.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** The server in one file: getting started is most of the time of this test. */
-const BUILT = join(ROOT, 'node_modules/.cache/fray-crash');
+const BUILT = join(ROOT, `node_modules/.cache/fray-crash-${process.pid}`);
 const SPARE = 2;
 const KILLS = 100;
 const FIGHTS = ['first/alley', 'first/bridge', 'first/rooftop', 'first/tavern'];
@@ -32,6 +32,7 @@ beforeAll(() => {
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
+  rmSync(BUILT, { recursive: true, force: true });
 });
 
 /** Processes that are ready to start a server. */
@@ -53,7 +54,9 @@ async function start(): Promise<{ child: ChildProcess; url: string }> {
   const child = spares.shift() as ChildProcessByStdio<Writable, Readable, null>;
   prepare();
   child.stdin.write(`${file}\n${EXAMPLES}\n`);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the server did not start')));
+  const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
+  ended.catch(() => undefined);
   return { child, url: said.toString().trim() };
 }
 

@@ -177,6 +177,16 @@ class Party {
       await client.does({ t: 'do', command: { by: own, do: 'nothing-of-the-kind' } });
       await this.sync();
     }
+    for (const [name, client] of this.clients) {
+      if (client !== this.gm) client.received.push(await this.past(name));
+    }
+  }
+
+  /** What a seat is told of the present line over HTTP. */
+  async past(name: string): Promise<string> {
+    const token = this.made.seats.find((seat) => seat.name === name)?.token;
+    const path = `${url}/api/table/view?line=${this.gm.line}`;
+    return (await fetch(path, { headers: { Authorization: `Bearer ${token}` } })).text();
   }
 
   /** All that the generator of this table has ever been, as written numbers. */

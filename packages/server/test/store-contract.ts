@@ -72,6 +72,31 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.close();
     });
 
+    it('takes lines that come in together, each for itself', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [], line(1));
+      await store.addTable(table('t2'), [], line(1));
+      const outcomes = await Promise.allSettled([
+        store.append('t1', line(2, 'c1')),
+        store.append('t2', line(1)),
+        store.append('t1', line(3, 'c1')),
+        store.append('t2', line(2)),
+      ]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+      expect(await store.linesAfter('t1', 1)).toEqual([line(2, 'c1')]);
+      expect(await store.linesAfter('t2', 1)).toEqual([line(2)]);
+      await store.close();
+    });
+
+    it('loses no line that is on its way when it is closed', async () => {
+      const store = await open();
+      await store.addTable(table('t1'), [], line(1));
+      const written = store.append('t1', line(2));
+      await store.close();
+      await expect(written).resolves.toBeUndefined();
+      await expect(store.append('t1', line(3))).rejects.toThrow();
+    });
+
     it('keeps a new table entire or not at all', async () => {
       const store = await open();
       await store.addTable(table('t1'), [seat('s1', 't1')], line(1));

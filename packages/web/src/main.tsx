@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './app/mantine-styles.ts';
 import './app/page.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';

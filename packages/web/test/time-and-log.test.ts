@@ -28,6 +28,7 @@ describe('the order of time', () => {
   it('shows a preparation as a bar', async () => {
     const gm = await sit(await newTable({ example: 'rules/timecount/wizard-interrupted' }), 'game master');
     await gm.does('Prepare a spell');
+    await gm.page.getByRole('button', { name: /Brute has to choose/, pressed: true }).waitFor();
     await gm.page.keyboard.press('n');
     await gm.page.getByText(/Ulan: preparing a spell, until tick \d+/).waitFor();
   });

@@ -1,8 +1,7 @@
 import { candidatesOf } from '../kernel/candidates.ts';
-import { type Act, type ArgName, type ArgValue, act, setArg } from '../kernel/command.ts';
+import { type Act, type ArgName, type ArgValue, act, setArg, withArg } from '../kernel/command.ts';
 import { NOBODY } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
-import { legalActsOf } from '../kernel/offers.ts';
 import type { Action, ArgSpec } from '../kernel/ruleset.ts';
 import type { Table } from '../kernel/table.ts';
 import type { Square } from '../space/square.ts';
@@ -19,21 +18,46 @@ export interface Taste {
  * Null where there is none.
  */
 export function plainAct<G extends Game>(table: Table<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
+  if (action.idle?.(table, who) === true) return null;
   const given = act(who, action);
   return fill(table, given, 0, taste) ? given : null;
 }
 
-/** The best act of this action among all that may be done now, whatever its arguments; null where none is worth anything. */
+/**
+ * The act on the best target of this action, which the combatant can take, among all that may be done now, whatever
+ * their arguments; null where none is worth anything. Who is no better a target than the one found is left out before
+ * anything else is asked.
+ */
 export function anyAct<G extends Game>(table: Table<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
-  let found: Act<G> | null = null;
-  let highest = 0;
-  for (const each of legalActsOf(table, who, action)) {
-    const worth = each.target === NOBODY ? 0 : taste.target(each.target);
-    if (worth <= highest || !(action.worthwhile?.(table, each) ?? true)) continue;
-    found = each;
-    highest = worth;
+  if (action.idle?.(table, who) === true || !action.args.some(({ name }) => name === 'target')) return null;
+  const best: Best<G> = { taste, act: null, worth: 0 };
+  fillAny(table, act(who, action), 0, best);
+  return best.act;
+}
+
+/** The best so far. */
+interface Best<G extends Game> {
+  readonly taste: Taste;
+  act: Act<G> | null;
+  worth: number;
+}
+
+/** Tries all values of the arguments from this one on. */
+function fillAny<G extends Game>(table: Table<G>, given: Act<G>, from: number, best: Best<G>): void {
+  const spec = given.action.args[from];
+  if (spec === undefined) {
+    const worth = given.target === NOBODY ? 0 : best.taste.target(given.target);
+    if (worth <= best.worth || !isGood(table, given)) return;
+    best.act = given;
+    best.worth = worth;
+    return;
   }
-  return found;
+  if (spec.optional) fillAny(table, given, from + 1, best);
+  for (const value of candidatesOf(table, spec, given)) {
+    if (given.target !== NOBODY && best.taste.target(given.target) <= best.worth) return;
+    if (spec.name !== 'target' || best.taste.target(value as number) > best.worth)
+      fillAny(table, withArg(given, spec.name, value), from + 1, best);
+  }
 }
 
 /** Fills in the arguments from this one on, in place. Whether that made an act which may be done. */

@@ -4,7 +4,7 @@ import type { Square } from '../space/square.ts';
 import type { Citations } from './cite.ts';
 import type { Act, ArgName, ArgValue } from './command.ts';
 import type { Combatant, Effect, Fight, Item } from './fight.ts';
-import type { Game, OptionValues } from './game.ts';
+import type { Counts, Game, OptionValues } from './game.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';
 
@@ -61,6 +61,8 @@ export interface Action<G extends Game = Game> {
   refuseAct(table: Table<G>, act: Act<G>): readonly Refusal[];
   /** Whether simple tactics should think of it now, though it is allowed (reloading a weapon that is still loaded: no); always, where left out. */
   worthwhile?(table: Table<G>, act: Act<G>): boolean;
+  /** Whether `worthwhile` would say no to all arguments: then tactics need not try them; false where left out. */
+  idle?(table: Table<G>, who: number): boolean;
   /** For a movement: the places it leads to, each with what the way there costs, for a screen that draws them; the candidates of `to`, where left out. */
   places?(table: Table<G>, act: Act<G>): readonly PlaceInReach[];
   /** The squares that it would fill with fire, shot or smoke as it is aimed now, for a screen; none, where left out. */
@@ -185,6 +187,8 @@ export interface Ruleset<G extends Game = Game> {
   readonly thingCounts?: Readonly<Record<string, string>>;
   /** Effects that two combatants are under together, each by the other: the log says "with", not "by". */
   readonly mutual?: readonly string[];
+  /** What the log says before the source of an effect where that is not who caused it: "against", "towards". */
+  readonly sourceWords?: Readonly<Record<string, string>>;
   /** Trait ids that may stand as effects, with the text a player reads. */
   readonly effectNames: Readonly<Record<string, string>>;
   /** Those of them whose value is a code of the rules that a player has no use for. */
@@ -205,6 +209,14 @@ export interface Ruleset<G extends Game = Game> {
   open(sheet: G['sheet'], profile: G['profile'], entry: Entry): Opening<G>;
   /** The clock before anything has happened. */
   startClock(fight: Pick<Fight<G>, 'combatants' | 'options'>, entries: readonly Entry[]): G['clock'];
+
+  /**
+   * Writes a change of a count as the event of it does, for those counts that change most often, and faster; the silent
+   * driver asks it first. Left out where that is not worth while.
+   *
+   * @param counts is changed in place @returns whether it is one of them; if not, nothing was done
+   */
+  addToCount?(counts: Counts, count: string, by: number): boolean;
 
   /** Starts the fight: awareness, initiative, the first turn. */
   begin(scene: Scene<G>): void;

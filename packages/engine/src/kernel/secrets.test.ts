@@ -3,7 +3,7 @@ import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ru
 import { type FightEvent, why } from './event.ts';
 import { NOBODY } from './fight.ts';
 import { begin } from './play.ts';
-import { meantAnswer, secretsOf, shownEvents, shownNeed } from './secrets.ts';
+import { meantAnswer, secretsOf, shownEvents, shownNeed, veiledValue } from './secrets.ts';
 import { openTable } from './table.ts';
 import { playable, view } from './view.ts';
 
@@ -42,6 +42,47 @@ describe('shownEvents', () => {
   it('says nothing that a reason tells of the unseen', () => {
     const tell: FightEvent = { kind: 'tell', who: 0, target: 1, value: 0, why: why('the line meets Sly at 4,2', '') };
     expect(JSON.stringify(shownEvents([tell], secrets))).not.toMatch(/Sly|4,2/);
+  });
+});
+
+describe('what combatants keep to themselves', () => {
+  const secretive = { ...tinyRuleset, kept: { actions: ['plot'], questions: ['plot'], effects: { plotting: -1 } } };
+  const others = secretsOf(fight, secretive, ['bob']);
+  const own = secretsOf(fight, secretive, ['ann']);
+  const plot = why('against bob, with the knife', 'X-1');
+  const events: FightEvent[] = [
+    { kind: 'act', who: 0, action: 'plot', target: 1, item: 'knife', why: plot },
+    { kind: 'gain', who: 0, effect: { name: 'plotting', source: 1, value: 7, until: null }, why: hit },
+    { kind: 'answer', who: 0, question: 'plot', choice: 'wait', why: hit },
+    { kind: 'lose', who: 0, name: 'plotting', source: 1, why: hit },
+  ];
+
+  it('shows to the others that it is so, and no more', () => {
+    expect(shownEvents(events, others)).toEqual([
+      { kind: 'act', who: 0, action: 'plot', target: NOBODY, item: '', why: { text: '', rule: 'X-1' } },
+      { kind: 'gain', who: 0, effect: { name: 'plotting', source: NOBODY, value: -1, until: null }, why: hit },
+      { kind: 'lose', who: 0, name: 'plotting', source: NOBODY, why: hit },
+    ]);
+    expect(shownEvents(events, own)).toEqual(events);
+  });
+
+  it('stands so in the view too', () => {
+    const effects = [{ name: 'plotting', source: 1, value: 7, until: null }];
+    const plotter = { ...fight, combatants: fight.combatants.with(0, { ...fight.combatants[0]!, effects }) };
+    const seen = (owns: readonly string[]) =>
+      view(plotter, secretive, { kind: 'player', owns }).combatants[0]?.effects[0];
+    expect(seen(['bob'])).toEqual({ name: 'plotting', source: NOBODY, value: -1, until: null });
+    expect(seen(['ann'])).toEqual(effects[0]);
+  });
+});
+
+describe('veiledValue', () => {
+  it('names nobody unseen, however deep', () => {
+    const command = { by: 'ann', do: 'hit', target: 'sly', targets: ['bob', 'sly'], text: 'at SLY there', amount: 2 };
+    expect(veiledValue({ deep: [command] }, secrets)).toEqual({
+      deep: [{ ...command, target: 'unseen-2', targets: ['bob', 'unseen-2'], text: 'something unseen' }],
+    });
+    expect(veiledValue(command, secretsOf(fight, tinyRuleset, ['sly']))).toBe(command);
   });
 });
 

@@ -28,6 +28,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
   readonly told: boolean = false;
   readonly #generator: Generator;
   readonly #answer: Answerer<G>;
+  readonly #add: Ruleset<G>['addToCount'];
 
   /** @param fight is changed in place: give a copy */
   constructor(fight: Fight<G>, rules: Ruleset<G>, generator: Generator, answer: Answerer<G>) {
@@ -38,6 +39,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
     this.profiles = profilesOf(fight, rules);
     this.#generator = generator;
     this.#answer = answer;
+    this.#add = rules.addToCount;
   }
 
   roll(who: number, dice: Dice, why: Why): number;
@@ -57,6 +59,11 @@ export class SilentScene<G extends Game> implements Scene<G> {
   }
 
   emit(event: FightEvent): void {
+    // The one kind of event that every attack brings several times goes the shortest way.
+    if (event.kind === 'count' && this.#add !== undefined) {
+      const counts = this.fight.combatants[event.who]?.counts;
+      if (counts !== undefined && this.#add(counts, event.count, event.by)) return;
+    }
     apply(this.fight as unknown as Fight, event, null);
     if (event.kind === 'give') equip(this, event.to, null);
   }

@@ -27,6 +27,12 @@ function charge(rows: readonly string[], reachFeet = 5): string[] | null {
 }
 
 describe('in a straight line', () => {
+  test('no further than the budget, however far the place is', () => {
+    const way = (x: number, budgetFeet: number) =>
+      straightPath(null, { metric: 'alternating', from: { x: 0, y: 0 }, to: { x, y: 0 }, budgetFeet })?.feet ?? null;
+    expect([way(3, 15), way(4, 15), way(1_000_000, 15)]).toEqual([15, null, null]);
+  });
+
   test('[MOD-GRID-04] over free ground it is as long as the distance, on squares that the line crosses', () => {
     const square = fc.record({ x: fc.integer({ min: -20, max: 20 }), y: fc.integer({ min: -20, max: 20 }) });
     fc.assert(

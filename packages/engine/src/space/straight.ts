@@ -11,6 +11,10 @@ import { SQUARE_FEET, type Square } from './square.ts';
  * or null if any of them cannot be entered, even where the path could do without it.
  */
 export function straightPath(map: BattleMap | null, query: PathQuery): Path | null {
+  const { metric, from, to, budgetFeet } = query;
+  // A line to the other end of the world is long to look at.
+  if (budgetFeet !== undefined && feetBetween(metric, { ...from, side: 1 }, { ...to, side: 1 }) > budgetFeet)
+    return null;
   const line = lineSquares(query.from, query.to);
   if (!isLineFree(map, line, query)) return null;
   const swept = standingOn(line.map((place) => ({ ...place, side: query.side ?? 1 })));

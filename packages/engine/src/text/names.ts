@@ -16,6 +16,8 @@ export interface Names {
   readonly thingCounts: Readonly<Record<string, string>>;
   /** Effects that two are under together. */
   readonly mutual: readonly string[];
+  /** What stands before the source of an effect, where that is not "by". */
+  readonly sourceWords?: Readonly<Record<string, string>>;
   readonly effects: Readonly<Record<string, string>>;
   /** Ids of effects whose value means nothing to a reader. */
   readonly codedEffects?: readonly string[];
@@ -40,6 +42,7 @@ export interface NamedRules {
   readonly bookkeeping?: readonly string[];
   readonly thingCounts?: Readonly<Record<string, string>>;
   readonly mutual?: readonly string[];
+  readonly sourceWords?: Readonly<Record<string, string>>;
   readonly effectNames: Readonly<Record<string, string>>;
   readonly codedEffects?: readonly string[];
   readonly actions: readonly { readonly id: string; readonly name: string }[];
@@ -60,6 +63,7 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
     bookkeeping: rules.bookkeeping ?? [],
     thingCounts: rules.thingCounts ?? {},
     mutual: rules.mutual ?? [],
+    sourceWords: rules.sourceWords ?? {},
     effects: rules.effectNames,
     codedEffects: rules.codedEffects ?? [],
     actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),

@@ -112,11 +112,11 @@ function tellsSame(cause: string, effect: string): boolean {
   return a.includes(b) || b.includes(a);
 }
 
-/** Whose doing it is: " by Boss", and of what two are in together " with Boss". */
+/** Whose doing it is: " by Boss", of what two are in together " with Boss", of what is kept against somebody " against Boss". */
 function through(names: Names, { who, effect }: GainEvent): string {
   if (effect.source === NOBODY || effect.source === who) return '';
-  const word = names.mutual.includes(effect.name) ? 'with' : 'by';
-  return ` ${word} ${nameOf(names, effect.source)}`;
+  const word = names.mutual.includes(effect.name) ? 'with' : (names.sourceWords?.[effect.name] ?? 'by');
+  return `${word === '' ? '' : ` ${word}`} ${nameOf(names, effect.source)}`;
 }
 
 function loseSentence(names: Names, event: LoseEvent): string {

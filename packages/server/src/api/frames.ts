@@ -1,4 +1,4 @@
-import type { Fight, FightView, Refusal } from '@fray/engine';
+import type { FightView, Refusal } from '@fray/engine';
 import { z } from 'zod';
 import type { Reversals } from '../tables/reversals.ts';
 import type { ShownEntry, Situation } from '../tables/shown.ts';
@@ -14,7 +14,7 @@ const coordinate = z.int().min(-FURTHEST).max(FURTHEST);
 const square = z.tuple([coordinate, coordinate]);
 
 /** A command as it is sent: names are looked up and every argument is checked again by the action. */
-export const commandSchema = z
+const commandSchema = z
   .strictObject({
     by: word.describe("Id of a combatant, or 'gm'."),
     do: word.describe('Id of an action.'),
@@ -99,6 +99,3 @@ export type ServerFrame =
   | { readonly t: 'stale'; readonly id: string; readonly line: number }
   | { readonly t: 'error'; readonly text: string }
   | { readonly t: 'pong' };
-
-/** What a view has that a fight has too; the client builds the one from the other. */
-export type KnownFight = Omit<Fight, 'dice' | 'pending' | 'combatants'>;

@@ -51,7 +51,8 @@ function inTransaction(database: DatabaseSync, work: () => void): void {
     work();
     database.exec('COMMIT');
   } catch (error) {
-    database.exec('ROLLBACK');
+    // Where the disk is full, all has been taken back already.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
@@ -78,8 +79,17 @@ const seatOf = ({ table_id, owns, revoked, ...row }: SeatRow): StoredSeat => ({
 
 const UNIQUE_VIOLATIONS = new Set([1555, 2067]);
 
+/** A line on its way to the disk. */
+interface Waiting {
+  readonly table: string;
+  readonly line: StoredLine;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
 class SqliteStore implements Store {
   readonly #database: DatabaseSync;
+  readonly #waiting: Waiting[] = [];
   readonly #statements: Map<string, StatementSync> = new Map();
 
   constructor(database: DatabaseSync) {
@@ -128,8 +138,12 @@ class SqliteStore implements Store {
     return this.#run('UPDATE seats SET revoked = 1 WHERE table_id = ? AND id = ? AND revoked = 0', table, seat) > 0;
   }
 
-  async append(table: string, line: StoredLine): Promise<void> {
-    this.#insertLine(table, line);
+  /** Lines of several tables that come in together go to the disk together: getting there is what takes the time. */
+  append(table: string, line: StoredLine): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ table, line, resolve, reject });
+      if (this.#waiting.length === 1) setImmediate(() => this.#writeWaiting());
+    });
   }
 
   async linesAfter(table: string, line: number): Promise<readonly StoredLine[]> {
@@ -150,8 +164,37 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
+    this.#writeWaiting();
     this.#statements.clear();
     this.#database.close();
+  }
+
+  #writeWaiting(): void {
+    const waiting = this.#waiting.splice(0);
+    if (waiting.length === 0) return;
+    const taken = new Map<Waiting, LineTakenError>();
+    try {
+      inTransaction(this.#database, () => {
+        for (const each of waiting) this.#write(each, taken);
+      });
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+      return;
+    }
+    for (const each of waiting) {
+      const error = taken.get(each);
+      if (error === undefined) each.resolve();
+      else each.reject(error);
+    }
+  }
+
+  #write(each: Waiting, taken: Map<Waiting, LineTakenError>): void {
+    try {
+      this.#insertLine(each.table, each.line);
+    } catch (error) {
+      if (!(error instanceof LineTakenError)) throw error;
+      taken.set(each, error);
+    }
   }
 
   #insertSeat({ id, table, kind, name, owns, hash, revoked }: StoredSeat): void {

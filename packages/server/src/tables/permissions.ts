@@ -33,7 +33,7 @@ function whyNotCommand({ owns }: StoredSeat, { by }: Command, fight: Fight): Ref
 }
 
 /** Id of the combatant whose player the table waits for, or null for the game master. */
-export function askedOf({ pending, combatants }: Fight): string | null {
+function askedOf({ pending, combatants }: Fight): string | null {
   if (pending === null) return null;
   const { need } = pending;
   return combatants[need.kind === 'dice' ? need.who : need.question.who]?.id ?? null;

@@ -11,11 +11,21 @@ export interface Asked<T> {
   drop(): void;
 }
 
+/** A question that several parts of the page have asked alike. */
+interface Shared {
+  readonly id: number;
+  readonly answer: Promise<unknown>;
+  /** How many still want to know. */
+  askers: number;
+}
+
 /** The pages' end of the desk: calls go over to the worker one at a time and come back as promises. */
 export class DeskClient {
   readonly #worker: Worker;
   readonly #queue: DeskQueue;
   readonly #waiting: Map<number, Waiting> = new Map();
+  /** The questions about the present fight, by what they ask; a story is told once, and too long to compare. */
+  readonly #shared: Map<string, Shared> = new Map();
   #calls = 0;
 
   constructor() {
@@ -29,12 +39,27 @@ export class DeskClient {
     return this.ask(call, ...args).answer;
   }
 
-  /** Asks the desk what may become stale before it is answered. */
+  /** Asks the desk what may become stale before it is answered. What is asked twice of one fight is worked out once. */
   ask<C extends DeskCall>(call: C, ...args: Parameters<DeskCalls[C]>): Asked<Answered<C>> {
+    if (call === 'fight') this.#shared.clear();
+    const key = call === 'fight' || call === 'story' ? null : JSON.stringify([call, args]);
+    const known = key === null ? undefined : this.#shared.get(key);
+    const shared = known ?? this.#ask(call, args);
+    shared.askers++;
+    if (key !== null) this.#shared.set(key, shared);
+    const drop = (): void => {
+      if (--shared.askers > 0 || !this.#waiting.has(shared.id)) return;
+      if (key !== null && this.#shared.get(key) === shared) this.#shared.delete(key);
+      this.#drop(shared.id);
+    };
+    return { answer: shared.answer as Promise<Answered<C>>, drop };
+  }
+
+  #ask(call: DeskCall, args: readonly unknown[]): Shared {
     const id = ++this.#calls;
     const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     this.#queue.add({ id, call, args } satisfies DeskRequest);
-    return { answer: answer as Promise<Answered<C>>, drop: () => this.#drop(id) };
+    return { id, answer, askers: 0 };
   }
 
   close(): void {

@@ -1,8 +1,15 @@
 import type { DeskCall, DeskRequest } from './messages.ts';
 
-/** What is asked first: the fight itself, then what the page cannot be drawn without, then odds, then the odds of lists. */
-const LATER: Partial<Readonly<Record<DeskCall, number>>> = { fight: 0, odds: 2, landing: 2, sums: 2, glance: 3 };
-const USUAL = 1;
+/** What is asked first: the fight itself, what has just happened, all else that is drawn, odds, the odds of lists. */
+const LATER: Partial<Readonly<Record<DeskCall, number>>> = {
+  fight: 0,
+  story: 1,
+  odds: 3,
+  landing: 3,
+  sums: 3,
+  glance: 4,
+};
+const USUAL = 2;
 
 /**
  * Questions on their way to the desk, which answers one at a time. They wait here, so that one which nobody wants any more

@@ -24,7 +24,7 @@ const placeOf = ({ x, y }: Square): Place => [x, y];
 const seen = ({ fight }: Table): readonly Combatant[] => fight.combatants.filter(({ side }) => side !== '');
 
 /** Index of a combatant by its id. */
-export function indexOf(table: Table | null, id: string): number | null {
+function indexOf(table: Table | null, id: string): number | null {
   return table?.fight.combatants.find((each) => each.id === id)?.index ?? null;
 }
 

@@ -10,7 +10,7 @@ import {
   timeline,
   trackAfter,
 } from '@fray/engine';
-import { filledDraft } from '../palette/draft.ts';
+import { filledDraft, withArgument } from '../palette/draft.ts';
 import type { Landing, ShownTimeline } from './messages.ts';
 
 /** More arguments than any command has. */
@@ -65,7 +65,14 @@ function completed(table: Table, command: Command): Command {
     if (filled === null) break;
     told = filled;
   }
-  return told;
+  return isAllowed(table, told) ? told : withPlace(table, told);
+}
+
+/** The same with the best place where one could be told and none is: a movement that leads nowhere is none. */
+function withPlace(table: Table, command: Command): Command {
+  const to = menuArgs(table, command).find(({ name }) => name === 'to');
+  const place = command.to === undefined ? to?.candidates[0] : undefined;
+  return place === undefined ? command : withArgument(command, 'to', place);
 }
 
 /** The ordinary way to let a turn pass: of all that is for waiting and needs no word more, what is taken most readily. */

@@ -150,10 +150,15 @@ export function helpGroups(): readonly { readonly title: string; readonly lines:
   });
 }
 
+/** Of more keys the first and the last are shown: 1 … 9. */
+const MOST_SHOWN = 4;
+
 function lineOf([text, chords]: readonly [string, readonly Chord[]]): HelpLine {
   const caps = chords.map(capsOf);
   const [held] = caps[0] ?? [];
   // Keys that are all pressed with the same one are said together: Shift with each of the arrows.
   const together = caps.length > 1 && caps.every((each) => each.length === 2 && each[0] === held);
-  return { text, chords, caps: together ? [[held ?? '', ...caps.map((each) => each[1] ?? '')]] : caps };
+  if (together) return { text, chords, caps: [[held ?? '', ...caps.map((each) => each[1] ?? '')]] };
+  const [first, last] = [caps[0], caps.at(-1)];
+  return { text, chords, caps: caps.length > MOST_SHOWN && first && last ? [first, ['…'], last] : caps };
 }

@@ -28,7 +28,7 @@ export function FocusCells({ layout, map, focus, namesAt, spoken }: FocusCellsPr
       ? spoken
       : [placeName(place), terrainText(terrainAt(map, place), map?.light), ...namesAt(place)].join(', ');
   return (
-    <VisuallyHidden>
+    <VisuallyHidden component="div">
       {AROUND.map((dy) => y + dy)
         .filter((row) => row >= layout.top && row < layout.top + layout.height)
         .map((row) => (

@@ -97,7 +97,7 @@ function common(a: Rectangle, b: Rectangle): Rectangle {
 }
 
 /** A shorter line, in places, is left without words: they stand beside the map too. */
-const ROOM_FOR_WORDS = 2.5;
+const ROOM_FOR_WORDS = 3.2;
 
 /** The line to the target: free, hampered or blocked, with what it meets and where. */
 export function Line({

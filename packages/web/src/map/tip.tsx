@@ -24,7 +24,7 @@ export function Tip({ scene, words }: { readonly scene: Scene; readonly words: W
 /** The same for those who listen, without what the mouse passes over. */
 export function Spoken({ text }: { readonly text: string }) {
   return (
-    <VisuallyHidden id="map-spoken" role="status" aria-live="polite">
+    <VisuallyHidden component="div" id="map-spoken" role="status" aria-live="polite">
       {text}
     </VisuallyHidden>
   );

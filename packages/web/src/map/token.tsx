@@ -77,7 +77,7 @@ function Figure({ look, r, name, health, down, dead, lies }: TokenView) {
           <path className={classes['ring']} d={arc(ring, health)} data-low={health < LOW} />
         </>
       )}
-      <text className={classes['initials']} fontSize={r * 0.86}>
+      <text className={classes['initials']} fontSize={sizeOf(name, r)}>
         {initials(name)}
       </text>
       {dead ? <path className={classes['fallen']} d={cross(r * 0.72)} /> : null}
@@ -86,6 +86,11 @@ function Figure({ look, r, name, health, down, dead, lies }: TokenView) {
       )}
     </>
   );
+}
+
+/** Two characters fill the shape; more are drawn smaller. */
+function sizeOf(name: string, r: number): number {
+  return r * Math.min(0.86, 1.9 / initials(name).length);
 }
 
 /** Whose turn it is: a ring, and a mark above that tells it without its colour. */
@@ -133,7 +138,7 @@ export function Ghost({
     <g className={classes['ghost']} data-look={view.look} data-state={state} transform={`translate(${x} ${y})`}>
       {view.base === '' ? null : <path className={classes['base']} d={view.base} />}
       <path className={classes['body']} d={shapeOf(view.look, view.r)} />
-      <text className={classes['initials']} fontSize={view.r * 0.86}>
+      <text className={classes['initials']} fontSize={sizeOf(view.name, view.r)}>
         {initials(view.name)}
       </text>
       {state === 'barred' ? <path className={classes['barred']} d={cross(view.r * 0.8)} /> : null}

@@ -76,11 +76,11 @@ function isNear({ left, width }: Layout, { x }: Combatant): boolean {
 }
 
 /** The sides in the order in which they come up. */
-export function sidesOf(combatants: readonly (Combatant | null)[]): readonly string[] {
+function sidesOf(combatants: readonly (Combatant | null)[]): readonly string[] {
   return [...new Set(combatants.flatMap((each) => (each === null ? [] : [each.side])))];
 }
 
-export function lookOfSide(sides: readonly string[], side: string): SideLook {
+function lookOfSide(sides: readonly string[], side: string): SideLook {
   return SIDE_LOOKS[sides.indexOf(side) % SIDE_LOOKS.length] ?? 'round';
 }
 

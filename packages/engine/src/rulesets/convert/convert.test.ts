@@ -318,6 +318,30 @@ describe('a stat block', () => {
     expect(lines).toContain('grapple +5: what is in it is not written; +8 by the rules');
   });
 
+  it('of an ooze: immunities as resistances, what its body lacks by its type, no score where there is none', () => {
+    const found = convert([
+      'Cube',
+      'Huge Ooze',
+      'Hit Dice: 4d10+32 (54 hp)',
+      'Speed: 15 ft. (3 squares)',
+      'Armor Class: 3 (-2 size, -5 Dex), touch 3, flat-footed 3',
+      'Base Attack/Grapple: +3/+11',
+      'Attack: Slam +1 melee (1d6 plus 1d6 acid)',
+      'Special Qualities: Blindsight 60 ft., immunity to electricity, ooze traits',
+      'Saves: Fort +9, Ref -4, Will -4',
+      'Abilities: Str 10, Dex 1, Con 26, Int -, Wis 1, Cha 1',
+    ]);
+    // (26 + 4) x 4; -5 +2 -2.
+    expect(found.figures).toEqual({ hp: 120, defense: -5, protection: 0 });
+    expect(found.sheet).toMatchObject({
+      abilities: { intelligence: 10, constitution: 26 },
+      resistances: { electricity: 1000 },
+      traits: ['no-anatomy', 'bloodless', 'no-nerves', 'no-brain', 'painless', 'blindsight'],
+      weapons: [{ name: 'slam', attack: 1, damage: '1d6', extra: [{ dice: '1d6', energy: 'acid' }] }],
+    });
+    expect(told(found)).toContain('no intelligence: a sheet has a score of it; 10, which gives no modifier');
+  });
+
   it('[GNG-SAMPLE-01] of the standard rogue becomes the rogue of the sample', () => {
     const found = convert([
       'Human rogue',
@@ -389,6 +413,14 @@ describe('a stat block', () => {
     ['Hit Dice: 1d8\nHit Dice: 2d8', 'sheet.txt:4: Hit Dice: expected each label once'],
   ])('with %j is refused with its line', (line, message) => {
     expect(() => convert(GIANT.map((each) => (each.startsWith('Hit Dice') ? line : each)))).toThrow(message);
+  });
+
+  it('may be marked up as on a page, with any kind of line end; a remark in a sheet makes none', () => {
+    const marked = GIANT.map((line) => line.replace(/^([\w/ ]+):/, '**$1:**')).join('\r\n');
+    expect(convertToGrim(marked, 'page.md').sheet).toEqual(convert(GIANT).sheet);
+    const tabled = GIANT.map((line) => `| ${line.replace(': ', ': | ')} |`).join('\n');
+    expect(convertToGrim(tabled, 'table.md').sheet).toEqual(convert(GIANT).sheet);
+    expect(convert(['# AC: 14', 'level: 1', 'baseAttack: 0'], { className: 'Soldier' }).sheet.baseAttack).toBe(0);
   });
 
   it('tells lines that it does not understand', () => {

@@ -1,6 +1,9 @@
 import type { GrimSheet, SheetTrait } from '../grim/sheet.ts';
 import type { Tell } from './note.ts';
 
+/** More than anything deals. */
+const IMMUNE = 1000;
+
 /** What feats and special qualities come to on the new sheet. */
 export interface Gifts {
   readonly traits: SheetTrait[];
@@ -78,6 +81,16 @@ function addAmount(gifts: Gifts, name: string, tell: Tell): boolean {
   const reduction = /^damage reduction (\d+) ?\/ ?(.+)$/.exec(name);
   if (reduction !== null) {
     gifts.damageReduction.push({ amount: Number(reduction[1]), bypass: bypassOf(reduction[2] ?? '', name, tell) });
+    return true;
+  }
+  const immune = /^immun(?:e|ity) to (acid|cold|electricity|fire|sonic)$/.exec(name)?.[1];
+  if (immune !== undefined) {
+    gifts.resistances[immune] = IMMUNE;
+    tell(name, 'a sheet knows resistances alone', `resistance ${IMMUNE}`);
+    return true;
+  }
+  if (name.endsWith(' traits')) {
+    tell(name, 'what they are is told elsewhere', 'of them only what the body lacks, by its type');
     return true;
   }
   const resistances = [...name.matchAll(/\b(acid|cold|electricity|fire|sonic) (\d+)/g)];

@@ -5,6 +5,7 @@ import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { areEnemies, combatantAt, isInHand, isInStrikingReach, profileOf, threateningWeapon } from './field.ts';
 import type { Attack, D20Game, D20Weapon } from './game.ts';
+import { isEmpty } from './magazine.ts';
 import { provoke, provokeOne } from './opportunity.ts';
 import { refuseDistance } from './range.ts';
 import { manoeuvreOf, refuseManoeuvre } from './special/manoeuvre.ts';
@@ -81,7 +82,8 @@ function handyWeapon(table: Table<D20Game>, who: number, target: number, throws:
 
 function getsAt(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number, throws: boolean): boolean {
   if (!throws && weapon.melee && isInStrikingReach(table, who, weapon, target)) return true;
-  return weapon.ranged && refuseDistance(table, who, weapon, target, true).length === 0;
+  if (!weapon.ranged || (weapon.magazine > 0 && isEmpty(table, who, weapon))) return false;
+  return refuseDistance(table, who, weapon, target, true).length === 0;
 }
 
 /** Every reason against attacking so. `act` holds target, item and choices. */

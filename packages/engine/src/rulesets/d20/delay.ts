@@ -32,7 +32,7 @@ export function settleDelays(scene: Scene<D20Game>, ended: number): void {
 }
 
 /** Asked at the end of every turn, and nearly always answered no. */
-function anybodyDelays(table: Table<D20Game>): boolean {
+export function anybodyDelays(table: Table<D20Game>): boolean {
   const { combatants } = table.fight;
   for (let who = 0; who < combatants.length; who++) if (delays(table, who)) return true;
   return false;

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, refusedBy, SWORDSMAN } from '../../../test/support/modern-fight.ts';
 import { asked, checksOf, choicesOf, effectsOf, playOn } from '../../../test/support/modern-play.ts';
 import type { Play } from '../../kernel/play.ts';
+import { openTable } from '../../kernel/table.ts';
 import type { ModernGame } from '../modern/game.ts';
+import { modern } from '../modern/index.ts';
 
 const VETERAN: object = { ...SWORDSMAN, baseAttack: 11, feats: ['archaic weapons proficiency'] };
 
@@ -31,6 +33,14 @@ function bonuses({ step }: Play<ModernGame>): readonly number[] {
 }
 
 describe('full attack', () => {
+  it('tactics pass over it exactly where there is a single attack', () => {
+    const fullAttack = modern.actions.find(({ id }) => id === 'full-attack');
+    const idle = (fighter: Fighter) => fullAttack?.idle?.(openTable(modernFight({ a: fighter, b: {} }), modern), 0);
+    expect(idle({ sheet: VETERAN })).toBe(false);
+    expect(idle({ sheet: { ...VETERAN, baseAttack: 6 } })).toBe(false);
+    expect(idle({ sheet: { ...VETERAN, baseAttack: 5 } })).toBe(true);
+  });
+
   it('[MOD-FULL-01] more than one attack takes the whole turn', () => {
     const fight = modernFight({ a: { sheet: VETERAN }, b: { sheet: SAFE } });
     expect(refusedBy(fight, { by: 'a', do: 'full-attack', target: 'b' })).toEqual([]);

@@ -25,7 +25,10 @@ interface Unit {
  */
 export function rollOrder(scene: Scene<D20Game>, who: readonly number[]): readonly Slot[] {
   const sorted: Unit[] = [];
-  for (const members of gather(scene, who)) insertUnit(sorted, rollFor(scene, members));
+  // Mostly nobody shares a check, and every simulated fight begins here.
+  if (isAnyoneGrouped(scene, who))
+    for (const members of gather(scene, who)) insertUnit(sorted, rollFor(scene, members));
+  else for (const each of who) insertUnit(sorted, rollFor(scene, [each]));
   const slots: Slot[] = [];
   for (const { members, count, modifier } of settleTies(scene, sorted)) {
     for (const each of members) slots.push({ who: each, count, modifier, rank: slots.length });
@@ -33,12 +36,22 @@ export function rollOrder(scene: Scene<D20Game>, who: readonly number[]): readon
   return slots;
 }
 
+function isAnyoneGrouped(scene: Scene<D20Game>, who: readonly number[]): boolean {
+  for (const each of who) if (groupOf(scene, each) !== '') return true;
+  return false;
+}
+
+/** The name of the group with which the combatant rolls; '' where it rolls by itself, or does not roll. */
+function groupOf(scene: Scene<D20Game>, who: number): string {
+  return scene.fight.clock.fixed[who] == null ? scene.slots.initiativeGroup(scene, who) : '';
+}
+
 /** The combatants by the check that they share, leader first, in the order of their first members. */
 function gather(scene: Scene<D20Game>, who: readonly number[]): readonly (readonly number[])[] {
   const found: number[][] = [];
   const names: string[] = [];
   for (const each of who) {
-    const name = scene.fight.clock.fixed[each] == null ? scene.slots.initiativeGroup(scene, each) : '';
+    const name = groupOf(scene, each);
     const group = name === '' ? undefined : found[names.indexOf(name)];
     if (group !== undefined) {
       group.push(each);
@@ -78,6 +91,7 @@ function insertUnit(sorted: Unit[], unit: Unit): void {
 
 /** Those who are equal in result and modifier stand together; each such run is settled by a roll-off. */
 function settleTies(scene: Scene<D20Game>, sorted: readonly Unit[]): readonly Unit[] {
+  if (!isAnyTied(sorted)) return sorted;
   const settled: Unit[] = [];
   for (let from = 0; from < sorted.length; ) {
     let to = from + 1;
@@ -87,6 +101,11 @@ function settleTies(scene: Scene<D20Game>, sorted: readonly Unit[]): readonly Un
     from = to;
   }
   return settled;
+}
+
+function isAnyTied(sorted: readonly Unit[]): boolean {
+  for (let i = 1; i < sorted.length; i++) if (compareUnits(sorted[i - 1] as Unit, sorted[i] as Unit) === 0) return true;
+  return false;
 }
 
 /** Each rolls a d20, higher first; those who are still equal roll again among themselves. */

@@ -14,6 +14,7 @@ import { ready } from '../d20/actions/ready.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { concealment } from '../d20/concealment.ts';
+import { addToCount } from '../d20/counts.ts';
 import { cover } from '../d20/cover.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
@@ -148,6 +149,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   thingCounts: THING_COUNTS,
   mutual: ['grappling'],
   effectNames: CONDITION_NAMES,
+  addToCount,
   compile,
   equip,
   open,

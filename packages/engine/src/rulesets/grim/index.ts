@@ -15,6 +15,7 @@ import { reload } from '../d20/actions/reload.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { concealment } from '../d20/concealment.ts';
+import { addToCount } from '../d20/counts.ts';
 import { cover } from '../d20/cover.ts';
 import { declareDefensive } from '../d20/defensive.ts';
 import type { D20Game } from '../d20/game.ts';
@@ -187,6 +188,7 @@ export const grim: Ruleset<GrimGame> = {
   codedEffects: [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT, IMPALED],
   effectNames: { ...CONDITION_TEXTS, delaying: 'delaying', 'delaying-to': 'delaying to a later count' },
 
+  addToCount,
   compile,
   equip,
   open,

@@ -4,7 +4,7 @@ import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../d20/attacks.ts';
-import { delays, settleDelays } from '../d20/delay.ts';
+import { anybodyDelays, delays, settleDelays } from '../d20/delay.ts';
 import { DELAYING, FLAT_FOOTED, hasEffect } from '../d20/effects.ts';
 import type { Attack, SequenceStep } from '../d20/game.ts';
 import { loseReadied } from '../d20/interrupt.ts';
@@ -151,6 +151,7 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
  * is held back for, or away with a turn that is forfeited (GNG-ACT-04).
  */
 export function endTurn(scene: Scene<GrimGame>, who: number): void {
+  if (!anybodyDelays(scene)) return;
   if (delays(scene, who)) carryDebt(scene, who);
   const held = heldBack(scene);
   settleDelays(scene, who);

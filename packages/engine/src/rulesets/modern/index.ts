@@ -17,6 +17,7 @@ import { run } from '../d20/actions/run.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { withdraw } from '../d20/actions/withdraw.ts';
+import { addToCount } from '../d20/counts.ts';
 import { cover } from '../d20/cover.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
@@ -74,7 +75,7 @@ import { declarable, declareStance } from './stance.ts';
 import { fullCost, startFullRound } from './started.ts';
 import { fighter, fullHitPoints } from './state.ts';
 import { READYABLE } from './tables/actions.ts';
-import { CONDITIONS, OTHER_EFFECTS } from './traits/conditions.ts';
+import { CODED_EFFECTS, CONDITIONS, OTHER_EFFECTS, SOURCE_WORDS } from './traits/conditions.ts';
 import {
   actionsOf,
   afterAction,
@@ -217,6 +218,9 @@ export const modern: Ruleset<ModernGame> = {
     ...Object.fromEntries(Object.entries(CONDITIONS).map(([name, { text }]) => [name, text])),
     ...OTHER_EFFECTS,
   },
+  codedEffects: CODED_EFFECTS,
+  sourceWords: SOURCE_WORDS,
+  addToCount,
   compile,
   equip,
   isFixture: ({ object }) => object !== undefined,

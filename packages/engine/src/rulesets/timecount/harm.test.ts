@@ -173,6 +173,8 @@ describe('hit points', () => {
     const healed = after(play, { by: 'gm', do: 'heal', target: 'b', amount: 8 }, '5');
     expect(healed.fight.combatants[1]!.counts).toMatchObject({ hitPoints: 10, invigoration: 5, fatigue: 4 });
     on({}, counts, (scene) => expect(askSplit(scene, 0, 1, 8)).toBe(0), ['0']);
+    const refused = (amount: number) => refusedBy(play, { by: 'gm', do: 'heal', target: 'b', amount }).length;
+    expect([refused(1000), refused(1001)]).toEqual([0, 1]);
   });
 
   it('[TC-HP-06] Invigoration adds up under the maximum and counts as hit points; bonus points are left out', () => {

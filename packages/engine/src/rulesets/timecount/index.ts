@@ -4,6 +4,7 @@ import { ACTIONS } from './actions/index.ts';
 import { attackTally, rollAttack } from './attack.ts';
 import { compile } from './compile.ts';
 import { CODED_EFFECTS, isSenseless, TRAITS } from './conditions.ts';
+import { addToCount } from './counts.ts';
 import { coverPenalty } from './cover.ts';
 import { fixedDamage, rollDamage } from './damage.ts';
 import { chooseDefense, defenseTally } from './defense.ts';
@@ -88,9 +89,11 @@ export const timecount: Ruleset<TimeCountGame> = {
     poisonPersona: 'Persona damage of poison',
   },
   codedEffects: CODED_EFFECTS,
+  sourceWords: { facing: 'towards', readying: 'from', readied: 'from' },
   preparations: Object.keys(TRAITS).filter((name) => TRAITS[name]?.preparing === true),
   thingCounts: { durability: 'durability', damage: 'damage' },
   effectNames: Object.fromEntries(Object.entries(TRAITS).map(([name, { text }]) => [name, text])),
+  addToCount,
   compile,
   equip,
   open,

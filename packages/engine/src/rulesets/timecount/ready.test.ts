@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_MASTER } from '../../kernel/command.ts';
-import type { Effect } from '../../kernel/fight.ts';
+import { type Effect, NOBODY } from '../../kernel/fight.ts';
+import { resume, run } from '../../kernel/play.ts';
+import { secretsOf, shownEvents } from '../../kernel/secrets.ts';
+import { playable, view } from '../../kernel/view.ts';
+import { timecount } from './index.ts';
 import { codeOf } from './readied.ts';
 import { after, eventsOf, person, playOf, refusedBy, type Settings } from './testing.ts';
 
@@ -165,5 +169,26 @@ describe('readying an act', () => {
   it('[TC-ACT-11] the unconscious are ready for nothing', () => {
     const tired = { by: GAME_MASTER, do: 'adjust', target: 'a', choice: 'fatigue', amount: 40 };
     expect(namesOf(after(waiting('attacks', [1, 1, 1]), tired), 0)).toEqual(['unconscious', 'prone']);
+  });
+});
+
+describe('what is held ready', () => {
+  const people = [person('a', armed), person('b', armed, at(1))];
+  const play = after(playOf(people, { dice: [2] }), readies('attacks'));
+
+  it('[TC-ACT-11] shows to nobody else: that he gets ready does', () => {
+    const effectSeenBy = (id: string) =>
+      view(play.fight, timecount, { kind: 'player', owns: [id] }).combatants[0]?.effects[0];
+    expect(effectSeenBy('a')).toMatchObject({ name: 'readying', value: codeOf(0, 0, NOBODY) });
+    expect(effectSeenBy('b')).toMatchObject({ name: 'readying', value: -1, source: NOBODY });
+    const shown = shownEvents(play.step?.events ?? [], secretsOf(play.fight, timecount, ['b']));
+    expect(eventsOf(shown, 'act')).toMatchObject([{ who: 0, action: 'ready', target: NOBODY, why: { text: '' } }]);
+  });
+
+  it('[TC-ACT-11] what the others see of it stands for nothing that could be taken', () => {
+    const seen = playable(view(play.fight, timecount, { kind: 'player', owns: ['b'] }));
+    if (seen === null) throw new Error('b is in sight');
+    const declared = run(resume(timecount, { ...seen, dice: play.fight.dice }), attack);
+    expect(declared.ok && declared.play.fight.pending).toBeNull();
   });
 });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import written from '../../rules.json' with { type: 'json' };
 
 const ruleSchema = z
   .object({
@@ -16,12 +15,11 @@ const ruleSchema = z
 
 const rulesSchema = z.record(z.string(), ruleSchema);
 
-const FILE = join(import.meta.dirname, '../../rules.json');
 const AN_HOUR_S = 3600;
 
 /** `GET /api/rules`: every rule by its id. The file is made by `npm run docs`. */
 export async function rulesRoute(app: FastifyInstance): Promise<void> {
-  const rules = rulesSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  const rules = rulesSchema.parse(written);
   const schema = { summary: 'Every rule by its id, in our words', response: { 200: rulesSchema } };
   app.withTypeProvider<ZodTypeProvider>().get('/api/rules', { schema }, async (_request, reply) => {
     reply.header('Cache-Control', `max-age=${AN_HOUR_S}`);

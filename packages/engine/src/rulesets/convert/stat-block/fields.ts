@@ -67,7 +67,7 @@ const BESIDE: readonly string[] = [
   'possessions',
 ];
 
-const MARK = /^\W*(hit dice|hd|armou?r class|ac)\W*:/im;
+const MARK = /^[^\w#]*(hit dice|hd|armou?r class|ac)\W*:/im;
 
 /** Whether a text is a stat block by its labels, and not a sheet. */
 export function isStatBlock(text: string): boolean {

@@ -47,6 +47,7 @@ export const fullAttack: Action<D20Game> = {
   refuseAct: refuseSequence,
   // Without the feats for it a second weapon costs more hits than it lands.
   worthwhile: (table, act) => !act.choices.includes(TWO_WEAPONS) && hasSequence(table, act.who),
+  idle: (table, who) => !hasSequence(table, who),
   resolve: (scene, act) => {
     const first = attackOf(scene, act);
     if (first === null) return;

@@ -50,7 +50,8 @@ function ruling(id: string, name: string, effect: string, rule: string): Action<
 
 function decree(scene: Scene<D20Game>, act: Act<D20Game>, name: string): void {
   const { target: who, choice, targets } = act;
-  const cause = why(act.text === '' ? act.action.name.toLowerCase() : act.text, act.action.rules[0] ?? '');
+  const degree = choice.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const cause = why(act.text === '' ? degree : `${degree}, ${act.text}`, act.action.rules[0] ?? '');
   const against = targets.length === 0 ? [who] : targets;
   for (const source of against) {
     if (choice !== AS_PLACED) {

@@ -7,6 +7,7 @@ import { SQUARE_FEET, type Square } from '../../../space/square.ts';
 import { gainEffect, PRONE } from '../../d20/effects.ts';
 import { footprintOf, METRIC, takenFrom } from '../../d20/field.ts';
 import type { Attack } from '../../d20/game.ts';
+import { interruptShift } from '../../d20/interrupt.ts';
 import { unlink } from '../../d20/special/grapple/link.ts';
 import type { Contested } from '../../d20/special/opposed.ts';
 import { keepsFooting } from '../footing.ts';
@@ -74,6 +75,7 @@ export function throwDown(scene: Scene<GrimGame>, attack: Attack, { margin, tota
 function fly(scene: Scene<GrimGame>, who: number, to: Square): void {
   const { x, y } = combatantAt(scene, who);
   scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 0, why: AWAY });
+  interruptShift(scene, who, { x, y });
 }
 
 /** Where the opponent can be thrown: straight away from the thrower, over free ground, at most so many feet. */

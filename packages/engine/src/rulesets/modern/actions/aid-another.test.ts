@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { checksOf, effectsOf, playOn } from '../../../../test/support/modern-play.ts';
 import type { Play } from '../../../kernel/play.ts';
+import { namesOf } from '../../../text/names.ts';
+import { narrate } from '../../../text/narrate.ts';
 import type { ModernGame } from '../game.ts';
 
 /** `a` and `friend` beside the enemy `b`. */
@@ -73,6 +75,12 @@ describe('aid another', () => {
     const other = playOn(inTurn, [['friend', 'move', { to: [2, 4] }], 'decline', 'attack', 'decline'], [5]);
     expect(checksOf(other)).toEqual(['other miss']);
     expect(aidIn(other)).toEqual([0, 0]);
+  });
+
+  it('[MOD-AID-02] the log says against whom', () => {
+    const { fight, step, rules } = playOn(scuffle(), [AID('defense')], [10]);
+    const lines = narrate(namesOf(fight, rules), step?.events ?? [], 'full').map(({ text }) => text);
+    expect(lines.at(-1)).toContain('friend: now helped to defend against b until');
   });
 
   it('[MOD-AID-02] it lasts to the end of the friend’s next turn', () => {

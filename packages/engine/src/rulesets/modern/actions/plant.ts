@@ -57,7 +57,11 @@ export const plant: Action<ModernGame> = {
   resolve: (scene, act) => {
     const { who, item, to, amount } = act;
     if (to === null) return;
-    announce(scene, act, why(`at the corner ${printSquare(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`, 'MOD-EXP-09'));
+    announce(
+      scene,
+      act,
+      why(`at the corner ${printSquare(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`, 'MOD-EXP-09'),
+    );
     spend(scene, who, 'full');
     if (!scene.slots.provokes(scene, who, 'plant') || provoke(scene, who)) {
       layAt(scene, who, item, to, PLANTED);

@@ -157,15 +157,15 @@ export const FEINTED = 'feinted';
 
 /** Effects whose meaning lies in a rule of its own, with the text a player reads. */
 export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
-  'dodge-target': 'dodging one opponent',
+  'dodge-target': 'dodging',
   [INVISIBLE]: 'invisible',
   [HINDERED_EFFECT]: 'hindered',
   [UNAWARE]: 'unaware',
   [TREATED]: 'treated today',
   [IN_CARE]: 'in long-term care',
   bolstered: 'with temporary hit points',
-  [COVER_RULING]: 'cover by ruling',
-  [CONCEALMENT_RULING]: 'concealment by ruling',
+  [COVER_RULING]: 'under a ruling on cover',
+  [CONCEALMENT_RULING]: 'under a ruling on concealment',
   'higher-ground': 'on higher ground',
   beset: 'under attack',
   grappling: 'grappling',
@@ -196,10 +196,36 @@ export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
   expertise: 'fighting with caution',
   cleaved: 'done with Cleave this round',
   riposted: 'done with the riposte this round',
-  seized: 'done with the openings of one opponent',
+  seized: 'done with openings',
   streetfought: 'done with dirty tricks this round',
   punched: 'no longer to be surprised by a punch',
   'dead-aim': 'aiming',
-  unbalances: 'throwing one opponent off balance',
-  senses: 'watching one opponent',
+  unbalances: 'throwing off balance',
+  senses: 'watching',
+};
+
+/** Effects whose value is a degree, a thing or somebody, which a number does not tell a player. */
+export const CODED_EFFECTS: readonly string[] = [
+  COVER_RULING,
+  CONCEALMENT_RULING,
+  AIDED_ATTACK,
+  AIDED_DEFENSE,
+  'started',
+  'delaying-to',
+  'timer',
+  'smoke',
+  'phosphorus smoke',
+  'tear gas',
+];
+
+/** Effects that are kept against their source, or that it is the object of. */
+export const SOURCE_WORDS: Readonly<Record<string, string>> = {
+  [AIDED_ATTACK]: 'against',
+  [AIDED_DEFENSE]: 'against',
+  [COVER_RULING]: 'against',
+  [CONCEALMENT_RULING]: 'against',
+  'dodge-target': '',
+  unbalances: '',
+  senses: '',
+  seized: 'of',
 };

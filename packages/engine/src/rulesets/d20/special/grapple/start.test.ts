@@ -193,3 +193,11 @@ describe('joining a grapple', () => {
     expect(refused(crowd('medium', 2), 'large')).toEqual(['MOD-GRAP-33']);
   });
 });
+
+describe('a grapple with nobody', () => {
+  it('that a game master has given ends like any other when its bearer falls', () => {
+    const held = perform(pair(), { by: 'gm', do: 'afflict', target: 'thug', choice: GRAPPLING }).fight;
+    const fallen = perform(held, { by: 'gm', do: 'adjust', target: 'thug', choice: 'hp', amount: -1000 }).fight;
+    expect(links(fallen)).toEqual([]);
+  });
+});

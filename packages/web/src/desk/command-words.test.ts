@@ -1,0 +1,74 @@
+import { begin, buildFight, Generator, openTable, parseEncounter, prepare, rulesets, type Table } from '@fray/engine';
+import { describe, expect, it } from 'vitest';
+import { personOf, shownArgs, shownMenu, sumsOf } from './command-words.ts';
+
+const FIGHT = `
+fray: 1
+title: Field
+ruleset: modern
+map: { rows: ["..........", ".........."] }
+combatants:
+  ann: { name: Ann, side: us, at: [1, 1], initiative: 20, sheet: { hp: 10 } }
+  far: { name: Fay, side: them, at: [9, 1], initiative: 10, sheet: { hp: 10, weapons: [knife] } }
+  bob: { name: Bob, side: them, at: [2, 1], initiative: 5, sheet: { hp: 10, weapons: [knife] } }
+`;
+
+function tableOf(): Table {
+  const encounter = parseEncounter(FIGHT, 'field.yaml', { rulesets, readFile: () => '' });
+  const { rules } = buildFight(encounter, rulesets);
+  const dice = { script: [], typed: false, generator: Generator.seeded('field').state() };
+  return openTable(begin(rules, prepare(rules, { ...encounter.setup, dice })).fight, rules);
+}
+const table = tableOf();
+const attack = { by: 'ann', do: 'attack' };
+
+describe('shownMenu', () => {
+  it('refuses what there is nobody for', () => {
+    const entries = shownMenu(table, 'ann', false);
+    expect(entries.find(({ action }) => action === 'attack')?.refusals).toEqual([]);
+    const [reason] = entries.find(({ action }) => action === 'coup-de-grace')?.refusals ?? [];
+    expect(reason?.text).toMatch(/^there is nobody for it now/);
+  });
+
+  it('refuses everything while somebody has to answer', () => {
+    const entries = [...shownMenu(table, 'ann', true), ...shownMenu(table, 'gm', true)];
+    expect(entries.every(({ refusals }) => refusals[0]?.text.includes('answered first'))).toBe(true);
+  });
+});
+
+describe('shownArgs', () => {
+  it('calls candidates by their names, and knows who can be reached', () => {
+    const target = shownArgs(table, attack).find(({ name }) => name === 'target');
+    expect(target).toMatchObject({ candidates: ['far', 'bob'], labels: ['Fay', 'Bob'], best: 1 });
+  });
+
+  it('calls the counts and conditions of the game master as players do', () => {
+    const choiceOf = (action: string) =>
+      shownArgs(table, { by: 'gm', do: action, target: 'bob' }).find(({ name }) => name === 'choice');
+    expect(choiceOf('adjust')?.words).toMatchObject({ hp: 'hit points' });
+    expect(choiceOf('afflict')?.labels).toContain('prone');
+  });
+});
+
+describe('sumsOf', () => {
+  it('adds up the terms of the check, dice aside', () => {
+    const [sum] = sumsOf(table, { ...attack, target: 'bob' });
+    expect(sum).toMatchObject({ text: 'attack roll', who: 'Ann', against: 'Bob', versusName: 'Defense' });
+    expect(sum?.rows.every(({ text }) => !/^\d*d\d/.test(text))).toBe(true);
+    expect(sum?.versusRows.reduce((total, { value, counted }) => total + (counted ? value : 0), 0)).toBe(sum?.versus);
+  });
+
+  it('is empty for what is not allowed', () => {
+    expect(sumsOf(table, { ...attack, target: 'far' })).toEqual([]);
+    expect(sumsOf(table, { by: 'gm', do: 'stop' })).toEqual([]);
+  });
+});
+
+describe('personOf', () => {
+  it('gives the numbers and conditions of who is seen', () => {
+    const bob = personOf(table, 'bob');
+    expect(bob?.numbers.find(({ id }) => id === 'hp')).toMatchObject({ text: 'hit points', value: 10, isBooks: false });
+    expect(bob?.conditions.map(({ text }) => text).join()).toContain('flat-footed');
+    expect(personOf(table, 'nobody')).toBeNull();
+  });
+});

@@ -1,2 +1,0 @@
-import { chromium } from 'playwright-core';
-export const openBrowser = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--map-probe-xyz'] });
