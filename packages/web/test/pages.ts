@@ -6,7 +6,7 @@ import { buildServer, openSqlite } from '@fray/server';
 import { build } from 'vite';
 
 const WEB = join(import.meta.dirname, '..');
-export const EXAMPLES: string = join(WEB, '../../examples');
+const EXAMPLES: string = join(WEB, '../../examples');
 
 /** The pages, built into a folder of their own, which goes away with them. */
 export interface BuiltPages {

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { newTable, openPage, sit } from './room.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
   readonly id: string;
@@ -17,10 +14,10 @@ async function findings(page: Page): Promise<readonly string[]> {
   // Half-faded elements have colours that nobody sets.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   // The page allows no scripts but its own: axe comes in past its policy, as a debugger would.
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: readonly Violation[] }> } };
-    return (await axe.run()).violations;
+    const injected = window as unknown as { axe: { run(): Promise<{ violations: readonly Violation[] }> } };
+    return (await injected.axe.run()).violations;
   });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -48,7 +45,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing serious in %s', (co
     grounds.set(colorScheme, await ground(page));
   });
 
-  it('at a table, for the game master with an open form, and in the help', async () => {
+  it('at a table, for the game master with an open form, in the help, and over the own part', async () => {
     const gm = await sit(await newTable({ example: 'first/alley' }), 'game master', options);
     await gm.row('End the turn').waitFor();
     expect(await findings(gm.page)).toEqual([]);
@@ -59,6 +56,11 @@ describe.each(['light', 'dark'] as const)('axe finds nothing serious in %s', (co
     await gm.page.keyboard.press('Escape');
     await gm.page.keyboard.press('?');
     await gm.page.getByRole('dialog').waitFor();
+    expect(await findings(gm.page)).toEqual([]);
+    await gm.page.keyboard.press('Escape');
+    await gm.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await gm.page.getByRole('tab', { name: 'Game master' }).click();
+    await gm.page.getByRole('tabpanel', { name: 'Game master' }).getByRole('button').first().waitFor();
     expect(await findings(gm.page)).toEqual([]);
   });
 

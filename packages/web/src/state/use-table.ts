@@ -27,6 +27,11 @@ export interface SeatedTable {
   leave(): void;
 }
 
+/** A name for a deed that nobody else gives. (`crypto.randomUUID` is missing where pages come without TLS.) */
+function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
 /** Sits down at the table that the link's secret opens. */
 export function sitDown(token: string): SeatedTable {
   const live = create<TableState>(() => EMPTY);
@@ -53,7 +58,7 @@ export function sitDown(token: string): SeatedTable {
         live.setState({ refusals: [PAST] });
         return;
       }
-      const id = crypto.randomUUID();
+      const id = newName();
       live.setState((state) => ({ waiting: [...state.waiting, id], refusals: [] }));
       line.send({ ...deed, id, at: live.getState().line } as DeedFrame);
     },
