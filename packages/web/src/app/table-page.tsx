@@ -10,6 +10,7 @@ import { LogPanel } from '../log/log-panel.tsx';
 import { PastNote } from '../log/past-note.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
 import { QuestionPanel } from '../questions/question-panel.tsx';
+import { useFollowTurn } from '../state/use-actor.ts';
 import { type SeatedTable, sitDown } from '../state/use-table.ts';
 import { TimePanel } from '../time/time-panel.tsx';
 import { Notices } from './notices.tsx';
@@ -80,6 +81,7 @@ function Whole() {
   const isGm = useNow((state) => state.seat?.kind === 'gm');
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   useEffect(() => listen(), []);
+  useFollowTurn();
   useKeys({ help: () => setOpen('keys') });
   const close = (): void => setOpen(null);
   return (

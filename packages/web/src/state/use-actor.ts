@@ -1,4 +1,5 @@
 import type { Combatant } from '@fray/engine';
+import { useEffect } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { useSelection } from './selection.ts';
 import { useDesk } from './use-desk.ts';
@@ -19,4 +20,14 @@ export function useActor(): Combatant | null {
   );
   const byId = (id: string | undefined): Combatant | null => own.find((each) => each?.id === id) ?? null;
   return byId(chosen ?? undefined) ?? own.find((each) => each !== null && waiting.includes(each.id)) ?? null;
+}
+
+/** When the turn passes, the page goes along: whoever was chosen before and does not have to choose now is let go. */
+export function useFollowTurn(): void {
+  const waiting = useWaiting();
+  const turn = waiting.join(' ');
+  useEffect(() => {
+    const { actor, choose } = useSelection.getState();
+    if (actor !== null && turn !== '' && !turn.split(' ').includes(actor)) choose({ actor: null, draft: null });
+  }, [turn]);
 }
