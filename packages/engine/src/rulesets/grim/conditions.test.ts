@@ -324,7 +324,7 @@ describe('conditions', () => {
     expect([behind(2), behind(3)]).toEqual([['suppressed', 'prone'], ['suppressed']]);
   });
 
-  it('[GNG-CORE-37] fatigued: -2 Strength and Dexterity, no charge; exhausted: -6 and half speed', () => {
+  it('[GNG-CORE-37] fatigued: -2 Strength and Dexterity, no running or charging; exhausted: -6 and half speed', () => {
     const scores = (name: string): readonly number[] => {
       const at = table(under(name));
       return [scoreOf(at, 0, 'strength'), scoreOf(at, 0, 'dexterity'), grim.slots.speed(at, 0)];
@@ -334,7 +334,8 @@ describe('conditions', () => {
       [4, 10, 15],
     ]);
     for (const name of ['fatigued', 'exhausted']) {
-      expect(grim.slots.refuseAction(table(under(name)), 0, 'charge').map(({ rule }) => rule)).toEqual(['GNG-CORE-37']);
+      for (const barred of ['run', 'charge'])
+        expect(grim.slots.refuseAction(table(under(name)), 0, barred).map(({ rule }) => rule)).toEqual(['GNG-CORE-37']);
       expect(grim.slots.refuseAction(table(under(name)), 0, 'attack')).toEqual([]);
     }
   });

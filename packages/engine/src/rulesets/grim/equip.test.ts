@@ -34,7 +34,7 @@ describe('a weapon of somebody else', () => {
     expect(weaponIn(at)).toMatchObject({ id: 'longsword', item: 1, attackTotals: { melee: 4 + 1 + 3 } });
   });
 
-  it('[GNG-ATK-01] keeps nothing of what was printed for its owner', () => {
+  it('keeps nothing of what was printed for its owner', () => {
     const printed = taken(strong, sheet({ weapons: [{ name: 'longsword', attack: 11, damage: '1d8+5' }] }));
     expect(weaponIn(printed).attackTotals.melee).toBe(7);
     expect(weaponIn(printed).damage?.notation).toBe('d8');

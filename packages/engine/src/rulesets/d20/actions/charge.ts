@@ -21,6 +21,7 @@ import { CHARGED, gainEffect } from '../effects.ts';
 import { areEnemies, combatantAt, footprintOf, isInHand, isInStrikingReach, profileOf } from '../field.ts';
 import type { Attack, Cost, D20Game } from '../game.ts';
 import { moveQuery, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
+import { plainAttack } from '../plain-attack.ts';
 import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
 import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
 import { type Course, courseOf, OVERRUN, refuseOverrun, runOver } from '../special/overrun.ts';
@@ -126,17 +127,7 @@ function isLimited(table: Table<D20Game>, who: number): boolean {
 }
 
 function chargeAttack(attacker: number, defender: number, weapon: number, choices: readonly string[]): Attack {
-  return {
-    attacker,
-    defender,
-    weapon,
-    ranged: false,
-    sequence: 0,
-    charge: true,
-    opportunity: false,
-    nonlethal: isOtherKind(choices),
-    choices,
-  };
+  return { ...plainAttack(attacker, defender, weapon), charge: true, nonlethal: isOtherKind(choices), choices };
 }
 
 /** The melee weapon named, or the usual one for it, or the first in hand; -1 where there is none. */

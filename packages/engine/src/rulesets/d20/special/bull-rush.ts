@@ -16,6 +16,7 @@ import type { Attack, D20Game } from '../game.ts';
 import { interruptShift, mayStillStrike } from '../interrupt.ts';
 import { moveQuery, noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement.ts';
 import { provoke } from '../opportunity.ts';
+import { plainAttack } from '../plain-attack.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
 import { opponentsOf, unlink } from './grapple/link.ts';
 import { bareHands, sizesLarger, specialOf } from './manoeuvre.ts';
@@ -143,17 +144,7 @@ export function rush(scene: Scene<D20Game>, who: number, target: number, given: 
 
 /** The rush as an attack with the whole body. */
 function pushOf(table: Table<D20Game>, who: number, target: number, { charging }: Rush): Attack {
-  return {
-    attacker: who,
-    defender: target,
-    weapon: bareHands(table, who),
-    ranged: false,
-    sequence: 0,
-    charge: charging,
-    opportunity: false,
-    nonlethal: false,
-    choices: [],
-  };
+  return { ...plainAttack(who, target, bareHands(table, who)), charge: charging };
 }
 
 /** Opposed Strength checks; how far the rusher is ahead, in fives (MOD-BULL-05 to MOD-BULL-07). */

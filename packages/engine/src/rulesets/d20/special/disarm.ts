@@ -6,6 +6,7 @@ import { type Tally, type Term, term } from '../../../kernel/tally.ts';
 import { hasEffect, INANIMATE } from '../effects.ts';
 import { combatantAt, isInHand, profileOf } from '../field.ts';
 import type { Attack, AttackResult, D20Game, D20Weapon, Manoeuvre } from '../game.ts';
+import { plainAttack } from '../plain-attack.ts';
 import { bareHands, meleeWeapon, specialOf } from './manoeuvre.ts';
 import { bySign, opposedCheck } from './opposed.ts';
 import { openToTarget } from './provoking.ts';
@@ -96,14 +97,7 @@ function itemOf(table: Table<D20Game>, who: number, weapon: number): number {
 function against(table: Table<D20Game>, attack: Attack, weapon: number): Attack {
   const { attacker, defender } = attack;
   return {
-    attacker: defender,
-    defender: attacker,
-    weapon,
-    ranged: false,
-    sequence: 0,
-    charge: false,
-    opportunity: false,
-    nonlethal: false,
+    ...plainAttack(defender, attacker, weapon),
     choices: ['disarm'].filter((word) => Object.hasOwn(specialOf(table).manoeuvres, word)),
   };
 }

@@ -15,6 +15,7 @@ import { combatantAt, profileOf } from '../field.ts';
 import type { Attack, D20Game } from '../game.ts';
 import { mayStillStrike } from '../interrupt.ts';
 import { moveQuery, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
+import { plainAttack } from '../plain-attack.ts';
 import { refuseRushed } from './bull-rush.ts';
 import { barredBut, placeUpon, stepBack, stepInto } from './entering.ts';
 import { makeTrip, tripWeapon } from './trip.ts';
@@ -173,15 +174,5 @@ function blocks(scene: Scene<D20Game>, who: number, target: number): boolean {
 }
 
 function tripOf(table: Table<D20Game>, { who, target, charge }: Overrun): Attack {
-  return {
-    attacker: who,
-    defender: target,
-    weapon: tripWeapon(table, who, target),
-    ranged: false,
-    sequence: 0,
-    charge,
-    opportunity: false,
-    nonlethal: false,
-    choices: [],
-  };
+  return { ...plainAttack(who, target, tripWeapon(table, who, target)), charge };
 }

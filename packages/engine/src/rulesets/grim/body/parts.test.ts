@@ -125,7 +125,18 @@ describe('ears', () => {
     ).toBe(-6);
     const ear = hurt(['disabled-ear']);
     expect(defenseBonus(ear)).toBe(-2);
-    for (const check of ['initiative', 'reflex', 'listen', 'balance', 'tumble', 'bluff'])
+    for (const check of [
+      'initiative',
+      'reflex',
+      'balance',
+      'bluff',
+      'climb',
+      'diplomacy',
+      'intimidate',
+      'listen',
+      'perform',
+      'tumble',
+    ])
       expect(checkBonus(ear, check)).toBe(-2);
     for (const check of ['dexterity', 'will', 'spot']) expect(checkBonus(ear, check)).toBe(0);
     expect(attackBonus(ear)).toBe(0);

@@ -11,6 +11,7 @@ import { hasEffect } from '../../d20/effects.ts';
 import { footprintOf, isInHand } from '../../d20/field.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/magazine.ts';
+import { plainAttack } from '../../d20/plain-attack.ts';
 import { refuseDistance } from '../../d20/range.ts';
 import { refuseAbort } from '../abort.ts';
 import { comeUnder } from '../afflict.ts';
@@ -239,14 +240,8 @@ const FREE_AUTOMATIC: readonly string[] = [SUPPRESSING_AUTOMATIC];
 
 function freeAttack(attacker: number, defender: number, weapon: number, used: GrimWeapon): Attack {
   return {
-    attacker,
-    defender,
-    weapon,
+    ...plainAttack(attacker, defender, weapon),
     ranged: true,
-    sequence: 0,
-    charge: false,
-    opportunity: false,
-    nonlethal: false,
     choices: used.firearm?.automatic === true ? FREE_AUTOMATIC : FREE,
   };
 }

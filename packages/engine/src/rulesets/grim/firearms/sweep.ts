@@ -5,6 +5,7 @@ import type { Scene } from '../../../kernel/scene.ts';
 import { term } from '../../../kernel/tally.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/magazine.ts';
+import { plainAttack } from '../../d20/plain-attack.ts';
 import { MISSED, meetDefense } from '../defense-roll.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 import { weaponAt } from '../state.ts';
@@ -88,17 +89,7 @@ function atMost(value: number, most: number): number {
 }
 
 function sprayed({ attacker, weapon }: Hosed, { choices }: Sweep, defender: number): Attack {
-  return {
-    attacker,
-    defender,
-    weapon,
-    ranged: true,
-    sequence: 0,
-    charge: false,
-    opportunity: false,
-    nonlethal: false,
-    choices,
-  };
+  return { ...plainAttack(attacker, defender, weapon), ranged: true, choices };
 }
 
 /**

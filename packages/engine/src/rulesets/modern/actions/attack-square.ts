@@ -17,6 +17,7 @@ import { areEnemies, footprintOf, isInHand, METRIC } from '../../d20/field.ts';
 import type { Attack } from '../../d20/game.ts';
 import { mayStillStrike } from '../../d20/interrupt.ts';
 import { provoke } from '../../d20/opportunity.ts';
+import { plainAttack } from '../../d20/plain-attack.ts';
 import { loose } from '../attack.ts';
 import { weaponOf } from '../attack-bonus.ts';
 import { shotsOf } from '../attack-choices.ts';
@@ -94,17 +95,7 @@ function attackInto(table: Table<ModernGame>, act: Act<ModernGame>, to: Square):
   for (let weapon = 0; weapon < weapons.length; weapon++) {
     if (item !== NOBODY && weapon !== named) continue;
     for (const ranged of [false, true]) {
-      const attack: Attack = {
-        attacker: who,
-        defender: standsOn(table, who, to),
-        weapon,
-        ranged,
-        sequence: 0,
-        charge: false,
-        opportunity: false,
-        nonlethal: false,
-        choices: [],
-      };
+      const attack: Attack = { ...plainAttack(who, standsOn(table, who, to), weapon), ranged };
       if (getsThere(table, attack, to)) return attack;
     }
   }

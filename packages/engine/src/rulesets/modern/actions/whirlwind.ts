@@ -6,6 +6,7 @@ import { payOpenings, refuseAttack } from '../../d20/attacks.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { areEnemies, isInHand, standAdjacent } from '../../d20/field.ts';
 import type { Attack } from '../../d20/game.ts';
+import { plainAttack } from '../../d20/plain-attack.ts';
 import type { ModernGame } from '../game.ts';
 import { fighter, profileOf } from '../state.ts';
 
@@ -53,15 +54,5 @@ function blows(table: Table<ModernGame>, who: number, item: number): readonly At
 }
 
 function blow(attacker: number, defender: number, weapon: number): Attack {
-  return {
-    attacker,
-    defender,
-    weapon,
-    ranged: false,
-    sequence: 0,
-    charge: false,
-    opportunity: false,
-    nonlethal: false,
-    choices: [],
-  };
+  return plainAttack(attacker, defender, weapon);
 }

@@ -5,6 +5,7 @@ import type { Choice, Scene } from '../../../../kernel/scene.ts';
 import type { Tally } from '../../../../kernel/tally.ts';
 import { combatantAt } from '../../field.ts';
 import type { Attack, D20Game } from '../../game.ts';
+import { plainAttack } from '../../plain-attack.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';
 import { bySign, opposedCheck } from '../opposed.ts';
 import { opponentsOf, pinnerOf, unlink, unpin } from './link.ts';
@@ -68,17 +69,7 @@ function bonusOf(scene: Scene<D20Game>, who: number, way: Escape): Tally {
 }
 
 function attempt(scene: Scene<D20Game>, who: number, { sequence }: Escape): Attack {
-  return {
-    attacker: who,
-    defender: NOBODY,
-    weapon: bareHands(scene, who),
-    ranged: false,
-    sequence,
-    charge: false,
-    opportunity: false,
-    nonlethal: false,
-    choices: [],
-  };
+  return { ...plainAttack(who, NOBODY, bareHands(scene, who)), sequence };
 }
 
 function beats(
