@@ -1,6 +1,8 @@
 /** The public names of the engine, by what they are for. */
 
 export * from './analysis/answer-odds.ts';
+export * from './analysis/duel.ts';
+export * from './analysis/lots.ts';
 // Asking what will happen.
 export type { OddsSettings } from './analysis/measure-act.ts';
 export * from './analysis/odds.ts';
@@ -28,14 +30,16 @@ export { gmActions } from './kernel/gm.ts';
 export * from './kernel/journal.ts';
 export * from './kernel/menu.ts';
 export * from './kernel/offers.ts';
+export { type HouseRules, type Overlay, withOverlay } from './kernel/overlay.ts';
 export * from './kernel/play.ts';
+export { acquainted, type Known, Recount } from './kernel/recount.ts';
 export * from './kernel/ruleset.ts';
 export * from './kernel/scene.ts';
 export { isSecret, meantAnswer, type Secrets, secretsOf, shownEvents, veiled } from './kernel/secrets.ts';
 export * from './kernel/setup.ts';
 export * from './kernel/silent.ts';
 export * from './kernel/table.ts';
-export type { Row, Term } from './kernel/tally.ts';
+export { type Row, type Tally, type Term, term } from './kernel/tally.ts';
 export * from './kernel/view.ts';
 // The four systems.
 export * from './rulesets/index.ts';
@@ -47,4 +51,5 @@ export * from './sheet/index.ts';
 export type { BattleMap, Terrain } from './space/battle-map.ts';
 export { gridOf } from './space/grid-of.ts';
 export type { Square } from './space/square.ts';
+export { columnName, readSquare, rowName, squareName } from './space/square-name.ts';
 export * from './text/index.ts';

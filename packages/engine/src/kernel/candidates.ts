@@ -1,14 +1,19 @@
 import { isAbsent } from './absent.ts';
+import { knownOnly } from './awareness.ts';
 import type { Act, ArgValue } from './command.ts';
 import { type Combatant, NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
 import type { ArgSpec } from './ruleset.ts';
 import type { Table } from './table.ts';
 
-/** The candidates of an argument. Who has not come yet is nobody's target; a game master knows of all. */
+/**
+ * The candidates of an argument. Who has not come yet is nobody's target, nor is anybody a target of who has been ruled
+ * unaware of it; a game master knows of all.
+ */
 export function candidatesOf<G extends Game>(table: Table<G>, spec: ArgSpec<G>, given: Act<G>): readonly ArgValue[] {
-  const all = spec.candidates(table, given);
-  if (given.who === NOBODY || (spec.name !== 'target' && spec.name !== 'targets')) return all;
+  const found = spec.candidates(table, given);
+  if (given.who === NOBODY || (spec.name !== 'target' && spec.name !== 'targets')) return found;
+  const all = knownOnly(table, given.who, found);
   const { combatants } = table.fight;
   return isAnyoneAbsent(combatants) ? all.filter((value) => areThere(combatants, value)) : all;
 }

@@ -1,5 +1,6 @@
 import type { Square } from '../space/square.ts';
 import { isAbsent } from './absent.ts';
+import { refuseUnknown } from './awareness.ts';
 import { NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
 import { type Action, type Refusal, refusal } from './ruleset.ts';
@@ -45,19 +46,22 @@ export interface Act<G extends Game = Game> {
   text: string;
 }
 
+/** All that are left out are the same list: tactics make many acts. */
+const NONE: readonly never[] = [];
+
 /** An act without arguments. */
 export function act<G extends Game>(who: number, action: Action<G>): Act<G> {
   return {
     who,
     action,
     target: NOBODY,
-    targets: [],
+    targets: NONE,
     item: NOBODY,
     to: null,
-    path: [],
+    path: NONE,
     amount: 0,
     choice: '',
-    choices: [],
+    choices: NONE,
     text: '',
   };
 }
@@ -71,8 +75,20 @@ export function withArg<G extends Game>(given: Act<G>, name: ArgName, value: Arg
 
 /** Fills in one argument in place; null for no square. */
 export function setArg<G extends Game>(given: Act<G>, name: ArgName, value: ArgValue | null): void {
-  const field = name === 'with' ? 'item' : name;
-  (given as unknown as Record<string, ArgValue | null>)[field] = value;
+  switch (name) {
+    // What is tried most often goes by a name that stands here, which is faster.
+    case 'target':
+      given.target = value as number;
+      return;
+    case 'with':
+      given.item = value as number;
+      return;
+    case 'to':
+      given.to = value as Square | null;
+      return;
+    default:
+      (given as unknown as Record<string, ArgValue | null>)[name] = value;
+  }
 }
 
 /** Looks up the names of a command. Answers with refusals where a name means nothing at this table. */
@@ -234,5 +250,7 @@ function namesAbsent<G extends Game>({ fight }: Table<G>, { target, targets }: A
 export function refusals<G extends Game>(table: Table<G>, given: Act<G>): readonly Refusal[] {
   if (given.who !== NOBODY && namesAbsent(table, given)) return [NOT_HERE];
   const general = given.action.refuse(table, given.who);
-  return general.length > 0 ? general : given.action.refuseAct(table, given);
+  const found = general.length > 0 ? general : given.action.refuseAct(table, given);
+  const unknown = refuseUnknown(table, given);
+  return unknown === null ? found : [unknown, ...found];
 }

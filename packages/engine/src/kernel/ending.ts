@@ -1,4 +1,5 @@
 import { why } from './event.ts';
+import type { Combatant } from './fight.ts';
 import type { Game } from './game.ts';
 import type { Scene } from './scene.ts';
 
@@ -10,7 +11,8 @@ export function endIfDecided<G extends Game>(scene: Scene<G>): boolean {
   if (scene.fight.over !== null) return true;
   const combatants = scene.fight.combatants;
   let first: string | null = null;
-  for (const combatant of combatants) {
+  for (let i = 0; i < combatants.length; i++) {
+    const combatant = combatants[i] as Combatant<G>;
     if (combatant.side === first || !scene.rules.standing(scene, combatant)) continue;
     if (first !== null) return false;
     first = combatant.side;

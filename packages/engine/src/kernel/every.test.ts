@@ -86,7 +86,7 @@ describe('explore', () => {
       expect(() => explore({ ...base, run, measure: hp, budget: 12 })).toThrow(BudgetExceeded);
     });
 
-    it('changes and asks nothing', () => {
+    it('changes nothing', () => {
       const change = (scene: Scene<TinyGame>): number => {
         lose(scene, -1);
         return 0;

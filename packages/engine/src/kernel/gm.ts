@@ -1,4 +1,6 @@
 import { isOnMap } from '../space/battle-map.ts';
+import { mapPlaces } from '../space/map-places.ts';
+import { EXPECTED_SQUARE, squareForms } from '../space/square-name.ts';
 import type { Act, ArgValue } from './command.ts';
 import { why } from './event.ts';
 import { NOBODY } from './fight.ts';
@@ -59,24 +61,20 @@ const adjust: Action = {
   },
   resolve: (scene: Scene, act) => {
     const cause = because(act, 'the game master');
-    scene.emit({
-      kind: 'count',
-      who: act.target,
-      count: act.choice,
-      by: act.amount,
-      why: cause,
-      source: NOBODY,
-      rows: null,
-    });
+    scene.count(act.target, act.choice, act.amount, cause);
     scene.rules.settle(scene, act.target, act.choice, act.amount);
   },
 };
 
+/** The conditions that can be given as they are; what a ruling says needs its word. */
+function conditionsOf({ rules }: Table): readonly string[] {
+  return Object.keys(rules.effectNames).filter((name) => rules.valueTexts?.[name] === undefined);
+}
+
 function knownEffect(table: Table, act: Act): readonly Refusal[] {
-  if (Object.hasOwn(table.rules.effectNames, act.choice)) return [];
-  return [
-    refusal(`choice: expected one of ${Object.keys(table.rules.effectNames).join(', ')}, found '${act.choice}'`, ''),
-  ];
+  const names = conditionsOf(table);
+  if (names.includes(act.choice)) return [];
+  return [refusal(`choice: expected one of ${names.join(', ')}, found '${act.choice}'`, '')];
 }
 
 /** Puts a combatant under a condition until it is removed. */
@@ -85,7 +83,7 @@ const afflict: Action = {
   name: 'Give a condition',
   role: 'other',
   rules: [],
-  args: [anyTarget, choiceOf('which condition', (table) => Object.keys(table.rules.effectNames)), reason],
+  args: [anyTarget, choiceOf('which condition', conditionsOf), reason],
   refuse: never,
   refuseAct: knownEffect,
   resolve: (scene, act) => {
@@ -131,10 +129,9 @@ const place: Action = {
     const { map } = table.fight;
     const to = act.to;
     if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
-      return [refusal('to: expected a square [column, row]', '')];
-    return map === null || isOnMap(map, to)
-      ? []
-      : [refusal(`to: expected a place on the map, ${map.width} by ${map.height}, found [${to.x}, ${to.y}]`, '')];
+      return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
+    if (map === null || isOnMap(map, to)) return [];
+    return [refusal(`to: expected a ${mapPlaces(map)}, found ${squareForms(to)}`, '')];
   },
   resolve: (scene, act) => {
     const combatant = scene.fight.combatants[act.target];

@@ -2,15 +2,16 @@ import type { Dice } from '../chance/dice.ts';
 import type { FaceSource } from '../chance/faces.ts';
 import { Generator } from '../chance/generator.ts';
 import { apply } from './apply.ts';
+import { choiceMeant } from './choice-meant.ts';
 import { citeEvent, citeQuestion, citeWhy } from './cite.ts';
 import { DiceError } from './dice-error.ts';
 import type { FightEvent, Why } from './event.ts';
 import { type DiceState, type Fight, type Input, NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
 import type { Ruleset } from './ruleset.ts';
-import { type By, type Question, type Scene, Suspend } from './scene.ts';
-import { equip, profilesOf } from './table.ts';
-import { Tally } from './tally.ts';
+import { type By, type Question, type Scene, Suspend, throughStages } from './scene.ts';
+import { equip, profilesOf, slotsOf } from './table.ts';
+import { type Row, Tally } from './tally.ts';
 
 /** What a roll is called in errors and prompts. */
 interface Rolling {
@@ -44,7 +45,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   constructor(draft: Fight<G>, rules: Ruleset<G>, inputs: readonly Input[], dice: DiceState) {
     this.fight = draft;
     this.rules = rules;
-    this.slots = rules.slots;
+    this.slots = slotsOf(rules, draft.options);
     this.options = draft.options;
     this.profiles = profilesOf(draft, rules);
     this.inputs = [...inputs];
@@ -128,22 +129,39 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     return part(this, given);
   }
 
+  stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean {
+    return throughStages(this, stage, first);
+  }
+
   ask(question: Question): string {
     if (this.#next >= this.inputs.length)
       throw new Suspend({ kind: 'answer', question: citeQuestion(this.rules, question) });
     const input = this.inputs[this.#next++];
-    if (!question.choices.some(({ id }) => id === input)) {
+    const choice = typeof input === 'string' ? choiceMeant(question, input) : undefined;
+    if (choice === undefined) {
       throw new DiceError(question.text, `one of ${question.choices.map(({ id }) => id).join(', ')}`, `${input}`);
     }
     const { who, kind, text, rule } = question;
-    this.emit({ kind: 'answer', who, question: kind, choice: `${input}`, why: { text, rule } });
-    return `${input}`;
+    this.emit({ kind: 'answer', who, question: kind, choice: choice.id, why: { text, rule } });
+    return choice.id;
   }
 
   emit(event: FightEvent): void {
     apply(this.fight as unknown as Fight, event, null);
     if (event.kind === 'give') equip(this, event.to, null);
     this.events.push(citeEvent(this.rules, event));
+  }
+
+  // biome-ignore lint/complexity/useMaxParams: the fields of an event that the silent driver need not make
+  count(
+    who: number,
+    count: string,
+    by: number,
+    why: Why,
+    source: number = NOBODY,
+    rows: readonly Row[] | null = null,
+  ): void {
+    this.emit({ kind: 'count', who, count, by, why, source, rows });
   }
 
   tally(): Tally {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
+import { parseMap } from '../space/ascii.ts';
 import type { Fight } from './fight.ts';
 import { answer, begin, type Outcome, type Play, redo, resume, run, steps, undo } from './play.ts';
 
@@ -31,6 +32,23 @@ describe('run and answer', () => {
     expect(parried.fight.combatants[1]?.counts.hp).toBe(3);
     expect(parried.fight.dice.script).toEqual([]);
     expect(parried.step?.inputs).toEqual(['parry', 2]);
+  });
+
+  it('takes a number for the choice of that id', () => {
+    const choices = ['1', '2'].map((id) => ({ id, text: id }));
+    const hit = tinyRuleset.actions[0];
+    if (hit === undefined) throw new Error('there is no action');
+    const count: typeof hit = {
+      ...hit,
+      resolve: (scene) => {
+        const said = scene.ask({ kind: 'count', who: 0, text: 'how many?', rule: '', choices, facts: {} });
+        scene.count(1, 'hp', -Number(said), { text: '', rule: '' });
+      },
+    };
+    const asked = done(run(begin({ ...tinyRuleset, actions: [count] }, scripted()), hitBob));
+    const answered = done(answer(asked, 2));
+    expect([answered.fight.combatants[1]?.counts.hp, answered.step?.inputs]).toEqual([1, ['2']]);
+    expect(answer(asked, 3).ok).toBe(false);
   });
 
   it('refuses a command while a question is open, and an answer that is no choice', () => {
@@ -132,6 +150,18 @@ describe('the game master', () => {
     const placed = done(run(up, { by: 'gm', do: 'place', target: 'ann', to: [4, -2] }));
     expect(placed.fight.combatants[0]).toMatchObject({ x: 4, y: -2 });
     expect(done(run(placed, { by: 'gm', do: 'stop' })).fight.over).toEqual({ winner: null });
+  });
+
+  it('is told of a place beside the map, by name and in numbers', () => {
+    const map = parseMap({ rows: ['....', '....'] });
+    const play = begin(tinyRuleset, { ...scripted(), map });
+    const place = { by: 'gm', do: 'place', target: 'ann' };
+    expect(run(play, { ...place, to: [4, 1] })).toMatchObject({
+      refusals: [{ text: 'to: expected a square of the map, A1 ([0, 0]) to D2 ([3, 1]), found E2 ([4, 1])' }],
+    });
+    expect(run(play, { ...place, to: [0.5, 1] })).toMatchObject({
+      refusals: [{ text: 'to: expected a square, as E3 or [4, 2]' }],
+    });
   });
 
   it('is told what is not there', () => {

@@ -1,3 +1,4 @@
+import { choiceMeant } from './choice-meant.ts';
 import { citeRefusals } from './cite.ts';
 import { type Command, GAME_MASTER, isRefused, readCommand, refusals } from './command.ts';
 import type { FightEvent } from './event.ts';
@@ -76,8 +77,9 @@ export function answer<G extends Game>(play: Play<G>, given: Input): Outcome<G> 
   if (pending === null) return { ok: false, refusals: [refusal('nothing has been asked', '')] };
   const problem = misfit(pending.need, given);
   if (problem !== null) return { ok: false, refusals: [problem] };
-  const inputs = [...pending.inputs, given];
-  return { ok: true, play: advance(play, { kind: 'answer', answer: given }, pending.command, inputs, pending.dice) };
+  const input = pending.need.kind === 'dice' ? given : `${given}`;
+  const inputs = [...pending.inputs, input];
+  return { ok: true, play: advance(play, { kind: 'answer', answer: input }, pending.command, inputs, pending.dice) };
 }
 
 function misfit(need: Need, given: Input): Refusal | null {
@@ -88,7 +90,7 @@ function misfit(need: Need, given: Input): Refusal | null {
       : refusal(`${need.why.text}: expected a whole number from 1 to ${need.sides}, found '${given}'`, '');
   }
   const ids = need.question.choices.map(({ id }) => id);
-  return ids.includes(`${given}`)
+  return choiceMeant(need.question, `${given}`) !== undefined
     ? null
     : refusal(`${need.question.text}: expected one of ${ids.join(', ')}, found '${given}'`, '');
 }

@@ -3,8 +3,9 @@ import type { GridName } from '../space/battle-map.ts';
 import type { Square } from '../space/square.ts';
 import type { Citations } from './cite.ts';
 import type { Act, ArgName, ArgValue } from './command.ts';
-import type { Combatant, Effect, Fight, Item } from './fight.ts';
+import type { Combatant, Effect, Fight, Item, Until } from './fight.ts';
 import type { Counts, Game, OptionValues } from './game.ts';
+import type { Overlay } from './overlay.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';
 
@@ -17,6 +18,12 @@ export interface Refusal {
 /** @param text a whole clause ("the target is out of reach") @param rule ledger id, or '' where no rule but plain sense refuses */
 export function refusal(text: string, rule: string): Refusal {
   return { text, rule };
+}
+
+/** The reasons of both lists, in order; a new list is made only where each has any. */
+export function joined(found: readonly Refusal[], more: readonly Refusal[]): readonly Refusal[] {
+  if (more.length === 0) return found;
+  return found.length === 0 ? more : [...found, ...more];
 }
 
 /** A place to which a movement leads. */
@@ -51,23 +58,37 @@ export interface Action<G extends Game = Game> {
   readonly appeal?: number;
   /** May be taken also while others have to choose. */
   readonly anytime?: true;
+  /** Whoever runs for its life takes it like a movement. */
+  readonly getsAway?: true;
   /** The ledger ids behind it. */
   readonly rules: readonly string[];
   /** In the order in which they are told; later candidates may depend on earlier values. */
   readonly args: readonly ArgSpec<G>[];
-  /** All reasons why the combatant cannot do this now, whatever the arguments. Empty: it can. */
-  refuse(table: Table<G>, who: number): readonly Refusal[];
-  /** All further reasons that lie in the arguments. Complete: what passes both may be resolved. */
-  refuseAct(table: Table<G>, act: Act<G>): readonly Refusal[];
+  /**
+   * All reasons why the combatant cannot do this now, whatever the arguments. Empty: it can.
+   *
+   * @param brief true where nobody reads them and one is enough: others may be left out then
+   */
+  refuse(table: Table<G>, who: number, brief?: boolean): readonly Refusal[];
+  /** All further reasons that lie in the arguments. Complete: what passes both may be resolved. @param brief as above */
+  refuseAct(table: Table<G>, act: Act<G>, brief?: boolean): readonly Refusal[];
   /** Whether simple tactics should think of it now, though it is allowed (reloading a weapon that is still loaded: no); always, where left out. */
   worthwhile?(table: Table<G>, act: Act<G>): boolean;
-  /** Whether `worthwhile` would say no to all arguments: then tactics need not try them; false where left out. */
+  /**
+   * Whether `worthwhile` would say no to all arguments, or there is nothing that a needed one could be: then tactics need
+   * not try them; false where left out.
+   */
   idle?(table: Table<G>, who: number): boolean;
   /** For a movement: the places it leads to, each with what the way there costs, for a screen that draws them; the candidates of `to`, where left out. */
   places?(table: Table<G>, act: Act<G>): readonly PlaceInReach[];
   /** The squares that it would fill with fire, shot or smoke as it is aimed now, for a screen; none, where left out. */
   area?(table: Table<G>, act: Act<G>): readonly Square[];
-  /** For a movement: of the places it leads to the one that is furthest on the way to the goal; null where none is on it. */
+  /** Whether a square of the map is one of `area`, for whoever asks of a few only; found out by `area`, where left out. */
+  fills?(table: Table<G>, act: Act<G>, square: Square): boolean;
+  /**
+   * For a movement that the combatant can make now: of the places it leads to, with no other arguments, the one that is
+   * furthest on the way to the goal; null where none is on it. The movement to it is not refused.
+   */
   towards?(table: Table<G>, act: Act<G>, goal: Square): Square | null;
   /** Does it. Called only for an act that was not refused. */
   resolve(scene: Scene<G>, act: Act<G>): void;
@@ -161,6 +182,22 @@ export interface Kept {
   readonly questions: readonly string[];
   /** Names of effects, each with the value that shows in place of its own; their source does not show either. */
   readonly effects: Readonly<Record<string, number>>;
+  /** Names of effects that do not show at all to who must not learn of their source; none where left out. */
+  readonly withSource?: readonly string[];
+}
+
+/** What names combatants by index beside the fields of the kernel: a seat that does not know everybody counts anew. */
+export interface Recounting<Clock> {
+  /**
+   * The clock of those who are known, in their order; of others nothing is left.
+   *
+   * @param known their indexes @param anew the new index by the old one, NOBODY for who is not known
+   */
+  clock(clock: Clock, known: readonly number[], anew: (who: number) => number): Clock;
+  /** The value of an effect, which may stand for combatants; those of the kernel's own fields where left out. */
+  value?(effect: Effect, anew: (who: number) => number): number;
+  /** When an effect ends, which may be told by a place in the order; as it stands, where left out. @param clock in the old count */
+  until?(until: Until, clock: Clock, known: readonly number[]): Until;
 }
 
 /** A ruleset as the kernel sees it. Everything else is in `slots`. */
@@ -173,8 +210,15 @@ export interface Ruleset<G extends Game = Game> {
   /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
   readonly sheetSchema: ZodType<G['sheet']>;
   readonly slots: G['slots'];
+  /** Its variant rules: what takes the place of slots where a fight's options say so; none, where left out. */
+  readonly overlays?: readonly Overlay<G>[];
   /** The catalogue, in the order in which a player would look for things. */
   readonly actions: readonly Action<G>[];
+  /**
+   * The action, open to whatever comes before or between those of the catalogue (readied actions, fire at an area): for
+   * actions that house rules add. As it is, where left out.
+   */
+  interruptible?(action: Action<G>): Action<G>;
   /** What a game master can do in this ruleset beside what he can do in every one; the `who` of such an act is NOBODY. */
   readonly gmActions?: readonly Action<G>[];
   /** By which of its rules it explains what it borrows; as shared code cites, where left out. */
@@ -189,15 +233,19 @@ export interface Ruleset<G extends Game = Game> {
   readonly mutual?: readonly string[];
   /** What the log says before the source of an effect where that is not who caused it: "against", "towards". */
   readonly sourceWords?: Readonly<Record<string, string>>;
+  /** What a player reads of effects whose value is a code with a meaning: the texts by the value. */
+  readonly valueTexts?: Readonly<Record<string, readonly string[]>>;
   /** Trait ids that may stand as effects, with the text a player reads. */
   readonly effectNames: Readonly<Record<string, string>>;
+  /** Those of them that a screen shows first, gravest first; the others come after these. */
+  readonly gravest?: readonly string[];
   /** Those of them whose value is a code of the rules that a player has no use for. */
   readonly codedEffects?: readonly string[];
   /** Effects that say that somebody prepares something over a stretch of time; none, where left out. */
   readonly preparations?: readonly string[];
 
-  /** Works out a profile. Pure; called once per sheet and options. */
-  compile(sheet: G['sheet'], options: G['options']): G['profile'];
+  /** Works out a profile. Pure; called once per sheet and options. @param slots as those options make them */
+  compile(sheet: G['sheet'], options: G['options'], slots: G['slots']): G['profile'];
   /**
    * The profile of who has come by something that somebody else brought along: what the thing is stands on the other's
    * sheet, how well it is used on the holder's. Pure; left out where things keep their owners.
@@ -234,8 +282,12 @@ export interface Ruleset<G extends Game = Game> {
    * @param owns indexes of the combatants that the seat plays @param unseen those of whom it must not learn
    */
   clockSeenBy?(clock: G['clock'], owns: readonly number[], unseen: ReadonlySet<number>): G['clock'];
+  /** How clock and effects are counted anew; as they stand, where left out, for they name nobody. */
+  readonly recount?: Recounting<G['clock']>;
   /** What players keep from each other beside the clock; nothing, where left out. */
   readonly kept?: Kept;
+  /** Whether the combatant's turn passes now because it has not noticed the enemy; as the clock says, where left out. */
+  surprised?(table: Table<G>, who: number): boolean;
   /** Who has to choose now: usually one, several where acts are simultaneous. Empty when the fight is over. */
   waiting(table: Table<G>): readonly number[];
   /**
@@ -261,6 +313,8 @@ export interface Ruleset<G extends Game = Game> {
    * it shoots well. Tactics bring it no closer than that; as close as can be, where left out.
    */
   fightsFrom?(table: Table<G>, who: number): number;
+  /** Whom the combatant is too afraid of to do as it likes: tactics take it away from them. Nobody is, where left out. */
+  runsFrom?(table: Table<G>, who: number): readonly number[];
   /** What a screen draws. */
   readonly sights?: Sights<G>;
   /** How much harm the combatant has taken: points lost, or marks; for odds, higher is worse. */

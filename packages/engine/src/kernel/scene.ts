@@ -2,7 +2,7 @@ import type { Dice } from '../chance/dice.ts';
 import type { FightEvent, Why } from './event.ts';
 import type { Game } from './game.ts';
 import type { Table } from './table.ts';
-import type { Tally } from './tally.ts';
+import type { Row, Tally } from './tally.ts';
 
 /** One possible answer. `id` is what scripts and journals hold. */
 export interface Choice {
@@ -20,7 +20,10 @@ export interface Question {
   readonly rule: string;
   /** At least one; the first is what a cautious player would do by default. */
   readonly choices: readonly Choice[];
-  /** What the decider may know, by name: who attacks, with what, what is already rolled. */
+  /**
+   * What the decider may know, by name: who attacks, with what, what is already rolled. Combatants stand here by their ids,
+   * which secrets veil.
+   */
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
@@ -44,7 +47,7 @@ export interface Scene<G extends Game = Game> extends Table<G> {
   roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
 
   /**
-   * A part of a rule that only rolls: it asks nothing, changes nothing, and what comes of it is one primitive value.
+   * A part of a rule that rolls and asks, but changes nothing, and what comes of it is one primitive value.
    * Whoever explores all outcomes walks it by itself, adds up the chances of each value, and goes on once per value: wrap
    * rolls in it where many ways lead to few results.
    *
@@ -52,11 +55,29 @@ export interface Scene<G extends Game = Game> extends Table<G> {
    */
   compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T;
 
+  /**
+   * A part of a rule that goes on in stages: what is still to come of it depends on the fight and on what is carried
+   * over, and on nothing else. Whoever explores all outcomes adds up all ways to the same fight with the same carried
+   * over, and goes on from there once: so three attacks in a row are three times the work of one, not its third power.
+   *
+   * @param stage a function of the module, no closure: what it carries over to the next stage, plain JSON and small; or,
+   * after the last one, whether the whole came off @param first what is carried into the first stage
+   */
+  stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean;
+
   /** A decision: the id of one of the question's choices. */
   ask(question: Question): string;
 
   /** Something happens. The only way that state changes; afterwards `fight` shows it. */
   emit(event: FightEvent): void;
+
+  /**
+   * A number of a combatant changes by `by`: the event `count`, by far the commonest, which a driver that shows it to
+   * nobody need not make.
+   *
+   * @param source index of the combatant who caused it, or NOBODY @param rows the arithmetic, where the change is a total
+   */
+  count(who: number, count: string, by: number, why: Why, source?: number, rows?: readonly Row[] | null): void;
 
   /** A fresh total; its arithmetic is kept where somebody will read it. */
   tally(): Tally;
@@ -66,6 +87,23 @@ export interface Scene<G extends Game = Game> extends Table<G> {
    * false, and must not depend on it otherwise.
    */
   readonly told: boolean;
+
+  /**
+   * Whether every question gets its first choice and nobody reads the others: a rule that knows the first need not work
+   * out the rest, nor ask. Never where left out.
+   */
+  readonly firstOnly?: boolean;
+}
+
+/** One stage after the other, for drivers that go one way only. */
+export function throughStages<G extends Game, C extends object>(
+  scene: Scene<G>,
+  stage: (scene: Scene<G>, carried: C) => C | boolean,
+  first: C,
+): boolean {
+  let came = stage(scene, first);
+  while (typeof came === 'object') came = stage(scene, came);
+  return came;
 }
 
 /** Thrown by the live driver out of `ask` and `roll` where an input is still missing. Rules never catch it. */

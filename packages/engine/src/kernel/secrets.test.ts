@@ -40,7 +40,7 @@ describe('shownEvents', () => {
   });
 
   it('says nothing that a reason tells of the unseen', () => {
-    const tell: FightEvent = { kind: 'tell', who: 0, target: 1, value: 0, why: why('the line meets Sly at 4,2', '') };
+    const tell: FightEvent = { kind: 'tell', who: 0, target: 1, value: 0, why: why('the line meets Sly at E3', '') };
     expect(JSON.stringify(shownEvents([tell], secrets))).not.toMatch(/Sly|4,2/);
   });
 });
@@ -73,6 +73,22 @@ describe('what combatants keep to themselves', () => {
       view(plotter, secretive, { kind: 'player', owns }).combatants[0]?.effects[0];
     expect(seen(['bob'])).toEqual({ name: 'plotting', source: NOBODY, value: -1, until: null });
     expect(seen(['ann'])).toEqual(effects[0]);
+  });
+});
+
+describe('who causes an effect', () => {
+  it('is nobody in the view where it is not seen, nor does the turn with which it ends say who', () => {
+    const struck = (source: number) => {
+      const effects = [{ name: 'prone', source, value: 0, until: { at: 'turnEnd', of: source, round: 2 } as const }];
+      return { ...fight, combatants: fight.combatants.with(0, { ...fight.combatants[0]!, effects }) };
+    };
+    const seen = (source: number, owns: readonly string[]) =>
+      view(struck(source), tinyRuleset, { kind: 'player', owns }, [0, 1, 2]).combatants[0]?.effects[0];
+    expect(seen(2, ['ann'])).toMatchObject({ source: NOBODY, until: { of: NOBODY } });
+    expect(seen(1, ['ann'])).toMatchObject({ source: 1, until: { of: 1 } });
+    expect(seen(2, ['sly'])).toMatchObject({ source: 2, until: { of: 2 } });
+    const gain: FightEvent = { kind: 'gain', who: 0, effect: struck(2).combatants[0]!.effects[0]!, why: hit };
+    expect(shownEvents([gain], secrets)).toMatchObject([{ effect: { source: NOBODY, until: { of: NOBODY } } }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isAbsent } from './absent.ts';
-import type { ActEvent, AnswerEvent, CheckEvent, FightEvent, GainEvent, LoseEvent, Why } from './event.ts';
+import type { ActEvent, AnswerEvent, CheckEvent, FightEvent, LoseEvent, OverEvent, Why } from './event.ts';
 import { type Combatant, type Effect, type Fight, NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
 import type { Kept, Ruleset } from './ruleset.ts';
@@ -30,15 +30,24 @@ export interface Secrets {
 
 const NOTHING_KEPT: Kept = { actions: [], questions: [], effects: {} };
 
-/** What must be kept from a seat that owns these combatants. */
-export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, owns: readonly string[]): Secrets {
+/**
+ * What must be kept from a seat that owns these combatants.
+ *
+ * @param known indexes of those of whom it knows, in the order in which it counts; it knows of all where left out
+ */
+export function secretsOf<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  owns: readonly string[],
+  known?: readonly number[],
+): Secrets {
   const secret = fight.combatants.filter((each) => isSecret(each as unknown as Combatant, owns));
   const seen = wordsOf(fight.combatants.filter((each) => !secret.includes(each)));
   // A word that stands in the name of somebody in sight tells nothing.
   const words = wordsOf(secret).filter((word) => !seen.some((name) => name.includes(word)));
   const own = fight.combatants.filter(({ id }) => owns.includes(id)).map(({ index }) => index);
   const who = new Set(secret.map(({ index }) => index));
-  const ids = new Map(secret.map(({ id, index }) => [id, unseenId(index)]));
+  const ids = new Map(secret.map(({ id, index }) => [id, unseenId(known?.indexOf(index) ?? index)]));
   const veil = { words: [...new Set(words)], ids };
   const clock: Secrets['clock'] = (set) => {
     const whole = { ...fight.clock, ...set } as G['clock'];
@@ -48,9 +57,9 @@ export function secretsOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ow
   return { ...veil, who, own: new Set(own), kept: rules.kept ?? NOTHING_KEPT, clock };
 }
 
-/** The id of whoever stands in for the combatant of that index where it is not seen. */
+/** The id of whoever stands in for the combatant of that index where it is not seen; NOBODY for one who is not known at all. */
 export function unseenId(index: number): string {
-  return `unseen-${index}`;
+  return index === NOBODY ? 'unseen' : `unseen-${index}`;
 }
 
 /** A value of plain JSON, however deep, in which nobody unseen is named. */
@@ -74,17 +83,32 @@ export function veiled(text: string, { words }: Pick<Secrets, 'words'>): string 
   return words.some((word) => small.includes(word)) ? UNSEEN : text;
 }
 
-/** The effect of a combatant as the seat may see it. */
-function shownEffect(effect: Effect, bearer: number, { own, kept }: Secrets): Effect {
+/** The effect of a combatant as the seat may see it: not who caused it, nor with whose turn it ends, where that one is not seen. */
+function shownEffect(effect: Effect, bearer: number, { own, kept, who }: Secrets): Effect {
   const value = own.has(bearer) ? undefined : kept.effects[effect.name];
-  return value === undefined ? effect : { ...effect, source: NOBODY, value };
+  const { source, until } = effect;
+  const isTimed = until !== null && 'of' in until && who.has(until.of);
+  if (value === undefined && !isTimed && !who.has(source)) return effect;
+  return {
+    ...effect,
+    source: value === undefined && !who.has(source) ? source : NOBODY,
+    value: value ?? effect.value,
+    until: isTimed ? { ...until, of: NOBODY } : until,
+  };
+}
+
+/** Whether an effect does not show because the seat must not learn of its source. */
+function goesWithSource({ who, kept }: Secrets, name: string, source: number): boolean {
+  return who.has(source) && kept.withSource?.includes(name) === true;
 }
 
 /** The combatant as the seat may see it. */
 export function shownCombatant<G extends Game>(combatant: Combatant<G>, secrets: Secrets): Combatant<G> {
   const { effects, index } = combatant;
-  const shown = effects.map((effect) => shownEffect(effect, index, secrets));
-  return shown.every((effect, at) => effect === effects[at]) ? combatant : { ...combatant, effects: shown };
+  const known = effects.filter(({ name, source }) => !goesWithSource(secrets, name, source));
+  const shown = known.map((effect) => shownEffect(effect, index, secrets));
+  const isWhole = shown.length === effects.length && shown.every((effect, at) => effect === effects[at]);
+  return isWhole ? combatant : { ...combatant, effects: shown };
 }
 
 function veiledWhy(why: Why, secrets: Secrets): Why {
@@ -110,7 +134,7 @@ export function shownEvents(events: readonly FightEvent[], secrets: Secrets): re
 function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
   if (event.kind === 'over') return event;
   const { who } = secrets;
-  if (who.has(event.who)) return null;
+  if (isOfUnseen(event, secrets)) return null;
   const why = veiledWhy(event.why, secrets);
   const source = (of: number): number => (who.has(of) ? NOBODY : of);
   switch (event.kind) {
@@ -119,7 +143,7 @@ function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
       return { ...event, why, source: source(event.source), rows };
     }
     case 'gain':
-      return { ...event, why, effect: shownGain(event, secrets) };
+      return { ...event, why, effect: shownEffect(event.effect, event.who, secrets) };
     case 'lose':
       return { ...event, why, source: isKept(secrets, event) ? NOBODY : source(event.source) };
     case 'give':
@@ -141,9 +165,11 @@ function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
   }
 }
 
-function shownGain({ effect, who }: GainEvent, secrets: Secrets): Effect {
-  const shown = shownEffect(effect, who, secrets);
-  return secrets.who.has(shown.source) ? { ...shown, source: NOBODY } : shown;
+/** Whether the event is one of somebody unseen, or tells of an effect that does not show without its source. */
+function isOfUnseen(event: Exclude<FightEvent, OverEvent>, secrets: Secrets): boolean {
+  if (secrets.who.has(event.who)) return true;
+  if (event.kind === 'gain') return goesWithSource(secrets, event.effect.name, event.effect.source);
+  return event.kind === 'lose' && goesWithSource(secrets, event.name, event.source);
 }
 
 function veiledTotals(event: CheckEvent, secrets: Secrets): Pick<CheckEvent, 'rows' | 'versusRows'> {

@@ -3,6 +3,7 @@ import { awayFrom, isAbsent } from './absent.ts';
 import type { Combatant, DiceState, Effect, Fight } from './fight.ts';
 import type { Game, OptionValues } from './game.ts';
 import { type Entry, gridsOf, type Ruleset, resolveOptions } from './ruleset.ts';
+import { profileOfSheet } from './table.ts';
 
 /** One combatant as an encounter brings it in. The sheet has been checked by the ruleset. */
 export interface Newcomer<G extends Game = Game> {
@@ -58,7 +59,7 @@ function arrive<G extends Game>(
   index: number,
 ): Combatant<G> {
   const { id, name, side, sheet, hidden, at } = newcomer;
-  const opening = rules.open(sheet, rules.compile(sheet, options), newcomer.entry);
+  const opening = rules.open(sheet, profileOfSheet(sheet, rules, options), newcomer.entry);
   return {
     id,
     index,

@@ -2,12 +2,12 @@ import type { Dice } from '../chance/dice.ts';
 import type { Generator } from '../chance/generator.ts';
 import { apply } from './apply.ts';
 import type { FightEvent, Why } from './event.ts';
-import type { Fight } from './fight.ts';
+import { type Fight, NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { By, Question, Scene } from './scene.ts';
-import { equip, profilesOf, type Table } from './table.ts';
-import { Tally } from './tally.ts';
+import { type By, type Question, type Scene, throughStages } from './scene.ts';
+import { equip, profilesOf, slotsOf, type Table } from './table.ts';
+import { type Row, Tally } from './tally.ts';
 
 /** Answers questions on the spot: the id of one of the choices. */
 export type Answerer<G extends Game = Game> = (table: Table<G>, question: Question) => string;
@@ -26,6 +26,8 @@ export class SilentScene<G extends Game> implements Scene<G> {
   readonly options: G['options'];
   readonly profiles: readonly G['profile'][];
   readonly told: boolean = false;
+  readonly firstOnly: boolean;
+  moment: number = 0;
   readonly #generator: Generator;
   readonly #answer: Answerer<G>;
   readonly #add: Ruleset<G>['addToCount'];
@@ -34,11 +36,12 @@ export class SilentScene<G extends Game> implements Scene<G> {
   constructor(fight: Fight<G>, rules: Ruleset<G>, generator: Generator, answer: Answerer<G>) {
     this.fight = fight;
     this.rules = rules;
-    this.slots = rules.slots;
+    this.slots = slotsOf(rules, fight.options);
     this.options = fight.options;
     this.profiles = profilesOf(fight, rules);
     this.#generator = generator;
     this.#answer = answer;
+    this.firstOnly = (answer as unknown) === firstChoice;
     this.#add = rules.addToCount;
   }
 
@@ -54,18 +57,33 @@ export class SilentScene<G extends Game> implements Scene<G> {
     return part(this, given);
   }
 
+  stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean {
+    return throughStages(this, stage, first);
+  }
+
   ask(question: Question): string {
     return this.#answer(this, question);
   }
 
   emit(event: FightEvent): void {
-    // The one kind of event that every attack brings several times goes the shortest way.
-    if (event.kind === 'count' && this.#add !== undefined) {
-      const counts = this.fight.combatants[event.who]?.counts;
-      if (counts !== undefined && this.#add(counts, event.count, event.by)) return;
-    }
+    this.moment++;
     apply(this.fight as unknown as Fight, event, null);
     if (event.kind === 'give') equip(this, event.to, null);
+  }
+
+  // biome-ignore lint/complexity/useMaxParams: the fields of an event that need not be made here
+  count(
+    who: number,
+    count: string,
+    by: number,
+    why: Why,
+    source: number = NOBODY,
+    rows: readonly Row[] | null = null,
+  ): void {
+    const counts = this.fight.combatants[who]?.counts;
+    if (counts === undefined || this.#add?.(counts, count, by) !== true)
+      this.emit({ kind: 'count', who, count, by, why, source, rows });
+    else this.moment++;
   }
 
   tally(): Tally {

@@ -1,43 +1,100 @@
 import { slotOf, type Trail, write } from './apply.ts';
 import type { Combatant, Fight, Item, Origin } from './fight.ts';
 import type { Game } from './game.ts';
+import { checkOverlays, slotsUnder } from './overlay.ts';
 import type { Holder, Ruleset } from './ruleset.ts';
 
 /** A fight together with the rules it is played by: all that a rule may look at. */
 export interface Table<G extends Game = Game> {
   readonly fight: Fight<G>;
   readonly rules: Ruleset<G>;
-  /** The rules by name; a rule calls others through here wherever an overlay may replace them. */
+  /** The rules by name as the options make them; a rule calls others through here wherever an overlay may replace them. */
   readonly slots: G['slots'];
   readonly options: G['options'];
   /** What is worked out from each sheet, by combatant. */
   readonly profiles: readonly G['profile'][];
+  /**
+   * Grows with every event, where somebody counts them: as long as it stays the same, all that was worked out at this
+   * table holds good, and may be kept. Nothing may be kept where it is left out.
+   */
+  readonly moment?: number;
 }
 
 /** Sits a fight down at its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */
 export function openTable<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): Table<G> {
-  return { fight, rules, slots: rules.slots, options: fight.options, profiles: profilesOf(fight, rules) };
+  return {
+    fight,
+    rules,
+    slots: slotsOf(rules, fight.options),
+    options: fight.options,
+    profiles: profilesOf(fight, rules),
+  };
 }
 
-const compiled = new WeakMap<object, WeakMap<object, WeakMap<object, Game['profile']>>>();
+/** What a ruleset comes to by the options of a fight: worked out once, and kept as long as those options live. */
+interface InForce<G extends Game> {
+  readonly slots: G['slots'];
+  /** By sheet. */
+  readonly profiles: WeakMap<object, G['profile']>;
+}
+
+const playedBy = new WeakMap<object, WeakMap<object, unknown>>();
+
+function inForce<G extends Game>(rules: Ruleset<G>, options: G['options']): InForce<G> {
+  let byOptions = playedBy.get(rules);
+  if (byOptions === undefined) {
+    checkOverlays(rules);
+    byOptions = new WeakMap();
+    playedBy.set(rules, byOptions);
+  }
+  let found = byOptions.get(options) as InForce<G> | undefined;
+  if (found === undefined) {
+    found = { slots: slotsUnder(rules, options), profiles: new WeakMap() };
+    byOptions.set(options, found);
+  }
+  return found;
+}
+
+/**
+ * The rules by name with those of the overlays that the options switch on; the ruleset's own slots where they switch on none.
+ *
+ * @throws RangeError where the ruleset's overlays do not go together
+ */
+export function slotsOf<G extends Game>(rules: Ruleset<G>, options: G['options']): G['slots'] {
+  return inForce(rules, options).slots;
+}
 
 const withThings = new WeakMap<object, WeakMap<object, Map<string, Game['profile']>>>();
 
 /** The profiles of all combatants of the fight, in their order. */
 export function profilesOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): G['profile'][] {
+  const force = inForce(rules, fight.options);
   return fight.combatants.map((combatant) =>
     hasForeignThings(combatant.items)
       ? equipped(fight, rules, combatant)
-      : profileOfSheet(combatant.sheet, rules, fight.options),
+      : compiled(force, rules, fight.options, combatant.sheet),
   );
 }
 
-function profileOfSheet<G extends Game>(sheet: G['sheet'], rules: Ruleset<G>, options: G['options']): G['profile'] {
-  const known = below(below(compiled, rules, weakly), options, weakly);
-  let profile = known.get(sheet);
+/** What is worked out from a sheet alone, without what its owner came by. */
+export function profileOfSheet<G extends Game>(
+  sheet: G['sheet'],
+  rules: Ruleset<G>,
+  options: G['options'],
+): G['profile'] {
+  return compiled(inForce(rules, options), rules, options, sheet);
+}
+
+function compiled<G extends Game>(
+  { slots, profiles }: InForce<G>,
+  rules: Ruleset<G>,
+  options: G['options'],
+  sheet: G['sheet'],
+): G['profile'] {
+  let profile = profiles.get(sheet);
   if (profile === undefined) {
-    profile = rules.compile(sheet, options);
-    known.set(sheet, profile);
+    profile = rules.compile(sheet, options, slots);
+    profiles.set(sheet, profile);
   }
   return profile;
 }

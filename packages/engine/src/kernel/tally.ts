@@ -41,13 +41,6 @@ export interface Row {
   readonly counted: boolean;
 }
 
-/** The best bonus of one kind, linked to those of other kinds: a total rarely has more than one or two. */
-interface Best {
-  readonly type: BonusType;
-  value: number;
-  readonly next: Best | null;
-}
-
 /** The bonus that counts of one typed kind. A list, for totals have few kinds or none. */
 interface Best {
   readonly type: BonusType;

@@ -2,6 +2,7 @@ import { ABSENT, awayFrom } from './absent.ts';
 import type { Command } from './command.ts';
 import { type Combatant, type DiceState, type Fight, NOBODY, type Pending } from './fight.ts';
 import type { Game } from './game.ts';
+import { type Known, Recount } from './recount.ts';
 import type { Ruleset } from './ruleset.ts';
 import { type Secrets, secretsOf, shownCombatant, shownNeed, unseenId, veiledValue } from './secrets.ts';
 
@@ -19,20 +20,39 @@ export interface Waiting {
 
 /** A fight as a seat may see it. The dice to come are nobody's but the game master's. */
 export type FightView<G extends Game = Game> = Omit<Fight<G>, 'dice' | 'pending' | 'combatants'> & {
-  /** Others' combatants that are hidden or still to come are null, so that indexes stay true. */
+  /** Null for those of whom the seat knows and whom it does not see: hidden again, or gone. */
   readonly combatants: readonly (Fight<G>['combatants'][number] | null)[];
   readonly dice: Fight<G>['dice'] | null;
   readonly pending: Fight<G>['pending'];
   readonly waitingFor: Waiting | null;
 };
 
-/** What the seat may see of the fight. What the rules keep secret in the clock is not even in the copy. */
-export function view<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat): FightView<G> {
+/**
+ * What the seat may see of the fight. What the rules keep secret in the clock is not even in the copy.
+ *
+ * @param known by whom the seat counts; by all of the fight, where left out
+ */
+export function view<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat, known?: Known): FightView<G> {
+  const seen = seenBy(fight, rules, seat, known);
+  if (known === undefined || seat.kind === 'gm') return seen;
+  const recount = new Recount(known, rules);
+  const { pending } = seen;
+  return {
+    ...seen,
+    clock: recount.clock(seen.clock),
+    pending: pending === null ? null : recount.pending(pending),
+    combatants: recount.combatants(seen.combatants, seen.clock),
+    // How many events there were tells of those who are hidden.
+    line: 0,
+  };
+}
+
+function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat, known?: Known): FightView<G> {
   const { pending } = fight;
   const decider = pending === null ? null : deciderOf(fight);
   if (seat.kind === 'gm') return { ...fight, waitingFor: pending === null ? null : { who: decider } };
   const owns = ownedBy(seat);
-  const secrets = secretsOf(fight, rules, owns);
+  const secrets = secretsOf(fight, rules, owns, known);
   const asked = decider !== null && owns.includes(decider);
   return {
     ...fight,

@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { Ruleset } from '../kernel/ruleset.ts';
+import { EXPECTED_SQUARE, SQUARE_NAME, squareNamed } from '../space/square-name.ts';
 
 /** A condition that a combatant comes in with: its name, or what else is known of it. */
 export type ConditionSpec =
@@ -31,10 +32,23 @@ export const MOST_COMBATANTS = 200;
 /** How far from the origin squares of open ground may lie. */
 const FAR = 10_000;
 
-/** A square; whether it is on the map is looked at later. */
+/** A square, by its name or in numbers; whether it is on the map is looked at later. */
 export function placeSchema(): ZodType<Place> {
   const number = z.int().min(-FAR).max(FAR);
-  return z.tuple([number, number]);
+  return z.union([z.tuple([number, number], { error: EXPECTED_SQUARE }), namedPlace()]);
+}
+
+/** A square by its name: "E3". */
+function namedPlace(): ZodType<Place> {
+  return z
+    .string({ error: EXPECTED_SQUARE })
+    .regex(SQUARE_NAME, { error: EXPECTED_SQUARE })
+    .transform((name, context): Place => {
+      const square = squareNamed(name);
+      if (square !== null && Math.abs(square.x) <= FAR && Math.abs(square.y) <= FAR) return [square.x, square.y];
+      context.issues.push({ code: 'custom', message: EXPECTED_SQUARE, input: name });
+      return z.NEVER;
+    });
 }
 
 /** One combatant, for one ruleset. */
@@ -60,7 +74,8 @@ function whereAndWho(rules: Ruleset): Record<string, ZodType> {
     side: z.string().min(1).max(40).meta({ title: 'Side', description: 'Those of one side fight together.' }),
     at: placeSchema().optional().meta({
       title: 'Square',
-      description: 'Column and row of its north-west square, from 0. Left out: the sides are set up facing each other.',
+      description:
+        'Its north-west square: E3, or column and row from 0, [4, 2]. Left out: the sides are set up facing each other.',
     }),
     sheet: z.union([z.string().min(1).max(500), rules.sheetSchema]).meta({
       title: 'Sheet',

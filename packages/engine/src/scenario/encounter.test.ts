@@ -76,9 +76,32 @@ describe('squares', () => {
   const on = (more: string) =>
     `  ann: { side: a, at: [3, 1], sheet: { hp: 5 } }\n  bob: { side: b, at: [3, 1], sheet: { hp: 5 }${more} }\n`;
 
+  it('are told by name as well', () => {
+    const named = ALLEY.replace('at: [0, 1]', 'at: A2').replace('at: [7, 1]', 'at: h2');
+    expect(named).not.toBe(ALLEY);
+    expect(fightOf(named)).toEqual(fightOf(ALLEY));
+    const { combatants } = fightOf(withCombatants('  ann: { side: a, at: -B0, sheet: { hp: 5 } }\n'));
+    expect(combatants).toMatchObject([{ x: -2, y: -1 }]);
+  });
+
+  it('of hexagons are every other one of a row', () => {
+    const grids = ['square', 'hex'] as const;
+    const onTiles = { ...sources, rulesets: { tiny: { ...rulesets.tiny, grids } } };
+    const file = (at: string): string =>
+      withCombatants(
+        `  ann: { side: a, at: ${at}, sheet: { hp: 5 } }\n`,
+        "map: { grid: hex, rows: ['. . .', ' . . '] }\n",
+      );
+    expect(parseEncounter(file('B2'), 'a.yaml', onTiles).setup.combatants[0]?.at).toEqual([1, 1]);
+    expect(() => parseEncounter(file('B1'), 'a.yaml', onTiles)).toThrow(
+      'expected a free tile of the map, columns A (0) to E (4), rows 1 (0) to 2 (1); A, C, E, … in rows 1, 3, …, ' +
+        'and B, D, F, … in rows 2, 4, …, found B1 ([1, 0])',
+    );
+  });
+
   it('are taken once', () => {
     expect(complaint(withCombatants(on('')))).toBe(
-      'alley.yaml:6: combatants.bob.at: expected a square that is not taken by ann, found [3,1]',
+      'alley.yaml:6: combatants.bob.at: expected a square that is not taken by ann, found D2 ([3, 1])',
     );
   });
 
@@ -149,7 +172,11 @@ describe('parseEncounter', () => {
       'coins: fair',
       "alley.yaml:4: options.coins: expected one of the keys coin, harm, parrying, found 'coins'; did you mean 'coin'?",
     ],
-    ['["........"', '["......."', 'alley.yaml:6: map.rows[1]: expected 7 squares, as in row 0, found 8: "...#...."'],
+    [
+      '["........"',
+      '["......."',
+      'alley.yaml:6: map.rows[1]: expected 7 squares, as in the first row, found 8: "...#...."',
+    ],
     [
       '"...#...."',
       '"...x...."',
@@ -161,10 +188,15 @@ describe('parseEncounter', () => {
     [
       'at: [0, 1]',
       'at: [8, 1]',
-      'alley.yaml:9: combatants.ann.at: expected a free square of the map (columns 0 to 7, rows 0 to 2), found [8,1]',
+      'alley.yaml:9: combatants.ann.at: expected a free square of the map, A1 ([0, 0]) to H3 ([7, 2]), found I2 ([8, 1])',
     ],
-    ['at: [0, 1]', 'at: [3, 1]', 'alley.yaml:9: combatants.ann.at: expected a free square of the map'],
-    ['at: [0, 1]', 'at: [0]', 'alley.yaml:9: combatants.ann.at: expected at least 2 entries, found [0]'],
+    ['at: [0, 1]', 'at: D2', 'alley.yaml:9: combatants.ann.at: expected a free square of the map'],
+    ['at: [0, 1]', 'at: I2', 'to H3 ([7, 2]), found I2 ([8, 1])'],
+    ['at: [0, 1]', 'at: 2A', 'alley.yaml:9: combatants.ann.at: expected a square, as E3 or [4, 2], found "2A"'],
+    ['at: [0, 1]', 'at: 7', 'alley.yaml:9: combatants.ann.at: expected a square, as E3 or [4, 2], found 7'],
+    ['at: [0, 1]', 'at: ZZZ1', 'alley.yaml:9: combatants.ann.at: expected a square, as E3 or [4, 2], found "ZZZ1"'],
+    ['at: [0, 1]', 'at: [0, b]', 'alley.yaml:9: combatants.ann.at[1]: expected a whole number'],
+    ['at: [0, 1]', 'at: [0]', 'alley.yaml:9: combatants.ann.at: expected a square, as E3 or [4, 2], found [0]'],
     ['hp: 5', 'hp: 50', 'alley.yaml:9: combatants.ann.sheet.hp: expected a whole number from 1 to 20, found 50'],
     [
       'sheet: { hp: 5 }',

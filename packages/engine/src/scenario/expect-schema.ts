@@ -74,7 +74,7 @@ function combatantExpectation(rules: Ruleset, counts: readonly string[]): ZodTyp
   const item = z.strictObject({ place }).catchall(z.int());
   return z.strictObject({
     ...shape,
-    at: placeSchema().optional().meta({ title: 'Square', description: 'Column and row.' }),
+    at: placeSchema().optional().meta({ title: 'Square', description: 'E3, or column and row from 0, [4, 2].' }),
     conditions: z
       .array(z.union([conditionName(rules), z.literal(ABSENT)]))
       .optional()

@@ -5,6 +5,7 @@ import { openTable, type Table } from '../kernel/table.ts';
 import { type Document, inputError, problemAt } from '../sheet/document.ts';
 import { type Problem, show } from '../sheet/input-error.ts';
 import type { Path } from '../sheet/path.ts';
+import { squareForms } from '../space/square-name.ts';
 import { deciderOf } from './deciders.ts';
 import type { CombatantExpectation, Expectation } from './expect-schema.ts';
 
@@ -38,7 +39,14 @@ export function expectationFailures<G extends Game>(
   });
   return readings
     .filter((reading) => sorted(reading.expected) !== sorted(reading.found))
-    .map((reading) => problemAt(document, reading.path, show(reading.expected), show(reading.found)));
+    .map((reading) => problemAt(document, reading.path, shown(reading.expected), shown(reading.found)));
+}
+
+/** A value as errors show it; two numbers are a square. */
+function shown(value: unknown): string {
+  if (!Array.isArray(value) || !value.every((each) => typeof each === 'number')) return show(value);
+  const [x = 0, y = 0] = value;
+  return squareForms({ x, y });
 }
 
 /** Lists are compared without regard to order, except squares. */

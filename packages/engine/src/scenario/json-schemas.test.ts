@@ -64,6 +64,7 @@ describe('encounterSchema', () => {
     combatants: { ann: { side: 'a', sheet: { hp: 3 }, hp: 2, at: [0, 1] } },
     script: [
       { by: 'ann', do: 'hit', target: 'ann', refused: true },
+      { gm: 'place', who: 'ann', to: '-B0', path: ['A1', [0, 1]] },
       { expect: { ann: { hp: 2 }, over: false } },
       { undo: true },
     ],
@@ -73,6 +74,8 @@ describe('encounterSchema', () => {
     ['the file', {}, true],
     ['the file for the other ruleset', { ruleset: 'other' }, true],
     ['the file with a path for a sheet', { combatants: { ann: { side: 'a', sheet: 'ann.yaml' } } }, true],
+    ['the file with squares by name', { combatants: { ann: { side: 'a', sheet: 'ann.yaml', at: 'e3' } } }, true],
+    ['no square', { combatants: { ann: { side: 'a', sheet: 'ann.yaml', at: '3E' } } }, false],
     ['another version', { fray: 2 }, false],
     ['an unknown ruleset', { ruleset: 'tidy' }, false],
     ['an unknown key', { scripts: [] }, false],

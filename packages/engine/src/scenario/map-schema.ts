@@ -33,7 +33,7 @@ export function mapSchema(): ZodType<MapText> {
   const grid = z.enum(['square', 'hex']).meta({
     title: 'Grid',
     description:
-      'square (when left out), or hex: tiles stand apart by a blank, odd rows begin with one. A tile is named by the character column and the row.',
+      'square (when left out), or hex: tiles stand apart by a blank, every second row begins with one. A tile is named by the column of its character and the row: A1, C1, … and B2, D2, …',
   });
   const schema: ZodType = z
     .strictObject({ grid: grid.optional(), rows, legend: legend.optional(), light: light.optional() })

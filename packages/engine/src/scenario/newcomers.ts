@@ -3,6 +3,7 @@ import type { Effect } from '../kernel/fight.ts';
 import { NOBODY } from '../kernel/fight.ts';
 import { type Ruleset, resolveOptions } from '../kernel/ruleset.ts';
 import type { Newcomer } from '../kernel/setup.ts';
+import { profileOfSheet } from '../kernel/table.ts';
 import { type Document, inputError } from '../sheet/document.ts';
 import { show } from '../sheet/input-error.ts';
 import { suggest } from '../sheet/suggest.ts';
@@ -10,6 +11,8 @@ import type { BattleMap } from '../space/battle-map.ts';
 import type { Footprint } from '../space/footprint.ts';
 import { gridOf } from '../space/grid-of.ts';
 import { isGround } from '../space/ground.ts';
+import { mapPlaces } from '../space/map-places.ts';
+import { squareForms } from '../space/square-name.ts';
 import { type CombatantSpec, type ConditionSpec, MOST_COMBATANTS } from './combatant-schema.ts';
 import type { EncounterFile } from './encounter-file.ts';
 import { placeAll, type Stander } from './placement.ts';
@@ -81,12 +84,12 @@ function allPlaces(
   const { document, rules, written, map } = reading;
   const options = resolveOptions(rules.optionSpecs, written.options);
   const standers = arrivals.map(({ entry, spec, copy }, index): Stander => {
-    const span = rules.compile(sheets[index] as object, options).side;
+    const span = profileOfSheet(sheets[index] as object, rules, options).side;
     if (spec.at === undefined) return { side: spec.side, span, at: null, near: null };
     const at = { x: spec.at[0], y: spec.at[1] };
     if (copy > 0) return { side: spec.side, span, at: null, near: at };
     if (!isGround(map, { ...at, side: span }) && rules.isFixture?.(sheets[index] as object) !== true)
-      throw inputError(document, ['combatants', entry, 'at'], ground(map), show(spec.at));
+      throw inputError(document, ['combatants', entry, 'at'], ground(map), squareForms(at));
     return { side: spec.side, span, at, near: null };
   });
   for (let index = 1; index < standers.length; index++) refuseShared(reading, arrivals, standers, sheets, index);
@@ -120,9 +123,9 @@ function refuseShared(
     );
   });
   if (other < 0) return;
-  const { entry = '', spec } = arrivals[index] as Arrival;
+  const { entry = '' } = arrivals[index] as Arrival;
   const expected = `a square that is not taken by ${arrivals[other]?.id}`;
-  throw inputError(document, ['combatants', entry, 'at'], expected, show(spec.at));
+  throw inputError(document, ['combatants', entry, 'at'], expected, squareForms(place));
 }
 
 function placeOf(stander: Stander | undefined): Footprint | null {
@@ -138,9 +141,7 @@ function fillsItsSpace(arrival: Arrival | undefined, sheet: object | undefined):
 }
 
 function ground(map: BattleMap | null): string {
-  const where = `columns 0 to ${(map?.width ?? 1) - 1}, rows 0 to ${(map?.height ?? 1) - 1}`;
-  if (map?.grid !== 'hex') return `a free square of the map (${where})`;
-  return `a free tile of the map (${where}; even columns in even rows, odd ones in odd rows)`;
+  return map === null ? 'a free square' : `a free ${mapPlaces(map)}`;
 }
 
 function countsOf(rules: Ruleset, spec: CombatantSpec): Record<string, number> {

@@ -77,6 +77,14 @@ describe('runEncounter', () => {
     ]);
   });
 
+  it('takes squares by their names, and commands hold numbers', () => {
+    const { play } = run('dice: []', '{ gm: place, who: bob, to: e3 }', '{ gm: place, who: ann, to: -A0 }');
+    expect(commandsOf(play).map(({ to }) => to)).toEqual([
+      [4, 2],
+      [-1, -1],
+    ]);
+  });
+
   it('takes the game master’s commands in full as well', () => {
     const { play } = run('dice: []', '{ by: gm, do: adjust, target: bob, choice: hp, amount: -1 }');
     expect(play.fight.combatants[1]?.counts['hp']).toBe(2);
@@ -141,7 +149,8 @@ describe('expectations', () => {
 
   it.each([
     ['bob: { hp: 4 }', 'bob.hp: expected 4, found 3'],
-    ['bob: { at: [1, 2] }', 'bob.at: expected [1,2], found [1,1]'],
+    ['bob: { at: [1, 2] }', 'bob.at: expected B3 ([1, 2]), found B2 ([1, 1])'],
+    ['bob: { at: b3 }', 'bob.at: expected B3 ([1, 2]), found B2 ([1, 1])'],
     ['bob: { standing: false }', 'bob.standing: expected false, found true'],
     ['bob: { verdict: hurt }', 'bob.verdict: expected "hurt", found "unhurt"'],
     ['over: true', 'over: expected true, found false'],

@@ -72,8 +72,11 @@ function argsShape(who: ZodType<string>): Record<string, ZodType> {
   return {
     targets: z.array(who).optional().meta({ title: 'Targets', description: 'Several at once.' }),
     with: z.string().optional().meta({ title: 'With', description: 'A thing of the actor, by its id.' }),
-    to: placeSchema().optional().meta({ title: 'To', description: 'A square: column and row.' }),
-    path: z.array(placeSchema()).optional().meta({ title: 'Path', description: 'Squares, one after the other.' }),
+    to: placeSchema().optional().meta({ title: 'To', description: 'A square: E3, or column and row from 0, [4, 2].' }),
+    path: z
+      .array(placeSchema())
+      .optional()
+      .meta({ title: 'Path', description: 'Squares, one after the other, each like `to`.' }),
     amount: z.number().optional().meta({ title: 'Amount', description: 'A number that the action needs.' }),
     choice: z.string().optional().meta({ title: 'Choice', description: 'One way of several to do it.' }),
     choices: words.optional().meta({ title: 'Choices', description: 'Several ways to do it.' }),

@@ -7,6 +7,7 @@ import {
   feetToFarEdge,
   footprintsIn,
   isInBurst,
+  isInCone,
   nearestSquare,
   squareArea,
 } from './area.ts';
@@ -221,6 +222,27 @@ describe('cone', () => {
     const squares = coneSquares(map, { from: { x: 0, y: 3 }, toward: { x: 1, y: 3 }, feet: 30, metric: 'flat' }, 15);
     expect(squares.map(printSquare)).toContain('4,3');
     expect(squares.map(printSquare)).not.toContain('5,3');
+  });
+
+  test('a square is told apart from those outside without working out the others', () => {
+    const rows = fc.array(fc.string({ unit: fc.constantFrom(...'....#'), minLength: 9, maxLength: 9 }), {
+      minLength: 7,
+      maxLength: 7,
+    });
+    const [x, y] = [fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 6 })];
+    const place = fc.record({ x, y });
+    const feet = fc.integer({ min: 1, max: 10 }).map((squares) => 5 * squares);
+    fc.assert(
+      fc.property(rows, place, place, feet, fc.constantFrom<Metric>('alternating', 'flat'), (drawn, ...given) => {
+        const map = parseMap({ rows: drawn, legend: { '#': 'wall' } });
+        const [from, toward, length, metric] = given;
+        const aim = { from, toward, feet: length, metric };
+        const squares = coneSquares(map, aim, length / 2).map(printSquare);
+        const all = footprintSquares({ x: 0, y: 0, side: 9 }).filter((square) => square.y < 7);
+        const found = all.filter((square) => isInCone(map, aim, length / 2, square)).map(printSquare);
+        expect(found.toSorted()).toEqual(squares.toSorted());
+      }),
+    );
   });
 
   test('a larger creature fires from its nearest square', () => {

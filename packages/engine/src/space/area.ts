@@ -3,7 +3,7 @@ import type { Intersection } from './corner-line.ts';
 import { findCoverFromPoint } from './cover.ts';
 import { type Footprint, overlap } from './footprint.ts';
 import { distanceFeet, type Metric, spanFeet } from './metric.ts';
-import { hasLineOfEffect, lineSquares } from './sight.ts';
+import { hasLineOfEffect, LineWalk } from './sight.ts';
 import { SQUARE_FEET, type Square } from './square.ts';
 
 /*
@@ -86,7 +86,9 @@ export function aisleSquares(map: BattleMap | null, aim: Aim): Square[] {
   const times = Math.ceil(feet / SQUARE_FEET / longer);
   const end = { x: from.x + times * (toward.x - from.x), y: from.y + times * (toward.y - from.y) };
   const squares: Square[] = [];
-  for (const square of lineSquares(from, end).slice(1)) {
+  const walk = new LineWalk(from, end);
+  while (walk.next()) {
+    const square = { x: walk.x, y: walk.y };
     const inRange = distanceFeet(metric, from, square) <= feet;
     if (!inRange || !isOnMap(map, square) || !hasLineOfEffect(map, from, square)) break;
     squares.push(square);
@@ -102,18 +104,41 @@ export function aisleSquares(map: BattleMap | null, aim: Aim): Square[] {
 export function coneSquares(map: BattleMap | null, aim: Aim, widthFeet: number): Square[] {
   const { from, feet, metric } = aim;
   const out = Math.floor(feet / SQUARE_FEET);
-  const found = new Map<string, Square>();
-  for (const square of aisleSquares(map, aim)) found.set(`${square.x},${square.y}`, square);
-  for (let y = from.y - out; y <= from.y + out; y++) {
-    for (let x = from.x - out; x <= from.x + out; x++) {
+  const found = aisleSquares(map, aim);
+  const aisle = new Set(found.map(({ x, y }) => y * ROW + x));
+  const [west, north] =
+    map === null ? [from.x - out, from.y - out] : [Math.max(0, from.x - out), Math.max(0, from.y - out)];
+  const east = Math.min(from.x + out, map === null ? Number.POSITIVE_INFINITY : map.width - 1);
+  const south = Math.min(from.y + out, map === null ? Number.POSITIVE_INFINITY : map.height - 1);
+  for (let y = north; y <= south; y++) {
+    for (let x = west; x <= east; x++) {
       const square = { x, y };
       if (!isBetweenSides(aim, widthFeet, square) || distanceFeet(metric, from, square) > feet) continue;
-      if (isOnMap(map, square) && hasLineOfEffect(map, from, square)) found.set(`${x},${y}`, square);
+      if (!aisle.has(y * ROW + x) && isOnMap(map, square) && hasLineOfEffect(map, from, square)) found.push(square);
     }
   }
   const feetTo = (square: Square): number => distanceFeet(metric, from, square);
-  return [...found.values()].sort((a, b) => feetTo(a) - feetTo(b) || a.y - b.y || a.x - b.x);
+  return found.sort((a, b) => feetTo(a) - feetTo(b) || a.y - b.y || a.x - b.x);
 }
+
+/** Whether a square is one of those, without looking at the others. */
+export function isInCone(map: BattleMap | null, aim: Aim, widthFeet: number, square: Square): boolean {
+  const { from, feet, metric } = aim;
+  if (distanceFeet(metric, from, square) > feet) return false;
+  if (isBetweenSides(aim, widthFeet, square)) return isOnMap(map, square) && hasLineOfEffect(map, from, square);
+  return isOnLine(aim, square) && aisleSquares(map, aim).some(({ x, y }) => x === square.x && y === square.y);
+}
+
+/** Whether the line that goes on from one centre through another touches the square at all. */
+function isOnLine({ from, toward }: Aim, square: Square): boolean {
+  const aimX = toward.x - from.x;
+  const aimY = toward.y - from.y;
+  const aside = aimX * (square.y - from.y) - aimY * (square.x - from.x);
+  return 2 * Math.abs(aside) <= Math.abs(aimX) + Math.abs(aimY);
+}
+
+/** More columns than any map has, for numbers that stand for squares. */
+const ROW = 2 ** 20;
 
 /** Whether a centre lies ahead, and no further from the middle than half the width of the cone there. */
 function isBetweenSides({ from, toward, feet }: Aim, widthFeet: number, square: Square): boolean {

@@ -36,7 +36,7 @@ describe('ascii', () => {
   });
 
   test.each([
-    [{ rows: ['...', '..'] }, 'rows.1', 'expected 3 squares, as in row 0, found 2: ".."'],
+    [{ rows: ['...', '..'] }, 'rows.1', 'expected 3 squares, as in the first row, found 2: ".."'],
     [{ rows: ['...', '.?.'] }, 'rows.1.1', 'or a key of the legend, found "?"'],
     [{ rows: [] }, 'rows', 'at least one row'],
     [{ rows: [''] }, 'rows', 'at least one row'],

@@ -102,7 +102,7 @@ function alignTiles(rows: readonly string[]): readonly string[] {
       const blank = cells[x] === ' ';
       if (isTile(x, y) && blank) throw new MapError(['rows', y, x], 'a tile, as a character that is not blank', "' '");
       if (isTile(x, y) || blank) continue;
-      const expected = 'a blank: hexagons stand apart by one, and odd rows (from 0) begin with one';
+      const expected = 'a blank: hexagons stand apart by one, and every second row begins with one';
       throw new MapError(['rows', y, x], expected, JSON.stringify(cells[x]));
     }
     return cells;
@@ -118,7 +118,7 @@ function checkShape(cells: readonly string[]): number {
   }
   for (const [y, row] of cells.entries()) {
     if (row.length !== width) {
-      throw new MapError(['rows', y], `${width} squares, as in row 0`, `${row.length}: ${JSON.stringify(row)}`);
+      throw new MapError(['rows', y], `${width} squares, as in the first row`, `${row.length}: ${JSON.stringify(row)}`);
     }
   }
   return width;

@@ -2,6 +2,7 @@ import type { Cover } from './cover.ts';
 import { isTile } from './hex-space.ts';
 import { buildMoveGrid, type MoveGrid } from './move-grid.ts';
 import type { Square } from './square.ts';
+import { squareName } from './square-name.ts';
 
 /** How much of a body an obstacle hides, from a 3-foot wall to an arrow slit (MOD-COVER-02). */
 export type CoverDegree = 'quarter' | 'half' | 'threeQuarters' | 'nineTenths';
@@ -193,6 +194,6 @@ export function isOnMap(map: BattleMap | null, square: Square): boolean {
 export function terrainAt(map: BattleMap, square: Square): Terrain {
   const key = map.cells[square.y]?.[square.x];
   const terrain = key === undefined ? undefined : map.legend[key];
-  if (terrain === undefined) throw new RangeError(`no terrain at ${square.x},${square.y}: ${key ?? 'outside the map'}`);
+  if (terrain === undefined) throw new RangeError(`no terrain at ${squareName(square)}: ${key ?? 'outside the map'}`);
   return terrain;
 }

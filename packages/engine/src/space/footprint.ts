@@ -53,11 +53,26 @@ function squareKey(x: number, y: number): number {
 
 /** Whether a square belongs to any of the footprints; for the `blocked` and `occupied` of a path. */
 export function standingOn(footprints: Iterable<Footprint>): SquareTest {
-  const keys = new Set<number>();
+  const keys: number[] = [];
   for (const { x, y, side } of footprints) {
-    for (let i = 0; i < side * side; i++) keys.add(squareKey(x + (i % side), y + Math.floor(i / side)));
+    for (let i = 0; i < side * side; i++) keys.push(squareKey(x + (i % side), y + Math.floor(i / side)));
   }
+  return keys.length > FEW ? amongMany(new Set(keys)) : amongFew(keys);
+}
+
+/** Up to so many squares are looked through faster than a set of them is made. */
+const FEW = 24;
+
+function amongMany(keys: ReadonlySet<number>): SquareTest {
   return (x, y) => keys.has(squareKey(x, y));
+}
+
+function amongFew(keys: readonly number[]): SquareTest {
+  return (x, y) => {
+    const key = squareKey(x, y);
+    for (let i = 0; i < keys.length; i++) if (keys[i] === key) return true;
+    return false;
+  };
 }
 
 /** Whether the test holds for any square of the footprint. */

@@ -73,6 +73,17 @@ function isOpen(grid: MoveGrid, x: number, y: number): boolean {
   return x >= 0 && x < grid.width && y >= 0 && y < grid.height && grid.cost[(y << grid.shift) + x] !== 0;
 }
 
+/** The bit of each direction among the exits of a place, by 3 times the step south, the step east, and 4. */
+const EXIT_BITS: readonly number[] = Array.from({ length: 9 }, (_, index) => {
+  const direction = DIRECTIONS.findIndex(({ x, y }) => 3 * y + x + 4 === index);
+  return direction < 0 ? 0 : 1 << direction;
+});
+
+/** Whether a place that can be entered lies one step, of at most 1 east and 1 south or the other way, from a place of the grid. */
+export function hasExit({ exits, shift }: MoveGrid, x: number, y: number, dx: number, dy: number): boolean {
+  return (exits[(y << shift) + x]! & EXIT_BITS[3 * dy + dx + 4]!) !== 0;
+}
+
 const openGrids: MoveGrid[] = [];
 
 /** Level ground, at least `side` squares wide and high. */

@@ -40,6 +40,6 @@ describe('pathFeet', () => {
     expect(pathBreak(map, squares([1, 0], [1, 1], [2, 1], [2, 0]))).toBeNull();
     expect(pathBreak(map, squares([0, 0], [0, 1]), { side: 2 })).toEqual({ index: 1, why: 'blocked' });
     expect(pathBreak(null, squares([0, 0], [1, 1], [3, 1]))).toEqual({ index: 2, why: 'not adjacent' });
-    expect(() => pathFeet('flat', map, squares([0, 0], [1, 0]))).toThrow('path at 1,0: blocked');
+    expect(() => pathFeet('flat', map, squares([0, 0], [1, 0]))).toThrow('path at B1: blocked');
   });
 });

@@ -1,7 +1,9 @@
 import { type BattleMap, isOnMap, moveGrid } from './battle-map.ts';
 import type { Metric } from './metric.ts';
 import { isAdjacent } from './metric.ts';
-import { printSquare, SQUARE_FEET, type Square } from './square.ts';
+import { hasExit, type MoveGrid } from './move-grid.ts';
+import { SQUARE_FEET, type Square } from './square.ts';
+import { squareName } from './square-name.ts';
 
 export interface WalkOptions {
   /** Side of the mover's footprint, in squares; 1 when left out. */
@@ -22,22 +24,23 @@ export function pathBreak(
   squares: readonly Square[],
   options: WalkOptions = {},
 ): PathBreak | null {
-  for (let index = 0; index < squares.length; index++) {
-    const why = stepBreak(map, squares[index - 1], squares[index]!, options.side ?? 1);
+  const first = squares[0];
+  // The start may be a place that could not be entered: the map may have changed around the mover.
+  if (first !== undefined && !isOnMap(map, first)) return { index: 0, why: 'outside the map' };
+  const grid = map === null ? null : moveGrid(map, options.side ?? 1);
+  for (let index = 1; index < squares.length; index++) {
+    const to = squares[index]!;
+    const why = isOnMap(map, to) ? stepBreak(grid, squares[index - 1]!, to) : 'outside the map';
     if (why !== null) return { index, why };
   }
   return null;
 }
 
-function stepBreak(map: BattleMap | null, from: Square | undefined, to: Square, side: number): PathBreak['why'] | null {
-  if (!isOnMap(map, to)) return 'outside the map';
-  // The start may be a place that could not be entered: the map may have changed around the mover.
-  if (from === undefined) return null;
+function stepBreak(grid: MoveGrid | null, from: Square, to: Square): PathBreak['why'] | null {
   if (!isAdjacent(from, to)) return 'not adjacent';
-  if (map === null) return null;
-  if (placeCost(map, to.x, to.y, side) === 0) return 'blocked';
-  const clear = placeCost(map, from.x, to.y, side) !== 0 && placeCost(map, to.x, from.y, side) !== 0;
-  return isDiagonal(from, to) && !clear ? 'cuts a corner' : null;
+  if (grid === null) return null;
+  if (placeCost(grid, to) === 0) return 'blocked';
+  return !isDiagonal(from, to) || hasExit(grid, from.x, from.y, to.x - from.x, to.y - from.y) ? null : 'cuts a corner';
 }
 
 /**
@@ -50,19 +53,7 @@ export function pathFeet(
   squares: readonly Square[],
   options: WalkOptions = {},
 ): number {
-  const broken = pathBreak(map, squares, options);
-  if (broken !== null) throw new RangeError(`path at ${printSquare(squares[broken.index]!)}: ${broken.why}`);
-  let diagonals = options.diagonals ?? 0;
-  let feet = 0;
-  for (let i = 1; i < squares.length; i++) {
-    const to = squares[i]!;
-    const ground = map === null ? 1 : placeCost(map, to.x, to.y, options.side ?? 1);
-    const diagonal = isDiagonal(squares[i - 1]!, to);
-    const double = diagonal && metric === 'alternating' && diagonals % 2 === 1;
-    if (diagonal) diagonals++;
-    feet += SQUARE_FEET * ground * (double ? 2 : 1);
-  }
-  return feet;
+  return measure(metric, map, squares, options, Number.POSITIVE_INFINITY).feet;
 }
 
 /** How many steps of a path, given with its start, so many feet pay for. @throws RangeError like `pathFeet` */
@@ -73,15 +64,32 @@ export function stepsWithin(
   feet: number,
   options: WalkOptions = {},
 ): number {
+  return measure(metric, map, squares, options, feet).steps;
+}
+
+/** How far so many feet lead along a path, and what that costs. */
+function measure(
+  metric: Metric,
+  map: BattleMap | null,
+  squares: readonly Square[],
+  options: WalkOptions,
+  most: number,
+): { readonly steps: number; readonly feet: number } {
+  const broken = pathBreak(map, squares, options);
+  if (broken !== null) throw new RangeError(`path at ${squareName(squares[broken.index]!)}: ${broken.why}`);
+  const grid = map === null ? null : moveGrid(map, options.side ?? 1);
   let diagonals = options.diagonals ?? 0;
-  let spent = 0;
+  let feet = 0;
   for (let i = 1; i < squares.length; i++) {
-    const step = squares.slice(i - 1, i + 1);
-    spent += pathFeet(metric, map, step, { ...options, diagonals });
-    if (spent > feet) return i - 1;
-    diagonals += countDiagonals(step);
+    const to = squares[i]!;
+    const diagonal = isDiagonal(squares[i - 1]!, to);
+    const double = diagonal && metric === 'alternating' && diagonals % 2 === 1;
+    const step = SQUARE_FEET * (grid === null ? 1 : placeCost(grid, to)) * (double ? 2 : 1);
+    if (feet + step > most) return { steps: i - 1, feet };
+    if (diagonal) diagonals++;
+    feet += step;
   }
-  return squares.length - 1;
+  return { steps: squares.length - 1, feet };
 }
 
 /** Diagonal steps of a path given with its start: the running count for the next part of the same action. */
@@ -93,8 +101,7 @@ function isDiagonal(from: Square, to: Square): boolean {
   return from.x !== to.x && from.y !== to.y;
 }
 
-/** What entering a place counts, in squares; 0 if it cannot be entered. */
-function placeCost(map: BattleMap, x: number, y: number, side: number): number {
-  const grid = moveGrid(map, side);
-  return isOnMap(map, { x, y }) ? grid.cost[(y << grid.shift) + x]! : 0;
+/** What entering a place of the grid counts, in squares; 0 if it cannot be entered. */
+function placeCost({ cost, shift }: MoveGrid, { x, y }: Square): number {
+  return cost[(y << shift) + x]!;
 }

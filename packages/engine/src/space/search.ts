@@ -220,7 +220,8 @@ class Search {
   private prepareSteps(metric: Metric): void {
     if (metric === 'flat') this.diagonalBits = 0;
     else this.diagonalBits = this.layered ? ~1 : ~0;
-    for (const [direction, step] of DIRECTIONS.entries()) {
+    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+      const step = DIRECTIONS[direction]!;
       const diagonal = direction % 2 === 1 && metric === 'alternating';
       this.stepNode[direction] = step.y * (1 << this.shift) + step.x;
       this.stepLayer[direction] = diagonal && this.layered ? 1 : 0;

@@ -7,30 +7,53 @@ import type { Square } from './square.ts';
  * the next border between columns or the next between rows. Zero is a corner of the grid, met exactly.
  */
 
+/** Goes along the line between the centres of two squares, from one square that it crosses to the next. */
+export class LineWalk {
+  x: number;
+  y: number;
+  readonly #end: Square;
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #stepX: number;
+  readonly #stepY: number;
+  #ahead: number;
+
+  /** Stands on `a` to begin with. */
+  constructor(a: Square, b: Square) {
+    this.x = a.x;
+    this.y = a.y;
+    this.#end = b;
+    this.#columns = Math.abs(b.x - a.x);
+    this.#rows = Math.abs(b.y - a.y);
+    this.#stepX = Math.sign(b.x - a.x);
+    this.#stepY = Math.sign(b.y - a.y);
+    this.#ahead = this.#rows - this.#columns;
+  }
+
+  /** One square further; false at the end. */
+  next(): boolean {
+    if (this.x === this.#end.x && this.y === this.#end.y) return false;
+    const toward = this.#ahead;
+    if (toward <= 0) {
+      this.x += this.#stepX;
+      this.#ahead += 2 * this.#rows;
+    }
+    if (toward >= 0) {
+      this.y += this.#stepY;
+      this.#ahead -= 2 * this.#columns;
+    }
+    return true;
+  }
+}
+
 /**
  * The squares that the line between the centres crosses, both ends included, in order. A square touched only in
  * its corner is not crossed.
  */
 export function lineSquares(a: Square, b: Square): Square[] {
-  const columns = Math.abs(b.x - a.x);
-  const rows = Math.abs(b.y - a.y);
-  const stepX = Math.sign(b.x - a.x);
-  const stepY = Math.sign(b.y - a.y);
-  let { x, y } = a;
-  let ahead = rows - columns;
-  const squares: Square[] = [{ x, y }];
-  while (x !== b.x || y !== b.y) {
-    const toward = ahead;
-    if (toward <= 0) {
-      x += stepX;
-      ahead += 2 * rows;
-    }
-    if (toward >= 0) {
-      y += stepY;
-      ahead -= 2 * columns;
-    }
-    squares.push({ x, y });
-  }
+  const walk = new LineWalk(a, b);
+  const squares: Square[] = [{ x: a.x, y: a.y }];
+  while (walk.next()) squares.push({ x: walk.x, y: walk.y });
   return squares;
 }
 

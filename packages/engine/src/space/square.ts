@@ -23,7 +23,7 @@ export function sameSquare(a: Square, b: Square): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** "3,4": column 3, row 4. */
+/** "3,4": column 3, row 4. For keys; what people read is `squareName`. */
 export function printSquare(square: Square): string {
   return `${square.x},${square.y}`;
 }

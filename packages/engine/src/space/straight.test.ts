@@ -53,6 +53,13 @@ describe('in a straight line', () => {
     expect(straightPath(null, { metric: 'alternating', from, to })?.feet).toBe(10);
   });
 
+  test('it does not end where somebody else stands', () => {
+    const from: Square = { x: 0, y: 0 };
+    const occupied = standingOn([{ x: 2, y: 0, side: 1 }]);
+    const way = (x: number) => straightPath(null, { metric: 'alternating', from, to: { x, y: 0 }, occupied });
+    expect([way(2), way(3)?.feet]).toEqual([null, 15]);
+  });
+
   test('[MOD-CHARGE-03] [MOD-CHARGE-04] a charge stops at the nearest place in reach', () => {
     expect(charge(['A....B'])).toEqual(['1,0', '2,0', '3,0', '4,0']);
     expect(charge(['A....B'], 10)).toEqual(['1,0', '2,0', '3,0']);

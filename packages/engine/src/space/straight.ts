@@ -1,9 +1,9 @@
-import type { BattleMap } from './battle-map.ts';
+import { type BattleMap, isOnMap, moveGrid } from './battle-map.ts';
 import { anySquareAt, type Footprint, feetBetween, standingOn } from './footprint.ts';
-import { type ApproachQuery, findPath, type MoveQuery, type Path, type PathQuery } from './path.ts';
-import { pathBreak } from './path-cost.ts';
+import { hasExit } from './move-grid.ts';
+import { type ApproachQuery, findPath, type Path, type PathQuery } from './path.ts';
 import { isInReach } from './reach.ts';
-import { lineSquares } from './sight.ts';
+import { LineWalk, lineSquares } from './sight.ts';
 import { SQUARE_FEET, type Square } from './square.ts';
 
 /**
@@ -15,8 +15,11 @@ export function straightPath(map: BattleMap | null, query: PathQuery): Path | nu
   // A line to the other end of the world is long to look at.
   if (budgetFeet !== undefined && feetBetween(metric, { ...from, side: 1 }, { ...to, side: 1 }) > budgetFeet)
     return null;
+  const { occupied, side = 1 } = query;
+  const isThere = from.x === to.x && from.y === to.y;
+  if (!isThere && occupied !== undefined && anySquareAt(occupied, to.x, to.y, side)) return null;
+  if (!isLineFree(map, query)) return null;
   const line = lineSquares(query.from, query.to);
-  if (!isLineFree(map, line, query)) return null;
   const swept = standingOn(line.map((place) => ({ ...place, side: query.side ?? 1 })));
   return findPath(map, { ...query, blocked: (x, y) => !swept(x, y) });
 }
@@ -38,24 +41,44 @@ export function straightApproach(map: BattleMap | null, query: ApproachQuery): P
   return null;
 }
 
-function isLineFree(map: BattleMap | null, line: readonly Square[], { blocked, side = 1 }: MoveQuery): boolean {
-  if (pathBreak(map, line, { side }) !== null) return false;
-  return blocked === undefined || !line.slice(1).some(({ x, y }) => anySquareAt(blocked, x, y, side));
+/** Whether a mover can go from each square that the line crosses into the next, and none is barred to it. */
+function isLineFree(map: BattleMap | null, { from, to, blocked, side = 1 }: PathQuery): boolean {
+  if (!isOnMap(map, from)) return false;
+  const grid = map === null ? null : moveGrid(map, side);
+  const walk = new LineWalk(from, to);
+  let { x, y } = from;
+  while (walk.next()) {
+    if (grid !== null && !hasExit(grid, x, y, walk.x - x, walk.y - y)) return false;
+    x = walk.x;
+    y = walk.y;
+    if (blocked !== undefined && anySquareAt(blocked, x, y, side)) return false;
+  }
+  return true;
 }
 
-/** Places from which the target is in reach, the best to charge to first. */
-function approachPlaces({ from, metric, reachFeet, side = 1, target }: ApproachQuery): Square[] {
+/** A place to charge to. */
+interface Place extends Footprint {
+  /** How far it is. */
+  readonly feet: number;
+  readonly off: number;
+}
+
+/** Places within the budget from which the target is in reach, the best to charge to first. */
+function approachPlaces({ from, metric, reachFeet, side = 1, target, budgetFeet }: ApproachQuery): readonly Square[] {
   const steps = Math.floor(reachFeet / SQUARE_FEET);
-  const places: { place: Footprint; feet: number; off: number }[] = [];
+  const start = { x: from.x, y: from.y, side };
+  const places: Place[] = [];
   for (let y = target.y - steps - side + 1; y < target.y + target.side + steps; y++) {
     for (let x = target.x - steps - side + 1; x < target.x + target.side + steps; x++) {
-      const place = { x, y, side };
+      const place = { x, y, side, feet: 0, off: 0 };
       if (!isInReach(metric, place, reachFeet, target)) continue;
-      places.push({ place, feet: feetBetween(metric, { ...from, side }, place), off: centreGap(place, target) });
+      place.feet = feetBetween(metric, start, place);
+      if (budgetFeet !== undefined && place.feet > budgetFeet) continue;
+      place.off = centreGap(place, target);
+      places.push(place);
     }
   }
-  places.sort((a, b) => a.feet - b.feet || a.off - b.off);
-  return places.map(({ place }) => ({ x: place.x, y: place.y }));
+  return places.sort((a, b) => a.feet - b.feet || a.off - b.off);
 }
 
 /** Square of the distance between two centres, in half squares: only to compare by. */
