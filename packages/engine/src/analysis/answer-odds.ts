@@ -2,7 +2,7 @@ import { Generator } from '../chance/generator.ts';
 import { Odds } from '../chance/odds.ts';
 import { citeQuestion } from '../kernel/cite.ts';
 import { GAME_MASTER, isRefused, readCommand } from '../kernel/command.ts';
-import { BudgetExceeded, explore } from '../kernel/every.ts';
+import { Astray, BudgetExceeded, explore, type Memory } from '../kernel/every.ts';
 import { copyFight, type Fight, NOBODY, type Pending } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
 import { gmActions } from '../kernel/gm.ts';
@@ -10,17 +10,8 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Question, Scene } from '../kernel/scene.ts';
 import { type Answerer, firstChoice, SilentScene } from '../kernel/silent.ts';
 import { openTable, type Table } from '../kernel/table.ts';
+import { type Lot, watch } from './lots.ts';
 import type { OddsSettings } from './measure-act.ts';
-
-/** What becomes of one combatant. */
-export interface Lot {
-  /** Index of the combatant. */
-  readonly who: number;
-  /** Points or marks of harm from the command on; negative where it heals. */
-  readonly harm: Odds<number>;
-  /** How it is afterwards. */
-  readonly verdicts: Odds<string>;
-}
 
 /** Where an open question leads if one of its choices is taken, as far as whoever is asked can know. */
 export interface AnswerOdds {
@@ -35,7 +26,7 @@ export interface AnswerOdds {
 }
 
 /** Some tenths of a second of work at most. */
-const DEFAULTS: OddsSettings<Game> = { budget: 8000, samples: 4000, seed: 1, answer: firstChoice };
+const DEFAULTS: OddsSettings<Game> = { budget: 20_000, samples: 4000, seed: 1, answer: firstChoice };
 /** Fewer tries that come to the question say nothing. */
 const FEWEST = 40;
 
@@ -60,21 +51,19 @@ export function oddsOfAnswer<G extends Game>(
   const found = exactly(walk, settings) ?? sampled(walk, settings);
   if (found === null) return null;
   const { lots, ...how } = found;
-  return { ...how, lots: walk.watched.map((who, index) => lotOf(who, index, lots)), ...walk.sure() };
+  return { ...how, lots: walk.lots(lots), ...walk.sure() };
 }
-
-/** Thrown where a branch does not come to the question. */
-class Elsewhere {}
 
 /** One way of going through the pending command, and what is seen at its end. */
 interface Walk<G extends Game> {
   readonly fight: Fight<G>;
   readonly rules: Ruleset<G>;
-  readonly watched: readonly number[];
   readonly answer: Answerer<G>;
+  readonly memory: Memory;
+  /** @throws Astray on a branch that does not come to the question */
   run(scene: Scene<G>): void;
-  /** '' for a branch that does not come to the question. */
   measure(table: Table<G>): string;
+  lots(odds: Odds<string>): readonly Lot[];
   sure(): Pick<AnswerOdds, 'counts' | 'effects'>;
 }
 
@@ -93,21 +82,22 @@ function walkOf<G extends Game>(
   const told = ({ by, target }: typeof command): number[] =>
     [by, target].map((id) => fight.combatants.find((each) => each.id === id)?.index ?? NOBODY);
   const watched = [...new Set([asked, ...told(command)])].filter((who) => who !== NOBODY);
-  const before = watched.map((who) => harmOf(table, who));
+  const look = watch(table, watched);
   const changes = new Changes(table, asked);
   return {
     fight,
     rules,
-    watched,
     answer: course.answer,
-    run: (scene) => course.run(() => perform(scene, () => course.isReached)),
-    measure: (after) => {
-      if (!course.isReached) return '';
-      changes.note(after);
-      return watched
-        .map((who, index) => `${harmOf(after, who) - (before[index] ?? 0)} ${verdictOf(after, who)}`)
-        .join('|');
+    memory: course,
+    run: (scene) => {
+      perform(scene, course);
+      if (!course.isReached) throw new Astray();
     },
+    measure: (after) => {
+      changes.note(after);
+      return look.measure(after);
+    },
+    lots: (odds) => look.lots(odds),
     sure: () => changes.sure(),
   };
 }
@@ -116,19 +106,19 @@ function walkOf<G extends Game>(
 function performer<G extends Game>(
   table: Table<G>,
   command: Pending['command'],
-): (scene: Scene<G>, isReached: () => boolean) => void {
+): (scene: Scene<G>, course: Course<G>) => void {
   const { rules } = table;
   if (command.by === GAME_MASTER && command.do === 'begin') return (scene) => rules.begin(scene);
   const read = readCommand(table, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
-  return (scene, isReached) => {
-    if (isRefused(read)) throw new Elsewhere();
+  return (scene, course) => {
+    if (isRefused(read)) throw new Astray();
     read.action.resolve(scene, read);
-    if (!isReached()) rules.advance(scene);
+    if (!course.isReached) rules.advance(scene);
   };
 }
 
-/** Follows the answers given so far to the question, then takes the choice. */
-class Course<G extends Game> {
+/** Follows the answers given so far to the question, then takes the choice. It remembers how far it has come. */
+class Course<G extends Game> implements Memory {
   isReached = false;
   readonly answer: Answerer<G>;
   #asked = 0;
@@ -146,24 +136,22 @@ class Course<G extends Game> {
       const given = answers[this.#asked++];
       if (given !== undefined) {
         if (asked.choices.some(({ id }) => id === given)) return given;
-        throw new Elsewhere();
+        throw new Astray();
       }
       if (this.isReached) return isAgain(asked, question, choice) ? choice : policy(table, asked);
-      if (JSON.stringify(citeQuestion(rules, asked)) !== sought) throw new Elsewhere();
+      if (JSON.stringify(citeQuestion(rules, asked)) !== sought) throw new Astray();
       this.isReached = true;
       return choice;
     };
   }
 
-  run(perform: () => void): void {
-    this.#asked = 0;
-    this.isReached = false;
-    try {
-      perform();
-    } catch (signal) {
-      if (!(signal instanceof Elsewhere)) throw signal;
-      this.isReached = false;
-    }
+  save(): string {
+    return this.isReached ? 'reached' : `${this.#asked}`;
+  }
+
+  restore(saved: string): void {
+    this.isReached = saved === 'reached';
+    this.#asked = this.isReached ? Number.POSITIVE_INFINITY : Number(saved);
   }
 }
 
@@ -217,14 +205,16 @@ interface Found {
 /** Null past the budget, or where no branch comes to the question. */
 function exactly<G extends Game>(walk: Walk<G>, { budget }: OddsSettings<G>): Found | null {
   try {
-    const { fight, rules, answer } = walk;
+    const { fight, rules, answer, memory } = walk;
     const { odds, leaves } = explore({
       fight,
       rules,
       run: (scene) => walk.run(scene),
       measure: (table) => walk.measure(table),
       answer,
+      memory,
       budget,
+      astray: '',
     });
     const reached = odds.values.flatMap((value, index) =>
       value === '' ? [] : [[value, odds.weights[index] ?? 0n] as const],
@@ -239,33 +229,26 @@ function exactly<G extends Game>(walk: Walk<G>, { budget }: OddsSettings<G>): Fo
 function sampled<G extends Game>(walk: Walk<G>, { samples, seed }: OddsSettings<G>): Found | null {
   const generator = Generator.seeded(seed);
   const tries = new Map<string, bigint>();
+  const start = walk.memory.save();
   let n = 0;
   for (let tried = 0; tried < samples; tried++) {
     const scene = new SilentScene(copyFight(walk.fight), walk.rules, generator, walk.answer);
-    walk.run(scene);
+    walk.memory.restore(start);
+    if (!comesThere(walk, scene)) continue;
     const key = walk.measure(scene);
-    if (key === '') continue;
     tries.set(key, (tries.get(key) ?? 0n) + 1n);
     n++;
   }
   return n < FEWEST ? null : { method: 'sampled', lots: Odds.weighted(tries), n };
 }
 
-function lotOf(who: number, index: number, lots: Odds<string>): Lot {
-  const own = lots.map((key) => key.split('|')[index] ?? '');
-  return {
-    who,
-    harm: own.map((key) => Number(key.slice(0, key.indexOf(' ')))),
-    verdicts: own.map((key) => key.slice(key.indexOf(' ') + 1)),
-  };
-}
-
-function harmOf<G extends Game>(table: Table<G>, who: number): number {
-  const combatant = table.fight.combatants[who];
-  return combatant === undefined ? 0 : table.rules.harmTaken(table, combatant);
-}
-
-function verdictOf<G extends Game>(table: Table<G>, who: number): string {
-  const combatant = table.fight.combatants[who];
-  return combatant === undefined ? '' : table.rules.verdict(table, combatant);
+/** Goes through the command, and whether it came to the question. */
+function comesThere<G extends Game>(walk: Walk<G>, scene: Scene<G>): boolean {
+  try {
+    walk.run(scene);
+    return true;
+  } catch (signal) {
+    if (signal instanceof Astray) return false;
+    throw signal;
+  }
 }

@@ -35,6 +35,48 @@ export function anyAct<G extends Game>(table: Table<G>, who: number, action: Act
   return best.act;
 }
 
+/**
+ * The act of this action that is worth most, of those worth more than so much that may be done now; null where there is
+ * none. Arguments that can be left out are left out, but for the place.
+ */
+export function bestAct<G extends Game>(
+  table: Table<G>,
+  who: number,
+  action: Action<G>,
+  worth: (given: Act<G>) => number,
+  over: number,
+): Act<G> | null {
+  if (action.idle?.(table, who) === true) return null;
+  const best: BestAct<G> = { worthOf: worth, act: null, worth: over };
+  fillBest(table, act(who, action), 0, best);
+  return best.act;
+}
+
+interface BestAct<G extends Game> {
+  readonly worthOf: (given: Act<G>) => number;
+  act: Act<G> | null;
+  worth: number;
+}
+
+/** Tries all values of the arguments from this one on, in place. */
+function fillBest<G extends Game>(table: Table<G>, given: Act<G>, from: number, best: BestAct<G>): void {
+  const spec = given.action.args[from];
+  if (spec === undefined) {
+    const worth = best.worthOf(given);
+    if (worth <= best.worth || !isGood(table, given)) return;
+    best.act = { ...given };
+    best.worth = worth;
+    return;
+  }
+  if (spec.optional) fillBest(table, given, from + 1, best);
+  if (spec.optional && spec.name !== 'to') return;
+  for (const value of candidatesOf(table, spec, given)) {
+    setArg(given, spec.name, value);
+    fillBest(table, given, from + 1, best);
+  }
+  if (spec.optional) given.to = null;
+}
+
 /** The best so far. */
 interface Best<G extends Game> {
   readonly taste: Taste;
@@ -76,7 +118,7 @@ function fill<G extends Game>(table: Table<G>, given: Act<G>, from: number, tast
 
 function isGood<G extends Game>(table: Table<G>, given: Act<G>): boolean {
   const { action } = given;
-  return (action.worthwhile?.(table, given) ?? true) && action.refuseAct(table, given).length === 0;
+  return action.refuseAct(table, given, true).length === 0 && (action.worthwhile?.(table, given) ?? true);
 }
 
 /** The candidates, those out of the question left out, best first. */
@@ -87,11 +129,27 @@ function inOrder<G extends Game>(
 ): readonly ArgValue[] {
   const worth = worthOf(name, taste);
   if (worth === null || candidates.length === 0) return candidates;
-  return candidates
-    .map((value) => ({ value, worth: worth(value) }))
-    .filter((each) => each.worth > 0)
-    .sort((a, b) => b.worth - a.worth)
-    .map((each) => each.value);
+  const good: ArgValue[] = [];
+  const worths: number[] = [];
+  for (let i = 0; i < candidates.length; i++) {
+    const value = candidates[i] as ArgValue;
+    const own = worth(value);
+    if (own > 0) insert(good, worths, value, own);
+  }
+  return good;
+}
+
+/** Puts the value behind those that are worth as much or more. */
+function insert(good: ArgValue[], worths: number[], value: ArgValue, worth: number): void {
+  let place = good.length;
+  good.push(value);
+  worths.push(worth);
+  for (; place > 0 && (worths[place - 1] as number) < worth; place--) {
+    good[place] = good[place - 1] as ArgValue;
+    worths[place] = worths[place - 1] as number;
+  }
+  good[place] = value;
+  worths[place] = worth;
 }
 
 function worthOf(name: ArgName, taste: Taste): ((value: ArgValue) => number) | null {

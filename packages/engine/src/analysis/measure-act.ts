@@ -19,8 +19,11 @@ export interface OddsSettings<G extends Game> {
   readonly answer: Answerer<G>;
 }
 
-/** A second or two of work at most, for the dearest acts: a step of a branch takes some 5 microseconds, a try some 100. */
-const DEFAULTS: OddsSettings<Game> = { budget: 30_000, samples: 4_000, seed: 1, answer: firstChoice };
+/**
+ * A second or two of work at most, for the dearest acts: a branch takes some 10 microseconds, a try some 100. Three attacks in
+ * a row of grim take about half of it.
+ */
+const DEFAULTS: OddsSettings<Game> = { budget: 60_000, samples: 4_000, seed: 1, answer: firstChoice };
 
 /** The distribution of something after an act, and how it was found. */
 export interface Measured<K> {

@@ -4,7 +4,8 @@ import { type Fight, NOBODY } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Refusal, Ruleset } from '../kernel/ruleset.ts';
 import { openTable, type Table } from '../kernel/table.ts';
-import { measureAct, type OddsSettings } from './measure-act.ts';
+import { type Lot, watch } from './lots.ts';
+import { type Foreseen, measureAct, type OddsSettings } from './measure-act.ts';
 
 /** What an action does to its target, as a distribution. */
 export interface ActionOdds {
@@ -19,6 +20,11 @@ export interface ActionOdds {
   readonly seed: number | null;
   /** Whether a roll without upper limit was cut: the highest harm then means "this or more". */
   readonly cut: boolean;
+}
+
+/** What an action does to everybody whom it may change. */
+export interface ActionLots extends Pick<ActionOdds, 'method' | 'n' | 'seed' | 'cut'> {
+  readonly lots: readonly Lot[];
 }
 
 /**
@@ -48,27 +54,48 @@ export function oddsOfAct<G extends Game>(
   given: Partial<OddsSettings<G>> = {},
 ): ActionOdds {
   const watched = act.target === NOBODY ? act.who : act.target;
-  const before = harmOf(openTable(fight, rules), watched);
-  const measure = (table: Table<G>): string => `${harmOf(table, watched) - before} ${verdictOf(table, watched)}`;
-  const { odds, ...how } = measureAct({ fight, rules, act }, measure, given);
-  return { ...how, ...split(odds) };
+  const { method, n, seed, cut, lots } = lotsOfAct({ fight, rules, act }, [watched], given);
+  const [{ harm, verdicts }] = lots as [Lot];
+  return { method, harm, verdicts, n, seed, cut };
 }
 
-function harmOf<G extends Game>(table: Table<G>, who: number): number {
+/**
+ * The same for an act of which nobody in particular is the target: whom it may harm or heal, or leave in another state.
+ *
+ * @returns the odds, or the reasons why the command is not allowed now
+ */
+export function lotsOfCommand<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  command: Command,
+  given: Partial<OddsSettings<G>> = {},
+): ActionLots | readonly Refusal[] {
+  const table = openTable(fight, rules);
+  const read = readCommand(table, command, rules.actions);
+  if (isRefused(read)) return read;
+  const reasons = refusals(table, read);
+  if (reasons.length > 0) return reasons;
+  const everybody = fight.combatants.map(({ index }) => index);
+  const { lots, ...how } = lotsOfAct({ fight, rules, act: read }, everybody, given);
+  return { ...how, lots: lots.filter((lot) => isChanged(lot, table)) };
+}
+
+function lotsOfAct<G extends Game>(
+  foreseen: Foreseen<G>,
+  watched: readonly number[],
+  given: Partial<OddsSettings<G>>,
+): ActionLots {
+  const look = watch(openTable(foreseen.fight, foreseen.rules), watched);
+  const { odds, ...how } = measureAct(foreseen, (table) => look.measure(table), given);
+  return { ...how, lots: look.lots(odds) };
+}
+
+/** Whether anything may become of somebody. */
+function isChanged<G extends Game>({ who, harm, verdicts }: Lot, table: Table<G>): boolean {
   const combatant = table.fight.combatants[who];
-  return combatant === undefined ? 0 : table.rules.harmTaken(table, combatant);
-}
-
-function verdictOf<G extends Game>(table: Table<G>, who: number): string {
-  const combatant = table.fight.combatants[who];
-  return combatant === undefined ? '' : table.rules.verdict(table, combatant);
-}
-
-function split(odds: Odds<string>): { harm: Odds<number>; verdicts: Odds<string> } {
-  return {
-    harm: odds.map((key) => Number(key.slice(0, key.indexOf(' ')))),
-    verdicts: odds.map((key) => key.slice(key.indexOf(' ') + 1)),
-  };
+  if (combatant === undefined) return false;
+  const now = table.rules.verdict(table, combatant);
+  return harm.values.some((points) => points !== 0) || verdicts.values.some((verdict) => verdict !== now);
 }
 
 /** The 95 % Wilson interval of a share of `hits` in `n` tries, as [low, high] from 0 to 1. @param n at least 1 */

@@ -3,31 +3,78 @@ import { type Act, act } from '../kernel/command.ts';
 import type { Combatant } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Action, ActionRole, Ruleset } from '../kernel/ruleset.ts';
+import { firstChoice } from '../kernel/silent.ts';
 import type { Table } from '../kernel/table.ts';
 import { gridOf } from '../space/grid-of.ts';
 import type { Square } from '../space/square.ts';
-import { anyAct, plainAct, type Taste } from './choose-act.ts';
+import { anyAct, bestAct, plainAct, type Taste } from './choose-act.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * The simple tactics, for any ruleset: attack the most harmed enemy that can be got at, else get ready to, else come
- * closer, else let time pass. Questions get the first choice, which rulesets put where an ordinary fighter would take it.
+ * The simple tactics, for any ruleset: strike several enemies at once where no friend stands among them, else attack the
+ * most harmed enemy that can be got at, else get ready to, else come closer, else let time pass; who is afraid runs. Questions get the first choice, which rulesets put where an ordinary fighter would take it.
  */
 export function simpleTactics<G extends Game>(): Policy<G> {
   return {
     name: 'simple',
     choose: (table, who) => {
-      const attacks = openActions(table, who, 'attack');
+      const feared = table.rules.runsFrom?.(table, who);
+      if (feared !== undefined && feared.length > 0) return inFear(table, who, feared);
+      // Whoever finds an attack at once is asked no more: the others that he could make come to be known only where he does not.
+      const attacks: Action<G>[] = [];
       return (
+        attackSeveral(table, who) ??
         attack(table, who, attacks) ??
-        firstOf(table, who, openActions(table, who, 'prepare'), ANYBODY) ??
+        firstOf(table, who, 'prepare') ??
         attackByAnyMeans(table, who, attacks) ??
         approach(table, who, attacks.length > 0) ??
-        firstOf(table, who, openActions(table, who, 'wait'), ANYBODY)
+        firstOf(table, who, 'wait')
       );
     },
-    answer: (_table, question) => question.choices[0]?.id ?? '',
+    answer: firstChoice as unknown as Policy<G>['answer'],
   };
+}
+
+/** Away from those it fears, on its feet first; at bay it fights if it may, and else protects itself. */
+function inFear<G extends Game>(table: Table<G>, who: number, feared: readonly number[]): Act<G> | null {
+  const ready = firstOf(table, who, 'prepare');
+  const away = flee(table, who, feared);
+  // While there is somewhere to run to, nothing is left to get ready for but running.
+  if (away !== null) return ready ?? away;
+  const attacks: Action<G>[] = [];
+  return (
+    attack(table, who, attacks) ??
+    ready ??
+    attackByAnyMeans(table, who, attacks) ??
+    firstOf(table, who, 'defend') ??
+    firstOf(table, who, 'wait')
+  );
+}
+
+/** The act that takes it furthest from the nearest of them; null where none takes it further. */
+function flee<G extends Game>(table: Table<G>, who: number, feared: readonly number[]): Act<G> | null {
+  const grid = gridOf(table.fight.map);
+  const places = feared.flatMap((each) => table.fight.combatants[each] ?? []);
+  const feetFrom = (square: Square): number =>
+    places.reduce(
+      (least, each) => Math.min(least, grid.feetApart('alternating', square, each)),
+      Number.POSITIVE_INFINITY,
+    );
+  const self = table.fight.combatants[who];
+  const now = self === undefined ? 0 : feetFrom(self);
+  const taste: Taste = { target: () => 1, square: (square) => feetFrom(square) - now };
+  let best: Act<G> | null = null;
+  let most = now;
+  for (const action of table.rules.actions) {
+    if ((action.role !== 'move' && action.getsAway !== true) || !isOpen(table, who, action)) continue;
+    const found = plainAct(table, who, action, taste);
+    if (found === null || found.to === null) continue;
+    const feet = feetFrom(found.to);
+    if (feet <= most) continue;
+    best = found;
+    most = feet;
+  }
+  return best;
 }
 
 const ANYBODY: Taste = { target: () => 1, square: () => 1 };
@@ -45,36 +92,94 @@ function actionsFor<G extends Game>(rules: Ruleset<G>, role: ActionRole): readon
   return (roles.get(role) ?? []) as unknown as readonly Action<G>[];
 }
 
-const NO_ACTIONS: readonly never[] = [];
-
-/** The actions of the role that the combatant can take now at all. */
-function openActions<G extends Game>(table: Table<G>, who: number, role: ActionRole): readonly Action<G>[] {
-  const actions = actionsFor(table.rules, role);
-  let found: Action<G>[] | null = null;
-  for (let i = 0; i < actions.length; i++) {
-    const action = actions[i] as Action<G>;
-    if (action.refuse(table, who).length > 0) continue;
-    if (found === null) found = [action];
-    else found.push(action);
-  }
-  return found ?? NO_ACTIONS;
+function isOpen<G extends Game>(table: Table<G>, who: number, action: Action<G>): boolean {
+  return action.refuse(table, who, true).length === 0;
 }
 
-function firstOf<G extends Game>(
-  table: Table<G>,
-  who: number,
-  actions: readonly Action<G>[],
-  taste: Taste,
-): Act<G> | null {
+/** The first act of the first action of the role that comes to any, whomever it is done to. */
+function firstOf<G extends Game>(table: Table<G>, who: number, role: ActionRole): Act<G> | null {
+  const actions = actionsFor(table.rules, role);
   for (let i = 0; i < actions.length; i++) {
-    const found = plainAct(table, who, actions[i] as Action<G>, taste);
+    const action = actions[i] as Action<G>;
+    const found = isOpen(table, who, action) ? plainAct(table, who, action, ANYBODY) : null;
     if (found !== null) return found;
   }
   return null;
 }
 
-function attack<G extends Game>(table: Table<G>, who: number, attacks: readonly Action<G>[]): Act<G> | null {
-  return attacks.length === 0 ? null : firstOf(table, who, attacks, enemiesFirst(table, who));
+/**
+ * @param open comes to hold the attacks that the combatant can make: where none of them comes to an act, all of them but
+ * those that are idle, and one of these at least where there are no others
+ */
+function attack<G extends Game>(table: Table<G>, who: number, open: Action<G>[]): Act<G> | null {
+  const actions = actionsFor(table.rules, 'attack');
+  let taste: Taste | null = null;
+  for (let i = 0; i < actions.length; i++) {
+    const action = actions[i] as Action<G>;
+    if ((open.length > 0 && action.idle?.(table, who) === true) || !isOpen(table, who, action)) continue;
+    open.push(action);
+    taste ??= enemiesFirst(table, who);
+    const found = plainAct(table, who, action, taste);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** So many enemies at once are worth more than a blow at one of them. */
+const SEVERAL = 2;
+
+/** What fills an area, on the most enemies that it can catch without any friend, where these are several. */
+function attackSeveral<G extends Game>(table: Table<G>, who: number): Act<G> | null {
+  const attacks = actionsFor(table.rules, 'attack');
+  let best: Act<G> | null = null;
+  let most = SEVERAL - 1;
+  for (let i = 0; i < attacks.length; i++) {
+    const action = attacks[i] as Action<G>;
+    if (action.area === undefined || action.idle?.(table, who) === true || !isOpen(table, who, action)) continue;
+    const found = bestAct(table, who, action, (given) => enemiesAlone(table, given), most);
+    if (found === null) continue;
+    best = found;
+    most = enemiesAlone(table, found);
+  }
+  return best;
+}
+
+/** How many enemies who can still fight stand in the area of the act; none where it would catch the actor or a friend too. */
+function enemiesAlone<G extends Game>(table: Table<G>, given: Act<G>): number {
+  const { fills, area } = given.action;
+  const squares = fills === undefined ? (area?.(table, given) ?? NOWHERE) : NOWHERE;
+  const { combatants } = table.fight;
+  const own = combatants[given.who];
+  let enemies = 0;
+  for (let i = 0; i < combatants.length; i++) {
+    const each = combatants[i] as Combatant<G>;
+    const side = table.profiles[i]?.side ?? 1;
+    const isCaught = fills === undefined ? isWithin(squares, each, side) : isFilled(table, given, each, side);
+    if (!isCaught || isAbsent(each)) continue;
+    if (each.side === own?.side) return 0;
+    if (table.rules.standing(table, each)) enemies++;
+  }
+  return enemies;
+}
+
+const NOWHERE: readonly Square[] = [];
+
+/** Whether any of the squares belongs to a space of so many squares a side. */
+function isWithin(squares: readonly Square[], space: Square, side: number): boolean {
+  for (let i = 0; i < squares.length; i++) {
+    const { x, y } = squares[i] as Square;
+    if (x >= space.x && x < space.x + side && y >= space.y && y < space.y + side) return true;
+  }
+  return false;
+}
+
+/** Whether the area of the act fills any square of a space of so many squares a side. */
+function isFilled<G extends Game>(table: Table<G>, given: Act<G>, space: Square, side: number): boolean {
+  for (let i = 0; i < side * side; i++) {
+    const square = { x: space.x + (i % side), y: space.y + Math.floor(i / side) };
+    if (given.action.fills?.(table, given, square) === true) return true;
+  }
+  return false;
 }
 
 /** Within so many feet of an enemy every way to attack it is thought of. */
@@ -124,7 +229,8 @@ function approach<G extends Game>(table: Table<G>, who: number, mayAttack: boole
   const now = grid.feetApart('alternating', self, goal);
   if (now <= (table.rules.fightsFrom?.(table, who) ?? 0) && !mayAttack) return null;
   const taste: Taste = { target: () => 1, square: (square) => now - grid.feetApart('alternating', square, goal) };
-  for (const action of openActions(table, who, 'move')) {
+  for (const action of actionsFor(table.rules, 'move')) {
+    if (!isOpen(table, who, action)) continue;
     const found =
       action.towards === undefined ? plainAct(table, who, action, taste) : goTowards(table, who, action, goal);
     if (found !== null) return found;
@@ -135,7 +241,7 @@ function approach<G extends Game>(table: Table<G>, who: number, mayAttack: boole
 function goTowards<G extends Game>(table: Table<G>, who: number, action: Action<G>, goal: Square): Act<G> | null {
   const given = act(who, action);
   given.to = action.towards?.(table, given, goal) ?? null;
-  return given.to !== null && action.refuseAct(table, given).length === 0 ? given : null;
+  return given.to === null ? null : given;
 }
 
 function nearestEnemy<G extends Game>(table: Table<G>, self: Combatant<G>): Square | null {

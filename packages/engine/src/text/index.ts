@@ -2,6 +2,7 @@
 export { bar, decimal, exactPercent, percent, percentRange } from './chance.ts';
 export { clockTitle, turnOrder } from './clock.ts';
 export { columns } from './columns.ts';
+export { factTexts } from './facts.ts';
 export * from './names.ts';
 export {
   type Line,

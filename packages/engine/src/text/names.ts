@@ -19,6 +19,8 @@ export interface Names {
   /** What stands before the source of an effect, where that is not "by". */
   readonly sourceWords?: Readonly<Record<string, string>>;
   readonly effects: Readonly<Record<string, string>>;
+  /** What effects are called by their value, where that is a code with a meaning. */
+  readonly valueTexts?: Readonly<Record<string, readonly string[]>>;
   /** Ids of effects whose value means nothing to a reader. */
   readonly codedEffects?: readonly string[];
   readonly actions: Readonly<Record<string, string>>;
@@ -44,6 +46,7 @@ export interface NamedRules {
   readonly mutual?: readonly string[];
   readonly sourceWords?: Readonly<Record<string, string>>;
   readonly effectNames: Readonly<Record<string, string>>;
+  readonly valueTexts?: Readonly<Record<string, readonly string[]>>;
   readonly codedEffects?: readonly string[];
   readonly actions: readonly { readonly id: string; readonly name: string }[];
 }
@@ -65,6 +68,7 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
     mutual: rules.mutual ?? [],
     sourceWords: rules.sourceWords ?? {},
     effects: rules.effectNames,
+    valueTexts: rules.valueTexts ?? {},
     codedEffects: rules.codedEffects ?? [],
     actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),
   };
@@ -96,10 +100,21 @@ export function effectName(names: Names, id: string): string {
   return names.effects[id] ?? words(id);
 }
 
-/** The same with its value, where it has one: "shaken 2". */
+/** The same with its value, where it has one: "shaken 2", or as its value says: "unaware". */
 export function effectText(names: Names, effect: Pick<Effect, 'name' | 'value'>): string {
+  const told = names.valueTexts?.[effect.name]?.[effect.value];
+  if (told !== undefined) return told;
   const plain = effect.value === 0 || (names.codedEffects ?? []).includes(effect.name);
   return plain ? effectName(names, effect.name) : `${effectName(names, effect.name)} ${effect.value}`;
+}
+
+/** The same with whom it concerns, where that is not who caused it: "unaware of Thug", "dodging Thug". */
+export function conditionText(names: Names, who: number, effect: Pick<Effect, 'name' | 'value' | 'source'>): string {
+  const { name, source } = effect;
+  const word = names.sourceWords?.[name];
+  const text = effectText(names, effect);
+  if (word === undefined || source === NOBODY || source === who) return text;
+  return [text, word, nameOf(names, source)].filter((part) => part !== '').join(' ');
 }
 
 export function actionName(names: Names, id: string): string {

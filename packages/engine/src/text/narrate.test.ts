@@ -121,6 +121,20 @@ describe('a roll stands on the line of what it decides', () => {
     ]);
   });
 
+  it('all dice of damage that is of several rolls, as of two shots', () => {
+    expect(texts([roll(0, '1d8', [4], 'wound'), roll(0, '1d8', [2], 'wound'), wound(-9)])).toEqual([
+      'Thug: -9 hit points (1d8: 4, 1d8: 2, +3 Strength) from Yoriko, wound [X-3]',
+    ]);
+  });
+
+  it('what fell as a bare number where the dice stand further up', () => {
+    expect(texts([roll(0, '1d8', [4], 'damage'), check(19, 17, 7), wound(-7)])).toEqual([
+      'Yoriko: damage, 1d8: 4 [X-2]',
+      'Yoriko: attack roll 14 + 5 base attack = 19 against 17 (10 + 7 dodging) of Thug: hit [X-2]',
+      'Thug: -7 hit points (4, +3 Strength) from Yoriko, wound [X-3]',
+    ]);
+  });
+
   it('dice of damage', () => {
     expect(texts([roll(0, '1d8', [4], 'damage'), wound(-7)])).toEqual([
       'Thug: -7 hit points (1d8: 4, +3 Strength) from Yoriko, wound [X-3]',
@@ -174,7 +188,7 @@ describe('a roll stands on the line of what it decides', () => {
   it('but not the dice of somebody else', () => {
     expect(texts([roll(1, '1d8', [4], 'parry'), wound(-7)])).toEqual([
       'Thug: parry, 1d8: 4 [X-2]',
-      'Thug: -7 hit points (+3 Strength) from Yoriko, wound [X-3]',
+      'Thug: -7 hit points (4, +3 Strength) from Yoriko, wound [X-3]',
     ]);
   });
 
@@ -217,7 +231,7 @@ it('heads rounds and turns, and leaves bookkeeping out', () => {
     'full',
   );
   expect(printLines(lines)).toBe(
-    "\nRound 2\nYoriko's turn\n  Yoriko: Attack, Thug (knife) [X-5]\n    Thug: -7 hit points (+3 Strength) from Yoriko, wound [X-3]\n",
+    "\nRound 2\nYoriko's turn\n  Yoriko: Attack, Thug (knife) [X-5]\n    Thug: -7 hit points (4, +3 Strength) from Yoriko, wound [X-3]\n",
   );
 });
 
@@ -298,6 +312,20 @@ it('tells a whole fight', () => {
   const log = printLines(narrate(namesOf(play.fight, tinyRuleset), events, 'full'));
   expect(log).toContain('ann: -1 hit point from bob, wound [TINY-HIT]');
   expect(log.split('\n').at(-2)).toBe('The fight is over: won by bob, only one side stands');
+});
+
+it('an effect that begins again at once has not ended', () => {
+  const effect = { name: 'bleeding', source: 1, value: 0, until: null };
+  const ends: FightEvent = { kind: 'lose', who: 0, name: 'bleeding', source: 1, why: why('', '') };
+  const begins: FightEvent = { kind: 'gain', who: 0, effect, why: why('goes on', '') };
+  const act: FightEvent = { kind: 'act', who: 1, action: 'walk', target: NOBODY, item: '', why: why('', '') };
+  expect(texts([ends, check(19, 17, 7), begins])).toEqual([
+    expect.stringContaining('attack roll'),
+    'Yoriko: now bleeding by Thug, goes on',
+  ]);
+  const other: FightEvent = { ...begins, effect: { ...effect, name: 'dying' } };
+  expect(texts([ends, other])).toHaveLength(2);
+  expect(texts([ends, act, begins])).toHaveLength(3);
 });
 
 describe('what comes to several alike', () => {

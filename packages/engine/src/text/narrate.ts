@@ -4,15 +4,15 @@ import type {
   CountEvent,
   FightEvent,
   GainEvent,
+  LoseEvent,
   MoveEvent,
   RollEvent,
   TimeEvent,
 } from '../kernel/event.ts';
 import { NOBODY } from '../kernel/fight.ts';
-import type { Row } from '../kernel/tally.ts';
-import { baseOf } from './arithmetic.ts';
+import { damageDice, withDice } from './fallen-dice.ts';
 import { actionName, isTold, type Names, sentenceCase } from './names.ts';
-import { checkSentence, countSentence, diceText, gainsSentence, moveSentence, sentence } from './sentence.ts';
+import { checkSentence, countSentence, gainsSentence, moveSentence, sentence } from './sentence.ts';
 import { heading, order, track, turn } from './time-text.ts';
 
 /**
@@ -139,6 +139,9 @@ class Narration {
   /** The same happening to one after the other, which may go on. */
   #gains: GainEvent[] = [];
 
+  /** What was said of effects that have just ended, by whose they were: an effect that begins again at once has not ended. */
+  readonly #ended = new Map<string, Draft>();
+
   constructor(names: Names, style: Style) {
     this.#names = names;
     this.#style = style;
@@ -148,6 +151,7 @@ class Narration {
     const event = this.#underAct(given);
     if (event.kind === 'count' && !isTold(this.#names, event.count)) return;
     if (event.kind === 'use' && this.#names.thingCounts[event.count] === undefined) return;
+    this.#takeBack(event);
     if (event.kind === 'gain' && this.#joins(event)) return;
     this.#endGains();
     if (event.kind === 'move') {
@@ -191,6 +195,22 @@ class Narration {
     const told = { ...event, why: { text: '', rule: event.why.rule } };
     this.#given.set(told, event);
     return told;
+  }
+
+  #keepEnd({ who, name, source }: LoseEvent): void {
+    const said = this.#lines.at(-1);
+    if (said?.kind === 'effect') this.#ended.set(`${who} ${source} ${name}`, said);
+  }
+
+  /** Takes back that an effect has ended where it begins again before anybody acts. */
+  #takeBack(event: FightEvent): void {
+    if (event.kind === 'act' || event.kind === 'time') this.#ended.clear();
+    if (event.kind !== 'gain') return;
+    const key = `${event.who} ${event.effect.source} ${event.effect.name}`;
+    const said = this.#ended.get(key);
+    if (said === undefined) return;
+    this.#lines.splice(this.#lines.indexOf(said), 1);
+    this.#ended.delete(key);
   }
 
   /** Whether the event may say of one more what was said last: an effect that is nobody's doing is kept back for it. */
@@ -305,6 +325,7 @@ class Narration {
   #say(event: FightEvent): void {
     const kind = LINES[this.#style][event.kind];
     if (kind !== null) this.#add(kind, sentence(this.#names, event), [event]);
+    if (event.kind === 'lose') this.#keepEnd(event);
   }
 }
 
@@ -319,85 +340,6 @@ function endsAlike(a: GainEvent, b: GainEvent): boolean {
   if (one === null || two === null || !('of' in one) || !('of' in two))
     return JSON.stringify(one) === JSON.stringify(two);
   return one.at === two.at && one.round === two.round && one.of === a.who && two.of === b.who;
-}
-
-/** Takes out the latest roll of `who`, or of nobody, that came to `value`. */
-function takeRoll(rolls: RollEvent[], who: number, value: number): RollEvent | null {
-  const at = rolls.findLastIndex((roll) => (roll.who === who || roll.who === NOBODY) && roll.value === value);
-  return at < 0 ? null : (rolls.splice(at, 1)[0] ?? null);
-}
-
-/** A total's rows with the dice that fell for it, and what is said of its base. */
-interface Diced {
-  readonly rows: readonly Row[] | null;
-  readonly lead: string | null;
-}
-
-/** Takes out the roll under a total: it is the base of its rows, or one of them. */
-function withDice(rolls: RollEvent[], who: number, total: number, rows: readonly Row[] | null): Diced {
-  const base = baseOf(total, rows);
-  const roll = takeRoll(rolls, who, base);
-  if (roll !== null) return { rows, lead: leadText(roll) };
-  const own = takeRowRoll(rolls, who, rows ?? [], base === 0);
-  if (own === null) return { rows, lead: null };
-  if (base === 0) return { rows: (rows ?? []).toSpliced(own.at, 1), lead: leadText(own.roll) };
-  const row = (rows ?? [])[own.at] as Row;
-  return { rows: (rows ?? []).with(own.at, { ...row, text: dieText(row, own.roll) }), lead: '' };
-}
-
-/** "14", or "7 (2d6: 3 + 4)". */
-function leadText(roll: RollEvent): string {
-  return isPlain(roll) ? `${roll.value}` : `${roll.value} (${diceText(roll)})`;
-}
-
-/** Takes out the roll that one of the rows stands for: a row that is called dice, or where rows are all there is, any of that value. */
-function takeRowRoll(
-  rolls: RollEvent[],
-  who: number,
-  rows: readonly Row[],
-  any: boolean,
-): { readonly at: number; readonly roll: RollEvent } | null {
-  for (const loose of any ? [false, true] : [false]) {
-    for (const [at, row] of rows.entries()) {
-      if (!row.counted || (!loose && !ABOUT_DICE.test(row.text))) continue;
-      const roll = takeRoll(rolls, who, row.value);
-      if (roll !== null) return { at, roll };
-    }
-  }
-  return null;
-}
-
-/**
- * Takes out the roll of a change: the base of its rows, or the row that stands for the dice. A change without arithmetic
- * has no more to do with a roll than its cause says.
- */
-function damageDice(rolls: RollEvent[], event: CountEvent): { rows: readonly Row[] | null; dice: string | null } {
-  const { rows, source } = event;
-  if (rows === null && !rolls.some((roll) => sameCause(roll, event))) return { rows, dice: null };
-  const base = takeRoll(rolls, source, Math.abs(baseOf(Math.abs(event.by), rows)));
-  if (base !== null) return { rows, dice: diceText(base) };
-  for (const [at, row] of (rows ?? []).entries()) {
-    const own = ABOUT_DICE.test(row.text) ? takeRoll(rolls, source, Math.abs(row.value)) : null;
-    if (own !== null) return { rows: (rows ?? []).toSpliced(at, 1), dice: diceText(own) };
-  }
-  return { rows, dice: null };
-}
-
-function sameCause({ why: a }: RollEvent, { why: b }: CountEvent): boolean {
-  return (a.rule !== '' && a.rule === b.rule) || a.text === b.text;
-}
-
-/** What rows are called that hold the dice themselves, where there is also a base: a limit that the total is kept to. */
-const ABOUT_DICE = /d\d|dice|roll/i;
-
-function dieText(row: Row, roll: RollEvent): string {
-  if (row.text !== roll.dice) return `${row.text} (${diceText(roll)})`;
-  return isPlain(roll) ? row.text : diceText(roll);
-}
-
-/** A single die that came to what it shows. */
-function isPlain(roll: RollEvent): boolean {
-  return roll.faces.length === 1 && roll.faces[0] === roll.value;
 }
 
 /** Without the tags of rules. */

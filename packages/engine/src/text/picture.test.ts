@@ -15,13 +15,13 @@ it('draws tokens on the map with rulers, and says who and what they are', () => 
     tinyNewcomer('al', 3, { name: 'the Al', side: 'gang', at: [6, 2] }),
   ];
   expect(picture(openTable(tinyFight({ map, combatants }), tinyRuleset))).toEqual([
-    '   0    5',
-    '0  ........',
-    '1  A..#....',
-    '2  ......L.',
+    '   ABCDEFGH',
+    '1  ........',
+    '2  A..#....',
+    '3  ......L.',
     '',
-    'A Ann (heroes) at 0,1',
-    'L the Al (gang) at 6,2',
+    'A Ann (heroes) at A2',
+    'L the Al (gang) at G3',
     '# wall',
   ]);
 });
@@ -33,28 +33,59 @@ it('writes those who are out of the fight in lower case, under those who stand',
     tinyNewcomer('cid', 3, { at: [5, 7], counts: { hp: 0 } }),
   ];
   expect(picture(openTable(tinyFight({ combatants }), tinyRuleset))).toEqual([
-    '      5',
-    '5  ......',
-    '6  ......',
-    '7  ..Ac..',
-    '8  ......',
-    '9  ......',
+    '    CDEFGH',
+    ' 6  ......',
+    ' 7  ......',
+    ' 8  ..Ac..',
+    ' 9  ......',
+    '10  ......',
     '',
-    'A ann (ann) at 4,7',
-    'b bob (bob) at 4,7',
-    'c cid (cid) at 5,7',
+    'A ann (ann) at E8',
+    'b bob (bob) at E8',
+    'c cid (cid) at F8',
+  ]);
+});
+
+it('goes on with the letters and numbers beyond the origin of open ground', () => {
+  const combatants = [tinyNewcomer('ann', 3, { at: [-1, 0] }), tinyNewcomer('bob', 3, { at: [0, -1] })];
+  expect(picture(openTable(tinyFight({ combatants }), tinyRuleset))).toEqual([
+    '    ---',
+    '    CBAABC',
+    '-2  ......',
+    '-1  ......',
+    ' 0  ...B..',
+    ' 1  ..A...',
+    ' 2  ......',
+    ' 3  ......',
+    '',
+    'A ann (ann) at -A1',
+    'B bob (bob) at A0',
+  ]);
+});
+
+it('draws every column of hexagons under its letter', () => {
+  const map = parseMap({ grid: 'hex', rows: ['. . .', ' . # '] });
+  const combatants = [tinyNewcomer('ann', 3, { at: [1, 1] })];
+  const fight = { ...tinyFight({ combatants }), map };
+  expect(picture(openTable(fight, tinyRuleset)).slice(0, 5)).toEqual([
+    '   ABCDE',
+    '1  . . .',
+    '2   A # ',
+    '',
+    'A ann (ann) at B2',
   ]);
 });
 
 it('shows no more of a large map than where the combatants are', () => {
   const map = parseMap({ rows: Array.from({ length: 100 }, () => '.'.repeat(100)) });
   const combatants = [tinyNewcomer('ann', 3, { at: [50, 0] }), tinyNewcomer('bob', 3, { at: [53, 1] })];
-  expect(picture(openTable(tinyFight({ map, combatants }), tinyRuleset)).slice(0, 5)).toEqual([
-    '     50   55',
-    '0  ..A.....',
-    '1  .....B..',
-    '2  ........',
+  expect(picture(openTable(tinyFight({ map, combatants }), tinyRuleset)).slice(0, 6)).toEqual([
+    '   AAAABBBB',
+    '   WXYZABCD',
+    '1  ..A.....',
+    '2  .....B..',
     '3  ........',
+    '4  ........',
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { Game } from '../kernel/game.ts';
 import type { Table } from '../kernel/table.ts';
 import { drawMap, type Token } from '../space/ascii.ts';
 import type { BattleMap } from '../space/battle-map.ts';
+import { columnName, rowName, squareName } from '../space/square-name.ts';
 import { namesOf } from './names.ts';
 
 /** Squares of open ground that are shown around the combatants. */
@@ -97,20 +98,24 @@ function cut(rows: readonly string[], frame: Frame): string[] {
   return rows.slice(frame.y, frame.y + frame.height).map((row) => row.slice(frame.x, frame.x + frame.width));
 }
 
-/** Columns are numbered above every fifth of them, rows on the left. */
+/** The letters of each column stand above it, read downwards where they are several; the numbers of the rows on the left. */
 function ruled(rows: readonly string[], frame: Frame): string[] {
-  const wide = Math.max(`${frame.y}`.length, `${frame.y + rows.length - 1}`.length);
-  let ruler = '';
-  for (let x = Math.ceil(frame.x / 5) * 5; x < frame.x + frame.width; x += 5)
-    ruler = `${ruler.padEnd(x - frame.x)}${x}`;
-  return [`${' '.repeat(wide)}  ${ruler}`, ...rows.map((row, at) => `${`${frame.y + at}`.padStart(wide)}  ${row}`)];
+  const columns = Array.from({ length: frame.width }, (_, at) => columnName(frame.x + at));
+  const numbers = rows.map((_, at) => rowName(frame.y + at));
+  const high = Math.max(...columns.map((name) => name.length));
+  const wide = Math.max(...numbers.map((name) => name.length));
+  const margin = ' '.repeat(wide + 2);
+  const letters = Array.from({ length: high }, (_, line) =>
+    `${margin}${columns.map((name) => name.padStart(high)[line]).join('')}`.trimEnd(),
+  );
+  return [...letters, ...rows.map((row, at) => `${(numbers[at] ?? '').padStart(wide)}  ${row}`)];
 }
 
 function legend<G extends Game>(table: Table<G>, pieces: readonly Piece[]): string[] {
   const names = namesOf(table.fight, table.rules);
   return pieces.map(({ mark, who, x, y }) => {
     const side = table.fight.combatants[who]?.side ?? '';
-    return `${mark} ${names.combatants[who]} (${side}) at ${x},${y}`;
+    return `${mark} ${names.combatants[who]} (${side}) at ${squareName({ x, y })}`;
   });
 }
 

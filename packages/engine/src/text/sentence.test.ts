@@ -109,13 +109,17 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   ['Thug is let in', { kind: 'lose', who: 1, name: 'absent', source: NOBODY, why: why('is let in', '') }],
   ['Thug: no longer prone [X-3]', { kind: 'lose', who: 1, name: 'prone', source: NOBODY, why: why('', 'X-3') }],
   [
-    'Thug stands at 3,4, falling plaster',
+    'Thug stands at D5, falling plaster',
     { kind: 'move', who: 1, dx: 9000, dy: -3, feet: 0, at: [3, 4], why: why('falling plaster', '') },
   ],
   ["Thug's turn goes on [X-6]", { kind: 'time', who: 1, set: { turn: 1 }, why: why('goes on', 'X-6') }],
   [
     'The first to move: Thug: north',
     { kind: 'answer', who: 1, question: 'way', choice: 'north', why: why('the first to move', '') },
+  ],
+  [
+    'What now? Thug: five foot step -A0',
+    { kind: 'answer', who: 1, question: 'readied', choice: 'five-foot-step -A0', why: why('what now?', '') },
   ],
   ['Yoriko stays in place, pushed', { kind: 'move', who: 0, dx: 0, dy: 0, feet: 0, why: why('pushed', '') }],
   [
@@ -128,7 +132,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   ['Yoriko puts knife on', { kind: 'hold', who: 0, item: 0, place: 'worn', why: why('', '') }],
   ['Yoriko puts knife away', { kind: 'hold', who: 0, item: 0, place: 'carried', why: why('', '') }],
   [
-    'The way is open at 4,2, Thug ruined [MOD-OBJ-13]',
+    'The way is open at E3, Thug ruined [MOD-OBJ-13]',
     { kind: 'terrain', who: 1, x: 4, y: 2, mark: '.', why: why('ruined', 'MOD-OBJ-13') },
   ],
   ['Yoriko throws knife', { kind: 'hold', who: 0, item: 0, place: 'dropped', why: why('thrown', '') }],

@@ -19,6 +19,7 @@ import type {
 } from '../kernel/event.ts';
 import { NOBODY, type Place } from '../kernel/fight.ts';
 import { gridNamed } from '../space/grid-of.ts';
+import { squareName, squareNamed } from '../space/square-name.ts';
 import { explained, sum } from './arithmetic.ts';
 import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';
 import { ownUntil, timeText, untilText } from './time-text.ts';
@@ -119,18 +120,26 @@ function through(names: Names, { who, effect }: GainEvent): string {
   return `${word === '' ? '' : ` ${word}`} ${nameOf(names, effect.source)}`;
 }
 
+/** The same of what is over: " (Boss)", of what was kept against somebody " against Boss". */
+function wasThrough(names: Names, { who, name, source }: LoseEvent): string {
+  if (source === NOBODY || source === who) return '';
+  const word = names.sourceWords?.[name];
+  if (word === undefined) return ` (${nameOf(names, source)})`;
+  return `${word === '' ? '' : ` ${word}`} ${nameOf(names, source)}`;
+}
+
 function loseSentence(names: Names, event: LoseEvent): string {
   const who = nameOf(names, event.who);
   if (event.name === ABSENT) return `${who} ${event.why.text || 'comes in'}${ruleTag(event.why.rule)}`;
-  const source = event.source === NOBODY || event.source === event.who ? '' : ` (${nameOf(names, event.source)})`;
-  return `${who}: no longer ${effectName(names, event.name)}${source}${because(event.why)}`;
+  return `${who}: no longer ${effectName(names, event.name)}${wasThrough(names, event)}${because(event.why)}`;
 }
 
 /** "Yoriko moves 3 east, 1 south, 20 feet, walking [MOD-MOVE-01]" */
 export function moveSentence(names: Names, event: MoveEvent): string {
   const legs = gridNamed(names.grid ?? 'square').legs(event.dx, event.dy);
   const steps = legs.map(([count, direction]) => `${count} ${direction}`);
-  if (event.at !== undefined) return `${nameOf(names, event.who)} stands at ${event.at.join(',')}${because(event.why)}`;
+  if (event.at !== undefined)
+    return `${nameOf(names, event.who)} stands at ${squareName({ x: event.at[0], y: event.at[1] })}${because(event.why)}`;
   const way = steps.length === 0 ? 'stays in place' : `moves ${steps.join(', ')}`;
   const cost = event.feet === 0 ? '' : `, ${feet(event.feet)}`;
   return `${nameOf(names, event.who)} ${way}${cost}${because(event.why)}`;
@@ -167,10 +176,10 @@ function giveSentence(names: Names, event: GiveEvent): string {
   return `${nameOf(names, event.to)} ${verb} ${item}${where === '' ? '' : ` ${where}`}${because(event.why)}`;
 }
 
-/** "The way is open at 4,2, the door ruined [MOD-OBJ-13]" */
+/** "The way is open at E3, the door ruined [MOD-OBJ-13]" */
 function terrainSentence(names: Names, { who, x, y, why }: TerrainEvent): string {
   const what = who === NOBODY ? '' : `${nameOf(names, who)} `;
-  return `The way is open at ${x},${y}${because({ ...why, text: `${what}${why.text}` })}`;
+  return `The way is open at ${squareName({ x, y })}${because({ ...why, text: `${what}${why.text}` })}`;
 }
 
 function actSentence(names: Names, event: ActEvent): string {
@@ -229,7 +238,20 @@ function isNoContest(event: CheckEvent): boolean {
 function answerSentence(names: Names, event: AnswerEvent): string {
   const question = event.why.text === '' ? words(event.question) : event.why.text;
   const asked = capital(/[.?!]$/.test(question) ? question : `${question}:`);
-  return `${asked} ${sentenceCase(names, nameOf(names, event.who))}: ${words(event.choice)}${ruleTag(event.why.rule)}`;
+  return `${asked} ${sentenceCase(names, nameOf(names, event.who))}: ${choiceText(event.choice)}${ruleTag(event.why.rule)}`;
+}
+
+/** An id as words, in which squares keep their names: the minus of "-A0" is no hyphen. */
+function choiceText(id: string): string {
+  return id
+    .split(' ')
+    .map((part) => (isSquareName(part) ? part : words(part)))
+    .join(' ');
+}
+
+function isSquareName(text: string): boolean {
+  const square = squareNamed(text);
+  return square !== null && squareName(square) === text;
 }
 
 function tellSentence(names: Names, event: TellEvent): string {

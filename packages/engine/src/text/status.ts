@@ -2,7 +2,7 @@ import type { Combatant } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Table } from '../kernel/table.ts';
 import { columns } from './columns.ts';
-import { effectText, isTold, type Names, namesOf } from './names.ts';
+import { conditionText, isTold, type Names, namesOf } from './names.ts';
 
 /** How everybody is: name, side, numbers, conditions and the verdict in a word, as lines with a heading. */
 export function statusTable<G extends Game>(table: Table<G>): string[] {
@@ -34,10 +34,10 @@ function statusRow<G extends Game>(
 }
 
 /** "prone, shaken 2", or "" for none; equal ones are counted: "bruised x3". */
-function conditions(names: Names, combatant: Pick<Combatant, 'effects'>): string {
+function conditions(names: Names, combatant: Pick<Combatant, 'effects' | 'index'>): string {
   const counted = new Map<string, number>();
   for (const effect of combatant.effects) {
-    const text = effectText(names, effect);
+    const text = conditionText(names, combatant.index, effect);
     counted.set(text, (counted.get(text) ?? 0) + 1);
   }
   return [...counted].map(([text, times]) => (times === 1 ? text : `${text} x${times}`)).join(', ');

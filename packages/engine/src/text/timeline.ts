@@ -55,18 +55,19 @@ export function timeline<G extends Game>(table: Table<G>): Timeline {
   if (typeof clock.now === 'number' && Array.isArray(clock.next))
     return { kind: 'ticks', title, now: clock.now, dues: duesOf(table, clock.next, clock.declared) };
   if (typeof clock.round === 'number' && Array.isArray(clock.order))
-    return { kind: 'rounds', title, round: clock.round, turns: turnsOf(clock.order, clock) };
+    return { kind: 'rounds', title, round: clock.round, turns: turnsOf(table, clock.order, clock) };
   return { kind: 'none' };
 }
 
 type Slot = number | { readonly who: number; readonly count: number };
 
-function turnsOf(order: readonly Slot[], { turn, surprised }: Shown): Turn[] {
+function turnsOf<G extends Game>(table: Table<G>, order: readonly Slot[], { turn, surprised }: Shown): Turn[] {
   const unaware: readonly unknown[] = Array.isArray(surprised) ? surprised : [];
+  const isCaught = (who: number): boolean => table.rules.surprised?.(table, who) ?? unaware.includes(who);
   return order.map((slot, at) => {
     const who = typeof slot === 'number' ? slot : slot.who;
     const count = typeof slot === 'number' ? null : slot.count;
-    return { who, count, isTurn: at === turn, surprised: unaware.includes(who) };
+    return { who, count, isTurn: at === turn, surprised: isCaught(who) };
   });
 }
 

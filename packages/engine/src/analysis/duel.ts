@@ -1,0 +1,116 @@
+import type { Fraction } from '../chance/fraction.ts';
+import { type ChainEnd, type Chained, follow } from '../kernel/chain.ts';
+import type { Act } from '../kernel/command.ts';
+import type { Fight } from '../kernel/fight.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Scene } from '../kernel/scene.ts';
+import type { Table } from '../kernel/table.ts';
+import type { Policy } from './policy.ts';
+
+/** How far a fight is followed. */
+export interface DuelSettings {
+  /** The most rounds, of 6 seconds, from now on: this one is the first. */
+  readonly rounds: number;
+  /** Where no more than this chance is left undecided, that is enough; from 0 to 1. */
+  readonly enough: number;
+  /** The most branches of the dice to walk. */
+  readonly budget: number;
+}
+
+const DEFAULTS: DuelSettings = { rounds: 100, enough: 0.001, budget: 300_000 };
+
+/** How a fight goes on, before a die falls. All chances are exact; together they are 1. */
+export interface DuelOdds {
+  /** By side: the chance that it alone stands in the end. Sides without any are left out. */
+  readonly wins: Readonly<Record<string, Fraction>>;
+  /** That nobody stands in the end. */
+  readonly nobody: Fraction;
+  /** That nobody can do anything any more, and yet the fight is not over. */
+  readonly stuck: Fraction;
+  /** What had not been decided where the following ended. */
+  readonly left: Fraction;
+  /** Why it ended: nothing was left, little enough was left, the rounds were over, or the work was too much. */
+  readonly why: ChainEnd;
+  readonly leaves: number;
+  readonly states: number;
+  /** Whether a roll without upper limit was cut. */
+  readonly cut: boolean;
+}
+
+const NOBODY_STANDS = 'nobody';
+const STUCK = 'stuck';
+const WINS = 'side ';
+const NEVER: Fraction = { num: 0n, den: 1n };
+
+/**
+ * Who wins a fight that has begun, if all play by the policy. The fight is followed act by act down every branch of
+ * its dice, and equal states are merged after each act: what is told is exact, and what had not been decided when the
+ * rounds, the work or the patience ended is told with it. Nobody is simulated.
+ *
+ * @param policy must go by the table alone: the same there, the same act and answer
+ */
+export function oddsOfDuel<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  policy: Policy<G>,
+  given: Partial<DuelSettings> = {},
+): DuelOdds {
+  const { rounds, enough, budget } = { ...DEFAULTS, ...given };
+  const answer = policy.answer.bind(policy);
+  const until = momentAfter(fight, rounds);
+  const plan = (table: Table<G>): Act<G> | null => chosen(table, policy);
+  const moment = (table: Table<G>): number => momentOf(table.fight);
+  return inWords(follow({ fight, rules, answer, budget, plan, step: advance, moment, until, enough }));
+}
+
+function chosen<G extends Game>(table: Table<G>, policy: Policy<G>): Act<G> | null {
+  const who = table.rules.waiting(table)[0];
+  return who === undefined ? null : policy.choose(table, who);
+}
+
+/** One act, and the time up to the next one. What the fight came to, or null. */
+function advance<G extends Game>(scene: Scene<G>, act: Act<G> | null): string | null {
+  if (act === null && scene.fight.over === null) return STUCK;
+  if (act !== null) {
+    act.action.resolve(scene, act);
+    scene.rules.advance(scene);
+  }
+  const { over } = scene.fight;
+  if (over === null) return null;
+  return over.winner === null ? NOBODY_STANDS : `${WINS}${over.winner}`;
+}
+
+/** What any clock may show; each ruleset's has some of it. */
+interface Shown {
+  readonly round?: unknown;
+  readonly turn?: unknown;
+  /** The present tick, where time is counted in ticks. */
+  readonly now?: unknown;
+}
+
+/** More turns than any round has. */
+const TURNS = 10_000;
+const TICKS_A_ROUND = 12;
+
+/** Where a fight stands in time, as a number that grows. */
+function momentOf(fight: Fight): number {
+  const { round, turn, now }: Shown = fight.clock;
+  if (typeof now === 'number') return now;
+  return typeof round === 'number' && typeof turn === 'number' ? round * TURNS + turn + 1 : 0;
+}
+
+function momentAfter(fight: Fight, rounds: number): number {
+  const { round, now }: Shown = fight.clock;
+  if (typeof now === 'number') return now + rounds * TICKS_A_ROUND;
+  return typeof round === 'number' ? (round + rounds) * TURNS : Number.POSITIVE_INFINITY;
+}
+
+function inWords({ ends, ...rest }: Chained): DuelOdds {
+  const wins = [...ends]
+    .filter(([end]) => end.startsWith(WINS))
+    .map(([end, chance]) => [end.slice(WINS.length), chance]);
+  const { left, why, leaves, states, cut } = rest;
+  const nobody = ends.get(NOBODY_STANDS) ?? NEVER;
+  return { wins: Object.fromEntries(wins), nobody, stuck: ends.get(STUCK) ?? NEVER, left, why, leaves, states, cut };
+}
