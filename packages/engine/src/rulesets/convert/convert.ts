@@ -2,8 +2,8 @@ import { resolveOptions } from '../../kernel/ruleset.ts';
 import { checkDocument } from '../../sheet/check.ts';
 import { documentOf, readDocument } from '../../sheet/document.ts';
 import { FREE } from '../grim/game.ts';
-import { type GrimOptions, OPTIONS } from '../grim/options.ts';
-import { compile } from '../grim/profile.ts';
+import { grim } from '../grim/index.ts';
+import type { GrimOptions } from '../grim/options.ts';
 import type { GrimSheet } from '../grim/sheet.ts';
 import { sheetSchema } from '../grim/sheet-schema.ts';
 import { sheetSchema as modernSchema } from '../modern/sheet.ts';
@@ -40,7 +40,7 @@ export function convertToGrim(text: string, file: string, hints: Hints = {}): Co
 }
 
 function figuresOf(sheet: GrimSheet): Conversion['figures'] {
-  const profile = compile(sheet, resolveOptions(OPTIONS, {}) as unknown as GrimOptions);
+  const profile = grim.compile(sheet, resolveOptions(grim.optionSpecs, {}) as GrimOptions, grim.slots);
   return {
     hp: profile.maxHp,
     defense: profile.defenseTotals.shielded[FREE] ?? 0,

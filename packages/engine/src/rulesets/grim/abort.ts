@@ -64,17 +64,16 @@ export function limitComingTurn(scene: Scene<GrimGame>, who: number, cause: Why)
 function draw(scene: Scene<GrimGame>, who: number, debt: number, cause: Why): void {
   const by = debt - combatantAt(scene, who).counts.debt;
   if (by <= 0) return;
-  scene.emit({ kind: 'count', who, count: 'debt', by, why: cause, source: NOBODY, rows: null });
+  scene.count(who, 'debt', by, cause);
   if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: cause });
 }
 
 /** At the start of a turn: what was drawn on it counts now, and the turn after is whole again (GNG-ACT-04). */
 export function settleDebt(scene: Scene<GrimGame>, who: number): void {
   const { debt, spent } = combatantAt(scene, who).counts;
-  if (debt !== spent)
-    scene.emit({ kind: 'count', who, count: 'spent', by: debt - spent, why: NEW_TURN, source: NOBODY, rows: null });
+  if (debt !== spent) scene.count(who, 'spent', debt - spent, NEW_TURN);
   if (debt === 0) return;
-  scene.emit({ kind: 'count', who, count: 'debt', by: -debt, why: NEW_TURN, source: NOBODY, rows: null });
+  scene.count(who, 'debt', -debt, NEW_TURN);
   if (scene.told && debt >= FULL_TURN) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: USED_UP });
 }
 
@@ -82,8 +81,8 @@ export function settleDebt(scene: Scene<GrimGame>, who: number): void {
 export function carryDebt(scene: Scene<GrimGame>, who: number): void {
   const { spent } = combatantAt(scene, who).counts;
   if (spent === 0) return;
-  scene.emit({ kind: 'count', who, count: 'spent', by: -spent, why: NEW_TURN, source: NOBODY, rows: null });
-  scene.emit({ kind: 'count', who, count: 'debt', by: spent, why: NEW_TURN, source: NOBODY, rows: null });
+  scene.count(who, 'spent', -spent, NEW_TURN);
+  scene.count(who, 'debt', spent, NEW_TURN);
 }
 
 /** How many actions the turn brings: 2 a standard and a move, 1 a single one, 0 none (GNG-ACT-02, GNG-ACT-03, GNG-TRAUMA-01). */

@@ -60,7 +60,7 @@ export function loseLevel(scene: Scene<GrimGame>, who: number, levels: 1 | -1): 
   const points = scene.options.negativeLevelHpLoss;
   if (points !== 0) {
     const by = -levels * points;
-    scene.emit({ kind: 'count', who, count: 'hp', by, why: LEVEL, source: NOBODY, rows: null });
+    scene.count(who, 'hp', by, LEVEL);
     reckon(scene, who);
   }
   const combatant = combatantAt(scene, who);

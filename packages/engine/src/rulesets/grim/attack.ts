@@ -1,10 +1,10 @@
 import { type Why, why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
-import { whoseTurn } from '../../time/rounds.ts';
 import type { Attack, AttackResult } from '../d20/game.ts';
 import { strayIntoGrapple } from '../d20/special/grapple/stray.ts';
-import { declareBlock, refuseBlock, rollBlock } from './block.ts';
+import { payAbort } from './abort.ts';
+import { askForBlock, declareBlock, rollBlock } from './block.ts';
 import { beginCalledShot } from './called-shots/declare.ts';
 import { withoutCalled } from './called-shots/effects.ts';
 import { hit, landHit, rollHit } from './damage.ts';
@@ -16,9 +16,11 @@ import { alsoCaught, shootSeveral } from './firearms/scatter.ts';
 import { isFree } from './firearms/suppress.ts';
 import { cannotMiss } from './firearms/volley.ts';
 import { type Avoidance, type GrimGame, IMMOBILE, type Volley } from './game.ts';
-import { isMissedByChance, missChance } from './miss-chance.ts';
+import { isMissedByChance } from './miss-chance.ts';
 import { spendMissile } from './missiles.ts';
-import { weaponAt } from './state.ts';
+import { asksToRoll, rollAside } from './roll-with-blow.ts';
+import { profileAt, weaponAt } from './state.ts';
+import { isNonlethal } from './strike.ts';
 import { TOUCHES } from './touch.ts';
 
 const WHOM = why('who of those in the grapple is struck', 'GNG-MOD-08');
@@ -30,18 +32,22 @@ const ATTACK_ROLL: Why = why('attack roll', 'GNG-ATK-01');
  * Relative Degree as it was (GNG-BLOCK-09), and one that succeeds stops all shots of the attack roll (GNG-BLOCK-17).
  */
 export function resolveAttack(scene: Scene<GrimGame>, given: Attack): AttackResult {
-  const attack = whereItGoes(scene, given);
-  const result = makeAttack(scene, attack);
-  spendFeint(scene, attack);
+  if (given.ranged) return shoot(scene, whereItGoes(scene, given));
+  const result = beginCalledShot(scene, given) ? makeAttack(scene, given, null) : 'miss';
+  spendFeint(scene, given);
   return result;
 }
 
-function makeAttack(scene: Scene<GrimGame>, attack: Attack): AttackResult {
+/** A shot or throw, which uses something up and may meet others too. */
+function shoot(scene: Scene<GrimGame>, attack: Attack): AttackResult {
   if (!beginCalledShot(scene, attack)) return 'miss';
   const others = alsoCaught(scene, attack);
   const volley = spendMissile(scene, attack);
-  if (others.length > 0) return shootSeveral(scene, attack, others, volley);
-  if (!scene.told && isUndisturbed(scene, attack)) return shootQuickly(scene, { attack, volley });
+  return others.length > 0 ? shootSeveral(scene, attack, others, volley) : makeAttack(scene, attack, volley);
+}
+
+function makeAttack(scene: Scene<GrimGame>, attack: Attack, volley: Volley | null): AttackResult {
+  if (!scene.told && isStraight(scene, attack)) return strikeStraight(scene, { attack, volley });
   const early = scene.options.blockTiming === 'beforeAttackRoll' ? declareBlock(scene, attack, MISSED) : '';
   const open = scene.told ? rollOpenly(scene, attack) : null;
   const rolled = open === null ? rollAttack(scene, attack) : open.degree;
@@ -54,7 +60,6 @@ function makeAttack(scene: Scene<GrimGame>, attack: Attack): AttackResult {
 
 /** A shot into a grapple may find somebody else, for whom nothing was called. */
 function whereItGoes(scene: Scene<GrimGame>, given: Attack): Attack {
-  if (!given.ranged) return given;
   const strayed = strayIntoGrapple(scene, given, WHOM);
   return strayed.defender === given.defender ? strayed : withoutCalled(strayed);
 }
@@ -66,31 +71,77 @@ interface Fired {
 }
 
 /**
- * The same where nobody reads the log and nothing comes between the attack roll and the wound: of all the dice only what
- * gets through matters.
+ * The same where nobody reads the log and nothing but the defender's abort action can come between the attack roll and the
+ * wound: of all the dice only what gets through matters.
  */
-function shootQuickly(scene: Scene<GrimGame>, fired: Fired): AttackResult {
-  const outcome = scene.compound(rollShot, fired);
-  spendFeint(scene, fired.attack);
+function strikeStraight(scene: Scene<GrimGame>, fired: Fired): AttackResult {
+  const { attack, volley } = fired;
+  const outcome = scene.compound(rollStraight, fired);
   if (outcome === MISSED) return 'miss';
-  if (outcome > 0) landHit(scene, fired.attack, outcome, 0, null);
+  if (typeof outcome === 'string') return abort(scene, attack, outcome, volley);
+  if (outcome > 0) landHit(scene, attack, outcome, 0, null);
   return 'hit';
 }
 
-/** Whether nobody can block the shot or blow, no chance makes it miss, and it has no other effects. */
-function isUndisturbed(table: Table<GrimGame>, attack: Attack): boolean {
-  // In its own turn nobody takes an abort action (GNG-ACT-05).
-  if (!attack.ranged && whoseTurn(table.fight) !== attack.defender) return false;
-  if (table.slots.hit !== hit || table.slots.avoid !== avoid || isFree(attack)) return false;
+/** Whether it has no effects of its own, and a Block comes, if at all, after the hit. */
+function isStraight(table: Table<GrimGame>, attack: Attack): boolean {
+  const { slots, options } = table;
+  if (slots.hit !== hit || slots.avoid !== avoid || options.blockTiming !== 'afterHit' || isFree(attack)) return false;
   const { damage, riders } = weaponAt(table, attack.attacker, attack.weapon);
-  if (damage === null || riders.length > 0) return false;
-  return missChance(table, attack) === 0 && refuseBlock(table, attack) !== null;
+  return damage !== null && riders.length === 0;
 }
 
-function rollShot(scene: Scene<GrimGame>, { attack, volley }: Fired): number {
-  const rolled = scene.compound(rollAttack, attack);
+/** Words for what the defender does, before the Relative Degree and the choice of the Block or what would get through. */
+const BLOCKS = 'block';
+const ROLLS = 'roll';
+/** In place of what gets through, while the damage is not rolled. */
+const UNKNOWN = -1;
+
+/** MISSED, or what gets through; where the defender takes an abort action, which, and what it needs to know. */
+function rollStraight(scene: Scene<GrimGame>, fired: Fired): number | string {
+  const { attack } = fired;
+  const degree = scene.compound(rollToHit, fired);
+  if (degree === MISSED || typeof degree === 'string') return degree;
+  const outcome = rollHit(scene, attack, degree, fired.volley, scene.tally());
+  const knows = scene.options.rollTiming === 'afterDamage' && outcome > 1;
+  return knows && wantsToRoll(scene, attack, degree, outcome) ? `${ROLLS} ${degree} ${outcome}` : outcome;
+}
+
+/** MISSED or the Relative Degree; where the defender takes an abort action before the damage, with that. */
+function rollToHit(scene: Scene<GrimGame>, { attack, volley }: Fired): number | string {
+  const rolled = rollAttack(scene, attack);
   const degree = rolled === MISSED && volley !== null && cannotMiss(scene, attack, volley) ? 0 : rolled;
-  return degree === MISSED ? MISSED : rollHit(scene, attack, degree, volley, scene.tally());
+  if (degree === MISSED || isMissedByChance(scene, attack)) return MISSED;
+  const choice = askForBlock(scene, attack, degree);
+  if (choice !== '') return `${BLOCKS} ${degree} ${choice}`;
+  const early = scene.options.rollTiming === 'beforeDamage';
+  return early && wantsToRoll(scene, attack, degree, UNKNOWN) ? `${ROLLS} ${degree} ${UNKNOWN}` : degree;
+}
+
+/** Whether the defender rolls with the blow (GNG-ROLL-01). @param outcome what gets through, or UNKNOWN */
+function wantsToRoll(scene: Scene<GrimGame>, attack: Attack, degree: number, outcome: number): boolean {
+  if (attack.ranged || !profileAt(scene, attack.defender).tumbles) return false;
+  if (isNonlethal(weaponAt(scene, attack.attacker, attack.weapon), attack)) return false;
+  return asksToRoll(scene, attack, { degree, total: 'unread', lethal: outcome >> 1 });
+}
+
+/** What the defender does about it. */
+function abort(scene: Scene<GrimGame>, attack: Attack, declared: string, volley: Volley | null): AttackResult {
+  const [what, known, ...rest] = declared.split(' ');
+  const degree = Number(known);
+  if (what === ROLLS) return rollAndSuffer(scene, { attack, volley }, degree, Number(rest[0]));
+  payAbort(scene, attack.defender);
+  if (rollBlock(scene, attack, rest.join(' '))) return 'miss';
+  scene.slots.hit(scene, attack, degree, 'unread', volley);
+  return 'hit';
+}
+
+function rollAndSuffer(scene: Scene<GrimGame>, fired: Fired, degree: number, known: number): AttackResult {
+  const { attack, volley } = fired;
+  const softened = rollAside(scene, attack, { degree, total: 'unread', lethal: known >> 1 });
+  const outcome = known === UNKNOWN ? rollHit(scene, attack, degree, volley, scene.tally()) : known;
+  if (outcome > 0) landHit(scene, attack, outcome, Math.min(softened, outcome >> 1), null);
+  return 'hit';
 }
 
 /** Whether a melee attack that is made only to grab touches: +4, and shields do not count (GNG-ATK-12, GNG-GRAP-01). It cannot be blocked (GNG-BLOCK-14). */
@@ -156,7 +207,7 @@ function rollOpenly(scene: Scene<GrimGame>, attack: Attack): Rolled {
   const mine = scene.tally();
   scene.slots.addAttack(scene, attack, mine);
   const total = scene.roll(attack.attacker, ATTACK_DIE, ATTACK_ROLL) + mine.total;
-  return { degree: meetDefense(scene, attack, total, mine.rows), total };
+  return { degree: meetDefense(scene, attack, total, mine.rows, attack.choices !== TOUCHES), total };
 }
 
 /** Of a touch only matters whether it is one. */

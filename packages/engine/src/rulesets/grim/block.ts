@@ -68,11 +68,16 @@ function refuseMissile(table: Table<GrimGame>, defender: number, weapon: GrimWea
  * @returns the id of the choice, or '' where it does not block; the abort action is paid (GNG-BLOCK-02)
  */
 export function declareBlock(scene: Scene<GrimGame>, attack: Attack, degree: number): string {
+  const chosen = askForBlock(scene, attack, degree);
+  if (chosen !== '') payAbort(scene, attack.defender);
+  return chosen;
+}
+
+/** The same, but the abort action is still to be paid. */
+export function askForBlock(scene: Scene<GrimGame>, attack: Attack, degree: number): string {
   if (refuseBlock(scene, attack) !== null) return '';
   const chosen = scene.ask(question(scene, attack, degree));
-  if (chosen === DECLINE.id) return '';
-  payAbort(scene, attack.defender);
-  return chosen;
+  return chosen === DECLINE.id ? '' : chosen;
 }
 
 function question(table: Table<GrimGame>, attack: Attack, degree: number): Question {
@@ -96,14 +101,19 @@ function question(table: Table<GrimGame>, attack: Attack, degree: number): Quest
 
 /** Everything in hand and every part of the body that fights, and the shield. */
 function blockers(table: Table<GrimGame>, who: number): readonly Choice[] {
-  const choices = [DECLINE];
   const combatant = combatantAt(table, who);
   const { weapons } = profileAt(table, who);
-  for (let i = 0; i < weapons.length; i++) {
-    const weapon = weapons[i];
-    if (weapon !== undefined && isInHand(combatant, weapon)) choices.push(weapon.blockChoice);
+  const shielded = wieldedShield(table, who) !== null;
+  let count = shielded ? 2 : 1;
+  for (let i = 0; i < weapons.length; i++) if (isInHand(combatant, weapons[i] as GrimWeapon)) count++;
+  // Every blow asks this: a list that grows while it is filled would be several times as large.
+  const choices = new Array<Choice>(count);
+  choices[0] = DECLINE;
+  if (shielded) choices[count - 1] = WITH_SHIELD;
+  for (let i = 0, at = 1; i < weapons.length; i++) {
+    const weapon = weapons[i] as GrimWeapon;
+    if (isInHand(combatant, weapon)) choices[at++] = weapon.blockChoice;
   }
-  if (wieldedShield(table, who) !== null) choices.push(WITH_SHIELD);
   return choices;
 }
 

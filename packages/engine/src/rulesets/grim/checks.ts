@@ -202,12 +202,13 @@ function addInitiative(table: Table<GrimGame>, who: number, tally: Tally): void 
 }
 
 /** One initiative check: its result (GNG-CORE-08). */
-export function rollInitiative(scene: Scene<GrimGame>, who: number): number {
+export function rollInitiative(scene: Scene<GrimGame>, who: number, modifier: number): number {
+  if (!scene.told) return scene.roll(who, d20, INITIATIVE) + modifier;
   const tally = scene.tally();
   addInitiative(scene, who, tally);
   const total = scene.roll(who, d20, INITIATIVE) + tally.total;
   const { rows } = tally;
   const versus = { versus: 0, versusRows: null, result: 'result' };
-  if (scene.told) scene.emit({ kind: 'check', who, target: NOBODY, total, rows, ...versus, why: INITIATIVE });
+  scene.emit({ kind: 'check', who, target: NOBODY, total, rows, ...versus, why: INITIATIVE });
   return total;
 }

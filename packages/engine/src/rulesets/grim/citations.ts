@@ -13,6 +13,8 @@ export const CITATIONS: Citations = {
   'MOD-ATK-10': 'GNG-CORE-12',
   'MOD-BULL': 'GNG-CORE-29',
   'MOD-CHARGE': 'GNG-CORE-28',
+  'MOD-CONC': 'GNG-CORE-11',
+  'MOD-COVER': 'GNG-CORE-10',
   'MOD-DISARM': 'GNG-CORE-31',
   'MOD-FULL': 'GNG-CORE-07',
   'MOD-GRAP': 'GNG-GRAP-01',

@@ -7,7 +7,7 @@ import type { OptionValues } from '../../kernel/game.ts';
 import { type Play, run, whyNot } from '../../kernel/play.ts';
 import { openTable, type Table } from '../../kernel/table.ts';
 import { parseMap } from '../../space/ascii.ts';
-import { moveQuery } from '../d20/movement.ts';
+import { moveQuery } from '../d20/move-query.ts';
 import { comeUnder } from './afflict.ts';
 import { abilityCheck, jumpCheck, savingThrow, skillCheck, tumbleCheck } from './checks.ts';
 import { CONDITIONS } from './conditions.ts';
@@ -128,6 +128,7 @@ describe('conditions', () => {
 
   it('[GNG-COND-03] cowering: -2 Defense, no Dexterity, class or dodge, no actions', () => {
     expect(defends('cowering')).toEqual({ total: DENIED_ALL - 2, own: -2 });
+    expect(defends('cowering', true).own).toBe(-2);
     expect(grim.slots.canAct(table(under('cowering')), 0)).toBe(false);
   });
 
@@ -200,7 +201,8 @@ describe('conditions', () => {
 
     it('[GNG-COND-08] the frightened do not attack while they can flee, and fight where they cannot', () => {
       expect(against(under('frightened'), 'attack', 'b')).toContain('GNG-COND-08');
-      expect(against(under('frightened'), 'end-turn')).toEqual([]);
+      expect(against(under('frightened'), 'end-turn')).toEqual(['GNG-COND-08']);
+      expect(against(cornered('frightened'), 'end-turn')).toEqual([]);
       expect(against(under('shaken'), 'attack', 'b')).toEqual([]);
       expect(against(cornered('frightened'), 'attack', 'b')).toEqual([]);
     });

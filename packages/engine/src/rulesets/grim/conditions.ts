@@ -360,6 +360,7 @@ export const CONDITION_TEXTS: Readonly<Record<string, string>> = Object.fromEntr
 
 /** Whether an earlier one of the effects brings what counts but once already. */
 export function isRepeated(effects: readonly Effect[], at: number): boolean {
+  if (at === 0) return false;
   const once = CONDITIONS[effects[at]?.name ?? '']?.once ?? '';
   if (once === '') return false;
   for (let i = 0; i < at; i++) if (CONDITIONS[effects[i]?.name ?? '']?.once === once) return true;

@@ -10,6 +10,7 @@ import { openTable } from '../../kernel/table.ts';
 import { LUCK, SACRED, term } from '../../kernel/tally.ts';
 import { parseMap } from '../../space/ascii.ts';
 import { untilSameCount } from '../../time/rounds.ts';
+import { carryOut } from '../d20/special/manoeuvre.ts';
 import { endTurn } from '../d20/turns.ts';
 import { comeUnder } from './afflict.ts';
 import type { GrimGame } from './game.ts';
@@ -155,6 +156,12 @@ describe('what the core game lends', () => {
       expect(strike(fight([{}, hidden]), [15, 5, 51, 'decline', 4]).value).toBe('hit');
     });
 
+    it('[GNG-CORE-11] who is in total darkness is missed 1 time in 2', () => {
+      const dark: Side = { effects: ['in-darkness'] };
+      expect(strike(fight([{}, dark]), [15, 5, 50]).value).toBe('miss');
+      expect(strike(fight([{}, dark]), [15, 5, 51, 'decline', 4]).value).toBe('hit');
+    });
+
     it('[GNG-CORE-11] the invisible are totally concealed, but not from blindsight', () => {
       const unseen: Side = { effects: ['invisible'] };
       expect(strike(fight([{}, unseen]), [15, 5, 50]).value).toBe('miss');
@@ -219,12 +226,13 @@ describe('what the core game lends', () => {
     expect(conditions(charged.fight, 0)).toEqual(['charged']);
     expect(charged.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
     const table = openTable(charged.fight, grim);
-    const tally = playRule(grim, charged.fight, [], (scene) => {
-      const told = scene.tally();
-      grim.slots.addDefense(scene, { ...BLOW, attacker: 1, defender: 0 }, 0, told);
-      return told;
-    }).value;
-    expect([tally.total, table.fight.combatants[0]?.x]).toEqual([-2, 5]);
+    const exposed = (ranged: boolean): number =>
+      playRule(grim, charged.fight, [], (scene) => {
+        const told = scene.tally();
+        grim.slots.addDefense(scene, { ...BLOW, attacker: 1, defender: 0, ranged }, 0, told);
+        return told.total;
+      }).value;
+    expect([exposed(false), exposed(true), table.fight.combatants[0]?.x]).toEqual([-2, -2, 5]);
     expect(against(at(2), { do: 'charge', target: 'b' })).not.toEqual([]);
     expect(against(at(13), { do: 'charge', target: 'b' })).toEqual([]);
     expect(against(at(14), { do: 'charge', target: 'b' })).not.toEqual([]);
@@ -323,6 +331,19 @@ describe('what the core game lends', () => {
       const struck = strike(misled, [15, 5, 4]);
       expect([struck.value, struck.events.some(({ kind }) => kind === 'answer')]).toEqual(['hit', false]);
       expect(conditions(struck.fight, 1)).not.toContain('feinted');
+    });
+
+    it('[GNG-CORE-34] [GNG-FOOT-03] nor keep its footing against a trip', () => {
+      const balanced: Side = { ...quick, sheet: sheet({ skills: { balance: 9 }, hp: 40 }) };
+      const flail = liar({ weapons: [{ name: 'flail', damage: '1d8', qualities: ['trip'] }] });
+      const start = fight([flail, balanced]);
+      const misled = { ...start, combatants: does(start, feint, [19, 2]).fight.combatants };
+      const trip = (at: typeof start, ...inputs: readonly Input[]): Done =>
+        playRule(grim, at, [15, 5, 15, 5, ...inputs], (scene) => {
+          carryOut(scene, { ...BLOW, choices: ['trip'] });
+        });
+      expect(conditions(trip(misled).fight, 1)).toEqual(['prone']);
+      expect(conditions(trip(start, 'maintain', 20).fight, 1)).toEqual([]);
     });
 
     it('[GNG-CORE-34] Improved Feint makes it a move action; animals are hard to deceive, the mindless not at all', () => {

@@ -19,13 +19,14 @@ export const MISSED = -1;
  * An attack total against the defender's Defense roll: the Relative Degree, 0 or more, or MISSED. Whoever is immobilised
  * counts as rolling 1 (GNG-DEF-03).
  *
- * @param rows the arithmetic of the attack total, where somebody reads it
+ * @param rows the arithmetic of the attack total, where somebody reads it @param graded whether it matters by how much it hits
  */
 export function meetDefense(
   scene: Scene<GrimGame>,
   attack: Attack,
   total: number,
   rows: readonly Row[] | null,
+  graded: boolean = true,
 ): number {
   const { attacker, defender } = attack;
   const state = avoidance(scene, defender, attacker, attack.ranged);
@@ -34,7 +35,7 @@ export function meetDefense(
   if (!scene.told) {
     const lead = total - theirs.total;
     if (state === IMMOBILE) return degreeOf(lead, -AUTOMATIC_ROLL);
-    return scene.roll(defender, d20, DEFENSE_ROLL, degreeAgainst, lead);
+    return scene.roll(defender, d20, DEFENSE_ROLL, graded ? degreeAgainst : hitAgainst, lead);
   }
   const avoided = state === IMMOBILE ? 0 : scene.roll(defender, d20, DEFENSE_ROLL);
   if (state === IMMOBILE) theirs.add(AUTOMATIC_ROLL, IMMOBILISED);
@@ -57,6 +58,10 @@ export function meetDefense(
 
 function degreeAgainst(face: number, lead: number): number {
   return degreeOf(lead, -face);
+}
+
+function hitAgainst(face: number, lead: number): number {
+  return degreeOf(lead, -face) === MISSED ? MISSED : 0;
 }
 
 /** All misses are one class (GNG-RD-01). */

@@ -197,7 +197,10 @@ describe('Defense', () => {
   );
 
   it('[GNG-DEF-20] the game master may give +2 or -2', () => {
-    expect([defense(of({}, 'defense-favoured')), defense(of({}, 'defense-hampered'))]).toEqual([2, -2]);
+    for (const ranged of [false, true]) {
+      const by = (name: string): number => defense(of({}, name), { ranged });
+      expect([by('defense-favoured'), by('defense-hampered')]).toEqual([2, -2]);
+    }
     expect(defense(of({ defenseModifiers: { circumstance: -2 } }))).toBe(-2);
     expect(Object.keys(grim.effectNames)).toEqual(expect.arrayContaining(['defense-favoured', 'defense-hampered']));
     expect(grim.sheetSchema.safeParse(sheet({ defenseModifiers: { circumstance: 3 } })).success).toBe(false);

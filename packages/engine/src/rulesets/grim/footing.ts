@@ -8,7 +8,7 @@ import type { Attack } from '../d20/game.ts';
 import { payAbort, refuseAbort } from './abort.ts';
 import { addSelf } from './attack-bonus.ts';
 import { balanceCheck } from './checks.ts';
-import { isHeldByOthers } from './defense.ts';
+import { isHeldByOthers, isMisled } from './defense.ts';
 import { ATTACK_DIE } from './dice.ts';
 import { isFlanking } from './flanking.ts';
 import type { GrimGame } from './game.ts';
@@ -22,11 +22,12 @@ const PER_SIZE = 4;
 
 const UNSEEN = refusal('it does not perceive the attack', 'GNG-FOOT-04');
 const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-FOOT-03');
+const MISLED = refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-FOOT-03');
 const FLANKED = refusal('there is no footing against a flanking opponent', 'GNG-FOOT-11');
 
 /** The kind of the question, by which policies and standing orders know it. */
 const FOOTING = 'maintain-footing';
-const DECLINE: Choice = { id: 'decline', text: 'fall' };
+const DECLINE: Choice = { id: 'decline', text: 'give way' };
 const MAINTAIN: Choice = { id: 'maintain', text: 'try to keep its footing' };
 const CHOICES: readonly Choice[] = [DECLINE, MAINTAIN];
 
@@ -37,6 +38,7 @@ export function refuseFooting(table: Table<GrimGame>, attack: Attack): Refusal |
   if (barred !== null) return barred;
   if (!perceives(table, defender, attacker)) return UNSEEN;
   if (isHeldByOthers(table, defender, attacker)) return HELD;
+  if (isMisled(table, defender, attacker)) return MISLED;
   return isFlanking(table, attacker, defender) ? FLANKED : null;
 }
 

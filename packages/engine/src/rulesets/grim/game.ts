@@ -9,8 +9,9 @@ import type { Anatomy } from './body/parts.ts';
 import type { CoverWorth } from './cover.ts';
 import type { DamageKind } from './inflict.ts';
 import type { GrimOptions } from './options.ts';
-import type { GrimSheet, SheetTrait } from './sheet.ts';
+import type { GrimSheet, SheetPower, SheetTrait } from './sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
+import type { TargetSizeRow } from './tables/target-sizes.ts';
 import type { Handling, Missile, StrengthUse } from './tables/weapons.ts';
 
 /** What changes in a fight, beside the actions of a turn. */
@@ -334,8 +335,16 @@ export interface GrimSlots extends D20Slots {
   dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved: boolean, lethal: number): number;
   /** Hit points are lost, with all that follows for the victim. */
   suffer(scene: Scene<GrimGame>, harm: Harm): void;
+  /** What Strength adds to the damage of a blow or shot with that weapon. */
+  strengthDamage(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon): number;
+  /** What the target's size does to several shots at once. */
+  targetSize(table: Table<GrimGame>, target: number): TargetSizeRow;
+  /** The damage dice of a spell on a sheet; asked while a profile is worked out. */
+  spellDice(power: SheetPower): Dice;
   /** After hit points were lost: what the shock of it does. */
   trauma(scene: Scene<GrimGame>, who: number, before: number, lost: number): void;
+  /** After trauma: what else a wound that cost so many hit points does. */
+  afterWound(scene: Scene<GrimGame>, harm: Harm, lost: number): void;
   /** The penalty of wounds on rolls with `hp` hit points, 0 or less. */
   injury(table: Table<GrimGame>, who: number, hp: number): number;
 }

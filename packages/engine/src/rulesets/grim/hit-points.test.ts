@@ -138,7 +138,7 @@ describe('hit points', () => {
     '[GNG-HP-16] the challenge rating of a %s creature is adjusted by %i',
     (size, by) => {
       const { options } = fight([{}]);
-      expect(grim.compile(sheet({ size }), options).challenge).toBe(by);
+      expect(grim.compile(sheet({ size }), options, grim.slots).challenge).toBe(by);
     },
   );
 });

@@ -1,5 +1,4 @@
 import { why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { GrimGame, GrimProfile } from './game.ts';
@@ -40,8 +39,8 @@ export function followConstitution(scene: Scene<GrimGame>, who: number): void {
   if (counts === undefined || counts.constitution === counts.constitutionFollowed) return;
   const before = maxHp(scene, who);
   const by = counts.constitution - counts.constitutionFollowed;
-  scene.emit({ kind: 'count', who, count: 'constitutionFollowed', by, why: FOLLOWS, source: NOBODY, rows: null });
+  scene.count(who, 'constitutionFollowed', by, FOLLOWS);
   const moved = maxHp(scene, who) - before;
   if (moved === 0) return;
-  scene.emit({ kind: 'count', who, count: 'hp', by: moved, why: FOLLOWS, source: NOBODY, rows: null });
+  scene.count(who, 'hp', moved, FOLLOWS);
 }

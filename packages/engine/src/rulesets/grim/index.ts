@@ -12,23 +12,28 @@ import { move } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { reload } from '../d20/actions/reload.ts';
+import { ruleAwareness, ruleConcealment, ruleCover } from '../d20/actions/rulings.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
+import { isSurprised } from '../d20/awareness.ts';
 import { concealment } from '../d20/concealment.ts';
-import { addToCount } from '../d20/counts.ts';
 import { cover } from '../d20/cover.ts';
 import { declareDefensive } from '../d20/defensive.ts';
+import { runsFrom } from '../d20/flight.ts';
 import type { D20Game } from '../d20/game.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/order.ts';
 import { fightsFrom } from '../d20/range.ts';
+import { RECOUNT } from '../d20/recount.ts';
+import { RULING_NAMES, RULING_TEXTS, RULING_WORDS } from '../d20/rulings.ts';
 import { sightsOf } from '../d20/sights.ts';
 import { bullRushAt } from '../d20/special/bull-rush.ts';
 import { GRAPPLING } from '../d20/special/grapple/link.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import * as turns from '../d20/turns.ts';
 import { actionsOf } from './abort.ts';
+import { attackSquare } from './actions/attack-square.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
@@ -46,26 +51,34 @@ import { redeclare } from './called-shots/redeclare.ts';
 import { initiativeModifier, rollInitiative } from './checks.ts';
 import { CITATIONS } from './citations.ts';
 import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, CONDITION_TEXTS, IMPALED } from './conditions.ts';
+import { addToCount } from './counts.ts';
 import { hit } from './damage.ts';
 import { addDefense } from './defense.ts';
 import { strain } from './dying.ts';
 import { equip } from './equip.ts';
 import { feint } from './feint.ts';
 import { afterStep, underFire } from './firearms/suppress.ts';
+import { targetSize } from './firearms/volley.ts';
 import type { GrimGame, GrimSlots } from './game.ts';
 import { escapeArtist } from './grapple/escape.ts';
 import { special } from './grapple/special.ts';
+import { GRAVEST } from './gravest.ts';
+import { fear } from './hindered.ts';
 import { maxHp } from './hit-points.ts';
 import { injury } from './injury.ts';
 import { open } from './opening.ts';
 import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
+import { powerDice } from './powers/dice.ts';
 import { dive } from './powers/dive.ts';
 import { compile } from './profile.ts';
 import { protection } from './protection.ts';
 import { sheetSchema } from './sheet-schema.ts';
+import { perceives } from './state.ts';
+import { strengthDamage } from './strike.ts';
 import { trauma } from './trauma.ts';
 import * as turn from './turn.ts';
+import { OVERLAYS } from './variants/overlays.ts';
 import { harmTaken, settle, standing, verdict } from './verdict.ts';
 import { suffer } from './wounds.ts';
 
@@ -79,7 +92,11 @@ const slots: GrimSlots = {
   area,
   dive,
   suffer,
+  strengthDamage,
+  targetSize,
+  spellDice: powerDice,
   trauma,
+  afterWound: () => {},
   injury,
 
   declareAttack: declareDefensive,
@@ -96,6 +113,7 @@ const slots: GrimSlots = {
   effectEnded: turn.effectEnded,
   actionsOf,
   canAct: turn.canAct,
+  fear,
   refuseAction: turn.refuseAction,
   afterAction: strain,
 
@@ -111,6 +129,7 @@ const slots: GrimSlots = {
   diagonalsBefore: turn.diagonalsBefore,
   cover,
   concealment,
+  notices: perceives,
   sight: () => 'normal',
   keepRunning: () => true,
   fullCost: () => 'full',
@@ -141,14 +160,18 @@ const shared = [
   bullRushAt({ cost: 'standard' }),
   overrun,
   escapeArtist,
+  attackSquare,
   ready,
   delay,
-].map(watched) as unknown as readonly Action<GrimGame>[];
+] as unknown as readonly Action<GrimGame>[];
 
-/** Fire at whole areas. */
-const fire = ([linearBurst, strafingBurst, suppressingFire] as unknown as readonly Action<D20Game>[]).map(
-  watched,
-) as unknown as readonly Action<GrimGame>[];
+/** An action as readied actions and suppressing fire meet it. */
+function interruptible(action: Action<GrimGame>): Action<GrimGame> {
+  return underFire(watched(action as unknown as Action<D20Game>) as unknown as Action<GrimGame>);
+}
+
+/** The game master's word over what the rules work out. */
+const rulings = [ruleCover, ruleConcealment, ruleAwareness] as unknown as readonly Action<GrimGame>[];
 
 /** Grim-n-Gritty 4.0: rolled Defense, Relative Degree, Protection, injuries and abort actions. */
 export const grim: Ruleset<GrimGame> = {
@@ -157,9 +180,12 @@ export const grim: Ruleset<GrimGame> = {
   optionSpecs: OPTIONS,
   sheetSchema,
   slots,
+  overlays: OVERLAYS,
   actions: [
     ...shared,
-    ...fire,
+    linearBurst,
+    strafingBurst,
+    suppressingFire,
     unleash,
     feint,
     quickStand,
@@ -167,8 +193,9 @@ export const grim: Ruleset<GrimGame> = {
     firstAid,
     coupDeGrace,
     endTurn as unknown as Action<GrimGame>,
-  ].map(underFire),
-  gmActions: [surgery, mendPart, harm, pass, heal, restoreAbility, giveTemporary],
+  ].map(interruptible),
+  interruptible,
+  gmActions: [...rulings, surgery, mendPart, harm, pass, heal, restoreAbility, giveTemporary],
   citations: CITATIONS,
   countNames: {
     hp: 'hit points',
@@ -186,7 +213,15 @@ export const grim: Ruleset<GrimGame> = {
   thingCounts: { ...THING_COUNTS, durability: 'durability' },
   mutual: [GRAPPLING],
   codedEffects: [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT, IMPALED],
-  effectNames: { ...CONDITION_TEXTS, delaying: 'delaying', 'delaying-to': 'delaying to a later count' },
+  valueTexts: RULING_TEXTS,
+  sourceWords: RULING_WORDS,
+  gravest: GRAVEST,
+  effectNames: {
+    ...CONDITION_TEXTS,
+    ...RULING_NAMES,
+    delaying: 'delaying',
+    'delaying-to': 'delaying to a later count',
+  },
 
   addToCount,
   compile,
@@ -197,12 +232,15 @@ export const grim: Ruleset<GrimGame> = {
   join: turn.join,
   advance: turns.advance,
   clockSeenBy: turns.clockSeenBy,
+  recount: RECOUNT,
   kept: turns.KEPT,
+  surprised: isSurprised,
   waiting: turns.waiting,
   settle,
   standing,
   verdict,
   harmTaken,
   fightsFrom,
+  runsFrom,
   sights: sightsOf((table, who) => (table.fight.combatants[who]?.counts.hp ?? 0) / maxHp(table, who)),
 };

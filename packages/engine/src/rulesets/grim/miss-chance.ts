@@ -3,6 +3,8 @@ import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
+import { CONCEALMENT_RULING } from '../d20/concealment.ts';
+import { rulingOf } from '../d20/cover.ts';
 import type { Attack } from '../d20/game.ts';
 import { CONDITIONS } from './conditions.ts';
 import type { GrimGame } from './game.ts';
@@ -36,17 +38,23 @@ export function isMissedByChance(scene: Scene<GrimGame>, attack: Attack): boolea
   return missed;
 }
 
-/** In how many of a hundred cases such an attack misses although it has hit; 0 without any concealment. */
+/** In how many of a hundred cases such an attack misses although it has hit; 0 without any concealment. A game master's word goes before all. */
 export function missChance(table: Table<GrimGame>, attack: Attack): number {
   const { attacker, defender } = attack;
   const { effects } = combatantAt(table, defender);
   let percent = concealedBy(table, attack);
+  if (effects.length > 0 && rulingOf(table, CONCEALMENT_RULING, attacker, defender) >= 0) return percent;
   // Who needs no eyes is not hindered by what they cannot see.
   if ((percent > 0 || effects.length > 0) && profileAt(table, attacker).blindsight) return 0;
   for (let i = 0; i < effects.length; i++) {
     percent = Math.max(percent, CONDITIONS[effects[i]?.name ?? '']?.missChance ?? 0);
   }
   return percent < TOTALLY_CONCEALED && isBlind(table, attacker) ? TOTALLY_CONCEALED : percent;
+}
+
+/** Whether the attacker does not see the defender at all: it is totally concealed from it (GNG-CORE-11). */
+export function isUnseen(table: Table<GrimGame>, attack: Attack): boolean {
+  return missChance(table, attack) >= TOTALLY_CONCEALED;
 }
 
 /** What darkness, fog and the like hide of the defender, in percent. */

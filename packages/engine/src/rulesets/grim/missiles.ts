@@ -1,5 +1,6 @@
 import { why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
+import type { Square } from '../../space/square.ts';
 import type { Attack } from '../d20/game.ts';
 import { letFall } from '../d20/things.ts';
 import { fireOnce, fireShots } from './firearms/fire.ts';
@@ -12,15 +13,16 @@ const THROWN = why('thrown', 'GNG-CORE-12');
 /**
  * What leaves the attacker's hand or weapon with the attack: a thrown weapon, or the shots of one attack roll.
  *
+ * @param at the square that it is thrown at, where nobody stands there
  * @returns what was fired, or null for a single shot or blow
  */
-export function spendMissile(scene: Scene<GrimGame>, attack: Attack): Volley | null {
+export function spendMissile(scene: Scene<GrimGame>, attack: Attack, at: Square | null = null): Volley | null {
   if (!attack.ranged) return null;
   const { attacker: who } = attack;
   const weapon = weaponAt(scene, who, attack.weapon);
   const { item, missile, natural } = weapon;
   if (missile === 'thrown' && !natural) {
-    const { x, y } = combatantAt(scene, attack.defender);
+    const { x, y } = at ?? combatantAt(scene, attack.defender);
     letFall(scene, who, item, { x, y }, THROWN);
   }
   if (isFree(attack)) fireFreely(scene, attack, weapon);

@@ -3,7 +3,7 @@ import { ABILITIES, type Ability, abilityModifier } from '../d20/abilities.ts';
 import { bodyProfile } from './body/profile.ts';
 import { defenseParts, shieldBonus, totalsOf } from './defense-parts.ts';
 import { attacksOf, gearOf } from './equipment.ts';
-import type { GrimProfile, Shield } from './game.ts';
+import type { GrimProfile, GrimSlots, Shield } from './game.ts';
 import { maximumHp } from './hit-points.ts';
 import { classHp, epicHp } from './levels.ts';
 import { loadOf } from './load.ts';
@@ -20,7 +20,7 @@ const NO_CONSTITUTION = 20;
 const TOUGHNESS = 3;
 
 /** Works out everything that a sheet says about a combatant. */
-export function compile(sheet: GrimSheet, options: GrimOptions): GrimProfile {
+export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots): GrimProfile {
   const size = sizeIndex(sheet.size);
   const row = SIZE_ROWS[size];
   if (row === undefined) throw new RangeError(`there is no size '${sheet.size}'`);
@@ -57,7 +57,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions): GrimProfile {
     challenge: row.challenge,
     hitDice: hitDiceOf(sheet),
     tumbles: sheet.skills?.['tumble'] !== undefined,
-    powers: powersOf(sheet, options),
+    powers: powersOf(sheet, slots),
     ...giftsOf(sheet),
     ...bodyProfile(sheet),
   };

@@ -232,6 +232,15 @@ describe('temporary hit points', () => {
     expect(temporary(master(past, { do: 'heal', target: 'a', amount: 9 }))).toBe(0);
   });
 
+  it('[GNG-TEMP-01] what they take is a row of the wound that goes on through them', () => {
+    const rows = [{ value: 3, text: 'Strength', rule: '', counted: true }];
+    const { events } = playRule(grim, given(wounded(), 2), [], (scene) =>
+      scene.slots.suffer(scene, { who: 0, source: 1, lethal: 8, nonlethal: 0, why: { text: '', rule: '' }, rows }),
+    );
+    const loss = events.find((event) => event.kind === 'count' && event.count === 'hp');
+    expect(loss).toMatchObject({ by: -6, rows: [...rows, { value: -2, rule: 'GNG-TEMP-01' }] });
+  });
+
   it('[GNG-TEMP-01] those of one source do not add up, those of two do', () => {
     const once = given(wounded(), 8);
     expect(temporary(given(once, 6))).toBe(8);

@@ -109,7 +109,7 @@ function atDawn(table: Table<GrimGame>, who: number): boolean {
 }
 
 function count(scene: Scene<GrimGame>, who: number, name: string, by: number, cause: Why): void {
-  if (by !== 0) scene.emit({ kind: 'count', who, count: name, by, why: cause, source: NOBODY, rows: null });
+  if (by !== 0) scene.count(who, name, by, cause);
 }
 
 function passHour(scene: Scene<GrimGame>, who: number, bed: boolean, healer: number): void {

@@ -1,5 +1,4 @@
 import { type Why, why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { untilSameCount } from '../../time/rounds.ts';
 import type { Ability } from '../d20/abilities.ts';
@@ -67,6 +66,6 @@ function take(scene: Scene<GrimGame>, attack: Attack, rider: Rider): void {
 export function damageAbility(scene: Scene<GrimGame>, who: number, ability: Ability, points: number): void {
   const by = -Math.min(points, scoreOf(scene, who, ability));
   if (by === 0) return;
-  scene.emit({ kind: 'count', who, count: ability, by, why: ABILITY_DAMAGE, source: NOBODY, rows: null });
+  scene.count(who, ability, by, ABILITY_DAMAGE);
   scene.rules.settle(scene, who, ability, by);
 }

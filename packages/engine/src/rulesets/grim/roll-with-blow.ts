@@ -70,7 +70,12 @@ export interface Blow {
  * (GNG-ROLL-06 to GNG-ROLL-08)
  */
 export function rollWithBlow(scene: Scene<GrimGame>, attack: Attack, blow: Blow): number {
-  if (refuseRoll(scene, attack, blow.total) !== null) return 0;
+  return asksToRoll(scene, attack, blow) ? rollAside(scene, attack, blow) : 0;
+}
+
+/** Whether it wants to; the abort action is still to be paid. */
+export function asksToRoll(scene: Scene<GrimGame>, attack: Attack, blow: Blow): boolean {
+  if (refuseRoll(scene, attack, blow.total) !== null) return false;
   const { attacker, defender } = attack;
   const known = {
     attacker: combatantAt(scene, attacker).id,
@@ -85,8 +90,12 @@ export function rollWithBlow(scene: Scene<GrimGame>, attack: Attack, blow: Blow)
     choices: CHOICES,
     facts: withCalledShot(blow.lethal < 0 ? known : { ...known, lethal: blow.lethal }, attack),
   });
-  if (answer !== SOFTEN.id) return 0;
-  payAbort(scene, defender);
+  return answer === SOFTEN.id;
+}
+
+/** Pays for it and rolls: how many lethal points become nonlethal at most. */
+export function rollAside(scene: Scene<GrimGame>, attack: Attack, blow: Blow): number {
+  payAbort(scene, attack.defender);
   return softens(scene, attack, blow);
 }
 

@@ -1,3 +1,4 @@
+import { isHiddenFrom, saidAware } from '../../kernel/awareness.ts';
 import type { Combatant, Effect } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
 import { type Ability, abilityModifier } from '../d20/abilities.ts';
@@ -29,20 +30,26 @@ export function weaponAt(table: Table<GrimGame>, who: number, weapon: number): G
 export function scoreOf(table: Table<GrimGame>, who: number, ability: Ability): number {
   const { counts, effects } = combatantAt(table, who);
   let score = profileAt(table, who).scores[ability] + counts[ability];
-  if (ability === 'dexterity' || ability === 'strength') {
+  if (isBodily(ability)) {
     for (let i = 0; i < effects.length; i++) {
       const condition = CONDITIONS[effects[i]?.name ?? ''];
       if (ability === 'dexterity' && condition?.helpless === true) return 0;
-      score += condition?.[ability] ?? 0;
+      score += (ability === 'dexterity' ? condition?.dexterity : condition?.strength) ?? 0;
     }
   }
   return Math.max(0, score);
 }
 
+/** Whether there are conditions that change the ability. */
+function isBodily(ability: Ability): boolean {
+  return ability === 'dexterity' || ability === 'strength';
+}
+
 /** The modifier of an ability as it is now. */
 export function modifierOf(table: Table<GrimGame>, who: number, ability: Ability): number {
   const { counts, effects } = combatantAt(table, who);
-  if (counts[ability] === 0 && effects.length === 0) return profileAt(table, who).modifiers[ability];
+  if (counts[ability] === 0 && (effects.length === 0 || !isBodily(ability)))
+    return profileAt(table, who).modifiers[ability];
   return abilityModifier(scoreOf(table, who, ability));
 }
 
@@ -78,11 +85,13 @@ export function isOutOfUse(effects: readonly Effect[], hand: 'hand' | 'off'): bo
   return false;
 }
 
-/** Whether the defender notices what the attacker does before it strikes (GNG-BLOCK-04). */
+/** Whether the defender notices what the attacker does before it strikes: as ruled, else as its senses go (GNG-BLOCK-04). */
 export function perceives(table: Table<GrimGame>, defender: number, attacker: number): boolean {
+  const said = saidAware(table.fight, defender, attacker);
+  if (said !== null) return said;
   if (profileAt(table, defender).blindsight) return true;
-  const { effects, hidden } = combatantAt(table, attacker);
-  if (hidden) return false;
+  const { effects } = combatantAt(table, attacker);
+  if (isHiddenFrom(table.fight, defender, attacker)) return false;
   for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.unseen === true) return false;
   return true;
 }

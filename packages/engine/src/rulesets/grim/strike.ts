@@ -178,7 +178,7 @@ export function addFirst(
   degree: number,
   tally: Tally,
 ): void {
-  tally.add(strengthDamage(table, attack, weapon), STRENGTH);
+  tally.add(table.slots.strengthDamage(table, attack, weapon), STRENGTH);
   const { effects } = combatantAt(table, attack.attacker);
   for (let i = 0; i < effects.length; i++) {
     const condition = CONDITIONS[effects[i]?.name ?? ''];
@@ -195,21 +195,12 @@ export function addFirst(
 export function strengthDamage(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon): number {
   const { attacker } = attack;
   if (weapon.strength === 'none') return 0;
-  const strength = modifierOf(table, attacker, 'strength');
-  if (table.options.strengthLimit) return limitedStrength(table, attack, weapon, strength);
   if (weapon.printed) return modifierChange(table, attacker, 'strength');
-  return strengthPart(table, attack, weapon, strength);
-}
-
-/** By the variant only a penalty counts; what a printed total has of a bonus is taken out of it again (GNG-VAR-04). */
-function limitedStrength(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon, strength: number): number {
-  const left = Math.min(0, strength);
-  if (!weapon.printed) return left;
-  return left - strengthPart(table, attack, weapon, profileAt(table, attack.attacker).modifiers.strength);
+  return strengthPart(table, attack, weapon, modifierOf(table, attacker, 'strength'));
 }
 
 /** What a Strength modifier comes to in the damage of that weapon as it is held. */
-function strengthPart(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon, strength: number): number {
+export function strengthPart(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon, strength: number): number {
   const { attacker } = attack;
   if (strength <= 0) return strength;
   if (weapon.strength === 'bow') return 0;

@@ -12,7 +12,6 @@ import { addDifference, addSizes } from '../d20/special/sizes.ts';
 import { addSelf } from './attack-bonus.ts';
 import type { GrimGame } from './game.ts';
 import { combatantAt, weaponAt, wieldedShield } from './state.ts';
-import { strengthDamage } from './strike.ts';
 
 const STRIKE: Why = why('attack on what is in the hand', 'GNG-CORE-32');
 const DAMAGE = why('damage to the thing', 'GNG-CORE-32');
@@ -113,7 +112,7 @@ function damage(scene: Scene<GrimGame>, attack: Attack, target: Breakable, margi
   const weapon = weaponAt(scene, attacker, attack.weapon);
   let points = weapon.allDice === null ? 0 : scene.roll(attacker, weapon.allDice, DAMAGE);
   for (const { value } of weapon.damageParts) points += value;
-  points += strengthDamage(scene, attack, weapon) + margin - target.hardness;
+  points += scene.slots.strengthDamage(scene, attack, weapon) + margin - target.hardness;
   if (points <= 0) {
     if (scene.told) scene.emit({ kind: 'tell', who, target: attacker, value: 0, why: HOLDS });
     return 'hit';

@@ -1,5 +1,5 @@
 import { type Why, why } from '../../kernel/event.ts';
-import { NOBODY, type Until } from '../../kernel/fight.ts';
+import type { Until } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { gainEffect } from '../d20/effects.ts';
@@ -39,7 +39,7 @@ export function endBolstered(scene: Scene<GrimGame>, who: number): void {
 }
 
 function change(scene: Scene<GrimGame>, who: number, by: number, cause: Why): void {
-  scene.emit({ kind: 'count', who, count: 'temporary', by, why: cause, source: NOBODY, rows: null });
+  scene.count(who, 'temporary', by, cause);
 }
 
 function grantedBut(table: Table<GrimGame>, who: number, source: number | null): number {

@@ -34,6 +34,11 @@ describe('things', () => {
     expect(attackCheck(strike(thing({ ...MOVING, size: 'large' }), [10, 7, 4]).events).versus).toBe(7 - 1);
   });
 
+  it('[GNG-OBJ-02] one that moves does nothing of its own', () => {
+    const table = openTable(thing(MOVING), grim);
+    expect([grim.slots.canAct(table, 1), grim.slots.canTakeOpportunity(table, 1)]).toEqual([false, false]);
+  });
+
   it('[GNG-OBJ-03] Relative Degree adds to the damage; hardness takes the place of Protection', () => {
     // 10 + 12 against 1: 21 and 4, less 5.
     expect(lost(strike(thing({ hp: 100 }), [10, 4]).events, 1)).toBe(21 + 4 - 5);
@@ -69,6 +74,18 @@ describe('things', () => {
     const { fight } = strike(dented, [10, 4]);
     expect(conditions(fight, 1)).not.toContain('dead');
     expect(grim.slots.injury(openTable(fight, grim), 1, 1)).toBe(0);
+  });
+
+  it('[GNG-OBJ-03] no blow is a trauma or a shock to it, and it breaks', () => {
+    const whole = thing({ hp: 40 });
+    const fresh = { ...whole.combatants[1], counts: { ...whole.combatants[1]?.counts, debt: 0 } } as never;
+    const half = strike({ ...whole, combatants: whole.combatants.with(1, fresh) }, [10, 4]);
+    expect(half.fight.combatants[1]?.counts).toMatchObject({ hp: 20, debt: 0 });
+    const shaken = { ...thing({ hp: 40 }), options: { ...thing().options, advancedTrauma: true } };
+    expect(conditions(strike(shaken, [10, 4]).fight, 1)).toEqual(conditions(shaken, 1));
+    const { events } = strike(thing(), [10, 4]);
+    const broken = events.find((event) => event.kind === 'gain' && event.effect.name === 'dead');
+    expect(broken?.why).toEqual({ text: 'broken to pieces', rule: 'GNG-OBJ-03' });
   });
 
   it('[GNG-OBJ-01] it has no turns, and no body for called shots', () => {

@@ -3,6 +3,7 @@ import { fight, type Side, sheet } from '../../../test/support/grim-fights.ts';
 import { attackCheck, strike } from '../../../test/support/grim-play.ts';
 import { type Play, run, whyNot } from '../../kernel/play.ts';
 import { openTable } from '../../kernel/table.ts';
+import { threatens } from '../d20/field.ts';
 import type { GrimGame } from './game.ts';
 import { grim } from './index.ts';
 
@@ -34,6 +35,15 @@ describe('turns', () => {
       [false, 1],
     ]);
     expect(may({ sheet: reflexes, effects: ['flat-footed'] })).toEqual([true, 4]);
+  });
+
+  it('[GNG-CORE-09] whoever is armed threatens the squares in its reach', () => {
+    const threat = (side: Side, x: number): boolean => threatens(openTable(fight([side, { at: [x, 0] }]), grim), 0, 1);
+    const longspear: Side = { sheet: sheet({ weapons: ['longspear'] }) };
+    const bare: Side = { sheet: sheet({ weapons: [] }) };
+    const gunman: Side = { sheet: sheet({ weapons: ['longbow'] }) };
+    expect([threat({}, 1), threat({}, 2), threat(longspear, 2)]).toEqual([true, false, true]);
+    expect([threat(bare, 1), threat(gunman, 1)]).toEqual([false, false]);
   });
 
   const play = (sides: readonly Side[]): Play<GrimGame> => ({
@@ -85,6 +95,7 @@ describe('turns', () => {
       'scratched 1',
       'scratched 2',
     ]);
+    expect(verdict({ counts: { nonlethal: 30 }, effects: ['knocked-out'] })).toMatch(/^knocked out/);
     expect([verdict({ counts: { hp: 15 } }), verdict({ counts: { hp: -2 }, effects: ['dying'] })]).toEqual([
       'light injury 5',
       'dying 22',

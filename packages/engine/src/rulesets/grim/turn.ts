@@ -3,14 +3,15 @@ import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
+import { join as joinRounds } from '../d20/arrival.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../d20/attacks.ts';
 import { anybodyDelays, delays, settleDelays } from '../d20/delay.ts';
 import { DELAYING, FLAT_FOOTED, hasEffect } from '../d20/effects.ts';
 import type { Attack, SequenceStep } from '../d20/game.ts';
 import { loseReadied } from '../d20/interrupt.ts';
-import { PINNED } from '../d20/special/grapple/link.ts';
+import { areGrappling, PINNED } from '../d20/special/grapple/link.ts';
 import { manoeuvreWord } from '../d20/special/manoeuvre.ts';
-import { begin as beginRounds, join as joinRounds } from '../d20/turns.ts';
+import { begin as beginRounds } from '../d20/turns.ts';
 import { carryDebt, isExhausted, settleDebt } from './abort.ts';
 import { bleedRound } from './body/bleeding.ts';
 import { settleBody } from './body/disable.ts';
@@ -27,7 +28,7 @@ import { isFree } from './firearms/suppress.ts';
 import { type GrimGame, IMMOBILE } from './game.ts';
 import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from './grapple/limits.ts';
 import { refuseHindered } from './hindered.ts';
-import { isBlind } from './miss-chance.ts';
+import { isBlind, isUnseen } from './miss-chance.ts';
 import { refuseLying } from './situation.ts';
 import { actionLimit, combatantAt, profileAt, weaponAt } from './state.ts';
 import { endBolstered } from './temporary.ts';
@@ -41,11 +42,12 @@ const MOST_ATTACKS = 4;
 const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
 const NONE: readonly Refusal[] = [];
 const NOBODY_WAITS: readonly number[] = [];
+const OUT_OF_SIGHT = refusal('it cannot be seen: attack the square where it may be', 'GNG-CORE-11');
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
 /** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */
 export function begin(scene: Scene<GrimGame>): void {
-  for (const { index } of scene.fight.combatants) reckon(scene, index);
+  for (let who = 0; who < scene.fight.combatants.length; who++) reckon(scene, who);
   beginRounds(scene);
 }
 
@@ -69,12 +71,20 @@ export function canAct(table: Table<GrimGame>, who: number): boolean {
 
 /**
  * Attacks of opportunity need a state to act in, none are made in a grapple (GNG-COND-09) or blind, as everybody is
- * totally concealed then (GNG-COND-02), and none
+ * totally concealed then (GNG-COND-02), nor by who can only move, and none
  * while flat-footed without Combat Reflexes (GNG-CORE-09).
  */
 export function canTakeOpportunity(table: Table<GrimGame>, who: number): boolean {
   if (actionLimit(table, who) === 0 || isInGrapple(table, who) || isBlind(table, who)) return false;
+  if (isBoundToMove(table, who)) return false;
   return !hasEffect(combatantAt(table, who), FLAT_FOOTED) || profileAt(table, who).extraOpportunities > 0;
+}
+
+/** Whether a condition leaves nothing but moving about, to the nauseated (GNG-CORE-38) and the panicked (GNG-COND-12). */
+function isBoundToMove(table: Table<GrimGame>, who: number): boolean {
+  const { effects } = combatantAt(table, who);
+  for (let i = 0; i < effects.length; i++) if ((CONDITIONS[effects[i]?.name ?? '']?.only ?? null) !== null) return true;
+  return false;
 }
 
 /** One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09). */
@@ -96,20 +106,34 @@ export function attackSequence(
   return pair === null ? single : withSecondWeapon(table, who, pair, single);
 }
 
-/** Reasons against an attack that lie in the weapon: not loaded, or used in a way that it does not allow. */
-export function refuseAttack(table: Table<GrimGame>, attack: Attack): readonly Refusal[] {
-  const fire = isFree(attack) ? NONE : refuseFire(table, attack);
-  const found = [...fire, ...refuseLying(table, attack), ...refuseHeldAttack(table, attack)];
-  const used = weaponAt(table, attack.attacker, attack.weapon);
-  if (!used.natural && manoeuvreWord(table, attack.choices) === '' && isStuck(table, attack.attacker, used.item))
-    found.push(STUCK);
-  if (attack.choices.length === 0 || isFree(attack)) return found;
+/** Reasons against an attack that lie in how the weapon is used, or in that its target cannot be seen at all. @param brief one reason is enough */
+export function refuseAttack(table: Table<GrimGame>, attack: Attack, brief = false): readonly Refusal[] {
+  const found = refuseUse(table, attack);
+  if (brief && found.length > 0) return found;
+  if (isOutOfSight(table, attack)) found.push(OUT_OF_SIGHT);
+  if (attack.choices.length === 0 || isFree(attack) || (brief && found.length > 0)) return found;
   const ways = waysOf(table, attack);
   const isWay = (word: string): boolean =>
     ways.includes(word) || isFireWord(word) || isCalled(word) || manoeuvreWord(table, [word]) !== '';
   const known = attack.choices.every((choice, at) => isWay(choice) && attack.choices.indexOf(choice) === at);
   found.push(...refuseCalledShot(table, attack));
   return known ? found : [...found, NO_SUCH_WAY];
+}
+
+/** Reasons that lie in the weapon and in who holds it, whoever is attacked: not loaded, of no use lying down, lodged in a body. */
+export function refuseUse(table: Table<GrimGame>, attack: Attack): Refusal[] {
+  const fire = isFree(attack) ? NONE : refuseFire(table, attack);
+  const found = [...fire, ...refuseLying(table, attack), ...refuseHeldAttack(table, attack)];
+  const used = weaponAt(table, attack.attacker, attack.weapon);
+  if (!used.natural && manoeuvreWord(table, attack.choices) === '' && isStuck(table, attack.attacker, used.item))
+    found.push(STUCK);
+  return found;
+}
+
+/** Who is totally concealed cannot be aimed at, but in a grapple one feels where the other is (GNG-CORE-11). */
+function isOutOfSight(table: Table<GrimGame>, attack: Attack): boolean {
+  const { attacker, defender } = attack;
+  return !isFree(attack) && isUnseen(table, attack) && !areGrappling(table, attacker, defender);
 }
 
 /** Words that say how the weapon is used: thrown, for the other kind of damage, defensively. */
@@ -212,6 +236,8 @@ function crawls(table: Table<GrimGame>, who: number): boolean {
 
 /** When an effect comes to its end in time: the next save of who bleeds is due, or a part of the body is back in use. */
 export function effectEnded(scene: Scene<GrimGame>, who: number, effect: Effect): void {
+  // Nothing comes of what every fight begins and ends with.
+  if (effect.name === FLAT_FOOTED) return;
   bleedRound(scene, who, effect);
   if (partOf(effect.name) !== null) settleBody(scene, who);
   if (effect.name === BOLSTERED) endBolstered(scene, who);

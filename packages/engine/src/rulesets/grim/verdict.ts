@@ -36,7 +36,8 @@ const WORST_FIRST: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, DISABL
 export function verdict(table: Table<GrimGame>, combatant: Combatant<GrimGame>): string {
   const { index, counts } = combatant;
   if (combatant.effects.length > 0) {
-    for (const state of WORST_FIRST) if (hasEffect(combatant, state)) return state;
+    for (const state of WORST_FIRST)
+      if (hasEffect(combatant, state)) return state === KNOCKED_OUT ? 'knocked out' : state;
   }
   const grade = injuryGrade(table, index, counts.hp);
   if (grade !== 'none') return `${grade} injury`;

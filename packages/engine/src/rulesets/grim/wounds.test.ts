@@ -268,6 +268,8 @@ describe('disabled, dying and dead', () => {
     expect([after(19), after(20), after(21)]).toEqual([[], ['staggered'], ['knocked-out']]);
     const bruised = hurt(maximum(20, { nonlethal: 12 }), { lethal: 9 });
     expect(bruised.conditions).toEqual(['knocked-out']);
+    const staggered = openTable(fight([{ effects: ['staggered'] }, {}]), grim);
+    expect([grim.slots.actionsOf(staggered, 0), grim.slots.actionsOf(staggered, 1)]).toEqual([1, 2]);
   });
 
   it('[GNG-CORE-19] the disabled have a single action, and a strenuous one costs them a hit point', () => {
@@ -290,6 +292,17 @@ describe('disabled, dying and dead', () => {
     expect(startOfTurn(dying, [12]).fight.combatants[0]?.counts.hp).toBe(-3);
     expect(conditions(startOfTurn({ counts: { hp: -9 }, effects: ['dying'] }, [90]).fight, 0)).toContain('dead');
     expect(openTable(fight([dying, {}]), grim).slots.canAct(openTable(fight([dying, {}]), grim), 0)).toBe(false);
+  });
+
+  it('[GNG-CORE-20] from the first point below 0, unconscious, down to the limit', () => {
+    const at = (hp: number): readonly string[] =>
+      conditions(
+        playRule(grim, fight([{ counts: { hp } }, {}]), [], (scene) => grim.settle(scene, 0, 'hp', 0)).fight,
+        0,
+      );
+    expect([at(0), at(-1), at(-9), at(-10)]).toEqual([['disabled'], ['dying'], ['dying'], ['dead']]);
+    const table = openTable(fight([{ counts: { hp: -1 }, effects: ['dying'] }, {}]), grim);
+    expect([grim.slots.canAct(table, 0), grim.slots.resists(table, 0)]).toEqual([false, false]);
   });
 
   it('[GNG-CORE-20] they are passed over, and the fight ends when one side is down', () => {

@@ -2,6 +2,7 @@ import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
+import { type Row, term } from '../../kernel/tally.ts';
 import { hasEffect, loseEffect } from '../d20/effects.ts';
 import { markHurt } from './body/hurt-today.ts';
 import { CONSCIOUS, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, TENDED } from './conditions.ts';
@@ -10,7 +11,6 @@ import { endHolds } from './grapple/lock.ts';
 import { type Grade, injuryGrade } from './injury.ts';
 import { combatantAt, profileAt } from './state.ts';
 import { isThing } from './things.ts';
-import { bleedFromWound } from './variants/bleeding-wounds.ts';
 
 const BECOMES: Readonly<Record<string, Why>> = {
   [DISABLED]: why('no hit points left', 'GNG-CORE-19'),
@@ -20,8 +20,11 @@ const BECOMES: Readonly<Record<string, Why>> = {
   [KNOCKED_OUT]: why('nonlethal damage exceeds hit points', 'GNG-CORE-17'),
 };
 const DESTROYED = why('no hit points and no Constitution', 'GNG-DYING-04');
+const BROKEN = why('broken to pieces', 'GNG-OBJ-03');
 const NO_LONGER = why('hit points have changed', 'GNG-DYING-01');
 const WORSE = why('a stable combatant is hurt', 'GNG-CORE-21');
+
+const BUFFERED = term('temporary hit points', 'GNG-TEMP-01');
 
 const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Why>> = {
   light: why('light injury', 'GNG-INJ-01'),
@@ -41,23 +44,13 @@ export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
   const { counts } = combatantAt(scene, who);
   const before = counts.hp;
   const buffered = Math.max(0, Math.min(counts.temporary, lethal));
-  if (buffered > 0)
-    scene.emit({ kind: 'count', who, count: 'temporary', by: -buffered, why: cause, source, rows: null });
+  if (buffered > 0) scene.count(who, 'temporary', -buffered, cause, source);
   const lost = lethal - buffered;
-  if (lost > 0) scene.emit({ kind: 'count', who, count: 'hp', by: -lost, why: cause, source, rows });
-  if (nonlethal > 0)
-    scene.emit({
-      kind: 'count',
-      who,
-      count: 'nonlethal',
-      by: nonlethal,
-      why: cause,
-      source,
-      rows: lethal > 0 ? null : rows,
-    });
+  if (lost > 0) scene.count(who, 'hp', -lost, cause, source, buffered > 0 ? withBuffer(rows, buffered) : rows);
+  if (nonlethal > 0) scene.count(who, 'nonlethal', nonlethal, cause, source, lethal > 0 ? null : rows);
   if (lost > 0) {
     scene.slots.trauma(scene, who, before, lost);
-    if (harm.wound !== undefined && scene.options.woundsBleed) bleedFromWound(scene, who, source, lost, harm.wound);
+    scene.slots.afterWound(scene, harm, lost);
     if (scene.told) tellInjury(scene, who, before);
     if (combatantAt(scene, who).effects.length > 0) reopen(scene, who);
   }
@@ -65,9 +58,18 @@ export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
   endHolds(scene, who);
 }
 
+/** The arithmetic of a wound of which temporary hit points took a share. */
+function withBuffer(rows: Harm['rows'], buffered: number): Harm['rows'] {
+  if (rows === null) return null;
+  const row: Row = { value: -buffered, text: BUFFERED.text, rule: BUFFERED.rule, counted: true };
+  return [...rows, row];
+}
+
 /** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */
 function reopen(scene: Scene<GrimGame>, who: number): void {
-  for (const eased of [STABLE, CONSCIOUS, TENDED]) loseEffect(scene, who, eased, WORSE);
+  loseEffect(scene, who, STABLE, WORSE);
+  loseEffect(scene, who, CONSCIOUS, WORSE);
+  loseEffect(scene, who, TENDED, WORSE);
   markHurt(scene, who);
 }
 
@@ -106,8 +108,10 @@ export function reckon(scene: Scene<GrimGame>, who: number): void {
   for (const old of STATES) if (old !== state && isIn(scene, who, old)) loseState(scene, who, old, NO_LONGER);
   if (state === '' || isIn(scene, who, state)) return;
   const { hp } = combatant.counts;
-  const cause = state === DEAD && hp > profileAt(scene, who).deadAt ? DESTROYED : (BECOMES[state] ?? NO_LONGER);
-  scene.emit({ kind: 'gain', who, effect: { name: state, source: who, value: 0, until: null }, why: cause });
+  const destroyed = state === DEAD && hp > profileAt(scene, who).deadAt;
+  const died = isThing(scene, who) ? BROKEN : destroyed ? DESTROYED : BECOMES[state];
+  const effect = { name: state, source: who, value: 0, until: null };
+  scene.emit({ kind: 'gain', who, effect, why: died ?? NO_LONGER });
 }
 
 /** Whether the body itself (not somebody's spell) has put the combatant in the state. */

@@ -1,18 +1,21 @@
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
+import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import type { Choice, Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import type { Square } from '../../../space/square.ts';
+import { squareName } from '../../../space/square-name.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { squaresOfEnemies } from '../../d20/aiming.ts';
 import { weaponOfItem } from '../../d20/attacks.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { isInHand } from '../../d20/field.ts';
+import type { SequenceStep } from '../../d20/game.ts';
+import { mayStillStrike } from '../../d20/interrupt.ts';
 import { roundsIn } from '../../d20/magazine.ts';
 import { provoke } from '../../d20/opportunity.ts';
-import { aisleOf, caughtIn, coneOf, isAlive, refuseAim } from '../firearms/area.ts';
+import { aisleOf, caughtIn, coneOf, isAlive, isInConeOf, refuseAim } from '../firearms/area.ts';
 import { fireOf, LINEAR, STRAFING } from '../firearms/modes.ts';
 import { LINEAR_BURST, STRAFING_BURST, type Sweep, sweep } from '../firearms/sweep.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
@@ -22,17 +25,31 @@ const NOT_AUTOMATIC = refusal('bursts need a fully automatic weapon', 'GNG-BURST
 const NOT_IN_HAND = refusal('that is not in its hands', 'GNG-CORE-05');
 const TOO_FEW = refusal('too few rounds are in it for that', 'GNG-GUN-03');
 const UNCONTROLLED = refusal('it cannot fire a burst of that length at will', 'GNG-MBURST-09');
+const SINGLE = refusal('it is entitled to a single attack', 'GNG-BURST-12');
+const NO_SUCH_WAY = refusal('choice: expected several', 'GNG-BURST-12');
 const NO_BARRELS = refusal('it has not so many barrels', 'GNG-BARREL-01');
+
+/** The word for one burst after the other, as a full attack. */
+const SEVERAL = 'several';
+
+const STOP: Choice = { id: 'stop', text: 'fire no more bursts' };
+const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 
 /**
  * A burst along an aisle 5 feet wide to the greatest range of the weapon, named by any square of it (GNG-MBURST-03): at
  * everybody in it, nearest first, as an attack action (GNG-GUN-08). `amount` is the number of shots for whoever controls
- * it (GNG-MBURST-09).
+ * it (GNG-MBURST-09), `choice` says that several follow one another as a full attack (GNG-BURST-12).
  */
 export const linearBurst: Action<GrimGame> = burst(LINEAR, 'Linear burst', LINEAR_BURST, aisleOf);
 
 /** The same across a cone (GNG-MBURST-05). */
-export const strafingBurst: Action<GrimGame> = burst(STRAFING, 'Strafing burst', STRAFING_BURST, coneOf);
+export const strafingBurst: Action<GrimGame> = {
+  ...burst(STRAFING, 'Strafing burst', STRAFING_BURST, coneOf),
+  fills: (table, act, square) => {
+    const weapon = weaponOf(table, act);
+    return weapon !== undefined && act.to !== null && isInConeOf(table, act.who, weapon, act.to, square);
+  },
+};
 
 type AreaOf = (table: Table<GrimGame>, who: number, weapon: GrimWeapon, to: Square) => readonly Square[];
 
@@ -43,26 +60,84 @@ function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf): Action<Gr
     role: 'attack',
     rules: id === LINEAR ? ['GNG-MBURST-03', 'GNG-MBURST-08'] : ['GNG-MBURST-05', 'GNG-MBURST-08'],
     args: argsOf(kind),
-    refuse: (table, who) => refuseCost(table, who, 'standard', id),
-    refuseAct: (table, act) => refuseBurst(table, act, kind, areaOf),
+    refuse: (table, who, brief) => refuseCost(table, who, 'standard', id, brief),
+    refuseAct: (table, act, brief) => {
+      const found = refuseBurst(table, act, kind, areaOf, brief);
+      return brief && found.length > 0 ? found : joined(found, refuseSeveral(table, act));
+    },
     area: (table, act) => squaresOf(table, act, areaOf),
     // Where friends stand as thick as enemies it does more harm than good.
     worthwhile: (table, act) => hitsMoreEnemies(table, act, areaOf),
+    idle: (table, who) => !profileAt(table, who).weapons.some((weapon) => canFire(table, who, weapon, kind)),
     resolve: (scene, act) => {
-      const { who, to } = act;
-      const weapon = weaponOf(scene, act);
-      if (weapon === undefined || to === null) return;
+      const { who } = act;
+      if (weaponOf(scene, act) === undefined || act.to === null) return;
       announce(scene, act);
-      if (scene.told) tellAim(scene, who, to, kind);
       spend(scene, who, 'standard');
-      if (provoke(scene, who)) {
-        const barrels = barrelsOf(scene, act, weapon, kind).slice(0, fireOf(act.choices).barrels);
-        const hosed = { attacker: who, weapon: weaponOfItem(scene, who, act.item), barrels, shots: act.amount };
-        sweep(scene, kind, hosed, caughtIn(scene, who, areaOf(scene, who, weapon, to)));
-      }
+      if (provoke(scene, who) && mayStillStrike(scene, who, true)) fire(scene, act, kind, areaOf);
       scene.slots.afterAction(scene, who, true);
     },
   };
+}
+
+/** Fires the burst, and in a full attack one more for each further attack, at its lower bonus (GNG-BURST-12). */
+function fire(scene: Scene<GrimGame>, first: Act<GrimGame>, kind: Sweep, areaOf: AreaOf): void {
+  const { who } = first;
+  const steps = sequenceOf(scene, first);
+  const bursts = first.choice === SEVERAL ? steps.length : 1;
+  let act = first;
+  for (let i = 0; i < bursts && scene.slots.canAct(scene, who); i++) {
+    const to = i === 0 ? act.to : nextAim(scene, act, kind, areaOf, i === 1);
+    const weapon = weaponOf(scene, act);
+    if (to === null || weapon === undefined) return;
+    if (i === 1) spend(scene, who, 'move');
+    act = { ...act, to };
+    if (scene.told) tellAim(scene, who, to, kind);
+    const barrels = barrelsOf(scene, act, weapon, kind).slice(0, fireOf(act.choices).barrels);
+    const { sequence = 0 } = steps[i] ?? {};
+    const hosed = { attacker: who, weapon: weaponOfItem(scene, who, act.item), barrels, shots: act.amount, sequence };
+    sweep(scene, kind, hosed, caughtIn(scene, who, areaOf(scene, who, weapon, to)));
+  }
+}
+
+/** Where the next burst goes: where the last one went, towards an enemy, or nowhere, as the shooter likes. */
+function nextAim(
+  scene: Scene<GrimGame>,
+  act: Act<GrimGame>,
+  kind: Sweep,
+  areaOf: AreaOf,
+  mayMove: boolean,
+): Square | null {
+  const aims = [act.to, ...squaresOfEnemies(scene, act.who, 0, isAlive)].filter((to) => to !== null);
+  const open = aims.filter(
+    (to, at) =>
+      aims.findIndex((other) => other.x === to.x && other.y === to.y) === at &&
+      refuseBurst(scene, { ...act, to }, kind, areaOf).length === 0,
+  );
+  if (open.length === 0) return null;
+  const chosen = scene.ask({
+    kind: 'next-burst',
+    who: act.who,
+    text: 'where does the next burst go?',
+    rule: 'GNG-BURST-12',
+    choices: [...open.map((to) => ({ id: squareName(to), text: `through ${squareName(to)}` })), mayMove ? MOVE : STOP],
+    facts: { attacker: combatantAt(scene, act.who).id },
+  });
+  return open.find((to) => squareName(to) === chosen) ?? null;
+}
+
+/** The attacks of a full attack with the weapon. */
+function sequenceOf(table: Table<GrimGame>, { who, item }: Act<GrimGame>): readonly SequenceStep[] {
+  return table.slots.attackSequence(table, who, weaponOfItem(table, who, item), []);
+}
+
+/** Why the combatant cannot fire several of them as a full attack (GNG-BURST-12). */
+function refuseSeveral(table: Table<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+  if (act.choice === '') return [];
+  if (act.choice !== SEVERAL) return [NO_SUCH_WAY];
+  const found = [...refuseCost(table, act.who, 'full', 'full-attack')];
+  if (weaponOfItem(table, act.who, act.item) >= 0 && sequenceOf(table, act).length < 2) found.push(SINGLE);
+  return found;
 }
 
 /** What to tell of a burst of the kind. */
@@ -87,6 +162,12 @@ function argsOf(kind: Sweep): readonly ArgSpec<GrimGame>[] {
       candidates: (table, { who }) => (profileAt(table, who).martialFirearms ? kind.controlled : []),
     },
     {
+      name: 'choice',
+      text: 'whether several follow one another',
+      optional: true,
+      candidates: (table, act) => (sequenceOf(table, act).length > 1 ? [SEVERAL] : []),
+    },
+    {
       name: 'choices',
       text: 'how many barrels at once',
       optional: true,
@@ -104,13 +185,27 @@ function squaresOf(table: Table<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): 
   return weapon === undefined || act.to === null ? [] : areaOf(table, act.who, weapon, act.to);
 }
 
-function tellAim(scene: Scene<GrimGame>, who: number, { x, y }: Square, { fired }: Sweep): void {
-  const text = `fires ${fired === LINEAR_BURST.fired ? 'along the line through' : 'across the cone towards'} ${x},${y}`;
+function tellAim(scene: Scene<GrimGame>, who: number, to: Square, { fired }: Sweep): void {
+  const way = fired === LINEAR_BURST.fired ? 'along the line through' : 'across the cone towards';
+  const text = `fires ${way} ${squareName(to)}`;
   scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, fired.rule) });
 }
 
 function automatics(table: Table<GrimGame>, who: number): readonly GrimWeapon[] {
-  return profileAt(table, who).weapons.filter(({ firearm }) => firearm?.automatic === true);
+  return profileAt(table, who).weapons.filter(isAutomatic);
+}
+
+function isAutomatic({ firearm }: GrimWeapon): boolean {
+  return firearm?.automatic === true;
+}
+
+/** Whether the weapon is at hand and any of its barrels holds enough. */
+function canFire(table: Table<GrimGame>, who: number, weapon: GrimWeapon, { least }: Sweep): boolean {
+  if (!isAutomatic(weapon) || !isInHand(combatantAt(table, who), weapon)) return false;
+  for (let barrel = 0; barrel < weapon.barrels; barrel++) {
+    if (roundsIn(table, who, weapon, barrel) >= least) return true;
+  }
+  return false;
 }
 
 function weaponOf(table: Table<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
@@ -123,7 +218,14 @@ function barrelsOf(table: Table<GrimGame>, { who }: Act<GrimGame>, weapon: GrimW
   return all.filter((barrel) => roundsIn(table, who, weapon, barrel) >= kind.least);
 }
 
-function refuseBurst(table: Table<GrimGame>, act: Act<GrimGame>, kind: Sweep, areaOf: AreaOf): readonly Refusal[] {
+/** @param brief one reason is enough */
+function refuseBurst(
+  table: Table<GrimGame>,
+  act: Act<GrimGame>,
+  kind: Sweep,
+  areaOf: AreaOf,
+  brief = false,
+): readonly Refusal[] {
   const { who, to, amount, choices } = act;
   const weapon = weaponOf(table, act);
   if (weapon?.firearm?.automatic !== true) return [NOT_AUTOMATIC];
@@ -133,6 +235,7 @@ function refuseBurst(table: Table<GrimGame>, act: Act<GrimGame>, kind: Sweep, ar
   if (barrelsOf(table, act, weapon, kind).length < barrels) found.push(TOO_FEW);
   if (amount !== 0 && !(profileAt(table, who).martialFirearms && kind.controlled.includes(amount)))
     found.push(UNCONTROLLED);
+  if (brief && found.length > 0) return found;
   const area = to === null ? [] : areaOf(table, who, weapon, to);
   return [...found, ...refuseAim(table, who, to, area)];
 }

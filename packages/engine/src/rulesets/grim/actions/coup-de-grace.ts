@@ -34,6 +34,15 @@ const helplessArg: ArgSpec<GrimGame> = {
       .filter((other) => areEnemies(table.fight, who, other) && isHelpless(table, other)),
 };
 
+/** Whether any of them is. */
+function isAnyoneHelpless(table: Table<GrimGame>, who: number): boolean {
+  const { combatants } = table.fight;
+  for (let other = 0; other < combatants.length; other++) {
+    if (areEnemies(table.fight, who, other) && isHelpless(table, other)) return true;
+  }
+  return false;
+}
+
 function isHelpless(table: Table<GrimGame>, who: number): boolean {
   return combatantAt(table, who).effects.some(({ name }) => CONDITIONS[name]?.helpless === true);
 }
@@ -49,14 +58,17 @@ export const coupDeGrace: Action<GrimGame> = {
   role: 'attack',
   rules: ['GNG-COUP-01', 'GNG-COUP-02', 'GNG-COUP-03', 'GNG-COUP-04'],
   args: [helplessArg, weaponArg],
-  refuse: (table, who) => refuseCost(table, who, 'full', 'coup-de-grace'),
-  refuseAct: (table, act) => {
-    const found: Refusal[] = [...refuseAttackAct(table, act)];
+  refuse: (table, who, brief) => refuseCost(table, who, 'full', 'coup-de-grace', brief),
+  refuseAct: (table, act, brief) => {
+    const plain = refuseAttackAct(table, act, brief);
+    if (brief && plain.length > 0) return plain;
+    const found: Refusal[] = [...plain];
     if (!isHelpless(table, act.target)) found.push(NOT_HELPLESS);
     if (hasEffect(combatantAt(table, act.target), DEAD)) found.push(IS_DEAD);
     if (attackOf(table, act)?.ranged === true && !standAdjacent(table, act.who, act.target)) found.push(NOT_BESIDE);
     return found;
   },
+  idle: (table, who) => !isAnyoneHelpless(table, who),
   resolve: (scene, act) => {
     const attack = attackOf(scene, act);
     if (attack === null) return;

@@ -36,3 +36,19 @@ it('[GNG-CORE-22] the target must be dying and adjacent', () => {
   expect(why([friend, { side: 'x' }, enemy])).toEqual(['the target is not dying']);
   expect(why([friend, { ...dying, at: [4, 0] }, enemy])).toEqual(['the target is not next to it']);
 });
+
+it('[GNG-CORE-01] whoever has readied a blow against the helper strikes first', () => {
+  const near: Side = { side: 'y', at: [0, 1] };
+  const start = {
+    ...fight([near, dying, { ...friend, at: [1, 1] }]),
+    dice: { script: [99], typed: false, generator: null },
+  };
+  const play: Play<GrimGame> = { rules: grim, fight: start, step: null, past: null, future: [] };
+  const readied = run(play, { by: 'a', do: 'ready', target: 'c', choices: ['attack', 'acts'] });
+  if (!readied.ok) throw new Error(readied.refusals.map(({ text }) => text).join(', '));
+  const passed = run(readied.play, { by: 'a', do: 'end-turn' });
+  const helped = passed.ok ? run(passed.play, { by: 'c', do: 'first-aid', target: 'b' }) : passed;
+  if (!helped.ok) throw new Error(helped.refusals.map(({ text }) => text).join(', '));
+  const { pending } = helped.play.fight;
+  expect(pending?.need.kind === 'answer' && pending.need.question).toMatchObject({ kind: 'readied', who: 0 });
+});

@@ -106,7 +106,7 @@ export const restoreAbility: Action<GrimGame> = {
     const by = Math.min(amount, -combatantAt(scene, who).counts[choice]);
     if (by <= 0) return;
     const cause = text === '' ? RESTORED : why(text, RESTORED.rule);
-    scene.emit({ kind: 'count', who, count: choice, by, why: cause, source: NOBODY, rows: null });
+    scene.count(who, choice, by, cause);
     scene.rules.settle(scene, who, choice, by);
   },
 };

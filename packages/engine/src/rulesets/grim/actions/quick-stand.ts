@@ -1,6 +1,6 @@
 import { why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { refuseCost } from '../../d20/budget.ts';
@@ -18,6 +18,7 @@ const UP = why('quick stand', 'GNG-QSTAND-01');
 const TRIED = why('one attempt a round', 'GNG-QSTAND-05');
 
 const NOT_DOWN = refusal('it is not prone', 'GNG-QSTAND-01');
+const UP_ALREADY: readonly Refusal[] = [NOT_DOWN];
 const UNTRAINED = refusal('it has not learned to tumble', 'GNG-CORE-26');
 const ONCE = refusal('it has tried already this round', 'GNG-QSTAND-05');
 
@@ -33,9 +34,10 @@ export const quickStand: Action<GrimGame> = {
   appeal: 3,
   rules: ['GNG-QSTAND-01', 'GNG-QSTAND-02', 'GNG-QSTAND-04', 'GNG-QSTAND-05'],
   args: [],
-  refuse: (table, who) => {
-    const found = [...refuseCost(table, who, 'free', 'quick-stand')];
+  refuse: (table, who, brief) => {
     const combatant = combatantAt(table, who);
+    if (brief && !hasEffect(combatant, PRONE)) return UP_ALREADY;
+    const found = [...refuseCost(table, who, 'free', 'quick-stand')];
     if (!hasEffect(combatant, PRONE)) found.push(NOT_DOWN);
     if (!canTumble(table, who)) found.push(UNTRAINED);
     if (hasEffect(combatant, TRIED_TO_STAND)) found.push(ONCE);

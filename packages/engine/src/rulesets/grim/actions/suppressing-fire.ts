@@ -5,14 +5,17 @@ import { NOBODY } from '../../../kernel/fight.ts';
 import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
+import { isOnMap } from '../../../space/battle-map.ts';
 import { feetBetween, footprintSquares } from '../../../space/footprint.ts';
 import type { Square } from '../../../space/square.ts';
+import { squareName } from '../../../space/square-name.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { squaresOfEnemies } from '../../d20/aiming.ts';
 import { weaponOfItem } from '../../d20/attacks.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/field.ts';
+import { mayStillStrike } from '../../d20/interrupt.ts';
 import { roundsIn, spendRounds } from '../../d20/magazine.ts';
 import { provoke } from '../../d20/opportunity.ts';
 import { aisleOf, isAlive, refuseAim, refuseSquare } from '../firearms/area.ts';
@@ -72,7 +75,8 @@ export const suppressingFire: Action<GrimGame> = {
     const { who, to, choice } = act;
     const weapon = weaponOf(table, act);
     if (weapon === undefined || to === null) return [];
-    return choice === SQUARE ? footprintSquares({ ...to, side: SIDE }) : aisleOf(table, who, weapon, to);
+    if (choice !== SQUARE) return aisleOf(table, who, weapon, to);
+    return footprintSquares({ ...to, side: SIDE }).filter((square) => isOnMap(table.fight.map, square));
   },
   resolve: (scene, act) => {
     const { who, to } = act;
@@ -80,7 +84,7 @@ export const suppressingFire: Action<GrimGame> = {
     if (weapon === undefined || to === null) return;
     announce(scene, act);
     spend(scene, who, 'full');
-    if (provoke(scene, who)) claim(scene, act, weapon, to);
+    if (provoke(scene, who) && mayStillStrike(scene, who, true)) claim(scene, act, weapon, to);
     scene.slots.afterAction(scene, who, true);
   },
 };
@@ -125,9 +129,10 @@ function claim(scene: Scene<GrimGame>, act: Act<GrimGame>, weapon: GrimWeapon, t
   scene.emit({ kind: 'gain', who, effect: { name, source: who, value: item, until }, why: CLAIMED });
 }
 
-function tellPlace(scene: Scene<GrimGame>, { who, choice }: Act<GrimGame>, { x, y }: Square): void {
+function tellPlace(scene: Scene<GrimGame>, { who, choice }: Act<GrimGame>, to: Square): void {
+  const square = squareName(to);
   const text =
-    choice === AISLE ? `fires along the line through ${x},${y}` : `fires at the 20 by 20 feet from ${x},${y}`;
+    choice === AISLE ? `fires along the line through ${square}` : `fires at the 20 by 20 feet from ${square}`;
   scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, CLAIMED.rule) });
 }
 

@@ -4,10 +4,11 @@ import { NOBODY } from '../../../kernel/fight.ts';
 import type { Action } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
-import { burstSquares } from '../../../space/area.ts';
+import { burstSquares, isInBurst } from '../../../space/area.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { areEnemies, METRIC } from '../../d20/field.ts';
+import { mayStillStrike } from '../../d20/interrupt.ts';
 import { provoke } from '../../d20/opportunity.ts';
 import { CONDITIONS } from '../conditions.ts';
 import { worthOf } from '../cover.ts';
@@ -52,20 +53,25 @@ export const unleash: Action<GrimGame> = {
         table.fight.combatants.map(({ index }) => index).filter((other) => areEnemies(table.fight, who, other)),
     },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'unleash'),
+  refuse: (table, who, brief) => refuseCost(table, who, 'standard', 'unleash', brief),
   refuseAct: refusePower,
   area: (table, { who, item, to }) => {
     const radius = powerOf(table, who, item)?.radius ?? 0;
     return to === null ? [] : burstSquares(table.fight.map, { at: to, radiusFeet: radius, metric: METRIC });
   },
+  fills: (table, { who, item, to }, { x, y }) => {
+    const radius = powerOf(table, who, item)?.radius ?? 0;
+    return to !== null && isInBurst(table.fight.map, { at: to, radiusFeet: radius, metric: METRIC }, { x, y, side: 1 });
+  },
   worthwhile: (table, act) => caughtBy(table, act.who, act).every(({ who }) => areEnemies(table.fight, act.who, who)),
+  idle: (table, who) => profileAt(table, who).powers.length === 0,
   resolve: (scene, act) => {
     const { who, item } = act;
     const power = powerOf(scene, who, item);
     if (power === undefined) return;
     announce(scene, act);
     spend(scene, who, 'standard');
-    if (!power.provokes || provoke(scene, who)) {
+    if ((!power.provokes || provoke(scene, who)) && mayStillStrike(scene, who, false)) {
       if (power.uses > 0) scene.emit({ kind: 'use', who, item, count: 'uses', by: -1, why: USED });
       if (!power.spell || !failsToCast(scene, who)) goOff(scene, who, power, caughtBy(scene, who, act));
     }

@@ -14,7 +14,7 @@ const GOES_ON = why('goes on bleeding', 'GNG-CEFF-21');
 const SAVE = why('save against loss of blood', 'GNG-CEFF-21');
 const WEAKENED = why('loss of blood', 'GNG-CEFF-21');
 const SPENT = why('loss of blood', 'GNG-CEFF-22');
-const BLED_OUT = why('dead from loss of blood', 'GNG-CEFF-23');
+const BLED_OUT = why('loss of blood', 'GNG-CEFF-23');
 
 const FIRST_DC = 12;
 const RESET_DC = 20;

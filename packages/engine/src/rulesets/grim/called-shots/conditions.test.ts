@@ -3,6 +3,7 @@ import { called, duel, refusedShot, told } from '../../../../test/support/grim-c
 import type { PlayedAttack } from '../../../../test/support/grim-play.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import type { Effect, Input } from '../../../kernel/fight.ts';
+import { KNOCKED_OUT } from '../conditions.ts';
 import type { GrimSheet, SheetTrait } from '../sheet.ts';
 
 const STRONG = { baseAttack: 12 };
@@ -65,6 +66,23 @@ describe('the blow itself', () => {
     expect(told(quiet.events, 'GNG-CEFF-26')).toEqual(['falls without a sound']);
   });
 
+  it.each([
+    [22, '', {}],
+    [21, 'disabled', {}],
+    [20, 'dying', {}],
+    [11, 'dead', {}],
+    [17, '', { nonlethal: true }],
+    [16, KNOCKED_OUT, { nonlethal: true }],
+  ])('[GNG-CEFF-26] a silent kill at %i hit points leaves %j: silent where that is one of them', (hp, state, kind) => {
+    // 15 + 12 - 4 against 5: Relative Degree 18, damage 3; 4 less for the other kind of damage.
+    const { fight, events } = called(duel({ hp }, STRONG), ['silent-kill'], FAILED, kind);
+    expect([
+      hp,
+      conditions(fight, 1).filter((each) => ['disabled', 'dying', 'dead', KNOCKED_OUT].includes(each)),
+    ]).toEqual([hp, state === '' ? [] : [state]]);
+    expect(told(events, 'GNG-CEFF-26')).toEqual(state === '' ? [] : ['falls without a sound']);
+  });
+
   it('[GNG-CEFF-26] who stays on its feet or makes the save is not silent', () => {
     expect(told(shot('silent-kill').events, 'GNG-CEFF-26')).toEqual([]);
     expect(told(shot('silent-kill', [15, 5, 3, 20], { hp: 20 }).events, 'GNG-CEFF-26')).toEqual([]);
@@ -92,6 +110,10 @@ describe('the blow itself', () => {
 });
 
 describe('immunities of the body', () => {
+  it('[GNG-CEFF-04] [GNG-CEFF-16] a shot at an arm or a leg: -4', () => {
+    expect([penaltyOf('disabled-arm'), penaltyOf('disabled-leg')]).toEqual([-4, -4]);
+  });
+
   it.each<[string, SheetTrait, string]>([
     ['GNG-CEFF-14', 'no-nerves', 'disabled-head'],
     ['GNG-CEFF-14', 'no-brain', 'disabled-head'],

@@ -1,5 +1,6 @@
 import type { Choice, Scene } from '../../../kernel/scene.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
+import { isFireWord } from '../firearms/modes.ts';
 import type { GrimGame } from '../game.ts';
 import { combatantAt } from '../state.ts';
 import { isCalled, withoutCalled } from './effects.ts';
@@ -24,8 +25,14 @@ export const redeclare: Redeclaring = {
       chosen.push(word);
     }
   },
-  plain: (choices) => (choices.some(isCalled) ? choices.filter((word) => !isCalled(word)) : null),
+  // A pair or a burst takes the place of one attack, and the next may be a single shot (GNG-GUN-08).
+  plain: (choices) => (choices.some(isDeclared) ? choices.filter((word) => !isDeclared(word)) : null),
 };
+
+/** Whether the word says what is called for, or how something is fired. */
+function isDeclared(word: string): boolean {
+  return isCalled(word) || isFireWord(word);
+}
 
 function ask(scene: Scene<GrimGame>, attack: Attack, left: readonly string[]): string {
   return scene.ask({

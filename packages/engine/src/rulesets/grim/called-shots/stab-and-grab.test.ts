@@ -40,6 +40,10 @@ describe('what it takes', () => {
     expect(refusedShot(start, STAB)).toEqual(rules);
   });
 
+  it('[GNG-CEFF-27] not with a weapon that is thrown', () => {
+    expect(refusedShot(grabber('short sword'), STAB, { ranged: true })).toContain('GNG-CEFF-27');
+  });
+
   it('[GNG-CEFF-27] -4 on the attack roll', () => {
     expect(row(attackCheck(stab([10, 10, 2]).events).rows, 'called shot: stab and grab')).toBe(-4);
   });

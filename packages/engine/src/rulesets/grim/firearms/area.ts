@@ -1,7 +1,7 @@
 import type { Combatant } from '../../../kernel/fight.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Table } from '../../../kernel/table.ts';
-import { aisleSquares, coneSquares, footprintsIn, nearestSquare } from '../../../space/area.ts';
+import { type Aim, aisleSquares, coneSquares, footprintsIn, isInCone, nearestSquare } from '../../../space/area.ts';
 import { isOnMap } from '../../../space/battle-map.ts';
 import { feetBetween } from '../../../space/footprint.ts';
 import type { Square } from '../../../space/square.ts';
@@ -32,9 +32,25 @@ export function aisleOf(table: Table<GrimGame>, who: number, weapon: GrimWeapon,
 
 /** The squares of a cone from the shooter towards a square: one range increment long, or 30 feet, and half as wide (GNG-MBURST-05). */
 export function coneOf(table: Table<GrimGame>, who: number, weapon: GrimWeapon, to: Square): readonly Square[] {
+  const aim = coneAim(table, who, weapon, to);
+  return coneSquares(table.fight.map, aim, aim.feet / 2);
+}
+
+/** Whether a square is one of those. */
+export function isInConeOf(
+  table: Table<GrimGame>,
+  who: number,
+  weapon: GrimWeapon,
+  to: Square,
+  square: Square,
+): boolean {
+  const aim = coneAim(table, who, weapon, to);
+  return isInCone(table.fight.map, aim, aim.feet / 2, square);
+}
+
+function coneAim(table: Table<GrimGame>, who: number, weapon: GrimWeapon, to: Square): Aim {
   const from = nearestSquare(footprintOf(table, who), to);
-  const feet = Math.max(LEAST_CONE, weapon.increment);
-  return coneSquares(table.fight.map, { from, toward: to, feet, metric: METRIC }, feet / 2);
+  return { from, toward: to, feet: Math.max(LEAST_CONE, weapon.increment), metric: METRIC };
 }
 
 /** Why that is no square to aim at. */

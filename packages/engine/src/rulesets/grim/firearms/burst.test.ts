@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import {
+  carryOut,
   command,
   GUN,
   loaded,
@@ -13,6 +14,7 @@ import {
   tells,
 } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, lost, rolls, strike } from '../../../../test/support/grim-play.ts';
+import type { Input } from '../../../kernel/fight.ts';
 import { answer } from '../../../kernel/play.ts';
 import { SIZES } from '../../../space/size.ts';
 
@@ -169,6 +171,37 @@ describe('a continuous beam', () => {
 });
 
 describe('several bursts', () => {
+  it('[GNG-BURST-12] [GNG-GUN-08] each attack of a full attack may be a burst, a pair or a single shot', () => {
+    const start = fight([trained(11), mark()]);
+    const shots = (words: readonly string[], inputs: readonly Input[]): readonly (readonly [number, number])[] => {
+      const { events } = carryOut(start, inputs, { do: 'full-attack', target: 'b', choices: words });
+      const spent = events.flatMap((event) => (event.kind === 'use' ? [-event.by] : []));
+      const totals = events.flatMap((event) =>
+        event.kind === 'check' && event.why.rule === 'GNG-ATK-03' ? [event.total] : [],
+      );
+      return totals.map((total, at) => [total, spent[at] ?? 0] as const);
+    };
+    const miss = [5, 20] as const;
+    expect(shots(['burst-5'], [...miss, 'b', ...miss, 'b:plain', ...miss])).toEqual([
+      [16, 5],
+      [11, 5],
+      [6, 1],
+    ]);
+    expect(shots(['pair'], [...miss, 'b', ...miss, 'stop'])).toEqual([
+      [12, 2],
+      [7, 2],
+    ]);
+  });
+
+  it('[GNG-BURST-12] [GNG-GUN-03] with too few rounds for another burst single shots are left', () => {
+    const start = loaded(fight([trained(6), mark()]), { loaded: 7 });
+    const first = command(start, [5, 20], { do: 'full-attack', target: 'b', choices: ['burst-5'] });
+    const need = first.ok ? first.play.fight.pending?.need : undefined;
+    const ids = need?.kind === 'answer' ? need.question.choices.map(({ id }) => id) : [];
+    expect(ids).toContain('b:plain');
+    expect(ids).not.toContain('b');
+  });
+
   it('[GNG-BURST-12] whoever has several attacks may fire several bursts as a full attack', () => {
     const start = fight([trained(6), mark()]);
     const dice = [10, 20, 10, 20];

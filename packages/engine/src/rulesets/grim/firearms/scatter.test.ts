@@ -77,12 +77,21 @@ describe('scattershot', () => {
       expect(checks(blast([at(8), other], [9, 10]).events)).toHaveLength(1);
   });
 
+  it('the shooter is asked about nobody who is hidden', () => {
+    for (const x of [8, 12]) expect(checks(blast([at(x), at(x, 1, { hidden: true })], [9, 10]).events)).toHaveLength(1);
+  });
+
   it('[GNG-SCAT-05] [GNG-SCAT-07] in the fourth increment two adjacent targets are attacked without penalty', () => {
     const { events } = blast([at(12), at(12, 1)], ['c', 10, 10, 2, 11]);
     expect(checks(events).map(({ total, result }) => [total, result])).toEqual([
       [10, 'hit'],
       [10, 'miss'],
     ]);
+  });
+
+  it('[GNG-SCAT-05] nor anybody who is not next to the target, nor a friend', () => {
+    for (const other of [at(12, 2), at(14, 0), at(12, 1, { side: 'a' })])
+      expect(checks(blast([at(12), other], [9, 10]).events)).toHaveLength(1);
   });
 
   it('[GNG-SCAT-06] [GNG-SCAT-07] in the fifth increment one attack roll goes against everybody in the aisle, friend or foe', () => {

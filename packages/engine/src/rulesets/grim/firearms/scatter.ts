@@ -1,3 +1,4 @@
+import { isAwareOf } from '../../../kernel/awareness.ts';
 import { why } from '../../../kernel/event.ts';
 import { type Combatant, NOBODY } from '../../../kernel/fight.ts';
 import type { Choice, Scene } from '../../../kernel/scene.ts';
@@ -71,6 +72,7 @@ function canBeSecond(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon,
   const { attacker, defender } = attack;
   const { index } = each;
   if (index === defender || !areEnemies(table.fight, attacker, index) || !isAlive(each)) return false;
+  if (!isAwareOf(table.fight, attacker, index)) return false;
   if (!standAdjacent(table, defender, index) || refuseDistance(table, attacker, weapon, index, true).length > 0)
     return false;
   return scatterIncrement(table, { ...attack, defender: index }, weapon) >= THIRD;

@@ -110,7 +110,7 @@ describe('suppressing fire', () => {
     const fired = carryOut(few, [7], { ...FIRE, choice: 'aisle', to: [5, 0] });
     expect([rounds(fired), conditions(fired.fight, 0)]).toEqual([left, effects]);
     expect(tells(fired.events)).toEqual([
-      left === 0 ? 'the ammunition does not outlast it' : 'fires along the line through 5,0',
+      left === 0 ? 'the ammunition does not outlast it' : 'fires along the line through F1',
     ]);
   });
 
@@ -159,6 +159,12 @@ describe('suppressing fire', () => {
     for (const free of ['drop-prone', 'end-turn', 'speak'])
       expect(saves(carryOut(start, [], { by: 'b', do: free }).events)).toBe(0);
     expect(saves(moves(start, [[6, 0]], [20, 'go-on', 2, 20, 'go-on']).events)).toBe(1);
+  });
+
+  it('[GNG-SUPP-05] the log says what it was that was done under fire', () => {
+    const { events } = carryOut(underFire([at(5)]), [20, 'down'], { by: 'b', do: 'total-defense' });
+    const told = events.flatMap((event) => (event.kind === 'tell' ? [event.why.text] : []));
+    expect(told).toContain('acts under fire, Total defense');
   });
 
   it('[GNG-SUPP-05] friends of the shooter save as well, the shooter itself does not', () => {

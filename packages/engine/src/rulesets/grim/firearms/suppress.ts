@@ -1,6 +1,6 @@
 import { refusals } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
-import type { Effect } from '../../../kernel/fight.ts';
+import { type Effect, NOBODY } from '../../../kernel/fight.ts';
 import type { Action } from '../../../kernel/ruleset.ts';
 import type { Choice, Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
@@ -119,10 +119,18 @@ export function underFire(action: Action<GrimGame>): Action<GrimGame> {
     ...action,
     resolve: (scene, act) => {
       if (isQuiet(scene)) action.resolve(scene, act);
-      else if (comeUnderFire(scene, act.who, zonesAt(scene, act.who, footprintOf(scene, act.who))))
+      else if (actsUnderFire(scene, act.who, action.name))
         if (refusals(scene, act).length === 0) action.resolve(scene, act);
     },
   };
+}
+
+/** Whether it can go on with what it is about to do. */
+function actsUnderFire(scene: Scene<GrimGame>, who: number, name: string): boolean {
+  const zones = zonesAt(scene, who, footprintOf(scene, who));
+  if (scene.told && zones.length > 0)
+    scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(`acts under fire, ${name}`, 'GNG-SUPP-05') });
+  return comeUnderFire(scene, who, zones);
 }
 
 /** Whether any area is under fire at all. */

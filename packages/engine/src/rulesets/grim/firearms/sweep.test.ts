@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
-import { command, type GUN, loaded, mark, refused, shooter, tells } from '../../../../test/support/grim-guns.ts';
+import {
+  carryOut,
+  command,
+  type GUN,
+  loaded,
+  mark,
+  refused,
+  shooter,
+  tells,
+} from '../../../../test/support/grim-guns.ts';
 import { attackCheck, lost, rolls, row } from '../../../../test/support/grim-play.ts';
+import { measureAct } from '../../../analysis/measure-act.ts';
+import { isRefused, readCommand } from '../../../kernel/command.ts';
 import type { CheckEvent, FightEvent } from '../../../kernel/event.ts';
 import type { Fight } from '../../../kernel/fight.ts';
 import type { OptionValues } from '../../../kernel/game.ts';
+import { openTable, type Table } from '../../../kernel/table.ts';
 import { SIZES } from '../../../space/size.ts';
 import type { GrimGame } from '../game.ts';
+import { grim } from '../index.ts';
 
 const LINE = { do: 'linear-burst', with: 'gun' };
 const CONE = { do: 'strafing-burst', with: 'gun' };
@@ -194,6 +207,77 @@ describe('a burst at several targets', () => {
     expect(refused(fight([gunner({ place: 'carried' }), at(5)]), { ...LINE, to: [5, 0] })).toEqual(['GNG-CORE-05']);
     expect(refused(start, { ...LINE, to: [5, 0], choices: ['barrels-2'] })).toContain('GNG-BARREL-01');
     expect(refused(start, { ...LINE, to: [5, 0], choices: ['pair'] })).toContain('GNG-BARREL-01');
+  });
+
+  describe('several as a full attack', () => {
+    const trained = (baseAttack: number, magazine = 60): Side => {
+      const { sheet: plain } = gunner({ magazine, attackBonus: 0 }, ['martial-firearms']);
+      return { sheet: { ...(plain ?? sheet()), baseAttack } };
+    };
+    const SEVERAL = { ...LINE, to: [5, 0], choice: 'several' };
+    const spent = ({ fight: after }: Fired): object => {
+      const { standard, move } = after.combatants[0]?.counts ?? { standard: -1, move: -1 };
+      return { standard, move };
+    };
+    const ONE = [5, 5, 20];
+
+    it('[GNG-BURST-12] one for each attack of a full attack, each at 5 less, where the shooter likes', () => {
+      const start = fight([trained(11), at(5), at(0, 5)]);
+      const burst = carryOut(start, [...ONE, 'F1', ...ONE, 'A6', ...ONE], SEVERAL);
+      expect(checks(burst.events).map(({ target, total }) => [target, total])).toEqual([
+        [1, 17],
+        [1, 12],
+        [2, 7],
+      ]);
+      expect([left(burst), spent(burst)]).toEqual([0, { standard: 0, move: 0 }]);
+    });
+
+    it('squares are offered for the next one where enemies are, of whom the shooter knows', () => {
+      const offered = (other: Side): readonly string[] => {
+        const outcome = command(fight([trained(11), at(5), other]), ONE, SEVERAL);
+        const need = outcome.ok ? outcome.play.fight.pending?.need : undefined;
+        return need?.kind === 'answer' ? need.question.choices.map(({ id }) => id) : [];
+      };
+      expect(offered(at(0, 5))).toEqual(['F1', 'A6', 'move']);
+      expect(offered(at(0, 5, { hidden: true }))).toEqual(['F1', 'move']);
+      const { candidates } =
+        grim.actions.find(({ id }) => id === 'linear-burst')?.args.find(({ name }) => name === 'to') ?? {};
+      const table = openTable(fight([trained(11), at(5), at(0, 5, { hidden: true })]), grim);
+      expect(candidates?.(table, { who: 0 } as never)).toEqual([{ x: 5, y: 0 }]);
+    });
+
+    it('[GNG-BURST-12] after the first the rest may be given up for a move action', () => {
+      const burst = carryOut(fight([trained(11), at(5)]), [...ONE, 'move'], SEVERAL);
+      expect([left(burst), spent(burst)]).toEqual([40, { standard: 0, move: 1 }]);
+      const two = carryOut(fight([trained(11), at(5)]), [...ONE, 'F1', ...ONE, 'stop'], SEVERAL);
+      expect([left(two), spent(two)]).toEqual([20, { standard: 0, move: 0 }]);
+    });
+
+    it('[GNG-BURST-12] [GNG-GUN-03] as long as enough rounds are left', () => {
+      expect(left(carryOut(fight([trained(11, 30), at(5)]), [...ONE, 'F1', 5, 5, 20], SEVERAL))).toBe(0);
+      expect(left(carryOut(fight([trained(11, 29), at(5)]), ONE, SEVERAL))).toBe(9);
+    });
+
+    it('[GNG-BURST-12] exact odds: each burst misses by itself, at its own bonus', () => {
+      const unhurt = (told: object): number => {
+        const start = fight([trained(6), at(5)]);
+        const read = readCommand(openTable(start, grim), { by: 'a', do: 'linear-burst', ...told }, grim.actions);
+        if (isRefused(read)) throw new Error('it is refused');
+        const isWhole = ({ fight: after }: Table<GrimGame>): boolean => after.combatants[1]?.counts.hp === 1000;
+        const { num, den } = measureAct({ fight: start, rules: grim, act: read }, isWhole).odds.chanceOf(true);
+        return Number(num) / Number(den);
+      };
+      // 12, then 7, against a d20: 8 and 13 faces of the Defense roll are above.
+      expect(unhurt({ ...LINE, to: [5, 0], amount: 10 })).toBeCloseTo(8 / 20, 12);
+      expect(unhurt({ ...SEVERAL, amount: 10 })).toBeCloseTo((8 / 20) * (13 / 20), 12);
+    });
+
+    it('[GNG-BURST-12] not for who has a single attack, nor with less than a whole turn', () => {
+      expect(refused(fight([trained(5), at(5)]), SEVERAL)).toEqual(['GNG-BURST-12']);
+      expect(refused(fight([trained(6), at(5)]), SEVERAL)).toEqual([]);
+      expect(refused(fight([{ ...trained(6), counts: { move: 0 } }, at(5)]), SEVERAL)).toEqual(['GNG-CORE-05']);
+      expect(refused(fight([trained(6), at(5)]), { ...SEVERAL, choice: 'many' })).toEqual(['GNG-BURST-12']);
+    });
   });
 
   it('[GNG-GUN-08] takes an attack action', () => {

@@ -11,7 +11,6 @@ import type { GrimGame, GrimWeapon } from '../game.ts';
 import { weaponAt } from '../state.ts';
 import { landShot } from './land.ts';
 import { LINEAR, STRAFING } from './modes.ts';
-import { targetSize } from './volley.ts';
 
 /** A burst at everybody in an area. */
 export interface Sweep {
@@ -23,10 +22,10 @@ export interface Sweep {
   readonly dice: Dice;
   /** Numbers of shots that military training can choose instead. */
   readonly controlled: readonly number[];
+  readonly rolled: Why;
   readonly fired: Why;
 }
 
-const SHOTS = why('shots of the burst', 'GNG-MBURST-04');
 const NOBODY_IN_IT = why('nobody is in the line of fire', 'GNG-MBURST-08');
 const SPENT = why('the last shots of the burst are gone', 'GNG-MBURST-07');
 const TAKES_TEN = term('taken in place of a roll', 'GNG-MBURST-02');
@@ -38,6 +37,7 @@ export const LINEAR_BURST: Sweep = {
   least: 10,
   dice: sum(2, d10, 10),
   controlled: [10, 20],
+  rolled: why('shots of the burst', 'GNG-MBURST-04'),
   fired: why('linear burst', 'GNG-MBURST-04'),
 };
 
@@ -47,6 +47,7 @@ export const STRAFING_BURST: Sweep = {
   least: 20,
   dice: sum(2, d10, 20),
   controlled: [20, 40],
+  rolled: why('shots of the burst', 'GNG-MBURST-06'),
   fired: why('strafing burst', 'GNG-MBURST-06'),
 };
 
@@ -56,6 +57,8 @@ export interface Hosed {
   readonly weapon: number;
   readonly barrels: readonly number[];
   readonly shots: number;
+  /** Added to the attack roll for its place in a full attack. */
+  readonly sequence: number;
 }
 
 /**
@@ -66,7 +69,8 @@ export function sweep(scene: Scene<GrimGame>, burst: Sweep, hosed: Hosed, target
   const { attacker } = hosed;
   const weapon = weaponAt(scene, attacker, hosed.weapon);
   const loaded = hosed.barrels.map((barrel) => roundsIn(scene, attacker, weapon, barrel));
-  const shots = hosed.shots > 0 ? hosed.shots : scene.roll(attacker, burst.dice, SHOTS, atMost, Math.max(...loaded));
+  const shots =
+    hosed.shots > 0 ? hosed.shots : scene.roll(attacker, burst.dice, burst.rolled, atMost, Math.max(...loaded));
   const left = loaded.map((rounds) => Math.min(rounds, shots));
   for (const [at, barrel] of hosed.barrels.entries())
     spendRounds(scene, attacker, weapon, { barrel, rounds: left[at] ?? 0, why: burst.fired });
@@ -88,8 +92,8 @@ function atMost(value: number, most: number): number {
   return Math.min(value, most);
 }
 
-function sprayed({ attacker, weapon }: Hosed, { choices }: Sweep, defender: number): Attack {
-  return { ...plainAttack(attacker, defender, weapon), ranged: true, choices };
+function sprayed({ attacker, weapon, sequence }: Hosed, { choices }: Sweep, defender: number): Attack {
+  return { ...plainAttack(attacker, defender, weapon), ranged: true, sequence, choices };
 }
 
 /**
@@ -103,11 +107,11 @@ function strafe(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWeapon, left
   const tally = scene.tally();
   tally.add(TEN, TAKES_TEN);
   scene.slots.addAttack(scene, attack, tally);
-  const { defenseRolls } = targetSize(scene, defender);
+  const { defenseRolls } = scene.slots.targetSize(scene, defender);
   let hits = 0;
   for (let roll = 0; roll < defenseRolls; roll++) {
     for (const [barrel, rounds] of left.entries()) {
-      if (rounds === 0 || meetDefense(scene, attack, tally.total, tally.rows) === MISSED) continue;
+      if (rounds === 0 || meetDefense(scene, attack, tally.total, tally.rows, false) === MISSED) continue;
       left[barrel] = rounds - 1;
       hits++;
     }

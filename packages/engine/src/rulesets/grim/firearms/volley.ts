@@ -4,18 +4,16 @@ import type { Table } from '../../../kernel/table.ts';
 import { feetApart } from '../../d20/field.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { GrimGame, Volley } from '../game.ts';
-import { profileAt } from '../state.ts';
-import { ANY_SIZE, TARGET_SIZES, type TargetSizeRow } from '../tables/target-sizes.ts';
+import { ANY_SIZE, type TargetSizeRow } from '../tables/target-sizes.ts';
 
-/** What the target's size says about several shots, by the option `firearmTargetSize` (GNG-PAIR-09, GNG-BURST-11, GNG-MBURST-10). */
-export function targetSize(table: Table<GrimGame>, target: number): TargetSizeRow {
-  if (!table.options.firearmTargetSize) return ANY_SIZE;
-  return TARGET_SIZES[profileAt(table, target).size] ?? ANY_SIZE;
+/** Several shots hit targets of every size alike (GNG-PAIR-03, GNG-BURST-04). */
+export function targetSize(): TargetSizeRow {
+  return ANY_SIZE;
 }
 
 /** Whether the target is so near that whoever hits it hits with every shot (GNG-PAIR-07, GNG-BURST-10). */
 function isPointBlank(table: Table<GrimGame>, attacker: number, target: number): boolean {
-  const { pointBlank } = targetSize(table, target);
+  const { pointBlank } = table.slots.targetSize(table, target);
   return pointBlank > 0 && feetApart(table, attacker, target) <= pointBlank;
 }
 
@@ -30,7 +28,7 @@ export interface Spread {
 export function spreadOf(table: Table<GrimGame>, attack: Attack, { mode }: Volley): Spread {
   const { attacker, defender } = attack;
   const all = mode === 'single' || isPointBlank(table, attacker, defender);
-  return { mode, perShot: all ? 0 : targetSize(table, defender).perShot };
+  return { mode, perShot: all ? 0 : table.slots.targetSize(table, defender).perShot };
 }
 
 /**

@@ -8,7 +8,8 @@ import { answer, type Play, run, whyNot } from '../../../kernel/play.ts';
 import { openTable } from '../../../kernel/table.ts';
 import { parseMap } from '../../../space/ascii.ts';
 import { endTurn } from '../../d20/turns.ts';
-import type { GrimGame } from '../game.ts';
+import { avoidanceOf } from '../defense.ts';
+import { type GrimGame, IMMOBILE } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet.ts';
 
@@ -178,6 +179,7 @@ describe('lock', () => {
 
   it('[GNG-GRAP-11] holds the opponent immobile for a round, at -4 on the check', () => {
     expect(conditions(locked, 1)).toEqual(['grappling', 'locked']);
+    expect(avoidanceOf(openTable(locked, grim), 1)).toBe(IMMOBILE);
     expect(conditions(doing(start, 'lock', [14, 10]).fight, 1)).toEqual(['grappling']);
     const after = (turns: number): readonly string[] =>
       conditions(

@@ -21,6 +21,7 @@ import { throwDown } from './throw.ts';
 const CHOKE = why('grapple check to choke', 'GNG-GRAP-08');
 const LOCK = why('grapple check to lock', 'GNG-GRAP-11');
 const THROW = why('grapple check to throw', 'GNG-GRAP-12');
+const RESISTS = why('save against the choke', 'GNG-GRAP-08');
 const CHOKED = why('choke', 'GNG-GRAP-08');
 const DAZE = why('rounds of daze', 'GNG-GRAP-08');
 
@@ -94,7 +95,7 @@ function suffocate(scene: Scene<GrimGame>, { attacker, defender }: Attack, befor
   const { baseAttack } = profileAt(scene, attacker);
   const dc = SAVE_BASE + Math.floor(baseAttack / 2) + modifierOf(scene, attacker, 'strength');
   const hp = scene.options.injuryOnSameAttackSaves ? combatantAt(scene, defender).counts.hp : before;
-  if (savingThrow(scene, defender, { save: 'fortitude', dc, hp, why: CHOKED })) return;
+  if (savingThrow(scene, defender, { save: 'fortitude', dc, hp, why: RESISTS })) return;
   const rounds = scene.roll(attacker, DAZED_FOR, DAZE);
   put(scene, attacker, defender, 'stunned', 1);
   put(scene, attacker, defender, 'dazed', 1 + rounds);

@@ -12,7 +12,7 @@ import { PULL_OUT, pullOut } from '../called-shots/pull-out.ts';
 import { abilityCheck, escapeArtistCheck } from '../checks.ts';
 import { ATTACK_DIE, ATTACK_LESS_ATTACK } from '../dice.ts';
 import { UNARMED } from '../equipment.ts';
-import { keepsFooting } from '../footing.ts';
+import { keepsFooting, refuseFooting } from '../footing.ts';
 import type { GrimGame } from '../game.ts';
 import { combatantAt, profileAt, weaponAt } from '../state.ts';
 import { sunder } from '../sunder.ts';
@@ -67,7 +67,11 @@ export const special: SpecialRules = {
     harmTaken(table, combatantAt(table, defender)) > before,
   provokesNothing: (table: Table<GrimGame>, who, word) => word === 'grapple' && profileAt(table, who).improvedGrapple,
   strikeHeldWeapon: touchAttack,
-  footing: { touchAttack: touchTotal, keeps: keepsFooting },
+  footing: {
+    mayKeep: (table: Table<GrimGame>, attack) => refuseFooting(table, attack) === null,
+    touchAttack: touchTotal,
+    keeps: keepsFooting,
+  },
   wornThings: () => [],
 };
 

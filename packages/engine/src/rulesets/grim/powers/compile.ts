@@ -1,7 +1,6 @@
 import { why } from '../../../kernel/event.ts';
 import { attacksOf } from '../equipment.ts';
-import type { Power } from '../game.ts';
-import type { GrimOptions } from '../options.ts';
+import type { GrimSlots, Power } from '../game.ts';
 import type { GrimSheet, SheetPower } from '../sheet.ts';
 import { powerDice } from './dice.ts';
 
@@ -12,14 +11,14 @@ export function idOfPower({ id, name }: Pick<SheetPower, 'id' | 'name'>): string
   return id ?? name.replaceAll(' ', '-');
 }
 
-/** The powers of a sheet; their items stand behind all others. */
-export function powersOf(sheet: GrimSheet, options: GrimOptions): readonly Power[] {
+/** The powers of a sheet; their items stand behind all others. What the dice of spells are, a slot says. */
+export function powersOf(sheet: GrimSheet, { spellDice }: Pick<GrimSlots, 'spellDice'>): readonly Power[] {
   const before = attacksOf(sheet).length + (sheet.shield === undefined ? 0 : 1) + (sheet.armor === undefined ? 0 : 1);
   return (sheet.powers ?? []).map((power, index) => ({
     id: idOfPower(power),
     name: power.name,
     item: before + index,
-    dice: powerDice(power, options),
+    dice: power.spell === undefined ? powerDice(power) : spellDice(power),
     kind: power.kind,
     save: power.save === undefined ? null : { ...power.save, on: power.save.on ?? 'half' },
     radius: power.radius ?? 0,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { isRefused, readCommand } from '../../../kernel/command.ts';
 import type { FightEvent } from '../../../kernel/event.ts';
 import { explore } from '../../../kernel/every.ts';
 import type { Fight, Input } from '../../../kernel/fight.ts';
@@ -309,6 +310,21 @@ describe('powers', () => {
     expect(problems([{ ...FIREBALL, dice: '2d6+1d4' }])).toEqual(['powers.0.dice']);
     expect(problems([FIREBALL, FIREBALL])).toEqual(['powers.1.id']);
     expect(problems([{ ...FIREBALL, kind: 'love' }])).toEqual(['powers.0.kind']);
+  });
+
+  it('its area is the same asked about as a whole and square by square', () => {
+    const map = parseMap({ rows: ['...........', '....#......', '....#......', '...........'] });
+    const table = openTable({ ...fight(three), map }, grim);
+    const read = readCommand(table, cast, grim.actions);
+    if (isRefused(read)) throw new Error('the command is not understood');
+    const { area, fills } = read.action;
+    const all = Array.from({ length: map.width * map.height }, (_, at) => ({
+      x: at % map.width,
+      y: Math.floor(at / map.width),
+    }));
+    const filled = area?.(table, read) ?? [];
+    expect(filled.length).toBeGreaterThan(10);
+    expect(all.filter((square) => fills?.(table, read, square))).toEqual(filled);
   });
 
   it('has exact odds', () => {

@@ -21,5 +21,5 @@ export const TARGET_SIZES: readonly TargetSizeRow[] = [
   { perShot: 1, pointBlank: 30, defenseRolls: 5 },
 ];
 
-/** The same for every size, where the option `firearmTargetSize` is off. */
+/** The same for every size, unless the optional rule is in use. */
 export const ANY_SIZE: TargetSizeRow = { perShot: 5, pointBlank: 5, defenseRolls: 1 };

@@ -1,6 +1,7 @@
 import { d6, d20, sum } from '../../../chance/dice.ts';
 import { type Why, why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
+import type { Overlay } from '../../../kernel/overlay.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { comeUnder } from '../afflict.ts';
@@ -22,18 +23,27 @@ const DIVISORS: readonly number[] = [1, 1, 1, 1, 1, 2, 4, 8, 12];
 
 type Shock = 'none' | 'dazed' | 'stunned' | 'stunned for long';
 
+/** The variant in place of trauma (GNG-VAR-01). */
+export const advancedTrauma: Overlay<GrimGame> = {
+  title: 'Advanced wound trauma',
+  rule: 'GNG-VAR-01',
+  option: 'advancedTrauma',
+  value: true,
+  slots: { trauma: shock },
+};
+
 /**
- * The variant in place of trauma: whoever loses hit points and still stands saves with Fortitude against 10 + the damage
+ * Whoever loses hit points and still stands saves with Fortitude against 10 + the damage
  * (GNG-VAR-01), which counts less for larger creatures (GNG-VAR-03), or is dazed, or by 5 points stunned, or by 10 stunned
  * for 2d6 rounds (GNG-VAR-02).
  *
  * @param before hit points before the loss @param lost 1 or more
  */
-export function shock(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
+function shock(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
   const { hp } = combatantAt(scene, who).counts;
-  const { size, anatomyless } = profileAt(scene, who);
-  // Who goes down by the wound has nothing left to lose by its shock.
-  if (hp < 0 || (anatomyless && scene.options.anatomylessNoTrauma)) return;
+  const { size, anatomyless, hardness } = profileAt(scene, who);
+  // Who goes down by the wound has nothing left to lose by its shock, and things feel none.
+  if (hp < 0 || hardness !== null || (anatomyless && scene.options.anatomylessNoTrauma)) return;
   const dc = BASE_DC + Math.floor(lost / (DIVISORS[size] ?? 1));
   const suffered = roll(scene, who, dc, scene.options.injuryOnSameAttackSaves ? hp : before);
   if (suffered === 'none') return;

@@ -1,6 +1,7 @@
+import type { Overlay } from '../../../kernel/overlay.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import { startBleeding } from '../body/bleeding.ts';
-import type { GrimGame, Wound } from '../game.ts';
+import type { GrimGame, Harm, Wound } from '../game.ts';
 import { combatantAt, profileAt } from '../state.ts';
 
 /** How many hit points a wound must cost to bleed severely, by size from Fine to Colossal (GNG-VAR-05). */
@@ -9,13 +10,18 @@ const DEPTHS: Readonly<Record<Wound, readonly number[]>> = {
   other: [1, 1, 1, 3, 6, 12, 24, 48, 72],
 };
 
-/**
- * The variant by which every wound that is deep enough bleeds severely, at once and without a save against it
- * (GNG-VAR-05). Who has no blood that flows cannot bleed.
- *
- * @param lost hit points lost, after all reductions
- */
-export function bleedFromWound(scene: Scene<GrimGame>, who: number, source: number, lost: number, wound: Wound): void {
+/** The variant by which every wound that is deep enough bleeds severely (GNG-VAR-05). */
+export const bleedingWounds: Overlay<GrimGame> = {
+  title: 'Wounds that bleed',
+  rule: 'GNG-VAR-05',
+  option: 'woundsBleed',
+  value: true,
+  slots: { afterWound: bleedFromWound },
+};
+
+/** It bleeds at once and without a save against it (GNG-VAR-05). Who has no blood that flows cannot bleed. */
+function bleedFromWound(scene: Scene<GrimGame>, { who, source, wound }: Harm, lost: number): void {
+  if (wound === undefined) return;
   const { size, bleedable } = profileAt(scene, who);
   if (!bleedable || combatantAt(scene, who).counts.hp <= profileAt(scene, who).deadAt) return;
   if (lost >= (DEPTHS[wound][size] ?? 1)) startBleeding(scene, who, source);

@@ -1,0 +1,22 @@
+import type { Overlay } from '../../../kernel/overlay.ts';
+import type { GrimGame } from '../game.ts';
+import { advancedTrauma } from './advanced-trauma.ts';
+import { bleedingWounds } from './bleeding-wounds.ts';
+import { limitedSpells } from './limited-spells.ts';
+import { oddsAreOne } from './odds-are-one.ts';
+import { reducedDice } from './reduced-dice.ts';
+import { slowSpells } from './slow-spells.ts';
+import { strengthLimit } from './strength-limit.ts';
+import { firearmTargetSize } from './target-size.ts';
+
+/** What the source offers as variants, high-magic options and optional rules; each is independent of the others (GNG-VAR-06). */
+export const OVERLAYS: readonly Overlay<GrimGame>[] = [
+  advancedTrauma,
+  strengthLimit,
+  bleedingWounds,
+  limitedSpells,
+  slowSpells,
+  reducedDice,
+  oddsAreOne,
+  firearmTargetSize,
+];

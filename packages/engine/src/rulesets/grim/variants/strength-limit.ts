@@ -1,0 +1,24 @@
+import type { Overlay } from '../../../kernel/overlay.ts';
+import type { Table } from '../../../kernel/table.ts';
+import type { Attack } from '../../d20/game.ts';
+import type { GrimGame, GrimWeapon } from '../game.ts';
+import { modifierOf, profileAt } from '../state.ts';
+import { strengthPart } from '../strike.ts';
+
+/** The variant by which a Strength bonus counts in melee attack rolls and not in damage (GNG-VAR-04). */
+export const strengthLimit: Overlay<GrimGame> = {
+  title: 'Strength bonus limitation',
+  rule: 'GNG-VAR-04',
+  option: 'strengthLimit',
+  value: true,
+  slots: { strengthDamage: limitedStrength },
+};
+
+/** Only a penalty counts; what a printed total has of a bonus is taken out of it again (GNG-VAR-04). */
+function limitedStrength(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon): number {
+  const { attacker } = attack;
+  if (weapon.strength === 'none') return 0;
+  const left = Math.min(0, modifierOf(table, attacker, 'strength'));
+  if (!weapon.printed) return left;
+  return left - strengthPart(table, attack, weapon, profileAt(table, attacker).modifiers.strength);
+}

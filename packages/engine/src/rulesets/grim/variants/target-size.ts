@@ -1,0 +1,21 @@
+import type { Overlay } from '../../../kernel/overlay.ts';
+import type { Table } from '../../../kernel/table.ts';
+import type { GrimGame } from '../game.ts';
+import { profileAt } from '../state.ts';
+import { ANY_SIZE, TARGET_SIZES, type TargetSizeRow } from '../tables/target-sizes.ts';
+
+/**
+ * The optional rule by which the size of a target decides how many shots hit it, from how near all do, and how often it
+ * rolls Defense against a burst (GNG-PAIR-09, GNG-BURST-11, GNG-MBURST-10).
+ */
+export const firearmTargetSize: Overlay<GrimGame> = {
+  title: 'Target size for firearms',
+  rule: 'GNG-PAIR-09',
+  option: 'firearmTargetSize',
+  value: true,
+  slots: { targetSize: byTargetSize },
+};
+
+function byTargetSize(table: Table<GrimGame>, target: number): TargetSizeRow {
+  return TARGET_SIZES[profileAt(table, target).size] ?? ANY_SIZE;
+}
