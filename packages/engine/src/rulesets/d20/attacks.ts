@@ -1,6 +1,6 @@
 import type { Act } from '../../kernel/command.ts';
 import { NOBODY } from '../../kernel/fight.ts';
-import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import { joined, type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { areEnemies, combatantAt, isInHand, isInStrikingReach, profileOf, threateningWeapon } from './field.ts';
@@ -20,11 +20,11 @@ export const LETHAL = 'lethal';
 /** The word by which a full attack is made with a second weapon, or with both ends of a double one. */
 export const TWO_WEAPONS = 'two-weapons';
 
-const NO_WEAPON = refusal('it has no weapon for that in hand', 'MOD-ATK-12');
-const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
-const NOT_A_WEAPON = refusal('that is not a weapon', 'MOD-ATK-12');
-const NOT_ENEMY = refusal('the target is on its own side', '');
-const NOT_THROWN = refusal('that weapon cannot be thrown', 'MOD-ATK-10');
+const NO_WEAPON: readonly Refusal[] = [refusal('it has no weapon for that in hand', 'MOD-ATK-12')];
+const NOT_IN_HAND: readonly Refusal[] = [refusal('that is not in its hands', 'MOD-ACT-10')];
+const NOT_A_WEAPON: readonly Refusal[] = [refusal('that is not a weapon', 'MOD-ATK-12')];
+const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
+const NOT_THROWN: readonly Refusal[] = [refusal('that weapon cannot be thrown', 'MOD-ATK-10')];
 
 /** The attack that the act means: with the weapon named, or with the first one in hand that gets at the target. Null: there is none. */
 export function attackOf(table: Table<D20Game>, act: Act<D20Game>): Attack | null {
@@ -86,25 +86,23 @@ function getsAt(table: Table<D20Game>, who: number, weapon: D20Weapon, target: n
   return refuseDistance(table, who, weapon, target, true).length === 0;
 }
 
-/** Every reason against attacking so. `act` holds target, item and choices. */
-export function refuseAttackAct(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
-  if (!areEnemies(table.fight, act.who, act.target)) return [NOT_ENEMY];
+/** Every reason against attacking so. `act` holds target, item and choices. @param brief one reason is enough */
+export function refuseAttackAct(table: Table<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+  if (!areEnemies(table.fight, act.who, act.target)) return NOT_ENEMY;
   const attack = attackOf(table, act);
-  if (attack === null) return [act.item === NOBODY ? NO_WEAPON : NOT_A_WEAPON];
-  return refuseAttack(table, attack);
+  if (attack === null) return act.item === NOBODY ? NO_WEAPON : NOT_A_WEAPON;
+  return refuseAttack(table, attack, brief);
 }
 
-/** Every reason against this attack now. */
-export function refuseAttack(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+/** Every reason against this attack now. @param brief one reason is enough */
+export function refuseAttack(table: Table<D20Game>, attack: Attack, brief = false): readonly Refusal[] {
   const { attacker, defender, ranged } = attack;
   const weapon = profileOf(table, attacker).weapons[attack.weapon];
-  if (weapon === undefined) return [NO_WEAPON];
-  const found: Refusal[] = [];
-  if (!isInHand(combatantAt(table, attacker), weapon)) found.push(NOT_IN_HAND);
-  if (ranged && !weapon.ranged) found.push(NOT_THROWN);
-  else found.push(...refuseDistance(table, attacker, weapon, defender, ranged));
-  found.push(...table.slots.refuseAttack(table, attack), ...refuseManoeuvre(table, attack));
-  return found;
+  if (weapon === undefined) return NO_WEAPON;
+  const far = ranged && !weapon.ranged ? NOT_THROWN : refuseDistance(table, attacker, weapon, defender, ranged);
+  const found = isInHand(combatantAt(table, attacker), weapon) ? far : joined(NOT_IN_HAND, far);
+  if (brief && found.length > 0) return found;
+  return joined(joined(found, table.slots.refuseAttack(table, attack, brief)), refuseManoeuvre(table, attack));
 }
 
 /**

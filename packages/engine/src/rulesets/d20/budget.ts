@@ -1,6 +1,5 @@
 import { type Why, why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
-import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import { joined, type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { whoseTurn } from '../../time/rounds.ts';
@@ -15,40 +14,45 @@ const SPENT: Readonly<Record<Cost, Why>> = {
 };
 const MOVE_FOR_ATTACK = why('move action in place of the attack action', 'MOD-ACT-03');
 
-const OVER = refusal('the fight is over', '');
-const NOT_ITS_TURN = refusal('it is somebody else’s turn', 'MOD-SEQ-04');
-const CANNOT_ACT = refusal('it cannot take actions', 'MOD-SEQ-04');
-const NO_STANDARD = refusal('no attack action is left this turn', 'MOD-ACT-02');
-const NO_MOVE = refusal('no action is left this turn', 'MOD-ACT-03');
-const NO_FULL = refusal('a full-round action takes the whole turn', 'MOD-ACT-07');
+const OVER: readonly Refusal[] = [refusal('the fight is over', '')];
+const NOT_ITS_TURN: readonly Refusal[] = [refusal('it is somebody else’s turn', 'MOD-SEQ-04')];
+const CANNOT_ACT: readonly Refusal[] = [refusal('it cannot take actions', 'MOD-SEQ-04')];
+const NO_STANDARD: readonly Refusal[] = [refusal('no attack action is left this turn', 'MOD-ACT-02')];
+const NO_MOVE: readonly Refusal[] = [refusal('no action is left this turn', 'MOD-ACT-03')];
+const NO_FULL: readonly Refusal[] = [refusal('a full-round action takes the whole turn', 'MOD-ACT-07')];
 const NONE: readonly Refusal[] = [];
 
-/** Why the combatant cannot take an action of the catalogue that costs so much now. */
-export function refuseCost(table: Table<D20Game>, who: number, cost: Cost, action: string): readonly Refusal[] {
+/** Why the combatant cannot take an action of the catalogue that costs so much now. @param brief one reason is enough */
+export function refuseCost(
+  table: Table<D20Game>,
+  who: number,
+  cost: Cost,
+  action: string,
+  brief = false,
+): readonly Refusal[] {
   const { fight } = table;
-  if (fight.over !== null) return [OVER];
-  if (whoseTurn(fight) !== who) return [NOT_ITS_TURN];
-  if (!table.slots.canAct(table, who)) return [CANNOT_ACT];
-  const special = table.slots.refuseAction(table, who, action);
+  if (fight.over !== null) return OVER;
+  if (whoseTurn(fight) !== who) return NOT_ITS_TURN;
+  if (!table.slots.canAct(table, who)) return CANNOT_ACT;
   const unpaid = lackOf(table, who, cost);
-  if (unpaid === null) return special.length === 0 ? NONE : special;
-  return [unpaid, ...special];
+  if (brief && unpaid.length > 0) return unpaid;
+  return joined(unpaid, table.slots.refuseAction(table, who, action));
 }
 
-function lackOf(table: Table<D20Game>, who: number, cost: Cost): Refusal | null {
+function lackOf(table: Table<D20Game>, who: number, cost: Cost): readonly Refusal[] {
   const { standard, move } = combatantAt(table, who).counts;
   switch (cost) {
     case 'standard':
-      return standard > 0 ? null : NO_STANDARD;
+      return standard > 0 ? NONE : NO_STANDARD;
     case 'move':
-      return move > 0 || standard > 0 ? null : NO_MOVE;
+      return move > 0 || standard > 0 ? NONE : NO_MOVE;
     case 'full': {
       const now = table.slots.fullCost(table, who);
       if (now !== 'full') return lackOf(table, who, now);
-      return move > 0 && standard > 0 ? null : NO_FULL;
+      return move > 0 && standard > 0 ? NONE : NO_FULL;
     }
     case 'free':
-      return null;
+      return NONE;
   }
 }
 
@@ -63,5 +67,5 @@ export function spend(scene: Scene<D20Game>, who: number, price: Cost): void {
 }
 
 function take(scene: Scene<D20Game>, who: number, count: string, cause: Why): void {
-  scene.emit({ kind: 'count', who, count, by: -1, why: cause, source: NOBODY, rows: null });
+  scene.count(who, count, -1, cause);
 }

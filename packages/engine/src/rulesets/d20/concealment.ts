@@ -16,7 +16,7 @@ const CLEAR: Concealment = { degree: 'none', by: '' };
  */
 export function concealment(table: Table<D20Game>, attacker: number, defender: number): Concealment {
   const ruled = rulingOf(table, CONCEALMENT_RULING, attacker, defender);
-  if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', by: 'ruling' };
+  if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', by: 'concealment by ruling' };
   const { map } = table.fight;
   if (map === null) return CLEAR;
   return findConcealment(

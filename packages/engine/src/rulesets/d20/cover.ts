@@ -1,4 +1,5 @@
 import { NOBODY } from '../../kernel/fight.ts';
+import { rulingOn } from '../../kernel/rulings.ts';
 import type { Table } from '../../kernel/table.ts';
 import { COVER_SCALE, isOnMap, terrainAt } from '../../space/battle-map.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../space/cover.ts';
 import { areAdjacent, type Footprint, overlap } from '../../space/footprint.ts';
 import { printSquare, type Square } from '../../space/square.ts';
+import { cornerName, squareName } from '../../space/square-name.ts';
 import { hasEffect, INANIMATE, PRONE, RUINED } from './effects.ts';
 import { combatantAt, footprintOf, METRIC, profileOf } from './field.ts';
 import type { D20Game } from './game.ts';
@@ -35,6 +37,30 @@ const NO_BODIES: Between = { bodies: [], who: [] };
  * MOD-COVER-04). It belongs to the pair: of two who shoot at each other one can have the better (MOD-COVER-05).
  */
 export function cover(table: Table<D20Game>, attacker: number, defender: number): CoverFound {
+  const { moment, fight } = table;
+  // In a duel there is nothing to look up.
+  if (moment === undefined || (fight.map === null && fight.combatants.length < 3))
+    return lookedUp(table, attacker, defender);
+  // An attack asks for it again and again: whether it can be made, how hard it is, and what it strikes.
+  const isSame = last.moment === moment && last.attacker === attacker && last.defender === defender;
+  if (isSame && last.table === table) return last.found;
+  const found = lookedUp(table, attacker, defender);
+  last = { table, moment, attacker, defender, found };
+  return found;
+}
+
+/** The cover that was looked up last. */
+interface Last {
+  readonly table: Table<D20Game> | null;
+  readonly moment: number;
+  readonly attacker: number;
+  readonly defender: number;
+  readonly found: CoverFound;
+}
+
+let last: Last = { table: null, moment: 0, attacker: NOBODY, defender: NOBODY, found: OPEN };
+
+function lookedUp(table: Table<D20Game>, attacker: number, defender: number): CoverFound {
   const ruled = rulingOf(table, COVER_RULING, attacker, defender);
   if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', body: NOBODY, ruled: true };
   const { map, combatants } = table.fight;
@@ -50,15 +76,7 @@ export function cover(table: Table<D20Game>, attacker: number, defender: number)
 
 /** A game master's ruling on the defender: its place among the degrees, or -1. One against the attacker goes first. */
 export function rulingOf(table: Table<D20Game>, name: string, attacker: number, defender: number): number {
-  const { effects } = combatantAt(table, defender);
-  let found = -1;
-  for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i];
-    if (effect?.name !== name) continue;
-    if (effect.source === attacker) return effect.value;
-    if (effect.source === defender) found = effect.value;
-  }
-  return found;
+  return rulingOn(combatantAt(table, defender), name, attacker);
 }
 
 interface Between {
@@ -183,9 +201,9 @@ export function coverReason(table: Table<D20Game>, attacker: number, defender: n
   const { whole, lines, between } = linesTo(table, attacker, defender);
   const line = lines.find(({ blocker }) => found.body !== NOBODY && blocker?.kind === 'body') ?? lines[0];
   if (line === undefined || line.blocker === null || whole.corner === null) return text;
-  const way = `the line from corner ${whole.corner.x},${whole.corner.y} to corner ${line.to.x},${line.to.y}`;
+  const way = `the line from ${cornerName(whole.corner)} to that of ${squareName(line.to)}`;
   const { square, body } = line.blocker;
   const what = blockerName(table, line.blocker, between.who[body] ?? attacker);
   const count = `${lines.length} of ${whole.lines} lines ${lines.length === 1 ? 'is' : 'are'} blocked`;
-  return `${text}: ${count}, ${way} by ${what} at ${square.x},${square.y}`;
+  return `${text}: ${count}, ${way} by ${what} at ${squareName(square)}`;
 }

@@ -63,7 +63,11 @@ export function gainEffect(scene: Scene<D20Game>, who: number, given: NewEffect,
 
 /** Takes every effect of that name from a combatant. */
 export function loseEffect(scene: Scene<D20Game>, who: number, name: string, why: Why): void {
-  for (const effect of scene.fight.combatants[who]?.effects ?? []) {
+  // The list that is gone through stays as it is: losing an effect makes another.
+  const effects = scene.fight.combatants[who]?.effects;
+  if (effects === undefined) return;
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i] as Effect;
     if (effect.name === name) scene.emit({ kind: 'lose', who, name, source: effect.source, why });
   }
 }

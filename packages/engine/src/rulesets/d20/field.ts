@@ -98,15 +98,21 @@ export function takenFrom(table: Table<D20Game>, mover: number): SquareTest {
   return standing(table, (other) => other !== mover && !hasEffect(combatantAt(table, other), RUINED));
 }
 
-/** Tells squares on which any combatant stands for whom the test holds. */
+/** Tells squares on which any combatant stands for whom the test holds; who that is, is found out when it is first asked. */
 function standing(table: Table<D20Game>, test: (who: number) => boolean): SquareTest {
-  const found: Footprint[] = [];
-  for (let who = 0; who < table.fight.combatants.length; who++) if (test(who)) found.push(footprintOf(table, who));
+  let places: readonly Footprint[] | null = null;
   return (x, y) => {
-    for (let i = 0; i < found.length; i++) {
-      const place = found[i] as Footprint;
+    places ??= placesOf(table, test);
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i] as Footprint;
       if (x >= place.x && x < place.x + place.side && y >= place.y && y < place.y + place.side) return true;
     }
     return false;
   };
+}
+
+function placesOf(table: Table<D20Game>, test: (who: number) => boolean): readonly Footprint[] {
+  const found: Footprint[] = [];
+  for (let who = 0; who < table.fight.combatants.length; who++) if (test(who)) found.push(footprintOf(table, who));
+  return found;
 }

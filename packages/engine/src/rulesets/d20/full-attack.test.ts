@@ -52,6 +52,21 @@ describe('full attack', () => {
     ]);
   });
 
+  it('offers nobody as the next target who is hidden from the attacker, and nothing that tells of it', () => {
+    const around = (c: Fighter) => modernFight({ a: { sheet: VETERAN }, b: { sheet: SAFE }, c: { sheet: SAFE, ...c } });
+    const offered = (c: Fighter) => asked(playOn(around(c), [FULL], [2])).choices.map(({ id }) => id);
+    expect(offered({ at: [0, 1] })).toContain('c');
+    expect(offered({ at: [0, 1], hidden: true })).toEqual(offered({ at: [9, 9] }));
+    // Nor is a step offered because somebody hidden could be struck after it.
+    const weak = { sheet: { ...SWORDSMAN, hp: 1, abilities: { constitution: 10 } } };
+    const felled = (hidden: boolean) =>
+      playOn(modernFight({ a: { sheet: VETERAN }, b: weak, c: { at: [0, 2], hidden } }), [FULL], [18, 8]);
+    expect([felled(false), felled(true)].map(({ fight }) => fight.pending !== null)).toEqual([true, false]);
+    // Who began on somebody hidden may go on.
+    const begun = playOn(around({ at: [0, 1], hidden: true }), [['a', 'full-attack', { target: 'c' }]], [2]);
+    expect(asked(begun).choices.map(({ id }) => id)).toContain('c');
+  });
+
   it('[MOD-FULL-02] [MOD-ACT-28] each result is seen before the next target is chosen', () => {
     const fight = modernFight({ a: { sheet: VETERAN }, b: { sheet: SAFE }, c: { at: [0, 1], sheet: SAFE } });
     const play = playOn(fight, [FULL], [2]);
@@ -69,12 +84,28 @@ describe('full attack', () => {
     const fight = modernFight({ a: { sheet: VETERAN }, b: { sheet: SAFE }, c: { at: [2, 1], sheet: SAFE } });
     const before = playOn(fight, [['a', 'five-foot-step', { to: [0, 1] }], FULL], [2]);
     expect(choicesOf(before)).not.toContain('step');
-    const between = playOn(fight, [FULL, 'step', '1,1', 'c', 'c'], [2, 3, 4]);
+    const between = playOn(fight, [FULL, 'step', 'B2', 'c', 'c'], [2, 3, 4]);
     expect(checksOf(between)).toHaveLength(3);
     expect(between.fight.combatants[0]).toMatchObject({ x: 1, y: 1, counts: { step: 0, moved: 5 } });
     const after = playOn(fight, [FULL, 'b', 'b', ['a', 'five-foot-step', { to: [0, 1] }]], [2, 3, 4]);
     expect(after.fight.combatants[0]).toMatchObject({ x: 0, y: 1 });
     expect(refusedBy(after.fight, { by: 'a', do: 'move', to: [0, 3] })).toContain('MOD-ACT-03');
+  });
+
+  it('[MOD-FULL-03] who thinks better of the step is asked whom to attack, and about the step no more', () => {
+    const fight = modernFight({ a: { sheet: VETERAN }, b: { sheet: SAFE } });
+    const play = playOn(fight, [FULL, 'step', 'stay'], [2]);
+    expect(choicesOf(play)).toContain('b');
+    expect(choicesOf(play)).not.toContain('step');
+    expect(choicesOf(playOn(play, ['b'], [3]))).toContain('step');
+  });
+
+  it('names the squares of the step as people do, and knows them in numbers', () => {
+    const fight = modernFight({ a: { sheet: VETERAN }, b: { sheet: SAFE }, c: { at: [2, 1], sheet: SAFE } });
+    const play = playOn(fight, [FULL, 'step'], [2]);
+    expect(asked(play).choices).toContainEqual({ id: 'B2', text: 'step to B2' });
+    const named = playOn(play, ['B2'], [3]);
+    expect(playOn(play, ['1,1'], [3]).step?.events).toEqual(named.step?.events);
   });
 
   it('[MOD-FULL-03] with nobody left in reach, a step to somebody else is offered first', () => {

@@ -10,6 +10,7 @@ import type { SizeName } from '../../space/size.ts';
 import type { Square } from '../../space/square.ts';
 import type { RoundClock } from '../../time/rounds.ts';
 import type { CoverFound } from './cover.ts';
+import type { Fear } from './flight.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {
@@ -170,6 +171,8 @@ export interface OpposedDice {
 
 /** How somebody who is about to be thrown down or pushed back may keep its feet. */
 export interface FootingRules {
+  /** Whether the defender may try to keep its footing against such an attack: only then the attacker's total matters. */
+  mayKeep(table: Table<D20Game>, attack: Attack): boolean;
   /** A touch attack like that of the special attacks, with what the attack roll came to; null where it does not touch. */
   touchAttack(scene: Scene<D20Game>, attack: Attack): number | null;
   /** Whether the defender keeps its footing against that total of the attacker. */
@@ -244,7 +247,7 @@ export interface D20Slots {
   /** Before the first attack of an action, ahead of what it provokes: what was declared with it takes effect. */
   declareAttack(scene: Scene<D20Game>, attack: Attack): void;
   /** Reasons of the ruleset against the attack (ammunition, conditions, unknown choices); range and place are checked already. */
-  refuseAttack(table: Table<D20Game>, attack: Attack): readonly Refusal[];
+  refuseAttack(table: Table<D20Game>, attack: Attack, brief?: boolean): readonly Refusal[];
   /** The sets of words that may be told as the `choices` of such an attack, beside none. */
   attackChoices(table: Table<D20Game>, attack: Attack): readonly (readonly string[])[];
   /** Whether the attack could do nothing to its target even at its best: tactics look for another; none is where left out. */
@@ -257,8 +260,8 @@ export interface D20Slots {
     choices: readonly string[],
   ): readonly SequenceStep[];
 
-  /** The initiative check of one combatant: its result. */
-  rollInitiative(scene: Scene<D20Game>, who: number): number;
+  /** The initiative check of one combatant: its result. @param modifier what `initiativeModifier` says now */
+  rollInitiative(scene: Scene<D20Game>, who: number, modifier: number): number;
   /** What the combatant adds to its initiative check now. */
   initiativeModifier(table: Table<D20Game>, who: number): number;
   /** Name of the group for which one initiative check is made; '' where the combatant makes its own. */
@@ -274,6 +277,8 @@ export interface D20Slots {
   actionsOf(table: Table<D20Game>, who: number): number;
   /** Whether the combatant can take actions at all. */
   canAct(table: Table<D20Game>, who: number): boolean;
+  /** What the combatant runs from, whatever it would rather do; null where it fears nothing. Nobody flees where left out. */
+  fear?(table: Table<D20Game>, who: number): Fear | null;
   /** Reasons of the ruleset against this action of the catalogue now (fatigued: no charge; nauseated: no attack). */
   refuseAction(table: Table<D20Game>, who: number, action: string): readonly Refusal[];
   /** After an action was carried out: what it costs a combatant who should rest (a disabled one). */
@@ -311,6 +316,8 @@ export interface D20Slots {
   cover(table: Table<D20Game>, attacker: number, defender: number): CoverFound;
   /** How hard the defender is to see for the attacker. */
   concealment(table: Table<D20Game>, attacker: number, defender: number): Concealment;
+  /** Whether the combatant notices what the other does: nobody reacts to what it does not notice. */
+  notices(table: Table<D20Game>, who: number, of: number): boolean;
   /** How the combatant sees where light is scarce. */
   sight(table: Table<D20Game>, who: number): Sight;
 

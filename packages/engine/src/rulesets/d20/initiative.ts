@@ -28,16 +28,19 @@ export function rollOrder(scene: Scene<D20Game>, who: readonly number[]): readon
   // Mostly nobody shares a check, and every simulated fight begins here.
   if (isAnyoneGrouped(scene, who))
     for (const members of gather(scene, who)) insertUnit(sorted, rollFor(scene, members));
-  else for (const each of who) insertUnit(sorted, rollFor(scene, [each]));
+  else for (let i = 0; i < who.length; i++) insertUnit(sorted, rollFor(scene, [who[i] as number]));
+  const settled = settleTies(scene, sorted);
   const slots: Slot[] = [];
-  for (const { members, count, modifier } of settleTies(scene, sorted)) {
-    for (const each of members) slots.push({ who: each, count, modifier, rank: slots.length });
+  for (let i = 0; i < settled.length; i++) {
+    const { members, count, modifier } = settled[i] as Unit;
+    for (let j = 0; j < members.length; j++)
+      slots.push({ who: members[j] as number, count, modifier, rank: slots.length });
   }
   return slots;
 }
 
 function isAnyoneGrouped(scene: Scene<D20Game>, who: readonly number[]): boolean {
-  for (const each of who) if (groupOf(scene, each) !== '') return true;
+  for (let i = 0; i < who.length; i++) if (groupOf(scene, who[i] as number) !== '') return true;
   return false;
 }
 
@@ -71,8 +74,9 @@ function leadersFirst(scene: Scene<D20Game>, members: number[]): void {
 
 function rollFor(scene: Scene<D20Game>, members: readonly number[]): Unit {
   const leader = members[0] ?? 0;
-  const count = scene.fight.clock.fixed[leader] ?? scene.slots.rollInitiative(scene, leader);
-  return { members, count, modifier: scene.slots.initiativeModifier(scene, leader) };
+  const modifier = scene.slots.initiativeModifier(scene, leader);
+  const count = scene.fight.clock.fixed[leader] ?? scene.slots.rollInitiative(scene, leader, modifier);
+  return { members, count, modifier };
 }
 
 /** Below 0 where `a` acts before `b`, 0 where they tie. */

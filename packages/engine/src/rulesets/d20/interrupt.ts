@@ -20,7 +20,7 @@ const BROKEN_OFF = why('cannot go on after the interruption', 'MOD-READY-04');
 const LOST = why('the readied action was not triggered', 'MOD-READY-07');
 
 /** Shared actions that take the whole turn. */
-const FULL: readonly string[] = ['full-attack', 'charge', 'run', 'withdraw'];
+const FULL: readonly string[] = ['full-attack', 'charge', 'run', 'withdraw', 'coup-de-grace'];
 
 /** The action of the catalogue, open to readied actions that were waiting for it. */
 export function watched(action: Action<D20Game>): Action<D20Game> {
@@ -69,8 +69,10 @@ export function watchedManoeuvres(manoeuvres: SpecialRules['manoeuvres']): Speci
 export function mayStillAttack(scene: Scene<D20Game>, attack: Attack): boolean {
   if (scene.fight.clock.readied.length === 0) return true;
   const { attacker, ranged } = attack;
+  // Who strikes into a square where an unseen enemy stands does what could not be aimed at it.
+  const before = refuseAttack(scene, attack).length;
   announceAttack(scene, attacker, ranged);
-  if (scene.slots.canAct(scene, attacker) && refuseAttack(scene, attack).length === 0) return true;
+  if (scene.slots.canAct(scene, attacker) && refuseAttack(scene, attack).length <= before) return true;
   breakOff(scene, attacker);
   return false;
 }
@@ -124,6 +126,17 @@ export function interruptStep(scene: Scene<D20Game>, mover: number, from: Footpr
   }
 }
 
+/** Triggers that wait for somebody to come to a place, not for what it does. */
+const PLACES: readonly Trigger[] = ['approaches', 'reach', 'sight', 'enters'];
+
+/** After somebody joined the fight: offers what waits for it to come where it is. */
+export function interruptArrival(scene: Scene<D20Game>, who: number): void {
+  for (const readied of inOrder(scene)) {
+    if (!PLACES.includes(readied.trigger) || !watches(scene, readied, who)) continue;
+    if (isThere(scene, readied, footprintOf(scene, who))) offerIfWaiting(scene, readied, who);
+  }
+}
+
 /**
  * The same after somebody came elsewhere by no walk of its own: pushed, thrown back, into another's square.
  *
@@ -138,9 +151,9 @@ export function interruptShift(scene: Scene<D20Game>, who: number, from: Square)
   return scene.slots.canAct(scene, who) && now.x === x && now.y === y && (lay || !hasEffect(now, PRONE));
 }
 
-/** Whether this combatant's doings count: the one watched, or any enemy. */
+/** Whether this combatant's doings count, and are noticed: the one watched, or any enemy. */
 function watches(table: Table<D20Game>, readied: Readied, actor: number): boolean {
-  if (readied.who === actor) return false;
+  if (readied.who === actor || !table.slots.notices(table, readied.who, actor)) return false;
   return readied.watched === NOBODY ? areEnemies(table.fight, readied.who, actor) : readied.watched === actor;
 }
 

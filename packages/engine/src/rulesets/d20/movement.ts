@@ -1,16 +1,17 @@
 import type { Why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
 import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { anySquareAt, type Footprint } from '../../space/footprint.ts';
-import { findApproach, findPath, type MoveQuery, type ReachableSquare, squaresInReach } from '../../space/path.ts';
+import { findApproach, findPath, type ReachableSquare, squaresInReach } from '../../space/path.ts';
 import { pathBreak, pathFeet, stepsWithin } from '../../space/path-cost.ts';
 import { SQUARE_FEET, type Square } from '../../space/square.ts';
 import { hasEffect, PRONE } from './effects.ts';
 import { areEnemies, barredTo, combatantAt, METRIC, profileOf, takenFrom, threatens } from './field.ts';
+import { leftByFear, refuseByFear } from './flight.ts';
 import type { D20Game } from './game.ts';
 import { interrupt, interruptStep } from './interrupt.ts';
+import { moveQuery } from './move-query.ts';
 import { provoke } from './opportunity.ts';
 import { isGrappling } from './special/grapple/link.ts';
 
@@ -19,7 +20,10 @@ const TOO_FAR = refusal('the path is longer than the movement allows', 'MOD-MOVE
 const BARRED = refusal('an enemy who resists stands in the way', 'MOD-MOVE-09');
 const TAKEN = refusal('somebody else stands there', 'MOD-MOVE-12');
 const STAYS = refusal('that is where it stands', '');
-const STEPPED = refusal('a 5-foot step or a move without openings was its whole movement this turn', 'MOD-ACT-06');
+const STEPPED: readonly Refusal[] = [
+  refusal('a 5-foot step or a move without openings was its whole movement this turn', 'MOD-ACT-06'),
+];
+const NONE: readonly Refusal[] = [];
 
 /** How a movement is made. */
 export interface Walk {
@@ -32,23 +36,10 @@ export interface Walk {
   readonly firstProvokes: boolean;
 }
 
-/** What the space part is asked about a movement of so many feet. */
-export function moveQuery(table: Table<D20Game>, who: number, feet: number): MoveQuery & { budgetFeet: number } {
-  const { x, y } = combatantAt(table, who);
-  return {
-    metric: METRIC,
-    from: { x, y },
-    side: profileOf(table, who).side,
-    budgetFeet: feet,
-    diagonals: table.slots.diagonalsBefore(table, who),
-    blocked: barredTo(table, who),
-    occupied: takenFrom(table, who),
-  };
-}
-
-/** Where the combatant can get to with so many feet, nearest first. */
+/** Where the combatant can get to with so many feet, nearest first; whoever is afraid, away from what it fears. */
 export function destinations(table: Table<D20Game>, who: number, feet: number): readonly ReachableSquare[] {
-  return squaresInReach(table.fight.map, moveQuery(table, who, feet));
+  const places = squaresInReach(table.fight.map, moveQuery(table, who, feet));
+  return combatantAt(table, who).effects.length === 0 ? places : leftByFear(table, who, places);
 }
 
 /** The way there: the given path, or the shortest; null where there is none. */
@@ -84,7 +75,7 @@ export function placeTowards(table: Table<D20Game>, who: number, goal: Square, f
 
 /** Why the combatant may not move over any distance any more this turn. */
 export function refuseDistanceMoved(table: Table<D20Game>, who: number): readonly Refusal[] {
-  return combatantAt(table, who).counts.step > 0 ? [] : [STEPPED];
+  return combatantAt(table, who).counts.step > 0 ? NONE : STEPPED;
 }
 
 /** Why it cannot go there, or along the path, with so many feet. Complete: what passes can be walked. */
@@ -96,13 +87,14 @@ export function refuseWay(
   feet: number,
 ): readonly Refusal[] {
   const { x, y } = combatantAt(table, who);
+  const end = path.at(-1) ?? to;
   if (path.length === 0) {
     if (to !== null && to.x === x && to.y === y) return [STAYS];
-    return wayTo(table, who, to, path, feet) === null ? [NO_WAY] : [];
-  }
-  const end = path.at(-1);
-  if (to !== null && (end?.x !== to.x || end.y !== to.y)) return [refusal('the path does not end on the square', '')];
-  return refusePath(table, who, path, feet);
+    if (wayTo(table, who, to, path, feet) === null) return [NO_WAY];
+  } else if (to !== null && (end?.x !== to.x || end.y !== to.y))
+    return [refusal('the path does not end on the square', '')];
+  const found = path.length === 0 ? [] : refusePath(table, who, path, feet);
+  return end === null ? found : [...found, ...refuseByFear(table, who, end, feet)];
 }
 
 function refusePath(table: Table<D20Game>, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
@@ -193,9 +185,9 @@ function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number
   const { side } = profileOf(scene, who);
   const feet = pathFeet(METRIC, scene.fight.map, [{ x, y }, to], { side, diagonals });
   scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why });
-  scene.emit({ kind: 'count', who, count: 'moved', by: feet, why, source: NOBODY, rows: null });
+  scene.count(who, 'moved', feet, why);
   if (x === to.x || y === to.y) return diagonals;
-  scene.emit({ kind: 'count', who, count: 'diagonals', by: 1, why, source: NOBODY, rows: null });
+  scene.count(who, 'diagonals', 1, why);
   return diagonals + 1;
 }
 
@@ -212,5 +204,5 @@ export function isWatched(table: Table<D20Game>, who: number): boolean {
 /** Rules out every further movement over a distance this turn. */
 export function noMoreDistance(scene: Scene<D20Game>, who: number, why: Why): void {
   if (combatantAt(scene, who).counts.step <= 0) return;
-  scene.emit({ kind: 'count', who, count: 'step', by: -1, why, source: NOBODY, rows: null });
+  scene.count(who, 'step', -1, why);
 }

@@ -64,18 +64,18 @@ interface Taken {
 }
 
 /**
- * The opening for one enemy: optional, once a round, with the full bonus (MOD-AOO-01, MOD-AOO-09, MOD-AOO-10); in place of
- * the blow it may disarm, trip or grapple (MOD-AOO-12). Null where it was not used.
+ * The opening for one enemy that notices it: optional, once a round, with the full bonus (MOD-AOO-01, MOD-AOO-09,
+ * MOD-AOO-10); in place of the blow it may disarm, trip or grapple (MOD-AOO-12). Null where it was not used.
  */
 function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, moving: boolean): Taken | null {
   if (combatantAt(scene, enemy).counts.opportunities <= 0) return null;
   if (hasSeized(scene, enemy, who)) return null;
-  if (!scene.slots.canTakeOpportunity(scene, enemy)) return null;
+  if (!scene.slots.canTakeOpportunity(scene, enemy) || !scene.slots.notices(scene, enemy, who)) return null;
   const weapon = threateningWeapon(scene, enemy, who);
   if (weapon < 0) return null;
   const attack = answered(scene, opportunityAttack(enemy, who, weapon, moving));
   if (attack === null) return null;
-  scene.emit({ kind: 'count', who: enemy, count: 'opportunities', by: -1, why: TAKEN, source: who, rows: null });
+  scene.count(enemy, 'opportunities', -1, TAKEN, who);
   seize(scene, enemy, who);
   return { attack, result: carryOut(scene, attack) };
 }
@@ -111,6 +111,7 @@ function opportunityAttack(attacker: number, defender: number, weapon: number, m
 
 /** The attack as its maker wants it, or null. */
 function answered(scene: Scene<D20Game>, attack: Attack): Attack | null {
+  if (scene.firstOnly === true) return attack;
   const others = instead(scene, attack);
   const answer = scene.ask({
     kind: OPPORTUNITY,

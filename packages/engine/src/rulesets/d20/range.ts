@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import { joined, type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Table } from '../../kernel/table.ts';
+import { SOLID } from '../../space/battle-map.ts';
 import { findCover } from '../../space/cover.ts';
-import { COVER_RULING } from './cover.ts';
+import { COVER_RULING, rulingOf } from './cover.ts';
 import { hasEffect } from './effects.ts';
 import { combatantAt, feetApart, footprintOf, hasClearLine, isInHand, isInStrikingReach, profileOf } from './field.ts';
 import type { D20Game, D20Weapon } from './game.ts';
@@ -9,9 +10,11 @@ import type { D20Game, D20Weapon } from './game.ts';
 /** What each full range increment takes from the attack roll. */
 const PER_INCREMENT = -2;
 
-const OUT_OF_REACH = refusal('the target is out of reach', 'MOD-MEL-01');
-const OUT_OF_RANGE = refusal('the target is beyond the greatest range', 'MOD-ATK-10');
-const NO_LINE = refusal('something solid lies between', 'MOD-RNG-01');
+const OUT_OF_REACH: readonly Refusal[] = [refusal('the target is out of reach', 'MOD-MEL-01')];
+const OUT_OF_RANGE: readonly Refusal[] = [refusal('the target is beyond the greatest range', 'MOD-ATK-10')];
+const NO_LINE: readonly Refusal[] = [refusal('something solid lies between', 'MOD-RNG-01')];
+const TOTAL: readonly Refusal[] = [refusal('it has total cover, by ruling', 'MOD-COVER-02')];
+const NONE: readonly Refusal[] = [];
 
 /** The range penalty at so many feet: -2 for each full increment, 0 or below (MOD-ATK-09). */
 export function rangePenalty(weapon: D20Weapon, feet: number): number {
@@ -48,11 +51,17 @@ export function refuseDistance(
   target: number,
   ranged: boolean,
 ): readonly Refusal[] {
-  if (!ranged) return isInStrikingReach(table, who, weapon, target) ? [] : [OUT_OF_REACH];
-  const found: Refusal[] = [];
-  if (feetApart(table, who, target) > greatestRange(weapon)) found.push(OUT_OF_RANGE);
-  if (isShut(table, who, target)) found.push(NO_LINE);
-  return found;
+  if (!ranged && !isInStrikingReach(table, who, weapon, target)) return OUT_OF_REACH;
+  if (!ranged) return isRuledShut(table, who, target) ? TOTAL : NONE;
+  const far = feetApart(table, who, target) > greatestRange(weapon) ? OUT_OF_RANGE : NONE;
+  return isShut(table, who, target) ? joined(far, NO_LINE) : far;
+}
+
+/** Whether a game master has said that nothing gets through. */
+function isRuledShut(table: Table<D20Game>, who: number, target: number): boolean {
+  const combatant = combatantAt(table, target);
+  if (combatant.effects.length === 0 || !hasEffect(combatant, COVER_RULING)) return false;
+  return rulingOf(table, COVER_RULING, who, target) === SOLID;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Fight, NOBODY } from '../../kernel/fight.ts';
 import { legalActsOf } from '../../kernel/offers.ts';
 import type { Choice, Scene } from '../../kernel/scene.ts';
 import { openTable } from '../../kernel/table.ts';
+import { squareName } from '../../space/square-name.ts';
 import { isDeclaration } from './attacks.ts';
 import { combatantAt } from './field.ts';
 import type { D20Clock, D20Counts, D20Game, Readied } from './game.ts';
@@ -40,7 +41,7 @@ function choose(
     who: readied.who,
     text: 'take the readied action now?',
     rule: 'MOD-READY-03',
-    choices: [...first, ...acts.map((act) => ({ id: idOf(scene, act), text: idOf(scene, act) }))],
+    choices: [...first, ...acts.map((act) => ({ id: idOf(scene, act), text: textOf(scene, act) }))],
     facts: { trigger: readied.trigger, watched: combatantAt(scene, actor).id },
   });
   return acts.find((act) => idOf(scene, act) === answer) ?? null;
@@ -104,8 +105,23 @@ function idOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
   for (const each of act.targets) words.push(combatantAt(scene, each).id);
   if (act.choice !== '') words.push(act.choice);
   words.push(...act.choices);
-  if (act.to !== null) words.push(`${act.to.x},${act.to.y}`);
+  if (act.to !== null) words.push(squareName(act.to));
   return words.join(' ');
+}
+
+/** The same in words: "attack Bob with short sword". */
+function textOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
+  const words = [act.action.name.toLowerCase(), ...act.targets.map((each) => combatantAt(scene, each).name)];
+  const item = combatantAt(scene, act.who).items[act.item];
+  if (item !== undefined) words.push(`with ${plain(item.id)}`);
+  if (act.choice !== '') words.push(`(${plain(act.choice)})`);
+  words.push(...act.choices.map(plain));
+  if (act.to !== null) words.push(`to ${squareName(act.to)}`);
+  return words.join(' ');
+}
+
+function plain(id: string): string {
+  return id.replaceAll('-', ' ');
 }
 
 /** The actions with which a readied action is taken. */
@@ -165,13 +181,12 @@ function startReplacedTurn(scene: Scene<D20Game>, who: number): void {
   const slot = order[turn];
   if (slot !== undefined) endEffectsBefore(scene, slot, round);
   const by = scene.slots.opportunitiesPerRound(scene, who) - combatantAt(scene, who).counts.opportunities;
-  if (by !== 0)
-    scene.emit({ kind: 'count', who, count: 'opportunities', by, why: INTERRUPTS, source: NOBODY, rows: null });
+  if (by !== 0) scene.count(who, 'opportunities', by, INTERRUPTS);
 }
 
 function setCounts(scene: Scene<D20Game>, who: number, to: Pick<D20Counts, 'standard' | 'move'>): void {
   for (const count of ['standard', 'move'] as const) {
     const by = to[count] - combatantAt(scene, who).counts[count];
-    if (by !== 0) scene.emit({ kind: 'count', who, count, by, why: INTERRUPTS, source: NOBODY, rows: null });
+    if (by !== 0) scene.count(who, count, by, INTERRUPTS);
   }
 }

@@ -105,7 +105,7 @@ describe('ready', () => {
       readies('move', 'acts'),
       END,
       ['b', 'attack', { target: 'a' }],
-      'move 0,4',
+      'move A5',
       'decline',
       'decline',
     ]);
@@ -136,9 +136,9 @@ describe('ready', () => {
     const start = duel({ counts: { opportunities: 0 } }, { at: [2, 0] });
     const play = playOn(start, [readies('attack', 'acts'), END, ['b', 'total-defense']]);
     expect(new Set(choicesOf(play))).toEqual(
-      new Set(['wait', 'five-foot-step 1,0', 'five-foot-step 1,1', 'five-foot-step 1,-1']),
+      new Set(['wait', 'five-foot-step B1', 'five-foot-step B2', 'five-foot-step B0']),
     );
-    const done = playOn(play, ['five-foot-step 1,0', STRIKE], [2]);
+    const done = playOn(play, ['five-foot-step B1', STRIKE], [2]);
     expect([done.fight.combatants[0]?.x, checksOf(done)]).toEqual([1, ['a miss']]);
   });
 
@@ -309,6 +309,26 @@ describe('triggers', () => {
     expect(met('hk mp5', ['b', 'attack-square', { with: 'hk-mp5', to: [2, 2] }])).toBe('shoots');
     const thrown = { with: 'fragmentation-grenade', to: [0, 0] } as const;
     expect(met('fragmentation grenade', ['b', 'throw-at', thrown])).toBe('shoots');
+  });
+
+  it.each([
+    ['sight', {}, [3, 0], true],
+    ['reach', {}, [1, 0], true],
+    ['reach', {}, [3, 0], false],
+    ['approaches', {}, [1, 0], true],
+    ['enters', { to: [3, 0], amount: 5 }, [4, 0], true],
+    ['enters', { to: [3, 0], amount: 5 }, [5, 0], false],
+    ['moves', {}, [1, 0], false],
+    ['acts', {}, [1, 0], false],
+  ] as const)('[MOD-READY-02] %s %j: a newcomer at %j comes: %s', (trigger, rest, to, comes) => {
+    const late = { at: [9, 9], effects: ['absent'] } as const;
+    const fight = modernFight({ a: {}, b: { at: [0, 9] }, late });
+    const waits = playOn(fight, [['a', 'ready', { choices: ['total-defense', trigger], ...rest }], END], []);
+    const after = playOn(waits, [['gm', 'join', { target: 'late', to }]], [10]);
+    expect(after.fight.pending === null ? null : asked(after).facts).toEqual(
+      comes ? { trigger, watched: 'late' } : null,
+    );
+    if (comes) expect(effectsOf(playOn(after, ['total-defense']), 'a')).toContain('total-defense');
   });
 
   it('[MOD-READY-04] who is felled on the way to a bull rush or a coup de grace does not get there', () => {

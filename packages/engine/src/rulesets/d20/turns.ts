@@ -1,16 +1,17 @@
-import { isAbsent } from '../../kernel/absent.ts';
 import { endIfDecided } from '../../kernel/ending.ts';
-import { why } from '../../kernel/event.ts';
+import { type Why, why } from '../../kernel/event.ts';
 import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../../kernel/fight.ts';
 import type { Entry, Kept } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { endsAtEnd, endsAtStart, type Slot, whoseTurn } from '../../time/rounds.ts';
+import { isSurprised, takesTurns } from './awareness.ts';
 import { delays } from './delay.ts';
-import { FLAT_FOOTED, hasEffect, INANIMATE } from './effects.ts';
+import { FLAT_FOOTED, hasEffect } from './effects.ts';
 import { combatantAt } from './field.ts';
 import type { D20Clock, D20Game } from './game.ts';
 import { mergeOrder, rollOrder } from './initiative.ts';
+import { RULING_TEXTS } from './rulings.ts';
 
 const UNPREPARED = why('not yet acted', 'MOD-INIT-07');
 const SURPRISE_ROUND = why('surprise round', 'MOD-SURP-03');
@@ -19,6 +20,7 @@ const NEXT_TURN = why('next turn', 'MOD-SEQ-01');
 const TIME_IS_OVER = why('', 'MOD-SEQ-06');
 const NEW_TURN = why('a new turn', 'MOD-ACT-02');
 const JOINS = why('joins the fight', 'MOD-INIT-06');
+const NOTICES = why('is aware of the enemy', 'MOD-SURP-01');
 const STALEMATE = why('nobody is left who can act', '');
 
 /** So many rounds may pass in which nobody can act: an hour, or where no effect has an end, a minute. */
@@ -46,8 +48,16 @@ export function clockSeenBy(clock: D20Clock, owns: readonly number[], unseen: Re
   };
 }
 
-/** What is held ready shows to nobody else before it is taken (MOD-READY-01, MOD-READY-03). */
-export const KEPT: Kept = { actions: ['ready'], questions: ['readied'], effects: {} };
+/**
+ * What is held ready shows to nobody else before it is taken (MOD-READY-01, MOD-READY-03); what is ruled about an unseen
+ * enemy would tell of it.
+ */
+export const KEPT: Kept = {
+  actions: ['ready'],
+  questions: ['readied'],
+  effects: {},
+  withSource: Object.keys(RULING_TEXTS),
+};
 
 /**
  * Starts the fight (MOD-SEQ-02): everybody is flat-footed; where some but not all are aware of the enemy, those roll
@@ -56,9 +66,8 @@ export const KEPT: Kept = { actions: ['ready'], questions: ['readied'], effects:
 export function begin(scene: Scene<D20Game>): void {
   const { combatants, clock } = scene.fight;
   const everybody: number[] = [];
-  for (const each of combatants) {
-    const who = each.index;
-    if (!takesTurns(each)) continue;
+  for (let who = 0; who < combatants.length; who++) {
+    if (!takesTurns(combatants[who] as Combatant<D20Game>)) continue;
     everybody.push(who);
     catchFlatFooted(scene, who);
   }
@@ -76,7 +85,7 @@ export function advance(scene: Scene<D20Game>): void {
   for (let passed = 0; ; passed++) {
     if (endIfDecided(scene)) return;
     const who = whoseTurn(scene.fight);
-    if (who !== NOBODY && scene.slots.canAct(scene, who)) return;
+    if (who !== NOBODY && scene.slots.canAct(scene, who) && !isSurprised(scene, who)) return;
     if (isStalemate(scene, passed)) {
       scene.emit({ kind: 'over', winner: null, why: STALEMATE });
       return;
@@ -89,11 +98,12 @@ export function advance(scene: Scene<D20Game>): void {
 /** Says why a turn passes in which nothing is done: what the combatant is under, or else how it is. */
 function tellIdle(scene: Scene<D20Game>, who: number): void {
   const combatant = combatantAt(scene, who);
-  const names = combatant.effects.map(({ name }) => scene.rules.effectNames[name] ?? name);
+  const isCaught = isSurprised(scene, who);
+  const names = isCaught ? ['surprised'] : combatant.effects.map(({ name }) => scene.rules.effectNames[name] ?? name);
   if (!scene.rules.standing(scene, combatant)) names.unshift(scene.rules.verdict(scene, combatant));
   const reasons = [...new Set(names)];
   const text = reasons.length === 0 ? 'can do nothing' : `can do nothing (${reasons.join(', ')})`;
-  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, 'MOD-ACT-02') });
+  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, isCaught ? 'MOD-SURP-05' : 'MOD-ACT-02') });
 }
 
 function isStalemate(scene: Scene<D20Game>, turns: number): boolean {
@@ -119,7 +129,7 @@ export function endTurn(scene: Scene<D20Game>): void {
     const over = !delays(scene, who);
     scene.slots.endTurn(scene, who);
     if (over) endEffectsAfter(scene, who);
-    if (over && combatantAt(scene, who).counts.acted === 0) change(scene, who, 'acted', 1);
+    if (over && combatantAt(scene, who).counts.acted === 0 && !isSurprised(scene, who)) change(scene, who, 'acted', 1);
   }
   const { turn, order } = scene.fight.clock;
   if (turn + 1 < order.length) {
@@ -149,11 +159,6 @@ export function catchFlatFooted(scene: Scene<D20Game>, who: number): void {
   scene.emit({ kind: 'gain', who, effect: { name: FLAT_FOOTED, source: NOBODY, value: 0, until }, why: UNPREPARED });
 }
 
-/** Things have no turns, nor have those who are still to come. */
-function takesTurns(combatant: Combatant<D20Game>): boolean {
-  return !hasEffect(combatant, INANIMATE) && !isAbsent(combatant);
-}
-
 /**
  * Gives those who come into a fight that goes on a place in the order: they roll initiative on arrival, a group as at the
  * start, and act when their count comes up, in the next round where it has passed (MOD-INIT-06). They are flat-footed
@@ -162,11 +167,29 @@ function takesTurns(combatant: Combatant<D20Game>): boolean {
 export function join(scene: Scene<D20Game>, who: readonly number[]): void {
   const late = who.filter((each) => takesTurns(combatantAt(scene, each)));
   for (const each of late) catchFlatFooted(scene, each);
+  enterOrder(scene, late, JOINS);
+}
+
+/** They roll, and take the places that the results give them under the turn that goes on. */
+function enterOrder(scene: Scene<D20Game>, late: readonly number[], cause: Why): void {
   const { clock } = scene.fight;
   const acting = clock.order[clock.turn];
   const order = mergeOrder(scene, clock.order, rollOrder(scene, late));
   const turn = acting === undefined ? clock.turn : order.findIndex((slot) => slot.who === acting.who);
-  scene.emit({ kind: 'time', who: late.length === 1 ? (late[0] ?? NOBODY) : NOBODY, set: { order, turn }, why: JOINS });
+  scene.emit({ kind: 'time', who: late.length === 1 ? (late[0] ?? NOBODY) : NOBODY, set: { order, turn }, why: cause });
+}
+
+/**
+ * After a word of the game master in the surprise round: who is aware now acts in it (MOD-SURP-04), who is not lets its
+ * turn pass and stays flat-footed (MOD-SURP-05).
+ */
+export function settleAwareness(scene: Scene<D20Game>, who: number): void {
+  const { round, order } = scene.fight.clock;
+  const combatant = combatantAt(scene, who);
+  if (round > 0 || order.length === 0 || !takesTurns(combatant)) return;
+  if (!isSurprised(scene, who)) {
+    if (!order.some((slot) => slot.who === who)) enterOrder(scene, [who], NOTICES);
+  } else if (combatant.counts.acted === 0 && !hasEffect(combatant, FLAT_FOOTED)) catchFlatFooted(scene, who);
 }
 
 function startTurn(scene: Scene<D20Game>): void {
@@ -174,6 +197,7 @@ function startTurn(scene: Scene<D20Game>): void {
   const slot = clock.order[clock.turn];
   if (slot === undefined) return;
   const { who } = slot;
+  if (isSurprised(scene, who)) return;
   endEffectsBefore(scene, slot, clock.round);
   const { counts } = combatantAt(scene, who);
   const opportunities = scene.slots.opportunitiesPerRound(scene, who);
@@ -197,7 +221,7 @@ function actionsNow(scene: Scene<D20Game>, who: number): number {
 }
 
 function change(scene: Scene<D20Game>, who: number, count: string, by: number): void {
-  scene.emit({ kind: 'count', who, count, by, why: NEW_TURN, source: NOBODY, rows: null });
+  scene.count(who, count, by, NEW_TURN);
 }
 
 /** Ends what lasts until this place in the order, or until its owner's turn. */

@@ -5,6 +5,8 @@ import { type Tally, term } from '../../kernel/tally.ts';
 import { feetApart } from '../d20/field.ts';
 import type { Attack, AttackResult } from '../d20/game.ts';
 import { abilityPenalty } from './abilities.ts';
+import { strikesUnseen } from './awareness.ts';
+import { missesByChance } from './concealment.ts';
 import { CONDITIONS, isHelpless, suppressed } from './conditions.ts';
 import { NATURAL_20 } from './core-die.ts';
 import type { D20v22Game, D20v22Weapon } from './game.ts';
@@ -20,11 +22,13 @@ const SIZE = term('size', 'V22-SIZE-01');
 const WEAPON = term('weapon', 'V22-CORE-01');
 const SEQUENCE = term('further attack', 'V22-CORE-01');
 const CHARGE = term('charge', 'V22-CHG-05');
+const INVISIBLE = term('invisible', 'V22-COND-29');
 const HELPLESS = term('helpless defender', 'V22-COND-26');
 const RANGE = term('range', 'V22-ATK-02');
 const INTO_MELEE = term('into melee', 'V22-ATK-03');
 
 const ON_CHARGE = 2;
+const UNSEEN = 2;
 const ON_HELPLESS = 4;
 const PER_INCREMENT = -2;
 
@@ -32,7 +36,8 @@ type Strike = 'miss' | 'hit' | 'critical';
 
 /**
  * One attack: the attack roll against Defense, and what a hit does (V22-ATK-01). A total that reaches Defense hits
- * (V22-CORE-02). Dice in this order: attack roll, confirmation where asked for, then the save (V22-CORE-14).
+ * (V22-CORE-02), if no concealment makes it miss after all (V22-CONCL-03). Dice in this order: attack roll, confirmation
+ * where asked for, miss chance, then the save (V22-CORE-14).
  */
 export function resolveAttack(scene: Scene<D20v22Game>, attack: Attack): AttackResult {
   if (!scene.slots.canAct(scene, attack.attacker)) return 'miss';
@@ -41,7 +46,8 @@ export function resolveAttack(scene: Scene<D20v22Game>, attack: Attack): AttackR
   const defense = scene.tally();
   scene.slots.defense(scene, attack, defense);
   if (!attack.ranged) noteAttackOnImmobile(scene, attack.attacker, attack.defender);
-  const strike = rollToHit(scene, attack, bonus, defense);
+  const rolled = rollToHit(scene, attack, bonus, defense);
+  const strike = rolled !== 'miss' && missesByChance(scene, attack) ? 'miss' : rolled;
   if (strike !== 'miss') scene.slots.hit(scene, attack, strike === 'critical');
   if (attack.opportunity) scene.slots.afterAction(scene, attack.attacker, true);
   return strike === 'miss' ? 'miss' : 'hit';
@@ -135,6 +141,7 @@ function addOwnConditions(table: Table<D20v22Game>, attack: Attack, tally: Tally
     const value = attack.ranged ? condition.attackRanged : condition.attackMelee;
     if (value !== 0 && !suppressed(effects, at)) tally.add(value, condition.term);
   }
+  if (strikesUnseen(table, attack)) tally.add(UNSEEN, INVISIBLE);
 }
 
 /** Melee attacks on the helpless have +4 (V22-COND-26); the penalty model says it all in Defense. */

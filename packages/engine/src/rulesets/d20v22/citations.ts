@@ -23,6 +23,9 @@ export const CITATIONS: Citations = {
   'MOD-ATK-12': 'V22-ATK-01',
   'MOD-CHARGE': 'V22-CHG-01',
   'MOD-CHARGE-03': 'V22-CHG-03',
+  'MOD-CONC': 'V22-CONCL-01',
+  'MOD-COVER': 'V22-COVER-01',
+  'MOD-COVER-02': 'V22-COVER-06',
   'MOD-DELAY': 'V22-INIT-02',
   'MOD-DELAY-05': 'V22-INIT-03',
   'MOD-DELAY-06': 'V22-INIT-04',
@@ -39,5 +42,6 @@ export const CITATIONS: Citations = {
   'MOD-RNG-05': 'V22-ATK-03',
   'MOD-SEQ-06': 'V22-CORE-11',
   'MOD-SURP': 'V22-SURP-04',
+  'MOD-SURP-01': 'V22-SURP-01',
   'MOD-TDEF': 'V22-TDEF-01',
 };

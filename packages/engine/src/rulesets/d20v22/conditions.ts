@@ -1,5 +1,5 @@
 import type { Combatant, Effect } from '../../kernel/fight.ts';
-import { type Term, term } from '../../kernel/tally.ts';
+import { type Tally, type Term, term } from '../../kernel/tally.ts';
 
 /** Takes away what the words "dodge bonus" mean. */
 export const DODGE_WORDING = 1;
@@ -33,6 +33,12 @@ export interface Condition {
   readonly attackMelee: number;
   readonly attackRanged: number;
   readonly initiative: number;
+  /** Added to saving throws, Toughness saves too. */
+  readonly saves: number;
+  /** Makes whoever is under it run away. */
+  readonly flees: boolean;
+  /** Whether attacks are possible. */
+  readonly attacks: boolean;
   /** Change of the effective ability (V22-CORE-12), 0 or less. */
   readonly strength: number;
   readonly dexterity: number;
@@ -54,6 +60,9 @@ const PLAIN: Omit<Condition, 'text' | 'term' | 'family'> = {
   attackMelee: 0,
   attackRanged: 0,
   initiative: 0,
+  saves: 0,
+  flees: false,
+  attacks: true,
   strength: 0,
   dexterity: 0,
   actions: 2,
@@ -115,6 +124,9 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   dead: condition('dead', 'V22-COND-08', { ...DOWN, grade: 4, down: true }),
   staggered: condition('staggered', 'V22-COND-40', { actions: 1 }),
   disabled: condition('disabled', 'V22-COND-11', { actions: 1 }),
+  shaken: condition('shaken', 'V22-COND-36', { attackMelee: -2, attackRanged: -2, initiative: -2, saves: -2 }),
+  frightened: condition('frightened', 'V22-COND-24', { flees: true }),
+  panicked: condition('panicked', 'V22-COND-32', { flees: true, attacks: false }),
   deafened: condition('deafened', 'V22-INIT-01', { initiative: -4 }),
   winded: condition('winded', 'V22-CORE-12', { family: 'fatigue', grade: 1, strength: -1, dexterity: -1 }),
   fatigued: condition('fatigued', 'V22-CORE-12', { family: 'fatigue', grade: 2, strength: -2, dexterity: -2 }),
@@ -150,6 +162,15 @@ export function suppressed(effects: readonly Effect[], at: number): boolean {
     if (rival.grade > own.grade || (rival.grade === own.grade && other < at)) return true;
   }
   return false;
+}
+
+/** What conditions add to a saving throw of any kind. */
+export function addToSave({ effects }: Combatant, tally: Tally): void {
+  for (let at = 0; at < effects.length; at++) {
+    const condition = CONDITIONS[effects[at]?.name ?? ''];
+    if (condition !== undefined && condition.saves !== 0 && !suppressed(effects, at))
+      tally.add(condition.saves, condition.term);
+  }
 }
 
 /** Whether the combatant is under the condition. */

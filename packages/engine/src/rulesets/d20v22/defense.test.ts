@@ -59,7 +59,7 @@ describe('Defense', () => {
 
   it.each([
     ['aiming', 14, 14],
-    ['surprised', 14, 14],
+    ['surprised', 12, 12],
     ['stunned', 12, 12],
     ['cowering', 12, 12],
     ['climbing', 12, 12],
@@ -148,7 +148,7 @@ describe('Defense', () => {
     const options = { helplessModel: 'penalty' } as const;
     expect(defenseOf(['helpless'], {}, { options })).toBe(5);
     expect(defenseOf(['helpless'], SHOT, { options })).toBe(5);
-    expect(defenseOf(['helpless'], SHOT, { options, at: [5, 0] })).toBe(9);
+    expect(defenseOf(['helpless'], SHOT, { options, at: [0, 5] })).toBe(9);
   });
 });
 

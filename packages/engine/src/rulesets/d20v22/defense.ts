@@ -1,18 +1,13 @@
+import { saidAware } from '../../kernel/awareness.ts';
 import { type Combatant, NOBODY } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
 import { DODGE, type Tally, term } from '../../kernel/tally.ts';
 import { standAdjacent } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
 import { abilityPenalty } from './abilities.ts';
-import {
-  CONDITIONS,
-  type Condition,
-  DEXTERITY_WORDING,
-  DODGE_WORDING,
-  has,
-  hasFrom,
-  suppressed,
-} from './conditions.ts';
+import { surprisePenalty } from './awareness.ts';
+import { CONDITIONS, type Condition, DEXTERITY_WORDING, DODGE_WORDING, hasFrom, suppressed } from './conditions.ts';
+import { coverBonus, coverTerm } from './cover.ts';
 import type { D20v22Game } from './game.ts';
 
 const BASE = 10;
@@ -24,8 +19,11 @@ const TRAINING = term('class', 'V22-CORE-03');
 const SIZE = term('size', 'V22-SIZE-01');
 const OTHER = term('other', 'V22-CORE-03');
 const DEXTERITY = term('Dexterity', 'V22-CORE-04');
+const SURPRISE = term('surprise attack', 'V22-SURP-02');
 const DODGE_BONUS = term('dodge', 'V22-CORE-04', DODGE);
 
+/** Beside the wordings that are lost. */
+const HELPLESS = 4;
 const HELPLESS_ADJACENT = -9;
 const HELPLESS_DISTANT = -5;
 
@@ -39,36 +37,50 @@ export function defense(table: Table<D20v22Game>, attack: Attack, tally: Tally):
   const defender = table.fight.combatants[attack.defender];
   const profile = table.profiles[attack.defender];
   if (defender === undefined || profile === undefined) return;
-  let lost = attack.attacker === NOBODY ? 0 : lostToUnseen(table, attack, defender);
-  let helpless = false;
-  const { effects } = defender;
-  for (let at = 0; at < effects.length; at++) {
-    const effect = effects[at];
-    const condition = CONDITIONS[effect?.name ?? ''];
-    if (condition === undefined || effect === undefined || !matters(condition)) continue;
-    if (condition.sparesSource && hasFrom(defender, effect.name, attack.attacker)) continue;
-    lost |= condition.loses;
-    if (condition.helpless) helpless = true;
-  }
-  if (helpless) {
+  const lost = lostToUnseen(table, attack) | lostToConditions(table, attack, defender);
+  if ((lost & HELPLESS) !== 0) {
     defenseOfHelpless(table, attack, tally);
+    addCover(table, attack, tally);
     return;
   }
   tally.add(BASE, TEN);
   addFixedParts(table, attack.defender, tally);
   addDodge(table, attack.defender, lost, tally);
-  if (effects.length > 0) addConditions(table, attack, defender, tally);
+  addCover(table, attack, tally);
+  if (attack.attacker !== NOBODY) tally.add(surprisePenalty(table, attack), SURPRISE);
+  if (defender.effects.length > 0) addConditions(table, attack, defender, tally);
+}
+
+/** Which wordings conditions take away (V22-CORE-05), and HELPLESS where one makes helpless. */
+function lostToConditions(table: Table<D20v22Game>, { attacker, defender: who }: Attack, defender: Combatant): number {
+  const { effects } = defender;
+  let lost = 0;
+  for (let at = 0; at < effects.length; at++) {
+    const effect = effects[at];
+    const condition = CONDITIONS[effect?.name ?? ''];
+    if (condition === undefined || effect === undefined || !matters(condition)) continue;
+    if (condition.sparesSource && hasFrom(defender, effect.name, attacker)) continue;
+    if (effect.name === 'surprised' && saidAware(table.fight, who, attacker) === true) continue;
+    lost |= condition.loses | (condition.helpless ? HELPLESS : 0);
+  }
+  return lost;
 }
 
 function matters(condition: Condition): boolean {
   return condition.loses !== 0 || condition.helpless;
 }
 
-/** An unseen attacker takes the dodge bonus away, unless the defender has noticed it (V22-CORE-05). */
-function lostToUnseen(table: Table<D20v22Game>, attack: Attack, defender: Combatant): number {
-  const attacker = table.fight.combatants[attack.attacker];
-  if (attacker === undefined || attacker.effects.length === 0 || !has(attacker, 'invisible')) return 0;
-  return hasFrom(defender, 'noticing', attack.attacker) ? 0 : DODGE_WORDING | DEXTERITY_WORDING;
+/** An attacker that is not noticed takes the dodge bonus away (V22-CORE-05, V22-SURP-02). */
+function lostToUnseen(table: Table<D20v22Game>, { attacker, defender }: Attack): number {
+  if (attacker === NOBODY) return 0;
+  return table.slots.notices(table, defender, attacker) ? 0 : DODGE_WORDING | DEXTERITY_WORDING;
+}
+
+/** What stands between counts for everybody, even for the helpless (V22-COVER-01). */
+function addCover(table: Table<D20v22Game>, { attacker, defender }: Attack, tally: Tally): void {
+  if (attacker === NOBODY) return;
+  const { degree } = table.slots.cover(table, attacker, defender);
+  if (degree !== 'none') tally.add(coverBonus(table, degree), coverTerm(degree));
 }
 
 function addFixedParts(table: Table<D20v22Game>, who: number, tally: Tally): void {

@@ -11,25 +11,34 @@ import { handOver } from '../d20/actions/hand-over.ts';
 import { move } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
+import { ruleAwareness, ruleConcealment, ruleCover } from '../d20/actions/rulings.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
-import { concealment } from '../d20/concealment.ts';
-import { addToCount } from '../d20/counts.ts';
+import { join } from '../d20/arrival.ts';
+import { isSurprised } from '../d20/awareness.ts';
 import { cover } from '../d20/cover.ts';
+import { runsFrom } from '../d20/flight.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
 import { fightsFrom } from '../d20/range.ts';
+import { RECOUNT } from '../d20/recount.ts';
+import { RULING_NAMES, RULING_TEXTS, RULING_WORDS } from '../d20/rulings.ts';
 import { sightsOf } from '../d20/sights.ts';
 import { BOTH_HANDS } from '../d20/things.ts';
-import { advance, begin, clockSeenBy, join, KEPT, startClock, waiting } from '../d20/turns.ts';
+import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/turns.ts';
 import { attackBonus, resolveAttack } from './attack.ts';
+import { notices } from './awareness.ts';
 import { CITATIONS } from './citations.ts';
+import { concealment } from './concealment.ts';
 import { CONDITION_NAMES } from './conditions.ts';
+import { addToCount } from './counts.ts';
 import { defense } from './defense.ts';
 import { afterAction, fallDying } from './dying.ts';
 import { equip } from './equip.ts';
+import { fear, refuseAction } from './fear.ts';
 import type { D20v22Game } from './game.ts';
 import { gmRest } from './gm-rest.ts';
+import { GRAVEST } from './gravest.ts';
 import { hit } from './hit.ts';
 import { initiativeGroup, lowestCount, precedence, rollInitiative } from './initiative.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './open.ts';
@@ -51,7 +60,6 @@ import {
   endTurn,
   opportunitiesPerRound,
   provokes,
-  refuseAction,
   refuseAttack,
   resists,
   speed,
@@ -100,6 +108,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     effectEnded: () => {},
     actionsOf,
     canAct,
+    fear,
     refuseAction,
     afterAction,
     canTakeOpportunity,
@@ -113,6 +122,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     diagonalsBefore,
     cover,
     concealment,
+    notices,
     sight: () => 'normal',
     keepRunning: () => true,
     fullCost: () => 'full',
@@ -142,13 +152,17 @@ export const d20v22: Ruleset<D20v22Game> = {
     refocus,
     endTurnAction,
   ],
-  gmActions: [gmRest],
+  interruptible: watched,
+  gmActions: [ruleCover, ruleConcealment, ruleAwareness, gmRest],
   citations: CITATIONS,
   countNames: COUNT_NAMES,
   bookkeeping: BOOKKEEPING,
   thingCounts: THING_COUNTS,
   mutual: ['grappling'],
-  effectNames: CONDITION_NAMES,
+  valueTexts: RULING_TEXTS,
+  sourceWords: RULING_WORDS,
+  gravest: GRAVEST,
+  effectNames: { ...CONDITION_NAMES, ...RULING_NAMES },
   addToCount,
   compile,
   equip,
@@ -158,12 +172,15 @@ export const d20v22: Ruleset<D20v22Game> = {
   join,
   advance,
   clockSeenBy,
+  recount: RECOUNT,
   kept: KEPT,
+  surprised: isSurprised,
   waiting,
   settle,
   standing,
   verdict,
   harmTaken,
   fightsFrom,
+  runsFrom,
   sights: sightsOf((table, who) => 1 - harmTaken(table, table.fight.combatants[who]!) / MOST_MARKS),
 };

@@ -13,6 +13,11 @@ export type D20v22Options = {
   readonly impossibleToughness: boolean;
   readonly dyingFirstCheck: 'immediate' | 'nextTurn';
   readonly helplessModel: 'five' | 'penalty';
+  readonly surpriseStacks: boolean;
+  readonly coverModel: 'graded' | 'simple';
+  readonly missChance: 'percent' | '2d10' | 'd20';
+  readonly concealmentModel: 'graded' | 'simple';
+  readonly panickedCower: 'normal' | 'table';
 };
 
 /** What can be switched, with the rule that each reading belongs to. The first value is the default. */
@@ -35,6 +40,23 @@ export const OPTION_SPECS: Readonly<Record<keyof D20v22Options, OptionSpec>> = {
   impossibleToughness: spec('V22-DMG-09', 'whether a natural 20 softens a Toughness save that fails', [true, false]),
   dyingFirstCheck: spec('V22-COND-14', 'when a dying combatant makes the first check', ['immediate', 'nextTurn']),
   helplessModel: spec('V22-COND-26', 'the Defense of the helpless: 5, or a penalty', ['five', 'penalty']),
+  surpriseStacks: spec('V22-SURP-02', 'whether a surprise attack takes 2 more from the Defense of the stunned', [
+    false,
+    true,
+  ]),
+  coverModel: spec('V22-COVER-01', 'whether cover counts by degrees, or as cover and improved cover', [
+    'graded',
+    'simple',
+  ]),
+  missChance: spec('V22-CONCL-01', 'the dice of the miss chance', ['percent', '2d10', 'd20']),
+  concealmentModel: spec('V22-CONCL-02', 'whether concealment counts by degrees, or as partial and total', [
+    'graded',
+    'simple',
+  ]),
+  panickedCower: spec('V22-COND-32', 'how the panicked defend themselves where they cannot get away', [
+    'normal',
+    'table',
+  ]),
 };
 
 function spec(rule: string, text: string, values: readonly [string | boolean, ...(string | boolean)[]]): OptionSpec {

@@ -95,7 +95,7 @@ describe('ready', () => {
       readyTo('move', 'attacks'),
       END,
       ['b', 'attack', { target: 'a' }],
-      'move 0,3',
+      'move A4',
       'decline',
       'decline',
     ]);

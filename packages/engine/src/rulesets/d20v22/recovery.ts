@@ -69,5 +69,5 @@ function healedInAnHour(combatant: Combatant<D20v22Game>): Healing | null {
 }
 
 function count(scene: Scene<D20v22Game>, who: number, name: string, by: number): void {
-  scene.emit({ kind: 'count', who, count: name, by, why: RESTED, source: NOBODY, rows: null });
+  scene.count(who, name, by, RESTED);
 }

@@ -1,7 +1,7 @@
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, type Term, term } from '../../kernel/tally.ts';
 import { abilityBonus } from './abilities.ts';
-import { has } from './conditions.ts';
+import { addToSave, has } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
 import type { Ability, SaveKind } from './sheet.ts';
 
@@ -27,4 +27,5 @@ export function saveBonus(table: Table<D20v22Game>, who: number, kind: SaveKind,
   const ability = abilityBonus(table, who, ABILITY_OF[kind]);
   const lost = kind === 'reflex' && ability > 0 && has(combatant, 'flat-footed');
   if (!lost) tally.add(ability, ABILITY[kind]);
+  if (combatant.effects.length > 0) addToSave(combatant, tally);
 }

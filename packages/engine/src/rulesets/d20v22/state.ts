@@ -50,8 +50,7 @@ export function settle(scene: Scene<D20v22Game>, who: number): void {
   const combatant = scene.fight.combatants[who]!;
   for (const count of MARKS) {
     const value = combatant.counts[count];
-    if (value < 0)
-      scene.emit({ kind: 'count', who, count, by: -value, why: AT_LEAST_NONE, source: NOBODY, rows: null });
+    if (value < 0) scene.count(who, count, -value, AT_LEAST_NONE);
   }
   if (has(combatant, 'dying')) knockOut(scene, who, NOBODY, DYING_IS_UNCONSCIOUS);
 }

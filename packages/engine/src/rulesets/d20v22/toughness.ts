@@ -2,7 +2,7 @@ import { type Why, why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
-import { has } from './conditions.ts';
+import { addToSave, has } from './conditions.ts';
 import { NATURAL_20 } from './core-die.ts';
 import type { Band, D20v22Game, Impact } from './game.ts';
 
@@ -96,4 +96,5 @@ export function toughness(table: Table<D20v22Game>, who: number, lethal: boolean
   if (lethal) tally.add(-hurt, HURT);
   else tally.add(-bruised, BRUISED);
   tally.add(-wounded, WOUNDED);
+  if (combatant.effects.length > 0) addToSave(combatant, tally);
 }

@@ -10,16 +10,18 @@ import { half } from './arithmetic.ts';
 import { weaponOf } from './attack.ts';
 import { actionsLeft, has, isHelpless } from './conditions.ts';
 import { continueDying } from './dying.ts';
+import { corner, mayAttack } from './fear.ts';
 import type { D20v22Game } from './game.ts';
 import { chosenDamage, damageBonus, limitDamage } from './hit.ts';
 import { placeRefocused } from './refocus.ts';
 
 const UNKNOWN_CHOICE = 'expected throw, or damage- and a number below the full damage bonus';
 
-/** What a turn begins with: a readied action that waited in vain is lost, the dying make their check (V22-INIT-08, V22-COND-14). */
+/** What a turn begins with: a readied action that waited in vain is lost, the dying make their check (V22-INIT-08, V22-COND-14), fear finds no way out. */
 export function startTurn(scene: Scene<D20v22Game>, who: number): void {
   loseReadied(scene, who);
   continueDying(scene, who);
+  corner(scene, who);
 }
 
 /** What a turn ends with: delayers may come in (V22-INIT-02), and at the end of a round the refocused move up (V22-INIT-09). */
@@ -39,9 +41,9 @@ export function canAct(table: Table<D20v22Game>, who: number): boolean {
   return combatant.effects.length === 0 || actionsLeft(combatant) > 0;
 }
 
-/** Attacks of opportunity need a combatant that can act and has acted (V22-COND-07, V22-COND-41). */
+/** Attacks of opportunity need a combatant that can act and attack, and has acted (V22-COND-07, V22-COND-32, V22-COND-41). */
 export function canTakeOpportunity(table: Table<D20v22Game>, who: number): boolean {
-  return canAct(table, who) && !has(table.fight.combatants[who]!, FLAT_FOOTED);
+  return canAct(table, who) && mayAttack(table, who) && !has(table.fight.combatants[who]!, FLAT_FOOTED);
 }
 
 export function opportunitiesPerRound(): number {
@@ -67,10 +69,6 @@ export function provokes(): boolean {
 }
 
 const NONE: readonly Refusal[] = [];
-
-export function refuseAction(): readonly Refusal[] {
-  return NONE;
-}
 
 export function declareAttack(): void {}
 

@@ -59,7 +59,7 @@ function cripple(scene: Scene<D20v22Game>, impact: Impact): void {
 
 function mark(scene: Scene<D20v22Game>, impact: Impact, count: 'bruised' | 'hurt' | 'wounded'): void {
   const { attacker: source, defender: who } = impact;
-  scene.emit({ kind: 'count', who, count, by: 1, why: DAMAGE, source, rows: null });
+  scene.count(who, count, 1, DAMAGE, source);
 }
 
 /** A stun on top of another does not add up; each ends for itself, so that the later end counts (V22-COND-41). */

@@ -1,5 +1,4 @@
 import { type Why, why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../d20/abilities.ts';
 import type { ModernGame } from './game.ts';
@@ -33,8 +32,8 @@ export function loseAbility(
   const by = Math.min(points, profileOf(scene, who).abilities[ability] - lost);
   if (by <= 0) return;
   const before = constitution(scene, who);
-  scene.emit({ kind: 'count', who, count: lossOf(ability), by, why: cause, source: NOBODY, rows: null });
-  if (forGood) scene.emit({ kind: 'count', who, count: drainOf(ability), by, why: cause, source: NOBODY, rows: null });
+  scene.count(who, lossOf(ability), by, cause);
+  if (forGood) scene.count(who, drainOf(ability), by, cause);
   if (ability === 'constitution') constitutionChanged(scene, who, before);
 }
 
@@ -52,7 +51,7 @@ export function healAbilities(scene: Scene<ModernGame>, who: number, points: num
     const by = Math.min(points, counts[lossOf(ability)] - counts[drainOf(ability)]);
     if (by <= 0) continue;
     const before = constitution(scene, who);
-    scene.emit({ kind: 'count', who, count: lossOf(ability), by: -by, why: RETURNS, source: NOBODY, rows: null });
+    scene.count(who, lossOf(ability), -by, RETURNS);
     if (ability === 'constitution') constitutionChanged(scene, who, before);
   }
 }

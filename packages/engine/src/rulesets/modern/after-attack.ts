@@ -1,3 +1,4 @@
+import { isAwareOf } from '../../kernel/awareness.ts';
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Choice, Scene } from '../../kernel/scene.ts';
@@ -50,7 +51,8 @@ function cleave(scene: Scene<ModernGame>, attack: Attack): void {
   const once = profileOf(scene, attacker).traits.cleave === 'once';
   if ((once && hasEffect(fighter(scene, attacker), CLEAVED)) || !scene.slots.canAct(scene, attacker)) return;
   const possible = scene.fight.combatants
-    .filter(({ index }) => areEnemies(scene.fight, attacker, index) && profileOf(scene, index).object === null)
+    .filter(({ index }) => areEnemies(scene.fight, attacker, index) && isAwareOf(scene.fight, attacker, index))
+    .filter(({ index }) => profileOf(scene, index).object === null)
     .filter(({ index }) => index !== attack.defender && isUp(scene, index) && standAdjacent(scene, attacker, index))
     .filter(({ index }) => refuseAttack(scene, { ...attack, defender: index }).length === 0);
   if (possible.length === 0) return;

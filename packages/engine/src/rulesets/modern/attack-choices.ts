@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import { joined, type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Table } from '../../kernel/table.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../d20/attacks.ts';
+import { COVER_RULING, rulingOf } from '../d20/cover.ts';
 import { hasEffect, PRONE } from '../d20/effects.ts';
 import { feetApart } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
@@ -20,15 +21,20 @@ export const KNOCKOUT = 'knockout';
 export const DOUBLE_TAP = 'double-tap';
 const DOUBLE_TAP_SHOTS = 2;
 
-const IS_DEAD = refusal('the target is dead', 'MOD-HP-14');
-const EMPTY = refusal('not enough ammunition is in it', 'MOD-FIRE-01');
-const PRONE_BOW = refusal('bows and thrown weapons cannot be used lying down', 'MOD-COND-22');
-const NO_SUBDUAL = refusal('a lethal ranged weapon cannot deal nonlethal damage', 'MOD-NLD-05');
-const NOT_THAT_WAY = refusal('that is not how this attack can be made', '');
-const NO_PAIR = refusal('no second weapon is in its other hand', 'MOD-FULL-09');
-const NO_DOUBLE_TAP = refusal('that takes the Double Tap feat and a semiautomatic firearm', 'MOD-FEAT-06');
-const NO_WAY_TO_IT = refusal('the target has total cover', 'MOD-COVER-02');
-const OUT_OF_SIGHT = refusal('it cannot be seen: attack the square where it may be', 'MOD-CONC-05');
+const IS_DEAD: readonly Refusal[] = [refusal('the target is dead', 'MOD-HP-14')];
+const EMPTY: readonly Refusal[] = [refusal('not enough ammunition is in it', 'MOD-FIRE-01')];
+const PRONE_BOW: readonly Refusal[] = [refusal('bows and thrown weapons cannot be used lying down', 'MOD-COND-22')];
+const NO_SUBDUAL: readonly Refusal[] = [refusal('a lethal ranged weapon cannot deal nonlethal damage', 'MOD-NLD-05')];
+const NOT_THAT_WAY: readonly Refusal[] = [refusal('that is not how this attack can be made', '')];
+const NO_PAIR: readonly Refusal[] = [refusal('no second weapon is in its other hand', 'MOD-FULL-09')];
+const NO_DOUBLE_TAP: readonly Refusal[] = [
+  refusal('that takes the Double Tap feat and a semiautomatic firearm', 'MOD-FEAT-06'),
+];
+const NO_WAY_TO_IT: readonly Refusal[] = [refusal('the target has total cover', 'MOD-COVER-02')];
+const NONE: readonly Refusal[] = [];
+const OUT_OF_SIGHT: readonly Refusal[] = [
+  refusal('it cannot be seen: attack the square where it may be', 'MOD-CONC-05'),
+];
 
 const TWO_WEAPON_WAYS: readonly (readonly string[])[] = [[TWO_WEAPONS], [TWO_WEAPONS, DEFENSIVELY]];
 
@@ -56,58 +62,68 @@ function mayDoubleTap(table: Table<ModernGame>, attack: Attack, weapon: ModernWe
   return attack.ranged && weapon.semiautomatic && profileOf(table, attack.attacker).doubleTap;
 }
 
-/** Reasons against an attack that lie in the weapon, the words told, and the state of both sides. */
-export function refuseAttack(table: Table<ModernGame>, attack: Attack): readonly Refusal[] {
-  const { attacker, defender, ranged, choices } = attack;
-  const weapon = profileOf(table, attacker).weapons[attack.weapon];
-  const combatant = fighter(table, attacker);
-  if (weapon === undefined) return [NOT_THAT_WAY];
-  const found: Refusal[] = [...refuseThings(table, defender, weapon)];
-  if (ranged && weapon.firearm) found.push(...refuseRate(weapon, choices, DOUBLE_TAP));
-  if (isDead(table, defender)) found.push(IS_DEAD);
-  if (!mayAttack(table, attacker)) found.push(...refuseAttacks(table, attacker));
-  found.push(...refuseUnreached(table, attack, weapon));
-  const loaded = combatant.items[weapon.item]?.counts['loaded'] ?? 0;
-  if (loaded < shotsOf(weapon, attack)) found.push(EMPTY);
-  if (ranged && (weapon.bow || weapon.thrown) && hasEffect(combatant, PRONE)) found.push(PRONE_BOW);
-  for (const word of choices) found.push(...refuseWord(table, attack, weapon, word));
-  if (new Set(choices).size < choices.length) found.push(NOT_THAT_WAY);
-  if (combatant.effects.length > 0) found.push(...refuseInGrip(table, attack));
-  return found;
+/** Reasons against an attack that lie in the weapon, the words told, and the state of both sides. @param brief one reason is enough */
+export function refuseAttack(table: Table<ModernGame>, attack: Attack, brief = false): readonly Refusal[] {
+  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
+  if (weapon === undefined) return NOT_THAT_WAY;
+  const found = refuseUse(table, attack, weapon);
+  if (brief && found.length > 0) return found;
+  return joined(found, refuseUnreached(table, attack, weapon));
 }
 
-/** Total cover, where a blow meets it (MOD-COVER-02), and total concealment (MOD-CONC-05). */
+/** The same but for what cannot be reached or seen, which takes longest to find out. */
+function refuseUse(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+  const { attacker, defender, ranged, choices } = attack;
+  const combatant = fighter(table, attacker);
+  let found = refuseThings(table, defender, weapon);
+  if (ranged && weapon.firearm) found = joined(found, refuseRate(weapon, choices, DOUBLE_TAP));
+  if (isDead(table, defender)) found = joined(found, IS_DEAD);
+  if (!mayAttack(table, attacker)) found = joined(found, refuseAttacks(table, attacker));
+  const loaded = combatant.items[weapon.item]?.counts['loaded'] ?? 0;
+  if (loaded < shotsOf(weapon, attack)) found = joined(found, EMPTY);
+  if (ranged && (weapon.bow || weapon.thrown) && hasEffect(combatant, PRONE)) found = joined(found, PRONE_BOW);
+  if (choices.length > 0) found = joined(found, refuseWords(table, attack, weapon));
+  return combatant.effects.length > 0 ? joined(found, refuseInGrip(table, attack)) : found;
+}
+
+function refuseWords(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+  const { choices } = attack;
+  let found: readonly Refusal[] = NONE;
+  for (const word of choices) found = joined(found, refuseWord(table, attack, weapon, word));
+  return new Set(choices).size < choices.length ? joined(found, NOT_THAT_WAY) : found;
+}
+
+/** Total cover, where a blow meets it unruled (MOD-COVER-02), and total concealment (MOD-CONC-05). */
 function refuseUnreached(
   table: Table<ModernGame>,
   { attacker, defender, ranged }: Attack,
   weapon: ModernWeapon,
 ): readonly Refusal[] {
-  const found: Refusal[] = [];
-  const near = !ranged && feetApart(table, attacker, defender) <= weapon.reach;
-  if (near && table.slots.cover(table, attacker, defender).degree === 'total') found.push(NO_WAY_TO_IT);
-  if (table.slots.concealment(table, attacker, defender).degree === 'total') found.push(OUT_OF_SIGHT);
-  return found;
+  const isRuled = rulingOf(table, COVER_RULING, attacker, defender) >= 0;
+  const near = !ranged && !isRuled && feetApart(table, attacker, defender) <= weapon.reach;
+  const shut = near && table.slots.cover(table, attacker, defender).degree === 'total' ? NO_WAY_TO_IT : NONE;
+  return table.slots.concealment(table, attacker, defender).degree === 'total' ? joined(shut, OUT_OF_SIGHT) : shut;
 }
 
 function refuseWord(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon, word: string): readonly Refusal[] {
   switch (word) {
     case DEFENSIVELY:
-      return [];
+      return NONE;
     case NONLETHAL:
-      if (attack.ranged) return [NO_SUBDUAL];
-      return weapon.nonlethal ? [NOT_THAT_WAY] : [];
+      if (attack.ranged) return NO_SUBDUAL;
+      return weapon.nonlethal ? NOT_THAT_WAY : NONE;
     case TWO_WEAPONS:
-      return pairOf(table, attack.attacker, attack.weapon) === null ? [NO_PAIR] : [];
+      return pairOf(table, attack.attacker, attack.weapon) === null ? NO_PAIR : NONE;
     case LETHAL:
-      return weapon.unarmed ? [] : [NOT_THAT_WAY];
+      return weapon.unarmed ? NONE : NOT_THAT_WAY;
     case THROW:
-      return weapon.thrown ? [] : [NOT_THAT_WAY];
+      return weapon.thrown ? NONE : NOT_THAT_WAY;
     case DOUBLE_TAP:
-      return mayDoubleTap(table, attack, weapon) ? [] : [NO_DOUBLE_TAP];
+      return mayDoubleTap(table, attack, weapon) ? NONE : NO_DOUBLE_TAP;
     case BURST:
     case SPRAY:
     case EXTRA_SHOT:
-      return attack.ranged ? refuseMode(profileOf(table, attack.attacker), weapon, word) : [NOT_THAT_WAY];
+      return attack.ranged ? refuseMode(profileOf(table, attack.attacker), weapon, word) : NOT_THAT_WAY;
     default:
       return refuseOtherWord(table, attack, word);
   }
@@ -117,7 +133,7 @@ function refuseWord(table: Table<ModernGame>, attack: Attack, weapon: ModernWeap
 function refuseOtherWord(table: Table<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
   if (isStance(word)) return refuseStanceWord(table, attack, word);
   if (Object.hasOwn(table.slots.special?.manoeuvres ?? {}, word)) return [];
-  return namesWornThing(table, attack, word) ? [] : [NOT_THAT_WAY];
+  return namesWornThing(table, attack, word) ? NONE : NOT_THAT_WAY;
 }
 
 /** Each condition that keeps the combatant from attacking, by the rule that says so. */

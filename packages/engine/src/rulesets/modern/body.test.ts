@@ -18,7 +18,7 @@ describe('the undead and constructs', () => {
     return [combatant.counts.hp, modern.verdict({ ...table, profiles: profiles(fight) }, combatant)];
   };
   const profiles = (fight: ReturnType<typeof against>) =>
-    fight.combatants.map(({ sheet }) => modern.compile(sheet, fight.options));
+    fight.combatants.map(({ sheet }) => modern.compile(sheet, fight.options, modern.slots));
 
   it.each(['undead', 'construct'])('are destroyed at exactly 0 hit points: %s', (kind) => {
     expect(wounded(kind, 8)).toEqual([1, 'wounded']);

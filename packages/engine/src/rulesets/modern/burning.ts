@@ -1,7 +1,7 @@
 import { d6 } from '../../chance/dice.ts';
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
-import { type Action, refusal } from '../../kernel/ruleset.ts';
+import { type Action, joined, type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { announce } from '../d20/actions/args.ts';
 import { refuseCost, spend } from '../d20/budget.ts';
@@ -21,7 +21,8 @@ const DC = 15;
 /** What rolling on the ground or smothering helps. */
 const HELP = 4;
 
-const NOT_BURNING = refusal('it is not on fire', 'MOD-ACT-24');
+const NONE: readonly Refusal[] = [];
+const NOT_BURNING: readonly Refusal[] = [refusal('it is not on fire', 'MOD-ACT-24')];
 
 /** Each round on its turn: Reflex against 15, and the fire is out; otherwise 1d6 points of fire damage (MOD-ACT-24). */
 export function burn(scene: Scene<ModernGame>, who: number): void {
@@ -50,9 +51,9 @@ export const extinguish: Action<ModernGame> = {
   appeal: 3,
   rules: ['MOD-ACT-24'],
   args: [],
-  refuse: (table, who) => {
-    const found = refuseCost(table, who, 'full', 'extinguish');
-    return hasEffect(fighter(table, who), BURNING) ? found : [...found, NOT_BURNING];
+  refuse: (table, who, brief) => {
+    const unharmed = hasEffect(fighter(table, who), BURNING) ? NONE : NOT_BURNING;
+    return brief && unharmed.length > 0 ? unharmed : joined(refuseCost(table, who, 'full', 'extinguish'), unharmed);
   },
   refuseAct: () => [],
   resolve: (scene, act) => {

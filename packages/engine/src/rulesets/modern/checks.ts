@@ -5,6 +5,7 @@ import type { By, Scene } from '../../kernel/scene.ts';
 import { type Tally, type Term, term } from '../../kernel/tally.ts';
 import type { Ability } from '../d20/abilities.ts';
 import { abilityModifier } from '../d20/abilities.ts';
+import { PLAIN_DICE } from '../d20/special/opposed.ts';
 import type { ModernGame, Part, SaveKind } from './game.ts';
 import { addLine } from './lines.ts';
 import { conditionOf, constitution, fighter, modifierShift, profileOf } from './state.ts';
@@ -169,30 +170,51 @@ export function opposedCheck(
   mustBeat: boolean,
   cause: Why,
 ): boolean {
+  if (!scene.told) {
+    const lead = initiator.modifier - other.modifier;
+    return scene.compound(rollApart, { who: initiator.who, lead, mustBeat, cause });
+  }
   for (let again = 0; again < MOST_REROLLS; again++) {
     const mine = initiator.modifier + scene.roll(initiator.who, d20, again === 0 ? cause : TIE);
     const theirs = other.modifier + scene.roll(other.who, d20, again === 0 ? cause : TIE);
     const won = opposedResult(scene, initiator.modifier - other.modifier, mine - theirs, mustBeat);
     if (won === null) continue;
-    const { who } = initiator;
-    const result = won ? 'success' : 'failure';
-    if (scene.told) {
-      const target = other.who;
-      scene.emit({
-        kind: 'check',
-        who,
-        target,
-        total: mine,
-        rows: null,
-        versus: theirs,
-        versusRows: null,
-        result,
-        why: cause,
-      });
-    }
+    scene.emit({
+      kind: 'check',
+      who: initiator.who,
+      target: other.who,
+      total: mine,
+      rows: null,
+      versus: theirs,
+      versusRows: null,
+      result: won ? 'success' : 'failure',
+      why: cause,
+    });
     return won;
   }
   return false;
+}
+
+/** Somebody's opposed check, so many points ahead. */
+interface Ahead {
+  readonly who: number;
+  readonly lead: number;
+  readonly mustBeat: boolean;
+  readonly cause: Why;
+}
+
+/** Where nobody reads the log both dice are one, and only who is ahead matters. */
+function rollApart(scene: Scene<ModernGame>, { who, lead, mustBeat, cause }: Ahead): boolean {
+  for (let again = 0; again < MOST_REROLLS; again++) {
+    const margin = scene.roll(who, PLAIN_DICE.margin, again === 0 ? cause : TIE, whoLeads, lead);
+    const won = opposedResult(scene, lead, margin, mustBeat);
+    if (won !== null) return won;
+  }
+  return false;
+}
+
+function whoLeads(apart: number, lead: number): number {
+  return Math.sign(lead + apart);
 }
 
 /** Null: the dice decide again. */

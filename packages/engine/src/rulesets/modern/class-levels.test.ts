@@ -50,7 +50,10 @@ describe('a hero of two classes, Strong 3 and Fast 3', () => {
   it('opens with those hit points, and an initiative of its Dexterity', () => {
     const fight = modernFight({ hero: { sheet: HERO }, thug: {} });
     expect(fight.combatants[0]?.counts.hp).toBe(42);
-    expect(modern.compile(modern.sheetSchema.parse(HERO), fight.options)).toMatchObject({ level: 6, initiative: 2 });
+    expect(modern.compile(modern.sheetSchema.parse(HERO), fight.options, modern.slots)).toMatchObject({
+      level: 6,
+      initiative: 2,
+    });
   });
 
   it('[MOD-DEF-03] adds the class bonuses of both to Defense, touched and flat-footed too', () => {

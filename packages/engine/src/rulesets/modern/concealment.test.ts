@@ -84,6 +84,17 @@ describe('concealment', () => {
     expect(refusedBy(wide, { by: 'hero', do: 'attack-square', to: [5, 5] })).toEqual(['MOD-CONC-05']);
   });
 
+  it('[MOD-CONC-05] also while somebody holds an action ready that does not come', () => {
+    const watchful = modernFight(
+      { hero: {}, thug: { at: [1, 0] } },
+      { rows: ['..........'], light: 'darkness', legend: {} },
+    );
+    const readied = [{ who: 1, action: 'total-defense', trigger: 'attacks', watched: 0, x: 0, y: 0, feet: 0 }] as const;
+    const start = { ...watchful, clock: { ...watchful.clock, readied } };
+    const after = perform(start, { by: 'hero', do: 'attack-square', to: [1, 0] }, ['wait', 15, 51, 4]);
+    expect(hp(after.fight)).toBe(13);
+  });
+
   it('a shot into an empty square is gone', () => {
     const gunman = { sheet: { weapons: ['glock 17'] } };
     const fight = modernFight({ hero: gunman, thug: { at: [4, 0] } });

@@ -1,16 +1,18 @@
 import { d100 } from '../../chance/dice.ts';
+import { isHiddenFrom, saidAware } from '../../kernel/awareness.ts';
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { Concealment, Sight } from '../../space/concealment.ts';
-import { concealment as byPlace } from '../d20/concealment.ts';
+import { concealment as byPlace, CONCEALMENT_RULING } from '../d20/concealment.ts';
+import { rulingOf } from '../d20/cover.ts';
 import { hasEffect } from '../d20/effects.ts';
 import type { Attack } from '../d20/game.ts';
 import { isSmokeBetween } from './explosives/clouds.ts';
 import type { ModernGame } from './game.ts';
 import { fighter, profileOf } from './state.ts';
-import { BLINDED, INVISIBLE } from './traits/conditions.ts';
+import { BLINDED, INVISIBLE, UNAWARE } from './traits/conditions.ts';
 
 const MISS_CHANCE = why('miss chance', 'MOD-CONC-03');
 
@@ -28,14 +30,27 @@ const BLIND: Concealment = { degree: 'total', by: 'blindness' };
 const SMOKED: Concealment = { degree: 'total', by: 'smoke' };
 const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
 
-/** How hard the defender is to see: wholly for the blind (MOD-COND-05), where it is invisible and through smoke (MOD-ITEM-07), else by its place (MOD-CONC-04). */
+/** How hard the defender is to see: as ruled (MOD-CONC-06), else wholly for the blind (MOD-COND-05), where it is invisible and through smoke (MOD-ITEM-07), else by its place (MOD-CONC-04). */
 export function concealment(table: Table<ModernGame>, attacker: number, defender: number): Concealment {
   const from = fighter(table, attacker);
   const to = fighter(table, defender);
+  if (to.effects.length > 0 && rulingOf(table, CONCEALMENT_RULING, attacker, defender) >= 0)
+    return byPlace(table, attacker, defender);
   if (from.effects.length > 0 && hasEffect(from, BLINDED)) return BLIND;
   if (to.effects.length > 0 && hasEffect(to, INVISIBLE)) return UNSEEN;
   const found = byPlace(table, attacker, defender);
   return found.degree !== 'total' && isSmokeBetween(table, attacker, defender) ? SMOKED : found;
+}
+
+/**
+ * Whether the combatant notices what the other does: as ruled (MOD-SURP-01), else not where it has been taken unawares
+ * (MOD-HELP-02) or where the other is hidden or invisible (MOD-SIT-03).
+ */
+export function notices(table: Table<ModernGame>, who: number, of: number): boolean {
+  const said = saidAware(table.fight, who, of);
+  if (said !== null) return said;
+  if (isHiddenFrom(table.fight, who, of) || hasEffect(fighter(table, who), UNAWARE)) return false;
+  return !hasEffect(fighter(table, of), INVISIBLE);
 }
 
 /** The senses of the sheet (MOD-CONC-06). */

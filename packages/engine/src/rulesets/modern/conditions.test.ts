@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, perform, refusedBy, SWORDSMAN } from '../../../test/support/modern-fight.ts';
 import { playRule } from '../../../test/support/play-rule.ts';
+import { simpleTactics } from '../../analysis/tactics.ts';
+import type { Command } from '../../kernel/command.ts';
 import { type FightEvent, why } from '../../kernel/event.ts';
 import type { Fight } from '../../kernel/fight.ts';
 import { openTable } from '../../kernel/table.ts';
@@ -194,6 +196,25 @@ describe('conditions', () => {
       ).map(({ name }) => name);
     expect(end(0)).toEqual(['panicked', 'cowering']);
     expect(end(30)).toEqual(['panicked']);
+  });
+
+  it('[MOD-COND-19] panicked: nothing but flight, as far as it can, while there is a way out', () => {
+    const at = (row: string): Fight<ModernGame> =>
+      modernFight(
+        { hero: { at: [30, 0], effects: ['panicked'] }, thug: { at: [31, 0] } },
+        { rows: [row], legend: { '#': 'wall' } },
+      );
+    const start = at('.'.repeat(40));
+    const move = (x: number): Command => ({ by: 'hero', do: 'move', to: [x, 0] });
+    for (const told of [{ by: 'hero', do: 'end-turn' }, { by: 'hero', do: 'drop-prone' }, move(26)])
+      expect(refusedBy(start, told)).toContain('MOD-COND-19');
+    expect([24, 25].map((x) => refusedBy(start, move(x)))).toEqual([[], []]);
+    const cornered = at(`${'#'.repeat(30)}..${'#'.repeat(8)}`);
+    expect(refusedBy(cornered, { by: 'hero', do: 'end-turn' })).toEqual([]);
+    const chosen = (fight: Fight<ModernGame>): unknown =>
+      simpleTactics<ModernGame>().choose(openTable(fight, modern), 0);
+    expect(chosen(start)).toMatchObject({ action: { id: 'run' }, to: { x: 6, y: 0 } });
+    expect(chosen(cornered)).toMatchObject({ action: { id: 'end-turn' } });
   });
 
   it('[MOD-COND-21] paralyzed: falls, Strength and Dexterity 0, helpless', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, perform, refusedBy, SWORDSMAN } from '../../../test/support/modern-fight.ts';
 import { playRule } from '../../../test/support/play-rule.ts';
+import { Generator } from '../../chance/generator.ts';
 import { type FightEvent, why } from '../../kernel/event.ts';
-import type { Fight, Input } from '../../kernel/fight.ts';
+import { copyFight, type Fight, type Input } from '../../kernel/fight.ts';
+import { firstChoice, SilentScene } from '../../kernel/silent.ts';
 import { openTable } from '../../kernel/table.ts';
 import { coverFrom, damageBehindCover } from './cover.ts';
 import type { ModernGame } from './game.ts';
@@ -121,10 +123,10 @@ describe('cover', () => {
   it('the log says which line is blocked by what', () => {
     const [reason] = told(shoot(range({ rows: ['...o.'] }), [2]));
     expect(reason).toMatch(
-      /^one-quarter cover: \d of \d lines are blocked, the line from corner \d,\d to corner \d,\d by the low obstacle at 3,0$/,
+      /^one-quarter cover: \d of \d lines are blocked, the line from the north-west corner of [A-Z]\d to that of [A-Z]\d by the low obstacle at D1$/,
     );
     const guard = { at: [2, 0] as const, side: 'gang', sheet: TARGET };
-    expect(told(shoot(range({ more: { guard } }), [2]))[0]).toMatch(/^one-half cover: .* by guard at 2,0$/);
+    expect(told(shoot(range({ more: { guard } }), [2]))[0]).toMatch(/^one-half cover: .* by guard at C1$/);
   });
 });
 
@@ -210,5 +212,22 @@ describe('striking the cover', () => {
       return check?.kind === 'check' ? check.total : 0;
     };
     expect(bonus(fight)).toBe(bonus(range({})) - 2);
+  });
+});
+
+describe('cover in a simulation', () => {
+  it('[MOD-COVER-04] is looked up anew after every event', () => {
+    const scene = new SilentScene(
+      copyFight(range({ rows: ['..#..', '.....'] })),
+      modern,
+      Generator.seeded(1),
+      firstChoice,
+    );
+    const degree = (): string => modern.slots.cover(scene, 0, 1).degree;
+    const before = degree();
+    expect(before).not.toBe('none');
+    expect(degree()).toBe(before);
+    scene.emit({ kind: 'move', who: 0, dx: 2, dy: 1, feet: 15, why: why('goes', '') });
+    expect(degree()).toBe('none');
   });
 });

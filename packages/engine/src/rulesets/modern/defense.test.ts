@@ -98,7 +98,8 @@ describe('Defense', () => {
 
   it('[MOD-DEF-11] armour can reduce speed', () => {
     const speed = (armor: string, base: number): number =>
-      modern.compile(modern.sheetSchema.parse({ armor, speed: base }), modernFight({ hero: {} }).options).speed;
+      modern.compile(modern.sheetSchema.parse({ armor, speed: base }), modernFight({ hero: {} }).options, modern.slots)
+        .speed;
     expect(speed('leather jacket', 30)).toBe(30);
     expect(speed('tactical vest', 30)).toBe(25);
     expect(speed('plate mail', 30)).toBe(20);

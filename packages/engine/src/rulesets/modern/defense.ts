@@ -2,7 +2,7 @@ import type { Combatant } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { DODGE, type Tally, term } from '../../kernel/tally.ts';
-import { FLAT_FOOTED, hasEffect } from '../d20/effects.ts';
+import { FLAT_FOOTED } from '../d20/effects.ts';
 import { standAdjacent } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
 import { coverRow } from './cover.ts';
@@ -88,10 +88,10 @@ const PIERCED: readonly string[] = ['quarter', 'half', 'threeQuarters'];
 
 type Fighter = Combatant<ModernGame>;
 
-/** Whether the defender has its Dexterity bonus and dodge bonuses against the attacker. */
+/** Whether the defender has its Dexterity bonus and dodge bonuses against the attacker: not against one that it does not notice. */
 function canReact(table: Table<ModernGame>, attack: Attack, defender: Fighter): boolean {
   const attacker = fighter(table, attack.attacker);
-  if (defender.effects.length === 0 && attacker.effects.length === 0) return true;
+  if (defender.effects.length === 0 && attacker.effects.length === 0 && !attacker.hidden) return true;
   const uncanny = profileOf(table, attack.defender).traits.uncannyDodge > 0;
   for (let i = 0; i < defender.effects.length; i++) {
     const caught = conditionOf(defender, i)?.deniesAgility === true;
@@ -99,7 +99,7 @@ function canReact(table: Table<ModernGame>, attack: Attack, defender: Fighter): 
     if (defender.effects[i]?.name === FEINTED && defender.effects[i]?.source === attack.attacker) return false;
   }
   if (defender.effects.length > 0 && isHeld(table, attack)) return false;
-  return uncanny || attacker.effects.length === 0 || !hasEffect(attacker, 'invisible');
+  return uncanny || table.slots.notices(table, attack.defender, attack.attacker);
 }
 
 function addAgility(scene: Scene<ModernGame>, tally: Tally, attack: Attack, defender: Fighter): void {

@@ -1,5 +1,4 @@
 import { why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
 import { type Action, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { ModernGame } from './game.ts';
@@ -34,5 +33,5 @@ export function renewFreeActions(scene: Scene<ModernGame>, who: number): void {
 
 function change(scene: Scene<ModernGame>, who: number, by: number): void {
   const why = by > 0 ? TAKEN : NEW_TURN;
-  scene.emit({ kind: 'count', who, count: 'freeActions', by, why, source: NOBODY, rows: null });
+  scene.count(who, 'freeActions', by, why);
 }

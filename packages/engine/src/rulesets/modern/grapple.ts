@@ -73,10 +73,11 @@ export function manoeuvreChoices(table: Table<ModernGame>, attack: Attack): read
   const { special } = table.slots;
   if (special === null) return [];
   const found: (readonly string[])[] = [];
-  for (const [word, manoeuvre] of Object.entries(special.manoeuvres)) {
+  for (const word in special.manoeuvres) {
+    const manoeuvre = special.manoeuvres[word];
     for (const words of variants(table, attack, word)) {
       const made = withManoeuvre(table, { ...attack, choices: words }, word);
-      if (made !== null && manoeuvre.refuse(table, made).length === 0) found.push(words);
+      if (made !== null && manoeuvre?.refuse(table, made).length === 0) found.push(words);
     }
   }
   return found;

@@ -12,24 +12,28 @@ import { moveIn } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { reload } from '../d20/actions/reload.ts';
-import { ruleConcealment, ruleCover } from '../d20/actions/rulings.ts';
+import { ruleAwareness, ruleConcealment, ruleCover } from '../d20/actions/rulings.ts';
 import { run } from '../d20/actions/run.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { withdraw } from '../d20/actions/withdraw.ts';
+import { join } from '../d20/arrival.ts';
+import { isSurprised } from '../d20/awareness.ts';
 import { addToCount } from '../d20/counts.ts';
 import { cover } from '../d20/cover.ts';
+import { runsFrom } from '../d20/flight.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/order.ts';
 import { fightsFrom } from '../d20/range.ts';
+import { RULING_TEXTS } from '../d20/rulings.ts';
 import { sightsOf } from '../d20/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
 import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
 import { GRAPPLING } from '../d20/special/grapple/link.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { BOTH_HANDS } from '../d20/things.ts';
-import { advance, begin, clockSeenBy, join, KEPT, startClock, waiting } from '../d20/turns.ts';
+import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/turns.ts';
 import { aidAnother } from './actions/aid-another.ts';
 import { attackSquare } from './actions/attack-square.ts';
 import { autofire } from './actions/autofire.ts';
@@ -55,17 +59,20 @@ import { attackChoices, refuseAttack } from './attack-choices.ts';
 import { extinguish } from './burning.ts';
 import { save } from './checks.ts';
 import { compile } from './compile.ts';
-import { concealment, sight } from './concealment.ts';
+import { concealment, notices, sight } from './concealment.ts';
 import { isFutile } from './damage.ts';
 import { defense } from './defense.ts';
 import { equip } from './equip.ts';
 import { flame } from './explosives/flame.ts';
+import { fear } from './fear.ts';
 import { feint } from './feint.ts';
 import { limited } from './free-actions.ts';
 import type { ModernGame, ModernSlots } from './game.ts';
+import { GRAVEST } from './gravest.ts';
 import { initiativeGroup, initiativeModifier, precedence, rollInitiative } from './initiative.ts';
 import { open } from './open.ts';
 import { OPTION_SPECS } from './options.ts';
+import { RECOUNT } from './recount.ts';
 import { keepRunning } from './running.ts';
 import { attackSequence } from './sequence.ts';
 import { sheetSchema } from './sheet.ts';
@@ -112,6 +119,7 @@ const slots: ModernSlots = {
   effectEnded,
   actionsOf,
   canAct,
+  fear,
   refuseAction,
   afterAction,
   canTakeOpportunity,
@@ -136,6 +144,7 @@ const slots: ModernSlots = {
   readiedStep: true,
   cover,
   concealment,
+  notices,
   sight,
 };
 
@@ -202,7 +211,19 @@ export const modern: Ruleset<ModernGame> = {
     delay,
     endTurnAction,
   ].map(watched),
-  gmActions: [ruleCover, ruleConcealment, hinder, bolster, damageAbility, drainAbility, longTermCare, passTime, repair],
+  interruptible: watched,
+  gmActions: [
+    ruleCover,
+    ruleConcealment,
+    ruleAwareness,
+    hinder,
+    bolster,
+    damageAbility,
+    drainAbility,
+    longTermCare,
+    passTime,
+    repair,
+  ],
   countNames: {
     hp: 'hit points',
     strengthLoss: 'Strength lost',
@@ -214,11 +235,13 @@ export const modern: Ruleset<ModernGame> = {
   },
   thingCounts: THING_COUNTS,
   mutual: [GRAPPLING],
+  gravest: GRAVEST,
   effectNames: {
     ...Object.fromEntries(Object.entries(CONDITIONS).map(([name, { text }]) => [name, text])),
     ...OTHER_EFFECTS,
   },
   codedEffects: CODED_EFFECTS,
+  valueTexts: RULING_TEXTS,
   sourceWords: SOURCE_WORDS,
   addToCount,
   compile,
@@ -230,12 +253,15 @@ export const modern: Ruleset<ModernGame> = {
   join,
   advance,
   clockSeenBy,
+  recount: RECOUNT,
   kept: KEPT,
+  surprised: isSurprised,
   waiting,
   settle,
   standing,
   verdict,
   harmTaken,
   fightsFrom,
+  runsFrom,
   sights: sightsOf((table, who) => fighter(table, who).counts.hp / fullHitPoints(table, who)),
 };

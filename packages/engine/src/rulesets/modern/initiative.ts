@@ -20,8 +20,7 @@ export function initiativeModifier(table: Table<ModernGame>, who: number): numbe
 }
 
 /** The initiative check: d20 + modifier (MOD-INIT-01). */
-export function rollInitiative(scene: Scene<ModernGame>, who: number): number {
-  const modifier = initiativeModifier(scene, who);
+export function rollInitiative(scene: Scene<ModernGame>, who: number, modifier: number): number {
   const face = scene.roll(who, d20, INITIATIVE);
   const total = face + modifier;
   if (scene.told) {

@@ -105,8 +105,7 @@ function livesOn(scene: Scene<ModernGame>, who: number): boolean {
 /** The hours of the next day are counted from now. */
 function startDay(scene: Scene<ModernGame>, who: number): void {
   const { hours } = fighter(scene, who).counts;
-  if (hours !== 0)
-    scene.emit({ kind: 'count', who, count: 'hours', by: -hours, why: DAWN, source: NOBODY, rows: null });
+  if (hours !== 0) scene.count(who, 'hours', -hours, DAWN);
 }
 
 /** An hour of complete rest makes the exhausted fatigued (MOD-COND-13), 8 hours the fatigued fresh (MOD-COND-14). */
@@ -129,7 +128,7 @@ function endRounds(scene: Scene<ModernGame>, who: number): void {
 }
 
 function passHour(scene: Scene<ModernGame>, who: number, daily: Healing | null): void {
-  scene.emit({ kind: 'count', who, count: 'hours', by: 1, why: HOUR, source: NOBODY, rows: null });
+  scene.count(who, 'hours', 1, HOUR);
   if (hasEffect(fighter(scene, who), STABLE)) comeRound(scene, who);
   if (daily !== null && fighter(scene, who).counts.hours % HOURS_A_DAY === 0) passDay(scene, who, daily);
 }
@@ -148,8 +147,7 @@ function passDay(scene: Scene<ModernGame>, who: number, healing: Healing): void 
   healAbilities(scene, who, healing.abilities);
   loseEffect(scene, who, TREATED, DAWN);
   const { surges } = combatant.counts;
-  if (surges > 0)
-    scene.emit({ kind: 'count', who, count: 'surges', by: -surges, why: DAWN, source: NOBODY, rows: null });
+  if (surges > 0) scene.count(who, 'surges', -surges, DAWN);
   if (hp >= 0 || hasEffect(combatant, TENDED) || hasEffect(combatant, RECOVERING)) {
     heal(scene, who, healedBy(scene, who, healing), healing.bed ? BED_REST : REST);
   } else if (hasEffect(combatant, CONSCIOUS)) beginToRecover(scene, who, healing);
@@ -173,5 +171,5 @@ function beginToRecover(scene: Scene<ModernGame>, who: number, healing: Healing)
     heal(scene, who, healedBy(scene, who, healing), REST);
     return;
   }
-  scene.emit({ kind: 'count', who, count: 'hp', by: -1, why: WORSENS, source: NOBODY, rows: null });
+  scene.count(who, 'hp', -1, WORSENS);
 }

@@ -9,7 +9,8 @@ function faults(sheet: object): readonly string[] {
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-const profile = (sheet: object) => modern.compile(modern.sheetSchema.parse(sheet), modernFight({ hero: {} }).options);
+const profile = (sheet: object) =>
+  modern.compile(modern.sheetSchema.parse(sheet), modernFight({ hero: {} }).options, modern.slots);
 
 describe('sheets', () => {
   it('an empty one is an average person', () => {

@@ -1,3 +1,4 @@
+import { saidAware } from '../../kernel/awareness.ts';
 import type { Combatant } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
 import { abilityModifier } from '../d20/abilities.ts';
@@ -88,7 +89,8 @@ export function isHelpless(table: Table<ModernGame>, who: number): boolean {
 export function isHelplessTo(table: Table<ModernGame>, who: number, attacker: number): boolean {
   if (isHelpless(table, who)) return true;
   const combatant = fighter(table, who);
-  return combatant.effects.length > 0 && hasEffect(combatant, UNAWARE) && standAdjacent(table, attacker, who);
+  if (combatant.effects.length === 0 || !hasEffect(combatant, UNAWARE)) return false;
+  return standAdjacent(table, attacker, who) && saidAware(table.fight, who, attacker) !== true;
 }
 
 /** The condition that an effect of the combatant is, or null: none, or one that a worse of its kind outdoes (MOD-COND-01). */

@@ -18,7 +18,7 @@ export const BOLSTERED = 'bolstered';
  */
 export function gainTemporary(scene: Scene<ModernGame>, who: number, points: number, until: NewEffect['until']): void {
   gainEffect(scene, who, { name: BOLSTERED, source: NOBODY, value: 0, until }, GAINED);
-  scene.emit({ kind: 'count', who, count: 'temporary', by: points, why: GAINED, source: NOBODY, rows: null });
+  scene.count(who, 'temporary', points, GAINED);
   changeHitPoints(scene, who, points, GAINED);
 }
 
@@ -26,6 +26,6 @@ export function gainTemporary(scene: Scene<ModernGame>, who: number, points: num
 export function temporaryEnded(scene: Scene<ModernGame>, who: number, { name }: Pick<Effect, 'name'>): void {
   const { temporary } = fighter(scene, who).counts;
   if (name !== BOLSTERED || temporary === 0) return;
-  scene.emit({ kind: 'count', who, count: 'temporary', by: -temporary, why: GONE, source: NOBODY, rows: null });
+  scene.count(who, 'temporary', -temporary, GONE);
   changeHitPoints(scene, who, -temporary, GONE);
 }

@@ -1,6 +1,6 @@
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
-import { type Refusal, refusal } from '../../kernel/ruleset.ts';
+import { joined, type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { untilNextTurn } from '../../time/rounds.ts';
@@ -14,12 +14,13 @@ import { mayAttack, refuseAttacks } from './attack-choices.ts';
 import { burn } from './burning.ts';
 import { breathe } from './explosives/gas.ts';
 import { burnOn } from './explosives/phosphorus.ts';
+import { refusePanic } from './fear.ts';
 import { renewFreeActions } from './free-actions.ts';
 import type { ModernGame } from './game.ts';
 import { refuseRunning } from './running.ts';
 import { completeStarted, loseStarted, refuseBetween } from './started.ts';
 import { conditionOf, fighter, isDead, isDisabled, isDown, isDying, isHelpless, profileOf } from './state.ts';
-import { PANICKED, UNAWARE } from './traits/conditions.ts';
+import { PANICKED } from './traits/conditions.ts';
 import { loseHitPoints, stabilize } from './wounds.ts';
 
 const DYING = why('dying', 'MOD-HP-13');
@@ -30,7 +31,9 @@ const STRAIN = why('exertion while disabled', 'MOD-HP-09');
 
 const DYING_DC = 20;
 
-const TOO_SLOW = refusal('the fatigued, exhausted and entangled can neither run nor charge', 'MOD-CHARGE-12');
+const TOO_SLOW: readonly Refusal[] = [
+  refusal('the fatigued, exhausted and entangled can neither run nor charge', 'MOD-CHARGE-12'),
+];
 
 const ATTACKS: readonly string[] = ['attack', 'full-attack', 'charge'];
 const MOVES: readonly string[] = [
@@ -71,22 +74,23 @@ export function actionsOf(table: Table<ModernGame>, who: number): number {
 export function refuseAction(table: Table<ModernGame>, who: number, action: string): readonly Refusal[] {
   const combatant = fighter(table, who);
   if (combatant.effects.length === 0) return NONE;
-  const found: Refusal[] = [];
-  if (ATTACKS.includes(action)) found.push(...refuseAttacks(table, who));
-  if (!MOVES.includes(action)) found.push(...refuseAllButMoves(table, who));
-  if (FAST.includes(action) && isSlow(table, who)) found.push(TOO_SLOW);
-  found.push(...refuseInGrapple(table, who, action), ...refuseBetween(table, who, action));
-  found.push(...refuseRunning(table, who, action));
-  return found;
+  let found = NONE;
+  if (ATTACKS.includes(action) && !mayAttack(table, who)) found = refuseAttacks(table, who);
+  if (!MOVES.includes(action)) found = joined(found, refuseAllButMoves(table, who));
+  if (FAST.includes(action) && isSlow(table, who)) found = joined(found, TOO_SLOW);
+  found = joined(joined(found, refuseInGrapple(table, who, action)), refuseBetween(table, who, action));
+  found = joined(found, refuseRunning(table, who, action));
+  return found.length === 0 ? refusePanic(table, who, action) : found;
 }
 
 /** What leaves nothing but moving about: to the nauseated (MOD-COND-18) and the panicked (MOD-COND-19). */
 function refuseAllButMoves(table: Table<ModernGame>, who: number): readonly Refusal[] {
   const combatant = fighter(table, who);
-  const found: Refusal[] = [];
+  let found = NONE;
   for (let i = 0; i < combatant.effects.length; i++) {
     const condition = conditionOf(combatant, i);
-    if (condition?.onlyMoves === true) found.push(refusal(`${condition.text}: it can only move`, condition.term.rule));
+    if (condition?.onlyMoves === true)
+      found = [...found, refusal(`${condition.text}: it can only move`, condition.term.rule)];
   }
   return found;
 }
@@ -108,7 +112,6 @@ export function canTakeOpportunity(table: Table<ModernGame>, who: number): boole
   const combatant = fighter(table, who);
   if (combatant.effects.length === 0) return true;
   if (!mayAttack(table, who) || isGrappling(table, who)) return false;
-  if (hasEffect(combatant, UNAWARE)) return false;
   const alert = table.options.flatFootedAoO || profileOf(table, who).traits.combatReflexes;
   if (!alert && hasEffect(combatant, FLAT_FOOTED)) return false;
   return table.options.totalDefenseAllowsAoO || !hasEffect(combatant, TOTAL_DEFENSE);

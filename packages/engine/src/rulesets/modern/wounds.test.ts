@@ -42,7 +42,7 @@ const body = (hp: number, constitution: number, more: object = {}): Fighter => (
 describe('hit points', () => {
   it('[MOD-HP-01] come from class and level with Constitution; damage may take them below 0', () => {
     const hp = (sheet: object): number =>
-      modern.compile(modern.sheetSchema.parse(sheet), modernFight({ hero: {} }).options).maxHp;
+      modern.compile(modern.sheetSchema.parse(sheet), modernFight({ hero: {} }).options, modern.slots).maxHp;
     expect(hp({ classes: { tough: 1 }, abilities: { constitution: 14 } })).toBe(12);
     expect(hp({ classes: { strong: 3 } })).toBe(8 + 9);
     expect(hp({ classes: { smart: 2 }, abilities: { constitution: 8 } })).toBe(6 + 3 - 2);

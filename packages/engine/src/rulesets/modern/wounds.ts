@@ -83,7 +83,7 @@ export function loseHitPoints(
   const { target: who, source, points, rows } = given;
   const victim = fighter(scene, who);
   const before = victim.counts.hp;
-  scene.emit({ kind: 'count', who, count: 'hp', by: -points, why: given.why, source, rows });
+  scene.count(who, 'hp', -points, given.why, source, rows);
   if (victim.counts.temporary > 0) wearOff(scene, who, points);
   if (victim.counts.hp <= 0) sink(scene, who, before);
 }
@@ -91,13 +91,13 @@ export function loseHitPoints(
 /** Damage takes temporary hit points first; nothing brings them back (MOD-HEAL-05, MOD-HEAL-06). */
 function wearOff(scene: Scene<ModernGame>, who: number, points: number): void {
   const by = -Math.min(points, fighter(scene, who).counts.temporary);
-  scene.emit({ kind: 'count', who, count: 'temporary', by, why: SPENT, source: NOBODY, rows: null });
+  scene.count(who, 'temporary', by, SPENT);
 }
 
 /** Hit points change by something else than a wound or healing: what follows is the same. */
 export function changeHitPoints(scene: Scene<ModernGame>, who: number, by: number, cause: Why): void {
   const { hp } = fighter(scene, who).counts;
-  if (by !== 0) scene.emit({ kind: 'count', who, count: 'hp', by, why: cause, source: NOBODY, rows: null });
+  if (by !== 0) scene.count(who, 'hp', by, cause);
   if (by > 0) rise(scene, who, cause);
   else if (hp + by <= 0 || isDead(scene, who)) sink(scene, who, hp);
 }
@@ -180,7 +180,7 @@ export function heal(scene: Scene<ModernGame>, who: number, points: number, caus
   const { hp, temporary } = fighter(scene, who).counts;
   const by = Math.min(points, fullHitPoints(scene, who) + temporary - hp);
   if (by <= 0) return;
-  scene.emit({ kind: 'count', who, count: 'hp', by, why: cause, source: NOBODY, rows: null });
+  scene.count(who, 'hp', by, cause);
   rise(scene, who, cause);
 }
 
@@ -196,8 +196,7 @@ export function stabilize(scene: Scene<ModernGame>, who: number, cause: Why): vo
   if (hasEffect(combatant, STABLE) || hasEffect(combatant, CONSCIOUS)) return;
   gainEffect(scene, who, { ...NOTHING, name: STABLE }, cause);
   const { hours } = combatant.counts;
-  if (hours !== 0)
-    scene.emit({ kind: 'count', who, count: 'hours', by: -hours, why: cause, source: NOBODY, rows: null });
+  if (hours !== 0) scene.count(who, 'hours', -hours, cause);
 }
 
 /** After a change of hit points by hand: the same consequences as of damage or healing. */
@@ -210,7 +209,7 @@ export function settleHitPoints(scene: Scene<ModernGame>, who: number, by: numbe
   if (by < 0 && fighter(scene, who).counts.temporary > 0) wearOff(scene, who, -by);
   const { hp, temporary } = fighter(scene, who).counts;
   const excess = hp - temporary - fullHitPoints(scene, who);
-  if (excess > 0) scene.emit({ kind: 'count', who, count: 'hp', by: -excess, why: HEALED, source: NOBODY, rows: null });
+  if (excess > 0) scene.count(who, 'hp', -excess, HEALED);
   if (by > 0) rise(scene, who, HEALED);
   else if (hp <= 0) sink(scene, who, hp - by);
 }

@@ -155,7 +155,7 @@ function take(scene: TcScene, who: number, kind: AfflictionKind, points: number,
 function weaken(scene: TcScene, who: number, kind: 'fatigue' | 'hit points', points: number): boolean {
   disturb(scene, who, points);
   if (kind === 'hit points') loseHitPoints(scene, who, points, NOBODY);
-  else scene.emit({ kind: 'count', who, count: 'fatigue', by: points, why: TIRED, source: NOBODY, rows: null });
+  else scene.count(who, 'fatigue', points, TIRED);
   return true;
 }
 

@@ -12,7 +12,6 @@ import { PETRIFIED } from './petrification.ts';
 import { penaltyForDistance } from './range.ts';
 import { CROWDED, crowdPenalty } from './sharing.ts';
 import type { Attribute } from './sheet.ts';
-import { FACE_TO_FACE, simultaneousBonus } from './simultaneous.ts';
 import { addAll } from './stacking.ts';
 
 const ATTACK_ROLL: Why = why('attack roll', 'TC-ATK-01');
@@ -24,6 +23,8 @@ const IMPAIRED = term('bludgeoning impairments', 'TC-IMP-02');
 const ATTRIBUTES = attributeTerms('TC-ATK-04');
 const OF_ACTION = term('the action', 'TC-SPEC-04');
 const HIGHER_GROUND = term('higher ground', 'TC-ATK-08');
+/** What two who attack each other at the same tick add to their rolls, where that rule is in use (TC-SIM-04). */
+const FACE_TO_FACE = term('each attacks the other', 'TC-SIM-04');
 const COVER = term('cover', 'TC-ATK-10');
 const DISTANCE = term('distance', 'TC-RANGE-01');
 const FLANKING = term('flanked', 'TC-ATK-07');
@@ -65,7 +66,7 @@ export function attackTally(scene: TcScene, attack: Attack): Tally {
   tally.add(penaltyForDistance(scene, attack), DISTANCE);
   tally.add(scene.slots.flankingBonus(scene, attack), FLANKING);
   tally.add(crowdPenalty(scene, attacker), CROWDED);
-  tally.add(simultaneousBonus(scene, attack), FACE_TO_FACE);
+  tally.add(scene.slots.faceToFace(scene, attack), FACE_TO_FACE);
   const { paralysis, petrification } = scene.fight.combatants[attacker]!.counts;
   if (paralysis !== 0) tally.add(-paralysisPenalty(scene, attacker), PARALYSED);
   if (petrification !== 0) tally.add(-petrification, PETRIFIED);
@@ -118,7 +119,7 @@ function remember(scene: TcScene, { attacker, form }: Attack): void {
   const used = form.kind === 'unarmed' ? BARE_HANDS : form.item + 1;
   const by = used - scene.fight.combatants[attacker]!.counts.lastWeapon;
   if (by === 0) return;
-  scene.emit({ kind: 'count', who: attacker, count: 'lastWeapon', by, why: LAST, source: attacker, rows: null });
+  scene.count(attacker, 'lastWeapon', by, LAST, attacker);
 }
 
 const RESULTS: readonly string[] = ['fumble', 'miss', 'hit', 'critical hit'];

@@ -172,9 +172,14 @@ export function isRepeated(effects: readonly Effect[], index: number): boolean {
   return false;
 }
 
-/** Whether Passive replaces Primary by his own state: unsteady or immobile (TC-COND-02, TC-COND-03). */
-export function isOffGuard(combatant: TcCombatant): boolean {
+/**
+ * Whether Passive replaces Primary by his own state: unsteady or immobile (TC-COND-02, TC-COND-03).
+ *
+ * @param aware whether the game master has said that he is aware of the attacker: then surprise does not count
+ */
+export function isOffGuard(combatant: TcCombatant, aware: boolean = false): boolean {
   for (const { name } of combatant.effects) {
+    if (aware && name === 'surprised') continue;
     const trait = TRAITS[name];
     if (trait?.unsteady === true || trait?.immobile === true) return true;
   }

@@ -1,3 +1,4 @@
+import { NOBODY } from '../../kernel/fight.ts';
 import type { BattleMap } from '../../space/battle-map.ts';
 import { type CoverDegree, terrainAt } from '../../space/battle-map.ts';
 import { gridOf } from '../../space/grid-of.ts';
@@ -5,7 +6,8 @@ import type { Square } from '../../space/square.ts';
 import { TRAITS } from './conditions.ts';
 import type { Attack, TcCombatant, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
-import { feetApart, footprintOf, overlap } from './range.ts';
+import { feetApart, footprintOf } from './range.ts';
+import { ruledCover } from './rulings.ts';
 
 /** What each degree of cover takes from attack rolls (TC-ATK-07). */
 const PENALTIES: Readonly<Record<CoverDegree, number>> = { quarter: -2, half: -4, threeQuarters: -6, nineTenths: -8 };
@@ -16,15 +18,44 @@ const HALF = PENALTIES.half;
 type Pair = Pick<Attack, 'attacker' | 'defender'>;
 
 /**
- * The attack penalty for the defender's cover: the worst single grade of what the game master says, of the ground that
+ * The attack penalty for the defender's cover: as ruled, else the worst single grade of what the game master says, of the ground that
  * the line of the attack crosses, and of other characters on it, who give half cover (TC-ATK-10).
  */
 export function coverPenalty(table: TcTable, attack: Pair): number {
   const { attacker, defender } = attack;
+  const ruled = ruledCover(table, attacker, defender);
+  if (ruled !== null) return ruled === 'none' ? 0 : PENALTIES[ruled === 'total' ? 'nineTenths' : ruled];
   const worst = saidCover(table.fight.combatants[defender]!);
   const { combatants, map } = table.fight;
   if ((map === null && combatants.length === 2) || feetApart(table, attacker, defender) <= 5) return worst;
   return Math.min(worst, coverOfLines(table, attack));
+}
+
+/** Between whom it was asked last: each weapon asks the same, and who makes the attack has asked before. */
+let last: {
+  readonly table: TcTable | null;
+  readonly moment: number;
+  readonly who: number;
+  readonly target: number;
+  readonly shut: boolean;
+} = { table: null, moment: 0, who: NOBODY, target: NOBODY, shut: false };
+
+/** Whether nothing gets from the one to the other: as ruled, else where something solid stands between. */
+export function isShut(table: TcTable, who: number, target: number): boolean {
+  const { moment, fight } = table;
+  if (moment === undefined || fight.map === null) return lookedUp(table, who, target);
+  const isSame = last.moment === moment && last.who === who && last.target === target;
+  if (isSame && last.table === table) return last.shut;
+  const shut = lookedUp(table, who, target);
+  last = { table, moment, who, target, shut };
+  return shut;
+}
+
+function lookedUp(table: TcTable, who: number, target: number): boolean {
+  const ruled = ruledCover(table, who, target);
+  if (ruled !== null) return ruled === 'total';
+  const { map } = table.fight;
+  return map !== null && !gridOf(map).hasLineOfEffect(map, footprintOf(table, who), footprintOf(table, target));
 }
 
 /** The grade of the best line between a square of the one and a square of the other: the attacker of a large creature, or a large attacker, picks it. */
@@ -62,7 +93,8 @@ export function coverBetween(table: TcTable, attacker: number, defender: number)
   const pair = { attacker, defender };
   const penalty = coverPenalty(table, pair);
   const { combatants, map } = table.fight;
-  if (penalty === saidCover(combatants[defender]!)) return { penalty, blocks: [] };
+  const isSaid = ruledCover(table, attacker, defender) !== null || penalty === saidCover(combatants[defender]!);
+  if (isSaid) return { penalty, blocks: [] };
   const { x, y } = combatants[attacker]!;
   const line = gridOf(map).line({ x, y }, combatants[defender]!);
   return { penalty, blocks: line.filter((square) => coverOfLine(table, pair, [square]) < 0) };
@@ -81,9 +113,11 @@ function groundCover(map: BattleMap | null, square: Square): number {
 }
 
 function standsThere(table: TcTable, square: Square): boolean {
-  return table.fight.combatants.some(({ index }) => isOf(table, index, square) && !isDead(table, index));
+  const { combatants } = table.fight;
+  for (let who = 0; who < combatants.length; who++) if (isOf(table, who, square) && !isDead(table, who)) return true;
+  return false;
 }
 
-function isOf(table: TcTable, who: number, { x, y }: Square): boolean {
-  return overlap(table, footprintOf(table, who), { x, y, side: 1 });
+function isOf({ fight, profiles }: TcTable, who: number, square: Square): boolean {
+  return gridOf(fight.map).stepsApart(fight.combatants[who]!, profiles[who]!.side, square, 1) === 0;
 }

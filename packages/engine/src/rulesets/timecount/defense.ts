@@ -1,5 +1,7 @@
+import { saidAware } from '../../kernel/awareness.ts';
 import { DEFLECTION, type Tally, term } from '../../kernel/tally.ts';
 import { attributeOf } from './attributes.ts';
+import { isAware } from './awareness.ts';
 import { greatestValue, isMotionless, isOffGuard, isRepeated, TRAIT_TERMS, TRAITS } from './conditions.ts';
 import type { Attack, TcScene, TcTable } from './game.ts';
 import { isAtHand, usesShield } from './in-hand.ts';
@@ -45,9 +47,10 @@ export function defenseName(table: TcTable, attack: Attack): string {
   return NAMES[defenseAgainst(table, attack)];
 }
 
-function usesPassive(table: TcTable, { defender, melee }: Attack): boolean {
+function usesPassive(table: TcTable, { attacker, defender, melee }: Attack): boolean {
   return (
-    isOffGuard(table.fight.combatants[defender]!) ||
+    isOffGuard(table.fight.combatants[defender]!, saidAware(table.fight, defender, attacker) === true) ||
+    !isAware(table, defender, attacker) ||
     isCrowdedOut(table, defender) ||
     (melee && !defendsInMelee(table, defender))
   );
@@ -190,7 +193,7 @@ export function chooseDefense(scene: TcScene, attack: Attack): Attack {
     { id: 'celerity', text: 'Celerity' },
   ];
   if (nimble) choices.reverse();
-  const facts = { attacker: attack.attacker };
+  const facts = { attacker: scene.fight.combatants[attack.attacker]?.id ?? '' };
   const text = 'by which defence is the attack met?';
   const answer = scene.ask({ kind: 'defense', who: attack.defender, text, rule: CHOICE, choices, facts });
   return answer === 'celerity' ? celerity : vigor;

@@ -54,8 +54,9 @@ function isAnyBehind(table: TcTable, facing: number, directions: number): boolea
 /** Whether one is an enemy of the other, can fight and stands beside him. */
 export function threatens(table: TcTable, enemy: number, who: number): boolean {
   const other = table.fight.combatants[enemy]!;
-  if (other.side === table.fight.combatants[who]!.side || isMotionless(other) || isDead(table, enemy)) return false;
-  return stepsApart(table, enemy, who) === 1;
+  // Most stand somewhere else: that is asked first.
+  if (other.side === table.fight.combatants[who]!.side || stepsApart(table, enemy, who) !== 1) return false;
+  return !isMotionless(other) && !isDead(table, enemy);
 }
 
 /** The direction from one centre to another, -1 where they are one; larger creatures are rounded to the nearest. */

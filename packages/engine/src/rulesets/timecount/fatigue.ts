@@ -49,7 +49,7 @@ function isStabilised(table: TcTable, who: number): boolean {
 
 /** Fatigue paid by one's own act (TC-FAT-01, TC-FAT-08). The check comes when all effects of the tick are in. */
 export function payFatigue(scene: TcScene, who: number, points: number, cause: Why = COSTS): void {
-  scene.emit({ kind: 'count', who, count: 'fatigue', by: points, why: cause, source: who, rows: null });
+  scene.count(who, 'fatigue', points, cause, who);
 }
 
 /** By how much a Constitution check against DC fatigue - hit points fails, 0 for a success (TC-FAT-04, TC-FAT-07, TC-FAT-12). */

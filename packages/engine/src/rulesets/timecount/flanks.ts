@@ -28,6 +28,17 @@ function nearbySet(table: TcTable, who: number): number {
 
 const MOST = 50;
 
+/** Such a sum with the combatants counted anew: of those who are not known nothing is left. */
+export function nearbyAnew(set: number, anew: (who: number) => number): number {
+  let next = 0;
+  for (let who = 0; who <= MOST; who++) {
+    if (Math.floor(set / 2 ** who) % 2 === 0) continue;
+    const index = anew(who);
+    if (index >= 0 && index <= MOST) next += 2 ** index;
+  }
+  return next;
+}
+
 function hasNewcomer(table: TcTable, who: number, before: number): boolean {
   for (const { index } of table.fight.combatants) {
     const known = Math.floor(before / 2 ** index) % 2 === 1;

@@ -267,7 +267,13 @@ export interface TimeCountSlots {
    * @param lowered by how much the Threshold of Pain counts as lower; 0 where left out
    */
   absorb(scene: TcScene, harm: Harm, lowered?: number): boolean;
-  /** The impairment that one hit causes, where that rule is in use. */
+  /** By how much the target's Threshold of Pain counts as lower for the attacks of one tick. */
+  topLowered(outcomes: readonly Outcome[], target: number): number;
+  /** What an attacker adds whose target attacks it at the same tick. */
+  faceToFace(table: TcTable, attack: Attack): number;
+  /** The types of damage of a weapon that make a difference to its target. */
+  typesToChoose(form: AttackForm): readonly string[];
+  /** The impairment that one hit causes. */
   impair(scene: TcScene, harm: Harm, lowered: number): void;
   speedFactor(scene: TcScene, who: number, speed: Speed, change: SpeedChange): number;
   rollInitiatives(scene: TcScene): readonly number[];

@@ -69,7 +69,7 @@ const damage: GmAction = {
     const kind = { nonlethal, type, impairs: false, doses: [] };
     const harm = { target, source: NOBODY, damage: amount, ...kind, rows: null, why: cause };
     const worse = scene.slots.absorb(scene, harm);
-    if (scene.options.impairments === 'on') scene.slots.impair(scene, harm, 0);
+    scene.slots.impair(scene, harm, 0);
     if (lowersTop(scene, harm)) loseTop(scene, harm);
     settleAlone(scene, target, worse);
   },

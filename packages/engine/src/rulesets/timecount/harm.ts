@@ -32,13 +32,13 @@ export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean
     scene.emit({ kind: 'lose', who: target, name: 'stabilised', source: NOBODY, why: WORSE });
   }
   if (nonlethal) {
-    scene.emit({ kind: 'count', who: target, count: 'fatigue', by: damage, why: NONLETHAL, source, rows: null });
+    scene.count(target, 'fatigue', damage, NONLETHAL, source);
     return true;
   }
   const rest = scene.options.temporaryPoolsAbsorb === 'allDamage' ? soak(scene, harm, damage) : damage;
   const tiring = Math.min(rest, top);
   if (tiring > 0) {
-    scene.emit({ kind: 'count', who: target, count: 'fatigue', by: tiring, why: TIRED, source, rows: null });
+    scene.count(target, 'fatigue', tiring, TIRED, source);
   }
   if (rest > tiring) loseHitPoints(scene, target, rest - tiring, source);
   return true;
@@ -69,5 +69,5 @@ export function lowersTop(scene: TcScene, harm: Harm): boolean {
 
 /** One point less, for later attacks (TC-TOP-04, TC-TOP-05). */
 export function loseTop(scene: TcScene, { target, source }: Harm): void {
-  scene.emit({ kind: 'count', who: target, count: 'topLost', by: 1, why: HIT_TAKEN, source, rows: null });
+  scene.count(target, 'topLost', 1, HIT_TAKEN, source);
 }

@@ -45,7 +45,7 @@ export function heal(scene: TcScene, { target, invigoration, fatigue, why: cause
 }
 
 function count(scene: TcScene, who: number, name: string, by: number, cause: Healing['why']): void {
-  scene.emit({ kind: 'count', who, count: name, by, why: cause, source: who, rows: null });
+  scene.count(who, name, by, cause, who);
 }
 
 /**
@@ -62,7 +62,7 @@ export function askSplit(scene: TcScene, decider: number, target: number, points
     id: `${share}`,
     text: `${share} Invigoration, ${points - share} off fatigue`,
   }));
-  const facts = { target, points };
+  const facts = { target: scene.fight.combatants[target]!.id, points };
   const text = 'how much of the healing becomes Invigoration?';
   return Number(scene.ask({ kind: 'split', who: decider, text, rule: SPLIT, choices, facts }));
 }

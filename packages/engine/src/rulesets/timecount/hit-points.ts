@@ -71,12 +71,12 @@ export function drainBonus(scene: TcScene, who: number, points: number): number 
 /** Takes points from Invigoration (TC-HP-07). Returns what is left to take. */
 export function drainInvigoration(scene: TcScene, who: number, points: number, source: number): number {
   const taken = Math.min(points, scene.fight.combatants[who]!.counts.invigoration);
-  if (taken > 0) scene.emit({ kind: 'count', who, count: 'invigoration', by: -taken, why: FIRST, source, rows: null });
+  if (taken > 0) scene.count(who, 'invigoration', -taken, FIRST, source);
   return points - taken;
 }
 
 /** Takes points from the pools in their order: bonus, Invigoration, normal (TC-HP-01, TC-HP-07, TC-HP-10, TC-HP-12). */
 export function loseHitPoints(scene: TcScene, who: number, points: number, source: number): void {
   const left = drainInvigoration(scene, who, drainBonus(scene, who, points), source);
-  if (left > 0) scene.emit({ kind: 'count', who, count: 'hitPoints', by: -left, why: LOST, source, rows: null });
+  if (left > 0) scene.count(who, 'hitPoints', -left, LOST, source);
 }

@@ -1,6 +1,5 @@
 import { die } from '../../chance/dice.ts';
 import { type Why, why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
 import type { Tally } from '../../kernel/tally.ts';
 import { term } from '../../kernel/tally.ts';
 import type { AttackForm, TcScene, TcTable, TimeCountCounts } from './game.ts';
@@ -61,7 +60,7 @@ export function impair(scene: TcScene, harm: Harm, lowered: number): void {
   if (harm.nonlethal && !scene.options.nonlethalImpairs) return;
   const damage = harm.damage - profile.damageReduction;
   if (damage <= 0 || !(harm.impairs || isPastThreshold(scene, target, damage, lowered))) return;
-  scene.emit({ kind: 'count', who: target, count: COUNTS[type], by: 1, why: IMPAIRED, source, rows: null });
+  scene.count(target, COUNTS[type], 1, IMPAIRED, source);
 }
 
 function isPastThreshold(scene: TcScene, who: number, damage: number, lowered: number): boolean {
@@ -86,7 +85,7 @@ export function removeImpairment(
 ): void {
   const removed = Math.min(points, impairmentOf(scene, who, type));
   if (removed <= 0) return;
-  scene.emit({ kind: 'count', who, count: COUNTS[type], by: -removed, why: cause, source: NOBODY, rows: null });
+  scene.count(who, COUNTS[type], -removed, cause);
 }
 
 /**

@@ -13,15 +13,17 @@ import { flankingBonus } from './facing.ts';
 import { checkConsciousness, checkWaking, isDying } from './fatigue.ts';
 import type { TcCombatant, TcTable, TimeCountGame } from './game.ts';
 import { GM_ACTIONS } from './gm.ts';
+import { GRAVEST } from './gravest.ts';
 import { absorb } from './harm.ts';
 import { castHeld } from './held.ts';
 import { isDead } from './hit-points.ts';
-import { impair } from './impairments.ts';
 import { rollInitiatives } from './initiative.ts';
 import { spacesAt } from './movement.ts';
 import { open } from './opening.ts';
 import { OPTION_SPECS } from './options.ts';
 import { READIED, READYING } from './readied.ts';
+import { RECOUNT } from './recount.ts';
+import { RULING_NAMES, RULING_TEXTS, RULING_WORDS, RULINGS } from './rulings.ts';
 import { sheetSchema } from './sheet-schema.ts';
 import { SIGHTS } from './sights.ts';
 import { speedFactor } from './speed.ts';
@@ -30,6 +32,8 @@ import { isStillForGood } from './stillness.ts';
 import { effectiveTop, isWounded, restoreTop } from './threshold.ts';
 import { settle } from './tick.ts';
 import { advance, begin, foresee, join, waiting } from './turns.ts';
+import { impairments } from './variants/impairments.ts';
+import { simultaneousEffects } from './variants/simultaneous.ts';
 
 /** Time Count: no rounds but a count of half-second ticks; speed factors, simultaneous acts, five defences, Threshold of Pain, fatigue. */
 export const timecount: Ruleset<TimeCountGame> = {
@@ -49,7 +53,10 @@ export const timecount: Ruleset<TimeCountGame> = {
     flankingBonus,
     effectiveTop,
     absorb,
-    impair,
+    topLowered: () => 0,
+    faceToFace: () => 0,
+    typesToChoose: () => [],
+    impair: () => {},
     speedFactor,
     rollInitiatives,
     checkConsciousness,
@@ -59,8 +66,9 @@ export const timecount: Ruleset<TimeCountGame> = {
     stanceBonus,
     castHeld,
   },
+  overlays: [impairments, simultaneousEffects],
   actions: ACTIONS,
-  gmActions: GM_ACTIONS,
+  gmActions: [...RULINGS, ...GM_ACTIONS],
   countNames: {
     hitPoints: 'hit points',
     invigoration: 'Invigoration',
@@ -89,10 +97,15 @@ export const timecount: Ruleset<TimeCountGame> = {
     poisonPersona: 'Persona damage of poison',
   },
   codedEffects: CODED_EFFECTS,
-  sourceWords: { facing: 'towards', readying: 'from', readied: 'from' },
+  valueTexts: RULING_TEXTS,
+  sourceWords: { facing: 'towards', readying: 'from', readied: 'from', ...RULING_WORDS },
   preparations: Object.keys(TRAITS).filter((name) => TRAITS[name]?.preparing === true),
   thingCounts: { durability: 'durability', damage: 'damage' },
-  effectNames: Object.fromEntries(Object.entries(TRAITS).map(([name, { text }]) => [name, text])),
+  gravest: GRAVEST,
+  effectNames: {
+    ...Object.fromEntries(Object.entries(TRAITS).map(([name, { text }]) => [name, text])),
+    ...RULING_NAMES,
+  },
   addToCount,
   compile,
   equip,
@@ -102,8 +115,14 @@ export const timecount: Ruleset<TimeCountGame> = {
   join,
   advance,
   clockSeenBy: unrevealed,
+  recount: RECOUNT,
   // What is held ready, against whom and what triggers it stands as a number in the effect; -1 stands for nothing.
-  kept: { actions: ['ready'], questions: ['readied'], effects: { [READYING]: -1, [READIED]: -1 } },
+  kept: {
+    actions: ['ready'],
+    questions: ['readied'],
+    effects: { [READYING]: -1, [READIED]: -1 },
+    withSource: Object.keys(RULING_TEXTS),
+  },
   waiting,
   foresee,
   settle,

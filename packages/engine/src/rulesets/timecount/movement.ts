@@ -10,7 +10,7 @@ import { fractionOfSpeed } from './numbers.ts';
 import { baseSpeed } from './petrification.ts';
 import { footprintOf } from './range.ts';
 import { pace } from './running.ts';
-import { groundOf, occupantsOf } from './sharing.ts';
+import { groundOf, isTaken, occupantsOf } from './sharing.ts';
 import { MOVEMENT_RATES } from './tables/movement.ts';
 
 /** How one moves in a fight: at full speed, walking at half, sneaking at a quarter (TC-MOVE-02), running, sprinting (TC-RUN-04). */
@@ -79,6 +79,7 @@ function queryOf(table: TcTable, who: number, budget: number): WayQuery {
  * can, else through the spaces of friends, else through any that is not full (TC-SPACE-04, TC-SPACE-06).
  */
 export function stepTo(table: TcTable, who: number, to: Square, budget: number): Step | null {
+  if (isOneStep(table, who, to, budget)) return { squares: [to], wading: 0 };
   const { taken, closed, full } = groundOf(table, who);
   const query = queryOf(table, who, budget);
   const { map } = table.fight;
@@ -89,6 +90,16 @@ export function stepTo(table: TcTable, who: number, to: Square, budget: number):
     grid.findWay(map, { ...query, blocked: full }, to);
   if (path !== null) return path.squares.length === 0 ? null : { squares: path.squares, wading: 0 };
   return budget > 0 && isTooDeep(table, who, to, budget) ? { squares: [], wading: budget } : null;
+}
+
+/** Whether the way to the square is a single step onto it, which no other way can be as short as. */
+function isOneStep(table: TcTable, who: number, to: Square, budget: number): boolean {
+  const { map } = table.fight;
+  const { side, ...from } = footprintOf(table, who);
+  const grid = gridOf(map);
+  if (grid.stepsApart(from, 1, to, 1) !== 1 || isTaken(table, who, { ...to, side })) return false;
+  const cost = grid.stepCost(map, from, to, side);
+  return cost > 0 && cost <= budget;
 }
 
 /** Whether the square is beside him and hinders more than he has to spend on this count (TC-MOVE-08). */
@@ -137,7 +148,8 @@ function furthest(
   const { side, ...from } = footprintOf(table, who);
   let found: Square | null = null;
   let spent = 0;
-  for (const [index, to] of squares.entries()) {
+  for (let index = 0; index < squares.length; index++) {
+    const to = squares[index]!;
     spent += grid.stepCost(map, squares[index - 1] ?? from, to, side);
     if (spent > budget) return found ?? (index === 0 && isTooDeep(table, who, to, budget) ? to : null);
     if (!grid.anySpace(taken, to.x, to.y, side)) found = to;

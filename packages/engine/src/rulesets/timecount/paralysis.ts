@@ -75,7 +75,7 @@ const WEARS_OFF = why('paralysis wears off', 'TC-PARA-07');
 
 /** Paralysis damage: a total of its own, apart from hit points, fatigue and Threshold of Pain (TC-PARA-01). */
 export function paralyse(scene: TcScene, who: number, points: number): void {
-  scene.emit({ kind: 'count', who, count: 'paralysis', by: points, why: NUMB, source: NOBODY, rows: null });
+  scene.count(who, 'paralysis', points, NUMB);
   keepRigid(scene, who);
 }
 
@@ -83,6 +83,6 @@ export function paralyse(scene: TcScene, who: number, points: number): void {
 export function loosen(scene: TcScene, who: number, points: number, cause: Why = WEARS_OFF): void {
   const by = -Math.min(points, scene.fight.combatants[who]!.counts.paralysis);
   if (by === 0) return;
-  scene.emit({ kind: 'count', who, count: 'paralysis', by, why: cause, source: NOBODY, rows: null });
+  scene.count(who, 'paralysis', by, cause);
   keepRigid(scene, who);
 }

@@ -1,5 +1,4 @@
 import { type Why, why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
 import { type Term, term } from '../../kernel/tally.ts';
 import type { TcScene, TcTable } from './game.ts';
 import { fractionOfSpeed } from './numbers.ts';
@@ -29,14 +28,14 @@ export function baseSpeed(table: TcTable, who: number): number {
 
 /** Petrification damage (TC-PETR-01). Who is fully petrified has to be looked at afterwards. */
 export function petrify(scene: TcScene, who: number, points: number): void {
-  scene.emit({ kind: 'count', who, count: 'petrification', by: points, why: STIFFENS, source: NOBODY, rows: null });
+  scene.count(who, 'petrification', points, STIFFENS);
 }
 
 /** Magic takes points of petrification away, also from one who is fully petrified (TC-PETR-04). */
 export function soften(scene: TcScene, who: number, points: number, cause: Why = SOFTENS): void {
   const by = -Math.min(points, scene.fight.combatants[who]!.counts.petrification);
   if (by === 0) return;
-  scene.emit({ kind: 'count', who, count: 'petrification', by, why: cause, source: NOBODY, rows: null });
+  scene.count(who, 'petrification', by, cause);
 }
 
 /** Natural recovery: 1 point for every 8 hours, those that make no whole point being kept for the next time; none for the fully petrified (TC-PETR-04). */
@@ -48,5 +47,5 @@ export function softenNaturally(scene: TcScene, who: number, hours: number): voi
   soften(scene, who, points, HEALS);
   const left = points === petrification ? 0 : passed % HOURS_PER_POINT;
   const by = left - petrifiedHours;
-  if (by !== 0) scene.emit({ kind: 'count', who, count: 'petrifiedHours', by, why: HEALS, source: NOBODY, rows: null });
+  if (by !== 0) scene.count(who, 'petrifiedHours', by, HEALS);
 }

@@ -28,7 +28,7 @@ const SHARES: Readonly<Record<Attribute, keyof TimeCountCounts & string>> = {
 
 function count(scene: TcScene, who: number, name: string, by: number, cause: Why): void {
   if (by === 0) return;
-  scene.emit({ kind: 'count', who, count: name, by, why: cause, source: NOBODY, rows: null });
+  scene.count(who, name, by, cause);
 }
 
 function isAttribute(kind: PoisonKind): kind is Attribute {

@@ -2,6 +2,7 @@ import { act, type Command } from '../../kernel/command.ts';
 import { why } from '../../kernel/event.ts';
 import { type Effect, NOBODY } from '../../kernel/fight.ts';
 import type { Declared } from '../../time/ticks.ts';
+import { isAware } from './awareness.ts';
 import { effectOf, isMotionless } from './conditions.ts';
 import type { TcAct, TcScene, TcTable, TimedAction } from './game.ts';
 import { isDead } from './hit-points.ts';
@@ -82,14 +83,18 @@ function triggers(table: TcTable, trigger: Trigger | undefined, who: number, { d
   }
 }
 
-/** Those of who declare something whom he watches, and who trigger what he holds ready, in list order. */
+/** Those of who declare something whom he watches and notices, and who trigger what he holds ready, in list order. */
 function culprits(table: TcTable, who: number, readied: Effect, declared: readonly Declared[]): readonly number[] {
   const trigger = TRIGGERS[Math.floor(readied.value / PER_TRIGGER) % PER_TRIGGER];
   const { combatants } = table.fight;
   const isWatched = (other: number): boolean =>
     readied.source === NOBODY ? combatants[other]!.side !== combatants[who]!.side : other === readied.source;
   const found = declared.filter(
-    (each) => each.who !== who && isWatched(each.who) && triggers(table, trigger, each.who, each.command),
+    (each) =>
+      each.who !== who &&
+      isWatched(each.who) &&
+      isAware(table, who, each.who) &&
+      triggers(table, trigger, each.who, each.command),
   );
   return found.map((each) => each.who);
 }

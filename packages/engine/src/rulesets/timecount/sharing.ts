@@ -3,6 +3,7 @@ import { type Term, term } from '../../kernel/tally.ts';
 import type { Footprint, SquareTest } from '../../space/footprint.ts';
 import { gridOf } from '../../space/grid-of.ts';
 import { type SizeName, sizeIndex } from '../../space/size.ts';
+import { isAware } from './awareness.ts';
 import { isMotionless } from './conditions.ts';
 import type { TcScene, TcTable } from './game.ts';
 import { isDead } from './hit-points.ts';
@@ -50,6 +51,18 @@ export function occupantsOf(table: TcTable, who: number, place: Footprint): read
   return found;
 }
 
+/** Whether any other who is alive stands on a square of the place. */
+export function isTaken(table: TcTable, who: number, place: Footprint): boolean {
+  const { combatants, map } = table.fight;
+  const grid = gridOf(map);
+  for (let other = 0; other < combatants.length; other++) {
+    if (other === who) continue;
+    const isThere = grid.stepsApart(place, place.side, combatants[other]!, table.profiles[other]!.side) === 0;
+    if (isThere && !isDead(table, other)) return true;
+  }
+  return false;
+}
+
 /**
  * Whether the square cannot hold the combatant as well: more than four Normal creatures' worth would stand there
  * (TC-SPACE-06), or one of them shares no space at all (TC-SPACE-07).
@@ -70,9 +83,10 @@ export function isPlaceFull(table: TcTable, who: number, place: Footprint): bool
     .some(({ x, y }) => isFullFor(table, who, x, y));
 }
 
-/** Whether the occupant has a say in whether the other enters: not where they are two sizes apart, nor one who cannot act (TC-SPACE-04, TC-SPACE-08). */
+/** Whether the occupant has a say in whether the other enters: not where they are two sizes apart, nor one who cannot act or does not notice him (TC-SPACE-04, TC-SPACE-08). */
 export function mayRefuse(table: TcTable, occupant: number, who: number): boolean {
-  return sizesApart(table, occupant, who) < 2 && !isMotionless(table.fight.combatants[occupant]!);
+  if (sizesApart(table, occupant, who) >= 2 || isMotionless(table.fight.combatants[occupant]!)) return false;
+  return isAware(table, occupant, who);
 }
 
 /** The squares of others as they matter to one who moves. */
@@ -119,7 +133,16 @@ export function letsIn(scene: TcScene, occupant: number, who: number): boolean {
   const friends = combatants[occupant]!.side === combatants[who]!.side;
   const choices = friends ? [YES, NO] : [NO, YES];
   const text = `may ${combatants[who]!.name} enter the space?`;
-  return scene.ask({ kind: 'share', who: occupant, text, rule: ENTRY, choices, facts: { mover: who } }) === YES.id;
+  return (
+    scene.ask({
+      kind: 'share',
+      who: occupant,
+      text,
+      rule: ENTRY,
+      choices,
+      facts: { mover: scene.fight.combatants[who]!.id },
+    }) === YES.id
+  );
 }
 
 const CONTESTED = 'TC-SPACE-03';

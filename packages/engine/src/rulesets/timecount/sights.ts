@@ -2,7 +2,7 @@ import type { Band, SightLine, Sights } from '../../kernel/ruleset.ts';
 import { gridOf } from '../../space/grid-of.ts';
 import { SQUARE_FEET, type Square } from '../../space/square.ts';
 import { isMotionless, isProne } from './conditions.ts';
-import { coverBetween } from './cover.ts';
+import { coverBetween, isShut } from './cover.ts';
 import type { AttackForm, TcTable, TimeCountGame } from './game.ts';
 import { isDead } from './hit-points.ts';
 import { isAtHand } from './in-hand.ts';
@@ -73,9 +73,8 @@ function bands(table: TcTable, who: number): readonly Band[] {
 
 /** The cover that the line of an attack meets (TC-ATK-07, TC-ATK-10). */
 function line(table: TcTable, who: number, target: number): SightLine {
-  const { map } = table.fight;
   const feet = feetApart(table, who, target);
-  if (!gridOf(map).hasLineOfEffect(map, footprintOf(table, who), footprintOf(table, target))) {
+  if (isShut(table, who, target)) {
     const text = 'something solid lies between';
     return { feet, texts: [text], brief: ['no line'], grade: 1, blocks: solidBetween(table, who, target) };
   }

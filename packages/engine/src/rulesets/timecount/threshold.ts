@@ -19,5 +19,5 @@ export function isWounded(table: TcTable, who: number): boolean {
 export function restoreTop(scene: TcScene, who: number, cause: Why = RESTORED): void {
   const { topLost } = scene.fight.combatants[who]!.counts;
   if (topLost === 0) return;
-  scene.emit({ kind: 'count', who, count: 'topLost', by: -topLost, why: cause, source: who, rows: null });
+  scene.count(who, 'topLost', -topLost, cause, who);
 }

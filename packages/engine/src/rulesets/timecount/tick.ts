@@ -20,7 +20,6 @@ import type { Harm, Outcome } from './outcome.ts';
 import { clampShares } from './poison.ts';
 import { becomeReady, READYING } from './readied.ts';
 import { endOfRun } from './running.ts';
-import { hittersBeyondFirst } from './simultaneous.ts';
 import { keepUp } from './upkeep.ts';
 import { walkAll } from './walking.ts';
 
@@ -115,7 +114,7 @@ function breakOff(scene: TcScene, who: number, moves: number): void {
 }
 
 function changeCount(scene: TcScene, who: number, count: string, by: number, cause: typeof NEXT): void {
-  scene.emit({ kind: 'count', who, count, by, why: cause, source: who, rows: null });
+  scene.count(who, count, by, cause, who);
 }
 
 /**
@@ -125,23 +124,18 @@ function changeCount(scene: TcScene, who: number, count: string, by: number, cau
 function applyHarm(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): void {
   const shared = scene.options.topWithinTick === 'shared';
   for (const { harm } of outcomes) {
-    for (const each of harm) applyOne(scene, each, loweringFor(scene, outcomes, each.target), strained);
+    for (const each of harm) applyOne(scene, each, scene.slots.topLowered(outcomes, each.target), strained);
   }
   if (!shared) return;
   for (const { harm } of outcomes) for (const each of harm) if (lowersTop(scene, each)) loseTop(scene, each);
 }
 
 function applyOne(scene: TcScene, harm: Harm, lowered: number, strained: number[]): void {
-  const { impairments, simultaneousTopFor, topWithinTick } = scene.options;
+  const { simultaneousTopFor, topWithinTick } = scene.options;
   const forSplit = simultaneousTopFor === 'all' ? lowered : 0;
   if (harm.damage > 0 && scene.slots.absorb(scene, harm, forSplit)) strained.push(harm.target);
-  if (impairments === 'on') scene.slots.impair(scene, harm, lowered);
+  scene.slots.impair(scene, harm, lowered);
   if (topWithinTick === 'sequential' && lowersTop(scene, harm)) loseTop(scene, harm);
-}
-
-/** By how much the target's Threshold of Pain counts as lower for the attacks of this tick, by an optional rule (TC-SIM-01, TC-SIM-02). */
-function loweringFor(scene: TcScene, outcomes: readonly Outcome[], target: number): number {
-  return scene.options.simultaneousEffects === 'on' ? hittersBeyondFirst(outcomes, target) : 0;
 }
 
 /**

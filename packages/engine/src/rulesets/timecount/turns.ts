@@ -237,8 +237,25 @@ const STILL = refusal('he is completely immobile', 'TC-COND-04');
 const SENSELESS = refusal('he is unconscious', 'TC-FAT-15');
 const HAS_DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
 
+/** Whom it was asked of last: a whole catalogue asks the same. */
+let last: {
+  readonly table: TcTable | null;
+  readonly moment: number;
+  readonly who: number;
+  readonly reasons: readonly Refusal[];
+} = { table: null, moment: 0, who: NOBODY, reasons: [] };
+
 /** Why the combatant cannot act at the present tick; one act a turn (TC-INIT-06, TC-INIT-10, TC-FUMBLE-02). */
 function refuseTurn(table: TcTable, who: number): readonly Refusal[] {
+  const { moment } = table;
+  if (moment === undefined) return turnRefused(table, who);
+  if (last.table === table && last.moment === moment && last.who === who) return last.reasons;
+  const reasons = turnRefused(table, who);
+  last = { table, moment, who, reasons };
+  return reasons;
+}
+
+function turnRefused(table: TcTable, who: number): readonly Refusal[] {
   const { fight } = table;
   if (fight.over !== null) return [OVER];
   if (isDead(table, who)) return [DIES];
@@ -259,7 +276,7 @@ export const NONE: readonly Refusal[] = [];
 
 /** What an action that takes time is made of. */
 export type TimedEntry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules' | 'args' | 'refuseAct' | 'perform'> &
-  Partial<Pick<TimedAction, 'appeal' | 'worthwhile' | 'towards'>> &
+  Partial<Pick<TimedAction, 'appeal' | 'worthwhile' | 'idle' | 'towards'>> &
   Scruples & {
     /** Further reasons why he cannot, whatever the arguments. */
     refuse(table: TcTable, who: number): readonly Refusal[];

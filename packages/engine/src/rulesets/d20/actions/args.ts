@@ -2,10 +2,10 @@ import type { Act } from '../../../kernel/command.ts';
 import { type Why, why } from '../../../kernel/event.ts';
 import type { ArgSpec } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
-import { printSquare } from '../../../space/square.ts';
+import { squareName } from '../../../space/square-name.ts';
 import { attackOf } from '../attacks.ts';
 import { areEnemies, combatantAt, isInHand, profileOf } from '../field.ts';
-import type { D20Game } from '../game.ts';
+import type { D20Game, D20Weapon } from '../game.ts';
 
 /** An enemy. */
 export const enemyArg: ArgSpec<D20Game> = {
@@ -14,7 +14,9 @@ export const enemyArg: ArgSpec<D20Game> = {
   optional: false,
   candidates: (table, act) => {
     const { combatants } = table.fight;
-    return combatants.map(({ index }) => index).filter((who) => areEnemies(table.fight, act.who, who));
+    const found: number[] = [];
+    for (let who = 0; who < combatants.length; who++) if (areEnemies(table.fight, act.who, who)) found.push(who);
+    return found;
   },
 };
 
@@ -25,8 +27,13 @@ export const weaponArg: ArgSpec<D20Game> = {
   optional: true,
   candidates: (table, act) => {
     const combatant = combatantAt(table, act.who);
-    const ready = profileOf(table, act.who).weapons.filter((weapon) => isInHand(combatant, weapon) && weapon.item >= 0);
-    return [...new Set(ready.map(({ item }) => item))];
+    const { weapons } = profileOf(table, act.who);
+    const found: number[] = [];
+    for (let i = 0; i < weapons.length; i++) {
+      const weapon = weapons[i] as D20Weapon;
+      if (weapon.item >= 0 && isInHand(combatant, weapon) && !found.includes(weapon.item)) found.push(weapon.item);
+    }
+    return found;
   },
 };
 
@@ -60,7 +67,7 @@ export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: Why | nu
 /** How it is done, in the words that were told: "defensively", "trip"; what is aimed at a square says at which; else the action itself. */
 function mannerOf(act: Act<D20Game>): Why {
   const words = [act.choice, ...act.choices].filter((word) => word !== '').map((word) => word.replaceAll('-', ' '));
-  if (act.to !== null && act.action.role === 'attack') words.push(`at ${printSquare(act.to)}`);
+  if (act.to !== null && act.action.role === 'attack') words.push(`at ${squareName(act.to)}`);
   return words.length === 0 ? causeOf(act) : why(words.join(', '), act.action.rules[0] ?? '');
 }
 

@@ -23,9 +23,11 @@ export const attack: Action<D20Game> = {
   role: 'attack',
   rules: ['MOD-ATK-12', 'MOD-ACT-21'],
   args: [enemyArg, weaponArg, singleChoicesArg],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'attack'),
-  refuseAct: (table, act) =>
-    act.choices.includes(TWO_WEAPONS) ? [...refuseAttackAct(table, act), FULL_ONLY] : refuseAttackAct(table, act),
+  refuse: (table, who, brief) => refuseCost(table, who, 'standard', 'attack', brief),
+  refuseAct: (table, act, brief) => {
+    const found = refuseAttackAct(table, act, brief);
+    return act.choices.length > 0 && act.choices.includes(TWO_WEAPONS) ? [...found, FULL_ONLY] : found;
+  },
   worthwhile: (table, act) => {
     const made = table.slots.isFutile === undefined ? null : attackOf(table, act);
     return made === null || table.slots.isFutile?.(table, made) !== true;

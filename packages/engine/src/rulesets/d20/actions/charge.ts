@@ -1,5 +1,5 @@
 import type { Act } from '../../../kernel/command.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import type { Path } from '../../../space/path.ts';
@@ -18,9 +18,10 @@ import {
 } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { CHARGED, gainEffect } from '../effects.ts';
-import { areEnemies, combatantAt, footprintOf, isInHand, isInStrikingReach, profileOf } from '../field.ts';
-import type { Attack, Cost, D20Game } from '../game.ts';
-import { moveQuery, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
+import { areEnemies, combatantAt, feetApart, footprintOf, isInHand, isInStrikingReach, profileOf } from '../field.ts';
+import type { Attack, Cost, D20Game, D20Weapon } from '../game.ts';
+import { moveQuery } from '../move-query.ts';
+import { noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
 import { plainAttack } from '../plain-attack.ts';
 import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
 import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
@@ -30,12 +31,17 @@ import { announce, causeOf, enemyArg, weaponArg } from './args.ts';
 /** The least way of a charge, in feet. */
 const LEAST_FEET = 10;
 
-const NO_WEAPON = refusal('it has no melee weapon in hand', 'MOD-CHARGE-01');
-const NOT_ENEMY = refusal('the target is on its own side', '');
-const NO_LINE = refusal('no straight free line leads to where the target is in reach', 'MOD-CHARGE-03');
-const TOO_NEAR = refusal('a charge covers at least 10 feet', 'MOD-CHARGE-02');
-const NOT_INSTEAD = refusal('that cannot take the place of the blow of a charge', 'MOD-CHARGE-09');
-const HAS_MOVED = refusal('it has moved a distance this turn', 'MOD-CHARGE-05');
+const NO_WEAPON: readonly Refusal[] = [refusal('it has no melee weapon in hand', 'MOD-CHARGE-01')];
+const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
+const NO_LINE: readonly Refusal[] = [
+  refusal('no straight free line leads to where the target is in reach', 'MOD-CHARGE-03'),
+];
+const TOO_NEAR: readonly Refusal[] = [refusal('a charge covers at least 10 feet', 'MOD-CHARGE-02')];
+const NOT_INSTEAD: readonly Refusal[] = [
+  refusal('that cannot take the place of the blow of a charge', 'MOD-CHARGE-09'),
+];
+const NONE: readonly Refusal[] = [];
+const HAS_MOVED: readonly Refusal[] = [refusal('it has moved a distance this turn', 'MOD-CHARGE-05')];
 
 /** A charge is one blow in melee, and a reckless one. */
 const NEVER_CHARGING: readonly string[] = [DEFENSIVELY, TWO_WEAPONS, THROW];
@@ -66,10 +72,11 @@ export const charge: Action<D20Game> = {
   role: 'attack',
   rules: ['MOD-CHARGE-01', 'MOD-CHARGE-02', 'MOD-CHARGE-03'],
   args: [enemyArg, weaponArg, insteadArg],
-  refuse: (table, who) => {
-    const found = [...refuseCost(table, who, costOf(table, who), 'charge'), ...refuseDistanceMoved(table, who)];
-    if (combatantAt(table, who).counts.moved > 0) found.push(HAS_MOVED);
-    return found;
+  refuse: (table, who, brief) => {
+    const found = refuseCost(table, who, costOf(table, who), 'charge', brief);
+    if (brief && found.length > 0) return found;
+    const halted = joined(found, refuseDistanceMoved(table, who));
+    return combatantAt(table, who).counts.moved > 0 ? joined(halted, HAS_MOVED) : halted;
   },
   refuseAct: refuseCharge,
   resolve: (scene, act) => {
@@ -137,9 +144,11 @@ function weaponFor(table: Table<D20Game>, act: Act<D20Game>): number {
   const combatant = combatantAt(table, act.who);
   const { weapons } = profileOf(table, act.who);
   const named = act.item < 0 ? -1 : weaponOfItem(table, act.who, act.item);
-  return weapons.findIndex(
-    (weapon, index) => weapon.melee && isInHand(combatant, weapon) && (act.item < 0 || index === named),
-  );
+  for (let index = 0; index < weapons.length; index++) {
+    const weapon = weapons[index] as D20Weapon;
+    if (weapon.melee && (act.item < 0 || index === named) && isInHand(combatant, weapon)) return index;
+  }
+  return -1;
 }
 
 function feetOf(table: Table<D20Game>, who: number): number {
@@ -151,35 +160,66 @@ function wayOf(table: Table<D20Game>, act: Act<D20Game>): Path | null {
   const rushes = act.choices.includes(BULL_RUSH);
   const used = profileOf(table, act.who).weapons[weaponFor(table, act)];
   if (used === undefined && !rushes) return null;
-  return straightApproach(table.fight.map, {
-    ...moveQuery(table, act.who, feetOf(table, act.who) - (rushes ? SQUARE_FEET : 0)),
-    target: footprintOf(table, act.target),
-    reachFeet: rushes ? SQUARE_FEET : (used?.reach ?? 0),
-  });
+  const feet = feetOf(table, act.who) - (rushes ? SQUARE_FEET : 0);
+  const reachFeet = rushes ? SQUARE_FEET : (used?.reach ?? 0);
+  // Most are too far off, whatever stands between.
+  if (feetApart(table, act.who, act.target) > feet + reachFeet) return null;
+  return wayWithin(table, { who: act.who, target: act.target, feet, reachFeet });
 }
 
-function refuseCharge(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
-  if (!areEnemies(table.fight, act.who, act.target)) return [NOT_ENEMY];
+/** How far somebody may run to bring whom in reach. */
+interface RunUp {
+  readonly who: number;
+  readonly target: number;
+  readonly feet: number;
+  readonly reachFeet: number;
+}
+
+/** The way that was found last: each weapon of one reach goes the same, and who makes the charge has asked before. */
+let last: {
+  readonly table: Table<D20Game>;
+  readonly moment: number;
+  readonly run: RunUp;
+  readonly way: Path | null;
+} | null = null;
+
+function wayWithin(table: Table<D20Game>, run: RunUp): Path | null {
+  const { moment } = table;
+  if (last !== null && last.table === table && last.moment === moment && isSameRun(last.run, run)) return last.way;
+  const { who, target, feet, reachFeet } = run;
+  const query = moveQuery(table, who, feet);
+  const way = straightApproach(table.fight.map, { ...query, target: footprintOf(table, target), reachFeet });
+  last = moment === undefined ? null : { table, moment, run, way };
+  return way;
+}
+
+function isSameRun(a: RunUp, b: RunUp): boolean {
+  return a.who === b.who && a.target === b.target && a.feet === b.feet && a.reachFeet === b.reachFeet;
+}
+
+function refuseCharge(table: Table<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+  if (!areEnemies(table.fight, act.who, act.target)) return NOT_ENEMY;
   const told = refuseInstead(table, act);
   if (told.length > 0) return told;
   if (act.choices.includes(OVERRUN)) return refuseOverrun(table, act, feetOf(table, act.who));
   const rushes = act.choices.includes(BULL_RUSH);
   const weapon = weaponFor(table, act);
-  if (weapon < 0 && !rushes) return [NO_WEAPON];
+  if (weapon < 0 && !rushes) return NO_WEAPON;
   const way = wayOf(table, act);
-  if (way === null) return [NO_LINE];
-  const found: Refusal[] = way.feet + (rushes ? SQUARE_FEET : 0) < LEAST_FEET ? [TOO_NEAR] : [];
-  if (rushes) return [...found, ...refuseRushed(table, act.who, act.target)];
+  if (way === null) return NO_LINE;
+  const found = way.feet + (rushes ? SQUARE_FEET : 0) < LEAST_FEET ? TOO_NEAR : NONE;
+  if (brief && found.length > 0) return found;
+  if (rushes) return joined(found, refuseRushed(table, act.who, act.target));
   const attack = chargeAttack(act.who, act.target, weapon, act.choices);
-  return [...found, ...table.slots.refuseAttack(table, attack), ...refuseManoeuvre(table, attack)];
+  return joined(joined(found, table.slots.refuseAttack(table, attack, brief)), refuseManoeuvre(table, attack));
 }
 
 /** Nothing but one thing in place of the blow can be told with a charge, or what can be declared with every attack. */
 function refuseInstead(table: Table<D20Game>, { choices }: Act<D20Game>): readonly Refusal[] {
-  if (choices.length === 0) return [];
+  if (choices.length === 0) return NONE;
   const special = table.slots.special !== null;
   const run = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);
-  if (run) return special && choices.length === 1 ? [] : [NOT_INSTEAD];
-  if (choices.some((word) => NEVER_CHARGING.includes(word))) return [NOT_INSTEAD];
-  return manoeuvreOf(table, choices) === null && !isDeclaration(table, choices) ? [NOT_INSTEAD] : [];
+  if (run) return special && choices.length === 1 ? NONE : NOT_INSTEAD;
+  if (choices.some((word) => NEVER_CHARGING.includes(word))) return NOT_INSTEAD;
+  return manoeuvreOf(table, choices) === null && !isDeclaration(table, choices) ? NOT_INSTEAD : NONE;
 }

@@ -1,6 +1,6 @@
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { refuseCost } from '../budget.ts';
 import { DELAYING, DELAYING_TO } from '../effects.ts';
@@ -11,7 +11,7 @@ import { announce } from './args.ts';
 
 const DELAYS = why('delays', 'MOD-DELAY-01');
 
-const HAS_ACTED = refusal('it has acted in this turn', 'MOD-DELAY-01');
+const HAS_ACTED: readonly Refusal[] = [refusal('it has acted in this turn', 'MOD-DELAY-01')];
 const NO_LOWER = refusal('no lower count is left to wait for', 'MOD-DELAY-05');
 
 /**
@@ -28,7 +28,7 @@ export const delay: Action<D20Game> = {
   args: [{ name: 'choice', text: 'the initiative count, or left open', optional: true, candidates: laterCounts }],
   refuse: (table, who) => {
     const found = refuseCost(table, who, 'free', 'delay');
-    return hasActed(table, who) ? [...found, HAS_ACTED] : found;
+    return hasActed(table, who) ? joined(found, HAS_ACTED) : found;
   },
   refuseAct: refuseCount,
   resolve: (scene, act) => {

@@ -1,12 +1,12 @@
 import type { Act } from '../../../kernel/command.ts';
 import type { Place } from '../../../kernel/fight.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { weaponOfItem } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { combatantAt, profileOf } from '../field.ts';
-import type { Cost, D20Game } from '../game.ts';
+import type { Cost, D20Game, D20Weapon } from '../game.ts';
 import { roundsIn } from '../magazine.ts';
 import { provoke } from '../opportunity.ts';
 import { refuseDrawInGrapple } from '../special/grapple/limits.ts';
@@ -38,7 +38,7 @@ export function drawIn(knack: Knack): Action<D20Game> {
     ...DRAW,
     args: [...DRAW.args, secondArg],
     refuse: (table, who) => refuseCost(table, who, knack.drawsFreely?.(table, who) === true ? 'free' : 'move', 'draw'),
-    refuseAct: (table, act) => [...refuseThing(table, act, knack), ...refuseDraw(table, act, knack)],
+    refuseAct: (table, act) => joined(refuseThing(table, act, knack), refuseDraw(table, act, knack)),
     resolve: (scene, act) => put(scene, act, costOf(scene, act, knack), handFor(scene, act) ?? 'hand'),
   };
 }
@@ -112,6 +112,7 @@ export const drop: Action<D20Game> = {
   role: 'prepare',
   appeal: -1,
   worthwhile: (table, act) => isSpent(table, act.who, act.item) && hasStowedWeapon(table, act.who),
+  idle: (table, who) => !hasStowedWeapon(table, who),
   rules: ['MOD-ACT-08'],
   args: [itemIn(['hand', 'off', 'both'])],
   refuse: (table, who) => refuseCost(table, who, 'free', 'drop'),
@@ -135,10 +136,13 @@ function isSpent(table: Table<D20Game>, who: number, item: number): boolean {
 /** Whether it carries a weapon to strike with, or one that is loaded. */
 function hasStowedWeapon(table: Table<D20Game>, who: number): boolean {
   const { items } = combatantAt(table, who);
-  return profileOf(table, who).weapons.some((weapon) => {
-    if (items[weapon.item]?.place !== 'carried') return false;
-    return weapon.melee || (weapon.magazine > 0 && roundsIn(table, who, weapon, 0) > 0);
-  });
+  const { weapons } = profileOf(table, who);
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i] as D20Weapon;
+    if (items[weapon.item]?.place !== 'carried') continue;
+    if (weapon.melee || (weapon.magazine > 0 && roundsIn(table, who, weapon, 0) > 0)) return true;
+  }
+  return false;
 }
 
 export function itemIn(places: readonly Place[]): ArgSpec<D20Game> {
@@ -146,10 +150,15 @@ export function itemIn(places: readonly Place[]): ArgSpec<D20Game> {
     name: 'with',
     text: 'the thing',
     optional: false,
-    candidates: (table, act) =>
-      [...combatantAt(table, act.who).items.entries()]
-        .filter(([, { place }]) => places.includes(place))
-        .map(([index]) => index),
+    candidates: (table, { who }) => {
+      const { items } = combatantAt(table, who);
+      const found: number[] = [];
+      for (let item = 0; item < items.length; item++) {
+        const place = items[item]?.place;
+        if (place !== undefined && places.includes(place)) found.push(item);
+      }
+      return found;
+    },
   };
 }
 

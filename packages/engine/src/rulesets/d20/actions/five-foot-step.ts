@@ -1,4 +1,4 @@
-import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import { SQUARE_FEET } from '../../../space/square.ts';
 import { refuseCost } from '../budget.ts';
 import { combatantAt } from '../field.ts';
@@ -6,7 +6,7 @@ import type { D20Game } from '../game.ts';
 import { destinations, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement.ts';
 import { announce, causeOf } from './args.ts';
 
-const HAS_MOVED = refusal('it has moved a distance this turn', 'MOD-ACT-05');
+const HAS_MOVED: readonly Refusal[] = [refusal('it has moved a distance this turn', 'MOD-ACT-05')];
 
 /** One free square in a turn without other movement, which gives no opening and goes with a full-round action too (MOD-MOVE-05, MOD-ACT-05, MOD-AOO-06, MOD-GRID-05). */
 export const fiveFootStep: Action<D20Game> = {
@@ -23,9 +23,8 @@ export const fiveFootStep: Action<D20Game> = {
     },
   ],
   refuse: (table, who) => {
-    const found = [...refuseCost(table, who, 'free', 'five-foot-step'), ...refuseDistanceMoved(table, who)];
-    if (combatantAt(table, who).counts.moved > 0) found.push(HAS_MOVED);
-    return found;
+    const found = joined(refuseCost(table, who, 'free', 'five-foot-step'), refuseDistanceMoved(table, who));
+    return combatantAt(table, who).counts.moved > 0 ? joined(found, HAS_MOVED) : found;
   },
   refuseAct: (table, act) => refuseWay(table, act.who, act.to, [], SQUARE_FEET),
   places: (table, act) => destinations(table, act.who, SQUARE_FEET),

@@ -1,9 +1,11 @@
+import { isAwareOf } from '../../../kernel/awareness.ts';
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
 import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Choice, Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import type { Square } from '../../../space/square.ts';
+import { squareName } from '../../../space/square-name.ts';
 import {
   attackOf,
   DEFENSIVELY,
@@ -43,7 +45,7 @@ export const fullAttack: Action<D20Game> = {
   appeal: 1,
   rules: ['MOD-FULL-01', 'MOD-FULL-02', 'MOD-FULL-06'],
   args: [enemyArg, weaponArg, attackChoicesArg],
-  refuse: (table, who) => refuseCost(table, who, 'full', 'full-attack'),
+  refuse: (table, who, brief) => refuseCost(table, who, 'full', 'full-attack', brief),
   refuseAct: refuseSequence,
   // Without the feats for it a second weapon costs more hits than it lands.
   worthwhile: (table, act) => !act.choices.includes(TWO_WEAPONS) && hasSequence(table, act.who),
@@ -60,8 +62,9 @@ export const fullAttack: Action<D20Game> = {
   },
 };
 
-function refuseSequence(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
-  const found = refuseAttackAct(table, act);
+function refuseSequence(table: Table<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+  const found = refuseAttackAct(table, act, brief);
+  if (brief && found.length > 0) return found;
   const attack = attackOf(table, act);
   if (attack === null || sequenceOf(table, attack).length > 1) return found;
   return [...found, SINGLE];
@@ -71,31 +74,71 @@ function refuseSequence(table: Table<D20Game>, act: Act<D20Game>): readonly Refu
 function hasSequence(table: Table<D20Game>, who: number): boolean {
   const combatant = combatantAt(table, who);
   const { weapons } = profileOf(table, who);
-  for (let i = 0; i < weapons.length; i++) {
-    if (!isInHand(combatant, weapons[i] as D20Weapon)) continue;
-    if (table.slots.attackSequence(table, who, i, []).length > 1) return true;
-  }
+  const several = severalOf(table, who);
+  for (let i = 0; i < weapons.length; i++)
+    if (several[i] === true && isInHand(combatant, weapons[i] as D20Weapon)) return true;
   return false;
+}
+
+/** Of each weapon of a profile, whether it brings more than one attack. */
+const SEVERAL = new WeakMap<D20Game['profile'], readonly boolean[]>();
+
+function severalOf(table: Table<D20Game>, who: number): readonly boolean[] {
+  const profile = profileOf(table, who);
+  let several = SEVERAL.get(profile);
+  if (several === undefined) {
+    several = profile.weapons.map((_, i) => table.slots.attackSequence(table, who, i, []).length > 1);
+    SEVERAL.set(profile, several);
+  }
+  return several;
 }
 
 function sequenceOf(table: Table<D20Game>, first: Attack): readonly SequenceStep[] {
   return table.slots.attackSequence(table, first.attacker, first.weapon, first.choices);
 }
 
+/** A full attack under way. */
+interface Sequence {
+  /** As it was declared. */
+  readonly first: Attack;
+  readonly steps: readonly SequenceStep[];
+  /** The index among them of the attack that it is about, and that attack. */
+  readonly step: number;
+  readonly now: Attack;
+  /** What comes now: the openings that the attack gives, the attack, or the choice of the next. */
+  readonly at: 'opening' | 'attack' | 'next';
+  /** Whether shooting has given its opening. */
+  readonly provoked: boolean;
+  /** Whether the move action is paid for. */
+  readonly paid: boolean;
+}
+
 function makeAttacks(scene: Scene<D20Game>, first: Attack, paid: boolean): void {
   const steps = sequenceOf(scene, first);
-  let made: Attack = { ...first, ...steps[0] };
-  let provoked = made.ranged;
-  carryOut(scene, made);
-  for (let i = 1; i < steps.length && scene.slots.canAct(scene, first.attacker); i++) {
-    const next = nextAttack(scene, following(scene, first, made, steps[i] as SequenceStep), i === 1 && !paid);
-    if (next === null) return;
-    if (i === 1 && !paid) spend(scene, first.attacker, 'move');
-    if (!(next.ranged && provoked) && !payOpenings(scene, next)) return;
-    provoked ||= next.ranged;
-    made = next;
-    carryOut(scene, made);
+  const now: Attack = { ...first, ...steps[0] };
+  scene.stages(goOn, { first, steps, step: 0, now, at: 'attack', provoked: now.ranged, paid });
+}
+
+/** The next stage of a full attack; false where no more come. */
+function goOn(scene: Scene<D20Game>, sequence: Sequence): Sequence | boolean {
+  const { first, steps, step, now, at, provoked } = sequence;
+  if (at === 'next') return chooseNext(scene, sequence);
+  if (at === 'opening') {
+    if (!(now.ranged && provoked) && !payOpenings(scene, now)) return false;
+    return { ...sequence, at: 'attack', provoked: provoked || now.ranged };
   }
+  carryOut(scene, now);
+  return step + 1 < steps.length && scene.slots.canAct(scene, first.attacker) && { ...sequence, at: 'next' };
+}
+
+function chooseNext(scene: Scene<D20Game>, sequence: Sequence): Sequence | boolean {
+  const { first, steps, paid } = sequence;
+  const step = sequence.step + 1;
+  const then = following(scene, first, sequence.now, steps[step] as SequenceStep);
+  const now = nextAttack(scene, then, !paid, { declared: false, stayed: false });
+  if (now === null) return false;
+  if (!paid) spend(scene, first.attacker, 'move');
+  return { ...sequence, step, now, at: 'opening', paid: true };
 }
 
 /** The attack as it goes on with the next weapon of the sequence; words told for the first weapon do not go with another. */
@@ -108,29 +151,54 @@ function following(table: Table<D20Game>, first: Attack, made: Attack, step: Seq
   return { ...first, ...step, defender, ranged: weapon?.melee === false, nonlethal: false, choices };
 }
 
+/** What has been settled on the way to the next attack, and is not asked again. */
+interface Settled {
+  readonly declared: boolean;
+  readonly stayed: boolean;
+}
+
 /** The next attack against whom the attacker likes, and how, or null where it stops (MOD-FULL-02, MOD-ACT-23, MOD-GRAP-15). */
-function nextAttack(scene: Scene<D20Game>, attack: Attack, mayMove: boolean, declared = false): Attack | null {
-  const possible = nextAttacks(scene, attack);
-  if (possible.length === 0 && useful(scene, attack, stepSquares(scene, attack.attacker)).length === 0) return null;
-  const plain = scene.slots.redeclare?.plain(attack.choices) ?? null;
-  const named = possible.map((each) => ({ each, ...nameOf(scene, each, plain) }));
-  const last = mayMove ? MOVE : STOP;
-  const steps = mayStep(scene, attack.attacker) ? [STEP] : [];
+function nextAttack(scene: Scene<D20Game>, attack: Attack, mayMove: boolean, settled: Settled): Attack | null {
+  if (strikesOn(scene, attack)) return attack;
+  const { attacker } = attack;
   const { redeclare } = scene.slots;
-  const anew = redeclare === null || declared || named.length === 0 ? [] : [redeclare.choice];
+  const { declared, stayed } = settled;
+  const plain = redeclare?.plain(attack.choices) ?? null;
+  const named = nextAttacks(scene, attack).map((each) => ({ each, ...nameOf(scene, each, plain) }));
+  if (named.length === 0 && (stayed || useful(scene, attack, stepSquares(scene, attacker)).length === 0)) return null;
+  const steps = !stayed && mayStep(scene, attacker) ? [STEP] : [];
+  const anew = redeclare === null || declared ? [] : [redeclare.choice];
   const chosen = scene.ask({
     kind: 'next-attack',
-    who: attack.attacker,
+    who: attacker,
     text: 'whom does the next attack go against?',
     rule: mayMove ? 'MOD-FULL-06' : 'MOD-FULL-02',
-    choices:
-      named.length === 0 ? [STEP, last] : [...named.map(({ id, text }) => ({ id, text })), last, ...steps, ...anew],
-    facts: { attacker: combatantAt(scene, attack.attacker).id, bonus: attack.sequence },
+    choices: inOrder(named, mayMove ? MOVE : STOP, [...steps, ...anew]),
+    facts: { attacker: combatantAt(scene, attacker).id, bonus: attack.sequence },
   });
-  if (chosen === STEP.id) return stepBetween(scene, attack) ? nextAttack(scene, attack, mayMove, declared) : null;
+  if (chosen === STEP.id) return attackAfterStep(scene, attack, mayMove, declared);
   if (redeclare !== null && chosen === redeclare.choice.id)
-    return nextAttack(scene, redeclare.declare(scene, attack), mayMove, true);
+    return nextAttack(scene, redeclare.declare(scene, attack), mayMove, { declared: true, stayed });
   return named.find(({ id }) => id === chosen)?.each ?? null;
+}
+
+/** With nobody in reach a step to somebody else comes first. */
+function inOrder(named: readonly Choice[], last: Choice, others: readonly Choice[]): readonly Choice[] {
+  return named.length === 0 ? [STEP, last] : [...named.map(({ id, text }) => ({ id, text })), last, ...others];
+}
+
+/** Who thinks better of the step is not asked about it once more. */
+function attackAfterStep(scene: Scene<D20Game>, attack: Attack, mayMove: boolean, declared: boolean): Attack | null {
+  const { x, y } = combatantAt(scene, attack.attacker);
+  if (!stepBetween(scene, attack)) return null;
+  const now = combatantAt(scene, attack.attacker);
+  return nextAttack(scene, attack, mayMove, { declared, stayed: now.x === x && now.y === y });
+}
+
+/** Once more in the same way is the first choice, wherever that can be done: whether it is all that matters. */
+function strikesOn(scene: Scene<D20Game>, attack: Attack): boolean {
+  if (scene.firstOnly !== true || manoeuvreWord(scene, attack.choices) !== '') return false;
+  return refuseAttack(scene, attack, true).length === 0;
 }
 
 /** Those of the squares from which somebody could be attacked. */
@@ -144,7 +212,7 @@ function stepBetween(scene: Scene<D20Game>, attack: Attack): boolean {
   const squares = stepSquares(scene, attacker);
   const best = useful(scene, attack, squares);
   const sorted = [...best, ...squares.filter((square) => !best.includes(square))];
-  const choices = sorted.map(({ x, y }) => ({ id: `${x},${y}`, text: `step to ${x},${y}` }));
+  const choices = sorted.map((square) => ({ id: squareName(square), text: `step to ${squareName(square)}` }));
   const chosen = scene.ask({
     kind: 'step',
     who: attacker,
@@ -153,7 +221,7 @@ function stepBetween(scene: Scene<D20Game>, attack: Attack): boolean {
     choices: best.length > 0 ? [...choices, STAY] : [STAY, ...choices],
     facts: { attacker: combatantAt(scene, attacker).id },
   });
-  const to = sorted.find(({ x, y }) => `${x},${y}` === chosen);
+  const to = sorted.find((square) => squareName(square) === chosen);
   if (to !== undefined) takeStep(scene, attacker, to, STEPS);
   return scene.slots.canAct(scene, attacker);
 }
@@ -166,6 +234,7 @@ function nextAttacks(table: Table<D20Game>, attack: Attack): readonly Attack[] {
   return (
     table.fight.combatants
       .filter(({ index }) => areEnemies(table.fight, attack.attacker, index))
+      .filter(({ index }) => index === attack.defender || isAwareOf(table.fight, attack.attacker, index))
       // Nobody turns from an enemy to a crate unasked.
       .filter((each) => each.index === attack.defender || !hasEffect(each, INANIMATE))
       .flatMap(({ index }) => waysToAttack(table, { ...attack, defender: index }))

@@ -1,6 +1,6 @@
 import type { Act } from '../../../kernel/command.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { pathFeet } from '../../../space/path-cost.ts';
@@ -68,7 +68,8 @@ export function moveIn(ways: MoveWays): Action<D20Game> {
       pathArg,
       ...(ways.draws === undefined ? [] : [drawArg(ways)]),
     ],
-    refuse: (table, who) => [...refuseCost(table, who, 'move', 'move'), ...refuseDistanceMoved(table, who)],
+    refuse: (table, who, brief) =>
+      joined(refuseCost(table, who, 'move', 'move', brief), refuseDistanceMoved(table, who)),
     refuseAct: (table, act): readonly Refusal[] => {
       if (act.choice !== '' && !ways.names.includes(act.choice)) return [NO_SUCH_WAY];
       const found = refuseWay(table, act.who, act.to, act.path, feet(table, act));

@@ -54,8 +54,8 @@ export const pickUp: Action<D20Game> = {
     return handFor(table, act) === null ? [...found, NO_HAND] : found;
   },
   // A dog has no use for a pistol.
-  worthwhile: (table, { who }) =>
-    profileOf(table, who).weapons.some(({ natural }) => !natural) && !combatantAt(table, who).items.some(isHeld),
+  worthwhile: (table, { who }) => wantsAnything(table, who),
+  idle: (table, who) => !wantsAnything(table, who),
   resolve: (scene, act) => {
     const { who } = act;
     announce(scene, act);
@@ -64,6 +64,10 @@ export const pickUp: Action<D20Game> = {
     scene.slots.afterAction(scene, who, false);
   },
 };
+
+function wantsAnything(table: Table<D20Game>, who: number): boolean {
+  return profileOf(table, who).weapons.some(({ natural }) => !natural) && !combatantAt(table, who).items.some(isHeld);
+}
 
 function refuseOthers(table: Table<D20Game>, { who, target, item, choice }: Act<D20Game>): readonly Refusal[] {
   if (item !== NOBODY || who === target || choice === '') return [WHICH];

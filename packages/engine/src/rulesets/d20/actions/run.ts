@@ -8,8 +8,10 @@ import { untilNextTurn } from '../../../time/rounds.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { gainEffect, RUNNING } from '../effects.ts';
 import { combatantAt, profileOf, takenFrom } from '../field.ts';
+import { refuseTowards } from '../flight.ts';
 import type { D20Game } from '../game.ts';
-import { destinations, moveQuery, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
+import { moveQuery } from '../move-query.ts';
+import { destinations, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
 import { provoke } from '../opportunity.ts';
 import { announce, causeOf } from './args.ts';
 
@@ -26,6 +28,7 @@ export const run: Action<D20Game> = {
   id: 'run',
   name: 'Run',
   role: 'other',
+  getsAway: true,
   rules: ['MOD-RUN-01', 'MOD-RUN-04'],
   args: [
     {
@@ -72,5 +75,6 @@ function refuseRun(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[]
   const { x, y } = combatantAt(table, who);
   if (to !== null && to.x === x && to.y === y) return [STAYS];
   if (to !== null && anySquareAt(takenFrom(table, who), to.x, to.y, profileOf(table, who).side)) return [TAKEN];
-  return lineOf(table, act) === null ? [NO_LINE] : [];
+  if (lineOf(table, act) === null) return [NO_LINE];
+  return to === null ? [] : refuseTowards(table, who, to);
 }

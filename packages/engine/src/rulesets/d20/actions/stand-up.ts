@@ -1,4 +1,4 @@
-import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { hasEffect, KNEELING, loseEffect, PRONE } from '../effects.ts';
 import { combatantAt } from '../field.ts';
@@ -6,7 +6,8 @@ import type { D20Game } from '../game.ts';
 import { provoke } from '../opportunity.ts';
 import { announce, causeOf } from './args.ts';
 
-const NOT_DOWN = refusal('it is not prone', 'MOD-ACT-17');
+const NONE: readonly Refusal[] = [];
+const NOT_DOWN: readonly Refusal[] = [refusal('it is not prone', 'MOD-ACT-17')];
 
 /** Gets up from the ground with a move action (MOD-ACT-17). What it provokes comes first. */
 export const standUp: Action<D20Game> = {
@@ -16,10 +17,10 @@ export const standUp: Action<D20Game> = {
   appeal: 2,
   rules: ['MOD-ACT-17', 'MOD-ACT-21'],
   args: [],
-  refuse: (table, who) => {
-    const found = refuseCost(table, who, 'move', 'stand-up');
+  refuse: (table, who, brief) => {
     const combatant = combatantAt(table, who);
-    return hasEffect(combatant, PRONE) || hasEffect(combatant, KNEELING) ? found : [...found, NOT_DOWN];
+    const up = hasEffect(combatant, PRONE) || hasEffect(combatant, KNEELING) ? NONE : NOT_DOWN;
+    return brief && up.length > 0 ? up : joined(refuseCost(table, who, 'move', 'stand-up'), up);
   },
   refuseAct: () => [],
   resolve: (scene, act) => {

@@ -12,6 +12,7 @@ export const withdraw: Action<D20Game> = {
   id: 'withdraw',
   name: 'Withdraw',
   role: 'other',
+  getsAway: true,
   rules: ['MOD-WITHDRAW-01', 'MOD-WITHDRAW-02', 'MOD-WITHDRAW-03'],
   args: [
     {

@@ -14,7 +14,8 @@ import { hasEffect, INANIMATE } from '../effects.ts';
 import { areEnemies, combatantAt, footprintOf, METRIC, profileOf, standAdjacent, takenFrom } from '../field.ts';
 import type { Attack, D20Game } from '../game.ts';
 import { interruptShift, mayStillStrike } from '../interrupt.ts';
-import { moveQuery, noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement.ts';
+import { moveQuery } from '../move-query.ts';
+import { noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement.ts';
 import { provoke } from '../opportunity.ts';
 import { plainAttack } from '../plain-attack.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
@@ -135,7 +136,7 @@ export function rush(scene: Scene<D20Game>, who: number, target: number, given: 
   if (pathBreak(scene.fight.map, [{ x, y }, to], { side: profileOf(scene, who).side }) !== null) return;
   const spared = specialOf(scene).provokesNothing(scene, who, BULL_RUSH) ? [target] : [];
   if (!stepInto(scene, who, to, { why: ENTERS, spared })) return;
-  const { won, margin, total } = shove(scene, who, target, given.charging);
+  const { won, margin, total } = shove(scene, who, target, given);
   const step = { x: to.x - x, y: to.y - y };
   const kept = won && specialOf(scene).footing?.keeps(scene, pushOf(scene, who, target, given), total) === true;
   if (!won || kept || !pushes(scene, { who, target, step, margin, limit: given.limit }))
@@ -148,14 +149,15 @@ function pushOf(table: Table<D20Game>, who: number, target: number, { charging }
 }
 
 /** Opposed Strength checks; how far the rusher is ahead, in fives (MOD-BULL-05 to MOD-BULL-07). */
-function shove(scene: Scene<D20Game>, who: number, target: number, charging: boolean): Contested {
+function shove(scene: Scene<D20Game>, who: number, target: number, given: Rush): Contested {
   const { abilityCheck, footing } = specialOf(scene);
   const mine = abilityCheck(scene, who, 'strength');
   const theirs = abilityCheck(scene, target, 'strength');
   addSizes(scene, who, target, [mine, theirs], SIZE);
-  if (charging) mine.add(CHARGE_BONUS, CHARGING);
+  if (given.charging) mine.add(CHARGE_BONUS, CHARGING);
+  const total = footing?.mayKeep(scene, pushOf(scene, who, target, given)) === true;
   addStability(scene, target, theirs);
-  const contest = { why: CHECK, mustBeat: true, by: byFives, total: footing !== null };
+  const contest = { why: CHECK, mustBeat: true, by: byFives, total };
   return opposedCheck(scene, { who, bonus: mine }, { who: target, bonus: theirs }, contest);
 }
 

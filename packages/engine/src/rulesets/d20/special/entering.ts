@@ -57,9 +57,8 @@ export function stepInto(
   if (now.x !== x || now.y !== y) return false;
   const feet = stepFeet(scene, who, to);
   scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: given.why });
-  scene.emit({ kind: 'count', who, count: 'moved', by: feet, why: given.why, source: NOBODY, rows: null });
-  if (x !== to.x && y !== to.y)
-    scene.emit({ kind: 'count', who, count: 'diagonals', by: 1, why: given.why, source: NOBODY, rows: null });
+  scene.count(who, 'moved', feet, given.why);
+  if (x !== to.x && y !== to.y) scene.count(who, 'diagonals', 1, given.why);
   return interruptShift(scene, who, { x, y });
 }
 

@@ -65,21 +65,49 @@ export function byFives(face: number, head: number): number {
  */
 export function opposedCheck(scene: Scene<D20Game>, initiator: Side, other: Side, contest: Contest): Contested {
   const lead = initiator.bonus.total - other.bonus.total;
-  const { die, margin: apart } = contest.dice ?? PLAIN_DICE;
+  if (!scene.told && contest.total !== true) {
+    const code = scene.compound(rollApart, { who: initiator.who, lead, contest });
+    return { won: (code & 1) === 1, margin: code >> 1, total: 0 };
+  }
+  const { die } = contest.dice ?? PLAIN_DICE;
   for (let again = 0; again < MOST_REROLLS; again++) {
     const cause = again === 0 ? contest.why : TIE;
-    if (!scene.told && contest.total !== true) {
-      const margin = contest.by(0, lead + scene.roll(initiator.who, apart, cause), 0, 0);
-      const won = decided(scene, lead, margin, contest.mustBeat);
-      if (won === null) continue;
-      return { won, margin, total: 0 };
-    }
     const mine = scene.roll(initiator.who, die, cause);
     const margin = answered(scene, initiator, other, { cause, mine, lead, by: contest.by, die });
     const won = decided(scene, lead, margin, contest.mustBeat);
     if (won !== null) return { won, margin, total: mine + initiator.bonus.total };
   }
   return { won: false, margin: 0, total: initiator.bonus.total };
+}
+
+/** Somebody's opposed check, so many points ahead. */
+interface Ahead {
+  readonly who: number;
+  readonly lead: number;
+  readonly contest: Contest;
+}
+
+/** Where nobody reads the log both dice are one: twice the margin as far as it matters, and 1 more where the initiator wins. */
+function rollApart(scene: Scene<D20Game>, { who, lead, contest }: Ahead): number {
+  const { margin: apart } = contest.dice ?? PLAIN_DICE;
+  const by = ofDifference(contest.by);
+  for (let again = 0; again < MOST_REROLLS; again++) {
+    const margin = scene.roll(who, apart, again === 0 ? contest.why : TIE, by, lead);
+    const won = decided(scene, lead, margin, contest.mustBeat);
+    if (won !== null) return 2 * margin + Number(won);
+  }
+  return 0;
+}
+
+const BY_DIFFERENCE = new Map<By<number>, By<number>>();
+
+/** The same classes, of the initiator's die less the other's in place of the other's die. */
+function ofDifference(by: By<number>): By<number> {
+  const known = BY_DIFFERENCE.get(by);
+  if (known !== undefined) return known;
+  const made: By<number> = (apart, lead) => by(0, lead + apart, 0, 0);
+  BY_DIFFERENCE.set(by, made);
+  return made;
 }
 
 interface Rolled {

@@ -14,7 +14,8 @@ import { hasEffect, PRONE } from '../effects.ts';
 import { combatantAt, profileOf } from '../field.ts';
 import type { Attack, D20Game } from '../game.ts';
 import { mayStillStrike } from '../interrupt.ts';
-import { moveQuery, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
+import { moveQuery } from '../move-query.ts';
+import { noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
 import { plainAttack } from '../plain-attack.ts';
 import { refuseRushed } from './bull-rush.ts';
 import { barredBut, placeUpon, stepBack, stepInto } from './entering.ts';
@@ -163,10 +164,14 @@ export function runOver(scene: Scene<D20Game>, over: Overrun): void {
   walk(scene, who, { ...going, squares: course.onward });
 }
 
-/** The target's choice; who cannot act or lies on the ground is in nobody's way (MOD-OVER-06). */
+/**
+ * The target's choice; who cannot act or lies on the ground is in nobody's way, and who does not notice what comes does not
+ * get out of it (MOD-OVER-06).
+ */
 function blocks(scene: Scene<D20Game>, who: number, target: number): boolean {
   if (!scene.slots.canAct(scene, target) || !scene.slots.resists(scene, target)) return false;
   if (hasEffect(combatantAt(scene, target), PRONE)) return false;
+  if (!scene.slots.notices(scene, target, who)) return true;
   const facts = { overrunner: combatantAt(scene, who).id };
   const text = 'block the way, or step aside?';
   const choices = [BLOCK, AVOID];

@@ -64,29 +64,51 @@ function refuseTrip(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
  * (MOD-TRIP-05), and where it is lost, the target's attempt in return (MOD-TRIP-08).
  */
 export function makeTrip(scene: Scene<D20Game>, attack: Attack): Tripped {
+  const lay = hasEffect(combatantAt(scene, attack.attacker), PRONE);
+  if (scene.stages(throwOrBeThrown, { attack, returned: false })) return 'tripped';
+  return !lay && hasEffect(combatantAt(scene, attack.attacker), PRONE) ? 'reversed' : 'failed';
+}
+
+/** A trip, or the attempt in return. */
+interface Attempt {
+  readonly attack: Attack;
+  readonly returned: boolean;
+}
+
+/** Whether the target falls; the attempt in return depends on nothing that was rolled before it. */
+function throwOrBeThrown(scene: Scene<D20Game>, { attack, returned }: Attempt): Attempt | boolean {
+  if (returned) return throwBack(scene, attack);
   const { attacker, defender } = attack;
   const { footing, provokesNothing } = specialOf(scene);
   const opens = isBareAgainstArmed(scene, attack) && !provokesNothing(scene, attacker, 'trip');
-  if (opens && !provokeOne(scene, attacker, defender)) return 'failed';
-  const touch = touches(scene, attack);
-  if (touch === null) return 'failed';
-  if (overthrows(scene, attacker, defender, TRIP).won) {
-    if (footing?.keeps(scene, attack, touch) === true) return 'failed';
-    fall(scene, defender);
-    return 'tripped';
-  }
-  if (!wantsCounter(scene, attack)) return 'failed';
-  const { won, total } = overthrows(scene, defender, attacker, COUNTER);
-  if (!won || dropsInstead(scene, attack)) return 'failed';
-  if (footing?.keeps(scene, counterOf(scene, attack), total) === true) return 'failed';
-  fall(scene, attacker);
-  return 'reversed';
+  if (opens && !provokeOne(scene, attacker, defender)) return false;
+  // As it stands before the touch, which a feint is spent on.
+  const mayKeep = footing?.mayKeep(scene, attack) === true;
+  const touch = touches(scene, attack, mayKeep);
+  if (touch === null) return false;
+  if (!overthrows(scene, attacker, defender, { cause: TRIP, total: false }).won)
+    return wantsCounter(scene, attack) && { attack, returned: true };
+  if (mayKeep && footing?.keeps(scene, attack, touch) === true) return false;
+  fall(scene, defender);
+  return true;
+}
+
+/** The target's attempt in return, which brings down the attacker (MOD-TRIP-08, MOD-TRIP-10). Never true: the target stands. */
+function throwBack(scene: Scene<D20Game>, attack: Attack): false {
+  const { attacker, defender } = attack;
+  const { footing } = specialOf(scene);
+  const counter = counterOf(scene, attack);
+  const manner = { cause: COUNTER, total: footing?.mayKeep(scene, counter) === true };
+  const { won, total } = overthrows(scene, defender, attacker, manner);
+  if (!won || dropsInstead(scene, attack)) return false;
+  if (footing?.keeps(scene, counter, total) !== true) fall(scene, attacker);
+  return false;
 }
 
 /** What the attack roll of the touch came to, as far as it matters; null where it does not touch. */
-function touches(scene: Scene<D20Game>, attack: Attack): number | null {
+function touches(scene: Scene<D20Game>, attack: Attack, mayKeep: boolean): number | null {
   const { footing, touchAttack } = specialOf(scene);
-  if (footing !== null) return footing.touchAttack(scene, attack);
+  if (mayKeep && footing !== null) return footing.touchAttack(scene, attack);
   return touchAttack(scene, attack) ? 0 : null;
 }
 
@@ -97,15 +119,21 @@ function counterOf(table: Table<D20Game>, attack: Attack): Attack {
   return { ...attack, attacker: defender, defender: attacker, weapon, sequence: 0, charge: false, opportunity: false };
 }
 
+/** Which of the two checks it is, and whether the tripper's total matters beyond it. */
+interface Manner {
+  readonly cause: Why;
+  readonly total: boolean;
+}
+
 /** Strength against Strength or Dexterity, whichever is better (MOD-TRIP-05 to MOD-TRIP-07). */
-function overthrows(scene: Scene<D20Game>, tripper: number, target: number, cause: Why): Contested {
-  const { abilityCheck, footing } = specialOf(scene);
+function overthrows(scene: Scene<D20Game>, tripper: number, target: number, { cause, total }: Manner): Contested {
+  const { abilityCheck } = specialOf(scene);
   const mine = abilityCheck(scene, tripper, 'strength');
   const [strength, dexterity] = [abilityCheck(scene, target, 'strength'), abilityCheck(scene, target, 'dexterity')];
   const theirs = dexterity.total > strength.total ? dexterity : strength;
   addSizes(scene, tripper, target, [mine, theirs], SIZE);
   addStability(scene, target, theirs);
-  const contest = { why: cause, mustBeat: false, by: bySign, total: footing !== null && cause === COUNTER };
+  const contest = { why: cause, mustBeat: false, by: bySign, total };
   return opposedCheck(scene, { who: tripper, bonus: mine }, { who: target, bonus: theirs }, contest);
 }
 

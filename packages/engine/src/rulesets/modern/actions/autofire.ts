@@ -7,6 +7,7 @@ import type { Table } from '../../../kernel/table.ts';
 import { type Row, term } from '../../../kernel/tally.ts';
 import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/footprint.ts';
 import { announce } from '../../d20/actions/args.ts';
+import { sparesFriends } from '../../d20/aiming.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/field.ts';
 import { mayStillStrike } from '../../d20/interrupt.ts';
@@ -77,6 +78,11 @@ export const autofire: Action<ModernGame> = {
     const area = areaOf(act);
     return area === null ? [] : footprintSquares(area);
   },
+  worthwhile: (table, act) => {
+    const area = areaOf(act);
+    return area !== null && sparesFriends(table, act.who, footprintSquares(area));
+  },
+  idle: (table, who) => !profileOf(table, who).weapons.some(({ automatic }) => automatic),
   resolve: (scene, act) => {
     const { who } = act;
     const weapon = weaponOfItemAt(scene, who, act.item);

@@ -41,7 +41,7 @@ export const breakObject: Action<ModernGame> = {
     const strength = profileOf(scene, who).modifiers.strength + modifierShift(scene, who, 'strength');
     if (check(scene, who, strength, breakDc(scene, target), FORCE)) {
       const by = -fighter(scene, target).counts.hp;
-      scene.emit({ kind: 'count', who: target, count: 'hp', by, why: BROKEN, source: who, rows: null });
+      scene.count(target, 'hp', by, BROKEN, who);
       settleObject(scene, target);
     }
     scene.slots.afterAction(scene, who, true);

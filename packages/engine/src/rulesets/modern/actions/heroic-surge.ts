@@ -46,8 +46,7 @@ export const heroicSurge: Action<ModernGame> = {
     const { who } = act;
     const count = EXTRA[act.choice] ?? 'move';
     announce(scene, act as never);
-    for (const each of [count, 'surges'])
-      scene.emit({ kind: 'count', who, count: each, by: 1, why: SURGE, source: NOBODY, rows: null });
+    for (const each of [count, 'surges']) scene.count(who, each, 1, SURGE);
     const until = untilNextTurn(scene.fight, who);
     gainEffect(scene, who, { name: SURGED, source: NOBODY, value: 0, until }, SURGE);
   },

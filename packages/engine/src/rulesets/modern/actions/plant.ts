@@ -2,7 +2,7 @@ import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
 import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Table } from '../../../kernel/table.ts';
-import { printSquare } from '../../../space/square.ts';
+import { cornerName } from '../../../space/square-name.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { footprintOf, isInHand } from '../../d20/field.ts';
@@ -28,7 +28,7 @@ const TOO_FAR = refusal('the charge is out of reach', 'MOD-EXP-09');
 
 const corner: ArgSpec<ModernGame> = {
   name: 'to',
-  text: 'the corner of squares: column and row of the square to the south-east of it',
+  text: 'the crossing at the north-west corner of a square',
   optional: false,
   candidates: (table, act) => cornersNear(table, act.who),
 };
@@ -57,11 +57,7 @@ export const plant: Action<ModernGame> = {
   resolve: (scene, act) => {
     const { who, item, to, amount } = act;
     if (to === null) return;
-    announce(
-      scene,
-      act,
-      why(`at the corner ${printSquare(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`, 'MOD-EXP-09'),
-    );
+    announce(scene, act, why(`at ${cornerName(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`, 'MOD-EXP-09'));
     spend(scene, who, 'full');
     if (!scene.slots.provokes(scene, who, 'plant') || provoke(scene, who)) {
       layAt(scene, who, item, to, PLANTED);

@@ -51,7 +51,7 @@ export const repair: Action<ModernGame> = {
       scene.roll(worker, RESTORES, RESTORED),
       profileOf(scene, who).maxHp - fighter(scene, who).counts.hp,
     );
-    scene.emit({ kind: 'count', who, count: 'hp', by, why: RESTORED, source: worker, rows: null });
+    scene.count(who, 'hp', by, RESTORED, worker);
     settleObject(scene, who);
   },
 };

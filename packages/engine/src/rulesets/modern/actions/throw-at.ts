@@ -6,6 +6,7 @@ import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import type { Square } from '../../../space/square.ts';
 import { announce } from '../../d20/actions/args.ts';
+import { sparesFriends } from '../../d20/aiming.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { hasEffect, PRONE } from '../../d20/effects.ts';
 import { isInHand } from '../../d20/field.ts';
@@ -14,6 +15,7 @@ import { mayStillStrike } from '../../d20/interrupt.ts';
 import { isEmpty, spendRounds } from '../../d20/magazine.ts';
 import { provoke } from '../../d20/opportunity.ts';
 import { feetTo, refuseArea, squaresWorthAiming, weaponOfItemAt } from '../area-attack.ts';
+import { isGas } from '../explosives/clouds.ts';
 import { goOff, mayReach } from '../explosives/go-off.ts';
 import { layAt, throwAtSquare } from '../explosives/landing.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
@@ -105,6 +107,13 @@ function aimedAtSquare(way: Way): Aimed {
       const weapon = weaponOfItemAt(table, who, item);
       return weapon === undefined || to === null ? [] : mayReach(table.fight.map, weapon, to);
     },
+    // Smoke hurts nobody, and what hurts friends is kept in hand.
+    worthwhile: (table, { who, item, to }) => {
+      const weapon = weaponOfItemAt(table, who, item);
+      if (weapon === undefined || to === null || !harms(weapon)) return false;
+      return sparesFriends(table, who, mayReach(table.fight.map, weapon, to));
+    },
+    idle: (table, who) => !hasAny(table, who, way),
     resolve: (scene, act) => {
       const { who, item, to } = act;
       const weapon = weaponOfItemAt(scene, who, item);
@@ -115,6 +124,19 @@ function aimedAtSquare(way: Way): Aimed {
       scene.slots.afterAction(scene, who, true);
     },
   };
+}
+
+function hasAny(table: Table<ModernGame>, who: number, way: Way): boolean {
+  const { weapons } = profileOf(table, who);
+  for (let i = 0; i < weapons.length; i++) {
+    const weapon = weapons[i];
+    if (weapon !== undefined && way.isMade(weapon) && isInHand(fighter(table, who), weapon)) return true;
+  }
+  return false;
+}
+
+function harms({ blast, splash, cloud, launches }: ModernWeapon): boolean {
+  return launches || blast !== null || splash !== null || (cloud !== null && isGas(cloud));
 }
 
 function refuseAim(table: Table<ModernGame>, { who, item, to }: Act<ModernGame>, way: Way): readonly Refusal[] {

@@ -1,5 +1,5 @@
 import { why } from '../../../kernel/event.ts';
-import { type Action, type ArgSpec, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Table } from '../../../kernel/table.ts';
 import { announce, weaponArg } from '../../d20/actions/args.ts';
 import { payOpenings, refuseAttack } from '../../d20/attacks.ts';
@@ -12,7 +12,8 @@ import { fighter, profileOf } from '../state.ts';
 
 const EACH = why('next in the whirl', 'MOD-FEAT-15');
 
-const NO_FEAT = refusal('that takes the Whirlwind Attack feat', 'MOD-FEAT-15');
+const NONE: readonly Refusal[] = [];
+const NO_FEAT: readonly Refusal[] = [refusal('that takes the Whirlwind Attack feat', 'MOD-FEAT-15')];
 const NOBODY_NEAR = refusal('no opponent is adjacent that it could strike', 'MOD-FEAT-15');
 
 /** One melee attack at the highest bonus against each adjacent opponent, as a full-round action (MOD-FEAT-15). */
@@ -22,9 +23,9 @@ export const whirlwind: Action<ModernGame> = {
   role: 'attack',
   rules: ['MOD-FEAT-15'],
   args: [{ ...(weaponArg as unknown as ArgSpec<ModernGame>), optional: false }],
-  refuse: (table, who) => {
-    const found = refuseCost(table, who, 'full', 'whirlwind');
-    return profileOf(table, who).whirlwind ? found : [...found, NO_FEAT];
+  refuse: (table, who, brief) => {
+    const unable = profileOf(table, who).whirlwind ? NONE : NO_FEAT;
+    return brief && unable.length > 0 ? unable : joined(refuseCost(table, who, 'full', 'whirlwind'), unable);
   },
   refuseAct: (table, act) => (blows(table, act.who, act.item).length > 0 ? [] : [NOBODY_NEAR]),
   resolve: (scene, act) => {

@@ -33,6 +33,11 @@ export function cloudFeet(name: CloudName): number {
   return CLOUDS[name].widest;
 }
 
+/** Whether a cloud of the kind harms who breathes it. */
+export function isGas(name: CloudName): boolean {
+  return CLOUDS[name].gas;
+}
+
 /** It fills 5 feet around the corner at once, and 5 more in each of the next rounds until it is as wide as it gets. */
 const FEET_PER_ROUND = 5;
 

@@ -58,6 +58,12 @@ describe('throwing explosives', () => {
     expect(cornerOf(thrown([2, 0], [4, 1, 1], { ben: BEN }))).toEqual([2, 0]);
   });
 
+  it('the log names the corner by the square to the south-east of it', () => {
+    const { events } = thrown([2, 0], [2, 1, 1], { ben: BEN });
+    const told = events.flatMap((event) => (event.kind === 'tell' ? [event.why.text] : []));
+    expect(told).toContain('it comes to lie at the north-west corner of D2');
+  });
+
   it('[MOD-EXP-04] further off it takes an attack roll against Defense 10, less for range', () => {
     // 15 feet: one full increment, -2; 12 hits, 11 does not.
     expect(cornerOf(thrown([3, 0], [12, 4, 1, 1], { ben: BEN }))).toEqual([3, 0]);
@@ -188,6 +194,8 @@ describe('planted charges', () => {
     expect(effects.map(({ name }) => name)).toEqual(['timer']);
     expect(items[0]).toMatchObject({ place: 'dropped', counts: { column: 1, row: 1 } });
     expect(planted.events.some(({ kind }) => kind === 'roll')).toBe(false);
+    const [head] = planted.events;
+    expect(head).toMatchObject({ kind: 'act', why: { text: 'at the north-west corner of B2, in 1 round' } });
   });
 
   it('[MOD-EXP-10] go off then, with a Reflex save of their own difficulty for half', () => {

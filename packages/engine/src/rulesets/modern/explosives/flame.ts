@@ -10,6 +10,7 @@ import { feetBetween, overlap } from '../../../space/footprint.ts';
 import { hasLineOfEffect, lineSquares } from '../../../space/sight.ts';
 import { SQUARE_FEET, type Square } from '../../../space/square.ts';
 import { announce } from '../../d20/actions/args.ts';
+import { sparesFriends } from '../../d20/aiming.ts';
 import { refuseCost, spend } from '../../d20/budget.ts';
 import { gainEffect } from '../../d20/effects.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/field.ts';
@@ -62,11 +63,9 @@ export const flame: Action<ModernGame> = {
   ],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'flame'),
   refuseAct: refuseFlame,
-  area: (table, { who, item, to }) => {
-    const weapon = weaponOfItemAt(table, who, item);
-    const aimed = to !== null && !overlap(footprintOf(table, who), { ...to, side: 1 });
-    return weapon === undefined || !aimed ? [] : squaresOfJet(table, who, weapon.jet, to);
-  },
+  area: squaresOf,
+  worthwhile: (table, act) => sparesFriends(table, act.who, squaresOf(table, act)),
+  idle: (table, who) => !profileOf(table, who).weapons.some(({ jet }) => jet > 0),
   resolve: (scene, act) => {
     const { who, item, to } = act;
     const weapon = weaponOfItemAt(scene, who, item);
@@ -105,6 +104,13 @@ function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, 
     if (points > 0 && !isThing && !isDead(scene, target))
       gainEffect(scene, target, { name: BURNING, source: NOBODY, value: 0, until: null }, ALIGHT);
   }
+}
+
+/** The squares of the act as it is aimed. */
+function squaresOf(table: Table<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Square[] {
+  const weapon = weaponOfItemAt(table, who, item);
+  const aimed = to !== null && !overlap(footprintOf(table, who), { ...to, side: 1 });
+  return weapon === undefined || !aimed ? [] : squaresOfJet(table, who, weapon.jet, to);
 }
 
 /** The squares that the jet goes through: from beside its shooter on, through the square aimed at, until its length or something solid ends it. */

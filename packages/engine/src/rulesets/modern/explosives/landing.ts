@@ -12,7 +12,8 @@ import {
   type Offset,
   OWN_CORNERS,
 } from '../../../space/scatter.ts';
-import { printSquare, type Square } from '../../../space/square.ts';
+import type { Square } from '../../../space/square.ts';
+import { cornerName } from '../../../space/square-name.ts';
 import { footprintOf } from '../../d20/field.ts';
 import { bonusOnArea, feetTo, strikesArea } from '../area-attack.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
@@ -69,7 +70,7 @@ function bounce(scene: Scene<ModernGame>, who: number, to: Square, { corners, di
   const offset = corners[roll - 1] ?? { right: 0, beyond: 0 };
   const corner = cornerReached(map, to, cornerAt(to, offset, away));
   if (scene.told) {
-    const lands = why(`it comes to lie at the corner ${printSquare(corner)}`, cause.rule);
+    const lands = why(`it comes to lie at ${cornerName(corner)}`, cause.rule);
     scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: lands });
   }
   return corner;

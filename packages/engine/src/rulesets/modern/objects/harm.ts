@@ -62,7 +62,7 @@ export function damageObject(scene: Scene<ModernGame>, given: Wound): void {
   const { hp } = fighter(scene, who).counts;
   const by = Math.min(points, Math.max(0, hp));
   if (by === 0 && !scene.told) return;
-  scene.emit({ kind: 'count', who, count: 'hp', by: by === 0 ? 0 : -by, why: given.why, source, rows });
+  scene.count(who, 'hp', by === 0 ? 0 : -by, given.why, source, rows);
   settleObject(scene, who);
 }
 
@@ -71,8 +71,7 @@ export function settleObject(scene: Scene<ModernGame>, who: number): void {
   const object = fighter(scene, who);
   const { hp } = object.counts;
   const excess = hp < 0 ? hp : Math.max(0, hp - profileOf(scene, who).maxHp);
-  if (excess !== 0)
-    scene.emit({ kind: 'count', who, count: 'hp', by: -excess, why: DESTROYED, source: NOBODY, rows: null });
+  if (excess !== 0) scene.count(who, 'hp', -excess, DESTROYED);
   if (hp > 0) loseEffect(scene, who, RUINED, MENDED);
   else if (!hasEffect(object, RUINED)) {
     gainEffect(scene, who, { name: RUINED, source: NOBODY, value: 0, until: null }, DESTROYED);

@@ -78,7 +78,7 @@ describe('feats for shooting', () => {
   it('Far Shot makes range increments longer by half, of what is thrown twice as long', () => {
     const increments = (feats: readonly string[]) => {
       const sheet = modern.sheetSchema.parse({ feats, weapons: ['glock 17', 'knife'] });
-      const weapons = modern.compile(sheet, modernFight({ ann: {} }).options).weapons;
+      const weapons = modern.compile(sheet, modernFight({ ann: {} }).options, modern.slots).weapons;
       return weapons.slice(0, 2).map(({ increment }) => increment);
     };
     expect(increments([])).toEqual([30, 10]);
@@ -218,6 +218,18 @@ describe('feats for blows', () => {
     expect(fought(tough, blow, [10, 4]).hp).toEqual([20, 53, 1, 1, 1]);
   });
 
+  it('Cleave asks about nobody who is hidden', () => {
+    const weak = { hp: 1, baseAttack: 0, defense: 10, weapons: [] };
+    const fighters = (hidden: boolean): Fighters => ({
+      ann: { sheet: sword('Cleave'), at: [1, 1] },
+      ben: { sheet: weak, at: [2, 1] },
+      cat: { sheet: weak, at: [0, 1], hidden },
+      far: { sheet: weak, at: [4, 4] },
+    });
+    expect(fought(fighters(false), blow, [10, 4, 'cat', 10, 4]).hp).toEqual([20, -6, -6, 1]);
+    expect(fought(fighters(true), blow, [10, 4]).hp).toEqual([20, -6, 1, 1]);
+  });
+
   it('Cleave goes no further than an opponent left at exactly 0, who has not dropped', () => {
     const weak = { hp: 7, baseAttack: 0, defense: 10, weapons: [] };
     const fighters = {
@@ -242,8 +254,8 @@ describe('feats for blows', () => {
   it('Weapon Finesse guides a light weapon or a rapier by Dexterity, not a longsword', () => {
     const bonus = (weapon: string, feats: readonly string[]) => {
       const sheet = { abilities: { strength: 10, dexterity: 16 }, feats, weapons: [weapon] };
-      return modern.compile(modern.sheetSchema.parse(sheet), modernFight({ ann: {} }).options).weapons[0]?.striking
-        .total;
+      return modern.compile(modern.sheetSchema.parse(sheet), modernFight({ ann: {} }).options, modern.slots).weapons[0]
+        ?.striking.total;
     };
     expect(bonus('knife', [])).toBe(0);
     expect(bonus('knife', ['Weapon Finesse (knife)'])).toBe(3);
@@ -310,7 +322,7 @@ describe('feats for blows', () => {
 describe('feats for bare hands', () => {
   const fists = (feats: readonly string[], more: object = {}) => {
     const sheet = modern.sheetSchema.parse({ abilities: { strength: 12 }, feats, ...more });
-    const [bare] = modern.compile(sheet, modernFight({ ann: {} }).options).weapons;
+    const [bare] = modern.compile(sheet, modernFight({ ann: {} }).options, modern.slots).weapons;
     const { dice, otherDice, threat, critical, striking, armed } = bare ?? {};
     return [striking?.total, dice?.max, otherDice?.max, threat, critical, armed];
   };

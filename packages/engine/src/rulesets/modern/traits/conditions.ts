@@ -1,6 +1,5 @@
 import { COVER, type Term, term } from '../../../kernel/tally.ts';
-import { CONCEALMENT_RULING } from '../../d20/concealment.ts';
-import { COVER_RULING } from '../../d20/cover.ts';
+import { RULING_NAMES, RULING_WORDS } from '../../d20/rulings.ts';
 
 /** What a condition does, as numbers at the points of the rules where it counts. */
 export interface Condition {
@@ -38,6 +37,8 @@ export interface Condition {
   readonly physicalSkills: number;
   /** Whether nothing but moving about is possible. */
   readonly onlyMoves: boolean;
+  /** Makes its victim flee. */
+  readonly flees: boolean;
   readonly initiative: number;
   /** Quarters of the speed that are left. */
   readonly speedQuarters: number;
@@ -67,6 +68,7 @@ const NO_CHANGE: Omit<Condition, 'text' | 'term'> = {
   skills: 0,
   physicalSkills: 0,
   onlyMoves: false,
+  flees: false,
   initiative: 0,
   speedQuarters: 4,
   slow: false,
@@ -116,7 +118,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   inanimate: condition('an object', 'MOD-OBJ-05', { actions: 0, attacks: false }),
   ruined: condition('ruined', 'MOD-OBJ-13', { actions: 0, attacks: false, yields: true }),
   nauseated: condition('nauseated', 'MOD-COND-18', { actions: 1, attacks: false, onlyMoves: true }),
-  panicked: condition('panicked', 'MOD-COND-19', { attacks: false, onlyMoves: true }),
+  panicked: condition('panicked', 'MOD-COND-19', { attacks: false, onlyMoves: true, flees: true }),
   shaken: condition('shaken', 'MOD-COND-23', { meleeAttack: -2, rangedAttack: -2, saves: -2, skills: -2 }),
   fatigued: condition('fatigued', 'MOD-COND-14', { strength: -2, dexterity: -2, slow: true, outdoneBy: 'exhausted' }),
   exhausted: condition('exhausted', 'MOD-COND-13', { strength: -6, dexterity: -6, speedQuarters: 2, slow: true }),
@@ -160,12 +162,11 @@ export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
   'dodge-target': 'dodging',
   [INVISIBLE]: 'invisible',
   [HINDERED_EFFECT]: 'hindered',
-  [UNAWARE]: 'unaware',
+  [UNAWARE]: 'taken unawares',
   [TREATED]: 'treated today',
   [IN_CARE]: 'in long-term care',
   bolstered: 'with temporary hit points',
-  [COVER_RULING]: 'under a ruling on cover',
-  [CONCEALMENT_RULING]: 'under a ruling on concealment',
+  ...RULING_NAMES,
   'higher-ground': 'on higher ground',
   beset: 'under attack',
   grappling: 'grappling',
@@ -206,8 +207,6 @@ export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
 
 /** Effects whose value is a degree, a thing or somebody, which a number does not tell a player. */
 export const CODED_EFFECTS: readonly string[] = [
-  COVER_RULING,
-  CONCEALMENT_RULING,
   AIDED_ATTACK,
   AIDED_DEFENSE,
   'started',
@@ -222,8 +221,7 @@ export const CODED_EFFECTS: readonly string[] = [
 export const SOURCE_WORDS: Readonly<Record<string, string>> = {
   [AIDED_ATTACK]: 'against',
   [AIDED_DEFENSE]: 'against',
-  [COVER_RULING]: 'against',
-  [CONCEALMENT_RULING]: 'against',
+  ...RULING_WORDS,
   'dodge-target': '',
   unbalances: '',
   senses: '',

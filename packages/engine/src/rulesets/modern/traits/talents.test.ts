@@ -12,7 +12,7 @@ const CALM = { hp: 60, baseAttack: 0, defense: 10, abilities: { constitution: 20
 const sword = (more: object) => ({ ...(SWORDSMAN as object), ...more });
 
 function profile(sheet: object) {
-  return modern.compile(modern.sheetSchema.parse(sheet), modernFight({ ann: {} }).options);
+  return modern.compile(modern.sheetSchema.parse(sheet), modernFight({ ann: {} }).options, modern.slots);
 }
 
 /** The attack roll's bonus, what it had to reach, and the defender's hit points afterwards. */

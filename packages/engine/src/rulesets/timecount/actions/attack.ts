@@ -3,9 +3,8 @@ import { type FightEvent, type Why, why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
 import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import { type Term, term } from '../../../kernel/tally.ts';
-import { gridOf } from '../../../space/grid-of.ts';
-import { SQUARE_FEET } from '../../../space/square.ts';
 import { effectOf, isProne, isSenseless } from '../conditions.ts';
+import { isShut } from '../cover.ts';
 import {
   type Attack,
   type AttackForm,
@@ -22,7 +21,7 @@ import { weaponSpeedChange } from '../impairments.ts';
 import { isAtHand } from '../in-hand.ts';
 import { dropAt } from '../lying.ts';
 import { changing, hitting, type Outcome, passing } from '../outcome.ts';
-import { feetApart, footprintOf, maximumRange } from '../range.ts';
+import { feetApart, maximumRange } from '../range.ts';
 import { refuseCrowd } from '../sharing.ts';
 import { AS_IT_IS, type SpeedChange } from '../speed.ts';
 import { weaponAt } from '../things.ts';
@@ -67,9 +66,7 @@ export function refuseDistance(table: TcTable, act: TcAct, form: AttackForm): Re
       return form.thrown ? { ...OUT_OF_RANGE, rule: 'TC-RANGE-03' } : OUT_OF_RANGE;
     }
   }
-  const { map } = table.fight;
-  if (map === null) return null;
-  return gridOf(map).hasLineOfEffect(map, footprintOf(table, act.who), footprintOf(table, act.target)) ? null : NO_LINE;
+  return isShut(table, act.who, act.target) ? NO_LINE : null;
 }
 
 /** All reasons against attacking the target with the form. */
@@ -199,26 +196,80 @@ function farthest(table: TcTable, who: number): number {
   return feet;
 }
 
+/** Whether no enemy is so near: then tactics need not think of it. */
+export function isNobodyWithin(
+  reach: (table: TcTable, who: number) => number,
+): (table: TcTable, who: number) => boolean {
+  return (table, who) => reach(table, who) < enemiesAround(table, who).nearest;
+}
+
+/** Whether what he has at hand gets at no enemy. */
+export const isNobodyInReach: (table: TcTable, who: number) => boolean = isNobodyWithin(farthest);
+
 const OUT_OF_FIGHT = 1e6;
 const NOBODY_THERE: readonly number[] = [];
 
+/** An enemy, and how far off he is in feet. */
+interface Enemy {
+  readonly index: number;
+  readonly feet: number;
+  /** The least comes first. */
+  readonly rank: number;
+}
+
+/** What one combatant has to do with, as long as nothing happens. */
+interface Around {
+  readonly table: TcTable | null;
+  readonly moment: number;
+  readonly who: number;
+  /** Feet to the nearest enemy who is not dead. */
+  readonly nearest: number;
+  /** All of these, those who can still act first, the nearest first; null until somebody asks. */
+  enemies: readonly Enemy[] | null;
+}
+
+/** Who asked last: a whole catalogue of attacks asks the same in every turn. */
+let last: Around = { table: null, moment: 0, who: NOBODY, nearest: 0, enemies: null };
+
+function enemiesAround(table: TcTable, who: number): Around {
+  const { moment } = table;
+  if (moment !== undefined && last.table === table && last.moment === moment && last.who === who) return last;
+  const around = { table, moment: moment ?? 0, who, nearest: feetToNearest(table, who), enemies: null };
+  if (moment !== undefined) last = around;
+  return around;
+}
+
+function feetToNearest(table: TcTable, who: number): number {
+  const { combatants } = table.fight;
+  const { side } = combatants[who]!;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < combatants.length; other++) {
+    if (combatants[other]!.side === side || isDead(table, other)) continue;
+    nearest = Math.min(nearest, feetApart(table, who, other));
+  }
+  return nearest;
+}
+
+function inOrder(table: TcTable, who: number): readonly Enemy[] {
+  const { combatants } = table.fight;
+  const { side } = combatants[who]!;
+  const enemies: Enemy[] = [];
+  for (const each of combatants) {
+    if (each.side === side || isDead(table, each.index)) continue;
+    const feet = feetApart(table, who, each.index);
+    enemies.push({ index: each.index, feet, rank: feet + (isSenseless(each) ? OUT_OF_FIGHT : 0) });
+  }
+  return enemies.sort((a, b) => a.rank - b.rank);
+}
+
 /** Enemies who are not dead, no farther off than that, those who can still act first, the nearest first. */
 export function enemiesOf(table: TcTable, who: number, feet: number = Number.POSITIVE_INFINITY): readonly number[] {
-  const { combatants, map } = table.fight;
-  const self = combatants[who]!;
-  const space = table.profiles[who]!.side;
-  const grid = gridOf(map);
-  let found: { readonly index: number; readonly rank: number }[] | null = null;
-  // A whole catalogue of attacks asks this in every turn.
-  for (const each of combatants) {
-    if (each.side === self.side) continue;
-    const apart = SQUARE_FEET * grid.stepsApart(self, space, each, table.profiles[each.index]!.side);
-    if (apart > feet || isDead(table, each.index)) continue;
-    const enemy = { index: each.index, rank: apart + (isSenseless(each) ? OUT_OF_FIGHT : 0) };
-    if (found === null) found = [enemy];
-    else found.push(enemy);
-  }
-  return found === null ? NOBODY_THERE : found.sort((a, b) => a.rank - b.rank).map(({ index }) => index);
+  const around = enemiesAround(table, who);
+  if (feet < around.nearest) return NOBODY_THERE;
+  around.enemies ??= inOrder(table, who);
+  const found: number[] = [];
+  for (const enemy of around.enemies) if (enemy.feet <= feet) found.push(enemy.index);
+  return found;
 }
 
 /** An attack with a weapon in hand, one of two as well, with its own speed factor (TC-ACT-07, TC-TWF-04, TC-RMEL-01). */
@@ -235,6 +286,7 @@ export const attackAction: TimedAction = timed({
   ],
   refuse: () => NONE,
   refuseAct: refuseWeapon,
+  idle: isNobodyInReach,
   perform: (scene, act) => strike(scene, attackOf(scene, act, formOf(scene, act)!), 'attack'),
 });
 
@@ -247,7 +299,7 @@ export function weaponsAtHand(table: TcTable, { who }: TcAct): readonly number[]
 function waysToAttack(table: TcTable, act: TcAct): readonly string[] {
   const form = formOf(table, act);
   if (form === null) return [];
-  const types = table.options.impairments === 'on' && form.types.length > 1 ? form.types : [];
+  const types = table.slots.typesToChoose(form);
   return form.nonlethal === 'may' ? [NONLETHAL, ...types] : types;
 }
 
@@ -256,7 +308,7 @@ const FEET = 'feet';
 const WITH_FEET = -4;
 const FEET_TERM = term('with feet, knees or elbows', 'TC-UNARM-03');
 
-const whomUnarmed = whomWithin((table, who) => table.profiles[who]!.unarmed.reach);
+const unarmedReach = (table: TcTable, who: number): number => table.profiles[who]!.unarmed.reach;
 
 /** An attack with the bare hands: needs one of them (TC-UNARM-01); with feet, knees or elbows it needs none, but is harder (TC-UNARM-03). */
 export const unarmedAction: TimedAction = timed({
@@ -264,9 +316,13 @@ export const unarmedAction: TimedAction = timed({
   name: 'Unarmed strike',
   role: 'attack',
   rules: ['TC-UNARM-01', 'TC-UNARM-03', 'TC-DMG-08'],
-  args: [whomUnarmed, { name: 'choice', text: 'with feet, knees or elbows', optional: true, candidates: () => [FEET] }],
+  args: [
+    whomWithin(unarmedReach),
+    { name: 'choice', text: 'with feet, knees or elbows', optional: true, candidates: () => [FEET] },
+  ],
   refuse: () => NONE,
   refuseAct: refuseUnarmed,
+  idle: isNobodyWithin(unarmedReach),
   perform: (scene, act) => {
     const { unarmed } = scene.profiles[act.who]!;
     const form = act.choice === FEET ? hampered(unarmed, WITH_FEET, FEET_TERM) : unarmed;

@@ -49,9 +49,8 @@ export function handsOf(table: TcTable, who: number, item: number): 1 | 2 {
 
 function itemsAt(table: TcTable, who: number, places: readonly Place[]): readonly number[] {
   const found: number[] = [];
-  table.fight.combatants[who]!.items.forEach(({ place }, item) => {
-    if (places.includes(place)) found.push(item);
-  });
+  const { items } = table.fight.combatants[who]!;
+  for (let item = 0; item < items.length; item++) if (places.includes(items[item]!.place)) found.push(item);
   return found;
 }
 

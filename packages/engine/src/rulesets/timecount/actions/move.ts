@@ -1,6 +1,7 @@
 import { type FightEvent, why } from '../../../kernel/event.ts';
 import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Square } from '../../../space/square.ts';
+import { EXPECTED_SQUARE } from '../../../space/square-name.ts';
 import { isImmobile, isProne } from '../conditions.ts';
 import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../heading.ts';
@@ -52,7 +53,8 @@ export const moveAction: TimedAction = timed({
   ],
   refuse: refuseMove,
   refuseAct,
-  towards: (table, { who }, goal) => placeTowards(table, who, goal, budgetOf(table, who, 'jog')),
+  towards: (table, { who }, goal) =>
+    isPoised(table, who) ? null : placeTowards(table, who, goal, budgetOf(table, who, 'jog')),
   perform: move,
 });
 
@@ -136,7 +138,7 @@ function refuseAct(table: TcTable, act: TcAct): readonly Refusal[] {
   const budget = budgetOf(table, who, choice);
   if (to === null) return budget === 0 ? NONE : [refusal('to: there are spaces to move on this count', 'TC-MOVE-06')];
   if (!Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
-    return [refusal('to: expected a square [column, row]', '')];
+    return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
   if (budget === 0) return [refusal('there is no space to move on this count', 'TC-MOVE-04')];
   return refuseWay(table, act, to, budget);
 }

@@ -19,7 +19,7 @@ import { isAtHand } from '../in-hand.ts';
 import type { Harm, Outcome } from '../outcome.ts';
 import { AS_IT_IS, type SpeedChange } from '../speed.ts';
 import { NONE, timed } from '../turns.ts';
-import { attackOf, fumbled, hampered, RECOVERY, refuseForm, strike, whom } from './attack.ts';
+import { attackOf, fumbled, hampered, isNobodyInReach, RECOVERY, refuseForm, strike, whom } from './attack.ts';
 import { freeHands } from './hands.ts';
 
 /** To hit with each of two weapons at once, and with the other one after the first (TC-TWF-01, TC-TWF-03). */
@@ -78,6 +78,7 @@ export const bothWeaponsAction: TimedAction = timed({
   args: [whom, bare],
   refuse: () => NONE,
   refuseAct: refusePair,
+  idle: isNobodyInReach,
   perform: strikeTwice,
 });
 
@@ -136,6 +137,7 @@ export const alternateAction: TimedAction = timed({
     const form = otherWeapon(table, act);
     return form === null ? [NOT_OTHER] : refuseStrike(table, { ...act, choice: '' }, form);
   },
+  idle: isNobodyInReach,
   perform: (scene, act) => {
     const form = hampered(otherWeapon(scene, act)!, ALTERNATING, ALTERNATING_TERM);
     return strike(scene, attackOf(scene, { ...act, choice: '' }, form), act.action.id, FASTER);

@@ -1,5 +1,4 @@
 import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
 import { effectOf } from '../conditions.ts';
 import type { TcScene } from '../game.ts';
 
@@ -17,5 +16,5 @@ export function disturb(scene: TcScene, who: number, points: number): void {
   if (combatant.effects.length === 0 || points <= 0) return;
   const until = effectOf(combatant, PREPARING)?.until;
   if (until?.at !== 'tick' || until.tick <= scene.fight.clock.now) return;
-  scene.emit({ kind: 'count', who, count: 'castingStrain', by: points, why: DISTURBED, source: NOBODY, rows: null });
+  scene.count(who, 'castingStrain', points, DISTURBED);
 }

@@ -51,7 +51,7 @@ function breakIt(deed: Deed): void {
 function askWhom({ scene, act }: Deed, held: readonly number[]): number | undefined {
   const { combatants } = scene.fight;
   const choices = held.map((index) => ({ id: combatants[index]!.id, text: combatants[index]!.name }));
-  const facts = { target: act.target };
+  const facts = { target: combatants[act.target]!.id };
   const text = 'whose grab is broken?';
   const answer = scene.ask({ kind: 'whoseGrab', who: act.who, text, rule: 'TC-BREAK-02', choices, facts });
   return held.find((index) => combatants[index]!.id === answer);

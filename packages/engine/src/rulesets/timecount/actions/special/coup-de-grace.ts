@@ -14,7 +14,7 @@ import { COUP, COUP_FEET, COUP_TARGET, coupOf, endCoup, formOfItem, placeOf } fr
 import { feetApart } from '../../range.ts';
 import { AS_IT_IS, SPEEDS } from '../../speed.ts';
 import { NONE, timed } from '../../turns.ts';
-import { attackOf, fumbled, RECOVERY, weaponsAtHand, whom } from '../attack.ts';
+import { attackOf, fumbled, isNobodyInReach, RECOVERY, weaponsAtHand, whom } from '../attack.ts';
 import { meleeForm, refuseRange, weaponInHand } from './requirements.ts';
 import { rollAgainst, type SpecialRoll } from './roll.ts';
 
@@ -37,6 +37,7 @@ export const coupDeGraceAction: TimedAction = timed({
   args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand }],
   refuse: () => NONE,
   refuseAct: refusePreparing,
+  idle: isNobodyInReach,
   perform: (scene, act) => {
     const { who, target } = act;
     const delay = scene.slots.speedFactor(scene, who, SPEEDS.slow, AS_IT_IS);

@@ -1,6 +1,6 @@
 import { d6 } from '../../../../chance/dice.ts';
 import { type FightEvent, why } from '../../../../kernel/event.ts';
-import type { ArgSpec, Refusal } from '../../../../kernel/ruleset.ts';
+import { type ArgSpec, joined, type Refusal } from '../../../../kernel/ruleset.ts';
 import type { Tally } from '../../../../kernel/tally.ts';
 import type { Shift } from '../../forced.ts';
 import type { Attack, AttackForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
@@ -10,7 +10,7 @@ import { refuseCrowd } from '../../sharing.ts';
 import type { Attribute, Defense, Discipline } from '../../sheet.ts';
 import { AS_IT_IS, type Speed, type SpeedChange } from '../../speed.ts';
 import { NONE, type TimedEntry, timed } from '../../turns.ts';
-import { fumbled, RECOVERY, strikes, whom, whomWithin } from '../attack.ts';
+import { fumbled, isNobodyInReach, isNobodyWithin, RECOVERY, strikes, whom, whomWithin } from '../attack.ts';
 import { refuseRange, type SpecialRange } from './requirements.ts';
 import { rollAgainst, rollDiscipline, type SpecialRoll } from './roll.ts';
 
@@ -71,12 +71,20 @@ export interface SpecialEntry extends Pick<TimedEntry, 'id' | 'name' | 'role' | 
 
 /** Feet to those in touch. */
 const TOUCH = 5;
+const inTouch = (): number => TOUCH;
 
 /** Whom each range is offered for: nobody who is out of it in any case (TC-SPEC-09). */
 const WHOM: Readonly<Record<SpecialRange, ArgSpec<TimeCountGame>>> = {
-  touch: whomWithin(() => TOUCH),
+  touch: whomWithin(inTouch),
   melee: whomWithin(meleeReach),
   weapon: whom,
+};
+
+/** Whether there is nobody for whom it is offered. */
+const IDLE: Readonly<Record<SpecialRange, (table: TcTable, who: number) => boolean>> = {
+  touch: isNobodyWithin(inTouch),
+  melee: isNobodyWithin(meleeReach),
+  weapon: isNobodyInReach,
 };
 
 function meleeReach(table: TcTable, who: number): number {
@@ -96,16 +104,19 @@ export function special(entry: SpecialEntry): TimedAction {
     rules,
     args: args.map((arg) => (arg === whom ? WHOM[entry.range] : arg)),
     refuse: requirements ?? (() => NONE),
-    refuseAct: (table, act) => refuseSpecial(entry, table, act),
+    refuseAct: (table, act, brief) => refuseSpecial(entry, table, act, brief),
+    ...(args.includes(whom) ? { idle: IDLE[entry.range] } : {}),
     perform: (scene, act) => perform(entry, scene, act),
   });
 }
 
-function refuseSpecial(entry: SpecialEntry, table: TcTable, act: TcAct): readonly Refusal[] {
-  const reasons = [...refuseRange(table, act, entry.form(table, act), entry.range)];
+/** @param brief one reason is enough */
+function refuseSpecial(entry: SpecialEntry, table: TcTable, act: TcAct, brief = false): readonly Refusal[] {
+  const range = refuseRange(table, act, entry.form(table, act), entry.range);
+  if (brief && range.length > 0) return range;
   const crowd = entry.range === 'weapon' || entry.evenCrowded === true ? null : refuseCrowd(table, act.who);
-  if (crowd !== null) reasons.push(crowd);
-  return [...reasons, ...entry.requirementsOfTarget(table, act)];
+  const here = crowd === null ? range : [...range, crowd];
+  return brief && crowd !== null ? here : joined(here, entry.requirementsOfTarget(table, act));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { why } from '../../../../kernel/event.ts';
 import type { Choice } from '../../../../kernel/scene.ts';
 import { gridOf } from '../../../../space/grid-of.ts';
-import { printSquare } from '../../../../space/square.ts';
+import { squareName } from '../../../../space/square-name.ts';
 import { isImmobile } from '../../conditions.ts';
 import { isShiftPossible, type Push } from '../../forced.ts';
 import type { TimedAction } from '../../game.ts';
@@ -66,7 +66,7 @@ function askLanding(deed: Deed, squares: number): readonly Push[] | null {
   for (const { x, y } of gridOf(scene.fight.map).around(squares)) {
     const pushes = landing(deed, x, y);
     if (!isShiftPossible(scene, pushes)) continue;
-    const square = printSquare({ x: from.x + x, y: from.y + y });
+    const square = squareName({ x: from.x + x, y: from.y + y });
     choices.push({ id: square, text: square });
     landings.push(pushes);
   }

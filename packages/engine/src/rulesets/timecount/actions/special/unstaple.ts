@@ -38,6 +38,14 @@ const pinned: ArgSpec<TimeCountGame> = {
   },
 };
 
+function isNobodyPinned(table: TcTable): boolean {
+  const { combatants } = table.fight;
+  for (let who = 0; who < combatants.length; who++) {
+    if (combatants[who]!.effects.length > 0 && pinOf(table, who) !== null) return false;
+  }
+  return true;
+}
+
 function refusePin(table: TcTable, { who, target }: TcAct): readonly Refusal[] {
   if (pinOf(table, target) === null) return [refusal('the target is not pinned to anything', 'TC-STAPLE-04')];
   return isInTouch(table, who, target) ? NONE : [refusal('the target is out of touch', 'TC-SPEC-09')];
@@ -53,6 +61,7 @@ export const unstapleAction: TimedAction = timed({
   args: [pinned, { name: 'choice', text: 'with acrobatics', optional: true, candidates: () => ['acrobatics'] }],
   refuse: () => NONE,
   refuseAct: (table, act) => [...refusePin(table, act), ...refuseChoice(table, act)],
+  idle: isNobodyPinned,
   perform: breakFree,
 });
 

@@ -304,29 +304,29 @@ describe('Throw', () => {
       [10, 10],
     ]);
     expect([namesOf(tough, 1), at(tough, 1), countsOf(tough, 1).hitPoints]).toEqual([['grabbed', 'prone'], [4, 3], 20]);
-    const nimble = throwing(5, ['4,4', 'no'], { agility: 1 });
+    const nimble = throwing(5, ['E5', 'no'], { agility: 1 });
     expect([namesOf(nimble, 1), at(nimble, 1)]).toEqual([[], [4, 4]]);
   });
 
   it('[TC-THROW-03] the target lands within 5 feet and takes damage equal to Strength', () => {
-    const done = throwing(5, ['4,2', 'yes']);
+    const done = throwing(5, ['E3', 'yes']);
     expect([at(done, 1), countsOf(done, 1).hitPoints, namesOf(done, 1)]).toEqual([[4, 2], 17, ['grabbed', 'prone']]);
   });
 
   it('[TC-THROW-04] into his own space they swap, if he is able to move', () => {
-    const done = throwing(5, ['3,3', 'yes']);
+    const done = throwing(5, ['D4', 'yes']);
     expect([at(done, 0), at(done, 1)]).toEqual([
       [4, 3],
       [3, 3],
     ]);
     const stuck = throwing(5, [], {}, { effects: [effect('immobile')] });
     const need = stuck.fight.pending?.need;
-    expect(need?.kind === 'answer' && need.question.choices.some(({ id }) => id === '3,3')).toBe(false);
+    expect(need?.kind === 'answer' && need.question.choices.some(({ id }) => id === 'D4')).toBe(false);
   });
 
   it('[TC-THROW-05] [TC-THROW-06] 1d6 more at 5 over Vigor, and 5 feet farther at 10', () => {
-    expect(countsOf(throwing(10, ['5,3'], {}, {}, [4]), 1).hitPoints).toBe(13);
-    expect(at(throwing(15, ['6,3'], {}, {}, [4]), 1)).toEqual([6, 3]);
+    expect(countsOf(throwing(10, ['F4'], {}, {}, [4]), 1).hitPoints).toBe(13);
+    expect(at(throwing(15, ['G4'], {}, {}, [4]), 1)).toEqual([6, 3]);
     const need = throwing(14, [], {}, {}, [4]).fight.pending?.need;
     expect(need?.kind === 'answer' && need.question.choices.length).toBe(9);
   });
@@ -337,8 +337,8 @@ describe('Throw', () => {
   });
 
   it('[TC-THROW-08] the grab may go on where he lands adjacent, and ends elsewhere', () => {
-    expect(namesOf(throwing(5, ['4,4', 'no']), 1)).toEqual(['prone']);
-    expect(namesOf(throwing(15, ['6,3'], {}, {}, [4]), 1)).toEqual(['prone']);
+    expect(namesOf(throwing(5, ['E5', 'no']), 1)).toEqual(['prone']);
+    expect(namesOf(throwing(15, ['G4'], {}, {}, [4]), 1)).toEqual(['prone']);
   });
 });
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Fighter, modernFight, SWORDSMAN } from '../../../test/support/modern-fight.ts';
+import { simpleTactics } from '../../analysis/tactics.ts';
+import { writeCommand } from '../../kernel/command.ts';
+import { openTable } from '../../kernel/table.ts';
+import type { ModernGame } from './game.ts';
+import { modern } from './index.ts';
+
+const armed = (...weapons: readonly string[]): Fighter => ({ sheet: { ...SWORDSMAN, weapons } });
+
+function chosen(fighters: Readonly<Record<string, Fighter>>): unknown {
+  const table = openTable(modernFight(fighters), modern);
+  const found = simpleTactics<ModernGame>().choose(table, 0);
+  return found === null ? null : writeCommand(table, found);
+}
+
+const FAR: Readonly<Record<string, Fighter>> = { one: { at: [9, 0] }, two: { at: [10, 1] } };
+
+describe('tactics', () => {
+  it('throw a grenade where it catches several enemies and no friend', () => {
+    const hero = armed('fragmentation grenade');
+    expect(chosen({ hero, ...FAR })).toMatchObject({ do: 'throw-at', with: 'fragmentation-grenade' });
+    expect(chosen({ hero, one: { at: [9, 0] } })).toMatchObject({ do: 'charge' });
+    const friend: Fighter = { side: 'heroes', at: [9, 1] };
+    expect(chosen({ hero, ...FAR, friend })).not.toMatchObject({ do: 'throw-at' });
+    expect(chosen({ hero, one: { at: [1, 0] }, two: { at: [1, 1] } })).not.toMatchObject({ do: 'throw-at' });
+  });
+
+  it('aim it where it catches most', () => {
+    const crowd = { three: { at: [0, 8] }, four: { at: [1, 9] }, five: { at: [0, 9] } } as const;
+    const thrown = chosen({ hero: armed('fragmentation grenade'), ...FAR, ...crowd });
+    expect(thrown).toMatchObject({ do: 'throw-at', to: [expect.any(Number), expect.toBeOneOf([8, 9])] });
+  });
+
+  it('keep smoke in hand', () => {
+    expect(chosen({ hero: armed('smoke grenade'), ...FAR })).not.toMatchObject({ do: 'throw-at' });
+  });
+
+  it('spray bullets over several, not over one', () => {
+    const hero = { ...armed('hk mp5'), at: [0, 0] } as const;
+    expect(chosen({ hero, one: { at: [4, 0] }, two: { at: [5, 0] } })).toMatchObject({ do: 'autofire' });
+    expect(chosen({ hero, one: { at: [4, 0] } })).toMatchObject({ do: 'attack' });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { OptionValues } from '../../../kernel/game.ts';
+import { offers } from '../../../kernel/offers.ts';
+import { checkOverlays } from '../../../kernel/overlay.ts';
+import { openTable } from '../../../kernel/table.ts';
+import type { TimeCountSlots } from '../game.ts';
+import { timecount } from '../index.ts';
+import { fightOf, person, playOf } from '../testing.ts';
+
+const slots = (options: OptionValues): TimeCountSlots =>
+  openTable(fightOf([person('a'), person('b')], { options }), timecount).slots;
+
+/** The slots that these options change. */
+function changed(options: OptionValues): readonly string[] {
+  const found = slots(options);
+  return Object.entries(timecount.slots).flatMap(([name, rule]) =>
+    found[name as keyof TimeCountSlots] === rule ? [] : [name],
+  );
+}
+
+describe('the overlays of timecount', () => {
+  it('go together', () => {
+    expect(() => checkOverlays(timecount)).not.toThrow();
+  });
+
+  it('replace their slots and leave every other slot the function that it is', () => {
+    expect(slots({})).toBe(timecount.slots);
+    expect(changed({ impairments: 'on' })).toEqual(['typesToChoose', 'impair']);
+    expect(changed({ simultaneousEffects: 'on' })).toEqual(['topLowered', 'faceToFace']);
+    expect(changed({ simultaneousEffects: 'on', impairments: 'on' })).toHaveLength(4);
+  });
+
+  it('[TC-IMP-01] the type of damage is offered for choice where it makes a difference, from several alone', () => {
+    const bill = { name: 'bill', category: 'polearms', damage: '9', type: 'slashing', otherTypes: ['piercing'] };
+    const axe = { name: 'axe', category: 'axes', damage: '9', type: 'slashing' };
+    const offered = (weapon: object, options: OptionValues): readonly unknown[] => {
+      const { fight } = playOf([person('a', { weapons: [weapon] }), person('b')], { options });
+      const attack = offers(openTable(fight, timecount), 0).find(({ action }) => action === 'attack');
+      return attack?.args.find(({ name }) => name === 'choice')?.candidates ?? ['no offer'];
+    };
+    expect(offered(bill, { impairments: 'on' })).toEqual(['slashing', 'piercing']);
+    expect(offered(axe, { impairments: 'on' })).toEqual([]);
+    expect(offered(bill, {})).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Overlay } from '../../../kernel/overlay.ts';
+import type { Attack, TcTable, TimeCountGame } from '../game.ts';
+import { preparedSpell } from '../magic/prepared.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** The optional rule by which attacks of one tick have further effects on each other (TC-SIM-01). */
+export const simultaneousEffects: Overlay<TimeCountGame> = {
+  title: 'Simultaneous actions',
+  rule: 'TC-SIM-01',
+  option: 'simultaneousEffects',
+  value: 'on',
+  slots: { topLowered: hittersBeyondFirst, faceToFace: simultaneousBonus },
+};
+
+const BONUS = 1;
+
+/**
+ * The Threshold of Pain counts as 1 lower for each attacker who hits the target in this tick, beyond the first; two hits
+ * of one count once (TC-SIM-02, TC-SIM-03).
+ */
+function hittersBeyondFirst(outcomes: readonly Outcome[], target: number): number {
+  const hitters = new Set<number>();
+  for (const { harm } of outcomes) for (const each of harm) if (each.target === target) hitters.add(each.source);
+  return Math.max(0, hitters.size - 1);
+}
+
+/**
+ * +1 for each of two who attack each other at the same tick (TC-SIM-04): where the defender has announced an attack on the
+ * attacker for it.
+ */
+function simultaneousBonus(table: TcTable, { attacker, defender }: Attack): number {
+  const { clock, combatants } = table.fight;
+  const own = combatants[attacker]!.id;
+  for (const { who, command } of clock.declared) {
+    if (who !== defender || !(command.target === own || command.targets?.includes(own) === true)) continue;
+    const action = table.rules.actions.find(({ id }) => id === command.do);
+    if (action?.role !== 'attack') continue;
+    if (action.id !== 'cast' || preparedSpell(table, who)?.spell.attacks === true) return BONUS;
+  }
+  return 0;
+}
