@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddsOfAct } from '../src/analysis/odds.ts';
+import type { Policy } from '../src/analysis/policy.ts';
+import { simulate } from '../src/analysis/simulate.ts';
+import { simpleTactics } from '../src/analysis/tactics.ts';
 import { Generator } from '../src/chance/generator.ts';
+import type { Odds } from '../src/chance/odds.ts';
 import { evolveAll } from '../src/kernel/apply.ts';
-import type { writeCommand } from '../src/kernel/command.ts';
-import type { Fight } from '../src/kernel/fight.ts';
+import { candidatesOf } from '../src/kernel/candidates.ts';
+import { type Act, act, withArg, type writeCommand } from '../src/kernel/command.ts';
+import { BudgetExceeded, explore } from '../src/kernel/every.ts';
+import type { Combatant, Fight } from '../src/kernel/fight.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { replay, writeJournal } from '../src/kernel/journal.ts';
 import { legalActsOf, legalCommands, offers } from '../src/kernel/offers.ts';
 import { answer, begin, type Play, redo, resume, run, steps, undo } from '../src/kernel/play.ts';
-import type { Ruleset } from '../src/kernel/ruleset.ts';
-import { openTable } from '../src/kernel/table.ts';
+import type { Action, Refusal, Ruleset } from '../src/kernel/ruleset.ts';
+import type { Question } from '../src/kernel/scene.ts';
+import { openTable, type Table } from '../src/kernel/table.ts';
 import { namesOf } from '../src/text/names.ts';
 import { sentence } from '../src/text/sentence.ts';
 import { deepFreeze, findBadNumber, rewritten } from './support/plain.ts';
@@ -113,6 +120,79 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
       });
     });
 
+    it('a brief refusal comes wherever a complete one does, with reasons of that one', () => {
+      each((seed) => {
+        const table = openTable(last(seed).fight, rules);
+        const isBrief = (brief: readonly Refusal[], all: readonly Refusal[]): void => {
+          expect(brief.length > 0).toBe(all.length > 0);
+          expect(all).toEqual(expect.arrayContaining([...brief]));
+        };
+        for (const { index } of table.fight.combatants) {
+          for (const action of rules.actions) {
+            isBrief(action.refuse(table, index, true), action.refuse(table, index));
+            if (action.refuse(table, index).length > 0) continue;
+            for (const given of someActs(table, index, action))
+              isBrief(action.refuseAct(table, given, true), action.refuseAct(table, given));
+          }
+        }
+      });
+    });
+
+    it('no act of an action that tactics have no use for now is worth its while', () => {
+      each((seed) => {
+        const table = openTable(last(seed).fight, rules);
+        for (const { index } of table.fight.combatants) {
+          for (const action of rules.actions) {
+            if (action.idle?.(table, index) !== true) continue;
+            for (const given of legalActsOf(table, index, action))
+              expect([action.id, action.worthwhile?.(table, given)]).toEqual([action.id, false]);
+          }
+        }
+      });
+    });
+
+    it('tactics choose the same whether or not anything is kept while nothing happens', () => {
+      each((seed) => {
+        const tactics = simpleTactics<G>();
+        const choose: Policy<G>['choose'] = (table, who) => {
+          const found = tactics.choose(table, who);
+          const anew = tactics.choose(openTable(table.fight, rules), who);
+          expect([table.moment === undefined, anew]).toEqual([false, found]);
+          return found;
+        };
+        simulate(fight(seed), rules, Generator.seeded(seed), { ...tactics, choose }, 60);
+      });
+    });
+
+    it('where a movement leads towards somebody may be gone to', () => {
+      each((seed) => {
+        for (const { fight } of wandered(seed)) {
+          const table = openTable(fight, rules);
+          for (const who of rules.waiting(table)) {
+            for (const action of rules.actions) {
+              if (action.towards === undefined || action.refuse(table, who).length > 0) continue;
+              for (const goal of fight.combatants) {
+                const given = act(who, action);
+                given.to = goal.index === who ? null : action.towards(table, given, goal);
+                if (given.to !== null) expect(action.refuseAct(table, given)).toEqual([]);
+              }
+            }
+          }
+        }
+      });
+    });
+
+    it('a fight in which all take the first choice is the same whether or not the others are worked out', () => {
+      each((seed) => {
+        const tactics = simpleTactics<G>();
+        const asked: Policy<G> = { ...tactics, answer: (table, question) => tactics.answer(table, question) };
+        const ends = [tactics, asked].map(
+          (policy) => simulate(fight(seed), rules, Generator.seeded(seed), policy, 60).fight,
+        );
+        expect(ends[0]).toEqual(ends[1]);
+      });
+    });
+
     it('a fight saved in the middle of anything goes on to the same end', () => {
       each((seed) => {
         const plays = wandered(seed);
@@ -149,6 +229,23 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
       }
     });
 
+    it('the odds with equal states merged are those of every path by itself', () => {
+      each((seed) => {
+        const play = wandered(seed, 12).findLast(({ fight }) => fight.pending === null && fight.over === null);
+        if (play === undefined) return;
+        const table = openTable(play.fight, rules);
+        for (const who of rules.waiting(table)) {
+          for (const action of rules.actions.filter(({ role }) => role === 'attack' || role === 'move')) {
+            const acts = few(legalActsOf(table, who, action), 20);
+            if (acts.length === 0) continue;
+            const act = pick(acts, Generator.seeded(seed));
+            const plain = wholeOdds(table, act, false);
+            if (plain !== null) expect(wholeOdds(table, act, true)?.equals(plain)).toBe(true);
+          }
+        }
+      });
+    });
+
     it('every event has a sentence', () => {
       each((seed) => {
         const play = last(seed);
@@ -159,6 +256,60 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
       });
     });
   });
+}
+
+/** Some ways to fill in an action from the candidates of its arguments, allowed or not. */
+function someActs<G extends Game>(table: Table<G>, who: number, action: Action<G>): readonly Act<G>[] {
+  let found: readonly Act<G>[] = [act(who, action)];
+  for (const spec of action.args) {
+    found = found.flatMap((given) => {
+      const filled = few(candidatesOf(table, spec, given), 4).map((value) => withArg(given, spec.name, value));
+      return spec.optional ? [given, ...filled] : filled;
+    });
+    found = few(found, 40);
+  }
+  return found;
+}
+
+function few<T>(things: Iterable<T>, most: number): T[] {
+  const found: T[] = [];
+  for (const thing of things) {
+    found.push(thing);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+const BRANCHES = 1500;
+
+/** The odds of every state that an act can lead to, or null where there are too many ways. */
+function wholeOdds<G extends Game>({ fight, rules }: Table<G>, act: Act<G>, merging: boolean): Odds<string> | null {
+  try {
+    return explore({
+      fight,
+      rules,
+      run: (scene) => (rules.foresee === undefined ? act.action.resolve(scene, act) : rules.foresee(scene, act)),
+      measure: (table) => JSON.stringify({ ...table.fight, combatants: table.fight.combatants.map(inPlay) }),
+      answer: anyChoice,
+      budget: merging ? 10 * BRANCHES : BRANCHES,
+      merging,
+    }).odds;
+  } catch (error) {
+    if (error instanceof BudgetExceeded) return null;
+    throw error;
+  }
+}
+
+function inPlay<G extends Game>({ sheet: _sheet, ...combatant }: Combatant<G>): object {
+  return combatant;
+}
+
+/** One of the choices, by all that the question says. */
+function anyChoice(_table: unknown, question: Question): string {
+  const text = JSON.stringify(question);
+  let sum = 0;
+  for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) % 1_000_003;
+  return question.choices[sum % question.choices.length]?.id ?? '';
 }
 
 function firstAttack<G extends Game>(

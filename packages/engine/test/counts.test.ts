@@ -5,8 +5,8 @@ import { rulesets } from '../src/rulesets/index.ts';
 /** Those that the rulesets say themselves; the others go the common way. */
 const QUICK: Readonly<Record<string, readonly string[]>> = {
   modern: ['hp', 'standard', 'move', 'step', 'acted'],
-  grim: ['hp', 'standard', 'move', 'step', 'acted'],
-  d20v22: ['standard', 'move', 'step', 'acted'],
+  grim: ['hp', 'standard', 'move', 'step', 'acted', 'debt', 'spent'],
+  d20v22: ['standard', 'move', 'step', 'acted', 'bruised', 'hurt', 'wounded'],
   timecount: ['hitPoints', 'fatigue', 'topLost'],
 };
 

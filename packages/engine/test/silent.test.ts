@@ -18,7 +18,7 @@ const SEEDS = 4;
 const ACTS = 60;
 
 /** A numbered rule rolls by classes in a simulation and by faces at the table: both must come to the same. */
-describe.each(['modern', 'timecount'])('the silent driver in %s', (ruleset) => {
+describe.each(['modern', 'grim', 'd20v22', 'timecount'])('the silent driver in %s', (ruleset) => {
   const tactics = simpleTactics<Game>();
   it.each(readdirSync(join(EXAMPLES, ruleset)))('fights %s as the live one does, seed by seed', (name) => {
     const path = join(EXAMPLES, ruleset, name);

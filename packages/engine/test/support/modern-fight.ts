@@ -19,6 +19,7 @@ export interface Fighter {
   readonly counts?: Readonly<Record<string, number>>;
   readonly effects?: readonly (string | Effect)[];
   readonly surprised?: boolean;
+  readonly hidden?: boolean;
   readonly initiative?: number | null;
 }
 
@@ -55,7 +56,7 @@ export function modernSetup(fighters: Readonly<Record<string, Fighter>>, around:
     side: given.side ?? (index === 0 ? 'heroes' : 'gang'),
     at: given.at ?? ([index, 0] as const),
     sheet: modern.sheetSchema.parse(given.sheet ?? SWORDSMAN),
-    hidden: false,
+    hidden: given.hidden ?? false,
     entry: { surprised: given.surprised ?? false, initiative: given.initiative ?? null },
     counts: given.counts ?? {},
     effects: (given.effects ?? []).map(effectOf),

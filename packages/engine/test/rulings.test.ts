@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Generator } from '../src/chance/generator.ts';
+import { type Command, writeCommand } from '../src/kernel/command.ts';
+import { NOBODY } from '../src/kernel/fight.ts';
+import type { Game } from '../src/kernel/game.ts';
+import { gmActions } from '../src/kernel/gm.ts';
+import { legalActsOf, legalCommands } from '../src/kernel/offers.ts';
+import { begin, type Play, run, undo } from '../src/kernel/play.ts';
+import type { Ruleset } from '../src/kernel/ruleset.ts';
+import { secretsOf, shownEvents } from '../src/kernel/secrets.ts';
+import { openTable } from '../src/kernel/table.ts';
+import { view } from '../src/kernel/view.ts';
+import { rulesets } from '../src/rulesets/index.ts';
+import { buildFight } from '../src/scenario/build-fight.ts';
+import { parseEncounter } from '../src/scenario/encounter.ts';
+import { namesOf } from '../src/text/names.ts';
+import { sentence } from '../src/text/sentence.ts';
+import { findBadNumber, rewritten } from './support/plain.ts';
+import { pick, wander } from './support/wander.ts';
+
+const FIRST = join(import.meta.dirname, '../../../examples/first');
+const FIGHTS: readonly (readonly [id: string, file: string, rulings: readonly string[]])[] = [
+  ['modern', 'alley.yaml', ['rule-cover', 'rule-concealment', 'rule-awareness']],
+  ['grim', 'bridge.yaml', ['rule-cover', 'rule-concealment', 'rule-awareness']],
+  ['d20v22', 'rooftop.yaml', ['rule-cover', 'rule-concealment', 'rule-awareness']],
+  ['timecount', 'tavern.yaml', ['rule-cover', 'rule-awareness']],
+];
+const SEEDS = [1, 2, 3, 4, 5, 6];
+
+function start(id: string, file: string, seed: number): Play {
+  const path = join(FIRST, file);
+  const encounter = parseEncounter(readFileSync(path, 'utf8'), path, {
+    rulesets,
+    readFile: (name) => readFileSync(name, 'utf8'),
+  });
+  const rules = rulesets[id] as Ruleset;
+  const dice = { script: [], typed: false, generator: Generator.seeded(seed).state() };
+  return begin(rules, { ...(buildFight(encounter, rulesets).fight as Play<Game>['fight']), dice });
+}
+
+/** The play after the command. A refusal is an error. */
+function followed(play: Play, command: Command): Play {
+  const outcome = run(play, command);
+  if (!outcome.ok)
+    throw new Error(`${JSON.stringify(command)}: ${outcome.refusals.map(({ text }) => text).join('; ')}`);
+  return outcome.play;
+}
+
+describe.each(FIGHTS)('the rulings of a game master in %s', (id, file, rulings) => {
+  const allOf = (play: Play) => gmActions(play.rules).filter(({ id: name }) => rulings.includes(name));
+  /** Moments of random fights at which somebody chooses. */
+  const moments = SEEDS.flatMap((seed) => {
+    const found = wander(start(id, file, seed), seed, 3 * seed).findLast(
+      ({ fight }) => fight.pending === null && fight.over === null,
+    );
+    return found === undefined ? [] : [{ play: found, generator: Generator.seeded(seed) }];
+  });
+
+  it('are there', () => {
+    expect(moments.length).toBeGreaterThan(3);
+    expect(moments.map(({ play }) => allOf(play).map(({ id: name }) => name))).toEqual(moments.map(() => rulings));
+  });
+
+  it('leave nothing offered that is refused then, survive JSON, have a sentence, and can be undone', () => {
+    for (const { play, generator } of moments) {
+      for (const ruling of allOf(play)) {
+        const table = openTable(play.fight, play.rules);
+        const ruled = followed(play, writeCommand(table, pick([...legalActsOf(table, NOBODY, ruling)], generator)));
+        expect([rewritten(ruled.fight), findBadNumber(ruled.fight)]).toEqual([ruled.fight, null]);
+        const names = namesOf(ruled.fight, play.rules);
+        for (const event of ruled.step?.events ?? []) expect(sentence(names, event).trim()).not.toBe('');
+        const back = undo(ruled);
+        expect(back.ok && back.play.fight).toBe(play.fight);
+        if (ruled.fight.pending !== null) continue;
+        const after = openTable(ruled.fight, play.rules);
+        for (const who of play.rules.waiting(after)) {
+          const commands = [...legalCommands(after, who)];
+          for (let n = 0; n < 10 && commands.length > 0; n++) followed(ruled, pick(commands, generator));
+        }
+      }
+    }
+  });
+
+  it('are no conditions to be given without their word', () => {
+    for (const { play } of moments.slice(0, 1)) {
+      const names = Object.keys(play.rules.valueTexts ?? {});
+      expect(names).toHaveLength(rulings.length);
+      for (const choice of names) {
+        const target = play.fight.combatants[0]?.id ?? '';
+        expect(run(play, { by: 'gm', do: 'afflict', target, choice }).ok).toBe(false);
+      }
+    }
+  });
+
+  it('do not show to who must not learn of the one whom they are about', () => {
+    const [{ play } = {}] = moments;
+    if (play === undefined) throw new Error('there is no such moment');
+    const [own, other] = [play.fight.combatants[0]?.id ?? '', play.fight.combatants.at(-1)?.id ?? ''];
+    const lurking = followed(play, { by: 'gm', do: 'hide', target: other });
+    const names = Object.keys(play.rules.valueTexts ?? {});
+    const shown = (to: string, { fight, step }: Play) => {
+      const owns = [to];
+      const seen = view(fight, play.rules, { kind: 'player', owns }).combatants[0]?.effects ?? [];
+      const told = shownEvents(step?.events ?? [], secretsOf(fight, play.rules, owns));
+      return [seen.filter(({ name }) => names.includes(name)).length, told.length];
+    };
+    for (const ruling of allOf(play)) {
+      const choice = String(ruling.args.find(({ name }) => name === 'choice')?.candidates({} as never, {} as never)[0]);
+      const command = { by: 'gm', do: ruling.id, target: own, choice, targets: [other] };
+      const said = followed(lurking, command);
+      expect([shown(own, said), shown(other, said)]).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+    }
+  });
+
+  it('can be taken back as they were said', () => {
+    for (const { play, generator } of moments) {
+      for (const ruling of allOf(play)) {
+        const before = openTable(play.fight, play.rules);
+        const act = pick([...legalActsOf(before, NOBODY, ruling)], generator);
+        const ruled = followed(play, writeCommand(before, act));
+        const words = ruling.args.find(({ name }) => name === 'choice')?.candidates(before, act) ?? [];
+        const taken = followed(ruled, writeCommand(before, { ...act, choice: String(words.at(-1)) }));
+        const kept = taken.fight.combatants[act.target]?.effects.filter(({ name }) => name.includes('uling'));
+        expect(kept).toEqual([]);
+      }
+    }
+  });
+});
