@@ -2,6 +2,13 @@
 
 export { buildServer, type ServerParts } from './api/app.ts';
 export type { ClientFrame, SeatInfo, ServerFrame } from './api/frames.ts';
+export type { ProblemBody } from './api/problem.ts';
+export type { ShownExample } from './api/routes/examples.ts';
+export type { QuestionOdds } from './api/routes/question.ts';
+export type { RuleTexts } from './api/routes/rules.ts';
+export type { NewTable } from './api/routes/tables.ts';
+export type { SeatLink } from './api/seat-schema.ts';
+export type { Told } from './api/told.ts';
 export { builtPages, type Running, type ServeOptions, serve } from './serve.ts';
 export { NewerDatabaseError, openSqlite } from './store/sqlite.ts';
 export type { Store } from './store/store.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
-import type { ClientFrame, ServerFrame } from '../src/api/frames.ts';
+import { type ClientFrame, type ServerFrame, serverFrame } from '../src/api/frames.ts';
 import { buildServer, openSqlite, type ServerParts } from '../src/index.ts';
 
 export const EXAMPLES: string = join(import.meta.dirname, '../../../examples');
@@ -56,7 +56,8 @@ export class TestClient {
     this.#socket.on('message', (data) => {
       const text = data.toString();
       this.received.push(text);
-      const frame = JSON.parse(text) as ServerFrame;
+      // Every frame that any test receives is one of the protocol, or the test fails.
+      const frame = serverFrame.parse(JSON.parse(text));
       if ('line' in frame && frame.t !== 'done') this.line = frame.line;
       this.frames.push(frame);
       this.#frames.push(frame);

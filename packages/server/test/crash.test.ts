@@ -173,7 +173,7 @@ function checkFile(): void {
 }
 
 /** So many times in the middle of what the clients do, at moments spread over the course of a command. */
-it(`loses nothing that it acknowledged when it is killed ${KILLS} times`, { timeout: 300_000 }, async () => {
+it(`loses nothing that it acknowledged when it is killed ${KILLS} times`, { timeout: 900_000 }, async () => {
   let { child, url } = await start();
   const tables: Watched[] = [];
   for (const [index, example] of [...FIGHTS, ...FIGHTS].entries()) {

@@ -1,31 +1,28 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EXAMPLES, listening, type Made, makeTable, TestClient } from './client.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EXAMPLES, listening, TestClient } from './client.ts';
+import { type TestTable, testServer } from './yard.ts';
 
-let app: FastifyInstance;
+const server = testServer({ perMinute: 1e9, perSecond: 1e6, web: EXAMPLES });
 let url: string;
-let made: Made;
+let table: TestTable;
 let before: string;
-
-const tokenOf = (kind: string): string => made.seats.find((seat) => seat.kind === kind)?.token ?? '';
-const headers = (): Record<string, string> => ({ Authorization: `Bearer ${tokenOf('gm')}` });
-const journal = async (): Promise<string> => (await fetch(`${url}/api/table/journal`, { headers: headers() })).text();
-
 beforeAll(async () => {
-  ({ app, url } = await listening({ perMinute: 1e9, perSecond: 1e6, web: EXAMPLES }));
-  made = await makeTable(url, { example: 'first/alley' });
-  before = await journal();
+  url = server.url;
+  table = await server.table({ example: 'first/alley' });
+  before = await table.journal();
 });
+
+const headers = (): Record<string, string> => ({ Authorization: `Bearer ${table.token('game master')}` });
+
 beforeEach(() => {
   // Whatever was sent: the server is up, and nothing at the table has changed.
   return async () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
-    expect(await journal()).toBe(before);
+    expect(await table.journal()).toBe(before);
   };
 });
-afterAll(() => app.close());
 
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const command = { by: 'gm', do: 'adjust', target: 'moss', choice: 'hp', amount: -1 };
@@ -73,7 +70,7 @@ describe('the socket', () => {
     ['a command of the wrong type', '{"t":"do","id":"a","at":1,"command":"stop"}'],
     ['an answer that is none', '{"t":"answer","id":"a","at":1,"answer":{}}'],
   ])('answers %s by one sentence', async (_what, text) => {
-    const client = await TestClient.seated(url, tokenOf('gm'));
+    const client = await TestClient.seated(url, table.token('game master'));
     expect(await said(client, text)).toMatch(SENTENCE);
     client.sendText('{"t":"ping"}');
     await client.next('pong');
@@ -84,10 +81,10 @@ describe('the socket', () => {
     const client = new TestClient(url);
     await client.opened();
     expect(await said(client, JSON.stringify({ t: 'do', id: 'a', at: 1, command }))).toMatch(/hello/);
-    client.send({ t: 'hello', token: tokenOf('spectator') });
-    client.send({ t: 'hello', token: tokenOf('gm') });
+    client.send({ t: 'hello', token: table.token('onlookers') });
+    client.send({ t: 'hello', token: table.token('game master') });
     await client.next('welcome');
-    expect(await said(client, JSON.stringify({ t: 'hello', token: tokenOf('gm') }))).toMatch(/already/);
+    expect(await said(client, JSON.stringify({ t: 'hello', token: table.token('game master') }))).toMatch(/already/);
     client.send({ t: 'do', id: 'b', at: 1, command });
     expect(await client.next('refused')).toMatchObject({ refusals: [{ text: /looks on/ }] });
     client.close();
@@ -114,12 +111,12 @@ describe('the socket', () => {
     await client.opened();
     const closed = client.closed();
     for (let n = 0; n < 200; n++) client.sendText('{"t":"ping"}');
-    expect(await closed).toBe(1008);
+    expect(await closed).toBe(1013);
     await strict.app.close();
   });
 
   it('stays the same whatever a client of the game master says', async () => {
-    const client = await TestClient.seated(url, tokenOf('gm'));
+    const client = await TestClient.seated(url, table.token('game master'));
     const word = fc.oneof(fc.string(), fc.constantFrom('gm', 'moss', '__proto__', 'toString', 'hp', '../x', '\u0000'));
     const frame = fc.record(
       {
@@ -149,7 +146,7 @@ describe('the socket', () => {
   });
 
   it('does not keep what thousands of messages and connections leave behind', async () => {
-    const client = await TestClient.seated(url, tokenOf('gm'));
+    const client = await TestClient.seated(url, table.token('game master'));
     const round = async (): Promise<number> => {
       for (let n = 0; n < 1500; n++) client.sendText(JSON.stringify({ t: 'do', id: `x${n}`, at: 0, command }));
       client.sendText('{"t":"ping"}');
@@ -157,7 +154,7 @@ describe('the socket', () => {
       for (let n = 0; n < 40; n++) {
         const other = new TestClient(url);
         await other.opened();
-        if (n % 2 === 0) other.send({ t: 'hello', token: tokenOf('spectator') });
+        if (n % 2 === 0) other.send({ t: 'hello', token: table.token('onlookers') });
         other.kill();
       }
       client.received.length = 0;
@@ -206,7 +203,7 @@ describe('HTTP', () => {
 
   it('takes neither too much nor another kind', async () => {
     await expectProblem(await post(JSON.stringify({ encounter: 'x'.repeat(1_100_000) })), 413);
-    await expectProblem(await post(JSON.stringify({ encounter: 'x'.repeat(1_000_001) })), 400);
+    await expectProblem(await post(JSON.stringify({ encounter: 'x'.repeat(262_145) })), 400);
     await expectProblem(await post('example=first', 'application/x-www-form-urlencoded'), 415);
     await expectProblem(await post('<a/>', 'text/xml'), 415);
   });
@@ -236,7 +233,7 @@ describe('HTTP', () => {
     ],
     [
       'a wide map',
-      `fray: 1\ntitle: T\nruleset: modern\nmap: { rows: ["${'.'.repeat(900_000)}"] }\ncombatants: { a: { side: x, at: [0, 0], sheet: {} } }`,
+      `fray: 1\ntitle: T\nruleset: modern\nmap: { rows: ["${'.'.repeat(250_000)}"] }\ncombatants: { a: { side: x, at: [0, 0], sheet: {} } }`,
     ],
     ['a prototype', 'fray: 1\n__proto__: { a: 1 }'],
     ['an unknown ruleset', 'fray: 1\ntitle: T\nruleset: constructor\ncombatants: {}'],
@@ -316,6 +313,20 @@ describe('HTTP', () => {
     for (let n = 0; n < 8; n++) answers.push(await fetch(`${strict.url}/health`));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     await expectProblem(answers[7] as Response, 429);
+    await strict.app.close();
+  });
+
+  it('makes fewer tables a minute than it answers other requests', async () => {
+    const strict = await listening({ perMinute: 40 });
+    const made = (): Promise<Response> =>
+      fetch(`${strict.url}/api/tables`, {
+        method: 'POST',
+        body: '{"example":"first/alley"}',
+        headers: { 'Content-Type': 'application/json' },
+      });
+    expect([(await made()).status, (await made()).status]).toEqual([201, 201]);
+    await expectProblem(await made(), 429);
+    expect((await fetch(`${strict.url}/health`)).status).toBe(200);
     await strict.app.close();
   });
 });

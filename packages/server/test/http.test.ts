@@ -1,21 +1,16 @@
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listening, type Made, makeTable, TestClient } from './client.ts';
+import { type TestTable, testServer } from './yard.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
 
-let app: FastifyInstance;
-let url: string;
-let made: Made;
+const server = testServer({ web: PAGES });
+let table: TestTable;
 beforeAll(async () => {
-  ({ app, url } = await listening({ web: PAGES }));
-  made = await makeTable(url, { example: 'first/alley' });
+  table = await server.table({ example: 'first/alley' });
 });
-afterAll(() => app.close());
-
-const tokenOf = (name: string): string => made.seats.find((seat) => seat.name === name)?.token ?? '';
 
 interface Asked {
   readonly method?: string;
@@ -24,13 +19,9 @@ interface Asked {
 }
 
 const ask = (path: string, { method = 'GET', as, body }: Asked = {}): Promise<Response> =>
-  fetch(`${url}${path}`, {
+  table.ask(path, as, {
     method,
-    headers: {
-      ...(as === undefined ? {} : { Authorization: `Bearer ${tokenOf(as)}` }),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
 const asked = async (path: string, options: Asked = {}): Promise<{ status: number; body: unknown }> => {
@@ -81,7 +72,7 @@ describe('the routes', () => {
   it('/api/seat says what a link stands for', async () => {
     const { body } = await asked('/api/seat', { as: 'heroes' });
     expect(body).toEqual({
-      table: made.id,
+      table: table.made.id,
       title: 'Back alley',
       ruleset: 'modern',
       seat: { id: expect.any(String), kind: 'player', name: 'heroes', owns: ['yoriko', 'moss'] },
@@ -98,7 +89,7 @@ describe('the routes', () => {
     const { status, body } = await asked(path, { method: 'POST', as: 'game master', body: wished });
     expect([status, body]).toEqual([201, { ...wished, id: expect.any(String), token: expect.any(String) }]);
     const { id, token } = body as { id: string; token: string };
-    const client = await TestClient.seated(url, token);
+    const client = await TestClient.seated(server.url, token);
     const closed = client.closed();
     expect((await asked(`${path}/${id}`, { method: 'DELETE', as: 'game master' })).status).toBe(204);
     expect(await closed).toBe(1008);
@@ -143,6 +134,7 @@ describe('headers', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-powered-by')).toBeNull();
@@ -176,10 +168,24 @@ describe('the description of the interface', () => {
       expect(described).toContain(`${method} ${path}`);
     const unlisted = /^\/(api\/docs|api\/socket|assets|index)|^\/?\*?$/;
     expect(
-      registered(app.printRoutes({ commonPrefix: false })).filter(
+      registered(server.app.printRoutes({ commonPrefix: false })).filter(
         (route) => !unlisted.test(route.split(' ')[1] ?? '') && !described.includes(route),
       ),
     ).toEqual([]);
+  });
+
+  it('says of each route whether it asks for a link', async () => {
+    const { body } = await asked('/api/docs/json');
+    const { paths, components } = body as {
+      paths: Record<string, Record<string, { security?: unknown }>>;
+      components: { securitySchemes: unknown };
+    };
+    expect(components.securitySchemes).toMatchObject({ link: { type: 'http', scheme: 'bearer' } });
+    for (const [path, methods] of Object.entries(paths)) {
+      const isSeats = /^\/api\/(seat|table\/)/.test(path);
+      for (const { security } of Object.values(methods))
+        expect(security, path).toEqual(isSeats ? [{ link: [] }] : undefined);
+    }
   });
 
   it('refers to nothing that it does not have', async () => {
@@ -199,7 +205,7 @@ describe('the description of the interface', () => {
       expect(inline?.trim()).toBe('');
       const source = /src="([^"]+)"/.exec(attributes ?? '')?.[1] ?? '';
       expect(source).not.toMatch(/^https?:/);
-      expect((await fetch(new URL(source, `${url}/api/docs/`))).status).toBe(200);
+      expect((await fetch(new URL(source, `${server.url}/api/docs/`))).status).toBe(200);
     }
   });
 });

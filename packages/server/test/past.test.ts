@@ -1,39 +1,20 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listening, type Made, makeTable, TestClient } from './client.ts';
+import { expect, it } from 'vitest';
+import { TestClient } from './client.ts';
+import { type TestTable, testServer } from './yard.ts';
 
-const ENCOUNTER = `
-fray: 1
-title: Yard
-ruleset: modern
-map: { rows: ["......", "......", "......"] }
-combatants:
-  ann: { side: us, at: [0, 1], initiative: 20, sheet: { hp: 20, defense: 12, weapons: [knife] } }
-  bob: { side: them, at: [1, 1], initiative: 10, sheet: { hp: 20, defense: 12, weapons: [knife] } }
-  sly: { side: them, at: [5, 2], hidden: true, initiative: 5, sheet: { hp: 9, defense: 12, weapons: [knife] } }
-`;
+const server = testServer();
+let table: TestTable;
 
-let app: FastifyInstance;
-let url: string;
-let made: Made;
-beforeAll(async () => {
-  ({ app, url } = await listening());
-});
-afterAll(() => app.close());
-
-const tokenOf = (name: string): string => made.seats.find((seat) => seat.name === name)?.token ?? '';
-const seated = async (name: string): Promise<TestClient> => TestClient.seated(url, tokenOf(name));
 const past = async (name: string, line: string | number): Promise<{ status: number; text: string }> => {
-  const headers = { Authorization: `Bearer ${tokenOf(name)}` };
-  const answer = await fetch(`${url}/api/table/view?line=${line}`, { headers });
+  const answer = await table.ask(`/api/table/view?line=${line}`, name);
   return { status: answer.status, text: await answer.text() };
 };
 const master = (what: string, target: string, more: object = {}) =>
   ({ t: 'do', command: { by: 'gm', do: what, target, text: 'so it is', ...more } }) as const;
 
 it('shows the fight as it stood after each line, in the eyes of the seat', async () => {
-  made = await makeTable(url, { encounter: ENCOUNTER });
-  const gm = await seated('game master');
+  table = await server.table();
+  const gm = await table.sit('game master');
   await gm.does(master('adjust', 'bob', { choice: 'hp', amount: -3 }));
   await gm.does(master('reveal', 'sly'));
   const hp = async (line: number): Promise<number> =>
@@ -46,8 +27,8 @@ it('shows the fight as it stood after each line, in the eyes of the seat', async
 });
 
 it('knows no line that was taken back or never was, and nobody without a link', async () => {
-  made = await makeTable(url, { encounter: ENCOUNTER });
-  const gm = await seated('game master');
+  table = await server.table();
+  const gm = await table.sit('game master');
   await gm.does(master('adjust', 'bob', { choice: 'hp', amount: -3 }));
   await gm.does({ t: 'undo' });
   expect((await past('us', 2)).status).toBe(404);
@@ -57,11 +38,11 @@ it('knows no line that was taken back or never was, and nobody without a link', 
 });
 
 it('tells each seat why it cannot take back or do again', async () => {
-  made = await makeTable(url, { encounter: ENCOUNTER });
-  const [gm, us] = [new TestClient(url), new TestClient(url)];
+  table = await server.table();
+  const [gm, us] = [new TestClient(server.url), new TestClient(server.url)];
   await Promise.all([gm.opened(), us.opened()]);
-  gm.send({ t: 'hello', token: tokenOf('game master') });
-  us.send({ t: 'hello', token: tokenOf('us') });
+  gm.send({ t: 'hello', token: table.token('game master') });
+  us.send({ t: 'hello', token: table.token('us') });
   expect((await gm.next('welcome')).reversals).toMatchObject({ undo: { text: /nothing/ }, redo: { text: /nothing/ } });
   gm.line = (await us.next('welcome')).line;
   us.line = gm.line;

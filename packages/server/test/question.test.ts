@@ -1,44 +1,27 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listening, type Made, makeTable, TestClient } from './client.ts';
+import { describe, expect, it } from 'vitest';
+import { type TestTable, testServer, yard } from './yard.ts';
 
-const ENCOUNTER = `
-fray: 1
-title: Yard
-ruleset: modern
-map: { rows: ["......", "......", "......"] }
-combatants:
-  ann: { side: us, at: [0, 1], initiative: 20, sheet: { hp: 20, defense: 12, weapons: [knife] } }
-  bob: { side: them, at: [1, 1], initiative: 10, sheet: { hp: 20, defense: 12, weapons: [knife] } }
-  cid: { side: others, at: [5, 2], initiative: 5, hidden: true, sheet: { hp: 9, defense: 12, weapons: [knife] } }
-`;
-
-let app: FastifyInstance;
-let url: string;
-let made: Made;
-beforeAll(async () => {
-  ({ app, url } = await listening());
-  made = await makeTable(url, { encounter: ENCOUNTER });
-});
-afterAll(() => app.close());
-
-const tokenOf = (name: string): string => made.seats.find((seat) => seat.name === name)?.token ?? '';
+const ENCOUNTER = yard(
+  'cid: { side: others, at: [5, 2], initiative: 5, hidden: true, sheet: { hp: 9, defense: 12, weapons: [knife] } }',
+);
+const server = testServer();
 
 interface Asked {
   readonly choices: readonly { choice: string; method: string; lots: { who: number; harmed: number }[] }[];
 }
 
-async function asked(name: string): Promise<Asked> {
-  const answer = await fetch(`${url}/api/table/question`, { headers: { Authorization: `Bearer ${tokenOf(name)}` } });
+async function askedAt(table: TestTable, name: string): Promise<Asked> {
+  const answer = await table.ask('/api/table/question', name);
   expect(answer.status).toBe(200);
   return (await answer.json()) as Asked;
 }
 
 describe('GET /api/table/question', () => {
   it('tells the odds of each choice to the seat that is asked and to the game master, and to nobody else', async () => {
+    const table = await server.table({ encounter: ENCOUNTER });
+    const asked = (name: string): Promise<Asked> => askedAt(table, name);
     expect((await asked('game master')).choices).toEqual([]);
-    const us = await TestClient.seated(url, tokenOf('us'));
-    const gm = await TestClient.seated(url, tokenOf('game master'));
+    const [us, gm] = await table.sitAll('us', 'game master');
     // Who has not acted yet takes no opportunity.
     for (const by of ['ann', 'bob', 'cid']) await gm.does({ t: 'do', command: { by, do: 'end-turn' } });
     await us.reached(4);
@@ -55,6 +38,6 @@ describe('GET /api/table/question', () => {
   });
 
   it('asks for a link', async () => {
-    expect((await fetch(`${url}/api/table/question`)).status).toBe(401);
+    expect((await fetch(`${server.url}/api/table/question`)).status).toBe(401);
   });
 });

@@ -4,54 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerFrame } from '../src/api/frames.ts';
 import { listening, type Made, makeTable, TestClient } from './client.ts';
 import { nextDeed } from './player.ts';
+import { STAGED, type Staged } from './staged.ts';
 
 /** Words that nobody but their owner and the game master may ever receive. */
 const LURKER = 'zqx';
 const SIDE = 'wvk';
-
-interface Staged {
-  readonly ruleset: string;
-  readonly map: string;
-  readonly sheets: readonly [string, string];
-  /** The choices by which an attack is held ready. */
-  readonly ready: readonly [string, string];
-}
-
-const ROWS = 'map: { rows: ["..........", "..........", "..........", ".........."] }';
-const GRIM =
-  'size: medium, speed: 30, abilities: { strength: 16, dexterity: 14, constitution: 12, intelligence: 10, wisdom: 10, charisma: 10 }, baseAttack: 2, saves: { fortitude: 0, reflex: 0, will: 0 }, hp: 30, defense: 3';
-const STAGED: Readonly<Record<string, Staged>> = {
-  modern: {
-    ruleset: 'modern',
-    map: ROWS,
-    sheets: ['{ hp: 24, defense: 13, weapons: [knife] }', '{ hp: 24, defense: 13, weapons: [club] }'],
-    ready: ['attack', 'acts'],
-  },
-  grim: {
-    ruleset: 'grim',
-    map: ROWS,
-    sheets: [`{ ${GRIM}, weapons: [dagger] }`, `{ ${GRIM}, weapons: [longsword] }`],
-    ready: ['attack', 'acts'],
-  },
-  d20v22: {
-    ruleset: 'd20v22',
-    map: '',
-    sheets: [
-      '{ abilities: { strength: 14 }, attack: 3, defense: { base: 6 } }',
-      '{ abilities: { strength: 16 }, attack: 3, defense: { base: 5 } }',
-    ],
-    ready: ['attack', 'acts'],
-  },
-  timecount: {
-    ruleset: 'timecount',
-    map: '',
-    sheets: [
-      '{ attributes: { strength: 3 }, fortitude: 5, hitPoints: 30, baseTop: 6, weapons: [dagger] }',
-      '{ attributes: { strength: 3 }, fortitude: 5, hitPoints: 30, baseTop: 6, weapons: [mace] }',
-    ],
-    ready: ['attack', 'attacks'],
-  },
-};
 
 /** Two against two, with one of each side hidden and one of a third side that is hidden whole, all near one another. */
 function encounter({ ruleset, map, sheets: [first, second] }: Staged): string {
@@ -271,14 +228,17 @@ function leaks(client: TestClient, own: ReadonlySet<number>): readonly string[] 
   return [...found];
 }
 
-function indexesOf({ play }: Party, side: string): ReadonlySet<number> {
-  return new Set(play.fight.combatants.filter((each) => each.side === side).map(({ index }) => index));
+/** By what indexes the seat of a side knows its own. */
+function indexesOf(client: TestClient, side: string): ReadonlySet<number> {
+  const welcome = client.frames.find(({ t }) => t === 'welcome');
+  const shown = welcome?.t === 'welcome' ? welcome.fight.combatants : [];
+  return new Set(shown.flatMap((each, index) => (each?.side === side ? [index] : [])));
 }
 
 function expectNoLeak(party: Party, states: ReadonlySet<string>): void {
   for (const [name, client] of party.clients) {
     if (name === 'game master') continue;
-    expect(leaks(client, indexesOf(party, name)), name).toEqual([]);
+    expect(leaks(client, indexesOf(client, name)), name).toEqual([]);
     const bytes = client.received.join('\n');
     for (const state of states) expect(bytes.includes(state), `${name} received a word of the generator`).toBe(false);
   }
@@ -305,7 +265,9 @@ describe.each(Object.keys(STAGED))('whole fights of %s', (ruleset) => {
       them: `${LURKER}-(own|far)|${LURKER} (of us|alone)`,
     };
     for (const [name, pattern] of Object.entries({ ...others, onlookers: LURKER })) {
-      const told = party.clients.get(name)?.received.filter((text) => new RegExp(`${pattern}|${SIDE}`).test(text));
+      // The side that wins is told, whoever was on it.
+      const received = party.clients.get(name)?.received.map((text) => text.replaceAll(`"winner":"${SIDE}"`, ''));
+      const told = received?.filter((text) => new RegExp(`${pattern}|${SIDE}`).test(text));
       expect(told, name).toEqual([]);
     }
     expectNoLeak(party, await party.states());

@@ -119,12 +119,14 @@ export function storeContract(name: string, open: () => Promise<Store>): void {
       await store.close();
     });
 
-    it('gives the newest snapshot', async () => {
+    it('gives the snapshot that was saved last, whatever its line', async () => {
       const store = await open();
       await store.addTable(table('t1'), [], line(1));
       await store.saveSnapshot('t1', { line: 100, fight: '{"late":1}' });
       await store.saveSnapshot('t1', { line: 50, fight: '{"early":1}' });
-      expect(await store.lastSnapshot('t1')).toEqual({ line: 100, fight: '{"late":1}' });
+      expect(await store.lastSnapshot('t1')).toEqual({ line: 50, fight: '{"early":1}' });
+      await store.saveSnapshot('t1', { line: 50, fight: '{"again":1}' });
+      expect(await store.lastSnapshot('t1')).toEqual({ line: 50, fight: '{"again":1}' });
       await store.close();
     });
   });

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -18,10 +20,12 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { Examples } from '../examples.ts';
+import { OddsDesk } from '../odds/odds-desk.ts';
 import { Rooms } from '../socket/rooms.ts';
 import { socketRoute } from '../socket/route.ts';
 import type { Store } from '../store/store.ts';
 import { Hall } from '../tables/hall.ts';
+import { LINK_SCHEME } from './auth.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
 import { exampleRoutes } from './routes/examples.ts';
 import { healthRoute } from './routes/health.ts';
@@ -41,8 +45,10 @@ export interface ServerParts {
   /** The folder of the built pages; null where there are none. */
   readonly web: string | null;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Requests a minute from one address; 600 where left out. */
+  /** Requests a minute from one address, of which one in twenty may make a table; 600 where left out. */
   readonly perMinute?: number;
+  /** So many milliseconds a request may take to arrive whole; 30,000 where left out. */
+  readonly requestMs?: number;
   /** Messages a second from one connection; 20 where left out. */
   readonly perSecond?: number;
   /** After how many lines of a table a snapshot of it is kept; 100 where left out. */
@@ -64,6 +70,7 @@ const HEADERS = {
       'frame-ancestors': ["'none'"],
     },
   },
+  frameguard: { action: 'deny' },
   // Local tables are served without TLS: telling browsers to insist on it would lock them out.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'no-referrer' },
@@ -72,18 +79,25 @@ const HEADERS = {
 /** Largest body of a request and largest message of a socket, in bytes. */
 const MOST_BYTES = 1_048_576;
 const MOST_MESSAGE_BYTES = 65_536;
-/** So long a request may take to arrive whole. */
-const REQUEST_MS = 30_000;
+const USUAL_REQUEST_MS = 30_000;
+/** Node looks after slow requests every so often. */
+const LOOK_MS = 5000;
+/** A connection on which nothing moves is closed after so long. */
+const IDLE_MS = 60_000;
 const USUAL_PER_MINUTE = 600;
 const USUAL_PER_SECOND = 20;
 
 /** The server, ready to listen. Closing it closes the connections and the store. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { requestMs = USUAL_REQUEST_MS } = parts;
   const app = Fastify({
     logger: discreet(parts.logger ?? false),
     bodyLimit: MOST_BYTES,
     forceCloseConnections: true,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.min(LOOK_MS, requestMs) },
+    connectionTimeout: IDLE_MS,
+    clientErrorHandler: answerNoise,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request as FastifyRequest, reply as FastifyReply);
     },
@@ -92,37 +106,46 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => problem(reply, new ProblemError(404, 'There is nothing here').body));
-  await app.register(helmet, HEADERS);
-  await app.register(rateLimit, {
-    max: parts.perMinute ?? USUAL_PER_MINUTE,
-    timeWindow: '1 minute',
-    errorResponseBuilder: tooMany,
+  await addPlugins(app, parts);
+  const hall = new Hall(parts.store, parts.snapshotEvery);
+  const desk = new OddsDesk();
+  await addRoutes(app, parts, hall, desk);
+  app.addHook('onClose', async () => {
+    await desk.close();
+    await parts.store.close();
   });
+  return app;
+}
+
+async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }: ServerParts): Promise<void> {
+  await app.register(helmet, HEADERS);
+  await app.register(rateLimit, { max: perMinute, timeWindow: '1 minute', errorResponseBuilder: tooMany });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Fray', description: 'Tables, seats and journals.', version: '0.1.0' },
+      components: { securitySchemes: { link: LINK_SCHEME } },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   await app.register(websocket, { options: { maxPayload: MOST_MESSAGE_BYTES } });
-  const hall = new Hall(parts.store, parts.snapshotEvery);
+}
+
+async function addRoutes(app: FastifyInstance, parts: ServerParts, hall: Hall, desk: OddsDesk): Promise<void> {
   const rooms = new Rooms(hall);
-  await app.register(healthRoute);
   const examples = new Examples(parts.examples);
+  await app.register(healthRoute);
   await app.register(exampleRoutes(examples));
   await app.register(rulesRoute);
-  await app.register(tableRoutes(hall, examples));
+  await app.register(tableRoutes(hall, examples, parts.perMinute ?? USUAL_PER_MINUTE));
   await app.register(ownSeatRoutes(hall));
-  await app.register(questionRoute(hall));
+  await app.register(questionRoute(hall, desk));
   await app.register(pastRoute(hall));
   await app.register(seatRoutes(hall, rooms));
   await app.register(socketRoute(hall, rooms, parts.perSecond ?? USUAL_PER_SECOND));
   if (parts.web !== null) await app.register(webRoute(parts.web));
-  app.addHook('onClose', () => parts.store.close());
-  return app;
 }
 
 type Logger = Exclude<FastifyServerOptions['logger'], undefined>;
@@ -137,6 +160,22 @@ function discreet(logger: Logger): Logger {
   });
   return { ...(logger === true ? {} : logger), serializers: { req } };
 }
+
+/** What is no HTTP, or too slow, or has too long a head: answered, where there is still somebody to answer, and cut off. */
+function answerNoise(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = NOISE[error.code ?? ''] ?? 400;
+  const reason = STATUS_CODES[status] ?? '';
+  const { body } = new ProblemError(status, status === 400 ? 'That is no request of HTTP' : reason);
+  const text = JSON.stringify(body);
+  const head = [`HTTP/1.1 ${status} ${reason}`, `Content-Type: ${PROBLEM_TYPE}`, `Content-Length: ${text.length}`];
+  socket.end([...head, 'Connection: close', '', text].join('\r\n'));
+}
+
+const NOISE: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 function tooMany(): ProblemError {
   return new ProblemError(429, 'Too many requests', 'expected fewer requests a minute from one address');

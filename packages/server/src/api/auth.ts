@@ -3,6 +3,12 @@ import type { StoredSeat } from '../store/store.ts';
 import type { Hall } from '../tables/hall.ts';
 import { ProblemError } from './problem.ts';
 
+/** How requests say which seat they come from, for the description of the interface. */
+export const LINK_SCHEME = { type: 'http', scheme: 'bearer', description: 'The secret of a link.' } as const;
+
+/** What the schemas of routes that need a link carry. */
+export const WITH_LINK = { security: [{ link: [] }] } as const;
+
 const BEARER = /^Bearer (\S{1,100})$/;
 
 /** The seat of the request's link. @throws ProblemError 401 */

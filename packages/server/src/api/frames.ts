@@ -2,6 +2,7 @@ import type { FightView, Refusal } from '@fray/engine';
 import { z } from 'zod';
 import type { Reversals } from '../tables/reversals.ts';
 import type { ShownEntry, Situation } from '../tables/shown.ts';
+import { kindSchema } from './seat-schema.ts';
 
 /** Longest id, name or reason in a message, in characters. */
 const LONGEST_WORD = 200;
@@ -51,51 +52,54 @@ export const clientFrame = z.discriminatedUnion('t', [
 export type ClientFrame = z.output<typeof clientFrame>;
 
 /** A seat as everybody at the table knows it. */
-export interface SeatInfo {
-  readonly id: string;
-  readonly kind: 'gm' | 'player' | 'spectator';
-  readonly name: string;
-  readonly owns: readonly string[];
-  /** How many connections it has open. */
-  readonly present: number;
-}
+const seatInfo = z
+  .strictObject({
+    id: z.string(),
+    kind: kindSchema,
+    name: z.string(),
+    owns: z.array(z.string()).readonly(),
+    present: z.int().min(0).describe('How many connections it has open.'),
+  })
+  .readonly();
+
+export type SeatInfo = z.output<typeof seatInfo>;
+
+/** What the engine makes: its types say what is in it. */
+const made = <T extends object>(): z.ZodType<T> =>
+  z.custom<T>((value) => typeof value === 'object' && value !== null, 'expected what the engine has made');
+
+const line = z.int().min(0);
+const seats = z.array(seatInfo).readonly();
+const entry = made<ShownEntry>();
+const refusals = z.array(made<Refusal>()).readonly();
+const after = { now: made<Situation>(), canRedo: z.boolean(), reversals: made<Reversals>() };
 
 /** What the server sends. */
-export type ServerFrame =
-  | {
-      readonly t: 'welcome';
-      readonly table: string;
-      /** The seat that the link stands for. */
-      readonly seat: string;
-      readonly seats: readonly SeatInfo[];
-      readonly line: number;
-      readonly fight: FightView;
-      readonly log: readonly ShownEntry[];
-      readonly canRedo: boolean;
-      readonly reversals: Reversals;
-    }
-  /** Somebody did something. */
-  | {
-      readonly t: 'step';
-      readonly line: number;
-      readonly entry: ShownEntry;
-      readonly now: Situation;
-      readonly canRedo: boolean;
-      readonly reversals: Reversals;
-    }
-  /** The step of line `back` was taken back. */
-  | {
-      readonly t: 'back';
-      readonly line: number;
-      readonly back: number;
-      readonly now: Situation;
-      readonly canRedo: boolean;
-      readonly reversals: Reversals;
-    }
-  | { readonly t: 'seats'; readonly seats: readonly SeatInfo[] }
-  /** Answers to the client's own messages. */
-  | { readonly t: 'done'; readonly id: string; readonly line: number }
-  | { readonly t: 'refused'; readonly id: string; readonly refusals: readonly Refusal[] }
-  | { readonly t: 'stale'; readonly id: string; readonly line: number }
-  | { readonly t: 'error'; readonly text: string }
-  | { readonly t: 'pong' };
+export const serverFrame = z.discriminatedUnion('t', [
+  z.strictObject({
+    t: z.literal('welcome'),
+    table: z.string(),
+    seat: z.string().describe('The seat that the link stands for.'),
+    seats,
+    line,
+    fight: made<FightView>(),
+    log: z.array(entry).readonly(),
+    canRedo: z.boolean(),
+    reversals: made<Reversals>(),
+  }),
+  // Somebody did something.
+  z.strictObject({ t: z.literal('step'), line, entry, ...after }),
+  // The step of line `back` was taken back.
+  z.strictObject({ t: z.literal('back'), line, back: line, ...after }),
+  z.strictObject({ t: z.literal('seats'), seats }),
+  // Answers to the client's own messages.
+  z.strictObject({ t: z.literal('done'), id, line }),
+  z.strictObject({ t: z.literal('refused'), id, refusals }),
+  // Something has happened since: the newest line, and the steps that stand and that the client had not seen.
+  z.strictObject({ t: z.literal('stale'), id, line, news: z.array(entry).readonly() }),
+  // What is wrong; with the id of the message where it was one that can have an answer.
+  z.strictObject({ t: z.literal('error'), id: id.optional(), text: z.string() }),
+  z.strictObject({ t: z.literal('pong') }),
+]);
+
+export type ServerFrame = z.output<typeof serverFrame>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StoredSeat } from '../store/store.ts';
+import type { Told } from './told.ts';
 
 export const kindSchema = z.enum(['gm', 'player', 'spectator']);
 
@@ -15,6 +16,8 @@ export const seatSchema = z
 export const linkSchema = seatSchema
   .extend({ token: z.string().describe('The secret of the link.') })
   .meta({ id: 'SeatLink', description: 'A place at a table, with the secret of its link.' });
+
+export type SeatLink = Told<z.output<typeof linkSchema>>;
 
 /** The seat as it is told: without its secret. */
 export function seatOut({ id, kind, name, owns }: StoredSeat): z.output<typeof seatSchema> {

@@ -21,8 +21,11 @@ export interface Host {
   failed(error: unknown): void;
 }
 
-/** Codes of RFC 6455: a message broke the rules of the protocol; the sender is not let in. */
-export const BROKEN = 1008;
+/** Codes of RFC 6455: a message broke the rules of the protocol, or the sender is not let in; the server failed. */
+const BROKEN = 1008;
+const FAILED = 1011;
+/** Of the registry of such codes: the client may come back. */
+export const LATER = 1013;
 const UNKNOWN_LINK = 'this link is not valid: ask the game master for a new one';
 
 /** One client from its first message to its last. */
@@ -46,23 +49,36 @@ export class Connection {
     return this.#guest !== null;
   }
 
+  /** Whether it has ended on this side; the other side may take its time to hang up, and is not heard. */
+  get isOver(): boolean {
+    return this.#closed;
+  }
+
   /** Takes in a message. Never throws. */
   async receive(text: string): Promise<void> {
-    if (!this.#rate.allows(performance.now())) {
-      this.#wire.close(BROKEN, 'too many messages');
-      return;
-    }
+    if (!this.knock()) return;
     try {
       await this.#handle(readFrame(text));
     } catch (error) {
       if (error instanceof FrameError) this.#send({ t: 'error', text: error.message });
-      else {
-        this.#host.failed(error);
-        this.#send({ t: 'error', text: 'the server could not do that; nothing has changed' });
-      }
+      else this.#send(this.#failure(error));
     }
   }
 
+  /** Counts whatever comes in, and ends a connection from which there comes too much. @returns whether it goes on */
+  knock(): boolean {
+    if (this.#closed) return false;
+    if (this.#rate.allows(performance.now())) return true;
+    this.#end(LATER, 'too many messages');
+    return false;
+  }
+
+  /** Ends it because the client breaks the rules. */
+  refuse(reason: string): void {
+    this.#end(BROKEN, reason);
+  }
+
+  /** There is no more line to the client. */
   closed(): void {
     this.#closed = true;
     if (this.#guest !== null) this.#room?.leave(this.#guest);
@@ -79,7 +95,7 @@ export class Connection {
     if (this.#guest !== null) throw new FrameError('hello was said already');
     const seat = await this.#host.seatOf(token);
     if (seat === null) {
-      this.#wire.close(BROKEN, UNKNOWN_LINK);
+      this.#end(BROKEN, UNKNOWN_LINK);
       return;
     }
     const room = await this.#host.roomOf(seat.table);
@@ -89,7 +105,12 @@ export class Connection {
       met: null,
       seats: '',
       send: (frame) => this.#send(frame),
-      dismiss: () => this.#wire.close(BROKEN, UNKNOWN_LINK),
+      dismiss: () => this.#end(BROKEN, UNKNOWN_LINK),
+      makeRoom: () => this.#end(LATER, 'this link is open too often'),
+      failed: (error) => {
+        this.#host.failed(error);
+        this.#end(FAILED, 'the server could not show what has changed');
+      },
     };
     this.#room = room;
     this.#guest = guest;
@@ -98,11 +119,26 @@ export class Connection {
 
   async #submit({ seat }: Guest, frame: Extract<ClientFrame, { id: string }>): Promise<void> {
     const { id, at } = frame;
-    const result = await this.#room?.table.submit(seat, { client: id, at, deed: deedOf(frame) });
+    const request = { client: id, at, deed: deedOf(frame) };
+    const result = await this.#room?.table.submit(seat, request).catch((error: unknown) => this.#failure(error));
     if (result === undefined) return;
+    if ('t' in result) {
+      this.#send({ ...result, id });
+      return;
+    }
     if (result.kind === 'done') this.#send({ t: 'done', id, line: result.line });
     else if (result.kind === 'refused') this.#send({ t: 'refused', id, refusals: result.refusals });
-    else this.#send({ t: 'stale', id, line: result.line });
+    else this.#send({ t: 'stale', id, line: result.line, news: this.#room?.since(seat, at) ?? [] });
+  }
+
+  #failure(error: unknown): Extract<ServerFrame, { t: 'error' }> {
+    this.#host.failed(error);
+    return { t: 'error', text: 'the server could not do that; nothing has changed' };
+  }
+
+  #end(code: number, reason: string): void {
+    this.closed();
+    this.#wire.close(code, reason);
   }
 
   #send(frame: ServerFrame): void {

@@ -3,7 +3,7 @@ import type { StoredSeat } from '../store/store.ts';
 import type { Change } from '../tables/deed.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { reversalsOf } from '../tables/reversals.ts';
-import { type Met, metIn, shownEntry, situation, wholeView } from '../tables/shown.ts';
+import { idsSeen, type Met, metIn, type ShownEntry, shownEntry, situation, wholeView } from '../tables/shown.ts';
 
 /** One connection of somebody who sits at a table. */
 export interface Guest {
@@ -15,7 +15,14 @@ export interface Guest {
   send(frame: ServerFrame): void;
   /** Ends the connection: the seat was revoked. */
   dismiss(): void;
+  /** Ends the connection: the seat has too many. */
+  makeRoom(): void;
+  /** Ends the connection: it could not be told of a change. */
+  failed(error: unknown): void;
 }
+
+/** So many connections a seat may have at once; the oldest makes room for one more. */
+const MOST_OF_A_SEAT = 20;
 
 /** Everybody who is connected to one table. Each is told of every change, in the words of its own seat. */
 export class Room {
@@ -33,13 +40,20 @@ export class Room {
     return this.#guests.size === 0;
   }
 
+  /** Lets somebody in, unless the seat was revoked on the way. */
   enter(guest: Guest): void {
+    if (this.#seats.some(({ id, revoked }) => revoked && id === guest.seat.id)) {
+      guest.dismiss();
+      return;
+    }
+    const same = [...this.#guests].filter(({ seat }) => seat.id === guest.seat.id);
+    if (same.length >= MOST_OF_A_SEAT) same[0]?.makeRoom();
     this.#deafen ??= this.table.listen((change) => this.#tell(change));
     this.#guests.add(guest);
     const { table } = this;
-    const fight = wholeView(table.play, guest.seat);
-    guest.met = metIn(fight);
-    const seats = this.#infos(fight.combatants);
+    const fight = wholeView(table, guest.seat);
+    guest.met = metIn(table, guest.seat, fight);
+    const seats = this.#infos(guest.seat);
     guest.seats = JSON.stringify(seats);
     guest.send({
       t: 'welcome',
@@ -48,11 +62,17 @@ export class Room {
       seats,
       line: table.line,
       fight,
-      log: table.entries.map((entry) => shownEntry(entry, guest.seat, table.rules)),
+      log: this.since(guest.seat, 0),
       canRedo: table.canRedo,
       reversals: reversalsOf(table, guest.seat),
     });
     this.#tellSeats();
+  }
+
+  /** The steps that stand after a line, as the seat may read them. */
+  since(seat: StoredSeat, line: number): readonly ShownEntry[] {
+    const { entries } = this.table;
+    return entries.filter((entry) => entry.line > line).map((entry) => shownEntry(entry, seat, this.table));
   }
 
   leave(guest: Guest): void {
@@ -74,26 +94,36 @@ export class Room {
     this.#tellSeats();
   }
 
+  /** One who cannot be told keeps nobody else from hearing of it. */
   #tell(change: Change): void {
-    const { play, rules, canRedo } = this.table;
-    for (const guest of this.#guests) {
-      if (guest.met === null) continue;
-      const now = situation(play, guest.seat, guest.met);
-      const { line } = change;
-      const reversals = reversalsOf(this.table, guest.seat);
-      if (change.kind === 'back') guest.send({ t: 'back', line, back: change.back, now, canRedo, reversals });
-      else guest.send({ t: 'step', line, entry: shownEntry(change.entry, guest.seat, rules), now, canRedo, reversals });
-      // Whose hidden combatant has shown itself is known from now on.
-      this.#tellOne(guest, now.combatants);
+    for (const guest of [...this.#guests]) {
+      try {
+        this.#tellChange(guest, change);
+      } catch (error) {
+        guest.failed(error);
+      }
     }
   }
 
-  #tellSeats(): void {
-    for (const guest of this.#guests) this.#tellOne(guest, wholeView(this.table.play, guest.seat).combatants);
+  #tellChange(guest: Guest, change: Change): void {
+    if (guest.met === null) return;
+    const { table } = this;
+    const { canRedo } = table;
+    const { line } = change;
+    const now = situation(table, guest.seat, guest.met);
+    const reversals = reversalsOf(table, guest.seat);
+    if (change.kind === 'back') guest.send({ t: 'back', line, back: change.back, now, canRedo, reversals });
+    else guest.send({ t: 'step', line, entry: shownEntry(change.entry, guest.seat, table), now, canRedo, reversals });
+    // Whose hidden combatant has shown itself is known from now on.
+    this.#tellOne(guest);
   }
 
-  #tellOne(guest: Guest, seen: readonly unknown[]): void {
-    const seats = this.#infos(seen);
+  #tellSeats(): void {
+    for (const guest of this.#guests) this.#tellOne(guest);
+  }
+
+  #tellOne(guest: Guest): void {
+    const seats = this.#infos(guest.seat);
     const text = JSON.stringify(seats);
     if (text === guest.seats) return;
     guest.seats = text;
@@ -103,16 +133,13 @@ export class Room {
   /**
    * The seats as this one may know them: whose hidden combatants are is nobody else's to know, and a seat that has no
    * others is none.
-   *
-   * @param seen the combatants of its view: null who is not seen
    */
-  #infos(seen: readonly unknown[]): readonly SeatInfo[] {
+  #infos(viewer: StoredSeat): readonly SeatInfo[] {
     const present = Map.groupBy(this.#guests, (guest) => guest.seat.id);
-    const { combatants } = this.table.play.fight;
-    const known = new Set(combatants.filter((_, index) => seen[index] !== null).map(({ id }) => id));
+    const seen = idsSeen(this.table, viewer);
     return this.#seats.flatMap((seat) => {
       const { id, kind, name } = seat;
-      const owns = seat.owns.filter((each) => known.has(each));
+      const owns = seen.filter((each) => seat.owns.includes(each));
       if (seat.revoked || (owns.length === 0 && seat.owns.length > 0)) return [];
       return [{ id, kind, name, owns, present: present.get(id)?.length ?? 0 }];
     });

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Hall } from '../tables/hall.ts';
-import { BROKEN, Connection } from './connection.ts';
+import { Connection, LATER } from './connection.ts';
 import type { Rooms } from './rooms.ts';
 
 /** Who has not said hello after so long is sent away. */
 const PATIENCE_MS = 10_000;
 /** So often it is asked whether the other side is still there; who has not answered by the next time is gone. */
 const PULSE_MS = 30_000;
+/** Who goes on after the end is cut off after so many messages more. */
+const MOST_AFTERWARDS = 200;
 /** So much may wait to be sent to a client that does not read. */
 const MOST_WAITING_BYTES = 16 * 1_048_576;
 
@@ -17,7 +19,7 @@ export function socketRoute(hall: Hall, rooms: Rooms, perSecond: number): (app: 
       const connection = new Connection(
         {
           send: (text) => {
-            if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.close(BROKEN, 'too slow');
+            if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.close(LATER, 'too slow');
             else socket.send(text);
           },
           close: (code, reason) => socket.close(code, reason),
@@ -30,7 +32,7 @@ export function socketRoute(hall: Hall, rooms: Rooms, perSecond: number): (app: 
         perSecond,
       );
       const patience = setTimeout(() => {
-        if (!connection.isSeated) socket.close(BROKEN, 'expected hello, heard nothing');
+        if (!connection.isSeated) connection.refuse('expected hello, heard nothing');
       }, PATIENCE_MS);
       let isThere = true;
       const pulse = setInterval(() => {
@@ -38,11 +40,23 @@ export function socketRoute(hall: Hall, rooms: Rooms, perSecond: number): (app: 
         isThere = false;
         socket.ping();
       }, PULSE_MS);
+      let afterwards = 0;
+      const hear = (): void => {
+        if (connection.isOver && ++afterwards > MOST_AFTERWARDS) socket.terminate();
+      };
       socket.on('pong', () => {
         isThere = true;
+        connection.knock();
+        hear();
+      });
+      // Each is answered by a pong, which costs as much as a message.
+      socket.on('ping', () => {
+        connection.knock();
+        hear();
       });
       socket.on('message', (data, isBinary) => {
-        if (isBinary) socket.close(BROKEN, 'expected text');
+        hear();
+        if (isBinary) connection.refuse('expected text');
         else void connection.receive(data.toString());
       });
       socket.on('error', () => socket.terminate());

@@ -154,7 +154,7 @@ class SqliteStore implements Store {
   async saveSnapshot(table: string, { line, fight }: Snapshot): Promise<void> {
     inTransaction(this.#database, () => {
       this.#run('INSERT OR REPLACE INTO snapshots (table_id, line, fight) VALUES (?, ?, ?)', table, line, fight);
-      this.#run('DELETE FROM snapshots WHERE table_id = ? AND line < ?', table, line);
+      this.#run('DELETE FROM snapshots WHERE table_id = ? AND line <> ?', table, line);
     });
   }
 

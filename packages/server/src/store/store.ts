@@ -73,9 +73,9 @@ export interface Store {
   /** The lines of a table after this one, in order. */
   linesAfter(table: string, line: number): Promise<readonly StoredLine[]>;
 
-  /** Those of earlier lines are forgotten. */
+  /** All others of the table are forgotten. */
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
-  /** The newest one, or null. */
+  /** The one that was saved last, or null. */
   lastSnapshot(table: string): Promise<Snapshot | null>;
 
   close(): Promise<void>;

@@ -34,6 +34,8 @@ export class Course {
    * that leads nowhere: a step before the snapshot was taken back after it, or it was made by other rules.
    */
   static since(rules: Ruleset, stored: StoredTable, lines: readonly StoredLine[], snapshot: Snapshot): Course | null {
+    // Of a journal that is shorter the snapshot tells nothing.
+    if (snapshot.line > (lines.at(-1)?.line ?? 0)) return null;
     const course = new Course(resume(rules, firstFight(stored)));
     try {
       for (const line of lines) if (line.line <= snapshot.line) course.#read(line);

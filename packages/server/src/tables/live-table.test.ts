@@ -42,7 +42,7 @@ async function started(id: string, typedDice: boolean): Promise<{ store: Store; 
 function known(table: LiveTable): unknown {
   const { play, line, canRedo } = table;
   const seats = [gm, seatOf('spectator'), seatOf('player', [play.fight.combatants[0]?.id ?? ''])];
-  const logs = seats.map((seat) => table.entries.map((entry) => shownEntry(entry, seat, table.rules)));
+  const logs = seats.map((seat) => table.entries.map((entry) => shownEntry(entry, seat, table)));
   return JSON.parse(JSON.stringify({ fight: play.fight, line, canRedo, logs }));
 }
 

@@ -1,6 +1,7 @@
 import {
   answer,
   type Command,
+  JournalError,
   meantAnswer,
   type Outcome,
   type Play,
@@ -60,11 +61,14 @@ export class LiveTable {
     every: number = SNAPSHOT_EVERY,
   ): Promise<LiveTable> {
     const lines = await store.linesAfter(stored.id, 0);
+    checkWhole(lines);
     const snapshot = await store.lastSnapshot(stored.id);
     const since = snapshot === null ? null : Course.since(rules, stored, lines, snapshot);
     const course = since ?? Course.whole(rules, stored, lines);
-    const table = new LiveTable(store, stored, course, snapshot?.line ?? 0, every);
+    const table = new LiveTable(store, stored, course, since === null ? 0 : (snapshot?.line ?? 0), every);
     for (const { client, line } of lines) if (client !== null) table.#clients.set(client, line);
+    // One that leads nowhere must not be met again when the journal has grown past it.
+    if (snapshot !== null && since === null) await table.#snap();
     return table;
   }
 
@@ -171,13 +175,28 @@ export class LiveTable {
 
   /** Keeps a snapshot where it is time for one. None is kept while something could be done again, which it would lose. */
   async #keep(): Promise<void> {
+    if (this.line - this.#kept >= this.#every) await this.#snap();
+  }
+
+  async #snap(): Promise<void> {
+    if (this.canRedo) return;
     const { line } = this;
-    if (line - this.#kept < this.#every || this.canRedo) return;
     this.#kept = line;
     // A table can be opened without: what was done stays done where there is no room for one.
     await this.#store
       .saveSnapshot(this.stored.id, { line, fight: JSON.stringify(this.play.fight) })
       .catch(() => undefined);
+  }
+}
+
+/** @throws JournalError where a line of the journal is missing, or is not what its place says */
+function checkWhole(lines: readonly StoredLine[]): void {
+  if (lines.length === 0) throw new JournalError(1, 'expected the beginning of a fight, found no line');
+  for (const [index, { line, body }] of lines.entries()) {
+    const expected = index + 1;
+    if (line !== expected) throw new JournalError(expected, `expected line ${expected}, found line ${line}`);
+    const begins = `{"n":${expected},`;
+    if (!body.startsWith(begins)) throw new JournalError(expected, `expected ${begins}…, found ${body.slice(0, 20)}`);
   }
 }
 

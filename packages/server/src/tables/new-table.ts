@@ -4,6 +4,7 @@ import {
   buildFight,
   type Fight,
   Generator,
+  isSecret,
   journalHeader,
   journalLine,
   type Play,
@@ -68,7 +69,9 @@ function tableOf(id: string, rules: Ruleset, play: Play): StoredTable {
 }
 
 function seatsOf(table: string, { combatants }: Fight): Pick<NewTable, 'seats' | 'tokens'> {
-  const sides = [...new Set(combatants.map(({ side }) => side))];
+  // Who is hidden does not decide which side comes first: everybody sees the order of the seats.
+  const shows = combatants.filter((each) => !isSecret(each, []));
+  const sides = [...new Set([...shows, ...combatants].map(({ side }) => side))];
   const made = [
     newSeat(table, { kind: 'gm', name: 'game master', owns: [] }),
     ...sides.map((side) => {

@@ -2,7 +2,8 @@ import {
   type Combatant,
   type FightEvent,
   type FightView,
-  type Play,
+  type Known,
+  Recount,
   type Ruleset,
   type Secrets,
   secretsOf,
@@ -11,7 +12,9 @@ import {
 } from '@fray/engine';
 import { viewerOf } from '../seats/seat.ts';
 import type { StoredSeat } from '../store/store.ts';
+import { knownAfter } from './acquaintance.ts';
 import type { Entry } from './deed.ts';
+import type { LiveTable } from './live-table.ts';
 
 /** One step of the log as a seat may read it. */
 export interface ShownEntry {
@@ -26,7 +29,7 @@ export type Figure = Pick<Combatant, 'x' | 'y' | 'counts' | 'effects' | 'items' 
 
 /** The parts of a view that change. */
 export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'over' | 'line'> & {
-  /** By index; null who is not seen. Those whom the seat has not met yet come whole. */
+  /** In the order in which the seat came to know them; null who is not seen. Those whom it meets now come whole. */
   readonly combatants: readonly (Figure | Combatant | null)[];
   /** Where it has become another since the last time. */
   readonly map?: FightView['map'];
@@ -34,23 +37,33 @@ export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'ov
 
 /** What a connection was shown of that which seldom changes. */
 export interface Met {
-  /** Indexes of the combatants whose sheets it knows. */
-  readonly who: Set<number>;
+  /** By place in what it was shown last: the index of who stood there whole, or null. */
+  who: readonly (number | null)[];
   map: FightView['map'];
 }
 
-/** What the seat may read of a step. What was hidden before or after it stays so. */
-export function shownEntry(entry: Entry, viewer: StoredSeat, rules: Ruleset): ShownEntry {
-  const { line, seat, step } = entry;
-  const events =
-    viewer.kind === 'gm' ? step.events : shownEvents(step.events, secretsAround(entry, rules, viewer.owns));
-  return { line, seat, events };
+/** A table as far as it is shown. */
+export type Shown = Pick<LiveTable, 'play' | 'entries' | 'rules'>;
+
+/** By whom the seat counts the combatants; undefined for a game master, who counts all. */
+function countOf({ entries }: Pick<Shown, 'entries'>, viewer: StoredSeat): Known | undefined {
+  return viewer.kind === 'gm' ? undefined : knownAfter(entries, viewer);
 }
 
-function secretsAround({ before, after }: Entry, rules: Ruleset, owns: readonly string[]): Secrets {
-  const later = secretsOf(after, rules, owns);
+/** What the seat may read of a step. What was hidden before or after it stays so. */
+export function shownEntry(entry: Entry, viewer: StoredSeat, { entries, rules }: Omit<Shown, 'play'>): ShownEntry {
+  const { line, seat, step, after } = entry;
+  const known = countOf({ entries }, viewer);
+  if (known === undefined) return { line, seat, events: step.events };
+  const shown = shownEvents(step.events, secretsAround(entry, rules, viewer.owns, known));
+  const { clock } = view(after, rules, viewerOf(viewer));
+  return { line, seat, events: new Recount(known, rules).events(shown, clock) };
+}
+
+function secretsAround({ before, after }: Entry, rules: Ruleset, owns: readonly string[], known: Known): Secrets {
+  const later = secretsOf(after, rules, owns, known);
   if (before === null) return later;
-  const earlier = secretsOf(before, rules, owns);
+  const earlier = secretsOf(before, rules, owns, known);
   return {
     ...later,
     who: new Set([...earlier.who, ...later.who]),
@@ -60,13 +73,32 @@ function secretsAround({ before, after }: Entry, rules: Ruleset, owns: readonly 
 }
 
 /** The whole view of the seat. */
-export function wholeView({ fight, rules }: Play, viewer: StoredSeat): FightView {
-  return view(fight, rules, viewerOf(viewer));
+export function wholeView({ play, entries }: Omit<Shown, 'rules'>, viewer: StoredSeat): FightView {
+  return view(play.fight, play.rules, viewerOf(viewer), countOf({ entries }, viewer));
+}
+
+/** How the fight stood after a step, as the seat saw it then, with everybody counted as now. */
+export function pastView({ after }: Entry, viewer: StoredSeat, { entries, rules }: Omit<Shown, 'play'>): FightView {
+  return view(after, rules, viewerOf(viewer), countOf({ entries }, viewer));
+}
+
+/** Ids of those whom the seat sees, in the order in which it counts them. */
+export function idsSeen(table: Omit<Shown, 'rules'>, viewer: StoredSeat): readonly string[] {
+  return wholeView(table, viewer).combatants.flatMap((each) => (each === null ? [] : [each.id]));
+}
+
+/** The index by which the seat knows the combatant. */
+export function shownIndex({ entries }: Pick<Shown, 'entries'>, viewer: StoredSeat, who: number): number {
+  return countOf({ entries }, viewer)?.indexOf(who) ?? who;
 }
 
 /** Begins to keep account of what a seat was shown. */
-export function metIn({ combatants, map }: FightView): Met {
-  return { who: new Set(combatants.flatMap((each) => (each === null ? [] : [each.index]))), map };
+export function metIn(table: Omit<Shown, 'rules'>, viewer: StoredSeat, { combatants, map }: FightView): Met {
+  return { who: metAmong(combatants, countOf(table, viewer)), map };
+}
+
+function metAmong(shown: readonly (Combatant | null)[], known: Known | undefined): Met['who'] {
+  return shown.map((each, at) => (each === null ? null : (known?.[at] ?? at)));
 }
 
 /**
@@ -74,14 +106,14 @@ export function metIn({ combatants, map }: FightView): Met {
  *
  * @param met what it was shown before; what it is shown now is added
  */
-export function situation(play: Play, viewer: StoredSeat, met: Met): Situation {
-  const { clock, pending, waitingFor, over, line, combatants, map } = wholeView(play, viewer);
-  const figures = combatants.map((each) => {
-    if (each === null) return null;
-    if (met.who.has(each.index)) return figureOf(each);
-    met.who.add(each.index);
-    return each;
+export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: Met): Situation {
+  const { clock, pending, waitingFor, over, line, combatants, map } = wholeView(table, viewer);
+  const now = metAmong(combatants, countOf(table, viewer));
+  const figures = combatants.map((each, at) => {
+    return each === null || met.who[at] !== now[at] ? each : figureOf(each);
   });
+  // Who is out of sight is forgotten by the page.
+  met.who = now;
   const ground = map === met.map ? {} : { map };
   met.map = map;
   return { clock, pending, waitingFor, over, line, combatants: figures, ...ground };

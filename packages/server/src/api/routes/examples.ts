@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Examples } from '../../examples.ts';
+import type { Told } from '../told.ts';
 
 const exampleSchema = z
   .object({
@@ -12,6 +13,8 @@ const exampleSchema = z
     about: z.string().describe('What the file says of itself at its head.'),
   })
   .meta({ id: 'Example', description: 'An encounter that comes with the program.' });
+
+export type ShownExample = Told<z.output<typeof exampleSchema>>;
 
 /** `GET /api/examples`: the encounters to choose from. */
 export function exampleRoutes(examples: Examples): (app: FastifyInstance) => Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Hall } from '../../tables/hall.ts';
-import { masterOf, seatOfRequest } from '../auth.ts';
+import { masterOf, seatOfRequest, WITH_LINK } from '../auth.ts';
 import { problemSchema } from '../problem.ts';
 import { seatOut, seatSchema } from '../seat-schema.ts';
 
@@ -18,7 +18,7 @@ export function ownSeatRoutes(hall: Hall): (app: FastifyInstance) => Promise<voi
 
     app.get(
       '/api/seat',
-      { schema: { summary: 'What the link stands for', response: { 200: mineSchema, ...denied } } },
+      { schema: { summary: 'What the link stands for', ...WITH_LINK, response: { 200: mineSchema, ...denied } } },
       async (request) => {
         const seat = await seatOfRequest(hall, request);
         const { stored } = await hall.table(seat.table);
@@ -28,7 +28,9 @@ export function ownSeatRoutes(hall: Hall): (app: FastifyInstance) => Promise<voi
 
     app.get(
       '/api/table/journal',
-      { schema: { summary: 'The whole journal, as JSON Lines', response: { 200: z.string(), ...denied } } },
+      {
+        schema: { summary: 'The whole journal, as JSON Lines', ...WITH_LINK, response: { 200: z.string(), ...denied } },
+      },
       async (request, reply) => {
         const { table } = await masterOf(hall, request);
         const { stored } = await hall.table(table);

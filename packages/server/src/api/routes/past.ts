@@ -1,10 +1,9 @@
-import { view } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { viewerOf } from '../../seats/seat.ts';
 import type { Hall } from '../../tables/hall.ts';
-import { seatOfRequest } from '../auth.ts';
+import { pastView } from '../../tables/shown.ts';
+import { seatOfRequest, WITH_LINK } from '../auth.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 
 const querySchema = z.object({ line: z.coerce.number().int().min(1).describe('A line of the journal that stands.') });
@@ -19,6 +18,7 @@ export function pastRoute(hall: Hall): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const schema = {
       summary: 'The fight as it stood after a line of the journal, as the seat saw it',
+      ...WITH_LINK,
       querystring: querySchema,
       response: { 200: pastSchema, 400: problemSchema, 401: problemSchema, 404: problemSchema },
     };
@@ -29,7 +29,7 @@ export function pastRoute(hall: Hall): (app: FastifyInstance) => Promise<void> {
       const entry = table.entries.find((each) => each.line === line);
       if (entry === undefined)
         throw new ProblemError(404, 'There is no such step', `expected a line that stands, found ${line}`);
-      return { line, fight: { ...view(entry.after, table.rules, viewerOf(seat)) } };
+      return { line, fight: { ...pastView(entry, seat, table) } };
     });
   };
 }

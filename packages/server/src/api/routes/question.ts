@@ -1,11 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { OddsDesk } from '../../odds/odds-desk.ts';
 import type { Hall } from '../../tables/hall.ts';
-import { questionOdds } from '../../tables/question-odds.ts';
-import { seatOfRequest } from '../auth.ts';
+import { shownIndex } from '../../tables/shown.ts';
+import { seatOfRequest, WITH_LINK } from '../auth.ts';
 import { problemSchema } from '../problem.ts';
+import type { Told } from '../told.ts';
 
 const lotSchema = z.object({
   who: z.int().describe('Index of the combatant.'),
@@ -17,7 +18,7 @@ const lotSchema = z.object({
 
 const oddsSchema = z
   .object({
-    line: z.int().describe('The newest line of the journal.'),
+    line: z.int().describe('The newest line of the journal when the odds were asked for.'),
     choices: z.array(
       z.object({
         choice: z.string(),
@@ -33,19 +34,21 @@ const oddsSchema = z
     description: 'Where each choice of an open question leads, as far as the seat can know.',
   });
 
+export type QuestionOdds = Told<z.output<typeof oddsSchema>>;
+
 /** `GET /api/table/question`: the odds of each choice of the question that the seat is asked. */
-export function questionRoute(hall: Hall): (app: FastifyInstance) => Promise<void> {
+export function questionRoute(hall: Hall, desk: OddsDesk): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const schema = {
       summary: 'The odds of each choice of the question that the seat is asked',
+      ...WITH_LINK,
       response: { 200: oddsSchema, 401: problemSchema },
     };
     app.withTypeProvider<ZodTypeProvider>().get('/api/table/question', { schema }, async (request) => {
       const seat = await seatOfRequest(hall, request);
-      const { play, line } = await hall.table(seat.table);
-      const choices = await questionOdds(play, seat, async () => {
-        await setImmediate();
-      });
+      const table = await hall.table(seat.table);
+      const { line } = table;
+      const choices = await desk.odds(table, seat);
       return {
         line,
         choices: choices.map((each) => ({
@@ -53,6 +56,7 @@ export function questionRoute(hall: Hall): (app: FastifyInstance) => Promise<voi
           costs: [...each.costs],
           lots: each.lots.map((lot) => ({
             ...lot,
+            who: shownIndex(table, seat, lot.who),
             harm: lot.harm.map(([points, chance]): [number, number] => [points, chance]),
             verdicts: lot.verdicts.map(([verdict, chance]): [string, number] => [verdict, chance]),
           })),

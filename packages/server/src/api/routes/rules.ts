@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import written from '../../rules.json' with { type: 'json' };
+import type { Told } from '../told.ts';
 
 const ruleSchema = z
   .object({
@@ -14,6 +15,8 @@ const ruleSchema = z
   .meta({ id: 'Rule', description: 'A rule in our words.' });
 
 const rulesSchema = z.record(z.string(), ruleSchema);
+
+export type RuleTexts = Told<z.output<typeof rulesSchema>>;
 
 const AN_HOUR_S = 3600;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Rooms } from '../../socket/rooms.ts';
 import type { Hall } from '../../tables/hall.ts';
 import { newSeat } from '../../tables/new-table.ts';
-import { masterOf } from '../auth.ts';
+import { masterOf, WITH_LINK } from '../auth.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 import { kindSchema, linkSchema, seatOut, seatSchema } from '../seat-schema.ts';
 
@@ -23,7 +23,9 @@ export function seatRoutes(hall: Hall, rooms: Rooms): (app: FastifyInstance) => 
 
     app.get(
       '/api/table/seats',
-      { schema: { summary: 'The seats of the table', response: { 200: z.array(seatSchema), ...denied } } },
+      {
+        schema: { summary: 'The seats of the table', ...WITH_LINK, response: { 200: z.array(seatSchema), ...denied } },
+      },
       async (request) => {
         const { table } = await masterOf(hall, request);
         return (await hall.store.seats(table)).filter(({ revoked }) => !revoked).map(seatOut);
@@ -35,13 +37,14 @@ export function seatRoutes(hall: Hall, rooms: Rooms): (app: FastifyInstance) => 
       {
         schema: {
           summary: 'A new seat and its link',
+          ...WITH_LINK,
           body: wishedSchema,
           response: { 201: linkSchema, 422: problemSchema, ...denied },
         },
       },
       async (request, reply) => {
         const { table } = await masterOf(hall, request);
-        await checkOwned(hall, table, request.body.owns);
+        await checkOwned(hall, table, request.body);
         const { seat, token } = newSeat(table, request.body);
         await hall.store.addSeat(seat);
         await rooms.refresh(table);
@@ -54,6 +57,7 @@ export function seatRoutes(hall: Hall, rooms: Rooms): (app: FastifyInstance) => 
       {
         schema: {
           summary: 'Take a seat away: its link is dead',
+          ...WITH_LINK,
           params: z.object({ id: z.string() }),
           response: { 204: z.null(), 404: problemSchema, 409: problemSchema, ...denied },
         },
@@ -70,7 +74,10 @@ export function seatRoutes(hall: Hall, rooms: Rooms): (app: FastifyInstance) => 
   };
 }
 
-async function checkOwned(hall: Hall, table: string, owns: readonly string[]): Promise<void> {
+/** Only a player has combatants: a game master plays everybody's, an onlooker nobody's. */
+async function checkOwned(hall: Hall, table: string, { kind, owns }: z.output<typeof wishedSchema>): Promise<void> {
+  if (kind !== 'player' && owns.length > 0)
+    throw new ProblemError(422, 'Only a player owns combatants', `owns: expected none, found '${owns[0]}'`);
   const { play } = await hall.table(table);
   const known = new Set(play.fight.combatants.map(({ id }) => id));
   const unknown = owns.find((id) => !known.has(id));

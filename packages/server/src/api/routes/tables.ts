@@ -7,8 +7,12 @@ import type { Hall } from '../../tables/hall.ts';
 import { type EncounterSource, newTable } from '../../tables/new-table.ts';
 import { badEncounter, ProblemError, problemSchema } from '../problem.ts';
 import { linkSchema } from '../seat-schema.ts';
+import type { Told } from '../told.ts';
 
-const MOST_TEXT = 1_000_000;
+/** Reading more would keep everybody else waiting for seconds. */
+const MOST_TEXT = 262_144;
+/** Of so many requests of one address one may make a table. */
+const ONE_IN = 20;
 
 const wishes = {
   typedDice: z.boolean().default(false).describe('People type the faces that fell on their real table.'),
@@ -30,15 +34,26 @@ const newTableSchema = z
   })
   .meta({ id: 'NewTable', description: 'A table that was made.' });
 
-/** `POST /api/tables`: a new table from an example or an encounter file. */
-export function tableRoutes(hall: Hall, examples: Examples): (app: FastifyInstance) => Promise<void> {
+export type NewTable = Told<z.output<typeof newTableSchema>>;
+
+/**
+ * `POST /api/tables`: a new table from an example or an encounter file.
+ *
+ * @param perMinute requests of any kind that one address may make
+ */
+export function tableRoutes(
+  hall: Hall,
+  examples: Examples,
+  perMinute: number,
+): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const schema = {
       summary: 'Make a table from an example or from an encounter file',
       body: bodySchema,
       response: { 201: newTableSchema, 404: problemSchema, 422: problemSchema },
     };
-    app.withTypeProvider<ZodTypeProvider>().post('/api/tables', { schema }, async (request, reply) => {
+    const config = { rateLimit: { max: Math.ceil(perMinute / ONE_IN), timeWindow: '1 minute' } };
+    app.withTypeProvider<ZodTypeProvider>().post('/api/tables', { schema, config }, async (request, reply) => {
       const made = makeTable(sourceOf(request.body, examples), request.body.typedDice);
       await hall.add(made);
       const { id, title, ruleset } = made.table;

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { StoredSeat } from '../store/store.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import { type Riddle, riddleOf, type ShownChoice } from './riddle.ts';
+import type { Done, Job } from './worker.ts';
+
+/** A job that waits for its turn. */
+interface Waiting extends Job {
+  /** Whether anybody can still want to know. */
+  isWanted(): boolean;
+  resolve(odds: ShownChoice | null): void;
+  reject(error: Error): void;
+}
+
+/** What is known of the question that is open at a table. */
+interface Known {
+  readonly line: number;
+  /** By what the askers know. */
+  readonly found: Map<string, Promise<readonly ShownChoice[]>>;
+}
+
+/** A choice takes some tenths of a second; one that takes so long never ends. */
+const LONGEST_MS = 20_000;
+const HEAP_MB = 512;
+const CLOSING = 'the server is closing';
+
+/**
+ * Works out the odds of open questions beside the server, in a thread of its own: one choice after the other, each once
+ * for all who know the same. What is known is kept while the question is open; what nobody can want any more is not begun.
+ */
+export class OddsDesk {
+  readonly #known: WeakMap<LiveTable, Known> = new WeakMap();
+  readonly #queue: Waiting[] = [];
+  #running: { readonly job: Waiting; readonly timer: NodeJS.Timeout } | null = null;
+  #worker: Worker | null = null;
+  #isClosed = false;
+
+  /** The odds of each choice of the question that the seat is asked; empty where it is asked nothing, or cannot know. */
+  odds(table: LiveTable, seat: StoredSeat): Promise<readonly ShownChoice[]> {
+    if (this.#isClosed) return Promise.reject(new Error(CLOSING));
+    const riddle = riddleOf(table.play, seat);
+    if (riddle === null) return Promise.resolve([]);
+    const text = JSON.stringify(riddle);
+    const key = createHash('sha256').update(text).digest('base64');
+    const { found } = this.#knownOf(table);
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const odds = this.#workOut(table, riddle);
+    found.set(key, odds);
+    odds.catch(() => found.delete(key));
+    return odds;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const worker = this.#worker;
+    const error = new Error(CLOSING);
+    for (const { reject } of this.#queue.splice(0)) reject(error);
+    this.#failed(error);
+    await worker?.terminate();
+  }
+
+  #knownOf(table: LiveTable): Known {
+    const known = this.#known.get(table);
+    if (known?.line === table.line) return known;
+    const fresh: Known = { line: table.line, found: new Map() };
+    this.#known.set(table, fresh);
+    return fresh;
+  }
+
+  async #workOut(table: LiveTable, riddle: Riddle): Promise<readonly ShownChoice[]> {
+    const { line } = table;
+    const fight = JSON.stringify(riddle.fight);
+    const isWanted = (): boolean => table.line === line;
+    const odds = await Promise.all(
+      riddle.choices.map(
+        (choice) =>
+          new Promise<ShownChoice | null>((resolve, reject) => {
+            this.#queue.push({ fight, choice, isWanted, resolve, reject });
+            this.#next();
+          }),
+      ),
+    );
+    return odds.filter((each) => each !== null);
+  }
+
+  #next(): void {
+    if (this.#running !== null) return;
+    const job = this.#queue.shift();
+    if (job === undefined) return;
+    if (!job.isWanted()) {
+      job.resolve(null);
+      this.#next();
+      return;
+    }
+    const { fight, choice } = job;
+    const timer = setTimeout(() => this.#failed(new Error(`'${choice.id}': no odds in ${LONGEST_MS} ms`)), LONGEST_MS);
+    this.#running = { job, timer };
+    this.#ready().postMessage({ fight, choice } satisfies Job);
+  }
+
+  /** The thread, started when it is first wanted. The server may end without waiting for it. */
+  #ready(): Worker {
+    if (this.#worker !== null) return this.#worker;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    worker.unref();
+    // What a thread says that was given up is late.
+    worker.on('message', (done: Done) => this.#worker === worker && this.#settle(done));
+    worker.on('error', (error: Error) => this.#worker === worker && this.#failed(error));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #settle(done: Done): void {
+    const running = this.#take();
+    if (done.ok) running?.resolve(done.odds);
+    else running?.reject(new Error(done.error));
+    this.#next();
+  }
+
+  /** Gives up the thread and what it was at; the next job gets a new one. */
+  #failed(error: Error): void {
+    void this.#worker?.terminate();
+    this.#worker = null;
+    this.#take()?.reject(error);
+    this.#next();
+  }
+
+  #take(): Waiting | undefined {
+    const running = this.#running;
+    this.#running = null;
+    clearTimeout(running?.timer);
+    return running?.job;
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  type AnswerOdds,
+  type Fight,
+  fractionToNumber,
+  type Lot,
+  mean,
+  oddsOfAnswer,
+  type Play,
+  playable,
+  type Ruleset,
+  view,
+} from '@fray/engine';
+import { viewerOf } from '../seats/seat.ts';
+import type { StoredSeat } from '../store/store.ts';
+
+/** So much work for each choice: some tenths of a second at most. */
+const BUDGET = { budget: 2000, samples: 400 };
+
+/** What becomes of one combatant, in numbers. */
+export interface ShownLot {
+  /** Index of the combatant. */
+  readonly who: number;
+  /** The chance of any harm, 0 to 1. */
+  readonly harmed: number;
+  readonly meanHarm: number;
+  /** Points of harm and their chances, least first. */
+  readonly harm: readonly (readonly [number, number])[];
+  /** How it is afterwards, likeliest first. */
+  readonly verdicts: readonly (readonly [string, number])[];
+}
+
+/** Where one choice of the open question leads. */
+export interface ShownChoice {
+  readonly choice: string;
+  readonly method: 'exact' | 'sampled';
+  readonly n: number;
+  readonly lots: readonly ShownLot[];
+  /** What it changes in any case for the one who is asked, by name. */
+  readonly costs: readonly string[];
+}
+
+/** A question as a seat knows it: whoever is equally asked the same gets the same odds. Plain JSON. */
+export interface Riddle {
+  /** The fight with nobody and nothing in it that is kept from the seat, but for the question's own command. */
+  readonly fight: Fight;
+  /** Its choices: by what the rules call each, and by what the seat does. */
+  readonly choices: readonly { readonly id: string; readonly shown: string }[];
+}
+
+/** What the seat is asked, or null where it is asked nothing, or cannot know. */
+export function riddleOf(play: Play, seat: StoredSeat): Riddle | null {
+  const seen = view(play.fight, play.rules, viewerOf(seat));
+  const { pending } = play.fight;
+  const need = seen.pending?.need;
+  const known = playable(seen);
+  if (known === null || pending === null || need?.kind !== 'answer' || pending.need.kind !== 'answer') return null;
+  const shown = need.question.choices;
+  const choices = pending.need.question.choices.map(({ id }, index) => ({ id, shown: shown[index]?.id ?? id }));
+  return { fight: { ...known, pending }, choices };
+}
+
+/** Where one choice leads; null where the question cannot be come to in what the seat knows. */
+export function choiceOdds(fight: Fight, rules: Ruleset, { id, shown }: Riddle['choices'][number]): ShownChoice | null {
+  const odds = oddsOfAnswer(fight, rules, id, BUDGET);
+  return odds === null ? null : shownChoice(shown, odds, rules);
+}
+
+function shownChoice(
+  choice: string,
+  { method, n, lots, counts, effects }: AnswerOdds,
+  { countNames, effectNames }: Ruleset,
+): ShownChoice {
+  const changed = Object.entries(counts).map(
+    ([name, by]) => `${countNames[name] ?? name} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
+  );
+  const gained = effects.map((name) => effectNames[name] ?? name);
+  return { choice, method, n, lots: lots.map(shownLot), costs: [...changed, ...gained] };
+}
+
+function shownLot({ who, harm, verdicts }: Lot): ShownLot {
+  const chances = harm.values.map((value) => [value, fractionToNumber(harm.chanceOf(value))] as const);
+  const fates = verdicts.values.map((verdict) => [verdict, fractionToNumber(verdicts.chanceOf(verdict))] as const);
+  return {
+    who,
+    harmed: fractionToNumber(harm.chance((points) => points > 0)),
+    meanHarm: fractionToNumber(mean(harm)),
+    harm: chances.toSorted(([a], [b]) => a - b),
+    verdicts: fates.toSorted(([, a], [, b]) => b - a),
+  };
+}

@@ -1,0 +1,29 @@
+/** The thread in which odds are worked out while the server goes on. */
+import { parentPort } from 'node:worker_threads';
+import { type Fight, rulesets } from '@fray/engine';
+import { choiceOdds, type Riddle, type ShownChoice } from './riddle.ts';
+
+/** One choice of a question, to be worked out. */
+export interface Job {
+  /** The fight of a riddle, as JSON. */
+  readonly fight: string;
+  readonly choice: Riddle['choices'][number];
+}
+
+/** What came of a job. */
+export type Done =
+  | { readonly ok: true; readonly odds: ShownChoice | null }
+  | { readonly ok: false; readonly error: string };
+
+function doneWith({ fight: text, choice }: Job): Done {
+  try {
+    const fight = JSON.parse(text) as Fight;
+    const rules = rulesets[fight.ruleset];
+    if (rules === undefined) throw new Error(`there is no ruleset '${fight.ruleset}'`);
+    return { ok: true, odds: choiceOdds(fight, rules, choice) };
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? (error.stack ?? error.message) : `${error}` };
+  }
+}
+
+parentPort?.on('message', (job: Job) => parentPort?.postMessage(doneWith(job)));
