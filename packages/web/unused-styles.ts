@@ -10,7 +10,24 @@ const NESTING = /^@(media|supports|container|layer)\b/;
  * @param scripts all code of the page
  */
 export function withoutUnused(css: string, scripts: string): string {
-  return kept(css, new Set(scripts.match(COMPONENT_CLASS)));
+  return withoutUnusedColors(kept(css, new Set(scripts.match(COMPONENT_CLASS))), scripts);
+}
+
+/** Colours of the theme as they are declared, with the name of each: red, of which there are ten shades and their uses. */
+const COLOR = /--mantine-color-([a-z]+)-(?:\d|filled|light|outline|text)[\w-]*:[^;}]*;?/g;
+
+/** The styles without the shades of colours that no script names, and no style uses. */
+function withoutUnusedColors(css: string, scripts: string): string {
+  const uses = css.replaceAll(COLOR, '');
+  const isUsed = (name: string): boolean =>
+    uses.includes(`--mantine-color-${name}-`) ||
+    new RegExp(`["'\`]${name}(\\.\\d)?["'\`]|-color-${name}-`).test(scripts);
+  const known = new Map<string, boolean>();
+  return css.replaceAll(COLOR, (declared, name: string) => {
+    const used = known.get(name) ?? isUsed(name);
+    known.set(name, used);
+    return used ? declared : '';
+  });
 }
 
 function kept(css: string, used: ReadonlySet<string>): string {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
-export type { BrowserContext, Page } from 'playwright-core';
+export type { BrowserContext, Page, Request } from 'playwright-core';
 
 /** Where systems keep a browser that Playwright can drive. */
 const USUAL_PLACES: readonly string[] = [

@@ -40,3 +40,23 @@ it('a whole fight by keyboard alone', async () => {
   }
   await gm.told(/won by heroes/);
 });
+
+it('an action that is done hands the focus on to the map, from where every key works', async () => {
+  const gm = await sit(await newTable('yard'), 'game master');
+  const { keyboard } = gm.page;
+  const focused = (name: string): Promise<unknown> =>
+    gm.page.waitForFunction(
+      (label) => document.activeElement?.getAttribute('aria-label')?.startsWith(label) === true,
+      name,
+    );
+  await gm.row('Drop prone').waitFor();
+  await keyboard.press('/');
+  await keyboard.type('prone');
+  await keyboard.press('Enter');
+  await gm.ready('Drop prone');
+  await keyboard.press('Enter');
+  await gm.told(/Ann: now prone/);
+  await focused('Battle map');
+  await keyboard.press('n');
+  await gm.told("Bob's turn");
+});

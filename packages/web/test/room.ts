@@ -15,9 +15,9 @@ export interface MadeTable {
 /** The text of an encounter that is there for the tests. */
 export const fixture = (name: string): string => readFileSync(join(FIXTURES, `${name}.yaml`), 'utf8');
 
-/** Makes a table from one of the tests' encounters, or from an example. */
+/** Makes a table from one of the tests' encounters, from an example, or from the text of an encounter. */
 export async function newTable(
-  from: string | { readonly example: string },
+  from: string | { readonly example: string } | { readonly encounter: string },
   { url = inject('pages'), typedDice = false }: { readonly url?: string; readonly typedDice?: boolean } = {},
 ): Promise<MadeTable> {
   const body = typeof from === 'string' ? { encounter: fixture(from) } : from;
@@ -32,14 +32,24 @@ export async function newTable(
 
 let browser: Promise<Browser> | null = null;
 
-/** A page in a context of its own: nothing is shared with other pages. Faults of the page fail the test. */
-export async function openPage(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+/**
+ * A page in a context of its own: nothing is shared with other pages. Faults of the page fail the test.
+ *
+ * @param expected faults that the test brings about itself
+ */
+export async function openPage(
+  address: string,
+  options: BrowserContextOptions = {},
+  expected: RegExp | null = null,
+): Promise<Page> {
   browser ??= chromium.connect(inject('browser'));
   const context = await (await browser).newContext({ viewport: { width: 1440, height: 900 }, ...options });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('pageerror', ({ message }) => {
+    if (expected?.test(message) !== true) faults.push(message);
+  });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') console.error(await page.locator('body').ariaSnapshot());
     await context.close();
@@ -50,9 +60,28 @@ export async function openPage(address: string, options: BrowserContextOptions =
 }
 
 /** Sits down at the table, by the link of the seat of that name. */
-export async function sit(table: MadeTable, name: string, options: BrowserContextOptions = {}): Promise<Seat> {
+export async function sit(
+  table: MadeTable,
+  name: string,
+  options: BrowserContextOptions = {},
+  expected: RegExp | null = null,
+): Promise<Seat> {
   const token = table.seats.find((seat) => seat.name === name)?.token ?? '';
-  const page = await openPage(`${table.url}/#/seat/${token}`, options);
+  const page = await openPage(`${table.url}/#/seat/${token}`, options, expected);
   await page.getByRole('grid').waitFor();
   return new Seat(page);
+}
+
+/** Drops a file on the page, as from a folder. */
+export async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], file));
+      return transfer;
+    },
+    [name, text] as const,
+  );
+  const target = page.getByRole('heading', { level: 1 });
+  for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer });
 }

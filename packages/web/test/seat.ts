@@ -47,14 +47,15 @@ export class Seat {
     await this.question.getByRole('button', { name: choice }).click();
   }
 
-  /** Types what fell, die after die, each where a roll of that name is asked for. */
+  /** Tells what fell by a click on the face, die after die, each where a roll of that name is asked for. */
   async rolls(...dice: readonly (readonly [what: string, face: number])[]): Promise<void> {
     for (const [what, face] of dice) {
       const asked = this.question.filter({ hasText: what });
-      await asked.getByRole('textbox').fill(String(face));
+      const fell = asked.getByRole('button', { name: String(face), exact: true });
+      await fell.waitFor();
       // The same die may be asked for again: the next face waits until this one has gone.
       const form = await asked.elementHandle();
-      await asked.getByRole('button', { name: 'It fell' }).click();
+      await fell.click();
       await form?.waitForElementState('hidden');
     }
   }
@@ -81,9 +82,15 @@ export class Seat {
     await this.page.mouse.click(x, y);
   }
 
+  /** Clicks on the square that lies so far from where somebody stands. */
+  async pointsBeside(id: string, east: number, south: number): Promise<void> {
+    const { x, y, side } = await this.#standing(id);
+    await this.page.mouse.click(x + east * side, y + south * side);
+  }
+
   /** Drags a token by so many squares, as soon as its turn has come. */
   async drags(id: string, east: number, south: number): Promise<void> {
-    await this.row('Move').waitFor();
+    await this.row('Move').and(this.page.locator('[aria-disabled="false"]')).waitFor();
     const { x, y, side } = await this.#standing(id);
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();

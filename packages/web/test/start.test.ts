@@ -1,26 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { fixture, openPage } from './room.ts';
-
-/** Drops a file on the page, as from a folder. */
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([file, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], file));
-      return transfer;
-    },
-    [name, text] as const,
-  );
-  const target = page.getByRole('heading', { level: 1 });
-  for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer });
-}
+import { dropFile, fixture, openPage } from './room.ts';
 
 describe('the start page', () => {
   it('shows every problem of a broken encounter file that is dropped on it, and takes the mended one', async () => {
     const page = await openPage(inject('pages'));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await drop(page, 'broken.yaml', fixture('broken'));
+    await dropFile(page, 'broken.yaml', fixture('broken'));
     const problems = page.getByRole('alert');
     await problems.getByText(/hp/).first().waitFor();
     await problems
@@ -29,7 +14,7 @@ describe('the start page', () => {
       .waitFor();
     expect(await page.getByRole('link', { name: /game master/i }).count()).toBe(0);
 
-    await drop(page, 'yard.yaml', fixture('yard'));
+    await dropFile(page, 'yard.yaml', fixture('yard'));
     await page
       .getByRole('link', { name: /game master/i })
       .first()

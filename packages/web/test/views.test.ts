@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { newTable, openPage, sit } from './room.ts';
+import { dropFile, fixture, newTable, openPage, sit } from './room.ts';
 
 interface Violation {
   readonly id: string;
@@ -42,6 +42,9 @@ describe.each(['light', 'dark'] as const)('axe finds nothing serious in %s', (co
       .first()
       .waitFor();
     expect(await findings(page)).toEqual([]);
+    await dropFile(page, 'broken.yaml', fixture('broken'));
+    await page.getByRole('alert').getByText('combatants.ann.sheet.hp').waitFor();
+    expect(await findings(page)).toEqual([]);
     grounds.set(colorScheme, await ground(page));
   });
 
@@ -62,6 +65,53 @@ describe.each(['light', 'dark'] as const)('axe finds nothing serious in %s', (co
     await gm.page.getByRole('tab', { name: 'Game master' }).click();
     await gm.page.getByRole('tabpanel', { name: 'Game master' }).getByRole('button').first().waitFor();
     expect(await findings(gm.page)).toEqual([]);
+  });
+
+  it('on what opens over a table: its menu, the seats, a rule and its arithmetic; on the past, on a dead link', async () => {
+    const table = await newTable('door');
+    const gm = await sit(table, 'game master', options);
+    const { page, log } = gm;
+    await page.keyboard.press('t');
+    await gm.does('Attack');
+    await log
+      .getByRole('button', { name: /attack roll/ })
+      .first()
+      .click();
+    await log
+      .getByRole('table')
+      .getByRole('button', { name: /^rule / })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: /^rule / }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('[');
+    await page.getByText('As it was after step 1 of 2').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'Seats and links' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Seats and links' }).click();
+    await page.getByRole('form', { name: 'New seat' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    const dead = await openPage(`${table.url}/#/seat/nobody`, options);
+    await dead
+      .getByText(/not valid|no longer/)
+      .first()
+      .waitFor();
+    expect(await findings(dead)).toEqual([]);
+  });
+
+  it('on a track of time, and on an area before it is filled', async () => {
+    const track = await sit(await newTable({ example: 'rules/timecount/dagger-and-axe' }), 'game master', options);
+    await track.page.keyboard.press('t');
+    await track.row('Attack').click();
+    await track.page.getByText(/Kestrel would act again at tick/).waitFor();
+    expect(await findings(track.page)).toEqual([]);
+    const stairs = await sit(await newTable({ example: 'rules/modern/stairwell' }), 'game master', options);
+    await stairs.row('Throw at a square').click();
+    await stairs.page.getByText('Who may be harmed').waitFor();
+    expect(await findings(stairs.page)).toEqual([]);
   });
 
   it('with a question: for who is asked, who waits, and who looks on', async () => {

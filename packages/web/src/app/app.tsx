@@ -1,10 +1,11 @@
 import { Center, Loader } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { StartPage } from '../start/start-page.tsx';
+import { Catcher } from './trouble.tsx';
 
 const SEAT = /^#\/seat\/([\w-]{1,100})$/;
 
-// Who only makes a table need not wait for what plays one.
+// Who only makes a table need not wait for what plays one, nor the other way round.
+const StartPage = lazy(async () => ({ default: (await import('../start/start-page.tsx')).StartPage }));
 const TablePage = lazy(async () => ({ default: (await import('./table-page.tsx')).TablePage }));
 
 /** The secret of the link in the address, or null. It stands behind the # so that it is never sent along. */
@@ -21,16 +22,17 @@ function useToken(): string | null {
 /** Either a seat at a table, or the page where tables are made. */
 export function App() {
   const token = useToken();
-  if (token === null) return <StartPage />;
   return (
-    <Suspense
-      fallback={
-        <Center h="100%">
-          <Loader aria-label="Opening the table" />
-        </Center>
-      }
-    >
-      <TablePage key={token} token={token} />
-    </Suspense>
+    <Catcher key={token ?? ''}>
+      <Suspense
+        fallback={
+          <Center h="100%">
+            <Loader aria-label="Opening" />
+          </Center>
+        }
+      >
+        {token === null ? <StartPage /> : <TablePage token={token} />}
+      </Suspense>
+    </Catcher>
   );
 }

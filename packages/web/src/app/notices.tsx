@@ -1,9 +1,10 @@
-import { Alert, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Reasons } from '../rules/reasons.tsx';
 import { useNow, useSeat } from './table-context.ts';
 import classes from './table-page.module.css';
+import { loadAgain } from './trouble.tsx';
 
 /** How long it is said that the line is back. */
 const SAID_MS = 4000;
@@ -13,9 +14,38 @@ export function Notices() {
   return (
     <Stack className={classes['notices']} gap="xs">
       <LineNotice />
+      <Trouble />
       <Refused />
       <Fault />
     </Stack>
+  );
+}
+
+/** That this page is no longer the server's, or that its engine does not work. */
+function Trouble() {
+  const trouble = useNow((state) => state.trouble);
+  if (trouble === null) return null;
+  const isOld = trouble === 'outdated';
+  return (
+    <Alert
+      role="alert"
+      className={classes['notice']}
+      color={isOld ? 'blue' : 'red'}
+      p="xs"
+      icon={isOld ? <IconRefresh size={18} /> : <IconAlertTriangle size={18} />}
+      title={isOld ? 'There is a new version of this page' : 'This page cannot work out the rules'}
+    >
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="xs">
+          {isOld
+            ? 'What you see may be wrong until you load it.'
+            : 'Odds and reach are missing. The table is safe on the server.'}
+        </Text>
+        <Button size="compact-xs" onClick={loadAgain}>
+          Load it again
+        </Button>
+      </Group>
+    </Alert>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { GmPanel } from '../gm/gm-panel.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { LogPanel } from '../log/log-panel.tsx';

@@ -60,7 +60,7 @@ function SeatName() {
 
 function PageMenu({ onKeys, onSeats }: HeaderProps) {
   return (
-    <Menu position="bottom-end" shadow="md" width={200}>
+    <Menu position="bottom-end" shadow="md" width={200} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" aria-label="Menu">
           <IconMenu2 size={18} stroke={1.6} />

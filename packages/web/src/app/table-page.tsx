@@ -1,8 +1,6 @@
 import { Anchor, Box, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
-import { SeatsDialog } from '../gm/seats-dialog.tsx';
-import { KeyHelp } from '../keys/key-help.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { listen } from '../keys/listen.ts';
 import { PageKeys } from '../keys/page-keys.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -18,6 +16,10 @@ import { SidePanel } from './side-panel.tsx';
 import { TableContext, useKnown, useNow } from './table-context.ts';
 import { TableHeader } from './table-header.tsx';
 import classes from './table-page.module.css';
+
+// What opens over the page comes when somebody opens it.
+const SeatsDialog = lazy(async () => ({ default: (await import('../gm/seats-dialog.tsx')).SeatsDialog }));
+const KeyHelp = lazy(async () => ({ default: (await import('../keys/key-help.tsx')).KeyHelp }));
 
 /** A table as one seat sees it. */
 export function TablePage({ token }: { readonly token: string }) {
@@ -104,8 +106,10 @@ function Whole() {
           <LogPanel />
         </Box>
       ) : null}
-      <KeyHelp opened={open === 'keys'} onClose={close} />
-      {isGm ? <SeatsDialog opened={open === 'seats'} onClose={close} /> : null}
+      <Suspense>
+        {open === 'keys' ? <KeyHelp opened onClose={close} /> : null}
+        {open === 'seats' && isGm ? <SeatsDialog opened onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

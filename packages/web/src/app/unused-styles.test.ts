@@ -16,3 +16,13 @@ it('leaves out the rules of components that no script has, and nothing else', ()
     [css[0], css[1], css[2], '@media (hover:hover){.own{y:2}}', css[6]].join(''),
   );
 });
+
+it('leaves out the shades of colours that nobody names', () => {
+  const declared = ['red', 'pink', 'blue', 'lime'].map(
+    (name) => `--mantine-color-${name}-6:#123;--mantine-color-${name}-light-hover:var(--mantine-color-${name}-6)`,
+  );
+  const css = `:root{--mantine-color-text:#000;${declared.join(';')}}.own{color:var(--mantine-color-blue-6)}`;
+  expect(withoutUnused(css, 'x("pinkish");y("red",`lime.7`)')).toBe(
+    `:root{--mantine-color-text:#000;${[declared[0], declared[2], declared[3]].join(';')}}.own{color:var(--mantine-color-blue-6)}`,
+  );
+});

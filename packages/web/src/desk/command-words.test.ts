@@ -42,11 +42,27 @@ describe('shownArgs', () => {
     expect(target).toMatchObject({ candidates: ['far', 'bob'], labels: ['Fay', 'Bob'], best: 1 });
   });
 
+  it('calls squares by their names', () => {
+    const to = shownArgs(table, { by: 'ann', do: 'five-foot-step' }).find(({ name }) => name === 'to');
+    expect(to?.candidates).toContainEqual([0, 1]);
+    expect(to?.labels).toContain('A2');
+    expect(to?.labels.every((label) => /^[A-C][12]$/.test(label))).toBe(true);
+  });
+
   it('calls the counts and conditions of the game master as players do', () => {
     const choiceOf = (action: string) =>
       shownArgs(table, { by: 'gm', do: action, target: 'bob' }).find(({ name }) => name === 'choice');
     expect(choiceOf('adjust')?.words).toMatchObject({ hp: 'hit points' });
     expect(choiceOf('afflict')?.labels).toContain('prone');
+    // "unaware" is a condition of its own as well.
+    expect(choiceOf('rule-awareness')?.labels).toEqual(['unaware', 'aware', 'as the rules say']);
+    expect(choiceOf('rule-cover')?.labels).toContain('three quarters');
+  });
+
+  it('names those against whom something may be ruled, but not whom it is about', () => {
+    const given = { by: 'gm', do: 'rule-awareness', target: 'bob', choice: 'unaware' };
+    const others = shownArgs(table, given).find(({ name }) => name === 'targets');
+    expect(others?.candidates).toEqual([['ann'], ['far']]);
   });
 });
 

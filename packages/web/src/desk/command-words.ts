@@ -1,7 +1,7 @@
 import {
   type CheckEvent,
   type Command,
-  effectText,
+  conditionText,
   gmActions,
   isRefused,
   type MenuArg,
@@ -15,6 +15,7 @@ import {
   refusal,
   refusals,
   rehearse,
+  squareName,
   type Table,
 } from '@fray/engine';
 import type { Person, ShownArg, ShownSum } from './messages.ts';
@@ -53,7 +54,10 @@ export function shownArgs(table: Table, command: Command): readonly ShownArg[] {
   const args = menuArgs(table, command);
   const known = wordsOf(table, command);
   return args.map((arg) => {
-    const words = Object.fromEntries(wordsIn(arg).map((word) => [word, known[word] ?? plain(word)]));
+    const told = wordsIn(arg);
+    // A game master's words are ids of counts and conditions where all of them are; else they mean what they say.
+    const areIds = command.by !== 'gm' || told.every((word) => known[word] !== undefined);
+    const words = Object.fromEntries(told.map((word) => [word, (areIds ? known[word] : undefined) ?? plain(word)]));
     const labels = arg.candidates.map((each) => labelOf(table, arg, each, words));
     return { ...arg, labels, words, best: bestOf(table, command, arg) };
   });
@@ -83,7 +87,7 @@ function wordsIn({ name, candidates }: MenuArg): readonly string[] {
 function labelOf(table: Table, { name }: MenuArg, value: MenuArg['candidates'][number], words: Words): string {
   if (name === 'target') return nameOf(table, value);
   if (name === 'targets' && Array.isArray(value)) return value.map((each) => nameOf(table, each)).join(', ');
-  if (name === 'to' && Array.isArray(value)) return `column ${value[0]}, row ${value[1]}`;
+  if (name === 'to' && Array.isArray(value)) return squareName({ x: Number(value[0]), y: Number(value[1]) });
   if (Array.isArray(value)) return value.map((each) => words[String(each)] ?? String(each)).join(' + ');
   return words[String(value)] ?? plain(String(value));
 }
@@ -96,7 +100,7 @@ function nameOf({ fight }: Table, id: unknown): string {
 }
 
 function plain(word: string): string {
-  return word.replaceAll('-', ' ');
+  return word.replaceAll('-', ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** What the words of the action's arguments stand for: counts and conditions for the game master, else actions. */
@@ -121,7 +125,12 @@ export function personOf(table: Table, id: string): Person | null {
     isBooks: rules.bookkeeping?.includes(count) === true,
   }));
   const known = each.effects.filter(({ name }) => Object.hasOwn(rules.effectNames, name));
-  const conditions = new Map(known.map((effect) => [effect.name, effectText(names, effect)]));
+  const conditions = new Map<string, string>();
+  for (const effect of known) {
+    const text = conditionText(names, each.index, effect);
+    const before = conditions.get(effect.name);
+    conditions.set(effect.name, before === undefined || before === text ? text : `${before}, ${text}`);
+  }
   return {
     id,
     name: each.name,

@@ -1,7 +1,7 @@
-import { DeskQueue } from './desk-queue.ts';
-import type { DeskAnswer, DeskCall, DeskCalls, DeskRequest } from './messages.ts';
+import { DeskLine } from './desk-line.ts';
+import { isLater } from './desk-queue.ts';
+import type { DeskCall, DeskCalls } from './messages.ts';
 
-type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 type Answered<C extends DeskCall> = ReturnType<DeskCalls[C]>;
 
 /** A question to the desk. */
@@ -13,25 +13,37 @@ export interface Asked<T> {
 
 /** A question that several parts of the page have asked alike. */
 interface Shared {
+  readonly line: DeskLine;
   readonly id: number;
   readonly answer: Promise<unknown>;
   /** How many still want to know. */
   askers: number;
 }
 
-/** The pages' end of the desk: calls go over to the worker one at a time and come back as promises. */
+/**
+ * The pages' end of the desk: calls go over to workers and come back as promises. Odds are worked out at a second desk,
+ * so that the fight never waits for them; it is opened when somebody first wants to know any.
+ */
 export class DeskClient {
-  readonly #worker: Worker;
-  readonly #queue: DeskQueue;
-  readonly #waiting: Map<number, Waiting> = new Map();
+  readonly #first: DeskLine;
+  readonly #onBroken: () => void;
+  #second: DeskLine | null = null;
+  /** What the desks were told last. */
+  #fight: Parameters<DeskCalls['fight']> | null = null;
   /** The questions about the present fight, by what they ask; a story is told once, and too long to compare. */
   readonly #shared: Map<string, Shared> = new Map();
-  #calls = 0;
 
-  constructor() {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    this.#queue = new DeskQueue((request) => this.#worker.postMessage(request));
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<DeskAnswer>) => this.#settle(data));
+  /** @param onBroken a desk could not be opened, or cannot work with the fight */
+  constructor(onBroken: () => void) {
+    this.#onBroken = onBroken;
+    this.#first = new DeskLine(onBroken);
+  }
+
+  /** From now on this is the fight. */
+  tell(...fight: Parameters<DeskCalls['fight']>): void {
+    this.#fight = fight;
+    this.#shared.clear();
+    for (const line of [this.#first, this.#second]) if (line !== null) this.#tell(line);
   }
 
   /** Asks the desk. */
@@ -41,41 +53,37 @@ export class DeskClient {
 
   /** Asks the desk what may become stale before it is answered. What is asked twice of one fight is worked out once. */
   ask<C extends DeskCall>(call: C, ...args: Parameters<DeskCalls[C]>): Asked<Answered<C>> {
-    if (call === 'fight') this.#shared.clear();
-    const key = call === 'fight' || call === 'story' ? null : JSON.stringify([call, args]);
+    const key = call === 'story' ? null : JSON.stringify([call, args]);
     const known = key === null ? undefined : this.#shared.get(key);
     const shared = known ?? this.#ask(call, args);
     shared.askers++;
     if (key !== null) this.#shared.set(key, shared);
     const drop = (): void => {
-      if (--shared.askers > 0 || !this.#waiting.has(shared.id)) return;
+      if (--shared.askers > 0 || !shared.line.isOpen(shared.id)) return;
       if (key !== null && this.#shared.get(key) === shared) this.#shared.delete(key);
-      this.#drop(shared.id);
+      shared.line.drop(shared.id);
     };
     return { answer: shared.answer as Promise<Answered<C>>, drop };
   }
 
-  #ask(call: DeskCall, args: readonly unknown[]): Shared {
-    const id = ++this.#calls;
-    const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    this.#queue.add({ id, call, args } satisfies DeskRequest);
-    return { id, answer, askers: 0 };
-  }
-
   close(): void {
-    this.#worker.terminate();
+    this.#first.close();
+    this.#second?.close();
   }
 
-  #drop(id: number): void {
-    this.#waiting.delete(id);
-    this.#queue.drop(id);
+  #ask(call: DeskCall, args: readonly unknown[]): Shared {
+    const line = isLater(call) ? this.#forOdds() : this.#first;
+    return { line, ...line.ask(call, args), askers: 0 };
   }
 
-  #settle(answer: DeskAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    this.#queue.answered(answer.id);
-    if (answer.ok) waiting?.resolve(answer.value);
-    else waiting?.reject(new Error(answer.error));
+  #forOdds(): DeskLine {
+    if (this.#second !== null) return this.#second;
+    this.#second = new DeskLine(this.#onBroken);
+    this.#tell(this.#second);
+    return this.#second;
+  }
+
+  #tell(line: DeskLine): void {
+    if (this.#fight !== null) line.ask('fight', this.#fight).answer.catch(this.#onBroken);
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DeskQueue } from './desk-queue.ts';
+import { DeskQueue, isLater } from './desk-queue.ts';
 import type { DeskCall } from './messages.ts';
 
-function queue(): { desk: DeskQueue; sent: number[]; ask: (id: number, call: DeskCall) => void } {
-  const sent: number[] = [];
-  const desk = new DeskQueue(({ id }) => sent.push(id));
+function queue(): { desk: DeskQueue; sent: number[][]; ask: (id: number, call: DeskCall) => void } {
+  const sent: number[][] = [];
+  const desk = new DeskQueue((requests) => sent.push(requests.map(({ id }) => id)));
   return { desk, sent, ask: (id, call) => desk.add({ id, call, args: [] }) };
 }
 
@@ -12,13 +12,13 @@ describe('DeskQueue', () => {
   it('asks one question at a time, in order', () => {
     const { desk, sent, ask } = queue();
     ask(1, 'menu');
-    ask(2, 'bodies');
-    expect(sent).toEqual([1]);
-    desk.answered(1);
-    expect(sent).toEqual([1, 2]);
-    desk.answered(2);
+    ask(2, 'reach');
+    expect(sent).toEqual([[1]]);
+    desk.answered();
+    expect(sent).toEqual([[1], [2]]);
+    desk.answered();
     ask(3, 'menu');
-    expect(sent).toEqual([1, 2, 3]);
+    expect(sent).toEqual([[1], [2], [3]]);
   });
 
   it('lets the fight and quick questions pass slow ones', () => {
@@ -28,8 +28,20 @@ describe('DeskQueue', () => {
     ask(3, 'odds');
     ask(4, 'check');
     ask(5, 'fight');
-    for (let turn = 0; turn < 5; turn++) desk.answered(sent.at(-1) ?? 0);
-    expect(sent).toEqual([1, 5, 4, 3, 2]);
+    for (let turn = 0; turn < 5; turn++) desk.answered();
+    expect(sent).toEqual([[1], [5], [4], [3], [2]]);
+  });
+
+  it('sends what is drawn at once together, the fight before it', () => {
+    const { desk, sent, ask } = queue();
+    ask(1, 'menu');
+    ask(2, 'bodies');
+    ask(3, 'check');
+    ask(4, 'fight');
+    ask(5, 'story');
+    desk.answered();
+    desk.answered();
+    expect(sent).toEqual([[1], [4, 2, 5], [3]]);
   });
 
   it('never asks what was dropped before its turn came', () => {
@@ -39,7 +51,12 @@ describe('DeskQueue', () => {
     ask(3, 'odds');
     desk.drop(2);
     desk.drop(1);
-    desk.answered(1);
-    expect(sent).toEqual([1, 3]);
+    desk.answered();
+    expect(sent).toEqual([[1], [3]]);
+  });
+
+  it('takes odds for what can be worked out elsewhere, and the fight itself for what cannot', () => {
+    expect((['odds', 'glance', 'landing', 'sums'] as const).every(isLater)).toBe(true);
+    expect((['fight', 'story', 'menu', 'check'] as const).some(isLater)).toBe(false);
   });
 });

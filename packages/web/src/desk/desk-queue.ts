@@ -1,9 +1,12 @@
 import type { DeskCall, DeskRequest } from './messages.ts';
 
-/** What is asked first: the fight itself, what has just happened, all else that is drawn, odds, the odds of lists. */
-const LATER: Partial<Readonly<Record<DeskCall, number>>> = {
+/** What is asked first: the fight itself, what is drawn at once, all else, odds, the odds of lists. */
+const RANKS: Partial<Readonly<Record<DeskCall, number>>> = {
   fight: 0,
   story: 1,
+  waiting: 1,
+  bodies: 1,
+  timeline: 1,
   odds: 3,
   landing: 3,
   sums: 3,
@@ -11,16 +14,22 @@ const LATER: Partial<Readonly<Record<DeskCall, number>>> = {
 };
 const USUAL = 2;
 
+/** Whether somebody can wait for it while the fight goes on: it takes long, and the page is whole without it. */
+export function isLater(call: DeskCall): boolean {
+  return (RANKS[call] ?? USUAL) > USUAL;
+}
+
 /**
- * Questions on their way to the desk, which answers one at a time. They wait here, so that one which nobody wants any more
- * costs nothing, and so that quick ones pass slow ones.
+ * Questions on their way to a desk, which answers one at a time. They wait here, so that one which nobody wants any more
+ * costs nothing, and so that quick ones pass slow ones. What is drawn at once goes together and comes back together: the
+ * page is drawn anew once, and not for each.
  */
 export class DeskQueue {
-  readonly #send: (request: DeskRequest) => void;
+  readonly #send: (requests: readonly DeskRequest[]) => void;
   #waiting: DeskRequest[] = [];
-  #asked: number | null = null;
+  #isBusy = false;
 
-  constructor(send: (request: DeskRequest) => void) {
+  constructor(send: (requests: readonly DeskRequest[]) => void) {
     this.#send = send;
   }
 
@@ -34,24 +43,24 @@ export class DeskQueue {
     this.#waiting = this.#waiting.filter((each) => each.id !== id);
   }
 
-  /** The desk has answered: it is free for another. */
-  answered(id: number): void {
-    if (this.#asked === id) this.#asked = null;
+  /** The desk has answered what it was sent: it is free for more. */
+  answered(): void {
+    this.#isBusy = false;
     this.#next();
   }
 
   #next(): void {
-    if (this.#asked !== null) return;
-    const first = Math.min(...this.#waiting.map(rank));
-    const at = this.#waiting.findIndex((each) => rank(each) === first);
-    const request = this.#waiting[at];
-    if (request === undefined) return;
-    this.#waiting = this.#waiting.toSpliced(at, 1);
-    this.#asked = request.id;
-    this.#send(request);
+    if (this.#isBusy) return;
+    const sorted = this.#waiting.toSorted((a, b) => rank(a) - rank(b));
+    const together = sorted.filter((each) => rank(each) < USUAL);
+    const requests = together.length > 0 ? together : sorted.slice(0, 1);
+    if (requests.length === 0) return;
+    this.#waiting = this.#waiting.filter((each) => !requests.includes(each));
+    this.#isBusy = true;
+    this.#send(requests);
   }
 }
 
 function rank({ call }: DeskRequest): number {
-  return LATER[call] ?? USUAL;
+  return RANKS[call] ?? USUAL;
 }

@@ -2,11 +2,12 @@ import {
   type ActionOdds,
   type Combatant,
   type Command,
-  effectText,
   type Fight,
   type FightEvent,
+  factTexts,
   fractionToNumber,
   type Game,
+  lotsOfCommand,
   type MenuEntry,
   mean,
   menuArgs,
@@ -15,12 +16,14 @@ import {
   oddsOfCommand,
   openTable,
   playable,
+  type Question,
   type Refusal,
   type Ruleset,
   type Table,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyNotDone } from './command-words.ts';
+import { conditionsOf } from './conditions.ts';
 import { areaOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
 import type {
   Body,
@@ -29,6 +32,7 @@ import type {
   Forecast,
   Landing,
   Look,
+  Outcome,
   Person,
   ShownPlace,
   ShownSights,
@@ -36,6 +40,7 @@ import type {
   ShownTimeline,
   StoryLine,
   Way,
+  WideForecast,
 } from './messages.ts';
 import { storyOf } from './story.ts';
 import { landingOf, passingOf, shownTimeline } from './track.ts';
@@ -90,8 +95,8 @@ export class Desk implements DeskCalls {
     return table === null ? [] : sumsOf(table, command);
   }
 
-  odds(command: Command): Forecast | null {
-    return this.#forecast(command, BUDGET);
+  odds(command: Command): Forecast | WideForecast | null {
+    return command.target === undefined ? this.#wideForecast(command) : this.#forecast(command, BUDGET);
   }
 
   glance(command: Command): Forecast | null {
@@ -104,11 +109,28 @@ export class Desk implements DeskCalls {
     return 'harm' in odds ? forecastOf(odds) : null;
   }
 
+  #wideForecast(command: Command): WideForecast | null {
+    if (this.#fight === null || this.#rules === null) return null;
+    const { combatants } = this.#fight;
+    const odds = lotsOfCommand(this.#fight, this.#rules, command, BUDGET);
+    if (!('lots' in odds)) return null;
+    const lots = odds.lots.flatMap((lot) => {
+      const each = combatants[lot.who];
+      return each === undefined || each.side === '' ? [] : [{ id: each.id, name: each.name, ...outcomeOf(lot) }];
+    });
+    return { method: odds.method, n: odds.n, lots };
+  }
+
   story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[] {
     const names = this.#names();
     if (names === null) return steps.map(() => []);
     const ids = this.#fight?.combatants.map(({ id, side }) => (side === '' ? '' : id)) ?? [];
     return steps.map((events) => storyOf(names, ids, events));
+  }
+
+  facts(question: Question): readonly string[] {
+    const names = this.#names();
+    return names === null ? [] : factTexts(names, this.#fight?.combatants.map(({ id }) => id) ?? [], question);
   }
 
   timeline(): ShownTimeline | null {
@@ -184,6 +206,7 @@ export class Desk implements DeskCalls {
 function bodyOf(table: Table, combatant: Combatant): Body {
   const { rules } = table;
   const names = namesOf(table.fight, rules);
+  const conditions = conditionsOf(rules, names, combatant);
   const side = rules.sights?.side(table, combatant.index) ?? 1;
   return {
     verdict: rules.verdict(table, combatant),
@@ -192,16 +215,19 @@ function bodyOf(table: Table, combatant: Combatant): Body {
     health: rules.sights?.health(table, combatant.index) ?? 1,
     side,
     spaces: spacesOf(table, side),
-    conditions: [...new Set(combatant.effects.map((effect) => effectText(names, effect)))],
+    conditions: conditions.map(({ text }) => text),
+    marks: conditions.map(({ mark }) => mark),
   };
 }
 
 function forecastOf({ method, n, harm, verdicts }: ActionOdds): Forecast {
+  return { method, n, ...outcomeOf({ harm, verdicts }) };
+}
+
+function outcomeOf({ harm, verdicts }: Pick<ActionOdds, 'harm' | 'verdicts'>): Outcome {
   const chances = harm.values.map((value) => [value, fractionToNumber(harm.chanceOf(value))] as const);
   const fates = verdicts.values.map((verdict) => [verdict, fractionToNumber(verdicts.chanceOf(verdict))] as const);
   return {
-    method,
-    n,
     harmed: fractionToNumber(harm.chance((points) => points > 0)),
     meanHarm: fractionToNumber(mean(harm)),
     harm: chances.toSorted(([a], [b]) => a - b),

@@ -1,4 +1,16 @@
-import type { Command, Due, FightEvent, Line, MenuArg, MenuEntry, Reckoning, Refusal, Row, Turn } from '@fray/engine';
+import type {
+  Command,
+  Due,
+  FightEvent,
+  Line,
+  MenuArg,
+  MenuEntry,
+  Question,
+  Reckoning,
+  Refusal,
+  Row,
+  Turn,
+} from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
 
 /** What the pages ask of the desk, where the engine works beside them; each has one answer. */
@@ -13,8 +25,8 @@ export interface DeskCalls {
   whyNot(commands: readonly Command[]): readonly (readonly Refusal[])[];
   /** A combatant in numbers, for whoever changes them by hand; null where it is not seen. */
   person(id: string): Person | null;
-  /** What a command would do, before any die falls. */
-  odds(command: Command): Forecast | null;
+  /** What a command would do, before any die falls: to its target, or to everybody where it has none. */
+  odds(command: Command): Forecast | WideForecast | null;
   /** The sums that would be compared, as they stand before any die falls; empty where it is not allowed. */
   sums(command: Command): readonly ShownSum[];
   /** The places to which the action may lead, as columns and rows. */
@@ -33,6 +45,8 @@ export interface DeskCalls {
   glance(command: Command): Forecast | null;
   /** The lines of the log for the events of several steps of the journal. */
   story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[];
+  /** What whoever is asked may know, in words. */
+  facts(question: Question): readonly string[];
   /** When everybody acts; null where nobody is seen. */
   timeline(): ShownTimeline | null;
   /** What lets the combatant's turn pass without more: the ordinary end of a turn; null where it cannot. */
@@ -58,8 +72,10 @@ export interface Body {
   readonly side: number;
   /** The places that it fills, counted from its own; `at` 0,0 is always among them where it is one square large. */
   readonly spaces: readonly (readonly [number, number])[];
-  /** Its conditions in words. */
+  /** Its conditions in words, gravest first. */
   readonly conditions: readonly string[];
+  /** The two letters for each of them. */
+  readonly marks: readonly string[];
 }
 
 /** A line of the log: its sentence, and what lies folded under it. */
@@ -196,11 +212,8 @@ export interface ShownSum {
   readonly versusRows: readonly Row[];
 }
 
-/** What a command would do to its target. */
-export interface Forecast {
-  readonly method: 'exact' | 'sampled';
-  /** Branches walked, or tries made. */
-  readonly n: number;
+/** What would become of one combatant. */
+export interface Outcome {
   /** The chance of any harm, 0 to 1. */
   readonly harmed: number;
   readonly meanHarm: number;
@@ -208,6 +221,18 @@ export interface Forecast {
   readonly harm: readonly (readonly [number, number])[];
   /** How the target is afterwards, likeliest first. */
   readonly verdicts: readonly (readonly [string, number])[];
+}
+
+/** What a command would do to its target. */
+export interface Forecast extends Outcome {
+  readonly method: 'exact' | 'sampled';
+  /** Branches walked, or tries made. */
+  readonly n: number;
+}
+
+/** What a command would do that has no one target: to each whom it may change. */
+export interface WideForecast extends Pick<Forecast, 'method' | 'n'> {
+  readonly lots: readonly (Named & Outcome)[];
 }
 
 export type DeskCall = keyof DeskCalls;

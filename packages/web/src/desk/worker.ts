@@ -26,6 +26,10 @@ async function answer({ id, call, args }: DeskRequest): Promise<DeskAnswer> {
 
 // One after another, in the order in which they were asked: rules may be on their way.
 let last: Promise<void> = Promise.resolve();
-addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => {
-  last = last.then(async () => postMessage(await answer(data)));
+addEventListener('message', ({ data }: MessageEvent<readonly DeskRequest[]>) => {
+  last = last.then(async () => {
+    const answers: DeskAnswer[] = [];
+    for (const request of data) answers.push(await answer(request));
+    postMessage(answers);
+  });
 });

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@fray/engine';
 import { Paper, Stack } from '@mantine/core';
+import { useCallback } from 'react';
 import { ActionForm } from '../palette/action-form.tsx';
 import { possibleFirst, type Section } from '../palette/catalogue.ts';
 import { Catalogue } from '../palette/catalogue-view.tsx';
@@ -29,9 +30,16 @@ function isAimed({ args }: MenuEntry): boolean {
 /** What the game master can do beside the players: change who is chosen on the map by hand, and everything else by name. */
 export function GmPanel() {
   const entries = useDesk('menu', [GM]) ?? NOTHING;
-  const { draft, focus, choose } = useSelection();
-  const subject = useSubject();
+  const draft = useSelection((state) => state.draft);
+  const subject = useSubject()?.id ?? null;
   const chosen = entries.find((entry) => draft?.by === GM && entry.action === draft.do) ?? null;
+  const open = useCallback(
+    (entry: MenuEntry): void => {
+      const { focus, choose } = useSelection.getState();
+      choose({ draft: firstDraft(GM, entry, { target: subject, focus: isAimed(entry) ? null : focus }) });
+    },
+    [subject],
+  );
   return (
     <Stack gap="xs">
       <PersonCard />
@@ -42,11 +50,7 @@ export function GmPanel() {
           entries={entries}
           label="Search what a game master can do"
           sections={sectionsOf}
-          onOpen={(entry) =>
-            choose({
-              draft: firstDraft(GM, entry, { target: subject?.id ?? null, focus: isAimed(entry) ? null : focus }),
-            })
-          }
+          onOpen={open}
         >
           {chosen === null || draft === null ? null : <ActionForm key={chosen.action} entry={chosen} draft={draft} />}
         </Catalogue>

@@ -57,4 +57,14 @@ describe('boundary', () => {
       ).map(cornersOf),
     ).toEqual([12]);
   });
+
+  it('is the same where a place is told twice', () => {
+    const layout = layoutOf('square', 4, 4);
+    const places = [
+      [1, 1],
+      [2, 1],
+      [2, 2],
+    ] as const;
+    expect(boundary(layout, [...places, [1, 1], [2, 1]])).toBe(boundary(layout, places));
+  });
 });

@@ -7,7 +7,7 @@ type Edge = readonly [from: string, to: string];
  * each part, and one around each hole.
  */
 export function boundary(layout: Layout, places: readonly Place[]): string {
-  const edges = outerEdges(layout, places);
+  const edges = outerEdges(layout, distinct(places));
   const starts = new Map<string, Edge[]>();
   for (const edge of edges.values()) {
     const known = starts.get(edge[0]);
@@ -17,6 +17,11 @@ export function boundary(layout: Layout, places: readonly Place[]): string {
   let path = '';
   for (const loop of loops(starts)) path += `M${straightened(loop).join('L')}z`;
   return path;
+}
+
+/** Each place once: told twice, its edges would lie between it and itself. */
+function distinct(places: readonly Place[]): readonly Place[] {
+  return [...new Map(places.map((place) => [place.join(), place])).values()];
 }
 
 /** The edges that belong to one of the places alone, clockwise around it. */

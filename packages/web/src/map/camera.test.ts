@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceOf, fitted } from './camera.ts';
+import { distanceOf, fitted, holds } from './camera.ts';
 import { layoutOf } from './geometry.ts';
 
 describe('fitted', () => {
@@ -12,7 +12,7 @@ describe('fitted', () => {
       expect(k * box.width).toBeLessThanOrEqual(900);
       expect(k * box.height).toBeLessThanOrEqual(600);
     }
-    expect(fitted(layoutOf('square', 2, 2), 900, 600).k).toBe(1.5);
+    expect(fitted(layoutOf('square', 2, 2), 900, 600).k).toBe(1.8);
   });
 
   it('goes no further away than the map can be read', () => {
@@ -24,4 +24,11 @@ describe('distanceOf', () => {
   it('tells near from far', () => {
     expect([0.2, 0.49, 0.5, 1.29, 1.3].map(distanceOf)).toEqual(['far', 'far', 'middle', 'middle', 'near']);
   });
+});
+
+it('sees when all of a map is in view, to its edges', () => {
+  const map = { x: 0, y: 0, width: 100, height: 50 };
+  expect(holds({ x: 0, y: 0, width: 100, height: 50 }, map)).toBe(true);
+  expect(holds({ x: -5, y: -5, width: 104, height: 70 }, map)).toBe(false);
+  expect(holds({ x: 1, y: 0, width: 200, height: 70 }, map)).toBe(false);
 });

@@ -31,7 +31,7 @@ export interface Stage {
 const CLOSEST = 3;
 const FURTHEST = 0.12;
 const MARGIN = 28;
-const BIGGEST_AT_FIRST = 1.5;
+const BIGGEST_AT_FIRST = 1.8;
 /** Letters and numbers stand so far from the edge, in pixels of the page. */
 const RULER = 11;
 
@@ -103,13 +103,25 @@ function steeringOf(
     by: (factor) => withBoth((element, how) => select(element).call(how.scaleBy, factor)),
     show: (at) =>
       withBoth((element, how) => {
-        const { x, y, width, height } = viewOf(element);
+        const view = viewOf(element);
+        if (holds(view, drawn.current.box)) return;
+        const { x, y, width, height } = view;
         const aside = Math.min(width, height) / 8;
         const dx = outside(at.x, x + aside, x + width - aside);
         const dy = outside(at.y, y + aside, y + height - aside);
         if (dx !== 0 || dy !== 0) select(element).call(how.translateBy, -dx, -dy);
       }),
   };
+}
+
+/** Whether one rectangle is all within another. */
+export function holds(outer: Box, inner: Box): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
+  );
 }
 
 /** How far a value lies outside of a span; 0 within. */

@@ -1,3 +1,5 @@
+import { squareName } from '@fray/engine';
+
 /** How the places of a map lie on the page, in pixels at scale 1. */
 export interface Layout {
   readonly grid: 'square' | 'hex';
@@ -137,18 +139,9 @@ export function placesOf(layout: Layout): readonly Place[] {
   return found;
 }
 
-const LETTERS = 26;
-
-/** "A", "Z", "AA": a column by letters; columns west of the first have a minus. */
-export function columnName(x: number): string {
-  if (x < 0) return `-${columnName(-x - 1)}`;
-  const last = String.fromCharCode('A'.charCodeAt(0) + (x % LETTERS));
-  return x < LETTERS ? last : columnName(Math.floor(x / LETTERS) - 1) + last;
-}
-
 /** "E5": the column by letters, the row by its number from 1. */
 export function placeName([x, y]: Place): string {
-  return `${columnName(x)}${y + 1}`;
+  return squareName({ x, y });
 }
 
 const SQUARE_STEPS: Readonly<Record<string, Place>> = {

@@ -40,8 +40,7 @@ export function MapPanel() {
   const sights = useDesk('sights', actor === null ? null : [actor.id, target]);
   const pick = usePick(bodies);
   const pointing = useDrag({ stage, layout, combatants, movement, pick });
-  const focusMap = (): void => stage.svg.current?.parentElement?.focus();
-  const onKeyDown = useMapKeys({ layout, actor, combatants, movement, steering, pick, focusMap });
+  const onKeyDown = useMapKeys({ layout, actor, combatants, movement, steering, pick });
   const views = useViews(layout, combatants, bodies, actor, movement);
   const scene = { map, layout, combatants, bodies, actor, movement, sights, views };
   const words = useWords(scene);

@@ -1,6 +1,7 @@
+import { columnName, rowName } from '@fray/engine';
 import { memo } from 'react';
 import type { Stage } from './camera.ts';
-import { centre, columnName, type Layout } from './geometry.ts';
+import { centre, type Layout } from './geometry.ts';
 import classes from './map.module.css';
 
 const EVERY = 5;
@@ -25,7 +26,7 @@ export const Rulers = memo(function Rulers({ layout, stage }: { readonly layout:
       <g ref={stage.rows}>
         {rows.map((row) => (
           <text key={row} data-kept={isKept(row)} y={centre(layout, [left, row]).y}>
-            {row + 1}
+            {rowName(row)}
           </text>
         ))}
       </g>

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import type { Point } from './geometry.ts';
 import { arc, brackets, cross, initials, shapeOf } from './shapes.ts';
 import classes from './token.module.css';
-import type { TokenView } from './tokens.ts';
+import { badgesOf, type TokenView } from './tokens.ts';
 
 const RING_GAP = 4;
 const LOW = 0.5;
@@ -16,6 +17,9 @@ export const Tokens = memo(function Tokens({ views }: { readonly views: readonly
       {views.map(({ id, name, x, y, r, selected }) => (
         <Name key={id} name={name} x={x} y={y + r + RING_GAP} selected={selected} />
       ))}
+      {views.map(({ id, x, y, r, marks, down }) =>
+        marks === '' || down ? null : <Badges key={id} x={x} y={y} r={r} marks={marks} />,
+      )}
     </g>
   );
 });
@@ -57,7 +61,6 @@ const Token = memo(function Token(view: TokenView) {
       {view.acting ? <Acting r={r + RING_GAP + 5} /> : null}
       <Figure {...view} />
       {view.target ? <path className={classes['target']} d={brackets(r + RING_GAP + 4)} /> : null}
-      {view.conditions > 0 && !down ? <Badge text={String(view.conditions)} x={r * 0.82} y={-r * 0.82} /> : null}
       {view.striker ? <Striker r={r} /> : null}
     </g>
   );
@@ -103,11 +106,35 @@ function Acting({ r }: { readonly r: number }) {
   );
 }
 
-function Badge({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) {
+/** The conditions of somebody by their marks: as many as there is room for, one where the map is far away. */
+const Badges = memo(function Badges({ x, y, r, marks }: Pick<TokenView, 'x' | 'y' | 'r' | 'marks'>) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle className={classes['badge']} r={7} />
-      <text className={classes['badgeText']}>{text}</text>
+    <g className={classes['badges']} transform={`translate(${x} ${y})`}>
+      <g className={classes['several']}>
+        {badgesOf(marks).map((text, at) => (
+          <Badge key={text} text={text} at={{ x: r * (at === 1 ? 1.2 : 0.92), y: r * (at - 1) * 0.86 }} />
+        ))}
+      </g>
+      <g className={classes['single']}>
+        {badgesOf(marks, 1).map((text) => (
+          <Badge key={text} text={text} at={{ x: r * 0.9, y: -r * 0.9 }} />
+        ))}
+      </g>
+    </g>
+  );
+});
+
+const LETTER = 5.4;
+const BADGE_HEIGHT = 11;
+
+function Badge({ text, at }: { readonly text: string; readonly at: Point }) {
+  const width = 6 + LETTER * text.length;
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <g className={classes['badge']}>
+        <rect x={-width / 2} y={-BADGE_HEIGHT / 2} width={width} height={BADGE_HEIGHT} rx={3.5} />
+        <text>{text}</text>
+      </g>
     </g>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Body } from '../desk/messages.ts';
 import { CELL, centre, layoutOf } from './geometry.ts';
 import { arc, initials } from './shapes.ts';
-import { fanned, tokenViews } from './tokens.ts';
+import { badgesOf, fanned, tokenViews } from './tokens.ts';
 
 const layout = layoutOf('square', 10, 10);
 const NOTHING = { waiting: [], actor: null, target: null, strikers: [] };
@@ -33,6 +33,7 @@ function body(part: Partial<Body> = {}): Body {
     side: 1,
     spaces: [[0, 0]],
     conditions: [],
+    marks: [],
     ...part,
   };
 }
@@ -87,9 +88,15 @@ describe('tokenViews', () => {
   });
 
   it('says how somebody is', () => {
-    const hurt = body({ verdict: 'wounded', conditions: ['prone', 'shaken'], health: 0.4, lies: true });
+    const hurt = body({
+      verdict: 'wounded',
+      conditions: ['prone', 'shaken'],
+      marks: ['Pr', 'Sh'],
+      health: 0.4,
+      lies: true,
+    });
     const [ann] = tokenViews(layout, [somebody('ann', 0, 0, 0)], [hurt], NOTHING);
-    expect(ann).toMatchObject({ state: 'wounded, prone, shaken', conditions: 2, lies: true, health: 0.4 });
+    expect(ann).toMatchObject({ state: 'wounded, prone, shaken', marks: 'Pr Sh', lies: true, health: 0.4 });
   });
 });
 
@@ -118,5 +125,20 @@ describe('shapes', () => {
     expect(arc(10, 0)).toBe('');
     expect(arc(10, 0.25)).toMatch(/^M0 -10A10 10 0 0 1 10.00 -?0.00$/);
     expect(arc(10, 0.75)).toContain('0 1 1 -10.00');
+  });
+});
+
+it('a state that is a condition too is said once', () => {
+  const stunned = body({ verdict: 'stunned', conditions: ['stunned', 'prone'], marks: ['St', 'Pr'] });
+  expect(tokenViews(layout, [somebody('ann', 0, 1, 1)], [stunned], NOTHING)[0]?.state).toBe('stunned, prone');
+});
+
+describe('badges', () => {
+  it('show the gravest conditions by their marks, and count the rest', () => {
+    expect(badgesOf('')).toEqual([]);
+    expect(badgesOf('Pr Sh St')).toEqual(['Pr', 'Sh', 'St']);
+    expect(badgesOf('Pr Sh St Fa')).toEqual(['Pr', 'Sh', '+2']);
+    expect(badgesOf('Pr', 1)).toEqual(['Pr']);
+    expect(badgesOf('Pr Sh St', 1)).toEqual(['Pr+2']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Combatant } from '@fray/engine';
 import type { Body } from '../desk/messages.ts';
+import { bodyWords } from '../state/body-words.ts';
 import { boundary } from './boundary.ts';
 import { CELL, type Layout, middle, type Place, round } from './geometry.ts';
 import { SIDE_LOOKS, type SideLook } from './shapes.ts';
@@ -28,7 +29,8 @@ export interface TokenView {
   readonly base: string;
   /** Verdict and conditions. */
   readonly state: string;
-  readonly conditions: number;
+  /** The marks of its conditions, gravest first, with a blank between them. */
+  readonly marks: string;
   readonly health: number;
   /** Out of the fight: fallen, not a thing that never stood. */
   readonly down: boolean;
@@ -47,6 +49,17 @@ const FILLS = 0.36;
 const APART = 0.24;
 const SHARED = 0.62;
 const CROWDED = 0.46;
+
+/** As many marks as a token has room for. */
+const MOST_MARKS = 3;
+
+/** What the badges of a token say: a mark each, and in the last one how many more there are. */
+export function badgesOf(marks: string, most: number = MOST_MARKS): readonly string[] {
+  const all = marks.split(' ').filter(Boolean);
+  if (all.length <= most) return all;
+  if (most === 1) return [`${all[0]}+${all.length - 1}`];
+  return [...all.slice(0, most - 1), `+${all.length - most + 1}`];
+}
 
 /** Everybody as they are drawn, the fallen first, so that nobody lies on top of those who stand. */
 export function tokenViews(
@@ -123,7 +136,6 @@ function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: 
   const { marks, spread, scale } = drawn;
   const spaces = body?.spaces ?? [];
   const at = middle(layout, [x, y], spaces);
-  const conditions = body?.conditions ?? [];
   const verdict = body?.verdict ?? '';
   return {
     id,
@@ -133,8 +145,8 @@ function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: 
     r: round((body?.side ?? 1) * CELL * FILLS * scale),
     look: drawn.look,
     base: spaces.length > 1 ? baseOf(layout, spaces) : '',
-    state: [verdict, ...conditions].filter(Boolean).join(', '),
-    conditions: conditions.length,
+    state: bodyWords(body).join(', '),
+    marks: body?.marks.join(' ') ?? '',
     health: body?.health ?? 1,
     down: body !== null && !body.standing && (body.health < 1 || body.lies),
     dead: verdict.includes('dead'),

@@ -5,6 +5,7 @@ import { pointOf, type Stage } from './camera.ts';
 import { type Layout, type Place, placeAt, samePlace } from './geometry.ts';
 import { useMapState } from './map-state.ts';
 import type { Movement } from './use-movement.ts';
+import type { Pointer } from './use-pick.ts';
 
 interface Held {
   readonly id: string;
@@ -29,7 +30,7 @@ interface Hands {
   readonly layout: Layout;
   readonly combatants: readonly (Combatant | null)[];
   readonly movement: Movement;
-  pick(place: Place, id: string | null): void;
+  readonly pick: Pointer;
 }
 
 /** Dragging a token prepares its movement, letting go makes it; a click points at what is there. */
@@ -75,7 +76,7 @@ export function useDrag({ stage, layout, combatants, movement, pick }: Hands): P
     onPointerLeave: () => hover(null),
     onClick: (event) => {
       const place = under(event);
-      if (!wasDragged.current && place !== null) pick(place, tokenUnder(event, '[data-combatant]'));
+      if (!wasDragged.current && place !== null) pick(place, tokenUnder(event, '[data-combatant]'), event.shiftKey);
       wasDragged.current = false;
     },
   };

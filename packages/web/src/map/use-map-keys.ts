@@ -4,10 +4,12 @@ import type { Pressed } from '../keys/keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { useSelection } from '../state/selection.ts';
 import type { Steering } from './camera.ts';
+import { focusMap } from './focus-map.ts';
 import { centre, type Layout, type Place, stepBy } from './geometry.ts';
 import { type Intent, intentOf, nextIn } from './keys.ts';
 import { useMapState } from './map-state.ts';
 import type { Movement } from './use-movement.ts';
+import type { Pointer } from './use-pick.ts';
 
 interface Keyboard {
   readonly layout: Layout;
@@ -15,14 +17,11 @@ interface Keyboard {
   readonly combatants: readonly (Combatant | null)[];
   readonly movement: Movement;
   readonly steering: Steering;
-  pick(place: Place, id: string | null): void;
-  /** Gives the map the focus. */
-  focusMap(): void;
+  readonly pick: Pointer;
 }
 
 /** What keys do while the map has the focus; some of them from anywhere on the page. */
 export function useMapKeys(keyboard: Keyboard): (event: KeyboardEvent) => void {
-  const { focusMap } = keyboard;
   const fromPage = (event: Pressed): boolean => {
     const intent = intentOf(keyboard.layout, event, false);
     return intent !== null && fulfil(intent, keyboard);

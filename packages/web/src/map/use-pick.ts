@@ -1,13 +1,13 @@
-import type { Combatant, Command } from '@fray/engine';
+import type { Combatant } from '@fray/engine';
 import { useCallback } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import type { Body } from '../desk/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor } from '../state/use-actor.ts';
 import { useDesk } from '../state/use-desk.ts';
+import { chosenBy } from './choosing.ts';
 import type { Place } from './geometry.ts';
 import { nextIn } from './keys.ts';
-import { takes } from './movement.ts';
 import { NOBODY_SEEN } from './use-layout.ts';
 
 /** Ids of those who stand on a place. */
@@ -23,15 +23,19 @@ export function standingOn(
   });
 }
 
+/** Points at a place, or at somebody; `isAiming`: whoever stands there is only aimed at. */
+export type Pointer = (place: Place, id: string | null, isAiming?: boolean) => void;
+
 /** Points at a place, or at somebody: what that chooses depends on what is being put together. */
-export function usePick(bodies: readonly (Body | null)[]): (place: Place, id: string | null) => void {
+export function usePick(bodies: readonly (Body | null)[]): Pointer {
   const combatants = useKnown((state) => state.fight?.combatants ?? NOBODY_SEEN);
+  const seat = useKnown((state) => state.seat);
   const actor = useActor();
   const draft = useSelection((state) => state.draft);
-  const menu = useDesk('menu', draft === null ? null : [draft.by]);
-  const entry = menu?.find(({ action }) => action === draft?.do);
+  const checked = useDesk('check', draft === null ? null : [draft]);
+  const targets = checked?.args.find(({ name }) => name === 'target')?.candidates;
   return useCallback(
-    (place, id) => {
+    (place, id, isAiming = false) => {
       const { target, pick, choose } = useSelection.getState();
       choose({ focus: place });
       if (pick !== null) {
@@ -41,15 +45,10 @@ export function usePick(bodies: readonly (Body | null)[]): (place: Place, id: st
       const there = id === null ? standingOn(combatants, bodies, place) : [id];
       const who = nextIn(there, target ?? actor?.id ?? null, false);
       const found = combatants.find((each) => each?.id === who);
-      if (found) chooseOne(found, actor, takes(entry, 'target') ? draft : null);
+      if (!found) return;
+      const isOwn = seat?.kind === 'gm' || seat?.owns.includes(found.id) === true;
+      choose(chosenBy(found, { actor, isOwn, draft: targets?.includes(found.id) ? draft : null, isAiming }));
     },
-    [combatants, bodies, actor, draft, entry],
+    [combatants, bodies, seat, actor, draft, targets],
   );
-}
-
-/** An enemy is aimed at, anybody else stands for. */
-function chooseOne({ id, side }: Combatant, actor: Combatant | null, draft: Command | null): void {
-  const { choose } = useSelection.getState();
-  if (actor === null || side === actor.side) choose({ actor: id });
-  else choose(draft === null ? { target: id } : { target: id, draft: { ...draft, target: id } });
 }

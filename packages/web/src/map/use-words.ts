@@ -1,6 +1,7 @@
 import type { BattleMap, Combatant } from '@fray/engine';
 import { useKnown } from '../app/table-context.ts';
 import type { Body, Look, ShownSights } from '../desk/messages.ts';
+import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useDesk } from '../state/use-desk.ts';
 import type { Place } from './geometry.ts';
@@ -66,9 +67,7 @@ function useSquareText({ map, combatants, bodies, actor }: Scene, place: Place |
   const who = look.there.flatMap((id) => {
     const found = combatants.find((each) => each?.id === id);
     const body = found === undefined || found === null ? null : bodies[found.index];
-    return found === undefined || found === null
-      ? []
-      : [{ name: found.name, state: [body?.verdict ?? '', ...(body?.conditions ?? [])].filter(Boolean).join(', ') }];
+    return found === undefined || found === null ? [] : [{ name: found.name, state: bodyWords(body).join(', ') }];
   });
   const terrain = terrainText(terrainAt(map, place), map?.light);
   return squareText({ place, terrain, who, feet: look.feet, brief: look.brief, from: actor?.name ?? '' });

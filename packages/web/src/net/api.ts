@@ -1,42 +1,11 @@
 import type { FightView } from '@fray/engine';
+import type { NewTable, ProblemBody, QuestionOdds, RuleTexts, SeatLink, ShownExample, Told } from '@fray/server';
 
-/** A seat with the secret of its link, as the server tells it once. */
-export interface SeatLink {
-  readonly id: string;
-  readonly kind: 'gm' | 'player' | 'spectator';
-  readonly name: string;
-  readonly owns: readonly string[];
-  readonly token: string;
-}
+export type { NewTable, SeatLink };
+export type Example = ShownExample;
 
-export interface Example {
-  readonly id: string;
-  readonly title: string;
-  readonly ruleset: string;
-  readonly rulesetTitle: string;
-  /** What its file says of it at its head, or ''. */
-  readonly about: string;
-}
-
-/** One thing that is wrong with a file: where, what belongs there and what is there. */
-export interface Place {
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
-  /** The place in the document, or '' for the whole. */
-  readonly path: string;
-  readonly expected: string;
-  readonly found: string;
-  /** A name that may have been meant, or ''. */
-  readonly hint: string;
-}
-
-export interface NewTable {
-  readonly id: string;
-  readonly title: string;
-  readonly ruleset: string;
-  readonly seats: readonly SeatLink[];
-}
+/** One thing that is wrong with a file: where (from line 1), what belongs there and what is there; a name that may have been meant, or ''. */
+export type Place = NonNullable<Told<ProblemBody>['places']>[number];
 
 /** What the server refused, with everything that is wrong. */
 export class ApiError extends Error {
@@ -56,12 +25,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new ApiError('The server cannot be reached', []);
   });
   if (answer.ok) return answer.status === 204 ? (null as T) : ((await answer.json()) as T);
-  const body = (await answer.json().catch(() => ({}))) as {
-    title?: string;
-    detail?: string;
-    problems?: string[];
-    places?: Place[];
-  };
+  const body = (await answer.json().catch(() => ({}))) as Partial<Told<ProblemBody>>;
   const problems = body.problems ?? (body.detail === undefined ? [] : [body.detail]);
   throw new ApiError(body.title ?? `The server answered ${answer.status}`, problems, body.places);
 }
@@ -100,12 +64,9 @@ export function pastView(token: string, line: number): Promise<{ readonly line: 
 }
 
 /** A rule in our words, and our ruling where its source is unclear. */
-export interface RuleText {
-  readonly text: string;
-  readonly ruling?: string;
-}
+export type RuleText = RuleTexts[string];
 
-export const listRules = (): Promise<Readonly<Record<string, RuleText>>> => ask('api/rules');
+export const listRules = (): Promise<RuleTexts> => ask('api/rules');
 
 /** The whole journal, for the game master, as JSON Lines. */
 export async function journalText(token: string): Promise<string> {
@@ -113,28 +74,13 @@ export async function journalText(token: string): Promise<string> {
   return answer.text();
 }
 
-/** What becomes of one combatant, in numbers. */
-export interface Lot {
-  /** Index of the combatant. */
-  readonly who: number;
-  readonly harmed: number;
-  readonly meanHarm: number;
-  readonly harm: readonly (readonly [number, number])[];
-  readonly verdicts: readonly (readonly [string, number])[];
-}
-
 /** Where one choice of an open question leads. */
-export interface ChoiceOdds {
-  readonly choice: string;
-  readonly method: 'exact' | 'sampled';
-  readonly n: number;
-  readonly lots: readonly Lot[];
-  readonly costs: readonly string[];
-}
+export type ChoiceOdds = QuestionOdds['choices'][number];
+
+/** What becomes of one combatant, in numbers. */
+export type Lot = ChoiceOdds['lots'][number];
 
 /** The odds of each choice of the question that this seat is asked; none where it is asked nothing. */
-export function questionOdds(
-  token: string,
-): Promise<{ readonly line: number; readonly choices: readonly ChoiceOdds[] }> {
+export function questionOdds(token: string): Promise<QuestionOdds> {
   return ask('api/table/question', { headers: bearer(token) });
 }

@@ -65,7 +65,7 @@ export class TableLine {
       this.#wait = FIRST_WAIT_MS;
       this.#listener.state('open');
     }
-    if (frame.t === 'done' || frame.t === 'refused' || frame.t === 'stale') this.#unanswered.delete(frame.id);
+    if ('id' in frame && frame.id !== undefined) this.#unanswered.delete(frame.id);
     this.#listener.frame(frame);
     if (frame.t === 'welcome') for (const deed of this.#unanswered.values()) this.#put(deed);
   }

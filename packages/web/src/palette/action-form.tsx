@@ -1,16 +1,17 @@
 import type { Command, MenuEntry } from '@fray/engine';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useSeat } from '../app/table-context.ts';
 import type { Checked } from '../desk/messages.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { focusMap } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useDesk } from '../state/use-desk.ts';
 import { ArgField } from './arg-field.tsx';
 import { filledDraft, withArgument } from './draft.ts';
-import { ForecastView } from './forecast-view.tsx';
+import { ForecastView, WideForecastView } from './forecast-view.tsx';
 import classes from './palette.module.css';
 import { Sums } from './sums.tsx';
 
@@ -23,14 +24,19 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
   const checked = useDesk('check', [draft]);
   useFilled(draft, checked);
   const isReady = checked !== null && checked.refusals.length === 0;
-  const cancel = (): void => choose({ draft: null });
+  const { form, before } = useOpened(entry.action, checked !== null);
+  const close = (): void => choose({ draft: null });
+  const cancel = (): void => {
+    close();
+    goBackTo(before.current);
+  };
   const send = (): unknown => {
     if (!isReady) return false;
     act({ t: 'do', command: draft });
-    cancel();
+    close();
+    goBackTo(null);
     return true;
   };
-  const form = useOpened(entry.action, checked !== null);
   useKeys({ do: send, back: cancel });
   return (
     <Paper
@@ -50,16 +56,7 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
       }}
     >
       <Stack gap="xs">
-        <Group justify="space-between" wrap="nowrap" gap="xs">
-          <Text fw={600} size="sm">
-            {entry.name}
-          </Text>
-          <Group gap={4} justify="flex-end">
-            {entry.rules.slice(0, 4).map((rule) => (
-              <RuleTag key={rule} rule={rule} />
-            ))}
-          </Group>
-        </Group>
+        <Head entry={entry} />
         <div className={classes['fields']}>
           {checked?.args.map((arg) => (
             <div key={arg.name} data-field={arg.name}>
@@ -86,6 +83,22 @@ export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readon
   );
 }
 
+/** What the action is called, and its rules. */
+function Head({ entry }: { readonly entry: MenuEntry }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Text fw={600} size="sm">
+        {entry.name}
+      </Text>
+      <Group gap={4} justify="flex-end">
+        {entry.rules.slice(0, 4).map((rule) => (
+          <RuleTag key={rule} rule={rule} />
+        ))}
+      </Group>
+    </Group>
+  );
+}
+
 /** Fills what is lacking with the best guess, one argument after another. */
 function useFilled(draft: Command, checked: Checked | null): void {
   const choose = useSelection((state) => state.choose);
@@ -97,18 +110,32 @@ function useFilled(draft: Command, checked: Checked | null): void {
   }, [draft, checked, choose]);
 }
 
+interface Opened {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What had the focus before it opened. */
+  readonly before: RefObject<Element | null>;
+}
+
 /** A form that opens comes into sight and takes the focus, so that Enter does it. */
-function useOpened(action: string, isDrawn: boolean): React.RefObject<HTMLFormElement | null> {
+function useOpened(action: string, isDrawn: boolean): Opened {
   const form = useRef<HTMLFormElement>(null);
+  const before = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every action that is opened
   useEffect(() => {
+    before.current = document.activeElement;
     form.current?.focus({ preventScroll: true });
   }, [action]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once its fields are there
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [action, isDrawn]);
-  return form;
+  return { form, before };
+}
+
+/** A form that goes gives the focus back to where it came from, or to the map. */
+function goBackTo(before: Element | null): void {
+  if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+  else focusMap();
 }
 
 function Against({ checked }: { readonly checked: Checked }) {
@@ -125,7 +152,11 @@ function Outlook({ draft }: { readonly draft: Command }) {
   const sums = useDesk('sums', [draft]);
   return (
     <>
-      {forecast === null ? null : <ForecastView forecast={forecast} />}
+      {forecast === null ? null : 'lots' in forecast ? (
+        <WideForecastView forecast={forecast} />
+      ) : (
+        <ForecastView forecast={forecast} />
+      )}
       {sums === null || sums.length === 0 ? null : <Sums sums={sums} />}
     </>
   );

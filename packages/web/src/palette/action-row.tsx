@@ -1,8 +1,10 @@
 import type { MenuEntry, Refusal } from '@fray/engine';
 import { Text, UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useDesk } from '../state/use-desk.ts';
+import { ownRefusals } from './catalogue.ts';
 import { firstDraft } from './draft.ts';
 import { Chance } from './forecast-view.tsx';
 import classes from './palette.module.css';
@@ -11,20 +13,21 @@ interface ActionRowProps {
   /** Who would do it. */
   readonly by: string;
   readonly entry: MenuEntry;
-  /** Every reason against it that is not said above the list. */
-  readonly refusals: readonly Refusal[];
-  readonly onOpen: () => void;
+  /** The reasons that are said above the list. */
+  readonly shared: readonly Refusal[];
+  readonly onOpen: (entry: MenuEntry) => void;
 }
 
 /** One action of the palette: its name, its odds against the target, or every reason against it. */
-export function ActionRow({ by, entry, refusals, onOpen }: ActionRowProps) {
+export const ActionRow = memo(function ActionRow({ by, entry, shared, onOpen }: ActionRowProps) {
   const can = entry.refusals.length === 0;
   const isOpen = useSelection((state) => state.draft?.do === entry.action && state.draft.by === by);
-  const { choose, target } = useSelection();
   const point = (): void => {
+    const { choose, target } = useSelection.getState();
     if (can) choose({ pointed: firstDraft(by, entry, { target, focus: null }) });
   };
-  const leave = (): void => choose({ pointed: null });
+  const leave = (): void => useSelection.getState().choose({ pointed: null });
+  const refusals = ownRefusals(entry, shared);
   return (
     <div className={classes['entry']}>
       <UnstyledButton
@@ -33,7 +36,7 @@ export function ActionRow({ by, entry, refusals, onOpen }: ActionRowProps) {
         aria-disabled={!can}
         aria-expanded={can ? isOpen : undefined}
         onClick={() => {
-          if (can) onOpen();
+          if (can) onOpen(entry);
         }}
         onMouseEnter={point}
         onMouseLeave={leave}
@@ -48,19 +51,19 @@ export function ActionRow({ by, entry, refusals, onOpen }: ActionRowProps) {
       {refusals.length === 0 ? null : <WhyNot refusals={refusals} />}
     </div>
   );
-}
+});
 
 /** The reasons in one line. */
 function WhyNot({ refusals }: { readonly refusals: readonly Refusal[] }) {
   return (
-    <Text size="xs" c="dimmed" className={classes['why']}>
+    <p className={classes['why']}>
       {refusals.map(({ text, rule }, index) => (
         <span key={`${rule} ${text}`}>
           {index === 0 ? '' : '; '}
           {text} <RuleTag rule={rule} />
         </span>
       ))}
-    </Text>
+    </p>
   );
 }
 

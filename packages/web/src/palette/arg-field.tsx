@@ -1,8 +1,9 @@
 import type { Command } from '@fray/engine';
-import { MultiSelect, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { MultiSelect, Select, Text, TextInput } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
 import type { ShownArg } from '../desk/messages.ts';
 import { useSelection } from '../state/selection.ts';
+import { NumberField } from './number-field.tsx';
 import { Place, Way } from './place-field.tsx';
 import { WordsField } from './words-field.tsx';
 
@@ -86,22 +87,14 @@ function Several({ arg, value, label, onChange }: FieldProps) {
       label={label}
       data={all}
       value={Array.isArray(value) ? value.map(String) : []}
-      placeholder={arg.optional && value === undefined ? 'nobody in particular' : ''}
+      placeholder={arg.optional && value === undefined ? 'nobody named' : ''}
       onChange={(ids) => onChange(ids.length === 0 ? null : ids)}
     />
   );
 }
 
 function Amount({ value, label, onChange }: FieldProps) {
-  return (
-    <NumberInput
-      size="xs"
-      label={label}
-      allowDecimal={false}
-      value={typeof value === 'number' ? value : ''}
-      onChange={(given) => onChange(typeof given === 'number' ? given : null)}
-    />
-  );
+  return <NumberField label={label} value={typeof value === 'number' ? value : null} onChange={onChange} />;
 }
 
 function Free({ value, label, onChange }: FieldProps) {

@@ -2,11 +2,12 @@ import type { MenuEntry, Refusal } from '@fray/engine';
 import { Collapse, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
+import { focusMap } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
 import { ActionRow } from './action-row.tsx';
-import { ownRefusals, type Section, sharedRefusals } from './catalogue.ts';
+import { type Section, sharedRefusals } from './catalogue.ts';
 import { isFound } from './draft.ts';
 import classes from './palette.module.css';
 
@@ -28,7 +29,7 @@ export function Catalogue({ by, entries, sections, onOpen, label, children }: Ca
   const search = useRef<HTMLInputElement>(null);
   useKeys({ search: () => search.current?.focus() });
   const found = entries.filter((entry) => isFound(entry, sought));
-  const shared = sharedRefusals(entries);
+  const shared = useMemo(() => sharedRefusals(entries), [entries]);
   return (
     <Stack gap="xs">
       <TextInput
@@ -45,7 +46,10 @@ export function Catalogue({ by, entries, sections, onOpen, label, children }: Ca
             onOpen(first);
             setSought('');
           }
-          if (event.key === 'Escape') setSought('');
+          if (event.key !== 'Escape') return;
+          // First what was typed goes, then whoever typed.
+          if (sought === '') focusMap();
+          else setSought('');
         }}
       />
       {children}
@@ -99,13 +103,7 @@ function Folding({ by, section, shared, isForced, onOpen }: FoldingProps) {
       </UnstyledButton>
       <Collapse expanded={isOpen} transitionDuration={0}>
         {section.entries.map((entry) => (
-          <ActionRow
-            key={entry.action}
-            by={by}
-            entry={entry}
-            refusals={ownRefusals(entry, shared)}
-            onOpen={() => onOpen(entry)}
-          />
+          <ActionRow key={entry.action} by={by} entry={entry} shared={shared} onOpen={onOpen} />
         ))}
       </Collapse>
     </section>

@@ -1,5 +1,5 @@
 import { Box, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
-import type { Forecast } from '../desk/messages.ts';
+import type { Forecast, WideForecast } from '../desk/messages.ts';
 
 const WHOLE = 100;
 
@@ -34,7 +34,7 @@ export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
       <Group justify="space-between">
         <Text size="sm" fw={600}>{`${percentText(harmed)} harm, ${meanHarm.toFixed(1)} on average`}</Text>
         <Text size="xs" c="dimmed">
-          {method === 'exact' ? 'exact' : `from ${n} tries`}
+          {knownHow(method, n)}
         </Text>
       </Group>
       <Box style={{ display: 'flex', alignItems: 'end', gap: 1, height: 44 }} role="img" aria-label={barsInWords(harm)}>
@@ -61,6 +61,43 @@ export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
             {percentText(chance)}
           </Text>
         </Group>
+      ))}
+    </Stack>
+  );
+}
+
+function knownHow(method: Forecast['method'], n: number): string {
+  return method === 'exact' ? 'exact' : `from ${n} tries`;
+}
+
+/** The same of an act without one target: a line for each whom it may change. */
+export function WideForecastView({ forecast }: { readonly forecast: WideForecast }) {
+  const { lots, method, n } = forecast;
+  return (
+    <Stack gap={4} aria-label="Odds" role="group">
+      <Group justify="space-between">
+        <Text size="sm" fw={600}>
+          {lots.length === 0 ? 'No harm to anybody' : 'Who may be harmed'}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {knownHow(method, n)}
+        </Text>
+      </Group>
+      {lots.map(({ id, name, harmed, meanHarm, harm, verdicts }) => (
+        <div key={id} title={barsInWords(harm)}>
+          <Group gap="xs" wrap="nowrap">
+            <Text size="xs" fw={500} flex={1} truncate="end">
+              {name}
+            </Text>
+            <Progress value={harmed * WHOLE} w={90} aria-label={`${name} harmed: ${percentText(harmed)}`} />
+            <Text size="xs" w={88} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {percentText(harmed)} · {meanHarm.toFixed(1)}
+            </Text>
+          </Group>
+          <Text size="xs" c="dimmed">
+            {verdicts.map(([verdict, chance]) => `${verdict} ${percentText(chance)}`).join(', ')}
+          </Text>
+        </div>
       ))}
     </Stack>
   );

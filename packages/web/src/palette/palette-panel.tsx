@@ -1,11 +1,12 @@
 import type { MenuEntry } from '@fray/engine';
 import { Paper, Select, Stack, Text } from '@mantine/core';
+import { useCallback } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor } from '../state/use-actor.ts';
 import { useDesk } from '../state/use-desk.ts';
 import { ActionForm } from './action-form.tsx';
-import { sectionsByRole } from './catalogue.ts';
+import { type Section, sectionsByRole } from './catalogue.ts';
 import { Catalogue } from './catalogue-view.tsx';
 import { firstDraft } from './draft.ts';
 
@@ -19,6 +20,10 @@ const HEADINGS: Readonly<Record<MenuEntry['role'], string>> = {
 };
 
 const NOTHING: readonly MenuEntry[] = [];
+
+function byRole(found: readonly MenuEntry[]): readonly Section[] {
+  return sectionsByRole(found, HEADINGS);
+}
 
 /** Everything that the acting combatant could do, what of it it can do now, and why not the rest. */
 export function PalettePanel() {
@@ -35,16 +40,17 @@ export function PalettePanel() {
 
 function Possible({ by }: { readonly by: string }) {
   const entries = useDesk('menu', [by]) ?? NOTHING;
-  const { draft, target, focus, choose } = useSelection();
+  const draft = useSelection((state) => state.draft);
   const chosen = entries.find((entry) => entry.action === draft?.do && draft.by === by) ?? null;
+  const open = useCallback(
+    (entry: MenuEntry): void => {
+      const { target, focus, choose } = useSelection.getState();
+      choose({ draft: firstDraft(by, entry, { target, focus }) });
+    },
+    [by],
+  );
   return (
-    <Catalogue
-      by={by}
-      entries={entries}
-      label="Search actions"
-      sections={(found) => sectionsByRole(found, HEADINGS)}
-      onOpen={(entry) => choose({ draft: firstDraft(by, entry, { target, focus }) })}
-    >
+    <Catalogue by={by} entries={entries} label="Search actions" sections={byRole} onOpen={open}>
       {chosen === null || draft === null ? null : <ActionForm key={chosen.action} entry={chosen} draft={draft} />}
     </Catalogue>
   );

@@ -1,6 +1,8 @@
-import { Button, Group, Input, Text } from '@mantine/core';
+import { readSquare } from '@fray/engine';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { placeName } from '../map/geometry.ts';
 import { useSelection } from '../state/selection.ts';
 import type { FieldProps } from './arg-field.tsx';
 
@@ -18,36 +20,64 @@ function usePick(isOn: boolean, onPick: (at: readonly [number, number]) => void)
   }, [isOn, choose]);
 }
 
-/** A place of the map: what is clicked there, or chosen with Enter, is told. */
-export function Place({ arg, value, label, onChange }: FieldProps) {
+/** A place of the map: its name, or what is clicked there or chosen with Enter; chosen once more, the form is sent. */
+export function Place(props: FieldProps) {
+  const { arg, value, onChange } = props;
   const [isPicking, setPicking] = useState(!arg.optional);
+  const whole = useRef<HTMLDivElement>(null);
   usePick(isPicking, (at) => {
+    if (Array.isArray(value) && value[0] === at[0] && value[1] === at[1]) {
+      whole.current?.closest('form')?.requestSubmit();
+      return;
+    }
     onChange([at[0], at[1]]);
     if (arg.optional) setPicking(false);
   });
-  const told = Array.isArray(value) ? `column ${value[0]}, row ${value[1]}` : 'no place yet';
   return (
-    <Input.Wrapper size="xs" label={label} labelElement="div">
-      <Group gap="xs">
-        <Text size="sm" role="status">
-          {told}
-        </Text>
-        <Button
-          size="compact-xs"
-          variant={isPicking ? 'light' : 'default'}
-          leftSection={<IconMapPin size={13} />}
-          aria-pressed={isPicking}
-          onClick={() => setPicking(!isPicking)}
-        >
-          {isPicking ? 'Click on the map, or Enter there' : 'Pick on the map'}
+    <Group ref={whole} gap="xs" align="flex-end">
+      <Named {...props} />
+      <Button
+        size="compact-xs"
+        variant={isPicking ? 'light' : 'default'}
+        leftSection={<IconMapPin size={13} />}
+        aria-pressed={isPicking}
+        onClick={() => setPicking(!isPicking)}
+      >
+        {isPicking ? 'Choose on the map, twice to send' : 'Pick on the map'}
+      </Button>
+      {arg.optional && value !== undefined ? (
+        <Button size="compact-xs" variant="subtle" onClick={() => onChange(null)}>
+          Leave out
         </Button>
-        {arg.optional && value !== undefined ? (
-          <Button size="compact-xs" variant="subtle" onClick={() => onChange(null)}>
-            Leave out
-          </Button>
-        ) : null}
-      </Group>
-    </Input.Wrapper>
+      ) : null}
+    </Group>
+  );
+}
+
+/** The place by its name. While what is typed names none, the one before stands. */
+function Named({ arg, value, label, onChange }: FieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = Array.isArray(value) ? placeName([Number(value[0]), Number(value[1])]) : '';
+  const isWrong = typed !== null && typed !== '' && readSquare(typed.trim()) === null;
+  return (
+    <TextInput
+      size="xs"
+      miw="7rem"
+      flex={1}
+      label={label}
+      placeholder="such as E3"
+      autoComplete="off"
+      spellCheck={false}
+      value={typed ?? name}
+      error={isWrong ? 'A square, such as E3' : null}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        const at = readSquare(currentTarget.value.trim());
+        if (at !== null) onChange([at.x, at.y]);
+        else if (arg.optional && currentTarget.value === '') onChange(null);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Row } from '@fray/engine';
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ShownSum } from '../desk/messages.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import classes from './palette.module.css';
@@ -40,8 +40,8 @@ function versusText({ versus, versusRows, versusName }: ShownSum): string {
 
 function Sum({ sum, isFirst }: { readonly sum: ShownSum; readonly isFirst: boolean }) {
   return (
-    <Table className={classes['sum']} verticalSpacing={1} horizontalSpacing={4} withRowBorders={false}>
-      <Table.Tbody>
+    <table className={classes['sum']}>
+      <tbody>
         <Heading title={`${sum.who}: ${sum.text}, dice and`} rule={sum.rule} total={signed(totalOf(sum.rows))} />
         <Terms rows={sum.rows} />
         {isFirst && sum.versusRows.length > 0 ? (
@@ -50,8 +50,8 @@ function Sum({ sum, isFirst }: { readonly sum: ShownSum; readonly isFirst: boole
             <Terms rows={sum.versusRows} />
           </>
         ) : null}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 
@@ -66,24 +66,24 @@ function versusTotal({ versus, versusRows }: ShownSum): string {
 
 function Heading({ title, rule, total }: { readonly title: string; readonly rule: string; readonly total: string }) {
   return (
-    <Table.Tr>
-      <Table.Th>
+    <tr>
+      <th scope="rowgroup">
         {title} <RuleTag rule={rule} />
-      </Table.Th>
-      <Table.Th ta="right">{total}</Table.Th>
-    </Table.Tr>
+      </th>
+      <td>{total}</td>
+    </tr>
   );
 }
 
 function Terms({ rows }: { readonly rows: readonly Row[] }) {
   return rows.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same term may stand in a sum twice
-    <Table.Tr key={index} data-counted={row.counted}>
-      <Table.Td>
+    <tr key={index} data-counted={row.counted}>
+      <td>
         {row.text}
         {row.counted ? '' : ' (a better one counts)'} <RuleTag rule={row.rule} />
-      </Table.Td>
-      <Table.Td ta="right">{signed(row.value)}</Table.Td>
-    </Table.Tr>
+      </td>
+      <td>{signed(row.value)}</td>
+    </tr>
   ));
 }

@@ -1,8 +1,9 @@
 import type { Need } from '@fray/engine';
-import { Button, Group, NumberInput, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { NumberField } from '../palette/number-field.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import classes from './questions.module.css';
 import { useAskedFocus } from './use-asked-focus.ts';
@@ -13,12 +14,12 @@ const MOST_BUTTONS = 20;
 /** The face that fell on the real table. */
 export function Face({ need }: { readonly need: Extract<Need, { kind: 'dice' }> }) {
   const { act } = useSeat();
-  const [face, setFace] = useState<number | string>('');
+  const [face, setFace] = useState<number | null>(null);
   const field = useAskedFocus<HTMLInputElement>();
   const name = useKnown((state) => state.fight?.combatants[need.who]?.name);
   useKeys({ question: () => field.current?.focus() });
   const { sides, dice, why } = need;
-  const isFace = typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= sides;
+  const isFace = face !== null && face >= 1 && face <= sides;
   return (
     <section className={classes['question']} role="alertdialog" aria-labelledby="face">
       <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
@@ -34,14 +35,12 @@ export function Face({ need }: { readonly need: Extract<Need, { kind: 'dice' }> 
         }}
       >
         <Group align="end" gap="xs">
-          <NumberInput
+          <NumberField
             ref={field}
-            size="xs"
-            w={110}
+            width={110}
             label={`What fell (${dice})`}
             min={1}
             max={sides}
-            allowDecimal={false}
             value={face}
             onChange={setFace}
           />

@@ -13,10 +13,9 @@ function allRules(): Promise<Readonly<Record<string, RuleText>>> {
 }
 
 /** A rule by its id; `undefined` while it is being looked up, null where there is no text for it. */
-export function useRule(id: string, wanted: boolean): RuleText | null | undefined {
+export function useRule(id: string): RuleText | null | undefined {
   const [rule, setRule] = useState<RuleText | null | undefined>(undefined);
   useEffect(() => {
-    if (!wanted) return;
     let current = true;
     allRules().then(
       (rules) => current && setRule(rules[id] ?? null),
@@ -25,6 +24,6 @@ export function useRule(id: string, wanted: boolean): RuleText | null | undefine
     return () => {
       current = false;
     };
-  }, [id, wanted]);
+  }, [id]);
   return rule;
 }

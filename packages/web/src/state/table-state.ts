@@ -23,6 +23,8 @@ export interface TableState {
   readonly refusals: readonly Refusal[];
   /** What the server could not do, or ''. */
   readonly fault: string;
+  /** The server has other pages by now, or this one cannot work out what it shows. */
+  readonly trouble: 'outdated' | 'broken' | null;
 }
 
 const NOT_YET: Refusal = { text: 'the table is not open yet', rule: '' };
@@ -40,6 +42,7 @@ export const EMPTY: TableState = {
   waiting: [],
   refusals: [],
   fault: '',
+  trouble: null,
 };
 
 const STALE: Refusal = { text: 'something else happened first: look again and decide anew', rule: '' };
@@ -65,7 +68,7 @@ export function fold(state: TableState, frame: ServerFrame): TableState {
     case 'stale':
       return { ...answered(state, frame.id), refusals: [STALE] };
     case 'error':
-      return { ...state, fault: frame.text };
+      return { ...(frame.id === undefined ? state : answered(state, frame.id)), fault: frame.text };
     case 'pong':
       return state;
   }

@@ -9,7 +9,10 @@ export function useWaiting(): readonly string[] {
   return useDesk('waiting', []) ?? [];
 }
 
-/** The combatant for whom this seat acts now: the one chosen, else its first whose turn it is, else its first. */
+/**
+ * The combatant for whom this seat acts now: the one chosen, else its first whose turn it is, else for a player his first,
+ * so that he can look ahead.
+ */
 export function useActor(): Combatant | null {
   const chosen = useSelection((state) => state.actor);
   const seat = useKnown((state) => state.seat);
@@ -19,7 +22,8 @@ export function useActor(): Combatant | null {
     (each) => each !== null && (seat?.kind === 'gm' || seat?.owns.includes(each.id) === true),
   );
   const byId = (id: string | undefined): Combatant | null => own.find((each) => each?.id === id) ?? null;
-  return byId(chosen ?? undefined) ?? own.find((each) => each !== null && waiting.includes(each.id)) ?? null;
+  const inTurn = own.find((each) => each !== null && waiting.includes(each.id));
+  return byId(chosen ?? undefined) ?? inTurn ?? (seat?.kind === 'player' ? own[0] : null) ?? null;
 }
 
 /** When the turn passes, the page goes along: whoever was chosen before and does not have to choose now is let go. */

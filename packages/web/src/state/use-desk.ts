@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import type { DeskCall, DeskCalls } from '../desk/messages.ts';
+import { sameParts } from './same-parts.ts';
 
 /**
  * What the desk answers, asked anew whenever the fight or the question changes; meanwhile the last answer stands.
@@ -21,7 +22,10 @@ export function useDesk<C extends DeskCall>(
       return;
     }
     const asked = desk.ask(call, ...(JSON.parse(question) as Parameters<DeskCalls[C]>));
-    asked.answer.then(setAnswer, () => undefined);
+    asked.answer.then(
+      (now) => setAnswer((before) => sameParts(before, now)),
+      () => undefined,
+    );
     return asked.drop;
   }, [desk, fight, call, question]);
   return answer;

@@ -2,6 +2,7 @@ import type { Command } from '@fray/engine';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { DeskClient } from '../desk/desk-client.ts';
 import { type DeedFrame, TableLine } from '../net/connection.ts';
+import { isOutdated } from '../net/version.ts';
 import { PAST, Playback } from './playback.ts';
 import { EMPTY, fold, type TableState } from './table-state.ts';
 
@@ -36,16 +37,22 @@ function newName(): string {
 export function sitDown(token: string): SeatedTable {
   const live = create<TableState>(() => EMPTY);
   const use = create<TableState>(() => EMPTY);
-  const desk = new DeskClient();
+  const lookForNew = (otherwise: TableState['trouble']): void =>
+    void isOutdated().then((isOld) => live.setState({ trouble: isOld ? 'outdated' : otherwise }));
+  const desk = new DeskClient(() => lookForNew('broken'));
   const show = (after: TableState): void => {
     const before = use.getState();
-    if (after.fight !== null && after.fight !== before.fight) void desk.call('fight', after.fight);
+    if (after.fight !== null && after.fight !== before.fight) desk.tell(after.fight);
     use.setState(after);
   };
   const playback = new Playback(token, () => show(playback.shown(live.getState())));
   live.subscribe((state) => show(playback.shown(state)));
   const line = new TableLine(token, {
-    state: (connection) => live.setState({ connection }),
+    state: (connection) => {
+      // A server that comes back may be another one.
+      if (connection === 'open' && live.getState().fight !== null) lookForNew(live.getState().trouble);
+      live.setState({ connection });
+    },
     frame: (frame) => live.setState(fold(live.getState(), frame)),
   });
   return {

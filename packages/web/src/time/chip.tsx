@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import type { Body } from '../desk/messages.ts';
+import { bodyWords } from '../state/body-words.ts';
 import classes from './time.module.css';
 
 /** Sides by their shapes, as on the map. */
@@ -36,7 +37,7 @@ export function Chip({ name, count, body, side, isTurn, isActor, isTarget, marks
       data-selected={isActor}
       data-standing={body?.standing ?? true}
       aria-pressed={isActor}
-      title={[name, ...(body === null ? [] : [body.verdict, ...body.conditions]), ...marks].join(' · ')}
+      title={[name, ...bodyWords(body), ...marks].join(' · ')}
       onClick={onPick}
     >
       {count === '' ? null : <span className={classes['count']}>{count}</span>}
@@ -56,7 +57,7 @@ export function Chip({ name, count, body, side, isTurn, isActor, isTarget, marks
 }
 
 function statesOf(body: Body | null, marks: readonly string[]): string {
-  const conditions = body?.conditions ?? [];
+  const conditions = bodyWords(body).filter((word) => word !== body?.verdict);
   const more = conditions.length - MOST_NAMED;
   const shown = more > 0 ? [...conditions.slice(0, MOST_NAMED), `+${more}`] : conditions;
   return [body?.verdict ?? '', ...marks, ...shown].filter((part) => part !== '').join(' · ');

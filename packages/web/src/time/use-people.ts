@@ -21,7 +21,8 @@ export interface People {
 export function usePeople(): People {
   const combatants = useKnown((state) => state.fight?.combatants);
   const seat = useKnown((state) => state.seat);
-  const { target, choose } = useSelection();
+  const target = useSelection((state) => state.target);
+  const choose = useSelection((state) => state.choose);
   const actor = useActor();
   const waiting = useWaiting();
   const bodies = useDesk('bodies', []);

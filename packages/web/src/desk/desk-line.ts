@@ -1,0 +1,54 @@
+import { DeskQueue } from './desk-queue.ts';
+import type { DeskAnswer, DeskCall, DeskRequest } from './messages.ts';
+
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
+
+/** A desk of its own, in a worker, and the way to it. */
+export class DeskLine {
+  readonly #worker: Worker;
+  readonly #queue: DeskQueue;
+  readonly #waiting: Map<number, Waiting> = new Map();
+  #calls = 0;
+
+  /** @param onMissing the worker's script, or the rules that it fetched, are no longer where they were */
+  constructor(onMissing: () => void) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#queue = new DeskQueue((requests) => this.#worker.postMessage(requests));
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<readonly DeskAnswer[]>) => this.#settle(data));
+    this.#worker.addEventListener('error', onMissing);
+  }
+
+  /** Asks, and says under which number. */
+  ask(call: DeskCall, args: readonly unknown[]): { readonly id: number; readonly answer: Promise<unknown> } {
+    const id = ++this.#calls;
+    const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    this.#queue.add({ id, call, args } satisfies DeskRequest);
+    return { id, answer };
+  }
+
+  /** Whether there is no answer yet. */
+  isOpen(id: number): boolean {
+    return this.#waiting.has(id);
+  }
+
+  drop(id: number): void {
+    this.#waiting.delete(id);
+    this.#queue.drop(id);
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #settle(answers: readonly DeskAnswer[]): void {
+    this.#queue.answered();
+    for (const answer of answers) {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if (answer.ok) waiting?.resolve(answer.value);
+      else waiting?.reject(new Error(answer.error));
+      // It goes into the console too: what nobody waits for any more must not fail in silence.
+      if (!answer.ok) console.error(`The desk: ${answer.error}`);
+    }
+  }
+}

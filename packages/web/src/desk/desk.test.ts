@@ -1,0 +1,39 @@
+import { begin, buildFight, parseEncounter, rulesets, view } from '@fray/engine';
+import { describe, expect, it } from 'vitest';
+import { Desk } from './desk.ts';
+
+const FIGHT = `
+fray: 1
+title: Yard
+ruleset: modern
+map: { rows: ["............", "............", "............"] }
+combatants:
+  ann: { side: heroes, at: [0, 1], initiative: 20, sheet: { hp: 20, weapons: [fragmentation grenade, knife] } }
+  bob: { side: gang, at: [7, 1], initiative: 10, sheet: { hp: 20, weapons: [knife] } }
+  cid: { side: gang, at: [8, 1], initiative: 5, sheet: { hp: 20, weapons: [knife] } }
+seed: 1
+`;
+
+function deskOf(): Desk {
+  const { rules, fight } = buildFight(parseEncounter(FIGHT, 'yard.yaml', { rulesets, readFile: () => '' }), rulesets);
+  const desk = new Desk(rulesets);
+  desk.fight(view(begin(rules, fight).fight, rules, { kind: 'gm' }));
+  return desk;
+}
+
+describe('odds', () => {
+  it('of what has no one target tell of everybody whom it may harm', () => {
+    const found = deskOf().odds({ by: 'ann', do: 'throw-at', with: 'fragmentation-grenade', to: [7, 1] });
+    if (found === null || !('lots' in found)) throw new Error('expected odds for several');
+    expect(found.lots.map(({ name }) => name)).toEqual(['bob', 'cid']);
+    for (const { harmed, meanHarm } of found.lots) {
+      expect(harmed).toBeGreaterThan(0.5);
+      expect(meanHarm).toBeGreaterThan(3);
+    }
+  });
+
+  it('of what harms nobody tell of nobody, and there are none of what is not allowed', () => {
+    expect(deskOf().odds({ by: 'ann', do: 'drop-prone' })).toMatchObject({ method: 'exact', lots: [] });
+    expect(deskOf().odds({ by: 'ann', do: 'attack', target: 'bob' })).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { newTable, openPage, sit } from './room.ts';
+
+describe('what a game master does with his hands', () => {
+  it('hands out a new link, by which somebody sits down', async () => {
+    const table = await newTable('door');
+    const gm = await sit(table, 'game master');
+    await gm.page.getByRole('button', { name: 'Menu' }).click();
+    await gm.page.getByRole('menuitem', { name: 'Seats and links' }).click();
+    const form = gm.page.getByRole('form', { name: 'New seat' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Vera');
+    await form.getByRole('combobox', { name: 'Plays' }).click();
+    await gm.page.getByRole('option', { name: 'Ann' }).and(gm.page.locator('[data-combobox-option]')).click();
+    await form.getByRole('button', { name: 'Make' }).click();
+    const link = gm.page.getByRole('link', { name: /Vera/ });
+    const vera = await openPage(`${table.url}/${await link.getAttribute('href')}`);
+    await vera.getByText('Vera · player').waitFor();
+    expect(await vera.getByRole('combobox', { name: 'Acting' }).inputValue()).toBe('Ann');
+  });
+
+  it('puts somebody elsewhere by a click on the map, hides and shows', async () => {
+    const table = await newTable('door');
+    const [gm, heroes] = await Promise.all([sit(table, 'game master'), sit(table, 'heroes')]);
+    await heroes.map.locator('[data-combatant="bob"]').waitFor();
+    await gm.page.getByRole('tab', { name: 'Game master' }).click();
+    const card = gm.page.getByRole('region', { name: 'One combatant', exact: true });
+    await card.getByRole('button', { name: 'Hide', exact: true }).click();
+    await heroes.map.locator('[data-combatant="bob"]').waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: 'Put elsewhere' }).click();
+    await gm.page.getByRole('form', { name: 'Put on a square' }).waitFor();
+    await gm.pointsBeside('bob', 1, 1);
+    await gm.ready('Put on a square');
+    await gm.pointsBeside('bob', 1, 1);
+    await gm.page.getByRole('form', { name: 'Put on a square' }).waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: 'Reveal' }).click();
+    const bob = heroes.map.locator('[data-combatant="bob"]');
+    await bob.waitFor();
+    expect(await bob.getAttribute('transform')).toBe('translate(242 110)');
+  });
+});

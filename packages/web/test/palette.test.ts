@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { newTable, sit } from './room.ts';
+
+describe('the palette', () => {
+  it('works the odds out anew as the arguments change, a called shot too, and shows what goes into them', async () => {
+    const gm = await sit(await newTable({ example: 'rules/grim/plate-and-dagger' }), 'game master');
+    await gm.page.keyboard.press('t');
+    await gm.row('Attack').click();
+    const form = gm.page.getByRole('form', { name: 'Attack', exact: true });
+    const odds = form.getByRole('group', { name: 'Odds' });
+    await odds.getByText('exact').waitFor();
+    const before = await odds.innerText();
+    await form.getByRole('checkbox', { name: 'disabled head' }).click();
+    await gm.page.waitForFunction((text) => !document.body.innerText.includes(text), before.split('\n')[0] ?? '');
+    await odds.getByText(/% harm/).waitFor();
+    await form.getByText(/^What goes into it/).click();
+    await form.getByRole('row').filter({ hasText: 'called shot: disabled head' }).first().waitFor();
+  });
+
+  it('finds what is sought, and says every reason against what cannot be done', async () => {
+    const gm = await sit(await newTable('door'), 'game master');
+    await gm.row('Attack').waitFor();
+    await gm.page.keyboard.press('/');
+    await gm.page.keyboard.type('whirl');
+    const row = gm.actions.getByRole('button', { name: 'Whirlwind attack' });
+    await row.and(gm.page.locator('[aria-disabled="true"]')).waitFor();
+    await gm.actions.getByText('that takes the Whirlwind Attack feat').waitFor();
+    await gm.actions.getByRole('button', { name: 'rule MOD-FEAT-15' }).waitFor();
+    expect(await gm.row('Attack').count()).toBe(0);
+  });
+
+  it('draws what an explosion would fill, and tells of everybody whom it may harm', async () => {
+    const gm = await sit(await newTable({ example: 'rules/modern/stairwell' }), 'game master');
+    await gm.row('Throw at a square').click();
+    const odds = gm.page.getByRole('form', { name: 'Throw at a square' }).getByRole('group', { name: 'Odds' });
+    for (const name of ['his partner', 'the gunman', 'the second gunman'])
+      await odds.getByText(name, { exact: true }).waitFor();
+    expect(await odds.getByText('the trooper').count()).toBe(0);
+    await gm.map.locator('path[class*="_area_"]').waitFor();
+  });
+});
