@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { BAD_INPUT, BadInput, type ExitCode, HELD } from './bad-input.ts';
 import { addConvert } from './commands/convert.ts';
+import { addDuel } from './commands/duel.ts';
 import type { End } from './commands/end.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
@@ -55,6 +56,7 @@ function build(io: Io, end: End): Command {
   addRun(program, io, end);
   addPlay(program, io, end);
   addOdds(program, io, end);
+  addDuel(program, io, end);
   addSchema(program, io, end);
   addReplay(program, io, end);
   addConvert(program, io, end);
@@ -67,6 +69,7 @@ Examples:
   fray run examples/first             plays every encounter in the folder
   fray play alley.yaml --ai gang      you against the gang, in the terminal
   fray odds alley.yaml --by yoriko --do attack --target thug
+  fray duel alley.yaml                who would probably win
   fray schema encounter > encounter.schema.json
 
 Exit codes: 0 all held, 1 an expectation failed, 2 bad input.`;

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { builtPages } from '@fray/server';
@@ -8,8 +10,21 @@ import { type Io, paint, say } from './io.ts';
 import { quietOnBrokenPipe } from './pipe.ts';
 import { readyTables, startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from './serving.ts';
 
-/** Opens the product: the server with a table of each first example, until it is interrupted. */
-async function open(io: Io, port: number): Promise<void> {
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Builds the pages as they are now. */
+function buildPages(): void {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', 'packages/web', '--logLevel', 'error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new BadInput('the pages could not be built: what is wrong stands above');
+}
+
+/** Opens the product: the server with a table of each first example, until it is interrupted. @param isFresh builds the pages first */
+async function open(io: Io, port: number, isFresh: boolean): Promise<void> {
+  if (isFresh) buildPages();
   if (builtPages() === null) throw new BadInput('the pages are not built: run npm run build');
   const running = await startServer({ port, host: USUAL_HOST, data: 'data/fray.sqlite' });
   say(io.stdout, `Fray is at ${running.url}`);
@@ -20,10 +35,12 @@ async function open(io: Io, port: number): Promise<void> {
 }
 
 quietOnBrokenPipe(process);
-const { values } = parseArgs({ options: { demo: { type: 'boolean' }, port: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { demo: { type: 'boolean' }, port: { type: 'string' }, build: { type: 'boolean', default: false } },
+});
 if (values.demo) demo(process);
 else {
-  open(process, Number(values.port ?? USUAL_PORT)).catch((error: unknown) => {
+  open(process, Number(values.port ?? USUAL_PORT), values.build).catch((error: unknown) => {
     if (!(error instanceof BadInput)) throw error;
     say(process.stderr, paint(process.stderr, 'bad', error.message));
     process.exitCode = 2;

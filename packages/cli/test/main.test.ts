@@ -5,12 +5,12 @@ import { fray } from './fray.ts';
 it('tells what it can do', async () => {
   const { code, out } = await fray();
   expect(code).toBe(0);
-  for (const command of ['run', 'play', 'odds', 'schema', 'replay'])
+  for (const command of ['run', 'play', 'odds', 'duel', 'schema', 'replay'])
     expect(out).toMatch(new RegExp(`^  ${command} `, 'm'));
   expect(await fray('--help')).toEqual({ code, out, err: '' });
 });
 
-it.each(['run', 'play', 'odds', 'schema', 'replay'])('tells how to use %s, with examples', async (command) => {
+it.each(['run', 'play', 'odds', 'duel', 'schema', 'replay'])('tells how to use %s, with examples', async (command) => {
   const { code, out } = await fray(command, '--help');
   expect(code).toBe(0);
   expect(out).toContain(`  fray ${command} `);

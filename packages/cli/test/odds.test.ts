@@ -20,7 +20,9 @@ it('prints one JSON document, whose chances add up to exactly 1', async () => {
   const { out } = await odds('--target', 'tor', '--json');
   const document = JSON.parse(out);
   expect(document).toMatchObject({ fray: 1, command: { by: 'orc', do: 'attack', target: 'tor' }, method: 'exact' });
-  for (const entries of [document.harm.values, document.verdicts]) {
+  const [{ who, harm, verdicts }] = document.fates;
+  expect(who).toBe('tor');
+  for (const entries of [harm.values, verdicts]) {
     const sum = entries
       .map(({ exact }: { exact: string }) => exact.split('/').map(BigInt))
       .reduce(
@@ -42,7 +44,7 @@ it.each([
   [['--target', 'zed'], "there is no combatant 'zed'"],
   [[], 'needs to be told'],
   [['--target', 'orc'], 'not possible'],
-  [['--to', 'there'], "--to: expected a square like 3,4, found 'there'"],
+  [['--to', 'there'], "--to: expected a square like D5, or 3,4, found 'there'"],
 ])('refuses %j with the reason', async (more, reason) => {
   const { code, out, err } = await odds(...more);
   expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -53,4 +55,22 @@ it('refuses an actor who is not there', async () => {
   const { code, err } = await fray('odds', fixture('duel.yaml'), '--by', 'zed', '--do', 'attack');
   expect(code).toBe(2);
   expect(err).toContain("--by: expected one of tor, orc, found 'zed'");
+});
+
+it('tells of everybody whom a throw at a square may harm', async () => {
+  const file = 'examples/rules/modern/grenade.yaml';
+  const { code, out } = await fray(
+    'odds',
+    file,
+    '--by',
+    'ann',
+    '--do',
+    'throw-at',
+    '--with',
+    'fragmentation-grenade',
+    '--to',
+    'G1',
+  );
+  expect(code).toBe(0);
+  expect(out.match(/^Harm to \w+: [\d.]+ on average$/gm)).toHaveLength(2);
 });

@@ -41,10 +41,32 @@ function ticks(typed: readonly string[]): ReturnType<typeof frayWith> {
 it('shows the field, whose turn it is and what can be done, with chances', async () => {
   const { code, out } = await play(['quit']);
   expect(code).toBe(0);
-  expect(out).toContain('T tor (heroes) at 0,0');
+  expect(out).toContain('T tor (heroes) at A1');
   expect(out).toContain('>  tor  20');
   expect(out).toContain('tor (heroes) acts');
   expect(out).toMatch(/\d+\) Attack orc.*\[[\d.<>]+ % harm, [\d.]+ on average/);
+});
+
+const BLOCKER = `fray: 1
+title: A question with chances
+ruleset: grim
+combatants:
+  ann: { side: one, at: [0, 0], name: Ann, initiative: 20, sheet: SHEET }
+  bea: { side: two, at: [1, 0], name: Bea, initiative: 9, sheet: SHEET }
+seed: 1
+`.replaceAll(
+  'SHEET',
+  '{ size: medium, speed: 30, abilities: { strength: 10, dexterity: 10, constitution: 10, intelligence: 10, wisdom: 10, charisma: 10 }, traits: [uncanny-dodge], baseAttack: 0, saves: { fortitude: 0, reflex: 0, will: 0 }, load: none, weapons: [longsword] }',
+);
+
+it('says beside each answer to a question where it leads, as far as who is asked can know', async () => {
+  const file = join(folder, 'blocker.yaml');
+  writeFileSync(file, BLOCKER);
+  const { out } = await frayWith(['attack target=bea', '15', '5', 'quit'], 'play', file, '--dice', 'typed');
+  expect(out).toContain('Bea (two): block the attack?');
+  expect(out).toMatch(/\d\) take the blow +\[decline; Bea 100 % harm, [\d.]+ on average/);
+  // An equal roll blocks: 52.5 % of all, but for what chains of a natural 20 and 1 change about it.
+  expect(out).toMatch(/\d\) block with longsword +\[longsword; Bea 47\.\d % harm, [\d.]+ on average/);
 });
 
 it('shows the track of time, and where on it each act leads its actor', async () => {
@@ -68,8 +90,8 @@ it('gives the chance of every tick on demand, and says where there is no track',
 
 it('draws a map of hexagons', async () => {
   const { out } = await ticks(['quit']);
-  expect(out).toContain('   0    5\n0  . Q S . .\n1   . . # . \n2  . . . . T');
-  expect(out).toContain('T Third (two) at 8,2');
+  expect(out).toContain('   ABCDEFGHI\n1  . Q S . .\n2   . . # . \n3  . . . . T');
+  expect(out).toContain('T Third (two) at I3');
 });
 
 it('explains itself on demand', async () => {
@@ -114,6 +136,20 @@ it('asks for arguments one by one, where one may also think again', async () => 
   const { out } = await play(['move', 'nowhere', 'undo', 'move', '0,1', 'quit']);
   expect(out).toContain("'nowhere' is not among the choices.");
   expect(out).toMatch(/tor moves 1 south, 5 feet/);
+});
+
+it('names the squares of ways that are few', async () => {
+  const corridor = TICKS.replace('. . . . .\n     . . # .\n    . . . . .', '. . # # .\n     # # # #\n    # # # # .');
+  const file = join(folder, 'corridor.yaml');
+  writeFileSync(file, corridor.replace('slow: { side: two, at: [4, 0]', 'slow: { side: two, at: [8, 0]'));
+  expect((await frayWith(['quit'], 'play', file)).out).toMatch(/ to A1\b/);
+});
+
+it('calls squares by the letters and numbers at the edge of the map', async () => {
+  const { out } = await play(['move to=a2', 'quit']);
+  expect(out).toContain('    --\n    BAABCD\n-1  ......\n 0  ......\n 1  ..TO..\n');
+  expect(out).toContain('T tor (heroes) at A2');
+  expect((await play(['move', 'a2', 'quit'])).out).toContain('tor moves 1 south, 5 feet');
 });
 
 it('keeps the fight when the input ends, and goes on in the middle of a roll', async () => {

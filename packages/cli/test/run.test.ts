@@ -47,7 +47,7 @@ it('ends with 1 where one failed, and shows the difference with its line', async
   const { code, out } = await fray('run', fixture('scripts/failed.yaml'));
   expect(code).toBe(1);
   expect(out).toContain(
-    `${fixture('scripts/failed.yaml')}:9: script[1].expect.orc.at\n  - expected [5,4]\n  + found [4,4]\n`,
+    `${fixture('scripts/failed.yaml')}:9: script[1].expect.orc.at\n  - expected F5 ([5, 4])\n  + found E5 ([4, 4])\n`,
   );
   expect(out).toContain('script[1].expect.turn\n  - expected "orc"\n  + found "tor"\n');
   expect(out).toContain('2 expectations failed');

@@ -15,14 +15,33 @@ import { writeLine } from '../play/written.ts';
 
 const WIDTH = 40;
 
-/** Prints the odds as tables with bars. */
-export function showOdds(io: Io, command: Command, odds: ActionOdds, exact: boolean): void {
+/** What an action does to one combatant. */
+export interface Fate extends ActionOdds {
+  /** Its id. */
+  readonly who: string;
+}
+
+/** Prints the odds as tables with bars, of one combatant or of several. */
+export function showOdds(io: Io, command: Command, fates: readonly Fate[], exact: boolean): void {
+  const [first] = fates;
+  if (first === undefined) return;
+  say(io.stdout, paint(io.stdout, 'heading', `${command.by}: ${writeLine(command)}`));
+  say(io.stdout, howKnown(first));
+  for (const fate of fates) showFate(io, fate, fates.length > 1 || fate.who !== command.target, exact);
+}
+
+function showFate(io: Io, odds: Fate, named: boolean, exact: boolean): void {
   const { stdout } = io;
   const style = { exact: exact && odds.method === 'exact', width: WIDTH };
-  say(stdout, paint(stdout, 'heading', `${command.by}: ${writeLine(command)}`));
-  say(stdout, howKnown(odds));
   say(stdout, '');
-  say(stdout, paint(stdout, 'turn', `Harm: ${decimal(fractionToNumber(mean(odds.harm)))} on average`));
+  say(
+    stdout,
+    paint(
+      stdout,
+      'turn',
+      `Harm${named ? ` to ${odds.who}` : ''}: ${decimal(fractionToNumber(mean(odds.harm)))} on average`,
+    ),
+  );
   sayAll(stdout, indented(oddsTable(odds.harm, style)));
   if (odds.cut) say(stdout, '  the highest stands for itself and all beyond: a roll without upper limit was cut');
   say(stdout, '');
@@ -51,15 +70,15 @@ function intervalOf(odds: ActionOdds, verdict: string): readonly [number, number
 }
 
 /** The odds as one JSON document; chances are exact fractions and, beside them, the nearest numbers. */
-export function oddsJson(file: string, command: Command, odds: ActionOdds): object {
+export function oddsJson(file: string, command: Command, fates: readonly Fate[]): object {
+  const [first] = fates;
+  const { method, n, seed, cut } = first as Fate;
+  return { fray: 1, file, command, method, n, seed, cut, fates: fates.map(fateJson) };
+}
+
+function fateJson(odds: Fate): object {
   return {
-    fray: 1,
-    file,
-    command,
-    method: odds.method,
-    n: odds.n,
-    seed: odds.seed,
-    cut: odds.cut,
+    who: odds.who,
     harm: { mean: chanceJson(mean(odds.harm)), values: valuesJson(odds.harm) },
     verdicts: odds.verdicts.values.map((verdict) => ({
       ...valueJson(odds.verdicts, verdict),

@@ -1,5 +1,4 @@
 import {
-  type ActionOdds,
   answerAll,
   begin,
   type Fight,
@@ -7,10 +6,13 @@ import {
   type Game,
   Generator,
   legalActsOf,
+  lotsOfCommand,
   oddsOfCommand,
   openTable,
   type Play,
   type Policy,
+  type Refusal,
+  type Ruleset,
   run,
   simpleTactics,
   writeCommand,
@@ -19,17 +21,17 @@ import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { loadEncounter } from '../encounter.ts';
 import { type Io, say } from '../io.ts';
-import { readSquare } from '../play/written.ts';
+import { readPair, SQUARE_WANTED } from '../play/written.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
-import { oddsJson, showOdds } from './odds-report.ts';
+import { type Fate, oddsJson, showOdds } from './odds-report.ts';
 
 export function addOdds(program: Command, io: Io, end: End): void {
   program
     .command('odds')
     .summary('what an action would probably do')
     .description(
-      'The distribution of the harm that an action does, and of what becomes of its target: exact where that is not too much work. The others let their turns pass until the actor has its first one; a script is not played.',
+      'The distribution of the harm that an action does, and of what becomes of its target, or of all whom it may harm: exact where that is not too much work. The others let their turns pass until the actor has its first one; a script is not played.',
     )
     .argument('<file>', 'an encounter file')
     .requiredOption('--by <id>', 'who acts')
@@ -40,7 +42,7 @@ export function addOdds(program: Command, io: Io, end: End): void {
     .option('--choice <word>', 'a further word that the action needs')
     .option('--choices <words>', 'several of them, as a,b,c')
     .option('--amount <n>', 'a number that the action needs', wholeNumber)
-    .option('--to <x,y>', 'a square that the action needs')
+    .option('--to <square>', 'a square that the action needs, as D5 or 3,4')
     .option('--exact', 'shows exact fractions')
     .option('--json', 'one JSON document')
     .addHelpText(
@@ -68,18 +70,28 @@ function odds(io: Io, file: string, flags: Flags): ExitCode {
   const { rules, fight } = loadEncounter(file, null);
   const command = commandOf(flags);
   const at = firstTurnOf(file, begin(rules, withSeed(fight)), flags.by);
-  const found = oddsOfCommand(at.fight, rules, command, { answer: simpleTactics<Game>().answer });
-  if (!isOdds(found)) {
-    const reasons = found.map(({ text, rule }) => (rule === '' ? text : `${text} [${rule}]`));
-    throw new BadInput(`${file}: not possible: ${reasons.join('; ')}`);
-  }
+  const found = fatesOf(file, at.fight, rules, command);
   if (flags.json === true) say(io.stdout, JSON.stringify(oddsJson(file, command, found), null, 2));
   else showOdds(io, command, found, flags.exact === true);
   return HELD;
 }
 
-function isOdds(found: ReturnType<typeof oddsOfCommand>): found is ActionOdds {
-  return !Array.isArray(found);
+/** What becomes of the target; without one, of everybody to whom the action may do anything, or else of the actor. */
+function fatesOf(file: string, fight: Fight, rules: Ruleset, command: FightCommand): readonly Fate[] {
+  const settings = { answer: simpleTactics<Game>().answer };
+  const nameOf = (who: number): string => fight.combatants[who]?.id ?? '';
+  if (command.target === undefined) {
+    const { lots, ...how } = allowed(file, lotsOfCommand(fight, rules, command, settings));
+    if (lots.length > 0) return lots.map(({ who, ...lot }) => ({ ...how, ...lot, who: nameOf(who) }));
+  }
+  return [{ ...allowed(file, oddsOfCommand(fight, rules, command, settings)), who: command.target ?? command.by }];
+}
+
+/** @throws BadInput where there are reasons against it instead */
+function allowed<T extends object>(file: string, found: T | readonly Refusal[]): T {
+  if (!Array.isArray(found)) return found as T;
+  const reasons = (found as readonly Refusal[]).map(({ text, rule }) => (rule === '' ? text : `${text} [${rule}]`));
+  throw new BadInput(`${file}: not possible: ${reasons.join('; ')}`);
 }
 
 /** Initiative and whatever else must fall before the first turn comes from the generator alone: a script's dice belong to the script. */
@@ -125,8 +137,8 @@ function pass(play: Play<Game>, who: number, policy: Policy<Game>): Play<Game> |
 
 function commandOf(flags: Flags): FightCommand {
   const { to, by, target, targets, with: item, choice, choices, amount } = flags;
-  const square = to === undefined ? undefined : readSquare(to);
-  if (square === null) throw new BadInput(`--to: expected a square like 3,4, found '${to}'`);
+  const square = to === undefined ? undefined : readPair(to);
+  if (square === null) throw new BadInput(`--to: expected ${SQUARE_WANTED}, found '${to}'`);
   return {
     by,
     do: flags.do,

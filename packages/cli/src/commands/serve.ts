@@ -1,3 +1,4 @@
+import { builtPages } from '@fray/server';
 import type { Command } from 'commander';
 import { HELD } from '../bad-input.ts';
 import { type Io, say } from '../io.ts';
@@ -22,6 +23,8 @@ export function addServe(program: Command, io: Io, end: End): void {
     .action(async (flags: ServeFlags) => {
       const running = await startServer({ ...flags, logger: { level: 'info' } });
       say(io.stdout, `Fray is at ${running.url}`);
+      if (builtPages() === null)
+        say(io.stderr, 'The pages are not built, so that only the API is there: npm run build');
       await untilInterrupted(running);
       end(HELD);
     });

@@ -9,6 +9,7 @@ import {
   type Game,
   legalActsOf,
   NOBODY,
+  readSquare,
   refusals,
   type Table,
   withArg,
@@ -16,7 +17,7 @@ import {
 } from '@fray/engine';
 import { foresight, trackCells, trackForesight } from './foresight.ts';
 import type { Pick, Prompter } from './prompter.ts';
-import { readSquare, writeLine } from './written.ts';
+import { writeLine, writeValue } from './written.ts';
 
 /** With more ways than this to do it, an action is one entry of the menu and its arguments are asked for. */
 const FEW = 8;
@@ -109,7 +110,8 @@ function wayText<G extends Game>(table: Table<G>, way: Act<G>): string {
   const words = Object.entries(args).map(([name, value]) => {
     if (name === 'target') return whoText(table, way.target);
     if (name === 'choice') return `(${value})`;
-    return name === 'with' && args.target === undefined ? `${value}` : `${name} ${value}`;
+    if (name === 'with' && args.target === undefined) return `${value}`;
+    return `${name} ${name === 'to' || name === 'path' ? writeValue(name, value) : value}`;
   });
   return [way.action.name, ...words].join(' ');
 }
@@ -196,10 +198,8 @@ function readTyped<G extends Game>(spec: ArgSpec<G>, typed: string): ArgValue | 
       return typed;
     case 'amount':
       return /^[+-]?\d{1,9}$/.test(typed) ? Number(typed) : null;
-    case 'to': {
-      const square = readSquare(typed);
-      return square === null ? null : { x: square[0], y: square[1] };
-    }
+    case 'to':
+      return readSquare(typed);
     default:
       return null;
   }

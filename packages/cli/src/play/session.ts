@@ -2,6 +2,7 @@ import {
   answer,
   type Command,
   describeNeed,
+  factTexts,
   type Game,
   type Input,
   type Need,
@@ -18,6 +19,7 @@ import {
   writeCommand,
 } from '@fray/engine';
 import { type Io, paint, say, sayAll } from '../io.ts';
+import { answerForesight } from './foresight.ts';
 import type { JournalFile } from './journal-file.ts';
 import { askArgs, menu, trackLines } from './menu.ts';
 import type { Pick, Prompter } from './prompter.ts';
@@ -37,7 +39,7 @@ const CONTROLS: readonly Pick[] = [
 
 const HELP = [
   'Pick by number or by name. Or type a command: an action and its arguments, like',
-  '  attack target=thug with=knife        move to=3,4        gm adjust target=thug choice=hp amount=-3 text=falling plaster',
+  '  attack target=thug with=knife        move to=D5        gm adjust target=thug choice=hp amount=-3 text=falling plaster',
   `Always allowed: ${CONTROLS.map(({ id, hint }) => `${id} (${hint})`).join(', ')}.`,
 ];
 
@@ -125,20 +127,24 @@ export class Session<G extends Game> {
     if (this.#isMachine(question.who)) {
       return this.#answer(this.#policy.answer(openTable(this.#play.fight, this.#play.rules), question));
     }
-    const picks = question.choices.map(({ id, text }) => ({ id, text, hint: id === text ? '' : id }));
+    const picks = question.choices.map((choice) => this.#choice(choice));
     const rule = question.rule === '' ? '' : ` [${question.rule}]`;
     const message = `${this.#label(question.who)}: ${question.text}${this.#facts(question)}${rule}`;
     const typed = await this.#prompter.choose(message, picks, CONTROLS);
     return this.#control(typed) ?? this.#answer(typed);
   }
 
-  /** What the decider knows, as " (attack roll 17, weapon knife)". */
+  /** One choice of the open question, with its id where that is not its text, and with where it leads. */
+  #choice({ id, text }: Question['choices'][number]): Pick {
+    const leads = answerForesight(this.#play.fight, this.#play.rules, id);
+    return { id, text, hint: [...(id === text ? [] : [id]), ...(leads === '' ? [] : [leads])].join('; ') };
+  }
+
+  /** What the decider knows, as " (attack roll: 17, weapon: knife)". */
   #facts(question: Question): string {
-    const names = namesOf(this.#play.fight, this.#play.rules);
-    const facts = Object.entries(question.facts).map(([name, value]) => {
-      const isWho = typeof value === 'number' && WHO.has(name);
-      return `${name} ${isWho ? (names.combatants[value] ?? 'nobody') : value}`;
-    });
+    const { fight, rules } = this.#play;
+    const ids = fight.combatants.map(({ id }) => id);
+    const facts = factTexts(namesOf(fight, rules), ids, question);
     return facts.length === 0 ? '' : ` (${facts.join(', ')})`;
   }
 
@@ -247,9 +253,6 @@ export interface Machine<G extends Game> {
   readonly side: string | null;
   readonly policy: Policy<G>;
 }
-
-/** Facts that name a combatant by its index. */
-const WHO = new Set(['actor', 'ally', 'attacker', 'defender', 'enemy', 'foe', 'mover', 'source', 'target', 'who']);
 
 function allEvents<G extends Game>(play: Play<G>): Parameters<typeof showEvents>[2] {
   return steps(play).flatMap(({ events }) => events);

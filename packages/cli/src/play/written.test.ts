@@ -5,9 +5,9 @@ import { readLine, writeLine } from './written.ts';
 const commands: readonly (readonly [string, Command])[] = [
   ['wait', { by: 'ann', do: 'wait' }],
   ['attack target=bob with=knife', { by: 'ann', do: 'attack', target: 'bob', with: 'knife' }],
-  ['move to=3,-4', { by: 'ann', do: 'move', to: [3, -4] }],
+  ['move to=D-3', { by: 'ann', do: 'move', to: [3, -4] }],
   [
-    'move path=1,1/2,2',
+    'move path=B2/C3',
     {
       by: 'ann',
       do: 'move',
@@ -29,10 +29,22 @@ it.each(commands)('%s', (line, command) => {
   expect(readLine('ann', line)).toEqual(command);
 });
 
+it('reads squares in small letters and in numbers as well', () => {
+  const move = { by: 'ann', do: 'move', to: [3, -4] };
+  expect(readLine('ann', 'move to=d-3')).toEqual(move);
+  expect(readLine('ann', 'move to=3,-4')).toEqual(move);
+  expect(readLine('ann', 'move path=b2/2,2')).toMatchObject({
+    path: [
+      [1, 1],
+      [2, 2],
+    ],
+  });
+});
+
 it.each([
   ['attack bob', "expected name=value, found 'bob'"],
-  ['move to=3', "to: expected a square like 3,4, found '3'"],
-  ['move path=1,1/x', "path: expected squares like 1,1/2,2, found '1,1/x'"],
+  ['move to=3', "to: expected a square like D5, or 3,4, found '3'"],
+  ['move path=B2/x', "path: expected squares like B2/C3, or 1,1/2,2, found 'B2/x'"],
   ['adjust amount=few', "amount: expected a whole number, found 'few'"],
 ])('cannot read: %s', (line, problem) => {
   expect(readLine('ann', line)).toEqual({ problem });

@@ -1,24 +1,31 @@
-import type { Command } from '@fray/engine';
+import { type Command, readSquare, squareName } from '@fray/engine';
 
 /** A command that cannot be read, with the reason. */
 export interface Unreadable {
   readonly problem: string;
 }
 
-/** A command as one line, without who gives it: "attack target=thug with=knife to=3,4 path=1,1/2,2". */
+/** A command as one line, without who gives it: "attack target=thug with=knife to=D5 path=B2/C3". */
 export function writeLine(command: Command): string {
   const { by: _, do: action, ...args } = command;
   const parts = Object.entries(args).map(([name, value]) => `${name}=${writeValue(name, value)}`);
   return [action, ...parts].join(' ');
 }
 
-function writeValue(name: string, value: unknown): string {
+/** One argument as such a line has it. */
+export function writeValue(name: string, value: unknown): string {
   if (!Array.isArray(value)) return `${value}`;
-  if (name === 'path') return value.map((square: readonly number[]) => square.join(',')).join('/');
-  return value.join(name === 'to' ? ',' : '+');
+  if (name === 'to') return nameOf(value);
+  return name === 'path' ? value.map(nameOf).join('/') : value.join('+');
 }
 
-/** Reads what `writeLine` wrote. `text=` takes the rest of the line. */
+type Pair = readonly [number, number];
+
+function nameOf([x = 0, y = 0]: readonly number[]): string {
+  return squareName({ x, y });
+}
+
+/** Reads what `writeLine` wrote, and squares as numbers, "3,4", as well. `text=` takes the rest of the line. */
 export function readLine(by: string, line: string): Command | Unreadable {
   const [head = '', ...more] = line.split(/\s+text=/);
   const [action = '', ...parts] = head.trim().split(/\s+/);
@@ -36,18 +43,21 @@ export function readLine(by: string, line: string): Command | Unreadable {
   return command as unknown as Command;
 }
 
+/** What is said of whatever is no square. */
+export const SQUARE_WANTED = 'a square like D5, or 3,4';
+
 const WANTED: Readonly<Record<string, string>> = {
-  to: 'a square like 3,4',
-  path: 'squares like 1,1/2,2',
+  to: SQUARE_WANTED,
+  path: 'squares like B2/C3, or 1,1/2,2',
   amount: 'a whole number',
 };
 
 function readValue(name: string, text: string): unknown {
   switch (name) {
     case 'to':
-      return readSquare(text);
+      return readPair(text);
     case 'path': {
-      const squares = text.split('/').map(readSquare);
+      const squares = text.split('/').map(readPair);
       return squares.includes(null) ? null : squares;
     }
     case 'amount':
@@ -60,8 +70,8 @@ function readValue(name: string, text: string): unknown {
   }
 }
 
-/** "3,4" @returns null where it is none */
-export function readSquare(text: string): [number, number] | null {
-  const found = /^(-?\d{1,6}),(-?\d{1,6})$/.exec(text);
-  return found === null ? null : [Number(found[1]), Number(found[2])];
+/** A square by its name or in numbers, as commands hold it. @returns null where it is none */
+export function readPair(text: string): Pair | null {
+  const square = readSquare(text);
+  return square === null ? null : [square.x, square.y];
 }

@@ -1,0 +1,126 @@
+import {
+  answerAll,
+  begin,
+  type DuelOdds,
+  type Fight,
+  type Fraction,
+  formatFraction,
+  fractionToNumber,
+  type Game,
+  Generator,
+  lcm,
+  Odds,
+  oddsOfDuel,
+  oddsTable,
+  percent,
+  simpleTactics,
+} from '@fray/engine';
+import type { Command } from 'commander';
+import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
+import { loadEncounter } from '../encounter.ts';
+import { type Io, paint, say, sayAll } from '../io.ts';
+import type { End } from './end.ts';
+import { wholeNumber } from './numbers.ts';
+
+const ROUNDS = 20;
+const WORK = 1000;
+
+export function addDuel(program: Command, io: Io, end: End): void {
+  program
+    .command('duel')
+    .summary('who would probably win a whole fight')
+    .description(
+      'Follows a fight down every branch of its dice, with simple tactics for all sides: exact chances, and what was left undecided where the rounds or the work ended. For few combatants; initiative falls by the seed, where the encounter does not fix it, and a script is not played.',
+    )
+    .argument('<file>', 'an encounter file')
+    .option('--rounds <n>', 'so many rounds, of 6 seconds, at most', wholeNumber, ROUNDS)
+    .option('--work <n>', 'so many thousand branches at most', wholeNumber, WORK)
+    .option('--exact', 'shows exact fractions')
+    .option('--json', 'one JSON document')
+    .addHelpText('after', '\nExamples:\n  fray duel yard.yaml\n  fray duel yard.yaml --rounds 5 --json')
+    .action((file: string, flags: Flags) => end(duel(io, file, flags)));
+}
+
+interface Flags {
+  readonly rounds: number;
+  readonly work: number;
+  readonly exact?: boolean;
+  readonly json?: boolean;
+}
+
+function duel(io: Io, file: string, { rounds, work, exact, json }: Flags): ExitCode {
+  if (rounds === 0) throw new BadInput('--rounds: expected 1 or more, found 0');
+  if (work === 0) throw new BadInput('--work: expected 1 or more, found 0');
+  const { rules, fight } = loadEncounter(file, null);
+  const policy = simpleTactics<Game>();
+  const play = answerAll(begin(rules, withSeed(fight)), policy.answer);
+  const found = oddsOfDuel(play.fight, rules, policy, { rounds, budget: work * 1000 });
+  if (json === true) say(io.stdout, JSON.stringify(duelJson(file, rounds, found), null, 2));
+  else show(io, fight.title, { rounds, found, exact: exact === true });
+  return HELD;
+}
+
+function withSeed(fight: Fight): Fight {
+  const generator = fight.dice.generator ?? Generator.seeded(1).state();
+  return { ...fight, dice: { script: [], typed: false, generator } };
+}
+
+interface Shown {
+  readonly rounds: number;
+  readonly found: DuelOdds;
+  readonly exact: boolean;
+}
+
+function show({ stdout }: Io, title: string, { rounds, found, exact }: Shown): void {
+  say(stdout, paint(stdout, 'heading', title));
+  say(stdout, `${howFar(rounds, found)}; ${found.leaves} branches, ${found.states} states`);
+  say(stdout, '');
+  sayAll(stdout, oddsTable(outcomes(found), { exact, width: 40 }));
+  if (found.cut) say(stdout, 'a roll without upper limit was cut');
+}
+
+function howFar(rounds: number, { left, why }: DuelOdds): string {
+  const undecided = `${percent(left)} undecided`;
+  switch (why) {
+    case 'decided':
+      return 'exact, followed to the end';
+    case 'enough':
+      return `exact but for ${undecided}`;
+    case 'time':
+      return `exact, followed for ${rounds} ${rounds === 1 ? 'round' : 'rounds'}: ${undecided}`;
+    case 'work':
+      return `exact as far as it goes, the work ended with ${undecided}`;
+  }
+}
+
+function outcomes({ wins, nobody, stuck, left }: DuelOdds): Odds<string> {
+  const all: (readonly [string, Fraction])[] = [
+    ...Object.entries(wins).map(([side, chance]) => [`won by ${side}`, chance] as const),
+    ['nobody stands', nobody],
+    ['nobody can do anything', stuck],
+    ['undecided', left],
+  ];
+  const common = all.reduce((den, [, chance]) => lcm(den, chance.den), 1n);
+  return Odds.weighted(all.map(([text, { num, den }]) => [text, num * (common / den)]));
+}
+
+function duelJson(file: string, rounds: number, found: DuelOdds): object {
+  const { wins, nobody, stuck, left, why, leaves, states, cut } = found;
+  return {
+    fray: 1,
+    file,
+    rounds,
+    ended: why,
+    branches: leaves,
+    states,
+    cut,
+    wins: Object.fromEntries(Object.entries(wins).map(([side, chance]) => [side, chanceJson(chance)])),
+    nobody: chanceJson(nobody),
+    stuck: chanceJson(stuck),
+    undecided: chanceJson(left),
+  };
+}
+
+function chanceJson(chance: Fraction): object {
+  return { exact: formatFraction(chance), number: fractionToNumber(chance) };
+}
