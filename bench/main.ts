@@ -17,6 +17,7 @@ import { encounter, type Fought, fighting, offering } from './gunfights.ts';
 import { limitD20v22, limitGrim, limitModern, limitTimeCount } from './limits.ts';
 import { line, measure, type Rate } from './measure.ts';
 import { pages } from './pages.ts';
+import { sequenceOdds } from './sequences.ts';
 import { servingReport } from './serving.ts';
 import { others, paths, views } from './space.ts';
 
@@ -89,6 +90,9 @@ for (const id of IDS) {
 console.log('\nExact odds of shots and bursts in grim, a second');
 for (const [what, rate] of Object.entries(measure(burstOdds())))
   console.log(`${line(what, rate)}   ${(1000 / rate.median).toFixed(2)} ms each`);
+console.log('\nExact odds over several steps, a second');
+for (const [what, rate] of Object.entries(measure(sequenceOdds())))
+  console.log(`${line(what, rate)}   ${(1000 / rate.median).toFixed(2)} ms each`);
 console.log('\nLive commands a second, journal in memory');
 for (const id of IDS) console.log(line(id, measure({ live: liveCommands(duels[id]) }).live));
 
@@ -103,7 +107,7 @@ function beside(what: string, found: Readonly<Record<string, Rate>>): void {
 }
 
 function gunfights(): void {
-  for (const name of ['skirmish', 'gunfight', 'melee']) {
+  for (const name of ['skirmish', 'gunfight', 'raid', 'brawl', 'melee']) {
     const built = encounter(name);
     const fought: Fought = { fights: 0, decisions: 0 };
     const { decisions, offers } = measure({ decisions: fighting(built, fought), offers: offering(built) });

@@ -4,7 +4,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, foundBrowser, openBrowser, type Page } from '../packages/web/test/browser.ts';
+import {
+  type BrowserContext,
+  foundBrowser,
+  openBrowser,
+  type Page,
+  type Request,
+} from '../packages/web/test/browser.ts';
 import { buildPages, type PagesServer, servePages } from '../packages/web/test/pages.ts';
 import { Seat } from '../packages/web/test/seat.ts';
 
@@ -52,13 +58,20 @@ async function newTable({ url }: PagesServer, from: { example: string } | { enco
   return `${url}/#/seat/${seats.find(({ kind }) => kind === 'gm')?.token}`;
 }
 
+/** Bytes of an answer as they were sent. Of a worker's own script the browser tells no size but the one that was announced. */
+async function bodySize(request: Request): Promise<number> {
+  const { responseBodySize } = await request.sizes();
+  const announced = (await (await request.response())?.headerValue('content-length')) ?? '0';
+  return responseBodySize > 0 ? responseBodySize : Number(announced);
+}
+
 /** What comes over the network until a table stands on the screen, as it is sent, by kind of file. */
 async function firstLoad(context: BrowserContext, address: string): Promise<ReadonlyMap<string, number>> {
   const page = await context.newPage();
   const sizes: Promise<readonly [string, number]>[] = [];
   context.on('requestfinished', (request) => {
     const kind = /\.(\w+)$/.exec(new URL(request.url()).pathname)?.[1] ?? 'html';
-    sizes.push(request.sizes().then(({ responseBodySize }) => [kind, responseBodySize] as const));
+    sizes.push(bodySize(request).then((size) => [kind, size] as const));
   });
   await page.goto(address);
   await new Seat(page).row('Attack').waitFor();

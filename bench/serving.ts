@@ -10,6 +10,21 @@ const EXAMPLES = join(import.meta.dirname, '../examples');
 const EXAMPLE = 'first/alley';
 /** Whoever is a little hurt, and well again. */
 const WHO = 'moss';
+/** Two with knives: who turns the back on somebody who has had a turn gives an opening. */
+const SHEET = '{ hp: 20, defense: 12, weapons: [knife] }';
+const DUEL = `fray: 1
+title: Duel
+ruleset: modern
+map: { rows: ["......", "......"] }
+combatants:
+  ann: { side: us, at: [0, 1], initiative: 20, sheet: ${SHEET} }
+  bob: { side: them, at: [1, 1], initiative: 10, sheet: ${SHEET} }
+`;
+const TO_THE_QUESTION: readonly Extract<ClientFrame, { t: 'do' }>['command'][] = [
+  { by: 'ann', do: 'end-turn' },
+  { by: 'bob', do: 'end-turn' },
+  { by: 'ann', do: 'move', to: [3, 0] },
+];
 const SECONDS = 3;
 const WARM_UP = 100;
 
@@ -56,6 +71,11 @@ class Bench {
     return this.#latencies;
   }
 
+  async does(command: Extract<ClientFrame, { t: 'do' }>['command']): Promise<void> {
+    const answer = await this.#ask({ t: 'do', id: `${performance.now()}`, at: this.#line, command });
+    if (answer.t !== 'done') throw new Error(JSON.stringify(answer));
+  }
+
   close(): void {
     this.#socket.close();
   }
@@ -76,6 +96,7 @@ export async function servingReport(tables: readonly number[]): Promise<readonly
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const lines: string[] = [];
   for (const count of tables) lines.push(await measured(url, count));
+  lines.push(await questioned(url));
   await app.close();
   rmSync(folder, { recursive: true });
   return lines;
@@ -95,12 +116,43 @@ async function measured(url: string, count: number): Promise<string> {
   return `  ${what.padEnd(44)}${rate}  median ${at(0.5)}, 99th percentile ${at(0.99)}`;
 }
 
+/** The odds of a question: when they are first asked for, and again; and how commands of another table fare meanwhile. */
+async function questioned(url: string): Promise<string> {
+  const [other, token] = [await seated(url), await masterOf(url, { encounter: DUEL })];
+  const master = await Bench.at(url, token);
+  for (const command of TO_THE_QUESTION) await master.does(command);
+  const odds = async (): Promise<number> => {
+    const start = performance.now();
+    const headers = { Authorization: `Bearer ${token}` };
+    const { choices } = (await (await fetch(`${url}/api/table/question`, { headers })).json()) as {
+      choices: unknown[];
+    };
+    if (choices.length === 0) throw new Error('nothing was asked');
+    return performance.now() - start;
+  };
+  let isDone = false;
+  const first = odds().finally(() => {
+    isDone = true;
+  });
+  const latencies: number[] = [];
+  while (!isDone) latencies.push(...(await other.work(Number.POSITIVE_INFINITY, 1)));
+  const [cold, warm] = [await first, await odds()];
+  for (const bench of [master, other]) bench.close();
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  const slowest = ms(Math.max(...latencies));
+  return `  ${'odds of a question'.padEnd(44)}first ${ms(cold)}, again ${ms(warm)}; another table's slowest command ${slowest}`;
+}
+
 async function seated(url: string): Promise<Bench> {
+  return Bench.at(url, await masterOf(url, { example: EXAMPLE }));
+}
+
+async function masterOf(url: string, of: object): Promise<string> {
   const answer = await fetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ example: EXAMPLE }),
+    body: JSON.stringify(of),
   });
   const { seats } = (await answer.json()) as Seats;
-  return Bench.at(url, seats.find(({ kind }) => kind === 'gm')?.token ?? '');
+  return seats.find(({ kind }) => kind === 'gm')?.token ?? '';
 }
