@@ -1,7 +1,7 @@
 /** Writes the generated documents: `npm run docs`. With `--check` it only says which of them are out of date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { type OptionSpec, rulesets } from '@fray/engine';
+import { type OptionSpec, type Overlay, rulesets } from '@fray/engine';
 import { FAMILIES, type RuleEntry, ruleIndex } from './rule-index.ts';
 
 const ROOT = posix.join(import.meta.dirname, '..');
@@ -56,7 +56,7 @@ ${rows.join('\n')}
 }
 
 function rulings(): string {
-  const parts = Object.values(rulesets).map(({ id, title, optionSpecs }) => {
+  const parts = Object.values(rulesets).map(({ id, title, optionSpecs, overlays = [] }) => {
     const rows = Object.entries(optionSpecs).map(([name, { default: standard, values, range, rule, text }]) => {
       const others =
         range === undefined
@@ -64,14 +64,25 @@ function rulings(): string {
           : [`${range[0]} to ${range[1]}`];
       return `| \`${name}\` | \`${standard}\` | ${others.join(', ')} | ${rule} | ${cell(text)} |`;
     });
-    return `## ${title} (\`${id}\`)\n\n| option | we play | may also be | rule | about |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+    return `## ${title} (\`${id}\`)\n\n| option | we play | may also be | rule | about |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n${variants(overlays)}`;
   });
   return `# Rulings
 
 Where a source is unclear, or says two things, we had to decide. Each decision is an option of its ruleset, set under
-\`options:\` in an encounter file. Made by \`npm run docs\`.
+\`options:\` in an encounter file. So is each variant rule of a source: it is an overlay, which puts other rules into slots of
+its ruleset ([house rules](house-rules.md) are made in the same way). Made by \`npm run docs\`.
 
 ${parts.join('\n')}`;
+}
+
+/** The variants among the options, and what each of them puts in the place of which slots. */
+function variants(overlays: readonly Overlay[]): string {
+  if (overlays.length === 0) return '';
+  const rows = overlays.map(({ title, rule, option, value, slots }) => {
+    const replaced = Object.keys(slots).map((slot) => `\`${slot}\``);
+    return `| \`${option}: ${value}\` | ${title} | ${rule} | ${replaced.join(', ')} |`;
+  });
+  return `\n| variant | called | rule | slots replaced |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 /** By id of a rule: what its tests show of it, and where a source is unclear, how we play it and how else it may be played. */

@@ -37,7 +37,7 @@ combatants:
 }
 
 function profileOf(sheet: object): ModernProfile {
-  return modern.compile(modern.sheetSchema.parse(sheet), optionsOf('{}'));
+  return modern.compile(modern.sheetSchema.parse(sheet), optionsOf('{}'), modern.slots);
 }
 
 function optionsOf(sheet: string): ModernGame['options'] {
