@@ -2,6 +2,7 @@ import { isHiddenFrom, saidAware } from '../../kernel/awareness.ts';
 import type { Combatant, Effect } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
 import { type Ability, abilityModifier } from '../d20/abilities.ts';
+import { FLAT_FOOTED } from '../d20/effects.ts';
 import { CONDITIONS } from './conditions.ts';
 import type { GrimGame, GrimProfile, GrimWeapon, Shield } from './game.ts';
 
@@ -45,10 +46,15 @@ function isBodily(ability: Ability): boolean {
   return ability === 'dexterity' || ability === 'strength';
 }
 
+/** Whether nothing else is on the combatant: everybody rolls initiative flat-footed, which changes no score. */
+function isAtMostFlatFooted(effects: readonly Effect[]): boolean {
+  return effects.length === 0 || (effects.length === 1 && effects[0]?.name === FLAT_FOOTED);
+}
+
 /** The modifier of an ability as it is now. */
 export function modifierOf(table: Table<GrimGame>, who: number, ability: Ability): number {
   const { counts, effects } = combatantAt(table, who);
-  if (counts[ability] === 0 && (effects.length === 0 || !isBodily(ability)))
+  if (counts[ability] === 0 && (isAtMostFlatFooted(effects) || !isBodily(ability)))
     return profileAt(table, who).modifiers[ability];
   return abilityModifier(scoreOf(table, who, ability));
 }
@@ -87,10 +93,12 @@ export function isOutOfUse(effects: readonly Effect[], hand: 'hand' | 'off'): bo
 
 /** Whether the defender notices what the attacker does before it strikes: as ruled, else as its senses go (GNG-BLOCK-04). */
 export function perceives(table: Table<GrimGame>, defender: number, attacker: number): boolean {
+  const { effects, hidden } = combatantAt(table, attacker);
+  // Every blow asks this twice, and mostly there is nothing to be said about either of them.
+  if (!hidden && effects.length === 0 && combatantAt(table, defender).effects.length === 0) return true;
   const said = saidAware(table.fight, defender, attacker);
   if (said !== null) return said;
   if (profileAt(table, defender).blindsight) return true;
-  const { effects } = combatantAt(table, attacker);
   if (isHiddenFrom(table.fight, defender, attacker)) return false;
   for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.unseen === true) return false;
   return true;
