@@ -2,6 +2,7 @@ import type { Fight } from '../../src/kernel/fight.ts';
 import type { OptionValues } from '../../src/kernel/game.ts';
 import { type Newcomer, prepare } from '../../src/kernel/setup.ts';
 import type { Attack } from '../../src/rulesets/d20/game.ts';
+import { plainAttack } from '../../src/rulesets/d20/plain-attack.ts';
 import type { GrimCounts, GrimGame } from '../../src/rulesets/grim/game.ts';
 import { grim } from '../../src/rulesets/grim/index.ts';
 import type { GrimSheet } from '../../src/rulesets/grim/sheet.ts';
@@ -68,14 +69,4 @@ function newcomer(given: Side, index: number): Newcomer<GrimGame> {
 }
 
 /** An ordinary blow of a against b with a's first weapon. */
-export const BLOW: Attack = {
-  attacker: 0,
-  defender: 1,
-  weapon: 0,
-  ranged: false,
-  sequence: 0,
-  charge: false,
-  opportunity: false,
-  nonlethal: false,
-  choices: [],
-};
+export const BLOW: Attack = plainAttack(0, 1, 0);

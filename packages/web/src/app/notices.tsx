@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Reasons } from '../rules/reasons.tsx';
 import { useNow, useSeat } from './table-context.ts';
 import classes from './table-page.module.css';
@@ -49,25 +49,30 @@ function Trouble() {
   );
 }
 
+/** A notice that stays until it is put away. */
+function Lasting(given: { color: string; title: string; onClose: () => void; children: ReactNode }) {
+  return (
+    <Alert
+      {...given}
+      role="alert"
+      className={classes['notice']}
+      p="xs"
+      icon={<IconAlertTriangle size={18} />}
+      withCloseButton
+      closeButtonLabel="Put away"
+    />
+  );
+}
+
 /** Why the last deed was not done. */
 function Refused() {
   const { live } = useSeat();
   const refusals = useNow((state) => state.refusals);
   if (refusals.length === 0) return null;
   return (
-    <Alert
-      role="alert"
-      className={classes['notice']}
-      color="orange"
-      p="xs"
-      icon={<IconAlertTriangle size={18} />}
-      title="That was not done"
-      withCloseButton
-      closeButtonLabel="Put away"
-      onClose={() => live.setState({ refusals: [] })}
-    >
+    <Lasting color="orange" title="That was not done" onClose={() => live.setState({ refusals: [] })}>
       <Reasons refusals={refusals} />
-    </Alert>
+    </Lasting>
   );
 }
 
@@ -77,19 +82,9 @@ function Fault() {
   const fault = useNow((state) => state.fault);
   if (fault === '') return null;
   return (
-    <Alert
-      role="alert"
-      className={classes['notice']}
-      color="red"
-      p="xs"
-      icon={<IconAlertTriangle size={18} />}
-      title="The server could not do that"
-      withCloseButton
-      closeButtonLabel="Put away"
-      onClose={() => live.setState({ fault: '' })}
-    >
+    <Lasting color="red" title="The server could not do that" onClose={() => live.setState({ fault: '' })}>
       <Text size="xs">{fault}</Text>
-    </Alert>
+    </Lasting>
   );
 }
 

@@ -5,7 +5,7 @@ import { useDesk } from '../state/use-desk.ts';
 import { type Layout, middle, outline, type Place, type Point } from './geometry.ts';
 import { useMapState } from './map-state.ts';
 import classes from './overlays.module.css';
-import { Area, Bands, Line, Reach, Threat, WayDrawn } from './overlays.tsx';
+import { Bands, Line, Outline, Reach, WayDrawn } from './overlays.tsx';
 import { Ghost } from './token.tsx';
 import type { TokenView } from './tokens.ts';
 import type { Movement } from './use-movement.ts';
@@ -43,11 +43,11 @@ export function UnderLayer(drawn: Drawn) {
       {movement.isOpen && (draft === null || movement.goal !== null) ? (
         <Reach layout={layout} x={actor.x} y={actor.y} places={movement.reach} />
       ) : null}
-      {sights === null ? null : <Threat layout={layout} places={sights.threatened} />}
+      {sights === null ? null : <Outline layout={layout} places={sights.threatened} what="threat" />}
       {sights === null ? null : (
         <Bands layout={layout} x={at.x} y={at.y} side={bodies[actor.index]?.side ?? 1} bands={sights.bands} />
       )}
-      {draft?.to === undefined || area === null ? null : <Area layout={layout} places={area} />}
+      {draft?.to === undefined || area === null ? null : <Outline layout={layout} places={area} what="area" />}
     </g>
   );
 }

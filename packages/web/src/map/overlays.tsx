@@ -33,17 +33,19 @@ export const Reach = memo(function Reach({
   );
 });
 
-/** The places that the actor threatens, in one outline. */
-export const Threat = memo(function Threat({
+/** Places in one outline: those that the actor threatens, or those that the command being put together would fill. */
+export const Outline = memo(function Outline({
   layout,
   places,
+  what,
 }: {
   readonly layout: Layout;
   readonly places: readonly Place[];
+  readonly what: 'threat' | 'area';
 }) {
   return (
     <g clipPath="url(#map-floor)">
-      <path className={classes['threat']} d={boundary(layout, places)} />
+      <path className={classes[what]} d={boundary(layout, places)} />
     </g>
   );
 });
@@ -172,18 +174,3 @@ export function WayDrawn({ layout, from, spaces, way }: WayProps) {
     </g>
   );
 }
-
-/** The squares that the command being put together would fill. */
-export const Area = memo(function Area({
-  layout,
-  places,
-}: {
-  readonly layout: Layout;
-  readonly places: readonly Place[];
-}) {
-  return (
-    <g clipPath="url(#map-floor)">
-      <path className={classes['area']} d={boundary(layout, places)} />
-    </g>
-  );
-});

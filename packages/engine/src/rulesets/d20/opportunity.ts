@@ -5,6 +5,7 @@ import type { Table } from '../../kernel/table.ts';
 import { untilNextTurn } from '../../time/rounds.ts';
 import { areEnemies, combatantAt, isInStrikingReach, profileOf, threateningWeapon } from './field.ts';
 import type { Attack, AttackResult, D20Game } from './game.ts';
+import { plainAttack } from './plain-attack.ts';
 import { carryOut, withManoeuvre } from './special/manoeuvre.ts';
 
 const TAKEN = why('attack of opportunity', 'MOD-AOO-09');
@@ -95,18 +96,7 @@ function seize(scene: Scene<D20Game>, enemy: number, who: number): void {
 }
 
 function opportunityAttack(attacker: number, defender: number, weapon: number, moving: boolean): Attack {
-  return {
-    attacker,
-    defender,
-    weapon,
-    ranged: false,
-    sequence: 0,
-    charge: false,
-    opportunity: true,
-    moving,
-    nonlethal: false,
-    choices: [],
-  };
+  return { ...plainAttack(attacker, defender, weapon), opportunity: true, moving };
 }
 
 /** The attack as its maker wants it, or null. */

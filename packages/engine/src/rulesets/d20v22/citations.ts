@@ -39,6 +39,7 @@ export const CITATIONS: Citations = {
   'MOD-READY': 'V22-INIT-06',
   'MOD-READY-05': 'V22-INIT-07',
   'MOD-READY-07': 'V22-INIT-08',
+  'MOD-RNG-01': 'V22-COVER-06',
   'MOD-RNG-05': 'V22-ATK-03',
   'MOD-SEQ-06': 'V22-CORE-11',
   'MOD-SURP': 'V22-SURP-04',

@@ -1,12 +1,13 @@
 import { type Dice, d10, d20, d100, sum } from '../../chance/dice.ts';
 import { why } from '../../kernel/event.ts';
-import { type Combatant, NOBODY } from '../../kernel/fight.ts';
+import type { Combatant } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { Concealment } from '../../space/concealment.ts';
 import { concealment as byPlace, CONCEALMENT_RULING } from '../d20/concealment.ts';
 import { rulingOf } from '../d20/cover.ts';
 import type { Attack } from '../d20/game.ts';
+import { isAtLeast, isAtMost, missesBy } from '../d20/miss-chance.ts';
 import { has } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
 import type { D20v22Options } from './options.ts';
@@ -29,7 +30,7 @@ const PERCENT: Readonly<Record<Degree, number>> = {
 const PARTIAL_FROM = 17;
 const TOTAL_FROM = 11;
 
-const DICE: Readonly<Record<D20v22Options['missChance'], Dice>> = { percent: d100, '2d10': sum(2, d10), d20 };
+const DICE: Readonly<Record<Exclude<D20v22Options['missChance'], 'percent'>, Dice>> = { '2d10': sum(2, d10), d20 };
 
 const BLIND: Concealment = { degree: 'total', by: 'blindness' };
 const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
@@ -59,26 +60,9 @@ export function missesByChance(scene: Scene<D20v22Game>, { attacker, defender }:
   const { missChance, concealmentModel } = scene.options;
   const isSimple = concealmentModel === 'simple' && degree !== 'total';
   const percent = PERCENT[isSimple ? 'half' : degree];
-  const from = degree === 'total' ? TOTAL_FROM : PARTIAL_FROM;
-  const limit = missChance === 'percent' ? -percent : from;
-  if (!scene.told) return scene.roll(defender, DICE[missChance], MISS_CHANCE, isMissed, limit);
-  const face = scene.roll(defender, DICE[missChance], MISS_CHANCE);
-  const missed = isMissed(face, limit);
-  scene.emit({
-    kind: 'check',
-    who: defender,
-    target: NOBODY,
-    total: face,
-    rows: null,
-    versus: Math.abs(limit),
-    versusRows: null,
-    result: missed ? 'miss' : 'hit',
-    why: why(`miss chance for ${by}`, MISS_CHANCE.rule),
-  });
-  return missed;
-}
-
-/** @param limit the lowest face that misses, or, below 0, the highest one */
-function isMissed(face: number, limit: number): boolean {
-  return limit < 0 ? face <= -limit : face >= limit;
+  const who = defender;
+  if (missChance === 'percent')
+    return missesBy(scene, { who, dice: d100, misses: isAtMost, limit: percent, why: MISS_CHANCE, by });
+  const limit = degree === 'total' ? TOTAL_FROM : PARTIAL_FROM;
+  return missesBy(scene, { who, dice: DICE[missChance], misses: isAtLeast, limit, why: MISS_CHANCE, by });
 }

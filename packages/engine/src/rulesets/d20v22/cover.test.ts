@@ -73,6 +73,14 @@ describe('cover', () => {
     expect(against(duel(), [])).toEqual([]);
     expect(against(duel(), [rule('cover', 'total')])).toEqual(['V22-COVER-06']);
   });
+
+  it('[V22-COVER-06] a wall across every line is total cover, one beside the line is not', () => {
+    const sheet = { weapons: [SAMPLE_BLAST] };
+    const start = inTurn(fightOf([{ sheet }, { at: [6, 0] }], D20), [20, 10]);
+    const walled = (...rows: string[]) => against({ ...start, map: parseMap({ rows }) }, []);
+    expect(walled('...#...', '...#...')).toEqual(['V22-COVER-06']);
+    expect(walled('.......', '...#...')).toEqual([]);
+  });
 });
 
 describe('concealment', () => {

@@ -5,6 +5,7 @@ import { answer, type Outcome, type Play, run } from '../../kernel/play.ts';
 import { type Newcomer, prepare } from '../../kernel/setup.ts';
 import { type Slot, whoseTurn } from '../../time/rounds.ts';
 import type { Attack, D20Clock } from '../d20/game.ts';
+import { plainAttack } from '../d20/plain-attack.ts';
 import type { D20v22Game } from './game.ts';
 import { d20v22 } from './index.ts';
 import type { D20v22Options } from './options.ts';
@@ -70,18 +71,7 @@ export function inTurn(fight: Fight<D20v22Game>, counts: readonly number[], turn
 
 /** A plain blow of `a` at `b` with the first weapon. */
 export function blow(changes: Partial<Attack> = {}): Attack {
-  return {
-    attacker: 0,
-    defender: 1,
-    weapon: 0,
-    ranged: false,
-    sequence: 0,
-    charge: false,
-    opportunity: false,
-    nonlethal: false,
-    choices: [],
-    ...changes,
-  };
+  return { ...plainAttack(0, 1, 0), ...changes };
 }
 
 /** Carries out commands, written as [who, what, arguments], and answers, written as their ids, one after another. */

@@ -1,11 +1,11 @@
 import { d100 } from '../../chance/dice.ts';
 import { type Why, why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { CONCEALMENT_RULING } from '../d20/concealment.ts';
 import { rulingOf } from '../d20/cover.ts';
 import type { Attack } from '../d20/game.ts';
+import { isAtMost, missesBy } from '../d20/miss-chance.ts';
 import { CONDITIONS } from './conditions.ts';
 import type { GrimGame } from './game.ts';
 import { combatantAt, profileAt } from './state.ts';
@@ -21,21 +21,7 @@ export function isMissedByChance(scene: Scene<GrimGame>, attack: Attack): boolea
   const percent = missChance(scene, attack);
   if (percent === 0) return false;
   const { defender } = attack;
-  if (!scene.told) return scene.roll(defender, d100, MISS_CHANCE, isAtMost, percent);
-  const face = scene.roll(defender, d100, MISS_CHANCE);
-  const missed = isAtMost(face, percent);
-  scene.emit({
-    kind: 'check',
-    who: defender,
-    target: NOBODY,
-    total: face,
-    rows: null,
-    versus: percent,
-    versusRows: null,
-    result: missed ? 'miss' : 'hit',
-    why: MISS_CHANCE,
-  });
-  return missed;
+  return missesBy(scene, { who: defender, dice: d100, misses: isAtMost, limit: percent, why: MISS_CHANCE, by: '' });
 }
 
 /** In how many of a hundred cases such an attack misses although it has hit; 0 without any concealment. A game master's word goes before all. */
@@ -70,8 +56,4 @@ export function isBlind(table: Table<GrimGame>, who: number): boolean {
   if (effects.length === 0 || profileAt(table, who).blindsight) return false;
   for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.blind === true) return true;
   return false;
-}
-
-function isAtMost(value: number, most: number): boolean {
-  return value <= most;
 }

@@ -88,7 +88,7 @@ describe('Roll with Blow', () => {
     expect(under('stunned')).toBe('GNG-ACT-08');
     expect(under('held')).toBe('GNG-ACT-08');
     expect(under('blinded')).toBe('GNG-ACT-06');
-    expect(under('entangled')).not.toBe('');
+    expect(under('entangled')).toBe('GNG-BLOCK-03');
     expect(under('shaken')).toBe('');
   });
 

@@ -236,7 +236,7 @@ function crawls(table: Table<GrimGame>, who: number): boolean {
 
 /** When an effect comes to its end in time: the next save of who bleeds is due, or a part of the body is back in use. */
 export function effectEnded(scene: Scene<GrimGame>, who: number, effect: Effect): void {
-  // Nothing comes of what every fight begins and ends with.
+  // The commonest end of all, in every fight: nothing comes of it.
   if (effect.name === FLAT_FOOTED) return;
   bleedRound(scene, who, effect);
   if (partOf(effect.name) !== null) settleBody(scene, who);

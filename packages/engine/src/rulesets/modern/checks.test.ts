@@ -4,6 +4,7 @@ import { playRule } from '../../../test/support/play-rule.ts';
 import { why } from '../../kernel/event.ts';
 import { resolveOptions } from '../../kernel/ruleset.ts';
 import { DEFLECTION, DODGE, Tally, term } from '../../kernel/tally.ts';
+import { plainAttack } from '../d20/plain-attack.ts';
 import { check, opposedCheck, save, saveAgainst } from './checks.ts';
 import { share, shareOfDamage } from './fractions.ts';
 import type { SaveKind } from './game.ts';
@@ -120,20 +121,8 @@ describe('arithmetic', () => {
     const bonus = (value: number, text: string): object => ({ to: 'defense', type: 'deflection', value, text });
     const sheet = { abilities: {}, bonuses: [bonus(2, 'ring'), bonus(3, 'amulet')] };
     const table = modernFight({ hero: {}, thug: { sheet } });
-    const { value } = playRule(modern, table, [], (scene) =>
-      scene.slots.defense(scene, { ...PLAIN_ATTACK, attacker: 0, defender: 1 }, false),
-    );
+    const { value } = playRule(modern, table, [], (scene) => scene.slots.defense(scene, plainAttack(0, 1, 0), false));
     expect(value.total).toBe(13);
     expect(value.rows?.find(({ text }) => text === 'ring')?.counted).toBe(false);
   });
 });
-
-const PLAIN_ATTACK = {
-  weapon: 0,
-  ranged: false,
-  sequence: 0,
-  charge: false,
-  opportunity: false,
-  nonlethal: false,
-  choices: [],
-};

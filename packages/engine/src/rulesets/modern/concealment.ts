@@ -1,7 +1,6 @@
 import { d100 } from '../../chance/dice.ts';
 import { isHiddenFrom, saidAware } from '../../kernel/awareness.ts';
 import { why } from '../../kernel/event.ts';
-import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { Concealment, Sight } from '../../space/concealment.ts';
@@ -9,6 +8,7 @@ import { concealment as byPlace, CONCEALMENT_RULING } from '../d20/concealment.t
 import { rulingOf } from '../d20/cover.ts';
 import { hasEffect } from '../d20/effects.ts';
 import type { Attack } from '../d20/game.ts';
+import { isAtMost, missesBy } from '../d20/miss-chance.ts';
 import { isSmokeBetween } from './explosives/clouds.ts';
 import type { ModernGame } from './game.ts';
 import { fighter, profileOf } from './state.ts';
@@ -65,30 +65,12 @@ export function missChance(table: Table<ModernGame>, { attacker, defender }: Att
 
 /** The percentile roll, by the attacker: up to the chance it misses, whatever the attack roll was (MOD-CONC-03, MOD-CONC-07). Blind-Fight rolls once more in melee (MOD-FEAT-13). */
 export function missesUnseen(scene: Scene<ModernGame>, attack: Attack, chance: number): boolean {
-  if (!missesBy(scene, attack, chance)) return false;
+  if (!missesOnce(scene, attack, chance)) return false;
   const again = !attack.ranged && profileOf(scene, attack.attacker).blindFight;
-  return !again || missesBy(scene, attack, chance);
+  return !again || missesOnce(scene, attack, chance);
 }
 
-function missesBy(scene: Scene<ModernGame>, { attacker, defender }: Attack, chance: number): boolean {
-  if (!scene.told) return scene.roll(attacker, d100, MISS_CHANCE, isMissed, chance);
-  const face = scene.roll(attacker, d100, MISS_CHANCE);
-  const missed = isMissed(face, chance);
-  const { by } = scene.slots.concealment(scene, attacker, defender);
-  scene.emit({
-    kind: 'check',
-    who: attacker,
-    target: NOBODY,
-    total: face,
-    rows: null,
-    versus: chance,
-    versusRows: null,
-    result: missed ? 'miss' : 'hit',
-    why: why(`miss chance for ${by}`, MISS_CHANCE.rule),
-  });
-  return missed;
-}
-
-function isMissed(face: number, chance: number): boolean {
-  return face <= chance;
+function missesOnce(scene: Scene<ModernGame>, { attacker, defender }: Attack, chance: number): boolean {
+  const by = scene.told ? scene.slots.concealment(scene, attacker, defender).by : '';
+  return missesBy(scene, { who: attacker, dice: d100, misses: isAtMost, limit: chance, why: MISS_CHANCE, by });
 }
