@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   evolveAll,
   type Fight,
@@ -31,7 +32,7 @@ export class Course {
 
   /**
    * Goes on from a snapshot: what happened before it is read, and only what came after it is played again. Null where
-   * that leads nowhere: a step before the snapshot was taken back after it, or it was made by other rules.
+   * that leads nowhere: a step before the snapshot was taken back after it, or it is not what the lines before it made.
    */
   static since(rules: Ruleset, stored: StoredTable, lines: readonly StoredLine[], snapshot: Snapshot): Course | null {
     // Of a journal that is shorter the snapshot tells nothing.
@@ -39,7 +40,9 @@ export class Course {
     const course = new Course(resume(rules, firstFight(stored)));
     try {
       for (const line of lines) if (line.line <= snapshot.line) course.#read(line);
-      course.#play = resume(rules, JSON.parse(snapshot.fight) as Fight);
+      const fight = JSON.parse(snapshot.fight) as Fight;
+      if (!course.#hasMade(fight)) return null;
+      course.#play = resume(rules, fight);
       for (const line of lines) if (line.line > snapshot.line) course.#follow(line);
       return course;
     } catch {
@@ -96,6 +99,12 @@ export class Course {
     this.take(line, seat, kindOf(body), play);
   }
 
+  /** Whether the lines that were read made this fight, in all that events make: of dice and open questions they are silent. */
+  #hasMade(fight: Fight): boolean {
+    const { after } = this.entries.at(-1) ?? { after: this.#play.fight };
+    return isDeepStrictEqual(JSON.parse(JSON.stringify(eventful(after))), eventful(fight));
+  }
+
   /** Takes in a line by what it says has happened. */
   #read({ line, seat, body }: StoredLine): void {
     const kind = kindOf(body);
@@ -107,6 +116,11 @@ export class Course {
     const before = this.entries.at(-1)?.after ?? this.#play.fight;
     this.#turn(line, kind, { line, seat, step, before, after: evolveAll(before, step.events) });
   }
+}
+
+/** A fight without what only the engine knows when it carries a line out. */
+function eventful(fight: Fight): Fight {
+  return { ...fight, pending: null, dice: { script: [], typed: false, generator: null } };
 }
 
 function firstFight({ header }: StoredTable): Fight {
