@@ -43,7 +43,8 @@ it('has stat blocks for a first evening in every ruleset', () => {
 });
 
 it('everything that is an example plays', async () => {
-  const { code, out, err } = await fray('run', EXAMPLES);
+  const house = ['--house-rules', join(EXAMPLES, 'house-rules/our-table.ts')];
+  const { code, out, err } = await fray('run', EXAMPLES, ...house);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/ok, 0 failed, 0 bad\n$/);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ourTable } from '../examples/house-rules/our-table.ts';
 import {
+  rulesets as builtIn,
   type Fight,
   type GrimGame,
   grim,
@@ -24,8 +25,26 @@ describe('the guide to house rules', () => {
     expect(blocks).toContain(read(path));
   });
 
+  it('shows the encounter as it is', () => {
+    expect(GUIDE).toContain(`\`\`\`yaml\n${read('examples/house-rules/duel.yaml')}\`\`\``);
+  });
+
+  it('names every point at which a trait can add something, and none that there is not', () => {
+    for (const { id, traits } of Object.values(builtIn)) {
+      const [, told = ''] = new RegExp(`^\\| \`${id}\` \\| ([a-zA-Z, ]+) \\|$`, 'm').exec(GUIDE) ?? [];
+      expect([id, told.split(', ').sort()]).toEqual([id, traits?.points.names]);
+    }
+  });
+
+  it('gives a command that plays the encounter from its file', () => {
+    const [, words = ''] = /\nfray (run .*--house-rules .*)\n/.exec(GUIDE) ?? [];
+    const fray = ['packages/cli/src/main.ts', ...words.split(' ')];
+    const printed = execFileSync(process.execPath, fray, { cwd: ROOT, encoding: 'utf8' });
+    expect(printed).toContain('all 2 expectations held');
+  });
+
   it('shows lines of the log as that duel prints them', () => {
-    const [, promised = ''] = /\n\n```\n([\s\S]*?)```/.exec(GUIDE) ?? [];
+    const [, promised = ''] = /\n\n```\n( {4}[\s\S]*?)```/.exec(GUIDE) ?? [];
     const printed = execFileSync(process.execPath, ['examples/house-rules/duel.ts'], { cwd: ROOT, encoding: 'utf8' });
     const lines = promised.trimEnd().split('\n');
     expect(lines.length).toBeGreaterThan(3);
@@ -87,6 +106,62 @@ script:
 `;
     const encounter = parseEncounter(text, join(ROOT, 'breath.yaml'), { rulesets, readFile });
     expect(runEncounter(encounter, rulesets).failures).toEqual([]);
+  });
+
+  it('has a feat that adds to attack rolls, keeps wounds from hindering, and that not everybody may have', () => {
+    const text = (traits: string, baseAttack: number): string => `
+fray: 1
+title: Hardened
+ruleset: our-table
+combatants:
+  ann:
+    side: red
+    at: [0, 0]
+    sheet:
+      size: medium
+      speed: 30
+      abilities: { strength: 10, dexterity: 10, constitution: 14, intelligence: 10, wisdom: 10, charisma: 10 }
+      baseAttack: ${baseAttack}
+      saves: { fortitude: 0, reflex: 0, will: 0 }
+      weapons: [dagger]
+      traits: ${traits}
+seed: 1
+`;
+    const opened = (traits: string, baseAttack: number) => {
+      const { play } = runEncounter(
+        parseEncounter(text(traits, baseAttack), 'hardened.yaml', { rulesets, readFile }),
+        rulesets,
+      );
+      const table = openTable(play.fight as unknown as Fight<GrimGame>, ourTable);
+      return [table.profiles[0]?.weapons[0]?.attackTotals.melee, table.slots.injury(table, 0, 1)];
+    };
+    expect(opened('[]', 4)).toEqual([4, -4]);
+    expect(opened('[battle-hardened]', 4)).toEqual([5, -2]);
+    expect(() => opened('[battle-hardened]', 3)).toThrow(
+      'traits[0]: expected a base attack bonus of 4 or more for \'battle-hardened\', found "battle-hardened"',
+    );
+  });
+
+  it('has one action done otherwise, and one not at all', () => {
+    const ids = (rules: Ruleset<GrimGame>): readonly string[] => rules.actions.map(({ id }) => id);
+    expect(ids(grim).filter((id) => !ids(ourTable).includes(id))).toEqual(['coup-de-grace']);
+    expect(ids(ourTable).indexOf('drop-prone')).toBe(ids(grim).indexOf('drop-prone'));
+    const text = (ruleset: string) => `
+fray: 1
+title: Down
+ruleset: ${ruleset}
+combatants:
+  ann: { side: red, at: [0, 0], initiative: 20, sheet: examples/sheets/grim/warden.yaml }
+  bob: { side: blue, at: [5, 0], initiative: 10, sheet: examples/sheets/grim/raider.yaml }
+seed: 1
+script:
+  - { by: ann, do: drop-prone }
+  - { expect: { ann: { move: ${ruleset === 'grim' ? 1 : 0} } } }
+`;
+    for (const ruleset of ['grim', 'our-table']) {
+      const encounter = parseEncounter(text(ruleset), join(ROOT, 'down.yaml'), { rulesets, readFile });
+      expect([ruleset, runEncounter(encounter, rulesets).failures]).toEqual([ruleset, []]);
+    }
   });
 
   it('stands beside the others under an id of its own', () => {

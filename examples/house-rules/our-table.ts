@@ -2,6 +2,8 @@ import {
   type Action,
   type GrimGame,
   grim,
+  type HouseTrait,
+  hasTrait,
   type Overlay,
   type Ruleset,
   refuseCost,
@@ -39,12 +41,40 @@ const lastStand: Overlay<GrimGame> = {
   slots: { injury: () => 0 },
 };
 
+/** HOUSE-4, a feat for old soldiers: +1 on attack rolls, and wounds hinder them by 2 at most. */
+const battleHardened: HouseTrait<GrimGame> = {
+  text: 'wounds hinder it by 2 at most',
+  rule: 'HOUSE-4',
+  needs: ({ baseAttack }) => (baseAttack >= 4 ? null : 'a base attack bonus of 4 or more'),
+  adds: { attack: 1 },
+};
+
+/** HOUSE-5: throwing oneself down is no free action but a move action. */
+function dropSlowly(before: Action<GrimGame>): Action<GrimGame> {
+  return {
+    ...before,
+    rules: [...before.rules, 'HOUSE-5'],
+    refuse: (table, who) => [...before.refuse(table, who), ...refuseCost(table, who, 'move', before.id)],
+    resolve: (scene, act) => {
+      before.resolve(scene, act);
+      spend(scene, act.who, 'move');
+    },
+  };
+}
+
 export const ourTable: Ruleset<GrimGame> = withOverlay(grim, {
   id: 'our-table',
   title: 'Grim-n-Gritty as we play it',
   // HOUSE-1: wounds hinder by 4 at most. The rule of the book is still a slot of grim.
-  slots: { injury: (table, who, hp) => Math.max(-4, grim.slots.injury(table, who, hp)) },
+  slots: {
+    injury: (table, who, hp) =>
+      Math.max(hasTrait(table, who, 'battle-hardened') ? -2 : -4, grim.slots.injury(table, who, hp)),
+  },
   actions: [breathe],
+  replace: { 'drop-prone': dropSlowly },
+  // HOUSE-6: nobody kills the helpless.
+  remove: ['coup-de-grace'],
+  traits: { 'battle-hardened': battleHardened },
   options: {
     lastStand: { default: false, values: [false, true], rule: 'HOUSE-3', text: 'no wound hinders anybody' },
   },

@@ -20,6 +20,8 @@ export * from './chance/notation.ts';
 export * from './chance/odds.ts';
 // The fight, what happens in it, and playing it.
 export * from './kernel/apply.ts';
+export { type AreaRules, type AreaTrait, areaTrait } from './kernel/area-trait.ts';
+export { areaSquares, areasAt, isFilled, layArea, liftArea } from './kernel/areas.ts';
 export * from './kernel/command.ts';
 export * from './kernel/dice-error.ts';
 export * from './kernel/event.ts';
@@ -40,6 +42,7 @@ export * from './kernel/setup.ts';
 export * from './kernel/silent.ts';
 export * from './kernel/table.ts';
 export { type Row, type Tally, type Term, term } from './kernel/tally.ts';
+export { type HouseTrait, hasTrait, type Trait, type Traits } from './kernel/trait.ts';
 export * from './kernel/view.ts';
 // The four systems.
 export * from './rulesets/index.ts';

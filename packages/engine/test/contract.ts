@@ -10,7 +10,7 @@ import { evolveAll } from '../src/kernel/apply.ts';
 import { candidatesOf } from '../src/kernel/candidates.ts';
 import { type Act, act, withArg, type writeCommand } from '../src/kernel/command.ts';
 import { BudgetExceeded, explore } from '../src/kernel/every.ts';
-import type { Combatant, Fight } from '../src/kernel/fight.ts';
+import { type Combatant, type Fight, NOBODY } from '../src/kernel/fight.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { replay, writeJournal } from '../src/kernel/journal.ts';
 import { legalActsOf, legalCommands, offers } from '../src/kernel/offers.ts';
@@ -146,6 +146,27 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
             if (action.idle?.(table, index) !== true) continue;
             for (const given of legalActsOf(table, index, action))
               expect([action.id, action.worthwhile?.(table, given)]).toEqual([action.id, false]);
+          }
+        }
+      });
+    });
+
+    it('no attack is open where a turn has room for none, nor a plain one on whom no weapon in hand gets at', () => {
+      each((seed) => {
+        for (const { fight } of wandered(seed)) {
+          const table = openTable(fight, rules);
+          for (const who of rules.waiting(table)) {
+            const closed = (rules.roomLeft?.(table, who) ?? 'attack') !== 'attack';
+            for (const action of rules.actions) {
+              if (action.role !== 'attack' || action.refuse(table, who, true).length > 0) continue;
+              expect([action.id, closed]).toEqual([action.id, false]);
+              if (action.inHand !== true || rules.aim === undefined) continue;
+              for (const { index: target } of table.fight.combatants) {
+                const given = { ...act(who, action), target };
+                if (rules.aim.weapon(table, who, target) === NOBODY)
+                  expect([action.id, action.refuseAct(table, given, true).length > 0]).toEqual([action.id, true]);
+              }
+            }
           }
         }
       });

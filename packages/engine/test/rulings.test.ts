@@ -124,7 +124,8 @@ describe.each(FIGHTS)('the rulings of a game master in %s', (id, file, rulings) 
         const act = pick([...legalActsOf(before, NOBODY, ruling)], generator);
         const ruled = followed(play, writeCommand(before, act));
         const words = ruling.args.find(({ name }) => name === 'choice')?.candidates(before, act) ?? [];
-        const taken = followed(ruled, writeCommand(before, { ...act, choice: String(words.at(-1)) }));
+        const back = { ...act, choice: String(words.at(-1)), choices: [] };
+        const taken = followed(ruled, writeCommand(before, back));
         const kept = taken.fight.combatants[act.target]?.effects.filter(({ name }) => name.includes('uling'));
         expect(kept).toEqual([]);
       }

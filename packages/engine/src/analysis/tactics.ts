@@ -1,6 +1,6 @@
 import { isAbsent } from '../kernel/absent.ts';
 import { type Act, act } from '../kernel/command.ts';
-import type { Combatant } from '../kernel/fight.ts';
+import { type Combatant, NOBODY } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Action, ActionRole, Ruleset } from '../kernel/ruleset.ts';
 import { firstChoice } from '../kernel/silent.ts';
@@ -20,14 +20,16 @@ export function simpleTactics<G extends Game>(): Policy<G> {
     choose: (table, who) => {
       const feared = table.rules.runsFrom?.(table, who);
       if (feared !== undefined && feared.length > 0) return inFear(table, who, feared);
+      const room = table.rules.roomLeft?.(table, who) ?? 'attack';
+      if (room === 'none') return firstOf(table, who, 'wait');
+      const outlook = lookAround(table, who);
       // Whoever finds an attack at once is asked no more: the others that he could make come to be known only where he does not.
       const attacks: Action<G>[] = [];
       return (
-        attackSeveral(table, who) ??
-        attack(table, who, attacks) ??
+        (room === 'attack' ? (attackSeveral(outlook) ?? attack(outlook, attacks)) : null) ??
         firstOf(table, who, 'prepare') ??
-        attackByAnyMeans(table, who, attacks) ??
-        approach(table, who, attacks.length > 0) ??
+        attackByAnyMeans(outlook, attacks) ??
+        approach(outlook, attacks.length > 0) ??
         firstOf(table, who, 'wait')
       );
     },
@@ -41,11 +43,12 @@ function inFear<G extends Game>(table: Table<G>, who: number, feared: readonly n
   const away = flee(table, who, feared);
   // While there is somewhere to run to, nothing is left to get ready for but running.
   if (away !== null) return ready ?? away;
+  const outlook = lookAround(table, who);
   const attacks: Action<G>[] = [];
   return (
-    attack(table, who, attacks) ??
+    attack(outlook, attacks) ??
     ready ??
-    attackByAnyMeans(table, who, attacks) ??
+    attackByAnyMeans(outlook, attacks) ??
     firstOf(table, who, 'defend') ??
     firstOf(table, who, 'wait')
   );
@@ -68,6 +71,8 @@ function flee<G extends Game>(table: Table<G>, who: number, feared: readonly num
   for (const action of table.rules.actions) {
     if ((action.role !== 'move' && action.getsAway !== true) || !isOpen(table, who, action)) continue;
     const found = plainAct(table, who, action, taste);
+    // What gets it away and needs no goal takes it out of the fight.
+    if (found !== null && action.args.length === 0 && action.getsAway === true) return found;
     if (found === null || found.to === null) continue;
     const feet = feetFrom(found.to);
     if (feet <= most) continue;
@@ -75,6 +80,82 @@ function flee<G extends Game>(table: Table<G>, who: number, feared: readonly num
     most = feet;
   }
   return best;
+}
+
+/** What somebody has before it who is to choose. */
+interface Outlook<G extends Game> {
+  readonly table: Table<G>;
+  readonly who: number;
+  /** The enemies who can still fight. */
+  readonly enemies: readonly number[];
+  /** Of these, first whom it hits most easily and who is nearest to falling. */
+  readonly taste: Taste;
+  /** The same of those whom it gets at with what it has in hand. */
+  readonly near: Taste;
+}
+
+/** So much of its strength more has everybody, lest the last bit of it be worth more than all the rest. */
+const SLACK = 0.1;
+/** What it promises to attack somebody whom nothing in hand gets at: run at, thrown at or cast at it may be. */
+const FAR = 0.01;
+
+function lookAround<G extends Game>(table: Table<G>, who: number): Outlook<G> {
+  const enemies = enemiesOf(table, who);
+  let reached: readonly Reached[] | null = null;
+  const worth = (target: number, others: boolean): number => {
+    if (!enemies.includes(target)) return 0;
+    reached ??= whomItReaches(table, who, enemies);
+    for (let i = 0; i < reached.length; i++) if (reached[i]?.target === target) return reached[i]?.worth ?? 0;
+    return others ? FAR / (SLACK + strengthLeft(table, target)) : 0;
+  };
+  return {
+    table,
+    who,
+    enemies,
+    taste: { target: (target) => worth(target, true), square: () => 1 },
+    near: { target: (target) => worth(target, table.rules.aim === undefined), square: () => 1 },
+  };
+}
+
+function enemiesOf<G extends Game>(table: Table<G>, who: number): readonly number[] {
+  const { combatants } = table.fight;
+  const side = combatants[who]?.side;
+  const enemies: number[] = [];
+  for (let i = 0; i < combatants.length; i++) {
+    const each = combatants[i] as Combatant<G>;
+    if (each.side !== side && !isAbsent(each) && table.rules.standing(table, each)) enemies.push(i);
+  }
+  return enemies;
+}
+
+/** Somebody whom a plain attack gets at, and what that is worth. */
+interface Reached {
+  readonly target: number;
+  readonly weapon: number;
+  worth: number;
+}
+
+/** What is promised is only found out where there is a choice. */
+function whomItReaches<G extends Game>(table: Table<G>, who: number, enemies: readonly number[]): readonly Reached[] {
+  const { aim } = table.rules;
+  const reached: Reached[] = [];
+  if (aim === undefined) return reached;
+  for (let i = 0; i < enemies.length; i++) {
+    const target = enemies[i] as number;
+    const weapon = aim.weapon(table, who, target);
+    if (weapon !== NOBODY) reached.push({ target, weapon, worth: 1 });
+  }
+  if (reached.length > 1)
+    for (const each of reached)
+      each.worth = aim.promise(table, who, each.target, each.weapon) / (SLACK + strengthLeft(table, each.target));
+  return reached;
+}
+
+/** 1 for the unhurt, the less the more harm. */
+function strengthLeft<G extends Game>(table: Table<G>, who: number): number {
+  const { rules, fight } = table;
+  if (rules.sights !== undefined) return rules.sights.health(table, who);
+  return 1 / (1 + Math.max(0, rules.harmTaken(table, fight.combatants[who] as Combatant<G>)));
 }
 
 const ANYBODY: Taste = { target: () => 1, square: () => 1 };
@@ -111,15 +192,13 @@ function firstOf<G extends Game>(table: Table<G>, who: number, role: ActionRole)
  * @param open comes to hold the attacks that the combatant can make: where none of them comes to an act, all of them but
  * those that are idle, and one of these at least where there are no others
  */
-function attack<G extends Game>(table: Table<G>, who: number, open: Action<G>[]): Act<G> | null {
+function attack<G extends Game>({ table, who, taste, near }: Outlook<G>, open: Action<G>[]): Act<G> | null {
   const actions = actionsFor(table.rules, 'attack');
-  let taste: Taste | null = null;
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i] as Action<G>;
     if ((open.length > 0 && action.idle?.(table, who) === true) || !isOpen(table, who, action)) continue;
     open.push(action);
-    taste ??= enemiesFirst(table, who);
-    const found = plainAct(table, who, action, taste);
+    const found = plainAct(table, who, action, action.inHand === true ? near : taste);
     if (found !== null) return found;
   }
   return null;
@@ -129,37 +208,39 @@ function attack<G extends Game>(table: Table<G>, who: number, open: Action<G>[])
 const SEVERAL = 2;
 
 /** What fills an area, on the most enemies that it can catch without any friend, where these are several. */
-function attackSeveral<G extends Game>(table: Table<G>, who: number): Act<G> | null {
+function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
+  const { table, who, enemies } = outlook;
+  if (enemies.length < SEVERAL) return null;
   const attacks = actionsFor(table.rules, 'attack');
   let best: Act<G> | null = null;
   let most = SEVERAL - 1;
   for (let i = 0; i < attacks.length; i++) {
     const action = attacks[i] as Action<G>;
     if (action.area === undefined || action.idle?.(table, who) === true || !isOpen(table, who, action)) continue;
-    const found = bestAct(table, who, action, (given) => enemiesAlone(table, given), most);
+    const found = bestAct(table, who, action, (given) => enemiesAlone(outlook, given), most);
     if (found === null) continue;
     best = found;
-    most = enemiesAlone(table, found);
+    most = enemiesAlone(outlook, found);
   }
   return best;
 }
 
 /** How many enemies who can still fight stand in the area of the act; none where it would catch the actor or a friend too. */
-function enemiesAlone<G extends Game>(table: Table<G>, given: Act<G>): number {
+function enemiesAlone<G extends Game>({ table, enemies }: Outlook<G>, given: Act<G>): number {
   const { fills, area } = given.action;
   const squares = fills === undefined ? (area?.(table, given) ?? NOWHERE) : NOWHERE;
   const { combatants } = table.fight;
   const own = combatants[given.who];
-  let enemies = 0;
+  let caught = 0;
   for (let i = 0; i < combatants.length; i++) {
     const each = combatants[i] as Combatant<G>;
     const side = table.profiles[i]?.side ?? 1;
     const isCaught = fills === undefined ? isWithin(squares, each, side) : isFilled(table, given, each, side);
     if (!isCaught || isAbsent(each)) continue;
     if (each.side === own?.side) return 0;
-    if (table.rules.standing(table, each)) enemies++;
+    if (enemies.includes(i)) caught++;
   }
-  return enemies;
+  return caught;
 }
 
 const NOWHERE: readonly Square[] = [];
@@ -189,12 +270,11 @@ const AT_HAND = 10;
  * The plain ways to attack may be closed, or useless, where another is open: the enemy in one's grip can be throttled, a
  * bare hand can strike to kill.
  */
-function attackByAnyMeans<G extends Game>(table: Table<G>, who: number, attacks: readonly Action<G>[]): Act<G> | null {
-  const self = table.fight.combatants[who];
-  if (attacks.length === 0 || self === undefined) return null;
-  const near = nearestEnemy(table, self);
-  if (near === null || gridOf(table.fight.map).feetApart('alternating', self, near) > AT_HAND) return null;
-  const taste = enemiesFirst(table, who);
+function attackByAnyMeans<G extends Game>(outlook: Outlook<G>, attacks: readonly Action<G>[]): Act<G> | null {
+  if (attacks.length === 0) return null;
+  const { table, who, taste } = outlook;
+  const near = nearestEnemy(outlook);
+  if (near === null || near.feet > AT_HAND) return null;
   for (const action of attacks) {
     const found = anyAct(table, who, action, taste);
     if (found !== null) return found;
@@ -202,32 +282,17 @@ function attackByAnyMeans<G extends Game>(table: Table<G>, who: number, attacks:
   return null;
 }
 
-/** The enemies who can still fight, the most harmed first. */
-function enemiesFirst<G extends Game>(table: Table<G>, who: number): Taste {
-  const { combatants } = table.fight;
-  const side = combatants[who]?.side;
-  return {
-    target: (target) => {
-      const victim = combatants[target];
-      if (victim === undefined || victim.side === side || isAbsent(victim) || !table.rules.standing(table, victim))
-        return 0;
-      return 1 + Math.max(0, table.rules.harmTaken(table, victim));
-    },
-    square: () => 1,
-  };
-}
-
 /**
  * A way towards the nearest enemy, unless it can be fought from here: whoever has made its attack stays where it fights
  * well, and whoever found nobody to attack comes closer.
  */
-function approach<G extends Game>(table: Table<G>, who: number, mayAttack: boolean): Act<G> | null {
-  const self = table.fight.combatants[who];
-  const goal = self === undefined ? null : nearestEnemy(table, self);
-  if (self === undefined || goal === null) return null;
-  const grid = gridOf(table.fight.map);
-  const now = grid.feetApart('alternating', self, goal);
+function approach<G extends Game>(outlook: Outlook<G>, mayAttack: boolean): Act<G> | null {
+  const { table, who } = outlook;
+  const near = nearestEnemy(outlook);
+  if (near === null) return null;
+  const { square: goal, feet: now } = near;
   if (now <= (table.rules.fightsFrom?.(table, who) ?? 0) && !mayAttack) return null;
+  const grid = gridOf(table.fight.map);
   const taste: Taste = { target: () => 1, square: (square) => now - grid.feetApart('alternating', square, goal) };
   for (const action of actionsFor(table.rules, 'move')) {
     if (!isOpen(table, who, action)) continue;
@@ -244,16 +309,22 @@ function goTowards<G extends Game>(table: Table<G>, who: number, action: Action<
   return given.to === null ? null : given;
 }
 
-function nearestEnemy<G extends Game>(table: Table<G>, self: Combatant<G>): Square | null {
-  const grid = gridOf(table.fight.map);
-  let nearest: Combatant<G> | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const each of table.fight.combatants) {
-    if (each.side === self.side || isAbsent(each) || !table.rules.standing(table, each)) continue;
-    const feet = grid.feetApart('alternating', self, each);
-    if (feet >= least) continue;
-    nearest = each;
-    least = feet;
+/** Where the nearest enemy stands, and how far off. */
+interface Near {
+  readonly square: Square;
+  readonly feet: number;
+}
+
+function nearestEnemy<G extends Game>({ table, who, enemies }: Outlook<G>): Near | null {
+  const { combatants, map } = table.fight;
+  const self = combatants[who];
+  if (self === undefined) return null;
+  const grid = gridOf(map);
+  let near: Near | null = null;
+  for (let i = 0; i < enemies.length; i++) {
+    const square = combatants[enemies[i] as number] as Combatant<G>;
+    const feet = grid.feetApart('alternating', self, square);
+    if (near === null || feet < near.feet) near = { square, feet };
   }
-  return nearest;
+  return near;
 }

@@ -17,6 +17,28 @@ export function isAbsent(combatant: Pick<Combatant, 'effects'>): boolean {
   return false;
 }
 
+/**
+ * The condition of who has left the map: out of the order and of everybody's reach like those who are still to come, with
+ * all that it has on it, but lost to its side.
+ */
+export const LEFT = 'left';
+
+/** Whether the combatant has left the map. */
+export function hasLeft({ effects }: Pick<Combatant, 'effects'>): boolean {
+  for (let i = 0; i < effects.length; i++) if (effects[i]?.name === LEFT) return true;
+  return false;
+}
+
+/** Whether the combatant is not on the map: still to come, or gone. */
+export function isAway(combatant: Pick<Combatant, 'effects'>): boolean {
+  return combatant.effects.length > 0 && (isAbsent(combatant) || hasLeft(combatant));
+}
+
+/** Whether a movement of so many columns only takes somebody off the map. */
+export function goesFarOff(columns: number): boolean {
+  return columns === -FAR_OFF;
+}
+
 /** The column at which one who is to come in at column `x` waits. */
 export function awayFrom(x: number): number {
   return x - FAR_OFF;

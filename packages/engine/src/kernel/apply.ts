@@ -3,9 +3,13 @@ import type {
   FightEvent,
   GainEvent,
   GiveEvent,
+  HideEvent,
   HoldEvent,
+  LayEvent,
+  LiftEvent,
   LoseEvent,
   MoveEvent,
+  SpreadEvent,
   TerrainEvent,
   TimeEvent,
   UseEvent,
@@ -40,19 +44,18 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
       move(fight, event, trail);
       return;
     case 'use':
-      use(fight, event, trail);
-      return;
     case 'hold':
-      hold(fight, event, trail);
-      return;
     case 'give':
-      give(fight, event, trail);
+      changeThings(fight, event, trail);
       return;
     case 'hide':
-      write(at(fight, event.who), 'hidden', event.hidden, trail);
-      return;
     case 'terrain':
-      terrain(fight, event, trail);
+      changeSight(fight, event, trail);
+      return;
+    case 'lay':
+    case 'spread':
+    case 'lift':
+      changeAreas(fight, event, trail);
       return;
     case 'time':
       time(fight, event, trail);
@@ -67,6 +70,23 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
     case 'tell':
       return;
   }
+}
+
+function changeSight(fight: Fight, event: HideEvent | TerrainEvent, trail: Trail | null): void {
+  if (event.kind === 'hide') write(at(fight, event.who), 'hidden', event.hidden, trail);
+  else terrain(fight, event, trail);
+}
+
+function changeThings(fight: Fight, event: UseEvent | HoldEvent | GiveEvent, trail: Trail | null): void {
+  if (event.kind === 'use') use(fight, event, trail);
+  else if (event.kind === 'hold') hold(fight, event, trail);
+  else give(fight, event, trail);
+}
+
+function changeAreas(fight: Fight, event: LayEvent | SpreadEvent | LiftEvent, trail: Trail | null): void {
+  if (event.kind === 'lay') write(fight, 'areas', [...fight.areas, event.area], trail);
+  else if (event.kind === 'spread') spread(fight, event, trail);
+  else lift(fight, event, trail);
 }
 
 /** The state after the event; the given fight stays as it is. */
@@ -141,7 +161,9 @@ function use(fight: Fight, event: UseEvent, trail: Trail | null): void {
 }
 
 function changeCount(item: Item, event: UseEvent): Item {
-  return { ...item, counts: { ...item.counts, [event.count]: (item.counts[event.count] ?? 0) + event.by } };
+  const counts: Record<string, number> = { ...item.counts };
+  counts[event.count] = (counts[event.count] ?? 0) + event.by;
+  return { ...item, counts };
 }
 
 function hold(fight: Fight, event: HoldEvent, trail: Trail | null): void {
@@ -172,6 +194,18 @@ function terrain(fight: Fight, { x, y, mark }: TerrainEvent, trail: Trail | null
   if (map === null || row?.[x] === undefined || !Object.hasOwn(map.legend, mark)) return;
   const cells = map.cells.with(y, `${row.slice(0, x)}${mark}${row.slice(x + 1)}`);
   write(fight, 'map', { ...map, cells }, trail);
+}
+
+/** What is worked out from an area is kept by its object: the wider one is another. One that is not there does not spread. */
+function spread(fight: Fight, { area, by }: SpreadEvent, trail: Trail | null): void {
+  const at = fight.areas.findIndex(({ id }) => id === area);
+  const found = fight.areas[at];
+  if (found !== undefined) write(fight, 'areas', fight.areas.with(at, { ...found, feet: found.feet + by }), trail);
+}
+
+function lift(fight: Fight, { area }: LiftEvent, trail: Trail | null): void {
+  const at = fight.areas.findIndex(({ id }) => id === area);
+  if (at >= 0) write(fight, 'areas', fight.areas.toSpliced(at, 1), trail);
 }
 
 /** Index among the combatant's items of the slot that belongs to the thing, or -1. */

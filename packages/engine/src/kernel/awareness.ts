@@ -3,7 +3,7 @@ import { type Combatant, type Fight, NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
 import type { Action } from './ruleset.ts';
 import { type Refusal, refusal } from './ruleset.ts';
-import { type Ruling, rulingAction } from './rulings.ts';
+import { type Lasting, type Ruling, rulingAction } from './rulings.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -25,7 +25,11 @@ const UNAWARE = refusal('it is not aware of the target, by ruling', '');
 type Present = Pick<Fight, 'combatants'>;
 
 /** The act of the game master. @param rule by which awareness counts @param after what follows at once */
-export function ruleAwareness<G extends Game>(rule: string, after?: Ruling<G>['after']): Action<G> {
+export function ruleAwareness<G extends Game>(
+  rule: string,
+  lasting: Lasting<G>,
+  after?: Ruling<G>['after'],
+): Action<G> {
   return rulingAction<G>({
     id: 'rule-awareness',
     name: 'Rule on awareness',
@@ -34,6 +38,7 @@ export function ruleAwareness<G extends Game>(rule: string, after?: Ruling<G>['a
     words: WORDS,
     back: 'as the rules say',
     texts: { who: 'who', word: 'aware or not', others: 'of whom (or all enemies)' },
+    lasting,
     ...(after === undefined ? {} : { after }),
   });
 }

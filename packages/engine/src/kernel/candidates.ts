@@ -1,4 +1,4 @@
-import { isAbsent } from './absent.ts';
+import { isAway } from './absent.ts';
 import { knownOnly } from './awareness.ts';
 import type { Act, ArgValue } from './command.ts';
 import { type Combatant, NOBODY } from './fight.ts';
@@ -7,7 +7,7 @@ import type { ArgSpec } from './ruleset.ts';
 import type { Table } from './table.ts';
 
 /**
- * The candidates of an argument. Who has not come yet is nobody's target, nor is anybody a target of who has been ruled
+ * The candidates of an argument. Who is not on the map is nobody's target, nor is anybody a target of who has been ruled
  * unaware of it; a game master knows of all.
  */
 export function candidatesOf<G extends Game>(table: Table<G>, spec: ArgSpec<G>, given: Act<G>): readonly ArgValue[] {
@@ -15,13 +15,13 @@ export function candidatesOf<G extends Game>(table: Table<G>, spec: ArgSpec<G>, 
   if (given.who === NOBODY || (spec.name !== 'target' && spec.name !== 'targets')) return found;
   const all = knownOnly(table, given.who, found);
   const { combatants } = table.fight;
-  return isAnyoneAbsent(combatants) ? all.filter((value) => areThere(combatants, value)) : all;
+  return isAnyoneAway(combatants) ? all.filter((value) => areThere(combatants, value)) : all;
 }
 
-function isAnyoneAbsent(combatants: readonly Pick<Combatant, 'effects'>[]): boolean {
+function isAnyoneAway(combatants: readonly Pick<Combatant, 'effects'>[]): boolean {
   for (let who = 0; who < combatants.length; who++) {
     const combatant = combatants[who];
-    if (combatant !== undefined && combatant.effects.length > 0 && isAbsent(combatant)) return true;
+    if (combatant !== undefined && isAway(combatant)) return true;
   }
   return false;
 }
@@ -31,6 +31,6 @@ function areThere(combatants: readonly Pick<Combatant, 'effects'>[], value: ArgV
   const who: readonly unknown[] = Array.isArray(value) ? value : [value];
   return who.every((each) => {
     const combatant = combatants[each as number];
-    return combatant === undefined || !isAbsent(combatant);
+    return combatant === undefined || !isAway(combatant);
   });
 }

@@ -11,14 +11,18 @@ export interface Gathered<K> {
 /** Chances that are being added up, each over the denominator with which it comes. */
 export class Chances<K> {
   readonly #byDen: Map<bigint, Map<K, bigint>> = new Map();
+  /** Most chances come with the denominator of the one before. */
+  #den = 0n;
+  #sums: Map<K, bigint> = new Map();
 
   note(key: K, num: bigint, den: bigint): void {
-    let sums = this.#byDen.get(den);
-    if (sums === undefined) {
-      sums = new Map();
-      this.#byDen.set(den, sums);
+    if (den !== this.#den) {
+      this.#den = den;
+      this.#sums = this.#byDen.get(den) ?? new Map();
+      this.#byDen.set(den, this.#sums);
     }
-    sums.set(key, (sums.get(key) ?? 0n) + num);
+    const before = this.#sums.get(key);
+    this.#sums.set(key, before === undefined ? num : before + num);
   }
 
   /** Brings the sums over their several denominators to one. */

@@ -6,9 +6,10 @@ interface Field {
   readonly name: string;
   /** Its place in every key; fields are numbered as they are met. */
   readonly rank: number;
-  /** The gathering in which it was met last, and its value before that. */
+  /** How it stands in every key: its rank; nothing where what it holds is no part of keys. */
+  readonly label: string;
+  /** The gathering in which it was met last. */
   stamp: number;
-  before: unknown;
 }
 
 /** What has changed of a state since some moment. Equal keys, equal changes: so states are told apart without writing them out. */
@@ -40,36 +41,54 @@ export class ChangeBook {
 
   /** What is different now from when the trail had that length. */
   since(trail: Trail, from: number): Changes {
-    const fields = this.#written(trail, from).filter((field) => this.#differs(field));
+    const fields = this.#changed(trail, from);
     if (fields.length === 0) return UNCHANGED;
-    fields.sort((a, b) => a.rank - b.rank);
-    const values = fields.map(valueNow);
+    const values: unknown[] = [];
     let key = '';
-    for (let at = 0; at < fields.length; at++) {
-      const { record, rank } = fields[at] as Field;
-      if (record !== this.#derived) key += `${rank}=${this.#textOf(values[at])};`;
+    for (const field of fields) {
+      const value = valueNow(field);
+      values.push(value);
+      if (field.label !== '') key += field.label + this.#textOf(value);
     }
     return { key, fields, values };
   }
 
-  /** Every field once, with the value that it had first. */
-  #written(trail: Trail, from: number): Field[] {
+  /** The key of all that is different now, but for the fields of these records. */
+  keyBut(trail: Trail, left: ReadonlySet<object>): string {
+    let key = '';
+    for (const field of this.#changed(trail, 0))
+      if (field.label !== '' && !left.has(field.record)) key += field.label + this.#textOf(valueNow(field));
+    return key;
+  }
+
+  /**
+   * What is carried along, as a key. What it holds counts as the state does: it is plain JSON that is never written into,
+   * so that each part has to be written out only once.
+   */
+  keyOf(carried: object): string {
+    let key = '';
+    for (const name in carried) key += `${name}:${this.#textOf((carried as Readonly<Record<string, unknown>>)[name])},`;
+    return key;
+  }
+
+  /** Every field whose value is not what it was, once, in a fixed order; the trail's own order is the commonest by far. */
+  #changed(trail: Trail, from: number): Field[] {
     const stamp = ++this.#stamp;
     const fields: Field[] = [];
     for (let at = from; at < trail.length; at += 3) {
       const field = this.#fieldOf(trail[at] as object, trail[at + 1] as string);
       if (field.stamp === stamp) continue;
       field.stamp = stamp;
-      field.before = trail[at + 2];
-      fields.push(field);
+      if (this.#differs(field, trail[at + 2])) insert(fields, field);
     }
     return fields;
   }
 
-  #differs(field: Field): boolean {
+  #differs(field: Field, before: unknown): boolean {
     const now = valueNow(field);
-    if (now === field.before) return false;
-    return field.record === this.#derived || this.#textOf(now) !== this.#textOf(field.before);
+    if (now === before) return false;
+    if (field.label === '' || typeof now !== 'object') return true;
+    return this.#textOf(now) !== this.#textOf(before);
   }
 
   #fieldOf(record: object, name: string): Field {
@@ -80,7 +99,8 @@ export class ChangeBook {
     }
     let field = names.get(name);
     if (field === undefined) {
-      field = { record, name, rank: this.#count++, stamp: 0, before: undefined };
+      const rank = this.#count++;
+      field = { record, name, rank, label: record === this.#derived ? '' : `;${rank}=`, stamp: 0 };
       names.set(name, field);
     }
     return field;
@@ -99,6 +119,14 @@ export class ChangeBook {
     }
     return text;
   }
+}
+
+/** Into the list that is sorted by rank. */
+function insert(fields: Field[], field: Field): void {
+  let at = fields.length;
+  while (at > 0 && (fields[at - 1] as Field).rank > field.rank) at--;
+  if (at === fields.length) fields.push(field);
+  else fields.splice(at, 0, field);
 }
 
 function valueNow({ record, name }: Field): unknown {

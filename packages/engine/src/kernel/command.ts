@@ -1,5 +1,5 @@
 import type { Square } from '../space/square.ts';
-import { isAbsent } from './absent.ts';
+import { hasLeft, isAbsent, type isAway } from './absent.ts';
 import { refuseUnknown } from './awareness.ts';
 import { NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
@@ -17,13 +17,24 @@ export interface Command {
   readonly to?: readonly [number, number];
   readonly path?: readonly (readonly [number, number])[];
   readonly amount?: number;
+  readonly rounds?: number;
   readonly choice?: string;
   readonly choices?: readonly string[];
   readonly text?: string;
 }
 
 /** The arguments that a command can carry. */
-export type ArgName = 'target' | 'targets' | 'with' | 'to' | 'path' | 'amount' | 'choice' | 'choices' | 'text';
+export type ArgName =
+  | 'target'
+  | 'targets'
+  | 'with'
+  | 'to'
+  | 'path'
+  | 'amount'
+  | 'rounds'
+  | 'choice'
+  | 'choices'
+  | 'text';
 
 /** A candidate for an argument: a combatant or item index, a square, a path, a number or a word. */
 export type ArgValue = number | string | Square | readonly Square[] | readonly number[] | readonly string[];
@@ -41,6 +52,7 @@ export interface Act<G extends Game = Game> {
   to: Square | null;
   path: readonly Square[];
   amount: number;
+  rounds: number;
   choice: string;
   choices: readonly string[];
   text: string;
@@ -60,6 +72,7 @@ export function act<G extends Game>(who: number, action: Action<G>): Act<G> {
     to: null,
     path: NONE,
     amount: 0,
+    rounds: 0,
     choice: '',
     choices: NONE,
     text: '',
@@ -187,6 +200,12 @@ const ARG_FORMS: Readonly<Record<ArgName, ArgForm>> = {
     },
     write: (_table, { amount }) => (amount === 0 ? undefined : amount),
   },
+  rounds: {
+    read: (_table, { rounds = 0 }, into) => {
+      into.rounds = rounds;
+    },
+    write: (_table, { rounds }) => (rounds === 0 ? undefined : rounds),
+  },
   choice: {
     read: (_table, { choice = '' }, into) => {
       into.choice = choice;
@@ -236,19 +255,27 @@ export function writeCommand<G extends Game>(table: Table<G>, given: Act<G>): Co
 }
 
 const NOT_HERE = refusal('the target is not there yet', '');
+const TARGET_LEFT = refusal('the target has left the map', '');
+const HAS_LEFT = refusal('it has left the map', '');
+const NOBODY_AWAY: readonly Refusal[] = [];
 
-/** Whether the act is aimed at somebody who has not come yet. */
-function namesAbsent<G extends Game>({ fight }: Table<G>, { target, targets }: Act<G>): boolean {
-  const isAway = (who: number): boolean => {
-    const combatant = fight.combatants[who];
-    return combatant !== undefined && combatant.effects.length > 0 && isAbsent(combatant);
+/** Reasons that lie in who is not on the map: those who have not come yet, and those who have left it. */
+function refuseAway<G extends Game>({ fight }: Table<G>, { who, target, targets }: Act<G>): readonly Refusal[] {
+  const { combatants } = fight;
+  const is = (each: number, test: typeof isAway): boolean => {
+    const combatant = combatants[each];
+    return combatant !== undefined && combatant.effects.length > 0 && test(combatant);
   };
-  return isAway(target) || (targets.length > 0 && targets.some(isAway));
+  if (is(who, hasLeft)) return [HAS_LEFT];
+  const named = [target, ...targets];
+  if (named.some((each) => is(each, isAbsent))) return [NOT_HERE];
+  return named.some((each) => is(each, hasLeft)) ? [TARGET_LEFT] : NOBODY_AWAY;
 }
 
 /** All reasons against the act; empty where it may be done now. */
 export function refusals<G extends Game>(table: Table<G>, given: Act<G>): readonly Refusal[] {
-  if (given.who !== NOBODY && namesAbsent(table, given)) return [NOT_HERE];
+  const away = given.who === NOBODY ? NOBODY_AWAY : refuseAway(table, given);
+  if (away.length > 0) return away;
   const general = given.action.refuse(table, given.who);
   const found = general.length > 0 ? general : given.action.refuseAct(table, given);
   const unknown = refuseUnknown(table, given);

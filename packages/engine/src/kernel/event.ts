@@ -1,4 +1,4 @@
-import type { Effect, Place } from './fight.ts';
+import type { Area, Effect, Place } from './fight.ts';
 import type { Row } from './tally.ts';
 
 /** Why something happens: a short text and the rule behind it. Declared once, beside its rule. */
@@ -105,6 +105,35 @@ export interface TerrainEvent {
   readonly why: Why;
 }
 
+/** Something lies over a part of the ground from now on. `who` is whoever made it, or NOBODY. */
+export interface LayEvent {
+  readonly kind: 'lay';
+  readonly who: number;
+  readonly area: Area;
+  readonly why: Why;
+}
+
+/** An area spreads `by` feet further from its middle. `who` is whoever made it, or NOBODY. */
+export interface SpreadEvent {
+  readonly kind: 'spread';
+  readonly who: number;
+  /** The area's id, and its kind for the log. */
+  readonly area: string;
+  readonly name: string;
+  readonly by: number;
+  readonly why: Why;
+}
+
+/** An area is gone. `who` is whoever made it, or NOBODY. */
+export interface LiftEvent {
+  readonly kind: 'lift';
+  readonly who: number;
+  /** The area's id, and its kind for the log. */
+  readonly area: string;
+  readonly name: string;
+  readonly why: Why;
+}
+
 /** The clock goes on: `set` holds those of its fields that change. `who` is the combatant concerned, or NOBODY. */
 export interface TimeEvent {
   readonly kind: 'time';
@@ -187,6 +216,9 @@ export type FightEvent =
   | GiveEvent
   | TerrainEvent
   | HideEvent
+  | LayEvent
+  | SpreadEvent
+  | LiftEvent
   | TimeEvent
   | ActEvent
   | RollEvent

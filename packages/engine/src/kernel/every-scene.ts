@@ -3,14 +3,16 @@ import { Odds } from '../chance/odds.ts';
 import { apply, rollBack, type Trail } from './apply.ts';
 import { Chances } from './chances.ts';
 import { ChangeBook, redo, UNCHANGED } from './changes.ts';
+import { Classes } from './classes.ts';
 import type { FightEvent, Why } from './event.ts';
 import { copyFight, type Fight, NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
 import { type Place, Places } from './places.ts';
+import { Recall } from './recall.ts';
 import type { Ruleset } from './ruleset.ts';
 import { type By, type Question, type Scene, throughStages } from './scene.ts';
 import { type Answerer, firstChoice } from './silent.ts';
-import { equip, profilesOf, slotsOf } from './table.ts';
+import { equip, type Glance, profilesOf, slotsOf } from './table.ts';
 import { type Row, Tally } from './tally.ts';
 
 /** One roll on the way to a leaf: its classes, and which of them this run takes. */
@@ -22,7 +24,12 @@ interface Fork {
   /** The chance of having come through this fork's present class is num / den. */
   num: bigint;
   den: bigint;
+  /** The moment from which it goes on: the same whenever a branch comes by with the present class. */
+  moment: number;
 }
+
+/** What a fork is made of. */
+type Outcomes = Pick<Fork, 'values' | 'weights' | 'total'>;
 
 /** More branches than the work budget allows. */
 export class BudgetExceeded extends Error {
@@ -90,7 +97,9 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly #memory: Memory;
   readonly #trail: Trail = [];
   readonly #book: ChangeBook;
-  readonly #known: Map<Dice, Map<unknown, Map<string, Odds<unknown>>>> = new Map();
+  readonly #counts: ReadonlySet<object>;
+  readonly #classes: Classes = new Classes();
+  readonly #recall: Recall<G>;
   readonly #budget: number;
   readonly #merging: boolean;
   #forks: Fork[] = [];
@@ -110,6 +119,8 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.firstOnly = (answer as unknown) === firstChoice;
     this.#memory = memory;
     this.#book = new ChangeBook(this.profiles);
+    this.#recall = new Recall(this);
+    this.#counts = new Set(this.fight.combatants.map(({ counts }) => counts));
   }
 
   roll(who: number, dice: Dice, why: Why): number;
@@ -120,30 +131,12 @@ export class EveryScene<G extends Game> implements Scene<G> {
     const fork = this.#forks[this.#depth];
     if (fork !== undefined) return this.#follow(fork) as T | number;
     if (dice.openEnded) this.cut = true;
-    return this.#follow(this.#open(by === undefined ? dice.odds : this.#classes(dice, by, [a, b, c]))) as T | number;
-  }
-
-  /** The classes of a roll, each worked out once: the same roll is met on many branches. */
-  #classes<T>(dice: Dice, by: By<T>, numbers: readonly [number, number, number]): Odds<T> {
-    let known = this.#known.get(dice);
-    if (known === undefined) {
-      known = new Map();
-      this.#known.set(dice, known);
-    }
-    let same = known.get(by);
-    if (same === undefined) {
-      same = new Map();
-      known.set(by, same);
-    }
-    const key = numbers.join();
-    const found = (same.get(key) as Odds<T> | undefined) ?? classes(dice.odds, by, ...numbers);
-    same.set(key, found);
-    return found;
+    return this.#follow(this.#open(by === undefined ? dice.odds : this.#classes.of(dice, by, [a, b, c]))) as T | number;
   }
 
   /** A fork where none has been on this branch. */
-  #open({ values, weights, total }: Omit<Fork, 'index' | 'num' | 'den'>): Fork {
-    const fork: Fork = { values, weights, total, index: 0, num: 1n, den: 1n };
+  #open({ values, weights, total }: Outcomes): Fork {
+    const fork: Fork = { values, weights, total, index: 0, num: 1n, den: 1n, moment: 0 };
     this.#forks.push(fork);
     this.#choose(this.#depth);
     return fork;
@@ -151,23 +144,43 @@ export class EveryScene<G extends Game> implements Scene<G> {
 
   #follow(fork: Fork): unknown {
     this.#depth++;
+    // A compound roll changes nothing: it is all one moment.
+    if (this.#inner === 0) this.moment = fork.moment;
     return fork.values[fork.index];
   }
 
-  /** Works out the chance of the chosen class from the fork before. */
+  /**
+   * Works out the chance of the chosen class from the fork before, and begins a moment with it. A branch goes the way of the
+   * one before it up to the fork that has been turned, and counts the same moments on it: what was worked out there
+   * holds good. Behind it moments go on from the last of the branch before, so that none is ever that of another state.
+   */
   #choose(depth: number): void {
     const fork = this.#forks[depth] as Fork;
     const before = this.#forks[depth - 1];
-    fork.num = (before?.num ?? 1n) * (fork.weights[fork.index] ?? 0n);
-    fork.den = (before?.den ?? 1n) * fork.total;
+    const weight = fork.weights[fork.index] ?? 0n;
+    fork.num = before === undefined ? weight : before.num * weight;
+    fork.den = before === undefined ? fork.total : before.den * fork.total;
+    fork.moment = this.moment + 1;
   }
 
   compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T {
-    const came = this.#follow(this.#forks[this.#depth] ?? this.#open(this.#walkCompound(part, given)));
+    const came = this.#follow(this.#forks[this.#depth] ?? this.#open(this.#oddsOfCompound(part, given)));
     if (!(came instanceof Remembered)) return came as T;
     this.#memory.restore(came.memory);
     if (came.value === null) throw new Astray();
     return came.value as T;
+  }
+
+  glance(of: Glance<G>, who: number): number {
+    return this.#recall.glance(of, who);
+  }
+
+  /** Parts within parts are walked with those that hold them, and remembered with them. */
+  #oddsOfCompound<C, T>(part: (scene: Scene<G>, given: C) => T, given: C): Odds<unknown> {
+    const walk = (): Odds<unknown> => this.#walkCompound(part, given);
+    if (this.#inner > 0 || !this.#merging) return walk();
+    const told = `${this.#recall.keyOf(part, given)}|${this.#memory.save()}`;
+    return this.#recall.odds(told + this.#book.keyBut(this.#trail, this.#counts), walk);
   }
 
   /** Every branch of a part that changes nothing. */
@@ -216,10 +229,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   }
 
   /** Every way through the stages: the states that they lead to, each once. */
-  #walkStages<C extends object>(
-    stage: (scene: Scene<G>, carried: C) => C | boolean,
-    first: C,
-  ): Omit<Fork, 'index' | 'num' | 'den'> {
+  #walkStages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): Outcomes {
     const mark = this.mark();
     const memory = this.#memory.save();
     const ends = new Places<boolean>();
@@ -229,16 +239,18 @@ export class EveryScene<G extends Game> implements Scene<G> {
       const next = new Places<C>();
       const { weights, den } = level.gathered();
       for (const [place, weight] of weights) {
+        let before = 1n;
+        let over = den;
         const arrive = (came: C | boolean | null, num: bigint, by: bigint): void => {
-          if (came === null || typeof came === 'boolean') ends.note(this.placeNow(mark, came), num * weight, by * den);
-          else next.note(this.placeNow(mark, came), num * weight, by * den);
+          if (by !== before) [before, over] = [by, by * den];
+          if (came === null || typeof came === 'boolean') ends.note(this.placeNow(mark, came), num * weight, over);
+          else next.note(this.placeNow(mark, came), num * weight, over);
         };
         this.everyBranch(mark, place, (carried) => stage(this, carried), arrive);
       }
       level = next;
     }
     rollBack(this.#trail, mark);
-    this.moment++;
     this.#memory.restore(memory);
     const { weights, den, sum } = ends.gathered();
     checkWhole(sum, den);
@@ -251,8 +263,11 @@ export class EveryScene<G extends Game> implements Scene<G> {
   }
 
   placeNow<C>(mark: number, carried: C | null): Place<C> {
-    if (carried === null) return { changes: UNCHANGED, memory: '', carried };
-    return { changes: this.#book.since(this.#trail, mark), memory: this.#memory.save(), carried };
+    if (carried === null) return { key: 'astray', changes: UNCHANGED, memory: '', carried };
+    const changes = this.#book.since(this.#trail, mark);
+    const memory = this.#memory.save();
+    const told = typeof carried === 'object' ? this.#book.keyOf(carried) : `${carried}`;
+    return { key: `${changes.key}|${memory}|${told}`, changes, memory, carried };
   }
 
   /**
@@ -270,12 +285,13 @@ export class EveryScene<G extends Game> implements Scene<G> {
   ): void {
     if (carried === null) return;
     const [forks, depth] = [this.#forks, this.#depth];
+    const moment = this.moment + 1;
     this.#forks = [];
     do {
       this.#countBranch();
       rollBack(this.#trail, mark);
       redo(changes, this.#trail);
-      this.moment++;
+      this.moment = moment;
       this.#memory.restore(memory);
       this.#depth = 0;
       const came = unlessAstray(run, carried);
@@ -354,15 +370,6 @@ function unlessAstray<C, R>(run: (carried: C) => R, carried: C): R | null {
     if (signal instanceof Astray) return null;
     throw signal;
   }
-}
-
-function classes<T>(odds: Odds<number>, by: By<T>, a: number, b: number, c: number): Odds<T> {
-  const weights = new Map<T, bigint>();
-  odds.values.forEach((value, index) => {
-    const key = by(value, a, b, c);
-    weights.set(key, (weights.get(key) ?? 0n) + (odds.weights[index] ?? 0n));
-  });
-  return Odds.weighted(weights);
 }
 
 /** @throws Error where a branch was left out or walked twice */

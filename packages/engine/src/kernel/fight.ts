@@ -70,6 +70,28 @@ export interface Combatant<G extends Game = Game> {
   readonly hidden: boolean;
 }
 
+/**
+ * A part of the ground where something lasts: smoke, fire, an oil slick. What it does stands in the ruleset's table of areas.
+ * It fills the squares of its list and, where it bursts, those within so many feet of an intersection.
+ */
+export interface Area {
+  /** The name by which commands call it, unique in the fight: "smoke-1". */
+  readonly id: string;
+  /** The id of the ruleset's area trait that says what it does. */
+  readonly kind: string;
+  /** The intersection from which it spreads, stopped by walls; null where its squares are listed. */
+  readonly at: readonly [number, number] | null;
+  /** How far it has spread from there; 0 without such a middle. */
+  readonly feet: number;
+  /** Columns and rows. */
+  readonly squares: readonly (readonly [number, number])[];
+  /** Index of the combatant who made it, or NOBODY. */
+  readonly source: number;
+  /** A number whose meaning belongs to the trait; 0 where it has none. */
+  readonly value: number;
+  readonly until: Until | null;
+}
+
 /** Where the next dice come from: first the scripted faces, then a person who types them, or the generator. */
 export interface DiceState {
   readonly script: readonly number[];
@@ -104,11 +126,18 @@ export interface Fight<G extends Game = Game> {
   readonly map: BattleMap | null;
   readonly clock: G['clock'];
   readonly combatants: readonly Combatant<G>[];
+  /** What lies over parts of the ground, the oldest first. */
+  readonly areas: readonly Area[];
   readonly dice: DiceState;
   readonly pending: Pending | null;
   readonly over: Ending | null;
   /** How many events have made this state. */
   readonly line: number;
+}
+
+/** A fight out of storage, where those of before there were areas have no list of them. */
+export function withAreas<F extends Pick<Fight, 'areas'>>(fight: F): F {
+  return (fight.areas as readonly Area[] | undefined) === undefined ? { ...fight, areas: [] } : fight;
 }
 
 /** A copy that may be changed in place; sheets, options and the map are shared, for nothing ever changes them. */

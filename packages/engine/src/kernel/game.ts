@@ -10,16 +10,19 @@ export type OptionValues = Readonly<Record<string, string | number | boolean>>;
  * - `sheet`: what a character is on paper, checked, never changed in a fight.
  * - `counts`: the numbers of one combatant that change in a fight.
  * - `profile`: what is worked out once from a sheet (attack bonuses, traits sorted by rule point); never stored. Every
- *   ruleset says the side of the space that a combatant takes, in squares; 1 or more.
+ *   ruleset says the side of the space that a combatant takes, in squares; 1 or more; and names the traits of the sheet,
+ *   where its sheets have any.
  * - `clock`: how turns come up; plain JSON.
  * - `options`: the variant rules and rulings that can be switched.
  * - `slots`: the rules by name, which overlays may replace and shared rules call.
+ * - `points`: the names of the points at which traits may add numbers.
  */
 export interface Game {
   readonly sheet: object;
   readonly counts: Counts;
-  readonly profile: { readonly side: number };
+  readonly profile: { readonly side: number; readonly taken?: readonly string[] };
   readonly clock: object;
   readonly options: OptionValues;
   readonly slots: object;
+  readonly points: string;
 }

@@ -1,11 +1,15 @@
 import { isOnMap } from '../space/battle-map.ts';
 import { mapPlaces } from '../space/map-places.ts';
 import { EXPECTED_SQUARE, squareForms } from '../space/square-name.ts';
+import { ABSENT, isAway, LEFT } from './absent.ts';
+import { displace } from './areas.ts';
 import type { Act, ArgValue } from './command.ts';
 import { why } from './event.ts';
 import { NOBODY } from './fight.ts';
 import type { Game } from './game.ts';
+import { areaActions } from './gm-areas.ts';
 import { joinAction } from './joining.ts';
+import { leaveAction } from './leaving.ts';
 import { type Action, type ArgSpec, type Refusal, type Ruleset, refusal } from './ruleset.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';
@@ -14,7 +18,8 @@ import type { Table } from './table.ts';
 export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>[] {
   const common = [adjust, afflict, relieve, place, hide, reveal, stop] as unknown as readonly Action<G>[];
   const joining = rules.join === undefined ? [] : [joinAction(rules.join)];
-  return [...common, ...joining, ...(rules.gmActions ?? [])];
+  const leaving = rules.leave === undefined ? [] : [leaveAction<G>()];
+  return [...common, ...joining, ...leaving, ...areaActions(rules), ...(rules.gmActions ?? [])];
 }
 
 const anyTarget: ArgSpec = {
@@ -93,6 +98,9 @@ const afflict: Action = {
   },
 };
 
+/** Who is not on the map comes and goes by other words. */
+const AWAY: readonly string[] = [ABSENT, LEFT];
+
 /** Takes a condition from a combatant. */
 const relieve: Action = {
   id: 'relieve',
@@ -102,7 +110,11 @@ const relieve: Action = {
   args: [anyTarget, choiceOf('which condition', (table) => Object.keys(table.rules.effectNames)), reason],
   refuse: never,
   refuseAct: (table, act) => {
-    if (table.fight.combatants[act.target]?.effects.some(({ name }) => name === act.choice)) return [];
+    if (
+      !AWAY.includes(act.choice) &&
+      table.fight.combatants[act.target]?.effects.some(({ name }) => name === act.choice)
+    )
+      return [];
     return [refusal(`${table.fight.combatants[act.target]?.id} is not under '${act.choice}'`, '')];
   },
   resolve: (scene, act) => {
@@ -126,8 +138,10 @@ const place: Action = {
   args: [anyTarget, { name: 'to', text: 'the square', optional: false, candidates: () => [] }, reason],
   refuse: never,
   refuseAct: (table, act) => {
-    const { map } = table.fight;
+    const { map, combatants } = table.fight;
     const to = act.to;
+    const placed = combatants[act.target];
+    if (placed !== undefined && isAway(placed)) return [refusal(`${placed.id} is not on the map`, '')];
     if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
       return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
     if (map === null || isOnMap(map, to)) return [];
@@ -139,7 +153,7 @@ const place: Action = {
     const dx = act.to.x - combatant.x;
     const dy = act.to.y - combatant.y;
     const at = [act.to.x, act.to.y] as const;
-    scene.emit({ kind: 'move', who: act.target, dx, dy, feet: 0, at, why: because(act, 'the game master') });
+    displace(scene, { kind: 'move', who: act.target, dx, dy, feet: 0, at, why: because(act, 'the game master') });
   },
 };
 

@@ -197,6 +197,37 @@ describe('house rules', () => {
     expect(named.actions.map(({ name }) => name)).toEqual(['Hit', 'Wave!']);
   });
 
+  it('may replace an action by one that is made of it, in its place, open to interruptions once and not twice', () => {
+    const marked = (action: Action<TinyGame>): Action<TinyGame> => ({
+      ...action,
+      plain: action.plain ?? action,
+      name: `${action.name}!`,
+    });
+    const open: Ruleset<TinyGame> = {
+      ...tinyRuleset,
+      actions: [...tinyRuleset.actions, wave].map(marked),
+      interruptible: marked,
+    };
+    const loud = withOverlay(open, {
+      id: 'loud',
+      title: 'Loud',
+      replace: { hit: (before) => ({ ...before, name: `LOUD ${before.name}` }) },
+    });
+    expect(loud.actions.map(({ id, name }) => [id, name])).toEqual([
+      ['hit', 'LOUD Hit!'],
+      ['wave', 'Wave!'],
+    ]);
+    expect(open.actions[0]?.name).toBe('Hit!');
+  });
+
+  it('may remove an action: nobody can take it any more', () => {
+    const base = withOverlay(tinyRuleset, { id: 'waving', title: 'Waving', actions: [wave] });
+    const still = withOverlay(base, { id: 'still', title: 'Still', remove: ['wave'] });
+    expect(still.actions.map(({ id }) => id)).toEqual(['hit']);
+    const refused = run(begin(still, prepare(still, setup('heads'))), { by: 'ann', do: 'wave', target: 'bob' });
+    expect(refused.ok).toBe(false);
+  });
+
   it('may bring overlays of their own, switched on by options of their own', () => {
     const loud = { ...brutal, title: 'Loudness', option: 'loud', value: true };
     const noisy = withOverlay(tinyRuleset, {
@@ -212,6 +243,23 @@ describe('house rules', () => {
 
   it.each([
     ['the id of what they change', { id: 'tiny' }, "house rules for 'tiny' need an id of their own"],
+    [
+      'a replacement for an action that there is not',
+      { replace: { fly: () => wave } },
+      "new: there is no action 'fly' to replace or remove",
+    ],
+    ['an action removed that there is not', { remove: ['fly'] }, "new: there is no action 'fly' to replace or remove"],
+    [
+      'a replacement with another id',
+      { replace: { hit: () => wave } },
+      "new: what replaces the action 'hit' needs the same id, not 'wave'",
+    ],
+    [
+      'an action replaced and removed',
+      { replace: { hit: (before: Action<TinyGame>) => before }, remove: ['hit'] },
+      "new: the action 'hit' cannot be replaced and removed",
+    ],
+    ['traits where sheets name none', { traits: { tall: {} } }, "new: sheets of 'tiny' name no traits"],
     ['an action that there is', { actions: tinyRuleset.actions }, "new: there is an action 'hit' already"],
     ['an option that there is', { options: tinyRuleset.optionSpecs }, "new: there is an option 'parrying' already"],
     ['a default of no option', { defaults: { loud: true } }, "new: there is no option 'loud: true'"],

@@ -1,5 +1,7 @@
+import type { AreaTrait } from './area-trait.ts';
 import type { Game, OptionValues } from './game.ts';
 import type { Action, OptionSpec, Ruleset } from './ruleset.ts';
+import { type HouseTrait, readersOf, type Traits, withTraits } from './trait.ts';
 
 /** A variant rule: what takes the place of slots of its ruleset in every fight whose options switch it on. */
 export interface Overlay<G extends Game = Game> {
@@ -80,6 +82,14 @@ export interface HouseRules<G extends Game = Game> {
   readonly overlays?: readonly Overlay<G>[];
   /** After those of before; like them they wait for whatever comes in between (readied actions). */
   readonly actions?: readonly Action<G>[];
+  /** By id, what takes the place of an action of before: it is given that action, and keeps its id. */
+  readonly replace?: Readonly<Record<string, (before: Action<G>) => Action<G>>>;
+  /** Ids of actions of before that nobody can take. */
+  readonly remove?: readonly string[];
+  /** What sheets may name beside the traits of before, by name in small letters. */
+  readonly traits?: Readonly<Record<string, HouseTrait<G>>>;
+  /** What can lie over the ground beside the kinds of before, or in the place of one of them, by id. */
+  readonly areas?: Readonly<Record<string, AreaTrait<G>>>;
   /** Effects that new rules give and ask about, with the text a player reads. */
   readonly effectNames?: Readonly<Record<string, string>>;
 }
@@ -87,31 +97,73 @@ export interface HouseRules<G extends Game = Game> {
 /**
  * A ruleset made from another by house rules; the other stays as it is. House rules may be laid over house rules.
  *
- * @throws RangeError where an id or an option is taken already, a default is none of the allowed values, or a slot is
- * replaced that an overlay of the ruleset replaces too
+ * @throws RangeError where an id, an option or a trait is taken already, a default is none of the allowed values, an action
+ * is replaced or removed that there is not, or a slot is replaced that an overlay of the ruleset replaces too
  */
 export function withOverlay<G extends Game>(base: Ruleset<G>, house: HouseRules<NoInfer<G>>): Ruleset<G> {
-  const { id, title, slots = {}, overlays = [], actions = [], effectNames = {} } = house;
+  const { id, title, slots = {}, overlays = [], effectNames = {} } = house;
   if (id === base.id) throw new RangeError(`house rules for '${base.id}' need an id of their own`);
-  for (const action of actions)
-    if (base.actions.some((each) => each.id === action.id))
-      throw new RangeError(`${id}: there is an action '${action.id}' already`);
   for (const overlay of overlaysOf(base))
     for (const slot of Object.keys(slots))
       if (Object.hasOwn(overlay.slots, slot))
         throw new RangeError(`${id}: the overlay '${overlay.title}' replaces the slot '${slot}' too`);
   const made: Ruleset<G> = {
     ...base,
+    ...traitsWith(base, house),
+    ...areasWith(base, house),
     id,
     title,
     optionSpecs: optionsWith(base, house),
     slots: { ...base.slots, ...slots },
     overlays: [...overlaysOf(base), ...overlays],
-    actions: [...base.actions, ...actions.map((action) => base.interruptible?.(action) ?? action)],
+    actions: actionsWith(base, house),
     effectNames: { ...base.effectNames, ...effectNames },
   };
   checkOverlays(made);
   return made;
+}
+
+/** Those of before without the removed ones, others in the place of the replaced ones, then the new ones. */
+function actionsWith<G extends Game>(
+  base: Ruleset<G>,
+  { id, actions = [], replace = {}, remove = [] }: HouseRules<G>,
+): readonly Action<G>[] {
+  const known = base.actions.map((action) => action.id);
+  for (const each of [...Object.keys(replace), ...remove])
+    if (!known.includes(each)) throw new RangeError(`${id}: there is no action '${each}' to replace or remove`);
+  for (const action of actions)
+    if (known.includes(action.id)) throw new RangeError(`${id}: there is an action '${action.id}' already`);
+  const both = remove.find((each) => Object.hasOwn(replace, each));
+  if (both !== undefined) throw new RangeError(`${id}: the action '${both}' cannot be replaced and removed`);
+  const open = (action: Action<G>): Action<G> => base.interruptible?.(action) ?? action;
+  const kept = base.actions.filter((action) => !remove.includes(action.id));
+  return [...kept.map((action) => replaced(id, action, replace, open)), ...actions.map(open)];
+}
+
+/** Made from the action as it is without interruptions, so that these come once and not twice. */
+function replaced<G extends Game>(
+  house: string,
+  action: Action<G>,
+  replace: NonNullable<HouseRules<G>['replace']>,
+  open: (action: Action<G>) => Action<G>,
+): Action<G> {
+  const make = Object.hasOwn(replace, action.id) ? replace[action.id] : undefined;
+  if (make === undefined) return action;
+  const made = make(action.plain ?? action);
+  if (made.id === action.id) return open(made);
+  throw new RangeError(`${house}: what replaces the action '${action.id}' needs the same id, not '${made.id}'`);
+}
+
+function traitsWith<G extends Game>(base: Ruleset<G>, { id, traits = {} }: HouseRules<G>): Partial<Ruleset<G>> {
+  if (Object.keys(traits).length === 0) return {};
+  if (base.traits === undefined) throw new RangeError(`${id}: sheets of '${base.id}' name no traits`);
+  return readersOf(withTraits(id, base.traits, traits as Traits<G>));
+}
+
+function areasWith<G extends Game>(base: Ruleset<G>, { id, areas = {} }: HouseRules<G>): Partial<Ruleset<G>> {
+  if (Object.keys(areas).length === 0) return {};
+  if (base.areas === undefined) throw new RangeError(`${id}: '${base.id}' knows nothing that lies over the ground`);
+  return { areas: { ...base.areas, kinds: { ...base.areas.kinds, ...areas } } };
 }
 
 function optionsWith<G extends Game>(

@@ -3,6 +3,8 @@ import type { Changes } from './changes.ts';
 
 /** A state between two stages, or after the last one, and what is carried over or came of them. */
 export interface Place<C> {
+  /** Equal for equal places. */
+  readonly key: string;
   readonly changes: Changes;
   readonly memory: string;
   /** null where the branch has gone astray. */
@@ -19,9 +21,8 @@ export class Places<C> {
   }
 
   note(place: Place<C>, num: bigint, den: bigint): void {
-    const key = `${place.changes.key}|${place.memory}|${JSON.stringify(place.carried)}`;
-    if (!this.#places.has(key)) this.#places.set(key, place);
-    this.#chances.note(key, num, den);
+    if (!this.#places.has(place.key)) this.#places.set(place.key, place);
+    this.#chances.note(place.key, num, den);
   }
 
   gathered(): Gathered<Place<C>> {

@@ -2,7 +2,7 @@ import { choiceMeant } from './choice-meant.ts';
 import { citeRefusals } from './cite.ts';
 import { type Command, GAME_MASTER, isRefused, readCommand, refusals } from './command.ts';
 import type { FightEvent } from './event.ts';
-import { copyFight, type DiceState, type Fight, type Input, type Pending } from './fight.ts';
+import { copyFight, type DiceState, type Fight, type Input, type Pending, withAreas } from './fight.ts';
 import type { Game } from './game.ts';
 import { gmActions } from './gm.ts';
 import { LiveScene } from './live.ts';
@@ -51,7 +51,7 @@ export function begin<G extends Game>(rules: Ruleset<G>, fight: Fight<G>): Play<
 
 /** Goes on with a fight that was saved, even in the middle of a question. What was before it cannot be undone. */
 export function resume<G extends Game>(rules: Ruleset<G>, fight: Fight<G>): Play<G> {
-  return { rules, fight, step: null, past: null, future: [] };
+  return { rules, fight: withAreas(fight), step: null, past: null, future: [] };
 }
 
 /** Carries out a command. Refused while a question is open, out of turn, or where a rule forbids it. */

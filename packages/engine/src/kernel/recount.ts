@@ -1,5 +1,14 @@
 import type { FightEvent } from './event.ts';
-import { type Combatant, type Effect, type Fight, type Item, NOBODY, type Pending, type Until } from './fight.ts';
+import {
+  type Area,
+  type Combatant,
+  type Effect,
+  type Fight,
+  type Item,
+  NOBODY,
+  type Pending,
+  type Until,
+} from './fight.ts';
 import type { Game } from './game.ts';
 import type { Recounting, Ruleset } from './ruleset.ts';
 import { isSecret } from './secrets.ts';
@@ -40,6 +49,11 @@ export class Recount<G extends Game> {
     });
   }
 
+  /** @param clock in the old count */
+  areas(areas: readonly Area[], clock: G['clock']): readonly Area[] {
+    return areas.map((area) => this.#area(area, clock));
+  }
+
   clock(clock: G['clock']): G['clock'] {
     return this.#rules?.clock(clock, this.#known, this.who) ?? clock;
   }
@@ -71,6 +85,8 @@ export class Recount<G extends Game> {
       case 'check':
       case 'tell':
         return { ...event, who, target: this.who(event.target) };
+      case 'lay':
+        return { ...event, who, area: this.#area(event.area, clock) };
       case 'time':
         return { ...event, who, set: this.#set(event.set, clock) };
       default:
@@ -95,6 +111,10 @@ export class Recount<G extends Game> {
   #effect(effect: Effect, clock: G['clock']): Effect {
     const value = this.#rules?.value?.(effect, this.who) ?? effect.value;
     return { ...effect, source: this.who(effect.source), value, until: this.#until(effect.until, clock) };
+  }
+
+  #area(area: Area, clock: G['clock']): Area {
+    return { ...area, source: this.who(area.source), until: this.#until(area.until, clock) };
   }
 
   #until(until: Until | null, clock: G['clock']): Until | null {

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { GridName } from '../space/battle-map.ts';
 import type { Square } from '../space/square.ts';
+import type { AreaRules } from './area-trait.ts';
 import type { Citations } from './cite.ts';
 import type { Act, ArgName, ArgValue } from './command.ts';
 import type { Combatant, Effect, Fight, Item, Until } from './fight.ts';
@@ -8,6 +9,7 @@ import type { Counts, Game, OptionValues } from './game.ts';
 import type { Overlay } from './overlay.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';
+import type { TraitRules } from './trait.ts';
 
 /** A reason why something may not be done, with the rule that says so. */
 export interface Refusal {
@@ -58,6 +60,8 @@ export interface Action<G extends Game = Game> {
   readonly appeal?: number;
   /** May be taken also while others have to choose. */
   readonly anytime?: true;
+  /** Made with what is in hand: tactics try it on those alone whom `aim` gets at. */
+  readonly inHand?: true;
   /** Whoever runs for its life takes it like a movement. */
   readonly getsAway?: true;
   /** The ledger ids behind it. */
@@ -79,6 +83,8 @@ export interface Action<G extends Game = Game> {
    * not try them; false where left out.
    */
   idle?(table: Table<G>, who: number): boolean;
+  /** What it is without all that may come before or between; itself, where left out. */
+  readonly plain?: Action<G>;
   /** For a movement: the places it leads to, each with what the way there costs, for a screen that draws them; the candidates of `to`, where left out. */
   places?(table: Table<G>, act: Act<G>): readonly PlaceInReach[];
   /** The squares that it would fill with fire, shot or smoke as it is aimed now, for a screen; none, where left out. */
@@ -200,6 +206,17 @@ export interface Recounting<Clock> {
   until?(until: Until, clock: Clock, known: readonly number[]): Until;
 }
 
+/** How tactics choose among the enemies whom a plain attack gets at. */
+export interface Aim<G extends Game = Game> {
+  /** Index of the weapon in hand, or whatever the ruleset counts so, that gets at the target; NOBODY where none does. */
+  weapon(table: Table<G>, who: number, target: number): number;
+  /** How much an attack with it promises, above 0: about the chance to hit, and what a hit does. */
+  promise(table: Table<G>, who: number, target: number, weapon: number): number;
+}
+
+/** What there is room for in a turn: any attack, all but those, or nothing but what takes no time. */
+export type Room = 'attack' | 'move' | 'none';
+
 /** A ruleset as the kernel sees it. Everything else is in `slots`. */
 export interface Ruleset<G extends Game = Game> {
   readonly id: string;
@@ -209,6 +226,8 @@ export interface Ruleset<G extends Game = Game> {
   readonly grids?: readonly GridName[];
   /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
   readonly sheetSchema: ZodType<G['sheet']>;
+  /** The feats, talents and gifts that its sheets may name, from which `sheetSchema`, `compile` and `equip` are made; left out where there are none. */
+  readonly traits?: TraitRules<G>;
   readonly slots: G['slots'];
   /** Its variant rules: what takes the place of slots where a fight's options say so; none, where left out. */
   readonly overlays?: readonly Overlay<G>[];
@@ -241,6 +260,8 @@ export interface Ruleset<G extends Game = Game> {
   readonly gravest?: readonly string[];
   /** Those of them whose value is a code of the rules that a player has no use for. */
   readonly codedEffects?: readonly string[];
+  /** What can lie over parts of the ground; nothing, where left out. */
+  readonly areas?: AreaRules<G>;
   /** Effects that say that somebody prepares something over a stretch of time; none, where left out. */
   readonly preparations?: readonly string[];
 
@@ -266,6 +287,13 @@ export interface Ruleset<G extends Game = Game> {
    */
   addToCount?(counts: Counts, count: string, by: number): boolean;
 
+  /**
+   * Writes all that an event of time sets, as the event does, and faster; the silent driver asks it in place of that.
+   *
+   * @param clock is changed in place
+   */
+  setClock?(clock: G['clock'], set: Readonly<Record<string, unknown>>): void;
+
   /** Starts the fight: awareness, initiative, the first turn. */
   begin(scene: Scene<G>): void;
   /**
@@ -274,6 +302,10 @@ export interface Ruleset<G extends Game = Game> {
    * @param who at least one, none of whom has a turn yet
    */
   join?(scene: Scene<G>, who: readonly number[]): void;
+  /**
+   * Takes somebody out of the order and of all that ties it to others: it has left the map. Left out where nobody can.
+   */
+  leave?(scene: Scene<G>, who: number): void;
   /** After an act: lets time pass until somebody has to choose, or the fight is over. */
   advance(scene: Scene<G>): void;
   /**
@@ -313,6 +345,10 @@ export interface Ruleset<G extends Game = Game> {
    * it shoots well. Tactics bring it no closer than that; as close as can be, where left out.
    */
   fightsFrom?(table: Table<G>, who: number): number;
+  /** How well the combatant attacks with what it has in hand, for tactics; whom it attacks is all the same, where left out. */
+  readonly aim?: Aim<G>;
+  /** What the combatant's turn still has room for: tactics try no more than that; an attack, where left out. */
+  roomLeft?(table: Table<G>, who: number): Room;
   /** Whom the combatant is too afraid of to do as it likes: tactics take it away from them. Nobody is, where left out. */
   runsFrom?(table: Table<G>, who: number): readonly number[];
   /** What a screen draws. */

@@ -1,6 +1,6 @@
 import type { Act } from './command.ts';
 import { why } from './event.ts';
-import { type Combatant, type Effect, NOBODY } from './fight.ts';
+import { type Combatant, type Effect, NOBODY, type Until } from './fight.ts';
 import type { Game } from './game.ts';
 import { type Action, type ArgSpec, type Refusal, refusal } from './ruleset.ts';
 import type { Scene } from './scene.ts';
@@ -9,7 +9,8 @@ import type { Table } from './table.ts';
 /**
  * Something that a game master may say of one combatant as seen by another, over whatever the rules work out: how much of
  * it is covered, how hard it is to see, what it notices. It stands as an effect: the source is the other, or its bearer
- * where it holds for all; the value is the place of what was said among the words.
+ * where it holds for all; the value is the place of what was said among the words. It stands until it is taken back, or
+ * as long as is said with it.
  */
 export interface Ruling<G extends Game> {
   readonly id: string;
@@ -23,9 +24,26 @@ export interface Ruling<G extends Game> {
   readonly back: string;
   /** What is asked for: whose it is, what is said, and against whom. */
   readonly texts: { readonly who: string; readonly word: string; readonly others: string };
-  /** What follows at once. */
+  /** How it may be said to end by itself. */
+  readonly lasting: Lasting<G>;
+  /** What follows at once, and when it has ended by itself. */
   after?(scene: Scene<G>, who: number): void;
 }
+
+/** How a clock says when something ends. */
+export interface Lasting<G extends Game> {
+  /** The argument that says for how long. */
+  readonly arg: 'rounds' | 'amount';
+  /** What it counts, in words: "rounds". */
+  readonly unit: string;
+  /** When what begins now is over after so many of them, 1 or more. */
+  after(table: Table<G>, length: number): Until;
+  /** Moments by name, of those that will come; none are known where left out. */
+  moments?(table: Table<G>): Readonly<Record<string, Until>>;
+}
+
+/** The longest that can be said. */
+const LONGEST = 1_000_000;
 
 /** The act by which a game master says so, of one and against all or against those named, and takes it back. */
 export function rulingAction<G extends Game>(ruling: Ruling<G>): Action<G> {
@@ -37,7 +55,7 @@ export function rulingAction<G extends Game>(ruling: Ruling<G>): Action<G> {
     rules: [ruling.rule],
     args: argsOf(ruling, words),
     refuse: () => [],
-    refuseAct: (table, act) => refuseRuling(table, act, ruling, words),
+    refuseAct: (table, act) => [...refuseRuling(table, act, ruling, words), ...refuseEnd(table, act, ruling)],
     resolve: (scene, act) => {
       if (act.choice === ruling.back) takeBack(scene, act, ruling);
       else for (const source of othersOf(act)) say(scene, act, ruling, source);
@@ -62,16 +80,29 @@ export function rulingOn(
   return found;
 }
 
-function argsOf<G extends Game>({ texts }: Ruling<G>, words: readonly string[]): readonly ArgSpec<G>[] {
+function argsOf<G extends Game>({ texts, lasting }: Ruling<G>, words: readonly string[]): readonly ArgSpec<G>[] {
   const all = ({ fight }: Table<G>): readonly number[] => fight.combatants.map(({ index }) => index);
   const others = (table: Table<G>, act: Act<G>): readonly (readonly number[])[] =>
     all(table)
       .filter((who) => who !== act.target)
       .map((who) => [who]);
+  const until: ArgSpec<G> = {
+    name: 'choices',
+    text: 'or until when',
+    optional: true,
+    candidates: (table) => Object.keys(momentsOf(table, lasting)).map((moment) => [moment]),
+  };
   return [
     { name: 'target', text: texts.who, optional: false, candidates: all },
     { name: 'choice', text: texts.word, optional: false, candidates: () => words },
     { name: 'targets', text: texts.others, optional: true, candidates: others },
+    {
+      name: lasting.arg,
+      text: `for how many ${lasting.unit} (or until taken back)`,
+      optional: true,
+      candidates: () => [],
+    },
+    ...(lasting.moments === undefined ? [] : [until]),
     { name: 'text', text: 'why', optional: true, candidates: () => [] },
   ];
 }
@@ -90,6 +121,32 @@ function refuseRuling<G extends Game>(
   if (act.choice === ruling.back && said(table, act, ruling).length === 0)
     found.push(refusal('no such ruling has been made', ruling.rule));
   return found;
+}
+
+/** Reasons against the end that is said. */
+function refuseEnd<G extends Game>(table: Table<G>, act: Act<G>, { back, lasting }: Ruling<G>): readonly Refusal[] {
+  const { choice, choices } = act;
+  const length = act[lasting.arg];
+  const found: Refusal[] = [];
+  const moments = Object.keys(momentsOf(table, lasting));
+  if (!Number.isSafeInteger(length) || length < 0 || length > LONGEST)
+    found.push(refusal(`${lasting.arg}: expected a whole number from 1 to ${LONGEST}, found ${length}`, ''));
+  if (choices.some((each) => !moments.includes(each)))
+    found.push(refusal(`choices: expected one of ${moments.join(', ')}, found '${choices.join(', ')}'`, ''));
+  if (choices.length + Number(length !== 0) > (choice === back ? 0 : 1))
+    found.push(refusal(choice === back ? 'what is taken back has no end' : 'it can have one end alone', ''));
+  return found;
+}
+
+/** When it ends by itself; null where it stands until it is taken back. */
+function endOf<G extends Game>(table: Table<G>, act: Act<G>, lasting: Lasting<G>): Until | null {
+  const length = act[lasting.arg];
+  if (length > 0) return lasting.after(table, length);
+  return momentsOf(table, lasting)[act.choices[0] ?? ''] ?? null;
+}
+
+function momentsOf<G extends Game>(table: Table<G>, { moments }: Lasting<G>): Readonly<Record<string, Until>> {
+  return moments?.(table) ?? {};
 }
 
 /** Against whom it is said: the effect's sources. */
@@ -119,9 +176,14 @@ function say<G extends Game>(scene: Scene<G>, act: Act<G>, ruling: Ruling<G>, so
   const isFor = (other: number): boolean => other === source || (source === who && other === NOBODY);
   const effects = scene.fight.combatants[who]?.effects ?? [];
   const before = effects.filter((each) => each.name === ruling.effect && isFor(each.source));
-  if (before.length === 1 && before[0]?.value === value) return;
+  const until = endOf(scene, act, ruling.lasting);
+  if (before.length === 1 && before[0]?.value === value && isSameEnd(before[0].until, until)) return;
   for (const each of before)
     scene.emit({ kind: 'lose', who, name: each.name, source: each.source, why: why('', ruling.rule) });
-  const effect = { name: ruling.effect, source, value, until: null };
+  const effect = { name: ruling.effect, source, value, until };
   scene.emit({ kind: 'gain', who, effect, why: why(text, ruling.rule) });
+}
+
+function isSameEnd(a: Until | null, b: Until | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

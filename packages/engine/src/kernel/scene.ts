@@ -49,9 +49,10 @@ export interface Scene<G extends Game = Game> extends Table<G> {
   /**
    * A part of a rule that rolls and asks, but changes nothing, and what comes of it is one primitive value.
    * Whoever explores all outcomes walks it by itself, adds up the chances of each value, and goes on once per value: wrap
-   * rolls in it where many ways lead to few results.
+   * rolls in it where many ways lead to few results. What came of it is remembered wherever it would see the same again.
    *
-   * @param part a function of the module, no closure @param given what it needs to know
+   * @param part a function of the module, no closure; it goes by the table and by what is given, and by nothing else
+   * @param given what it needs to know: plain JSON, and dice and functions of which there is one of each
    */
   compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T;
 

@@ -1,6 +1,17 @@
 import { isAbsent } from './absent.ts';
-import type { ActEvent, AnswerEvent, CheckEvent, FightEvent, LoseEvent, OverEvent, Why } from './event.ts';
-import { type Combatant, type Effect, type Fight, NOBODY } from './fight.ts';
+import type {
+  ActEvent,
+  AnswerEvent,
+  CheckEvent,
+  FightEvent,
+  LayEvent,
+  LiftEvent,
+  LoseEvent,
+  OverEvent,
+  SpreadEvent,
+  Why,
+} from './event.ts';
+import { type Area, type Combatant, type Effect, type Fight, NOBODY, type Until } from './fight.ts';
 import type { Game } from './game.ts';
 import type { Kept, Ruleset } from './ruleset.ts';
 import type { Need, Question } from './scene.ts';
@@ -8,6 +19,9 @@ import type { Row } from './tally.ts';
 
 /** What stands in place of a text that names somebody who is not seen. */
 const UNSEEN = 'something unseen';
+
+/** What stands in place of a side of which nobody is seen. */
+const UNSEEN_SIDE = 'somebody unseen';
 
 /** Whether a seat that owns these combatants must not learn of this one. */
 export function isSecret(combatant: Combatant, owns: readonly string[]): boolean {
@@ -20,6 +34,8 @@ export interface Secrets {
   /** Indexes of the combatants that belong to the seat. */
   readonly own: ReadonlySet<number>;
   readonly words: readonly string[];
+  /** Of which nobody is seen. */
+  readonly sides: ReadonlySet<string>;
   /** By id of somebody who is kept from the seat: what it is called instead. */
   readonly ids: ReadonlyMap<string, string>;
   /** What everybody else keeps to itself. */
@@ -54,7 +70,17 @@ export function secretsOf<G extends Game>(
     const seen = (rules.clockSeenBy?.(whole, own, who) ?? whole) as unknown as Readonly<Record<string, unknown>>;
     return Object.fromEntries(Object.keys(set).map((name) => [name, veiledValue(seen[name], veil)]));
   };
-  return { ...veil, who, own: new Set(own), kept: rules.kept ?? NOTHING_KEPT, clock };
+  const sides = new Set(secret.map(({ side }) => side).filter((side) => isUnseenSide(fight, side, who)));
+  return { ...veil, who, sides, own: new Set(own), kept: rules.kept ?? NOTHING_KEPT, clock };
+}
+
+function isUnseenSide<G extends Game>(fight: Fight<G>, side: string, who: ReadonlySet<number>): boolean {
+  return fight.combatants.every((each) => each.side !== side || who.has(each.index));
+}
+
+/** How the fight ended as the seat may know it: not which side won, where nobody of it is seen. */
+export function shownEnd<T extends { readonly winner: string | null }>(end: T, { sides }: Secrets): T {
+  return end.winner !== null && sides.has(end.winner) ? { ...end, winner: UNSEEN_SIDE } : end;
 }
 
 /** The id of whoever stands in for the combatant of that index where it is not seen; NOBODY for one who is not known at all. */
@@ -87,7 +113,7 @@ export function veiled(text: string, { words }: Pick<Secrets, 'words'>): string 
 function shownEffect(effect: Effect, bearer: number, { own, kept, who }: Secrets): Effect {
   const value = own.has(bearer) ? undefined : kept.effects[effect.name];
   const { source, until } = effect;
-  const isTimed = until !== null && 'of' in until && who.has(until.of);
+  const isTimed = isTimedBy(until, who);
   if (value === undefined && !isTimed && !who.has(source)) return effect;
   return {
     ...effect,
@@ -95,6 +121,19 @@ function shownEffect(effect: Effect, bearer: number, { own, kept, who }: Secrets
     value: value ?? effect.value,
     until: isTimed ? { ...until, of: NOBODY } : until,
   };
+}
+
+/** The area as the seat may see it: not who made it, where that one is not seen. */
+export function shownArea(area: Area, { who }: Secrets): Area {
+  const { source, until } = area;
+  const isTimed = isTimedBy(until, who);
+  if (!who.has(source) && !isTimed) return area;
+  const made = who.has(source) ? { source: NOBODY, value: 0 } : {};
+  return { ...area, ...made, until: isTimed ? { ...until, of: NOBODY } : until };
+}
+
+function isTimedBy(until: Until | null, who: ReadonlySet<number>): until is Extract<Until, { readonly of: number }> {
+  return until !== null && 'of' in until && who.has(until.of);
 }
 
 /** Whether an effect does not show because the seat must not learn of its source. */
@@ -126,13 +165,13 @@ function veiledRows(rows: readonly Row[] | null, secrets: Secrets): readonly Row
  */
 export function shownEvents(events: readonly FightEvent[], secrets: Secrets): readonly FightEvent[] {
   return events.flatMap((event) => {
-    const shown = shownEvent(event, secrets);
+    const shown = isOfArea(event) ? shownLying(event, secrets) : shownEvent(event, secrets);
     return shown === null ? [] : [shown];
   });
 }
 
 function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
-  if (event.kind === 'over') return event;
+  if (event.kind === 'over') return shownEnd(event, secrets);
   const { who } = secrets;
   if (isOfUnseen(event, secrets)) return null;
   const why = veiledWhy(event.why, secrets);
@@ -163,6 +202,17 @@ function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
     default:
       return { ...event, why };
   }
+}
+
+function isOfArea(event: FightEvent): event is LayEvent | SpreadEvent | LiftEvent {
+  return event.kind === 'lay' || event.kind === 'spread' || event.kind === 'lift';
+}
+
+/** What lies on the ground shows, whoever laid it there. */
+function shownLying(event: LayEvent | SpreadEvent | LiftEvent, secrets: Secrets): FightEvent {
+  const who = secrets.who.has(event.who) ? NOBODY : event.who;
+  const why = veiledWhy(event.why, secrets);
+  return event.kind === 'lay' ? { ...event, who, why, area: shownArea(event.area, secrets) } : { ...event, who, why };
 }
 
 /** Whether the event is one of somebody unseen, or tells of an effect that does not show without its source. */

@@ -1,6 +1,6 @@
 import type { BattleMap } from '../space/battle-map.ts';
 import { awayFrom, isAbsent } from './absent.ts';
-import type { Combatant, DiceState, Effect, Fight } from './fight.ts';
+import type { Area, Combatant, DiceState, Effect, Fight } from './fight.ts';
 import type { Game, OptionValues } from './game.ts';
 import { type Entry, gridsOf, type Ruleset, resolveOptions } from './ruleset.ts';
 import { profileOfSheet } from './table.ts';
@@ -28,6 +28,8 @@ export interface Setup<G extends Game = Game> {
   readonly map: BattleMap | null;
   readonly combatants: readonly Newcomer<G>[];
   readonly dice: DiceState;
+  /** What lies over the ground from the beginning; nothing, where left out. */
+  readonly areas?: readonly Area[];
 }
 
 /** The fight before its first event. `begin` starts it. @throws RangeError where the rules do not play on the map's grid */
@@ -45,6 +47,7 @@ export function prepare<G extends Game>(rules: Ruleset<G>, setup: Setup<G>): Fig
     map: setup.map,
     clock: rules.startClock({ combatants, options }, entries),
     combatants,
+    areas: setup.areas ?? [],
     dice: setup.dice,
     pending: null,
     over: null,

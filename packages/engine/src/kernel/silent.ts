@@ -31,6 +31,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
   readonly #generator: Generator;
   readonly #answer: Answerer<G>;
   readonly #add: Ruleset<G>['addToCount'];
+  readonly #setClock: Ruleset<G>['setClock'];
 
   /** @param fight is changed in place: give a copy */
   constructor(fight: Fight<G>, rules: Ruleset<G>, generator: Generator, answer: Answerer<G>) {
@@ -43,6 +44,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
     this.#answer = answer;
     this.firstOnly = (answer as unknown) === firstChoice;
     this.#add = rules.addToCount;
+    this.#setClock = rules.setClock;
   }
 
   roll(who: number, dice: Dice, why: Why): number;
@@ -67,6 +69,10 @@ export class SilentScene<G extends Game> implements Scene<G> {
 
   emit(event: FightEvent): void {
     this.moment++;
+    if (event.kind === 'time' && this.#setClock !== undefined) {
+      this.#setClock(this.fight.clock, event.set);
+      return;
+    }
     apply(this.fight as unknown as Fight, event, null);
     if (event.kind === 'give') equip(this, event.to, null);
   }

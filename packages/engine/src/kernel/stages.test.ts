@@ -154,6 +154,57 @@ describe('stages', () => {
     expect(() => walk({ run: (scene) => void scene.compound(part, 0) })).toThrow('changes nothing');
   });
 
+  describe('count moments', () => {
+    /** Says whether what was found out at a moment holds good whenever that moment comes again; and how many there were. */
+    function momentsOf(rule: (scene: Scene<TinyGame>, look: () => void) => void): number {
+      const known = new Map<number, string>();
+      const run = (scene: Scene<TinyGame>): void =>
+        rule(scene, () => {
+          const now = JSON.stringify(scene.fight.combatants.map(({ counts, effects }) => [counts, effects]));
+          const { moment = -1 } = scene as Table<TinyGame>;
+          expect(known.get(moment) ?? now).toBe(now);
+          known.set(moment, now);
+        });
+      walk({ run });
+      return known.size;
+    }
+
+    it('that are the same on the way up to the fork that is turned', () => {
+      const found = momentsOf((scene, look) => {
+        look();
+        lose(scene, 0, 1);
+        look();
+        scene.roll(0, d6, THROW);
+        look();
+      });
+      expect(found).toBe(2 + 6);
+    });
+
+    it('that are never those of another state, whatever comes after which', () => {
+      const first = (scene: Scene<TinyGame>): number => scene.roll(0, d3, THROW);
+      momentsOf((scene, look) => {
+        const blow = (inner: Scene<TinyGame>, { left }: Left): Left | boolean => {
+          look();
+          if (left === 0) return inner.roll(0, d2, THROW) === 1;
+          lose(inner, 0, inner.compound(first, 0));
+          look();
+          if (inner.roll(0, d2, THROW) === 1) lose(inner, 1, 1);
+          look();
+          return { left: left - 1 };
+        };
+        look();
+        lose(scene, 1, scene.roll(0, d2, THROW));
+        look();
+        if (scene.stages(blow, { left: 2 })) lose(scene, 0, scene.roll(0, d3, THROW));
+        look();
+        lose(scene, 0, scene.compound(first, 0));
+        look();
+        scene.stages(blow, { left: 1 });
+        look();
+      });
+    });
+  });
+
   describe('with an answerer who remembers', () => {
     const question: Question = {
       kind: 'parry',

@@ -18,6 +18,19 @@ export interface Table<G extends Game = Game> {
    * table holds good, and may be kept. Nothing may be kept where it is left out.
    */
   readonly moment?: number;
+  /**
+   * A number of one combatant, by a function of the module. Where somebody wants to know which counts a rule depends on, it
+   * depends on this number, and not on what it is worked out from. Where left out, the function itself is asked: use `glance`.
+   */
+  readonly glance?: (of: Glance<G>, who: number) => number;
+}
+
+/** Works out a number of one combatant: the penalty for its wounds, which is all that most rules need to know of them. */
+export type Glance<G extends Game = Game> = (table: Table<G>, who: number) => number;
+
+/** What the function says of the combatant: for numbers of which only steps matter, while the counts behind them change often. */
+export function glance<G extends Game>(table: Table<G>, of: Glance<G>, who: number): number {
+  return table.glance === undefined ? of(table, who) : table.glance(of, who);
 }
 
 /** Sits a fight down at its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */

@@ -36,4 +36,16 @@ describe('view', () => {
     expect(rest).toEqual(asked);
     expect(waitingFor).toEqual({ who: 'bob' });
   });
+
+  it('tells how the fight ended, but not which side won of which nobody is seen', () => {
+    const won = (winner: string, ...others: ReturnType<typeof tinyNewcomer>[]) =>
+      view({ ...tinyFight({ combatants: [...combatants, ...others] }), over: { winner } }, tinyRuleset, {
+        kind: 'player',
+        owns: ['ann'],
+      }).over?.winner;
+    const lurkers = ['one', 'two'].map((id) => tinyNewcomer(id, 3, { side: 'shades', hidden: true }));
+    expect(won('bob')).toBe('bob');
+    expect(won('shades', ...lurkers)).toBe('somebody unseen');
+    expect(won('shades', ...lurkers, tinyNewcomer('shown', 3, { side: 'shades' }))).toBe('shades');
+  });
 });

@@ -4,7 +4,16 @@ import { type Combatant, type DiceState, type Fight, NOBODY, type Pending } from
 import type { Game } from './game.ts';
 import { type Known, Recount } from './recount.ts';
 import type { Ruleset } from './ruleset.ts';
-import { type Secrets, secretsOf, shownCombatant, shownNeed, unseenId, veiledValue } from './secrets.ts';
+import {
+  type Secrets,
+  secretsOf,
+  shownArea,
+  shownCombatant,
+  shownEnd,
+  shownNeed,
+  unseenId,
+  veiledValue,
+} from './secrets.ts';
 
 /** Who looks at the table: the game master sees everything; a player owns combatants; a spectator owns none. */
 export type Seat =
@@ -42,6 +51,7 @@ export function view<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: S
     clock: recount.clock(seen.clock),
     pending: pending === null ? null : recount.pending(pending),
     combatants: recount.combatants(seen.combatants, seen.clock),
+    areas: recount.areas(seen.areas, seen.clock),
     // How many events there were tells of those who are hidden.
     line: 0,
   };
@@ -58,9 +68,11 @@ function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat, 
     ...fight,
     clock: secrets.clock(fight.clock as unknown as Readonly<Record<string, unknown>>) as unknown as G['clock'],
     dice: null,
+    over: fight.over === null ? null : shownEnd(fight.over, secrets),
     pending: asked && pending !== null ? shownPending(pending, owns, secrets) : null,
     waitingFor: pending === null ? null : { who: decider !== null && isKept(fight, decider, secrets) ? null : decider },
     combatants: fight.combatants.map((each) => (secrets.who.has(each.index) ? null : shownCombatant(each, secrets))),
+    areas: fight.areas.length === 0 ? fight.areas : fight.areas.map((area) => shownArea(area, secrets)),
   };
 }
 

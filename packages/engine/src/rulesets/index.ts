@@ -29,6 +29,36 @@ export const rulesets: Readonly<Record<string, Ruleset<Game>>> = {
 
 /** All rulesets by id, and one more: house rules, for encounters that name them. @throws RangeError where its id is taken */
 export function rulesetsWith<G extends Game>(more: Ruleset<G>): Readonly<Record<string, Ruleset<Game>>> {
-  if (Object.hasOwn(rulesets, more.id)) throw new RangeError(`there is a ruleset '${more.id}' already`);
-  return { ...rulesets, [more.id]: more as unknown as Ruleset<Game> };
+  return rulesetsOf({ more });
+}
+
+/** What every ruleset can do: by this an export is known for one. */
+const ABILITIES: readonly (keyof Ruleset)[] = ['compile', 'open', 'begin', 'advance', 'waiting', 'verdict'];
+
+function isRuleset(value: unknown): value is Ruleset<Game> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, title, actions, slots, sheetSchema } = value as Partial<Ruleset<Game>>;
+  if (typeof id !== 'string' || typeof title !== 'string' || !Array.isArray(actions)) return false;
+  if (typeof slots !== 'object' || sheetSchema === undefined) return false;
+  return ABILITIES.every((name) => typeof (value as Partial<Ruleset<Game>>)[name] === 'function');
+}
+
+/**
+ * All rulesets by id, and those that a module exports: house rules that stand in a file.
+ *
+ * @param exports by name, as `import(file)` gives them
+ * @throws RangeError where none of them is a ruleset, or the id of one is taken
+ */
+export function rulesetsOf(exports: Readonly<Record<string, unknown>>): Readonly<Record<string, Ruleset<Game>>> {
+  const found = [...new Set(Object.values(exports).filter(isRuleset))];
+  if (found.length === 0) {
+    const names = Object.keys(exports).join(', ');
+    throw new RangeError(`expected an export that withOverlay has made, found ${names === '' ? 'no exports' : names}`);
+  }
+  const all: Record<string, Ruleset<Game>> = { ...rulesets };
+  for (const each of found) {
+    if (Object.hasOwn(all, each.id)) throw new RangeError(`there is a ruleset '${each.id}' already`);
+    all[each.id] = each;
+  }
+  return all;
 }

@@ -26,7 +26,10 @@ describe('checkJournal', () => {
   });
 
   it.each([
-    [LINES[0]?.replace('"clock"', '"klock"') ?? '', 'duel.jsonl:1: fight.klock: expected one of the keys clock, '],
+    [
+      LINES[0]?.replace('"clock"', '"klock"') ?? '',
+      'duel.jsonl:1: fight.klock: expected one of the keys areas, clock, ',
+    ],
     [
       LINES[0]?.replace(/"combatants":\[/, '$&7,') ?? '',
       'duel.jsonl:1: fight.combatants[0]: expected a mapping, found 7',

@@ -2,6 +2,7 @@ import { type ZodType, z } from 'zod';
 import type { OptionValues } from '../kernel/game.ts';
 import type { OptionSpec, Ruleset } from '../kernel/ruleset.ts';
 import type { MapText } from '../space/ascii.ts';
+import { type AreaSpec, areasSchema } from './area-schema.ts';
 import { type CombatantSpec, combatantSchema } from './combatant-schema.ts';
 import { mapSchema } from './map-schema.ts';
 
@@ -15,6 +16,7 @@ export interface EncounterFile {
   readonly ruleset: string;
   readonly options: OptionValues;
   readonly map?: MapText | undefined;
+  readonly areas: readonly AreaSpec[];
   readonly combatants: Readonly<Record<string, CombatantSpec>>;
   readonly seed?: number | string | undefined;
   readonly dice: readonly number[];
@@ -28,7 +30,7 @@ const MOST_DICE = 100_000;
 const ID: RegExp = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 
 /** What combatants cannot be called, for it stands for something else in scripts. */
-const RESERVED: readonly string[] = ['gm', 'over', 'winner', 'turn', 'asked', 'round', 'now'];
+const RESERVED: readonly string[] = ['gm', 'over', 'winner', 'turn', 'asked', 'round', 'now', 'areas'];
 
 /**
  * The whole file, for one ruleset.
@@ -44,6 +46,7 @@ export function fileSchema(rules: Ruleset, script: ZodType): ZodType<EncounterFi
       ruleset: z.literal(rules.id).meta({ title: 'Ruleset', description: `Played by: ${rules.title}.` }),
       options: optionsSchema(rules.optionSpecs).prefault({}),
       map: mapSchema().optional(),
+      areas: areasSchema(rules),
       combatants: combatantsSchema(rules),
       seed: z
         .union([z.int(), z.string().min(1).max(200)])

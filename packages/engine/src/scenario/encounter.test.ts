@@ -159,7 +159,7 @@ describe('parseEncounter', () => {
     [
       'title: Back alley',
       'titel: a',
-      "alley.yaml:2: titel: expected one of the keys $schema, combatants, dice, fray, map, options, ruleset, script, seed, title, found 'titel'; did you mean 'title'?",
+      "alley.yaml:2: titel: expected one of the keys $schema, areas, combatants, dice, fray, map, options, ruleset, script, seed, title, found 'titel'; did you mean 'title'?",
     ],
     ['harm: 2', 'harm: 6', 'alley.yaml:4: options.harm: expected a number from 1 to 5, found 6'],
     [
@@ -225,7 +225,7 @@ describe('parseEncounter', () => {
     [
       '  ann:',
       '  winner:',
-      "alley.yaml:9: combatants.winner: expected a key that is none of the words gm, over, winner, turn, asked, round, now, found the key 'winner'",
+      "alley.yaml:9: combatants.winner: expected a key that is none of the words gm, over, winner, turn, asked, round, now, areas, found the key 'winner'",
     ],
     [
       '  ann:',
@@ -259,12 +259,12 @@ describe('parseEncounter', () => {
     [
       'bob: { hp: 1 }',
       'rob: { hp: 1 }',
-      "alley.yaml:24: script[3].expect.rob: expected one of the keys ann, asked, bob, now, over, round, turn, winner, found 'rob'; did you mean 'bob'?",
+      "alley.yaml:24: script[3].expect.rob: expected one of the keys ann, areas, asked, bob, now, over, round, turn, winner, found 'rob'; did you mean 'bob'?",
     ],
     [
       'bob: { hp: 1 }',
       'bob: { mp: 1 }',
-      "alley.yaml:24: script[3].expect.bob.mp: expected one of the keys at, conditions, hp, items, standing, verdict, found 'mp'; did you mean 'hp'?",
+      "alley.yaml:24: script[3].expect.bob.mp: expected one of the keys at, conditions, hp, items, standing, verdict, within, found 'mp'; did you mean 'hp'?",
     ],
     ['script:\n', 'script: {}\nscipt:\n', 'alley.yaml:21: scipt: expected one of the keys'],
   ])('says of %j as %j what is wrong', (good, bad, message) => {

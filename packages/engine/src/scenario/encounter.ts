@@ -5,6 +5,7 @@ import type { Ruleset } from '../kernel/ruleset.ts';
 import { type Newcomer, prepare, type Setup } from '../kernel/setup.ts';
 import { checkDocument } from '../sheet/check.ts';
 import { type Document, readDocument } from '../sheet/document.ts';
+import { readAreas } from './area-schema.ts';
 import { ENCOUNTER_VERSION, type EncounterFile, fileSchema } from './encounter-file.ts';
 import { readMap } from './map-schema.ts';
 import { readNewcomers } from './newcomers.ts';
@@ -51,7 +52,8 @@ export function parseEncounter(text: string, file: string, sources: Sources): En
   const map = readMap(document, written.map, rules);
   const combatants = readNewcomers({ document, rules, written, map, readFile: sources.readFile });
   const { title, options } = written;
-  const bare: Setup = { title, options, map, combatants, dice: diceOf(written) };
+  const areas = readAreas(document, rules, written.areas, { map, combatants });
+  const bare: Setup = { title, options, map, combatants, areas, dice: diceOf(written) };
   const script = readScript(document, rules, bare);
   const typed = script?.steps.some((step) => 'face' in step) ?? false;
   const setup = { ...bare, dice: { ...bare.dice, typed } };

@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { FightEvent, Why } from '../kernel/event.ts';
-import type { Effect, Until } from '../kernel/fight.ts';
+import type { Area, Effect, Until } from '../kernel/fight.ts';
 import type { Row } from '../kernel/tally.ts';
 
 const combatant = z.int().min(0);
@@ -58,6 +58,22 @@ export const effectSchema: ZodType<Effect> = z
     until: until.nullable().describe('null: until something removes it.'),
   })
   .describe('An effect.');
+
+const pair = z.tuple([z.int(), z.int()]).describe('Column and row.');
+
+/** What lies over a part of the ground, as fights and journals hold it. */
+export const areaSchema: ZodType<Area> = z
+  .strictObject({
+    id: z.string().describe('The name by which commands call it.'),
+    kind: z.string().describe('The trait of the ruleset that says what it does.'),
+    at: pair.nullable().describe('The intersection from which it spreads; null where its squares are listed.'),
+    feet: z.int().min(0).describe('How far it has spread from there.'),
+    squares: z.array(pair).describe('Its squares.'),
+    source: maybe,
+    value: z.number().describe('A number that belongs to it; 0 where it has none.'),
+    until: until.nullable().describe('null: until something removes it.'),
+  })
+  .describe('An area.');
 
 const place = z.enum(['hand', 'off', 'both', 'worn', 'carried', 'dropped', 'gone']).describe('Where the thing is.');
 
@@ -123,6 +139,27 @@ const changes = [
     x: z.int().describe('Its column.'),
     y: z.int().describe('Its row.'),
     mark: z.string().describe('The mark of the legend that stands there from now on.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('lay').describe('Something lies over the ground.'),
+    who: maybe,
+    area: areaSchema,
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('spread').describe('An area gets wider.'),
+    who: maybe,
+    area: z.string().describe('Its id.'),
+    name: z.string().describe('Its kind.'),
+    by: z.int().min(1).describe('Feet by which it does.'),
+    why,
+  }),
+  z.strictObject({
+    kind: z.literal('lift').describe('An area is gone.'),
+    who: maybe,
+    area: z.string().describe('Its id.'),
+    name: z.string().describe('Its kind.'),
     why,
   }),
   z.strictObject({

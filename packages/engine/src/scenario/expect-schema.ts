@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import { ABSENT } from '../kernel/absent.ts';
+import { ABSENT, LEFT } from '../kernel/absent.ts';
 import type { Place as ItemPlace } from '../kernel/fight.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import { conditionName, type Place, placeSchema } from './combatant-schema.ts';
@@ -10,6 +10,8 @@ export interface CombatantExpectation {
   readonly at?: Place;
   /** All conditions, in any order. */
   readonly conditions?: readonly string[];
+  /** Kinds of all areas in which it stands, in any order. */
+  readonly within?: readonly string[];
   readonly standing?: boolean;
   readonly verdict?: string;
   readonly items?: Readonly<Record<string, { readonly place?: ItemPlace; readonly [count: string]: unknown }>>;
@@ -24,6 +26,8 @@ export interface Expectation {
   readonly asked?: string | null;
   readonly round?: number;
   readonly now?: number;
+  /** Kinds of all that lies over the ground, in any order. */
+  readonly areas?: readonly string[];
   readonly [combatant: string]: unknown;
 }
 
@@ -50,6 +54,10 @@ export function expectSchema(rules: Ruleset, names: Names | null): ZodType<Expec
       .optional()
       .meta({ title: 'Asked', description: 'Whose answer is waited for; null for none.' }),
     round: z.int().optional().meta({ title: 'Round', description: 'The round, where the ruleset counts rounds.' }),
+    areas: z
+      .array(z.enum(Object.keys(rules.areas?.kinds ?? {})))
+      .optional()
+      .meta({ title: 'Areas', description: 'All that lies over the ground, by kind; [] for nothing.' }),
     now: z.int().optional().meta({ title: 'Now', description: 'The tick, where the ruleset counts ticks.' }),
   };
   const schema: ZodType =
@@ -76,9 +84,13 @@ function combatantExpectation(rules: Ruleset, counts: readonly string[]): ZodTyp
     ...shape,
     at: placeSchema().optional().meta({ title: 'Square', description: 'E3, or column and row from 0, [4, 2].' }),
     conditions: z
-      .array(z.union([conditionName(rules), z.literal(ABSENT)]))
+      .array(z.union([conditionName(rules), z.literal([ABSENT, LEFT])]))
       .optional()
       .meta({ title: 'Conditions', description: 'All of them.' }),
+    within: z
+      .array(z.enum(Object.keys(rules.areas?.kinds ?? {})))
+      .optional()
+      .meta({ title: 'Within', description: 'All areas in which it stands, by kind; [] for none.' }),
     standing: z.boolean().optional().meta({ title: 'Standing', description: 'Whether it can still fight.' }),
     verdict: z.string().optional().meta({ title: 'Verdict', description: 'How it is, in the word of the ruleset.' }),
     items: z

@@ -1,3 +1,4 @@
+import { areasAt, placeOf } from '../kernel/areas.ts';
 import type { Combatant } from '../kernel/fight.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Play } from '../kernel/play.ts';
@@ -67,6 +68,8 @@ function general<G extends Game>(
       return fight.over !== null;
     case 'winner':
       return fight.over === null ? NOT_OVER : fight.over.winner;
+    case 'areas':
+      return fight.areas.map(({ kind }) => kind);
     case 'asked':
       return deciderOf(fight);
     case 'turn': {
@@ -107,6 +110,8 @@ function field<G extends Game>(table: Table<G>, combatant: Combatant<G>, name: s
       return [combatant.x, combatant.y];
     case 'conditions':
       return combatant.effects.map((effect) => effect.name);
+    case 'within':
+      return areasAt(table, placeOf(table, combatant.index)).map(({ kind }) => kind);
     case 'standing':
       return table.rules.standing(table, combatant);
     case 'verdict':

@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod';
 import type { Command } from '../kernel/command.ts';
 import type { Combatant, DiceState, Fight, Item, Pending } from '../kernel/fight.ts';
 import type { Need } from '../kernel/scene.ts';
-import { effectSchema } from './event-schema.ts';
+import { areaSchema, effectSchema } from './event-schema.ts';
 
 const counts = z.record(z.string(), z.number()).describe('Numbers that change in the fight, by name.');
 const square = z.tuple([z.int(), z.int()]).describe('Column and row.');
@@ -18,6 +18,7 @@ export const commandSchema: ZodType<Command> = z
     to: square.exactOptional().describe('A square: column and row.'),
     path: z.array(square).exactOptional().describe('Squares, one after the other.'),
     amount: z.number().exactOptional().describe('A number that the action needs.'),
+    rounds: z.int().exactOptional().describe('For how many rounds.'),
     choice: z.string().exactOptional().describe('One way of several to do it.'),
     choices: z.array(z.string()).exactOptional().describe('Several ways to do it.'),
     text: z.string().exactOptional().describe('Words that the action needs.'),
@@ -129,6 +130,7 @@ export const fightSchema: ZodType = z
     map: map.nullable().describe('null: open ground without end.'),
     clock: z.record(z.string(), z.unknown()).describe('How turns stand, in the form of the ruleset.'),
     combatants: z.array(combatant).describe('Who fights.'),
+    areas: z.array(areaSchema).default([]).describe('What lies over the ground; nothing, where left out.'),
     dice,
     pending: pending.nullable().describe('The open question, or null.'),
     over: z

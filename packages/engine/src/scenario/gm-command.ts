@@ -33,4 +33,14 @@ function isCount<G extends Game>(rules: Ruleset<G>, name: string): boolean {
   return !FIELDS.has(name) && Object.hasOwn(rules.countNames, name);
 }
 
-const FIELDS = new Set([...Object.keys(ARGUMENTS), 'targets', 'with', 'to', 'path', 'amount', 'choice', 'choices']);
+const FIELDS = new Set([
+  ...Object.keys(ARGUMENTS),
+  'targets',
+  'with',
+  'to',
+  'path',
+  'amount',
+  'rounds',
+  'choice',
+  'choices',
+]);

@@ -78,6 +78,7 @@ function argsShape(who: ZodType<string>): Record<string, ZodType> {
       .optional()
       .meta({ title: 'Path', description: 'Squares, one after the other, each like `to`.' }),
     amount: z.number().optional().meta({ title: 'Amount', description: 'A number that the action needs.' }),
+    rounds: z.int().min(1).optional().meta({ title: 'Rounds', description: 'For how many rounds.' }),
     choice: z.string().optional().meta({ title: 'Choice', description: 'One way of several to do it.' }),
     choices: words.optional().meta({ title: 'Choices', description: 'Several ways to do it.' }),
   };

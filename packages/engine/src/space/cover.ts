@@ -73,7 +73,17 @@ export function findCover(
   if (view === null) return NO_COVER;
   if (map === null || view.ground === null || !isUsual(options)) return coverOf(map, from, view);
   const fixed = mapCover(map, from, view);
-  return view.between.length === 0 || fixed.degree === 'total' ? fixed : coverOf(map, from, view);
+  return fixed.degree === 'total' || isUnhindered(view, fixed.corner) ? fixed : coverOf(map, from, view);
+}
+
+/** Whether no body stands in the way from the corner that is best without any: then it stays the best. */
+function isUnhindered(view: View, corner: Intersection | null): boolean {
+  if (view.between.length === 0) return true;
+  if (corner === null) return false;
+  const { to } = view;
+  for (let i = 0; i < 4 * to.side; i++)
+    if (bodyOnLine(view, corner.x, corner.y, cornerX(to, i), cornerY(to, i))) return false;
+  return true;
 }
 
 function isUsual({ metric = 'alternating', overFeet = 0 }: CoverOptions): boolean {
@@ -196,7 +206,7 @@ function isEmptyBetween({ filled, pitch }: CompiledMap, from: Footprint, to: Foo
   return filled[south + east]! - filled[south + west]! === filled[north + east]! - filled[north + west]!;
 }
 
-/** The indices of the bodies that touch the rectangle around both ends and share no square with either. */
+/** The indices of the bodies that touch the strip between both ends and share no square with either: no line leaves it. */
 function bodiesBetween(bodies: readonly Footprint[], from: Footprint, to: Footprint): readonly number[] {
   const west = Math.min(from.x, to.x);
   const north = Math.min(from.y, to.y);
@@ -206,11 +216,24 @@ function bodiesBetween(bodies: readonly Footprint[], from: Footprint, to: Footpr
   for (let i = 0; i < bodies.length; i++) {
     const body = bodies[i]!;
     if (body.x >= east || body.y >= south || body.x + body.side <= west || body.y + body.side <= north) continue;
-    if (overlap(body, from) || overlap(body, to)) continue;
+    if (isBesides(body, from, to) || overlap(body, from) || overlap(body, to)) continue;
     if (found === null) found = [i];
     else found.push(i);
   }
   return found ?? NOBODY_BETWEEN;
+}
+
+/** Whether the body lies on one side of all lines between the two: seen along the line of their centres it is beside both. */
+function isBesides(body: Footprint, from: Footprint, to: Footprint): boolean {
+  const across = 2 * (to.x - from.x) + to.side - from.side;
+  const down = 2 * (to.y - from.y) + to.side - from.side;
+  const west = Math.min(-down, 0) + Math.min(across, 0);
+  const east = Math.max(-down, 0) + Math.max(across, 0);
+  const place = across * body.y - down * body.x;
+  const start = across * from.y - down * from.x;
+  const end = across * to.y - down * to.x;
+  if (place + body.side * east <= Math.min(start + from.side * west, end + to.side * west)) return true;
+  return place + body.side * west >= Math.max(start + from.side * east, end + to.side * east);
 }
 
 /**

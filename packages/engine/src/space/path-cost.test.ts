@@ -37,6 +37,7 @@ describe('pathFeet', () => {
     expect(pathBreak(map, squares([0, 0], [2, 0]))).toEqual({ index: 1, why: 'not adjacent' });
     expect(pathBreak(map, squares([0, 0], [0, 0]))).toEqual({ index: 1, why: 'not adjacent' });
     expect(pathBreak(map, squares([0, 0], [0, -1]))).toEqual({ index: 1, why: 'outside the map' });
+    expect(pathBreak(map, squares([0, -1], [0, 0]))).toEqual({ index: 0, why: 'outside the map' });
     expect(pathBreak(map, squares([1, 0], [1, 1], [2, 1], [2, 0]))).toBeNull();
     expect(pathBreak(map, squares([0, 0], [0, 1]), { side: 2 })).toEqual({ index: 1, why: 'blocked' });
     expect(pathBreak(null, squares([0, 0], [1, 1], [3, 1]))).toEqual({ index: 2, why: 'not adjacent' });

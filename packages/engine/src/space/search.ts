@@ -96,11 +96,63 @@ class Search {
     const parity = plan.metric === 'alternating' ? plan.diagonals & 1 : 0;
     const start = (y << this.shift) + x + (this.layered && parity === 1 ? this.size : 0);
     const spent = this.layered ? 0 : parity;
+    const straight = this.straight(start, spent, accept);
+    if (straight !== null) return straight;
+    this.prepareQueue(plan);
     this.best[start] = this.base + spent;
     this.cameBy[start] = NO_DIRECTION;
     const level = spent + this.estimate(x, y, start >= this.size ? 1 : 0);
     this.push(start, this.base + spent, level);
     return this.flood(level, accept);
+  }
+
+  /**
+   * The way that the flood would find first, as long as every step of it is even, free and straight for the goal: then it
+   * needs no queue. Null where any step is not, or the place in the goal is not accepted.
+   */
+  private straight(start: number, spent: number, accept: Accept): Found | null {
+    let layer = start >= this.size ? 1 : 0;
+    let place = start - layer * this.size;
+    let x = place & ((1 << this.shift) - 1);
+    let y = place >> this.shift;
+    let left = this.estimate(x, y, layer);
+    if (left === 0 || spent + left > this.limit) return null;
+    const steps = Math.max(this.across(x), this.down(y));
+    let value = spent;
+    const squares: Square[] = [];
+    while (left > 0) {
+      const direction = this.bestStep(place, layer, x, y, left);
+      if (direction < 0) return null;
+      const cost = this.stepCost[layer * 8 + direction]!;
+      const step = DIRECTIONS[direction]!;
+      x += step.x;
+      y += step.y;
+      place += this.stepNode[direction]!;
+      layer ^= this.stepLayer[direction]!;
+      value += cost;
+      left -= cost;
+      squares.push({ x: x + this.originX, y: y + this.originY });
+    }
+    // One step more, in place of the dear second half of a diagonal, is as short; then the flood may prefer another way.
+    if (squares.length > steps || !accept(x + this.originX, y + this.originY, value >> 1)) return null;
+    return { squares, spent: value >> 1 };
+  }
+
+  /** The last of the directions in which a step on free and even ground brings the goal nearer by all that it costs, or -1. */
+  private bestStep(place: number, layer: number, x: number, y: number, left: number): number {
+    const exits = this.exits[place]!;
+    for (let direction = DIRECTIONS.length - 1; direction >= 0; direction--) {
+      if ((exits & (1 << direction)) === 0 || this.cost[place + this.stepNode[direction]!] !== 1) continue;
+      const step = DIRECTIONS[direction]!;
+      const then = this.estimate(x + step.x, y + step.y, layer ^ this.stepLayer[direction]!);
+      if (then + this.stepCost[layer * 8 + direction]! !== left) continue;
+      if (
+        this.blocked === null ||
+        !anySquareAt(this.blocked, x + step.x + this.originX, y + step.y + this.originY, this.side)
+      )
+        return direction;
+    }
+    return -1;
   }
 
   private flood(from: number, accept: Accept): Found | null {
@@ -150,11 +202,19 @@ class Search {
 
   /** Half squares from a place to the goal if the ground between were even and free: never too much. */
   private estimate(x: number, y: number, layer: number): number {
-    const across = x < this.west ? this.west - x : x > this.east ? x - this.east : 0;
-    const down = y < this.north ? this.north - y : y > this.south ? y - this.south : 0;
+    const across = this.across(x);
+    const down = this.down(y);
     return across > down
       ? 2 * across + ((down + layer) & this.diagonalBits)
       : 2 * down + ((across + layer) & this.diagonalBits);
+  }
+
+  private across(x: number): number {
+    return x < this.west ? this.west - x : x > this.east ? x - this.east : 0;
+  }
+
+  private down(y: number): number {
+    return y < this.north ? this.north - y : y > this.south ? y - this.south : 0;
   }
 
   private push(node: number, value: number, level: number): void {
@@ -213,6 +273,9 @@ class Search {
     // No shortest path enters a place twice, and no step costs more than 4 half squares times the ground.
     const longest = (this.layered ? 2 : 1) * grid.size * 4 * grid.maxCost;
     this.limit = Math.min(longest, 2 * Math.max(0, plan.budget) + 1);
+  }
+
+  private prepareQueue({ grid }: SearchPlan): void {
     this.prepareNodes(grid.size * (this.layered ? 2 : 1));
     this.prepareBuckets(8 + 4 * grid.maxCost);
   }

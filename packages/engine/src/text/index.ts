@@ -1,4 +1,5 @@
 /** The engine's English: names, sentences, logs, tables and pictures. */
+export { areaRemains, kindName } from './area-text.ts';
 export { bar, decimal, exactPercent, percent, percentRange } from './chance.ts';
 export { clockTitle, turnOrder } from './clock.ts';
 export { columns } from './columns.ts';

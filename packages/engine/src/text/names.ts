@@ -24,6 +24,8 @@ export interface Names {
   /** Ids of effects whose value means nothing to a reader. */
   readonly codedEffects?: readonly string[];
   readonly actions: Readonly<Record<string, string>>;
+  /** Kinds of areas by id; they go by their ids where left out. */
+  readonly areas?: Readonly<Record<string, string>>;
   /** What the map is divided into; squares where left out. */
   readonly grid?: GridName;
 }
@@ -49,6 +51,7 @@ export interface NamedRules {
   readonly valueTexts?: Readonly<Record<string, readonly string[]>>;
   readonly codedEffects?: readonly string[];
   readonly actions: readonly { readonly id: string; readonly name: string }[];
+  readonly areas?: { readonly kinds: Readonly<Record<string, { readonly name: string }>> };
 }
 
 /** The names of everything in a fight. Combatants who share a name go by their ids. */
@@ -71,6 +74,7 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
     valueTexts: rules.valueTexts ?? {},
     codedEffects: rules.codedEffects ?? [],
     actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),
+    areas: Object.fromEntries(Object.entries(rules.areas?.kinds ?? {}).map(([kind, { name }]) => [kind, name])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { goesFarOff } from '../kernel/absent.ts';
 import type {
   ActEvent,
   CheckEvent,
@@ -77,10 +78,13 @@ const ALL: Readonly<Record<FightEvent['kind'], LineKind | null>> = {
   give: 'thing',
   hide: 'note',
   hold: 'thing',
+  lay: 'thing',
+  lift: 'thing',
   lose: 'effect',
   move: 'move',
   over: 'over',
   roll: 'roll',
+  spread: 'thing',
   tell: 'note',
   terrain: 'thing',
   time: null,
@@ -100,10 +104,13 @@ const LINES: Readonly<Record<Style, Readonly<Record<FightEvent['kind'], LineKind
     give: 'thing',
     hide: 'note',
     hold: null,
+    lay: 'thing',
+    lift: 'thing',
     lose: 'effect',
     move: 'move',
     over: 'over',
     roll: null,
+    spread: null,
     tell: 'note',
     terrain: 'thing',
     time: null,
@@ -149,8 +156,7 @@ class Narration {
 
   tell(given: FightEvent): void {
     const event = this.#underAct(given);
-    if (event.kind === 'count' && !isTold(this.#names, event.count)) return;
-    if (event.kind === 'use' && this.#names.thingCounts[event.count] === undefined) return;
+    if (isLeftOut(this.#names, event)) return;
     this.#takeBack(event);
     if (event.kind === 'gain' && this.#joins(event)) return;
     this.#endGains();
@@ -327,6 +333,13 @@ class Narration {
     if (kind !== null) this.#add(kind, sentence(this.#names, event), [event]);
     if (event.kind === 'lose') this.#keepEnd(event);
   }
+}
+
+/** Whether a log leaves the event out: the books of a turn, and the way of who leaves the map, which is told already. */
+function isLeftOut(names: Names, event: FightEvent): boolean {
+  if (event.kind === 'count') return !isTold(names, event.count);
+  if (event.kind === 'use') return names.thingCounts[event.count] === undefined;
+  return event.kind === 'move' && goesFarOff(event.dx);
 }
 
 /** Whether the two say the same of two combatants: the same effect, which ends alike, for the same reason. */

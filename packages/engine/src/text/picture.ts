@@ -1,9 +1,10 @@
-import { isAbsent } from '../kernel/absent.ts';
+import { isAway } from '../kernel/absent.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Table } from '../kernel/table.ts';
 import { drawMap, type Token } from '../space/ascii.ts';
 import type { BattleMap } from '../space/battle-map.ts';
 import { columnName, rowName, squareName } from '../space/square-name.ts';
+import { areaText } from './area-text.ts';
 import { namesOf } from './names.ts';
 
 /** Squares of open ground that are shown around the combatants. */
@@ -32,7 +33,7 @@ export function picture<G extends Game>(table: Table<G>): string[] {
     layers(pieces).map((token) => ({ ...token, x: token.x - shift.x, y: token.y - shift.y })),
   ).split('\n');
   const rows = map === null ? drawn : cut(drawn, frame);
-  return [...ruled(rows, frame), '', ...legend(table, pieces), ...terrainLegend(map)];
+  return [...ruled(rows, frame), '', ...legend(table, pieces), ...terrainLegend(map), ...areaLegend(table)];
 }
 
 /** A combatant on the picture. */
@@ -45,7 +46,7 @@ interface Piece extends Token {
 function piecesOf<G extends Game>(table: Table<G>): Piece[] {
   const taken = new Set(Object.keys(table.fight.map?.legend ?? {}));
   return table.fight.combatants.flatMap((combatant) => {
-    if (isAbsent(combatant)) return [];
+    if (isAway(combatant)) return [];
     const mark = markFor(combatant.name, taken);
     const low = mark.toLowerCase();
     const standing = table.rules.standing(table, combatant);
@@ -124,4 +125,9 @@ function terrainLegend(map: BattleMap | null): string[] {
   return Object.entries(map.legend)
     .filter(([mark]) => mark !== '.' && map.cells.some((row) => row.includes(mark)))
     .map(([mark, terrain]) => `${mark} ${terrain.name}`);
+}
+
+function areaLegend<G extends Game>({ fight, rules }: Table<G>): string[] {
+  const names = namesOf(fight, rules);
+  return fight.areas.map((area) => `${area.id}: ${areaText(names, area, fight.clock)}`);
 }

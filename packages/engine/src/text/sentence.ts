@@ -1,4 +1,4 @@
-import { ABSENT } from '../kernel/absent.ts';
+import { ABSENT, LEFT } from '../kernel/absent.ts';
 import type {
   ActEvent,
   AnswerEvent,
@@ -20,6 +20,7 @@ import type {
 import { NOBODY, type Place } from '../kernel/fight.ts';
 import { gridNamed } from '../space/grid-of.ts';
 import { squareName, squareNamed } from '../space/square-name.ts';
+import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
 import { explained, sum } from './arithmetic.ts';
 import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';
 import { ownUntil, timeText, untilText } from './time-text.ts';
@@ -50,6 +51,12 @@ function textOf(names: Names, event: FightEvent): string {
       return `${nameOf(names, event.who)}: ${event.hidden ? 'goes out of sight' : 'comes into sight'}${because(event.why)}`;
     case 'terrain':
       return terrainSentence(names, event);
+    case 'lay':
+      return laySentence(names, event);
+    case 'spread':
+      return spreadSentence(names, event);
+    case 'lift':
+      return liftSentence(names, event);
     case 'time':
       return timeText(names, event);
     case 'act':
@@ -98,12 +105,20 @@ function gainSentence(names: Names, event: GainEvent): string {
 export function gainsSentence(names: Names, events: readonly GainEvent[]): string {
   const [event] = events as readonly [GainEvent];
   const { effect, why } = event;
+  if (effect.name === LEFT) return leaveSentence(names, events);
   const who = listing(events.map((each) => nameOf(names, each.who)));
   const end = events.length === 1 ? untilText : ownUntil;
   const until = effect.until === null ? '' : ` ${end(names, effect.until)}`;
   const known = tellsSame(why.text, effectName(names, effect.name));
   const cause = known ? ruleTag(why.rule) : because(why);
   return `${who}: now ${effectText(names, effect)}${through(names, event)}${until}${cause}`;
+}
+
+/** "Thug and Boss leave the map, for help" */
+function leaveSentence(names: Names, events: readonly GainEvent[]): string {
+  const who = listing(events.map((each) => nameOf(names, each.who)));
+  const cause = because((events[0] as GainEvent).why);
+  return `${who} ${events.length === 1 ? 'leaves' : 'leave'} the map${cause}`;
 }
 
 /** Whether one of the two says no more than the other: "charge" of "exposed by a charge", "drop prone" of "prone". */

@@ -40,7 +40,10 @@ it('keeps declarations in the order of the combatants, whoever spoke first', () 
 });
 
 it('rises to the next turn or the next end of an effect, whichever comes first', () => {
-  expect(nextTick({ clock: clock({}), combatants: [] })).toBe(9);
-  expect(nextTick({ clock: clock({}), combatants: [until(7), until(4), until(12)] })).toBe(7);
-  expect(nextTick({ clock: clock({ now: 20 }), combatants: [until(20)] })).toBe(NEVER);
+  expect(nextTick({ clock: clock({}), areas: [], combatants: [] })).toBe(9);
+  expect(nextTick({ clock: clock({}), areas: [], combatants: [until(7), until(4), until(12)] })).toBe(7);
+  const area = { id: 'a-1', kind: 'a', at: null, feet: 0, squares: [], source: -1, value: 0 } as const;
+  const lasting = { ...area, until: { at: 'tick', tick: 5 } } as const;
+  expect(nextTick({ clock: clock({}), areas: [lasting], combatants: [until(7)] })).toBe(5);
+  expect(nextTick({ clock: clock({ now: 20 }), areas: [], combatants: [until(20)] })).toBe(NEVER);
 });

@@ -5,8 +5,7 @@ import { FREE } from '../grim/game.ts';
 import { grim } from '../grim/index.ts';
 import type { GrimOptions } from '../grim/options.ts';
 import type { GrimSheet } from '../grim/sheet.ts';
-import { sheetSchema } from '../grim/sheet-schema.ts';
-import { sheetSchema as modernSchema } from '../modern/sheet.ts';
+import { modern } from '../modern/index.ts';
 import { fromModern } from './modern.ts';
 import type { Hints, Note, Tell } from './note.ts';
 import { isStatBlock } from './stat-block/fields.ts';
@@ -34,8 +33,8 @@ export function convertToGrim(text: string, file: string, hints: Hints = {}): Co
   };
   const made = isStatBlock(text)
     ? fromStatBlock(text, file, hints, tell)
-    : fromModern(checkDocument(readDocument(text, file), modernSchema), hints, tell);
-  const sheet = checkDocument(documentOf(made, file), sheetSchema);
+    : fromModern(checkDocument(readDocument(text, file), modern.sheetSchema), hints, tell);
+  const sheet = checkDocument(documentOf(made, file), grim.sheetSchema);
   return { sheet, notes, figures: figuresOf(sheet) };
 }
 

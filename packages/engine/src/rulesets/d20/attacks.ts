@@ -54,7 +54,7 @@ export function usualWeapon(table: Table<D20Game>, who: number, target: number, 
 }
 
 /** A weapon for both is used to strike where the target is in reach. */
-function isRangedUse(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
+export function isRangedUse(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
   if (!weapon.melee || !weapon.ranged) return weapon.ranged;
   return !isInStrikingReach(table, who, weapon, target);
 }
@@ -68,16 +68,22 @@ export function weaponOfItem(table: Table<D20Game>, who: number, item: number): 
 
 /** The first weapon in hand that gets at the target; where none does, the first in hand; or -1. */
 function handyWeapon(table: Table<D20Game>, who: number, target: number, throws: boolean): number {
+  const reaching = reachingWeapon(table, who, target, throws);
+  if (reaching >= 0) return reaching;
+  const combatant = combatantAt(table, who);
+  return profileOf(table, who).weapons.findIndex((weapon) => isInHand(combatant, weapon) && (!throws || weapon.thrown));
+}
+
+/** The first weapon in hand that gets at the target, or -1. */
+export function reachingWeapon(table: Table<D20Game>, who: number, target: number, throws: boolean): number {
   const combatant = combatantAt(table, who);
   const { weapons } = profileOf(table, who);
-  let first = -1;
   for (let index = 0; index < weapons.length; index++) {
     const weapon = weapons[index] as D20Weapon;
     if (!isInHand(combatant, weapon) || (throws && !weapon.thrown)) continue;
-    if (first < 0) first = index;
     if (getsAt(table, who, weapon, target, throws)) return index;
   }
-  return first;
+  return -1;
 }
 
 function getsAt(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number, throws: boolean): boolean {

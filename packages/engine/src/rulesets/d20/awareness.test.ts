@@ -238,6 +238,17 @@ describe('awareness in the surprise round', () => {
     expect(turnOf(taken)).toBe('c 0');
   });
 
+  it('[MOD-SURP-05] and is surprised again where the ruling ends by itself', () => {
+    const aware = { target: 'b', choice: 'aware' };
+    const until = (moment: string) => [...SAID, { ...aware, choices: [moment] }] as const;
+    const once = playOn(ambush(), [until('end of this turn'), END], [15]);
+    expect([turnOf(once), orderOf(once)]).toEqual(['c 0', 'a 20, b 15, c 10']);
+    const start = playOn(ambush(), [says('b', 'aware')], [15]);
+    const caught = playOn(start, [until('start of the next turn of b'), END]);
+    expect(turnOf(caught)).toBe('c 0');
+    expect(caught.fight.combatants[1]?.effects.map(({ name }) => name)).toEqual(['flat-footed']);
+  });
+
   it('[MOD-SURP-02] who is unaware of one enemy and not of another is not surprised', () => {
     const fight = modernSetup({ a: { initiative: 20 }, b: { initiative: 15 }, c: { initiative: 10 } });
     const start = begin(modern, { ...fight, combatants: fight.combatants.map((each) => ({ ...each })) });

@@ -1,4 +1,4 @@
-import { isAbsent } from '../../kernel/absent.ts';
+import { isAway } from '../../kernel/absent.ts';
 import { saidAware } from '../../kernel/awareness.ts';
 import type { Combatant } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
@@ -27,5 +27,5 @@ export function isSurprised(table: Table<D20Game>, who: number): boolean {
 
 /** Things have no turns, nor have those who are still to come. */
 export function takesTurns(combatant: Combatant<D20Game>): boolean {
-  return !hasEffect(combatant, INANIMATE) && !isAbsent(combatant);
+  return !hasEffect(combatant, INANIMATE) && !isAway(combatant);
 }

@@ -1,3 +1,4 @@
+import { concealedByAreas, harderToSee } from '../../kernel/area-ground.ts';
 import type { Table } from '../../kernel/table.ts';
 import { COVER_SCALE } from '../../space/battle-map.ts';
 import { type Concealment, findConcealment } from '../../space/concealment.ts';
@@ -12,17 +13,15 @@ const CLEAR: Concealment = { degree: 'none', by: '' };
 
 /**
  * How hard the defender is to see for this attacker: a game master's word, else by light, fog and foliage as far as the
- * attacker's senses suffer from them (MOD-CONC-04, MOD-CONC-06).
+ * attacker's senses suffer from them, and by what lies over the ground (MOD-CONC-04, MOD-CONC-06).
  */
 export function concealment(table: Table<D20Game>, attacker: number, defender: number): Concealment {
   const ruled = rulingOf(table, CONCEALMENT_RULING, attacker, defender);
   if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', by: 'concealment by ruling' };
-  const { map } = table.fight;
-  if (map === null) return CLEAR;
-  return findConcealment(
-    map,
-    footprintOf(table, attacker),
-    footprintOf(table, defender),
-    table.slots.sight(table, attacker),
-  );
+  const { map, areas } = table.fight;
+  if (map === null && areas.length === 0) return CLEAR;
+  const from = footprintOf(table, attacker);
+  const to = footprintOf(table, defender);
+  const found = findConcealment(map, from, to, table.slots.sight(table, attacker));
+  return areas.length === 0 ? found : harderToSee(found, concealedByAreas(table, from, to));
 }

@@ -1,6 +1,8 @@
 import { isAbsent } from '../../kernel/absent.ts';
+import { walkedGround } from '../../kernel/area-ground.ts';
 import { isAwareOf } from '../../kernel/awareness.ts';
 import { type Effect, NOBODY } from '../../kernel/fight.ts';
+import { standsAtEdge } from '../../kernel/leaving.ts';
 import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Table } from '../../kernel/table.ts';
 import { feetBetween } from '../../space/footprint.ts';
@@ -10,6 +12,7 @@ import { refuseCost } from './budget.ts';
 import { areEnemies, combatantAt, footprintOf, METRIC, profileOf } from './field.ts';
 import type { D20Game } from './game.ts';
 import { moveQuery } from './move-query.ts';
+import { isGrappling } from './special/grapple/link.ts';
 
 /** What makes somebody run away. */
 export interface Fear {
@@ -33,6 +36,7 @@ const NONE: readonly Refusal[] = [];
 /** What gets somebody away, or ready to get away, beside words and what falls out of its hands. */
 const FLIGHT: readonly string[] = [
   'move',
+  'leave',
   'run',
   'withdraw',
   'stand-up',
@@ -109,7 +113,7 @@ export function leftByFear(
 export function refuseByFear(table: Table<D20Game>, who: number, to: Square, feet: number): readonly Refusal[] {
   const fear = fearOf(table, who);
   if (fear === null) return NONE;
-  const places = leftByFear(table, who, squaresInReach(table.fight.map, moveQuery(table, who, feet)));
+  const places = leftByFear(table, who, squaresInReach(walkedGround(table), moveQuery(table, who, feet)));
   return places.some(({ square }) => square.x === to.x && square.y === to.y) ? NONE : [runsAway(fear)];
 }
 
@@ -133,13 +137,18 @@ export function refuseInFear(table: Table<D20Game>, who: number, action: string)
   return [refusal('it flees while it can', fear.rule)];
 }
 
-/** Whether a move would bring the combatant further from what it fears; whoever fears nothing need not. */
+/** Whether a move would bring the combatant further from what it fears, or off the map; whoever fears nothing need not. */
 export function canGetAway(table: Table<D20Game>, who: number): boolean {
   const fear = fearOf(table, who);
-  if (fear === null) return true;
+  if (fear === null || (standsAtEdge(table, who) && isFreeToGo(table, who))) return true;
   const now = feetFrom(table, who, fear, footprintOf(table, who));
-  const places = squaresInReach(table.fight.map, moveQuery(table, who, table.slots.speed(table, who)));
+  const places = squaresInReach(walkedGround(table), moveQuery(table, who, table.slots.speed(table, who)));
   return places.some(({ square }) => feetFrom(table, who, fear, square) > now);
+}
+
+/** Whether nothing holds the combatant where it is. */
+export function isFreeToGo(table: Table<D20Game>, who: number): boolean {
+  return !isGrappling(table, who) && table.slots.speed(table, who) >= SQUARE_FEET;
 }
 
 function fearOf(table: Table<D20Game>, who: number): Fear | null {

@@ -3,13 +3,13 @@ import { fight as grimFight, sheet } from '../../../test/support/grim-fights.ts'
 import { modernFight, SWORDSMAN } from '../../../test/support/modern-fight.ts';
 import { type ActionOdds, oddsOfCommand } from '../../analysis/odds.ts';
 import type { Odds } from '../../chance/odds.ts';
-import type { Command } from '../../kernel/command.ts';
+import { type Command, isRefused, readCommand } from '../../kernel/command.ts';
 import { explore } from '../../kernel/every.ts';
 import type { Fight } from '../../kernel/fight.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { firstChoice } from '../../kernel/silent.ts';
-import type { Table } from '../../kernel/table.ts';
+import { openTable, type Table } from '../../kernel/table.ts';
 import { grim } from '../grim/index.ts';
 import { modern } from '../modern/index.ts';
 import type { Attack, D20Game } from './game.ts';
@@ -70,6 +70,47 @@ describe('the odds of a full attack', () => {
   it('are exact for three attacks in melee', () => {
     const three = sheet({ baseAttack: 11, hp: 40, defense: 3, naturalArmor: 4 });
     expect(odds(grimFight([{ sheet: three }, { sheet: three }]), grim, { do: 'full-attack' }).method).toBe('exact');
+  });
+});
+
+describe('the odds of a fight of two who wound each other', () => {
+  it.each([
+    { hp: [30, 12], choices: [] },
+    { hp: [9, 40], choices: ['defensively'] },
+    { hp: [22, 3], choices: [] },
+  ])('are the same where what came of attack rolls is remembered: %j', ({ hp, choices }) => {
+    const [mine, theirs] = hp.map((most) => sheet({ baseAttack: 6, hp: most, defense: 6, naturalArmor: 5 }));
+    const fight = grimFight([{ sheet: mine! }, { sheet: theirs! }]);
+    const table = openTable(fight, grim);
+    const act = readCommand(table, { by: 'a', do: 'full-attack', target: 'b', choices }, grim.actions);
+    if (isRefused(act)) throw new Error(act.map(({ text }) => text).join());
+    const [merged, plain] = [true, false].map((merging) =>
+      explore({
+        fight,
+        rules: grim,
+        run: (scene) => act.action.resolve(scene, act),
+        measure: ({ fight: { combatants } }) =>
+          JSON.stringify(combatants.map(({ counts, effects }) => [counts, effects])),
+        answer: firstChoice,
+        budget: 200_000,
+        merging,
+      }),
+    );
+    expect(merged!.odds.equals(plain!.odds)).toBe(true);
+    expect(plain!.leaves).toBeGreaterThan(1000);
+  });
+});
+
+describe('the odds of a way past somebody who strikes', () => {
+  const runner = { sheet: sheet({ baseAttack: 4, hp: 30 }) };
+  const guard = (side: string, at: readonly [number, number]) => ({ sheet: sheet({ hp: 60 }), side, at });
+  const fight = grimFight([{ ...runner, side: 'one', at: [0, 0] }, guard('two', [4, 0]), guard('two', [1, 1])]);
+
+  it('of an overrun grow by states, not by ways', () => {
+    const found = odds(fight, grim, { do: 'charge', choices: ['overrun'] });
+    expect(found.method).toBe('exact');
+    // Way by way they are more than 60,000.
+    expect(found.n).toBeLessThan(20_000);
   });
 });
 

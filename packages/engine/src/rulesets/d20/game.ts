@@ -103,6 +103,20 @@ export interface Attack {
   readonly nonlethal: boolean;
   /** What the attacker chose to do in a special way, in words of the ruleset ('defensively', 'nonlethal', …). */
   readonly choices: readonly string[];
+  /** The square that it goes into, whoever may stand there; left out where it goes against the defender. */
+  readonly square?: Square;
+}
+
+/** What a ruleset says about attacks of which nobody knows whether anybody is there. */
+export interface IntoTheDark {
+  /** What is rolled to attack. */
+  die(table: Table<D20Game>): Dice;
+  /** Whether the weapon can be used so now: loaded, and not barred by how its wielder is. `defender` may be NOBODY. */
+  isUsable(table: Table<D20Game>, attack: Attack): boolean;
+  /** Whether the attacker cannot see that defender at all. */
+  isUnseen(table: Table<D20Game>, attacker: number, defender: number): boolean;
+  /** A shot or throw leaves hand or weapon for a square where nobody stands. */
+  loose(scene: Scene<D20Game>, attack: Attack, to: Square): void;
 }
 
 /** What became of an attack: whether it hit (and was not blocked or otherwise undone). */
@@ -304,11 +318,6 @@ export interface D20Slots {
   resists(table: Table<D20Game>, who: number): boolean;
   /** The hands that the combatant can hold things with, the main hand first. */
   usableHands(table: Table<D20Game>, who: number): readonly ('hand' | 'off')[];
-  /**
-   * After each step of a movement, `from` where the mover stood and `first` for the first one: what it has come into or
-   * out of. Whether it can go on.
-   */
-  afterStep(scene: Scene<D20Game>, who: number, from: Square, first: boolean): boolean;
   /** Diagonal steps already counted when the combatant begins a movement. */
   diagonalsBefore(table: Table<D20Game>, who: number): number;
 
@@ -340,6 +349,8 @@ export interface D20Slots {
   declarable?(word: string): boolean;
   /** How the further attacks of a full attack are declared anew; null in a ruleset in which nothing is declared with an attack. */
   readonly redeclare: Redeclaring | null;
+  /** Attacks into squares where somebody unseen may be; null in a ruleset without them. */
+  readonly intoTheDark: IntoTheDark | null;
 
   /** Trip, disarm, grapple and the like; null in a ruleset without them. */
   readonly special: SpecialRules | null;

@@ -26,6 +26,7 @@ const FULL: readonly string[] = ['full-attack', 'charge', 'run', 'withdraw', 'co
 export function watched(action: Action<D20Game>): Action<D20Game> {
   return {
     ...action,
+    plain: action.plain ?? action,
     resolve: (scene, act) => {
       if (scene.fight.clock.readied.length === 0) action.resolve(scene, act);
       else resolveWatched(scene, act, action);

@@ -1,3 +1,5 @@
+import { walkedGround } from '../../kernel/area-ground.ts';
+import { stepInAreas } from '../../kernel/areas.ts';
 import type { Why } from '../../kernel/event.ts';
 import { type Refusal, refusal } from '../../kernel/ruleset.ts';
 import type { Scene } from '../../kernel/scene.ts';
@@ -38,7 +40,7 @@ export interface Walk {
 
 /** Where the combatant can get to with so many feet, nearest first; whoever is afraid, away from what it fears. */
 export function destinations(table: Table<D20Game>, who: number, feet: number): readonly ReachableSquare[] {
-  const places = squaresInReach(table.fight.map, moveQuery(table, who, feet));
+  const places = squaresInReach(walkedGround(table), moveQuery(table, who, feet));
   return combatantAt(table, who).effects.length === 0 ? places : leftByFear(table, who, places);
 }
 
@@ -52,7 +54,7 @@ export function wayTo(
 ): readonly Square[] | null {
   if (path.length > 0) return path;
   if (to === null) return null;
-  return findPath(table.fight.map, { ...moveQuery(table, who, feet), to })?.squares ?? null;
+  return findPath(walkedGround(table), { ...moveQuery(table, who, feet), to })?.squares ?? null;
 }
 
 /**
@@ -62,7 +64,7 @@ export function wayTo(
 export function placeTowards(table: Table<D20Game>, who: number, goal: Square, feet: number): Square | null {
   const query = { ...moveQuery(table, who, feet), budgetFeet: Number.POSITIVE_INFINITY };
   const { metric, from, side = 1, diagonals = 0, blocked, occupied } = query;
-  const { map } = table.fight;
+  const map = walkedGround(table);
   const past = findApproach(map, { ...query, target: { ...goal, side: 1 }, reachFeet: SQUARE_FEET });
   const way = past ?? findPath(map, { metric, from, side, to: goal });
   if (way === null) return null;
@@ -100,7 +102,7 @@ export function refuseWay(
 function refusePath(table: Table<D20Game>, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
   const { metric, from, side = 1, diagonals = 0, blocked, occupied } = moveQuery(table, who, feet);
   const squares = [from, ...path];
-  const { map } = table.fight;
+  const map = walkedGround(table);
   const broken = pathBreak(map, squares, { side });
   if (broken !== null) return [refusal(`the path breaks off at step ${broken.index}: ${broken.why}`, 'MOD-GRID-02')];
   const found: Refusal[] = [];
@@ -152,7 +154,10 @@ function setsOut(scene: Scene<D20Game>, who: number, squares: readonly Square[])
 
 /** What a step from there brings about. Whether the mover can go on. */
 function arrives(scene: Scene<D20Game>, who: number, from: Square, squares: readonly Square[], step: number): boolean {
-  if (!scene.slots.afterStep(scene, who, from, step === 0)) return false;
+  if (scene.fight.areas.length > 0) {
+    stepInAreas(scene, who, from, step === 0);
+    if (!scene.slots.canAct(scene, who)) return false;
+  }
   if (scene.fight.clock.readied.length === 0) return true;
   const { side } = profileOf(scene, who);
   return goesOn(scene, who, { ...from, side }, squares.slice(step + 1));
@@ -183,7 +188,7 @@ function isUndisturbed(scene: Scene<D20Game>, who: number, at: Square, squares: 
 function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number, why: Why): number {
   const { x, y } = combatantAt(scene, who);
   const { side } = profileOf(scene, who);
-  const feet = pathFeet(METRIC, scene.fight.map, [{ x, y }, to], { side, diagonals });
+  const feet = pathFeet(METRIC, walkedGround(scene), [{ x, y }, to], { side, diagonals });
   scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why });
   scene.count(who, 'moved', feet, why);
   if (x === to.x || y === to.y) return diagonals;

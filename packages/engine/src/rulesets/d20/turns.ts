@@ -1,3 +1,5 @@
+import { endAreas, endTurnInAreas, spreadAreas, startTurnInAreas } from '../../kernel/areas.ts';
+import { AWARENESS } from '../../kernel/awareness.ts';
 import { endIfDecided } from '../../kernel/ending.ts';
 import { type Why, why } from '../../kernel/event.ts';
 import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../../kernel/fight.ts';
@@ -128,6 +130,7 @@ export function endTurn(scene: Scene<D20Game>): void {
     // Who delays has not had its turn yet.
     const over = !delays(scene, who);
     scene.slots.endTurn(scene, who);
+    if (over && scene.fight.areas.length > 0) endTurnInAreas(scene, who);
     if (over) endEffectsAfter(scene, who);
     if (over && combatantAt(scene, who).counts.acted === 0 && !isSurprised(scene, who)) change(scene, who, 'acted', 1);
   }
@@ -143,6 +146,7 @@ function nextRound(scene: Scene<D20Game>): void {
   const { round, order } = scene.fight.clock;
   if (round > 0) {
     scene.emit({ kind: 'time', who: order[0]?.who ?? NOBODY, set: { round: round + 1, turn: 0 }, why: NEW_ROUND });
+    if (scene.fight.areas.length > 0) spreadAreas(scene);
     return;
   }
   const late = scene.fight.combatants
@@ -205,6 +209,7 @@ function startTurn(scene: Scene<D20Game>): void {
   if (counts.moved !== 0) change(scene, who, 'moved', -counts.moved);
   if (counts.diagonals !== 0) change(scene, who, 'diagonals', -counts.diagonals);
   scene.slots.startTurn(scene, who);
+  if (scene.fight.areas.length > 0) startTurnInAreas(scene, who);
   const actions = actionsNow(scene, who);
   const standard = actions > 0 ? 1 : 0;
   const move = actions > 1 ? 1 : 0;
@@ -234,6 +239,7 @@ export function endEffectsBefore(scene: Scene<D20Game>, slot: Slot, round: numbe
       if (effect.until !== null && endsAtStart(effect.until, slot, round)) expire(scene, i, effect);
     }
   }
+  if (scene.fight.areas.length > 0) endAreas(scene, (until) => endsAtStart(until, slot, round));
 }
 
 /** Ends what lasts until the end of the combatant's turn. */
@@ -246,9 +252,11 @@ export function endEffectsAfter(scene: Scene<D20Game>, who: number): void {
       if (effect.until !== null && endsAtEnd(effect.until, who, clock.round)) expire(scene, i, effect);
     }
   }
+  if (scene.fight.areas.length > 0) endAreas(scene, (until) => endsAtEnd(until, who, clock.round));
 }
 
 function expire(scene: Scene<D20Game>, who: number, effect: Effect): void {
   scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: TIME_IS_OVER });
   scene.slots.effectEnded(scene, who, effect);
+  if (effect.name === AWARENESS) settleAwareness(scene, who);
 }

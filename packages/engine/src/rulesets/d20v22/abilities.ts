@@ -1,7 +1,6 @@
-import type { Effect } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
 import { half } from './arithmetic.ts';
-import { CONDITIONS, suppressed } from './conditions.ts';
+import { together } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
 import type { Ability } from './sheet.ts';
 
@@ -17,7 +16,8 @@ export function modifierOf(score: number): number {
 export function abilityPenalty(table: Table<D20v22Game>, who: number, ability: 'strength' | 'dexterity'): number {
   const combatant = table.fight.combatants[who];
   if (combatant === undefined || combatant.effects.length === 0) return 0;
-  const penalty = penaltyOf(combatant.effects, ability);
+  const { strength, dexterity } = together(combatant);
+  const penalty = ability === 'strength' ? strength : dexterity;
   if (penalty === 0 || table.options.effectiveAbility !== 'score') return penalty;
   const score = combatant.sheet.abilities[ability];
   return modifierOf(score + penalty) - modifierOf(score);
@@ -28,14 +28,4 @@ export function abilityBonus(table: Table<D20v22Game>, who: number, ability: Abi
   const modifier = table.profiles[who]?.modifiers[ability] ?? 0;
   if (ability !== 'strength' && ability !== 'dexterity') return modifier;
   return modifier + abilityPenalty(table, who, ability);
-}
-
-function penaltyOf(effects: readonly Effect[], ability: 'strength' | 'dexterity'): number {
-  let penalty = 0;
-  for (let at = 0; at < effects.length; at++) {
-    const condition = CONDITIONS[effects[at]?.name ?? ''];
-    if (condition === undefined || condition[ability] === 0 || suppressed(effects, at)) continue;
-    penalty += condition[ability];
-  }
-  return penalty;
 }

@@ -145,6 +145,12 @@ describe('hitting', () => {
 });
 
 describe('plain attacks', () => {
+  it('[V22-ATK-01] who cannot act any more when it comes to the blow makes no attack, and rolls no dice', () => {
+    const fight = inTurn(fightOf([{ effects: ['stunned'] }, {}], D20), [10, 5]);
+    const played = playRule(d20v22, fight, [], (scene) => scene.slots.resolveAttack(scene, blow()));
+    expect([played.value, played.events]).toEqual(['miss', []]);
+  });
+
   it('[V22-ATK-01] a standard action makes one attack against an opponent within range', () => {
     const people = [{ sheet: { weapons: [SAMPLE_KNIFE] } }, { at: [10, 0] as const }, { at: [11, 0] as const }];
     const fight = inTurn(fightOf(people, D20), [10, 5, 4]);

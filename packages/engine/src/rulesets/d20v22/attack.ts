@@ -1,13 +1,15 @@
 import { why } from '../../kernel/event.ts';
+import type { Combatant } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
 import { feetApart } from '../d20/field.ts';
 import type { Attack, AttackResult } from '../d20/game.ts';
+import { addLine } from '../d20/lines.ts';
 import { abilityPenalty } from './abilities.ts';
 import { strikesUnseen } from './awareness.ts';
 import { missesByChance } from './concealment.ts';
-import { CONDITIONS, isHelpless, suppressed } from './conditions.ts';
+import { CONDITIONS, isHelpless, suppressed, together } from './conditions.ts';
 import { NATURAL_20 } from './core-die.ts';
 import type { D20v22Game, D20v22Weapon } from './game.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
@@ -15,7 +17,6 @@ import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 const ATTACK_ROLL = why('attack roll', 'V22-CORE-02');
 const CONFIRMATION = why('confirmation of the critical hit', 'V22-CORE-07');
 
-const TRAINING = term('attack bonus', 'V22-CORE-01');
 const STRENGTH = term('Strength', 'V22-CORE-12');
 const DEXTERITY = term('Dexterity', 'V22-CORE-12');
 const SIZE = term('size', 'V22-SIZE-01');
@@ -119,7 +120,7 @@ export function attackBonus(table: Table<D20v22Game>, attack: Attack, tally: Tal
   const profile = table.profiles[attacker];
   const combatant = table.fight.combatants[attacker];
   if (profile === undefined || combatant === undefined) return;
-  tally.add(combatant.sheet.attack, TRAINING);
+  addLine(tally, profile.lines.attack);
   const ability = ranged ? 'dexterity' : 'strength';
   tally.add(profile.modifiers[ability] + abilityPenalty(table, attacker, ability), ranged ? DEXTERITY : STRENGTH);
   tally.add(profile.sizeModifier, SIZE);
@@ -134,14 +135,18 @@ export function attackBonus(table: Table<D20v22Game>, attack: Attack, tally: Tal
 }
 
 function addOwnConditions(table: Table<D20v22Game>, attack: Attack, tally: Tally): void {
-  const effects = table.fight.combatants[attack.attacker]?.effects ?? [];
+  const combatant = table.fight.combatants[attack.attacker]!;
+  if (together(combatant).strikes) addConditions(combatant, attack, tally);
+  if (strikesUnseen(table, attack)) tally.add(UNSEEN, INVISIBLE);
+}
+
+function addConditions({ effects }: Combatant, attack: Attack, tally: Tally): void {
   for (let at = 0; at < effects.length; at++) {
     const condition = CONDITIONS[effects[at]?.name ?? ''];
     if (condition === undefined) continue;
     const value = attack.ranged ? condition.attackRanged : condition.attackMelee;
     if (value !== 0 && !suppressed(effects, at)) tally.add(value, condition.term);
   }
-  if (strikesUnseen(table, attack)) tally.add(UNSEEN, INVISIBLE);
 }
 
 /** Melee attacks on the helpless have +4 (V22-COND-26); the penalty model says it all in Defense. */

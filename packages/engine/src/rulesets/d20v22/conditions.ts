@@ -1,3 +1,4 @@
+import { byEffects } from '../../kernel/by-effects.ts';
 import type { Combatant, Effect } from '../../kernel/fight.ts';
 import { type Tally, type Term, term } from '../../kernel/tally.ts';
 
@@ -67,6 +68,23 @@ const PLAIN: Omit<Condition, 'text' | 'term' | 'family'> = {
   dexterity: 0,
   actions: 2,
   down: false,
+};
+
+/** Where there is no condition. */
+const UNHINDERED: Together = {
+  actions: 2,
+  down: false,
+  helpless: false,
+  flees: false,
+  attacks: true,
+  strength: 0,
+  dexterity: 0,
+  addsDodge: false,
+  takesDodge: false,
+  defends: false,
+  strikes: false,
+  saves: false,
+  hastens: false,
 };
 
 function condition(text: string, rule: string, does: Partial<Condition>): Condition {
@@ -164,8 +182,55 @@ export function suppressed(effects: readonly Effect[], at: number): boolean {
   return false;
 }
 
+/** What the conditions of a combatant come to together, so that a rule need not go through them where none speaks of it. */
+interface Together {
+  readonly actions: 0 | 1 | 2;
+  readonly down: boolean;
+  readonly helpless: boolean;
+  readonly flees: boolean;
+  readonly attacks: boolean;
+  /** Change of the effective abilities. */
+  readonly strength: number;
+  readonly dexterity: number;
+  /** Whether any of them adds to the dodge bonus, takes it away, or changes Defense, attack rolls, saves or initiative. */
+  readonly addsDodge: boolean;
+  readonly takesDodge: boolean;
+  readonly defends: boolean;
+  readonly strikes: boolean;
+  readonly saves: boolean;
+  readonly hastens: boolean;
+}
+
+/** What the conditions of a combatant come to together. */
+export const together: (combatant: Pick<Combatant, 'index' | 'effects'>) => Together = byEffects(sumUp);
+
+function sumUp(effects: readonly Effect[]): Together {
+  const sum: { -readonly [K in keyof Together]: Together[K] } = { ...UNHINDERED };
+  for (let at = 0; at < effects.length; at++) {
+    const each = CONDITIONS[effects[at]?.name ?? ''];
+    if (each === undefined) continue;
+    if (each.actions < sum.actions) sum.actions = each.actions;
+    sum.down ||= each.down;
+    sum.helpless ||= each.helpless;
+    sum.flees ||= each.flees;
+    sum.attacks &&= each.attacks;
+    sum.addsDodge ||= each.dodge !== 0;
+    sum.takesDodge ||= each.loses !== 0 || each.helpless;
+    sum.defends ||= each.defenseMelee !== 0 || each.defenseRanged !== 0;
+    sum.strikes ||= each.attackMelee !== 0 || each.attackRanged !== 0;
+    sum.saves ||= each.saves !== 0;
+    sum.hastens ||= each.initiative !== 0;
+    if ((each.strength === 0 && each.dexterity === 0) || suppressed(effects, at)) continue;
+    sum.strength += each.strength;
+    sum.dexterity += each.dexterity;
+  }
+  return sum;
+}
+
 /** What conditions add to a saving throw of any kind. */
-export function addToSave({ effects }: Combatant, tally: Tally): void {
+export function addToSave(combatant: Combatant, tally: Tally): void {
+  const { effects } = combatant;
+  if (effects.length === 0 || !together(combatant).saves) return;
   for (let at = 0; at < effects.length; at++) {
     const condition = CONDITIONS[effects[at]?.name ?? ''];
     if (condition !== undefined && condition.saves !== 0 && !suppressed(effects, at))
@@ -190,25 +255,15 @@ export function hasFrom(combatant: Combatant, name: string, source: number): boo
 
 /** The most actions that the conditions leave a combatant in a turn: where they differ, the gravest says (V22-CORE-13). */
 export function actionsLeft(combatant: Combatant): 0 | 1 | 2 {
-  let most: 0 | 1 | 2 = 2;
-  const { effects } = combatant;
-  for (let at = 0; at < effects.length; at++) {
-    const allowed = CONDITIONS[effects[at]?.name ?? '']?.actions ?? 2;
-    if (allowed < most) most = allowed;
-  }
-  return most;
+  return combatant.effects.length === 0 ? 2 : together(combatant).actions;
 }
 
 /** Whether a condition takes the combatant out of the fight. */
 export function isDown(combatant: Combatant): boolean {
-  const { effects } = combatant;
-  for (let at = 0; at < effects.length; at++) if (CONDITIONS[effects[at]?.name ?? '']?.down === true) return true;
-  return false;
+  return combatant.effects.length > 0 && together(combatant).down;
 }
 
 /** Whether a condition makes the combatant helpless (V22-COND-26). */
 export function isHelpless(combatant: Combatant): boolean {
-  const { effects } = combatant;
-  for (let at = 0; at < effects.length; at++) if (CONDITIONS[effects[at]?.name ?? '']?.helpless === true) return true;
-  return false;
+  return combatant.effects.length > 0 && together(combatant).helpless;
 }

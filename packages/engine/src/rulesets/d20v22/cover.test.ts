@@ -85,9 +85,13 @@ describe('cover', () => {
 
 describe('concealment', () => {
   const HAZY = rule('concealment', 'half');
+  /** Where b stands. */
+  const INTO: Told = ['a', 'attack-square', { to: [1, 0] }];
   /** Whether a blow that hits misses all the same, by the face of the miss chance. */
   const misses = (said: Told, face: readonly number[], options: Partial<D20v22Options> = {}): boolean => {
-    const events = last(duel({}, options), [said, STRIKE], [15, ...face, 20]);
+    const start = duel({}, options);
+    const strike = against(start, [said]).length > 0 ? INTO : STRIKE;
+    const events = last(start, [said, strike], [15, ...face, 20]);
     return !events.some(({ why }) => why.text === 'Toughness save');
   };
 
@@ -113,6 +117,40 @@ describe('concealment', () => {
     expect([misses(total, [10], one), misses(total, [11], one)]).toEqual([false, true]);
   });
 
+  it('[V22-CONCL-01] as ruled, even for the blind and against the invisible', () => {
+    const seen = rule('concealment', 'none');
+    const rolled = (start: Fight<D20v22Game>, said: readonly Told[], dice: readonly number[]): boolean =>
+      last(start, said, dice).some(({ why }) => why.text === 'miss chance');
+    for (const start of [duel({}, {}, { ...SWORDSMAN, effects: ['blinded'] }), duel({ effects: ['invisible'] })])
+      expect([rolled(start, [INTO], [15, 51, 20]), rolled(start, [seen, STRIKE], [15, 20])]).toEqual([true, false]);
+  });
+
+  it('[V22-CONCL-05] who cannot be perceived cannot be attacked directly, but the space where it may be', () => {
+    const start = duel({ effects: ['invisible'] });
+    expect(against(start, [])).toEqual(['V22-CONCL-05']);
+    expect(against(start, [rule('concealment', 'nineTenths')])).toEqual([]);
+    const into = (to: readonly [number, number]): readonly string[] =>
+      whyNot(resume(d20v22, start), { by: 'a', do: 'attack-square', to }).map(({ rule: id }) => id);
+    expect([into([1, 0]), into([1, 1]), into([0, 0]), into([5, 0])]).toEqual([
+      [],
+      [],
+      ['V22-CONCL-05'],
+      ['V22-CONCL-05'],
+    ]);
+  });
+
+  it('[V22-CONCL-06] into the space where it is half of the hits miss, into any other all', () => {
+    const start = duel({ effects: ['invisible'] });
+    const saved = (to: readonly number[], dice: readonly number[]): boolean =>
+      last(start, [['a', 'attack-square', { to }]], dice).some(({ why }) => why.text === 'Toughness save');
+    expect([saved([1, 0], [15, 50]), saved([1, 0], [15, 51, 20]), saved([1, 1], [20])]).toEqual([false, true, false]);
+    const two = duel({ effects: ['invisible'] }, { coreDie: '2d10' });
+    const [check] = last(two, [['a', 'attack-square', { to: [1, 1] }]], [10, 10]).filter(
+      ({ kind }) => kind === 'check',
+    );
+    expect(check).toMatchObject({ total: 20, target: -1, result: 'miss' });
+  });
+
   it("[V22-CONCL-02] option concealmentModel: 'simple' knows 20% and 50%", () => {
     const simple = { concealmentModel: 'simple' } as const;
     const most = rule('concealment', 'nineTenths');
@@ -130,11 +168,11 @@ describe('concealment', () => {
     const invisible = duel({ effects: ['invisible'] });
     const blind = duel({}, {}, { ...SWORDSMAN, effects: ['blinded'] });
     const rolls = (start: Fight<D20v22Game>, said: readonly Told[], dice: readonly number[]): boolean =>
-      last(start, [...said, STRIKE], dice).some(({ why }) => why.text === 'miss chance');
-    expect([rolls(invisible, [], [15, 50]), rolls(blind, [], [15, 50])]).toEqual([true, true]);
+      last(start, said, dice).some(({ why }) => why.text === 'miss chance');
+    expect([rolls(invisible, [INTO], [15, 50]), rolls(blind, [INTO], [15, 50])]).toEqual([true, true]);
     const clear = rule('concealment', 'none');
-    expect(rolls(invisible, [clear], [15, 20])).toBe(false);
-    expect(rolls(invisible, [clear, rule('concealment', 'as placed')], [15, 50])).toBe(true);
+    expect(rolls(invisible, [clear, STRIKE], [15, 20])).toBe(false);
+    expect(rolls(invisible, [clear, rule('concealment', 'as placed'), INTO], [15, 50])).toBe(true);
   });
 });
 

@@ -28,6 +28,7 @@ function struck(
     check: played.events.find((event): event is CheckEvent => event.kind === 'check'),
     marks: [bruised, hurt, wounded],
     conditions: after.effects.map(({ name }) => name).sort(),
+    sources: played.events.flatMap((event) => (event.kind === 'count' && event.by > 0 ? [event.source] : [])),
     after,
   };
 }
@@ -177,6 +178,17 @@ describe('what a failed Toughness save brings', () => {
       expect(one(margin, false)).toEqual({ band: 4, marks: [0, 0, 0], conditions: ['prone', 'unconscious'] });
       expect(at(margin, true)).toEqual({ band: 4, marks: [0, 0, 0], conditions: ['dying', 'prone', 'unconscious'] });
     }
+  });
+
+  it('[V22-DMG-05] marks and conditions say who made them', () => {
+    expect(struck([15], LETHAL).sources).toEqual([]);
+    expect(struck([14], { ...LETHAL, damage: 0 }).sources).toEqual([0, 0]);
+    const { effects } = struck([15], LETHAL).after;
+    expect(effects.map(({ name, source }) => [name, source])).toEqual([
+      ['staggered', 0],
+      ['disabled', 0],
+      ['stunned', 0],
+    ]);
   });
 
   it("[V22-DMG-05] option damageTrack: '2e' marks bruised and hurt in place of wounded", () => {

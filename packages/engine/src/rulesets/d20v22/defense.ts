@@ -1,12 +1,21 @@
 import { saidAware } from '../../kernel/awareness.ts';
 import { type Combatant, NOBODY } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
-import { DODGE, type Tally, term } from '../../kernel/tally.ts';
+import { type Tally, term } from '../../kernel/tally.ts';
 import { standAdjacent } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
+import { addLine } from '../d20/lines.ts';
 import { abilityPenalty } from './abilities.ts';
 import { surprisePenalty } from './awareness.ts';
-import { CONDITIONS, type Condition, DEXTERITY_WORDING, DODGE_WORDING, hasFrom, suppressed } from './conditions.ts';
+import {
+  CONDITIONS,
+  type Condition,
+  DEXTERITY_WORDING,
+  DODGE_WORDING,
+  hasFrom,
+  suppressed,
+  together,
+} from './conditions.ts';
 import { coverBonus, coverTerm } from './cover.ts';
 import type { D20v22Game } from './game.ts';
 
@@ -15,12 +24,9 @@ const OF_A_THING = 5;
 
 const TEN = term('base', 'V22-CORE-03');
 const THING = term('helpless', 'V22-COND-26');
-const TRAINING = term('class', 'V22-CORE-03');
 const SIZE = term('size', 'V22-SIZE-01');
-const OTHER = term('other', 'V22-CORE-03');
 const DEXTERITY = term('Dexterity', 'V22-CORE-04');
 const SURPRISE = term('surprise attack', 'V22-SURP-02');
-const DODGE_BONUS = term('dodge', 'V22-CORE-04', DODGE);
 
 /** Beside the wordings that are lost. */
 const HELPLESS = 4;
@@ -48,12 +54,13 @@ export function defense(table: Table<D20v22Game>, attack: Attack, tally: Tally):
   addDodge(table, attack.defender, lost, tally);
   addCover(table, attack, tally);
   if (attack.attacker !== NOBODY) tally.add(surprisePenalty(table, attack), SURPRISE);
-  if (defender.effects.length > 0) addConditions(table, attack, defender, tally);
+  if (defender.effects.length > 0 && together(defender).defends) addConditions(table, attack, defender, tally);
 }
 
 /** Which wordings conditions take away (V22-CORE-05), and HELPLESS where one makes helpless. */
 function lostToConditions(table: Table<D20v22Game>, { attacker, defender: who }: Attack, defender: Combatant): number {
   const { effects } = defender;
+  if (effects.length === 0 || !together(defender).takesDodge) return 0;
   let lost = 0;
   for (let at = 0; at < effects.length; at++) {
     const effect = effects[at];
@@ -85,11 +92,7 @@ function addCover(table: Table<D20v22Game>, { attacker, defender }: Attack, tall
 
 function addFixedParts(table: Table<D20v22Game>, who: number, tally: Tally): void {
   const profile = table.profiles[who];
-  const sheet = table.fight.combatants[who]?.sheet;
-  if (profile === undefined || sheet === undefined) return;
-  tally.add(sheet.defense.base, TRAINING);
-  tally.add(profile.sizeModifier, SIZE);
-  tally.add(sheet.defense.other, OTHER);
+  if (profile !== undefined) addLine(tally, profile.lines.defense);
 }
 
 /** `lost` says which wordings took something away; in the single model either takes all (option `dodgeModel`). */
@@ -103,7 +106,8 @@ function addDodge(table: Table<D20v22Game>, who: number, lost: number, tally: Ta
   const losesDexterity = single ? lost !== 0 : (lost & DEXTERITY_WORDING) !== 0;
   if (dexterity < 0 || !losesDexterity) tally.add(dexterity, DEXTERITY);
   if (losesDodge) return;
-  tally.add(combatant.sheet.defense.dodge, DODGE_BONUS);
+  addLine(tally, profile.lines.dodge);
+  if (combatant.effects.length === 0 || !together(combatant).addsDodge) return;
   for (const effect of combatant.effects) {
     const condition = CONDITIONS[effect.name];
     if (condition !== undefined && condition.dodge !== 0) tally.add(condition.dodge, condition.term);

@@ -113,6 +113,7 @@ describe('disabled', () => {
         to: null,
         path: [],
         amount: 0,
+        rounds: 0,
         choice: '',
         choices: [],
         text: '',

@@ -14,11 +14,12 @@ import { blow, fightOf, inTurn } from './testing.ts';
 
 const CORRIDOR = '....................';
 const CORNER = '##########..########';
+const WALL = '#'.repeat(CORRIDOR.length);
 
-/** a, in the west, with b beside it, in a corridor. */
+/** a, in the west, with b beside it, in a corridor between walls. */
 function scared(effect: string, row: string = CORRIDOR, options: Partial<D20v22Options> = {}): Fight<D20v22Game> {
-  const fight = fightOf([{ at: [10, 0], effects: [effect] }, { at: [11, 0] }], { coreDie: 'd20', ...options });
-  return { ...inTurn(fight, [20, 10]), map: parseMap({ rows: [row], legend: { '#': 'wall' } }) };
+  const fight = fightOf([{ at: [10, 1], effects: [effect] }, { at: [11, 1] }], { coreDie: 'd20', ...options });
+  return { ...inTurn(fight, [20, 10]), map: parseMap({ rows: [WALL, row, WALL], legend: { '#': 'wall' } }) };
 }
 
 const against = (fight: Fight<D20v22Game>, told: object): readonly string[] =>
@@ -43,10 +44,10 @@ describe('fear', () => {
     ['panicked', 'V22-COND-32'],
   ])('[V22-COND-24] [V22-COND-32] the %s run as far as they can', (effect, rule) => {
     const start = scared(effect);
-    const told = [{ do: 'end-turn' }, { do: 'attack', target: 'b' }, { do: 'total-defense' }, { to: [6, 0] }];
+    const told = [{ do: 'end-turn' }, { do: 'attack', target: 'b' }, { do: 'total-defense' }, { to: [6, 1] }];
     for (const each of told) expect(against(start, each)).toContain(rule);
-    expect([against(start, { to: [4, 0] }), against(start, { to: [5, 0] })]).toEqual([[], []]);
-    expect(chosen(start)).toMatchObject({ do: 'move', to: [4, 0] });
+    expect([against(start, { to: [4, 1] }), against(start, { to: [5, 1] })]).toEqual([[], []]);
+    expect(chosen(start)).toMatchObject({ do: 'move', to: [4, 1] });
   });
 
   it('[V22-COND-24] the frightened who cannot get away are shaken, and fight', () => {
@@ -62,6 +63,15 @@ describe('fear', () => {
     expect(against(scared('panicked', CORNER), { do: 'attack', target: 'b' })).toEqual(['V22-COND-32']);
     const takes = (effect: string): boolean => d20v22.slots.canTakeOpportunity(openTable(scared(effect), d20v22), 0);
     expect([takes('panicked'), takes('frightened')]).toEqual([false, true]);
+  });
+
+  it('[V22-COND-24] [V22-COND-32] who is afraid and stands at the edge of the map can get away still: off it', () => {
+    const fight = scared('panicked', `..${'#'.repeat(18)}`);
+    const edge = fight.combatants.map((each) => ({ ...each, x: each.x - 10 }));
+    const start = { ...fight, combatants: edge };
+    expect(starts(start)).toEqual(['panicked']);
+    expect(against(start, { do: 'total-defense' })).toContain('V22-COND-32');
+    expect(chosen(start)).toEqual({ by: 'a', do: 'leave' });
   });
 
   it('[V22-COND-36] shaken: -2 on attack rolls, saves, Toughness too, and checks', () => {

@@ -6,7 +6,7 @@ import type { Table } from '../../kernel/table.ts';
 import { untilNextTurn } from '../../time/rounds.ts';
 import { gainEffect } from '../d20/effects.ts';
 import { canGetAway, type Fear, type Frightening, fearBy, refuseInFear } from '../d20/flight.ts';
-import { CONDITIONS } from './conditions.ts';
+import { CONDITIONS, together } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
 
 const AT_BAY = why('cannot get away', 'V22-COND-24');
@@ -17,7 +17,8 @@ const NONE: readonly Refusal[] = [];
 
 /** What the frightened and the panicked run from: who frightened them, or else every enemy (V22-COND-24, V22-COND-32). */
 export function fear(table: Table<D20v22Game>, who: number): Fear | null {
-  return table.fight.combatants[who]!.effects.length === 0 ? null : fearBy(table, who, frightening);
+  const combatant = table.fight.combatants[who]!;
+  return combatant.effects.length > 0 && together(combatant).flees ? fearBy(table, who, frightening) : null;
 }
 
 function frightening(name: string): Frightening | null {
@@ -34,9 +35,8 @@ export function refuseAction(table: Table<D20v22Game>, who: number, action: stri
 
 /** Whether no panic keeps the combatant from attacking. */
 export function mayAttack(table: Table<D20v22Game>, who: number): boolean {
-  const { effects } = table.fight.combatants[who]!;
-  for (let at = 0; at < effects.length; at++) if (CONDITIONS[effects[at]?.name ?? '']?.attacks === false) return false;
-  return true;
+  const combatant = table.fight.combatants[who]!;
+  return combatant.effects.length === 0 || together(combatant).attacks;
 }
 
 /**

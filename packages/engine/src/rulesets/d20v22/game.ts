@@ -3,6 +3,7 @@ import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { Tally } from '../../kernel/tally.ts';
 import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
+import type { Line } from '../d20/lines.ts';
 import type { CoreDie } from './core-die.ts';
 import type { D20v22Options } from './options.ts';
 import type { Ability, D20v22Sheet, SaveKind } from './sheet.ts';
@@ -38,6 +39,10 @@ export interface D20v22Weapon extends D20Weapon {
 
 /** What is worked out once from a sheet. */
 export interface D20v22Profile extends D20Profile {
+  /** Names of the traits of the sheet. */
+  readonly taken: readonly string[];
+  /** What the sheet and traits add at each point of the rules, without abilities and armour. */
+  readonly lines: Readonly<Record<LinePoint, Line>>;
   readonly core: CoreDie;
   readonly weapons: readonly D20v22Weapon[];
   readonly modifiers: Readonly<Record<Ability, number>>;
@@ -46,6 +51,9 @@ export interface D20v22Profile extends D20Profile {
   /** Toughness bonus of worn armour, apart because some attacks go round it. */
   readonly armor: number;
 }
+
+/** Points of the rules with a line of numbers from the sheet. */
+export type LinePoint = 'attack' | 'defense' | 'dodge' | 'toughness' | 'initiative' | SaveKind;
 
 /** What strikes a target: everything that the Toughness save and its result depend on. */
 export interface Impact {
@@ -89,4 +97,5 @@ export interface D20v22Game extends D20Game {
   readonly clock: D20Clock;
   readonly options: D20v22Options;
   readonly slots: D20v22Slots;
+  readonly points: LinePoint | 'damage';
 }

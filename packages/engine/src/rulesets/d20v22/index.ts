@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { attack } from '../d20/actions/attack.ts';
+import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
 import { charge } from '../d20/actions/charge.ts';
 import { delay } from '../d20/actions/delay.ts';
 import { draw, drop, stow } from '../d20/actions/draw.ts';
@@ -8,6 +9,7 @@ import { endTurn as endTurnAction } from '../d20/actions/end-turn.ts';
 import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
 import { fullAttack } from '../d20/actions/full-attack.ts';
 import { handOver } from '../d20/actions/hand-over.ts';
+import { leaveMap } from '../d20/actions/leave.ts';
 import { move } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
@@ -16,16 +18,20 @@ import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { join } from '../d20/arrival.ts';
 import { isSurprised } from '../d20/awareness.ts';
+import { setClock } from '../d20/clock.ts';
 import { cover } from '../d20/cover.ts';
 import { runsFrom } from '../d20/flight.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
+import { leave } from '../d20/leave.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
+import { aimBy, roomLeft } from '../d20/promise.ts';
 import { fightsFrom } from '../d20/range.ts';
 import { RECOUNT } from '../d20/recount.ts';
 import { RULING_NAMES, RULING_TEXTS, RULING_WORDS } from '../d20/rulings.ts';
 import { sightsOf } from '../d20/sights.ts';
 import { BOTH_HANDS } from '../d20/things.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/turns.ts';
+import { AREAS } from './areas.ts';
 import { attackBonus, resolveAttack } from './attack.ts';
 import { notices } from './awareness.ts';
 import { CITATIONS } from './citations.ts';
@@ -34,21 +40,21 @@ import { CONDITION_NAMES } from './conditions.ts';
 import { addToCount } from './counts.ts';
 import { defense } from './defense.ts';
 import { afterAction, fallDying } from './dying.ts';
-import { equip } from './equip.ts';
 import { fear, refuseAction } from './fear.ts';
 import type { D20v22Game } from './game.ts';
 import { gmRest } from './gm-rest.ts';
 import { GRAVEST } from './gravest.ts';
 import { hit } from './hit.ts';
 import { initiativeGroup, lowestCount, precedence, rollInitiative } from './initiative.ts';
+import { intoTheDark } from './into-the-dark.ts';
 import { BOOKKEEPING, COUNT_NAMES, open } from './open.ts';
 import { OPTION_SPECS } from './options.ts';
-import { compile } from './profile.ts';
+import { worthOfAttack } from './promise.ts';
 import { refocus } from './refocus.ts';
 import { saveBonus } from './saves.ts';
-import { sheetSchema } from './sheet.ts';
 import { harmTaken, settle, standing, verdict } from './state.ts';
 import { harm, toughness } from './toughness.ts';
+import { READERS } from './traits.ts';
 import {
   actionsOf,
   attackChoices,
@@ -85,7 +91,8 @@ export const d20v22: Ruleset<D20v22Game> = {
   id: 'd20v22',
   title: 'd20 v2.2',
   optionSpecs: OPTION_SPECS,
-  sheetSchema,
+  traits: READERS.traits,
+  sheetSchema: READERS.sheetSchema,
   slots: {
     resolveAttack: watchedAttack(resolveAttack),
     declareAttack,
@@ -118,7 +125,7 @@ export const d20v22: Ruleset<D20v22Game> = {
     resists,
     usableHands: () => BOTH_HANDS,
     redeclare: null,
-    afterStep: () => true,
+    intoTheDark,
     diagonalsBefore,
     cover,
     concealment,
@@ -136,8 +143,11 @@ export const d20v22: Ruleset<D20v22Game> = {
   actions: [
     watched(attack),
     watched(fullAttack),
+    watched(attackSquare),
+    watched(fullAttackSquare),
     watched(move),
     watched(fiveFootStep),
+    watched(leaveMap),
     watched(charge),
     watched(totalDefense),
     watched(standUp),
@@ -154,6 +164,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   ],
   interruptible: watched,
   gmActions: [ruleCover, ruleConcealment, ruleAwareness, gmRest],
+  areas: AREAS,
   citations: CITATIONS,
   countNames: COUNT_NAMES,
   bookkeeping: BOOKKEEPING,
@@ -164,12 +175,14 @@ export const d20v22: Ruleset<D20v22Game> = {
   gravest: GRAVEST,
   effectNames: { ...CONDITION_NAMES, ...RULING_NAMES },
   addToCount,
-  compile,
-  equip,
+  setClock,
+  compile: READERS.compile,
+  equip: READERS.equip,
   open,
   startClock,
   begin,
   join,
+  leave,
   advance,
   clockSeenBy,
   recount: RECOUNT,
@@ -181,6 +194,8 @@ export const d20v22: Ruleset<D20v22Game> = {
   verdict,
   harmTaken,
   fightsFrom,
+  aim: aimBy(worthOfAttack),
+  roomLeft,
   runsFrom,
   sights: sightsOf((table, who) => 1 - harmTaken(table, table.fight.combatants[who]!) / MOST_MARKS),
 };

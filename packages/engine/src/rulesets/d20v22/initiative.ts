@@ -3,13 +3,13 @@ import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { Tally, term } from '../../kernel/tally.ts';
+import { addLine } from '../d20/lines.ts';
 import { abilityBonus } from './abilities.ts';
-import { CONDITIONS, suppressed } from './conditions.ts';
+import { CONDITIONS, suppressed, together } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
 
 const INITIATIVE = why('initiative', 'V22-INIT-01');
 const DEXTERITY = term('Dexterity', 'V22-INIT-01');
-const OTHER = term('initiative bonus', 'V22-INIT-01');
 
 /** Scores stay below this, so that no Dexterity outweighs a point of bonus. */
 const ABOVE_DEXTERITY = 1001;
@@ -18,7 +18,8 @@ const ABOVE_DEXTERITY = 1001;
 function addInitiative(table: Table<D20v22Game>, who: number, tally: Tally): void {
   const combatant = table.fight.combatants[who]!;
   tally.add(abilityBonus(table, who, 'dexterity'), DEXTERITY);
-  tally.add(combatant.sheet.initiative, OTHER);
+  addLine(tally, table.profiles[who]!.lines.initiative);
+  if (combatant.effects.length === 0 || !together(combatant).hastens) return;
   combatant.effects.forEach(({ name }, at) => {
     const condition = CONDITIONS[name];
     if (condition !== undefined && condition.initiative !== 0 && !suppressed(combatant.effects, at))

@@ -1,10 +1,21 @@
+import { DODGE, term } from '../../kernel/tally.ts';
 import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../space/size.ts';
+import { line, part } from '../d20/lines.ts';
 import { modifierOf } from './abilities.ts';
 import { coreDie } from './core-die.ts';
 import type { D20v22Profile, D20v22Weapon } from './game.ts';
 import type { D20v22Options } from './options.ts';
 import { ABILITIES, type Ability, type D20v22Sheet, type WeaponSheet } from './sheet.ts';
 import { SIZE_TABLE } from './tables/sizes.ts';
+
+const TRAINING = term('attack bonus', 'V22-CORE-01');
+const CLASS = term('class', 'V22-CORE-03');
+const SIZE = term('size', 'V22-SIZE-01');
+const OTHER_DEFENSE = term('other', 'V22-CORE-03');
+const DODGING = term('dodge', 'V22-CORE-04', DODGE);
+const TOUGHNESS = term('Toughness', 'V22-DMG-04');
+const INITIATIVE = term('initiative bonus', 'V22-INIT-01');
+const SAVE = term('save bonus', 'V22-CORE-01');
 
 /** The name by which commands call the bare hands. */
 export const UNARMED = 'unarmed';
@@ -17,6 +28,8 @@ export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profi
   for (const ability of ABILITIES) modifiers[ability] = modifierOf(sheet.abilities[ability]);
   const reach = SPACE_AND_REACH[sheet.size].tallReachFeet;
   return {
+    taken: [],
+    lines: linesOf(sheet),
     side: spaceSquares(sheet.size),
     size: sizeIndex(sheet.size),
     reach,
@@ -29,6 +42,20 @@ export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profi
     modifiers,
     sizeModifier: SIZE_TABLE[sheet.size].combat,
     armor: sheet.armor?.toughness ?? 0,
+  };
+}
+
+/** The numbers of the sheet by the points of the rules where they count. */
+function linesOf({ attack, defense, toughness, initiative, saves, size }: D20v22Sheet): D20v22Profile['lines'] {
+  return {
+    attack: line(part(attack, TRAINING)),
+    defense: line(part(defense.base, CLASS), part(SIZE_TABLE[size].combat, SIZE), part(defense.other, OTHER_DEFENSE)),
+    dodge: line(part(defense.dodge, DODGING)),
+    toughness: line(part(toughness.bonus, TOUGHNESS)),
+    initiative: line(part(initiative, INITIATIVE)),
+    fortitude: line(part(saves.fortitude, SAVE)),
+    reflex: line(part(saves.reflex, SAVE)),
+    will: line(part(saves.will, SAVE)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, type Term, term } from '../../kernel/tally.ts';
+import { addLine } from '../d20/lines.ts';
 import { abilityBonus } from './abilities.ts';
 import { addToSave, has } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
@@ -12,7 +13,6 @@ const ABILITY_OF: Readonly<Record<SaveKind, Ability>> = {
   will: 'wisdom',
 };
 
-const TRAINING = term('save bonus', 'V22-CORE-01');
 const ABILITY: Readonly<Record<SaveKind, Term>> = {
   fortitude: term('Constitution', 'V22-CORE-12'),
   reflex: term('Dexterity', 'V22-CORE-12'),
@@ -22,8 +22,9 @@ const ABILITY: Readonly<Record<SaveKind, Term>> = {
 /** The bonus of a Fortitude, Reflex or Will save. The flat-footed have no Dexterity bonus to Reflex, but keep a penalty (V22-COND-23). */
 export function saveBonus(table: Table<D20v22Game>, who: number, kind: SaveKind, tally: Tally): void {
   const combatant = table.fight.combatants[who];
-  if (combatant === undefined) return;
-  tally.add(combatant.sheet.saves[kind], TRAINING);
+  const profile = table.profiles[who];
+  if (combatant === undefined || profile === undefined) return;
+  addLine(tally, profile.lines[kind]);
   const ability = abilityBonus(table, who, ABILITY_OF[kind]);
   const lost = kind === 'reflex' && ability > 0 && has(combatant, 'flat-footed');
   if (!lost) tally.add(ability, ABILITY[kind]);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { sheetSchema } from './sheet.ts';
+import { d20v22 } from './index.ts';
 import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_SWORD } from './tables/samples.ts';
 
 function complaints(sheet: object): readonly string[] {
-  const parsed = sheetSchema.safeParse(sheet);
+  const parsed = d20v22.sheetSchema.safeParse(sheet);
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
 describe('sheets', () => {
   it('need say nothing but what differs from the ordinary', () => {
-    expect(sheetSchema.parse({})).toMatchObject({
+    expect(d20v22.sheetSchema.parse({})).toMatchObject({
       size: 'medium',
       speed: 30,
       abilities: { strength: 10 },

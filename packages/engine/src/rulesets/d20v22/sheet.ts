@@ -1,6 +1,8 @@
 import { type ZodType, z } from 'zod';
+import { lacksOf, type Traits, textsOf } from '../../kernel/trait.ts';
 import { SIZES, type SizeName } from '../../space/size.ts';
 import { CONDITIONS } from './conditions.ts';
+import type { D20v22Game } from './game.ts';
 
 export const ABILITIES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -66,6 +68,8 @@ export interface D20v22Sheet {
   readonly armor: { readonly name: string; readonly toughness: number } | null;
   /** A minor character, to whom some rules are harder. */
   readonly minion: boolean;
+  /** The source has none: those of house rules. */
+  readonly traits?: readonly string[] | undefined;
 }
 
 const whole = z.int().min(-1000).max(1000);
@@ -109,90 +113,88 @@ const weapon = z.strictObject({
 
 const score = z.int().min(0).max(1000).default(10);
 
-const schema = z
-  .strictObject({
-    size: z
-      .enum(SIZES as [SizeName, ...SizeName[]])
-      .default('medium')
-      .meta({ title: 'Size', description: 'Size category.' }),
-    speed: natural.default(30).meta({ title: 'Speed', description: 'Feet per move action.' }),
-    abilities: z
-      .strictObject({
-        strength: score.meta({ title: 'Strength', description: 'Ability score; 10 and 11 give no modifier.' }),
-        dexterity: score.meta({ title: 'Dexterity', description: 'Ability score; 10 and 11 give no modifier.' }),
-        constitution: score.meta({ title: 'Constitution', description: 'Ability score; 10 and 11 give no modifier.' }),
-        intelligence: score.meta({ title: 'Intelligence', description: 'Ability score; 10 and 11 give no modifier.' }),
-        wisdom: score.meta({ title: 'Wisdom', description: 'Ability score; 10 and 11 give no modifier.' }),
-        charisma: score.meta({ title: 'Charisma', description: 'Ability score; 10 and 11 give no modifier.' }),
-      })
-      .prefault({})
-      .meta({ title: 'Abilities', description: 'Scores, not modifiers.' }),
-    attack: whole.default(0).meta({ title: 'Attack bonus', description: 'Without ability and size.' }),
-    furtherAttacks: z
-      .array(whole)
-      .default([])
-      .meta({ title: 'Further attacks', description: 'Attack bonuses of the further attacks in a full attack.' }),
-    defense: z
-      .strictObject({
-        base: whole.default(0).meta({ title: 'Base', description: 'Base (class) Defense bonus.' }),
-        dodge: natural
-          .default(0)
-          .meta({ title: 'Dodge', description: 'Dodge bonus; lost whenever dodging is impossible.' }),
-        other: whole.default(0).meta({ title: 'Other', description: 'What is never lost: deflection, a shield.' }),
-      })
-      .prefault({})
-      .meta({ title: 'Defense', description: 'Its parts, without the 10, Dexterity and size.' }),
-    toughness: z
-      .strictObject({
-        bonus: whole.default(0).meta({ title: 'Bonus', description: 'Protection and the like.' }),
-        defensiveRoll: natural
-          .default(0)
-          .meta({ title: 'Defensive Roll', description: 'Bonus by the feat; lost while flat-footed.' }),
-        impervious: natural
-          .default(0)
-          .meta({ title: 'Impervious', description: 'Attacks with a lower damage bonus than this do nothing.' }),
-      })
-      .prefault({})
-      .meta({ title: 'Toughness', description: 'Its parts, without Constitution and armour.' }),
-    saves: z
-      .strictObject({
-        fortitude: whole.default(0).meta({ title: 'Fortitude', description: 'Save bonus without Constitution.' }),
-        reflex: whole.default(0).meta({ title: 'Reflex', description: 'Save bonus without Dexterity.' }),
-        will: whole.default(0).meta({ title: 'Will', description: 'Save bonus without Wisdom.' }),
-      })
-      .prefault({})
-      .meta({ title: 'Saves', description: 'Save bonuses without abilities.' }),
-    initiative: whole.default(0).meta({ title: 'Initiative', description: 'Initiative bonus without Dexterity.' }),
-    unarmed: z
-      .strictObject({
-        damage: natural.default(0).meta({ title: 'Damage bonus', description: 'Beyond Strength.' }),
-        lethal: z.boolean().default(false).meta({ title: 'Lethal', description: 'Whether blows deal lethal damage.' }),
-        armed: z
-          .boolean()
-          .default(false)
-          .meta({ title: 'Armed', description: 'Counts as armed: its blows provoke no attack of opportunity.' }),
-        threat: threat.meta({ title: 'Threat', description: 'The lowest natural roll that threatens a critical hit.' }),
-      })
-      .prefault({})
-      .meta({ title: 'Unarmed', description: 'Fighting with bare hands.' }),
-    weapons: z
-      .array(weapon)
-      .default([])
-      .meta({ title: 'Weapons and powers', description: 'Ways to attack; bare hands are always there.' }),
-    armor: z
-      .strictObject({
-        name: z.string().min(1).meta({ title: 'Name', description: 'As the log calls it.' }),
-        toughness: natural.meta({ title: 'Toughness', description: 'What it adds to Toughness saves.' }),
-      })
-      .nullable()
-      .default(null)
-      .meta({ title: 'Armour', description: 'What is worn, or nothing.' }),
-    minion: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'Minion', description: 'A minor character, to whom some rules are harder.' }),
-  })
-  .superRefine(checkWeapons);
+const plain = z.strictObject({
+  size: z
+    .enum(SIZES as [SizeName, ...SizeName[]])
+    .default('medium')
+    .meta({ title: 'Size', description: 'Size category.' }),
+  speed: natural.default(30).meta({ title: 'Speed', description: 'Feet per move action.' }),
+  abilities: z
+    .strictObject({
+      strength: score.meta({ title: 'Strength', description: 'Ability score; 10 and 11 give no modifier.' }),
+      dexterity: score.meta({ title: 'Dexterity', description: 'Ability score; 10 and 11 give no modifier.' }),
+      constitution: score.meta({ title: 'Constitution', description: 'Ability score; 10 and 11 give no modifier.' }),
+      intelligence: score.meta({ title: 'Intelligence', description: 'Ability score; 10 and 11 give no modifier.' }),
+      wisdom: score.meta({ title: 'Wisdom', description: 'Ability score; 10 and 11 give no modifier.' }),
+      charisma: score.meta({ title: 'Charisma', description: 'Ability score; 10 and 11 give no modifier.' }),
+    })
+    .prefault({})
+    .meta({ title: 'Abilities', description: 'Scores, not modifiers.' }),
+  attack: whole.default(0).meta({ title: 'Attack bonus', description: 'Without ability and size.' }),
+  furtherAttacks: z
+    .array(whole)
+    .default([])
+    .meta({ title: 'Further attacks', description: 'Attack bonuses of the further attacks in a full attack.' }),
+  defense: z
+    .strictObject({
+      base: whole.default(0).meta({ title: 'Base', description: 'Base (class) Defense bonus.' }),
+      dodge: natural
+        .default(0)
+        .meta({ title: 'Dodge', description: 'Dodge bonus; lost whenever dodging is impossible.' }),
+      other: whole.default(0).meta({ title: 'Other', description: 'What is never lost: deflection, a shield.' }),
+    })
+    .prefault({})
+    .meta({ title: 'Defense', description: 'Its parts, without the 10, Dexterity and size.' }),
+  toughness: z
+    .strictObject({
+      bonus: whole.default(0).meta({ title: 'Bonus', description: 'Protection and the like.' }),
+      defensiveRoll: natural
+        .default(0)
+        .meta({ title: 'Defensive Roll', description: 'Bonus by the feat; lost while flat-footed.' }),
+      impervious: natural
+        .default(0)
+        .meta({ title: 'Impervious', description: 'Attacks with a lower damage bonus than this do nothing.' }),
+    })
+    .prefault({})
+    .meta({ title: 'Toughness', description: 'Its parts, without Constitution and armour.' }),
+  saves: z
+    .strictObject({
+      fortitude: whole.default(0).meta({ title: 'Fortitude', description: 'Save bonus without Constitution.' }),
+      reflex: whole.default(0).meta({ title: 'Reflex', description: 'Save bonus without Dexterity.' }),
+      will: whole.default(0).meta({ title: 'Will', description: 'Save bonus without Wisdom.' }),
+    })
+    .prefault({})
+    .meta({ title: 'Saves', description: 'Save bonuses without abilities.' }),
+  initiative: whole.default(0).meta({ title: 'Initiative', description: 'Initiative bonus without Dexterity.' }),
+  unarmed: z
+    .strictObject({
+      damage: natural.default(0).meta({ title: 'Damage bonus', description: 'Beyond Strength.' }),
+      lethal: z.boolean().default(false).meta({ title: 'Lethal', description: 'Whether blows deal lethal damage.' }),
+      armed: z
+        .boolean()
+        .default(false)
+        .meta({ title: 'Armed', description: 'Counts as armed: its blows provoke no attack of opportunity.' }),
+      threat: threat.meta({ title: 'Threat', description: 'The lowest natural roll that threatens a critical hit.' }),
+    })
+    .prefault({})
+    .meta({ title: 'Unarmed', description: 'Fighting with bare hands.' }),
+  weapons: z
+    .array(weapon)
+    .default([])
+    .meta({ title: 'Weapons and powers', description: 'Ways to attack; bare hands are always there.' }),
+  armor: z
+    .strictObject({
+      name: z.string().min(1).meta({ title: 'Name', description: 'As the log calls it.' }),
+      toughness: natural.meta({ title: 'Toughness', description: 'What it adds to Toughness saves.' }),
+    })
+    .nullable()
+    .default(null)
+    .meta({ title: 'Armour', description: 'What is worn, or nothing.' }),
+  minion: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Minion', description: 'A minor character, to whom some rules are harder.' }),
+});
 
 function checkWeapons(sheet: { readonly weapons: readonly WeaponSheet[] }, context: z.RefinementCtx): void {
   const ids = new Set<string>(['unarmed', 'armor']);
@@ -212,5 +214,19 @@ function checkWeapons(sheet: { readonly weapons: readonly WeaponSheet[] }, conte
   });
 }
 
-/** Checks a sheet and fills in what it leaves out. */
-export const sheetSchema: ZodType<D20v22Sheet> = schema;
+/** Checks a sheet, which may name the traits of the table where there are any, and fills in what it leaves out. */
+export function sheetSchemaWith(table: Traits<D20v22Game>): ZodType<D20v22Sheet> {
+  const names = Object.keys(table);
+  if (names.length === 0) return plain.superRefine(checkWeapons);
+  const traits = z
+    .array(z.enum(names))
+    .optional()
+    .meta({ title: 'Traits', description: `Gifts by name.${textsOf(table)}` });
+  return plain
+    .extend({ traits })
+    .superRefine(checkWeapons)
+    .superRefine((sheet, context) => {
+      for (const { index, message } of lacksOf(sheet as D20v22Sheet, sheet.traits ?? [], table))
+        context.addIssue({ code: 'custom', path: ['traits', index], message });
+    });
+}

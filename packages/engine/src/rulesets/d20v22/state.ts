@@ -1,3 +1,4 @@
+import { hasLeft, LEFT } from '../../kernel/absent.ts';
 import { why } from '../../kernel/event.ts';
 import { type Combatant, NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
@@ -24,13 +25,14 @@ const WEIGHT: Readonly<Record<string, number>> = {
 
 /** Whether the combatant can still fight: neither unconscious nor dying nor dead (V22-COND-42). */
 export function standing(_table: Table<D20v22Game>, combatant: Combatant<D20v22Game>): boolean {
-  return combatant.effects.length === 0 || !isDown(combatant);
+  return combatant.effects.length === 0 || !(isDown(combatant) || hasLeft(combatant));
 }
 
 /** The gravest thing to say of the combatant. */
 export function verdict(_table: Table<D20v22Game>, combatant: Combatant<D20v22Game>): string {
   const grave = VERDICTS.find((name) => has(combatant, name));
   if (grave !== undefined) return grave;
+  if (hasLeft(combatant)) return LEFT;
   const { bruised, hurt, wounded } = combatant.counts;
   if (wounded > 0) return 'wounded';
   if (hurt > 0) return 'hurt';

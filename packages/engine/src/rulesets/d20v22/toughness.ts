@@ -2,6 +2,7 @@ import { type Why, why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
+import { addLine } from '../d20/lines.ts';
 import { addToSave, has } from './conditions.ts';
 import { NATURAL_20 } from './core-die.ts';
 import type { Band, D20v22Game, Impact } from './game.ts';
@@ -10,7 +11,6 @@ const TOUGHNESS_SAVE = why('Toughness save', 'V22-DMG-02');
 const TOO_WEAK: Why = why('too weak to get through', 'V22-DMG-11');
 
 const CONSTITUTION = term('Constitution', 'V22-DMG-04');
-const PROTECTION = term('Toughness', 'V22-DMG-04');
 const ARMOR = term('armour', 'V22-DMG-04');
 const DEFENSIVE_ROLL = term('Defensive Roll', 'V22-DMG-04');
 const BRUISED = term('bruised', 'V22-COND-06');
@@ -87,9 +87,9 @@ export function toughness(table: Table<D20v22Game>, who: number, lethal: boolean
   const combatant = table.fight.combatants[who];
   const profile = table.profiles[who];
   if (combatant === undefined || profile === undefined) return;
-  const { bonus, defensiveRoll } = combatant.sheet.toughness;
+  const { defensiveRoll } = combatant.sheet.toughness;
   tally.add(profile.modifiers.constitution, CONSTITUTION);
-  tally.add(bonus, PROTECTION);
+  addLine(tally, profile.lines.toughness);
   tally.add(profile.armor, ARMOR);
   if (defensiveRoll > 0 && !has(combatant, 'flat-footed')) tally.add(defensiveRoll, DEFENSIVE_ROLL);
   const { bruised, hurt, wounded } = combatant.counts;

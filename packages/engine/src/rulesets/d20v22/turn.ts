@@ -72,9 +72,21 @@ const NONE: readonly Refusal[] = [];
 
 export function declareAttack(): void {}
 
-/** Reasons against the words told with an attack: it may be thrown, or hold back damage (V22-DMG-10). */
+const OUT_OF_SIGHT: readonly Refusal[] = [
+  refusal('it cannot be perceived: attack the square where it may be', 'V22-CONCL-05'),
+];
+
+/**
+ * Nobody attacks directly whom he cannot perceive (V22-CONCL-05); of the words told with an attack, it may be thrown, or hold
+ * back damage (V22-DMG-10).
+ */
 export function refuseAttack(table: Table<D20v22Game>, attack: Attack): readonly Refusal[] {
-  if (attack.choices.length === 0) return NONE;
+  const { degree } = table.slots.concealment(table, attack.attacker, attack.defender);
+  const unseen = degree === 'total' ? OUT_OF_SIGHT : NONE;
+  return attack.choices.length === 0 ? unseen : [...unseen, ...refuseWords(table, attack)];
+}
+
+function refuseWords(table: Table<D20v22Game>, attack: Attack): readonly Refusal[] {
   const full = damageBonus(table, attack.attacker, attack.weapon);
   const found: Refusal[] = [];
   for (const word of attack.choices) {

@@ -5,7 +5,7 @@ import { addCalledShot } from './called-shots/declare.ts';
 import { CONDITIONS, isRepeated } from './conditions.ts';
 import { addShooting } from './firearms/bonus.ts';
 import type { GrimGame } from './game.ts';
-import { INJURY } from './injury.ts';
+import { INJURY, injuryNow } from './injury.ts';
 import { addSituation } from './situation.ts';
 import { isSneakAttack } from './sneak-attack.ts';
 import { combatantAt, modifierChange, modifierOf, profileAt, weaponAt } from './state.ts';
@@ -58,7 +58,7 @@ export function addSelf(table: Table<GrimGame>, who: number, weapon: number, ran
   if (tally.rows === null && effects.length === 0 && counts.strength === 0 && counts.dexterity === 0) {
     tally.add(ranged ? attackTotals.ranged : attackTotals.melee, WHOLE);
   } else addParts(table, who, weapon, ranged, tally);
-  tally.add(table.slots.injury(table, who, counts.hp), INJURY);
+  tally.add(injuryNow(table, who), INJURY);
   for (let i = 0; i < effects.length; i++) {
     const condition = CONDITIONS[effects[i]?.name ?? ''];
     if (condition === undefined || isRepeated(effects, i)) continue;

@@ -327,8 +327,6 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [IMPALED]: condition('run through', 'GNG-CEFF-28', {}),
   [INANIMATE]: condition('a thing', 'GNG-OBJ-02', { actions: 0 }),
   [STATIONARY]: condition('not moving', 'GNG-OBJ-01', { avoid: IMMOBILE }),
-  'suppressing-aisle': condition('suppressing an aisle', 'GNG-SUPP-03', {}),
-  'suppressing-square': condition('suppressing a square', 'GNG-SUPP-03', {}),
   [KNEELING]: condition('kneeling or sitting', 'GNG-MOD-05', { defenseMelee: -2, defenseRanged: 2 }),
   'higher-ground': condition('on higher ground', 'GNG-MOD-01', { attackMelee: 1 }),
   squeezing: condition('squeezing through a narrow space', 'GNG-MOD-01', {

@@ -8,7 +8,7 @@ import { CONDITIONS, type Condition, DODGES, FEINTED, isRepeated, LOCKED } from 
 import { worthAgainst } from './cover.ts';
 import { addParts } from './defense-parts.ts';
 import { type Avoidance, DENIED, FREE, type GrimGame } from './game.ts';
-import { INJURY } from './injury.ts';
+import { INJURY, injuryNow } from './injury.ts';
 import { combatantAt, modifierOf, perceives, profileAt, weaponAt, wieldedShield } from './state.ts';
 import { isTouch } from './touch.ts';
 
@@ -74,7 +74,7 @@ export function addDefense(table: Table<GrimGame>, attack: Attack, state: Avoida
   if (tally.rows === null && effects.length === 0 && counts.dexterity === 0) {
     tally.add(defenseTotals[use][state] ?? 0, WHOLE);
   } else addParts(defenseParts, modifierOf(table, defender, 'dexterity'), state, use, tally);
-  tally.add(table.slots.injury(table, defender, counts.hp), INJURY);
+  tally.add(injuryNow(table, defender), INJURY);
   const cover = table.slots.cover(table, attacker, defender);
   if (cover.degree !== 'none') {
     const worth = worthAgainst(cover, ranged);

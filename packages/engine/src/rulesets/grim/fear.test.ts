@@ -9,13 +9,13 @@ import { parseMap } from '../../space/ascii.ts';
 import type { GrimGame } from './game.ts';
 import { grim } from './index.ts';
 
-/** In the west of a corridor, with an enemy beside it in the east; open ground without rows. */
+/** In the west of a corridor between walls, with an enemy beside it in the east; open ground without rows. */
 function scared(effect: string, rows: readonly string[] | null = null, more: Side = {}): Fight<GrimGame> {
   const start = fight([
-    { at: [10, 0], effects: [effect], ...more },
-    { at: [11, 0], sheet: sheet({ hp: 40 }) },
+    { at: [10, 1], effects: [effect], ...more },
+    { at: [11, 1], sheet: sheet({ hp: 40 }) },
   ]);
-  return { ...start, map: rows === null ? null : parseMap({ rows, legend: { '#': 'wall' } }) };
+  return { ...start, map: rows === null ? null : parseMap({ rows: [WALL, ...rows, WALL], legend: { '#': 'wall' } }) };
 }
 
 const FRIGHTS: readonly (readonly [string, string])[] = [
@@ -24,8 +24,9 @@ const FRIGHTS: readonly (readonly [string, string])[] = [
 ];
 const CORRIDOR = ['....................'];
 const CORNER = ['##########..########'];
+const WALL = '#'.repeat(20);
 const END = { do: 'end-turn' };
-const moves = (x: number, y = 0): Readonly<Record<string, unknown>> => ({ do: 'move', to: [x, y] });
+const moves = (x: number, y = 1): Readonly<Record<string, unknown>> => ({ do: 'move', to: [x, y] });
 
 const chosen = (start: Fight<GrimGame>): unknown => {
   const table = openTable(start, grim);
@@ -37,7 +38,7 @@ describe('fear', () => {
   it.each(FRIGHTS)('[GNG-COND-08] [GNG-COND-12] %s: nothing but flight while there is a way out', (effect, rule) => {
     const start = scared(effect, CORRIDOR);
     const others = [END, { target: 'b' }, { do: 'delay' }, { do: 'total-defense' }];
-    for (const told of [...others, { do: 'drop-prone' }, { do: 'five-foot-step', to: [9, 0] }])
+    for (const told of [...others, { do: 'drop-prone' }, { do: 'five-foot-step', to: [9, 1] }])
       expect(refused(start, { do: 'attack', ...told })).toContain(rule);
     expect(grim.slots.refuseAction(openTable(start, grim), 0, 'ready')).not.toEqual([]);
   });
@@ -47,8 +48,8 @@ describe('fear', () => {
     (effect, rule) => {
       const start = scared(effect, CORRIDOR);
       expect([4, 5, 6].map((x) => refused(start, moves(x)))).toEqual([[], [], [rule]]);
-      expect(refused(start, { do: 'move', to: [4, 0], path: [9, 8, 7, 6, 5, 4].map((x) => [x, 0]) })).toEqual([]);
-      expect(refused(start, { do: 'move', to: [8, 0], path: [9, 8].map((x) => [x, 0]) })).toEqual([rule]);
+      expect(refused(start, { do: 'move', to: [4, 1], path: [9, 8, 7, 6, 5, 4].map((x) => [x, 1]) })).toEqual([]);
+      expect(refused(start, { do: 'move', to: [8, 1], path: [9, 8].map((x) => [x, 1]) })).toEqual([rule]);
     },
   );
 
@@ -70,7 +71,7 @@ describe('fear', () => {
     const start = scared('panicked', ['##########.#########', '###########.########']);
     const apart = {
       ...start,
-      combatants: start.combatants.map((each) => (each.index === 1 ? { ...each, y: 1 } : each)),
+      combatants: start.combatants.map((each) => (each.index === 1 ? { ...each, y: 2 } : each)),
     };
     expect(refused(apart, { target: 'b' })).toContain('GNG-COND-12');
     expect(refused(apart, { do: 'total-defense' })).toEqual([]);
@@ -112,7 +113,7 @@ describe('fear', () => {
   });
 
   it('[GNG-COND-08] tactics take the frightened away, on their feet first', () => {
-    expect(chosen(scared('frightened', CORRIDOR))).toMatchObject({ do: 'move', to: [4, 0] });
+    expect(chosen(scared('frightened', CORRIDOR))).toMatchObject({ do: 'move', to: [4, 1] });
     expect(chosen(scared('frightened', CORRIDOR, { effects: ['frightened', 'prone'] }))).toMatchObject({
       do: expect.stringMatching(/stand/),
     });

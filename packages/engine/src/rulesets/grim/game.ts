@@ -9,7 +9,7 @@ import type { Anatomy } from './body/parts.ts';
 import type { CoverWorth } from './cover.ts';
 import type { DamageKind } from './inflict.ts';
 import type { GrimOptions } from './options.ts';
-import type { GrimSheet, SheetPower, SheetTrait } from './sheet.ts';
+import type { GrimSheet, SheetPower } from './sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
 import type { Handling, Missile, StrengthUse } from './tables/weapons.ts';
@@ -163,6 +163,8 @@ export interface Reduction {
 
 /** Everything that is worked out from a sheet. */
 export interface GrimProfile extends D20Profile {
+  /** Names of the traits of the sheet. */
+  readonly taken: readonly string[];
   readonly weapons: readonly GrimWeapon[];
   readonly scores: Readonly<Record<Ability, number>>;
   /** Modifiers of those scores, for as long as nothing changes them. */
@@ -202,7 +204,7 @@ export interface GrimProfile extends D20Profile {
   /** No injury: undead, oozes, constructs, and whoever is immune to critical hits. */
   readonly anatomyless: boolean;
   /** Traits that keep called shots of some kinds from taking effect. */
-  readonly immunities: readonly SheetTrait[];
+  readonly immunities: readonly string[];
   readonly anatomy: Anatomy;
   /** The attack penalty of a shot at a gap in its armour, or the reason why there is none to aim at. */
   readonly gap: number | 'unarmored' | 'force';
@@ -355,4 +357,15 @@ export interface GrimGame extends D20Game {
   readonly profile: GrimProfile;
   readonly options: GrimOptions;
   readonly slots: GrimSlots;
+  readonly points:
+    | 'attack'
+    | 'damage'
+    | 'defense'
+    | 'dodge'
+    | 'protection'
+    | 'hp'
+    | 'initiative'
+    | 'fortitude'
+    | 'reflex'
+    | 'will';
 }

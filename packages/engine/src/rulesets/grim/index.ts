@@ -1,5 +1,6 @@
 import type { Action, Ruleset } from '../../kernel/ruleset.ts';
 import { attack } from '../d20/actions/attack.ts';
+import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
 import { charge } from '../d20/actions/charge.ts';
 import { delay } from '../d20/actions/delay.ts';
 import { draw, drop, stow } from '../d20/actions/draw.ts';
@@ -8,6 +9,7 @@ import { endTurn } from '../d20/actions/end-turn.ts';
 import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
 import { fullAttack } from '../d20/actions/full-attack.ts';
 import { handOver } from '../d20/actions/hand-over.ts';
+import { leaveMap } from '../d20/actions/leave.ts';
 import { move } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
@@ -16,14 +18,17 @@ import { ruleAwareness, ruleConcealment, ruleCover } from '../d20/actions/ruling
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { isSurprised } from '../d20/awareness.ts';
+import { setClock } from '../d20/clock.ts';
 import { concealment } from '../d20/concealment.ts';
 import { cover } from '../d20/cover.ts';
 import { declareDefensive } from '../d20/defensive.ts';
 import { runsFrom } from '../d20/flight.ts';
 import type { D20Game } from '../d20/game.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
+import { leave } from '../d20/leave.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/order.ts';
+import { aimBy, roomLeft } from '../d20/promise.ts';
 import { fightsFrom } from '../d20/range.ts';
 import { RECOUNT } from '../d20/recount.ts';
 import { RULING_NAMES, RULING_TEXTS, RULING_WORDS } from '../d20/rulings.ts';
@@ -33,7 +38,6 @@ import { GRAPPLING } from '../d20/special/grapple/link.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import * as turns from '../d20/turns.ts';
 import { actionsOf } from './abort.ts';
-import { attackSquare } from './actions/attack-square.ts';
 import { linearBurst, strafingBurst } from './actions/bursts.ts';
 import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
@@ -44,6 +48,7 @@ import { quickStand } from './actions/quick-stand.ts';
 import { speak } from './actions/speak.ts';
 import { suppressingFire } from './actions/suppressing-fire.ts';
 import { unleash } from './actions/unleash.ts';
+import { AREAS } from './areas.ts';
 import { avoid, resolveAttack } from './attack.ts';
 import { addAttack } from './attack-bonus.ts';
 import { usableHands } from './body/hands.ts';
@@ -55,9 +60,8 @@ import { addToCount } from './counts.ts';
 import { hit } from './damage.ts';
 import { addDefense } from './defense.ts';
 import { strain } from './dying.ts';
-import { equip } from './equip.ts';
 import { feint } from './feint.ts';
-import { afterStep, underFire } from './firearms/suppress.ts';
+import { underFire } from './firearms/suppress.ts';
 import { targetSize } from './firearms/volley.ts';
 import type { GrimGame, GrimSlots } from './game.ts';
 import { escapeArtist } from './grapple/escape.ts';
@@ -66,16 +70,17 @@ import { GRAVEST } from './gravest.ts';
 import { fear } from './hindered.ts';
 import { maxHp } from './hit-points.ts';
 import { injury } from './injury.ts';
+import { intoTheDark } from './into-the-dark.ts';
 import { open } from './opening.ts';
 import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/dice.ts';
 import { dive } from './powers/dive.ts';
-import { compile } from './profile.ts';
+import { chanceToHit } from './promise.ts';
 import { protection } from './protection.ts';
-import { sheetSchema } from './sheet-schema.ts';
 import { perceives } from './state.ts';
 import { strengthDamage } from './strike.ts';
+import { READERS } from './traits.ts';
 import { trauma } from './trauma.ts';
 import * as turn from './turn.ts';
 import { OVERLAYS } from './variants/overlays.ts';
@@ -125,7 +130,7 @@ const slots: GrimSlots = {
   resists: turn.resists,
   usableHands,
   redeclare,
-  afterStep,
+  intoTheDark,
   diagonalsBefore: turn.diagonalsBefore,
   cover,
   concealment,
@@ -148,6 +153,7 @@ const shared = [
   charge,
   move,
   fiveFootStep,
+  leaveMap,
   totalDefense,
   standUp,
   dropProne,
@@ -161,6 +167,7 @@ const shared = [
   overrun,
   escapeArtist,
   attackSquare,
+  fullAttackSquare,
   ready,
   delay,
 ] as unknown as readonly Action<GrimGame>[];
@@ -178,7 +185,8 @@ export const grim: Ruleset<GrimGame> = {
   id: 'grim',
   title: 'Grim-n-Gritty 4.0',
   optionSpecs: OPTIONS,
-  sheetSchema,
+  traits: READERS.traits,
+  sheetSchema: READERS.sheetSchema,
   slots,
   overlays: OVERLAYS,
   actions: [
@@ -196,6 +204,7 @@ export const grim: Ruleset<GrimGame> = {
   ].map(interruptible),
   interruptible,
   gmActions: [...rulings, surgery, mendPart, harm, pass, heal, restoreAbility, giveTemporary],
+  areas: AREAS,
   citations: CITATIONS,
   countNames: {
     hp: 'hit points',
@@ -224,12 +233,14 @@ export const grim: Ruleset<GrimGame> = {
   },
 
   addToCount,
-  compile,
-  equip,
+  setClock,
+  compile: READERS.compile,
+  equip: READERS.equip,
   open,
   startClock: turns.startClock,
   begin: turn.begin,
   join: turn.join,
+  leave,
   advance: turns.advance,
   clockSeenBy: turns.clockSeenBy,
   recount: RECOUNT,
@@ -241,6 +252,8 @@ export const grim: Ruleset<GrimGame> = {
   verdict,
   harmTaken,
   fightsFrom,
+  aim: aimBy(chanceToHit),
+  roomLeft,
   runsFrom,
   sights: sightsOf((table, who) => (table.fight.combatants[who]?.counts.hp ?? 0) / maxHp(table, who)),
 };

@@ -1,8 +1,8 @@
-import type { Table } from '../../kernel/table.ts';
+import { glance, type Table } from '../../kernel/table.ts';
 import { term } from '../../kernel/tally.ts';
 import type { GrimGame } from './game.ts';
 import { maxHp } from './hit-points.ts';
-import { profileAt } from './state.ts';
+import { combatantAt, profileAt } from './state.ts';
 
 export const INJURY: ReturnType<typeof term> = term('injury', 'GNG-INJ-01');
 
@@ -25,4 +25,13 @@ const PENALTIES: Readonly<Record<Grade, number>> = { none: 0, light: -2, moderat
 /** The injury penalty with `hp` hit points: that of the worst grade alone (GNG-INJ-04). */
 export function injury(table: Table<GrimGame>, who: number, hp: number): number {
   return PENALTIES[injuryGrade(table, who, hp)];
+}
+
+/** The injury penalty as wounded as somebody is now: all that most rules need to know of hit points. */
+export function injuryNow(table: Table<GrimGame>, who: number): number {
+  return glance(table, ofNow, who);
+}
+
+function ofNow(table: Table<GrimGame>, who: number): number {
+  return table.slots.injury(table, who, combatantAt(table, who).counts.hp);
 }

@@ -19,7 +19,7 @@ const NO_CONSTITUTION = 20;
 /** Each Toughness feat (GNG-HP-14). */
 const TOUGHNESS = 3;
 
-/** Works out everything that a sheet says about a combatant. */
+/** Works out everything that a sheet says about a combatant, but for what its traits change (`traits.ts`). */
 export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots): GrimProfile {
   const size = sizeIndex(sheet.size);
   const row = SIZE_ROWS[size];
@@ -28,7 +28,6 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   const body = bodyOf(sheet, options);
   const scores = scoresOf(sheet);
   const modifiers = modifiersOf(scores);
-  const parts = defenseParts(sheet, options);
   return {
     side: spaceSquares(sheet.size),
     size,
@@ -41,19 +40,13 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     baseAttack: sheet.baseAttack,
     saves: sheet.saves,
     skills: sheet.skills ?? {},
-    defenseParts: parts,
-    defenseTotals: {
-      shielded: totalsOf(parts, modifiers.dexterity, 'shielded'),
-      unshielded: totalsOf(parts, modifiers.dexterity, 'unshielded'),
-    },
+    ...defenseOf(sheet, modifiers.dexterity, options),
     shield: shieldOf(sheet, weapons.length),
     ...body,
     deadAt: row.deadAt,
     ...protectionOf(sheet),
     monk: monkBonus(sheet),
-    reductions: sheet.damageReduction ?? [],
-    resistances: sheet.resistances ?? {},
-    resistsNothing: (sheet.damageReduction ?? []).length === 0 && Object.keys(sheet.resistances ?? {}).length === 0,
+    ...resistanceOf(sheet),
     challenge: row.challenge,
     hitDice: hitDiceOf(sheet),
     tumbles: sheet.skills?.['tumble'] !== undefined,
@@ -65,6 +58,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
 
 type Gifts = Pick<
   GrimProfile,
+  | 'taken'
   | 'uncanny'
   | 'blindsight'
   | 'anatomyless'
@@ -82,24 +76,25 @@ type Gifts = Pick<
   | 'extraOpportunities'
 >;
 
-/** What feats and other gifts come to. */
-function giftsOf({ traits = [], abilities, object }: GrimSheet): Gifts {
+/** What they are for who has learned nothing and is of ordinary build. */
+function giftsOf({ abilities, object }: GrimSheet): Gifts {
   return {
-    uncanny: traits.includes('uncanny-dodge'),
-    blindsight: traits.includes('blindsight'),
-    anatomyless: traits.includes('no-anatomy') || object !== undefined,
-    chokeable: abilities.constitution !== null && !traits.includes('no-anatomy') && !traits.includes('bloodless'),
-    bleedable: abilities.constitution !== null && !traits.includes('bloodless') && object === undefined,
-    improvedGrapple: traits.includes('improved-grapple'),
-    advancedGrapple: traits.includes('advanced-grapple'),
-    preciseShot: traits.includes('precise-shot'),
-    martialFirearms: traits.includes('martial-firearms'),
-    improvedPair: traits.includes('improved-accelerated-pair'),
-    twoWeaponFighting: traits.includes('two-weapon-fighting'),
-    improvedFeint: traits.includes('improved-feint'),
-    stable: traits.includes('stable'),
-    evasion: traits.includes('improved-evasion') ? 'improved' : traits.includes('evasion') ? 'plain' : 'none',
-    extraOpportunities: traits.includes('combat-reflexes') ? Math.max(0, abilityModifier(abilities.dexterity)) : 0,
+    taken: [],
+    uncanny: false,
+    blindsight: false,
+    anatomyless: object !== undefined,
+    chokeable: abilities.constitution !== null,
+    bleedable: abilities.constitution !== null && object === undefined,
+    improvedGrapple: false,
+    advancedGrapple: false,
+    preciseShot: false,
+    martialFirearms: false,
+    improvedPair: false,
+    twoWeaponFighting: false,
+    improvedFeint: false,
+    stable: false,
+    evasion: 'none',
+    extraOpportunities: 0,
   };
 }
 
@@ -145,6 +140,26 @@ function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
   const known = worn + naturalArmor + naturalArmorEnhancement;
   const printed = sheet.protection === undefined ? 0 : sheet.protection - known - inner - monkBonus(sheet);
   return { armor: known + printed, inner };
+}
+
+/** What is added to Defense, and what it comes to in every state. @param dexterity its modifier */
+function defenseOf(
+  sheet: GrimSheet,
+  dexterity: number,
+  options: GrimOptions,
+): Pick<GrimProfile, 'defenseParts' | 'defenseTotals'> {
+  const parts = defenseParts(sheet, options);
+  const shielded = totalsOf(parts, dexterity, 'shielded');
+  return { defenseParts: parts, defenseTotals: { shielded, unshielded: totalsOf(parts, dexterity, 'unshielded') } };
+}
+
+/** What lessens damage beside Protection. */
+function resistanceOf({
+  damageReduction = [],
+  resistances = {},
+}: GrimSheet): Pick<GrimProfile, 'reductions' | 'resistances' | 'resistsNothing'> {
+  const resistsNothing = damageReduction.length === 0 && Object.keys(resistances).length === 0;
+  return { reductions: damageReduction, resistances, resistsNothing };
 }
 
 function hitDiceOf({ classes = [], racial }: GrimSheet): number {

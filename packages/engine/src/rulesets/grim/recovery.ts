@@ -1,4 +1,5 @@
 import { d100 } from '../../chance/dice.ts';
+import { endAreas } from '../../kernel/areas.ts';
 import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
@@ -114,6 +115,7 @@ function count(scene: Scene<GrimGame>, who: number, name: string, by: number, ca
 
 function passHour(scene: Scene<GrimGame>, who: number, bed: boolean, healer: number): void {
   endRounds(scene, who);
+  endAreas(scene, () => true);
   for (let round = 0; round < ROUNDS_AN_HOUR && hasEffect(combatantAt(scene, who), DYING); round++)
     rollDying(scene, who);
   if (hasEffect(combatantAt(scene, who), DEAD)) return;

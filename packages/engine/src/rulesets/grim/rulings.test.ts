@@ -6,6 +6,8 @@ import type { Fight, Input } from '../../kernel/fight.ts';
 import { answer, type Play, resume, run, whyNot } from '../../kernel/play.ts';
 import { openTable } from '../../kernel/table.ts';
 import { parseMap } from '../../space/ascii.ts';
+import { namesOf } from '../../text/names.ts';
+import { sentence } from '../../text/sentence.ts';
 import type { GrimGame } from './game.ts';
 import { grim } from './index.ts';
 
@@ -126,5 +128,56 @@ describe('a ruling on awareness', () => {
     expect(told).toMatchObject([{ kind: 'gain', why: { rule: 'GNG-CORE-08' } }]);
     expect(events(duel(), [ruling('cover', 'half')])).toMatchObject([{ why: { rule: 'GNG-CORE-10' } }]);
     expect(events(duel(), [ruling('concealment', 'half')])).toMatchObject([{ why: { rule: 'GNG-CORE-11' } }]);
+  });
+});
+
+describe('a ruling that is said to end', () => {
+  const END_TURN = [
+    { by: 'a', do: 'end-turn' },
+    { by: 'b', do: 'end-turn' },
+  ];
+  /** Whether it stands after so many turns. */
+  const stands = (more: object, turns: number): boolean => {
+    const told = [{ ...ruling('cover', 'half'), ...more }, ...[...END_TURN, ...END_TURN, ...END_TURN].slice(0, turns)];
+    return play(duel(), told).fight.combatants[1]?.effects.some(({ name }) => name.includes('uling')) === true;
+  };
+
+  it.each<[string, object, number]>([
+    ['at the end of this turn', { choices: ['end of this turn'] }, 1],
+    ['when the next turn of b starts', { choices: ['start of the next turn of b'] }, 1],
+    ['when the next turn of b ends', { choices: ['end of the next turn of b'] }, 2],
+    ['when the next turn of a starts', { choices: ['start of the next turn of a'] }, 2],
+    ['when the next turn of a ends', { choices: ['end of the next turn of a'] }, 3],
+    ['after a round', { rounds: 1 }, 2],
+    ['after two rounds', { rounds: 2 }, 4],
+  ])('is over %s', (_name, more, turns) => {
+    expect([stands(more, turns - 1), stands(more, turns)]).toEqual([true, false]);
+  });
+
+  it('stands until it is taken back where no end is said, or another is said in its place', () => {
+    expect(stands({}, 6)).toBe(true);
+    const anew = play(duel(), [ruling('cover', 'half'), { ...ruling('cover', 'half'), rounds: 1 }]).fight;
+    expect(anew.combatants[1]?.effects).toMatchObject([{ until: { at: 'count', round: 2 } }]);
+    const again = run(resume(grim, anew), { by: 'gm', do: '', ...ruling('cover', 'half'), rounds: 1 });
+    expect(again.ok && again.play.step?.events).toEqual([]);
+  });
+
+  it('says when in the log', () => {
+    const told = events(duel(), [{ ...ruling('cover', 'half'), choices: ['end of the next turn of b'] }]);
+    expect(told.map((event) => sentence(namesOf(duel(), grim), event))).toEqual([
+      "B: now ruled in one-half cover until the end of B's turn in round 1 [GNG-CORE-10]",
+    ]);
+  });
+
+  it.each([
+    ['a number below 1', { rounds: -1 }],
+    ['half a round', { rounds: 1.5 }],
+    ['a moment that nobody knows', { choices: ['end of the next turn of z'] }],
+    ['two ends', { rounds: 1, choices: ['end of this turn'] }],
+    ['two moments', { choices: ['end of this turn', 'start of the next turn of b'] }],
+    ['an end of what is taken back', { choice: 'as placed', rounds: 1 }],
+  ])('is refused with %s', (_name, more) => {
+    const ruled = play(duel(), [ruling('cover', 'none')]);
+    expect(run(ruled, { by: 'gm', do: '', ...ruling('cover', 'half'), ...more }).ok).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
+import { lacksOf, type Traits } from '../../kernel/trait.ts';
 import { CONDITIONS } from './conditions.ts';
 import { attacksOf, gearOf, UNARMED } from './equipment.ts';
+import type { GrimGame } from './game.ts';
 import { isCreatureType } from './levels.ts';
 import { idOfPower } from './powers/compile.ts';
 import { readPlainDice } from './powers/dice.ts';
@@ -14,8 +16,9 @@ export interface SheetProblem {
 }
 
 /** What is wrong with a sheet of the right shape: names that mean nothing, weapons that cannot be told apart. */
-export function problemsOf(sheet: GrimSheet): readonly SheetProblem[] {
+export function problemsOf(sheet: GrimSheet, traits: Traits<GrimGame>): readonly SheetProblem[] {
   return [
+    ...lacksOf(sheet, sheet.traits ?? [], traits).map(({ index, message }) => ({ path: ['traits', index], message })),
     ...gearProblems(sheet, 'armor', ARMORS),
     ...gearProblems(sheet, 'shield', SHIELDS),
     ...typeProblems(sheet),

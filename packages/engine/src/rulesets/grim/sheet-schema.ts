@@ -1,8 +1,10 @@
 import { type ZodType, z } from 'zod';
+import { type Traits, textsOf } from '../../kernel/trait.ts';
 import { SIZES } from '../../space/size.ts';
 import { MOST_PARTS } from './body/parts.ts';
+import type { GrimGame } from './game.ts';
 import { powerSchema } from './powers/schema.ts';
-import { type GrimSheet, SHEET_TRAITS } from './sheet.ts';
+import type { GrimSheet } from './sheet.ts';
 import { problemsOf } from './sheet-problems.ts';
 import { weaponSchema } from './weapon-schema.ts';
 
@@ -115,10 +117,6 @@ const body = {
       charisma: score.meta({ title: 'Charisma', description: 'Score.' }),
     })
     .meta({ title: 'Abilities', description: 'The six scores.' }),
-  traits: z.array(z.enum(SHEET_TRAITS)).optional().meta({
-    title: 'Traits',
-    description: 'Feats and gifts that change rules of combat.',
-  }),
   sneakAttack: z.int().min(0).max(50).optional().meta({
     title: 'Sneak attack',
     description: 'Dice of it as the core game counts them: 5 for +5d6. They become a bonus on attack rolls.',
@@ -204,7 +202,7 @@ const modifiers = {
   protectionModifiers: protectionModifiers.optional().meta({ title: 'Protection modifiers', description: 'By kind.' }),
 };
 
-const sheet: ZodType<GrimSheet> = z.strictObject({
+const plain = z.strictObject({
   ...body,
   ...training,
   ...printed,
@@ -213,7 +211,15 @@ const sheet: ZodType<GrimSheet> = z.strictObject({
   ...modifiers,
 });
 
-/** Checks a sheet from outside. */
-export const sheetSchema: ZodType<GrimSheet> = sheet.check(({ value, issues }) => {
-  for (const { path, message } of problemsOf(value)) issues.push({ code: 'custom', path, message, input: value });
-});
+/** Checks a sheet from outside, which may name the traits of the table. */
+export function sheetSchemaWith(table: Traits<GrimGame>): ZodType<GrimSheet> {
+  const traits = z
+    .array(z.enum(Object.keys(table)))
+    .optional()
+    .meta({ title: 'Traits', description: `Feats and gifts that change rules of combat.${textsOf(table)}` });
+  const sheet: ZodType<GrimSheet> = plain.extend({ traits });
+  return sheet.check(({ value, issues }) => {
+    for (const { path, message } of problemsOf(value, table))
+      issues.push({ code: 'custom', path, message, input: value });
+  });
+}

@@ -184,7 +184,8 @@ export interface GrimSheet extends D20Sheet {
   readonly toughness?: number | undefined;
   readonly damageReduction?: readonly { readonly amount: number; readonly bypass: readonly string[] }[] | undefined;
   readonly resistances?: Readonly<Record<string, number>> | undefined;
-  readonly traits?: readonly SheetTrait[] | undefined;
+  /** Those of the book, `SheetTrait`, and of house rules. */
+  readonly traits?: readonly string[] | undefined;
   /** Dice of sneak attack as the core game counts them: 5 for +5d6. */
   readonly sneakAttack?: number | undefined;
   /** Parts of the body that differ in number from what most bodies have. */
@@ -194,27 +195,25 @@ export interface GrimSheet extends D20Sheet {
   readonly reach?: number | undefined;
 }
 
-/** Abilities that change rules of wounds and defense. */
-export const SHEET_TRAITS = [
-  'uncanny-dodge',
-  'blindsight',
-  'no-anatomy',
-  'bloodless',
-  'no-nerves',
-  'no-brain',
-  'painless',
-  'regeneration',
-  'force-armor',
-  'combat-reflexes',
-  'stable',
-  'two-weapon-fighting',
-  'improved-feint',
-  'evasion',
-  'improved-evasion',
-  'improved-grapple',
-  'advanced-grapple',
-  'precise-shot',
-  'martial-firearms',
-  'improved-accelerated-pair',
-] as const;
-export type SheetTrait = (typeof SHEET_TRAITS)[number];
+/** Feats and gifts of the book that change rules of combat. */
+export type SheetTrait =
+  | 'uncanny-dodge'
+  | 'blindsight'
+  | 'no-anatomy'
+  | 'bloodless'
+  | 'no-nerves'
+  | 'no-brain'
+  | 'painless'
+  | 'regeneration'
+  | 'force-armor'
+  | 'combat-reflexes'
+  | 'stable'
+  | 'two-weapon-fighting'
+  | 'improved-feint'
+  | 'evasion'
+  | 'improved-evasion'
+  | 'improved-grapple'
+  | 'advanced-grapple'
+  | 'precise-shot'
+  | 'martial-firearms'
+  | 'improved-accelerated-pair';

@@ -12,6 +12,7 @@ import { addDifference, addSizes } from '../d20/special/sizes.ts';
 import { addSelf } from './attack-bonus.ts';
 import type { GrimGame } from './game.ts';
 import { combatantAt, weaponAt, wieldedShield } from './state.ts';
+import { isOfWeapon } from './weapons.ts';
 
 const STRIKE: Why = why('attack on what is in the hand', 'GNG-CORE-32');
 const DAMAGE = why('damage to the thing', 'GNG-CORE-32');
@@ -74,7 +75,7 @@ function breakableOf(table: Table<GrimGame>, who: number): Breakable | null {
   if (held >= 0) {
     const { item, handling, qualities, damageParts } = weaponAt(table, who, held);
     const edged = qualities.includes('slashing') || qualities.includes('piercing');
-    const magic = qualities.includes('magic') ? Math.max(1, damageParts.length) : 0;
+    const magic = qualities.includes('magic') ? Math.max(1, damageParts.filter(isOfWeapon).length) : 0;
     const hardness = (edged ? HARD : SOFT) + magic * HARDER;
     return { item, hardness, stands: STANDS[handling] + magic * TOUGHER, weapon: held };
   }

@@ -1,3 +1,4 @@
+import { hasLeft, LEFT } from '../../kernel/absent.ts';
 import { why } from '../../kernel/event.ts';
 import { type Combatant, NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
@@ -38,6 +39,7 @@ export function verdict(table: Table<GrimGame>, combatant: Combatant<GrimGame>):
   if (combatant.effects.length > 0) {
     for (const state of WORST_FIRST)
       if (hasEffect(combatant, state)) return state === KNOCKED_OUT ? 'knocked out' : state;
+    if (hasLeft(combatant)) return LEFT;
   }
   const grade = injuryGrade(table, index, counts.hp);
   if (grade !== 'none') return `${grade} injury`;
@@ -58,6 +60,7 @@ export function standing(_table: Table<GrimGame>, combatant: Combatant<GrimGame>
       case DYING:
       case STABLE:
       case KNOCKED_OUT:
+      case LEFT:
         return false;
     }
   }

@@ -19,6 +19,11 @@ const OTHER_ATTACK = term('other bonus of the weapon', 'GNG-ATK-01');
 export const ENHANCED_DAMAGE: ReturnType<typeof term> = term('enhancement of the weapon', 'GNG-DMG-01');
 const OTHER_DAMAGE = term('other bonus of the weapon', 'GNG-DMG-01');
 
+/** Whether the weapon itself brings that bonus to damage, and not a trait of its owner. */
+export function isOfWeapon({ term: what }: Part): boolean {
+  return what === ENHANCED_DAMAGE || what === OTHER_DAMAGE;
+}
+
 /** Thrown weapons, and scattershot (GNG-SCAT-01). */
 const NEAR_INCREMENTS = 5;
 const SHOT_INCREMENTS = 10;

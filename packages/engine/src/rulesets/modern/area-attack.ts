@@ -12,9 +12,9 @@ import type { Square } from '../../space/square.ts';
 import { squaresOfEnemies } from '../d20/aiming.ts';
 import { hasEffect, PRONE, RUINED } from '../d20/effects.ts';
 import { footprintOf, METRIC } from '../d20/field.ts';
+import { addLine } from '../d20/lines.ts';
 import { rangePenalty } from '../d20/range.ts';
 import type { ModernGame, ModernWeapon } from './game.ts';
-import { addLine } from './lines.ts';
 import { conditionOf, fighter, isDead, modifierShift, profileOf } from './state.ts';
 
 const AREA_ROLL = why('attack on an area', 'MOD-FIRE-07');

@@ -4,8 +4,8 @@ import type { Item, Place } from '../../kernel/fight.ts';
 import { ENHANCEMENT, term } from '../../kernel/tally.ts';
 import { sizeIndex } from '../../space/size.ts';
 import type { D20Weapon, ReloadCost, WornThing } from '../d20/game.ts';
-import type { Line, ModernWeapon } from './game.ts';
-import { line, part } from './lines.ts';
+import { type Line, line, part } from '../d20/lines.ts';
+import type { ModernWeapon } from './game.ts';
 import { weaponFigures } from './objects/figures.ts';
 import type { ModernSheet, WeaponSheet } from './sheet.ts';
 import { OBJECT_DEFENSE } from './tables/objects.ts';
@@ -316,7 +316,7 @@ function attackLine(weapon: Resolved, sheet: ModernSheet, owner: Owner, ranged: 
 }
 
 /** By what name feats speak of the weapon. */
-function focusOf({ id, name }: Resolved): string {
+export function focusOf({ id, name }: Pick<Resolved, 'id' | 'name'>): string {
   return id === UNARMED ? 'unarmed strike' : name.toLowerCase();
 }
 

@@ -5,9 +5,9 @@ import type { By, Scene } from '../../kernel/scene.ts';
 import { type Tally, type Term, term } from '../../kernel/tally.ts';
 import type { Ability } from '../d20/abilities.ts';
 import { abilityModifier } from '../d20/abilities.ts';
+import { addLine, type Part } from '../d20/lines.ts';
 import { PLAIN_DICE } from '../d20/special/opposed.ts';
-import type { ModernGame, Part, SaveKind } from './game.ts';
-import { addLine } from './lines.ts';
+import type { ModernGame, SaveKind } from './game.ts';
 import { conditionOf, constitution, fighter, modifierShift, profileOf } from './state.ts';
 import { SAVES } from './tables/saves.ts';
 

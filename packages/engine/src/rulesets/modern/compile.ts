@@ -15,11 +15,11 @@ import type { Sight } from '../../space/concealment.ts';
 import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../space/size.ts';
 import { SQUARE_FEET } from '../../space/square.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../d20/abilities.ts';
+import { type Line, line, part } from '../d20/lines.ts';
 import { sizeModifier } from '../d20/sizes.ts';
 import { arsenal, type Owner, wornThings } from './arsenal.ts';
 import { type ClassTotals, classTotals } from './class-levels.ts';
-import type { Line, ModernProfile, SaveKind } from './game.ts';
-import { line, part } from './lines.ts';
+import type { ModernProfile, SaveKind } from './game.ts';
 import { objectProfile } from './objects/figures.ts';
 import type { BonusSheet, DefenseSheet, ModernSheet } from './sheet.ts';
 import { ARMOR, type ArmorTable } from './tables/armor.ts';
@@ -60,7 +60,7 @@ const BONUS_KINDS: Readonly<Record<BonusSheet['type'], BonusType>> = {
   morale: MORALE,
 };
 
-/** Works out all that does not change in a fight. What a sheet prints wins over what its classes come to. */
+/** Works out all that does not change in a fight, but for house rules' traits. What a sheet prints wins over what its classes come to. */
 export function compile(sheet: ModernSheet): ModernProfile {
   const classes = classTotals(sheet);
   const feats = traitsTaken(sheet);
@@ -71,6 +71,7 @@ export function compile(sheet: ModernSheet): ModernProfile {
   const reach = sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet;
   const quick = quickness(feats);
   return {
+    taken: [],
     ...bodyOf(sheet),
     reach,
     initiative: sheet.initiative ?? modifiers.dexterity + quick,

@@ -84,6 +84,18 @@ describe('concealment', () => {
     expect(refusedBy(wide, { by: 'hero', do: 'attack-square', to: [5, 5] })).toEqual(['MOD-CONC-05']);
   });
 
+  it('[MOD-CONC-05] [MOD-FULL-01] in a full attack each attack goes into a square', () => {
+    const veteran = { ...SWORDSMAN, baseAttack: 6 };
+    const start = across('..', { light: 'darkness' }, { sheet: veteran });
+    const full = { by: 'hero', do: 'full-attack-square', to: [1, 0] } as const;
+    const twice = perform(start, full, [15, 51, 4, 'at B1', 15, 50]);
+    // Each hit is followed by its miss chance.
+    expect(results(twice.events)).toEqual(['hit', 'hit', 'hit', 'miss']);
+    expect(twice.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
+    expect(hp(twice.fight)).toBe(13);
+    expect(refusedBy(across('..', { light: 'darkness' }), full)).toEqual(['MOD-FULL-01']);
+  });
+
   it('[MOD-CONC-05] also while somebody holds an action ready that does not come', () => {
     const watchful = modernFight(
       { hero: {}, thug: { at: [1, 0] } },

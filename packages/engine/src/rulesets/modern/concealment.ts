@@ -9,7 +9,6 @@ import { rulingOf } from '../d20/cover.ts';
 import { hasEffect } from '../d20/effects.ts';
 import type { Attack } from '../d20/game.ts';
 import { isAtMost, missesBy } from '../d20/miss-chance.ts';
-import { isSmokeBetween } from './explosives/clouds.ts';
 import type { ModernGame } from './game.ts';
 import { fighter, profileOf } from './state.ts';
 import { BLINDED, INVISIBLE, UNAWARE } from './traits/conditions.ts';
@@ -27,10 +26,9 @@ const CHANCES: Readonly<Record<Concealment['degree'], number>> = {
 };
 
 const BLIND: Concealment = { degree: 'total', by: 'blindness' };
-const SMOKED: Concealment = { degree: 'total', by: 'smoke' };
 const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
 
-/** How hard the defender is to see: as ruled (MOD-CONC-06), else wholly for the blind (MOD-COND-05), where it is invisible and through smoke (MOD-ITEM-07), else by its place (MOD-CONC-04). */
+/** How hard the defender is to see: as ruled (MOD-CONC-06), else wholly for the blind (MOD-COND-05), where it is invisible, else by its place (MOD-CONC-04). */
 export function concealment(table: Table<ModernGame>, attacker: number, defender: number): Concealment {
   const from = fighter(table, attacker);
   const to = fighter(table, defender);
@@ -38,8 +36,7 @@ export function concealment(table: Table<ModernGame>, attacker: number, defender
     return byPlace(table, attacker, defender);
   if (from.effects.length > 0 && hasEffect(from, BLINDED)) return BLIND;
   if (to.effects.length > 0 && hasEffect(to, INVISIBLE)) return UNSEEN;
-  const found = byPlace(table, attacker, defender);
-  return found.degree !== 'total' && isSmokeBetween(table, attacker, defender) ? SMOKED : found;
+  return byPlace(table, attacker, defender);
 }
 
 /**

@@ -201,11 +201,11 @@ describe('conditions', () => {
   it('[MOD-COND-19] panicked: nothing but flight, as far as it can, while there is a way out', () => {
     const at = (row: string): Fight<ModernGame> =>
       modernFight(
-        { hero: { at: [30, 0], effects: ['panicked'] }, thug: { at: [31, 0] } },
-        { rows: [row], legend: { '#': 'wall' } },
+        { hero: { at: [30, 1], effects: ['panicked'] }, thug: { at: [31, 1] } },
+        { rows: ['#'.repeat(40), row, '#'.repeat(40)], legend: { '#': 'wall' } },
       );
     const start = at('.'.repeat(40));
-    const move = (x: number): Command => ({ by: 'hero', do: 'move', to: [x, 0] });
+    const move = (x: number): Command => ({ by: 'hero', do: 'move', to: [x, 1] });
     for (const told of [{ by: 'hero', do: 'end-turn' }, { by: 'hero', do: 'drop-prone' }, move(26)])
       expect(refusedBy(start, told)).toContain('MOD-COND-19');
     expect([24, 25].map((x) => refusedBy(start, move(x)))).toEqual([[], []]);
@@ -213,7 +213,7 @@ describe('conditions', () => {
     expect(refusedBy(cornered, { by: 'hero', do: 'end-turn' })).toEqual([]);
     const chosen = (fight: Fight<ModernGame>): unknown =>
       simpleTactics<ModernGame>().choose(openTable(fight, modern), 0);
-    expect(chosen(start)).toMatchObject({ action: { id: 'run' }, to: { x: 6, y: 0 } });
+    expect(chosen(start)).toMatchObject({ action: { id: 'run' }, to: { x: 6, y: 1 } });
     expect(chosen(cornered)).toMatchObject({ action: { id: 'end-turn' } });
   });
 

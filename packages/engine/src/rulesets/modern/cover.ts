@@ -7,9 +7,10 @@ import { type Degree, findCoverFromPoint } from '../../space/cover.ts';
 import { COVER_RULING, type CoverFound, coverReason, rulingOf } from '../d20/cover.ts';
 import { footprintOf } from '../d20/field.ts';
 import type { Attack } from '../d20/game.ts';
+import type { Part } from '../d20/lines.ts';
 import { rollSave } from './checks.ts';
 import { shareOfDamage } from './fractions.ts';
-import type { ModernGame, Part } from './game.ts';
+import type { ModernGame } from './game.ts';
 import { profileOf } from './state.ts';
 
 /** What a degree of cover gives to Defense and to Reflex saves against what bursts on the other side of it. */

@@ -2,10 +2,11 @@ import type { Dice } from '../../chance/dice.ts';
 import type { Why } from '../../kernel/event.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import type { Table } from '../../kernel/table.ts';
-import type { Row, Tally, Term } from '../../kernel/tally.ts';
+import type { Row, Tally } from '../../kernel/tally.ts';
 import type { Sight } from '../../space/concealment.ts';
 import type { Ability } from '../d20/abilities.ts';
 import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, WornThing } from '../d20/game.ts';
+import type { Line } from '../d20/lines.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
 import type { ModernSheet } from './sheet.ts';
@@ -43,18 +44,6 @@ export interface ModernCounts extends D20Counts {
   readonly surges: number;
   /** Hours passed since the combatant became stable, or since the last day counted. */
   readonly hours: number;
-}
-
-/** One number of a total that does not change in a fight. */
-export interface Part {
-  readonly value: number;
-  readonly term: Term;
-}
-
-/** Numbers worked out once; `total` is what they come to, stacked by their kinds. */
-export interface Line {
-  readonly parts: readonly Part[];
-  readonly total: number;
 }
 
 /** What goes off and harms all around (area EXP). */
@@ -141,6 +130,8 @@ export interface ModernWeapon extends D20Weapon {
 
 /** What is worked out from a sheet. */
 export interface ModernProfile extends D20Profile {
+  /** Names of the feats, talents and class features that it has. */
+  readonly taken: readonly string[];
   readonly weapons: readonly ModernWeapon[];
   readonly abilities: Readonly<Record<Ability, number>>;
   readonly modifiers: Readonly<Record<Ability, number>>;
@@ -228,4 +219,16 @@ export interface ModernGame extends D20Game {
   readonly clock: D20Clock;
   readonly options: ModernOptions;
   readonly slots: ModernSlots;
+  readonly points:
+    | 'attack'
+    | 'damage'
+    | 'defense'
+    | 'dodge'
+    | 'initiative'
+    | 'fortitude'
+    | 'reflex'
+    | 'will'
+    | 'hp'
+    | 'speed'
+    | 'threshold';
 }

@@ -1,5 +1,6 @@
 import type { Action, Ruleset } from '../../kernel/ruleset.ts';
 import { attack } from '../d20/actions/attack.ts';
+import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
 import { charge } from '../d20/actions/charge.ts';
 import { delay } from '../d20/actions/delay.ts';
 import { drawIn, drop, stow } from '../d20/actions/draw.ts';
@@ -8,6 +9,7 @@ import { endTurn as endTurnAction } from '../d20/actions/end-turn.ts';
 import { fiveFootStep } from '../d20/actions/five-foot-step.ts';
 import { fullAttack } from '../d20/actions/full-attack.ts';
 import { handOver } from '../d20/actions/hand-over.ts';
+import { leaveMap } from '../d20/actions/leave.ts';
 import { moveIn } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
@@ -19,12 +21,15 @@ import { totalDefense } from '../d20/actions/total-defense.ts';
 import { withdraw } from '../d20/actions/withdraw.ts';
 import { join } from '../d20/arrival.ts';
 import { isSurprised } from '../d20/awareness.ts';
+import { setClock } from '../d20/clock.ts';
 import { addToCount } from '../d20/counts.ts';
 import { cover } from '../d20/cover.ts';
 import { runsFrom } from '../d20/flight.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
+import { leave } from '../d20/leave.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/order.ts';
+import { aimBy, roomLeft } from '../d20/promise.ts';
 import { fightsFrom } from '../d20/range.ts';
 import { RULING_TEXTS } from '../d20/rulings.ts';
 import { sightsOf } from '../d20/sights.ts';
@@ -35,7 +40,6 @@ import { overrun } from '../d20/special/overrun.ts';
 import { BOTH_HANDS } from '../d20/things.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/turns.ts';
 import { aidAnother } from './actions/aid-another.ts';
-import { attackSquare } from './actions/attack-square.ts';
 import { autofire } from './actions/autofire.ts';
 import { breakObject } from './actions/break-object.ts';
 import { deadAim } from './actions/dead-aim.ts';
@@ -54,15 +58,14 @@ import { treatInjury } from './actions/treat-injury.ts';
 import { revive, treatWounds } from './actions/treatment.ts';
 import { whirlwind } from './actions/whirlwind.ts';
 import { effectEnded, settle } from './afflict.ts';
+import { AREAS } from './areas.ts';
 import { attackBonus } from './attack-bonus.ts';
 import { attackChoices, refuseAttack } from './attack-choices.ts';
 import { extinguish } from './burning.ts';
 import { save } from './checks.ts';
-import { compile } from './compile.ts';
 import { concealment, notices, sight } from './concealment.ts';
 import { isFutile } from './damage.ts';
 import { defense } from './defense.ts';
-import { equip } from './equip.ts';
 import { flame } from './explosives/flame.ts';
 import { fear } from './fear.ts';
 import { feint } from './feint.ts';
@@ -70,12 +73,13 @@ import { limited } from './free-actions.ts';
 import type { ModernGame, ModernSlots } from './game.ts';
 import { GRAVEST } from './gravest.ts';
 import { initiativeGroup, initiativeModifier, precedence, rollInitiative } from './initiative.ts';
+import { intoTheDark } from './into-the-dark.ts';
 import { open } from './open.ts';
 import { OPTION_SPECS } from './options.ts';
+import { chanceToHit } from './promise.ts';
 import { RECOUNT } from './recount.ts';
 import { keepRunning } from './running.ts';
 import { attackSequence } from './sequence.ts';
-import { sheetSchema } from './sheet.ts';
 import { special } from './special.ts';
 import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './speed.ts';
 import { declarable, declareStance } from './stance.ts';
@@ -83,6 +87,7 @@ import { fullCost, startFullRound } from './started.ts';
 import { fighter, fullHitPoints } from './state.ts';
 import { READYABLE } from './tables/actions.ts';
 import { CODED_EFFECTS, CONDITIONS, OTHER_EFFECTS, SOURCE_WORDS } from './traits/conditions.ts';
+import { READERS } from './traits/readers.ts';
 import {
   actionsOf,
   afterAction,
@@ -132,7 +137,7 @@ const slots: ModernSlots = {
   usableHands: () => BOTH_HANDS,
   declarable,
   redeclare: null,
-  afterStep: () => true,
+  intoTheDark,
   diagonalsBefore,
   special,
   keepRunning,
@@ -153,7 +158,8 @@ export const modern: Ruleset<ModernGame> = {
   id: 'modern',
   title: 'Modern d20',
   optionSpecs: OPTION_SPECS,
-  sheetSchema,
+  traits: READERS.traits,
+  sheetSchema: READERS.sheetSchema,
   slots,
   actions: [
     attack,
@@ -172,6 +178,7 @@ export const modern: Ruleset<ModernGame> = {
     heroicSurge,
     moveIn({ names: WAY_NAMES, feet: feetBy, draws: drawsOnTheMove }),
     fiveFootStep,
+    leaveMap,
     withdraw,
     run,
     totalDefense,
@@ -207,6 +214,7 @@ export const modern: Ruleset<ModernGame> = {
     knockoutBlow,
     carefulShot,
     attackSquare,
+    fullAttackSquare,
     ready,
     delay,
     endTurnAction,
@@ -224,6 +232,7 @@ export const modern: Ruleset<ModernGame> = {
     passTime,
     repair,
   ],
+  areas: AREAS,
   countNames: {
     hp: 'hit points',
     strengthLoss: 'Strength lost',
@@ -244,13 +253,15 @@ export const modern: Ruleset<ModernGame> = {
   valueTexts: RULING_TEXTS,
   sourceWords: SOURCE_WORDS,
   addToCount,
-  compile,
-  equip,
+  setClock,
+  compile: READERS.compile,
+  equip: READERS.equip,
   isFixture: ({ object }) => object !== undefined,
   open,
   startClock,
   begin,
   join,
+  leave,
   advance,
   clockSeenBy,
   recount: RECOUNT,
@@ -262,6 +273,8 @@ export const modern: Ruleset<ModernGame> = {
   verdict,
   harmTaken,
   fightsFrom,
+  aim: aimBy(chanceToHit),
+  roomLeft,
   runsFrom,
   sights: sightsOf((table, who) => fighter(table, who).counts.hp / fullHitPoints(table, who)),
 };

@@ -1,3 +1,4 @@
+import { endAreas } from '../../kernel/areas.ts';
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
@@ -86,6 +87,7 @@ export function passTime(scene: Scene<ModernGame>, pastime: Pastime, amount: num
 
 /** Lets hours pass. @param daily what each day brings that ends within them; null: nothing */
 export function passHours(scene: Scene<ModernGame>, hours: number, daily: Healing | null = NIGHT): void {
+  endAreas(scene, () => hours > 0);
   for (let hour = 0; hour < hours; hour++) {
     for (const { index: who } of scene.fight.combatants) {
       if (profileOf(scene, who).object !== null) continue;

@@ -1,12 +1,14 @@
 import { type ZodType, z } from 'zod';
+import { lacksOf, type Traits, textsOf } from '../../kernel/trait.ts';
 import { SIZES, type SizeName } from '../../space/size.ts';
 import type { Ability } from '../d20/abilities.ts';
 import type { D20Sheet } from '../d20/game.ts';
 import { type ClassLevels, classesSchema, refuseHitDice } from './classes-schema.ts';
+import type { ModernGame } from './game.ts';
 import { type ObjectSheet, objectSchema } from './objects/figures.ts';
 import { ARMOR, type ArmorTable } from './tables/armor.ts';
 import type { WeaponText } from './tables/weapons.ts';
-import { type TraitKind, traitFault } from './traits/feats.ts';
+import { namesOf, readFeat, type TraitList, traitFault } from './traits/feats.ts';
 import { weaponSchema } from './weapon-schema.ts';
 
 /** What may differ from the tables. */
@@ -135,12 +137,13 @@ const armor = z.strictObject({
     .meta({ title: 'Speed', description: 'Feet a move action for somebody whose own speed is 30.' }),
 });
 
-/** The name of a feat or talent that the rules know; where it does nothing in a fight, the error says where to write it. */
-function traitName(kind: TraitKind): ZodType<string> {
-  return z.string().superRefine((text, context) => {
-    const message = traitFault(text, kind);
+/** Names of feats or talents that the rules know; where one does nothing in a fight, the error says where to write it. */
+function traitNames(list: TraitList, table: Traits<ModernGame>): ZodType<string[], string[] | undefined> {
+  const name = z.string().superRefine((text, context) => {
+    const message = traitFault(text, list, table);
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
+  return z.array(name.meta({ examples: [...namesOf(list, table)] })).default([]);
 }
 
 const score = z.int().min(0).max(100).default(10);
@@ -205,14 +208,6 @@ const plainSchema = z.strictObject({
     .record(z.string(), whole)
     .default({})
     .meta({ title: 'Skills', description: 'Whole skill modifiers by name, such as treat injury.' }),
-  feats: z
-    .array(traitName('feat'))
-    .default([])
-    .meta({ title: 'Feats', description: 'By name; what they belong to stands in parentheses.' }),
-  talents: z
-    .array(traitName('talent'))
-    .default([])
-    .meta({ title: 'Talents', description: 'Talents and chosen class features by name, as feats are written.' }),
   notes: z
     .array(z.string())
     .default([])
@@ -284,5 +279,24 @@ const plainSchema = z.strictObject({
   reach: natural.optional().meta({ title: 'Reach', description: 'Natural reach in feet; by size when left out.' }),
 });
 
-/** Checks a sheet and fills in what is left out. */
-export const sheetSchema: ZodType<ModernSheet> = plainSchema.superRefine(refuseHitDice);
+/** Checks a sheet, which may name the feats and talents of the table, and fills in what is left out. */
+export function sheetSchemaWith(table: Traits<ModernGame>): ZodType<ModernSheet> {
+  const told = textsOf(table);
+  const sheet: ZodType<ModernSheet> = plainSchema.extend({
+    feats: traitNames('feats', table).meta({
+      title: 'Feats',
+      description: `By name; what they belong to stands in parentheses.${told}`,
+    }),
+    talents: traitNames('talents', table).meta({
+      title: 'Talents',
+      description: 'Talents and chosen class features by name, as feats are written.',
+    }),
+  });
+  return sheet.superRefine(refuseHitDice).superRefine((given, context) => {
+    for (const list of ['feats', 'talents'] as const) {
+      const names = given[list].map((text) => readFeat(text, table)?.name ?? '');
+      for (const { index, message } of lacksOf(given, names, table))
+        context.addIssue({ code: 'custom', path: [list, index], message });
+    }
+  });
+}

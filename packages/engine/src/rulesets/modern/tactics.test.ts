@@ -20,7 +20,8 @@ describe('tactics', () => {
   it('throw a grenade where it catches several enemies and no friend', () => {
     const hero = armed('fragmentation grenade');
     expect(chosen({ hero, ...FAR })).toMatchObject({ do: 'throw-at', with: 'fragmentation-grenade' });
-    expect(chosen({ hero, one: { at: [9, 0] } })).toMatchObject({ do: 'charge' });
+    const armedToo = armed('longsword', 'fragmentation grenade');
+    expect(chosen({ hero: armedToo, one: { at: [9, 0] } })).toMatchObject({ do: 'charge' });
     const friend: Fighter = { side: 'heroes', at: [9, 1] };
     expect(chosen({ hero, ...FAR, friend })).not.toMatchObject({ do: 'throw-at' });
     expect(chosen({ hero, one: { at: [1, 0] }, two: { at: [1, 1] } })).not.toMatchObject({ do: 'throw-at' });
@@ -40,5 +41,34 @@ describe('tactics', () => {
     const hero = { ...armed('hk mp5'), at: [0, 0] } as const;
     expect(chosen({ hero, one: { at: [4, 0] }, two: { at: [5, 0] } })).toMatchObject({ do: 'autofire' });
     expect(chosen({ hero, one: { at: [4, 0] } })).toMatchObject({ do: 'attack' });
+  });
+
+  it('attack whom they hit most easily, and rather who is about to fall', () => {
+    const near = { hard: { sheet: { ...SWORDSMAN, defense: 25 }, at: [1, 0] }, soft: { at: [0, 1] } } as const;
+    expect(chosen({ hero: {}, ...near })).toMatchObject({ do: 'attack', target: 'soft' });
+    const falling = { ...near, falling: { at: [1, 1], counts: { hp: 2 } } } as const;
+    expect(chosen({ hero: {}, ...falling })).toMatchObject({ do: 'attack', target: 'falling' });
+  });
+
+  it('do not turn their back on an enemy beside them to run at another', () => {
+    const far: Fighter = { at: [9, 0] };
+    expect(chosen({ hero: armed('longsword'), far })).toMatchObject({ do: 'charge', target: 'far' });
+    // Bare hands can do nothing to so tough a man, and he has a sword.
+    const tough: Fighter = { sheet: { ...SWORDSMAN, abilities: { strength: 16, constitution: 30 } }, at: [1, 0] };
+    expect(chosen({ hero: armed(), far, tough })).not.toMatchObject({ do: 'charge' });
+  });
+
+  it('draw a weapon where they have none in hand, and no second one', () => {
+    const far: Fighter = { at: [40, 0] };
+    const stowed = (first: string): Fighter => ({
+      sheet: { ...SWORDSMAN, weapons: [first, { name: 'knife', place: 'carried' }] },
+    });
+    expect(chosen({ hero: stowed('longsword'), far })).toMatchObject({ do: 'move' });
+    expect(
+      chosen({ hero: { sheet: { ...SWORDSMAN, weapons: [{ name: 'knife', place: 'carried' }] } }, far }),
+    ).toMatchObject({
+      do: 'draw',
+      with: 'knife',
+    });
   });
 });

@@ -12,7 +12,7 @@ import { refuseInGrapple } from '../d20/special/grapple/limits.ts';
 import { isGrappling, letGo } from '../d20/special/grapple/link.ts';
 import { mayAttack, refuseAttacks } from './attack-choices.ts';
 import { burn } from './burning.ts';
-import { breathe } from './explosives/gas.ts';
+import { outOfGas } from './explosives/gas.ts';
 import { burnOn } from './explosives/phosphorus.ts';
 import { refusePanic } from './fear.ts';
 import { renewFreeActions } from './free-actions.ts';
@@ -150,8 +150,8 @@ export function startTurn(scene: Scene<ModernGame>, who: number): void {
     burn(scene, who);
     burnOn(scene, who);
     letGo(scene, who);
+    outOfGas(scene, who);
   }
-  breathe(scene, who);
   if (combatant.counts.hp < 0 && isDying(scene, who)) struggle(scene, who);
 }
 
@@ -175,7 +175,6 @@ export function endTurn(scene: Scene<ModernGame>, who: number): void {
 /** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
 export function afterAction(scene: Scene<ModernGame>, who: number, strenuous: boolean): void {
   if (fighter(scene, who).effects.length > 0) completeStarted(scene, who);
-  if (fighter(scene, who).counts.moved > 0) breathe(scene, who);
   if (fighter(scene, who).counts.hp > 0 || !(strenuous || scene.options.disabledAnyActionHurts)) return;
   if (isDisabled(scene, who)) loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: STRAIN, rows: null });
 }

@@ -1,3 +1,4 @@
+import { hasLeft, LEFT } from '../../kernel/absent.ts';
 import type { Combatant } from '../../kernel/fight.ts';
 import type { Table } from '../../kernel/table.ts';
 import { hasEffect, INANIMATE } from '../d20/effects.ts';
@@ -17,7 +18,7 @@ export function standing(table: Table<ModernGame>, combatant: Combatant<ModernGa
 }
 
 /** Conditions that take a combatant out of the fight where nothing ends them. */
-const LASTING: readonly string[] = ['paralyzed', 'unconscious', 'bound', INANIMATE];
+const LASTING: readonly string[] = ['paralyzed', 'unconscious', 'bound', INANIMATE, LEFT];
 
 /** How the combatant is, in a word (MOD-HP-02, MOD-HP-03). */
 export function verdict(table: Table<ModernGame>, combatant: Combatant<ModernGame>): string {
@@ -25,6 +26,7 @@ export function verdict(table: Table<ModernGame>, combatant: Combatant<ModernGam
   if (profileOf(table, who).object !== null) return thingVerdict(table, combatant);
   if (isDead(table, who)) return profileOf(table, who).living ? 'dead' : 'destroyed';
   if (isDown(combatant)) return hasEffect(combatant, STABLE) ? 'stable' : 'dying';
+  if (combatant.effects.length > 0 && hasLeft(combatant)) return LEFT;
   if (isDisabled(table, who) || hasEffect(combatant, CONSCIOUS)) return 'disabled';
   if (hasEffect(combatant, 'unconscious')) return 'unconscious';
   return harmTaken(table, combatant) > 0 ? 'wounded' : 'unhurt';

@@ -13,7 +13,7 @@ import { why } from '../../kernel/event.ts';
 import type { Input } from '../../kernel/fight.ts';
 import { openTable } from '../../kernel/table.ts';
 import { modern } from './index.ts';
-import { heal } from './wounds.ts';
+import { heal, stabilize } from './wounds.ts';
 
 const TEST = why('a test', '');
 
@@ -215,6 +215,15 @@ describe('dying', () => {
     expect(after.clock.turn).toBe(2);
     const struck = hurt({ counts: { hp: -3 }, effects: ['stable'] }, 2).fight.combatants[1];
     expect(struck).toMatchObject({ counts: { hp: -5 }, effects: [{ name: 'prone' }] });
+  });
+
+  it('[MOD-HP-15] who is stable already is not made so once more: its hours go on', () => {
+    const stable = modernFight({ hero: {}, thug: { counts: { hp: -5, hours: 7 }, effects: ['stable'] } });
+    const { combatants } = playRule(modern, stable, [], (scene) => stabilize(scene, 1, TEST)).fight;
+    expect([combatants[1]?.counts.hours, combatants[1]?.effects.length]).toEqual([7, 1]);
+    const dying = modernFight({ hero: {}, thug: { counts: { hp: -5, hours: 7 } } });
+    const tended = playRule(modern, dying, [], (scene) => stabilize(scene, 1, TEST)).fight.combatants[1];
+    expect([tended?.counts.hours, tended?.effects.map(({ name }) => name)]).toEqual([0, ['stable']]);
   });
 
   const medic = (hero: Fighter, around: Surroundings = {}): ReturnType<typeof modernFight> =>

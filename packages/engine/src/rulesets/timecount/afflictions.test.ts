@@ -3,8 +3,8 @@ import { oddsOfCommand } from '../../analysis/odds.ts';
 import { GAME_MASTER } from '../../kernel/command.ts';
 import { undeclared } from '../../time/ticks.ts';
 import { timecount } from './index.ts';
-import { sheetSchema } from './sheet-schema.ts';
 import { after, eventsOf, person, playOf, refusedBy } from './testing.ts';
+import { READERS } from './traits.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 
@@ -114,9 +114,11 @@ describe('afflictions that weapons carry', () => {
       after(fight(fang([name]), dice, {}, beast), bite).fight.combatants[1]!.counts;
     expect(play('home brew', [15, 1])).toMatchObject({ fatigue: 6 });
     expect(play('sample: spider venom', [15, 1, 20, 4])).toMatchObject({ poisonLoss: 4 });
-    const wrong = sheetSchema.safeParse({ hitPoints: 9, weapons: [fang(['no such thing'])] });
+    const wrong = READERS.sheetSchema.safeParse({ hitPoints: 9, weapons: [fang(['no such thing'])] });
     expect(wrong.error?.issues[0]?.path).toEqual(['weapons', 0]);
-    expect(sheetSchema.safeParse({ hitPoints: 9, weapons: [fang(['home brew'])], ...beast }).success).toBe(true);
+    expect(READERS.sheetSchema.safeParse({ hitPoints: 9, weapons: [fang(['home brew'])], ...beast }).success).toBe(
+      true,
+    );
   });
 
   it('[TC-POIS-04] a weapon that has got into other hands carries what its first owner named', () => {

@@ -44,6 +44,7 @@ export function compile(sheet: TimeCountSheet, options: TimeCountOptions): TimeC
   const modifiers = sortModifiers(sheet, options);
   const top = modifiers.top.reduce((total, { value }) => total + value, sheet.baseTop + (armor?.top ?? 0));
   return {
+    taken: [],
     size,
     side: spaceSquares(size),
     attributes: sheet.attributes,

@@ -1,3 +1,4 @@
+import { displace } from '../../kernel/areas.ts';
 import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import { compileMap, isOnMap } from '../../space/battle-map.ts';
@@ -61,6 +62,6 @@ export function applyShift(scene: TcScene, shift: Shift): void {
   }
   for (const { who, dx, dy } of shift.pushes) {
     const feet = SQUARE_FEET * gridOf(scene.fight.map).stepsApart({ x: 0, y: 0 }, 1, { x: dx, y: dy }, 1);
-    scene.emit({ kind: 'move', who, dx, dy, feet, why: shift.why });
+    displace(scene, { kind: 'move', who, dx, dy, feet, why: shift.why });
   }
 }

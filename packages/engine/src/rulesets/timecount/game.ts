@@ -179,6 +179,8 @@ export interface SpellForm {
 
 /** What is worked out from a sheet. */
 export interface TimeCountProfile {
+  /** Names of the traits of the sheet. */
+  readonly taken: readonly string[];
   readonly size: SizeName;
   /** Side of its space in squares. */
   readonly side: number;
@@ -297,6 +299,7 @@ export interface TimeCountGame extends Game {
   readonly clock: TickClock;
   readonly options: TimeCountOptions;
   readonly slots: TimeCountSlots;
+  readonly points: ModifierPoint | 'hitPoints' | 'speed';
 }
 
 export type TcScene = Scene<TimeCountGame>;

@@ -1,14 +1,14 @@
+import { hasLeft, LEFT } from '../../kernel/absent.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
-import { NEVER, startTicks, unrevealed } from '../../time/ticks.ts';
+import { NEVER, setClock, startTicks, unrevealed } from '../../time/ticks.ts';
 import { ACTIONS } from './actions/index.ts';
+import { AREAS } from './areas.ts';
 import { attackTally, rollAttack } from './attack.ts';
-import { compile } from './compile.ts';
 import { CODED_EFFECTS, isSenseless, TRAITS } from './conditions.ts';
 import { addToCount } from './counts.ts';
 import { coverPenalty } from './cover.ts';
 import { fixedDamage, rollDamage } from './damage.ts';
 import { chooseDefense, defenseTally } from './defense.ts';
-import { equip } from './equip.ts';
 import { flankingBonus } from './facing.ts';
 import { checkConsciousness, checkWaking, isDying } from './fatigue.ts';
 import type { TcCombatant, TcTable, TimeCountGame } from './game.ts';
@@ -18,19 +18,21 @@ import { absorb } from './harm.ts';
 import { castHeld } from './held.ts';
 import { isDead } from './hit-points.ts';
 import { rollInitiatives } from './initiative.ts';
+import { leave } from './leave.ts';
 import { spacesAt } from './movement.ts';
 import { open } from './opening.ts';
 import { OPTION_SPECS } from './options.ts';
+import { aim } from './promise.ts';
 import { READIED, READYING } from './readied.ts';
 import { RECOUNT } from './recount.ts';
 import { RULING_NAMES, RULING_TEXTS, RULING_WORDS, RULINGS } from './rulings.ts';
-import { sheetSchema } from './sheet-schema.ts';
 import { SIGHTS } from './sights.ts';
 import { speedFactor } from './speed.ts';
 import { stanceBonus } from './stances/primary.ts';
 import { isStillForGood } from './stillness.ts';
 import { effectiveTop, isWounded, restoreTop } from './threshold.ts';
 import { settle } from './tick.ts';
+import { READERS } from './traits.ts';
 import { advance, begin, foresee, join, waiting } from './turns.ts';
 import { impairments } from './variants/impairments.ts';
 import { simultaneousEffects } from './variants/simultaneous.ts';
@@ -41,7 +43,8 @@ export const timecount: Ruleset<TimeCountGame> = {
   title: 'Time Count',
   optionSpecs: OPTION_SPECS,
   grids: ['square', 'hex'],
-  sheetSchema,
+  traits: READERS.traits,
+  sheetSchema: READERS.sheetSchema,
   slots: {
     attackTally,
     defenseTally,
@@ -100,6 +103,7 @@ export const timecount: Ruleset<TimeCountGame> = {
   valueTexts: RULING_TEXTS,
   sourceWords: { facing: 'towards', readying: 'from', readied: 'from', ...RULING_WORDS },
   preparations: Object.keys(TRAITS).filter((name) => TRAITS[name]?.preparing === true),
+  areas: AREAS,
   thingCounts: { durability: 'durability', damage: 'damage' },
   gravest: GRAVEST,
   effectNames: {
@@ -107,12 +111,14 @@ export const timecount: Ruleset<TimeCountGame> = {
     ...RULING_NAMES,
   },
   addToCount,
-  compile,
-  equip,
+  setClock,
+  compile: READERS.compile,
+  equip: READERS.equip,
   open,
   startClock: (_fight, entries) => startTicks(entries.map(({ initiative }) => initiative ?? NEVER)),
   begin,
   join,
+  leave,
   advance,
   clockSeenBy: unrevealed,
   recount: RECOUNT,
@@ -129,11 +135,13 @@ export const timecount: Ruleset<TimeCountGame> = {
   nextTick,
   standing,
   verdict,
+  aim,
   sights: SIGHTS,
   harmTaken: (table, { index, counts }) => table.profiles[index]!.hitPoints - counts.hitPoints + counts.fatigue,
 };
 
 function standing(table: TcTable, combatant: TcCombatant): boolean {
+  if (combatant.effects.length > 0 && hasLeft(combatant)) return false;
   return !isSenseless(combatant) && !isDead(table, combatant.index) && !isStillForGood(combatant);
 }
 
@@ -149,6 +157,7 @@ function verdict(table: TcTable, combatant: TcCombatant): string {
   if (isDead(table, index)) return 'dead';
   if (isSenseless(combatant)) return isDying(table, index) ? 'dying, unconscious' : 'unconscious';
   if (isDying(table, index)) return 'dying';
+  if (hasLeft(combatant)) return LEFT;
   if (isWounded(table, index)) return 'wounded';
   if (counts.hitPoints < table.profiles[index]!.hitPoints) return 'hurt';
   return counts.fatigue > 0 ? 'tired' : 'unhurt';

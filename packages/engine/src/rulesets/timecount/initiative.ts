@@ -1,5 +1,5 @@
 import { type Dice, d6, sum } from '../../chance/dice.ts';
-import { isAbsent } from '../../kernel/absent.ts';
+import { isAway } from '../../kernel/absent.ts';
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
@@ -26,7 +26,7 @@ const FIRST: Dice = sum(1, d6, 4);
  */
 export function settleSurprise(scene: TcScene): void {
   if (scene.options.surpriseBy !== 'opposedChecks') return;
-  const present = scene.fight.combatants.filter((each) => !isAbsent(each));
+  const present = scene.fight.combatants.filter((each) => !isAway(each));
   const sneakers = present.filter((each) => effectOf(each, 'surprised') === null);
   for (const combatant of present) {
     if (effectOf(combatant, 'surprised') === null) continue;
@@ -61,7 +61,7 @@ export function rollInitiatives(scene: TcScene): readonly number[] {
   return scene.fight.combatants.map((combatant) => {
     const { index } = combatant;
     const fixed = scene.fight.clock.next[index] ?? NEVER;
-    if (isAbsent(combatant)) return NEVER;
+    if (isAway(combatant)) return NEVER;
     return fixed !== NEVER || isDead(scene, index) ? fixed : rollFor(scene, index, rolled);
   });
 }

@@ -1,3 +1,4 @@
+import { walkedGround } from '../../kernel/area-ground.ts';
 import type { SquareTest } from '../../space/footprint.ts';
 import type { WayQuery } from '../../space/grid.ts';
 import { gridOf } from '../../space/grid-of.ts';
@@ -82,7 +83,7 @@ export function stepTo(table: TcTable, who: number, to: Square, budget: number):
   if (isOneStep(table, who, to, budget)) return { squares: [to], wading: 0 };
   const { taken, closed, full } = groundOf(table, who);
   const query = queryOf(table, who, budget);
-  const { map } = table.fight;
+  const map = walkedGround(table);
   const grid = gridOf(map);
   const path =
     grid.findWay(map, { ...query, blocked: taken }, to) ??
@@ -94,7 +95,7 @@ export function stepTo(table: TcTable, who: number, to: Square, budget: number):
 
 /** Whether the way to the square is a single step onto it, which no other way can be as short as. */
 function isOneStep(table: TcTable, who: number, to: Square, budget: number): boolean {
-  const { map } = table.fight;
+  const map = walkedGround(table);
   const { side, ...from } = footprintOf(table, who);
   const grid = gridOf(map);
   if (grid.stepsApart(from, 1, to, 1) !== 1 || isTaken(table, who, { ...to, side })) return false;
@@ -104,7 +105,7 @@ function isOneStep(table: TcTable, who: number, to: Square, budget: number): boo
 
 /** Whether the square is beside him and hinders more than he has to spend on this count (TC-MOVE-08). */
 function isTooDeep(table: TcTable, who: number, to: Square, budget: number): boolean {
-  const { map } = table.fight;
+  const map = walkedGround(table);
   const { side, ...from } = footprintOf(table, who);
   const grid = gridOf(map);
   if (map === null || grid.stepCost(map, from, to, side) <= budget) return false;
@@ -118,7 +119,7 @@ function isTooDeep(table: TcTable, who: number, to: Square, budget: number): boo
 export function placeTowards(table: TcTable, who: number, goal: Square, budget: number): Square | null {
   if (budget <= 0) return null;
   const { taken, closed } = groundOf(table, who);
-  const { map } = table.fight;
+  const map = walkedGround(table);
   const grid = gridOf(map);
   // Of ways that are equally long to him the one with the fewest diagonals: people go straight.
   const query = { ...queryOf(table, who, MAX_BUDGET), metric: 'alternating' } as const;
@@ -143,7 +144,7 @@ function furthest(
   budget: number,
   taken: SquareTest,
 ): Square | null {
-  const { map } = table.fight;
+  const map = walkedGround(table);
   const grid = gridOf(map);
   const { side, ...from } = footprintOf(table, who);
   let found: Square | null = null;
@@ -163,7 +164,7 @@ export function sharedDestinations(table: TcTable, who: number, budget: number):
   const { side } = table.profiles[who]!;
   const query = { ...queryOf(table, who, budget), blocked: groundOf(table, who).full };
   const reached = gridOf(table.fight.map)
-    .placesInReach(table.fight.map, query)
+    .placesInReach(walkedGround(table), query)
     .map(({ square }) => square);
   return reached.filter((square) => occupantsOf(table, who, { ...square, side }).length > 0);
 }
@@ -174,7 +175,7 @@ export function destinations(table: TcTable, who: number, budget: number): reado
   const { taken, closed } = groundOf(table, who);
   const query = { ...queryOf(table, who, budget), blocked: closed, occupied: taken };
   const reached = gridOf(table.fight.map)
-    .placesInReach(table.fight.map, query)
+    .placesInReach(walkedGround(table), query)
     .map(({ square }) => square);
   const { x, y } = table.fight.combatants[who]!;
   const beside = gridOf(table.fight.map).steps.map((step) => ({ x: x + step.x, y: y + step.y }));

@@ -56,6 +56,14 @@ describe('a ruling on cover', () => {
     expect([penalty(back), penalty(back, 2)]).toEqual([-4, -8]);
   });
 
+  it('ends after so many TC where that is said', () => {
+    const ruled = after(range('.....=.'), says('cover', 'none', { amount: 3 }));
+    expect(ruled.fight.combatants[1]?.effects).toMatchObject([
+      { until: { at: 'tick', tick: ruled.fight.clock.now + 3 } },
+    ]);
+    expect(refusedBy(range('.....=.'), says('cover', 'none', { choices: ['end of this turn'] }))).toHaveLength(1);
+  });
+
   it('nothing gets past total cover, and a shot goes through a wall where there is none', () => {
     expect(refusedBy(range('.......'), shot)).toEqual([]);
     expect(refusedBy(after(range('.......'), says('cover', 'total')), shot)).toEqual(['']);

@@ -1,12 +1,19 @@
 import { AWARENESS, AWARENESS_TEXTS, AWARENESS_WORD, ruleAwareness } from '../../kernel/awareness.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Action } from '../../kernel/ruleset.ts';
-import { rulingAction, rulingOn } from '../../kernel/rulings.ts';
+import { type Lasting, rulingAction, rulingOn } from '../../kernel/rulings.ts';
 import { COVER_SCALE, type CoverDegree } from '../../space/battle-map.ts';
 import type { TcTable, TimeCountGame } from './game.ts';
 
 /** The effect by which the game master says what cover somebody has. */
 const COVER_RULING = 'coverRuling';
+
+/** Here nothing ends but at a tick. */
+const LASTING: Lasting<TimeCountGame> = {
+  arg: 'amount',
+  unit: 'TC',
+  after: ({ fight }, ticks) => ({ at: 'tick', tick: fight.clock.now + ticks }),
+};
 
 /** The game master's word on cover and on who is aware of whom (TC-ATK-07, TC-SURP-01). */
 export const RULINGS: readonly Action<TimeCountGame>[] = [
@@ -18,8 +25,9 @@ export const RULINGS: readonly Action<TimeCountGame>[] = [
     words: COVER_SCALE,
     back: 'as placed',
     texts: { who: 'whose', word: 'the degree', others: 'against whom (or all)' },
+    lasting: LASTING,
   }),
-  ruleAwareness<TimeCountGame>('TC-SURP-01'),
+  ruleAwareness<TimeCountGame>('TC-SURP-01', LASTING),
 ];
 
 /** What was ruled on the cover of the defender against the attacker; null where nothing was. */

@@ -6,7 +6,7 @@ import type { Newcomer } from '../../kernel/setup.ts';
 import { parseMap } from '../../space/ascii.ts';
 import type { TimeCountGame } from './game.ts';
 import { timecount } from './index.ts';
-import { crowdPenalty, isCrowdedOut, isPlaceFull } from './sharing.ts';
+import { crowdPenalty, isCrowdedOut, isPlaceFull, isTaken } from './sharing.ts';
 import { after, attackWith, effect, eventsOf, fightOf, person, playOf, refusedBy } from './testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
@@ -26,6 +26,16 @@ function isFull(first: Sheet, ...others: readonly Sheet[]): boolean {
 const times = (count: number, size: string): Sheet[] => Array.from({ length: count }, () => ({ size }));
 
 describe('how much a space holds', () => {
+  it('[TC-SPACE-05] a space is taken by whoever else lives there, the first of the list as well as the last', () => {
+    const place = { x: 1, y: 1, side: 1 };
+    const taken = (who: number, at: readonly [number, number]): boolean => {
+      const people = [person('a', {}, { at }), person('b', {}, { at: [9, 9] })];
+      const fight = fightOf(who === 1 ? people : people.toReversed());
+      return playRule(timecount, fight, [], (scene) => isTaken(scene, who, place)).value;
+    };
+    expect([taken(1, [1, 1]), taken(0, [1, 1]), taken(1, [2, 1])]).toEqual([true, true, false]);
+  });
+
   it('[TC-SPACE-05] each size counts for so much of every space it stands on', () => {
     // So many of each size fill a space.
     const least: readonly (readonly [string, number])[] = [

@@ -1,7 +1,9 @@
 import { type ZodType, z } from 'zod';
 import { diceOrNull } from '../../chance/notation.ts';
+import { lacksOf, type Traits, textsOf } from '../../kernel/trait.ts';
 import { SIZES } from '../../space/size.ts';
 import type { AfflictionSpec } from './affliction.ts';
+import type { TimeCountGame } from './game.ts';
 import type { Spell } from './magic/spell.ts';
 import { afflictionSchema, carriedSchema, spellOf, spellSchema } from './magic/spell-schema.ts';
 import {
@@ -148,7 +150,7 @@ function keys(table: object): [string, ...string[]] {
 }
 
 /** Checks a sheet without what ties its parts together. */
-const plainSheet: ZodType<TimeCountSheet> = z.strictObject({
+const plainSheet = z.strictObject({
   size: z
     .enum([...SIZES, 'normal'])
     .default('medium')
@@ -251,16 +253,27 @@ const plainSheet: ZodType<TimeCountSheet> = z.strictObject({
     .meta({ title: 'Immune to critical hits', description: 'And so to more than ordinary harm by a coup de grace.' }),
 });
 
-/** Checks a sheet. Names stand for the sample tables, those of afflictions also for what the sheet itself has. */
-export const sheetSchema: ZodType<TimeCountSheet> = plainSheet.superRefine((sheet, context) => {
-  for (const { path, name: missing } of unknownAfflictions(sheet)) {
-    context.addIssue({
-      code: 'custom',
-      path,
-      message: `there is no affliction '${missing}' on the sheet or among the samples`,
-    });
-  }
-});
+/**
+ * Checks a sheet, which may name the traits of the table where there are any. Other names stand for the sample tables,
+ * those of afflictions also for what the sheet itself has.
+ */
+export function sheetSchemaWith(table: Traits<TimeCountGame>): ZodType<TimeCountSheet> {
+  const traits = z.array(z.enum(Object.keys(table))).optional();
+  const described = traits.meta({ title: 'Traits', description: `Gifts by name.${textsOf(table)}` });
+  const sheet: ZodType<TimeCountSheet> =
+    Object.keys(table).length === 0 ? plainSheet : plainSheet.extend({ traits: described });
+  return sheet.superRefine((given, context) => {
+    for (const { index, message } of lacksOf(given, given.traits ?? [], table))
+      context.addIssue({ code: 'custom', path: ['traits', index], message });
+    for (const { path, name: missing } of unknownAfflictions(given)) {
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: `there is no affliction '${missing}' on the sheet or among the samples`,
+      });
+    }
+  });
+}
 
 /** The afflictions that weapons and spells name and that nobody knows, each with its place in the sheet. */
 function unknownAfflictions(

@@ -3,14 +3,15 @@ import { parseDice } from '../../chance/notation.ts';
 import { prepare } from '../../kernel/setup.ts';
 import { timecount } from './index.ts';
 import { spellOf } from './magic/spell-schema.ts';
-import { armorOf, sheetSchema, shieldOf, weaponOf } from './sheet-schema.ts';
+import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
 import { SAMPLE_ARMOR, SAMPLE_SHIELDS } from './tables/armor.ts';
 import { SAMPLE_SPELLS } from './tables/spells.ts';
 import { SAMPLE_WEAPONS } from './tables/weapons.ts';
 import { fightOf, person, playOf, sheetOf } from './testing.ts';
+import { READERS } from './traits.ts';
 
 const problems = (given: unknown): readonly string[] => {
-  const { error } = sheetSchema.safeParse(given);
+  const { error } = READERS.sheetSchema.safeParse(given);
   return error?.issues.map(({ path }) => path.join('.')) ?? [];
 };
 
@@ -46,7 +47,7 @@ it('every sample can be named on a sheet', () => {
   }
   for (const name of Object.keys(SAMPLE_SPELLS)) expect(spellOf(name).id).toBe(name);
   const all = { hitPoints: 9, weapons: Object.keys(SAMPLE_WEAPONS), spells: Object.keys(SAMPLE_SPELLS) };
-  expect(sheetSchema.safeParse(all).success).toBe(true);
+  expect(READERS.sheetSchema.safeParse(all).success).toBe(true);
   for (const name of Object.keys(SAMPLE_ARMOR)) expect(armorOf(name).name).toBe(name);
   for (const name of Object.keys(SAMPLE_SHIELDS)) expect(shieldOf(name).name).toBe(name);
 });

@@ -212,4 +212,6 @@ export interface TimeCountSheet {
   readonly static: boolean;
   /** No critical hit hurts it more than an ordinary one would, and no coup de grace. */
   readonly criticalImmune: boolean;
+  /** The source has none: those of house rules. */
+  readonly traits?: readonly string[] | undefined;
 }

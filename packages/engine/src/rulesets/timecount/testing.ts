@@ -8,11 +8,11 @@ import type { BattleMap } from '../../space/battle-map.ts';
 import type { Attack, AttackForm, TcScene, TimeCountGame } from './game.ts';
 import { timecount } from './index.ts';
 import type { TimeCountSheet } from './sheet.ts';
-import { sheetSchema } from './sheet-schema.ts';
+import { READERS } from './traits.ts';
 
 /** A checked sheet of one who does not roll speed factors, with 20 hit points, unless said otherwise. */
 export function sheetOf(given: Readonly<Record<string, unknown>> = {}): TimeCountSheet {
-  return sheetSchema.parse({ hitPoints: 20, static: true, ...given });
+  return READERS.sheetSchema.parse({ hitPoints: 20, static: true, ...given });
 }
 
 /** Somebody on a side of his own who acts at TC 0, unless said otherwise. */

@@ -1,5 +1,7 @@
+import { hasLeft } from '../../kernel/absent.ts';
 import { type CountEvent, type FightEvent, type GainEvent, why } from '../../kernel/event.ts';
 import { type Effect, NOBODY } from '../../kernel/fight.ts';
+import { letGoOf } from '../../kernel/leaving.ts';
 import { schedule } from '../../time/ticks.ts';
 import { AFFLICTED, actNow, takeHold } from './afflictions.ts';
 import { SETTING, setWeapon } from './asides.ts';
@@ -49,9 +51,15 @@ export function applyOutcomes(scene: TcScene, outcomes: readonly Outcome[]): voi
   if ((needs & INFECTS) !== 0) applyDoses(scene, outcomes, strained);
   if ((needs & CHANGES) !== 0) applyChanges(scene, outcomes, strained);
   scheduleAll(scene, outcomes);
+  if ((needs & CHANGES) !== 0) letLeave(scene, outcomes);
   if (strained.length > 0) settleStrain(scene, strained);
   keepUp(scene);
   keepFacings(scene, moved, strained);
+}
+
+/** Those whose step led off the map are out of the fight. */
+function letLeave(scene: TcScene, outcomes: readonly Outcome[]): void {
+  for (const { who } of outcomes) if (hasLeft(scene.fight.combatants[who]!)) letGoOf(scene, who);
 }
 
 function applyHealing(scene: TcScene, outcomes: readonly Outcome[]): void {

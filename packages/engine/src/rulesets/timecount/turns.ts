@@ -1,3 +1,4 @@
+import { startTurnInAreas } from '../../kernel/areas.ts';
 import { type Command, readCommand, writeCommand } from '../../kernel/command.ts';
 import { endIfDecided } from '../../kernel/ending.ts';
 import { why } from '../../kernel/event.ts';
@@ -111,11 +112,18 @@ function arrive(scene: TcScene): boolean {
     beginTurn(scene, who);
     if (isDue(fight.clock, who)) keepStill(scene, who);
   }
+  if (fight.areas.length > 0) beginInAreas(scene);
   if (changed) {
     keepUp(scene);
     watchFlanks(scene);
   }
   return changed;
+}
+
+/** What lies over the ground acts on those whose turn it is. */
+function beginInAreas(scene: TcScene): void {
+  const { clock, combatants } = scene.fight;
+  for (let who = 0; who < combatants.length; who++) if (isDue(clock, who)) startTurnInAreas(scene, who);
 }
 
 /** Surprise and the unsteadiness of a fumble end with his turn, distractions with that of their source (TC-FUMBLE-04, TC-SURP-03, TC-INIT-13, TC-DISTRACT-03). */
@@ -276,7 +284,7 @@ export const NONE: readonly Refusal[] = [];
 
 /** What an action that takes time is made of. */
 export type TimedEntry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules' | 'args' | 'refuseAct' | 'perform'> &
-  Partial<Pick<TimedAction, 'appeal' | 'worthwhile' | 'idle' | 'towards'>> &
+  Partial<Pick<TimedAction, 'appeal' | 'inHand' | 'worthwhile' | 'idle' | 'towards'>> &
   Scruples & {
     /** Further reasons why he cannot, whatever the arguments. */
     refuse(table: TcTable, who: number): readonly Refusal[];

@@ -1,4 +1,5 @@
 import { die } from '../../chance/dice.ts';
+import { stepInAreas } from '../../kernel/areas.ts';
 import { why } from '../../kernel/event.ts';
 import type { Footprint } from '../../space/footprint.ts';
 import type { Square } from '../../space/square.ts';
@@ -85,7 +86,10 @@ function walkOne(scene: TcScene, { who, walk }: Walker, arrived: readonly number
     steps++;
   }
   const feet = steps * SQUARE_FEET;
-  if (steps > 0) scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: walk.why });
+  if (steps > 0) {
+    scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: walk.why });
+    if (scene.fight.areas.length > 0) stepInAreas(scene, who, { x, y }, true);
+  }
   if (steps < squares.length) scene.emit({ kind: 'tell', who, target: who, value: 0, why: KEPT_OUT });
 }
 

@@ -21,6 +21,7 @@ export const attack: Action<D20Game> = {
   id: 'attack',
   name: 'Attack',
   role: 'attack',
+  inHand: true,
   rules: ['MOD-ATK-12', 'MOD-ACT-21'],
   args: [enemyArg, weaponArg, singleChoicesArg],
   refuse: (table, who, brief) => refuseCost(table, who, 'standard', 'attack', brief),

@@ -1,3 +1,4 @@
+import { walkedGround } from '../../../kernel/area-ground.ts';
 import type { Act } from '../../../kernel/command.ts';
 import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
@@ -21,7 +22,7 @@ import { CHARGED, gainEffect } from '../effects.ts';
 import { areEnemies, combatantAt, feetApart, footprintOf, isInHand, isInStrikingReach, profileOf } from '../field.ts';
 import type { Attack, Cost, D20Game, D20Weapon } from '../game.ts';
 import { moveQuery } from '../move-query.ts';
-import { noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
+import { isWatched, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
 import { plainAttack } from '../plain-attack.ts';
 import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
 import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
@@ -79,22 +80,41 @@ export const charge: Action<D20Game> = {
     return combatantAt(table, who).counts.moved > 0 ? joined(halted, HAS_MOVED) : halted;
   },
   refuseAct: refuseCharge,
+  // Fists that can do nothing are no reason to run.
+  worthwhile: (table, act) => {
+    const attack = chargeAttack(act.who, act.target, weaponFor(table, act), act.choices);
+    return !isWatched(table, act.who) && table.slots.isFutile?.(table, attack) !== true;
+  },
+  // Who turns its back on an enemy beside it gives an opening.
+  idle: isWatched,
   resolve: (scene, act) => {
-    const { who, target } = act;
     const run = runOf(scene, act);
     if (run === null) return;
-    const cause = causeOf(act);
-    announce(scene, act);
-    spend(scene, who, costOf(scene, who));
-    noMoreDistance(scene, who, cause);
-    scene.slots.declareAttack(scene, chargeAttack(who, target, weaponFor(scene, act), act.choices));
-    gainEffect(scene, who, { name: CHARGED, source: who, value: 0, until: untilNextTurn(scene.fight, who) }, cause);
-    if (run.course !== null) runOver(scene, { who, target, course: run.course, cause, charge: true });
-    else if (walk(scene, who, { squares: run.squares, why: cause, provokes: true, firstProvokes: true }))
-      strike(scene, act);
-    scene.slots.afterAction(scene, who, true);
+    if (scene.stages(comesUp, { act, run })) strike(scene, act);
+    scene.slots.afterAction(scene, act.who, true);
   },
 };
+
+/** A charge under way. */
+interface Charge {
+  readonly act: Act<D20Game>;
+  readonly run: Run;
+}
+
+/** The run, with all openings on the way. Whether a blow follows it. */
+function comesUp(scene: Scene<D20Game>, { act, run }: Charge): boolean {
+  const { who, target } = act;
+  const cause = causeOf(act);
+  announce(scene, act);
+  spend(scene, who, costOf(scene, who));
+  noMoreDistance(scene, who, cause);
+  scene.slots.declareAttack(scene, chargeAttack(who, target, weaponFor(scene, act), act.choices));
+  gainEffect(scene, who, { name: CHARGED, source: who, value: 0, until: untilNextTurn(scene.fight, who) }, cause);
+  if (run.course === null)
+    return walk(scene, who, { squares: run.squares, why: cause, provokes: true, firstProvokes: true });
+  runOver(scene, { who, target, course: run.course, cause, charge: true });
+  return false;
+}
 
 /** The way of the charge: up to the target, or for an overrun the whole course through it. */
 interface Run {
@@ -188,7 +208,7 @@ function wayWithin(table: Table<D20Game>, run: RunUp): Path | null {
   if (last !== null && last.table === table && last.moment === moment && isSameRun(last.run, run)) return last.way;
   const { who, target, feet, reachFeet } = run;
   const query = moveQuery(table, who, feet);
-  const way = straightApproach(table.fight.map, { ...query, target: footprintOf(table, target), reachFeet });
+  const way = straightApproach(walkedGround(table), { ...query, target: footprintOf(table, target), reachFeet });
   last = moment === undefined ? null : { table, moment, run, way };
   return way;
 }

@@ -1,5 +1,5 @@
 import type { Act } from '../../../kernel/command.ts';
-import type { Place } from '../../../kernel/fight.ts';
+import type { Item, Place } from '../../../kernel/fight.ts';
 import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
@@ -81,6 +81,8 @@ const DRAW: Action<D20Game> = {
   rules: ['MOD-ACT-10'],
   args: [itemIn(['carried'])],
   refuse: (table, who) => refuseCost(table, who, 'move', 'draw'),
+  worthwhile: (table, act) => isReady(table, act.who, act.item) && !isArmed(table, act.who),
+  idle: isArmed,
   refuseAct: (table, act) => {
     const combatant = combatantAt(table, act.who);
     const found: Refusal[] = combatant.items[act.item]?.place === 'carried' ? [] : [NOT_CARRIED];
@@ -124,6 +126,19 @@ export const drop: Action<D20Game> = {
     letFall(scene, act.who, act.item, { x, y }, causeOf(act));
   },
 };
+
+/** Whether it holds a weapon with which it can attack, or load again. */
+function isArmed(table: Table<D20Game>, who: number): boolean {
+  const { items } = combatantAt(table, who);
+  for (let item = 0; item < items.length; item++)
+    if (isHeld(items[item] as Item) && isReady(table, who, item)) return true;
+  return false;
+}
+
+/** Whether the thing is a weapon with which its owner could do something. */
+function isReady(table: Table<D20Game>, who: number, item: number): boolean {
+  return weaponOfItem(table, who, item) >= 0 && !isSpent(table, who, item);
+}
 
 /** Whether the thing is a weapon that shoots alone, with nothing left to shoot. */
 function isSpent(table: Table<D20Game>, who: number, item: number): boolean {

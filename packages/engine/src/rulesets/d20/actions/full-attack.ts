@@ -1,24 +1,18 @@
 import { isAwareOf } from '../../../kernel/awareness.ts';
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
+import { NOBODY } from '../../../kernel/fight.ts';
 import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Choice, Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import type { Square } from '../../../space/square.ts';
 import { squareName } from '../../../space/square-name.ts';
-import {
-  attackOf,
-  DEFENSIVELY,
-  payOpenings,
-  refuseAttack,
-  refuseAttackAct,
-  TWO_WEAPONS,
-  usualWeapon,
-} from '../attacks.ts';
+import { attackOf, DEFENSIVELY, refuseAttack, refuseAttackAct, TWO_WEAPONS, usualWeapon } from '../attacks.ts';
 import { refuseCost, spend } from '../budget.ts';
 import { hasEffect, INANIMATE } from '../effects.ts';
 import { areEnemies, combatantAt, isInHand, profileOf } from '../field.ts';
 import type { Attack, D20Game, D20Weapon, SequenceStep } from '../game.ts';
+import { attacksInto, payOpeningsInto, strikeInto } from '../into-the-dark.ts';
 import { carryOut, manoeuvreWord, withManoeuvre } from '../special/manoeuvre.ts';
 import { mayStep, stepSquares, tableWith, takeStep } from '../step.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
@@ -42,6 +36,7 @@ export const fullAttack: Action<D20Game> = {
   id: 'full-attack',
   name: 'Full attack',
   role: 'attack',
+  inHand: true,
   appeal: 1,
   rules: ['MOD-FULL-01', 'MOD-FULL-02', 'MOD-FULL-06'],
   args: [enemyArg, weaponArg, attackChoicesArg],
@@ -52,26 +47,34 @@ export const fullAttack: Action<D20Game> = {
   idle: (table, who) => !hasSequence(table, who),
   resolve: (scene, act) => {
     const first = attackOf(scene, act);
-    if (first === null) return;
-    announce(scene, act);
-    const completes = scene.slots.fullCost(scene, act.who) !== 'full';
-    spend(scene, act.who, completes ? 'full' : 'standard');
-    scene.slots.declareAttack(scene, first);
-    if (payOpenings(scene, first)) makeAttacks(scene, first, completes);
-    scene.slots.afterAction(scene, act.who, true);
+    if (first !== null) carryOutAll(scene, act, first);
   },
 };
+
+/** The whole of a full attack that begins so. */
+export function carryOutAll(scene: Scene<D20Game>, act: Act<D20Game>, first: Attack): void {
+  announce(scene, act);
+  const completes = scene.slots.fullCost(scene, act.who) !== 'full';
+  spend(scene, act.who, completes ? 'full' : 'standard');
+  if (first.defender >= 0) scene.slots.declareAttack(scene, first);
+  if (payOpeningsInto(scene, first)) makeAttacks(scene, first, completes);
+  scene.slots.afterAction(scene, act.who, true);
+}
 
 function refuseSequence(table: Table<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
   const found = refuseAttackAct(table, act, brief);
   if (brief && found.length > 0) return found;
   const attack = attackOf(table, act);
-  if (attack === null || sequenceOf(table, attack).length > 1) return found;
-  return [...found, SINGLE];
+  return attack === null ? found : [...found, ...refuseSingle(table, attack)];
+}
+
+/** Why an attack that begins so is no full attack: it is the only one. */
+export function refuseSingle(table: Table<D20Game>, first: Attack): readonly Refusal[] {
+  return sequenceOf(table, first).length > 1 ? [] : [SINGLE];
 }
 
 /** Whether any weapon in hand brings more than one attack by itself. */
-function hasSequence(table: Table<D20Game>, who: number): boolean {
+export function hasSequence(table: Table<D20Game>, who: number): boolean {
   const combatant = combatantAt(table, who);
   const { weapons } = profileOf(table, who);
   const several = severalOf(table, who);
@@ -124,10 +127,11 @@ function goOn(scene: Scene<D20Game>, sequence: Sequence): Sequence | boolean {
   const { first, steps, step, now, at, provoked } = sequence;
   if (at === 'next') return chooseNext(scene, sequence);
   if (at === 'opening') {
-    if (!(now.ranged && provoked) && !payOpenings(scene, now)) return false;
+    if (!(now.ranged && provoked) && !payOpeningsInto(scene, now)) return false;
     return { ...sequence, at: 'attack', provoked: provoked || now.ranged };
   }
-  carryOut(scene, now);
+  if (now.square === undefined) carryOut(scene, now);
+  else strikeInto(scene, now, now.square);
   return step + 1 < steps.length && scene.slots.canAct(scene, first.attacker) && { ...sequence, at: 'next' };
 }
 
@@ -144,11 +148,22 @@ function chooseNext(scene: Scene<D20Game>, sequence: Sequence): Sequence | boole
 /** The attack as it goes on with the next weapon of the sequence; words told for the first weapon do not go with another. */
 function following(table: Table<D20Game>, first: Attack, made: Attack, step: SequenceStep): Attack {
   if (!first.choices.includes(TWO_WEAPONS)) return { ...made, ...step };
-  const { defender } = made;
-  if (step.weapon === first.weapon) return { ...first, ...step, defender };
+  const aim = aimOf(made);
+  if (step.weapon === first.weapon) return { ...withoutSquare(first), ...step, ...aim };
   const weapon = profileOf(table, first.attacker).weapons[step.weapon];
   const choices = first.choices.filter((word) => word === DEFENSIVELY || word === TWO_WEAPONS);
-  return { ...first, ...step, defender, ranged: weapon?.melee === false, nonlethal: false, choices };
+  return { ...withoutSquare(first), ...step, ...aim, ranged: weapon?.melee === false, nonlethal: false, choices };
+}
+
+/** Whom or what square it goes against. */
+function aimOf({ defender, square }: Attack): Pick<Attack, 'defender' | 'square'> {
+  return square === undefined ? { defender } : { defender, square };
+}
+
+function withoutSquare(attack: Attack): Attack {
+  if (attack.square === undefined) return attack;
+  const { square: _, ...others } = attack;
+  return others;
 }
 
 /** What has been settled on the way to the next attack, and is not asked again. */
@@ -161,25 +176,32 @@ interface Settled {
 function nextAttack(scene: Scene<D20Game>, attack: Attack, mayMove: boolean, settled: Settled): Attack | null {
   if (strikesOn(scene, attack)) return attack;
   const { attacker } = attack;
-  const { redeclare } = scene.slots;
   const { declared, stayed } = settled;
-  const plain = redeclare?.plain(attack.choices) ?? null;
+  const plain = scene.slots.redeclare?.plain(attack.choices) ?? null;
   const named = nextAttacks(scene, attack).map((each) => ({ each, ...nameOf(scene, each, plain) }));
   if (named.length === 0 && (stayed || useful(scene, attack, stepSquares(scene, attacker)).length === 0)) return null;
-  const steps = !stayed && mayStep(scene, attacker) ? [STEP] : [];
-  const anew = redeclare === null || declared ? [] : [redeclare.choice];
+  const anew = declared ? null : declaring(scene, attack);
+  const others = [...(!stayed && mayStep(scene, attacker) ? [STEP] : []), ...(anew === null ? [] : [anew.choice])];
   const chosen = scene.ask({
     kind: 'next-attack',
     who: attacker,
     text: 'whom does the next attack go against?',
     rule: mayMove ? 'MOD-FULL-06' : 'MOD-FULL-02',
-    choices: inOrder(named, mayMove ? MOVE : STOP, [...steps, ...anew]),
+    choices: inOrder(named, mayMove ? MOVE : STOP, others),
     facts: { attacker: combatantAt(scene, attacker).id, bonus: attack.sequence },
   });
   if (chosen === STEP.id) return attackAfterStep(scene, attack, mayMove, declared);
-  if (redeclare !== null && chosen === redeclare.choice.id)
-    return nextAttack(scene, redeclare.declare(scene, attack), mayMove, { declared: true, stayed });
+  if (anew !== null && chosen === anew.choice.id)
+    return nextAttack(scene, anew.declare(), mayMove, { declared: true, stayed });
   return named.find(({ id }) => id === chosen)?.each ?? null;
+}
+
+/** How the attack is declared anew, where the ruleset knows that: nothing is declared against who is not seen. */
+function declaring(scene: Scene<D20Game>, attack: Attack): { readonly choice: Choice; declare(): Attack } | null {
+  const { redeclare } = scene.slots;
+  const open = attack.square === undefined ? attack : attacksOnSeen(scene, attack)[0];
+  if (redeclare === null || open === undefined) return null;
+  return { choice: redeclare.choice, declare: () => redeclare.declare(scene, open) };
 }
 
 /** With nobody in reach a step to somebody else comes first. */
@@ -197,13 +219,14 @@ function attackAfterStep(scene: Scene<D20Game>, attack: Attack, mayMove: boolean
 
 /** Once more in the same way is the first choice, wherever that can be done: whether it is all that matters. */
 function strikesOn(scene: Scene<D20Game>, attack: Attack): boolean {
-  if (scene.firstOnly !== true || manoeuvreWord(scene, attack.choices) !== '') return false;
+  if (scene.firstOnly !== true || attack.square !== undefined || manoeuvreWord(scene, attack.choices) !== '')
+    return false;
   return refuseAttack(scene, attack, true).length === 0;
 }
 
 /** Those of the squares from which somebody could be attacked. */
 function useful(table: Table<D20Game>, attack: Attack, squares: readonly Square[]): readonly Square[] {
-  return squares.filter((at) => nextAttacks(tableWith(table, attack.attacker, at), attack).length > 0);
+  return squares.filter((at) => attacksOnSeen(tableWith(table, attack.attacker, at), attack).length > 0);
 }
 
 /** The step between two attacks (MOD-FULL-03). Whether the attacker can go on. */
@@ -228,6 +251,16 @@ function stepBetween(scene: Scene<D20Game>, attack: Attack): boolean {
 
 /** Every attack that may come next, the same once more first. */
 function nextAttacks(table: Table<D20Game>, attack: Attack): readonly Attack[] {
+  const seen = attacksOnSeen(table, attack);
+  const unseen = attacksInto(table, attack);
+  if (unseen.length === 0) return seen;
+  const [first, ...others] = unseen;
+  return first !== undefined && first.square === attack.square ? [first, ...seen, ...others] : [...seen, ...unseen];
+}
+
+/** Those against whom it sees, or whom it has attacked just now. */
+function attacksOnSeen(table: Table<D20Game>, before: Attack): readonly Attack[] {
+  const attack = before.square === undefined ? before : { ...withoutSquare(before), defender: NOBODY };
   const same = manoeuvreWord(table, attack.choices);
   const rank = (each: Attack): number =>
     2 * Number(each.defender !== attack.defender) + Number(manoeuvreWord(table, each.choices) !== same);
@@ -260,9 +293,10 @@ function waysToAttack(table: Table<D20Game>, attack: Attack): readonly Attack[] 
 /** @param plain the words of the attack without what was declared with it, or null where nothing was */
 function nameOf(
   table: Table<D20Game>,
-  { defender, choices }: Attack,
+  { defender, choices, square }: Attack,
   plain: readonly string[] | null,
 ): { readonly id: string; readonly text: string } {
+  if (square !== undefined) return { id: `at ${squareName(square)}`, text: `attack into ${squareName(square)}` };
   const { id, name } = combatantAt(table, defender);
   const word = manoeuvreWord(table, choices);
   if (word === '' && plain !== null)

@@ -1,3 +1,4 @@
+import { walkedGround } from '../../../kernel/area-ground.ts';
 import type { Act } from '../../../kernel/command.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
 import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
@@ -123,5 +124,5 @@ function isWholeMovement(table: Table<D20Game>, who: number, squares: readonly S
   const { x, y, counts } = combatantAt(table, who);
   if (counts.moved > 0) return false;
   const { side } = profileOf(table, who);
-  return pathFeet(METRIC, table.fight.map, [{ x, y }, ...squares], { side }) <= SQUARE_FEET;
+  return pathFeet(METRIC, walkedGround(table), [{ x, y }, ...squares], { side }) <= SQUARE_FEET;
 }

@@ -47,6 +47,8 @@ export const reload: Action<D20Game> = {
     const weapon = weaponOf(table, act);
     return weapon !== undefined && isEmpty(table, act.who, weapon);
   },
+  idle: (table, who) =>
+    !profileOf(table, who).weapons.some((weapon) => weapon.magazine > 0 && isEmpty(table, who, weapon)),
   resolve: (scene, act) => {
     const { who } = act;
     const weapon = weaponOf(scene, act);

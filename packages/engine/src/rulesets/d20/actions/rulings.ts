@@ -1,7 +1,9 @@
 import { ruleAwareness as ruleAwarenessBy } from '../../../kernel/awareness.ts';
+import type { Until } from '../../../kernel/fight.ts';
 import type { Action } from '../../../kernel/ruleset.ts';
-import { rulingAction } from '../../../kernel/rulings.ts';
+import { type Lasting, rulingAction } from '../../../kernel/rulings.ts';
 import { COVER_SCALE } from '../../../space/battle-map.ts';
+import { untilNextTurn, untilNextTurnEnds, untilSameCount, whoseTurn } from '../../../time/rounds.ts';
 import { CONCEALMENT_RULING } from '../concealment.ts';
 import { COVER_RULING } from '../cover.ts';
 import type { D20Game } from '../game.ts';
@@ -9,6 +11,23 @@ import { settleAwareness } from '../turns.ts';
 
 /** Takes a ruling back: the map decides again. */
 const AS_PLACED = 'as placed';
+
+/** Rounds are counted by the initiative count of the moment; turns are those of who has a place in the order (MOD-SEQ-05, MOD-SEQ-06, MOD-SEQ-07). */
+const LASTING: Lasting<D20Game> = {
+  arg: 'rounds',
+  unit: 'rounds',
+  after: ({ fight }, rounds) => untilSameCount(fight, rounds),
+  moments: ({ fight }) => {
+    const found: Record<string, Until> = {};
+    for (const { who } of fight.clock.order) {
+      const id = fight.combatants[who]?.id ?? '';
+      if (whoseTurn(fight) === who) found['end of this turn'] = { at: 'turnEnd', of: who, round: fight.clock.round };
+      found[`start of the next turn of ${id}`] = untilNextTurn(fight, who);
+      found[`end of the next turn of ${id}`] = untilNextTurnEnds(fight, who);
+    }
+    return found;
+  },
+};
 
 /** The game master says what cover somebody has, against everybody or against those named (MOD-COVER-01, MOD-COVER-04). */
 export const ruleCover: Action<D20Game> = rulingAction<D20Game>({
@@ -19,6 +38,7 @@ export const ruleCover: Action<D20Game> = rulingAction<D20Game>({
   words: COVER_SCALE,
   back: AS_PLACED,
   texts: { who: 'whose', word: 'the degree', others: 'against whom (or all)' },
+  lasting: LASTING,
 });
 
 /** The game master says how hard somebody is to see, for everybody or for those named (MOD-CONC-06). */
@@ -30,7 +50,8 @@ export const ruleConcealment: Action<D20Game> = rulingAction<D20Game>({
   words: COVER_SCALE,
   back: AS_PLACED,
   texts: { who: 'whose', word: 'the degree', others: 'for whom (or all)' },
+  lasting: LASTING,
 });
 
 /** The game master says who is aware of whom; in a surprise round that decides who acts (MOD-SURP-01, MOD-SURP-05). */
-export const ruleAwareness: Action<D20Game> = ruleAwarenessBy<D20Game>('MOD-SURP-01', settleAwareness);
+export const ruleAwareness: Action<D20Game> = ruleAwarenessBy<D20Game>('MOD-SURP-01', LASTING, settleAwareness);

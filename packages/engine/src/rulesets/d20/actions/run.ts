@@ -1,3 +1,4 @@
+import { walkedGround } from '../../../kernel/area-ground.ts';
 import type { Act } from '../../../kernel/command.ts';
 import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Table } from '../../../kernel/table.ts';
@@ -67,7 +68,7 @@ export const run: Action<D20Game> = {
 function lineOf(table: Table<D20Game>, act: Act<D20Game>): Path | null {
   if (act.to === null) return null;
   const feet = TIMES * table.slots.speed(table, act.who);
-  return straightPath(table.fight.map, { ...moveQuery(table, act.who, feet), to: act.to });
+  return straightPath(walkedGround(table), { ...moveQuery(table, act.who, feet), to: act.to });
 }
 
 function refuseRun(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {

@@ -1,3 +1,5 @@
+import { walkedGround } from '../../../kernel/area-ground.ts';
+import { displace } from '../../../kernel/areas.ts';
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
 import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
@@ -112,14 +114,16 @@ function approachTo(table: Table<D20Game>, act: Act<D20Game>): readonly Square[]
   const { who, target, path } = act;
   const feet = speedOf(table, who);
   const query = { ...moveQuery(table, who, feet), target: footprintOf(table, target), reachFeet: SQUARE_FEET };
-  const squares = path.length > 0 ? path : (findApproach(table.fight.map, query)?.squares ?? null);
+  const squares = path.length > 0 ? path : (findApproach(walkedGround(table), query)?.squares ?? null);
   if (squares === null) return null;
   const { side } = profileOf(table, who);
   const end = squares.at(-1) ?? query.from;
   if (!areAdjacent({ ...end, side }, footprintOf(table, target))) return null;
   const whole = [query.from, ...squares, placeUpon(table, who, target, end)];
   if (pathBreak(table.fight.map, whole, { side }) !== null) return null;
-  return pathFeet(METRIC, table.fight.map, whole, { side, diagonals: query.diagonals ?? 0 }) <= feet ? squares : null;
+  return pathFeet(METRIC, walkedGround(table), whole, { side, diagonals: query.diagonals ?? 0 }) <= feet
+    ? squares
+    : null;
 }
 
 /** How a rush is made; `limit` is how many feet the rusher may move in this action. */
@@ -223,6 +227,6 @@ function isRoomBehind(table: Table<D20Game>, { who, target, step }: Push): boole
 function shift(scene: Scene<D20Game>, who: number, step: Square): boolean {
   const { x, y } = combatantAt(scene, who);
   for (const other of opponentsOf(scene, who)) unlink(scene, who, other, PUSHED);
-  scene.emit({ kind: 'move', who, dx: step.x, dy: step.y, feet: SQUARE_FEET, why: PUSHED });
+  displace(scene, { kind: 'move', who, dx: step.x, dy: step.y, feet: SQUARE_FEET, why: PUSHED });
   return interruptShift(scene, who, { x, y });
 }

@@ -49,6 +49,14 @@ describe('disarm', () => {
     expect(places(DISARMER, blade('medium', 'both'), [15, 10])).toEqual(['hand', 'dropped']);
   });
 
+  it('[MOD-DISARM-02] attacker and target roll one after the other, each by itself', () => {
+    const { events } = perform(modernFight({ hero: { sheet: DISARMER }, thug: {} }), DISARM, [11, 10]);
+    expect(events.flatMap((event) => (event.kind === 'roll' ? [[event.who, event.value]] : []))).toEqual([
+      [0, 11],
+      [1, 10],
+    ]);
+  });
+
   it('[MOD-DISARM-05] the larger combatant has +4 a size, beside its size modifier to attacks', () => {
     const large = { ...SWORDSMAN, size: 'large' };
     // 10 + 5 - 1 + 4 = 18 is to be beaten with +5.

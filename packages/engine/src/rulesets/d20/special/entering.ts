@@ -1,3 +1,5 @@
+import { walkedGround } from '../../../kernel/area-ground.ts';
+import { displace } from '../../../kernel/areas.ts';
 import type { Why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
 import type { Scene } from '../../../kernel/scene.ts';
@@ -33,7 +35,7 @@ export function barredBut(table: Table<D20Game>, mover: number, target: number):
 export function stepFeet(table: Table<D20Game>, who: number, to: Square): number {
   const { x, y, counts } = combatantAt(table, who);
   const { side } = profileOf(table, who);
-  return pathFeet(METRIC, table.fight.map, [{ x, y }, to], { side, diagonals: counts.diagonals });
+  return pathFeet(METRIC, walkedGround(table), [{ x, y }, to], { side, diagonals: counts.diagonals });
 }
 
 /**
@@ -56,7 +58,7 @@ export function stepInto(
   // An opening may have moved it: then this step does not begin here any more.
   if (now.x !== x || now.y !== y) return false;
   const feet = stepFeet(scene, who, to);
-  scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: given.why });
+  displace(scene, { kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: given.why });
   scene.count(who, 'moved', feet, given.why);
   if (x !== to.x && y !== to.y) scene.count(who, 'diagonals', 1, given.why);
   return interruptShift(scene, who, { x, y });
@@ -69,6 +71,6 @@ export function stepBack(scene: Scene<D20Game>, who: number, to: Square, cause: 
     return;
   }
   const { x, y } = combatantAt(scene, who);
-  scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 5, why: cause });
+  displace(scene, { kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 5, why: cause });
   interruptShift(scene, who, { x, y });
 }

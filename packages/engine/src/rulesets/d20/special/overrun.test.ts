@@ -80,6 +80,9 @@ describe('overrun', () => {
   it('[MOD-OVER-06] the target may step aside; who cannot act does', () => {
     expect(ran(['avoid'])).toEqual(['4,1', '3,1']);
     expect(ran(['avoid'], fightOf(), { ...OVERRUN, to: [4, 2] })).toEqual(['4,2', '3,1']);
+    // 15 feet lead into the square, and as many are left.
+    expect(refusedBy(fightOf(), { ...OVERRUN, to: [6, 1] })).toEqual([]);
+    expect(refusedBy(fightOf(), { ...OVERRUN, to: [7, 1] })).toEqual(['MOD-OVER-06']);
     expect(ran([], fightOf({}, { effects: ['stunned'] }))).toEqual(['4,1', '3,1']);
     expect(ran([], fightOf({}, { effects: ['prone'] }))).toEqual(['4,1', '3,1 prone']);
   });
@@ -94,6 +97,15 @@ describe('overrun', () => {
 
   it('[MOD-OVER-08] tripped in turn, the overrunner lies in the target’s square', () => {
     expect(ran(['block', 10, 9, 10, 'trip', 11, 10])).toEqual(['3,1 prone', '3,1']);
+  });
+
+  it('[MOD-OVER-08] brought down by the opening of its bare hands it stays there too, whether it trips the target or not', () => {
+    const armed = fightOf({}, { sheet: SWORDSMAN });
+    // The opening trips: touch 10, checks 11 and 10. Then its own touch misses, or touches and overthrows.
+    const opened = ['decline', 'block', 'trip', 10, 11, 10];
+    expect(ran([...opened, 5], armed)).toEqual(['3,1 prone', '3,1']);
+    expect(ran([...opened, 19, 9, 10], armed)).toEqual(['3,1 prone', '3,1']);
+    expect(ran([...opened, 19, 11, 10], armed)).toEqual(['3,1 prone', '3,1 prone']);
   });
 
   it('[MOD-OVER-09] held but on its feet, it goes back 5 feet, or falls if that is taken', () => {

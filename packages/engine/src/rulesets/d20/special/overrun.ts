@@ -1,3 +1,4 @@
+import { walkedGround } from '../../../kernel/area-ground.ts';
 import type { Act } from '../../../kernel/command.ts';
 import { type Why, why } from '../../../kernel/event.ts';
 import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
@@ -53,7 +54,7 @@ const whereArg: ArgSpec<D20Game> = {
     const into = lineInto(table, act.who, act.target, feet);
     if (into === null) return [];
     const query = { ...onwardQuery(table, act.who, act.target, into), budgetFeet: feet - into.feet };
-    const found = squaresInReach(table.fight.map, query).map(({ square }) => square);
+    const found = squaresInReach(walkedGround(table), query).map(({ square }) => square);
     return found.filter(({ x, y }) => x !== query.from.x || y !== query.from.y);
   },
 };
@@ -98,7 +99,7 @@ interface Into {
 function lineInto(table: Table<D20Game>, who: number, target: number, feet: number): Into | null {
   const query = { ...moveQuery(table, who, feet), blocked: barredBut(table, who, target), occupied: () => false };
   const entry = placeUpon(table, who, target, query.from);
-  const line = straightPath(table.fight.map, { ...query, to: entry });
+  const line = straightPath(walkedGround(table), { ...query, to: entry });
   if (line === null || line.feet < LEAST_FEET || line.feet > feet) return null;
   return { squares: line.squares, entry, feet: line.feet };
 }
@@ -118,7 +119,7 @@ export function courseOf(table: Table<D20Game>, act: Act<D20Game>, feet: number)
   const to = act.to ?? straightOn(table, who, into, query);
   if (to === null || (to.x === into.entry.x && to.y === into.entry.y)) return null;
   if (query.occupied !== undefined && anySquareAt(query.occupied, to.x, to.y, query.side ?? 1)) return null;
-  const onward = findPath(table.fight.map, { ...query, to });
+  const onward = findPath(walkedGround(table), { ...query, to });
   if (onward === null) return null;
   return { run: into.squares.slice(0, -1), entry: into.entry, onward: onward.squares };
 }
@@ -144,24 +145,41 @@ export interface Overrun {
 }
 
 /**
- * Into the target's square, where the target avoids or blocks (MOD-OVER-06); blocked, the overrunner trips it, or is
- * tripped, or turns back (MOD-OVER-07, MOD-OVER-08, MOD-OVER-09).
+ * Into the target's square, where the target avoids or blocks (MOD-OVER-06); blocked, the overrunner trips it, or turns back
+ * (MOD-OVER-07, MOD-OVER-09). Whoever is brought down on the way lies in the target's square and goes nowhere, whether by
+ * its trip in return or by the opening of who trips bare-handed (MOD-OVER-08).
  */
 export function runOver(scene: Scene<D20Game>, over: Overrun): void {
-  const { who, target, course, cause } = over;
+  scene.stages(goOn, { over, from: null, at: 'run' });
+}
+
+/** Where an overrun stands. */
+interface Under {
+  readonly over: Overrun;
+  /** Before the target's square; null until it is reached. */
+  readonly from: Square | null;
+  readonly at: 'run' | 'target' | 'onward';
+}
+
+/** Up to the target, into its square and past it, each of which gives openings; false where it ends before. */
+function goOn(scene: Scene<D20Game>, { over, from, at }: Under): Under | boolean {
+  const { who, course, cause } = over;
   const going = { why: cause, provokes: true, firstProvokes: true };
-  if (!walk(scene, who, { ...going, squares: course.run })) return;
+  if (at === 'onward') return walk(scene, who, { ...going, squares: course.onward });
+  if (from !== null) return getsPast(scene, over, from) && { over, from: null, at: 'onward' };
+  if (!walk(scene, who, { ...going, squares: course.run })) return false;
   const { x, y } = combatantAt(scene, who);
-  if (!stepInto(scene, who, course.entry, { why: ENTERS, spared: [] })) return;
-  if (blocks(scene, who, target)) {
-    const tripped = mayStillStrike(scene, who, false) ? makeTrip(scene, tripOf(scene, over)) : 'failed';
-    if (tripped === 'reversed' || !scene.slots.canAct(scene, who)) return;
-    if (tripped === 'failed') {
-      stepBack(scene, who, { x, y }, TURNED_BACK);
-      return;
-    }
-  }
-  walk(scene, who, { ...going, squares: course.onward });
+  return stepInto(scene, who, course.entry, { why: ENTERS, spared: [] }) && { over, from: { x, y }, at: 'target' };
+}
+
+/** What the target in whose square it is does. Whether it goes on. */
+function getsPast(scene: Scene<D20Game>, over: Overrun, from: Square): boolean {
+  const { who, target } = over;
+  if (!blocks(scene, who, target)) return true;
+  const tripped = mayStillStrike(scene, who, false) && makeTrip(scene, tripOf(scene, over));
+  if (hasEffect(combatantAt(scene, who), PRONE) || !scene.slots.canAct(scene, who)) return false;
+  if (!tripped) stepBack(scene, who, from, TURNED_BACK);
+  return tripped;
 }
 
 /**

@@ -29,9 +29,6 @@ const STAND: Choice = { id: 'decline', text: 'let it be' };
 const DROP: Choice = { id: 'drop', text: 'drop the weapon and stay on its feet' };
 const FALL: Choice = { id: 'fall', text: 'keep the weapon and fall' };
 
-/** How an attempt to trip ended. */
-export type Tripped = 'tripped' | 'failed' | 'reversed';
-
 /** Brings somebody down in place of a melee attack, with bare hands or a weapon made for it (MOD-TRIP-01, MOD-TRIP-09). */
 export const trip: Manoeuvre = {
   text: 'trip',
@@ -39,7 +36,7 @@ export const trip: Manoeuvre = {
   opportunity: true,
   weaponFor: tripWeapon,
   refuse: refuseTrip,
-  resolve: (scene, attack) => (makeTrip(scene, attack) === 'tripped' ? 'hit' : 'miss'),
+  resolve: (scene, attack) => (makeTrip(scene, attack) ? 'hit' : 'miss'),
 };
 
 /** A weapon made to trip with, where one is in hand, else the bare hands. */
@@ -62,11 +59,11 @@ function refuseTrip(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
 /**
  * The whole of a trip: the opening of who strikes bare-handed (MOD-TRIP-03), the touch (MOD-TRIP-04), the opposed check
  * (MOD-TRIP-05), and where it is lost, the target's attempt in return (MOD-TRIP-08).
+ *
+ * @returns whether the target is brought down
  */
-export function makeTrip(scene: Scene<D20Game>, attack: Attack): Tripped {
-  const lay = hasEffect(combatantAt(scene, attack.attacker), PRONE);
-  if (scene.stages(throwOrBeThrown, { attack, returned: false })) return 'tripped';
-  return !lay && hasEffect(combatantAt(scene, attack.attacker), PRONE) ? 'reversed' : 'failed';
+export function makeTrip(scene: Scene<D20Game>, attack: Attack): boolean {
+  return scene.stages(throwOrBeThrown, { attack, returned: false });
 }
 
 /** A trip, or the attempt in return. */

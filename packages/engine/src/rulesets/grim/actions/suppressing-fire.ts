@@ -1,4 +1,5 @@
 import { d10, sum } from '../../../chance/dice.ts';
+import { layArea } from '../../../kernel/areas.ts';
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
@@ -19,7 +20,7 @@ import { mayStillStrike } from '../../d20/interrupt.ts';
 import { roundsIn, spendRounds } from '../../d20/magazine.ts';
 import { provoke } from '../../d20/opportunity.ts';
 import { aisleOf, isAlive, refuseAim, refuseSquare } from '../firearms/area.ts';
-import { COLUMN, fullestBarrel, ROW, SIDE, SUPPRESSES_AISLE, SUPPRESSES_SQUARE } from '../firearms/suppress.ts';
+import { fullestBarrel, SIDE, SUPPRESSING_FIRE } from '../firearms/suppress.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 import { combatantAt, profileAt } from '../state.ts';
 
@@ -72,11 +73,8 @@ export const suppressingFire: Action<GrimGame> = {
   refuse: (table, who) => refuseCost(table, who, 'full', 'suppressing-fire'),
   refuseAct: refuseSuppression,
   area: (table, act) => {
-    const { who, to, choice } = act;
     const weapon = weaponOf(table, act);
-    if (weapon === undefined || to === null) return [];
-    if (choice !== SQUARE) return aisleOf(table, who, weapon, to);
-    return footprintSquares({ ...to, side: SIDE }).filter((square) => isOnMap(table.fight.map, square));
+    return weapon === undefined || act.to === null ? [] : squaresUnderFire(table, act, weapon, act.to);
   },
   resolve: (scene, act) => {
     const { who, to } = act;
@@ -88,6 +86,16 @@ export const suppressingFire: Action<GrimGame> = {
     scene.slots.afterAction(scene, who, true);
   },
 };
+
+function squaresUnderFire(
+  table: Table<GrimGame>,
+  { who, choice }: Act<GrimGame>,
+  weapon: GrimWeapon,
+  to: Square,
+): readonly Square[] {
+  if (choice !== SQUARE) return aisleOf(table, who, weapon, to);
+  return footprintSquares({ ...to, side: SIDE }).filter((square) => isOnMap(table.fight.map, square));
+}
 
 function weaponOf(table: Table<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
   return profileAt(table, who).weapons[weaponOfItem(table, who, item)];
@@ -120,13 +128,10 @@ function claim(scene: Scene<GrimGame>, act: Act<GrimGame>, weapon: GrimWeapon, t
     return;
   }
   if (scene.told) tellPlace(scene, act, to);
-  const { item } = weapon;
-  const counts = combatantAt(scene, who).items[item]?.counts ?? {};
-  mark(scene, who, item, COLUMN, to.x - (counts[COLUMN] ?? 0));
-  mark(scene, who, item, ROW, to.y - (counts[ROW] ?? 0));
-  const name = act.choice === AISLE ? SUPPRESSES_AISLE : SUPPRESSES_SQUARE;
+  const squares = squaresUnderFire(scene, act, weapon, to).map(({ x, y }) => [x, y] as const);
   const until = untilNextTurn(scene.fight, who);
-  scene.emit({ kind: 'gain', who, effect: { name, source: who, value: item, until }, why: CLAIMED });
+  const lies = { kind: SUPPRESSING_FIRE, at: null, feet: 0, squares };
+  layArea(scene, { ...lies, source: who, value: weapon.item, until }, CLAIMED);
 }
 
 function tellPlace(scene: Scene<GrimGame>, { who, choice }: Act<GrimGame>, to: Square): void {
@@ -134,8 +139,4 @@ function tellPlace(scene: Scene<GrimGame>, { who, choice }: Act<GrimGame>, to: S
   const text =
     choice === AISLE ? `fires along the line through ${square}` : `fires at the 20 by 20 feet from ${square}`;
   scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, CLAIMED.rule) });
-}
-
-function mark(scene: Scene<GrimGame>, who: number, item: number, count: string, by: number): void {
-  if (by !== 0) scene.emit({ kind: 'use', who, item, count, by, why: CLAIMED });
 }

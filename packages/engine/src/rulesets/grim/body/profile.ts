@@ -22,7 +22,7 @@ export function bodyProfile(sheet: GrimSheet): Fields {
     anatomy: object === undefined ? anatomyOf(sheet) : NO_PARTS,
     gap: gapOf(sheet),
     sneak: sneakAttack === 0 ? 0 : sneakAttack + 1,
-    regenerates: traits.includes('regeneration'),
+    regenerates: false,
     hardness: object?.hardness ?? null,
   };
 }
@@ -43,10 +43,10 @@ function anatomyOf({ anatomy = {} }: GrimSheet): Anatomy {
 
 /** The worst penalty of all that is worn or grown (GNG-PEN-02, GNG-PEN-03); no gap in force (GNG-PEN-04). */
 function gapOf(sheet: GrimSheet): GrimProfile['gap'] {
-  const { naturalArmor = 0, naturalArmorEnhancement = 0, traits = [], protection = 0, object } = sheet;
+  const { naturalArmor = 0, naturalArmorEnhancement = 0, protection = 0, object } = sheet;
   const armor = gearOf(sheet.armor);
   const kind = armor?.category ?? ARMORS[armor?.name ?? '']?.category;
-  if (kind === 'force' || traits.includes('force-armor')) return 'force';
+  if (kind === 'force') return 'force';
   if (object !== undefined) return 'unarmored';
   const natural = naturalArmor + naturalArmorEnhancement > 0 || (armor === undefined && protection > 0);
   if (armor === undefined) return natural ? NATURAL_GAP : 'unarmored';

@@ -13,7 +13,9 @@ import { grim } from '../index.ts';
 import type { GrimSheet, SheetWeapon } from '../sheet.ts';
 
 const STAB = ['stab-and-grab'];
-const GRABBER = { traits: ['improved-grapple'], baseAttack: 12 } as const;
+/** Nimble enough for the feat. */
+const NIMBLE = { strength: 10, dexterity: 13, constitution: 12, intelligence: 10, wisdom: 10, charisma: 10 };
+const GRABBER = { traits: ['improved-grapple'], baseAttack: 8, abilities: NIMBLE } as const;
 
 function grabber(weapon: string | SheetWeapon, more: Partial<GrimSheet> = {}): Fight<GrimGame> {
   return duel({}, { ...GRABBER, weapons: [weapon], ...more });
@@ -51,23 +53,23 @@ describe('what it takes', () => {
 
 describe('what comes of it', () => {
   it('[GNG-CEFF-28] the grapple check follows at once, without opening or touch, and hurts by its margin', () => {
-    // 12 + 4 and 2 for a pointed weapon against 0; margin 18 + 5 - 10, and 1d6 of the sword.
+    // 8, twice 4 and 2 for a pointed weapon against 0; margin 18 + 5 - 10, and 1d6 of the sword.
     const { events, fight } = stab([5, 10, 2]);
-    expect(checkOf(events, 'GNG-CEFF-28').total).toBe(5 + 12 + 4 + 2);
+    expect(checkOf(events, 'GNG-CEFF-28').total).toBe(5 + 8 + 4 + 4 + 2);
     expect(rolls(events).slice(4)).toEqual([
       'grapple check on the lodged weapon',
       'grapple check on the lodged weapon',
       'damage',
     ]);
     expect(areGrappling(openTable(fight, grim), 0, 1)).toBe(true);
-    expect(lost(events, 1)).toBe(15 + 12 - 4 - 5 + 3 + (23 - 10) + 2);
+    expect(lost(events, 1)).toBe(15 + 8 - 4 - 5 + 3 + (23 - 10) + 2);
   });
 
   it('[GNG-CEFF-28] a check that is lost deals nothing, but the weapon stays', () => {
     const { events, fight } = stab([1, 20]);
     expect(areGrappling(openTable(fight, grim), 0, 1)).toBe(false);
     expect(conditions(fight, 1)).toContain('impaled');
-    expect(lost(events, 1)).toBe(15 + 12 - 4 - 5 + 3);
+    expect(lost(events, 1)).toBe(15 + 8 - 4 - 5 + 3);
     expect(refusedShot(fight, [])).toEqual(['GNG-CEFF-28']);
   });
 
@@ -94,7 +96,7 @@ describe('what comes of it', () => {
       (scene) => grappleCheck(scene, 0, null, 1).total,
     );
     // Without the weapon in hand neither it nor its point helps.
-    expect(gone.value).toBe(12);
+    expect(gone.value).toBe(8 + 4);
   });
 });
 

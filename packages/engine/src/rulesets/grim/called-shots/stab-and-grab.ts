@@ -10,7 +10,8 @@ import { byMargin, type Contest } from '../../d20/special/opposed.ts';
 import { freeHands } from '../../d20/things.ts';
 import { IMPALED } from '../conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt, profileAt, weaponAt } from '../state.ts';
+import { hasImprovedGrapple } from '../grapple/weapon.ts';
+import { combatantAt, weaponAt } from '../state.ts';
 
 const LODGED = why('the weapon is held on both sides', 'GNG-CEFF-28');
 const CONTEST: Contest = {
@@ -31,7 +32,7 @@ export function refuseStab(table: Table<GrimGame>, { attacker, weapon, ranged }:
   const place = combatantAt(table, attacker).items[item]?.place;
   const oneHanded = !natural && handling !== 'twoHanded' && (place === 'hand' || place === 'off');
   const slashes = qualities.includes('slashing');
-  if (!profileAt(table, attacker).improvedGrapple) found.push(NO_FEAT);
+  if (!hasImprovedGrapple(table, attacker)) found.push(NO_FEAT);
   if (ranged || !oneHanded || !(slashes || qualities.includes('piercing'))) found.push(NO_WEAPON);
   if (freeHands(table, attacker).length === 0) found.push(NO_HAND);
   if (slashes && !qualities.includes('single-edged')) found.push(TWO_EDGES);

@@ -3,6 +3,7 @@ import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts
 import { carryOut, loaded, mark, refused, rounds, shooter, tells } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { stepInAreas } from '../../../kernel/areas.ts';
 import type { Fight, Input } from '../../../kernel/fight.ts';
 import type { OptionValues } from '../../../kernel/game.ts';
 import { openTable } from '../../../kernel/table.ts';
@@ -34,6 +35,8 @@ function underFire(
 function moves(start: Fight<GrimGame>, path: readonly (readonly [number, number])[], inputs: readonly Input[]) {
   return carryOut(start, inputs, { by: 'b', do: 'move', to: path.at(-1), path });
 }
+
+const areas = (of: Fight<GrimGame>): readonly string[] => of.areas.map(({ kind }) => kind);
 
 const saves = (events: Parameters<typeof rolls>[0]): number =>
   rolls(events).filter((each) => each === 'Reflex save against suppressing fire').length;
@@ -104,11 +107,11 @@ describe('suppressing fire', () => {
   it.each([
     [16, 0, []],
     [17, 0, []],
-    [18, 1, ['suppressing-aisle']],
+    [18, 1, ['suppressing fire']],
   ])('[GNG-SUPP-04] with %i rounds and 17 shots %i are left, and the area is %j', (count, left, effects) => {
     const few = loaded(fight([gunner(), at(5)]), { loaded: count });
     const fired = carryOut(few, [7], { ...FIRE, choice: 'aisle', to: [5, 0] });
-    expect([rounds(fired), conditions(fired.fight, 0)]).toEqual([left, effects]);
+    expect([rounds(fired), areas(fired.fight)]).toEqual([left, effects]);
     expect(tells(fired.events)).toEqual([
       left === 0 ? 'the ammunition does not outlast it' : 'fires along the line through F1',
     ]);
@@ -120,8 +123,8 @@ describe('suppressing fire', () => {
       endTurn(scene);
       expect(scene.fight.clock).toMatchObject({ round: 2, turn: 0 });
     });
-    expect(conditions(start, 0)).toEqual(['suppressing-aisle']);
-    expect(conditions(next.fight, 0)).toEqual([]);
+    expect(areas(start)).toEqual(['suppressing fire']);
+    expect(areas(next.fight)).toEqual([]);
   });
 
   it('[GNG-SUPP-05] whoever moves saves for every square within, the one entered among them', () => {
@@ -295,7 +298,7 @@ describe('suppressing fire', () => {
       ],
       [1, 2, 20, 'go-on'],
     );
-    expect([conditions(moved.fight, 0), rounds(moved), saves(moved.events)]).toEqual([[], 1, 1]);
+    expect([areas(moved.fight), rounds(moved), saves(moved.events)]).toEqual([[], 1, 1]);
   });
 
   it('[GNG-SUPP-15] and when the shooter can fire no more', () => {
@@ -309,7 +312,7 @@ describe('suppressing fire', () => {
       ),
     };
     const done = carryOut(stunned, [], { by: 'b', do: 'total-defense' });
-    expect(conditions(done.fight, 0)).toEqual(['stunned']);
+    expect(areas(done.fight)).toEqual([]);
   });
 
   it('[GNG-SUPP-16] the suppressed fall prone, lose the rest of the turn, and can take no actions for a round', () => {
@@ -346,7 +349,7 @@ describe('suppressing fire', () => {
 
   it('[GNG-SUPP-17] nobody shoots freely at the suppressed', () => {
     const start = underFire([at(5, 0, { effects: ['suppressed'] })]);
-    const pushed = playRule(grim, start, [], (scene) => scene.slots.afterStep(scene, 1, { x: 4, y: 0 }, true));
+    const pushed = playRule(grim, start, [], (scene) => stepInAreas(scene, 1, { x: 4, y: 0 }, true));
     expect(rolls(pushed.events)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
+import { type AreaTrait, areaTrait } from '../../../kernel/area-trait.ts';
+import { areasAt, liftArea } from '../../../kernel/areas.ts';
 import { refusals } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
-import { type Effect, NOBODY } from '../../../kernel/fight.ts';
+import { type Area, NOBODY } from '../../../kernel/fight.ts';
 import type { Action } from '../../../kernel/ruleset.ts';
 import type { Choice, Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
-import { type Footprint, overlap } from '../../../space/footprint.ts';
-import type { Square } from '../../../space/square.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { hasEffect } from '../../d20/effects.ts';
 import { footprintOf, isInHand } from '../../d20/field.ts';
@@ -19,20 +19,15 @@ import { savingThrow } from '../checks.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 import { leap } from '../powers/dive.ts';
 import { actionLimit, combatantAt, modifierOf, perceives, profileAt, scoreOf } from '../state.ts';
-import { aisleOf } from './area.ts';
 import { SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
-/** Effects of who suppresses an aisle or a square; the value is the item of the weapon, whose counts say where. */
-export const SUPPRESSES_AISLE = 'suppressing-aisle';
-export const SUPPRESSES_SQUARE = 'suppressing-square';
+/** The kind of area that is under such fire; the value is the item of the weapon. */
+export const SUPPRESSING_FIRE = 'suppressing fire';
 /** Keeps its head down; its source is the shooter. */
 const SUPPRESSED = 'suppressed';
 
 /** Squares along a side of the square that can be suppressed: 20 feet (GNG-SUPP-03). */
 export const SIDE = 4;
-/** The counts of a weapon's item that say where its fire goes. */
-export const COLUMN = 'column';
-export const ROW = 'row';
 
 const SAVE = why('Reflex save against suppressing fire', 'GNG-SUPP-06');
 const SPENT = why('the ammunition runs out', 'GNG-SUPP-15');
@@ -44,55 +39,19 @@ const STAND: Choice = { id: 'decline', text: 'take the shot' };
 const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
 const GO_ON: Choice = { id: 'go-on', text: 'go on under fire' };
 
-/** Fire over an area, as it stands now. */
-interface Zone {
-  readonly shooter: number;
-  readonly weapon: number;
-  readonly effect: Effect;
-}
-
-/** Every zone of somebody else in which the combatant would be at that place; mostly none. */
-function zonesAt(table: Table<GrimGame>, who: number, place: Footprint): readonly Zone[] {
-  const { combatants } = table.fight;
-  let found: Zone[] | null = null;
-  for (let shooter = 0; shooter < combatants.length; shooter++) {
-    const effects = combatants[shooter]?.effects ?? [];
-    for (let i = 0; i < effects.length; i++) {
-      const effect = effects[i] as Effect;
-      if (shooter === who || (effect.name !== SUPPRESSES_AISLE && effect.name !== SUPPRESSES_SQUARE)) continue;
-      const weapon = profileAt(table, shooter).weapons.findIndex(({ item }) => item === effect.value);
-      const zone = { shooter, weapon, effect };
-      if (covers(table, zone, place)) found = [...(found ?? []), zone];
-    }
-  }
-  return found ?? NONE;
-}
-
-const NONE: readonly Zone[] = [];
-
-/** Whether the place lies in the aisle or in the square (GNG-SUPP-03). */
-function covers(table: Table<GrimGame>, { shooter, weapon, effect }: Zone, place: Footprint): boolean {
-  const counts = combatantAt(table, shooter).items[effect.value]?.counts ?? {};
-  const to = { x: counts[COLUMN] ?? 0, y: counts[ROW] ?? 0 };
-  if (effect.name === SUPPRESSES_SQUARE) return overlap(place, { ...to, side: SIDE });
-  const used = profileAt(table, shooter).weapons[weapon];
-  return (
-    used !== undefined && aisleOf(table, shooter, used, to).some((square) => overlap(place, { ...square, side: 1 }))
-  );
-}
-
 /**
- * After a step: whoever has come into the fire, or moves within it, is under it once for each 5 feet, and so is who sets
- * out in it and leaves (GNG-SUPP-05). Whether the mover can go on.
+ * An aisle or a square under fire: whoever has come into it, or moves within it, is under it once for each 5 feet, and so
+ * is who sets out in it and leaves (GNG-SUPP-05).
  */
-export function afterStep(scene: Scene<GrimGame>, who: number, from: Square, first: boolean): boolean {
-  const place = footprintOf(scene, who);
-  const before = first ? zonesAt(scene, who, { ...from, side: place.side }) : NONE;
-  return comeUnderFire(
-    scene,
-    who,
-    before === NONE ? zonesAt(scene, who, place) : [...zonesAt(scene, who, place), ...before],
-  );
+export const SUPPRESSION: AreaTrait<GrimGame> = areaTrait<GrimGame>(SUPPRESSING_FIRE, 'GNG-SUPP-03', {
+  byHand: false,
+  endsWithMaker: true,
+  steps: comeUnderFire,
+});
+
+/** The weapon that keeps the area under fire, by its place among those of the shooter; -1 for none. */
+function weaponOver(table: Table<GrimGame>, { source, value }: Area): number {
+  return profileAt(table, source).weapons.findIndex(({ item }) => item === value);
 }
 
 /** Actions whose movement is under fire step by step, and those that take no time. */
@@ -118,7 +77,7 @@ export function underFire(action: Action<GrimGame>): Action<GrimGame> {
   return {
     ...action,
     resolve: (scene, act) => {
-      if (isQuiet(scene)) action.resolve(scene, act);
+      if (scene.fight.areas.length === 0) action.resolve(scene, act);
       else if (actsUnderFire(scene, act.who, action.name))
         if (refusals(scene, act).length === 0) action.resolve(scene, act);
     },
@@ -127,33 +86,20 @@ export function underFire(action: Action<GrimGame>): Action<GrimGame> {
 
 /** Whether it can go on with what it is about to do. */
 function actsUnderFire(scene: Scene<GrimGame>, who: number, name: string): boolean {
-  const zones = zonesAt(scene, who, footprintOf(scene, who));
-  if (scene.told && zones.length > 0)
+  const fire = areasAt(scene, footprintOf(scene, who)).filter(
+    ({ kind, source }) => kind === SUPPRESSING_FIRE && source !== who,
+  );
+  if (fire.length === 0) return true;
+  if (scene.told)
     scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(`acts under fire, ${name}`, 'GNG-SUPP-05') });
-  return comeUnderFire(scene, who, zones);
+  for (const area of fire) comeUnderFire(scene, who, area);
+  return scene.slots.canAct(scene, who);
 }
 
-/** Whether any area is under fire at all. */
-function isQuiet(table: Table<GrimGame>): boolean {
-  const { combatants } = table.fight;
-  for (let who = 0; who < combatants.length; who++) {
-    const effects = combatants[who]?.effects ?? [];
-    for (let i = 0; i < effects.length; i++) {
-      const name = effects[i]?.name;
-      if (name === SUPPRESSES_AISLE || name === SUPPRESSES_SQUARE) return false;
-    }
-  }
-  return true;
-}
-
-function comeUnderFire(scene: Scene<GrimGame>, who: number, zones: readonly Zone[]): boolean {
-  const seen = new Set<number>();
-  for (const zone of zones) {
-    if (hasEffect(combatantAt(scene, who), SUPPRESSED) || seen.has(zone.shooter)) continue;
-    seen.add(zone.shooter);
-    meetFire(scene, who, zone);
-  }
-  return zones.length === 0 || scene.slots.canAct(scene, who);
+/** Everybody but the shooter is under the fire, unless it keeps its head down already; a seat that does not see who shoots knows no more. */
+function comeUnderFire(scene: Scene<GrimGame>, who: number, area: Area): void {
+  if (area.source === NOBODY) return;
+  if (area.source !== who && !hasEffect(combatantAt(scene, who), SUPPRESSED)) meetFire(scene, who, area);
 }
 
 /**
@@ -161,17 +107,17 @@ function comeUnderFire(scene: Scene<GrimGame>, who: number, zones: readonly Zone
  * afterwards (GNG-SUPP-08, GNG-SUPP-13). It is always the target's choice (GNG-SUPP-14); whoever keeps down already is left
  * alone (GNG-SUPP-17).
  */
-function meetFire(scene: Scene<GrimGame>, who: number, zone: Zone): void {
-  if (!mayShoot(scene, who, zone)) return;
+function meetFire(scene: Scene<GrimGame>, who: number, area: Area): void {
+  if (!mayShoot(scene, who, area)) return;
   const { hp } = combatantAt(scene, who).counts;
-  const saved = savingThrow(scene, who, { save: 'reflex', dc: suppressionDc(scene, zone.shooter), hp, why: SAVE });
-  if (saved && wantsDown(scene, who, zone, [DOWN, GO_ON], 1)) {
-    getDown(scene, who, zone.shooter);
+  const saved = savingThrow(scene, who, { save: 'reflex', dc: suppressionDc(scene, area.source), hp, why: SAVE });
+  if (saved && wantsDown(scene, who, area, [DOWN, GO_ON], 1)) {
+    getDown(scene, who, area.source);
     return;
   }
-  shootFreely(scene, who, zone);
+  shootFreely(scene, who, area);
   if (actionLimit(scene, who) === 0) return;
-  if (wantsDown(scene, who, zone, [GO_ON, DOWN], 0)) getDown(scene, who, zone.shooter);
+  if (wantsDown(scene, who, area, [GO_ON, DOWN], 0)) getDown(scene, who, area.source);
 }
 
 /** DC 10 + half the base attack bonus + Dexterity of the shooter: its modifier, or by the option `suppressDc` its score (GNG-SUPP-06). */
@@ -183,14 +129,14 @@ export function suppressionDc(table: Table<GrimGame>, shooter: number): number {
   return 10 + Math.floor(profileAt(table, shooter).baseAttack / 2) + dexterity;
 }
 
-function wantsDown(scene: Scene<GrimGame>, who: number, zone: Zone, choices: readonly Choice[], saved: 0 | 1): boolean {
+function wantsDown(scene: Scene<GrimGame>, who: number, area: Area, choices: readonly Choice[], saved: 0 | 1): boolean {
   const answer = scene.ask({
     kind: 'suppressed',
     who,
     text: 'get down under the fire?',
     rule: saved === 1 ? 'GNG-SUPP-07' : 'GNG-SUPP-13',
     choices,
-    facts: { attacker: combatantAt(scene, zone.shooter).id, saved },
+    facts: { attacker: combatantAt(scene, area.source).id, saved },
   });
   return answer === DOWN.id;
 }
@@ -215,32 +161,33 @@ export function fullestBarrel(table: Table<GrimGame>, who: number, weapon: GrimW
 }
 
 /** Whether the shooter still holds the weapon, can act, and has a line to the target within its range; else nothing happens. */
-function mayShoot(scene: Scene<GrimGame>, who: number, zone: Zone): boolean {
-  const { shooter, effect } = zone;
-  const weapon = profileAt(scene, shooter).weapons[zone.weapon];
+function mayShoot(scene: Scene<GrimGame>, who: number, area: Area): boolean {
+  const shooter = area.source;
+  const weapon = profileAt(scene, shooter).weapons[weaponOver(scene, area)];
   const able = weapon !== undefined && actionLimit(scene, shooter) > 0 && isInHand(combatantAt(scene, shooter), weapon);
   if (!able) {
-    scene.emit({ kind: 'lose', who: shooter, name: effect.name, source: effect.source, why: HELD_BACK });
+    liftArea(scene, area, HELD_BACK);
     return false;
   }
-  if (isSpent(scene, zone, weapon)) return false;
+  if (isSpent(scene, area, weapon)) return false;
   return refuseDistance(scene, shooter, weapon, who, true).length === 0;
 }
 
 /** Ends the fire where too few rounds are left for another free attack (GNG-SUPP-09, GNG-SUPP-15). */
-function isSpent(scene: Scene<GrimGame>, { shooter, effect }: Zone, weapon: GrimWeapon): boolean {
-  const left = roundsIn(scene, shooter, weapon, fullestBarrel(scene, shooter, weapon));
+function isSpent(scene: Scene<GrimGame>, area: Area, weapon: GrimWeapon): boolean {
+  const left = roundsIn(scene, area.source, weapon, fullestBarrel(scene, area.source, weapon));
   if (weapon.magazine === 0 || left >= roundsForFree(weapon)) return false;
-  scene.emit({ kind: 'lose', who: shooter, name: effect.name, source: effect.source, why: SPENT });
+  liftArea(scene, area, SPENT);
   return true;
 }
 
 /** A free ranged attack at -8, or -4 with a fully automatic weapon, otherwise an ordinary single shot (GNG-SUPP-08, GNG-SUPP-10, GNG-SUPP-11). */
-function shootFreely(scene: Scene<GrimGame>, who: number, zone: Zone): void {
-  const weapon = profileAt(scene, zone.shooter).weapons[zone.weapon];
+function shootFreely(scene: Scene<GrimGame>, who: number, area: Area): void {
+  const index = weaponOver(scene, area);
+  const weapon = profileAt(scene, area.source).weapons[index];
   if (weapon === undefined) return;
-  scene.slots.resolveAttack(scene, freeAttack(zone.shooter, who, zone.weapon, weapon));
-  isSpent(scene, zone, weapon);
+  scene.slots.resolveAttack(scene, freeAttack(area.source, who, index, weapon));
+  isSpent(scene, area, weapon);
 }
 
 const FREE: readonly string[] = [SUPPRESSING];

@@ -17,6 +17,7 @@ import { grappleCheck } from './check.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds, lock } from './lock.ts';
 import { throwDown } from './throw.ts';
+import { hasImprovedGrapple } from './weapon.ts';
 
 const CHOKE = why('grapple check to choke', 'GNG-GRAP-08');
 const LOCK = why('grapple check to lock', 'GNG-GRAP-11');
@@ -43,7 +44,7 @@ interface Advanced {
 
 /**
  * Something that Advanced Grapple allows in place of an attack, at the bonus of that attack (GNG-GRAP-07). Where its check
- * is lost nothing happens, and the attack is used up (GNG-GRAP-16).
+ * is lost nothing happens, and the attack is used up (GNG-GRAP-16). The feat builds on Improved Grapple (GNG-FEAT-64).
  */
 function advanced({ text, rule, refuse, resolve }: Advanced): Manoeuvre {
   return {
@@ -52,7 +53,8 @@ function advanced({ text, rule, refuse, resolve }: Advanced): Manoeuvre {
     opportunity: false,
     weaponFor: bareHands,
     refuse: (table: Table<GrimGame>, attack: Attack) => {
-      const trained = profileAt(table, attack.attacker).advancedGrapple;
+      const { attacker } = attack;
+      const trained = profileAt(table, attacker).advancedGrapple && hasImprovedGrapple(table, attacker);
       return [...hurt.refuse(table, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(table, attack)];
     },
     resolve: (scene: Scene<GrimGame>, attack: Attack) => (resolve(scene, attack) ? 'hit' : 'miss'),

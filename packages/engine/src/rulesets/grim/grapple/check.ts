@@ -6,24 +6,26 @@ import type { Attack } from '../../d20/game.ts';
 import { holdsLodged } from '../called-shots/stab-and-grab.ts';
 import { CONDITIONS, isRepeated } from '../conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { INJURY } from '../injury.ts';
+import { INJURY, injuryNow } from '../injury.ts';
 import { combatantAt, modifierOf, profileAt } from '../state.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
-import { edgeBonus, grapplingWeapon, handlingBonus } from './weapon.ts';
+import { edgeBonus, grapplingWeapon, handlingBonus, hasImprovedGrapple } from './weapon.ts';
 
 const BASE_ATTACK = term('base attack', 'GNG-GRAP-01');
 const STRENGTH = term('Strength', 'GNG-GRAP-01');
 const SIZE = term('size', 'GNG-GRAP-01');
 const SEQUENCE = term('further attack', 'GNG-CORE-07');
 const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
+const IMPROVED = term('Improved Grapple', 'GNG-FEAT-64');
+const IMPROVED_BONUS = 4;
 const WEAPON = term('grappling with a weapon', 'GNG-GRAP-04');
 const LODGED = term('weapon lodged in the opponent', 'GNG-CEFF-29');
 const LODGED_BONUS = 4;
 const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
 
 /**
- * All that is added to a grapple check: base attack, Strength, the special size modifier (GNG-GRAP-01), the weapon
- * (GNG-GRAP-04, GNG-GRAP-05), wounds (GNG-INJ-06) and what lowers attack rolls. A check in place of a further attack has
+ * All that is added to a grapple check: base attack, Strength, the special size modifier (GNG-GRAP-01), the feat whoever
+ * started the grapple (GNG-FEAT-64), the weapon (GNG-GRAP-04, GNG-GRAP-05), wounds (GNG-INJ-06) and what lowers attack rolls. A check in place of a further attack has
  * its penalty (GNG-GRAP-07). A weapon lodged in the opponent helps (GNG-CEFF-29). There are no chains of natural 20 and 1 (GNG-ATK-08).
  */
 export function grappleCheck(
@@ -37,6 +39,7 @@ export function grappleCheck(
   tally.add(baseAttack, BASE_ATTACK);
   tally.add(modifierOf(scene, who, 'strength'), STRENGTH);
   tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
+  if (hasImprovedGrapple(scene, who)) tally.add(IMPROVED_BONUS, IMPROVED);
   if (attack !== null) {
     tally.add(attack.sequence, SEQUENCE);
     if (attack.nonlethal) tally.add(-4, OTHER_KIND);
@@ -53,8 +56,8 @@ export function grappleCheck(
 
 /** Wounds, and conditions that lower melee attack rolls; not being seen is of no use in a grapple. */
 function addState(table: Table<GrimGame>, who: number, tally: Tally): void {
-  const { counts, effects } = combatantAt(table, who);
-  tally.add(table.slots.injury(table, who, counts.hp), INJURY);
+  const { effects } = combatantAt(table, who);
+  tally.add(injuryNow(table, who), INJURY);
   for (const [at, { name }] of effects.entries()) {
     const condition = CONDITIONS[name];
     if (condition !== undefined && !isRepeated(effects, at))

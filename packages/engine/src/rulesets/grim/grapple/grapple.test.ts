@@ -15,8 +15,10 @@ import { grappleCheck } from './check.ts';
 
 const bare: Side = { sheet: sheet({ weapons: [], hp: 100 }) };
 const tough: Side = { sheet: sheet({ hp: 100 }) };
-const trained = (more: Parameters<typeof sheet>[0] = {}): Side => ({
-  sheet: sheet({ traits: ['improved-grapple', 'advanced-grapple'], weapons: [], hp: 100, ...more }),
+/** Nimble enough for the feat. */
+const NIMBLE = { dexterity: 13 };
+const trained = (more: Omit<NonNullable<Parameters<typeof sheet>[0]>, 'abilities'> = {}): Side => ({
+  sheet: sheet({ traits: ['improved-grapple'], abilities: NIMBLE, weapons: [], hp: 100, ...more }),
 });
 
 describe('starting a grapple', () => {
@@ -41,6 +43,28 @@ describe('starting a grapple', () => {
     const missed = doing(fight([bare, tough]), 'grapple', ['attack', 5, 10, 15, 10, 15, 10, 2]);
     expect(missed.value).toBe('hit');
     expect(doing(fight([trained(), tough]), 'grapple', [15, 10, 15, 10, 2]).value).toBe('hit');
+  });
+
+  it('[GNG-FEAT-64] +4 on all grapple checks whoever started it, with Dexterity 13 and as long as it has that', () => {
+    const check = (side: Side, who: number): readonly number[] => {
+      const start = held(who === 0 ? [side, bare] : [bare, side]);
+      const { rows, total } = playRule(grim, start, [], (scene) => grappleCheck(scene, who, null, 1 - who)).value;
+      return [row(rows, 'Improved Grapple'), total];
+    };
+    expect([check(trained(), 0), check(trained(), 1)]).toEqual([
+      [4, 4],
+      [4, 4],
+    ]);
+    expect(check(bare, 0)).toEqual([0, 0]);
+    expect(check({ ...trained(), counts: { dexterity: -1 } }, 0)).toEqual([0, 0]);
+  });
+
+  it('[GNG-FEAT-64] who is not nimble enough gives its opening, and grapples without weapons', () => {
+    const clumsy: Side = { ...trained({ weapons: ['club'] }), counts: { dexterity: -1 } };
+    const beaten = doing(fight([clumsy, tough]), 'grapple', ['attack', 15, 10, 3]);
+    expect(beaten.value).toBe('miss');
+    expect(refused(fight([clumsy, tough]), 'grapple', { weapon: 0 })).not.toEqual([]);
+    expect(refused(fight([trained({ weapons: ['club'] }), tough]), 'grapple', { weapon: 0 })).toEqual([]);
   });
 
   const bonus = (given: GrimSheet, more: Side = {}): number =>
@@ -113,7 +137,7 @@ describe('damage in a grapple', () => {
   it('[GNG-GRAP-02] the margin of the check counts, not that of the touch', () => {
     const played = doing(fight([trained(), tough]), 'grapple', [18, 3, 12, 10, 2]);
     expect(attackCheck(played.events)).toMatchObject({ total: 22, versus: 3 });
-    expect(bruises(played)).toBe(2 + 2);
+    expect(bruises(played)).toBe(2 + (12 + 4 - 10));
   });
 
   it('the kind of damage is the other one at -4', () => {
@@ -125,7 +149,7 @@ describe('damage in a grapple', () => {
 
 describe('grappling with weapons', () => {
   const armed = (weapon: GrimSheet['weapons'][number], traits: GrimSheet['traits'] = ['improved-grapple']): Side => ({
-    sheet: sheet({ weapons: [weapon], traits, hp: 100 }),
+    sheet: sheet({ weapons: [weapon], traits, abilities: NIMBLE, hp: 100 }),
   });
 
   it('[GNG-GRAP-03] takes Improved Grapple and a weapon that the grappler knows; edged ones serve too', () => {
@@ -161,7 +185,7 @@ describe('grappling with weapons', () => {
 
   it('[GNG-GRAP-04] [GNG-GRAP-05] of several weapons the most helpful counts, and neither claws nor bows do', () => {
     const holding = (...weapons: GrimSheet['weapons']): Side => ({
-      sheet: sheet({ weapons, traits: ['improved-grapple'] }),
+      sheet: sheet({ weapons, traits: ['improved-grapple'], abilities: NIMBLE }),
     });
     const [club, dagger, sword] = ['club', 'dagger', 'short sword'].map((name, at) => ({
       name,
@@ -199,15 +223,17 @@ describe('grappling with weapons', () => {
   });
 
   it('[GNG-GRAP-06] the damage is that of the weapon or of the bare hands, whichever is higher', () => {
-    const sword = doing(held([armed('longsword'), tough]), 'grapple-damage', [10, 13, 8], { weapon: 0 });
+    const sword = doing(held([armed('longsword'), tough]), 'grapple-damage', [10, 17, 8], { weapon: 0 });
     expect([lost(sword.events, 1), bruises(sword)]).toEqual([8 + 1, 0]);
     const fists = { name: 'unarmed', natural: true, damage: '2d6' } as const;
-    const monk: Side = { sheet: sheet({ weapons: ['dagger', fists], traits: ['improved-grapple'] }) };
-    const beaten = doing(held([monk, tough]), 'grapple-damage', [10, 11, 5, 6], { weapon: 0 });
+    const monk: Side = {
+      sheet: sheet({ weapons: ['dagger', fists], traits: ['improved-grapple'], abilities: NIMBLE }),
+    };
+    const beaten = doing(held([monk, tough]), 'grapple-damage', [10, 15, 5, 6], { weapon: 0 });
     expect(bruises(beaten)).toBe(5 + 6 + 1);
     const net = armed({ name: 'net', damage: null });
-    expect(bruises(doing(held([net, tough]), 'grapple-damage', [12, 13, 2], { weapon: 0 }))).toBe(2 + 1);
-    const chosen = doing(held([armed('longsword'), tough]), 'grapple-damage', [10, 13, 3]);
+    expect(bruises(doing(held([net, tough]), 'grapple-damage', [12, 17, 2], { weapon: 0 }))).toBe(2 + 1);
+    const chosen = doing(held([armed('longsword'), tough]), 'grapple-damage', [10, 17, 3]);
     expect(bruises(chosen)).toBe(3 + 1);
   });
 });

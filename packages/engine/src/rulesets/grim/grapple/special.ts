@@ -22,6 +22,7 @@ import { grappleCheck } from './check.ts';
 import { grappleDamage } from './damage.ts';
 import { ESCAPE_LOCK, escapeLock } from './escape.ts';
 import { hurtInGrapple, startGrapple } from './start.ts';
+import { hasImprovedGrapple } from './weapon.ts';
 
 /** A target two sizes larger cannot be held (GNG-GRAP-01). */
 const TOO_LARGE = 2;
@@ -65,7 +66,7 @@ export const special: SpecialRules = {
   grappleDamage,
   isHurt: (table: Table<GrimGame>, { defender }, _result, before) =>
     harmTaken(table, combatantAt(table, defender)) > before,
-  provokesNothing: (table: Table<GrimGame>, who, word) => word === 'grapple' && profileAt(table, who).improvedGrapple,
+  provokesNothing: (table: Table<GrimGame>, who, word) => word === 'grapple' && hasImprovedGrapple(table, who),
   strikeHeldWeapon: touchAttack,
   footing: {
     mayKeep: (table: Table<GrimGame>, attack) => refuseFooting(table, attack) === null,

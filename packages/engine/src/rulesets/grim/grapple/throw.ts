@@ -1,3 +1,4 @@
+import { displace } from '../../../kernel/areas.ts';
 import { why } from '../../../kernel/event.ts';
 import type { Choice, Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
@@ -74,7 +75,7 @@ export function throwDown(scene: Scene<GrimGame>, attack: Attack, { margin, tota
 
 function fly(scene: Scene<GrimGame>, who: number, to: Square): void {
   const { x, y } = combatantAt(scene, who);
-  scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 0, why: AWAY });
+  displace(scene, { kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 0, why: AWAY });
   interruptShift(scene, who, { x, y });
 }
 

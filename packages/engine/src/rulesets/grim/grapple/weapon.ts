@@ -1,18 +1,24 @@
 import type { Table } from '../../../kernel/table.ts';
 import { isInHand } from '../../d20/field.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
-import { combatantAt, profileAt } from '../state.ts';
+import { combatantAt, profileAt, scoreOf } from '../state.ts';
 
 /** What one-handed and two-handed weapons add to a grapple check, and edged and piercing ones beside. */
 const HANDLED = { light: 0, oneHanded: 2, twoHanded: 4 } as const;
 const EDGED = 2;
+/** The Dexterity below which the feat is of no use. */
+const LEAST_DEXTERITY = 13;
+
+/** Whether Improved Grapple is of use: who is too clumsy for it, at the moment too, has nothing of it (GNG-FEAT-64). */
+export function hasImprovedGrapple(table: Table<GrimGame>, who: number): boolean {
+  return profileAt(table, who).improvedGrapple && scoreOf(table, who, 'dexterity') >= LEAST_DEXTERITY;
+}
 
 /** Whether the weapon is of use in a grapple beside the bare hands: with Improved Grapple, any that its owner knows (GNG-GRAP-03). */
 export function servesInGrapple(table: Table<GrimGame>, who: number, weapon: number): boolean {
-  const { improvedGrapple, weapons } = profileAt(table, who);
-  const used = weapons[weapon];
-  if (!improvedGrapple || used === undefined || used.natural || !used.melee || !used.proficient) return false;
-  return isInHand(combatantAt(table, who), used);
+  const used = profileAt(table, who).weapons[weapon];
+  if (used === undefined || used.natural || !used.melee || !used.proficient) return false;
+  return isInHand(combatantAt(table, who), used) && hasImprovedGrapple(table, who);
 }
 
 /** What a weapon adds to a grapple check for its handling (GNG-GRAP-04). */

@@ -14,7 +14,6 @@ import { worthOf } from '../cover.ts';
 import type { AreaHarm, GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { SheetPower } from '../sheet.ts';
-import { sheetSchema } from '../sheet-schema.ts';
 import { refuseDive } from './dive.ts';
 
 const FIREBALL: SheetPower = {
@@ -303,7 +302,7 @@ describe('powers', () => {
 
   it('sheets are checked: one kind of dice, ids of their own', () => {
     const problems = (powers: readonly object[]): readonly string[] => {
-      const read = sheetSchema.safeParse({ ...sheet(), powers });
+      const read = grim.sheetSchema.safeParse({ ...sheet(), powers });
       return read.success ? [] : read.error.issues.map(({ path }) => path.join('.'));
     };
     expect(problems([FIREBALL])).toEqual([]);
@@ -343,6 +342,7 @@ describe('powers', () => {
             to: { x: 6, y: 1 },
             path: [],
             amount: 0,
+            rounds: 0,
             choice: '',
             choices: [],
             text: '',

@@ -1,7 +1,7 @@
 import type { Act } from '../../../kernel/command.ts';
 import { why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import type { Table } from '../../../kernel/table.ts';
 import type { Square } from '../../../space/square.ts';
@@ -63,6 +63,13 @@ const FROM_A_BARREL: Way = {
   },
 };
 
+const whereArg: ArgSpec<ModernGame> = {
+  name: 'to',
+  text: 'the square',
+  optional: false,
+  candidates: (table, { who }) => squaresWorthAiming(table, who, 0),
+};
+
 /** Throws an explosive or a splash weapon at a square, which may be occupied: an attack action (MOD-EXP-02, MOD-SPLASH-04) that provokes (MOD-EXP-11). */
 export const throwAt: Action<ModernGame> = {
   ...aimedAtSquare(BY_HAND),
@@ -84,23 +91,7 @@ type Aimed = Omit<Action<ModernGame>, 'id' | 'name' | 'rules'>;
 function aimedAtSquare(way: Way): Aimed {
   return {
     role: 'attack',
-    args: [
-      {
-        name: 'with',
-        text: 'the explosive, or what fires it',
-        optional: false,
-        candidates: (table, { who }) =>
-          profileOf(table, who)
-            .weapons.filter((weapon) => way.isMade(weapon) && isInHand(fighter(table, who), weapon))
-            .map(({ item }) => item),
-      },
-      {
-        name: 'to',
-        text: 'the square',
-        optional: false,
-        candidates: (table, { who }) => squaresWorthAiming(table, who, 0),
-      },
-    ],
+    args: [madeFor(way), whereArg],
     refuse: (table, who) => refuseCost(table, who, 'standard', 'throw-at'),
     refuseAct: (table, act) => refuseAim(table, act, way),
     area: (table, { who, item, to }) => {
@@ -114,16 +105,32 @@ function aimedAtSquare(way: Way): Aimed {
       return sparesFriends(table, who, mayReach(table.fight.map, weapon, to));
     },
     idle: (table, who) => !hasAny(table, who, way),
-    resolve: (scene, act) => {
-      const { who, item, to } = act;
-      const weapon = weaponOfItemAt(scene, who, item);
-      if (weapon === undefined || to === null) return;
-      announce(scene, act);
-      spend(scene, who, 'standard');
-      if (provoke(scene, who) && mayStillStrike(scene, who, true)) way.release(scene, who, weapon, to);
-      scene.slots.afterAction(scene, who, true);
-    },
+    resolve: (scene, act) => letGo(scene, act, way),
   };
+}
+
+/** What in hand can get to squares so. */
+function madeFor(way: Way): ArgSpec<ModernGame> {
+  return {
+    name: 'with',
+    text: 'the explosive, or what fires it',
+    optional: false,
+    candidates: (table, { who }) =>
+      profileOf(table, who)
+        .weapons.filter((weapon) => way.isMade(weapon) && isInHand(fighter(table, who), weapon))
+        .map(({ item }) => item),
+  };
+}
+
+/** Pays for it and gives the opening; who comes through that releases it. */
+function letGo(scene: Scene<ModernGame>, act: Act<ModernGame>, way: Way): void {
+  const { who, item, to } = act;
+  const weapon = weaponOfItemAt(scene, who, item);
+  if (weapon === undefined || to === null) return;
+  announce(scene, act);
+  spend(scene, who, 'standard');
+  if (provoke(scene, who) && mayStillStrike(scene, who, true)) way.release(scene, who, weapon, to);
+  scene.slots.afterAction(scene, who, true);
 }
 
 function hasAny(table: Table<ModernGame>, who: number, way: Way): boolean {

@@ -7,11 +7,13 @@ import {
   refusedBy,
   type Surroundings,
 } from '../../../../test/support/modern-fight.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import { concealedByAreas } from '../../../kernel/area-ground.ts';
+import { placeOf, spreadAreas } from '../../../kernel/areas.ts';
 import type { Fight, Input } from '../../../kernel/fight.ts';
 import { openTable } from '../../../kernel/table.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
-import { isSmokeBetween } from './clouds.ts';
 
 type Fought = Fight<ModernGame>;
 
@@ -32,6 +34,7 @@ function thrown(
 
 const effects = (fight: Fought, who: number): readonly string[] =>
   (fight.combatants[who]?.effects ?? []).map(({ name }) => name);
+const areas = (fight: Fought): readonly string[] => fight.areas.map(({ kind }) => kind);
 const end = (fight: Fought, by: string, inputs: readonly Input[] = []) =>
   performAndAdvance(fight, { by, do: 'end-turn' }, inputs);
 
@@ -41,7 +44,7 @@ describe('tear gas', () => {
     expect(effects(fight, 1)).toEqual(['gassed', 'nauseated']);
     expect(effects(fight, 2)).toEqual(['held-out']);
     expect(effects(fight, 3)).toEqual([]);
-    expect(effects(fight, 0)).toEqual(['tear gas']);
+    expect([effects(fight, 0), areas(fight)]).toEqual([[], ['tear gas']]);
   });
 
   it('[MOD-COND-18] asks anew each round of who has stood it, on the own turn', () => {
@@ -79,6 +82,31 @@ describe('tear gas', () => {
     expect([1, 2, 3].map((who) => effects(fight, who).includes('gassed'))).toEqual([false, false, false]);
   });
 
+  it('[MOD-COND-18] is left behind only with the last of it: from one cloud into another nobody comes out', () => {
+    const { fight } = thrown('tear gas grenade', [1, 1], { ben: at(3) });
+    const [gas] = fight.areas;
+    const second = { ...gas!, id: 'tear-gas-2', at: [5, 0] as const };
+    const turn = end({ ...fight, areas: [...fight.areas, second] }, 'ann').fight;
+    const across = perform(turn, { by: 'ben', do: 'move', to: [5, 0] }).fight;
+    expect(effects(across, 1)).toEqual(['gassed', 'nauseated']);
+    const out = perform(turn, { by: 'ben', do: 'move', to: [7, 0] }, [4]).fight;
+    expect(effects(out, 1)).toEqual(['nauseated']);
+  });
+
+  it('[MOD-COND-18] has its hold until the own turn on who was pushed out of it, or when it is gone', () => {
+    const { fight } = thrown('tear gas grenade', [1, 1], { ben: at(3) });
+    const lifted = { ...fight, areas: [] };
+    expect(effects(lifted, 1)).toEqual(['gassed', 'nauseated']);
+    expect(effects(end(lifted, 'ann', [2]).fight, 1)).toEqual(['nauseated']);
+  });
+
+  it('[MOD-COND-18] comes over those whom it reaches as it spreads', () => {
+    const { fight } = thrown('tear gas grenade', [1], { ben: at(4) });
+    const spread = playRule(modern, fight, [14], (scene) => spreadAreas(scene));
+    expect(effects(spread.fight, 1)).toEqual(['gassed', 'nauseated']);
+    expect(spread.fight.areas).toMatchObject([{ id: 'tear-gas-1', feet: 10 }]);
+  });
+
   it('[MOD-ITEM-07] hides nobody', () => {
     const { fight } = thrown('tear gas grenade', [1, 15], { ben: at(3) });
     const armed = {
@@ -96,7 +124,7 @@ describe('clouds and the wind', () => {
     ['strong', 2],
   ])('[MOD-ITEM-07] smoke in %s air ends in round %i', (wind, round) => {
     const { fight } = thrown('smoke grenade', [1], { ben: at(9) }, { options: { wind } });
-    expect(fight.combatants[0]?.effects).toMatchObject([{ name: 'smoke', until: { at: 'count', round } }]);
+    expect(fight.areas).toMatchObject([{ kind: 'smoke', source: 0, until: { at: 'count', round } }]);
   });
 });
 
@@ -105,7 +133,7 @@ describe('white phosphorus', () => {
     const { fight } = thrown('white phosphorus grenade', [1, 3, 4, 20, 1], { ben: at(5) });
     expect(fight.combatants[1]?.counts.hp).toBe(53);
     expect(effects(fight, 1)).toEqual(['phosphorus']);
-    expect(effects(fight, 0)).toEqual(['phosphorus', 'phosphorus smoke']);
+    expect([effects(fight, 0), areas(fight)]).toEqual([['phosphorus'], ['phosphorus smoke']]);
     const alight = end(fight, 'ann', [5, 14]).fight;
     expect([alight.combatants[1]?.counts.hp, effects(alight, 1)]).toEqual([48, ['burning']]);
     const lucky = end(fight, 'ann', [5, 15]).fight;
@@ -115,9 +143,15 @@ describe('white phosphorus', () => {
   it('[MOD-ITEM-07] its smoke fills 5 feet around and spreads no further', () => {
     const near = { ben: at(3), cat: at(5), dan: at(5, 1) };
     const { fight } = thrown('white phosphorus grenade', [1, 1, 1, 20, 20, 20, 20], near);
-    const between = (round: number, a: number, b: number) =>
-      isSmokeBetween(openTable({ ...fight, clock: { ...fight.clock, round } }, modern), a, b);
-    expect([between(1, 0, 1), between(3, 0, 1), between(1, 2, 3), between(3, 2, 3)]).toEqual([
+    const later = playRule(modern, fight, [], (scene) => {
+      spreadAreas(scene);
+      spreadAreas(scene);
+    }).fight;
+    const between = (at: Fought, a: number, b: number) => {
+      const table = openTable(at, modern);
+      return concealedByAreas(table, placeOf(table, a), placeOf(table, b)).degree === 'total';
+    };
+    expect([between(fight, 0, 1), between(later, 0, 1), between(fight, 2, 3), between(later, 2, 3)]).toEqual([
       true,
       true,
       false,

@@ -1,4 +1,5 @@
 import { d6 } from '../../../chance/dice.ts';
+import { areasAt, placeOf } from '../../../kernel/areas.ts';
 import { why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
 import type { Scene } from '../../../kernel/scene.ts';
@@ -6,7 +7,6 @@ import { untilNextTurn, untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/effects.ts';
 import type { ModernGame } from '../game.ts';
 import { fighter, isDead, profileOf } from '../state.ts';
-import { isInGas } from './clouds.ts';
 
 /** Sick of the gas that it breathes. */
 const GASSED = 'gassed';
@@ -21,25 +21,30 @@ const HOW_LONG = why('rounds until the gas wears off', 'MOD-COND-18');
 const DC = 15;
 const NAUSEATED = 'nauseated';
 
+/** The kind of area that the gas is. */
+const TEAR_GAS = 'tear gas';
+
 /**
  * Who breathes tear gas makes a Fortitude save each round, or is nauseated as long as it stays in the gas and for 1d6
  * rounds afterwards (MOD-COND-18). Once in a round: as the gas comes, at the start of the own turn, or on walking into it.
  */
 export function breathe(scene: Scene<ModernGame>, who: number): void {
   const combatant = fighter(scene, who);
-  const inside = isInGas(scene, who);
-  if (combatant.effects.length > 0 && hasEffect(combatant, GASSED)) {
-    if (!inside) comeOut(scene, who);
-    return;
-  }
   const { object, breathesGas } = profileOf(scene, who);
-  if (!inside || object !== null || !breathesGas || isDead(scene, who) || hasEffect(combatant, HELD_OUT)) return;
+  if (object !== null || !breathesGas || isDead(scene, who)) return;
+  if (hasEffect(combatant, GASSED) || hasEffect(combatant, HELD_OUT)) return;
   if (scene.slots.save(scene, who, 'fortitude', DC, SAVE)) {
     const until = untilNextTurn(scene.fight, who);
     gainEffect(scene, who, { name: HELD_OUT, source: NOBODY, value: 0, until }, SICK);
     return;
   }
   for (const name of [GASSED, NAUSEATED]) gainEffect(scene, who, { name, source: who, value: 0, until: null }, SICK);
+}
+
+/** Who has breathed the gas and is out of it, because it has left it or the gas is gone. */
+export function outOfGas(scene: Scene<ModernGame>, who: number): void {
+  if (!hasEffect(fighter(scene, who), GASSED)) return;
+  if (!areasAt(scene, placeOf(scene, who)).some(({ kind }) => kind === TEAR_GAS)) comeOut(scene, who);
 }
 
 function comeOut(scene: Scene<ModernGame>, who: number): void {

@@ -1,3 +1,4 @@
+import { layArea } from '../../../kernel/areas.ts';
 import { type Why, why } from '../../../kernel/event.ts';
 import type { Scene } from '../../../kernel/scene.ts';
 import { burstSquares } from '../../../space/area.ts';
@@ -9,8 +10,7 @@ import { METRIC } from '../../d20/field.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 import type { CloudName } from '../tables/weapons.ts';
 import { type Explosion, explode } from './burst.ts';
-import { cloudFeet, cloudRounds } from './clouds.ts';
-import { breathe } from './gas.ts';
+import { cloudFeet, cloudRounds, FIRST_FEET } from './clouds.ts';
 import { splashFrom } from './splash.ts';
 
 const FUMES: Readonly<Record<CloudName, Why>> = {
@@ -26,14 +26,10 @@ export function goOff(scene: Scene<ModernGame>, explosion: Explosion): void {
   if (weapon.splash !== null) splashFrom(scene, explosion);
   const { cloud } = weapon;
   if (cloud === null) return;
+  const { x, y } = explosion.at;
   const until = untilSameCount(scene.fight, cloudRounds(scene));
-  scene.emit({
-    kind: 'gain',
-    who: source,
-    effect: { name: cloud, source, value: weapon.item, until },
-    why: FUMES[cloud],
-  });
-  for (let who = 0; who < scene.fight.combatants.length; who++) breathe(scene, who);
+  const lies = { kind: cloud, at: [x, y] as const, feet: FIRST_FEET, squares: [] };
+  layArea(scene, { ...lies, source, value: 0, until }, FUMES[cloud]);
 }
 
 /** How far from the corner where it lies the weapon does anything, in feet. */

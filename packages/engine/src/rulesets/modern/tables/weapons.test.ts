@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { modernFight, perform, refusedBy } from '../../../../test/support/modern-fight.ts';
+import { modernFight, perform, performAndAdvance, refusedBy } from '../../../../test/support/modern-fight.ts';
+import { concealedByAreas } from '../../../kernel/area-ground.ts';
 import type { Input } from '../../../kernel/fight.ts';
+import { openTable } from '../../../kernel/table.ts';
+import { modern } from '../index.ts';
 import { WEAPONS } from './weapons.ts';
 
 const CALM = { hp: 60, baseAttack: 0, defense: 10, immune: ['critical hits'], weapons: [] };
@@ -78,40 +81,39 @@ describe('things that the rules name', () => {
   });
 
   it('[MOD-ITEM-07] the smoke spreads for three rounds and is gone after ten', () => {
-    const smoke = {
-      name: 'smoke',
-      source: 0,
-      value: 0,
-      until: { at: 'count', round: 11, count: 20, rank: 0 },
-    } as const;
-    const hidden = (round: number, x: number): boolean => {
-      const weapons = [{ name: 'glock 17', place: 'hand' }];
-      const fight = modernFight({
-        ann: { sheet: { ...CALM, weapons }, effects: [smoke] },
-        ben: { sheet: CALM, at: [10, x] },
-      });
-      const [ann, ben] = fight.combatants;
-      const items = ann?.items.with(0, {
-        id: 'glock-17',
-        place: 'hand',
-        counts: { loaded: 5, spare: 0, column: 10, row: 10 },
-      });
-      const later = {
-        ...fight,
-        clock: { ...fight.clock, round },
-        combatants: [{ ...ann, items }, ben],
-      } as typeof fight;
-      return refusedBy(later, { by: 'ann', do: 'attack', target: 'ben' }).includes('MOD-CONC-05');
+    const weapons = [
+      { name: 'smoke grenade', place: 'hand' },
+      { name: 'glock 17', place: 'off' },
+    ];
+    const start = modernFight({
+      ann: { sheet: { ...CALM, weapons }, at: [10, 0] },
+      ben: { sheet: CALM, at: [10, 9] },
+    });
+    const { fight: thrown } = perform(start, { by: 'ann', do: 'throw-at', with: 'smoke-grenade', to: [10, 2] }, [1]);
+    const [smoke] = thrown.areas;
+    const hidden = (fight: typeof start, dy: number): boolean => {
+      const [column, row] = fight.areas[0]?.at ?? [0, 0];
+      const there = { x: column, y: row - dy, side: 1 };
+      const table = openTable(fight, modern);
+      return concealedByAreas(table, { ...there, y: there.y - 1 }, there).degree === 'total';
     };
-    expect([hidden(1, 9), hidden(1, 8), hidden(2, 8), hidden(2, 7), hidden(3, 7), hidden(3, 6)]).toEqual([
-      true,
-      false,
-      true,
-      false,
-      true,
-      false,
+    const rounds = [thrown];
+    for (let more = 0; more < 3; more++) {
+      let next = rounds.at(-1) ?? thrown;
+      for (const by of ['ann', 'ben']) next = performAndAdvance(next, { by, do: 'end-turn' }).fight;
+      rounds.push(next);
+    }
+    expect(rounds.map(({ clock }) => clock.round)).toEqual([1, 2, 3, 4]);
+    expect(rounds.map((fight) => [1, 2, 3, 4].map((dy) => hidden(fight, dy)))).toEqual([
+      [true, false, false, false],
+      [true, true, false, false],
+      [true, true, true, false],
+      [true, true, true, false],
     ]);
-    expect(hidden(9, 6)).toBe(false);
+    expect(smoke?.until).toMatchObject({ at: 'count', round: 11 });
+    const last = { ...thrown, clock: { ...thrown.clock, round: 10, turn: 1 } };
+    expect(last.areas).toHaveLength(1);
+    expect(performAndAdvance(last, { by: 'ben', do: 'end-turn' }).fight.areas).toEqual([]);
   });
 
   it('[MOD-ITEM-08] night-vision goggles see through darkness', () => {

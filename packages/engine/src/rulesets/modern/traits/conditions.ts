@@ -186,9 +186,6 @@ export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
   'delaying-to': 'delaying to a later count',
   attended: 'in somebody’s charge',
   timer: 'has a charge about to go off',
-  smoke: 'has smoke in the air',
-  'phosphorus smoke': 'has smoke of phosphorus in the air',
-  'tear gas': 'has tear gas in the air',
   gassed: 'breathing tear gas',
   'held-out': 'holding out in the gas',
   phosphorus: 'burning with phosphorus',
@@ -206,16 +203,7 @@ export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
 };
 
 /** Effects whose value is a degree, a thing or somebody, which a number does not tell a player. */
-export const CODED_EFFECTS: readonly string[] = [
-  AIDED_ATTACK,
-  AIDED_DEFENSE,
-  'started',
-  'delaying-to',
-  'timer',
-  'smoke',
-  'phosphorus smoke',
-  'tear gas',
-];
+export const CODED_EFFECTS: readonly string[] = [AIDED_ATTACK, AIDED_DEFENSE, 'started', 'delaying-to', 'timer'];
 
 /** Effects that are kept against their source, or that it is the object of. */
 export const SOURCE_WORDS: Readonly<Record<string, string>> = {

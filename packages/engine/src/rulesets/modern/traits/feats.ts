@@ -1,5 +1,8 @@
+import type { Trait, Traits } from '../../../kernel/trait.ts';
+import type { ModernGame } from '../game.ts';
+
 /** A feat is taken, a talent or class feature comes with a class. */
-export type TraitKind = 'feat' | 'talent';
+export type TraitList = 'feats' | 'talents';
 
 /** What the name in brackets must be. */
 type Of = 'nothing' | 'weapon';
@@ -139,7 +142,15 @@ const ALIASES: Readonly<Record<string, string>> = {
   'sharp shooting': 'sharp-shooting',
 };
 
-const TRAITS: Readonly<Record<string, Of>> = { ...FEATS, ...TALENTS };
+function asTraits(names: Readonly<Record<string, Of>>, list: TraitList): [string, Trait<ModernGame>][] {
+  return Object.entries(names).map(([name, of]) => [name, of === 'weapon' ? { list, of } : { list }]);
+}
+
+/** All that a sheet may name. What those of the book change is worked into the numbers by their names. */
+export const TRAITS: Traits<ModernGame> = Object.fromEntries([
+  ...asTraits(FEATS, 'feats'),
+  ...asTraits(TALENTS, 'talents'),
+]);
 
 /** A feat or talent as it was taken: its name in small letters, and what it was taken for. */
 export interface Feat {
@@ -148,10 +159,10 @@ export interface Feat {
 }
 
 /** Takes "Weapon Focus (longsword)" apart; "Armor Proficiency (light)" is a name of its own. */
-function partsOf(text: string): Feat {
+function partsOf(text: string, table: Traits<ModernGame>): Feat {
   const whole = text.trim().toLowerCase();
   const plain = ALIASES[whole] ?? whole;
-  if (Object.hasOwn(TRAITS, plain)) return { name: plain, of: '' };
+  if (Object.hasOwn(table, plain)) return { name: plain, of: '' };
   const parts = /^(.+?) *\((.+)\)$/.exec(whole);
   if (parts === null) return { name: plain, of: '' };
   const name = parts[1] ?? '';
@@ -159,10 +170,11 @@ function partsOf(text: string): Feat {
 }
 
 /** Reads "Weapon Focus (longsword)"; null where there is no such feat or talent, or it changes nothing. */
-export function readFeat(text: string): Feat | null {
-  const { name, of } = partsOf(text);
-  if (!Object.hasOwn(TRAITS, name)) return null;
-  return (TRAITS[name] === 'weapon') === (of !== '') ? { name, of } : null;
+export function readFeat(text: string, table: Traits<ModernGame> = TRAITS): Feat | null {
+  const { name, of } = partsOf(text, table);
+  const trait = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (trait === undefined) return null;
+  return (trait.of === 'weapon') === (of !== '') ? { name, of } : null;
 }
 
 /** How often the feat was taken, for that thing. */
@@ -171,14 +183,20 @@ export function countFeat(feats: readonly Feat[], name: string, of: string = '')
 }
 
 /** Why this cannot stand among the feats, or talents, of a sheet; null where it can. */
-export function traitFault(text: string, kind: TraitKind): string | null {
-  const { name } = partsOf(text);
+export function traitFault(text: string, list: TraitList, table: Traits<ModernGame>): string | null {
+  const { name } = partsOf(text, table);
   if (WITHOUT_EFFECT.includes(name)) return `'${text}' changes nothing in a fight: expected it under notes`;
-  const [here, there] = kind === 'feat' ? [FEATS, TALENTS] : [TALENTS, FEATS];
-  if (Object.hasOwn(there, name)) return `expected it under ${kind === 'feat' ? 'talents' : 'feats'}`;
-  return Object.hasOwn(here, name) && readFeat(text) !== null ? null : `expected one of ${namesOf(here).join(', ')}`;
+  const trait = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (trait !== undefined && listOf(trait) !== list) return `expected it under ${listOf(trait)}`;
+  return readFeat(text, table) === null ? `expected one of ${namesOf(list, table).join(', ')}` : null;
 }
 
-function namesOf(traits: Readonly<Record<string, Of>>): readonly string[] {
-  return Object.entries(traits).map(([name, of]) => (of === 'nothing' ? name : `${name} (weapon)`));
+function listOf({ list }: Trait<ModernGame>): TraitList {
+  return list === 'talents' ? 'talents' : 'feats';
+}
+
+/** What may stand in that list of a sheet, with what belongs in brackets. */
+export function namesOf(list: TraitList, table: Traits<ModernGame>): readonly string[] {
+  const here = Object.entries(table).filter(([, trait]) => listOf(trait) === list);
+  return here.map(([name, { of }]) => (of === undefined ? name : `${name} (${of})`));
 }

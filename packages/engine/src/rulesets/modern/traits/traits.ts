@@ -1,8 +1,10 @@
+import type { Traits as TraitTable } from '../../../kernel/trait.ts';
+import type { ModernGame } from '../game.ts';
 import type { ModernSheet } from '../sheet.ts';
 import { ARMOR } from '../tables/armor.ts';
 import type { ClassName } from '../tables/classes.ts';
 import type { Energy } from '../tables/weapons.ts';
-import { countFeat, type Feat, readFeat } from './feats.ts';
+import { countFeat, type Feat, readFeat, TRAITS } from './feats.ts';
 
 /** What feats, talents and class features change in a fight, where it is not worked into other numbers. */
 export interface Traits {
@@ -68,8 +70,11 @@ const PUNCH = 2;
 const BETTER_PUNCH = 3;
 
 /** Every feat, talent and feature of somebody: those named, and those that come with the levels. */
-export function traitsTaken(sheet: Pick<ModernSheet, 'feats' | 'talents' | 'classes'>): readonly Feat[] {
-  const named = [...sheet.feats, ...sheet.talents].flatMap((text) => readFeat(text) ?? []);
+export function traitsTaken(
+  sheet: Pick<ModernSheet, 'feats' | 'talents' | 'classes'>,
+  table: TraitTable<ModernGame> = TRAITS,
+): readonly Feat[] {
+  const named = [...sheet.feats, ...sheet.talents].flatMap((text) => readFeat(text, table) ?? []);
   const gained = (Object.keys(FEATURES) as ClassName[]).flatMap((name) => {
     const levels = sheet.classes[name] ?? 0;
     return Object.entries(FEATURES[name] ?? {}).flatMap(([feature, from]) => (levels >= from ? [feature] : []));

@@ -277,6 +277,7 @@ export const attackAction: TimedAction = timed({
   id: 'attack',
   name: 'Attack',
   role: 'attack',
+  inHand: true,
   appeal: 1,
   rules: ['TC-ATK-01', 'TC-ACT-07', 'TC-SPEED-09'],
   args: [

@@ -8,7 +8,7 @@ import { faceAction } from './face.ts';
 import { drawAction, dropAction, looseShieldAction, pickUpAction, readyShieldAction, sheatheAction } from './hands.ts';
 import { castAction, chargeAction, directSpellAction, dismissAction, releaseChargeAction } from './magic/cast.ts';
 import { keepPreparingAction, prepareAction, prepareWalkingAction, readScrollAction } from './magic/prepare.ts';
-import { moveAction, runAction, shareAction, waitAction } from './move.ts';
+import { leaveAction, moveAction, runAction, shareAction, waitAction } from './move.ts';
 import { dropProneAction, standUpAction } from './posture.ts';
 import { readyAction, stayReadyAction } from './ready.ts';
 import { SPECIAL_ACTIONS } from './special/index.ts';
@@ -22,6 +22,7 @@ export const ACTIONS: readonly Action<TimeCountGame>[] = [
   bothWeaponsAction,
   alternateAction,
   moveAction,
+  leaveAction,
   runAction,
   shareAction,
   standUpAction,

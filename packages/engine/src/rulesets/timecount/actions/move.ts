@@ -1,4 +1,5 @@
 import { type FightEvent, why } from '../../../kernel/event.ts';
+import { departure, standsAtEdge } from '../../../kernel/leaving.ts';
 import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import type { Square } from '../../../space/square.ts';
 import { EXPECTED_SQUARE } from '../../../space/square-name.ts';
@@ -26,6 +27,8 @@ import { NONE, timed } from '../turns.ts';
 import { strainOfWalking } from './magic/prepare.ts';
 
 const MOVES = why('', 'TC-MOVE-06');
+const NO_SPACE = refusal('there is no space to move on this count', 'TC-MOVE-04');
+const NOT_AT_EDGE = refusal('he does not stand at the edge of the map', '');
 
 /** Whether the gait is a run or a sprint. */
 function isFast(gait: string): boolean {
@@ -139,7 +142,7 @@ function refuseAct(table: TcTable, act: TcAct): readonly Refusal[] {
   if (to === null) return budget === 0 ? NONE : [refusal('to: there are spaces to move on this count', 'TC-MOVE-06')];
   if (!Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
     return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
-  if (budget === 0) return [refusal('there is no space to move on this count', 'TC-MOVE-04')];
+  if (budget === 0) return [NO_SPACE];
   return refuseWay(table, act, to, budget);
 }
 
@@ -158,6 +161,22 @@ function refuseWay(table: TcTable, act: TcAct, to: Square, budget: number): read
   }
   return stepOf(table, act) === null ? [refusal('there is no way to that square on this count', 'TC-MOVE-06')] : NONE;
 }
+
+/** Steps off the map, out of the fight: into a space beyond the edge, like any other (TC-MOVE-06). */
+export const leaveAction: TimedAction = timed({
+  id: 'leave',
+  name: 'Leave the map',
+  role: 'other',
+  rules: ['TC-MOVE-06'],
+  args: [],
+  refuse: (table, who) => {
+    if (!standsAtEdge(table, who)) return [NOT_AT_EDGE];
+    const found = refuseMove(table, who);
+    return budgetOf(table, who, 'jog') > 0 ? found : [...found, NO_SPACE];
+  },
+  refuseAct: () => NONE,
+  perform: (scene, { who }) => changing(who, 'leave', 1, departure(scene, who, MOVES)),
+});
 
 const where: ArgSpec<TimeCountGame> = {
   name: 'to',

@@ -1,3 +1,4 @@
+import { displace } from '../../../../kernel/areas.ts';
 import { why } from '../../../../kernel/event.ts';
 import type { Scene } from '../../../../kernel/scene.ts';
 import type { Table } from '../../../../kernel/table.ts';
@@ -26,7 +27,7 @@ export function closeIn(scene: Scene<D20Game>, who: number, opponent: number): b
     if (!provoke(scene, who, spared)) return false;
     const from = combatantAt(scene, who);
     const before = { x: from.x, y: from.y };
-    scene.emit({ kind: 'move', who, dx: x - from.x, dy: y - from.y, feet: 0, why: MOVES_IN });
+    displace(scene, { kind: 'move', who, dx: x - from.x, dy: y - from.y, feet: 0, why: MOVES_IN });
     if (!interruptShift(scene, who, before)) return false;
   }
   return true;

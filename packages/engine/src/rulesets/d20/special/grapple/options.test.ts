@@ -204,6 +204,16 @@ describe('who grapples', () => {
     expect(refusedBy(modernFight({ hero: {}, thug: {} }), art)).toEqual(['MOD-GRAP-23']);
   });
 
+  it('[MOD-GRAP-23] [MOD-GRAP-25] out of the pin first, whoever pins, and it hurts the disabled like any attack action', () => {
+    const art: Command = { by: 'thug', do: 'escape-artist' };
+    const sheet = { ...WRESTLER, skills: { 'escape artist': 9 } };
+    const turn = (fight: Fight<ModernGame>) => ({ ...fight, clock: { ...fight.clock, turn: 1 } });
+    const pin = turn(gripped({}, { sheet, effects: [pinned(0)], counts: { standard: 1 } }));
+    expect(names(after(pin, art, ['hold', 7, 10]), 1)).toEqual([GRAPPLING]);
+    const disabled = turn(gripped({}, { sheet, counts: { hp: 0, standard: 1, move: 0 } }));
+    expect(after(disabled, art, ['hold', 7, 10]).combatants[1]?.counts.hp).toBe(-1);
+  });
+
   it('[MOD-GRAP-24] may still move once free', () => {
     const free = after(gripped(), by('escape'), ['hold', 11, 10]);
     expect(refusedBy(free, { by: 'hero', do: 'move', to: [3, 0] })).toEqual([]);
@@ -236,6 +246,12 @@ describe('who grapples', () => {
     expect(refusedBy(gripped({ sheet: SWORDSMAN }), { ...stab, with: 'longsword' })).toEqual(['MOD-GRAP-28']);
     expect(refusedBy(gripped({ sheet: KNIFER, effects: [pinned(1)] }), stab)).toContain('MOD-GRAP-20');
     expect(refusedBy(gripped({ sheet: KNIFER }, { effects: [pinned(0)] }), stab)).toContain('MOD-GRAP-19');
+    const counts = { standard: 1 };
+    const theirs = gripped({ effects: [pinned(1)] }, { sheet: KNIFER, counts });
+    const stabs = { by: 'thug', do: 'attack', target: 'hero', with: 'knife' };
+    expect(refusedBy({ ...theirs, clock: { ...theirs.clock, turn: 1 } }, stabs)).toEqual(['MOD-GRAP-19']);
+    const ours = gripped({}, { sheet: KNIFER, counts, effects: [pinned(0)] });
+    expect(refusedBy({ ...ours, clock: { ...ours.clock, turn: 1 } }, stabs)).toEqual(['MOD-GRAP-20']);
     const two = {
       ...SWORDSMAN,
       weapons: [

@@ -170,6 +170,13 @@ describe('Approach', () => {
     const lost = after(playOf(people, { dice: [3, 3, 4, 3, 3, 3] }), to('approach'), 'vigor', 'vigor');
     expect(at(lost, 0)).toEqual([3, 3]);
   });
+
+  it('[TC-APPROACH-01] [TC-STANCE-13] is no attack: who parries alone may approach', () => {
+    const parrying: More = { effects: [{ name: 'parrying', source: -1, value: 0, until: null }] };
+    const play = duel([{}, parrying], [{}]);
+    expect(refusedBy(play, to('grab'))).toEqual(['TC-STANCE-13']);
+    expect(refusedBy(play, to('approach'))).toEqual([]);
+  });
 });
 
 describe('Bull Rush', () => {

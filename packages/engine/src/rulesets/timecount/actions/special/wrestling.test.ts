@@ -65,6 +65,14 @@ describe('Grab', () => {
     expect(casts([], [], 9)).toBe(true);
   });
 
+  it('[TC-FAT-11] [TC-GRAB-02] who lies unconscious is grabbed as he lies, and wakes no later for it', () => {
+    const asleep: More = { effects: [{ name: 'unconscious', source: -1, value: 40, until: null }, effect('prone')] };
+    const before = duel([{}], [{}, asleep], { dice: [15] }, { side: 'b', at: [9, 9] });
+    const done = after(before, to('grab'));
+    expect(namesOf(done, 1)).toEqual(['unconscious', 'prone', 'grabbed']);
+    expect(done.fight.clock.next[1]).toBe(before.fight.clock.next[1]);
+  });
+
   it('[TC-GRAB-05] a Great Success hampers attempts to get out of this grab by 2', () => {
     const value = (natural: number) => grab(natural).fight.combatants[1]!.effects[0]!.value;
     expect([value(14), value(15)]).toEqual([0, 1]);
@@ -122,6 +130,14 @@ describe('Break Grab', () => {
     expect(namesOf(after(play([], [grabbedBy(1)]), to('breakGrab')), 2)).toEqual([]);
     const ally = after(play([grabbedBy(1)], [grabbedBy(1)]), to('breakGrab'), 'c0');
     expect([namesOf(ally, 0), namesOf(ally, 2)]).toEqual([['grabbed'], []]);
+  });
+
+  it('[TC-BREAK-01] [TC-ESCAPE-01] [TC-SPACE-10] is no attack, for which one in a crowd has no room', () => {
+    const crowd: More = { at: [3, 3], effects: [] };
+    const play = duel([{}, { effects: [grabbedBy(1)] }], [{}, { effects: [grabbedBy(0)] }], {}, crowd, crowd, crowd);
+    expect(refusedBy(play, to('unarmed'))).toEqual(['TC-SPACE-10']);
+    expect(refusedBy(play, to('grapple'))).toEqual(['TC-SPACE-10']);
+    expect([refusedBy(play, to('breakGrab')), refusedBy(play, to('escapeGrab'))]).toEqual([[], []]);
   });
 
   it('[TC-BREAK-02] [TC-BREAK-03] is Athletics against Vigor; at 5 more it hurts as well', () => {
@@ -219,11 +235,12 @@ describe('Grapple', () => {
 
   it('[TC-GRAPPLE-02] [TC-GRAPPLE-03] attacks Vigor, with the die a step better; bare hands tire, light weapons wound', () => {
     const bare = grapple([10, 2], { power: 1 });
-    expect([totals(bare)[0], diceOf(bare), countsOf(bare, 1), next(bare)]).toMatchObject([
+    expect([totals(bare)[0], diceOf(bare), countsOf(bare, 1), next(bare), countsOf(bare, 0)]).toMatchObject([
       [10, 10],
       'd4',
       { fatigue: 3, hitPoints: 20 },
       9,
+      { fatigue: 0 },
     ]);
     const armed = grapple([10, 2], { weapons: ['dagger'] });
     expect([diceOf(armed), countsOf(armed, 1).hitPoints]).toEqual(['d6', 18]);

@@ -1,5 +1,16 @@
 import { Tally, type Term } from '../../kernel/tally.ts';
-import type { Line, Part } from './game.ts';
+
+/** One number of a total that does not change in a fight. */
+export interface Part {
+  readonly value: number;
+  readonly term: Term;
+}
+
+/** Numbers worked out once; `total` is what they come to, stacked by their kinds. */
+export interface Line {
+  readonly parts: readonly Part[];
+  readonly total: number;
+}
 
 /** Numbers that belong to one total, stacked by their kinds; zeros are left out. */
 export function line(...parts: readonly Part[]): Line {
@@ -24,4 +35,9 @@ export function addLine(tally: Tally, given: Line): void {
     return;
   }
   for (const each of given.parts) tally.add(each.value, each.term);
+}
+
+/** The line with one number more. */
+export function longer({ parts }: Line, value: number, of: Term): Line {
+  return line(...parts, part(value, of));
 }

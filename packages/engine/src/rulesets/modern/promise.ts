@@ -1,0 +1,13 @@
+import { reckoning } from '../../kernel/reckoning.ts';
+import type { Table } from '../../kernel/table.ts';
+import type { Attack } from '../d20/game.ts';
+import { chanceToReach } from '../d20/promise.ts';
+import { weaponOf } from './attack-bonus.ts';
+import type { ModernGame } from './game.ts';
+
+/** The chance that the attack hits, concealment left aside. */
+export function chanceToHit(table: Table<ModernGame>, attack: Attack): number {
+  const scene = reckoning(table);
+  const defense = table.slots.defense(scene, attack, weaponOf(table, attack).touch);
+  return chanceToReach(table.slots.attackBonus(scene, attack).total - defense.total);
+}
