@@ -11,6 +11,7 @@ import {
   type Play,
   run,
 } from '@fray/engine';
+import { inlineMore } from '@fray/lab';
 import { burstOdds } from './bursts.ts';
 import { type Duel, duel, fightDuel } from './duels.ts';
 import { encounter, type Fought, fighting, offering } from './gunfights.ts';
@@ -36,6 +37,7 @@ function peerAttacks(): number {
 }
 
 function attacks(): void {
+  inlineMore();
   for (const id of IDS) {
     const found = measure({
       fray: () => fightDuel(duels[id], generator, 200),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientFrame, ServerFrame } from '@fray/server';
-import { buildServer, openSqlite } from '@fray/server';
+import { buildServer, openSqlite, seedsOf } from '@fray/server';
 import { short } from './measure.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../examples');
@@ -92,7 +92,8 @@ class Bench {
 export async function servingReport(tables: readonly number[]): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fray-bench-'));
   const store = openSqlite(join(folder, 'tables.sqlite'));
-  const app = await buildServer({ store, examples: EXAMPLES, web: null, perMinute: 1e9, perSecond: 1e9 });
+  const limits = { perMinute: 1e9, perSecond: 1e9 };
+  const app = await buildServer({ store, examples: EXAMPLES, seeds: seedsOf('bench'), web: null, ...limits });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const lines: string[] = [];
   for (const count of tables) lines.push(await measured(url, count));

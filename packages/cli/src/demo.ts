@@ -12,6 +12,7 @@ import {
   openTable,
   type Play,
   playOut,
+  rulesets,
   simpleTactics,
   statusTable,
   steps,
@@ -34,7 +35,7 @@ export function demo(io: Io): void {
 }
 
 function showFight(io: Io, file: string): void {
-  const { fight, rules } = loadEncounter(file, null);
+  const { fight, rules } = loadEncounter(file, null, rulesets);
   const policy = simpleTactics<Game>();
   const { play } = playOut(answerAll(begin(rules, fight), policy.answer), policy);
   const name = relative(process.cwd(), file);

@@ -8,7 +8,7 @@ import {
   parseEncounter,
   problemText,
   type Ruleset,
-  rulesets,
+  type Rulesets,
 } from '@fray/engine';
 import { BadInput } from './bad-input.ts';
 import { readBeside, readText } from './files.ts';
@@ -23,10 +23,11 @@ export interface Loaded {
 /**
  * Reads an encounter file and the sheets that it names.
  *
+ * @param rulesets those that it may be played by
  * @param seed of the dice, in place of the file's; null to keep those. Faces that the file lists fall first in any case.
  * @throws BadInput with every problem that was found
  */
-export function loadEncounter(file: string, seed: number | null): Loaded {
+export function loadEncounter(file: string, seed: number | null, rulesets: Rulesets): Loaded {
   const text = readText(file);
   const read = guarded(() => parseEncounter(text, file, { rulesets, readFile: readBeside }));
   const encounter = seed === null ? read : withSeed(read, seed);

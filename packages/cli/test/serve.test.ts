@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
-import { builtPages } from '@fray/server';
+import { builtPages, seedsOf } from '@fray/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readyTables, startServer } from '../src/serving.ts';
 import { fray } from './fray.ts';
@@ -86,7 +86,7 @@ describe('fray serve', () => {
 describe('npm start', () => {
   it('makes a table of each first example, with links that work', async () => {
     const io = captured();
-    const running = await startServer({ port: 0, host: '127.0.0.1', data: ':memory:' });
+    const running = await startServer({ port: 0, host: '127.0.0.1', data: ':memory:', seeds: seedsOf('cli') });
     await readyTables(running, io);
     await new Promise(setImmediate);
     const links = [...io.out().matchAll(/^ {2}(\S.*?) +(http\S+)\/#\/seat\/(\S+)$/gm)];

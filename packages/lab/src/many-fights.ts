@@ -1,4 +1,5 @@
 import { type Fight, type Game, Generator, type Policy, type Ruleset, simulate, wilson } from '@fray/engine';
+import { inlineMore } from './inlining.ts';
 
 /** How often a side was the one that stood in the end. */
 export interface SideTally {
@@ -24,7 +25,8 @@ export interface ManyFights {
 
 /**
  * Fights the same fight over and over in the silent driver. Fight number k has dice of its own, made from the seed and k:
- * so any part of the fights can be fought elsewhere, or again, with the same result.
+ * so any part of the fights can be fought elsewhere, or again, with the same result. Sets how the process compiles
+ * (`inlineMore`).
  *
  * @param fights how many, at least 1
  * @param limit the most acts of one fight
@@ -38,6 +40,7 @@ export function manyFights<G extends Game>(
   limit: number = 2000,
 ): ManyFights {
   if (!Number.isSafeInteger(fights) || fights < 1) throw new RangeError(`expected at least 1 fight, found ${fights}`);
+  inlineMore();
   const { fight, rules } = start;
   const wins = new Map(fight.combatants.map(({ side }) => [side, 0]));
   let [draws, unfinished, acts] = [0, 0, 0];

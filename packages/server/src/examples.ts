@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { rulesets } from '@fray/engine';
+import { rulesets as ours, type Rulesets } from '@fray/engine';
 import type { EncounterSource } from './tables/new-table.ts';
 
 /** An encounter that comes with the program. */
@@ -18,12 +18,15 @@ export interface Example {
 const ENCOUNTER = /\.yaml$/;
 const KEY = /^(title|ruleset):\s*(.+)$/gm;
 
-/** The encounters of a folder: whatever file says `fray:` at its beginning. */
+/** The encounters of a folder: whatever file says `fray:` at its beginning, and names a ruleset that is known. */
 export class Examples {
   readonly #folder: string;
+  readonly #rulesets: Rulesets;
   readonly #list: readonly Example[];
 
-  constructor(folder: string) {
+  /** @param rulesets those that are known here; what names another is left out */
+  constructor(folder: string, rulesets: Rulesets = ours) {
+    this.#rulesets = rulesets;
     this.#folder = resolve(folder);
     const files = readdirSync(this.#folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       ENCOUNTER.test(file),
@@ -55,7 +58,8 @@ export class Examples {
     const found = Object.fromEntries([...text.matchAll(KEY)].map(([, key, value]) => [key, value]));
     const id = relative('.', file).split(sep).join('/').replace(ENCOUNTER, '');
     const ruleset = found['ruleset'] ?? '';
-    const rulesetTitle = rulesets[ruleset]?.title ?? ruleset;
+    if (!Object.hasOwn(this.#rulesets, ruleset)) return [];
+    const rulesetTitle = this.#rulesets[ruleset]?.title ?? ruleset;
     return [{ id, title: unquoted(found['title'] ?? id), ruleset, rulesetTitle, about: aboutOf(text) }];
   }
 }

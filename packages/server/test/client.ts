@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { type ClientFrame, type ServerFrame, serverFrame } from '../src/api/frames.ts';
 import { buildServer, openSqlite, type ServerParts } from '../src/index.ts';
+import { seeds } from './dice.ts';
 
 export const EXAMPLES: string = join(import.meta.dirname, '../../../examples');
 
@@ -13,6 +14,7 @@ export async function listening(parts: Partial<ServerParts> = {}): Promise<{ app
   const app = await buildServer({
     store: openSqlite(':memory:'),
     examples: EXAMPLES,
+    seeds,
     web: null,
     perMinute: 1_000_000,
     ...parts,
@@ -36,6 +38,12 @@ export async function makeTable(url: string, body: unknown): Promise<Made> {
   });
   if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Made;
+}
+
+/** What a client has been sent, without the names that the table and its seats were given by chance: they may spell anything. */
+export function bytesOf({ received }: Pick<TestClient, 'received'>, { id, seats }: Made): readonly string[] {
+  const names = [id, ...seats.map((seat) => seat.id)];
+  return received.map((text) => names.reduce((rest, name, index) => rest.replaceAll(name, `NAME-${index}`), text));
 }
 
 type Awaited<K extends ServerFrame['t']> = Extract<ServerFrame, { t: K }>;

@@ -2,9 +2,9 @@ import { type Command, type Fight, legalCommands, openTable, playable, rulesets 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ServerFrame } from '../src/api/frames.ts';
-import type { TestClient } from './client.ts';
+import { bytesOf, type TestClient } from './client.ts';
 import { STAGED, type Staged } from './staged.ts';
-import { type TestTable, testServer } from './yard.ts';
+import { testServer } from './yard.ts';
 
 const server = testServer({ perSecond: 1e6 });
 
@@ -33,12 +33,6 @@ function encounter({ ruleset, map, sheets: [first, second], initiative }: Staged
     ...lurkers(hidden[2]),
   ];
   return `fray: 1\ntitle: Yard\nruleset: ${ruleset}\n${map === '' ? '' : WALLED}\ncombatants:\n${all.map((each) => `  ${each}\n`).join('')}`;
-}
-
-/** What a client has been sent, with the names that the table was given taken out of it. */
-function bytesOf({ received }: TestClient, { made }: TestTable): readonly string[] {
-  const names = [made.id, ...made.seats.map(({ id }) => id)];
-  return received.map((text) => names.reduce((rest, name, index) => rest.replaceAll(name, `NAME-${index}`), text));
 }
 
 /** The fight as a client knows it. */
@@ -92,7 +86,7 @@ async function played(staged: Staged, hidden: Hidden, steps: number, seed: numbe
     await does({ t: 'do', command: { by: 'gm', do: t, target: 'lurker-0' } });
   await does({ t: 'undo' });
   const past = await table.ask(`/api/table/view?line=1`, 'onlookers');
-  const found = [...bytesOf(us, table), 'onlookers', ...bytesOf(look, table), 'past', await past.text()];
+  const found = [...bytesOf(us, table.made), 'onlookers', ...bytesOf(look, table.made), 'past', await past.text()];
   for (const client of [gm, us, look]) client.close();
   return found;
 }

@@ -6,6 +6,7 @@ import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { buildServer, openSqlite } from '../src/index.ts';
+import { seeds } from './dice.ts';
 
 // Who is killed leaves no cache behind for the next one, unless it has done so before.
 flushCompileCache();
@@ -13,5 +14,5 @@ const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const file = (await lines.next()).value as string;
 const examples = (await lines.next()).value as string;
 const limits = { perMinute: 1e9, perSecond: 1e6, snapshotEvery: 7 };
-const app = await buildServer({ store: openSqlite(file), examples, web: null, ...limits });
+const app = await buildServer({ store: openSqlite(file), examples, seeds, web: null, ...limits });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

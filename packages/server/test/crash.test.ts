@@ -28,7 +28,7 @@ beforeAll(() => {
   const what = [join(ROOT, 'packages/server'), '--ssr', 'test/crash-server.ts', '--outDir', BUILT];
   const built = spawnSync(process.execPath, [vite, 'build', ...what, '--emptyOutDir', '--logLevel', 'error']);
   if (built.status !== 0) throw new Error(built.stderr.toString());
-}, 60_000);
+}, 180_000);
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true });

@@ -15,6 +15,7 @@ import type { Store } from '../src/store/store.ts';
 import { Hall } from '../src/tables/hall.ts';
 import { newTable } from '../src/tables/new-table.ts';
 import { listening, makeTable, TestClient } from './client.ts';
+import { seeds } from './dice.ts';
 import { TestTable, testServer, yard } from './yard.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fray-hostile-'));
@@ -50,7 +51,7 @@ describe('a link that was revoked', () => {
   }> => {
     const hall = new Hall(openSqlite(':memory:'));
     const rooms = new Rooms(hall);
-    const made = newTable(sentSource(yard()), { typedDice: false });
+    const made = newTable(sentSource(yard()), { typedDice: false }, seeds);
     await hall.add(made);
     const seat = made.seats.find(({ name }) => name === 'us');
     const { id } = made.table;

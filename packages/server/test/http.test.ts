@@ -158,6 +158,7 @@ describe('the description of the interface', () => {
       ['GET', '/health'],
       ['GET', '/api/examples'],
       ['GET', '/api/rules'],
+      ['GET', '/api/house-rules'],
       ['POST', '/api/tables'],
       ['GET', '/api/seat'],
       ['GET', '/api/table/journal'],
@@ -166,7 +167,8 @@ describe('the description of the interface', () => {
       ['DELETE', '/api/table/seats/{id}'],
     ])
       expect(described).toContain(`${method} ${path}`);
-    const unlisted = /^\/(api\/docs|api\/socket|assets|index)|^\/?\*?$/;
+    // Documents, the socket, and files that pages fetch.
+    const unlisted = /^\/(api\/docs|api\/socket|api\/house-rules[/*]|assets|index)|^\/?\*?$/;
     expect(
       registered(server.app.printRoutes({ commonPrefix: false })).filter(
         (route) => !unlisted.test(route.split(' ')[1] ?? '') && !described.includes(route),

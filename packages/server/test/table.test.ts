@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ServerFrame } from '../src/api/frames.ts';
-import { TestClient } from './client.ts';
+import { bytesOf, TestClient } from './client.ts';
 import { type TestTable, testServer } from './yard.ts';
 
 const server = testServer();
@@ -88,11 +88,26 @@ describe('a table over the socket', () => {
       refusals: [{ text: "target: there is no combatant 'sly'" }],
     });
     await gm.next('step');
-    const before = us.received.filter((text) => text.includes('sly') && !text.includes('"refused"'));
+    const before = bytesOf(us, table.made).filter((text) => text.includes('sly') && !text.includes('"refused"'));
     expect(before).toEqual([]);
     await gm.does({ t: 'do', command: { by: 'gm', do: 'reveal', target: 'sly', text: 'steps out' } });
     const step = await us.next('step');
     expect(step.now.combatants[2]).toMatchObject({ id: 'sly', hidden: false });
+  });
+
+  it('tells what lies over the ground where it has changed, and leaves it out where it has not', async () => {
+    const [us, gm] = await fresh('us', 'game master');
+    const areas = async (command: object): Promise<unknown> => {
+      await gm.does({ t: 'do', command: { by: 'gm', ...command } as { by: string; do: string } });
+      await us.reached(gm.line);
+      const frame = us.frames.findLast(({ t }) => t === 'step');
+      return frame?.t === 'step' ? frame.now.areas?.map(({ id }) => id) : null;
+    };
+    expect(await areas({ do: 'hide', target: 'bob' })).toBeUndefined();
+    const fog = { do: 'lay', choice: 'light fog', to: [1, 1], amount: 10, rounds: 3 };
+    expect(await areas(fog)).toEqual(['light-fog-1']);
+    expect(await areas({ do: 'reveal', target: 'bob' })).toBeUndefined();
+    expect(await areas({ do: 'lift', choice: 'light-fog-1' })).toEqual([]);
   });
 
   it('shows somebody whole who comes back, after hiding again and after a revelation that was taken back', async () => {

@@ -13,11 +13,13 @@ import {
   oddsOfDuel,
   oddsTable,
   percent,
+  type Rulesets,
   simpleTactics,
 } from '@fray/engine';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { loadEncounter } from '../encounter.ts';
+import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, paint, say, sayAll } from '../io.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
@@ -26,7 +28,7 @@ const ROUNDS = 20;
 const WORK = 1000;
 
 export function addDuel(program: Command, io: Io, end: End): void {
-  program
+  const command = program
     .command('duel')
     .summary('who would probably win a whole fight')
     .description(
@@ -36,22 +38,23 @@ export function addDuel(program: Command, io: Io, end: End): void {
     .option('--rounds <n>', 'so many rounds, of 6 seconds, at most', wholeNumber, ROUNDS)
     .option('--work <n>', 'so many thousand branches at most', wholeNumber, WORK)
     .option('--exact', 'shows exact fractions')
-    .option('--json', 'one JSON document')
+    .option('--json', 'one JSON document');
+  addHouseRules(command)
     .addHelpText('after', '\nExamples:\n  fray duel yard.yaml\n  fray duel yard.yaml --rounds 5 --json')
-    .action((file: string, flags: Flags) => end(duel(io, file, flags)));
+    .action(async (file: string, flags: Flags) => end(duel(io, file, flags, await rulesetsFor(flags))));
 }
 
-interface Flags {
+interface Flags extends WithHouseRules {
   readonly rounds: number;
   readonly work: number;
   readonly exact?: boolean;
   readonly json?: boolean;
 }
 
-function duel(io: Io, file: string, { rounds, work, exact, json }: Flags): ExitCode {
+function duel(io: Io, file: string, { rounds, work, exact, json }: Flags, rulesets: Rulesets): ExitCode {
   if (rounds === 0) throw new BadInput('--rounds: expected 1 or more, found 0');
   if (work === 0) throw new BadInput('--work: expected 1 or more, found 0');
-  const { rules, fight } = loadEncounter(file, null);
+  const { rules, fight } = loadEncounter(file, null, rulesets);
   const policy = simpleTactics<Game>();
   const play = answerAll(begin(rules, withSeed(fight)), policy.answer);
   const found = oddsOfDuel(play.fight, rules, policy, { rounds, budget: work * 1000 });

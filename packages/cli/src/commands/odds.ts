@@ -13,6 +13,7 @@ import {
   type Policy,
   type Refusal,
   type Ruleset,
+  type Rulesets,
   run,
   simpleTactics,
   writeCommand,
@@ -20,6 +21,7 @@ import {
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { loadEncounter } from '../encounter.ts';
+import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
 import { readPair, SQUARE_WANTED } from '../play/written.ts';
 import type { End } from './end.ts';
@@ -27,7 +29,7 @@ import { wholeNumber } from './numbers.ts';
 import { type Fate, oddsJson, showOdds } from './odds-report.ts';
 
 export function addOdds(program: Command, io: Io, end: End): void {
-  program
+  const command = program
     .command('odds')
     .summary('what an action would probably do')
     .description(
@@ -44,15 +46,16 @@ export function addOdds(program: Command, io: Io, end: End): void {
     .option('--amount <n>', 'a number that the action needs', wholeNumber)
     .option('--to <square>', 'a square that the action needs, as D5 or 3,4')
     .option('--exact', 'shows exact fractions')
-    .option('--json', 'one JSON document')
+    .option('--json', 'one JSON document');
+  addHouseRules(command)
     .addHelpText(
       'after',
       '\nExamples:\n  fray odds alley.yaml --by yoriko --do attack --target thug --with knife\n  fray odds alley.yaml --by yoriko --do attack --target thug --json',
     )
-    .action((file: string, flags: Flags) => end(odds(io, file, flags)));
+    .action(async (file: string, flags: Flags) => end(odds(io, file, flags, await rulesetsFor(flags))));
 }
 
-interface Flags {
+interface Flags extends WithHouseRules {
   readonly by: string;
   readonly do: string;
   readonly target?: string;
@@ -66,8 +69,8 @@ interface Flags {
   readonly json?: boolean;
 }
 
-function odds(io: Io, file: string, flags: Flags): ExitCode {
-  const { rules, fight } = loadEncounter(file, null);
+function odds(io: Io, file: string, flags: Flags, rulesets: Rulesets): ExitCode {
+  const { rules, fight } = loadEncounter(file, null, rulesets);
   const command = commandOf(flags);
   const at = firstTurnOf(file, begin(rules, withSeed(fight)), flags.by);
   const found = fatesOf(file, at.fight, rules, command);

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
-import { begin, type Fight, type Game, Generator, type Play, simpleTactics } from '@fray/engine';
+import { begin, type Fight, type Game, Generator, type Play, type Rulesets, simpleTactics } from '@fray/engine';
 import { type Command, Option } from 'commander';
 import { BadInput, type ExitCode, HELD, INTERRUPTED } from '../bad-input.ts';
 import { loadEncounter } from '../encounter.ts';
 import { readText } from '../files.ts';
+import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
 import { ClackPrompter } from '../play/clack-prompter.ts';
 import { JournalFile } from '../play/journal-file.ts';
@@ -16,7 +17,7 @@ import { wholeNumber } from './numbers.ts';
 import { readJournal } from './replay.ts';
 
 export function addPlay(program: Command, io: Io, end: End): void {
-  program
+  const command = program
     .command('play')
     .summary('plays an encounter at this screen')
     .description('All sides at one screen, or some of them played by simple tactics. In a pipe it reads plain lines.')
@@ -25,7 +26,8 @@ export function addPlay(program: Command, io: Io, end: End): void {
     .option('--seed <n>', 'seed of the dice, in place of the file’s', wholeNumber)
     .option('--save <journal>', 'writes the journal here, a line for each step')
     .option('--resume <journal>', 'goes on where a journal ends, and writes on in it')
-    .option('--ai <side>', 'a side that plays by itself')
+    .option('--ai <side>', 'a side that plays by itself');
+  addHouseRules(command)
     .addHelpText(
       'after',
       '\nExamples:\n  fray play alley.yaml --ai gang\n  fray play alley.yaml --dice typed --save alley.jsonl\n  fray play --resume alley.jsonl',
@@ -33,7 +35,7 @@ export function addPlay(program: Command, io: Io, end: End): void {
     .action(async (file: string | undefined, flags: Flags) => end(await play(io, file ?? null, flags)));
 }
 
-interface Flags {
+interface Flags extends WithHouseRules {
   readonly dice: 'seeded' | 'typed';
   readonly seed?: number;
   readonly save?: string;
@@ -47,7 +49,7 @@ interface Opened {
 }
 
 async function play(io: Io, file: string | null, flags: Flags): Promise<ExitCode> {
-  const { play: start, journal } = open(file, flags);
+  const { play: start, journal } = open(file, flags, await rulesetsFor(flags));
   const side = sideOf(start, flags.ai ?? null);
   const prompter: Prompter & { interrupt?(): void } = isTerminal(io) ? new ClackPrompter(io) : new LinePrompter(io);
   const interrupt = (): void => prompter.interrupt?.();
@@ -55,11 +57,11 @@ async function play(io: Io, file: string | null, flags: Flags): Promise<ExitCode
   try {
     const end = await new Session(start, io, prompter, journal, { side, policy: simpleTactics<Game>() }).run();
     if (end === 'over') journal.done();
-    else sayWhereKept(io, journal);
+    else sayWhereKept(io, journal, flags);
     return HELD;
   } catch (error) {
     if (!(error instanceof Left)) throw error;
-    sayWhereKept(io, journal);
+    sayWhereKept(io, journal, flags);
     return error.interrupted ? INTERRUPTED : HELD;
   } finally {
     process.off('SIGINT', interrupt);
@@ -71,21 +73,22 @@ function isTerminal(io: Io): boolean {
   return io.stdin.isTTY === true && io.stdout.isTTY === true;
 }
 
-function sayWhereKept(io: Io, journal: JournalFile): void {
+function sayWhereKept(io: Io, journal: JournalFile, { houseRules }: Flags): void {
+  const rules = houseRules === undefined ? '' : ` --house-rules ${houseRules}`;
   say(io.stdout, '');
-  say(io.stdout, `The fight is kept. Go on with: fray play --resume ${journal.path}`);
+  say(io.stdout, `The fight is kept. Go on with: fray play --resume ${journal.path}${rules}`);
 }
 
-function open(file: string | null, flags: Flags): Opened {
+function open(file: string | null, flags: Flags, rulesets: Rulesets): Opened {
   if (flags.resume !== undefined) {
     if (file !== null) throw new BadInput(`--resume: expected no encounter beside a journal, found '${file}'`);
     const text = readText(flags.resume);
-    const play = readJournal(flags.resume, text);
+    const play = readJournal(flags.resume, text, rulesets);
     return { play, journal: JournalFile.reopen(flags.resume, text, play) };
   }
   if (file === null)
     throw new BadInput('fray play: expected an encounter file, or --resume with a journal; found neither');
-  const { rules, fight } = loadEncounter(file, flags.seed ?? null);
+  const { rules, fight } = loadEncounter(file, flags.seed ?? null, rulesets);
   const play = begin(rules, withDice(fight, flags.dice));
   return { play, journal: JournalFile.create(flags.save ?? null, play) };
 }

@@ -3,9 +3,9 @@ import {
   type FightEvent,
   JournalError,
   openTable,
+  type Rulesets,
   readHeader,
   replay,
-  rulesets,
   type Style,
   statusTable,
   steps,
@@ -14,26 +14,32 @@ import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { guarded } from '../encounter.ts';
 import { readText } from '../files.ts';
+import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say, sayAll } from '../io.ts';
 import { showEvents } from '../play/screen.ts';
 import type { End } from './end.ts';
 
 export function addReplay(program: Command, io: Io, end: End): void {
-  program
+  const command = program
     .command('replay')
     .summary('checks a journal and prints its log')
     .description('Plays a journal again and checks that the rules give the same events; then prints the log.')
     .argument('<journal>', 'a file written by fray play --save')
-    .option('--terse', 'leaves out dice, arithmetic and rules')
+    .option('--terse', 'leaves out dice, arithmetic and rules');
+  addHouseRules(command)
     .addHelpText('after', '\nExample:\n  fray replay alley.jsonl')
-    .action((path: string, options: { terse?: boolean }) =>
-      end(replayJournal(io, path, options.terse === true ? 'terse' : 'full')),
+    .action(async (path: string, flags: Flags) =>
+      end(replayJournal(io, path, flags.terse === true ? 'terse' : 'full', await rulesetsFor(flags))),
     );
 }
 
+interface Flags extends WithHouseRules {
+  readonly terse?: boolean;
+}
+
 /** A journal that does not follow from the rules is bad input, and the line that differs is named. */
-function replayJournal(io: Io, path: string, style: Style): ExitCode {
-  const play = readJournal(path, readText(path));
+function replayJournal(io: Io, path: string, style: Style, rulesets: Rulesets): ExitCode {
+  const play = readJournal(path, readText(path), rulesets);
   const events: FightEvent[] = steps(play).flatMap((step) => step.events);
   showEvents(io.stdout, play, events, style);
   say(io.stdout, '');
@@ -43,7 +49,7 @@ function replayJournal(io: Io, path: string, style: Style): ExitCode {
 }
 
 /** The play at the end of a journal, checked on the way. @throws BadInput */
-export function readJournal(path: string, text: string): ReturnType<typeof replay> {
+export function readJournal(path: string, text: string, rulesets: Rulesets): ReturnType<typeof replay> {
   try {
     const { ruleset } = readHeader(text);
     const rules = rulesets[ruleset];

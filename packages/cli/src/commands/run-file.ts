@@ -6,7 +6,7 @@ import {
   type PlayedOut,
   type Problem,
   playOut,
-  rulesets,
+  type Rulesets,
   runEncounter,
   simpleTactics,
   steps,
@@ -30,8 +30,8 @@ export interface Result {
 const SEED = 1;
 
 /** Plays the script of an encounter, or lets the simple tactics play it to the end. @throws BadInput */
-export function runFile(file: string, seed: number | null): Result {
-  const { encounter } = loadEncounter(file, seed);
+export function runFile(file: string, seed: number | null, rulesets: Rulesets): Result {
+  const { encounter } = loadEncounter(file, seed, rulesets);
   const ran = guarded(() => runEncounter(encounter, rulesets, SEED));
   const script = encounter.script;
   if (script !== null) {

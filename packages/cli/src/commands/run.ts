@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
-import type { Style } from '@fray/engine';
+import type { Rulesets, Style } from '@fray/engine';
 import type { Command } from 'commander';
 import { BAD_INPUT, BadInput, type ExitCode, FAILED, HELD } from '../bad-input.ts';
 import { encountersIn, isFolder } from '../files.ts';
+import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { endProgress, type Io, paint, progress, say, sayAll } from '../io.ts';
 import { showEvents, showStatus } from '../play/screen.ts';
 import type { End } from './end.ts';
@@ -10,29 +11,33 @@ import { wholeNumber } from './numbers.ts';
 import { diffOf, type Result, resultJson, runFile, verdictOf } from './run-file.ts';
 
 export function addRun(program: Command, io: Io, end: End): void {
-  program
+  const command = program
     .command('run')
     .summary('plays an encounter, or every encounter in a folder')
     .description('Plays the script of an encounter; without one, simple tactics play all sides to the end.')
     .argument('<path>', 'an encounter file, or a folder of them')
     .option('--json', 'one JSON document: events, end state, expectations')
     .option('--seed <n>', 'seed of the dice, in place of the file’s', wholeNumber)
-    .option('--terse', 'leaves out dice, arithmetic and rules')
+    .option('--terse', 'leaves out dice, arithmetic and rules');
+  addHouseRules(command)
     .addHelpText(
       'after',
-      '\nExamples:\n  fray run alley.yaml\n  fray run alley.yaml --json --seed 7\n  fray run examples\n\nExit codes: 0 all held, 1 an expectation failed, 2 bad input.',
+      '\nExamples:\n  fray run alley.yaml\n  fray run alley.yaml --json --seed 7\n  fray run examples/first\n  fray run alley.yaml --house-rules our-table.ts\n\nExit codes: 0 all held, 1 an expectation failed, 2 bad input.',
     )
-    .action((path: string, flags: Flags) => end(isFolder(path) ? runFolder(io, path, flags) : runOne(io, path, flags)));
+    .action(async (path: string, flags: Flags) => {
+      const rulesets = await rulesetsFor(flags);
+      end(isFolder(path) ? runFolder(io, path, flags, rulesets) : runOne(io, path, flags, rulesets));
+    });
 }
 
-interface Flags {
+interface Flags extends WithHouseRules {
   readonly json?: boolean;
   readonly seed?: number;
   readonly terse?: boolean;
 }
 
-function runOne(io: Io, file: string, flags: Flags): ExitCode {
-  const result = runFile(file, flags.seed ?? null);
+function runOne(io: Io, file: string, flags: Flags, rulesets: Rulesets): ExitCode {
+  const result = runFile(file, flags.seed ?? null, rulesets);
   if (flags.json === true) say(io.stdout, JSON.stringify(resultJson(result)));
   else show(io, result, flags.terse === true ? 'terse' : 'full');
   return result.failures.length === 0 ? HELD : FAILED;
@@ -64,13 +69,13 @@ function showFailures(io: Io, result: Result): void {
 /** What became of one file of a folder. */
 type Ran = { readonly file: string } & ({ readonly result: Result } | { readonly problem: string });
 
-function runFolder(io: Io, folder: string, flags: Flags): ExitCode {
+function runFolder(io: Io, folder: string, flags: Flags, rulesets: Rulesets): ExitCode {
   const files = encountersIn(folder);
   if (files.length === 0) throw new BadInput(`${folder}: expected encounters (files with the key 'fray'), found none`);
   const ran: Ran[] = [];
   for (const [at, file] of files.entries()) {
     progress(io.stderr, `${at + 1} of ${files.length}: ${relative(folder, file)}`);
-    const each = attempt(file, flags.seed ?? null);
+    const each = attempt(file, flags.seed ?? null, rulesets);
     endProgress(io.stderr);
     if (flags.json !== true) showRan(io, each);
     ran.push(each);
@@ -80,9 +85,9 @@ function runFolder(io: Io, folder: string, flags: Flags): ExitCode {
   return Math.max(...ran.map(codeOf)) as ExitCode;
 }
 
-function attempt(file: string, seed: number | null): Ran {
+function attempt(file: string, seed: number | null, rulesets: Rulesets): Ran {
   try {
-    return { file, result: runFile(file, seed) };
+    return { file, result: runFile(file, seed, rulesets) };
   } catch (error) {
     if (error instanceof BadInput) return { file, problem: error.message };
     throw error;

@@ -1,31 +1,35 @@
-import { encounterSchema, journalSchema, type Rulesets, rulesets, sheetSchema } from '@fray/engine';
+import { encounterSchema, journalSchema, type Rulesets, sheetSchema } from '@fray/engine';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
+import { addHouseRules, rulesetsFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
 import type { End } from './end.ts';
 
 export function addSchema(program: Command, io: Io, end: End): void {
-  program
+  const command = program
     .command('schema')
     .summary('JSON Schema of what Fray reads and writes')
     .description('Prints the JSON Schema of encounters, of sheets, or of journals.')
     .argument('[what]', 'sheet, encounter or journal', 'encounter')
-    .argument('[ruleset]', 'for one ruleset only; needed for sheet')
+    .argument('[ruleset]', 'for one ruleset only; needed for sheet');
+  addHouseRules(command)
     .addHelpText('after', '\nExamples:\n  fray schema encounter\n  fray schema sheet modern')
-    .action((what: string, ruleset: string | undefined) => end(schema(io, what, ruleset ?? null)));
+    .action(async (what: string, ruleset: string | undefined, flags: WithHouseRules) =>
+      end(schema(io, what, ruleset ?? null, await rulesetsFor(flags))),
+    );
 }
 
-function schema(io: Io, what: string, ruleset: string | null): ExitCode {
-  say(io.stdout, JSON.stringify(schemaOf(what, ruleset), null, 2));
+function schema(io: Io, what: string, ruleset: string | null, rulesets: Rulesets): ExitCode {
+  say(io.stdout, JSON.stringify(schemaOf(what, ruleset, rulesets), null, 2));
   return HELD;
 }
 
-function schemaOf(what: string, ruleset: string | null): object {
+function schemaOf(what: string, ruleset: string | null, rulesets: Rulesets): object {
   switch (what) {
     case 'sheet':
-      return sheetSchema(rulesOf(ruleset));
+      return sheetSchema(rulesOf(ruleset, rulesets));
     case 'encounter':
-      return encounterSchema(ruleset === null ? rulesets : { [ruleset]: rulesOf(ruleset) });
+      return encounterSchema(ruleset === null ? rulesets : { [ruleset]: rulesOf(ruleset, rulesets) });
     case 'journal':
       return journalSchema();
     default:
@@ -33,8 +37,8 @@ function schemaOf(what: string, ruleset: string | null): object {
   }
 }
 
-function rulesOf(ruleset: string | null): Rulesets[string] {
-  const rules = ruleset === null ? undefined : rulesets[ruleset];
+function rulesOf(ruleset: string | null, rulesets: Rulesets): Rulesets[string] {
+  const rules = ruleset !== null && Object.hasOwn(rulesets, ruleset) ? rulesets[ruleset] : undefined;
   if (rules !== undefined) return rules;
   const known = Object.keys(rulesets).join(', ');
   throw new BadInput(`expected one of the rulesets ${known}, found ${ruleset === null ? 'none' : `'${ruleset}'`}`);

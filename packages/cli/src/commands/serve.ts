@@ -1,31 +1,38 @@
 import { builtPages } from '@fray/server';
 import type { Command } from 'commander';
 import { HELD } from '../bad-input.ts';
+import { addHouseRules, houseFor, type WithHouseRules } from '../house-rules.ts';
 import { type Io, say } from '../io.ts';
 import { startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from '../serving.ts';
 import type { End } from './end.ts';
 import { wholeNumber } from './numbers.ts';
 
-interface ServeFlags {
+interface ServeFlags extends WithHouseRules {
   readonly port: number;
   readonly host: string;
   readonly data: string;
 }
 
 export function addServe(program: Command, io: Io, end: End): void {
-  program
+  const command = program
     .command('serve')
     .summary('tables in the browser')
     .description('Serves tables to browsers and keeps them in one file. Ends when it is interrupted.')
     .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
     .option('--host <address>', 'which address to listen on; 0.0.0.0 lets the whole network in', USUAL_HOST)
-    .option('--data <file>', 'the file in which tables are kept', 'data/fray.sqlite')
-    .action(async (flags: ServeFlags) => {
-      const running = await startServer({ ...flags, logger: { level: 'info' } });
-      say(io.stdout, `Fray is at ${running.url}`);
-      if (builtPages() === null)
-        say(io.stderr, 'The pages are not built, so that only the API is there: npm run build');
-      await untilInterrupted(running);
-      end(HELD);
-    });
+    .option('--data <file>', 'the file in which tables are kept', 'data/fray.sqlite');
+  addHouseRules(command).action(async ({ houseRules, ...flags }: ServeFlags) => {
+    // Before anything is opened, so that what is wrong with them is told as their fault.
+    const { packages } = await houseFor(houseRules === undefined ? {} : { houseRules });
+    const running = await startServer({ ...flags, houseRules: houseRules ?? null, logger: { level: 'info' } });
+    say(io.stdout, `Fray is at ${running.url}`);
+    if (builtPages() === null) say(io.stderr, 'The pages are not built, so that only the API is there: npm run build');
+    if (packages.length > 0)
+      say(
+        io.stderr,
+        `The pages cannot play by the house rules, which import ${packages.join(', ')}: a page loads no packages`,
+      );
+    await untilInterrupted(running);
+    end(HELD);
+  });
 }

@@ -20,15 +20,18 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { Examples } from '../examples.ts';
+import { type House, NO_HOUSE } from '../house-rules.ts';
 import { OddsDesk } from '../odds/odds-desk.ts';
 import { Rooms } from '../socket/rooms.ts';
 import { socketRoute } from '../socket/route.ts';
 import type { Store } from '../store/store.ts';
 import { Hall } from '../tables/hall.ts';
+import type { Seeds } from '../tables/seeds.ts';
 import { LINK_SCHEME } from './auth.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
 import { exampleRoutes } from './routes/examples.ts';
 import { healthRoute } from './routes/health.ts';
+import { houseRulesRoute } from './routes/house-rules.ts';
 import { ownSeatRoutes } from './routes/own-seat.ts';
 import { pastRoute } from './routes/past.ts';
 import { questionRoute } from './routes/question.ts';
@@ -42,8 +45,12 @@ export interface ServerParts {
   readonly store: Store;
   /** The folder of the encounters that come with the program. */
   readonly examples: string;
+  /** Where the dice of new tables come from. */
+  readonly seeds: Seeds;
   /** The folder of the built pages; null where there are none. */
   readonly web: string | null;
+  /** By what tables can be played; the rulesets of Fray alone, where left out. */
+  readonly house?: House;
   readonly logger?: FastifyServerOptions['logger'];
   /** Requests a minute from one address, of which one in twenty may make a table; 600 where left out. */
   readonly perMinute?: number;
@@ -107,8 +114,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => problem(reply, new ProblemError(404, 'There is nothing here').body));
   await addPlugins(app, parts);
-  const hall = new Hall(parts.store, parts.snapshotEvery);
-  const desk = new OddsDesk();
+  const { file, rulesets } = parts.house ?? NO_HOUSE;
+  const hall = new Hall(parts.store, parts.snapshotEvery, rulesets);
+  const desk = new OddsDesk(file);
   await addRoutes(app, parts, hall, desk);
   app.addHook('onClose', async () => {
     await desk.close();
@@ -135,11 +143,12 @@ async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }
 
 async function addRoutes(app: FastifyInstance, parts: ServerParts, hall: Hall, desk: OddsDesk): Promise<void> {
   const rooms = new Rooms(hall);
-  const examples = new Examples(parts.examples);
+  const examples = new Examples(parts.examples, hall.rulesets);
   await app.register(healthRoute);
   await app.register(exampleRoutes(examples));
   await app.register(rulesRoute);
-  await app.register(tableRoutes(hall, examples, parts.perMinute ?? USUAL_PER_MINUTE));
+  await app.register(houseRulesRoute(parts.house ?? NO_HOUSE));
+  await app.register(tableRoutes(hall, examples, parts.seeds, parts.perMinute ?? USUAL_PER_MINUTE));
   await app.register(ownSeatRoutes(hall));
   await app.register(questionRoute(hall, desk));
   await app.register(pastRoute(hall));

@@ -25,6 +25,7 @@ const commandSchema = z
     to: square.optional(),
     path: z.array(square).max(LONGEST_PATH).optional(),
     amount: z.number().min(-FURTHEST).max(FURTHEST).optional(),
+    rounds: z.int().min(0).max(FURTHEST).optional(),
     choice: word.optional(),
     choices: z.array(word).max(MOST_NAMED).optional(),
     text: word.optional(),

@@ -1,5 +1,6 @@
 import type { Command } from '@fray/engine';
 import { afterEach, describe, expect, it } from 'vitest';
+import { seeds } from '../../test/dice.ts';
 import { seatOf } from '../../test/seats.ts';
 import { yard } from '../../test/yard.ts';
 import { sentSource } from '../examples.ts';
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 /** A table at which Bob is asked whether he takes the opening that Ann has given. */
 async function asked(): Promise<LiveTable> {
-  const made = newTable(sentSource(yard()), { typedDice: false });
+  const made = newTable(sentSource(yard()), { typedDice: false }, seeds);
   const hall = new Hall(openSqlite(':memory:'));
   await hall.add(made);
   const table = await hall.table(made.table.id);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { StoredSeat } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { type Riddle, riddleOf, type ShownChoice } from './riddle.ts';
-import type { Done, Job } from './worker.ts';
+import type { Done, Job, Said } from './worker.ts';
 
 /** A job that waits for its turn. */
 interface Waiting extends Job {
@@ -20,7 +20,7 @@ interface Known {
   readonly found: Map<string, Promise<readonly ShownChoice[]>>;
 }
 
-/** A choice takes some tenths of a second; one that takes so long never ends. */
+/** A choice takes some tenths of a second; one that takes so long never ends. How long the thread takes to start does not count. */
 const LONGEST_MS = 20_000;
 const HEAP_MB = 512;
 const CLOSING = 'the server is closing';
@@ -32,9 +32,15 @@ const CLOSING = 'the server is closing';
 export class OddsDesk {
   readonly #known: WeakMap<LiveTable, Known> = new WeakMap();
   readonly #queue: Waiting[] = [];
-  #running: { readonly job: Waiting; readonly timer: NodeJS.Timeout } | null = null;
+  readonly #houseRules: string | null;
+  #running: { readonly job: Waiting; timer: NodeJS.Timeout | undefined } | null = null;
   #worker: Worker | null = null;
   #isClosed = false;
+
+  /** @param houseRules the file of house rules by which tables are played; null for none */
+  constructor(houseRules: string | null = null) {
+    this.#houseRules = houseRules;
+  }
 
   /** The odds of each choice of the question that the seat is asked; empty where it is asked nothing, or cannot know. */
   odds(table: LiveTable, seat: StoredSeat): Promise<readonly ShownChoice[]> {
@@ -95,8 +101,7 @@ export class OddsDesk {
       return;
     }
     const { fight, choice } = job;
-    const timer = setTimeout(() => this.#failed(new Error(`'${choice.id}': no odds in ${LONGEST_MS} ms`)), LONGEST_MS);
-    this.#running = { job, timer };
+    this.#running = { job, timer: undefined };
     this.#ready().postMessage({ fight, choice } satisfies Job);
   }
 
@@ -105,13 +110,26 @@ export class OddsDesk {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      workerData: this.#houseRules,
     });
     worker.unref();
     // What a thread says that was given up is late.
-    worker.on('message', (done: Done) => this.#worker === worker && this.#settle(done));
+    worker.on('message', (said: Said) => this.#worker === worker && this.#heard(said));
     worker.on('error', (error: Error) => this.#worker === worker && this.#failed(error));
     this.#worker = worker;
     return worker;
+  }
+
+  #heard(said: Said): void {
+    if (said === 'begun') this.#limit();
+    else this.#settle(said);
+  }
+
+  #limit(): void {
+    const running = this.#running;
+    if (running === null) return;
+    const late = `'${running.job.choice.id}': no odds in ${LONGEST_MS} ms`;
+    running.timer = setTimeout(() => this.#failed(new Error(late)), LONGEST_MS);
   }
 
   #settle(done: Done): void {

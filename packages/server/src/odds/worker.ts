@@ -1,6 +1,7 @@
 /** The thread in which odds are worked out while the server goes on. */
-import { parentPort } from 'node:worker_threads';
-import { type Fight, rulesets } from '@fray/engine';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Fight, Rulesets } from '@fray/engine';
+import { loadRulesets } from '../house-rules.ts';
 import { choiceOdds, type Riddle, type ShownChoice } from './riddle.ts';
 
 /** One choice of a question, to be worked out. */
@@ -15,7 +16,10 @@ export type Done =
   | { readonly ok: true; readonly odds: ShownChoice | null }
   | { readonly ok: false; readonly error: string };
 
-function doneWith({ fight: text, choice }: Job): Done {
+/** All that the thread says: that it has begun with a job, and what came of it. */
+export type Said = 'begun' | Done;
+
+function doneWith({ fight: text, choice }: Job, rulesets: Rulesets): Done {
   try {
     const fight = JSON.parse(text) as Fight;
     const rules = rulesets[fight.ruleset];
@@ -26,4 +30,9 @@ function doneWith({ fight: text, choice }: Job): Done {
   }
 }
 
-parentPort?.on('message', (job: Job) => parentPort?.postMessage(doneWith(job)));
+const rulesets = await loadRulesets(workerData as string | null);
+const say = (said: Said): void => parentPort?.postMessage(said);
+parentPort?.on('message', (job: Job) => {
+  say('begun');
+  say(doneWith(job, rulesets));
+});

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { rulesets } from '@fray/engine';
+import { rulesets as ours, type Rulesets } from '@fray/engine';
 import { hashOf } from '../seats/token.ts';
 import type { Store, StoredSeat } from '../store/store.ts';
 import { LiveTable, SNAPSHOT_EVERY } from './live-table.ts';
@@ -19,12 +19,15 @@ const LATELY_MS = 60_000;
 /** All tables of one store: each is opened when somebody first sits down. */
 export class Hall {
   readonly store: Store;
+  /** Those by which its tables are played. */
+  readonly rulesets: Rulesets;
   readonly #snapshotEvery: number;
   readonly #open: Map<string, Open> = new Map();
 
   /** @param snapshotEvery after how many lines a snapshot of a table is kept */
-  constructor(store: Store, snapshotEvery: number = SNAPSHOT_EVERY) {
+  constructor(store: Store, snapshotEvery: number = SNAPSHOT_EVERY, rulesets: Rulesets = ours) {
     this.store = store;
+    this.rulesets = rulesets;
     this.#snapshotEvery = snapshotEvery;
   }
 
@@ -64,7 +67,7 @@ export class Hall {
   async #load(id: string): Promise<LiveTable> {
     const stored = await this.store.table(id);
     if (stored === null) throw new Error(`there is no table ${id}`);
-    const rules = rulesets[stored.ruleset];
+    const rules = this.rulesets[stored.ruleset];
     if (rules === undefined)
       throw new Error(`table ${id} is played by ruleset '${stored.ruleset}', which is unknown here`);
     return LiveTable.open(this.store, stored, rules, this.#snapshotEvery);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   begin,
   buildFight,
@@ -7,15 +6,17 @@ import {
   isSecret,
   journalHeader,
   journalLine,
+  rulesets as ours,
   type Play,
   parseEncounter,
   prepare,
   type Ruleset,
-  rulesets,
+  type Rulesets,
   type Step,
 } from '@fray/engine';
 import { hashOf, newId, newToken } from '../seats/token.ts';
 import type { StoredLine, StoredSeat, StoredTable } from '../store/store.ts';
+import type { Seeds } from './seeds.ts';
 
 /** An encounter file, and where the sheets that it names are read. */
 export interface EncounterSource {
@@ -41,19 +42,22 @@ export interface NewTable {
   readonly tokens: ReadonlyMap<string, string>;
 }
 
-/** Words of randomness for a seed. */
-const SEED_BYTES = 16;
-
 /**
- * The table of an encounter: its fight has begun, with dice of its own that nobody knows; the file's script and its dice
- * are for those who check the file. Its links are one for the game master, one for each side, and one to look on.
+ * The table of an encounter: its fight has begun, with dice of its own; the file's script, its seed and its dice are for
+ * those who check the file. Its links are one for the game master, one for each side, and one to look on.
  *
+ * @param rulesets those that the encounter may name
  * @throws InputError with every problem of the file
  */
-export function newTable(source: EncounterSource, { typedDice }: TableWishes): NewTable {
+export function newTable(
+  source: EncounterSource,
+  { typedDice }: TableWishes,
+  seeds: Seeds,
+  rulesets: Rulesets = ours,
+): NewTable {
   const encounter = parseEncounter(source.text, source.file, { rulesets, readFile: source.readFile });
   const { rules } = buildFight(encounter, rulesets);
-  const generator = typedDice ? null : Generator.seeded(randomBytes(SEED_BYTES).toString('hex')).state();
+  const generator = typedDice ? null : Generator.seeded(seeds(source.text)).state();
   const dice = { script: [], typed: typedDice, generator };
   const play = begin(rules, prepare(rules, { ...encounter.setup, dice }));
   const id = newId();

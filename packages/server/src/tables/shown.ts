@@ -33,6 +33,8 @@ export type Situation = Pick<FightView, 'clock' | 'pending' | 'waitingFor' | 'ov
   readonly combatants: readonly (Figure | Combatant | null)[];
   /** Where it has become another since the last time. */
   readonly map?: FightView['map'];
+  /** What lies over the ground, where it is not the same as the last time. */
+  readonly areas?: FightView['areas'];
 };
 
 /** What a connection was shown of that which seldom changes. */
@@ -40,6 +42,8 @@ export interface Met {
   /** By place in what it was shown last: the index of who stood there whole, or null. */
   who: readonly (number | null)[];
   map: FightView['map'];
+  /** As text: for a seat they are made anew each time. */
+  areas: string;
 }
 
 /** A table as far as it is shown. */
@@ -93,8 +97,8 @@ export function shownIndex({ entries }: Pick<Shown, 'entries'>, viewer: StoredSe
 }
 
 /** Begins to keep account of what a seat was shown. */
-export function metIn(table: Omit<Shown, 'rules'>, viewer: StoredSeat, { combatants, map }: FightView): Met {
-  return { who: metAmong(combatants, countOf(table, viewer)), map };
+export function metIn(table: Omit<Shown, 'rules'>, viewer: StoredSeat, { combatants, map, areas }: FightView): Met {
+  return { who: metAmong(combatants, countOf(table, viewer)), map, areas: JSON.stringify(areas) };
 }
 
 function metAmong(shown: readonly (Combatant | null)[], known: Known | undefined): Met['who'] {
@@ -107,7 +111,7 @@ function metAmong(shown: readonly (Combatant | null)[], known: Known | undefined
  * @param met what it was shown before; what it is shown now is added
  */
 export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: Met): Situation {
-  const { clock, pending, waitingFor, over, line, combatants, map } = wholeView(table, viewer);
+  const { clock, pending, waitingFor, over, line, combatants, map, areas } = wholeView(table, viewer);
   const now = metAmong(combatants, countOf(table, viewer));
   const figures = combatants.map((each, at) => {
     return each === null || met.who[at] !== now[at] ? each : figureOf(each);
@@ -116,7 +120,10 @@ export function situation(table: Omit<Shown, 'rules'>, viewer: StoredSeat, met: 
   met.who = now;
   const ground = map === met.map ? {} : { map };
   met.map = map;
-  return { clock, pending, waitingFor, over, line, combatants: figures, ...ground };
+  const text = JSON.stringify(areas);
+  const lying = text === met.areas ? {} : { areas };
+  met.areas = text;
+  return { clock, pending, waitingFor, over, line, combatants: figures, ...ground, ...lying };
 }
 
 function figureOf({ x, y, counts, effects, items, hidden }: Combatant): Figure {

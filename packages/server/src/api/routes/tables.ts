@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Examples, sentSource } from '../../examples.ts';
 import type { Hall } from '../../tables/hall.ts';
 import { type EncounterSource, newTable } from '../../tables/new-table.ts';
+import type { Seeds } from '../../tables/seeds.ts';
 import { badEncounter, ProblemError, problemSchema } from '../problem.ts';
 import { linkSchema } from '../seat-schema.ts';
 import type { Told } from '../told.ts';
@@ -39,11 +40,13 @@ export type NewTable = Told<z.output<typeof newTableSchema>>;
 /**
  * `POST /api/tables`: a new table from an example or an encounter file.
  *
+ * @param seeds where the dice of the table come from
  * @param perMinute requests of any kind that one address may make
  */
 export function tableRoutes(
   hall: Hall,
   examples: Examples,
+  seeds: Seeds,
   perMinute: number,
 ): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
@@ -54,7 +57,7 @@ export function tableRoutes(
     };
     const config = { rateLimit: { max: Math.ceil(perMinute / ONE_IN), timeWindow: '1 minute' } };
     app.withTypeProvider<ZodTypeProvider>().post('/api/tables', { schema, config }, async (request, reply) => {
-      const made = makeTable(sourceOf(request.body, examples), request.body.typedDice);
+      const made = makeTable(hall, sourceOf(request.body, examples), request.body.typedDice, seeds);
       await hall.add(made);
       const { id, title, ruleset } = made.table;
       const seats = made.seats.map((seat) => ({
@@ -77,9 +80,14 @@ function sourceOf(body: z.output<typeof bodySchema>, examples: Examples): Encoun
   return source;
 }
 
-function makeTable(source: EncounterSource, typedDice: boolean): ReturnType<typeof newTable> {
+function makeTable(
+  { rulesets }: Hall,
+  source: EncounterSource,
+  typedDice: boolean,
+  seeds: Seeds,
+): ReturnType<typeof newTable> {
   try {
-    return newTable(source, { typedDice });
+    return newTable(source, { typedDice }, seeds, rulesets);
   } catch (error) {
     if (error instanceof InputError) throw badEncounter(error);
     throw error;
