@@ -10,8 +10,8 @@ export function withoutSchemas(): Plugin {
 }
 
 /** The map moves with the hand and with the keys, at once: what would make it glide, and blend colours, stays away. */
-export function withoutTransitions(): Plugin {
-  return standIn('d3-transition', 'transitions.ts');
+export function withoutTransitions(): readonly Plugin[] {
+  return [standIn('d3-transition', 'transitions.ts'), standIn('d3-interpolate', 'interpolation.ts')];
 }
 
 function standIn(library: string, file: string): Plugin {

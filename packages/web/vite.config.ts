@@ -39,7 +39,7 @@ function usedStyles(): Plugin {
 
 /** `npm run dev` beside a server on its usual port; `npm run build` for the server to hand out. */
 const config: UserConfig = defineConfig({
-  plugins: [react(), withoutTransitions(), usedStyles(), compressed()],
+  plugins: [react(), ...withoutTransitions(), usedStyles(), compressed()],
   base: './',
   // Browsers that know light-dark(): each colour is said once, for light and for dark.
   build: {

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { servePages } from './pages.ts';
+import { openDoor } from './door.ts';
 import { newTable, sit } from './room.ts';
 
 it('a connection that is lost within a question comes back, and nothing is lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fray-lost-'));
-  const data = join(folder, 'tables.sqlite');
-  let server = await servePages(inject('pagesFolder'), data);
+  const server = await openDoor(inject('pagesFolder'), join(folder, 'tables.sqlite'));
   onTestFinished(async () => {
-    await server.stop();
+    await server.close();
     rmSync(folder, { recursive: true, force: true });
   });
   const table = await newTable('door', { url: server.url });
@@ -24,7 +23,7 @@ it('a connection that is lost within a question comes back, and nothing is lost'
   await gang.page.getByText('The connection is lost').waitFor();
   await gang.answers('let it pass'); // while nobody hears it
   await gang.page.getByText('What you did is kept here').waitFor();
-  server = await servePages(inject('pagesFolder'), data, server.port);
+  await server.start();
 
   for (const seat of [heroes, gang]) {
     await seat.told(/Ann moves 2 west/);

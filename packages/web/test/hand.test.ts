@@ -18,6 +18,17 @@ describe('what a game master does with his hands', () => {
     expect(await vera.getByRole('combobox', { name: 'Acting' }).inputValue()).toBe('Ann');
   });
 
+  it('presses as quickly as he likes: each counts', async () => {
+    const gm = await sit(await newTable('door'), 'game master');
+    await gm.page.getByRole('tab', { name: 'Game master' }).click();
+    const card = gm.page.getByRole('region', { name: 'One combatant', exact: true });
+    await card.getByRole('button', { name: 'hit points: one less' }).evaluate((button: HTMLButtonElement) => {
+      for (let n = 0; n < 3; n++) button.click();
+    });
+    await card.getByRole('status', { name: 'hit points' }).filter({ hasText: /^9$/ }).waitFor();
+    expect(await gm.page.getByText('That was not done').count()).toBe(0);
+  });
+
   it('puts somebody elsewhere by a click on the map, hides and shows', async () => {
     const table = await newTable('door');
     const [gm, heroes] = await Promise.all([sit(table, 'game master'), sit(table, 'heroes')]);
@@ -27,7 +38,7 @@ describe('what a game master does with his hands', () => {
     await card.getByRole('button', { name: 'Hide', exact: true }).click();
     await heroes.map.locator('[data-combatant="bob"]').waitFor({ state: 'detached' });
     await card.getByRole('button', { name: 'Put elsewhere' }).click();
-    await gm.page.getByRole('form', { name: 'Put on a square' }).waitFor();
+    await gm.page.getByRole('button', { name: 'Choose on the map', pressed: true }).waitFor();
     await gm.pointsBeside('bob', 1, 1);
     await gm.ready('Put on a square');
     await gm.pointsBeside('bob', 1, 1);

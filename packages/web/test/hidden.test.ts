@@ -10,6 +10,9 @@ it('those who do not see somebody play on beside him, and know him when he shows
   await gang.does('End the turn');
   // It is the turn of nobody whom the heroes know.
   await heroes.page.locator('[aria-label="Turn order"] [aria-current]').waitFor({ state: 'detached' });
+  await heroes.page.getByText('Somebody unseen acts.').waitFor();
+  expect(await gm.page.getByText('Somebody unseen acts.').count()).toBe(0);
+  await gang.told("Lurker's turn");
   await gang.does('End the turn');
   await heroes.told("Ann's turn");
   await heroes.drags('ann', 1, 0);

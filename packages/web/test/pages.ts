@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServer, openSqlite } from '@fray/server';
+import process from 'node:process';
+import { buildServer, type House, openSqlite, seedsOf } from '@fray/server';
 import { build } from 'vite';
 
 const WEB = join(import.meta.dirname, '..');
 const EXAMPLES: string = join(WEB, '../../examples');
+/** The same dice in every run; FRAY_FUZZ_SEED gives others. */
+const seeds = seedsOf(process.env['FRAY_FUZZ_SEED'] ?? '');
 
 /** The pages, built into a folder of their own, which goes away with them. */
 export interface BuiltPages {
@@ -28,15 +31,11 @@ export interface PagesServer {
   stop(): Promise<void>;
 }
 
-/**
- * Serves the pages.
- *
- * @param data the file of the tables; in memory where left out
- * @param port any that is free where left out
- */
-export async function servePages(folder: string, data = ':memory:', port = 0): Promise<PagesServer> {
-  const app = await buildServer({ store: openSqlite(data), examples: EXAMPLES, web: folder, perMinute: 1_000_000 });
-  await app.listen({ port, host: '127.0.0.1' });
-  const { port: taken } = app.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${taken}`, port: taken, stop: () => app.close() };
+/** Serves the pages at a port that is free. @param data the file of the tables; in memory where left out */
+export async function servePages(folder: string, data = ':memory:', house: House | null = null): Promise<PagesServer> {
+  const parts = { store: openSqlite(data), examples: EXAMPLES, seeds, web: folder, perMinute: 1_000_000 };
+  const app = await buildServer(house === null ? parts : { ...parts, house });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port, stop: () => app.close() };
 }

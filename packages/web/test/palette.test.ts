@@ -29,6 +29,30 @@ describe('the palette', () => {
     expect(await gm.row('Attack').count()).toBe(0);
   });
 
+  it('says in one line what cannot be done now, and every reason when that is opened', async () => {
+    const gm = await sit(await newTable('door'), 'game master');
+    const attacks = gm.actions.getByRole('region', { name: 'Attack' });
+    const barred = attacks.getByRole('button', { name: /^Not now: .*Whirlwind attack/ });
+    await barred.waitFor();
+    expect(await attacks.locator('[aria-disabled="true"]').count()).toBe(0);
+    await barred.click();
+    await attacks.getByRole('button', { name: 'Whirlwind attack', exact: true }).waitFor();
+    await attacks.getByText('that takes the Whirlwind Attack feat').waitFor();
+  });
+
+  it('stands the odds of all attacks in columns under their names', async () => {
+    const gm = await sit(await newTable('door'), 'game master');
+    await gm.aims('ann');
+    const edges = async (text: string | RegExp): Promise<readonly number[]> => {
+      const found = gm.actions.getByText(text, { exact: true });
+      await found.first().waitFor();
+      const boxes = await Promise.all((await found.all()).map((each) => each.boundingBox()));
+      return boxes.map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
+    };
+    const chances = await edges(/^[\d.]+ %$/);
+    expect([...new Set([...chances, ...(await edges('harmed'))])]).toHaveLength(1);
+  });
+
   it('draws what an explosion would fill, and tells of everybody whom it may harm', async () => {
     const gm = await sit(await newTable({ example: 'rules/modern/stairwell' }), 'game master');
     await gm.row('Throw at a square').click();

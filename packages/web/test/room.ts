@@ -44,7 +44,8 @@ export async function openPage(
 ): Promise<Page> {
   browser ??= chromium.connect(inject('browser'));
   const context = await (await browser).newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(20_000);
+  // What is waited for comes, however slow the machine: the limit is there for what never does.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => {

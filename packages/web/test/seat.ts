@@ -77,7 +77,7 @@ export class Seat {
 
   /** Aims at somebody, by a click on the map. */
   async aims(id: string): Promise<void> {
-    await this.row('Attack').waitFor();
+    await this.actions.getByRole('region', { name: 'Attack' }).waitFor();
     const { x, y } = await this.#standing(id);
     await this.page.mouse.click(x, y);
   }
@@ -88,9 +88,9 @@ export class Seat {
     await this.page.mouse.click(x + east * side, y + south * side);
   }
 
-  /** Drags a token by so many squares, as soon as its turn has come. */
+  /** Drags a token by so many squares, as soon as it can be taken. */
   async drags(id: string, east: number, south: number): Promise<void> {
-    await this.row('Move').and(this.page.locator('[aria-disabled="false"]')).waitFor();
+    await this.map.locator(`[data-combatant="${id}"][data-draggable]`).waitFor();
     const { x, y, side } = await this.#standing(id);
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();
@@ -98,13 +98,19 @@ export class Seat {
     await this.page.mouse.up();
   }
 
-  /** Where a token stands on the screen, and how long the side of a square is there. */
+  /** Where a token stands on the screen once the map is still, and how long the side of a square is there. */
   async #standing(id: string): Promise<{ readonly x: number; readonly y: number; readonly side: number }> {
     const token = this.map.locator(`[data-combatant="${id}"]`);
-    const scale = await token.evaluate((drawn: SVGGraphicsElement) => {
-      const { a, e, f } = drawn.getScreenCTM() as DOMMatrix;
-      return [a, e, f] as const;
+    const { scale, x, y } = await token.evaluate(async (drawn: SVGGraphicsElement) => {
+      const where = (): DOMMatrix => drawn.getScreenCTM() as DOMMatrix;
+      // While panels find their sizes the map makes room for them, from one frame to the next.
+      for (let before = where(); ; ) {
+        await new Promise(requestAnimationFrame);
+        const now = where();
+        if (now.a === before.a && now.e === before.e && now.f === before.f) return { scale: now.a, x: now.e, y: now.f };
+        before = now;
+      }
     });
-    return { x: scale[1], y: scale[2], side: scale[0] * CELL };
+    return { x, y, side: scale * CELL };
   }
 }

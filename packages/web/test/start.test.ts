@@ -22,6 +22,14 @@ describe('the start page', () => {
     await problems.waitFor({ state: 'detached' });
   });
 
+  it('shows the fights to begin with before all others, once', async () => {
+    const page = await openPage(inject('pages'));
+    const first = page.getByRole('region', { name: 'First fights' });
+    await first.getByRole('button', { name: /Back alley/ }).waitFor();
+    expect(await first.getByRole('button').count()).toBe(4);
+    expect(await page.getByRole('button', { name: /Back alley/ }).count()).toBe(1);
+  });
+
   it('makes a table of an example, with a link for each seat', async () => {
     const page = await openPage(inject('pages'));
     await page.getByRole('button', { name: /Back alley/ }).click();

@@ -2,27 +2,25 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { type PagesServer, servePages } from './pages.ts';
+import { type Door, openDoor } from './door.ts';
 import { newTable, sit } from './room.ts';
 
 interface Served {
   readonly folder: string;
-  readonly data: string;
-  server: PagesServer;
+  readonly server: Door;
 }
 
 /** The pages served from a folder of their own, in which they can be exchanged. */
 async function servedAlone(): Promise<Served> {
   const whole = mkdtempSync(join(tmpdir(), 'fray-version-'));
   const folder = join(whole, 'pages');
-  const data = join(whole, 'tables.sqlite');
   cpSync(inject('pagesFolder'), folder, { recursive: true });
-  const served: Served = { folder, data, server: await servePages(folder, data) };
+  const server = await openDoor(folder, join(whole, 'tables.sqlite'));
   onTestFinished(async () => {
-    await served.server.stop();
+    await server.close();
     rmSync(whole, { recursive: true, force: true });
   });
-  return served;
+  return { folder, server };
 }
 
 /** Another version of the pages stands where the first one was. */
@@ -34,12 +32,12 @@ function exchange(folder: string): void {
 
 describe('a new version of the pages', () => {
   it('is told when the server comes back with it', async () => {
-    const served = await servedAlone();
-    const gm = await sit(await newTable('door', { url: served.server.url }), 'game master');
-    await served.server.stop();
+    const { folder, server } = await servedAlone();
+    const gm = await sit(await newTable('door', { url: server.url }), 'game master');
+    await server.stop();
     await gm.page.getByText('The connection is lost').waitFor();
-    exchange(served.folder);
-    served.server = await servePages(served.folder, served.data, served.server.port);
+    exchange(folder);
+    await server.start();
     const notice = gm.page.getByRole('alert').filter({ hasText: 'There is a new version of this page' });
     await notice.getByRole('button', { name: 'Load it again' }).waitFor();
     expect(await gm.map.count()).toBe(1);

@@ -1,11 +1,13 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { GmPanel } from '../gm/gm-panel.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import { LogPanel } from '../log/log-panel.tsx';
 import { PalettePanel } from '../palette/palette-panel.tsx';
 import { useNow } from './table-context.ts';
 import classes from './table-page.module.css';
+
+// Players have none, and game masters not before they look at it.
+const GmPanel = lazy(async () => ({ default: (await import('../gm/gm-panel.tsx')).GmPanel }));
 
 interface Part {
   readonly id: string;
@@ -27,7 +29,7 @@ export function SidePanel({ withLog }: { readonly withLog: boolean }) {
   if (parts.length === 1) return <div className={classes['scroll']}>{first.content}</div>;
   const shown = parts.some(({ id }) => id === chosen) ? chosen : first.id;
   return (
-    <Tabs value={shown} onChange={setChosen} className={classes['tabs']}>
+    <Tabs value={shown} onChange={setChosen} keepMounted={false} className={classes['tabs']}>
       <Tabs.List>
         {parts.map(({ id, title }) => (
           <Tabs.Tab key={id} value={id} size="sm">
@@ -36,8 +38,9 @@ export function SidePanel({ withLog }: { readonly withLog: boolean }) {
         ))}
       </Tabs.List>
       {parts.map(({ id, content }) => (
-        <Tabs.Panel key={id} value={id} className={classes['scroll']}>
-          {content}
+        // What is not shown hears no keys; the log is read out wherever somebody looks.
+        <Tabs.Panel key={id} value={id} keepMounted={id === 'log'} className={classes['scroll']}>
+          <Suspense>{content}</Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>

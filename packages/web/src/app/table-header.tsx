@@ -1,20 +1,19 @@
-import { ActionIcon, Box, Group, Menu, Text, Title } from '@mantine/core';
-import { IconArmchair, IconHome, IconKeyboard, IconMenu2, IconUsers } from '@tabler/icons-react';
+import { Box, Group, Text, Title } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { UndoButtons } from '../log/undo-buttons.tsx';
+import { AtFirstPress } from './at-first-press.tsx';
+import type { PageMenuProps } from './page-menu.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { useKnown, useNow } from './table-context.ts';
 import classes from './table-page.module.css';
 
 const KINDS = { gm: 'game master', player: 'player', spectator: 'onlooker' } as const;
 
-interface HeaderProps {
-  readonly onKeys: () => void;
-  /** null: this seat hands out no links. */
-  readonly onSeats: (() => void) | null;
-}
+const PageMenu = lazy(async () => ({ default: (await import('./page-menu.tsx')).PageMenu }));
 
 /** The head of a table's page: what is played, who looks, and the ways out. */
-export function TableHeader({ onKeys, onSeats }: HeaderProps) {
+export function TableHeader({ onKeys, onSeats }: PageMenuProps) {
   const title = useKnown((state) => state.fight?.title ?? '');
   const over = useKnown((state) => state.fight?.over ?? null);
   return (
@@ -33,7 +32,9 @@ export function TableHeader({ onKeys, onSeats }: HeaderProps) {
         <SeatName />
         <UndoButtons />
         <SchemeSwitch />
-        <PageMenu onKeys={onKeys} onSeats={onSeats} />
+        <AtFirstPress label="Menu" icon={<IconMenu2 size={18} stroke={1.6} />}>
+          <PageMenu onKeys={onKeys} onSeats={onSeats} />
+        </AtFirstPress>
       </Group>
     </Group>
   );
@@ -56,43 +57,4 @@ function SeatName() {
       </Text>
     </Group>
   );
-}
-
-function PageMenu({ onKeys, onSeats }: HeaderProps) {
-  return (
-    <Menu position="bottom-end" shadow="md" width={200} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label="Menu">
-          <IconMenu2 size={18} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onSeats === null ? null : (
-          <Menu.Item leftSection={<IconUsers size={16} />} onClick={onSeats}>
-            Seats and links
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onKeys}>
-          Keys
-        </Menu.Item>
-        <Menu.Item leftSection={<IconHome size={16} />} component="a" href="#/">
-          Start page
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>
-          <Group gap={6} wrap="nowrap">
-            <IconArmchair size={14} />
-            <Present />
-          </Group>
-        </Menu.Label>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** Who is at the table. */
-function Present() {
-  const seats = useNow((state) => state.seats);
-  const there = seats.filter(({ present }) => present > 0).map(({ name }) => name);
-  return <Text size="xs">{there.length === 0 ? 'Nobody is here' : `Here: ${there.join(', ')}`}</Text>;
 }

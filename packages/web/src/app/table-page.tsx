@@ -1,6 +1,6 @@
 import { Anchor, Box, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { listen } from '../keys/listen.ts';
 import { PageKeys } from '../keys/page-keys.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -82,7 +82,7 @@ function Whole() {
   const isPast = useKnown((state) => state.past !== null);
   const isGm = useNow((state) => state.seat?.kind === 'gm');
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  useEffect(() => listen(), []);
+  useLayoutEffect(() => listen(), []);
   useFollowTurn();
   useKeys({ help: () => setOpen('keys') });
   const close = (): void => setOpen(null);

@@ -24,7 +24,7 @@ import {
 import type { SeenFight } from '../state/seen.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyNotDone } from './command-words.ts';
 import { conditionsOf } from './conditions.ts';
-import { areaOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
+import { areaOf, areasOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
 import type {
   Body,
   Checked,
@@ -34,6 +34,7 @@ import type {
   Look,
   Outcome,
   Person,
+  ShownArea,
   ShownPlace,
   ShownSights,
   ShownSum,
@@ -179,9 +180,14 @@ export class Desk implements DeskCalls {
     return table === null ? [] : areaOf(table, command);
   }
 
+  areas(): readonly ShownArea[] {
+    const table = this.#table();
+    return table === null ? [] : areasOf(table);
+  }
+
   look(who: string | null, at: readonly [number, number]): Look {
     const table = this.#table();
-    return table === null ? { feet: null, there: [], brief: null } : lookAt(table, who, at);
+    return table === null ? { areas: [], feet: null, there: [], brief: null } : lookAt(table, who, at);
   }
 
   way(command: Command): Way | null {

@@ -1,6 +1,6 @@
 import { begin, buildFight, Generator, openTable, parseEncounter, prepare, rulesets, type Table } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { areaOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
+import { areaOf, areasOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
 
 const FIGHT = `
 fray: 1
@@ -57,8 +57,8 @@ describe('wayOf', () => {
 describe('lookAt and sightsOf', () => {
   it('say who stands there, how far off, and what lies between', () => {
     expect(lookAt(table, 'ann', [7, 2])).toMatchObject({ feet: 30, there: ['cid'] });
-    expect(lookAt(table, 'ann', [1, 2])).toEqual({ feet: 0, there: ['ann'], brief: null });
-    expect(lookAt(table, null, [3, 3])).toEqual({ feet: null, there: [], brief: null });
+    expect(lookAt(table, 'ann', [1, 2])).toEqual({ areas: [], feet: 0, there: ['ann'], brief: null });
+    expect(lookAt(table, null, [3, 3])).toEqual({ areas: [], feet: null, there: [], brief: null });
     const line = sightsOf(table, 'ann', 'cid')?.line;
     expect(line?.grade).toBeGreaterThan(0);
     expect(line?.brief.length).toBe(1);
@@ -80,5 +80,27 @@ describe('areaOf and spacesOf', () => {
       [0, 1],
       [1, 1],
     ]);
+  });
+});
+
+describe('areasOf', () => {
+  it('tells what lies over the ground, how much longer, and the squares; a square tells what lies over it', () => {
+    const foggy = tableOf(
+      FIGHT.replace('combatants:', 'areas: [{ kind: light fog, squares: [A1, B1], rounds: 3 }]\ncombatants:'),
+    );
+    expect(areasOf(table)).toEqual([]);
+    expect(areasOf(foggy)).toEqual([
+      {
+        id: 'light-fog-1',
+        name: 'light fog',
+        remains: '3 rounds left',
+        squares: [
+          [0, 0],
+          [1, 0],
+        ],
+      },
+    ]);
+    expect(lookAt(foggy, 'ann', [1, 0]).areas).toEqual(['in light fog (3 rounds left)']);
+    expect(lookAt(foggy, 'ann', [2, 0]).areas).toEqual([]);
   });
 });

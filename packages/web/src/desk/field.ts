@@ -1,10 +1,15 @@
 import {
   type Action,
   act,
+  areaRemains,
+  areaSquares,
   type Combatant,
   type Command,
   gridOf,
+  isFilled,
   isRefused,
+  kindName,
+  namesOf,
   type Rehearsal,
   readCommand,
   rehearse,
@@ -12,7 +17,7 @@ import {
   type Square,
   type Table,
 } from '@fray/engine';
-import type { Look, ShownLine, ShownPlace, ShownSights, Way } from './messages.ts';
+import type { Look, ShownArea, ShownLine, ShownPlace, ShownSights, Way } from './messages.ts';
 
 /** What the map asks of the engine. Everything here is for the screen: nothing changes. */
 
@@ -106,6 +111,28 @@ export function areaOf(table: Table, command: Command): readonly Place[] {
   return read.action.area(table, read).map(placeOf);
 }
 
+/** What lies over the ground. */
+export function areasOf(table: Table): readonly ShownArea[] {
+  const names = namesOf(table.fight, table.rules);
+  return table.fight.areas.map((area) => ({
+    id: area.id,
+    name: kindName(names, area.kind),
+    remains: areaRemains(names, area, table.fight.clock),
+    squares: areaSquares(table, area).map(placeOf),
+  }));
+}
+
+/** What lies over one square, in words. */
+function lyingOn(table: Table, [x, y]: Place): readonly string[] {
+  const names = namesOf(table.fight, table.rules);
+  return table.fight.areas
+    .filter((area) => isFilled(table, area, x, y))
+    .map((area) => {
+      const remains = areaRemains(names, area, table.fight.clock);
+      return `in ${kindName(names, area.kind)}${remains === '' ? '' : ` (${remains})`}`;
+    });
+}
+
 /** What a square is to the combatant who looks. */
 export function lookAt(table: Table, who: string | null, [x, y]: Place): Look {
   const { sights } = table.rules;
@@ -115,11 +142,12 @@ export function lookAt(table: Table, who: string | null, [x, y]: Place): Look {
     return grid.stepsApart(each, side, { x, y }, 1) === 0;
   });
   const there = standing.map(({ id }) => id);
+  const areas = table.fight.areas.length === 0 ? [] : lyingOn(table, [x, y]);
   const eye = who === null ? null : indexOf(table, who);
-  if (sights === undefined || eye === null) return { feet: null, there, brief: null };
+  if (sights === undefined || eye === null) return { areas, feet: null, there, brief: null };
   const other = standing.find(({ index }) => index !== eye);
   const brief = other === undefined ? null : sights.line(table, eye, other.index).brief;
-  return { feet: sights.feetTo(table, eye, { x, y }), there, brief };
+  return { areas, feet: sights.feetTo(table, eye, { x, y }), there, brief };
 }
 
 /** What the map shows of one combatant. */

@@ -35,6 +35,8 @@ export interface DeskCalls {
   reach(by: string): readonly ShownPlace[];
   /** The squares that a command would fill with fire, shot or smoke. */
   area(command: Command): readonly (readonly [number, number])[];
+  /** What lies over the ground, the oldest first. */
+  areas(): readonly ShownArea[];
   /** What a square is to the combatant, or to nobody in particular. */
   look(who: string | null, at: readonly [number, number]): Look;
   /** The way that a movement would take, and who could strike at it on the way; or why it cannot be gone. */
@@ -133,8 +135,19 @@ export interface ShownPlace {
   readonly name: string;
 }
 
+/** Something that lies over a part of the ground. */
+export interface ShownArea {
+  readonly id: string;
+  /** "smoke", and how much longer it lasts, or ''. */
+  readonly name: string;
+  readonly remains: string;
+  readonly squares: readonly (readonly [number, number])[];
+}
+
 /** What a square is to somebody. */
 export interface Look {
+  /** What lies over it, each with how much longer. */
+  readonly areas: readonly string[];
   /** How far off; null where nobody looks. */
   readonly feet: number | null;
   /** Ids of those who stand there. */

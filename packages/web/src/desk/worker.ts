@@ -1,35 +1,48 @@
 import { type Game, loadRuleset, type Ruleset } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
+import { answerBy } from './answering.ts';
 import { Desk } from './desk.ts';
 import type { DeskAnswer, DeskRequest } from './messages.ts';
 
 /** Rules come over the network when a fight needs them, and only those. */
 const rulesets: Record<string, Ruleset<Game>> = {};
 const desk = new Desk(rulesets);
+/** Answers for tables that are played by house rules. */
+let house: Worker | null = null;
+let isHouse = false;
 
-async function fetchRules(id: string): Promise<void> {
-  if (Object.hasOwn(rulesets, id)) return;
+/** Whether the rules are here now; what is no ruleset of ours is one of the house. */
+async function fetchRules(id: string): Promise<boolean> {
+  if (Object.hasOwn(rulesets, id)) return true;
   const rules = await loadRuleset(id);
   if (rules !== null) rulesets[id] = rules;
+  return rules !== null;
 }
 
-/** Calls one of the desk's methods by its name. */
-async function answer({ id, call, args }: DeskRequest): Promise<DeskAnswer> {
-  try {
-    if (call === 'fight') await fetchRules((args[0] as SeenFight).ruleset);
-    const method = desk[call] as (...given: readonly unknown[]) => unknown;
-    return { id, ok: true, value: method.apply(desk, [...args]) };
-  } catch (error) {
-    return { id, ok: false, error: error instanceof Error ? error.message : String(error) };
+function askHouse(data: readonly DeskRequest[]): void {
+  if (house === null) {
+    house = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' });
+    house.addEventListener('message', ({ data: answers }: MessageEvent<readonly DeskAnswer[]>) => postMessage(answers));
   }
+  house.postMessage(data);
+}
+
+async function answer(data: readonly DeskRequest[]): Promise<void> {
+  const shown = data.find(({ call }) => call === 'fight')?.args[0] as SeenFight | undefined;
+  // Where they cannot be fetched the desk says so itself.
+  const fetched = shown === undefined ? Promise.resolve(!isHouse) : fetchRules(shown.ruleset);
+  isHouse = !(await fetched.catch(() => true));
+  if (isHouse) {
+    askHouse(data);
+    return;
+  }
+  const answers: DeskAnswer[] = [];
+  for (const request of data) answers.push(await answerBy(desk, request, fetched));
+  postMessage(answers);
 }
 
 // One after another, in the order in which they were asked: rules may be on their way.
 let last: Promise<void> = Promise.resolve();
 addEventListener('message', ({ data }: MessageEvent<readonly DeskRequest[]>) => {
-  last = last.then(async () => {
-    const answers: DeskAnswer[] = [];
-    for (const request of data) answers.push(await answer(request));
-    postMessage(answers);
-  });
+  last = last.then(() => answer(data));
 });

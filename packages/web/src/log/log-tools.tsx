@@ -1,10 +1,12 @@
-import { ActionIcon, Group, Menu, NativeSelect, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Title, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useKnown, useSeat } from '../app/table-context.ts';
-import { journalText } from '../net/api.ts';
-import { type LogGroup, logJsonLines, logText } from './groups.ts';
-import { copyText, saveText } from './save.ts';
+import { lazy, useState } from 'react';
+import { AtFirstPress } from '../app/at-first-press.tsx';
+import { useKnown } from '../app/table-context.ts';
+import { type LogGroup, logText } from './groups.ts';
+import { copyText } from './save.ts';
+
+const SaveMenu = lazy(async () => ({ default: (await import('./save-menu.tsx')).SaveMenu }));
 
 interface ToolsProps {
   readonly groups: readonly LogGroup[];
@@ -30,7 +32,9 @@ export function LogTools({ groups, about, onAbout }: ToolsProps) {
           onChange={(event) => onAbout(event.currentTarget.value || null)}
         />
         <CopyButton groups={groups} />
-        <SaveMenu groups={groups} />
+        <AtFirstPress label="Save the log" icon={<IconDownload size={16} />}>
+          <SaveMenu groups={groups} />
+        </AtFirstPress>
       </Group>
     </Group>
   );
@@ -48,32 +52,5 @@ function CopyButton({ groups }: { readonly groups: readonly LogGroup[] }) {
         {done ? <IconCheck size={16} /> : <IconCopy size={16} />}
       </ActionIcon>
     </Tooltip>
-  );
-}
-
-function SaveMenu({ groups }: { readonly groups: readonly LogGroup[] }) {
-  const { token } = useSeat();
-  const log = useKnown((state) => state.log);
-  const isMaster = useKnown((state) => state.seat?.kind === 'gm');
-  const title = useKnown((state) => state.fight?.title ?? 'fight');
-  const file = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-  const save = async (): Promise<void> => {
-    const text = isMaster ? await journalText(token) : logJsonLines(log);
-    saveText(`${file}.jsonl`, text, 'application/jsonl');
-  };
-  return (
-    <Menu shadow="md" position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label="Save the log">
-          <IconDownload size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => saveText(`${file}.txt`, logText(groups), 'text/plain')}>As text</Menu.Item>
-        <Menu.Item onClick={() => void save()}>
-          {isMaster ? 'The whole journal, as JSON Lines' : 'What you were shown, as JSON Lines'}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

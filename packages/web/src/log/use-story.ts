@@ -1,5 +1,5 @@
 import type { ShownEntry } from '@fray/server';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
 import type { StoryLine } from '../desk/messages.ts';
 import type { ToldEntry } from './groups.ts';
@@ -17,7 +17,8 @@ export function useStory(): readonly ToldEntry[] {
   const names = useNow((state) => state.fight?.combatants.map((each) => each?.items.length ?? -1).join() ?? '');
   const known = useRef(new WeakMap<ShownEntry, Told>());
   const [version, setVersion] = useState(0);
-  useEffect(() => {
+  // Asked before the page is painted: what has happened is what everybody waits for.
+  useLayoutEffect(() => {
     const missing = log.filter((entry) => known.current.get(entry)?.names !== names);
     if (missing.length === 0) return;
     const events = missing.map((entry) => entry.events);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distanceOf, fitted, holds } from './camera.ts';
-import { layoutOf } from './geometry.ts';
+import { boxAround, distanceOf, filling, fitted, holds } from './camera.ts';
+import { CELL, layoutOf } from './geometry.ts';
 
 describe('fitted', () => {
   it('shows all of a map in the middle, and a small one not too large', () => {
@@ -18,6 +18,27 @@ describe('fitted', () => {
   it('goes no further away than the map can be read', () => {
     expect(fitted(layoutOf('square', 1000, 1000), 900, 600).k).toBe(0.12);
   });
+});
+
+describe('boxAround', () => {
+  const layout = layoutOf('square', 100, 100);
+
+  it('holds those who stand on the map with what is around them, and nothing beyond its edge', () => {
+    const box = boxAround(layout, [
+      [2, 40],
+      [12, 50],
+    ]);
+    expect(box).toEqual({ x: 0, y: 34.5 * CELL, width: 18.5 * CELL, height: 22 * CELL });
+  });
+
+  it('is the whole map where nobody stands on it', () => {
+    expect(boxAround(layout, [[-10_001, 0]])).toBe(layout.box);
+  });
+});
+
+it('fills the page with a large map, and lays a small one in its middle', () => {
+  expect([-2000, -500, 900].map((moved) => filling(moved, 0, 1500, 1000))).toEqual([-528, -500, 28]);
+  expect(filling(700, 100, 500, 1000)).toBe(150);
 });
 
 describe('distanceOf', () => {

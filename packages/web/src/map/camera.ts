@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Layout, Point } from './geometry.ts';
+import { CELL, centre, isPlace, type Layout, type Place, type Point } from './geometry.ts';
 import { type Box, useMapState } from './map-state.ts';
 
 /** How the map is moved and scaled on the page. */
@@ -14,6 +14,8 @@ export interface Camera {
 /** What moves the map. It is moved without drawing anything anew. */
 export interface Steering {
   fit(): void;
+  /** Shows the whole map, or where that is small on the page so much of it. */
+  open(around: Box): void;
   by(factor: number): void;
   /** Moves the map so far that the point is seen. */
   show(at: Point): void;
@@ -31,6 +33,8 @@ export interface Stage {
 const CLOSEST = 3;
 const FURTHEST = 0.12;
 const MARGIN = 28;
+/** Where the whole map is shown at less than this, nobody on it can be told apart. */
+const SMALL = 0.55;
 const BIGGEST_AT_FIRST = 1.8;
 /** Letters and numbers stand so far from the edge, in pixels of the page. */
 const RULER = 11;
@@ -43,12 +47,17 @@ export function useStage(): Stage {
   return useMemo(() => ({ svg, world, columns, rows }), []);
 }
 
-/** Wheel and two fingers scale, dragging the ground moves, the whole map is shown at first. */
-export function useCamera(stage: Stage, layout: Layout, map: unknown): Steering {
+/**
+ * Wheel and two fingers scale, dragging the ground moves. At first the whole map is shown, or of a large one the part
+ * where everybody stands.
+ */
+export function useCamera(stage: Stage, layout: Layout, map: unknown, standing: readonly Place[]): Steering {
   const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
   const drawn = useRef(layout);
   const touched = useRef(false);
+  const here = useRef(standing);
   drawn.current = layout;
+  here.current = standing;
   const steering = useMemo(() => steeringOf(stage, behavior, drawn), [stage]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another map is shown whole
@@ -73,9 +82,10 @@ export function useCamera(stage: Stage, layout: Layout, map: unknown): Steering 
       });
     select(element).call(behavior.current).on('dblclick.zoom', null);
     touched.current = false;
+    const around = boxAround(drawn.current, here.current);
     // The panels around the map find their sizes one by one; until somebody moves it, the whole map stays in view.
     const sized = new ResizeObserver(() => {
-      if (!touched.current) steering.fit();
+      if (!touched.current) steering.open(around);
     });
     sized.observe(element);
     return () => {
@@ -95,10 +105,12 @@ function steeringOf(
     if (svg.current !== null && behavior.current !== null) deed(svg.current, behavior.current);
   };
   return {
-    fit: () =>
+    fit: () => withBoth((element, how) => frame(element, how, drawn.current.box, drawn.current.box)),
+    open: (around) =>
       withBoth((element, how) => {
-        const { x, y, k } = fitted(drawn.current, element.clientWidth, element.clientHeight);
-        select(element).call(how.transform, zoomIdentity.translate(x, y).scale(k));
+        const { box } = drawn.current;
+        const isSmall = fitted({ box }, element.clientWidth, element.clientHeight).k < SMALL;
+        frame(element, how, isSmall ? around : box, box);
       }),
     by: (factor) => withBoth((element, how) => select(element).call(how.scaleBy, factor)),
     show: (at) =>
@@ -112,6 +124,33 @@ function steeringOf(
         if (dx !== 0 || dy !== 0) select(element).call(how.translateBy, -dx, -dy);
       }),
   };
+}
+
+/** So much ground is shown around those who stand on it, in places. */
+const SURROUNDINGS = 6;
+
+/** The part of the map in which these places lie, with what is around them; all of it where there are none. */
+export function boxAround(layout: Layout, standing: readonly Place[]): Box {
+  const points = standing.filter(([x, y]) => isPlace(layout, x, y)).map((place) => centre(layout, place));
+  if (points.length === 0) return layout.box;
+  const { box } = layout;
+  const far = SURROUNDINGS * CELL;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const left = Math.max(box.x, Math.min(...xs) - far);
+  const top = Math.max(box.y, Math.min(...ys) - far);
+  const right = Math.min(box.x + box.width, Math.max(...xs) + far);
+  const bottom = Math.min(box.y + box.height, Math.max(...ys) + far);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Moves the map so that the rectangle is in the middle of the page, but shows nothing beyond the map that need not be. */
+function frame(element: SVGSVGElement, how: ZoomBehavior<SVGSVGElement, unknown>, box: Box, whole: Box): void {
+  const { clientWidth: width, clientHeight: height } = element;
+  const middle = fitted({ box }, width, height);
+  const { k } = middle;
+  const x = filling(middle.x, k * whole.x, k * whole.width, width);
+  const y = filling(middle.y, k * whole.y, k * whole.height, height);
+  select(element).call(how.transform, zoomIdentity.translate(x, y).scale(k));
 }
 
 /** Whether one rectangle is all within another. */
@@ -130,8 +169,14 @@ function outside(value: number, least: number, most: number): number {
   return value > most ? value - most : 0;
 }
 
-/** The whole map in the middle of the page. */
-export function fitted({ box }: Layout, width: number, height: number): Camera {
+/** How far something is moved so that it fills the page, or lies in its middle where it is smaller. */
+export function filling(moved: number, from: number, length: number, page: number): number {
+  if (length + 2 * MARGIN <= page) return (page - length) / 2 - from;
+  return Math.min(MARGIN - from, Math.max(page - MARGIN - length - from, moved));
+}
+
+/** The rectangle in the middle of the page. */
+export function fitted({ box }: Pick<Layout, 'box'>, width: number, height: number): Camera {
   const k = Math.max(
     FURTHEST,
     Math.min(BIGGEST_AT_FIRST, (width - 2 * MARGIN) / box.width, (height - 2 * MARGIN) / box.height),

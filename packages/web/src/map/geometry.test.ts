@@ -40,6 +40,11 @@ describe('places and points', () => {
     );
   });
 
+  it('calls the first hexagon by plain zeros, also west and north of its middle', () => {
+    const { x, y } = centre(hexes, [0, 0]);
+    expect(placeAt(hexes, { x: x - 19, y: y - 5 })).toEqual([0, 0]);
+  });
+
   it('draws no place beyond the rectangle around all', () => {
     fc.assert(
       fc.property(anyLayout, (spec) => {

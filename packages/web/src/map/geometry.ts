@@ -118,7 +118,8 @@ function hexAt(x: number, y: number): Place {
     const gap = (((column + 1) * CELL) / 2 - x) ** 2 + (row * HEX_ROW + HEX_SIDE - y) ** 2;
     if (gap >= least) continue;
     least = gap;
-    best = [column, row];
+    // Rounding can come to -0, which is no place's name.
+    best = [column + 0, row + 0];
   }
   return best;
 }

@@ -8,7 +8,11 @@ import classes from './map.module.css';
 /** The outline of the floor. */
 function floorOf(layout: Layout): string {
   if (layout.grid === 'hex') return boundary(layout, placesOf(layout));
-  const { x, y, width, height } = layout.box;
+  return frameOf(layout);
+}
+
+/** The rectangle around all places. */
+function frameOf({ box: { x, y, width, height } }: Layout): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
@@ -44,8 +48,10 @@ export const Ground = memo(function Ground({
       <clipPath id="map-walls">
         <path d={wall} />
       </clipPath>
-      <path className={classes['floorShadow']} d={floor} transform="translate(0 3)" />
+      <path className={classes['marginEdge']} d={frameOf(layout)} />
+      <path className={classes['margin']} d={frameOf(layout)} />
       <path className={classes['floor']} d={floor} />
+      <path className={classes['flags']} data-open={map === null || layout.grid === 'hex'} d={floor} />
       {map?.light === undefined || map.light === 'bright' ? null : (
         <path className={classes['dusk']} data-light={map.light} d={floor} />
       )}
@@ -55,32 +61,10 @@ export const Ground = memo(function Ground({
         </g>
       )}
       {paths.map(([look, path]) => (path === '' ? null : <path key={look} className={classes[look]} d={path} />))}
+      {wall === '' ? null : <path className={classes['solid']} d={wall} />}
       <path className={classes['grid']} d={gridOf(layout)} />
       {wall === '' ? null : <path className={classes['wallEdge']} d={wall} clipPath="url(#map-walls)" />}
       <path className={classes['floorEdge']} d={floor} />
     </g>
   );
 });
-
-/** Fillings by which kinds of ground are told apart without their colour. */
-export function Patterns() {
-  return (
-    <defs>
-      <pattern id="map-rough" width="22" height="22" patternUnits="userSpaceOnUse">
-        <path className={classes['stroke']} d="M3 8l4-4 3 3M13 17l3-4 4 3M15 5l2-1M4 18l2-1" />
-      </pattern>
-      <pattern id="map-obstacle" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect className={classes['obstacleFill']} width="8" height="8" />
-        <path className={classes['obstacleStroke']} d="M0 0V8" strokeWidth="2.5" />
-      </pattern>
-      <pattern id="map-haze" width="16" height="16" patternUnits="userSpaceOnUse">
-        <circle className={classes['hazeDot']} cx="4" cy="5" r="2.6" />
-        <circle className={classes['hazeDot']} cx="12" cy="11" r="1.8" />
-        <circle className={classes['hazeDot']} cx="5" cy="14" r="1.1" />
-      </pattern>
-      <pattern id="map-area" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-        <path className={classes['areaStroke']} d="M0 0V9" strokeWidth="3" />
-      </pattern>
-    </defs>
-  );
-}

@@ -33,7 +33,7 @@ function middleOf(drawn: Drawn, who: Combatant): Point {
 
 /** What lies under the tokens: reach, threat, bands, and the area of what is being put together. */
 export function UnderLayer(drawn: Drawn) {
-  const { layout, actor, movement, sights, bodies } = drawn;
+  const { layout, actor, movement, sights, bodies, views } = drawn;
   const draft = useSelection((state) => state.draft);
   const area = useDesk('area', draft?.to === undefined ? null : [draft]);
   if (actor === null) return null;
@@ -45,7 +45,14 @@ export function UnderLayer(drawn: Drawn) {
       ) : null}
       {sights === null ? null : <Outline layout={layout} places={sights.threatened} what="threat" />}
       {sights === null ? null : (
-        <Bands layout={layout} x={at.x} y={at.y} side={bodies[actor.index]?.side ?? 1} bands={sights.bands} />
+        <Bands
+          layout={layout}
+          x={at.x}
+          y={at.y}
+          side={bodies[actor.index]?.side ?? 1}
+          bands={sights.bands}
+          taken={views}
+        />
       )}
       {draft?.to === undefined || area === null ? null : <Outline layout={layout} places={area} what="area" />}
     </g>
@@ -86,6 +93,12 @@ export function GhostLayer(drawn: Drawn) {
       <Ghost view={view} x={x} y={y} state={sent !== null ? 'sent' : isBarred ? 'barred' : 'going'} />
     </g>
   );
+}
+
+/** The place under the pointer: where a click will go. */
+export function Hovered({ layout }: { readonly layout: Layout }) {
+  const hover = useMapState((state) => state.hover);
+  return hover === null ? null : <path className={classes['hovered']} d={outline(layout, hover)} />;
 }
 
 /** The frame around the place in focus. */

@@ -30,6 +30,9 @@ describe('the ground', () => {
     expect(lookOf({ ...floor, concealment: 'half' })).toBe('haze');
     expect(lookOf({ ...wall, blocksSight: false })).toBe('window');
     expect(lookOf({ ...floor, light: 'shadows' })).toBe('dim');
+    expect(lookOf({ ...rubble, name: 'shallow water' })).toBe('water');
+    expect(lookOf({ ...wall, name: 'tree' })).toBe('growth');
+    expect(lookOf({ ...wall, name: 'street corner' })).toBe('wall');
   });
 
   it('says what it does', () => {

@@ -2,16 +2,20 @@ import type { BattleMap, Terrain } from '@fray/engine';
 import { type Layout, type Place, placesOf } from './geometry.ts';
 
 /** How kinds of ground are drawn, the lowest first. */
-export const LOOKS = ['rough', 'haze', 'dim', 'obstacle', 'window', 'wall'] as const;
+export const LOOKS = ['rough', 'water', 'haze', 'dim', 'obstacle', 'window', 'growth', 'wall'] as const;
 export type Look = (typeof LOOKS)[number];
 
+/** Ground that is drawn as what it is called; rules know nothing of it. */
+const WET = /\b(water|river|stream|pool|lake|sea)\b/i;
+const GROWING = /\b(trees?|bush(es)?|hedges?)\b/i;
+
 /** How a kind of ground is drawn; null for plain floor. */
-export function lookOf({ blocksMove, blocksSight, cost, cover, concealment, light }: Terrain): Look | null {
-  if (blocksMove && blocksSight) return 'wall';
+export function lookOf({ name, blocksMove, blocksSight, cost, cover, concealment, light }: Terrain): Look | null {
+  if (blocksMove && blocksSight) return GROWING.test(name) ? 'growth' : 'wall';
   if (blocksMove) return 'window';
   if (cover !== undefined) return 'obstacle';
   if (concealment !== undefined) return 'haze';
-  if (cost > 1) return 'rough';
+  if (cost > 1) return WET.test(name) ? 'water' : 'rough';
   return light !== undefined && light !== 'bright' ? 'dim' : null;
 }
 

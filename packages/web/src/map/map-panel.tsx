@@ -5,12 +5,14 @@ import type { Body } from '../desk/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
 import { useDesk } from '../state/use-desk.ts';
+import { AreasLayer } from './areas-layer.tsx';
 import { useCamera, useStage } from './camera.ts';
 import { FOCUS_CELL, FocusCells } from './focus-cells.tsx';
 import { type Place, placesOf } from './geometry.ts';
-import { Ground, Patterns } from './ground.tsx';
-import { Focus, GhostLayer, OverLayer, UnderLayer } from './layers.tsx';
+import { Ground } from './ground.tsx';
+import { Focus, GhostLayer, Hovered, OverLayer, UnderLayer } from './layers.tsx';
 import classes from './map.module.css';
+import { Patterns } from './patterns.tsx';
 import { Rulers } from './rulers.tsx';
 import { Refused, Spoken, Tip } from './tip.tsx';
 import { Tokens } from './token.tsx';
@@ -30,8 +32,8 @@ const NO_IDS: readonly string[] = [];
 export function MapPanel() {
   const { map, layout } = useLayout();
   const stage = useStage();
-  const steering = useCamera(stage, layout, map);
   const combatants = useKnown((state) => state.fight?.combatants ?? NOBODY_SEEN);
+  const steering = useCamera(stage, layout, map, placesTaken(combatants));
   const bodies = useDesk('bodies', []) ?? NO_BODIES;
   const actor = useActor();
   const target = useSelection((state) => state.target);
@@ -65,6 +67,8 @@ export function MapPanel() {
           <Patterns />
           <g ref={stage.world} className={classes['world']}>
             <Ground map={map} layout={layout} />
+            <Hovered layout={layout} />
+            <AreasLayer layout={layout} />
             <UnderLayer {...scene} />
             <Tokens views={views} />
             <OverLayer {...scene} />
@@ -80,6 +84,10 @@ export function MapPanel() {
       <Spoken text={words.spoken} />
     </div>
   );
+}
+
+function placesTaken(combatants: readonly (Combatant | null)[]): readonly Place[] {
+  return combatants.flatMap((each) => (each === null ? [] : [[each.x, each.y] as const]));
 }
 
 /** The tokens; the same list while nothing of them changes. */

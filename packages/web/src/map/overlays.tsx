@@ -22,12 +22,14 @@ export const Reach = memo(function Reach({
 }) {
   const rings = ringsOf(layout, [x, y], places);
   return (
-    <g clipPath="url(#map-floor)">
-      {rings.map(({ feet, path, label }, index) => (
-        <g key={feet}>
-          <path className={classes['reach']} data-last={index === rings.length - 1} d={path} />
-          <text className={classes['reachText']} x={label.x} y={label.y - CELL / 2 + 3}>{`${feet}`}</text>
-        </g>
+    <g>
+      <g clipPath="url(#map-floor)">
+        {rings.map(({ feet, path }, index) => (
+          <path key={feet} className={classes['reach']} data-last={index === rings.length - 1} d={path} />
+        ))}
+      </g>
+      {rings.map(({ feet, label }) => (
+        <text key={feet} className={classes['reachText']} x={label.x} y={label.y - CELL * 0.3}>{`${feet} ft`}</text>
       ))}
     </g>
   );
@@ -57,13 +59,15 @@ interface BandsProps {
   /** Side of the body from which the feet are counted. */
   readonly side: number;
   readonly bands: ShownSights['bands'];
+  /** Where tokens stand: no label lies under one. */
+  readonly taken: readonly Point[];
 }
 
 const FEET = 5;
 const INSET = 16;
 
 /** The ends of its range increments, as far as they are on the map, labelled where they are seen. */
-export const Bands = memo(function Bands({ layout, x, y, side, bands }: BandsProps) {
+export const Bands = memo(function Bands({ layout, x, y, side, bands, taken }: BandsProps) {
   const view = useMapState((state) => state.view);
   const seen = view === null ? layout.box : common(layout.box, view);
   return (
@@ -72,7 +76,7 @@ export const Bands = memo(function Bands({ layout, x, y, side, bands }: BandsPro
         .filter(({ feet }) => feet > FEET * 2)
         .map(({ feet, text }) => {
           const r = (feet / FEET + side / 2) * CELL;
-          const label = pointOnCircle({ x, y }, r, seen);
+          const label = pointOnCircle({ x, y }, r, seen, taken);
           return label === null ? null : (
             <g key={feet}>
               <circle className={classes['band']} cx={x} cy={y} r={r} />

@@ -1,6 +1,6 @@
 import type { ShownPlace } from '../desk/messages.ts';
 import { boundary } from './boundary.ts';
-import { centre, type Layout, type Place, type Point } from './geometry.ts';
+import { CELL, centre, type Layout, type Place, type Point } from './geometry.ts';
 
 /** How far one gets with so many feet. */
 export interface Ring {
@@ -51,18 +51,25 @@ export function placeIn(reach: readonly ShownPlace[], to: Place): ShownPlace | n
   return reach.find(({ at }) => at[0] === to[0] && at[1] === to[1]) ?? null;
 }
 
-/** A point of the circle that lies in the rectangle, for its label: straight above if it can be; null where none does. */
+/** Around a token a label would lie under it. */
+const COVERED = CELL * 0.9;
+
+/**
+ * A point of the circle that lies in the rectangle, for its label: straight above if it can be, and not where somebody
+ * stands if there is another; null where none does.
+ */
 export function pointOnCircle(
   { x, y }: Point,
   r: number,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  taken: readonly Point[] = [],
 ): Point | null {
-  for (let step = 0; step <= 24; step++) {
+  const points = Array.from({ length: 25 }, (_, step) => {
     // 0, then by turns to the east and to the west of it, down to straight below.
     const degrees = 15 * Math.ceil(step / 2) * (step % 2 === 0 ? -1 : 1);
     const angle = (degrees * Math.PI) / 180;
-    const point = { x: x + r * Math.sin(angle), y: y - r * Math.cos(angle) };
-    if (point.x > box.x && point.x < box.x + box.width && point.y > box.y && point.y < box.y + box.height) return point;
-  }
-  return null;
+    return { x: x + r * Math.sin(angle), y: y - r * Math.cos(angle) };
+  }).filter((at) => at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height);
+  const isFree = (at: Point): boolean => taken.every((one) => Math.hypot(one.x - at.x, one.y - at.y) > COVERED);
+  return points.find(isFree) ?? points[0] ?? null;
 }

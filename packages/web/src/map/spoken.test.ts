@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { lineLabel, lineText, squareText, wayText } from './spoken.ts';
 
-const square = { place: [4, 4] as const, terrain: 'rubble, costs 2', who: [], feet: null, brief: null, from: '' };
+const square = {
+  place: [4, 4] as const,
+  terrain: 'rubble, costs 2',
+  areas: [],
+  who: [],
+  feet: null,
+  brief: null,
+  from: '',
+};
 const way = { squares: [], feet: 25, openings: [], strikers: [], refusals: [] };
 
 describe('what is said', () => {
   it('of a square: where, what ground, who, how far, what lies between', () => {
     expect(squareText(square)).toBe('E5, rubble, costs 2');
+    expect(squareText({ ...square, areas: ['in smoke (9 rounds left)'] })).toBe(
+      'E5, rubble, costs 2, in smoke (9 rounds left)',
+    );
     const who = [{ name: 'Goblin 2', state: 'wounded, prone' }];
     expect(squareText({ ...square, who, feet: 25, brief: ['one-half cover'], from: 'Yoriko' })).toBe(
       'E5, rubble, costs 2, Goblin 2 (wounded, prone), 25 feet, one-half cover from Yoriko',

@@ -6,6 +6,8 @@ export interface SquareFacts {
   readonly place: Place;
   /** Of the ground. */
   readonly terrain: string;
+  /** What lies over it, in words. */
+  readonly areas: readonly string[];
   /** Who stands there, each with its state. */
   readonly who: readonly { readonly name: string; readonly state: string }[];
   /** From whoever looks; null where nobody does. */
@@ -17,8 +19,8 @@ export interface SquareFacts {
 }
 
 /** "E5, rubble, costs 2, Goblin 2 (wounded, prone), 25 feet, half cover from Yoriko". */
-export function squareText({ place, terrain, who, feet, brief, from }: SquareFacts): string {
-  const parts = [placeName(place), terrain];
+export function squareText({ place, terrain, areas, who, feet, brief, from }: SquareFacts): string {
+  const parts = [placeName(place), terrain, ...areas];
   for (const { name, state } of who) parts.push(state === '' ? name : `${name} (${state})`);
   if (feet !== null && feet > 0) parts.push(`${feet} feet`);
   if (brief !== null && from !== '') {

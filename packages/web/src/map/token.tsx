@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Point } from './geometry.ts';
 import { arc, brackets, cross, initials, shapeOf } from './shapes.ts';
 import classes from './token.module.css';
-import { badgesOf, type TokenView } from './tokens.ts';
+import { badgesOf, shortName, type TokenView } from './tokens.ts';
 
 const RING_GAP = 4;
 const LOW = 0.5;
@@ -14,12 +14,12 @@ export const Tokens = memo(function Tokens({ views }: { readonly views: readonly
       {views.map((view) => (
         <Token key={view.id} {...view} />
       ))}
-      {views.map(({ id, name, x, y, r, selected }) => (
-        <Name key={id} name={name} x={x} y={y + r + RING_GAP} selected={selected} />
-      ))}
       {views.map(({ id, x, y, r, marks, down }) =>
         marks === '' || down ? null : <Badges key={id} x={x} y={y} r={r} marks={marks} />,
       )}
+      {views.map(({ id, name, x, y, r, selected }) => (
+        <Name key={id} name={shortName(name)} x={x} y={y + r + RING_GAP} selected={selected} />
+      ))}
     </g>
   );
 });
@@ -73,6 +73,7 @@ function Figure({ look, r, name, health, down, dead, lies }: TokenView) {
     <>
       <g transform={lies || down ? 'scale(1.12 0.66)' : undefined}>
         <path className={classes['body']} d={shapeOf(look, r)} />
+        <path className={classes['rim']} d={shapeOf(look, r * 0.84)} />
       </g>
       {down ? null : (
         <>

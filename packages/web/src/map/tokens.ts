@@ -50,6 +50,14 @@ const APART = 0.24;
 const SHARED = 0.62;
 const CROWDED = 0.46;
 
+/** Longer names are cut short on the map: they would lie over the neighbours. */
+const LONGEST_NAME = 18;
+
+/** A name as it stands under a token. */
+export function shortName(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+}
+
 /** As many marks as a token has room for. */
 const MOST_MARKS = 3;
 

@@ -43,17 +43,22 @@ export function useMovement(actor: Combatant | null): Movement {
   const way = useDesk('way', command === null ? null : [command]);
   const to = command?.to ?? null;
   useSent();
-  const send = (): void => {
-    set({ going: null });
-    if (going === null || command === null) return;
-    if (placeIn(reach, going.to) !== null) {
-      act({ t: 'do', command });
-      set({ sent: going, refused: null });
+  const go = async (goal: Going): Promise<void> => {
+    // What is drawn may lag behind, or be missing yet: the desk says what is so now.
+    const [near, open] = await Promise.all([desk.call('reach', goal.id), desk.call('menu', goal.id)]);
+    const wanted = commandTo(goal, near, open);
+    if (wanted === null) return;
+    if (placeIn(near, goal.to) !== null) {
+      act({ t: 'do', command: wanted });
+      set({ sent: goal, refused: null });
       return;
     }
-    const tell = (answer: Way | null): void =>
-      set({ refused: { at: going.to, texts: (answer?.refusals ?? []).map(({ text }) => text) } });
-    desk.call('way', command).then(tell, () => undefined);
+    const answer = await desk.call('way', wanted);
+    set({ refused: { at: goal.to, texts: (answer?.refusals ?? []).map(({ text }) => text) } });
+  };
+  const send = (): void => {
+    set({ going: null });
+    if (going !== null) go(going).catch(() => undefined);
   };
   return {
     isOpen,

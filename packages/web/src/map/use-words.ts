@@ -58,7 +58,7 @@ export function useShown(scene: Scene, { focus, going, aiming }: Words): readonl
   return [...new Set([going, square, aiming].filter(Boolean))];
 }
 
-const UNKNOWN: Look = { feet: null, there: [], brief: null };
+const UNKNOWN: Look = { areas: [], feet: null, there: [], brief: null };
 
 function useSquareText({ map, combatants, bodies, actor }: Scene, place: Place | null): string {
   const known = useKnown((state) => state.fight !== null);
@@ -70,5 +70,13 @@ function useSquareText({ map, combatants, bodies, actor }: Scene, place: Place |
     return found === undefined || found === null ? [] : [{ name: found.name, state: bodyWords(body).join(', ') }];
   });
   const terrain = terrainText(terrainAt(map, place), map?.light);
-  return squareText({ place, terrain, who, feet: look.feet, brief: look.brief, from: actor?.name ?? '' });
+  return squareText({
+    place,
+    terrain,
+    areas: look.areas,
+    who,
+    feet: look.feet,
+    brief: look.brief,
+    from: actor?.name ?? '',
+  });
 }

@@ -1,6 +1,6 @@
 import type { Command, MenuEntry } from '@fray/engine';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSeat } from '../app/table-context.ts';
 import type { Checked } from '../desk/messages.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -116,17 +116,20 @@ interface Opened {
   readonly before: RefObject<Element | null>;
 }
 
-/** A form that opens comes into sight and takes the focus, so that Enter does it. */
+/**
+ * A form that opens comes into sight and takes the focus, so that Enter does it. It does so before it is painted: nobody
+ * presses on a button that is about to move.
+ */
 function useOpened(action: string, isDrawn: boolean): Opened {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every action that is opened
-  useEffect(() => {
+  useLayoutEffect(() => {
     before.current = document.activeElement;
     form.current?.focus({ preventScroll: true });
   }, [action]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once its fields are there
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [action, isDrawn]);
   return { form, before };

@@ -26,6 +26,7 @@ export function ArgField(props: ArgFieldProps) {
   const field = { ...props, value, label: arg.text.charAt(0).toUpperCase() + arg.text.slice(1) };
   switch (arg.name) {
     case 'amount':
+    case 'rounds':
       return <Amount {...field} />;
     case 'text':
       return <Free {...field} />;

@@ -1,5 +1,5 @@
 import type { MenuEntry, Refusal } from '@fray/engine';
-import { Collapse, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
 import { ActionRow } from './action-row.tsx';
-import { type Section, sharedRefusals } from './catalogue.ts';
+import { parted, type Section, sharedRefusals } from './catalogue.ts';
 import { isFound } from './draft.ts';
 import classes from './palette.module.css';
 
@@ -19,39 +19,33 @@ interface CatalogueProps {
   readonly onOpen: (entry: MenuEntry) => void;
   /** What the search field says. */
   readonly label: string;
+  /** What stands beside the search field. */
+  readonly lead?: ReactNode;
   /** What stands between the search field and the list: the form of the chosen entry. */
   readonly children?: ReactNode;
 }
 
 /** A catalogue of actions by sections that can be folded, with a field to search it. */
-export function Catalogue({ by, entries, sections, onOpen, label, children }: CatalogueProps) {
+export function Catalogue({ by, entries, sections, onOpen, label, lead, children }: CatalogueProps) {
   const [sought, setSought] = useState('');
-  const search = useRef<HTMLInputElement>(null);
-  useKeys({ search: () => search.current?.focus() });
   const found = entries.filter((entry) => isFound(entry, sought));
   const shared = useMemo(() => sharedRefusals(entries), [entries]);
   return (
     <Stack gap="xs">
-      <TextInput
-        ref={search}
-        size="xs"
-        leftSection={<IconSearch size={14} />}
-        placeholder={`${label} ( / )`}
-        aria-label={label}
-        value={sought}
-        onChange={(event) => setSought(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          const first = sections(found).flatMap((section) => section.entries)[0];
-          if (event.key === 'Enter' && first?.refusals.length === 0) {
+      <div className={classes['top']}>
+        {lead}
+        <Search
+          label={label}
+          value={sought}
+          onChange={setSought}
+          onEnter={() => {
+            const first = sections(found).flatMap((section) => section.entries)[0];
+            if (first?.refusals.length !== 0) return;
             onOpen(first);
             setSought('');
-          }
-          if (event.key !== 'Escape') return;
-          // First what was typed goes, then whoever typed.
-          if (sought === '') focusMap();
-          else setSought('');
-        }}
-      />
+          }}
+        />
+      </div>
       {children}
       {shared.length === 0 ? null : <Shared refusals={shared} />}
       {sections(found).map((section) => (
@@ -66,6 +60,36 @@ export function Catalogue({ by, entries, sections, onOpen, label, children }: Ca
       ))}
       {found.length === 0 && sought !== '' ? <Text size="sm">Nothing is called that.</Text> : null}
     </Stack>
+  );
+}
+
+interface SearchProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onEnter: () => void;
+}
+
+function Search({ label, value, onChange, onEnter }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ search: () => field.current?.focus() });
+  return (
+    <TextInput
+      ref={field}
+      size="xs"
+      leftSection={<IconSearch size={14} />}
+      placeholder={`${label} ( / )`}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onEnter();
+        if (key !== 'Escape') return;
+        // First what was typed goes, then whoever typed.
+        if (value === '') focusMap();
+        else onChange('');
+      }}
+    />
   );
 }
 
@@ -91,21 +115,49 @@ interface FoldingProps extends Pick<CatalogueProps, 'by' | 'onOpen'> {
 function Folding({ by, section, shared, isForced, onOpen }: FoldingProps) {
   const [isFolded, setFolded] = useLocalStorage({ key: `fray.folded.${section.title}`, defaultValue: false });
   const isOpen = isForced || !isFolded;
-  const possible = section.entries.filter(({ refusals }) => refusals.length === 0).length;
+  const [possible, barred] = parted(section.entries);
+  const row = (entry: MenuEntry): ReactNode => (
+    <ActionRow key={entry.action} by={by} entry={entry} shared={shared} onOpen={onOpen} />
+  );
   return (
     <section aria-label={section.title}>
       <UnstyledButton className={classes['heading']} aria-expanded={isOpen} onClick={() => setFolded(!isFolded)}>
         <IconChevronRight size={13} className={classes['chevron']} data-open={isOpen} aria-hidden="true" />
         <span>{section.title}</span>
         <span className={classes['count']}>
-          {possible} of {section.entries.length}
+          {possible.length} of {section.entries.length}
         </span>
       </UnstyledButton>
-      <Collapse expanded={isOpen} transitionDuration={0}>
-        {section.entries.map((entry) => (
-          <ActionRow key={entry.action} by={by} entry={entry} shared={shared} onOpen={onOpen} />
-        ))}
-      </Collapse>
+      {isOpen ? possible.map(row) : null}
+      {isOpen && barred.length > 0 ? (
+        <Barred entries={barred} isForced={isForced}>
+          {barred.map(row)}
+        </Barred>
+      ) : null}
     </section>
+  );
+}
+
+interface BarredProps {
+  readonly entries: readonly MenuEntry[];
+  readonly isForced: boolean;
+  /** Their rows, with every reason. */
+  readonly children: ReactNode;
+}
+
+/** What cannot be done now: its names in one line, and all reasons when that is opened. */
+function Barred({ entries, isForced, children }: BarredProps) {
+  const [isOpened, setOpened] = useState(false);
+  if (isForced) return children;
+  return (
+    <>
+      <UnstyledButton className={classes['barred']} aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
+        <IconChevronRight size={11} className={classes['chevron']} data-open={isOpened} aria-hidden="true" />
+        <span>
+          <b>Not now:</b> {isOpened ? entries.length : entries.map(({ name }) => name).join(', ')}
+        </span>
+      </UnstyledButton>
+      {isOpened ? children : null}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { ownRefusals, possibleFirst, sectionsByRole, sharedRefusals } from './catalogue.ts';
+import { ownRefusals, parted, possibleFirst, sectionsByRole, sharedRefusals } from './catalogue.ts';
 
 const turn = { text: 'it is somebody else’s turn', rule: 'T-1' };
 const feat = { text: 'that takes a feat', rule: 'T-2' };
@@ -26,6 +26,7 @@ describe('sharedRefusals', () => {
 describe('sections', () => {
   it('show what can be done first, and leave out empty ones', () => {
     const entries = [entry('a', 'attack', turn), entry('m', 'move'), entry('b', 'attack')];
+    expect(parted(entries).map((part) => part.map(({ action }) => action))).toEqual([['m', 'b'], ['a']]);
     expect(possibleFirst(entries).map(({ action }) => action)).toEqual(['m', 'b', 'a']);
     const sections = sectionsByRole(entries, { move: 'Move', wait: 'Wait', attack: 'Attack' });
     expect(sections.map(({ title, entries: of }) => [title, of.map(({ action }) => action)])).toEqual([

@@ -23,9 +23,19 @@ export function ownRefusals({ refusals }: MenuEntry, shared: readonly Refusal[])
   return refusals.filter((each) => !said.has(key(each)));
 }
 
+/** What can be done, and what cannot, each in the order of the catalogue. */
+export function parted(entries: readonly MenuEntry[]): readonly [possible: Entries, barred: Entries] {
+  return [
+    entries.filter(({ refusals }) => refusals.length === 0),
+    entries.filter(({ refusals }) => refusals.length > 0),
+  ];
+}
+
+type Entries = readonly MenuEntry[];
+
 /** What can be done first, each part in the order of the catalogue. */
-export function possibleFirst(entries: readonly MenuEntry[]): readonly MenuEntry[] {
-  return entries.toSorted((a, b) => Number(a.refusals.length > 0) - Number(b.refusals.length > 0));
+export function possibleFirst(entries: Entries): Entries {
+  return parted(entries).flat();
 }
 
 /** The entries by their roles, in the order of the headings; roles without entries are left out. */

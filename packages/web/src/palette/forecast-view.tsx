@@ -1,5 +1,7 @@
 import { Box, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import type { Forecast, WideForecast } from '../desk/messages.ts';
+import classes from './palette.module.css';
 
 const WHOLE = 100;
 
@@ -11,24 +13,32 @@ export function percentText(chance: number): string {
   return `${percent.toFixed(0)} %`;
 }
 
-/** The short form beside an action. */
+/** The short form beside an action, in columns that can be compared down the list. */
 export function Chance({ forecast }: { readonly forecast: Forecast }) {
   const { harmed, meanHarm, method } = forecast;
   const about = method === 'sampled' ? 'about ' : '';
   return (
-    <Tooltip label={`${about}${percentText(harmed)} chance of harm, ${meanHarm.toFixed(1)} on average`}>
-      <Text size="xs" fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <span
+      className={classes['chance']}
+      title={`${about}${percentText(harmed)} chance of harm, ${meanHarm.toFixed(1)} on average`}
+    >
+      <span className={classes['bar']} style={{ '--part': harmed } as CSSProperties} />
+      <b>
         {method === 'sampled' ? '≈ ' : ''}
-        {percentText(harmed)} · {meanHarm.toFixed(1)}
-      </Text>
-    </Tooltip>
+        {percentText(harmed)}
+      </b>{' '}
+      <span className={classes['mean']}>{meanHarm.toFixed(1)}</span>
+    </span>
   );
 }
 
 /** The whole: the chance of harm, how much of it, and how the target is afterwards. */
 export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
   const { harmed, meanHarm, harm, verdicts, method, n } = forecast;
-  const highest = Math.max(...harm.map(([, chance]) => chance));
+  // How likely no harm is stands above: drawn beside the others it would press them flat.
+  const some = harm.filter(([points]) => points !== 0);
+  const drawn = some.length === 0 ? harm : some;
+  const highest = Math.max(...drawn.map(([, chance]) => chance));
   return (
     <Stack gap={6} aria-label="Odds" role="group">
       <Group justify="space-between">
@@ -38,7 +48,7 @@ export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
         </Text>
       </Group>
       <Box style={{ display: 'flex', alignItems: 'end', gap: 1, height: 44 }} role="img" aria-label={barsInWords(harm)}>
-        {harm.map(([points, chance]) => (
+        {drawn.map(([points, chance]) => (
           <Tooltip key={points} label={`${points}: ${percentText(chance)}`}>
             <Box
               style={{
@@ -51,6 +61,10 @@ export function ForecastView({ forecast }: { readonly forecast: Forecast }) {
           </Tooltip>
         ))}
       </Box>
+      <div className={classes['scale']} aria-hidden="true">
+        <span>{drawn[0]?.[0]}</span>
+        {drawn.length < 2 ? null : <span>{drawn.at(-1)?.[0]}</span>}
+      </div>
       {verdicts.map(([verdict, chance]) => (
         <Group key={verdict} gap="xs" wrap="nowrap">
           <Text size="xs" w={110}>

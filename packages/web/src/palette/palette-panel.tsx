@@ -1,14 +1,15 @@
 import type { MenuEntry } from '@fray/engine';
-import { Paper, Select, Stack, Text } from '@mantine/core';
+import { Paper, Select, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
-import { useActor } from '../state/use-actor.ts';
+import { useActor, useWaiting } from '../state/use-actor.ts';
 import { useDesk } from '../state/use-desk.ts';
 import { ActionForm } from './action-form.tsx';
 import { type Section, sectionsByRole } from './catalogue.ts';
 import { Catalogue } from './catalogue-view.tsx';
 import { firstDraft } from './draft.ts';
+import classes from './palette.module.css';
 
 const HEADINGS: Readonly<Record<MenuEntry['role'], string>> = {
   attack: 'Attack',
@@ -30,10 +31,7 @@ export function PalettePanel() {
   const actor = useActor();
   return (
     <Paper component="section" aria-label="Actions" withBorder p="xs">
-      <Stack gap="xs">
-        <Who />
-        {actor === null ? null : <Possible by={actor.id} />}
-      </Stack>
+      {actor === null ? <Who /> : <Possible by={actor.id} />}
     </Paper>
   );
 }
@@ -50,20 +48,19 @@ function Possible({ by }: { readonly by: string }) {
     [by],
   );
   return (
-    <Catalogue by={by} entries={entries} label="Search actions" sections={byRole} onOpen={open}>
+    <Catalogue by={by} entries={entries} label="Search actions" sections={byRole} lead={<Who />} onOpen={open}>
       {chosen === null || draft === null ? null : <ActionForm key={chosen.action} entry={chosen} draft={draft} />}
+      <Columns by={by} />
     </Catalogue>
   );
 }
 
-/** For whom the palette stands open, and at whom things are aimed. */
+/** For whom the palette stands open. */
 function Who() {
   const actor = useActor();
   const seat = useKnown((state) => state.seat);
   const combatants = useKnown((state) => state.fight?.combatants);
-  const target = useSelection((state) => state.target);
   const choose = useSelection((state) => state.choose);
-  const aimedAt = combatants?.find((each) => each?.id === target)?.name;
   const own = (combatants ?? []).flatMap((each) =>
     each !== null && (seat?.kind === 'gm' || seat?.owns.includes(each.id))
       ? [{ value: each.id, label: each.name }]
@@ -71,24 +68,39 @@ function Who() {
   );
   if (own.length === 0) return <Text size="sm">You look on.</Text>;
   return (
-    <div>
-      <Select
-        size="xs"
-        label="Acting"
-        data={own}
-        value={actor?.id ?? null}
-        placeholder="Nobody of yours has to choose"
-        allowDeselect={false}
-        onChange={(id) => choose({ actor: id, draft: null })}
-        comboboxProps={{ shadow: 'md' }}
-      />
-      {actor === null ? null : (
-        <Text size="xs" c="dimmed" mt={3}>
-          {aimedAt === undefined
-            ? 'Choose an enemy on the map to see the odds.'
-            : `Chance of harm · mean, against ${aimedAt}`}
-        </Text>
-      )}
+    <Select
+      size="xs"
+      aria-label="Acting"
+      data={own}
+      value={actor?.id ?? null}
+      placeholder="Nobody of yours acts now: choose one to look at"
+      allowDeselect={false}
+      onChange={(id) => choose({ actor: id, draft: null })}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  );
+}
+
+/** What the numbers beside the actions are, over their columns, and how one comes by them. */
+function Columns({ by }: { readonly by: string }) {
+  const combatants = useKnown((state) => state.fight?.combatants);
+  const target = useSelection((state) => state.target);
+  const aimedAt = combatants?.find((each) => each?.id === target)?.name;
+  const waiting = useWaiting();
+  const acting = waiting.map((id) => combatants?.find((each) => each?.id === id)?.name ?? '').join(', ');
+  if (aimedAt === undefined)
+    return (
+      <Text size="xs" c="dimmed">
+        {waiting.includes(by) || acting === ''
+          ? 'Choose an enemy on the map to see the odds.'
+          : `It is the turn of ${acting}.`}
+      </Text>
+    );
+  return (
+    <div className={classes['columns']}>
+      <span>against {aimedAt}</span>
+      <span>harmed</span>
+      <span>mean</span>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { readSquare } from '@fray/engine';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { placeName } from '../map/geometry.ts';
 import { useSelection } from '../state/selection.ts';
 import type { FieldProps } from './arg-field.tsx';
 
-/** Hands the next place that is chosen on the map to the form, as long as `isOn`. */
+/** Hands the next place that is chosen on the map to the form, as long as `isOn`: from the moment at which it says so. */
 function usePick(isOn: boolean, onPick: (at: readonly [number, number]) => void): void {
   const choose = useSelection((state) => state.choose);
   const latest = useRef(onPick);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onPick;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     choose({ pick: (at) => latest.current(at) });
     return () => choose({ pick: null });

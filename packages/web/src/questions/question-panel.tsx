@@ -2,6 +2,7 @@ import type { Need } from '@fray/engine';
 import { Paper, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useKnown, useNow } from '../app/table-context.ts';
+import { useDesk } from '../state/use-desk.ts';
 import { Choices } from './choices.tsx';
 import { Face } from './face.tsx';
 import classes from './questions.module.css';
@@ -19,6 +20,17 @@ function Asked({ need }: { readonly need: Need }) {
   return need.kind === 'answer' ? <Choices question={need.question} /> : <Face need={need} />;
 }
 
+/**
+ * Whether it is the turn of nobody whom this seat sees. It says what the order of time shows already, and the same however
+ * many they are.
+ */
+function useUnseenTurn(): boolean {
+  const waiting = useDesk('waiting', []);
+  const isOpen = useKnown(({ fight }) => fight !== null && fight.over === null && fight.waitingFor === null);
+  const isMaster = useNow((state) => state.seat?.kind === 'gm');
+  return isOpen && !isMaster && waiting?.length === 0;
+}
+
 /** Whom the table waits for, where that is somebody else. */
 function Others() {
   const waitingFor = useKnown((state) => state.fight?.waitingFor ?? null);
@@ -26,14 +38,16 @@ function Others() {
   const player = useNow(
     (state) => state.seats.find(({ kind, owns }) => kind === 'player' && owns.includes(waitingFor?.who ?? ''))?.name,
   );
+  const isUnseen = useUnseenTurn();
   return (
     <div role="status">
-      {waitingFor === null ? null : (
+      {waitingFor === null && !isUnseen ? null : (
         <Paper withBorder px="sm" py={6} className={classes['waiting']}>
           <IconHourglass size={16} stroke={1.6} aria-hidden="true" />
           <Text size="sm">
-            The table waits for {name ?? 'the game master'}
-            {player === undefined ? '' : ` (${player})`} to answer.
+            {waitingFor === null
+              ? 'Somebody unseen acts.'
+              : `The table waits for ${name ?? 'the game master'}${player === undefined ? '' : ` (${player})`} to answer.`}
           </Text>
         </Paper>
       )}

@@ -1,6 +1,7 @@
 import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Example } from '../net/api.ts';
-import { grouped } from './groups.ts';
+import { firstFights, grouped } from './groups.ts';
 import classes from './start.module.css';
 
 interface ExampleListProps {
@@ -9,10 +10,19 @@ interface ExampleListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The examples by ruleset and folder; a press makes a table. */
+/** The examples: fights to begin with, then all others by ruleset and folder; a press makes a table. */
 export function ExampleList({ examples, isBusy, onChoose }: ExampleListProps) {
+  const first = firstFights(examples);
+  const card = (example: Example, ruleset?: string): ReactNode => (
+    <Card key={example.id} example={example} ruleset={ruleset} isBusy={isBusy} onChoose={onChoose} />
+  );
   return (
     <Stack gap="lg" aria-busy={isBusy}>
+      {first.length === 0 ? null : (
+        <section aria-label="First fights" className={classes['first']}>
+          {first.map((example) => card(example, example.rulesetTitle))}
+        </section>
+      )}
       {grouped(examples).map(({ ruleset, title, folders }) => (
         <section key={ruleset} aria-label={title}>
           <Title order={3} size="sm" className={classes['ruleset']}>
@@ -25,27 +35,31 @@ export function ExampleList({ examples, isBusy, onChoose }: ExampleListProps) {
                   {name}
                 </Text>
               )}
-              <div className={classes['examples']}>
-                {within.map((example) => (
-                  <UnstyledButton
-                    key={example.id}
-                    className={classes['example']}
-                    disabled={isBusy}
-                    onClick={() => onChoose(example.id)}
-                  >
-                    <Text span size="sm" fw={600}>
-                      {example.title}
-                    </Text>
-                    <Text span size="xs" c="dimmed" lineClamp={3}>
-                      {example.about}
-                    </Text>
-                  </UnstyledButton>
-                ))}
-              </div>
+              <div className={classes['examples']}>{within.map((example) => card(example))}</div>
             </div>
           ))}
         </section>
       ))}
     </Stack>
+  );
+}
+
+interface CardProps extends Pick<ExampleListProps, 'isBusy' | 'onChoose'> {
+  readonly example: Example;
+  /** Said over the title, where the heading above does not say it. */
+  readonly ruleset: string | undefined;
+}
+
+function Card({ example, ruleset, isBusy, onChoose }: CardProps) {
+  return (
+    <UnstyledButton className={classes['example']} disabled={isBusy} onClick={() => onChoose(example.id)}>
+      {ruleset === undefined ? null : <span className={classes['eyebrow']}>{ruleset}</span>}
+      <Text span size="sm" fw={600}>
+        {example.title}
+      </Text>
+      <Text span size="xs" c="dimmed" lineClamp={3}>
+        {example.about}
+      </Text>
+    </UnstyledButton>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Example } from '../net/api.ts';
 import { excerpt } from './excerpt.ts';
-import { grouped, matching } from './groups.ts';
+import { firstFights, grouped, matching } from './groups.ts';
 
 const example = (id: string, ruleset: string, about = ''): Example => ({
   id,
@@ -22,21 +22,14 @@ describe('examples', () => {
     expect(
       grouped(all).map(({ title, folders }) => [title, folders.map(({ name, examples }) => [name, examples.length])]),
     ).toEqual([
-      [
-        'The a',
-        [
-          ['first', 1],
-          ['rules', 1],
-        ],
-      ],
-      [
-        'The b',
-        [
-          ['first', 1],
-          ['', 1],
-        ],
-      ],
+      ['The a', [['rules', 1]]],
+      ['The b', [['', 1]]],
     ]);
+  });
+
+  it('to begin with stand apart', () => {
+    expect(firstFights(all).map(({ id }) => id)).toEqual(['first/alley', 'first/yard']);
+    expect(firstFights(all.slice(2))).toEqual([]);
   });
 
   it('are found by every word', () => {

@@ -7,13 +7,25 @@ export interface RulesetGroup {
   readonly folders: readonly { readonly name: string; readonly examples: readonly Example[] }[];
 }
 
-/** By ruleset and folder, each in the order of the list. */
+/** Examples in this folder are fights to begin with. */
+const FIRST = 'first';
+
+/** The fights to begin with. */
+export function firstFights(examples: readonly Example[]): readonly Example[] {
+  return examples.filter((example) => folderOf(example) === FIRST);
+}
+
+/** All others by ruleset and folder, in the order of the whole list. */
 export function grouped(examples: readonly Example[]): readonly RulesetGroup[] {
-  return [...Map.groupBy(examples, ({ ruleset }) => ruleset)].map(([ruleset, of]) => ({
-    ruleset,
-    title: of[0]?.rulesetTitle ?? ruleset,
-    folders: [...Map.groupBy(of, folderOf)].map(([name, within]) => ({ name, examples: within })),
-  }));
+  return [...Map.groupBy(examples, ({ ruleset }) => ruleset)]
+    .map(([ruleset, of]) => ({
+      ruleset,
+      title: of[0]?.rulesetTitle ?? ruleset,
+      folders: [...Map.groupBy(of, folderOf)]
+        .filter(([name]) => name !== FIRST)
+        .map(([name, within]) => ({ name, examples: within })),
+    }))
+    .filter(({ folders }) => folders.length > 0);
 }
 
 /** The first folder of its path: what kind of example it is. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import type { DeskCall, DeskCalls } from '../desk/messages.ts';
 import { sameParts } from './same-parts.ts';
@@ -16,7 +16,8 @@ export function useDesk<C extends DeskCall>(
   const fight = useKnown((state) => state.fight);
   const [answer, setAnswer] = useState<ReturnType<DeskCalls[C]> | null>(null);
   const question = args === null ? null : JSON.stringify(args);
-  useEffect(() => {
+  // Asked before the page is painted, so that the answer is there a frame sooner.
+  useLayoutEffect(() => {
     if (fight === null || question === null) {
       setAnswer(null);
       return;

@@ -3,6 +3,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { DeskClient } from '../desk/desk-client.ts';
 import { type DeedFrame, TableLine } from '../net/connection.ts';
 import { isOutdated } from '../net/version.ts';
+import { InTurn } from './in-turn.ts';
 import { PAST, Playback } from './playback.ts';
 import { EMPTY, fold, type TableState } from './table-state.ts';
 
@@ -53,8 +54,12 @@ export function sitDown(token: string): SeatedTable {
       if (connection === 'open' && live.getState().fight !== null) lookForNew(live.getState().trouble);
       live.setState({ connection });
     },
-    frame: (frame) => live.setState(fold(live.getState(), frame)),
+    frame: (frame) => {
+      live.setState(fold(live.getState(), frame));
+      byHand.heard(frame);
+    },
   });
+  const byHand = new InTurn((frame) => line.send(frame));
   return {
     token,
     use,
@@ -67,7 +72,10 @@ export function sitDown(token: string): SeatedTable {
       }
       const id = newName();
       live.setState((state) => ({ waiting: [...state.waiting, id], refusals: [] }));
-      line.send({ ...deed, id, at: live.getState().line } as DeedFrame);
+      const frame = { ...deed, id, at: live.getState().line } as DeedFrame;
+      // What a game master does by hand has no outcome to wait for before the next.
+      if (deed.t === 'do' && deed.command.by === 'gm') byHand.add(frame);
+      else line.send(frame);
     },
     lookAt: (wanted) => {
       // What was refused because the past was shown is said no longer.

@@ -4,11 +4,14 @@ import { Chip } from './chip.tsx';
 import classes from './time.module.css';
 import { type People, usePeople } from './use-people.ts';
 
+/** More combatants than these stand closer together. */
+const ROOMY = 8;
+
 /** The order of the round, first to last. */
 export function RoundStrip({ turns }: { readonly turns: readonly ShownTurn[] }) {
   const people = usePeople();
   return (
-    <ol className={classes['strip']} aria-label="Turn order">
+    <ol className={classes['strip']} aria-label="Turn order" data-many={turns.length > ROOMY}>
       {turns.map((turn) => (
         <Place key={turn.id} turn={turn} people={people} />
       ))}

@@ -56,8 +56,9 @@ export function TickTrack({ now, dues, landing }: TickTrackProps) {
   );
 }
 
-/** Room for the number of a chance, where there is one. */
-function widthOf({ chance }: Column): string {
+/** Room for those who are due, or for the number of a chance, where there is one. */
+function widthOf({ chance, dues }: Column): string {
+  if (dues.length > 0) return 'max-content';
   return chance >= NAMED_CHANCE ? 'minmax(38px, auto)' : 'minmax(21px, auto)';
 }
 

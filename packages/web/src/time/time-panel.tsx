@@ -8,6 +8,8 @@ import classes from './time.module.css';
 import { landingText } from './track.ts';
 import { useLookedAt } from './use-looked-at.ts';
 
+const HINT = 'Point at an action to see at which tick it would lead on.';
+
 /** Who acts when: the order of the round, or the track of ticks, by the shape of the clock. */
 export function TimePanel() {
   const timeline = useDesk('timeline', []);
@@ -30,6 +32,7 @@ function Ticks({ timeline }: { readonly timeline: Extract<ShownTimeline, { kind:
       <TickTrack now={timeline.now} dues={timeline.dues} landing={landing} />
       <Text className={classes['ahead']} role="status">
         {landing === null ? '' : `${landingText(name, landing)}.`}
+        {command === null ? <span className={classes['hint']}>{HINT}</span> : null}
       </Text>
     </>
   );

@@ -1,0 +1,58 @@
+import { ActionIcon, Group, Menu, Text } from '@mantine/core';
+import { IconArmchair, IconHome, IconKeyboard, IconMenu2, IconUsers } from '@tabler/icons-react';
+import { useNow } from './table-context.ts';
+import { useOpened } from './use-opened.ts';
+
+export interface PageMenuProps {
+  readonly onKeys: () => void;
+  /** null: this seat hands out no links. */
+  readonly onSeats: (() => void) | null;
+}
+
+/** The ways out of a table's page, and who is at the table. It opens as it comes. */
+export function PageMenu({ onKeys, onSeats }: PageMenuProps) {
+  const { button, opened, onChange } = useOpened();
+  return (
+    <Menu
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      shadow="md"
+      width={200}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <ActionIcon ref={button} variant="subtle" aria-label="Menu">
+          <IconMenu2 size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onSeats === null ? null : (
+          <Menu.Item leftSection={<IconUsers size={16} />} onClick={onSeats}>
+            Seats and links
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onKeys}>
+          Keys
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHome size={16} />} component="a" href="#/">
+          Start page
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>
+          <Group gap={6} wrap="nowrap">
+            <IconArmchair size={14} />
+            <Present />
+          </Group>
+        </Menu.Label>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Who is at the table. */
+function Present() {
+  const seats = useNow((state) => state.seats);
+  const there = seats.filter(({ present }) => present > 0).map(({ name }) => name);
+  return <Text size="xs">{there.length === 0 ? 'Nobody is here' : `Here: ${there.join(', ')}`}</Text>;
+}

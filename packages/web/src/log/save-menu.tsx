@@ -1,0 +1,36 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useKnown, useSeat } from '../app/table-context.ts';
+import { useOpened } from '../app/use-opened.ts';
+import { journalText } from '../net/api.ts';
+import { type LogGroup, logJsonLines, logText } from './groups.ts';
+import { saveText } from './save.ts';
+
+/** The ways in which the log goes elsewhere as a file. It opens as it comes. */
+export function SaveMenu({ groups }: { readonly groups: readonly LogGroup[] }) {
+  const { button, opened, onChange } = useOpened();
+  const { token } = useSeat();
+  const log = useKnown((state) => state.log);
+  const isMaster = useKnown((state) => state.seat?.kind === 'gm');
+  const title = useKnown((state) => state.fight?.title ?? 'fight');
+  const file = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  const save = async (): Promise<void> => {
+    const text = isMaster ? await journalText(token) : logJsonLines(log);
+    saveText(`${file}.jsonl`, text, 'application/jsonl');
+  };
+  return (
+    <Menu opened={opened} onChange={onChange} shadow="md" position="bottom-end">
+      <Menu.Target>
+        <ActionIcon ref={button} variant="subtle" aria-label="Save the log">
+          <IconDownload size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => saveText(`${file}.txt`, logText(groups), 'text/plain')}>As text</Menu.Item>
+        <Menu.Item onClick={() => void save()}>
+          {isMaster ? 'The whole journal, as JSON Lines' : 'What you were shown, as JSON Lines'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

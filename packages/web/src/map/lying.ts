@@ -1,0 +1,15 @@
+import type { ShownArea } from '../desk/messages.ts';
+import type { Place } from './geometry.ts';
+
+/** "smoke · 9 rounds left". */
+export function areaLabel({ name, remains }: Pick<ShownArea, 'name' | 'remains'>): string {
+  return remains === '' ? name : `${name} · ${remains}`;
+}
+
+/** The westernmost and the easternmost place of its northernmost row. */
+export function topOf(squares: readonly Place[]): readonly [Place, Place] | null {
+  const north = Math.min(...squares.map(([, y]) => y));
+  const row = squares.filter(([, y]) => y === north).toSorted(([a], [b]) => a - b);
+  const [first, last] = [row[0], row.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last];
+}
