@@ -29,8 +29,12 @@ const config: ViteUserConfig = defineConfig({
           include: [PAGES],
           globalSetup: ['packages/web/test/global-setup.ts'],
           isolate: false,
+          // As long as any single wait of a test: see room.ts.
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 240_000,
           hookTimeout: 240_000,
+          // What is broken on every page is waited for by every test, each time in vain.
+          bail: 6,
         },
       },
     ],

@@ -26,7 +26,7 @@ function buildPages(): void {
 async function open(io: Io, port: number, isFresh: boolean): Promise<void> {
   if (isFresh) buildPages();
   if (builtPages() === null) throw new BadInput('the pages are not built: run npm run build');
-  const running = await startServer({ port, host: USUAL_HOST, data: 'data/fray.sqlite', houseRules: null });
+  const running = await startServer({ port, host: USUAL_HOST, data: 'data/fray.sqlite' });
   say(io.stdout, `Fray is at ${running.url}`);
   await readyTables(running, io);
   say(io.stdout, '');

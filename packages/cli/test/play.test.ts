@@ -209,6 +209,15 @@ it('a journal with a line of another form is refused with its place', async () =
   expect(err).toContain(`${journal}:3: told.command.by: expected text, found 7`);
 });
 
+it('a journal of a ruleset that is none is refused, whatever it is called', async () => {
+  await play(['quit'], '--save', journal);
+  const [, id] = /"ruleset":"(\w+)"/.exec(readFileSync(journal, 'utf8')) ?? [];
+  writeFileSync(journal, readFileSync(journal, 'utf8').replaceAll(`"ruleset":"${id}"`, '"ruleset":"constructor"'));
+  const { code, err } = await fray('replay', journal);
+  expect(code).toBe(2);
+  expect(err).toContain("expected one of the rulesets modern, grim, d20v22, timecount, found 'constructor'");
+});
+
 it('a journal that the rules do not bear out is refused with its line', async () => {
   await play(['gm adjust target=orc choice=hp amount=-2', 'quit'], '--save', journal);
   writeFileSync(journal, readFileSync(journal, 'utf8').replace('"by":-2', '"by":-9'));

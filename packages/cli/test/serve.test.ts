@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -72,6 +72,7 @@ describe('fray serve', () => {
       const ended = new Promise((resolve) => child.on('close', (code, by) => resolve(code ?? by)));
       const url = await said(child.stdout, /Fray is at (http:\S+)/);
       expect((await fetch(`${url}/health`)).status).toBe(200);
+      expect(new Set(await journals(url, 3)).size, 'nobody knows the dice beforehand').toBe(3);
       const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
       await new Promise((resolve) => socket.addEventListener('open', resolve));
       child.kill(signal);
@@ -82,6 +83,59 @@ describe('fray serve', () => {
     },
   );
 });
+
+/** House rules that import all that a page can load, from a folder whose name no address says as it is; behind a link. */
+const SCATTERED: Readonly<Record<string, string>> = {
+  'rules #1.mts': `import { grim, withOverlay } from '@fray/engine';
+import { id } from './our + rules/name.ts';
+import words from './words.json' with { type: 'json' };
+export const ours: object = withOverlay(grim, { id, ...words });
+`,
+  'our + rules/name.ts': "export const id: string = 'scattered';\n",
+  'words.json': '{ "title": "Scattered" }',
+  'secret.ts': '',
+};
+
+describe('fray serve --house-rules', () => {
+  it('hands pages the modules that they are made of, as they were at the start, and nothing else', async () => {
+    const kept = file('kept');
+    mkdirSync(join(kept, 'our + rules'), { recursive: true });
+    for (const [name, text] of Object.entries(SCATTERED)) writeFileSync(join(kept, name), text);
+    symlinkSync(join(kept, 'rules #1.mts'), file('link.mts'));
+    const wishes = ['--port', '0', '--data', ':memory:', '--house-rules', file('link.mts')];
+    const child = spawn(process.execPath, [join(SOURCE, 'main.ts'), 'serve', ...wishes]);
+    const ended = new Promise((resolve) => child.on('close', (code, by) => resolve(code ?? by)));
+    const url = await said(child.stdout, /Fray is at (http:\S+)/);
+    rmSync(kept, { recursive: true });
+    const { module } = (await (await fetch(`${url}/api/house-rules`)).json()) as { module: string };
+    const files = new URL('.', new URL(module, url));
+    const script = await (await fetch(new URL(module, url))).text();
+    expect(script).toContain("from '/api/house-rules/engine.js'");
+    expect(script).not.toContain(': object');
+    // As a page asks for them: the + stays as it is.
+    expect((await (await fetch(new URL('./our + rules/name.ts', files))).text()).replace(/\s+/g, ' ')).toContain(
+      "id = 'scattered'",
+    );
+    const words = await fetch(new URL('./words.json', files));
+    expect(words.headers.get('content-type')).toContain('application/json');
+    expect((await fetch(new URL('./secret.ts', files))).status).toBe(404);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+});
+
+/** The journals of so many new tables of one example. */
+async function journals(url: string, count: number): Promise<readonly string[]> {
+  const body = JSON.stringify({ example: 'first/alley' });
+  const headers = { 'Content-Type': 'application/json' };
+  const journal = async (): Promise<string> => {
+    const made = await fetch(`${url}/api/tables`, { method: 'POST', headers, body });
+    const { seats } = (await made.json()) as { seats: readonly { kind: string; token: string }[] };
+    const token = seats.find(({ kind }) => kind === 'gm')?.token;
+    return (await fetch(`${url}/api/table/journal`, { headers: { Authorization: `Bearer ${token}` } })).text();
+  };
+  return Promise.all(Array.from({ length: count }, journal));
+}
 
 describe('npm start', () => {
   it('makes a table of each first example, with links that work', async () => {
@@ -110,6 +164,7 @@ describe('npm start', () => {
     const link = await said(child.stdout, /(http\S+\/#\/seat\/\S+)[\s\S]*Ctrl\+C/);
     const page = await fetch(link);
     expect(page.headers.get('content-type')).toMatch(/html/);
+    expect(new Set(await journals(new URL(link).origin, 3)).size, 'nobody knows the dice beforehand').toBe(3);
     child.kill('SIGINT');
     expect(await ended).toBe(0);
   });

@@ -1,65 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Generator } from '../src/chance/generator.ts';
 import { evolveAll } from '../src/kernel/apply.ts';
 import { walkedGround } from '../src/kernel/area-ground.ts';
-import { areaTrait } from '../src/kernel/area-trait.ts';
-import { areaSquares, areasAt, liftArea, placeOf } from '../src/kernel/areas.ts';
+import { areaSquares, areasAt, placeOf } from '../src/kernel/areas.ts';
 import type { Command } from '../src/kernel/command.ts';
 import type { Area, Fight } from '../src/kernel/fight.ts';
 import { kindsByHand } from '../src/kernel/gm-areas.ts';
 import { replay, writeJournal } from '../src/kernel/journal.ts';
-import { withOverlay } from '../src/kernel/overlay.ts';
-import { begin, type Play, redo, resume, run, undo, whyNot } from '../src/kernel/play.ts';
+import { begin, type Play, redo, resume, run, undo } from '../src/kernel/play.ts';
 import { Recount } from '../src/kernel/recount.ts';
 import { secretsOf, shownEvents } from '../src/kernel/secrets.ts';
-import { openTable } from '../src/kernel/table.ts';
 import { view } from '../src/kernel/view.ts';
-import { rulesets } from '../src/rulesets/index.ts';
-import type { ModernGame } from '../src/rulesets/modern/game.ts';
-import { modern } from '../src/rulesets/modern/index.ts';
-import { parseEncounter } from '../src/scenario/encounter.ts';
-import { runEncounter } from '../src/scenario/run-encounter.ts';
 import { terrainAt } from '../src/space/battle-map.ts';
 import { namesOf } from '../src/text/names.ts';
 import { sentence } from '../src/text/sentence.ts';
+import { encounter, gm, refused, tableOf, told } from './support/ground.ts';
 import { findBadNumber, rewritten } from './support/plain.ts';
 import { pick, wander } from './support/wander.ts';
-
-const SHEETS = join(import.meta.dirname, '../../../examples/sheets');
-const readFile = (path: string): string => readFileSync(join(SHEETS, path), 'utf8');
-
-/** A duel with one more on a map of ten by three; initiatives are fixed so that `a` begins. */
-function encounter(ruleset: string, sheet: string, more = ''): Play {
-  const [first, second, third] = ruleset === 'timecount' ? [1, 3, 5] : [20, 15, 10];
-  const text = `fray: 1
-title: Ground
-ruleset: ${ruleset}
-map: { rows: ["..........", "....#.....", ".........."] }
-seed: 5
-${more}
-combatants:
-  a: { side: x, at: [0, 0], initiative: ${first}, sheet: ${ruleset}/${sheet}.yaml }
-  b: { side: y, at: [9, 2], initiative: ${second}, sheet: ${ruleset}/${sheet}.yaml }
-  c: { side: y, at: [8, 0], initiative: ${third}, hidden: true, sheet: ${ruleset}/${sheet}.yaml }
-`;
-  return runEncounter(parseEncounter(text, 'e.yaml', { rulesets, readFile }), rulesets).play;
-}
-
-function told(play: Play, command: Command): Play {
-  const outcome = run(play, command);
-  if (!outcome.ok) throw new Error(outcome.refusals.map(({ text }) => text).join('; '));
-  return outcome.play;
-}
-
-const gm = (what: object): Command => ({ by: 'gm', do: 'lay', ...what });
-const refused = (play: Play, command: Command): string =>
-  whyNot(play, command)
-    .map(({ text }) => text)
-    .join('; ');
-const tableOf = ({ fight, rules }: Play) => openTable(fight, rules);
 
 describe.each([
   ['modern', 'thug', 'hampering ground'],
@@ -122,13 +80,29 @@ describe.each([
     expect(refused(start, gm({ choice: 'marked ground' }))).toContain('where it lies');
     expect(refused(start, gm({ choice: 'marked ground', to: [10, 1] }))).toContain('on the map');
     expect(refused(start, gm({ choice: 'marked ground', to: [10, 1], amount: 5 }))).toBe('');
+    expect(refused(start, gm({ choice: 'marked ground', to: [11, 1], amount: 5 }))).toContain('on the map');
     expect(refused(start, gm({ choice: 'marked ground', path: [[0, 3]] }))).toContain('on the map');
     expect(refused(start, gm({ choice: 'marked ground', to: [1, 1], amount: 501 }))).toContain('amount');
+    for (const amount of [4, 7.5, -5])
+      expect(refused(start, gm({ choice: 'marked ground', to: [1, 1], amount }))).toContain('amount: expected a whole');
     expect(refused(start, gm({ choice: 'marked ground', to: [1, 1], rounds: -1 }))).toContain('rounds');
     expect(refused(start, { by: 'gm', do: 'lift', choice: 'marked-ground-1' })).toContain('nothing lies');
     const laid = told(start, gm({ choice: 'marked ground', to: [1, 1] }));
     expect(refused(laid, { by: 'gm', do: 'lift', choice: 'fog-1' })).toContain('marked-ground-1');
     expect(refused(start, gm({ choice: 'suppressing fire', to: [1, 1] }))).toContain('expected one of');
+  });
+
+  it('lie no farther out on open ground than anybody can be put', () => {
+    const open = resume(start.rules, { ...start.fight, map: null });
+    const far = (x: number): readonly Command[] => [
+      gm({ choice: 'marked ground', to: [x, 0] }),
+      gm({ choice: 'marked ground', to: [x, 0], amount: 5 }),
+      { by: 'gm', do: 'place', target: 'a', to: [x, 0] },
+    ];
+    for (const command of far(10_000)) expect(refused(open, command)).toBe('');
+    for (const x of [10_002, -10_001, Number.MAX_SAFE_INTEGER])
+      for (const command of far(x))
+        expect(refused(open, command)).toContain('no more than 10000 columns and rows from A1');
   });
 
   it('make entering a square of theirs cost more, where a map says what entering costs', () => {
@@ -183,6 +157,10 @@ describe.each([
     for (const wrong of [
       'areas: [{ kind: marked ground }]',
       'areas: [{ kind: marked ground, squares: [K1] }]',
+      'areas: [{ kind: marked ground, at: L1, feet: 5 }]',
+      'areas: [{ kind: marked ground, at: B1 }]',
+      'areas: [{ kind: marked ground, at: B1, feet: 4 }]',
+      'areas: [{ kind: marked ground, squares: [B1], feet: 5 }]',
       'areas: [{ kind: marked ground, squares: [B1], by: d }]',
       'areas: [{ kind: mist, squares: [B1] }]',
     ])
@@ -212,6 +190,9 @@ describe.each([
       { kind: 'lift', who: -1, area: 'fog-1' },
     ]);
     expect(JSON.stringify(shownEvents(events, secrets))).not.toContain('thrown by c');
+    const left = { ...events[1], why: { text: 'its maker has left', rule: 'X-1' } };
+    expect(shownEvents([left], secrets)).toMatchObject([{ kind: 'lift', why: { text: '', rule: '' } }]);
+    expect(shownEvents([left], secretsOf(fight, rules, ['c']))).toEqual([left]);
     const recount = new Recount([2, 0], rules);
     expect(recount.events(events, fight.clock)).toMatchObject([
       { who: 0, area: { source: 0, until: { of: 0 } } },
@@ -277,58 +258,6 @@ function ruled({ fight, rules }: Play, generator: Generator): Command {
   const sized = amount === 0 ? {} : { amount };
   return gm({ choice: pick(kindsByHand(rules), generator), to, ...sized, ...(rounds === 0 ? {} : { rounds }) });
 }
-
-describe('areas of house rules', () => {
-  const slips = { text: 'slips', rule: 'SLICK-01' };
-  const slick = areaTrait<ModernGame>('oil slick', 'SLICK-01', {
-    enters: (scene, who) => {
-      const effect = { name: 'prone', source: -1, value: 0, until: null };
-      scene.emit({ kind: 'gain', who, effect, why: slips });
-    },
-    endsTurn: (scene, who, area) => {
-      if (who === 1) liftArea(scene, area, slips);
-    },
-  });
-  const rules = withOverlay(modern, { id: 'garage', title: 'Garage', areas: { 'oil slick': slick } });
-  const start = encounter('modern', 'thug');
-  const garage = resume(rules as unknown as Play['rules'], { ...start.fight, ruleset: 'garage' });
-  const names = (play: Play, who: number) => play.fight.combatants[who]?.effects.map(({ name }) => name);
-
-  it('react to whoever they come over, and whoever comes into them', () => {
-    const laid = told(
-      garage,
-      gm({
-        choice: 'oil slick',
-        path: [
-          [1, 0],
-          [9, 2],
-        ],
-      }),
-    );
-    expect([0, 1, 2].map((who) => names(laid, who)?.includes('prone'))).toEqual([false, true, false]);
-    const walked = told(laid, { by: 'a', do: 'move', to: [3, 0] });
-    expect(walked.fight.combatants[0]).toMatchObject({ x: 1, y: 0 });
-    expect(names(walked, 0)).toContain('prone');
-    const put = told(laid, { by: 'gm', do: 'place', target: 'c', to: [1, 0] });
-    expect(names(put, 2)).toContain('prone');
-  });
-
-  it('and to whose turn ends in them', () => {
-    const laid = told(
-      garage,
-      gm({
-        choice: 'oil slick',
-        path: [
-          [0, 0],
-          [9, 2],
-        ],
-      }),
-    );
-    const next = told(laid, { by: 'a', do: 'end-turn' });
-    expect(next.fight.areas).toHaveLength(1);
-    expect(told(next, { by: 'b', do: 'end-turn' }).fight.areas).toEqual([]);
-  });
-});
 
 describe('a fight without areas', () => {
   it('begins with an empty list', () => {

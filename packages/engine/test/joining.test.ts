@@ -8,7 +8,7 @@ import { Generator } from '../src/chance/generator.ts';
 import { isAbsent } from '../src/kernel/absent.ts';
 import type { Command } from '../src/kernel/command.ts';
 import { legalCommands } from '../src/kernel/offers.ts';
-import { begin, firstFight, type Play, run, steps, whyNot } from '../src/kernel/play.ts';
+import { begin, firstFight, type Play, resume, run, steps, whyNot } from '../src/kernel/play.ts';
 import { openTable } from '../src/kernel/table.ts';
 import { view } from '../src/kernel/view.ts';
 import { rulesets } from '../src/rulesets/index.ts';
@@ -107,6 +107,9 @@ describe.each([
     ]);
     expect(refused(start, bring({ target: 'late', to: [4, 1] }))).toContain('a square of the map');
     expect(refused(start, bring({ target: 'late', to: [10, 1] }))).toContain('a square of the map');
+    const open = resume(start.rules, { ...start.fight, map: null });
+    expect(refused(open, bring({ target: 'late', to: [10_000, 1] }))).toBe('');
+    expect(refused(open, bring({ target: 'late', to: [10_001, 1] }))).toContain('one can stand');
   });
 
   it('nobody comes twice, and nobody who is there', () => {

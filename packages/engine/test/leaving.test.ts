@@ -143,6 +143,17 @@ describe.each([
     for (const by of ['a', 'c', 'a']) play = told(play, { by, do: 'end-turn' });
     expect(play.fight.combatants[2]?.effects.map(({ name }) => name)).not.toContain('prone');
   });
+
+  it('so do areas, which keep their names', () => {
+    if (ruleset === 'timecount') return;
+    const lies = { kind: 'marked ground', at: null, feet: 0, squares: [[4, 0]], source: 1, value: 0 } as const;
+    const until = { at: 'turnEnd', of: 1, round: 1 } as const;
+    const named = { ...lies, id: 'marked-ground-2' };
+    const held = resume(start.rules, { ...start.fight, areas: [{ ...named, until }] } as Fight);
+    const left = told(held, leave('b'));
+    expect(left.fight.areas).toEqual([{ ...named, until: { at: 'count', round: 1, count: 15, rank: 1 } }]);
+    expect(told(left, { by: 'a', do: 'end-turn' }).fight.areas).toEqual([]);
+  });
 });
 
 describe.each([

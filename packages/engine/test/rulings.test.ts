@@ -117,6 +117,44 @@ describe.each(FIGHTS)('the rulings of a game master in %s', (id, file, rulings) 
     }
   });
 
+  it('end as is said with them, in one way alone, and take the place of what was said before', () => {
+    const [{ play } = {}] = moments;
+    if (play === undefined) throw new Error('there is no such moment');
+    const target = play.fight.combatants[0]?.id ?? '';
+    const arg = id === 'timecount' ? 'amount' : 'rounds';
+    for (const ruling of allOf(play)) {
+      const words = ruling.args.find(({ name }) => name === 'choice')?.candidates({} as never, {} as never) ?? [];
+      const say = (more: object): Command => ({ by: 'gm', do: ruling.id, target, choice: String(words[0]), ...more });
+      const ends = ({ fight }: Play) =>
+        fight.combatants[0]?.effects.flatMap(({ name, until }) => (name.includes('uling') ? [until] : []));
+      const once = followed(play, say({ [arg]: 2 }));
+      expect(ends(once)).toEqual([expect.objectContaining({ at: id === 'timecount' ? 'tick' : 'count' })]);
+      const again = followed(once, say({ [arg]: 2 }));
+      expect(again.step?.events.filter(({ kind }) => kind === 'gain' || kind === 'lose')).toEqual([]);
+      const longer = followed(again, say({ [arg]: 3 }));
+      expect(ends(longer)).toHaveLength(1);
+      expect(ends(longer)).not.toEqual(ends(once));
+      expect(ends(followed(longer, say({})))).toEqual([null]);
+      const moment = ruling.args
+        .find(({ name }) => name === 'choices')
+        ?.candidates(openTable(play.fight, play.rules), {} as never)[0];
+      const wrong: object[] = [
+        { [arg]: -1 },
+        { [arg]: 1.5 },
+        { [arg]: 1_000_001 },
+        { choice: String(words.at(-1)), [arg]: 1 },
+      ];
+      if (moment !== undefined) {
+        expect(ends(followed(longer, say({ choices: moment })))).toEqual([
+          expect.objectContaining({ of: expect.any(Number) }),
+        ]);
+        const [one] = moment as readonly string[];
+        wrong.push({ choices: ['never'] }, { choices: [one, one] }, { choices: moment, [arg]: 1 });
+      }
+      for (const more of wrong) expect([more, run(longer, say(more)).ok]).toEqual([more, false]);
+    }
+  });
+
   it('can be taken back as they were said', () => {
     for (const { play, generator } of moments) {
       for (const ruling of allOf(play)) {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -79,7 +79,8 @@ export async function loadHouse(file: string | null): Promise<House> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isFile() !== true)
     throw new Error(`${file}: expected a module with house rules, found ${found === undefined ? 'none' : 'a folder'}`);
-  const url = pathToFileURL(path).href;
+  // By this address its imports name it, whatever links lead there.
+  const url = pathToFileURL(realpathSync(path)).href;
   noteModule(url);
   watchImports();
   const exports = await imports(file, url);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildServer } from './api/app.ts';
-import { loadHouse } from './house-rules.ts';
+import { type House, NO_HOUSE } from './house-rules.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Seeds, secretSeeds } from './tables/seeds.ts';
 
@@ -15,8 +15,8 @@ export interface ServeOptions {
   /** The file of the tables; its folder is made where there is none. */
   readonly data: string;
   readonly examples: string;
-  /** The file of house rules by which tables can be played too; null for none. It runs as a part of this program. */
-  readonly houseRules?: string | null;
+  /** By what tables can be played; the rulesets of Fray alone, where left out. */
+  readonly house?: House;
   /** Where the dice of new tables come from; left out, nobody can know them beforehand. */
   readonly seeds?: Seeds;
   readonly logger?: FastifyServerOptions['logger'];
@@ -37,20 +37,12 @@ export function builtPages(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
-/** Starts a server. @throws where the port is taken, the file cannot be opened, or there are no house rules */
+/** Starts a server. @throws where the port is taken, or the file cannot be opened */
 export async function serve(options: ServeOptions): Promise<Running> {
-  const { port, host, data, examples, seeds, logger, houseRules = null } = options;
-  const house = await loadHouse(houseRules);
+  const { port, host, data, examples, house = NO_HOUSE, seeds = secretSeeds, logger = false } = options;
   if (data !== ':memory:') mkdirSync(dirname(data), { recursive: true });
   const store = openSqlite(data);
-  const app = await buildServer({
-    store,
-    examples,
-    seeds: seeds ?? secretSeeds,
-    house,
-    web: builtPages(),
-    logger: logger ?? false,
-  });
+  const app = await buildServer({ store, examples, seeds, house, web: builtPages(), logger });
   try {
     await app.listen({ port, host });
   } catch (error) {

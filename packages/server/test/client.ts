@@ -48,6 +48,9 @@ export function bytesOf({ received }: Pick<TestClient, 'received'>, { id, seats 
 
 type Awaited<K extends ServerFrame['t']> = Extract<ServerFrame, { t: K }>;
 
+/** However slow the machine, a server that has said nothing for so long says nothing any more. */
+const LONGEST_MS = 60_000;
+
 /** A client of a socket that remembers every byte it received. */
 export class TestClient {
   readonly received: string[] = [];
@@ -105,6 +108,19 @@ export class TestClient {
     this.#socket.send(bytes, { binary: true });
   }
 
+  /** Waits until more has come. @throws where nothing does for so long that nothing will */
+  async #news(awaited: string): Promise<void> {
+    if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error(`closed while waiting for ${awaited}`);
+    await new Promise<void>((resolve, reject) => {
+      const late = new Error(`nothing came in ${LONGEST_MS} ms while waiting for ${awaited}`);
+      const timer = setTimeout(() => reject(late), LONGEST_MS);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
   /** The next frame of that kind; those before it are passed over. */
   async next<K extends ServerFrame['t']>(kind: K): Promise<Awaited<K>> {
     for (;;) {
@@ -112,10 +128,7 @@ export class TestClient {
         const frame = this.#frames.shift();
         if (frame?.t === kind) return frame as Awaited<K>;
       }
-      if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error(`closed while waiting for ${kind}`);
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await this.#news(kind);
     }
   }
 
@@ -124,20 +137,14 @@ export class TestClient {
     for (;;) {
       const frame = this.#frames.shift();
       if (frame !== undefined) return frame;
-      if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error('closed while waiting');
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await this.#news('anything');
     }
   }
 
   /** Waits until the client has heard of that line of the journal. */
   async reached(line: number): Promise<void> {
     while (this.line < line) {
-      if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error(`closed while waiting for line ${line}`);
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await this.#news(`line ${line}`);
     }
   }
 
@@ -153,10 +160,7 @@ export class TestClient {
         const frame = this.#frames.shift() as ServerFrame;
         if (('id' in frame && frame.id === id) || frame.t === 'error') return frame;
       }
-      if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error('closed while waiting for an answer');
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
+      await this.#news('an answer');
     }
   }
 

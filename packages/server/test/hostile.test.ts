@@ -269,11 +269,14 @@ describe('a request that takes for ever', () => {
   ])('is cut off: %s', async (_what, bytes, drop) => {
     const { app, url } = await listening({ requestMs: 200 });
     let text = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.on('data', (data) => {
       text += data.toString();
     });
     socket.on('error', () => undefined);
+    // A drop before the connection is there would come before the head.
+    await once(socket, 'connect');
+    socket.write(bytes);
     const dripping = setInterval(() => drop !== null && socket.write(drop), 20);
     await once(socket, 'close');
     clearInterval(dripping);

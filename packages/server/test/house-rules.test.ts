@@ -65,10 +65,18 @@ it('hands their module out as a script without types, which takes the engine fro
   expect(engine.body).toMatch(/^export const \{ .*\bwithOverlay\b.* \} = globalThis\.frayEngine;\n$/);
 });
 
-it.each(['duel.ts', '../house-rules/duel.ts', '%2e%2e/sheets/grim/warden.yaml', 'our-table.ts/'])(
-  'hands out nothing else: %s',
-  async (path) => {
-    const app = await started(HOUSE);
-    expect((await app.inject({ url: `/api/house-rules/files/${path}` })).statusCode).toBe(404);
-  },
-);
+it.each([
+  'duel.ts',
+  '../house-rules/duel.ts',
+  '..%2fhouse-rules%2fduel.ts',
+  '%2e%2e/sheets/grim/warden.yaml',
+  '%252e%252e/house-rules/our-table.ts',
+  'our-table.ts/',
+  'our-table.ts%00',
+  '__proto__',
+  'constructor',
+  '',
+])('hands out nothing else: %s', async (path) => {
+  const app = await started(HOUSE);
+  expect((await app.inject({ url: `/api/house-rules/files/${path}` })).statusCode).toBe(404);
+});

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newTable, sit } from './room.ts';
 
 /** A page whose desk hears of a question about reach, and of what is asked after it, when `release` is called. */
@@ -30,4 +30,19 @@ it('a token that is let go before the page knows how far it gets goes there as s
   await gang.page.waitForFunction(() => (window as unknown as Holding).held.length > 0);
   await gang.page.evaluate(() => (window as unknown as Holding).release());
   await gang.told('Bob moves 1 east');
+});
+
+it('a movement that was decided before somebody else did something is not made after it', async () => {
+  const table = await newTable('door');
+  const [gm, gang] = await Promise.all([sit(table, 'game master'), sit(table, 'gang')]);
+  await gang.page.addInitScript(holdReach);
+  await gang.page.reload();
+  await gang.drags('bob', 1, 0);
+  await gang.page.waitForFunction(() => (window as unknown as Holding).held.length > 0);
+  await gm.does('Drop prone');
+  // What has happened is told by the desk, which hears nothing yet.
+  await gang.page.getByText('2/2', { exact: true }).waitFor();
+  await gang.page.evaluate(() => (window as unknown as Holding).release());
+  await gang.page.getByText('something else happened first').first().waitFor();
+  expect(await gang.log.getByText(/Bob moves/).count()).toBe(0);
 });

@@ -29,6 +29,27 @@ describe('what a game master does with his hands', () => {
     expect(await gm.page.getByText('That was not done').count()).toBe(0);
   });
 
+  it('and what he takes back as quickly is the last of it', async () => {
+    const table = await newTable('door');
+    const gm = await sit(table, 'game master');
+    await gm.page.getByRole('tab', { name: 'Game master' }).click();
+    const card = gm.page.getByRole('region', { name: 'One combatant', exact: true });
+    const undo = gm.page.getByRole('button', { name: 'Undo', exact: true });
+    const less = card.getByRole('button', { name: 'hit points: one less' });
+    await less.click();
+    await card.getByRole('status', { name: 'hit points' }).filter({ hasText: /^11$/ }).waitFor();
+    const last = await undo.elementHandle();
+    await less.evaluate((button: HTMLButtonElement, back) => {
+      for (let n = 0; n < 3; n++) button.click();
+      for (let n = 0; n < 2; n++) (back as HTMLButtonElement).click();
+    }, last);
+    const headers = { Authorization: `Bearer ${table.seats.find(({ name }) => name === 'game master')?.token}` };
+    const journal = async (): Promise<string> => (await fetch(`${table.url}/api/table/journal`, { headers })).text();
+    await expect.poll(async () => (await journal()).match(/"kind":"undo"/g)?.length, { timeout: 60_000 }).toBe(2);
+    await card.getByRole('status', { name: 'hit points' }).filter({ hasText: /^10$/ }).waitFor();
+    expect(await gm.page.getByText('That was not done').count()).toBe(0);
+  });
+
   it('puts somebody elsewhere by a click on the map, hides and shows', async () => {
     const table = await newTable('door');
     const [gm, heroes] = await Promise.all([sit(table, 'game master'), sit(table, 'heroes')]);

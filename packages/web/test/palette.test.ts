@@ -40,6 +40,17 @@ describe('the palette', () => {
     await attacks.getByText('that takes the Whirlwind Attack feat').waitFor();
   });
 
+  it('says beside an attack what stands against it, to who listens too', async () => {
+    const gm = await sit(await newTable('door'), 'game master');
+    await gm.aims('ann');
+    await gm.actions.getByText('a charge covers at least 10 feet').waitFor();
+    const charge = gm.row('Charge');
+    const why = await charge.getAttribute('aria-describedby');
+    expect(await gm.page.locator(`[id="${why}"]`).textContent()).toContain('a charge covers at least 10 feet');
+    // Another target may do: its form opens all the same.
+    expect(await charge.getAttribute('aria-disabled')).toBe('false');
+  });
+
   it('stands the odds of all attacks in columns under their names', async () => {
     const gm = await sit(await newTable('door'), 'game master');
     await gm.aims('ann');

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Point } from '../src/map/geometry.ts';
+import type { Box } from '../src/map/map-state.ts';
 import { newTable, sit } from './room.ts';
+import type { Seat } from './seat.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -15,6 +18,65 @@ describe('on a phone', () => {
     await gm.page.getByText('against Ann').waitFor();
     await gm.page.getByRole('tab', { name: 'Log' }).tap();
     await gm.log.waitFor();
+  });
+});
+
+describe('fingers on the map', () => {
+  /** Puts fingers down, moves them by so much on the page, and lifts them. */
+  async function slides(seat: Seat, fingers: readonly (readonly [from: Point, to: Point])[]): Promise<void> {
+    const cdp = await seat.page.context().newCDPSession(seat.page);
+    const points = (part: number) =>
+      fingers.map(([from, to], id) => ({
+        id,
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      }));
+    for (let down = 1; down <= fingers.length; down++)
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0).slice(0, down) });
+    for (let step = 1; step <= 10; step++)
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step / 10) });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  const boxOf = async (seat: Seat, id: string): Promise<Box> =>
+    (await seat.map.locator(`[data-combatant="${id}"]`).boundingBox()) as Box;
+
+  it('one moves it, two scale it, and none of that moves a token', async () => {
+    const gm = await sit(await newTable('door'), 'game master', PHONE);
+    await gm.map.locator('[data-combatant="bob"][data-draggable]').waitFor();
+    await gm.aims('ann');
+    const before = await boxOf(gm, 'bob');
+    const bob = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+    const ground = { x: bob.x - 60, y: bob.y + 70 };
+    await slides(gm, [[ground, { x: ground.x + 40, y: ground.y + 30 }]]);
+    await expect.poll(async () => (await boxOf(gm, 'bob')).x - before.x).toBeGreaterThan(30);
+    const moved = await boxOf(gm, 'bob');
+    // The first finger is put on a token.
+    const first = { x: moved.x + moved.width / 2, y: moved.y + moved.height / 2 };
+    const second = { x: first.x - 80, y: first.y + 40 };
+    await slides(gm, [
+      [first, { x: first.x + 60, y: first.y - 30 }],
+      [second, { x: second.x - 60, y: second.y + 30 }],
+    ]);
+    await expect.poll(async () => (await boxOf(gm, 'bob')).width / moved.width).toBeGreaterThan(1.3);
+    await gm.does('Drop prone');
+    await gm.page.getByRole('tab', { name: 'Log' }).tap();
+    await gm.told(/Bob: now prone/);
+    expect(await gm.log.getByText(/Bob moves/).count()).toBe(0);
+  });
+
+  it('one moves a token', async () => {
+    const gm = await sit(await newTable('door'), 'game master', PHONE);
+    await gm.map.locator('[data-combatant="bob"][data-draggable]').waitFor();
+    await gm.aims('ann');
+    const bob = await boxOf(gm, 'bob');
+    const ann = await boxOf(gm, 'ann');
+    const from = { x: bob.x + bob.width / 2, y: bob.y + bob.height / 2 };
+    // They stand side by side.
+    const side = from.x - (ann.x + ann.width / 2);
+    await slides(gm, [[from, { x: from.x + side, y: from.y }]]);
+    await gm.page.getByRole('tab', { name: 'Log' }).tap();
+    await gm.told('Bob moves 1 east');
   });
 });
 

@@ -19,7 +19,7 @@ export class Seat {
 
   /** The row of an action in the palette; its odds may stand beside its name. */
   row(action: string): Locator {
-    return this.actions.getByRole('button', { name: new RegExp(`^${action}( ?[≈<\\d].*%.*)?$`) });
+    return this.actions.getByRole('button', { name: new RegExp(`^${action}( (about )?[<\\d].*%.*)?$`) });
   }
 
   /** Opens an action, and does it as its form stands. */

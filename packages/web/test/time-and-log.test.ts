@@ -95,6 +95,26 @@ describe('playback', () => {
     await ann.told("Ann's turn");
   });
 
+  it('says in the palette that nothing is done there, and nothing of the question that was open then', async () => {
+    const table = await newTable('door', { typedDice: true });
+    const [gm, gang] = await Promise.all([sit(table, 'game master'), sit(table, 'gang')]);
+    await gang.page.keyboard.press('t');
+    await gang.does('Attack');
+    await gang.rolls(['attack roll', 18]);
+    await gang.question.filter({ hasText: 'damage' }).waitFor();
+    await gm.page.getByRole('tab', { name: 'Game master' }).click();
+    const hand = gm.page.getByRole('region', { name: "Game master's actions" });
+    for (const [seat, menu] of [[gang, gang.actions] as const, [gm, hand] as const]) {
+      await menu.getByText('the open question has to be answered first').waitFor();
+      await seat.page.getByRole('slider', { name: /after step/ }).press('ArrowLeft');
+      await seat.page.getByText('As it was after step 2 of 3').waitFor();
+      await menu.getByText('go back to now first').waitFor();
+      expect(await menu.getByText('the open question').count()).toBe(0);
+      await seat.page.getByRole('button', { name: 'Back to now' }).click();
+      await menu.getByText('the open question has to be answered first').waitFor();
+    }
+  });
+
   it('comes back by itself where the step was taken back', async () => {
     const gm = await sit(await newTable('door'), 'game master');
     await gm.does('Drop prone');

@@ -52,7 +52,7 @@ function replayJournal(io: Io, path: string, style: Style, rulesets: Rulesets): 
 export function readJournal(path: string, text: string, rulesets: Rulesets): ReturnType<typeof replay> {
   try {
     const { ruleset } = readHeader(text);
-    const rules = rulesets[ruleset];
+    const rules = Object.hasOwn(rulesets, ruleset) ? rulesets[ruleset] : undefined;
     if (rules === undefined) {
       throw new JournalError(1, `expected one of the rulesets ${Object.keys(rulesets).join(', ')}, found '${ruleset}'`);
     }

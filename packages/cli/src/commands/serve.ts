@@ -21,10 +21,10 @@ export function addServe(program: Command, io: Io, end: End): void {
     .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
     .option('--host <address>', 'which address to listen on; 0.0.0.0 lets the whole network in', USUAL_HOST)
     .option('--data <file>', 'the file in which tables are kept', 'data/fray.sqlite');
-  addHouseRules(command).action(async ({ houseRules, ...flags }: ServeFlags) => {
-    // Before anything is opened, so that what is wrong with them is told as their fault.
-    const { packages } = await houseFor(houseRules === undefined ? {} : { houseRules });
-    const running = await startServer({ ...flags, houseRules: houseRules ?? null, logger: { level: 'info' } });
+  addHouseRules(command).action(async ({ port, host, data, ...flags }: ServeFlags) => {
+    const house = await houseFor(flags);
+    const { packages } = house;
+    const running = await startServer({ port, host, data, house, logger: { level: 'info' } });
     say(io.stdout, `Fray is at ${running.url}`);
     if (builtPages() === null) say(io.stderr, 'The pages are not built, so that only the API is there: npm run build');
     if (packages.length > 0)

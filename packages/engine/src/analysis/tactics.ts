@@ -11,8 +11,9 @@ import { anyAct, bestAct, plainAct, type Taste } from './choose-act.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * The simple tactics, for any ruleset: strike several enemies at once where no friend stands among them, else attack the
- * most harmed enemy that can be got at, else get ready to, else come closer, else let time pass; who is afraid runs. Questions get the first choice, which rulesets put where an ordinary fighter would take it.
+ * The simple tactics, for any ruleset: strike several enemies at once where no friend stands among them, else attack whom
+ * that promises most against for what is left of it, else get ready to, else come closer, else let time pass; who is
+ * afraid runs. Questions get the first choice, which rulesets put where an ordinary fighter would take it.
  */
 export function simpleTactics<G extends Game>(): Policy<G> {
   return {

@@ -3,7 +3,6 @@ import type {
   FightEvent,
   GainEvent,
   GiveEvent,
-  HideEvent,
   HoldEvent,
   LayEvent,
   LiftEvent,
@@ -49,13 +48,13 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
       changeThings(fight, event, trail);
       return;
     case 'hide':
-    case 'terrain':
-      changeSight(fight, event, trail);
+      write(at(fight, event.who), 'hidden', event.hidden, trail);
       return;
+    case 'terrain':
     case 'lay':
     case 'spread':
     case 'lift':
-      changeAreas(fight, event, trail);
+      changeGround(fight, event, trail);
       return;
     case 'time':
       time(fight, event, trail);
@@ -72,19 +71,19 @@ export function apply(fight: Fight, event: FightEvent, trail: Trail | null): voi
   }
 }
 
-function changeSight(fight: Fight, event: HideEvent | TerrainEvent, trail: Trail | null): void {
-  if (event.kind === 'hide') write(at(fight, event.who), 'hidden', event.hidden, trail);
-  else terrain(fight, event, trail);
-}
-
 function changeThings(fight: Fight, event: UseEvent | HoldEvent | GiveEvent, trail: Trail | null): void {
   if (event.kind === 'use') use(fight, event, trail);
   else if (event.kind === 'hold') hold(fight, event, trail);
   else give(fight, event, trail);
 }
 
-function changeAreas(fight: Fight, event: LayEvent | SpreadEvent | LiftEvent, trail: Trail | null): void {
-  if (event.kind === 'lay') write(fight, 'areas', [...fight.areas, event.area], trail);
+function changeGround(
+  fight: Fight,
+  event: TerrainEvent | LayEvent | SpreadEvent | LiftEvent,
+  trail: Trail | null,
+): void {
+  if (event.kind === 'terrain') terrain(fight, event, trail);
+  else if (event.kind === 'lay') write(fight, 'areas', [...fight.areas, event.area], trail);
   else if (event.kind === 'spread') spread(fight, event, trail);
   else lift(fight, event, trail);
 }

@@ -2,7 +2,7 @@ import { nearestSquare } from '../space/area.ts';
 import { type BattleMap, COVER_SCALE, isOnMap } from '../space/battle-map.ts';
 import { type Concealment, squaresOfHaze } from '../space/concealment.ts';
 import type { Footprint } from '../space/footprint.ts';
-import { areaSquares, type Ground, isFilled, traitOf } from './areas.ts';
+import { type AreaTable, areaSquares, isFilled, traitOf } from './areas.ts';
 import type { Area } from './fight.ts';
 import type { Game } from './game.ts';
 
@@ -16,12 +16,10 @@ const CLEAR: Concealment = { degree: 'none', by: '' };
  * How hard areas make it for one to see the other: of several kinds the highest degree counts. As with fog on the map the
  * squares between count, the target's own included; what blocks sight does so for who stands in it too.
  */
-export function concealedByAreas<G extends Game>(table: Ground<G>, from: Footprint, to: Footprint): Concealment {
+export function concealedByAreas<G extends Game>(table: AreaTable<G>, from: Footprint, to: Footprint): Concealment {
   let worst = CLEAR;
-  for (const area of table.fight.areas) {
-    const found = concealedBy(table, area, from, to);
-    if (gradeOf(found) > gradeOf(worst)) worst = found;
-  }
+  for (const kind of new Set(table.fight.areas.map((area) => area.kind)))
+    worst = harderToSee(worst, concealedBy(table, kind, from, to));
   return worst;
 }
 
@@ -34,12 +32,12 @@ function gradeOf({ degree }: Concealment): number {
   return COVER_SCALE.indexOf(degree);
 }
 
-function concealedBy<G extends Game>(table: Ground<G>, area: Area, from: Footprint, to: Footprint): Concealment {
-  const trait = traitOf(table, area);
+function concealedBy<G extends Game>(table: AreaTable<G>, kind: string, from: Footprint, to: Footprint): Concealment {
+  const trait = traitOf(table, { kind });
   if (trait === undefined || (!trait.blocksSight && trait.concealment === 'none')) return CLEAR;
   const { name, blocksSight, concealment, deepConcealment } = trait;
   // Two areas of a kind side by side are as deep as one.
-  const alike = table.fight.areas.filter(({ kind }) => kind === area.kind);
+  const alike = table.fight.areas.filter((area) => area.kind === kind);
   const isHazy = (x: number, y: number): boolean => alike.some((each) => isFilled(table, each, x, y));
   const squares = squaresOfHaze(from, to, isHazy);
   if (blocksSight) {
@@ -61,7 +59,7 @@ const laid = new WeakMap<readonly Area[], Laid>();
  * The map as it is walked on: where areas hamper, entering a square counts more. The map itself where none does; open
  * ground without a map stays open.
  */
-export function walkedGround<G extends Game>(table: Ground<G>): BattleMap | null {
+export function walkedGround<G extends Game>(table: AreaTable<G>): BattleMap | null {
   const { map, areas } = table.fight;
   if (areas.length === 0 || map === null) return map;
   const known = laid.get(areas);
@@ -71,10 +69,17 @@ export function walkedGround<G extends Game>(table: Ground<G>): BattleMap | null
   return ground;
 }
 
-/** Where marks begin that no map is drawn with. */
-const FREE_MARKS = 0xe000;
+/** Where marks begin that hardly any map is drawn with. */
+const RARE_MARKS = 0xe000;
 
-function hampered<G extends Game>(table: Ground<G>, map: BattleMap): BattleMap {
+/** A mark that stands for nothing yet. */
+function freeMark(legend: BattleMap['legend']): string {
+  let code = RARE_MARKS;
+  while (Object.hasOwn(legend, String.fromCodePoint(code))) code++;
+  return String.fromCodePoint(code);
+}
+
+function hampered<G extends Game>(table: AreaTable<G>, map: BattleMap): BattleMap {
   const cells = map.cells.map((row) => [...row]);
   const legend = { ...map.legend };
   const marks = new Map<string, string>();
@@ -87,7 +92,7 @@ function hampered<G extends Game>(table: Ground<G>, map: BattleMap): BattleMap {
       const terrain = mark === undefined ? undefined : legend[mark];
       if (mark === undefined || terrain === undefined || !isOnMap(map, { x, y }) || terrain.cost >= cost) continue;
       const key = `${mark} ${cost}`;
-      const deeper = marks.get(key) ?? String.fromCodePoint(FREE_MARKS + marks.size);
+      const deeper = marks.get(key) ?? freeMark(legend);
       marks.set(key, deeper);
       legend[deeper] = { ...terrain, cost };
       (cells[y] as string[])[x] = deeper;

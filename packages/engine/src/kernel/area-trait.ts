@@ -26,7 +26,7 @@ export interface AreaTrait<G extends Game = Game> {
   enters?(scene: Scene<G>, who: number, area: Area): void;
   /** Somebody has made a step within or into it, or the first of a movement out of it. */
   steps?(scene: Scene<G>, who: number, area: Area): void;
-  /** Somebody has come out of it. */
+  /** Somebody has come out of it; nobody does where it is gone itself. */
   leaves?(scene: Scene<G>, who: number, area: Area): void;
   /** Somebody's turn starts or ends in it. */
   startsTurn?(scene: Scene<G>, who: number, area: Area): void;
@@ -37,6 +37,8 @@ export interface AreaTrait<G extends Game = Game> {
 export interface AreaRules<G extends Game = Game> {
   /** What can lie over the ground, by id. */
   readonly kinds: Readonly<Record<string, AreaTrait<G>>>;
+  /** From where the feet of a burst are counted: the north-west corner of the square that is named, or that square. */
+  readonly from: 'corner' | 'space';
   /** The squares that something fills which has spread so many feet from a place, stopped by walls. */
   burst(map: BattleMap | null, at: Square, feet: number): readonly Square[];
   /** When something ends that lasts so many rounds from the beginning of the fight on. */

@@ -1,7 +1,6 @@
 import { anySquare, type Footprint } from '../space/footprint.ts';
 import { gridOf } from '../space/grid-of.ts';
 import type { Square } from '../space/square.ts';
-import { isAway } from './absent.ts';
 import type { AreaTrait } from './area-trait.ts';
 import { type MoveEvent, type Why, why } from './event.ts';
 import type { Area, Combatant, Until } from './fight.ts';
@@ -10,7 +9,7 @@ import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';
 
 /** As much of a table as tells where areas lie. */
-export type Ground<G extends Game> = Pick<Table<G>, 'rules'> & {
+export type AreaTable<G extends Game> = Pick<Table<G>, 'rules'> & {
   readonly fight: Pick<Table<G>['fight'], 'map' | 'areas'>;
 };
 
@@ -33,7 +32,7 @@ function keyOf(x: number, y: number): number {
 }
 
 /** Areas are replaced, not written into: what one fills is worked out once for each map. */
-function filledBy<G extends Game>({ rules, fight: { map } }: Ground<G>, area: Area): Filled {
+function filledBy<G extends Game>({ rules, fight: { map } }: AreaTable<G>, area: Area): Filled {
   const known = filled.get(area);
   if (known !== undefined && known.map === map) return known;
   const listed = area.squares.map(([x, y]) => ({ x, y }));
@@ -45,17 +44,17 @@ function filledBy<G extends Game>({ rules, fight: { map } }: Ground<G>, area: Ar
 }
 
 /** The squares that the area fills now. */
-export function areaSquares<G extends Game>(table: Ground<G>, area: Area): readonly Square[] {
+export function areaSquares<G extends Game>(table: AreaTable<G>, area: Area): readonly Square[] {
   return filledBy(table, area).squares;
 }
 
 /** Whether the area fills the square. */
-export function isFilled<G extends Game>(table: Ground<G>, area: Area, x: number, y: number): boolean {
+export function isFilled<G extends Game>(table: AreaTable<G>, area: Area, x: number, y: number): boolean {
   return filledBy(table, area).keys.has(keyOf(x, y));
 }
 
 /** Whether any square of the place lies in the area. */
-function isWithin<G extends Game>(table: Ground<G>, area: Area, place: Footprint): boolean {
+function isWithin<G extends Game>(table: AreaTable<G>, area: Area, place: Footprint): boolean {
   const { keys } = filledBy(table, area);
   const test = (x: number, y: number): boolean => keys.has(keyOf(x, y));
   const { map } = table.fight;
@@ -63,13 +62,16 @@ function isWithin<G extends Game>(table: Ground<G>, area: Area, place: Footprint
 }
 
 /** All areas in which any square of the place lies, the oldest first. */
-export function areasAt<G extends Game>(table: Ground<G>, place: Footprint): readonly Area[] {
+export function areasAt<G extends Game>(table: AreaTable<G>, place: Footprint): readonly Area[] {
   const { areas } = table.fight;
   return areas.length === 0 ? NONE : areas.filter((area) => isWithin(table, area, place));
 }
 
 /** What the area does; nothing is known of kinds that the ruleset does not have. */
-export function traitOf<G extends Game>({ rules }: Pick<Table<G>, 'rules'>, { kind }: Area): AreaTrait<G> | undefined {
+export function traitOf<G extends Game>(
+  { rules }: Pick<Table<G>, 'rules'>,
+  { kind }: Pick<Area, 'kind'>,
+): AreaTrait<G> | undefined {
   const kinds = rules.areas?.kinds;
   return kinds !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 }
@@ -95,19 +97,22 @@ export function layArea<G extends Game>(scene: Scene<G>, given: Omit<Area, 'id'>
   comeOver(scene, area, null);
 }
 
-/** The area is no more. */
-export function liftArea<G extends Game>(scene: Scene<G>, { id, kind, source }: Area, cause: Why): void {
-  scene.emit({ kind: 'lift', who: source, area: id, name: kind, why: cause });
+/** The area is no more, unless it is gone already. */
+export function liftArea<G extends Game>(scene: Scene<G>, area: Area, cause: Why): void {
+  const { id, kind, source } = area;
+  if (isStillThere(scene, area)) scene.emit({ kind: 'lift', who: source, area: id, name: kind, why: cause });
 }
 
 /** The area has got wider, or is new: it comes over those who were not within before. */
 function comeOver<G extends Game>(scene: Scene<G>, area: Area, before: Area | null): void {
   const trait = traitOf(scene, area);
   if (trait?.enters === undefined) return;
-  for (const { index, effects } of scene.fight.combatants) {
+  for (const { index } of scene.fight.combatants) {
     const place = placeOf(scene, index);
-    if (isAway({ effects }) || !isWithin(scene, area, place)) continue;
-    if (before === null || !isWithin(scene, before, place)) trait.enters(scene, index, area);
+    // What it does to one of them may have been the end of it.
+    if (!isStillThere(scene, area)) return;
+    const isNew = before === null || !isWithin(scene, before, place);
+    if (isNew && isWithin(scene, area, place)) trait.enters(scene, index, area);
   }
 }
 
@@ -116,7 +121,7 @@ export function spreadAreas<G extends Game>(scene: Scene<G>): void {
   for (const before of scene.fight.areas) {
     const trait = traitOf(scene, before);
     const by = Math.min(trait?.spreads?.feet ?? 0, (trait?.spreads?.most ?? 0) - before.feet);
-    if (before.at === null || by <= 0 || trait === undefined) continue;
+    if (before.at === null || by <= 0 || trait === undefined || !isStillThere(scene, before)) continue;
     const { id, kind, source } = before;
     scene.emit({ kind: 'spread', who: source, area: id, name: kind, by, why: why('', trait.rule) });
     const now = scene.fight.areas.find((area) => area.id === id);
@@ -145,7 +150,7 @@ export function stepInAreas<G extends Game>(scene: Scene<G>, who: number, from: 
   change(scene, who, from, first ? 'first' : 'step');
 }
 
-/** Somebody changes place without walking: pushed, thrown, or put there by a game master. */
+/** Somebody changes place without walking: pushed, thrown, coming in, or put there by a game master. */
 export function displace<G extends Game>(scene: Scene<G>, event: MoveEvent): void {
   const { x, y } = scene.fight.combatants[event.who] as Combatant<G>;
   scene.emit(event);

@@ -1,4 +1,4 @@
-import { isOnMap } from '../space/battle-map.ts';
+import { isPlace } from '../space/battle-map.ts';
 import { mapPlaces } from '../space/map-places.ts';
 import { EXPECTED_SQUARE, squareForms } from '../space/square-name.ts';
 import { ABSENT, isAway, LEFT } from './absent.ts';
@@ -144,7 +144,7 @@ const place: Action = {
     if (placed !== undefined && isAway(placed)) return [refusal(`${placed.id} is not on the map`, '')];
     if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
       return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
-    if (map === null || isOnMap(map, to)) return [];
+    if (isPlace(map, to)) return [];
     return [refusal(`to: expected a ${mapPlaces(map)}, found ${squareForms(to)}`, '')];
   },
   resolve: (scene, act) => {

@@ -1,7 +1,9 @@
+import { isPlace } from '../space/battle-map.ts';
 import { anySquare, type Footprint } from '../space/footprint.ts';
 import { isGround } from '../space/ground.ts';
 import type { Square } from '../space/square.ts';
 import { ABSENT, backFrom, isAbsent } from './absent.ts';
+import { displace } from './areas.ts';
 import type { Act } from './command.ts';
 import { why } from './event.ts';
 import { type Combatant, NOBODY } from './fight.ts';
@@ -69,7 +71,8 @@ function refuseJoining<G extends Game>(table: Table<G>, act: Act<G>): readonly R
   if (new Set(who).size < who.length) found.push(TWICE);
   const coming = who.map((each) => table.fight.combatants[each]);
   if (coming.some((each) => each === undefined || !isAbsent(each))) found.push(NOT_ABSENT);
-  if (act.to !== null && !isGround(table.fight.map, { ...act.to, side: 1 })) found.push(NO_GROUND);
+  const { map } = table.fight;
+  if (act.to !== null && !(isPlace(map, act.to) && isGround(map, { ...act.to, side: 1 }))) found.push(NO_GROUND);
   if (found.length === 0 && !haveRoom(table, act, who)) found.push(NO_ROOM);
   return found;
 }
@@ -96,7 +99,7 @@ function comeIn<G extends Game>(scene: Scene<G>, act: Act<G>, who: number): void
   const cause = act.text === '' ? COMES_IN : why(act.text, '');
   scene.emit({ kind: 'lose', who, name: ABSENT, source: NOBODY, why: cause });
   const at = [place.x, place.y] as const;
-  scene.emit({ kind: 'move', who, dx: place.x - x, dy: place.y - y, feet: 0, at, why: PLACED });
+  displace(scene, { kind: 'move', who, dx: place.x - x, dy: place.y - y, feet: 0, at, why: PLACED });
 }
 
 /** Where it is to stand: the square that is named, or its own. */

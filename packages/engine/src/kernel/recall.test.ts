@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { add, constant, type Dice, d2, d3, d6 } from '../chance/dice.ts';
 import { Generator } from '../chance/generator.ts';
-import { why } from './event.ts';
+import { type FightEvent, why } from './event.ts';
 import { type Exploration, type Explored, explore } from './every.ts';
 import type { Scene } from './scene.ts';
 import { firstChoice } from './silent.ts';
@@ -104,18 +104,36 @@ describe('what comes of a compound roll', () => {
     expect(timesWalked(both).remembered).toBe(2 * (1 + 9));
   });
 
-  it('depends on whatever else of the state has changed', () => {
-    const isProne = ({ fight: now }: Table<TinyGame>): boolean =>
-      now.combatants[0]?.effects.some(({ name }) => name === 'prone') === true;
-    const byEffect = (scene: Scene<TinyGame>): number => scene.roll(0, d2, THROW) + Number(isProne(scene));
-    const falls = (scene: Scene<TinyGame>, { left }: Left): Left | boolean => {
+  const prone = { name: 'prone', source: -1, value: 0, until: null };
+  const fog = { id: 'fog-1', kind: 'fog', at: null, feet: 0, squares: [], source: -1, value: 0, until: null };
+  it.each<[string, FightEvent, (now: Table<TinyGame>['fight']) => boolean]>([
+    [
+      'an effect',
+      { kind: 'gain', who: 0, effect: prone, why: THROW },
+      ({ combatants }) => combatants[0]?.effects.length === 1,
+    ],
+    [
+      'a place',
+      { kind: 'move', who: 0, dx: 1, dy: 0, feet: 5, why: THROW },
+      ({ combatants }) => combatants[0]?.x === 1,
+    ],
+    [
+      'who hides',
+      { kind: 'hide', who: 0, hidden: true, why: THROW },
+      ({ combatants }) => combatants[0]?.hidden === true,
+    ],
+    ['an area', { kind: 'lay', who: -1, area: fog, why: THROW }, ({ areas }) => areas.length === 1],
+    ['the time', { kind: 'time', who: 0, set: { spent: true }, why: THROW }, ({ clock }) => clock.spent],
+    ['the end', { kind: 'over', winner: null, why: THROW }, ({ over }) => over !== null],
+  ])('depends on whatever else of the state has changed: %s', (_what, event, isSo) => {
+    const byState = (scene: Scene<TinyGame>): number => scene.roll(0, d2, THROW) + Number(isSo(scene.fight));
+    const changes = (scene: Scene<TinyGame>, { left }: Left): Left | boolean => {
       if (left === 0) return true;
-      lose(scene, 0, scene.compound(byEffect, 0));
-      const effect = { name: 'prone', source: -1, value: 0, until: null };
-      if (scene.roll(0, d2, THROW) === 2 && !isProne(scene)) scene.emit({ kind: 'gain', who: 0, effect, why: THROW });
+      lose(scene, 0, scene.compound(byState, 0));
+      if (scene.roll(0, d2, THROW) === 2 && !isSo(scene.fight)) scene.emit(event);
       return { left: left - 1 };
     };
-    const run = (scene: Scene<TinyGame>): void => void scene.stages(falls, { left: 4 });
+    const run = (scene: Scene<TinyGame>): void => void scene.stages(changes, { left: 4 });
     expect(walk({ run }).odds.equals(walk({ run, merging: false }).odds)).toBe(true);
   });
 

@@ -3,14 +3,14 @@ import type { Counts, Game } from './game.ts';
 import type { Glance, Table } from './table.ts';
 
 /** Something that a compound roll has seen of the state, and what it was. */
-interface Sight {
+interface Noted {
   readonly value: number | undefined;
   readonly now: () => number | undefined;
 }
 
 /** What came of a compound roll wherever it sees this. */
 interface Recollection {
-  readonly sights: readonly Sight[];
+  readonly noted: readonly Noted[];
   readonly odds: Odds<unknown>;
 }
 
@@ -29,7 +29,7 @@ export class Recall<G extends Game> {
   readonly #known: Map<string, Recollection[]> = new Map();
   readonly #ones: Map<unknown, number> = new Map();
   /** All that the walk under way has seen so far, by whom or what and under which name; null while nobody watches. */
-  #seen: Map<unknown, Map<unknown, Sight>> | null = null;
+  #seen: Map<unknown, Map<unknown, Noted>> | null = null;
 
   constructor(table: Watched<G>) {
     this.#table = table;
@@ -59,7 +59,7 @@ export class Recall<G extends Game> {
       this.#known.set(key, []);
       return walk();
     }
-    for (const { sights, odds } of known) if (sights.every(isStillSo)) return odds;
+    for (const { noted, odds } of known) if (noted.every(isStillSo)) return odds;
     const found = this.#watch(walk);
     known.push(found);
     return found.odds;
@@ -69,13 +69,13 @@ export class Recall<G extends Game> {
     const combatants: readonly { counts: Counts }[] = this.#table.fight.combatants;
     const counts = combatants.map((combatant) => combatant.counts);
     for (const combatant of combatants) combatant.counts = this.#noting(combatant.counts);
-    const seen = new Map<unknown, Map<unknown, Sight>>();
+    const seen = new Map<unknown, Map<unknown, Noted>>();
     this.#seen = seen;
     // What was kept before the walk would hide what it is worked out from.
     this.#table.moment++;
     try {
       const odds = walk();
-      return { odds, sights: [...seen.values()].flatMap((byName) => [...byName.values()]) };
+      return { odds, noted: [...seen.values()].flatMap((byName) => [...byName.values()]) };
     } finally {
       this.#seen = null;
       combatants.forEach((combatant, index) => {
@@ -102,15 +102,15 @@ export class Recall<G extends Game> {
       byName = new Map();
       seen.set(whose, byName);
     }
-    let sight = byName.get(name);
-    if (sight === undefined) {
+    let noted = byName.get(name);
+    if (noted === undefined) {
       // What is read on the way to what a glance comes to does not matter.
       this.#seen = null;
-      sight = { value: now(), now };
+      noted = { value: now(), now };
       this.#seen = seen;
-      byName.set(name, sight);
+      byName.set(name, noted);
     }
-    return sight.value;
+    return noted.value;
   }
 
   glance(of: Glance<G>, who: number): number {
@@ -129,6 +129,6 @@ function isPlain(value: unknown): boolean {
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
-function isStillSo({ value, now }: Sight): boolean {
+function isStillSo({ value, now }: Noted): boolean {
   return now() === value;
 }

@@ -45,6 +45,11 @@ describe('shownEvents', () => {
   });
 });
 
+it('does not say whom of the unseen the end of the fight is about', () => {
+  const over: FightEvent = { kind: 'over', winner: null, why: why('Sly runs for it', '') };
+  expect(shownEvents([over], secrets)).toEqual([{ ...over, why: { text: 'something unseen', rule: '' } }]);
+});
+
 describe('what combatants keep to themselves', () => {
   const secretive = { ...tinyRuleset, kept: { actions: ['plot'], questions: ['plot'], effects: { plotting: -1 } } };
   const others = secretsOf(fight, secretive, ['bob']);

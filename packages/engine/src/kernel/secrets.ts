@@ -20,6 +20,9 @@ import type { Row } from './tally.ts';
 /** What stands in place of a text that names somebody who is not seen. */
 const UNSEEN = 'something unseen';
 
+/** What stands in place of a cause that is nobody's to know. */
+const UNTOLD: Why = { text: '', rule: '' };
+
 /** What stands in place of a side of which nobody is seen. */
 const UNSEEN_SIDE = 'somebody unseen';
 
@@ -171,7 +174,7 @@ export function shownEvents(events: readonly FightEvent[], secrets: Secrets): re
 }
 
 function shownEvent(event: FightEvent, secrets: Secrets): FightEvent | null {
-  if (event.kind === 'over') return shownEnd(event, secrets);
+  if (event.kind === 'over') return { ...shownEnd(event, secrets), why: veiledWhy(event.why, secrets) };
   const { who } = secrets;
   if (isOfUnseen(event, secrets)) return null;
   const why = veiledWhy(event.why, secrets);
@@ -208,10 +211,11 @@ function isOfArea(event: FightEvent): event is LayEvent | SpreadEvent | LiftEven
   return event.kind === 'lay' || event.kind === 'spread' || event.kind === 'lift';
 }
 
-/** What lies on the ground shows, whoever laid it there. */
+/** What lies on the ground shows, whoever laid it there. Why it is gone may be that its maker has left: that stays its affair. */
 function shownLying(event: LayEvent | SpreadEvent | LiftEvent, secrets: Secrets): FightEvent {
-  const who = secrets.who.has(event.who) ? NOBODY : event.who;
-  const why = veiledWhy(event.why, secrets);
+  const isUnseen = secrets.who.has(event.who);
+  const who = isUnseen ? NOBODY : event.who;
+  const why = isUnseen && event.kind === 'lift' ? UNTOLD : veiledWhy(event.why, secrets);
   return event.kind === 'lay' ? { ...event, who, why, area: shownArea(event.area, secrets) } : { ...event, who, why };
 }
 

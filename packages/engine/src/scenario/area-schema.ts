@@ -1,13 +1,14 @@
 import { type ZodType, z } from 'zod';
 import { freeAreaId } from '../kernel/areas.ts';
 import { type Area, NOBODY } from '../kernel/fight.ts';
-import { kindsByHand, MOST_FEET, MOST_ROUNDS } from '../kernel/gm-areas.ts';
+import { isReach, kindsByHand, MOST_FEET, MOST_ROUNDS, needsMap } from '../kernel/gm-areas.ts';
 import type { Ruleset } from '../kernel/ruleset.ts';
 import type { Newcomer } from '../kernel/setup.ts';
 import { type Document, inputError } from '../sheet/document.ts';
 import type { Path } from '../sheet/path.ts';
-import { type BattleMap, isOnMap } from '../space/battle-map.ts';
+import { type BattleMap, isCrossing, isPlace } from '../space/battle-map.ts';
 import { mapPlaces } from '../space/map-places.ts';
+import { SQUARE_FEET } from '../space/square.ts';
 import { squareForms } from '../space/square-name.ts';
 import { type Place, placeSchema } from './combatant-schema.ts';
 
@@ -27,6 +28,7 @@ const MOST_SQUARES = 10_000;
 
 /** The areas of a file, for one ruleset. */
 export function areasSchema(rules: Ruleset): ZodType<readonly AreaSpec[]> {
+  const middle = rules.areas?.from === 'space' ? 'this place' : 'the north-west corner of this square';
   const area: ZodType<AreaSpec> = z
     .strictObject({
       kind: z.enum(kindsByHand(rules)).meta({ title: 'Kind', description: 'What it is, as the ruleset knows it.' }),
@@ -37,13 +39,13 @@ export function areasSchema(rules: Ruleset): ZodType<readonly AreaSpec[]> {
         .meta({ title: 'Squares', description: 'Those that it fills: E3, or column and row from 0, [4, 2].' }),
       at: placeSchema()
         .optional()
-        .meta({ title: 'Middle', description: 'It fills `feet` around the north-west corner of this square instead.' }),
+        .meta({ title: 'Middle', description: `It fills \`feet\` around ${middle} instead.` }),
       feet: z
         .int()
         .min(0)
         .max(MOST_FEET)
         .default(0)
-        .meta({ title: 'Feet', description: 'How far it reaches from `at`.' }),
+        .meta({ title: 'Feet', description: 'How far it reaches from `at`, which needs it.' }),
       by: z.string().optional().meta({ title: 'By', description: 'The combatant who made it; nobody when left out.' }),
       rounds: z
         .int()
@@ -52,13 +54,17 @@ export function areasSchema(rules: Ruleset): ZodType<readonly AreaSpec[]> {
         .optional()
         .meta({ title: 'Rounds', description: 'How long it lasts; until it is lifted when left out.' }),
     })
-    .refine(({ squares, at }) => squares.length > 0 !== (at !== undefined), { error: 'either squares, or at and feet' })
+    .refine(liesSomewhere, { error: `either squares, or at and feet, ${SQUARE_FEET} or more` })
     .meta({ title: 'Area', description: 'Something that lies over a part of the ground.' });
   return z
     .array(area)
     .max(MOST_AREAS)
     .default([])
     .meta({ title: 'Areas', description: 'What lies over the ground from the beginning: fog, smoke and the like.' });
+}
+
+function liesSomewhere({ squares, at, feet }: AreaSpec): boolean {
+  return at === undefined ? squares.length > 0 && feet === 0 : squares.length === 0 && isReach(feet);
 }
 
 /** The rest of the file, as far as areas depend on it. */
@@ -80,7 +86,7 @@ export function readAreas(
     const { kind, squares, at = null, feet, by, rounds } = spec;
     const source = by === undefined ? NOBODY : around.combatants.findIndex(({ id }) => id === by);
     const until = rounds === undefined ? null : (rules.areas?.fromStart(rounds) ?? null);
-    const lies = { kind, at, feet: at === null ? 0 : feet, squares, source, value: 0, until };
+    const lies = { kind, at, feet, squares, source, value: 0, until };
     areas.push({ id: freeAreaId(areas, kind), ...lies });
   }
   return areas;
@@ -89,15 +95,16 @@ export function readAreas(
 function checkArea(
   document: Document,
   rules: Ruleset,
-  { kind, squares, by }: AreaSpec,
+  { kind, squares, at, by }: AreaSpec,
   { around: { map, combatants }, path }: { readonly around: Around; readonly path: Path },
 ): void {
-  const off = squares.findIndex(([x, y]) => map !== null && !isOnMap(map, { x, y }));
-  const [x, y] = squares[off] ?? [0, 0];
-  if (map !== null && off >= 0)
-    throw inputError(document, [...path, 'squares', off], `a ${mapPlaces(map)}`, squareForms({ x, y }));
+  for (const [index, [x, y]] of squares.entries())
+    if (!isPlace(map, { x, y }))
+      throw inputError(document, [...path, 'squares', index], `a ${mapPlaces(map)}`, squareForms({ x, y }));
+  if (at !== undefined && !isCrossing(map, { x: at[0], y: at[1] }))
+    throw inputError(document, [...path, 'at'], `a ${mapPlaces(map)}`, squareForms({ x: at[0], y: at[1] }));
   if (by !== undefined && !combatants.some(({ id }) => id === by))
     throw inputError(document, [...path, 'by'], 'a combatant of the file', `'${by}'`);
-  if (map === null && (rules.areas?.kinds[kind]?.cost ?? 1) > 1)
+  if (map === null && needsMap(rules, kind))
     throw inputError(document, [...path, 'kind'], 'a map, for what hampers movement', `'${kind}' and no map`);
 }

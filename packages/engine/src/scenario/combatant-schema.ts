@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { Ruleset } from '../kernel/ruleset.ts';
+import { isPlace, MOST_OPEN } from '../space/battle-map.ts';
 import { EXPECTED_SQUARE, SQUARE_NAME, squareNamed } from '../space/square-name.ts';
 
 /** A condition that a combatant comes in with: its name, or what else is known of it. */
@@ -29,12 +30,9 @@ export interface CombatantSpec {
 /** The most combatants in one encounter, copies counted. */
 export const MOST_COMBATANTS = 200;
 
-/** How far from the origin squares of open ground may lie. */
-const FAR = 10_000;
-
 /** A square, by its name or in numbers; whether it is on the map is looked at later. */
 export function placeSchema(): ZodType<Place> {
-  const number = z.int().min(-FAR).max(FAR);
+  const number = z.int().min(-MOST_OPEN).max(MOST_OPEN);
   return z.union([z.tuple([number, number], { error: EXPECTED_SQUARE }), namedPlace()]);
 }
 
@@ -45,7 +43,7 @@ function namedPlace(): ZodType<Place> {
     .regex(SQUARE_NAME, { error: EXPECTED_SQUARE })
     .transform((name, context): Place => {
       const square = squareNamed(name);
-      if (square !== null && Math.abs(square.x) <= FAR && Math.abs(square.y) <= FAR) return [square.x, square.y];
+      if (square !== null && isPlace(null, square)) return [square.x, square.y];
       context.issues.push({ code: 'custom', message: EXPECTED_SQUARE, input: name });
       return z.NEVER;
     });

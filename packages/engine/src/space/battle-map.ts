@@ -71,6 +71,9 @@ export const OPEN_GROUND: null = null;
 /** Most squares a map may have along one side. */
 export const MAX_MAP_SIDE = 1024;
 
+/** So far from the first square, in columns and rows, squares of open ground can be named. */
+export const MOST_OPEN = 10_000;
+
 /** Most squares that entering one square may count. */
 export const MAX_COST = 16;
 
@@ -188,6 +191,18 @@ export function isOnMap(map: BattleMap | null, square: Square): boolean {
   if (map === null) return true;
   if (map.grid === 'hex' && !isTile(square.x, square.y)) return false;
   return square.x >= 0 && square.x < map.width && square.y >= 0 && square.y < map.height;
+}
+
+/** Whether somebody can be put on the square, or something laid there: it is on the map, or on open ground not too far out. */
+export function isPlace(map: BattleMap | null, { x, y }: Square): boolean {
+  if (!Number.isInteger(x) || !Number.isInteger(y)) return false;
+  return map === null ? Math.abs(x) <= MOST_OPEN && Math.abs(y) <= MOST_OPEN : isOnMap(map, { x, y });
+}
+
+/** Whether something can burst from there: any of the four squares that meet at the intersection is such a place, or the tile. */
+export function isCrossing(map: BattleMap | null, { x, y }: Square): boolean {
+  if (map?.grid === 'hex') return isPlace(map, { x, y });
+  return [x, x - 1].some((column) => [y, y - 1].some((row) => isPlace(map, { x: column, y: row })));
 }
 
 /** The terrain of a square of the map. */

@@ -39,6 +39,11 @@ describe('what is said of areas', () => {
     );
   });
 
+  it('where they lie whose feet are counted from a place', () => {
+    const names = { ...NAMES, areasFrom: 'space' } as const;
+    expect(areaText(names, GAS, {})).toBe('tear gas within 5 feet of E3');
+  });
+
   it('that they spread, and are gone', () => {
     expect(told({ kind: 'spread', who: 0, area: 'gas-1', name: 'gas', by: 5, why })).toBe(
       'Tear gas spreads 5 feet further [X-1]',
@@ -59,6 +64,11 @@ describe('what is said of areas', () => {
     );
     expect(areaText(NAMES, GAS, {})).toBe('tear gas within 5 feet of the north-west corner of E3');
     expect(remains({ at: 'turnStart', of: 1, round: 2 }, { round: 1 })).toBe('until Boss acts');
+    expect(remains({ at: 'turnEnd', of: 1, round: 2 }, { round: 1 })).toBe('until Boss has acted');
+    expect(remains({ at: 'turnEnd', of: -1, round: 2 }, { round: 1 })).toBe('');
+    expect(lay({ until: { at: 'turnStart', of: -1, round: 2 } })).toContain(
+      "until the start of somebody's turn in round 2",
+    );
   });
 });
 

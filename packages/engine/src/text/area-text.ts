@@ -1,5 +1,5 @@
 import type { LayEvent, LiftEvent, SpreadEvent, Why } from '../kernel/event.ts';
-import type { Area } from '../kernel/fight.ts';
+import { type Area, NOBODY } from '../kernel/fight.ts';
 import { cornerName, squareName } from '../space/square-name.ts';
 import { type Names, nameOf } from './names.ts';
 import { untilText } from './time-text.ts';
@@ -10,18 +10,24 @@ export function kindName(names: Names, kind: string): string {
   return names.areas?.[kind] ?? words(kind);
 }
 
-/** How much longer it lasts, in a few words: "9 rounds left", "20 ticks left", "until Boss acts"; '' where nobody knows. */
+/** How much longer it lasts, in a few words: "9 rounds left", "20 ticks left", "until Boss acts"; '' where nobody may know. */
 export function areaRemains(names: Names, { until }: Pick<Area, 'until'>, clock: object): string {
   if (until === null) return '';
-  if ('of' in until) return `until ${nameOf(names, until.of)} acts`;
+  if ('of' in until) {
+    if (until.of === NOBODY) return '';
+    return `until ${nameOf(names, until.of)} ${until.at === 'turnStart' ? 'acts' : 'has acted'}`;
+  }
   const { round = 0, now = 0 } = clock as { readonly round?: number; readonly now?: number };
   const left = until.at === 'tick' ? until.tick - now : until.round - round;
   return `${left} ${nounFor(left, until.at === 'tick' ? 'ticks' : 'rounds')} left`;
 }
 
 /** "within 10 feet of the north-west corner of E3", "at E3", "over 16 squares, E3 to H6". */
-function whereText({ at, feet: out, squares }: Pick<Area, 'at' | 'feet' | 'squares'>): string {
-  if (at !== null) return `within ${feet(out)} of ${cornerName({ x: at[0], y: at[1] })}`;
+function whereText({ areasFrom }: Names, { at, feet: out, squares }: Pick<Area, 'at' | 'feet' | 'squares'>): string {
+  if (at !== null) {
+    const middle = { x: at[0], y: at[1] };
+    return `within ${feet(out)} of ${areasFrom === 'space' ? squareName(middle) : cornerName(middle)}`;
+  }
   const [first, last] = [squares[0], squares.at(-1)];
   if (first === undefined || last === undefined) return 'nowhere';
   const from = squareName({ x: first[0], y: first[1] });
@@ -32,7 +38,7 @@ function whereText({ at, feet: out, squares }: Pick<Area, 'at' | 'feet' | 'squar
 /** What lies there, where and how much longer: "smoke within 10 feet of the north-west corner of E3, 9 rounds left". */
 export function areaText(names: Names, area: Area, clock: object): string {
   const remains = areaRemains(names, area, clock);
-  return `${kindName(names, area.kind)} ${whereText(area)}${remains === '' ? '' : `, ${remains}`}`;
+  return `${kindName(names, area.kind)} ${whereText(names, area)}${remains === '' ? '' : `, ${remains}`}`;
 }
 
 /** The cause, where it says more than what the area is called. */
@@ -44,7 +50,7 @@ function because({ text, rule }: Why, name: string): string {
 export function laySentence(names: Names, { area, why }: LayEvent): string {
   const name = kindName(names, area.kind);
   const until = area.until === null ? '' : ` ${untilText(names, area.until)}`;
-  return `${capital(name)} ${whereText(area)}${until}${because(why, name)}`;
+  return `${capital(name)} ${whereText(names, area)}${until}${because(why, name)}`;
 }
 
 /** "Smoke spreads 5 feet further [MOD-ITEM-07]" */

@@ -1,3 +1,4 @@
+import type { AreaRules } from '../kernel/area-trait.ts';
 import { type Effect, NOBODY } from '../kernel/fight.ts';
 import type { GridName } from '../space/battle-map.ts';
 import { capital, nounFor, opened, words } from './wording.ts';
@@ -26,6 +27,8 @@ export interface Names {
   readonly actions: Readonly<Record<string, string>>;
   /** Kinds of areas by id; they go by their ids where left out. */
   readonly areas?: Readonly<Record<string, string>>;
+  /** From where areas reach out: a corner of the square that is named, where left out. */
+  readonly areasFrom?: AreaRules['from'];
   /** What the map is divided into; squares where left out. */
   readonly grid?: GridName;
 }
@@ -51,7 +54,9 @@ export interface NamedRules {
   readonly valueTexts?: Readonly<Record<string, readonly string[]>>;
   readonly codedEffects?: readonly string[];
   readonly actions: readonly { readonly id: string; readonly name: string }[];
-  readonly areas?: { readonly kinds: Readonly<Record<string, { readonly name: string }>> };
+  readonly areas?: Partial<Pick<AreaRules, 'from'>> & {
+    readonly kinds: Readonly<Record<string, { readonly name: string }>>;
+  };
 }
 
 /** The names of everything in a fight. Combatants who share a name go by their ids. */
@@ -74,6 +79,7 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
     valueTexts: rules.valueTexts ?? {},
     codedEffects: rules.codedEffects ?? [],
     actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),
+    ...(rules.areas?.from === undefined ? {} : { areasFrom: rules.areas.from }),
     areas: Object.fromEntries(Object.entries(rules.areas?.kinds ?? {}).map(([kind, { name }]) => [kind, name])),
   };
 }

@@ -25,7 +25,7 @@ export function ownUntil(names: Names, until: Until): string {
 }
 
 function turnText(names: Names, who: number, round: number): string {
-  const whose = possessive(nameOf(names, who));
+  const whose = who === NOBODY ? "somebody's" : possessive(nameOf(names, who));
   return round === 0 ? `${whose} next turn` : `${whose} turn in round ${round}`;
 }
 

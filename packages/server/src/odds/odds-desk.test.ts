@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Command } from '@fray/engine';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { seeds } from '../../test/dice.ts';
 import { seatOf } from '../../test/seats.ts';
 import { yard } from '../../test/yard.ts';
@@ -14,8 +17,8 @@ const gm = seatOf('gm');
 const them = seatOf('player', ['bob', 'sly']);
 
 const desks: OddsDesk[] = [];
-const newDesk = (): OddsDesk => {
-  const desk = new OddsDesk();
+const newDesk = (houseRules: string | null = null): OddsDesk => {
+  const desk = new OddsDesk(houseRules);
   desks.push(desk);
   return desk;
 };
@@ -87,6 +90,16 @@ describe('OddsDesk', () => {
     await expect(desk.odds(odd, them)).rejects.toThrow("no ruleset 'none'");
     await expect(desk.odds(odd, them)).rejects.toThrow("no ruleset 'none'");
     expect(await desk.odds(table, them)).not.toEqual([]);
+  });
+
+  it('leaves nobody waiting where house rules end its thread', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fray-ending-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'ending.mjs');
+    writeFileSync(file, "import process from 'node:process';\nprocess.exit(0);\n");
+    const [table, desk] = [await asked(), newDesk(file)];
+    await expect(desk.odds(table, them)).rejects.toThrow('has ended');
+    await expect(desk.odds(table, them)).rejects.toThrow('has ended');
   });
 
   it('leaves nobody waiting when it is closed', async () => {

@@ -116,6 +116,8 @@ export class OddsDesk {
     // What a thread says that was given up is late.
     worker.on('message', (said: Said) => this.#worker === worker && this.#heard(said));
     worker.on('error', (error: Error) => this.#worker === worker && this.#failed(error));
+    // House rules may end it: whoever waits must not wait for ever.
+    worker.on('exit', () => this.#worker === worker && this.#failed(new Error('the thread of the odds has ended')));
     this.#worker = worker;
     return worker;
   }

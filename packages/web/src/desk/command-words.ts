@@ -79,6 +79,12 @@ export function whyNotDone(table: Table, command: Command): readonly Refusal[] {
   return isRefused(read) ? read : refusals(table, read);
 }
 
+/** What the rules have against the command; null where it says too little for them to tell. */
+export function whyBarred(table: Table, command: Command): readonly Refusal[] | null {
+  const read = readCommand(table, command, table.rules.actions);
+  return isRefused(read) ? null : refusals(table, read);
+}
+
 function wordsIn({ name, candidates }: MenuArg): readonly string[] {
   if (name === 'choices') return [...new Set(candidates.flat().map(String))];
   return name === 'choice' ? candidates.map(String) : [];

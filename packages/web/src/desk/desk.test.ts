@@ -36,4 +36,11 @@ describe('odds', () => {
     expect(deskOf().odds({ by: 'ann', do: 'drop-prone' })).toMatchObject({ method: 'exact', lots: [] });
     expect(deskOf().odds({ by: 'ann', do: 'attack', target: 'bob' })).toBeNull();
   });
+
+  it('at a glance give way to what the rules have against it, and to nothing where too little is said yet', () => {
+    const glance = (target: string): ReturnType<Desk['glance']> =>
+      deskOf().glance({ by: 'ann', do: 'coup-de-grace', target });
+    expect(glance('bob')).toContainEqual(expect.objectContaining({ rule: expect.stringMatching(/^MOD-/) }));
+    expect(glance('nobody')).toBeNull();
+  });
 });

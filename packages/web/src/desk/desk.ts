@@ -22,7 +22,7 @@ import {
   type Table,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
-import { personOf, shownArgs, shownMenu, sumsOf, whyNotDone } from './command-words.ts';
+import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
 import { conditionsOf } from './conditions.ts';
 import { areaOf, areasOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
 import type {
@@ -100,8 +100,9 @@ export class Desk implements DeskCalls {
     return command.target === undefined ? this.#wideForecast(command) : this.#forecast(command, BUDGET);
   }
 
-  glance(command: Command): Forecast | null {
-    return this.#forecast(command, GLANCE);
+  glance(command: Command): Forecast | readonly Refusal[] | null {
+    const table = this.#table();
+    return this.#forecast(command, GLANCE) ?? (table === null ? null : whyBarred(table, command));
   }
 
   #forecast(command: Command, settings: typeof BUDGET): Forecast | null {

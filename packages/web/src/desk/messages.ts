@@ -43,8 +43,8 @@ export interface DeskCalls {
   way(command: Command): Way | null;
   /** What the map shows of one combatant, and of the line to another; null where nothing is known. */
   sights(who: string, target: string | null): ShownSights | null;
-  /** The same with less work, for a list: null where it is not allowed. */
-  glance(command: Command): Forecast | null;
+  /** The same with less work, for a list; or what the rules have against it. Null where the command says too little yet. */
+  glance(command: Command): Forecast | readonly Refusal[] | null;
   /** The lines of the log for the events of several steps of the journal. */
   story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[];
   /** What whoever is asked may know, in words. */

@@ -22,6 +22,7 @@ async function fetchRules(id: string): Promise<boolean> {
 function askHouse(data: readonly DeskRequest[]): void {
   if (house === null) {
     house = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' });
+    house.addEventListener('error', () => reportError(new Error('the desk of house rules cannot be opened')));
     house.addEventListener('message', ({ data: answers }: MessageEvent<readonly DeskAnswer[]>) => postMessage(answers));
   }
   house.postMessage(data);

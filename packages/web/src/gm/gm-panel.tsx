@@ -5,14 +5,13 @@ import { ActionForm } from '../palette/action-form.tsx';
 import { possibleFirst, type Section } from '../palette/catalogue.ts';
 import { Catalogue } from '../palette/catalogue-view.tsx';
 import { firstDraft } from '../palette/draft.ts';
+import { useMenu } from '../palette/use-menu.ts';
 import { useSelection } from '../state/selection.ts';
-import { useDesk } from '../state/use-desk.ts';
 import { PersonCard } from './person-card.tsx';
 import { ToCome } from './to-come.tsx';
 import { useSubject } from './use-subject.ts';
 
 const GM = 'gm';
-const NOTHING: readonly MenuEntry[] = [];
 
 /** What concerns one combatant, and what concerns the table. */
 function sectionsOf(found: readonly MenuEntry[]): readonly Section[] {
@@ -29,10 +28,8 @@ function isAimed({ args }: MenuEntry): boolean {
 
 /** What the game master can do beside the players: change who is chosen on the map by hand, and everything else by name. */
 export function GmPanel() {
-  const entries = useDesk('menu', [GM]) ?? NOTHING;
-  const draft = useSelection((state) => state.draft);
+  const { entries, opened } = useMenu(GM);
   const subject = useSubject()?.id ?? null;
-  const chosen = entries.find((entry) => draft?.by === GM && entry.action === draft.do) ?? null;
   const open = useCallback(
     (entry: MenuEntry): void => {
       const { focus, choose } = useSelection.getState();
@@ -52,7 +49,7 @@ export function GmPanel() {
           sections={sectionsOf}
           onOpen={open}
         >
-          {chosen === null || draft === null ? null : <ActionForm key={chosen.action} entry={chosen} draft={draft} />}
+          {opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}
         </Catalogue>
       </Paper>
     </Stack>

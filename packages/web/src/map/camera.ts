@@ -66,14 +66,14 @@ export function useCamera(stage: Stage, layout: Layout, map: unknown, standing: 
     if (element === null) return;
     behavior.current = zoom<SVGSVGElement, unknown>()
       .scaleExtent([FURTHEST, CLOSEST])
-      .filter((event: MouseEvent) => !event.ctrlKey && event.button === 0 && !isToken(event.target))
+      .filter(isOurs)
       .on('start', ({ sourceEvent }: { sourceEvent: unknown }) => {
         if (sourceEvent !== null) touched.current = true;
         if (useMapState.getState().refused !== null) useMapState.getState().set({ refused: null });
       })
       .on('zoom', ({ transform, sourceEvent }: { transform: Camera; sourceEvent: Event | null }) => {
         // While it is only pushed about, the map is a picture that need not be painted again.
-        if (sourceEvent?.type === 'mousemove') element.dataset['pushed'] = '';
+        if (isPush(sourceEvent)) element.dataset['pushed'] = '';
         moveTo(stage, drawn.current, transform);
       })
       .on('end', () => {
@@ -208,7 +208,18 @@ function moveTo({ svg, world, columns, rows }: Stage, { box }: Layout, { x, y, k
   element.dataset['distance'] = distanceOf(k);
 }
 
-/** A token that is dragged does not drag the ground along. */
+/** The wheel, fingers and the first button move the map. A token that is dragged does not drag the ground along. */
+function isOurs(event: WheelEvent | MouseEvent | TouchEvent): boolean {
+  if (event.type === 'wheel') return true;
+  const isOther = 'button' in event && event.button !== 0;
+  return !isOther && !event.ctrlKey && !isToken(event.target);
+}
+
+/** Whether the map is only moved: two fingers scale it too. */
+function isPush(event: Event | null): boolean {
+  return event?.type === 'mousemove' || (event?.type === 'touchmove' && (event as TouchEvent).touches.length === 1);
+}
+
 function isToken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-draggable]') !== null;
 }

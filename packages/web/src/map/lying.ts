@@ -8,7 +8,7 @@ export function areaLabel({ name, remains }: Pick<ShownArea, 'name' | 'remains'>
 
 /** The westernmost and the easternmost place of its northernmost row. */
 export function topOf(squares: readonly Place[]): readonly [Place, Place] | null {
-  const north = Math.min(...squares.map(([, y]) => y));
+  const north = squares.reduce((least, [, y]) => Math.min(least, y), Number.POSITIVE_INFINITY);
   const row = squares.filter(([, y]) => y === north).toSorted(([a], [b]) => a - b);
   const [first, last] = [row[0], row.at(-1)];
   return first === undefined || last === undefined ? null : [first, last];

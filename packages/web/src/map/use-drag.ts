@@ -39,17 +39,22 @@ export function useDrag({ stage, layout, combatants, movement, pick }: Hands): P
   const wasDragged = useRef(false);
   const under = (event: MouseEvent): Place | null =>
     stage.svg.current === null ? null : placeAt(layout, pointOf(stage.svg.current, event));
+  const letGo = (): void => {
+    if (held.current !== null) movement.drop();
+    held.current = null;
+  };
   return {
     onPointerDown: (event) => {
+      // A second finger scales the map: whatever the first one had taken is put back.
+      if (!event.isPrimary) {
+        letGo();
+        return;
+      }
       wasDragged.current = false;
-      const id = event.button === 0 ? tokenUnder(event, '[data-draggable]') : null;
-      const who = combatants.find((each) => each !== null && each.id === id);
-      const at = under(event);
-      if (who === undefined || who === null || at === null) return;
-      const from: Place = [who.x, who.y];
-      held.current = { id: who.id, from, grip: [who.x - at[0], who.y - at[1]], to: from };
+      held.current = taken(event, under(event), combatants);
+      if (held.current === null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      useSelection.getState().choose({ actor: who.id });
+      useSelection.getState().choose({ actor: held.current.id });
     },
     onPointerMove: (event) => {
       const place = under(event);
@@ -69,10 +74,7 @@ export function useDrag({ stage, layout, combatants, movement, pick }: Hands): P
       if (samePlace(current.to, current.from)) movement.drop();
       else movement.send();
     },
-    onPointerCancel: () => {
-      held.current = null;
-      movement.drop();
-    },
+    onPointerCancel: letGo,
     onPointerLeave: () => hover(null),
     onClick: (event) => {
       const place = under(event);
@@ -80,6 +82,19 @@ export function useDrag({ stage, layout, combatants, movement, pick }: Hands): P
       wasDragged.current = false;
     },
   };
+}
+
+/** The token under the pointer, where it may be dragged. @param at the place under the pointer */
+function taken(
+  event: PointerEvent<SVGSVGElement>,
+  at: Place | null,
+  combatants: readonly (Combatant | null)[],
+): Held | null {
+  const id = event.button === 0 ? tokenUnder(event, '[data-draggable]') : null;
+  const who = combatants.find((each) => each !== null && each.id === id);
+  if (who === undefined || who === null || at === null) return null;
+  const from: Place = [who.x, who.y];
+  return { id: who.id, from, grip: [who.x - at[0], who.y - at[1]], to: from };
 }
 
 function hover(place: Place | null): void {

@@ -31,7 +31,7 @@ export interface Movement {
 }
 
 export function useMovement(actor: Combatant | null): Movement {
-  const { act, desk } = useSeat();
+  const { act, desk, live } = useSeat();
   const going = useMapState((state) => state.going);
   const set = useMapState((state) => state.set);
   const draft = useSelection((state) => state.draft);
@@ -44,12 +44,13 @@ export function useMovement(actor: Combatant | null): Movement {
   const to = command?.to ?? null;
   useSent();
   const go = async (goal: Going): Promise<void> => {
+    const { line } = live.getState();
     // What is drawn may lag behind, or be missing yet: the desk says what is so now.
     const [near, open] = await Promise.all([desk.call('reach', goal.id), desk.call('menu', goal.id)]);
     const wanted = commandTo(goal, near, open);
     if (wanted === null) return;
     if (placeIn(near, goal.to) !== null) {
-      act({ t: 'do', command: wanted });
+      act({ t: 'do', command: wanted }, line);
       set({ sent: goal, refused: null });
       return;
     }
@@ -57,8 +58,9 @@ export function useMovement(actor: Combatant | null): Movement {
     set({ refused: { at: goal.to, texts: (answer?.refusals ?? []).map(({ text }) => text) } });
   };
   const send = (): void => {
+    const { going: goal } = useMapState.getState();
     set({ going: null });
-    if (going !== null) go(going).catch(() => undefined);
+    if (goal !== null) go(goal).catch(() => undefined);
   };
   return {
     isOpen,

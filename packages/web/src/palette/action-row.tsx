@@ -1,6 +1,7 @@
 import type { MenuEntry, Refusal } from '@fray/engine';
 import { Text, UnstyledButton } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useId } from 'react';
+import type { Forecast } from '../desk/messages.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
 import { useDesk } from '../state/use-desk.ts';
@@ -22,19 +23,22 @@ interface ActionRowProps {
 export const ActionRow = memo(function ActionRow({ by, entry, shared, onOpen }: ActionRowProps) {
   const can = entry.refusals.length === 0;
   const isOpen = useSelection((state) => state.draft?.do === entry.action && state.draft.by === by);
+  const why = useId();
+  const { forecast, against } = useGlance(by, entry);
+  const refusals = can ? against : ownRefusals(entry, shared);
   const point = (): void => {
     const { choose, target } = useSelection.getState();
     if (can) choose({ pointed: firstDraft(by, entry, { target, focus: null }) });
   };
   const leave = (): void => useSelection.getState().choose({ pointed: null });
-  const refusals = ownRefusals(entry, shared);
   return (
-    <div className={classes['entry']}>
+    <div className={classes['entry']} data-can={can}>
       <UnstyledButton
         className={classes['row']}
         data-open={isOpen}
         aria-disabled={!can}
         aria-expanded={can ? isOpen : undefined}
+        aria-describedby={refusals.length === 0 ? undefined : why}
         onClick={() => {
           if (can) onOpen(entry);
         }}
@@ -46,17 +50,17 @@ export const ActionRow = memo(function ActionRow({ by, entry, shared, onOpen }: 
         <Text size="sm" span {...(can ? {} : { c: 'dimmed' })}>
           {entry.name}
         </Text>
-        {can && entry.role === 'attack' ? <RowOdds by={by} entry={entry} /> : null}
+        {forecast === null ? null : <Chance forecast={forecast} />}
       </UnstyledButton>
-      {refusals.length === 0 ? null : <WhyNot refusals={refusals} />}
+      {refusals.length === 0 ? null : <WhyNot id={why} refusals={refusals} />}
     </div>
   );
 });
 
 /** The reasons in one line. */
-function WhyNot({ refusals }: { readonly refusals: readonly Refusal[] }) {
+function WhyNot({ id, refusals }: { readonly id: string; readonly refusals: readonly Refusal[] }) {
   return (
-    <p className={classes['why']}>
+    <p id={id} className={classes['why']} title={refusals.map(({ text }) => text).join('; ')}>
       {refusals.map(({ text, rule }, index) => (
         <span key={`${rule} ${text}`}>
           {index === 0 ? '' : '; '}
@@ -67,11 +71,20 @@ function WhyNot({ refusals }: { readonly refusals: readonly Refusal[] }) {
   );
 }
 
-/** The chance of harm against the target, as the action would be taken without a word more. */
-function RowOdds({ by, entry }: { readonly by: string; readonly entry: MenuEntry }) {
-  const target = useSelection((state) => state.target);
-  const aims = entry.args.some(({ name }) => name === 'target');
-  const draft = target === null || !aims ? null : firstDraft(by, entry, { target, focus: null });
-  const forecast = useDesk('glance', draft === null ? null : [draft]);
-  return forecast === null ? null : <Chance forecast={forecast} />;
+/** What an attack on the target would do, or what stands against it, as it would be made without a word more. */
+interface Glance {
+  readonly forecast: Forecast | null;
+  readonly against: readonly Refusal[];
+}
+
+const NOTHING: readonly Refusal[] = [];
+
+function useGlance(by: string, entry: MenuEntry): Glance {
+  const aims =
+    entry.role === 'attack' && entry.refusals.length === 0 && entry.args.some(({ name }) => name === 'target');
+  const target = useSelection((state) => (aims ? state.target : null));
+  const draft = target === null ? null : firstDraft(by, entry, { target, focus: null });
+  const found = useDesk('glance', draft === null ? null : [draft]);
+  if (found !== null && 'harm' in found) return { forecast: found, against: NOTHING };
+  return { forecast: null, against: found ?? NOTHING };
 }

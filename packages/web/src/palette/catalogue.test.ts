@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { ownRefusals, parted, possibleFirst, sectionsByRole, sharedRefusals } from './catalogue.ts';
+import { barredBy, ownRefusals, parted, possibleFirst, sectionsByRole, sharedRefusals } from './catalogue.ts';
 
 const turn = { text: 'it is somebody else’s turn', rule: 'T-1' };
 const feat = { text: 'that takes a feat', rule: 'T-2' };
@@ -20,6 +20,14 @@ describe('sharedRefusals', () => {
     expect(entries.map((each) => ownRefusals(each, [turn]))).toEqual([[], [feat]]);
     expect(sharedRefusals([...entries, entry('c', 'move')])).toEqual([]);
     expect(sharedRefusals([])).toEqual([]);
+  });
+});
+
+describe('barredBy', () => {
+  it('leaves one reason against them all, which is said once', () => {
+    const barred = barredBy(feat, [entry('a', 'attack', turn), entry('m', 'move')]);
+    expect(sharedRefusals(barred)).toEqual([feat]);
+    expect(barred.map(({ refusals }) => refusals)).toEqual([[feat], [feat]]);
   });
 });
 

@@ -23,6 +23,11 @@ export function ownRefusals({ refusals }: MenuEntry, shared: readonly Refusal[])
   return refusals.filter((each) => !said.has(key(each)));
 }
 
+/** The same entries with one reason against them all. */
+export function barredBy(reason: Refusal, entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  return entries.map((entry) => ({ ...entry, refusals: [reason] }));
+}
+
 /** What can be done, and what cannot, each in the order of the catalogue. */
 export function parted(entries: readonly MenuEntry[]): readonly [possible: Entries, barred: Entries] {
   return [

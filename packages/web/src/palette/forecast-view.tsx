@@ -1,4 +1,4 @@
-import { Box, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
+import { Box, Group, Progress, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { Forecast, WideForecast } from '../desk/messages.ts';
 import classes from './palette.module.css';
@@ -17,18 +17,19 @@ export function percentText(chance: number): string {
 export function Chance({ forecast }: { readonly forecast: Forecast }) {
   const { harmed, meanHarm, method } = forecast;
   const about = method === 'sampled' ? 'about ' : '';
+  const words = `${about}${percentText(harmed)} chance of harm, ${meanHarm.toFixed(1)} on average`;
   return (
-    <span
-      className={classes['chance']}
-      title={`${about}${percentText(harmed)} chance of harm, ${meanHarm.toFixed(1)} on average`}
-    >
-      <span className={classes['bar']} style={{ '--part': harmed } as CSSProperties} />
-      <b>
-        {method === 'sampled' ? '≈ ' : ''}
-        {percentText(harmed)}
-      </b>{' '}
-      <span className={classes['mean']}>{meanHarm.toFixed(1)}</span>
-    </span>
+    <>
+      <VisuallyHidden> {words}</VisuallyHidden>
+      <span className={classes['chance']} title={words} aria-hidden="true">
+        <span className={classes['bar']} style={{ '--part': harmed } as CSSProperties} />
+        <b>
+          {method === 'sampled' ? '≈ ' : ''}
+          {percentText(harmed)}
+        </b>{' '}
+        <span className={classes['mean']}>{meanHarm.toFixed(1)}</span>
+      </span>
+    </>
   );
 }
 

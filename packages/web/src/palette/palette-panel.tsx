@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
-import { useDesk } from '../state/use-desk.ts';
 import { ActionForm } from './action-form.tsx';
 import { type Section, sectionsByRole } from './catalogue.ts';
 import { Catalogue } from './catalogue-view.tsx';
 import { firstDraft } from './draft.ts';
 import classes from './palette.module.css';
+import { useMenu } from './use-menu.ts';
 
 const HEADINGS: Readonly<Record<MenuEntry['role'], string>> = {
   attack: 'Attack',
@@ -19,8 +19,6 @@ const HEADINGS: Readonly<Record<MenuEntry['role'], string>> = {
   other: 'Other',
   wait: 'Let time pass',
 };
-
-const NOTHING: readonly MenuEntry[] = [];
 
 function byRole(found: readonly MenuEntry[]): readonly Section[] {
   return sectionsByRole(found, HEADINGS);
@@ -37,9 +35,7 @@ export function PalettePanel() {
 }
 
 function Possible({ by }: { readonly by: string }) {
-  const entries = useDesk('menu', [by]) ?? NOTHING;
-  const draft = useSelection((state) => state.draft);
-  const chosen = entries.find((entry) => entry.action === draft?.do && draft.by === by) ?? null;
+  const { entries, opened } = useMenu(by);
   const open = useCallback(
     (entry: MenuEntry): void => {
       const { target, focus, choose } = useSelection.getState();
@@ -49,7 +45,7 @@ function Possible({ by }: { readonly by: string }) {
   );
   return (
     <Catalogue by={by} entries={entries} label="Search actions" sections={byRole} lead={<Who />} onOpen={open}>
-      {chosen === null || draft === null ? null : <ActionForm key={chosen.action} entry={chosen} draft={draft} />}
+      {opened === null ? null : <ActionForm key={opened.entry.action} {...opened} />}
       <Columns by={by} />
     </Catalogue>
   );
@@ -87,7 +83,9 @@ function Columns({ by }: { readonly by: string }) {
   const target = useSelection((state) => state.target);
   const aimedAt = combatants?.find((each) => each?.id === target)?.name;
   const waiting = useWaiting();
+  const isPast = useKnown((state) => state.past !== null);
   const acting = waiting.map((id) => combatants?.find((each) => each?.id === id)?.name ?? '').join(', ');
+  if (isPast) return null;
   if (aimedAt === undefined)
     return (
       <Text size="xs" c="dimmed">

@@ -22,11 +22,20 @@ export interface SeatedTable {
   /** The table as it stands, whatever is shown. */
   readonly live: UseBoundStore<StoreApi<TableState>>;
   readonly desk: DeskClient;
-  /** Sends a deed against what is known now. While the past is shown nothing is done. */
-  act(deed: Deed): void;
+  /**
+   * Sends a deed. While the past is shown nothing is done.
+   *
+   * @param at the line against which it was decided; what is known now, where left out
+   */
+  act(deed: Deed, at?: number): void;
   /** Shows the fight as it was after a line of the journal; null: as it stands. */
   lookAt(line: number | null): void;
   leave(): void;
+}
+
+/** What a game master does by hand, and what is taken back or done again, has no outcome to wait for before the next. */
+function isByHand(deed: Deed): boolean {
+  return deed.t === 'undo' || deed.t === 'redo' || (deed.t === 'do' && deed.command.by === 'gm');
 }
 
 /** A name for a deed that nobody else gives. (`crypto.randomUUID` is missing where pages come without TLS.) */
@@ -65,16 +74,15 @@ export function sitDown(token: string): SeatedTable {
     use,
     live,
     desk,
-    act: (deed) => {
+    act: (deed, at = live.getState().line) => {
       if (use.getState().past !== null) {
         live.setState({ refusals: [PAST] });
         return;
       }
       const id = newName();
       live.setState((state) => ({ waiting: [...state.waiting, id], refusals: [] }));
-      const frame = { ...deed, id, at: live.getState().line } as DeedFrame;
-      // What a game master does by hand has no outcome to wait for before the next.
-      if (deed.t === 'do' && deed.command.by === 'gm') byHand.add(frame);
+      const frame = { ...deed, id, at } as DeedFrame;
+      if (isByHand(deed)) byHand.add(frame);
       else line.send(frame);
     },
     lookAt: (wanted) => {

@@ -22,6 +22,7 @@ const BEFORE_ALL = 10_000;
 export function areaRules<G extends D20Game>(kinds: Readonly<Record<string, AreaTrait<G>>>): AreaRules<G> {
   return {
     kinds,
+    from: 'corner',
     burst: (map, at, feet) => burstSquares(map, { at, radiusFeet: feet, metric: METRIC }),
     // Before anybody acts in the round after.
     fromStart: (rounds) => ({ at: 'count', round: 1 + rounds, count: BEFORE_ALL, rank: 0 }),

@@ -36,7 +36,6 @@ const NONE: readonly Refusal[] = [];
 /** What gets somebody away, or ready to get away, beside words and what falls out of its hands. */
 const FLIGHT: readonly string[] = [
   'move',
-  'leave',
   'run',
   'withdraw',
   'stand-up',

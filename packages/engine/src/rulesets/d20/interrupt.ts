@@ -19,8 +19,17 @@ import { offerReadied } from './readied.ts';
 const BROKEN_OFF = why('cannot go on after the interruption', 'MOD-READY-04');
 const LOST = why('the readied action was not triggered', 'MOD-READY-07');
 
-/** Shared actions that take the whole turn. */
-const FULL: readonly string[] = ['full-attack', 'charge', 'run', 'withdraw', 'coup-de-grace'];
+/** What shared actions cost that cannot be readied. */
+const COSTS: Readonly<Record<string, Cost>> = {
+  'full-attack': 'full',
+  'full-attack-square': 'full',
+  'attack-square': 'standard',
+  charge: 'full',
+  run: 'full',
+  withdraw: 'full',
+  'coup-de-grace': 'full',
+  leave: 'move',
+};
 
 /** The action of the catalogue, open to readied actions that were waiting for it. */
 export function watched(action: Action<D20Game>): Action<D20Game> {
@@ -45,7 +54,7 @@ function resolveWatched(scene: Scene<D20Game>, act: Act<D20Game>, action: Action
     return;
   }
   breakOff(scene, act.who);
-  const cost: Cost = scene.slots.readyable[action.id] ?? (FULL.includes(action.id) ? 'full' : 'free');
+  const cost: Cost = scene.slots.readyable[action.id] ?? COSTS[action.id] ?? 'free';
   if (refuseCost(scene, act.who, cost, action.id).length === 0) spend(scene, act.who, cost);
 }
 

@@ -13,7 +13,6 @@ import { DEFENSIVELY, payOpenings, TWO_WEAPONS } from './attacks.ts';
 import { areEnemies, combatantAt, footprintOf, isInHand, METRIC, profileOf } from './field.ts';
 import type { Attack, D20Game, D20Weapon } from './game.ts';
 import { mayStillStrike } from './interrupt.ts';
-import { provoke } from './opportunity.ts';
 import { plainAttack } from './plain-attack.ts';
 import { carryOut } from './special/manoeuvre.ts';
 
@@ -130,8 +129,7 @@ function hasOnlyFallen(table: Table<D20Game>, who: number, to: Square): boolean 
 
 /** What the attack itself provokes; where nobody stands only shots and throws do. Whether the attacker can still attack. */
 export function payOpeningsInto(scene: Scene<D20Game>, attack: Attack): boolean {
-  if (attack.square === undefined || attack.defender !== NOBODY) return payOpenings(scene, attack);
-  return !attack.ranged || provoke(scene, attack.attacker);
+  return (attack.defender === NOBODY && !attack.ranged) || payOpenings(scene, attack);
 }
 
 /**

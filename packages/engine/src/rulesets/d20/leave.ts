@@ -1,4 +1,3 @@
-import { freeAreaId } from '../../kernel/areas.ts';
 import { why } from '../../kernel/event.ts';
 import type { Until } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
@@ -20,11 +19,9 @@ export function leave(scene: Scene<D20Game>, who: number): void {
   letGo(scene, who);
   for (const { name, source } of combatantAt(scene, who).effects)
     if (name === DELAYING || name === DELAYING_TO) scene.emit({ kind: 'lose', who, name, source, why: GONE });
+  if (whoseTurn(scene.fight) === who) endTurn(scene);
   const slot = scene.fight.clock.order.find((each) => each.who === who);
-  if (slot !== undefined) {
-    if (whoseTurn(scene.fight) === who) endTurn(scene);
-    keepMoments(scene, slot);
-  }
+  if (slot !== undefined) keepMoments(scene, slot);
   const { order, turn, readied, surprised } = scene.fight.clock;
   const at = order.findIndex((each) => each.who === who);
   const stays = (each: { readonly who: number; readonly watched?: number }): boolean =>
@@ -52,8 +49,7 @@ function keepMoments(scene: Scene<D20Game>, slot: Slot): void {
     if (until === null) continue;
     const { id, kind, source } = area;
     scene.emit({ kind: 'lift', who: source, area: id, name: kind, why: SAME_MOMENT });
-    const again = freeAreaId(scene.fight.areas, kind);
-    scene.emit({ kind: 'lay', who: source, area: { ...area, id: again, until }, why: SAME_MOMENT });
+    scene.emit({ kind: 'lay', who: source, area: { ...area, until }, why: SAME_MOMENT });
   }
 }
 

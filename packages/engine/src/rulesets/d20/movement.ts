@@ -136,6 +136,16 @@ export function walk(scene: Scene<D20Game>, who: number, going: Walk): boolean {
   return true;
 }
 
+/**
+ * One step out of its square to where no rule follows it: what waits for it to move, and the openings on leaving, come
+ * first, as in a walk. Whether it can go.
+ */
+export function stepsOff(scene: Scene<D20Game>, who: number): boolean {
+  const crawls = hasEffect(combatantAt(scene, who), PRONE);
+  if (!setsOut(scene, who, []) || !getsPast(scene, who, [])) return false;
+  return crawls || !hasEffect(combatantAt(scene, who), PRONE);
+}
+
 /** The openings on leaving a square. Whether the mover still can, stands there and is held by nobody. */
 function getsPast(scene: Scene<D20Game>, who: number, spared: number[]): boolean {
   const { x, y } = combatantAt(scene, who);

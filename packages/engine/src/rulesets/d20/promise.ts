@@ -1,3 +1,4 @@
+import { isAbsent } from '../../kernel/absent.ts';
 import type { Aim, Room } from '../../kernel/ruleset.ts';
 import type { Table } from '../../kernel/table.ts';
 import { isRangedUse, reachingWeapon } from './attacks.ts';
@@ -5,9 +6,6 @@ import { combatantAt, profileOf } from './field.ts';
 import type { Attack, D20Game } from './game.ts';
 import { plainAttack } from './plain-attack.ts';
 
-const FACES = 20;
-/** A natural 20 hits and a natural 1 misses, whatever the numbers. */
-const LEAST = 0.05;
 /** @param promise what such an attack comes to: about the chance that it hits, and what it does then */
 export function aimBy<G extends D20Game>(promise: (table: Table<G>, attack: Attack) => number): Aim<G> {
   return {
@@ -20,22 +18,27 @@ export function aimBy<G extends D20Game>(promise: (table: Table<G>, attack: Atta
   };
 }
 
-/** The chance that a d20 reaches a number. @param lead what is added to the die, less the number */
-export function chanceToReach(lead: number): number {
-  return Math.min(1 - LEAST, Math.max(LEAST, (FACES + 1 + lead) / FACES));
-}
-
-/** The chance that one d20 comes up to another. @param lead what is added to the one, less what is added to the other */
-export function chanceToBeat(lead: number): number {
-  const [left, all] = [FACES - Math.min(FACES - 1, Math.abs(lead)), 2 * FACES * FACES];
-  return lead < 0 ? (left * (left + 1)) / all : 1 - (left * (left - 1)) / all;
+/** @param isSpent whether an attack would fell the combatant that makes it: it leaves the fight to others of its side, if any can still fight */
+export function roomBy<G extends D20Game>(
+  isSpent: (table: Table<G>, who: number) => boolean,
+): (table: Table<G>, who: number) => Room {
+  const isRelieved = (table: Table<G>, who: number): boolean =>
+    table.fight.combatants.some(
+      (each) =>
+        each.index !== who &&
+        each.side === combatantAt(table, who).side &&
+        !isAbsent(each) &&
+        table.rules.standing(table, each) &&
+        !isSpent(table, each.index),
+    );
+  return (table, who) => (isSpent(table, who) && isRelieved(table, who) ? 'none' : roomLeft(table, who));
 }
 
 /**
  * Every attack takes an attack action, or a full-round action that takes it along, unless it was begun before; and without
  * actions nothing is left but a step, as long as nothing was moved.
  */
-export function roomLeft(table: Table<D20Game>, who: number): Room {
+function roomLeft(table: Table<D20Game>, who: number): Room {
   const { standard, move, step, moved } = combatantAt(table, who).counts;
   if (standard > 0 || table.slots.fullCost(table, who) !== 'full') return 'attack';
   return move > 0 || (step > 0 && moved === 0) ? 'move' : 'none';

@@ -300,6 +300,17 @@ describe('triggers', () => {
     expect(met(lying, ['b', 'knockout-blow', { target: 'victim' }])).toBe('attacks');
   });
 
+  it('[MOD-READY-02] moves: so does who leaves the map', () => {
+    const rows = ['..........', '..........'];
+    const b: Fighter = { at: [0, 0], sheet: { ...SWORDSMAN, hp: 7 } };
+    const start = duel({ at: [1, 0], counts: { opportunities: 0 } }, b, { rows });
+    const play = playOn(start, [readies('attack', 'moves'), END, ['b', 'leave']]);
+    expect(asked(play).facts).toEqual({ trigger: 'moves', watched: 'b' });
+    const felled = playOn(play, [STRIKE], [15, 5]);
+    expect([felled.fight.combatants[1]?.counts.hp, effectsOf(felled, 'b').includes('left')]).toEqual([-1, false]);
+    expect(effectsOf(playOn(play, ['wait']), 'b')).toContain('left');
+  });
+
   it('[MOD-READY-02] shoots: so do bursts on an area, shots into a square and throws', () => {
     const met = (weapon: string, ...move: Parameters<typeof playOn>[1]) => {
       const start = duel({}, { sheet: { ...SWORDSMAN, weapons: [weapon] }, at: [4, 0] });

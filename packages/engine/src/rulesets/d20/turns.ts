@@ -141,14 +141,17 @@ export function endTurn(scene: Scene<D20Game>): void {
   startTurn(scene);
 }
 
-/** Those who were surprised roll when the surprise round is over; the others keep their result (MOD-INIT-08). */
 function nextRound(scene: Scene<D20Game>): void {
   const { round, order } = scene.fight.clock;
-  if (round > 0) {
+  if (round > 0)
     scene.emit({ kind: 'time', who: order[0]?.who ?? NOBODY, set: { round: round + 1, turn: 0 }, why: NEW_ROUND });
-    if (scene.fight.areas.length > 0) spreadAreas(scene);
-    return;
-  }
+  else endSurpriseRound(scene);
+  if (scene.fight.areas.length > 0) spreadAreas(scene);
+}
+
+/** Those who were surprised roll when the surprise round is over; the others keep their result (MOD-INIT-08). */
+function endSurpriseRound(scene: Scene<D20Game>): void {
+  const { round, order } = scene.fight.clock;
   const late = scene.fight.combatants
     .filter((each) => takesTurns(each) && !order.some((slot) => slot.who === each.index))
     .map(({ index }) => index);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../test/support/play-rule.ts';
+import { simpleTactics } from '../../analysis/tactics.ts';
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
@@ -124,5 +125,24 @@ describe('disabled', () => {
       playRule(d20v22, fight, dice, rule).fight.combatants[0]!.effects.map(({ name }) => name);
     expect(names([5, 12], act('attack', { target: 1 }))).toContain('dying');
     expect(names([], act('move', { to: { x: 0, y: 1 } }))).toEqual(['disabled']);
+  });
+});
+
+describe('the disabled', () => {
+  it('[V22-COND-12] leave the fight to others of their side, if any can still fight', () => {
+    const chosen = (friend: Someone): string | undefined => {
+      const people: readonly Someone[] = [
+        { side: 'a', effects: ['disabled'] },
+        { side: 'b' },
+        { side: 'a', ...friend },
+      ];
+      const fight = inTurn(fightOf(people), [20, 15, 10]);
+      return simpleTactics<D20v22Game>().choose(openTable(fight, d20v22), 0)?.action.id;
+    };
+    expect([chosen({}), chosen({ effects: ['unconscious'] }), chosen({ effects: ['disabled'] })]).toEqual([
+      'end-turn',
+      'attack',
+      'attack',
+    ]);
   });
 });

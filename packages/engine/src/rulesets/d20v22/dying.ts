@@ -1,6 +1,7 @@
 import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
 import { term } from '../../kernel/tally.ts';
 import { has } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
@@ -82,8 +83,11 @@ function die(scene: Scene<D20v22Game>, who: number, cause: Why): void {
 
 /** After an action: a strenuous one costs the disabled their hold on life (V22-COND-12). */
 export function afterAction(scene: Scene<D20v22Game>, who: number, strenuous: boolean): void {
-  if (!strenuous) return;
-  const combatant = scene.fight.combatants[who]!;
-  if (combatant.effects.length > 0 && has(combatant, 'disabled') && !has(combatant, 'unconscious'))
-    scene.slots.fallDying(scene, who, NOBODY, EXERTION);
+  if (strenuous && isDisabled(scene, who)) scene.slots.fallDying(scene, who, NOBODY, EXERTION);
+}
+
+/** Whether the combatant holds on to life, and would not if it exerted itself. */
+export function isDisabled(table: Table<D20v22Game>, who: number): boolean {
+  const combatant = table.fight.combatants[who]!;
+  return combatant.effects.length > 0 && has(combatant, 'disabled') && !has(combatant, 'unconscious');
 }

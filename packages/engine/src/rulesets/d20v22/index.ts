@@ -24,7 +24,7 @@ import { runsFrom } from '../d20/flight.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
 import { leave } from '../d20/leave.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
-import { aimBy, roomLeft } from '../d20/promise.ts';
+import { aimBy, roomBy } from '../d20/promise.ts';
 import { fightsFrom } from '../d20/range.ts';
 import { RECOUNT } from '../d20/recount.ts';
 import { RULING_NAMES, RULING_TEXTS, RULING_WORDS } from '../d20/rulings.ts';
@@ -39,7 +39,7 @@ import { concealment } from './concealment.ts';
 import { CONDITION_NAMES } from './conditions.ts';
 import { addToCount } from './counts.ts';
 import { defense } from './defense.ts';
-import { afterAction, fallDying } from './dying.ts';
+import { afterAction, fallDying, isDisabled } from './dying.ts';
 import { fear, refuseAction } from './fear.ts';
 import type { D20v22Game } from './game.ts';
 import { gmRest } from './gm-rest.ts';
@@ -83,10 +83,10 @@ const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
   stow: 'move',
 };
 
-/** Superhero d20: Toughness saves and conditions in place of hit points. */
 /** Marks at which a combatant's ring is empty on a screen; what fells it is a save, not a number. */
 const MOST_MARKS = 10;
 
+/** Superhero d20: Toughness saves and conditions in place of hit points. */
 export const d20v22: Ruleset<D20v22Game> = {
   id: 'd20v22',
   title: 'd20 v2.2',
@@ -195,7 +195,7 @@ export const d20v22: Ruleset<D20v22Game> = {
   harmTaken,
   fightsFrom,
   aim: aimBy(worthOfAttack),
-  roomLeft,
+  roomLeft: roomBy(isDisabled),
   runsFrom,
   sights: sightsOf((table, who) => 1 - harmTaken(table, table.fight.combatants[who]!) / MOST_MARKS),
 };

@@ -1,7 +1,7 @@
+import { chanceToReach } from '../../chance/d20-chances.ts';
 import type { Table } from '../../kernel/table.ts';
 import { Tally } from '../../kernel/tally.ts';
 import type { Attack } from '../d20/game.ts';
-import { chanceToReach } from '../d20/promise.ts';
 import { weaponOf } from './attack.ts';
 import type { D20v22Game } from './game.ts';
 import { damageBonus } from './hit.ts';

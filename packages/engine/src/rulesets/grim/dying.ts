@@ -2,6 +2,7 @@ import { d100 } from '../../chance/dice.ts';
 import { why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
+import type { Table } from '../../kernel/table.ts';
 import { gainEffect, hasEffect } from '../d20/effects.ts';
 import { DISABLED, DYING, STABLE, TENDED } from './conditions.ts';
 import type { GrimGame } from './game.ts';
@@ -41,8 +42,13 @@ export function recover(scene: Scene<GrimGame>, who: number): void {
   if (hasEffect(combatantAt(scene, who), DYING)) stabilise(scene, who, HEALED);
 }
 
+/** Whether the combatant is disabled: conscious, with nothing left to lose. */
+export function isDisabled(table: Table<GrimGame>, who: number): boolean {
+  return hasEffect(combatantAt(table, who), DISABLED);
+}
+
 /** A disabled combatant who exerts itself loses a hit point when it is done, and so is dying (GNG-CORE-19). */
 export function strain(scene: Scene<GrimGame>, who: number, strenuous: boolean): void {
-  if (!strenuous || !hasEffect(combatantAt(scene, who), DISABLED)) return;
+  if (!strenuous || !isDisabled(scene, who)) return;
   scene.slots.suffer(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: STRAIN, rows: null });
 }

@@ -25,10 +25,9 @@ import { declareDefensive } from '../d20/defensive.ts';
 import { runsFrom } from '../d20/flight.ts';
 import type { D20Game } from '../d20/game.ts';
 import { watched, watchedAttack } from '../d20/interrupt.ts';
-import { leave } from '../d20/leave.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/order.ts';
-import { aimBy, roomLeft } from '../d20/promise.ts';
+import { aimBy, roomBy } from '../d20/promise.ts';
 import { fightsFrom } from '../d20/range.ts';
 import { RECOUNT } from '../d20/recount.ts';
 import { RULING_NAMES, RULING_TEXTS, RULING_WORDS } from '../d20/rulings.ts';
@@ -59,7 +58,7 @@ import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, CONDITION_TEXTS, IMPALED } from 
 import { addToCount } from './counts.ts';
 import { hit } from './damage.ts';
 import { addDefense } from './defense.ts';
-import { strain } from './dying.ts';
+import { isDisabled, strain } from './dying.ts';
 import { feint } from './feint.ts';
 import { underFire } from './firearms/suppress.ts';
 import { targetSize } from './firearms/volley.ts';
@@ -71,12 +70,13 @@ import { fear } from './hindered.ts';
 import { maxHp } from './hit-points.ts';
 import { injury } from './injury.ts';
 import { intoTheDark } from './into-the-dark.ts';
+import { leave } from './leave.ts';
 import { open } from './opening.ts';
 import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/dice.ts';
 import { dive } from './powers/dive.ts';
-import { chanceToHit } from './promise.ts';
+import { worthOfAttack } from './promise.ts';
 import { protection } from './protection.ts';
 import { perceives } from './state.ts';
 import { strengthDamage } from './strike.ts';
@@ -252,8 +252,8 @@ export const grim: Ruleset<GrimGame> = {
   verdict,
   harmTaken,
   fightsFrom,
-  aim: aimBy(chanceToHit),
-  roomLeft,
+  aim: aimBy(worthOfAttack),
+  roomLeft: roomBy(isDisabled),
   runsFrom,
   sights: sightsOf((table, who) => (table.fight.combatants[who]?.counts.hp ?? 0) / maxHp(table, who)),
 };

@@ -83,6 +83,7 @@ export function passTime(scene: Scene<GrimGame>, { pastime, amount, healer }: Pa
   const spent = SPELLS[pastime];
   if (spent === undefined) return;
   const hours = spent.hours * amount;
+  if (hours > 0) endAreas(scene, () => true);
   for (const { index: who } of scene.fight.combatants) {
     if (spent.hours >= HOURS_A_DAY) startDay(scene, who);
     if (spent.disturbed) gainEffect(scene, who, unrested(), DISTURBED);
@@ -115,7 +116,6 @@ function count(scene: Scene<GrimGame>, who: number, name: string, by: number, ca
 
 function passHour(scene: Scene<GrimGame>, who: number, bed: boolean, healer: number): void {
   endRounds(scene, who);
-  endAreas(scene, () => true);
   for (let round = 0; round < ROUNDS_AN_HOUR && hasEffect(combatantAt(scene, who), DYING); round++)
     rollDying(scene, who);
   if (hasEffect(combatantAt(scene, who), DEAD)) return;

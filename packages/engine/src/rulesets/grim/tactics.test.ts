@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight, type Side } from '../../../test/support/grim-fights.ts';
+import { fight, type Side, sheet } from '../../../test/support/grim-fights.ts';
 import { mark, shooter } from '../../../test/support/grim-guns.ts';
 import { simpleTactics } from '../../analysis/tactics.ts';
 import { writeCommand } from '../../kernel/command.ts';
@@ -27,6 +27,19 @@ describe('tactics', () => {
     expect(chosen([gunner(), at(5, 0)])).toMatchObject({ do: 'attack' });
     expect(chosen([gunner(9), at(5, 0), at(8, 0)])).toMatchObject({ do: 'attack' });
     expect(chosen([shooter({ magazine: 60, firearm: {} }), at(5, 0), at(8, 0)])).toMatchObject({ do: 'attack' });
+  });
+
+  it('shoot rather at whom their bullets hurt than at who wears too much, though that one is hit as easily', () => {
+    const plated = (x: number): Side => at(x, 0, { sheet: sheet({ hp: 1000, protection: 9 }) });
+    const single = shooter({ firearm: {} });
+    expect(chosen([single, plated(5), at(8, 0)])).toMatchObject({ do: 'attack', target: 'c' });
+    expect(chosen([single, at(5, 0), plated(8)])).toMatchObject({ do: 'attack', target: 'b' });
+  });
+
+  it('[GNG-CORE-19] leave the fight to others where an attack would fell who makes it', () => {
+    const gunman = { ...shooter({ firearm: {} }), effects: ['disabled'], counts: { move: 0 } };
+    expect(chosen([gunman, at(5, 0)])).toMatchObject({ do: 'attack' });
+    expect(chosen([gunman, at(5, 0), at(1, 0, { side: 'a' })])).toMatchObject({ do: 'end-turn' });
   });
 
   it('leave out whoever cannot fight any more', () => {

@@ -23,6 +23,7 @@ const DOUBLE_TAP_SHOTS = 2;
 
 const IS_DEAD: readonly Refusal[] = [refusal('the target is dead', 'MOD-HP-14')];
 const EMPTY: readonly Refusal[] = [refusal('not enough ammunition is in it', 'MOD-FIRE-01')];
+const THROWN_AT_SQUARES: readonly Refusal[] = [refusal('explosives are thrown at a square', 'MOD-EXP-02')];
 const PRONE_BOW: readonly Refusal[] = [refusal('bows and thrown weapons cannot be used lying down', 'MOD-COND-22')];
 const NO_SUBDUAL: readonly Refusal[] = [refusal('a lethal ranged weapon cannot deal nonlethal damage', 'MOD-NLD-05')];
 const NOT_THAT_WAY: readonly Refusal[] = [refusal('that is not how this attack can be made', '')];
@@ -73,16 +74,23 @@ export function refuseAttack(table: Table<ModernGame>, attack: Attack, brief = f
 
 /** The same but for what cannot be reached or seen, which takes longest to find out. */
 function refuseUse(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
-  const { attacker, defender, ranged, choices } = attack;
-  const combatant = fighter(table, attacker);
+  const { defender } = attack;
   let found = refuseThings(table, defender, weapon);
-  if (ranged && weapon.firearm) found = joined(found, refuseRate(weapon, choices, DOUBLE_TAP));
   if (isDead(table, defender)) found = joined(found, IS_DEAD);
+  found = joined(found, refuseWielding(table, attack, weapon));
+  return attack.choices.length > 0 ? joined(found, refuseWords(table, attack, weapon)) : found;
+}
+
+/** Reasons that lie in the weapon and in who holds it, whoever is attacked: made for squares, not loaded, of no use lying down or in a grapple. */
+export function refuseWielding(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+  const { attacker, ranged, choices } = attack;
+  const combatant = fighter(table, attacker);
+  let found = weapon.blast !== null || weapon.cloud !== null ? THROWN_AT_SQUARES : NONE;
+  if (ranged && weapon.firearm) found = joined(found, refuseRate(weapon, choices, DOUBLE_TAP));
   if (!mayAttack(table, attacker)) found = joined(found, refuseAttacks(table, attacker));
   const loaded = combatant.items[weapon.item]?.counts['loaded'] ?? 0;
   if (loaded < shotsOf(weapon, attack)) found = joined(found, EMPTY);
   if (ranged && (weapon.bow || weapon.thrown) && hasEffect(combatant, PRONE)) found = joined(found, PRONE_BOW);
-  if (choices.length > 0) found = joined(found, refuseWords(table, attack, weapon));
   return combatant.effects.length > 0 ? joined(found, refuseInGrip(table, attack)) : found;
 }
 

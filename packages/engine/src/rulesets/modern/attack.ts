@@ -3,6 +3,7 @@ import { type Why, why } from '../../kernel/event.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { type Tally, term } from '../../kernel/tally.ts';
+import type { Square } from '../../space/square.ts';
 import { untilSameCount } from '../../time/rounds.ts';
 import { type CoverFound, groundStruck } from '../d20/cover.ts';
 import { BESET, gainEffect } from '../d20/effects.ts';
@@ -174,16 +175,19 @@ function tell(scene: Scene<ModernGame>, attack: Attack, { face, bonus, defense, 
   });
 }
 
-/** Shots are gone and a thrown weapon out of the hand once the dice fall. */
-export function loose(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): void {
+/**
+ * Shots are gone and a thrown weapon out of the hand once the dice fall.
+ *
+ * @param at the square that it is thrown at, where nobody stands there
+ */
+export function loose(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon, at: Square | null = null): void {
   const { attacker: who } = attack;
   const shots = shotsOf(weapon, attack);
   if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
   if (!weapon.thrown || weapon.natural) return;
-  const there = scene.fight.combatants[attack.defender];
+  const { x, y } = at ?? fighter(scene, attack.defender);
   // What splashes breaks; everything else lies where its target stands, for whoever wants it.
-  const lies = there === undefined || weapon.splash !== null ? null : { x: there.x, y: there.y };
-  letFall(scene, who, weapon.item, lies, THROWN);
+  letFall(scene, who, weapon.item, weapon.splash === null ? { x, y } : null, THROWN);
 }
 
 /** Somebody who cannot act counts as engaged in melee for a round once struck at (MOD-RNG-05). */

@@ -107,6 +107,52 @@ describe('concealment', () => {
     expect(hp(after.fight)).toBe(13);
   });
 
+  it('[MOD-CONC-05] what is thrown into an empty square lies there', () => {
+    const hero = { sheet: { ...SWORDSMAN, weapons: ['knife'] } };
+    const fight = modernFight({ hero, thug: { at: [9, 0] } });
+    const after = perform(fight, { by: 'hero', do: 'attack-square', to: [3, 1] }, [12]).fight;
+    expect(after.combatants[0]?.items[0]).toMatchObject({ place: 'dropped', counts: { lies: 1, x: 3, y: 1 } });
+  });
+
+  it('[MOD-CONC-05] only with a weapon that could be used on somebody whom one sees', () => {
+    const into = (hero: Fighter) =>
+      refusedBy(modernFight({ hero, thug: { at: [9, 0] } }), { by: 'hero', do: 'attack-square', to: [3, 0] });
+    const armed = (weapon: string, effects: readonly string[] = []) =>
+      into({ sheet: { ...SWORDSMAN, weapons: [weapon] }, effects });
+    expect([armed('glock 17'), armed('glock 17', ['prone'])]).toEqual([[], []]);
+    expect([armed('knife'), armed('knife', ['prone'])]).toEqual([[], ['MOD-CONC-05']]);
+    expect([armed('fragmentation grenade'), armed('tear gas grenade')]).toEqual([['MOD-CONC-05'], ['MOD-CONC-05']]);
+    // Held in a grapple only light weapons are of use, and pinned none.
+    const held = (weapon: string, more: readonly string[] = []) => {
+      const sheet = { ...SWORDSMAN, weapons: [weapon] };
+      const grip = ['grappling', ...more].map((name) => ({ name, source: 1, value: 0, until: null }));
+      const fight = modernFight({ hero: { sheet, effects: grip }, thug: { at: [0, 1] } });
+      const told = { by: 'hero', do: 'attack-square', with: weapon, to: [1, 0] } as const;
+      return refusedBy(fight, told);
+    };
+    expect([held('knife'), held('longsword'), held('knife', ['pinned'])]).toEqual([
+      [],
+      ['MOD-CONC-05'],
+      ['MOD-CONC-05'],
+    ]);
+  });
+
+  it('[MOD-CONC-05] gives the same openings whether anybody stands there or not', () => {
+    const shot = (deft: boolean, to: readonly [number, number]) => {
+      const sheet = { ...SWORDSMAN, weapons: ['glock 17'], classes: deft ? { gunslinger: 1 } : { fast: 1 } };
+      const enemies: Readonly<Record<string, Fighter>> = { guard: { at: [1, 0] }, thug: { at: [4, 0] } };
+      const fight = modernFight({ hero: { sheet }, ...enemies }, { rows: ['......', '......'] });
+      const { events } = perform(fight, { by: 'hero', do: 'attack-square', to }, deft ? [2] : ['decline', 2]);
+      return events.some(({ kind }) => kind === 'answer');
+    };
+    const somewhere = [
+      [4, 0],
+      [4, 1],
+    ] as const;
+    expect(somewhere.map((to) => shot(false, to))).toEqual([true, true]);
+    expect(somewhere.map((to) => shot(true, to))).toEqual([false, false]);
+  });
+
   it('a shot into an empty square is gone', () => {
     const gunman = { sheet: { weapons: ['glock 17'] } };
     const fight = modernFight({ hero: gunman, thug: { at: [4, 0] } });

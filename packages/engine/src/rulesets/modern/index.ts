@@ -29,7 +29,7 @@ import { watched, watchedAttack } from '../d20/interrupt.ts';
 import { leave } from '../d20/leave.ts';
 import { THING_COUNTS } from '../d20/magazine.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/order.ts';
-import { aimBy, roomLeft } from '../d20/promise.ts';
+import { aimBy, roomBy } from '../d20/promise.ts';
 import { fightsFrom } from '../d20/range.ts';
 import { RULING_TEXTS } from '../d20/rulings.ts';
 import { sightsOf } from '../d20/sights.ts';
@@ -84,7 +84,7 @@ import { special } from './special.ts';
 import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './speed.ts';
 import { declarable, declareStance } from './stance.ts';
 import { fullCost, startFullRound } from './started.ts';
-import { fighter, fullHitPoints } from './state.ts';
+import { fighter, fullHitPoints, isDisabled } from './state.ts';
 import { READYABLE } from './tables/actions.ts';
 import { CODED_EFFECTS, CONDITIONS, OTHER_EFFECTS, SOURCE_WORDS } from './traits/conditions.ts';
 import { READERS } from './traits/readers.ts';
@@ -274,7 +274,7 @@ export const modern: Ruleset<ModernGame> = {
   harmTaken,
   fightsFrom,
   aim: aimBy(chanceToHit),
-  roomLeft,
+  roomLeft: roomBy(isDisabled),
   runsFrom,
   sights: sightsOf((table, who) => fighter(table, who).counts.hp / fullHitPoints(table, who)),
 };

@@ -4,19 +4,14 @@ import type { Table } from '../../kernel/table.ts';
 import type { IntoTheDark } from '../d20/game.ts';
 import { loose } from './attack.ts';
 import { weaponOf } from './attack-bonus.ts';
-import { shotsOf } from './attack-choices.ts';
+import { refuseWielding } from './attack-choices.ts';
 import type { ModernGame } from './game.ts';
-import { fighter } from './state.ts';
 
 /** Attacks into squares where an unseen enemy may be (MOD-CONC-05). */
 export const intoTheDark: IntoTheDark = {
   die: () => d20,
-  isUsable: (table: Table<ModernGame>, attack) => {
-    const weapon = weaponOf(table, attack);
-    const loaded = fighter(table, attack.attacker).items[weapon.item]?.counts['loaded'] ?? 0;
-    return loaded >= shotsOf(weapon, attack);
-  },
+  isUsable: (table: Table<ModernGame>, attack) => refuseWielding(table, attack, weaponOf(table, attack)).length === 0,
   isUnseen: (table: Table<ModernGame>, attacker, defender) =>
     table.slots.concealment(table, attacker, defender).degree === 'total',
-  loose: (scene: Scene<ModernGame>, attack) => loose(scene, attack, weaponOf(scene, attack)),
+  loose: (scene: Scene<ModernGame>, attack, to) => loose(scene, attack, weaponOf(scene, attack), to),
 };

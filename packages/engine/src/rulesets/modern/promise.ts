@@ -1,7 +1,7 @@
+import { chanceToReach } from '../../chance/d20-chances.ts';
 import { reckoning } from '../../kernel/reckoning.ts';
 import type { Table } from '../../kernel/table.ts';
 import type { Attack } from '../d20/game.ts';
-import { chanceToReach } from '../d20/promise.ts';
 import { weaponOf } from './attack-bonus.ts';
 import type { ModernGame } from './game.ts';
 

@@ -4,6 +4,7 @@ import { NOBODY } from '../../kernel/fight.ts';
 import type { Scene } from '../../kernel/scene.ts';
 import { gainEffect, hasEffect, loseEffect } from '../d20/effects.ts';
 import { healAbilities } from './ability-loss.ts';
+import { outOfGas } from './explosives/gas.ts';
 import { share } from './fractions.ts';
 import type { ModernGame } from './game.ts';
 import { CONSCIOUS, fighter, isDead, isDying, profileOf, RECOVERING, STABLE, TENDED } from './state.ts';
@@ -87,11 +88,12 @@ export function passTime(scene: Scene<ModernGame>, pastime: Pastime, amount: num
 
 /** Lets hours pass. @param daily what each day brings that ends within them; null: nothing */
 export function passHours(scene: Scene<ModernGame>, hours: number, daily: Healing | null = NIGHT): void {
-  endAreas(scene, () => hours > 0);
+  if (hours > 0) endAreas(scene, () => true);
   for (let hour = 0; hour < hours; hour++) {
     for (const { index: who } of scene.fight.combatants) {
       if (profileOf(scene, who).object !== null) continue;
       while (isDying(scene, who)) struggle(scene, who);
+      outOfGas(scene, who);
       endRounds(scene, who);
       if (!isDead(scene, who)) passHour(scene, who, daily);
     }

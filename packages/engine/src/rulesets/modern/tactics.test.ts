@@ -50,6 +50,17 @@ describe('tactics', () => {
     expect(chosen({ hero: {}, ...falling })).toMatchObject({ do: 'attack', target: 'falling' });
   });
 
+  it('[MOD-HP-09] leave the fight to others where a blow would fell who strikes it, as long as there are any', () => {
+    const hero: Fighter = { at: [1, 0], counts: { hp: 0, move: 0 } };
+    const friend: Fighter = { side: 'heroes', at: [5, 0] };
+    const thug: Fighter = { at: [2, 0] };
+    expect(chosen({ hero, thug })).toMatchObject({ do: 'attack' });
+    expect(chosen({ hero, friend, thug })).toMatchObject({ do: 'end-turn' });
+    for (const hp of [0, -3])
+      expect(chosen({ hero, friend: { ...friend, counts: { hp } }, thug })).toMatchObject({ do: 'attack' });
+    expect(chosen({ hero: { ...hero, counts: { hp: 1 } }, friend, thug })).toMatchObject({ do: 'attack' });
+  });
+
   it('do not turn their back on an enemy beside them to run at another', () => {
     const far: Fighter = { at: [9, 0] };
     expect(chosen({ hero: armed('longsword'), far })).toMatchObject({ do: 'charge', target: 'far' });

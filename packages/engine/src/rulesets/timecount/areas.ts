@@ -16,6 +16,7 @@ export const AREAS: AreaRules<TimeCountGame> = {
     'hindering ground': areaTrait('hindering ground', 'TC-MOVE-08', { cost: 2 }),
     'marked ground': areaTrait('marked ground', '', {}),
   },
+  from: 'space',
   burst: (map, at, feet) => {
     const grid = gridOf(map);
     const middle = { ...at, side: 1 };

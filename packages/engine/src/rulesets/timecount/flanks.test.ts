@@ -71,6 +71,15 @@ describe('one who becomes flanked', () => {
     expect(stances(after(now, 'at e0'))).toEqual([['facing', 1, 0]]);
   });
 
+  it('[TC-FACE-07] keeps no facing against who has left the map, nor any where too few are left to flank', () => {
+    const leaves = (play: Play<TimeCountGame>, target: string) =>
+      stances(after(play, { by: GAME_MASTER, do: 'leave', target }));
+    expect(leaves(after(FLANKED, 'south'), 'e0')).toEqual([]);
+    const four = after(surrounded([4, 5], [5, 4], [5, 6], [6, 6]), 'at e0');
+    expect(leaves(four, 'e0')).toEqual([]);
+    expect(leaves(four, 'e3')).toEqual([['facing', 1, 0]]);
+  });
+
   it('[TC-FACE-03] a facing on an attacker turns with him', () => {
     const faced = after(FLANKED, 'at e0');
     expect([bonus(faced, 1), bonus(faced, 2)]).toEqual([0, 4]);

@@ -11,12 +11,14 @@ const CHOOSES = why('faces the enemies', 'TC-FACE-03');
 const OVER = why('no longer flanked', 'TC-FACE-07');
 const RULE = 'TC-FACE-03';
 
+/** The effect of who keeps a facing, at its source or in a direction. */
+export const FACING = 'facing';
 /** Keeps no facing: meets all alike. */
 const ALL_ROUND = 'all round';
 
 function stanceOf(table: TcTable, who: number): Effect | null {
   const combatant = table.fight.combatants[who]!;
-  return effectOf(combatant, 'facing') ?? effectOf(combatant, 'allRound');
+  return effectOf(combatant, FACING) ?? effectOf(combatant, 'allRound');
 }
 
 /** The enemies in melee range as a sum of powers of two, by which a new one is noticed. Those past the 50th are not. */
@@ -111,7 +113,7 @@ export function face(scene: TcScene, who: number, facing: string): void {
 function effectFor(table: TcTable, who: number, facing: string): Effect {
   if (facing === ALL_ROUND) return { name: 'allRound', source: NOBODY, value: nearbySet(table, who), until: null };
   const direction = gridOf(table.fight.map).compass.indexOf(facing);
-  if (direction >= 0) return { name: 'facing', source: NOBODY, value: direction, until: null };
+  if (direction >= 0) return { name: FACING, source: NOBODY, value: direction, until: null };
   const source = table.fight.combatants.findIndex(({ id }) => facing === `at ${id}`);
-  return { name: 'facing', source, value: 0, until: null };
+  return { name: FACING, source, value: 0, until: null };
 }

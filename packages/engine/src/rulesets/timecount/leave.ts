@@ -1,12 +1,16 @@
 import { why } from '../../kernel/event.ts';
 import { NEVER } from '../../time/ticks.ts';
 import { TRAITS } from './conditions.ts';
+import { endFacings, FACING } from './flanks.ts';
 import type { TcScene } from './game.ts';
 import { keepUp } from './upkeep.ts';
 
 const GONE = why('has left', '');
 
-/** Whoever has left the map is due for nothing any more, and what tied others to it is over (TC-GRAB-07). */
+/**
+ * Whoever has left the map is due for nothing any more, and what tied others to it is over (TC-GRAB-07); nobody faces it,
+ * nor is flanked by it (TC-FACE-07).
+ */
 export function leave(scene: TcScene, who: number): void {
   const { next, declared } = scene.fight.clock;
   const set = { next: next.with(who, NEVER), declared: declared.filter((each) => each.who !== who) };
@@ -15,9 +19,10 @@ export function leave(scene: TcScene, who: number): void {
     if (index === who) continue;
     for (const { name, source } of effects) {
       const trait = TRAITS[name];
-      const isOver = source === who && (trait?.link === true || trait?.untilSourceTurn === true);
-      if (isOver) scene.emit({ kind: 'lose', who: index, name, source, why: GONE });
+      const isOver = trait?.link === true || trait?.untilSourceTurn === true || name === FACING;
+      if (source === who && isOver) scene.emit({ kind: 'lose', who: index, name, source, why: GONE });
     }
   }
   keepUp(scene);
+  endFacings(scene);
 }

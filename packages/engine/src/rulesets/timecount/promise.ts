@@ -1,3 +1,4 @@
+import { chanceToReach } from '../../chance/d20-chances.ts';
 import { type Act, act } from '../../kernel/command.ts';
 import { NOBODY } from '../../kernel/fight.ts';
 import { reckoning } from '../../kernel/reckoning.ts';
@@ -5,11 +6,7 @@ import type { Aim } from '../../kernel/ruleset.ts';
 import { attackAction, attackOf, formOf, refuseDistance } from './actions/attack.ts';
 import type { TcTable, TimeCountGame } from './game.ts';
 
-const FACES = 20;
-/** A natural 20 hits and a natural 1 misses (TC-CRIT-01, TC-FUMBLE-01). */
-const LEAST = 0.05;
-
-/** By the chance that a blow or shot with what is at hand hits. */
+/** By the chance that a blow or shot with what is at hand hits (TC-CRIT-01, TC-FUMBLE-01). */
 export const aim: Aim<TimeCountGame> = {
   weapon: (table, who, target) => {
     const given = plainly(who, target);
@@ -29,5 +26,5 @@ function chanceToHit(table: TcTable, who: number, target: number, form: number):
   const scene = reckoning(table);
   const attack = attackOf(table, plainly(who, target), table.profiles[who]!.forms[form]!);
   const lead = table.slots.attackTally(scene, attack).total - table.slots.defenseTally(scene, attack).total;
-  return Math.min(1 - LEAST, Math.max(LEAST, (FACES + 1 + lead) / FACES));
+  return chanceToReach(lead);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, relative, sep } from 'node:path';
 import * as engine from '@fray/engine';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ENGINE, type House } from '../../house-rules.ts';
@@ -11,7 +11,6 @@ import type { Told } from '../told.ts';
 
 const PLACE = '/api/house-rules';
 const ENGINE_PLACE = `${PLACE}/engine.js`;
-const SCRIPT = 'text/javascript; charset=utf-8';
 
 const houseSchema = z
   .object({
@@ -28,29 +27,50 @@ export type HouseRulesPlace = Told<z.output<typeof houseSchema>>;
 export function houseRulesRoute({ modules }: House): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const root = sharedFolder(modules);
-    const byPlace = new Map(modules.map((file) => [`${PLACE}/files/${placeOf(root, file)}`, file]));
-    const [module = null] = byPlace.keys();
+    // Read once: a page plays by what this server plays by, whatever becomes of the files.
+    const scripts = new Map(modules.map((file) => [placeOf(root, file), scriptOf(file)]));
+    const [first] = scripts.keys();
+    const module = first === undefined ? null : `${PLACE}/files/${first.split('/').map(encodeURIComponent).join('/')}`;
     const schema = { summary: 'Where the house rules are', response: { 200: houseSchema } };
     app.withTypeProvider<ZodTypeProvider>().get(PLACE, { schema }, async () => ({ module }));
-    app.get(ENGINE_PLACE, { schema: { hide: true } as object }, (_request, reply) =>
-      reply.type(SCRIPT).header('Cache-Control', 'no-store').send(HANDED_OVER),
+    app.get(ENGINE_PLACE, { schema: { hide: true } as object }, (_request, reply) => sent(reply, HANDED_OVER));
+    app.get<{ Params: { '*': string } }>(
+      `${PLACE}/files/*`,
+      { schema: { hide: true } as object },
+      ({ params }, reply) => {
+        const script = scripts.get(params['*']);
+        if (script === undefined) throw new ProblemError(404, 'There is nothing here');
+        return sent(reply, script);
+      },
     );
-    app.get(`${PLACE}/files/*`, { schema: { hide: true } as object }, (request, reply) => {
-      const file = byPlace.get(request.url);
-      if (file === undefined) throw new ProblemError(404, 'There is nothing here');
-      return reply.type(SCRIPT).header('Cache-Control', 'no-store').send(scriptOf(file));
-    });
   };
 }
 
+/** What a page loads as a module. */
+interface Script {
+  readonly type: string;
+  readonly text: string;
+}
+
+function sent(reply: FastifyReply, { type, text }: Script): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'no-store').send(text);
+}
+
 /** The page hands its own engine over, so that there is one of it. */
-const HANDED_OVER = `export const { ${Object.keys(engine).join(', ')} } = globalThis.frayEngine;\n`;
+const HANDED_OVER: Script = {
+  type: 'text/javascript',
+  text: `export const { ${Object.keys(engine).join(', ')} } = globalThis.frayEngine;\n`,
+};
 
 /** Without its types; the engine is the page's. */
-function scriptOf(file: string): string {
+function scriptOf(file: string): Script {
   const text = readFileSync(file, 'utf8');
-  const script = file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
-  return script.replaceAll(`'${ENGINE}'`, `'${ENGINE_PLACE}'`).replaceAll(`"${ENGINE}"`, `"${ENGINE_PLACE}"`);
+  if (file.endsWith('.json')) return { type: 'application/json', text };
+  const script = /\.[cm]?ts$/.test(file) ? stripTypeScriptTypes(text) : text;
+  return {
+    type: 'text/javascript',
+    text: script.replaceAll(`'${ENGINE}'`, `'${ENGINE_PLACE}'`).replaceAll(`"${ENGINE}"`, `"${ENGINE_PLACE}"`),
+  };
 }
 
 /** The folder in which all of the files lie, so that they find each other by the same paths as here. */
@@ -60,6 +80,7 @@ function sharedFolder(files: readonly string[]): string {
   return folder;
 }
 
+/** Where a file lies below the folder, as a page asks for it. */
 function placeOf(root: string, file: string): string {
-  return relative(root, file).split(sep).map(encodeURIComponent).join('/');
+  return relative(root, file).split(sep).join('/');
 }

@@ -2,19 +2,16 @@ import { why } from '../../../kernel/event.ts';
 import { leaveFight, standsAtEdge } from '../../../kernel/leaving.ts';
 import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
 import { refuseCost, spend } from '../budget.ts';
-import { hasEffect, PRONE } from '../effects.ts';
-import { combatantAt } from '../field.ts';
 import { isFreeToGo } from '../flight.ts';
 import type { D20Game } from '../game.ts';
-import { refuseDistanceMoved } from '../movement.ts';
-import { provoke } from '../opportunity.ts';
+import { refuseDistanceMoved, stepsOff } from '../movement.ts';
 import { announce } from './args.ts';
 
 const LEAVES = why('', 'MOD-MOVE-01');
 const NOT_AT_EDGE = refusal('it does not stand at the edge of the map', '');
 const CANNOT_MOVE = refusal('it cannot move', 'MOD-MOVE-01');
 
-/** Steps off the map, out of the fight, with a move action; that leaves a square as every step does (MOD-AOO-04). */
+/** Steps off the map, out of the fight, with a move action; that leaves a square as every step does (MOD-AOO-04, MOD-READY-04). */
 export const leaveMap: Action<D20Game> = {
   id: 'leave',
   name: 'Leave the map',
@@ -30,14 +27,9 @@ export const leaveMap: Action<D20Game> = {
   refuseAct: (): readonly Refusal[] => [],
   resolve: (scene, act) => {
     const { who } = act;
-    const { x, y } = combatantAt(scene, who);
-    const crawls = hasEffect(combatantAt(scene, who), PRONE);
     announce(scene, act);
     spend(scene, who, 'move');
-    const goes = provoke(scene, who) && isFreeToGo(scene, who);
-    const now = combatantAt(scene, who);
-    // Whoever was thrown down or dragged away by an opening stays.
-    if (goes && now.x === x && now.y === y && (crawls || !hasEffect(now, PRONE))) leaveFight(scene, who, LEAVES);
+    if (stepsOff(scene, who) && isFreeToGo(scene, who)) leaveFight(scene, who, LEAVES);
     else scene.slots.afterAction(scene, who, false);
   },
 };

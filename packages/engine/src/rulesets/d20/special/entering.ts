@@ -1,5 +1,5 @@
 import { walkedGround } from '../../../kernel/area-ground.ts';
-import { displace } from '../../../kernel/areas.ts';
+import { displace, stepInAreas } from '../../../kernel/areas.ts';
 import type { Why } from '../../../kernel/event.ts';
 import { NOBODY } from '../../../kernel/fight.ts';
 import type { Scene } from '../../../kernel/scene.ts';
@@ -58,9 +58,12 @@ export function stepInto(
   // An opening may have moved it: then this step does not begin here any more.
   if (now.x !== x || now.y !== y) return false;
   const feet = stepFeet(scene, who, to);
-  displace(scene, { kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: given.why });
+  scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: given.why });
   scene.count(who, 'moved', feet, given.why);
   if (x !== to.x && y !== to.y) scene.count(who, 'diagonals', 1, given.why);
+  // It walks in, though no walk is asked for: the movement that this belongs to has begun before.
+  if (scene.fight.areas.length > 0) stepInAreas(scene, who, { x, y }, false);
+  if (!lay && hasEffect(combatantAt(scene, who), PRONE)) return false;
   return interruptShift(scene, who, { x, y });
 }
 

@@ -3,7 +3,9 @@ import { called, duel, refusedShot, under } from '../../../../test/support/grim-
 import { BLOW } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { why } from '../../../kernel/event.ts';
 import type { Fight, Input } from '../../../kernel/fight.ts';
+import { leaveFight } from '../../../kernel/leaving.ts';
 import { openTable } from '../../../kernel/table.ts';
 import { areGrappling } from '../../d20/special/grapple/link.ts';
 import { carryOut } from '../../d20/special/manoeuvre.ts';
@@ -11,6 +13,7 @@ import type { GrimGame } from '../game.ts';
 import { grappleCheck } from '../grapple/check.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet, SheetWeapon } from '../sheet.ts';
+import { isStuck } from './stab-and-grab.ts';
 
 const STAB = ['stab-and-grab'];
 /** Nimble enough for the feat. */
@@ -97,6 +100,19 @@ describe('what comes of it', () => {
     );
     // Without the weapon in hand neither it nor its point helps.
     expect(gone.value).toBe(8 + 4);
+  });
+});
+
+describe('parting from it', () => {
+  it('[GNG-CEFF-28] who leaves the map takes no weapon along, nor leaves one in a body', () => {
+    const { fight } = stab([1, 20]);
+    const conditionsWithout = (who: number): readonly string[] => {
+      const { fight: left } = playRule(grim, fight, [], (scene) => leaveFight(scene, who, why('', '')));
+      expect(isStuck(openTable(left, grim), 0, 0)).toBe(false);
+      return conditions(left, 1);
+    };
+    expect([conditions(fight, 1), isStuck(openTable(fight, grim), 0, 0)]).toEqual([['impaled'], true]);
+    expect([conditionsWithout(0), conditionsWithout(1)]).toEqual([[], ['left']]);
   });
 });
 

@@ -164,6 +164,15 @@ describe('suppressing fire', () => {
     expect(saves(moves(start, [[6, 0]], [20, 'go-on', 2, 20, 'go-on']).events)).toBe(1);
   });
 
+  it('[GNG-SUPP-05] so does the step into the square of who is rushed, or run over, within it', () => {
+    const guard = at(5, 0, { counts: { opportunities: 0 } });
+    const rush = carryOut(underFire([at(5, 1), guard]), [20, 'down'], { by: 'b', do: 'bull-rush', target: 'c' });
+    expect([saves(rush.events), conditions(rush.fight, 1)]).toEqual([1, ['suppressed', 'prone']]);
+    const far = underFire([at(5, 3), guard]);
+    const over = carryOut(far, [20, 'down'], { by: 'b', do: 'overrun', target: 'c' });
+    expect([saves(over.events), over.fight.combatants[1]?.y]).toEqual([1, 0]);
+  });
+
   it('[GNG-SUPP-05] the log says what it was that was done under fire', () => {
     const { events } = carryOut(underFire([at(5)]), [20, 'down'], { by: 'b', do: 'total-defense' });
     const told = events.flatMap((event) => (event.kind === 'tell' ? [event.why.text] : []));

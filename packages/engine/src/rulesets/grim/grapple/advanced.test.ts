@@ -3,7 +3,9 @@ import { BLOW, type Side, sheet } from '../../../../test/support/grim-fights.ts'
 import { bruises, doing, grapples, held, refused } from '../../../../test/support/grim-grapples.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { why } from '../../../kernel/event.ts';
 import type { Fight } from '../../../kernel/fight.ts';
+import { leaveFight } from '../../../kernel/leaving.ts';
 import { answer, type Play, run, whyNot } from '../../../kernel/play.ts';
 import { openTable } from '../../../kernel/table.ts';
 import { parseMap } from '../../../space/ascii.ts';
@@ -191,6 +193,13 @@ describe('lock', () => {
         1,
       );
     expect([after(1), after(2)]).toEqual([['grappling', 'locked'], ['grappling']]);
+  });
+
+  it('[GNG-GRAP-11] is over where either of the two leaves the map', () => {
+    const without = (who: number): Fight<GrimGame> =>
+      playRule(grim, locked, [], (scene) => leaveFight(scene, who, why('', ''))).fight;
+    expect(conditions(without(0), 1)).toEqual([]);
+    expect([conditions(without(1), 0), conditions(without(1), 1)]).toEqual([[], ['left']]);
   });
 
   it('[GNG-GRAP-11] leaves the locker what grapplers do, unlike a pin', () => {

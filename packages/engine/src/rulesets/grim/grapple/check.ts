@@ -25,8 +25,9 @@ const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
 
 /**
  * All that is added to a grapple check: base attack, Strength, the special size modifier (GNG-GRAP-01), the feat whoever
- * started the grapple (GNG-FEAT-64), the weapon (GNG-GRAP-04, GNG-GRAP-05), wounds (GNG-INJ-06) and what lowers attack rolls. A check in place of a further attack has
- * its penalty (GNG-GRAP-07). A weapon lodged in the opponent helps (GNG-CEFF-29). There are no chains of natural 20 and 1 (GNG-ATK-08).
+ * started the grapple (GNG-FEAT-64), the weapon (GNG-GRAP-04, GNG-GRAP-05), wounds (GNG-INJ-06) and what lowers attack
+ * rolls. A check in place of a further attack has its penalty (GNG-GRAP-07). A weapon lodged in the opponent helps
+ * (GNG-CEFF-29). There are no chains of natural 20 and 1 (GNG-ATK-08).
  */
 export function grappleCheck(
   scene: Scene<GrimGame>,

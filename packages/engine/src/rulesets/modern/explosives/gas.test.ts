@@ -93,11 +93,19 @@ describe('tear gas', () => {
     expect(effects(out, 1)).toEqual(['nauseated']);
   });
 
-  it('[MOD-COND-18] has its hold until the own turn on who was pushed out of it, or when it is gone', () => {
+  it('[MOD-COND-18] has its hold on whom it is gone from until the own turn, or until an hour has passed', () => {
     const { fight } = thrown('tear gas grenade', [1, 1], { ben: at(3) });
     const lifted = { ...fight, areas: [] };
     expect(effects(lifted, 1)).toEqual(['gassed', 'nauseated']);
     expect(effects(end(lifted, 'ann', [2]).fight, 1)).toEqual(['nauseated']);
+    const later = perform(fight, { by: 'gm', do: 'pass-time', amount: 1, choice: 'hours' }, [6]).fight;
+    expect([effects(later, 1), areas(later)]).toEqual([[], []]);
+  });
+
+  it('[MOD-COND-18] lets go of who is taken out of it at once', () => {
+    const { fight } = thrown('tear gas grenade', [1, 1], { ben: at(3) });
+    const out = perform(fight, { by: 'gm', do: 'place', target: 'ben', to: [9, 0] }, [4]).fight;
+    expect(out.combatants[1]?.effects).toMatchObject([{ name: 'nauseated', until: { at: 'count', round: 5 } }]);
   });
 
   it('[MOD-COND-18] comes over those whom it reaches as it spreads', () => {
@@ -105,6 +113,15 @@ describe('tear gas', () => {
     const spread = playRule(modern, fight, [14], (scene) => spreadAreas(scene));
     expect(effects(spread.fight, 1)).toEqual(['gassed', 'nauseated']);
     expect(spread.fight.areas).toMatchObject([{ id: 'tear-gas-1', feet: 10 }]);
+  });
+
+  it('[MOD-COND-18] [MOD-SEQ-01] which it does as each round begins, the first after a surprise round too', () => {
+    const { fight } = thrown('tear gas grenade', [1], { ben: at(9) });
+    const wide = (round: number) => {
+      const clock = { ...fight.clock, round, turn: 1 };
+      return end({ ...fight, clock }, 'ben').fight.areas.map(({ feet }) => feet);
+    };
+    expect([wide(0), wide(1)]).toEqual([[10], [10]]);
   });
 
   it('[MOD-ITEM-07] hides nobody', () => {

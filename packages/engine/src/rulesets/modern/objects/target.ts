@@ -11,12 +11,10 @@ export const STEADY_BONUS = 5;
 
 const IS_RUINED = refusal('it is ruined', 'MOD-OBJ-13');
 const CANNOT_HARM = refusal('that weapon cannot harm it', 'MOD-OBJ-10');
-const THROWN_AT_SQUARES = refusal('explosives are thrown at a square', 'MOD-EXP-02');
 
 /** Reasons against attacking somebody or something with this weapon that lie in either being a thing. */
 export function refuseThings(table: Table<ModernGame>, defender: number, weapon: ModernWeapon): readonly Refusal[] {
   const { object } = profileOf(table, defender);
-  if (weapon.blast !== null || weapon.cloud !== null) return [THROWN_AT_SQUARES];
   if (object === null) return NONE;
   if (hasEffect(fighter(table, defender), RUINED)) return [IS_RUINED];
   return object.immuneTo.includes(weapon.name.toLowerCase()) ? [CANNOT_HARM] : NONE;
