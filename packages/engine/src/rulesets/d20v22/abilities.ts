@@ -1,8 +1,8 @@
 import type { Table } from '../../kernel/table.ts';
+import type { Ability } from '../d20/abilities.ts';
 import { half } from './arithmetic.ts';
 import { together } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
-import type { Ability } from './sheet.ts';
 
 /** The modifier of an ability score: 10 and 11 give 0. */
 export function modifierOf(score: number): number {

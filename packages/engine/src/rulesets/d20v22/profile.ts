@@ -1,11 +1,12 @@
 import { DODGE, term } from '../../kernel/tally.ts';
 import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../space/size.ts';
+import { ABILITIES, type Ability } from '../d20/abilities.ts';
 import { line, part } from '../d20/lines.ts';
 import { modifierOf } from './abilities.ts';
 import { coreDie } from './core-die.ts';
 import type { D20v22Profile, D20v22Weapon } from './game.ts';
 import type { D20v22Options } from './options.ts';
-import { ABILITIES, type Ability, type D20v22Sheet, type WeaponSheet } from './sheet.ts';
+import type { D20v22Sheet, WeaponSheet } from './sheet.ts';
 import { SIZE_TABLE } from './tables/sizes.ts';
 
 const TRAINING = term('attack bonus', 'V22-CORE-01');

@@ -1,10 +1,11 @@
 import type { Table } from '../../kernel/table.ts';
 import { type Tally, type Term, term } from '../../kernel/tally.ts';
+import type { Ability } from '../d20/abilities.ts';
 import { addLine } from '../d20/lines.ts';
 import { abilityBonus } from './abilities.ts';
 import { addToSave, has } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
-import type { Ability, SaveKind } from './sheet.ts';
+import type { SaveKind } from './sheet.ts';
 
 /** The ability behind each save. */
 const ABILITY_OF: Readonly<Record<SaveKind, Ability>> = {

@@ -1,11 +1,10 @@
 import { type ZodType, z } from 'zod';
 import { lacksOf, type Traits, textsOf } from '../../kernel/trait.ts';
 import { SIZES, type SizeName } from '../../space/size.ts';
+import type { Ability } from '../d20/abilities.ts';
+import { abilityScores } from '../d20/ability-scores.ts';
 import { CONDITIONS } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
-
-export const ABILITIES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const;
-export type Ability = (typeof ABILITIES)[number];
 
 /** The saves that are not Toughness. */
 export const SAVE_KINDS = ['fortitude', 'reflex', 'will'] as const;
@@ -111,25 +110,13 @@ const weapon = z.strictObject({
     .meta({ title: 'Place', description: 'Where it is when the fight begins.' }),
 });
 
-const score = z.int().min(0).max(1000).default(10);
-
 const plain = z.strictObject({
   size: z
     .enum(SIZES as [SizeName, ...SizeName[]])
     .default('medium')
     .meta({ title: 'Size', description: 'Size category.' }),
   speed: natural.default(30).meta({ title: 'Speed', description: 'Feet per move action.' }),
-  abilities: z
-    .strictObject({
-      strength: score.meta({ title: 'Strength', description: 'Ability score; 10 and 11 give no modifier.' }),
-      dexterity: score.meta({ title: 'Dexterity', description: 'Ability score; 10 and 11 give no modifier.' }),
-      constitution: score.meta({ title: 'Constitution', description: 'Ability score; 10 and 11 give no modifier.' }),
-      intelligence: score.meta({ title: 'Intelligence', description: 'Ability score; 10 and 11 give no modifier.' }),
-      wisdom: score.meta({ title: 'Wisdom', description: 'Ability score; 10 and 11 give no modifier.' }),
-      charisma: score.meta({ title: 'Charisma', description: 'Ability score; 10 and 11 give no modifier.' }),
-    })
-    .prefault({})
-    .meta({ title: 'Abilities', description: 'Scores, not modifiers.' }),
+  abilities: abilityScores(1000),
   attack: whole.default(0).meta({ title: 'Attack bonus', description: 'Without ability and size.' }),
   furtherAttacks: z
     .array(whole)

@@ -2,6 +2,7 @@ import { type ZodType, z } from 'zod';
 import { lacksOf, type Traits, textsOf } from '../../kernel/trait.ts';
 import { SIZES, type SizeName } from '../../space/size.ts';
 import type { Ability } from '../d20/abilities.ts';
+import { abilityScores } from '../d20/ability-scores.ts';
 import type { D20Sheet } from '../d20/game.ts';
 import { type ClassLevels, classesSchema, refuseHitDice } from './classes-schema.ts';
 import type { ModernGame } from './game.ts';
@@ -146,8 +147,6 @@ function traitNames(list: TraitList, table: Traits<ModernGame>): ZodType<string[
   return z.array(name.meta({ examples: [...namesOf(list, table)] })).default([]);
 }
 
-const score = z.int().min(0).max(100).default(10);
-
 const plainSchema = z.strictObject({
   size: size.default('medium').meta({ title: 'Size', description: 'Size category.' }),
   speed: z
@@ -156,17 +155,7 @@ const plainSchema = z.strictObject({
     .max(1000)
     .default(30)
     .meta({ title: 'Speed', description: 'Feet per move action, without armour.' }),
-  abilities: z
-    .strictObject({
-      strength: score.meta({ title: 'Strength', description: 'Ability score; 10 and 11 give no modifier.' }),
-      dexterity: score.meta({ title: 'Dexterity', description: 'Ability score; 10 and 11 give no modifier.' }),
-      constitution: score.meta({ title: 'Constitution', description: 'Ability score; 10 and 11 give no modifier.' }),
-      intelligence: score.meta({ title: 'Intelligence', description: 'Ability score; 10 and 11 give no modifier.' }),
-      wisdom: score.meta({ title: 'Wisdom', description: 'Ability score; 10 and 11 give no modifier.' }),
-      charisma: score.meta({ title: 'Charisma', description: 'Ability score; 10 and 11 give no modifier.' }),
-    })
-    .prefault({})
-    .meta({ title: 'Abilities', description: 'Scores, not modifiers.' }),
+  abilities: abilityScores(100),
   classes: classesSchema.prefault({}).meta({
     title: 'Classes',
     description:
