@@ -1,5 +1,5 @@
-import { Command, CommanderError } from 'commander';
-import { BAD_INPUT, BadInput, type ExitCode, HELD } from './bad-input.ts';
+import { Command } from 'commander';
+import { type ExitCode, HELD } from './bad-input.ts';
 import { addConvert } from './commands/convert.ts';
 import { addDuel } from './commands/duel.ts';
 import type { End } from './commands/end.ts';
@@ -9,7 +9,8 @@ import { addReplay } from './commands/replay.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { addServe } from './commands/serve.ts';
-import { type Io, paint, say } from './io.ts';
+import { failure } from './failure.ts';
+import type { Io } from './io.ts';
 import { VERSION } from './version.ts';
 
 /**
@@ -29,13 +30,6 @@ export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
   } catch (error) {
     return failure(error, io);
   }
-}
-
-function failure(error: unknown, io: Io): ExitCode {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? HELD : BAD_INPUT;
-  if (!(error instanceof BadInput)) throw error;
-  say(io.stderr, paint(io.stderr, 'bad', error.message));
-  return BAD_INPUT;
 }
 
 function build(io: Io, end: End): Command {

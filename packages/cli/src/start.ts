@@ -2,10 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { builtPages } from '@fray/server';
+import { Command } from 'commander';
 import { BadInput } from './bad-input.ts';
+import { wholeNumber } from './commands/numbers.ts';
 import { demo } from './demo.ts';
+import { failure } from './failure.ts';
 import { type Io, paint, say } from './io.ts';
 import { quietOnBrokenPipe } from './pipe.ts';
 import { readyTables, startServer, USUAL_HOST, USUAL_PORT, untilInterrupted } from './serving.ts';
@@ -34,15 +36,22 @@ async function open(io: Io, port: number, isFresh: boolean): Promise<void> {
   await untilInterrupted(running);
 }
 
+interface Flags {
+  readonly demo: boolean;
+  readonly port: number;
+  readonly build: boolean;
+}
+
 quietOnBrokenPipe(process);
-const { values } = parseArgs({
-  options: { demo: { type: 'boolean' }, port: { type: 'string' }, build: { type: 'boolean', default: false } },
-});
-if (values.demo) demo(process);
-else {
-  open(process, Number(values.port ?? USUAL_PORT), values.build).catch((error: unknown) => {
-    if (!(error instanceof BadInput)) throw error;
-    say(process.stderr, paint(process.stderr, 'bad', error.message));
-    process.exitCode = 2;
-  });
+const command = new Command('npm start --')
+  .description('Opens the table in the browser, with a table of each first example.')
+  .option('--port <number>', 'where to listen', wholeNumber, USUAL_PORT)
+  .option('--demo', 'plays the first examples in the terminal instead', false)
+  .option('--build', 'builds the pages first, as npm start does', false)
+  .exitOverride()
+  .action(({ port, ...flags }: Flags) => (flags.demo ? demo(process) : open(process, port, flags.build)));
+try {
+  await command.parseAsync();
+} catch (error) {
+  process.exitCode = failure(error, process);
 }

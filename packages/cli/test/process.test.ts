@@ -62,3 +62,16 @@ it('shows the end of a first fight of each ruleset', () => {
   for (const { title } of Object.values(rulesets)) expect(stdout).toContain(`(${title}; `);
   expect(stdout.match(/The fight is over/g)).toHaveLength(4);
 });
+
+it.each([
+  ['--data', "error: unknown option '--data'"],
+  ['--port=x', "Expected a whole number, found 'x'"],
+])('says in one sentence what is wrong with npm start -- %s', (flag, words) => {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../src/start.ts'), flag], {
+    env: plain,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain(words);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
