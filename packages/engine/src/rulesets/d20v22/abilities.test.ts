@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openTable } from '../../kernel/table.ts';
 import { Tally } from '../../kernel/tally.ts';
-import { abilityBonus, modifierOf } from './abilities.ts';
+import { abilityModifier } from '../d20/abilities.ts';
+import { abilityBonus } from './abilities.ts';
 import { half } from './arithmetic.ts';
 import { damageBonus } from './hit.ts';
 import { d20v22 } from './index.ts';
@@ -31,7 +32,7 @@ describe('fractions', () => {
 
 describe('effective abilities', () => {
   it('[V22-CORE-12] the modifier of a score is half of what it is above 10', () => {
-    expect([1, 9, 10, 11, 12, 15, 20].map(modifierOf)).toEqual([-5, -1, 0, 0, 1, 2, 5]);
+    expect([1, 9, 10, 11, 12, 15, 20].map(abilityModifier)).toEqual([-5, -1, 0, 0, 1, 2, 5]);
   });
 
   it('[V22-CORE-12] a penalty changes the modifier of Strength and Dexterity, not of the others', () => {

@@ -1,13 +1,7 @@
 import type { Table } from '../../kernel/table.ts';
-import type { Ability } from '../d20/abilities.ts';
-import { half } from './arithmetic.ts';
+import { type Ability, abilityModifier } from '../d20/abilities.ts';
 import { together } from './conditions.ts';
 import type { D20v22Game } from './game.ts';
-
-/** The modifier of an ability score: 10 and 11 give 0. */
-export function modifierOf(score: number): number {
-  return half(score - 10);
-}
 
 /**
  * What the conditions of a combatant take from an ability now, as a change of its modifier, 0 or less (V22-CORE-12).
@@ -20,7 +14,7 @@ export function abilityPenalty(table: Table<D20v22Game>, who: number, ability: '
   const penalty = ability === 'strength' ? strength : dexterity;
   if (penalty === 0 || table.options.effectiveAbility !== 'score') return penalty;
   const score = combatant.sheet.abilities[ability];
-  return modifierOf(score + penalty) - modifierOf(score);
+  return abilityModifier(score + penalty) - abilityModifier(score);
 }
 
 /** The ability's modifier as it is now. */

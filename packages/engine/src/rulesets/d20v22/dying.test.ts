@@ -129,7 +129,7 @@ describe('disabled', () => {
 });
 
 describe('the disabled', () => {
-  it('[V22-COND-12] leave the fight to others of their side, if any can still fight', () => {
+  it('leave the fight to others of their side, if any can still fight', () => {
     const chosen = (friend: Someone): string | undefined => {
       const people: readonly Someone[] = [
         { side: 'a', effects: ['disabled'] },

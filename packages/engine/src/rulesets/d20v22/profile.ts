@@ -1,8 +1,7 @@
 import { DODGE, term } from '../../kernel/tally.ts';
 import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../space/size.ts';
-import { ABILITIES, type Ability } from '../d20/abilities.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../d20/abilities.ts';
 import { line, part } from '../d20/lines.ts';
-import { modifierOf } from './abilities.ts';
 import { coreDie } from './core-die.ts';
 import type { D20v22Profile, D20v22Weapon } from './game.ts';
 import type { D20v22Options } from './options.ts';
@@ -26,7 +25,7 @@ const PROJECTILE_INCREMENTS = 10;
 /** Works out what a sheet comes to under the options. */
 export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profile {
   const modifiers = {} as Record<Ability, number>;
-  for (const ability of ABILITIES) modifiers[ability] = modifierOf(sheet.abilities[ability]);
+  for (const ability of ABILITIES) modifiers[ability] = abilityModifier(sheet.abilities[ability]);
   const reach = SPACE_AND_REACH[sheet.size].tallReachFeet;
   return {
     taken: [],

@@ -36,7 +36,7 @@ describe('tactics', () => {
     expect(chosen([single, at(5, 0), plated(8)])).toMatchObject({ do: 'attack', target: 'b' });
   });
 
-  it('[GNG-CORE-19] leave the fight to others where an attack would fell who makes it', () => {
+  it('leave the fight to others where an attack would fell who makes it', () => {
     const gunman = { ...shooter({ firearm: {} }), effects: ['disabled'], counts: { move: 0 } };
     expect(chosen([gunman, at(5, 0)])).toMatchObject({ do: 'attack' });
     expect(chosen([gunman, at(5, 0), at(1, 0, { side: 'a' })])).toMatchObject({ do: 'end-turn' });

@@ -50,7 +50,7 @@ describe('tactics', () => {
     expect(chosen({ hero: {}, ...falling })).toMatchObject({ do: 'attack', target: 'falling' });
   });
 
-  it('[MOD-HP-09] leave the fight to others where a blow would fell who strikes it, as long as there are any', () => {
+  it('leave the fight to others where a blow would fell who strikes it, as long as there are any', () => {
     const hero: Fighter = { at: [1, 0], counts: { hp: 0, move: 0 } };
     const friend: Fighter = { side: 'heroes', at: [5, 0] };
     const thug: Fighter = { at: [2, 0] };
