@@ -1,0 +1,51 @@
+import {
+  formatFraction,
+  legalActsOf,
+  lotsOfCommand,
+  type Odds,
+  openTable,
+  type Play,
+  type Table,
+  writeCommand,
+} from './engine.ts';
+import { few } from './pick.ts';
+import { idOf } from './state-words.ts';
+import type { Transcript } from './transcript.ts';
+
+/** So few branches that a fight's offers take about a second; the rest is called sampled, and not looked into. */
+const BUDGET = 5000;
+const ACTS = 4;
+
+/** Writes down the exact odds of what the first who has to choose may do. */
+export function tellOdds({ fight, rules }: Play, into: Transcript): void {
+  const table = openTable(fight, rules);
+  const who = fight.pending === null ? rules.waiting(table)[0] : undefined;
+  if (who === undefined) {
+    into.say('odds', 'nobody has to choose');
+    return;
+  }
+  for (const action of rules.actions) {
+    for (const act of few(legalActsOf(table, who, action), ACTS)) {
+      const command = writeCommand(table, act);
+      into.say('odds', `${JSON.stringify(command)} ${lotWords(table, command)}`);
+    }
+  }
+}
+
+function lotWords({ fight, rules }: Table, command: ReturnType<typeof writeCommand>): string {
+  const odds = lotsOfCommand(fight, rules, command, { budget: BUDGET, samples: 1 });
+  if (!('lots' in odds)) return `refused: ${odds.map(({ text }) => text).join('; ')}`;
+  if (odds.method === 'sampled') return 'sampled';
+  const lots = odds.lots.map(
+    ({ who, harm, verdicts }) =>
+      `${idOf(fight, who)} harm ${chances(harm, (a, b) => a - b)}, then ${chances(verdicts, (a, b) => (a < b ? -1 : 1))}`,
+  );
+  return [odds.cut ? 'cut' : 'exact', ...lots].join('; ');
+}
+
+function chances<T>(odds: Odds<T>, order: (a: T, b: T) => number): string {
+  return odds.values
+    .toSorted(order)
+    .map((value) => `${value} ${formatFraction(odds.chanceOf(value))}`)
+    .join(', ');
+}
