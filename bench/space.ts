@@ -3,11 +3,11 @@ import { Generator } from '@fray/engine';
 import EasyStar from 'easystarjs';
 import javascriptAstar from 'javascript-astar';
 import { FOV, Path } from 'rot-js';
-import { parseMap } from '../packages/engine/src/space/ascii.ts';
-import { fieldOfView } from '../packages/engine/src/space/field-of-view.ts';
-import { findPath, squaresInReach } from '../packages/engine/src/space/path.ts';
-import { hasLineOfEffect } from '../packages/engine/src/space/sight.ts';
-import type { Square } from '../packages/engine/src/space/square.ts';
+import { parseMap } from '../packages/engine/src/space/grid/ascii.ts';
+import type { Square } from '../packages/engine/src/space/grid/square.ts';
+import { findPath, squaresInReach } from '../packages/engine/src/space/path/path.ts';
+import { fieldOfView } from '../packages/engine/src/space/sight/field-of-view.ts';
+import { hasLineOfEffect } from '../packages/engine/src/space/sight/sight.ts';
 
 const SIDE = 100;
 const WALLS = 20;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Generator } from '../src/chance/generator.ts';
-import type { Fight } from '../src/kernel/fight.ts';
-import type { Game } from '../src/kernel/game.ts';
+import type { Fight } from '../src/kernel/state/fight.ts';
+import type { Game } from '../src/kernel/state/game.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { buildFight } from '../src/scenario/build-fight.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToCount as addInD20 } from '../src/rulesets/d20/counts.ts';
+import { addToCount as addInD20 } from '../src/rulesets/d20/time/counts.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 
 /** Those that the rulesets say themselves; the others go the common way. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { walkedGround } from '../src/kernel/area-ground.ts';
-import { areaTrait } from '../src/kernel/area-trait.ts';
-import { liftArea } from '../src/kernel/areas.ts';
-import type { Area } from '../src/kernel/fight.ts';
-import { withOverlay } from '../src/kernel/overlay.ts';
-import { type Play, resume } from '../src/kernel/play.ts';
+import { walkedGround } from '../src/kernel/areas/area-ground.ts';
+import { areaTrait } from '../src/kernel/areas/area-trait.ts';
+import { liftArea } from '../src/kernel/areas/areas.ts';
+import { type Play, resume } from '../src/kernel/play/play.ts';
+import { withOverlay } from '../src/kernel/ruleset/overlay.ts';
+import type { Area } from '../src/kernel/state/fight.ts';
 import type { ModernGame } from '../src/rulesets/modern/game.ts';
 import { modern } from '../src/rulesets/modern/index.ts';
-import { terrainAt } from '../src/space/battle-map.ts';
+import { terrainAt } from '../src/space/grid/battle-map.ts';
 import { encounter, gm, tableOf, told } from './support/ground.ts';
 
 describe('areas of house rules', () => {

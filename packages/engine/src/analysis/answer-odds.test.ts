@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import type { Fight } from '../kernel/fight.ts';
-import { begin, run } from '../kernel/play.ts';
-import { playable, view } from '../kernel/view.ts';
+import { begin, run } from '../kernel/play/play.ts';
+import { playable, view } from '../kernel/seen/view.ts';
+import type { Fight } from '../kernel/state/fight.ts';
 import { type AnswerOdds, oddsOfAnswer } from './answer-odds.ts';
 
 const dice = { script: [2], typed: false, generator: null };

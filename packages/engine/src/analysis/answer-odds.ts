@@ -1,15 +1,15 @@
 import { Generator } from '../chance/generator.ts';
 import { Odds } from '../chance/odds.ts';
-import { citeQuestion } from '../kernel/cite.ts';
-import { GAME_MASTER, isRefused, readCommand } from '../kernel/command.ts';
-import { Astray, BudgetExceeded, explore, type Memory } from '../kernel/every.ts';
-import { copyFight, type Fight, NOBODY, type Pending } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import { gmActions } from '../kernel/gm.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import type { Question, Scene } from '../kernel/scene.ts';
-import { type Answerer, firstChoice, SilentScene } from '../kernel/silent.ts';
-import { openTable, type Table } from '../kernel/table.ts';
+import { GAME_MASTER, isRefused, readCommand } from '../kernel/commands/command.ts';
+import { gmActions } from '../kernel/gm/gm.ts';
+import { citeQuestion } from '../kernel/ruleset/cite.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { Astray, BudgetExceeded, explore, type Memory } from '../kernel/scene/every.ts';
+import type { Question, Scene } from '../kernel/scene/scene.ts';
+import { type Answerer, firstChoice, SilentScene } from '../kernel/scene/silent.ts';
+import { openTable, type Table } from '../kernel/scene/table.ts';
+import { copyFight, type Fight, NOBODY, type Pending } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { type Lot, watch } from './lots.ts';
 import type { OddsSettings } from './measure-act.ts';
 

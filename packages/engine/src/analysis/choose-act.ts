@@ -1,10 +1,10 @@
-import { candidatesOf } from '../kernel/candidates.ts';
-import { type Act, type ArgName, type ArgValue, act, setArg, withArg } from '../kernel/command.ts';
-import { NOBODY } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Action, ArgSpec } from '../kernel/ruleset.ts';
-import type { Table } from '../kernel/table.ts';
-import type { Square } from '../space/square.ts';
+import { candidatesOf } from '../kernel/commands/candidates.ts';
+import { type Act, type ArgName, type ArgValue, act, setArg, withArg } from '../kernel/commands/command.ts';
+import type { Action, ArgSpec } from '../kernel/ruleset/ruleset.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
+import type { Square } from '../space/grid/square.ts';
 
 /** What tactics think of whom to act on and where to go: higher is better, 0 or less is out of the question. */
 export interface Taste {

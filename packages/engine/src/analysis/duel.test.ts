@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { addFractions, type Fraction, fraction } from '../chance/fraction.ts';
-import { begin } from '../kernel/play.ts';
+import { begin } from '../kernel/play/play.ts';
 import { type DuelOdds, type DuelSettings, oddsOfDuel } from './duel.ts';
 import { simpleTactics } from './tactics.ts';
 

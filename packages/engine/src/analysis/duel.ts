@@ -1,11 +1,11 @@
 import type { Fraction } from '../chance/fraction.ts';
-import { type ChainEnd, type Chained, follow } from '../kernel/chain.ts';
-import type { Act } from '../kernel/command.ts';
-import type { Fight } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import type { Scene } from '../kernel/scene.ts';
-import type { Table } from '../kernel/table.ts';
+import type { Act } from '../kernel/commands/command.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { type ChainEnd, type Chained, follow } from '../kernel/scene/chain.ts';
+import type { Scene } from '../kernel/scene/scene.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import type { Fight } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 import type { Policy } from './policy.ts';
 
 /** How far a fight is followed. */

@@ -1,6 +1,6 @@
 import type { Odds } from '../chance/odds.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Table } from '../kernel/table.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import type { Game } from '../kernel/state/game.ts';
 
 /** What becomes of one combatant. */
 export interface Lot {

@@ -1,13 +1,13 @@
 import { Generator } from '../chance/generator.ts';
 import { Odds } from '../chance/odds.ts';
-import type { Act } from '../kernel/command.ts';
-import { BudgetExceeded, explore } from '../kernel/every.ts';
-import { copyFight, type Fight } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import type { Scene } from '../kernel/scene.ts';
-import { type Answerer, firstChoice, SilentScene } from '../kernel/silent.ts';
-import type { Table } from '../kernel/table.ts';
+import type { Act } from '../kernel/commands/command.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { BudgetExceeded, explore } from '../kernel/scene/every.ts';
+import type { Scene } from '../kernel/scene/scene.ts';
+import { type Answerer, firstChoice, SilentScene } from '../kernel/scene/silent.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import { copyFight, type Fight } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 
 /** How the odds are worked out. */
 export interface OddsSettings<G extends Game> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { begin } from '../kernel/play.ts';
+import { begin } from '../kernel/play/play.ts';
 import { type ActionOdds, lotsOfCommand, oddsOfCommand, wilson } from './odds.ts';
 
 const fight = begin(tinyRuleset, tinyFight()).fight;

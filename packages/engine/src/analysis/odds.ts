@@ -1,9 +1,9 @@
 import type { Odds } from '../chance/odds.ts';
-import { type Act, type Command, isRefused, readCommand, refusals } from '../kernel/command.ts';
-import { type Fight, NOBODY } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Refusal, Ruleset } from '../kernel/ruleset.ts';
-import { openTable, type Table } from '../kernel/table.ts';
+import { type Act, type Command, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
+import type { Refusal, Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { openTable, type Table } from '../kernel/scene/table.ts';
+import { type Fight, NOBODY } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { type Lot, watch } from './lots.ts';
 import { type Foreseen, measureAct, type OddsSettings } from './measure-act.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { Generator } from '../chance/generator.ts';
-import { begin } from '../kernel/play.ts';
-import { openTable } from '../kernel/table.ts';
+import { begin } from '../kernel/play/play.ts';
+import { openTable } from '../kernel/scene/table.ts';
 import { playOut } from './play-out.ts';
 import { simulate } from './simulate.ts';
 import { simpleTactics } from './tactics.ts';

@@ -1,7 +1,7 @@
-import { type Command, writeCommand } from '../kernel/command.ts';
-import type { Game } from '../kernel/game.ts';
-import { answerAll, type Play, run } from '../kernel/play.ts';
-import { openTable, type Table } from '../kernel/table.ts';
+import { type Command, writeCommand } from '../kernel/commands/command.ts';
+import { answerAll, type Play, run } from '../kernel/play/play.ts';
+import { openTable, type Table } from '../kernel/scene/table.ts';
+import type { Game } from '../kernel/state/game.ts';
 import type { Policy } from './policy.ts';
 import { hasReserve, reserveCommand } from './reserve.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { begin } from '../kernel/play.ts';
+import { begin } from '../kernel/play/play.ts';
 import { rehearse } from './rehearse.ts';
 
 const combatants = [tinyNewcomer('ann', 3), tinyNewcomer('bob', 3)];

@@ -1,13 +1,13 @@
 import { Generator } from '../chance/generator.ts';
-import { type Command, isRefused, readCommand, refusals } from '../kernel/command.ts';
-import type { FightEvent } from '../kernel/event.ts';
-import { copyFight, type Fight } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Refusal, Ruleset } from '../kernel/ruleset.ts';
-import type { Question } from '../kernel/scene.ts';
-import { SilentScene } from '../kernel/silent.ts';
-import { openTable } from '../kernel/table.ts';
-import { Tally } from '../kernel/tally.ts';
+import { type Command, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
+import type { Refusal, Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { Question } from '../kernel/scene/scene.ts';
+import { SilentScene } from '../kernel/scene/silent.ts';
+import { openTable } from '../kernel/scene/table.ts';
+import { Tally } from '../kernel/scene/tally.ts';
+import type { FightEvent } from '../kernel/state/event.ts';
+import { copyFight, type Fight } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 
 /** How a command would go if nobody answered it with anything. */
 export interface Rehearsal {

@@ -1,9 +1,9 @@
-import { isAbsent } from '../kernel/absent.ts';
-import { type Act, act, type Command, GAME_MASTER } from '../kernel/command.ts';
-import { NOBODY } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import { gmActions } from '../kernel/gm.ts';
-import type { Table } from '../kernel/table.ts';
+import { type Act, act, type Command, GAME_MASTER } from '../kernel/commands/command.ts';
+import { gmActions } from '../kernel/gm/gm.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import { isAbsent } from '../kernel/state/absent.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 
 /** How a script calls letting somebody join. */
 const JOIN = 'join';

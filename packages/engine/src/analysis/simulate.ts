@@ -1,8 +1,8 @@
 import type { Generator } from '../chance/generator.ts';
-import { copyFight, type Ending, type Fight } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { SilentScene } from '../kernel/silent.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { SilentScene } from '../kernel/scene/silent.ts';
+import { copyFight, type Ending, type Fight } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 import type { Policy } from './policy.ts';
 import { hasReserve, reserveAct } from './reserve.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { NOBODY } from '../kernel/fight.ts';
-import { begin } from '../kernel/play.ts';
-import type { Action, Room, Ruleset } from '../kernel/ruleset.ts';
-import { openTable } from '../kernel/table.ts';
+import { begin } from '../kernel/play/play.ts';
+import type { Action, Room, Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { openTable } from '../kernel/scene/table.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
 import { simpleTactics } from './tactics.ts';
 
 const [hit] = tinyRuleset.actions as [Action<TinyGame>];

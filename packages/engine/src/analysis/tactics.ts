@@ -1,12 +1,12 @@
-import { isAbsent } from '../kernel/absent.ts';
-import { type Act, act } from '../kernel/command.ts';
-import { type Combatant, NOBODY } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Action, ActionRole, Ruleset } from '../kernel/ruleset.ts';
-import { firstChoice } from '../kernel/silent.ts';
-import type { Table } from '../kernel/table.ts';
-import { gridOf } from '../space/grid-of.ts';
-import type { Square } from '../space/square.ts';
+import { type Act, act } from '../kernel/commands/command.ts';
+import type { Action, ActionRole, Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { firstChoice } from '../kernel/scene/silent.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import { isAbsent } from '../kernel/state/absent.ts';
+import { type Combatant, NOBODY } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
+import { gridOf } from '../space/grid/grid-of.ts';
+import type { Square } from '../space/grid/square.ts';
 import { anyAct, bestAct, plainAct, type Taste } from './choose-act.ts';
 import type { Policy } from './policy.ts';
 

@@ -1,9 +1,9 @@
 import type { Fraction } from '../chance/fraction.ts';
 import type { Odds } from '../chance/odds.ts';
-import { type Act, type Command, isRefused, readCommand, refusals } from '../kernel/command.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Refusal } from '../kernel/ruleset.ts';
-import type { Table } from '../kernel/table.ts';
+import { type Act, type Command, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
+import type { Refusal } from '../kernel/ruleset/ruleset.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { type Measured, measureAct, type OddsSettings } from './measure-act.ts';
 
 /** How somebody's next turn lies to that of another. One who will not act again comes after everybody who will. */

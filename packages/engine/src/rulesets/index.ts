@@ -1,5 +1,5 @@
-import type { Game } from '../kernel/game.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { d20v22 } from './d20v22/index.ts';
 import { grim } from './grim/index.ts';
 import { modern } from './modern/index.ts';
@@ -8,7 +8,7 @@ import { timecount } from './timecount/index.ts';
 export { type Conversion, convertToGrim } from './convert/convert.ts';
 export { type Hints, type Note, noteText } from './convert/note.ts';
 // What actions of the d20 family ask and cost, for house rules that add some.
-export { refuseCost, spend } from './d20/budget.ts';
+export { refuseCost, spend } from './d20/time/budget.ts';
 export type { D20v22Game } from './d20v22/game.ts';
 export { d20v22 } from './d20v22/index.ts';
 export type { GrimGame } from './grim/game.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '../kernel/game.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { Game } from '../kernel/state/game.ts';
 
 type Loader = () => Promise<Ruleset<Game>>;
 

@@ -1,15 +1,15 @@
 import { type ZodType, z } from 'zod';
-import { freeAreaId } from '../kernel/areas.ts';
-import { type Area, NOBODY } from '../kernel/fight.ts';
-import { isReach, kindsByHand, MOST_FEET, MOST_ROUNDS, needsMap } from '../kernel/gm-areas.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import type { Newcomer } from '../kernel/setup.ts';
+import { freeAreaId } from '../kernel/areas/areas.ts';
+import { isReach, kindsByHand, MOST_FEET, MOST_ROUNDS, needsMap } from '../kernel/gm/gm-areas.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { type Area, NOBODY } from '../kernel/state/fight.ts';
+import type { Newcomer } from '../kernel/state/setup.ts';
 import { type Document, inputError } from '../sheet/document.ts';
 import type { Path } from '../sheet/path.ts';
-import { type BattleMap, isCrossing, isPlace } from '../space/battle-map.ts';
-import { mapPlaces } from '../space/map-places.ts';
-import { SQUARE_FEET } from '../space/square.ts';
-import { squareForms } from '../space/square-name.ts';
+import { type BattleMap, isCrossing, isPlace } from '../space/grid/battle-map.ts';
+import { mapPlaces } from '../space/grid/map-places.ts';
+import { SQUARE_FEET } from '../space/grid/square.ts';
+import { squareForms } from '../space/grid/square-name.ts';
 import { type Place, placeSchema } from './combatant-schema.ts';
 
 /** What the file says of an area that lies there from the beginning. */

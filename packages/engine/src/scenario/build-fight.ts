@@ -1,7 +1,7 @@
 import { Generator } from '../chance/generator.ts';
-import type { Fight } from '../kernel/fight.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { prepare } from '../kernel/setup.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { Fight } from '../kernel/state/fight.ts';
+import { prepare } from '../kernel/state/setup.ts';
 import type { Encounter, Rulesets } from './encounter.ts';
 
 /** A fight before its first event, and what it is played by. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { journalHeader, journalLine, journalTurn } from '../kernel/journal.ts';
-import { begin, type Play, run, steps } from '../kernel/play.ts';
+import { journalHeader, journalLine, journalTurn } from '../kernel/play/journal.ts';
+import { begin, type Play, run, steps } from '../kernel/play/play.ts';
 import { InputError } from '../sheet/input-error.ts';
 import { checkJournal } from './check-journal.ts';
 

@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
-import type { OptionValues } from '../kernel/game.ts';
-import type { OptionSpec, Ruleset } from '../kernel/ruleset.ts';
-import type { MapText } from '../space/ascii.ts';
+import type { OptionSpec, Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { OptionValues } from '../kernel/state/game.ts';
+import type { MapText } from '../space/grid/ascii.ts';
 import { type AreaSpec, areasSchema } from './area-schema.ts';
 import { type CombatantSpec, combatantSchema } from './combatant-schema.ts';
 import { mapSchema } from './map-schema.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { InputError } from '../sheet/input-error.ts';
 import { buildFight } from './build-fight.ts';
 import { type Encounter, parseEncounter, type Sources } from './encounter.ts';

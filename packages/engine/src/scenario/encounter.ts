@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Generator } from '../chance/generator.ts';
-import type { DiceState } from '../kernel/fight.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { type Newcomer, prepare, type Setup } from '../kernel/setup.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { DiceState } from '../kernel/state/fight.ts';
+import { type Newcomer, prepare, type Setup } from '../kernel/state/setup.ts';
 import { checkDocument } from '../sheet/check.ts';
 import { type Document, readDocument } from '../sheet/document.ts';
 import { readAreas } from './area-schema.ts';

@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
-import type { FightEvent, Why } from '../kernel/event.ts';
-import type { Area, Effect, Until } from '../kernel/fight.ts';
-import type { Row } from '../kernel/tally.ts';
+import type { Row } from '../kernel/scene/tally.ts';
+import type { FightEvent, Why } from '../kernel/state/event.ts';
+import type { Area, Effect, Until } from '../kernel/state/fight.ts';
 
 const combatant = z.int().min(0);
 const somebody = z.int().min(-1);

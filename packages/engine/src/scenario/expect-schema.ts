@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
-import { ABSENT, LEFT } from '../kernel/absent.ts';
-import type { Place as ItemPlace } from '../kernel/fight.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { ABSENT, LEFT } from '../kernel/state/absent.ts';
+import type { Place as ItemPlace } from '../kernel/state/fight.ts';
 import { conditionName, type Place, placeSchema } from './combatant-schema.ts';
 import { type Names, nameOf } from './names.ts';
 

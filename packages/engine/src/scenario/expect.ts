@@ -1,12 +1,12 @@
-import { areasAt, placeOf } from '../kernel/areas.ts';
-import type { Combatant } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Play } from '../kernel/play.ts';
-import { openTable, type Table } from '../kernel/table.ts';
+import { areasAt, placeOf } from '../kernel/areas/areas.ts';
+import type { Play } from '../kernel/play/play.ts';
+import { openTable, type Table } from '../kernel/scene/table.ts';
+import type { Combatant } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { type Document, inputError, problemAt } from '../sheet/document.ts';
 import { type Problem, show } from '../sheet/input-error.ts';
 import type { Path } from '../sheet/path.ts';
-import { squareForms } from '../space/square-name.ts';
+import { squareForms } from '../space/grid/square-name.ts';
 import { deciderOf } from './deciders.ts';
 import type { CombatantExpectation, Expectation } from './expect-schema.ts';
 

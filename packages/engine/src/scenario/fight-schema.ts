@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
-import type { Command } from '../kernel/command.ts';
-import type { Combatant, DiceState, Fight, Item, Pending } from '../kernel/fight.ts';
-import type { Need } from '../kernel/scene.ts';
+import type { Command } from '../kernel/commands/command.ts';
+import type { Need } from '../kernel/scene/scene.ts';
+import type { Combatant, DiceState, Fight, Item, Pending } from '../kernel/state/fight.ts';
 import { areaSchema, effectSchema } from './event-schema.ts';
 
 const counts = z.record(z.string(), z.number()).describe('Numbers that change in the fight, by name.');

@@ -1,6 +1,6 @@
-import { type Command, GAME_MASTER } from '../kernel/command.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import { type Command, GAME_MASTER } from '../kernel/commands/command.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { type Document, inputError } from '../sheet/document.ts';
 import type { Path } from '../sheet/path.ts';
 import type { GmStep } from './script-schema.ts';

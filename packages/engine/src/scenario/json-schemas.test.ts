@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import type { Game } from '../kernel/game.ts';
-import { writeJournal } from '../kernel/journal.ts';
-import type { Play } from '../kernel/play.ts';
-import { answer, begin, type Outcome, run } from '../kernel/play.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import { writeJournal } from '../kernel/play/journal.ts';
+import type { Play } from '../kernel/play/play.ts';
+import { answer, begin, type Outcome, run } from '../kernel/play/play.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { type JsonSchema, sheetSchema } from '../sheet/sheet-file.ts';
 import { encounterSchema, journalSchema } from './json-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import { JOURNAL_VERSION } from '../kernel/journal.ts';
+import { JOURNAL_VERSION } from '../kernel/play/journal.ts';
 import { type JsonSchema, jsonSchema } from '../sheet/sheet-file.ts';
 import type { Rulesets } from './encounter.ts';
 import { fileSchema } from './encounter-file.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { commandsOf } from '../kernel/journal.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import { commandsOf } from '../kernel/play/journal.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { type InputError, problemText } from '../sheet/input-error.ts';
 import { parseEncounter } from './encounter.ts';
 import { type EncounterRun, runEncounter } from './run-encounter.ts';

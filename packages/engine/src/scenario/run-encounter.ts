@@ -1,4 +1,4 @@
-import { begin, describeNeed, type Play } from '../kernel/play.ts';
+import { begin, describeNeed, type Play } from '../kernel/play/play.ts';
 import { problemAt } from '../sheet/document.ts';
 import { InputError, listed, type Problem } from '../sheet/input-error.ts';
 import { buildFight } from './build-fight.ts';

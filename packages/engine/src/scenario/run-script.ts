@@ -1,8 +1,8 @@
-import type { Command } from '../kernel/command.ts';
-import { DiceError } from '../kernel/dice-error.ts';
-import type { Game } from '../kernel/game.ts';
-import { answer, describeNeed, type Outcome, type Play, redo, run, undo } from '../kernel/play.ts';
-import type { Refusal } from '../kernel/ruleset.ts';
+import type { Command } from '../kernel/commands/command.ts';
+import { answer, describeNeed, type Outcome, type Play, redo, run, undo } from '../kernel/play/play.ts';
+import type { Refusal } from '../kernel/ruleset/ruleset.ts';
+import { DiceError } from '../kernel/scene/dice-error.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { type Document, inputError, problemAt } from '../sheet/document.ts';
 import { InputError, type Problem } from '../sheet/input-error.ts';
 import type { Path } from '../sheet/path.ts';

@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
-import { type Command, GAME_MASTER } from '../kernel/command.ts';
-import { gmActions } from '../kernel/gm.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import { type Command, GAME_MASTER } from '../kernel/commands/command.ts';
+import { gmActions } from '../kernel/gm/gm.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { placeSchema } from './combatant-schema.ts';
 import { type Expectation, expectSchema } from './expect-schema.ts';
 import { type Names, nameOf } from './names.ts';

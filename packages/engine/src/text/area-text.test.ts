@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FightEvent } from '../kernel/event.ts';
-import type { Area } from '../kernel/fight.ts';
+import type { FightEvent } from '../kernel/state/event.ts';
+import type { Area } from '../kernel/state/fight.ts';
 import { areaRemains, areaText } from './area-text.ts';
 import type { Names } from './names.ts';
 import { narrate } from './narrate.ts';

@@ -1,6 +1,6 @@
-import type { LayEvent, LiftEvent, SpreadEvent, Why } from '../kernel/event.ts';
-import { type Area, NOBODY } from '../kernel/fight.ts';
-import { cornerName, squareName } from '../space/square-name.ts';
+import type { LayEvent, LiftEvent, SpreadEvent, Why } from '../kernel/state/event.ts';
+import { type Area, NOBODY } from '../kernel/state/fight.ts';
+import { cornerName, squareName } from '../space/grid/square-name.ts';
 import { type Names, nameOf } from './names.ts';
 import { untilText } from './time-text.ts';
 import { capital, feet, nounFor, ruleTag, words } from './wording.ts';

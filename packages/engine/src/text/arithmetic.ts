@@ -1,4 +1,4 @@
-import type { Row } from '../kernel/tally.ts';
+import type { Row } from '../kernel/scene/tally.ts';
 import { signed } from './wording.ts';
 
 /** What a total starts from: the part that its rows do not account for, such as the die or the 10 of a Defense. */

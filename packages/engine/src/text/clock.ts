@@ -1,5 +1,5 @@
-import type { Game } from '../kernel/game.ts';
-import type { Table } from '../kernel/table.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { columns } from './columns.ts';
 import { namesOf } from './names.ts';
 

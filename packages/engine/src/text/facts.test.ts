@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../kernel/scene.ts';
+import type { Question } from '../kernel/scene/scene.ts';
 import { factTexts } from './facts.ts';
 import { namesOf } from './names.ts';
 

@@ -1,5 +1,5 @@
-import { NOBODY } from '../kernel/fight.ts';
-import type { Question } from '../kernel/scene.ts';
+import type { Question } from '../kernel/scene/scene.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
 import { actionName, type Names, nameOf } from './names.ts';
 import { words } from './wording.ts';
 

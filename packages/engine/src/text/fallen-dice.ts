@@ -1,6 +1,6 @@
-import type { CountEvent, RollEvent } from '../kernel/event.ts';
-import { NOBODY } from '../kernel/fight.ts';
-import type { Row } from '../kernel/tally.ts';
+import type { Row } from '../kernel/scene/tally.ts';
+import type { CountEvent, RollEvent } from '../kernel/state/event.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
 import { baseOf } from './arithmetic.ts';
 import { diceText } from './sentence.ts';
 

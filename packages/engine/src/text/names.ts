@@ -1,6 +1,6 @@
-import type { AreaRules } from '../kernel/area-trait.ts';
-import { type Effect, NOBODY } from '../kernel/fight.ts';
-import type { GridName } from '../space/battle-map.ts';
+import type { AreaRules } from '../kernel/areas/area-trait.ts';
+import { type Effect, NOBODY } from '../kernel/state/fight.ts';
+import type { GridName } from '../space/grid/battle-map.ts';
 import { capital, nounFor, opened, words } from './wording.ts';
 
 /** What sentences call things: plain data, so that it can be made once and sent. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { type CheckEvent, type FightEvent, why } from '../kernel/event.ts';
-import { NOBODY } from '../kernel/fight.ts';
-import { answerAll, begin, run, steps } from '../kernel/play.ts';
-import { firstChoice } from '../kernel/silent.ts';
+import { answerAll, begin, run, steps } from '../kernel/play/play.ts';
+import { firstChoice } from '../kernel/scene/silent.ts';
+import { type CheckEvent, type FightEvent, why } from '../kernel/state/event.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
 import { type Names, namesOf } from './names.ts';
 import { narrate, printLines } from './narrate.ts';
 

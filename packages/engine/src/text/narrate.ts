@@ -1,4 +1,4 @@
-import { goesFarOff } from '../kernel/absent.ts';
+import { goesFarOff } from '../kernel/state/absent.ts';
 import type {
   ActEvent,
   CheckEvent,
@@ -9,8 +9,8 @@ import type {
   MoveEvent,
   RollEvent,
   TimeEvent,
-} from '../kernel/event.ts';
-import { NOBODY } from '../kernel/fight.ts';
+} from '../kernel/state/event.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
 import { damageDice, withDice } from './fallen-dice.ts';
 import { actionName, isTold, type Names, sentenceCase } from './names.ts';
 import { checkSentence, countSentence, gainsSentence, moveSentence, sentence } from './sentence.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import { NOBODY } from '../kernel/fight.ts';
-import { begin } from '../kernel/play.ts';
-import { openTable } from '../kernel/table.ts';
-import { parseMap } from '../space/ascii.ts';
+import { begin } from '../kernel/play/play.ts';
+import { openTable } from '../kernel/scene/table.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
+import { parseMap } from '../space/grid/ascii.ts';
 import { clockTitle, turnOrder } from './clock.ts';
 import { picture } from './picture.ts';
 import { statusTable } from './status.ts';

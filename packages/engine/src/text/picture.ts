@@ -1,9 +1,9 @@
-import { isAway } from '../kernel/absent.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Table } from '../kernel/table.ts';
-import { drawMap, type Token } from '../space/ascii.ts';
-import type { BattleMap } from '../space/battle-map.ts';
-import { columnName, rowName, squareName } from '../space/square-name.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import { isAway } from '../kernel/state/absent.ts';
+import type { Game } from '../kernel/state/game.ts';
+import { drawMap, type Token } from '../space/grid/ascii.ts';
+import type { BattleMap } from '../space/grid/battle-map.ts';
+import { columnName, rowName, squareName } from '../space/grid/square-name.ts';
 import { areaText } from './area-text.ts';
 import { namesOf } from './names.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FightEvent, RollEvent } from '../kernel/event.ts';
+import type { FightEvent, RollEvent } from '../kernel/state/event.ts';
 import type { Names } from './names.ts';
 import { narrateTraced } from './narrate.ts';
 import { reckonings } from './reckoning.ts';

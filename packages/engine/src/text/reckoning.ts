@@ -1,6 +1,6 @@
-import type { CheckEvent, CountEvent, FightEvent, RollEvent } from '../kernel/event.ts';
-import { NOBODY } from '../kernel/fight.ts';
-import type { Row } from '../kernel/tally.ts';
+import type { Row } from '../kernel/scene/tally.ts';
+import type { CheckEvent, CountEvent, FightEvent, RollEvent } from '../kernel/state/event.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
 import { baseOf } from './arithmetic.ts';
 import { countName, type Names, nameOf } from './names.ts';
 import { diceText } from './sentence.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FightEvent, why } from '../kernel/event.ts';
-import { NOBODY } from '../kernel/fight.ts';
+import { type FightEvent, why } from '../kernel/state/event.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
 import type { Names } from './names.ts';
 import { sentence } from './sentence.ts';
 

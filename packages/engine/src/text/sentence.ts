@@ -1,4 +1,4 @@
-import { ABSENT, LEFT } from '../kernel/absent.ts';
+import { ABSENT, LEFT } from '../kernel/state/absent.ts';
 import type {
   ActEvent,
   AnswerEvent,
@@ -16,10 +16,10 @@ import type {
   TerrainEvent,
   UseEvent,
   Why,
-} from '../kernel/event.ts';
-import { NOBODY, type Place } from '../kernel/fight.ts';
-import { gridNamed } from '../space/grid-of.ts';
-import { squareName, squareNamed } from '../space/square-name.ts';
+} from '../kernel/state/event.ts';
+import { NOBODY, type Place } from '../kernel/state/fight.ts';
+import { gridNamed } from '../space/grid/grid-of.ts';
+import { squareName, squareNamed } from '../space/grid/square-name.ts';
 import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
 import { explained, sum } from './arithmetic.ts';
 import { actionName, countName, effectName, effectText, itemName, type Names, nameOf, sentenceCase } from './names.ts';

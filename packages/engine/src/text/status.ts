@@ -1,6 +1,6 @@
-import type { Combatant } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Table } from '../kernel/table.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import type { Combatant } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { columns } from './columns.ts';
 import { conditionText, isTold, type Names, namesOf } from './names.ts';
 

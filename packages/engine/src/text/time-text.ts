@@ -1,5 +1,5 @@
-import type { TimeEvent } from '../kernel/event.ts';
-import { NOBODY, type Until } from '../kernel/fight.ts';
+import type { TimeEvent } from '../kernel/state/event.ts';
+import { NOBODY, type Until } from '../kernel/state/fight.ts';
 import { type Names, nameOf } from './names.ts';
 import { capital, listing, possessive, ruleTag, words } from './wording.ts';
 

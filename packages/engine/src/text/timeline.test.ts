@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
-import type { Effect, Fight } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { openTable, type Table } from '../kernel/table.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { openTable, type Table } from '../kernel/scene/table.ts';
+import type { Effect, Fight } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { timeline } from './timeline.ts';
 
 function tableOf(clock: object, effects: readonly Effect[] = []): Table {

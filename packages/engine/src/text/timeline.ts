@@ -1,6 +1,6 @@
-import { NOBODY } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Table } from '../kernel/table.ts';
+import type { Table } from '../kernel/scene/table.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 import { clockTitle } from './clock.ts';
 import { words } from './wording.ts';
 

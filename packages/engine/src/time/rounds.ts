@@ -1,6 +1,6 @@
-import type { Fight, Until } from '../kernel/fight.ts';
-import { NOBODY } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
+import type { Fight, Until } from '../kernel/state/fight.ts';
+import { NOBODY } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 
 /** One place in the initiative order. Higher `count` acts first, among equals lower `rank`. */
 export interface Slot {

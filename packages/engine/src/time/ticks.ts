@@ -1,9 +1,9 @@
-import { endAreas } from '../kernel/areas.ts';
-import type { Command } from '../kernel/command.ts';
-import { type Why, why } from '../kernel/event.ts';
-import type { Combatant, Effect, Fight } from '../kernel/fight.ts';
-import type { Game } from '../kernel/game.ts';
-import type { Scene } from '../kernel/scene.ts';
+import { endAreas } from '../kernel/areas/areas.ts';
+import type { Command } from '../kernel/commands/command.ts';
+import type { Scene } from '../kernel/scene/scene.ts';
+import { type Why, why } from '../kernel/state/event.ts';
+import type { Combatant, Effect, Fight } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
 
 /** What somebody has announced to do at the present tick, before all who act at it have. */
 export interface Declared {

@@ -1,13 +1,13 @@
-import type { FightEvent } from '../../src/kernel/event.ts';
-import type { Effect, Fight, Input } from '../../src/kernel/fight.ts';
-import type { OptionValues } from '../../src/kernel/game.ts';
-import { type Outcome, type Play, run } from '../../src/kernel/play.ts';
-import { openTable } from '../../src/kernel/table.ts';
-import { refuseAttack } from '../../src/rulesets/d20/attacks.ts';
+import { type Outcome, type Play, run } from '../../src/kernel/play/play.ts';
+import { openTable } from '../../src/kernel/scene/table.ts';
+import type { FightEvent } from '../../src/kernel/state/event.ts';
+import type { Effect, Fight, Input } from '../../src/kernel/state/fight.ts';
+import type { OptionValues } from '../../src/kernel/state/game.ts';
+import { refuseAttack } from '../../src/rulesets/d20/attack/attacks.ts';
 import type { Attack } from '../../src/rulesets/d20/game.ts';
 import type { GrimGame } from '../../src/rulesets/grim/game.ts';
 import { grim } from '../../src/rulesets/grim/index.ts';
-import type { GrimSheet } from '../../src/rulesets/grim/sheet.ts';
+import type { GrimSheet } from '../../src/rulesets/grim/sheet/sheet.ts';
 import { BLOW, fight, type Side, sheet } from './grim-fights.ts';
 import { type PlayedAttack, strike } from './grim-play.ts';
 

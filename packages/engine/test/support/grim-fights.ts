@@ -1,11 +1,11 @@
-import type { Fight } from '../../src/kernel/fight.ts';
-import type { OptionValues } from '../../src/kernel/game.ts';
-import { type Newcomer, prepare } from '../../src/kernel/setup.ts';
+import type { Fight } from '../../src/kernel/state/fight.ts';
+import type { OptionValues } from '../../src/kernel/state/game.ts';
+import { type Newcomer, prepare } from '../../src/kernel/state/setup.ts';
+import { plainAttack } from '../../src/rulesets/d20/attack/plain-attack.ts';
 import type { Attack } from '../../src/rulesets/d20/game.ts';
-import { plainAttack } from '../../src/rulesets/d20/plain-attack.ts';
 import type { GrimCounts, GrimGame } from '../../src/rulesets/grim/game.ts';
 import { grim } from '../../src/rulesets/grim/index.ts';
-import type { GrimSheet } from '../../src/rulesets/grim/sheet.ts';
+import type { GrimSheet } from '../../src/rulesets/grim/sheet/sheet.ts';
 
 /** A Medium fighter without bonuses: 12 hit points, attack +0, Defense +0, Protection 0, 1d8 damage. */
 export const PLAIN: GrimSheet = {

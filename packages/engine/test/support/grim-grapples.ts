@@ -1,6 +1,6 @@
-import type { Effect, Fight, Input } from '../../src/kernel/fight.ts';
-import type { OptionValues } from '../../src/kernel/game.ts';
-import { openTable } from '../../src/kernel/table.ts';
+import { openTable } from '../../src/kernel/scene/table.ts';
+import type { Effect, Fight, Input } from '../../src/kernel/state/fight.ts';
+import type { OptionValues } from '../../src/kernel/state/game.ts';
 import type { Attack, AttackResult } from '../../src/rulesets/d20/game.ts';
 import { areGrappling } from '../../src/rulesets/d20/special/grapple/link.ts';
 import { carryOut } from '../../src/rulesets/d20/special/manoeuvre.ts';

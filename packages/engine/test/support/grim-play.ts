@@ -1,6 +1,6 @@
-import type { CheckEvent, CountEvent, FightEvent } from '../../src/kernel/event.ts';
-import type { Fight, Input } from '../../src/kernel/fight.ts';
-import type { Row } from '../../src/kernel/tally.ts';
+import type { Row } from '../../src/kernel/scene/tally.ts';
+import type { CheckEvent, CountEvent, FightEvent } from '../../src/kernel/state/event.ts';
+import type { Fight, Input } from '../../src/kernel/state/fight.ts';
 import type { Attack, AttackResult } from '../../src/rulesets/d20/game.ts';
 import type { GrimGame } from '../../src/rulesets/grim/game.ts';
 import { grim } from '../../src/rulesets/grim/index.ts';

@@ -1,13 +1,13 @@
-import { type Act, type Command, readCommand, refusals } from '../../src/kernel/command.ts';
-import type { Effect, Fight, Input } from '../../src/kernel/fight.ts';
-import { gmActions } from '../../src/kernel/gm.ts';
-import type { Refusal } from '../../src/kernel/ruleset.ts';
-import { prepare } from '../../src/kernel/setup.ts';
-import { openTable } from '../../src/kernel/table.ts';
+import { type Act, type Command, readCommand, refusals } from '../../src/kernel/commands/command.ts';
+import { gmActions } from '../../src/kernel/gm/gm.ts';
+import type { Refusal } from '../../src/kernel/ruleset/ruleset.ts';
+import { openTable } from '../../src/kernel/scene/table.ts';
+import type { Effect, Fight, Input } from '../../src/kernel/state/fight.ts';
+import { prepare } from '../../src/kernel/state/setup.ts';
 import type { ModernGame } from '../../src/rulesets/modern/game.ts';
 import { modern } from '../../src/rulesets/modern/index.ts';
-import { type MapText, parseMap } from '../../src/space/ascii.ts';
-import type { Light } from '../../src/space/battle-map.ts';
+import { type MapText, parseMap } from '../../src/space/grid/ascii.ts';
+import type { Light } from '../../src/space/grid/battle-map.ts';
 import { type Played, playRule } from './play-rule.ts';
 
 /** One combatant of a test. */

@@ -1,10 +1,10 @@
-import type { FightEvent } from '../../src/kernel/event.ts';
-import { copyFight, type Fight, type Input } from '../../src/kernel/fight.ts';
-import type { Game } from '../../src/kernel/game.ts';
-import { LiveScene } from '../../src/kernel/live.ts';
-import { describeNeed } from '../../src/kernel/play.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { type Scene, Suspend } from '../../src/kernel/scene.ts';
+import { describeNeed } from '../../src/kernel/play/play.ts';
+import type { Ruleset } from '../../src/kernel/ruleset/ruleset.ts';
+import { LiveScene } from '../../src/kernel/scene/live.ts';
+import { type Scene, Suspend } from '../../src/kernel/scene/scene.ts';
+import type { FightEvent } from '../../src/kernel/state/event.ts';
+import { copyFight, type Fight, type Input } from '../../src/kernel/state/fight.ts';
+import type { Game } from '../../src/kernel/state/game.ts';
 
 /** What came of a rule played with listed dice and answers. */
 export interface Played<G extends Game, T> {

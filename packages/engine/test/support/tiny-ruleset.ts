@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { d2 } from '../../src/chance/dice.ts';
-import { endIfDecided } from '../../src/kernel/ending.ts';
-import { type Why, why } from '../../src/kernel/event.ts';
-import { type Combatant, type Fight, NOBODY } from '../../src/kernel/fight.ts';
-import type { Game } from '../../src/kernel/game.ts';
-import { type Action, type Entry, type Refusal, type Ruleset, refusal } from '../../src/kernel/ruleset.ts';
-import type { Scene } from '../../src/kernel/scene.ts';
-import { type Newcomer, prepare, type Setup } from '../../src/kernel/setup.ts';
-import type { Table } from '../../src/kernel/table.ts';
+import { type Action, type Entry, type Refusal, type Ruleset, refusal } from '../../src/kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../src/kernel/scene/scene.ts';
+import type { Table } from '../../src/kernel/scene/table.ts';
+import { endIfDecided } from '../../src/kernel/state/ending.ts';
+import { type Why, why } from '../../src/kernel/state/event.ts';
+import { type Combatant, type Fight, NOBODY } from '../../src/kernel/state/fight.ts';
+import type { Game } from '../../src/kernel/state/game.ts';
+import { type Newcomer, prepare, type Setup } from '../../src/kernel/state/setup.ts';
 
 /*
  * The smallest game that uses every part of the kernel: a duel by flipped coins (d2, 2 is heads).

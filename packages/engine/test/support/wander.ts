@@ -1,9 +1,9 @@
 import { Generator } from '../../src/chance/generator.ts';
-import { type Act, writeCommand } from '../../src/kernel/command.ts';
-import type { Game } from '../../src/kernel/game.ts';
-import { legalActsOf } from '../../src/kernel/offers.ts';
-import { answer, type Outcome, type Play, run } from '../../src/kernel/play.ts';
-import { openTable, type Table } from '../../src/kernel/table.ts';
+import { type Act, writeCommand } from '../../src/kernel/commands/command.ts';
+import { legalActsOf } from '../../src/kernel/commands/offers.ts';
+import { answer, type Outcome, type Play, run } from '../../src/kernel/play/play.ts';
+import { openTable, type Table } from '../../src/kernel/scene/table.ts';
+import type { Game } from '../../src/kernel/state/game.ts';
 
 /**
  * Random legal play: all plays on the way, the given one first. Attacks are taken more often than the rest, so that

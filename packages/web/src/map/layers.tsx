@@ -3,12 +3,12 @@ import type { Body, ShownSights } from '../desk/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useDesk } from '../state/use-desk.ts';
 import { type Layout, middle, outline, type Place, type Point } from './geometry.ts';
+import type { Movement } from './input/use-movement.ts';
 import { useMapState } from './map-state.ts';
 import classes from './overlays.module.css';
 import { Bands, Line, Outline, Reach, WayDrawn } from './overlays.tsx';
 import { Ghost } from './token.tsx';
 import type { TokenView } from './tokens.ts';
-import type { Movement } from './use-movement.ts';
 
 /** All that is drawn over the ground. */
 export interface Drawn {

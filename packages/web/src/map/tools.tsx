@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Steering } from './camera.ts';
-import { CLOSER } from './keys.ts';
+import { CLOSER } from './input/keys.ts';
 import classes from './map.module.css';
 
 const SIZE = 16;

@@ -5,10 +5,10 @@ import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
 import { useDesk } from '../state/use-desk.ts';
 import type { Place } from './geometry.ts';
+import type { Movement } from './input/use-movement.ts';
 import { terrainAt, terrainText } from './looks.ts';
 import { useMapState } from './map-state.ts';
 import { lineText, squareText, wayText } from './spoken.ts';
-import type { Movement } from './use-movement.ts';
 
 /** What the words are about. */
 export interface Scene {

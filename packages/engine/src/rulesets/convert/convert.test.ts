@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BLOW, fight } from '../../../test/support/grim-fights.ts';
-import { openTable } from '../../kernel/table.ts';
-import { Tally } from '../../kernel/tally.ts';
+import { openTable } from '../../kernel/scene/table.ts';
+import { Tally } from '../../kernel/scene/tally.ts';
 import { grim } from '../grim/index.ts';
-import type { GrimSheet } from '../grim/sheet.ts';
+import type { GrimSheet } from '../grim/sheet/sheet.ts';
 import { type Conversion, convertToGrim } from './convert.ts';
 import { type Hints, noteText } from './note.ts';
 

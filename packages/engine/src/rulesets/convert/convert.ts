@@ -1,10 +1,10 @@
-import { resolveOptions } from '../../kernel/ruleset.ts';
+import { resolveOptions } from '../../kernel/ruleset/ruleset.ts';
 import { checkDocument } from '../../sheet/check.ts';
 import { documentOf, readDocument } from '../../sheet/document.ts';
 import { FREE } from '../grim/game.ts';
 import { grim } from '../grim/index.ts';
 import type { GrimOptions } from '../grim/options.ts';
-import type { GrimSheet } from '../grim/sheet.ts';
+import type { GrimSheet } from '../grim/sheet/sheet.ts';
 import { modern } from '../modern/index.ts';
 import { fromModern } from './modern.ts';
 import type { Hints, Note, Tell } from './note.ts';

@@ -1,5 +1,5 @@
-import { isListedClass } from '../grim/levels.ts';
-import type { ClassLevels, GrimSheet, SheetTrait } from '../grim/sheet.ts';
+import { isListedClass } from '../grim/sheet/levels.ts';
+import type { ClassLevels, GrimSheet, SheetTrait } from '../grim/sheet/sheet.ts';
 import type { Hints, Tell } from './note.ts';
 
 /** Levels and Hit Dice of a sheet in the words of the class lists. */

@@ -1,4 +1,4 @@
-import type { GrimSheet, SheetTrait } from '../grim/sheet.ts';
+import type { GrimSheet, SheetTrait } from '../grim/sheet/sheet.ts';
 import type { Tell } from './note.ts';
 
 /** More than anything deals. */

@@ -1,9 +1,9 @@
-import type { Ability } from '../d20/abilities.ts';
-import type { SheetPower, SheetRider, SheetWeapon } from '../grim/sheet.ts';
+import type { Ability } from '../d20/body/abilities.ts';
+import type { SheetPower, SheetRider, SheetWeapon } from '../grim/sheet/sheet.ts';
 import { type Handling, WEAPONS } from '../grim/tables/weapons.ts';
-import { type Resolved, weaponsOf } from '../modern/arsenal.ts';
 import type { ModernProfile, ModernWeapon } from '../modern/game.ts';
-import type { ModernSheet, WeaponSheet } from '../modern/sheet.ts';
+import { type Resolved, weaponsOf } from '../modern/gear/arsenal.ts';
+import type { ModernSheet, WeaponSheet } from '../modern/sheet/sheet.ts';
 import { UNARMED_DAMAGE } from '../modern/tables/weapons.ts';
 import { present, signed, type Tell } from './note.ts';
 

@@ -1,10 +1,10 @@
-import { SPACE_AND_REACH } from '../../space/size.ts';
-import { ABILITIES, type Ability, abilityModifier } from '../d20/abilities.ts';
-import type { DefenseModifiers, Gear, GrimSheet, SheetTrait } from '../grim/sheet.ts';
-import { takenOf } from '../modern/classes-schema.ts';
-import { compile } from '../modern/compile.ts';
+import { SPACE_AND_REACH } from '../../space/grid/size.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../d20/body/abilities.ts';
+import type { DefenseModifiers, Gear, GrimSheet, SheetTrait } from '../grim/sheet/sheet.ts';
 import type { ModernProfile } from '../modern/game.ts';
-import type { ModernSheet } from '../modern/sheet.ts';
+import { takenOf } from '../modern/sheet/classes-schema.ts';
+import { compile } from '../modern/sheet/compile.ts';
+import type { ModernSheet } from '../modern/sheet/sheet.ts';
 import { ARMOR, type ArmorTable } from '../modern/tables/armor.ts';
 import { CLASSES, type ClassName, isCreature } from '../modern/tables/classes.ts';
 import { classNamed, sparedBy, type Training, unnamedLevels } from './creatures.ts';

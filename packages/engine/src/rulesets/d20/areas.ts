@@ -1,8 +1,8 @@
-import { type AreaRules, type AreaTrait, areaTrait } from '../../kernel/area-trait.ts';
-import { burstSquares } from '../../space/area.ts';
+import { type AreaRules, type AreaTrait, areaTrait } from '../../kernel/areas/area-trait.ts';
+import { burstSquares } from '../../space/sight/area.ts';
 import { untilSameCount } from '../../time/rounds.ts';
-import { METRIC } from './field.ts';
 import type { D20Game } from './game.ts';
+import { METRIC } from './movement/field.ts';
 
 /**
  * What can lie over the ground in every game of the family: fog as on a map (MOD-CONC-02), ground that

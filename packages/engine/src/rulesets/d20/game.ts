@@ -1,16 +1,16 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Effect } from '../../kernel/fight.ts';
-import type { Counts, Game } from '../../kernel/game.ts';
-import type { Refusal } from '../../kernel/ruleset.ts';
-import type { Choice, Scene } from '../../kernel/scene.ts';
-import type { Table } from '../../kernel/table.ts';
-import type { Tally } from '../../kernel/tally.ts';
-import type { Concealment, Sight } from '../../space/concealment.ts';
-import type { SizeName } from '../../space/size.ts';
-import type { Square } from '../../space/square.ts';
+import type { Refusal } from '../../kernel/ruleset/ruleset.ts';
+import type { Choice, Scene } from '../../kernel/scene/scene.ts';
+import type { Table } from '../../kernel/scene/table.ts';
+import type { Tally } from '../../kernel/scene/tally.ts';
+import type { Effect } from '../../kernel/state/fight.ts';
+import type { Counts, Game } from '../../kernel/state/game.ts';
+import type { SizeName } from '../../space/grid/size.ts';
+import type { Square } from '../../space/grid/square.ts';
+import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
-import type { CoverFound } from './cover.ts';
-import type { Fear } from './flight.ts';
+import type { CoverFound } from './defense/cover.ts';
+import type { Fear } from './movement/flight.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {

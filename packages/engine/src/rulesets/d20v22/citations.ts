@@ -1,4 +1,4 @@
-import type { Citations } from '../../kernel/cite.ts';
+import type { Citations } from '../../kernel/ruleset/cite.ts';
 
 /** The rules of this ruleset that stand behind what it borrows of the d20 family. Where it has none, the core game's own id stays. */
 export const CITATIONS: Citations = {

@@ -1,13 +1,13 @@
-import type { Why } from '../../kernel/event.ts';
-import type { Scene } from '../../kernel/scene.ts';
-import type { Table } from '../../kernel/table.ts';
-import type { Tally } from '../../kernel/tally.ts';
-import type { Ability } from '../d20/abilities.ts';
+import type { Scene } from '../../kernel/scene/scene.ts';
+import type { Table } from '../../kernel/scene/table.ts';
+import type { Tally } from '../../kernel/scene/tally.ts';
+import type { Why } from '../../kernel/state/event.ts';
+import type { Ability } from '../d20/body/abilities.ts';
+import type { Line } from '../d20/checks/lines.ts';
 import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
-import type { Line } from '../d20/lines.ts';
-import type { CoreDie } from './core-die.ts';
+import type { CoreDie } from './checks/core-die.ts';
 import type { D20v22Options } from './options.ts';
-import type { D20v22Sheet, SaveKind } from './sheet.ts';
+import type { D20v22Sheet, SaveKind } from './sheet/sheet.ts';
 
 /** Marks of damage, beside what the turn counts. */
 export interface D20v22Counts extends D20Counts {

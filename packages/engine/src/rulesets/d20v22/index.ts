@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { attack } from '../d20/actions/attack.ts';
 import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
 import { charge } from '../d20/actions/charge.ts';
@@ -16,45 +16,46 @@ import { ready } from '../d20/actions/ready.ts';
 import { ruleAwareness, ruleConcealment, ruleCover } from '../d20/actions/rulings.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
-import { join } from '../d20/arrival.ts';
-import { isSurprised } from '../d20/awareness.ts';
-import { setClock } from '../d20/clock.ts';
-import { cover } from '../d20/cover.ts';
-import { runsFrom } from '../d20/flight.ts';
-import { watched, watchedAttack } from '../d20/interrupt.ts';
-import { leave } from '../d20/leave.ts';
-import { THING_COUNTS } from '../d20/magazine.ts';
-import { aimBy, roomBy } from '../d20/promise.ts';
-import { fightsFrom } from '../d20/range.ts';
-import { RECOUNT } from '../d20/recount.ts';
-import { RULING_NAMES, RULING_TEXTS, RULING_WORDS } from '../d20/rulings.ts';
-import { sightsOf } from '../d20/sights.ts';
-import { BOTH_HANDS } from '../d20/things.ts';
-import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/turns.ts';
+import { fightsFrom } from '../d20/attack/range.ts';
+import { cover } from '../d20/defense/cover.ts';
+import { THING_COUNTS } from '../d20/gear/magazine.ts';
+import { BOTH_HANDS } from '../d20/gear/things.ts';
+import { runsFrom } from '../d20/movement/flight.ts';
+import { isSurprised } from '../d20/seen/awareness.ts';
+import { RECOUNT } from '../d20/seen/recount.ts';
+import { RULING_NAMES, RULING_TEXTS, RULING_WORDS } from '../d20/seen/rulings.ts';
+import { sightsOf } from '../d20/seen/sights.ts';
+import { aimBy, roomBy } from '../d20/tactics/promise.ts';
+import { join } from '../d20/time/arrival.ts';
+import { setClock } from '../d20/time/clock.ts';
+import { watched, watchedAttack } from '../d20/time/interrupt.ts';
+import { leave } from '../d20/time/leave.ts';
+import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
+import { gmRest } from './actions/gm-rest.ts';
 import { AREAS } from './areas.ts';
-import { attackBonus, resolveAttack } from './attack.ts';
-import { notices } from './awareness.ts';
+import { attackBonus, resolveAttack } from './attack/attack.ts';
+import { intoTheDark } from './attack/into-the-dark.ts';
+import { harmTaken, settle, standing, verdict } from './body/state.ts';
+import { saveBonus } from './checks/saves.ts';
 import { CITATIONS } from './citations.ts';
-import { concealment } from './concealment.ts';
-import { CONDITION_NAMES } from './conditions.ts';
-import { addToCount } from './counts.ts';
-import { defense } from './defense.ts';
-import { afterAction, fallDying, isDisabled } from './dying.ts';
-import { fear, refuseAction } from './fear.ts';
+import { CONDITION_NAMES } from './conditions/conditions.ts';
+import { fear, refuseAction } from './conditions/fear.ts';
+import { concealment } from './defense/concealment.ts';
+import { defense } from './defense/defense.ts';
 import type { D20v22Game } from './game.ts';
-import { gmRest } from './gm-rest.ts';
-import { GRAVEST } from './gravest.ts';
-import { hit } from './hit.ts';
-import { initiativeGroup, lowestCount, precedence, rollInitiative } from './initiative.ts';
-import { intoTheDark } from './into-the-dark.ts';
-import { BOOKKEEPING, COUNT_NAMES, open } from './open.ts';
+import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
+import { hit } from './harm/hit.ts';
+import { harm, toughness } from './harm/toughness.ts';
+import { wound } from './harm/wound.ts';
 import { OPTION_SPECS } from './options.ts';
-import { worthOfAttack } from './promise.ts';
-import { refocus } from './refocus.ts';
-import { saveBonus } from './saves.ts';
-import { harmTaken, settle, standing, verdict } from './state.ts';
-import { harm, toughness } from './toughness.ts';
-import { READERS } from './traits.ts';
+import { notices } from './seen/awareness.ts';
+import { GRAVEST } from './seen/gravest.ts';
+import { BOOKKEEPING, COUNT_NAMES, open } from './sheet/open.ts';
+import { READERS } from './sheet/traits.ts';
+import { worthOfAttack } from './tactics/promise.ts';
+import { addToCount } from './time/counts.ts';
+import { initiativeGroup, lowestCount, precedence, rollInitiative } from './time/initiative.ts';
+import { refocus } from './time/refocus.ts';
 import {
   actionsOf,
   attackChoices,
@@ -70,8 +71,7 @@ import {
   resists,
   speed,
   startTurn,
-} from './turn.ts';
-import { wound } from './wound.ts';
+} from './time/turn.ts';
 
 /** What can be readied: single standard and move actions, with what each costs (V22-INIT-06). */
 const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {

@@ -1,11 +1,11 @@
 import { Generator } from '../../chance/generator.ts';
-import type { Effect, Fight } from '../../kernel/fight.ts';
-import { NOBODY } from '../../kernel/fight.ts';
-import { answer, type Outcome, type Play, run } from '../../kernel/play.ts';
-import { type Newcomer, prepare } from '../../kernel/setup.ts';
+import { answer, type Outcome, type Play, run } from '../../kernel/play/play.ts';
+import type { Effect, Fight } from '../../kernel/state/fight.ts';
+import { NOBODY } from '../../kernel/state/fight.ts';
+import { type Newcomer, prepare } from '../../kernel/state/setup.ts';
 import { type Slot, whoseTurn } from '../../time/rounds.ts';
+import { plainAttack } from '../d20/attack/plain-attack.ts';
 import type { Attack, D20Clock } from '../d20/game.ts';
-import { plainAttack } from '../d20/plain-attack.ts';
 import type { D20v22Game } from './game.ts';
 import { d20v22 } from './index.ts';
 import type { D20v22Options } from './options.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from '../../../test/support/grim-fights.ts';
-import { offers } from '../../kernel/offers.ts';
-import { begin, type Play, run, whyNot } from '../../kernel/play.ts';
-import { openTable } from '../../kernel/table.ts';
+import { offers } from '../../kernel/commands/offers.ts';
+import { begin, type Play, run, whyNot } from '../../kernel/play/play.ts';
+import { openTable } from '../../kernel/scene/table.ts';
 import type { GrimGame } from './game.ts';
 import { grim } from './index.ts';
 

@@ -1,4 +1,4 @@
-import type { Citations } from '../../kernel/cite.ts';
+import type { Citations } from '../../kernel/ruleset/cite.ts';
 
 /** The rules of this ruleset that stand behind what it borrows of the d20 family. What it does not name stays as in the core game (GNG-CORE-01). */
 export const CITATIONS: Citations = {

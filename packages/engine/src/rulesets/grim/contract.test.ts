@@ -1,8 +1,8 @@
 import { contract } from '../../../test/contract.ts';
 import { sheet } from '../../../test/support/grim-fights.ts';
 import { Generator } from '../../chance/generator.ts';
-import { prepare } from '../../kernel/setup.ts';
-import { parseMap } from '../../space/ascii.ts';
+import { prepare } from '../../kernel/state/setup.ts';
+import { parseMap } from '../../space/grid/ascii.ts';
 import { grim } from './index.ts';
 
 const ACROBAT = sheet({

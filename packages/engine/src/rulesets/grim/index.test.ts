@@ -1,11 +1,11 @@
 import { contract } from '../../../test/contract.ts';
 import { sheet } from '../../../test/support/grim-fights.ts';
 import { Generator } from '../../chance/generator.ts';
-import type { Fight } from '../../kernel/fight.ts';
-import { type Newcomer, prepare } from '../../kernel/setup.ts';
+import type { Fight } from '../../kernel/state/fight.ts';
+import { type Newcomer, prepare } from '../../kernel/state/setup.ts';
 import type { GrimGame } from './game.ts';
 import { grim } from './index.ts';
-import type { GrimSheet } from './sheet.ts';
+import type { GrimSheet } from './sheet/sheet.ts';
 
 const knight = sheet({
   abilities: { strength: 16, constitution: 14 },

@@ -1,5 +1,5 @@
-import type { OptionValues } from '../../kernel/game.ts';
-import type { OptionSpec } from '../../kernel/ruleset.ts';
+import type { OptionSpec } from '../../kernel/ruleset/ruleset.ts';
+import type { OptionValues } from '../../kernel/state/game.ts';
 
 /** Rulings and variant rules that can be switched. */
 export interface GrimOptions extends OptionValues {

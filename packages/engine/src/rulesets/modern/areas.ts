@@ -1,4 +1,4 @@
-import type { AreaRules } from '../../kernel/area-trait.ts';
+import type { AreaRules } from '../../kernel/areas/area-trait.ts';
 import { areaRules, COMMON_AREAS } from '../d20/areas.ts';
 import { CLOUD_AREAS } from './explosives/clouds.ts';
 import type { ModernGame } from './game.ts';

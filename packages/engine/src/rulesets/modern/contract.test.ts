@@ -1,8 +1,8 @@
 import { contract } from '../../../test/contract.ts';
 import { SHOOTER, SWORDSMAN } from '../../../test/support/modern-fight.ts';
 import { Generator } from '../../chance/generator.ts';
-import { prepare } from '../../kernel/setup.ts';
-import { parseMap } from '../../space/ascii.ts';
+import { prepare } from '../../kernel/state/setup.ts';
+import { parseMap } from '../../space/grid/ascii.ts';
 import { modern } from './index.ts';
 
 const HERO = { classes: { fast: 2, tough: 3 }, feats: ['Dodge', 'Double Tap'], weapons: ['m16a2', 'knife', 'c4'] };

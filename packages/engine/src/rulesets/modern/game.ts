@@ -1,18 +1,18 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Why } from '../../kernel/event.ts';
-import type { Scene } from '../../kernel/scene.ts';
-import type { Table } from '../../kernel/table.ts';
-import type { Row, Tally } from '../../kernel/tally.ts';
-import type { Sight } from '../../space/concealment.ts';
-import type { Ability } from '../d20/abilities.ts';
+import type { Scene } from '../../kernel/scene/scene.ts';
+import type { Table } from '../../kernel/scene/table.ts';
+import type { Row, Tally } from '../../kernel/scene/tally.ts';
+import type { Why } from '../../kernel/state/event.ts';
+import type { Sight } from '../../space/sight/concealment.ts';
+import type { Ability } from '../d20/body/abilities.ts';
+import type { Line } from '../d20/checks/lines.ts';
 import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, WornThing } from '../d20/game.ts';
-import type { Line } from '../d20/lines.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
-import type { ModernSheet } from './sheet.ts';
+import type { ModernSheet } from './sheet/sheet.ts';
+import type { Traits } from './sheet/traits.ts';
 import type { Figures } from './tables/objects.ts';
 import type { CloudName, Energy } from './tables/weapons.ts';
-import type { Traits } from './traits/traits.ts';
 
 export type SaveKind = 'fortitude' | 'reflex' | 'will';
 

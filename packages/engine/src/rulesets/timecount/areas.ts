@@ -1,7 +1,7 @@
-import { type AreaRules, areaTrait } from '../../kernel/area-trait.ts';
-import { isOnMap } from '../../space/battle-map.ts';
-import { gridOf } from '../../space/grid-of.ts';
-import { SQUARE_FEET } from '../../space/square.ts';
+import { type AreaRules, areaTrait } from '../../kernel/areas/area-trait.ts';
+import { isOnMap } from '../../space/grid/battle-map.ts';
+import { gridOf } from '../../space/grid/grid-of.ts';
+import { SQUARE_FEET } from '../../space/grid/square.ts';
 import type { TimeCountGame } from './game.ts';
 
 /** Ticks in a round of six seconds, by which people reckon how long things last. */

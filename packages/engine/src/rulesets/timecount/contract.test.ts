@@ -1,6 +1,6 @@
 import { contract } from '../../../test/contract.ts';
 import { Generator } from '../../chance/generator.ts';
-import { parseMap } from '../../space/ascii.ts';
+import { parseMap } from '../../space/grid/ascii.ts';
 import { timecount } from './index.ts';
 import { fightOf, person } from './testing.ts';
 

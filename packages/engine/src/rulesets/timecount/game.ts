@@ -1,18 +1,18 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Act } from '../../kernel/command.ts';
-import type { Why } from '../../kernel/event.ts';
-import type { Combatant } from '../../kernel/fight.ts';
-import type { Counts, Game } from '../../kernel/game.ts';
-import type { Action, Refusal } from '../../kernel/ruleset.ts';
-import type { Scene } from '../../kernel/scene.ts';
-import type { Table } from '../../kernel/table.ts';
-import type { Tally, Term } from '../../kernel/tally.ts';
-import type { SizeName } from '../../space/size.ts';
+import type { Act } from '../../kernel/commands/command.ts';
+import type { Action, Refusal } from '../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../kernel/scene/scene.ts';
+import type { Table } from '../../kernel/scene/table.ts';
+import type { Tally, Term } from '../../kernel/scene/tally.ts';
+import type { Why } from '../../kernel/state/event.ts';
+import type { Combatant } from '../../kernel/state/fight.ts';
+import type { Counts, Game } from '../../kernel/state/game.ts';
+import type { SizeName } from '../../space/grid/size.ts';
 import type { TickClock } from '../../time/ticks.ts';
-import type { Affliction } from './affliction.ts';
+import type { Affliction } from './conditions/affliction.ts';
+import type { Harm, HarmType, Outcome } from './harm/outcome.ts';
 import type { Cure, SPELL_TARGETS, SpellEffect } from './magic/spell.ts';
 import type { TimeCountOptions } from './options.ts';
-import type { Harm, HarmType, Outcome } from './outcome.ts';
 import type {
   Attribute,
   DamageType,
@@ -21,8 +21,8 @@ import type {
   ModifierPoint,
   TimeCountSheet,
   WeaponCategory,
-} from './sheet.ts';
-import type { Speed, SpeedChange } from './speed.ts';
+} from './sheet/sheet.ts';
+import type { Speed, SpeedChange } from './time/speed.ts';
 
 /** The numbers of a combatant that change in a fight. */
 export interface TimeCountCounts extends Counts {

@@ -1,14 +1,14 @@
-import type { Command } from '../../kernel/command.ts';
-import type { FightEvent } from '../../kernel/event.ts';
-import { type Fight, type Input, NOBODY } from '../../kernel/fight.ts';
-import type { OptionValues } from '../../kernel/game.ts';
-import { answer, begin, type Play, run, whyNot } from '../../kernel/play.ts';
-import { type Newcomer, prepare } from '../../kernel/setup.ts';
-import type { BattleMap } from '../../space/battle-map.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { answer, begin, type Play, run, whyNot } from '../../kernel/play/play.ts';
+import type { FightEvent } from '../../kernel/state/event.ts';
+import { type Fight, type Input, NOBODY } from '../../kernel/state/fight.ts';
+import type { OptionValues } from '../../kernel/state/game.ts';
+import { type Newcomer, prepare } from '../../kernel/state/setup.ts';
+import type { BattleMap } from '../../space/grid/battle-map.ts';
 import type { Attack, AttackForm, TcScene, TimeCountGame } from './game.ts';
 import { timecount } from './index.ts';
-import type { TimeCountSheet } from './sheet.ts';
-import { READERS } from './traits.ts';
+import type { TimeCountSheet } from './sheet/sheet.ts';
+import { READERS } from './sheet/traits.ts';
 
 /** A checked sheet of one who does not roll speed factors, with 20 hit points, unless said otherwise. */
 export function sheetOf(given: Readonly<Record<string, unknown>> = {}): TimeCountSheet {

@@ -1,4 +1,4 @@
-import type { DefenseModifiers, Gear, GrimSheet } from '../../grim/sheet.ts';
+import type { DefenseModifiers, Gear, GrimSheet } from '../../grim/sheet/sheet.ts';
 import { ARMORS, SHIELDS } from '../../grim/tables/armors.ts';
 import { signed, type Tell } from '../note.ts';
 import { splitOutside } from './fields.ts';

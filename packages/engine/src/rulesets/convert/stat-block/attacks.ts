@@ -1,5 +1,5 @@
 import { diceOrNull } from '../../../chance/notation.ts';
-import type { SheetWeapon } from '../../grim/sheet.ts';
+import type { SheetWeapon } from '../../grim/sheet/sheet.ts';
 import { WEAPONS } from '../../grim/tables/weapons.ts';
 import { signed, type Tell } from '../note.ts';
 import { splitOutside } from './fields.ts';

@@ -1,7 +1,7 @@
-import { SIZES, type SizeName, SPACE_AND_REACH, sizeIndex } from '../../../space/size.ts';
-import { ABILITIES, type Ability, abilityModifier } from '../../d20/abilities.ts';
-import { isCreatureType } from '../../grim/levels.ts';
-import type { ClassLevels, GrimSheet } from '../../grim/sheet.ts';
+import { SIZES, type SizeName, SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
+import { isCreatureType } from '../../grim/sheet/levels.ts';
+import type { ClassLevels, GrimSheet } from '../../grim/sheet/sheet.ts';
 import { SIZE_ROWS } from '../../grim/tables/sizes.ts';
 import { classNamed, sparedBy, type Training } from '../creatures.ts';
 import { addGift, type Gifts, giftFields, noGifts } from '../gifts.ts';

@@ -1,11 +1,11 @@
-import type { Act } from '../../../kernel/command.ts';
-import { type Why, why } from '../../../kernel/event.ts';
-import type { ArgSpec } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import { squareName } from '../../../space/square-name.ts';
-import { attackOf } from '../attacks.ts';
-import { areEnemies, combatantAt, isInHand, profileOf } from '../field.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { squareName } from '../../../space/grid/square-name.ts';
+import { attackOf } from '../attack/attacks.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
+import { areEnemies, combatantAt, isInHand, profileOf } from '../movement/field.ts';
 
 /** An enemy. */
 export const enemyArg: ArgSpec<D20Game> = {

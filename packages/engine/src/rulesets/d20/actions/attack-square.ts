@@ -1,8 +1,6 @@
-import type { Act } from '../../../kernel/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { refuseCost, spend } from '../budget.ts';
-import type { D20Game } from '../game.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
 import {
   attackInto,
   isAnyoneUnseen,
@@ -11,7 +9,9 @@ import {
   refuseInto,
   squaresNear,
   strikeInto,
-} from '../into-the-dark.ts';
+} from '../attack/into-the-dark.ts';
+import type { D20Game } from '../game.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, weaponArg } from './args.ts';
 import { carryOutAll, hasSequence, refuseSingle } from './full-attack.ts';
 

@@ -1,8 +1,8 @@
-import { type Action, type ArgSpec, refusal } from '../../../kernel/ruleset.ts';
-import { attackOf, payOpenings, refuseAttackAct, TWO_WEAPONS } from '../attacks.ts';
-import { refuseCost, spend } from '../budget.ts';
+import { type Action, type ArgSpec, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { attackOf, payOpenings, refuseAttackAct, TWO_WEAPONS } from '../attack/attacks.ts';
 import type { D20Game } from '../game.ts';
 import { carryOut } from '../special/manoeuvre.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
 
 const FULL_ONLY = refusal('a second weapon strikes in a full attack alone', 'MOD-FULL-01');

@@ -1,11 +1,11 @@
-import { walkedGround } from '../../../kernel/area-ground.ts';
-import type { Act } from '../../../kernel/command.ts';
-import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import type { Path } from '../../../space/path.ts';
-import { SQUARE_FEET, type Square } from '../../../space/square.ts';
-import { straightApproach } from '../../../space/straight.ts';
+import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import type { Path } from '../../../space/path/path.ts';
+import { straightApproach } from '../../../space/path/straight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import {
   DEFENSIVELY,
@@ -16,17 +16,25 @@ import {
   TWO_WEAPONS,
   usualWeapon,
   weaponOfItem,
-} from '../attacks.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { CHARGED, gainEffect } from '../effects.ts';
-import { areEnemies, combatantAt, feetApart, footprintOf, isInHand, isInStrikingReach, profileOf } from '../field.ts';
+} from '../attack/attacks.ts';
+import { plainAttack } from '../attack/plain-attack.ts';
+import { CHARGED, gainEffect } from '../conditions/effects.ts';
 import type { Attack, Cost, D20Game, D20Weapon } from '../game.ts';
-import { moveQuery } from '../move-query.ts';
-import { isWatched, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
-import { plainAttack } from '../plain-attack.ts';
+import {
+  areEnemies,
+  combatantAt,
+  feetApart,
+  footprintOf,
+  isInHand,
+  isInStrikingReach,
+  profileOf,
+} from '../movement/field.ts';
+import { moveQuery } from '../movement/move-query.ts';
+import { isWatched, noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
 import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
 import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
 import { type Course, courseOf, OVERRUN, refuseOverrun, runOver } from '../special/overrun.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf, enemyArg, weaponArg } from './args.ts';
 
 /** The least way of a charge, in feet. */

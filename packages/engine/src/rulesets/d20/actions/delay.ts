@@ -1,12 +1,12 @@
-import type { Act } from '../../../kernel/command.ts';
-import { why } from '../../../kernel/event.ts';
-import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { refuseCost } from '../budget.ts';
-import { DELAYING, DELAYING_TO } from '../effects.ts';
-import { combatantAt } from '../field.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { catchFlatFooted, endTurn } from '../turns.ts';
+import { combatantAt } from '../movement/field.ts';
+import { refuseCost } from '../time/budget.ts';
+import { catchFlatFooted, endTurn } from '../time/turns.ts';
 import { announce } from './args.ts';
 
 const DELAYS = why('delays', 'MOD-DELAY-01');

@@ -1,16 +1,16 @@
-import type { Act } from '../../../kernel/command.ts';
-import type { Item, Place } from '../../../kernel/fight.ts';
-import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { weaponOfItem } from '../attacks.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { combatantAt, profileOf } from '../field.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import type { Item, Place } from '../../../kernel/state/fight.ts';
+import { weaponOfItem } from '../attack/attacks.ts';
+import { provoke } from '../attack/opportunity.ts';
 import type { Cost, D20Game, D20Weapon } from '../game.ts';
-import { roundsIn } from '../magazine.ts';
-import { provoke } from '../opportunity.ts';
+import { roundsIn } from '../gear/magazine.ts';
+import { freeHands, isHeld, letFall, placeFor } from '../gear/things.ts';
+import { combatantAt, profileOf } from '../movement/field.ts';
 import { refuseDrawInGrapple } from '../special/grapple/limits.ts';
-import { freeHands, isHeld, letFall, placeFor } from '../things.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 
 const NOT_CARRIED = refusal('that is not stowed on its body', 'MOD-ACT-10');

@@ -1,8 +1,8 @@
-import { type Action, refusal } from '../../../kernel/ruleset.ts';
-import { refuseCost } from '../budget.ts';
-import { gainEffect, hasEffect, PRONE } from '../effects.ts';
-import { combatantAt } from '../field.ts';
+import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { gainEffect, hasEffect, PRONE } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
+import { combatantAt } from '../movement/field.ts';
+import { refuseCost } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 
 const IS_PRONE = refusal('it is prone already', 'MOD-ACT-18');

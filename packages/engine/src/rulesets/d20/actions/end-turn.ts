@@ -1,7 +1,7 @@
-import type { Action } from '../../../kernel/ruleset.ts';
-import { refuseCost } from '../budget.ts';
+import type { Action } from '../../../kernel/ruleset/ruleset.ts';
 import type { D20Game } from '../game.ts';
-import { endTurn as passTurn } from '../turns.ts';
+import { refuseCost } from '../time/budget.ts';
+import { endTurn as passTurn } from '../time/turns.ts';
 
 /** Leaves the rest of the turn unused. */
 export const endTurn: Action<D20Game> = {

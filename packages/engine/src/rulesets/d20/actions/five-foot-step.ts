@@ -1,9 +1,9 @@
-import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { SQUARE_FEET } from '../../../space/square.ts';
-import { refuseCost } from '../budget.ts';
-import { combatantAt } from '../field.ts';
+import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import type { D20Game } from '../game.ts';
-import { destinations, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement.ts';
+import { combatantAt } from '../movement/field.ts';
+import { destinations, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement/movement.ts';
+import { refuseCost } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 
 const HAS_MOVED: readonly Refusal[] = [refusal('it has moved a distance this turn', 'MOD-ACT-05')];

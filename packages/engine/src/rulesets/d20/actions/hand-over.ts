@@ -1,10 +1,10 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { areEnemies, combatantAt, standAdjacent } from '../field.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { provoke } from '../attack/opportunity.ts';
 import type { D20Game } from '../game.ts';
-import { provoke } from '../opportunity.ts';
-import { passOn, placeForThing } from '../things.ts';
+import { passOn, placeForThing } from '../gear/things.ts';
+import { areEnemies, combatantAt, standAdjacent } from '../movement/field.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 import { itemIn, refuseNotHeld } from './draw.ts';
 

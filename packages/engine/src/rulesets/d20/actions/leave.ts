@@ -1,10 +1,10 @@
-import { why } from '../../../kernel/event.ts';
-import { leaveFight, standsAtEdge } from '../../../kernel/leaving.ts';
-import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { isFreeToGo } from '../flight.ts';
+import { leaveFight, standsAtEdge } from '../../../kernel/play/leaving.ts';
+import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
 import type { D20Game } from '../game.ts';
-import { refuseDistanceMoved, stepsOff } from '../movement.ts';
+import { isFreeToGo } from '../movement/flight.ts';
+import { refuseDistanceMoved, stepsOff } from '../movement/movement.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce } from './args.ts';
 
 const LEAVES = why('', 'MOD-MOVE-01');

@@ -1,15 +1,15 @@
-import { walkedGround } from '../../../kernel/area-ground.ts';
-import type { Act } from '../../../kernel/command.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { pathFeet } from '../../../space/path-cost.ts';
-import { SQUARE_FEET, type Square } from '../../../space/square.ts';
-import { weaponOfItem } from '../attacks.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { combatantAt, METRIC, profileOf } from '../field.ts';
+import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import { pathFeet } from '../../../space/path/path-cost.ts';
+import { weaponOfItem } from '../attack/attacks.ts';
+import { provoke } from '../attack/opportunity.ts';
 import type { D20Game } from '../game.ts';
+import { combatantAt, METRIC, profileOf } from '../movement/field.ts';
 import {
   destinations,
   isWatched,
@@ -19,8 +19,8 @@ import {
   refuseWay,
   walk,
   wayTo,
-} from '../movement.ts';
-import { provoke } from '../opportunity.ts';
+} from '../movement/movement.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf, pathArg } from './args.ts';
 import { handFor } from './draw.ts';
 

@@ -1,13 +1,13 @@
-import type { Act } from '../../../kernel/command.ts';
-import { type Combatant, type Item, NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { combatantAt, profileOf, standAdjacent } from '../field.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Combatant, type Item, NOBODY } from '../../../kernel/state/fight.ts';
+import { provoke } from '../attack/opportunity.ts';
 import type { D20Game } from '../game.ts';
-import { provoke } from '../opportunity.ts';
-import { isHeld, liesInReach, liftUp, passOn, placeForThing } from '../things.ts';
+import { isHeld, liesInReach, liftUp, passOn, placeForThing } from '../gear/things.ts';
+import { combatantAt, profileOf, standAdjacent } from '../movement/field.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 import { handFor } from './draw.ts';
 

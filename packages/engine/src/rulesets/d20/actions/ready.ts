@@ -1,11 +1,11 @@
-import type { Act } from '../../../kernel/command.ts';
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { combatantAt } from '../field.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20Game, Readied, Trigger } from '../game.ts';
+import { combatantAt } from '../movement/field.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce } from './args.ts';
 
 const READIES = why('readies an action', 'MOD-READY-01');

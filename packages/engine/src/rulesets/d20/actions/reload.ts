@@ -1,12 +1,12 @@
-import type { Act } from '../../../kernel/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { weaponOfItem } from '../attacks.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { combatantAt, isInHand, profileOf } from '../field.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { weaponOfItem } from '../attack/attacks.ts';
+import { provoke } from '../attack/opportunity.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
-import { fill, isEmpty, isFull } from '../magazine.ts';
-import { provoke } from '../opportunity.ts';
+import { fill, isEmpty, isFull } from '../gear/magazine.ts';
+import { combatantAt, isInHand, profileOf } from '../movement/field.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 
 const NOT_LOADABLE = refusal('that holds no ammunition', 'MOD-ACT-26');

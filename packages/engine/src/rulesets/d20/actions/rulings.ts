@@ -1,13 +1,13 @@
-import { ruleAwareness as ruleAwarenessBy } from '../../../kernel/awareness.ts';
-import type { Until } from '../../../kernel/fight.ts';
-import type { Action } from '../../../kernel/ruleset.ts';
-import { type Lasting, rulingAction } from '../../../kernel/rulings.ts';
-import { COVER_SCALE } from '../../../space/battle-map.ts';
+import { type Lasting, rulingAction } from '../../../kernel/gm/rulings.ts';
+import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import { ruleAwareness as ruleAwarenessBy } from '../../../kernel/seen/awareness.ts';
+import type { Until } from '../../../kernel/state/fight.ts';
+import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { untilNextTurn, untilNextTurnEnds, untilSameCount, whoseTurn } from '../../../time/rounds.ts';
-import { CONCEALMENT_RULING } from '../concealment.ts';
-import { COVER_RULING } from '../cover.ts';
+import { CONCEALMENT_RULING } from '../defense/concealment.ts';
+import { COVER_RULING } from '../defense/cover.ts';
 import type { D20Game } from '../game.ts';
-import { settleAwareness } from '../turns.ts';
+import { settleAwareness } from '../time/turns.ts';
 
 /** Takes a ruling back: the map decides again. */
 const AS_PLACED = 'as placed';

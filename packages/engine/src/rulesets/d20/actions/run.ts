@@ -1,19 +1,19 @@
-import { walkedGround } from '../../../kernel/area-ground.ts';
-import type { Act } from '../../../kernel/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { anySquareAt } from '../../../space/footprint.ts';
-import type { Path } from '../../../space/path.ts';
-import { straightPath } from '../../../space/straight.ts';
+import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { anySquareAt } from '../../../space/grid/footprint.ts';
+import type { Path } from '../../../space/path/path.ts';
+import { straightPath } from '../../../space/path/straight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { gainEffect, RUNNING } from '../effects.ts';
-import { combatantAt, profileOf, takenFrom } from '../field.ts';
-import { refuseTowards } from '../flight.ts';
+import { provoke } from '../attack/opportunity.ts';
+import { gainEffect, RUNNING } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { moveQuery } from '../move-query.ts';
-import { destinations, noMoreDistance, refuseDistanceMoved, walk } from '../movement.ts';
-import { provoke } from '../opportunity.ts';
+import { combatantAt, profileOf, takenFrom } from '../movement/field.ts';
+import { refuseTowards } from '../movement/flight.ts';
+import { moveQuery } from '../movement/move-query.ts';
+import { destinations, noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 
 /** How many times the speed a run covers. */

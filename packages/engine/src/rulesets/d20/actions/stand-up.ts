@@ -1,9 +1,9 @@
-import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { hasEffect, KNEELING, loseEffect, PRONE } from '../effects.ts';
-import { combatantAt } from '../field.ts';
+import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { provoke } from '../attack/opportunity.ts';
+import { hasEffect, KNEELING, loseEffect, PRONE } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { provoke } from '../opportunity.ts';
+import { combatantAt } from '../movement/field.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 
 const NONE: readonly Refusal[] = [];

@@ -1,8 +1,8 @@
-import type { Action } from '../../../kernel/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/ruleset.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { gainEffect, TOTAL_DEFENSE } from '../effects.ts';
+import { gainEffect, TOTAL_DEFENSE } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
 
 /** Nothing but defending oneself, from now until the next turn (MOD-TDEF-01, MOD-TDEF-02). */

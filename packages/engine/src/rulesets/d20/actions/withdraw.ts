@@ -1,7 +1,7 @@
-import type { Action } from '../../../kernel/ruleset.ts';
-import { refuseCost, spend } from '../budget.ts';
+import type { Action } from '../../../kernel/ruleset/ruleset.ts';
 import type { D20Game } from '../game.ts';
-import { destinations, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement.ts';
+import { destinations, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement/movement.ts';
+import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf, pathArg } from './args.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   type Surroundings,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../kernel/command.ts';
-import type { Fight, Input } from '../../../kernel/fight.ts';
+import type { Command } from '../../../kernel/commands/command.ts';
+import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../modern/game.ts';
 
 /** Strength +3, and nobody armed: no openings. */

@@ -1,25 +1,33 @@
-import { walkedGround } from '../../../kernel/area-ground.ts';
-import { displace } from '../../../kernel/areas.ts';
-import type { Act } from '../../../kernel/command.ts';
-import { why } from '../../../kernel/event.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { term } from '../../../kernel/tally.ts';
-import { anySquareAt, areAdjacent } from '../../../space/footprint.ts';
-import { findApproach } from '../../../space/path.ts';
-import { pathBreak, pathFeet } from '../../../space/path-cost.ts';
-import { SQUARE_FEET, type Square } from '../../../space/square.ts';
+import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { displace } from '../../../kernel/areas/areas.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { anySquareAt, areAdjacent } from '../../../space/grid/footprint.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import { findApproach } from '../../../space/path/path.ts';
+import { pathBreak, pathFeet } from '../../../space/path/path-cost.ts';
 import { announce, causeOf, enemyArg, pathArg } from '../actions/args.ts';
-import { refuseCost, spend } from '../budget.ts';
-import { hasEffect, INANIMATE } from '../effects.ts';
-import { areEnemies, combatantAt, footprintOf, METRIC, profileOf, standAdjacent, takenFrom } from '../field.ts';
+import { provoke } from '../attack/opportunity.ts';
+import { plainAttack } from '../attack/plain-attack.ts';
+import { hasEffect, INANIMATE } from '../conditions/effects.ts';
 import type { Attack, D20Game } from '../game.ts';
-import { interruptShift, mayStillStrike } from '../interrupt.ts';
-import { moveQuery } from '../move-query.ts';
-import { noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement.ts';
-import { provoke } from '../opportunity.ts';
-import { plainAttack } from '../plain-attack.ts';
+import {
+  areEnemies,
+  combatantAt,
+  footprintOf,
+  METRIC,
+  profileOf,
+  standAdjacent,
+  takenFrom,
+} from '../movement/field.ts';
+import { moveQuery } from '../movement/move-query.ts';
+import { noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement/movement.ts';
+import { refuseCost, spend } from '../time/budget.ts';
+import { interruptShift, mayStillStrike } from '../time/interrupt.ts';
 import { placeUpon, stepBack, stepFeet, stepInto } from './entering.ts';
 import { opponentsOf, unlink } from './grapple/link.ts';
 import { bareHands, sizesLarger, specialOf } from './manoeuvre.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, refusedBy, SHOOTER, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../kernel/command.ts';
-import type { Input } from '../../../kernel/fight.ts';
+import type { Command } from '../../../kernel/commands/command.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
 
 const DISARM: Command = { by: 'hero', do: 'attack', target: 'thug', choices: ['disarm'] };
 const blade = (size: string, place = 'hand'): object => ({

@@ -1,17 +1,17 @@
-import { walkedGround } from '../../../kernel/area-ground.ts';
-import { displace, stepInAreas } from '../../../kernel/areas.ts';
-import type { Why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { anySquareAt, type SquareTest } from '../../../space/footprint.ts';
-import { pathFeet } from '../../../space/path-cost.ts';
-import type { Square } from '../../../space/square.ts';
-import { gainEffect, hasEffect, PRONE } from '../effects.ts';
-import { barredTo, combatantAt, footprintOf, METRIC, profileOf, takenFrom } from '../field.ts';
+import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { displace, stepInAreas } from '../../../kernel/areas/areas.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import type { Why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { anySquareAt, type SquareTest } from '../../../space/grid/footprint.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { pathFeet } from '../../../space/path/path-cost.ts';
+import { provoke } from '../attack/opportunity.ts';
+import { gainEffect, hasEffect, PRONE } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { interruptShift } from '../interrupt.ts';
-import { provoke } from '../opportunity.ts';
+import { barredTo, combatantAt, footprintOf, METRIC, profileOf, takenFrom } from '../movement/field.ts';
+import { interruptShift } from '../time/interrupt.ts';
 import { isGrappling } from './grapple/link.ts';
 
 /** The place in which the mover shares a square with the target, nearest to where it comes from. */

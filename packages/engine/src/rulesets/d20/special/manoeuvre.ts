@@ -1,8 +1,8 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { combatantAt, isInHand, isInStrikingReach, profileOf } from '../field.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
 import type { Attack, AttackResult, D20Game, D20Weapon, Manoeuvre, SpecialRules } from '../game.ts';
+import { combatantAt, isInHand, isInStrikingReach, profileOf } from '../movement/field.ts';
 
 /** The special attacks of the ruleset. @throws RangeError where it has none */
 export function specialOf(table: Table<D20Game>): SpecialRules {

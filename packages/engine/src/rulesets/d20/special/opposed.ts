@@ -1,8 +1,8 @@
 import { type Dice, d20 } from '../../../chance/dice.ts';
-import { type Why, why } from '../../../kernel/event.ts';
-import type { By, Scene } from '../../../kernel/scene.ts';
-import { type Row, type Tally, term } from '../../../kernel/tally.ts';
-import { difference } from '../difference.ts';
+import type { By, Scene } from '../../../kernel/scene/scene.ts';
+import { type Row, type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { difference } from '../checks/difference.ts';
 import type { D20Game, OpposedDice } from '../game.ts';
 import { specialOf } from './manoeuvre.ts';
 

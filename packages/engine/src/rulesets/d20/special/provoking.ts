@@ -1,8 +1,8 @@
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { profileOf, threateningWeapon } from '../field.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Opened, provokeHarm } from '../attack/opportunity.ts';
 import type { Attack, D20Game } from '../game.ts';
-import { type Opened, provokeHarm } from '../opportunity.ts';
+import { profileOf, threateningWeapon } from '../movement/field.ts';
 import { manoeuvreWord, specialOf } from './manoeuvre.ts';
 
 const UNHURT: Opened = { able: true, hurt: false };

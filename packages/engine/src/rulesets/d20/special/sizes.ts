@@ -1,5 +1,5 @@
-import type { Table } from '../../../kernel/table.ts';
-import { type Tally, type Term, term } from '../../../kernel/tally.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { D20Game } from '../game.ts';
 import { sizesLarger, specialOf } from './manoeuvre.ts';
 

@@ -1,9 +1,9 @@
-import { why } from '../../../kernel/event.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { term } from '../../../kernel/tally.ts';
-import { combatantAt, isInHand, profileOf } from '../field.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
 import type { Attack, D20Game, Manoeuvre, WornThing } from '../game.ts';
+import { combatantAt, isInHand, profileOf } from '../movement/field.ts';
 import { disarmWeapon, heldWeapon, prevails } from './disarm.ts';
 import { specialOf } from './manoeuvre.ts';
 import { openToTarget } from './provoking.ts';

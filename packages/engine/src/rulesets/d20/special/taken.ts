@@ -1,8 +1,8 @@
-import type { Why } from '../../../kernel/event.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import { combatantAt } from '../field.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Why } from '../../../kernel/state/event.ts';
 import type { Attack, D20Game } from '../game.ts';
-import { letFall, passOn, placeForThing } from '../things.ts';
+import { letFall, passOn, placeForThing } from '../gear/things.ts';
+import { combatantAt } from '../movement/field.ts';
 import { specialOf } from './manoeuvre.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
   type Surroundings,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../kernel/command.ts';
-import type { Input } from '../../../kernel/fight.ts';
-import { PRONE } from '../effects.ts';
+import type { Command } from '../../../kernel/commands/command.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+import { PRONE } from '../conditions/effects.ts';
 
 const CHAIN = { name: 'chain', use: 'melee', damage: '1d6', trips: true };
 const CHAINMAN = { ...SWORDSMAN, weapons: [CHAIN] };

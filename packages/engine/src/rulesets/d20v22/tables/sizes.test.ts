@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIZES } from '../../../space/size.ts';
+import { SIZES } from '../../../space/grid/size.ts';
 import { SIZE_TABLE, sizeEdge } from './sizes.ts';
 
 describe('sizes', () => {

@@ -1,4 +1,4 @@
-import { type SizeName, sizeIndex } from '../../../space/size.ts';
+import { type SizeName, sizeIndex } from '../../../space/grid/size.ts';
 
 /** What a size changes. */
 export interface SizeRow {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side } from '../../../../test/support/grim-fights.ts';
 import { mark, shooter } from '../../../../test/support/grim-guns.ts';
-import { isRefused, readCommand, refusals } from '../../../kernel/command.ts';
-import { openTable } from '../../../kernel/table.ts';
-import { parseMap } from '../../../space/ascii.ts';
+import { isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
 import { grim } from '../index.ts';
 
 /** Drawn on a map: `a` the shooter, `#` walls, `*` what the act would fill. */

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { after, duel, playOf, refusedCommand, STOUT, under } from '../../../../test/support/grim-called.ts';
 import { fight } from '../../../../test/support/grim-fights.ts';
 import { conditions, lost, rolls } from '../../../../test/support/grim-play.ts';
-import type { Fight } from '../../../kernel/fight.ts';
-import type { OptionValues } from '../../../kernel/game.ts';
-import { steps } from '../../../kernel/play.ts';
+import { steps } from '../../../kernel/play/play.ts';
+import type { Fight } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { GrimGame } from '../game.ts';
-import type { GrimSheet } from '../sheet.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
 
 const COUP = { by: 'a', do: 'coup-de-grace', target: 'b' } as const;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { conditions } from '../../../../test/support/grim-play.ts';
-import type { Input } from '../../../kernel/fight.ts';
-import { type Outcome, type Play, run } from '../../../kernel/play.ts';
+import { type Outcome, type Play, run } from '../../../kernel/play/play.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 

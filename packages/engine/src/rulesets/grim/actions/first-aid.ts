@@ -1,18 +1,18 @@
-import { why } from '../../../kernel/event.ts';
-import { type Action, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
+import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
 import { announce } from '../../d20/actions/args.ts';
-import { refuseCost, spend } from '../../d20/budget.ts';
-import { hasEffect } from '../../d20/effects.ts';
-import { standAdjacent } from '../../d20/field.ts';
-import { provoke } from '../../d20/opportunity.ts';
+import { provoke } from '../../d20/attack/opportunity.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
+import { standAdjacent } from '../../d20/movement/field.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { bleeds, stopBleeding } from '../body/bleeding.ts';
-import { skillCheck } from '../checks.ts';
-import { DYING } from '../conditions.ts';
-import { aid } from '../dying.ts';
+import { combatantAt } from '../body/state.ts';
+import { skillCheck } from '../checks/checks.ts';
+import { DYING } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt } from '../state.ts';
+import { aid } from '../harm/dying.ts';
 
 const DC = 15;
 

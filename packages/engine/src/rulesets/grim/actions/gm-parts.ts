@@ -1,5 +1,5 @@
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
 import { disabledParts } from '../body/disable.ts';
 import { disabled, partOf } from '../body/parts.ts';
 import { mend, operate } from '../body/recovery.ts';

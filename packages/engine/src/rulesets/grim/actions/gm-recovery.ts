@@ -1,15 +1,15 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { ABILITIES, type Ability } from '../../d20/abilities.ts';
-import { hasEffect } from '../../d20/effects.ts';
-import { DEAD } from '../conditions.ts';
+import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
+import { combatantAt } from '../body/state.ts';
+import { DEAD } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { maxHp } from '../hit-points.ts';
-import { hoursOf, PASTIMES, passTime } from '../recovery.ts';
-import { combatantAt } from '../state.ts';
-import { bolster } from '../temporary.ts';
+import { maxHp } from '../harm/hit-points.ts';
+import { bolster } from '../harm/temporary.ts';
+import { hoursOf, PASTIMES, passTime } from '../recovery/recovery.ts';
 
 const MOST = 1000;
 /** Thirty days. */

@@ -1,7 +1,7 @@
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
-import { DAMAGE_KINDS, inflict } from '../inflict.ts';
+import { DAMAGE_KINDS, inflict } from '../harm/inflict.ts';
 
 /** The game master deals damage that no combatant's attack has dealt: a falling stone, a trap, heat, poison. */
 export const harm: Action<GrimGame> = {

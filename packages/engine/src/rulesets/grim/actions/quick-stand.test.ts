@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, checkOf, conditions } from '../../../../test/support/grim-play.ts';
-import type { Input } from '../../../kernel/fight.ts';
-import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play.ts';
+import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 

@@ -1,15 +1,15 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
-import { refuseCost } from '../../d20/budget.ts';
-import { hasEffect, loseEffect, PRONE } from '../../d20/effects.ts';
-import { provoke } from '../../d20/opportunity.ts';
-import { canTumble, passes, tumbleCheck } from '../checks.ts';
-import { TRIED_TO_STAND } from '../conditions.ts';
+import { provoke } from '../../d20/attack/opportunity.ts';
+import { hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { refuseCost } from '../../d20/time/budget.ts';
+import { combatantAt } from '../body/state.ts';
+import { canTumble, passes, tumbleCheck } from '../checks/checks.ts';
+import { TRIED_TO_STAND } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt } from '../state.ts';
 
 const DC = 20;
 

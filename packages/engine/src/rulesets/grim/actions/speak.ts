@@ -1,10 +1,10 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, refusal } from '../../../kernel/ruleset.ts';
-import { hasEffect } from '../../d20/effects.ts';
-import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions.ts';
+import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
+import { combatantAt } from '../body/state.ts';
+import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt } from '../state.ts';
 
 const WORDLESS = why('', 'GNG-GRAP-18');
 const OVER = refusal('the fight is over', '');

@@ -1,8 +1,8 @@
-import type { Table } from '../../../kernel/table.ts';
-import { hasEffect } from '../../d20/effects.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt, profileAt } from '../state.ts';
 import { type BodyPart, disabled, type PartKind } from './parts.ts';
+import { combatantAt, profileAt } from './state.ts';
 
 /** Whether the combatant has that part, and it is not disabled. */
 export function isWhole(table: Table<GrimGame>, who: number, part: BodyPart): boolean {

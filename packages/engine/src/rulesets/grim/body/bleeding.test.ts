@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { after, called, duel, playOf } from '../../../../test/support/grim-called.ts';
 import { attackCheck, conditions, row } from '../../../../test/support/grim-play.ts';
-import type { Effect, Fight } from '../../../kernel/fight.ts';
-import type { OptionValues } from '../../../kernel/game.ts';
-import { type Play, steps } from '../../../kernel/play.ts';
+import { type Play, steps } from '../../../kernel/play/play.ts';
+import type { Effect, Fight } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { GrimGame } from '../game.ts';
 
 /** The opening that b lets pass, the attack, the Block that it does without, the save that fails. */

@@ -1,13 +1,13 @@
-import { type Why, why } from '../../../kernel/event.ts';
-import { type Effect, NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { gainEffect } from '../../d20/effects.ts';
-import { savingThrow } from '../checks.ts';
-import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, DEAD } from '../conditions.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import { savingThrow } from '../checks/checks.ts';
+import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, DEAD } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt } from '../state.ts';
+import { combatantAt } from './state.ts';
 
 const BLEEDS = why('severe bleeding', 'GNG-CEFF-20');
 const GOES_ON = why('goes on bleeding', 'GNG-CEFF-21');

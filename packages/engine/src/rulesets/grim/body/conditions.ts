@@ -1,4 +1,4 @@
-import type { Condition } from '../conditions.ts';
+import type { Condition } from '../conditions/conditions.ts';
 import { DENIED } from '../game.ts';
 import { ALL_PARTS, type BodyPart, disabled, type PartKind } from './parts.ts';
 

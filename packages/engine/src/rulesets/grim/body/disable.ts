@@ -1,15 +1,15 @@
-import { type Why, why } from '../../../kernel/event.ts';
-import { NOBODY, type Until } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { gainEffect, hasEffect, PRONE } from '../../d20/effects.ts';
-import { letFall } from '../../d20/things.ts';
-import { CONDITIONS } from '../conditions.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
+import { gainEffect, hasEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { letFall } from '../../d20/gear/things.ts';
+import { CONDITIONS } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt, profileAt } from '../state.ts';
 import { hasNoneLeft } from './anatomy.ts';
 import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
 import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
+import { combatantAt, profileAt } from './state.ts';
 
 const DROPS = why('the arm is disabled', 'GNG-CEFF-05');
 const RESTORED = why('part of the body restored', 'GNG-RECOV-02');

@@ -1,7 +1,7 @@
-import type { Table } from '../../../kernel/table.ts';
-import { BOTH_HANDS } from '../../d20/things.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { BOTH_HANDS } from '../../d20/gear/things.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt, isOutOfUse } from '../state.ts';
+import { combatantAt, isOutOfUse } from './state.ts';
 
 /** The hands that conditions leave the combatant to hold things with (GNG-CEFF-05, GNG-CEFF-06). */
 export function usableHands(table: Table<GrimGame>, who: number): readonly ('hand' | 'off')[] {

@@ -1,11 +1,11 @@
-import { type Why, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import { gainEffect } from '../../d20/effects.ts';
-import { HURT_TODAY } from '../conditions.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import { HURT_TODAY } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt } from '../state.ts';
 import { partOf } from './parts.ts';
+import { combatantAt } from './state.ts';
 
 const LOSS: Why = why('hit points lost in the day of rest', 'GNG-RECOV-03');
 const HOURS_A_DAY = 24;

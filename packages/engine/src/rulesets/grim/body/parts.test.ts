@@ -3,15 +3,15 @@ import { after, called, duel, playOf, refusedCommand, under } from '../../../../
 import { BLOW, fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, conditions, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import type { Fight } from '../../../kernel/fight.ts';
-import type { OptionValues } from '../../../kernel/game.ts';
-import { openTable } from '../../../kernel/table.ts';
-import { Tally } from '../../../kernel/tally.ts';
-import { abilityCheck, savingThrow, skillCheck } from '../checks.ts';
-import { avoidanceOf } from '../defense.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import { Tally } from '../../../kernel/scene/tally.ts';
+import type { Fight } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
+import { abilityCheck, savingThrow, skillCheck } from '../checks/checks.ts';
+import { avoidanceOf } from '../defense/defense.ts';
 import { DENIED, FREE, type GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
-import type { GrimSheet } from '../sheet.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
 import { disable, restore } from './disable.ts';
 import { ALL_PARTS, disabled } from './parts.ts';
 

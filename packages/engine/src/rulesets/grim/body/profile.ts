@@ -1,6 +1,6 @@
-import { gearOf } from '../equipment.ts';
 import type { GrimProfile } from '../game.ts';
-import type { GrimSheet, SheetTrait } from '../sheet.ts';
+import { gearOf } from '../gear/equipment.ts';
+import type { GrimSheet, SheetTrait } from '../sheet/sheet.ts';
 import { ARMORS } from '../tables/armors.ts';
 import { type Anatomy, USUAL_ANATOMY } from './parts.ts';
 

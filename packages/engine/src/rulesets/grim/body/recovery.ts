@@ -1,13 +1,13 @@
 import { d4, d20, d100 } from '../../../chance/dice.ts';
-import { type Why, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import { skillCheck } from '../checks.ts';
-import { DYING, HURT_TODAY } from '../conditions.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { skillCheck } from '../checks/checks.ts';
+import { DYING, HURT_TODAY } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt, scoreOf } from '../state.ts';
 import { disabledParts, restore } from './disable.ts';
 import type { BodyPart } from './parts.ts';
+import { combatantAt, scoreOf } from './state.ts';
 
 const RECOVERS: Why = why('recovery of a disabled part of the body', 'GNG-RECOV-02');
 const TENDED = why('long-term care', 'GNG-RECOV-05');

@@ -1,13 +1,13 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import { BLEEDING } from '../conditions.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { BLEEDING } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { maxHp } from '../hit-points.ts';
-import { combatantAt, profileAt } from '../state.ts';
+import { maxHp } from '../harm/hit-points.ts';
 import { startBleeding, stopBleeding } from './bleeding.ts';
 import { disabledParts, restore, settleBody } from './disable.ts';
 import { partOf } from './parts.ts';
+import { combatantAt, profileAt } from './state.ts';
 
 const HEALED = why('healing closes the wound', 'GNG-CEFF-24');
 const GROWN = why('regeneration', 'GNG-RECOV-08');

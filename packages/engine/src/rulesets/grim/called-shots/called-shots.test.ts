@@ -13,12 +13,12 @@ import {
 import { BLOW, fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { shooter } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row, strike } from '../../../../test/support/grim-play.ts';
-import type { FightEvent } from '../../../kernel/event.ts';
-import type { Input } from '../../../kernel/fight.ts';
-import { legalActsOf } from '../../../kernel/offers.ts';
-import { answer, type Play, steps, whyNot } from '../../../kernel/play.ts';
-import type { Action } from '../../../kernel/ruleset.ts';
-import { openTable } from '../../../kernel/table.ts';
+import { legalActsOf } from '../../../kernel/commands/offers.ts';
+import { answer, type Play, steps, whyNot } from '../../../kernel/play/play.ts';
+import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 

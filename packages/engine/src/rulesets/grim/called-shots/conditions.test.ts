@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { called, duel, refusedShot, told } from '../../../../test/support/grim-called.ts';
 import type { PlayedAttack } from '../../../../test/support/grim-play.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
-import type { Effect, Input } from '../../../kernel/fight.ts';
-import { KNOCKED_OUT } from '../conditions.ts';
-import type { GrimSheet, SheetTrait } from '../sheet.ts';
+import type { Effect, Input } from '../../../kernel/state/fight.ts';
+import { KNOCKED_OUT } from '../conditions/conditions.ts';
+import type { GrimSheet, SheetTrait } from '../sheet/sheet.ts';
 
 const STRONG = { baseAttack: 12 };
 /** Attack 15, Defense 5, damage 3, and a Fortitude save that fails. */

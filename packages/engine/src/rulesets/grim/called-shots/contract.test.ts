@@ -1,7 +1,7 @@
 import { contract } from '../../../../test/contract.ts';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { Generator } from '../../../chance/generator.ts';
-import type { Fight } from '../../../kernel/fight.ts';
+import type { Fight } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 

@@ -1,13 +1,13 @@
-import { why } from '../../../kernel/event.ts';
-import type { Question, Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import type { Tally } from '../../../kernel/tally.ts';
-import { refuseAttack } from '../../d20/attacks.ts';
+import type { Question, Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import type { Tally } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { refuseAttack } from '../../d20/attack/attacks.ts';
+import { provokeOne } from '../../d20/attack/opportunity.ts';
 import type { Attack } from '../../d20/game.ts';
-import { provokeOne } from '../../d20/opportunity.ts';
+import { isSneakAttack } from '../attack/sneak-attack.ts';
+import { combatantAt, profileAt } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
-import { isSneakAttack } from '../sneak-attack.ts';
-import { combatantAt, profileAt } from '../state.ts';
 import { calledEffects, PENETRATION } from './effects.ts';
 
 const LOST = why('the attack is lost', 'GNG-CALL-03');

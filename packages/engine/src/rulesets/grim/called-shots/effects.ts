@@ -1,8 +1,8 @@
 import { add, constant, type Dice, d4 } from '../../../chance/dice.ts';
-import { type Term, term } from '../../../kernel/tally.ts';
+import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Attack } from '../../d20/game.ts';
 import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
-import type { SheetTrait } from '../sheet.ts';
+import type { SheetTrait } from '../sheet/sheet.ts';
 
 /** An effect that an attacker can choose for a called shot. */
 export interface CalledEffect {

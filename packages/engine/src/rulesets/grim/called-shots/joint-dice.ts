@@ -2,7 +2,7 @@ import { d20 } from '../../../chance/dice.ts';
 import type { FaceSource } from '../../../chance/faces.ts';
 import { Odds, sorted } from '../../../chance/odds.ts';
 import { Dice } from '../../../chance/recipe.ts';
-import { reaches } from '../checks.ts';
+import { reaches } from '../checks/checks.ts';
 
 const SAVE_BASE = 10;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { duel } from '../../../../test/support/grim-called.ts';
 import { oddsOfAct } from '../../../analysis/odds.ts';
-import { act } from '../../../kernel/command.ts';
-import type { Fight } from '../../../kernel/fight.ts';
-import type { OptionValues } from '../../../kernel/game.ts';
-import type { Action } from '../../../kernel/ruleset.ts';
+import { act } from '../../../kernel/commands/command.ts';
+import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import type { Fight } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 

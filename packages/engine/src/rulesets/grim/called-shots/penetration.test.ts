@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { called, duel, refusedShot } from '../../../../test/support/grim-called.ts';
 import { attackCheck, checkOf, lost, row } from '../../../../test/support/grim-play.ts';
-import type { GrimSheet } from '../sheet.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
 
 const GAP = ['penetration'];
 const STRONG = { baseAttack: 10 };

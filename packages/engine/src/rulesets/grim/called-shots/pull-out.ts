@@ -1,16 +1,16 @@
 import { sum } from '../../../chance/dice.ts';
-import { type Why, why } from '../../../kernel/event.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
 import type { Attack, Manoeuvre } from '../../d20/game.ts';
 import { bareHands } from '../../d20/special/manoeuvre.ts';
 import { bySign, type Contest, opposedCheck } from '../../d20/special/opposed.ts';
-import { resist } from '../absorb.ts';
+import { weaponAt } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
-import { grappleCheck } from '../grapple/check.ts';
-import { weaponAt } from '../state.ts';
-import { ENHANCED_DAMAGE } from '../weapons.ts';
+import { ENHANCED_DAMAGE } from '../gear/weapons.ts';
+import { resist } from '../harm/absorb.ts';
+import { grappleCheck } from '../special/grapple/check.ts';
 import { dislodge, lodgedIn } from './stab-and-grab.ts';
 
 const OUT: Why = why('the weapon comes out', 'GNG-CEFF-30');

@@ -1,8 +1,8 @@
-import type { Choice, Scene } from '../../../kernel/scene.ts';
+import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
+import { combatantAt } from '../body/state.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt } from '../state.ts';
 import { isCalled, withoutCalled } from './effects.ts';
 import { calledShotChoices } from './refuse.ts';
 

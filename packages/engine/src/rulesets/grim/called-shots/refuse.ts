@@ -1,11 +1,11 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
 import type { Attack } from '../../d20/game.ts';
 import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { firstWhole, isWhole } from '../body/anatomy.ts';
+import { perceives, profileAt } from '../body/state.ts';
+import { missChance } from '../defense/miss-chance.ts';
 import type { GrimGame } from '../game.ts';
-import { missChance } from '../miss-chance.ts';
-import { perceives, profileAt } from '../state.ts';
 import { type CalledEffect, calledEffects, OFFERED, PENETRATION, STAB_AND_GRAB } from './effects.ts';
 import { isSpared } from './spared.ts';
 import { refuseStab } from './stab-and-grab.ts';

@@ -1,13 +1,13 @@
 import { sum } from '../../../chance/dice.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import { type Tally, term } from '../../../kernel/tally.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { remainder } from '../../d20/checks/remainder.ts';
 import type { Attack } from '../../d20/game.ts';
-import { remainder } from '../../d20/remainder.ts';
-import { saveBonus } from '../checks.ts';
+import { combatantAt, weaponAt } from '../body/state.ts';
+import { saveBonus } from '../checks/checks.ts';
 import { shotsThatHit, spreadOf, tellShots } from '../firearms/volley.ts';
 import type { GrimGame, Volley } from '../game.ts';
-import { applyRiders } from '../riders.ts';
-import { combatantAt, weaponAt } from '../state.ts';
+import { applyRiders } from '../harm/riders.ts';
 import {
   addFirst,
   addWeapon,
@@ -19,8 +19,8 @@ import {
   rollTogether,
   shots,
   strike,
-} from '../strike.ts';
-import { isThing } from '../things.ts';
+} from '../harm/strike.ts';
+import { isThing } from '../harm/things.ts';
 import { type CalledEffect, calledEffects } from './effects.ts';
 import { throughGap } from './gap.ts';
 import { jointDice } from './joint-dice.ts';

@@ -1,6 +1,6 @@
-import type { Table } from '../../../kernel/table.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { profileAt } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
-import { profileAt } from '../state.ts';
 import type { CalledEffect } from './effects.ts';
 
 /** Whether the body of the combatant is immune to the effect. */

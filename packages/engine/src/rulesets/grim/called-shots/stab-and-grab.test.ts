@@ -3,16 +3,16 @@ import { called, duel, refusedShot, under } from '../../../../test/support/grim-
 import { BLOW } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { why } from '../../../kernel/event.ts';
-import type { Fight, Input } from '../../../kernel/fight.ts';
-import { leaveFight } from '../../../kernel/leaving.ts';
-import { openTable } from '../../../kernel/table.ts';
+import { leaveFight } from '../../../kernel/play/leaving.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import { areGrappling } from '../../d20/special/grapple/link.ts';
 import { carryOut } from '../../d20/special/manoeuvre.ts';
 import type { GrimGame } from '../game.ts';
-import { grappleCheck } from '../grapple/check.ts';
 import { grim } from '../index.ts';
-import type { GrimSheet, SheetWeapon } from '../sheet.ts';
+import type { GrimSheet, SheetWeapon } from '../sheet/sheet.ts';
+import { grappleCheck } from '../special/grapple/check.ts';
 import { isStuck } from './stab-and-grab.ts';
 
 const STAB = ['stab-and-grab'];

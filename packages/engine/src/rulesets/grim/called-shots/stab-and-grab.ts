@@ -1,17 +1,17 @@
-import { type Why, why } from '../../../kernel/event.ts';
-import type { Effect } from '../../../kernel/fight.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { gainEffect } from '../../d20/effects.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
+import { freeHands } from '../../d20/gear/things.ts';
 import { holds } from '../../d20/special/grapple/start.ts';
 import { byMargin, type Contest } from '../../d20/special/opposed.ts';
-import { freeHands } from '../../d20/things.ts';
-import { IMPALED } from '../conditions.ts';
+import { combatantAt, weaponAt } from '../body/state.ts';
+import { IMPALED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { hasImprovedGrapple } from '../grapple/weapon.ts';
-import { combatantAt, weaponAt } from '../state.ts';
+import { hasImprovedGrapple } from '../special/grapple/weapon.ts';
 
 const LODGED = why('the weapon is held on both sides', 'GNG-CEFF-28');
 const CONTEST: Contest = {

@@ -1,19 +1,19 @@
 import { d4, sum } from '../../../chance/dice.ts';
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { hasEffect } from '../../d20/effects.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
-import { comeUnder } from '../afflict.ts';
 import { firstWhole, isWhole } from '../body/anatomy.ts';
 import { startBleeding } from '../body/bleeding.ts';
 import { disable } from '../body/disable.ts';
-import { savingThrow } from '../checks.ts';
-import { DEAD, DISABLED, DYING, KNOCKED_OUT } from '../conditions.ts';
+import { combatantAt } from '../body/state.ts';
+import { savingThrow } from '../checks/checks.ts';
+import { comeUnder } from '../conditions/afflict.ts';
+import { DEAD, DISABLED, DYING, KNOCKED_OUT } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt } from '../state.ts';
 import {
   BLEEDING_SHOT,
   type CalledEffect,

@@ -1,15 +1,22 @@
-import type { Combatant } from '../../../kernel/fight.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { type Aim, aisleSquares, coneSquares, footprintsIn, isInCone, nearestSquare } from '../../../space/area.ts';
-import { isOnMap } from '../../../space/battle-map.ts';
-import { feetBetween } from '../../../space/footprint.ts';
-import type { Square } from '../../../space/square.ts';
-import { hasEffect } from '../../d20/effects.ts';
-import { footprintOf, METRIC } from '../../d20/field.ts';
-import { DEAD } from '../conditions.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import type { Combatant } from '../../../kernel/state/fight.ts';
+import { isOnMap } from '../../../space/grid/battle-map.ts';
+import { feetBetween } from '../../../space/grid/footprint.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import {
+  type Aim,
+  aisleSquares,
+  coneSquares,
+  footprintsIn,
+  isInCone,
+  nearestSquare,
+} from '../../../space/sight/area.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
+import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { combatantAt } from '../body/state.ts';
+import { DEAD } from '../conditions/conditions.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
-import { combatantAt } from '../state.ts';
 
 /** The least length of the cone of a strafing burst, in feet (GNG-MBURST-05). */
 const LEAST_CONE = 30;

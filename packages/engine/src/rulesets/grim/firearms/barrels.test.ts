@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { command, loaded, mark, offered, refused, rounds, shoot, shooter } from '../../../../test/support/grim-guns.ts';
 import { lost, rolls, strike } from '../../../../test/support/grim-play.ts';
-import type { SheetFirearm } from '../sheet.ts';
+import type { SheetFirearm } from '../sheet/sheet.ts';
 
 /** So many barrels of a gun for bursts of three and five. */
 const barrels = (count: number, more: SheetFirearm = {}): Side =>

@@ -1,10 +1,10 @@
-import type { Table } from '../../../kernel/table.ts';
-import { type Tally, term } from '../../../kernel/tally.ts';
-import { feetApart } from '../../d20/field.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { rangePenalty } from '../../d20/attack/range.ts';
 import type { Attack } from '../../d20/game.ts';
-import { rangePenalty } from '../../d20/range.ts';
+import { feetApart } from '../../d20/movement/field.ts';
+import { combatantAt, profileAt } from '../body/state.ts';
 import type { GrimGame, GrimWeapon, Part } from '../game.ts';
-import { combatantAt, profileAt } from '../state.ts';
 import { LINEAR, PAIR, STRAFING, SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
 const RANGE = term('range', 'GNG-ATK-10');

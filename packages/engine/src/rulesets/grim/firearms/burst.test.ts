@@ -14,9 +14,9 @@ import {
   tells,
 } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, lost, rolls, strike } from '../../../../test/support/grim-play.ts';
-import type { Input } from '../../../kernel/fight.ts';
-import { answer } from '../../../kernel/play.ts';
-import { SIZES } from '../../../space/size.ts';
+import { answer } from '../../../kernel/play/play.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+import { SIZES } from '../../../space/grid/size.ts';
 
 const BURST = ['burst'];
 const trained = (baseAttack: number): Side => shooter({}, { baseAttack, traits: ['martial-firearms'] });

@@ -1,8 +1,8 @@
 import { sum } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { term } from '../../../kernel/tally.ts';
-import type { NamedWeapon } from '../equipment.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import type { Firearm, Part } from '../game.ts';
+import type { NamedWeapon } from '../gear/equipment.ts';
 import type { WeaponRow } from '../tables/weapons.ts';
 
 const ENERGY_WEAPON = term('energy weapon', 'GNG-GUN-04');

@@ -1,10 +1,10 @@
 import { contract } from '../../../../test/contract.ts';
 import { sheet } from '../../../../test/support/grim-fights.ts';
 import { Generator } from '../../../chance/generator.ts';
-import { prepare } from '../../../kernel/setup.ts';
-import { parseMap } from '../../../space/ascii.ts';
+import { prepare } from '../../../kernel/state/setup.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
 import { grim } from '../index.ts';
-import type { GrimSheet } from '../sheet.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
 
 const HOLD = { place: 'both' } as const;
 const TROOPER = sheet({

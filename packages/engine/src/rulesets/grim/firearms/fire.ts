@@ -1,12 +1,12 @@
 import { type Dice, d6, sum } from '../../../chance/dice.ts';
-import { type Why, why } from '../../../kernel/event.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
-import { roundsIn, spendRounds } from '../../d20/magazine.ts';
+import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
+import { profileAt, weaponAt } from '../body/state.ts';
 import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
-import { profileAt, weaponAt } from '../state.ts';
 import { burstLengths, type Fire, fireOf, isFireWord, leastRounds, waysToFire } from './modes.ts';
 
 const FIRED: Why = why('shot', 'GNG-CORE-40');

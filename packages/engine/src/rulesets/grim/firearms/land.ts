@@ -1,9 +1,9 @@
-import type { Scene } from '../../../kernel/scene.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Attack } from '../../d20/game.ts';
-import { declareBlock, rollBlock } from '../block.ts';
-import { MISSED } from '../defense-roll.ts';
+import { declareBlock, rollBlock } from '../defense/block.ts';
+import { MISSED } from '../defense/defense-roll.ts';
+import { isMissedByChance } from '../defense/miss-chance.ts';
 import type { AttackTotal, GrimGame, Volley } from '../game.ts';
-import { isMissedByChance } from '../miss-chance.ts';
 
 /** A shot whose total has met a Defense roll. */
 export interface Shot {

@@ -1,4 +1,4 @@
-import { MOST_BARRELS } from '../../d20/magazine.ts';
+import { MOST_BARRELS } from '../../d20/gear/magazine.ts';
 import type { GrimProfile, GrimWeapon, Volley } from '../game.ts';
 
 /** The word for two shots at one target by one attack roll. */

@@ -3,9 +3,9 @@ import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts
 import { mark, shooter } from '../../../../test/support/grim-guns.ts';
 import { type ActionOdds, oddsOfCommand } from '../../../analysis/odds.ts';
 import { Generator } from '../../../chance/generator.ts';
-import { copyFight } from '../../../kernel/fight.ts';
-import { LiveScene } from '../../../kernel/live.ts';
-import { type Answerer, firstChoice } from '../../../kernel/silent.ts';
+import { LiveScene } from '../../../kernel/scene/live.ts';
+import { type Answerer, firstChoice } from '../../../kernel/scene/silent.ts';
+import { copyFight } from '../../../kernel/state/fight.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';

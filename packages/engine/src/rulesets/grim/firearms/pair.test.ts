@@ -12,7 +12,7 @@ import {
   shooter,
 } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, lost, rolls, row } from '../../../../test/support/grim-play.ts';
-import { SIZES } from '../../../space/size.ts';
+import { SIZES } from '../../../space/grid/size.ts';
 
 const PAIR = ['pair'];
 /** The shooter rolls this much more than it needs for a Defense roll of 10, the penalty of the pair made good. */

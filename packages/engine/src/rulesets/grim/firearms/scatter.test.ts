@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { loaded, mark, rounds, shooter } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, lost, rolls, row, strike } from '../../../../test/support/grim-play.ts';
-import type { CheckEvent, FightEvent } from '../../../kernel/event.ts';
-import type { Input } from '../../../kernel/fight.ts';
-import type { OptionValues } from '../../../kernel/game.ts';
-import { openTable } from '../../../kernel/table.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import type { CheckEvent, FightEvent } from '../../../kernel/state/event.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
 import { grim } from '../index.ts';
 
 /** A shotgun with a base die of d8 and a range increment of 20 feet: four squares to each increment. */

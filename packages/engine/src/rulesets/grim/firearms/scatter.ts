@@ -1,17 +1,17 @@
-import { isAwareOf } from '../../../kernel/awareness.ts';
-import { why } from '../../../kernel/event.ts';
-import { type Combatant, NOBODY } from '../../../kernel/fight.ts';
-import type { Choice, Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { term } from '../../../kernel/tally.ts';
-import { areEnemies, feetApart, footprintOf, standAdjacent } from '../../d20/field.ts';
+import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { isAwareOf } from '../../../kernel/seen/awareness.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
+import { refuseDistance } from '../../d20/attack/range.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
-import { refuseDistance } from '../../d20/range.ts';
+import { areEnemies, feetApart, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
+import { combatantAt, weaponAt } from '../body/state.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
-import { meetDefense } from '../defense-roll.ts';
-import { ATTACK_DIE } from '../dice.ts';
+import { ATTACK_DIE } from '../checks/dice.ts';
+import { meetDefense } from '../defense/defense-roll.ts';
 import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
-import { combatantAt, weaponAt } from '../state.ts';
 import { aisleOf, caughtIn, isAlive } from './area.ts';
 import { landShot } from './land.ts';
 

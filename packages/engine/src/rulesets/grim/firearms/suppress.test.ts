@@ -3,14 +3,14 @@ import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts
 import { carryOut, loaded, mark, refused, rounds, shooter, tells } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { stepInAreas } from '../../../kernel/areas.ts';
-import type { Fight, Input } from '../../../kernel/fight.ts';
-import type { OptionValues } from '../../../kernel/game.ts';
-import { openTable } from '../../../kernel/table.ts';
-import { endTurn } from '../../d20/turns.ts';
+import { stepInAreas } from '../../../kernel/areas/areas.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import type { Fight, Input } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
+import { endTurn } from '../../d20/time/turns.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
-import type { SheetFirearm } from '../sheet.ts';
+import type { SheetFirearm } from '../sheet/sheet.ts';
 import { suppressionDc } from './suppress.ts';
 
 const FIRE = { do: 'suppressing-fire', with: 'gun' };

@@ -12,12 +12,12 @@ import {
 } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { measureAct } from '../../../analysis/measure-act.ts';
-import { isRefused, readCommand } from '../../../kernel/command.ts';
-import type { CheckEvent, FightEvent } from '../../../kernel/event.ts';
-import type { Fight } from '../../../kernel/fight.ts';
-import type { OptionValues } from '../../../kernel/game.ts';
-import { openTable, type Table } from '../../../kernel/table.ts';
-import { SIZES } from '../../../space/size.ts';
+import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
+import { openTable, type Table } from '../../../kernel/scene/table.ts';
+import type { CheckEvent, FightEvent } from '../../../kernel/state/event.ts';
+import type { Fight } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
+import { SIZES } from '../../../space/grid/size.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 

@@ -1,14 +1,14 @@
 import { type Dice, d10, sum } from '../../../chance/dice.ts';
-import { type Why, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import { term } from '../../../kernel/tally.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { Attack } from '../../d20/game.ts';
-import { roundsIn, spendRounds } from '../../d20/magazine.ts';
-import { plainAttack } from '../../d20/plain-attack.ts';
-import { MISSED, meetDefense } from '../defense-roll.ts';
+import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
+import { weaponAt } from '../body/state.ts';
+import { MISSED, meetDefense } from '../defense/defense-roll.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
-import { weaponAt } from '../state.ts';
 import { landShot } from './land.ts';
 import { LINEAR, STRAFING } from './modes.ts';
 

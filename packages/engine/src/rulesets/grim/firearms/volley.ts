@@ -1,8 +1,8 @@
-import { why } from '../../../kernel/event.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { feetApart } from '../../d20/field.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
+import { feetApart } from '../../d20/movement/field.ts';
 import type { GrimGame, Volley } from '../game.ts';
 import { ANY_SIZE, type TargetSizeRow } from '../tables/target-sizes.ts';
 

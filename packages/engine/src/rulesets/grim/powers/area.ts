@@ -1,11 +1,11 @@
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { type Row, type Term, term } from '../../../kernel/tally.ts';
-import { savingThrow } from '../checks.ts';
-import { CONDITIONS } from '../conditions.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Row, type Term, term } from '../../../kernel/scene/tally.ts';
+import { combatantAt, profileAt } from '../body/state.ts';
+import { savingThrow } from '../checks/checks.ts';
+import { CONDITIONS } from '../conditions/conditions.ts';
 import type { AreaHarm, Evasion, GrimGame } from '../game.ts';
-import { getsThrough, woundBy } from '../inflict.ts';
-import { combatantAt, profileAt } from '../state.ts';
+import { getsThrough, woundBy } from '../harm/inflict.ts';
 
 const ROLLED = term('rolled', 'GNG-CORE-27');
 const SAVED = term('saving throw', 'GNG-CORE-27');

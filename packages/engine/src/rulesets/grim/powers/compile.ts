@@ -1,7 +1,7 @@
-import { why } from '../../../kernel/event.ts';
-import { attacksOf } from '../equipment.ts';
+import { why } from '../../../kernel/state/event.ts';
 import type { GrimSlots, Power } from '../game.ts';
-import type { GrimSheet, SheetPower } from '../sheet.ts';
+import { attacksOf } from '../gear/equipment.ts';
+import type { GrimSheet, SheetPower } from '../sheet/sheet.ts';
 import { powerDice } from './dice.ts';
 
 const SAVES = { fortitude: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const;

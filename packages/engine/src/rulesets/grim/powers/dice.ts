@@ -1,5 +1,5 @@
 import { type Dice, die, sum } from '../../../chance/dice.ts';
-import type { SheetPower } from '../sheet.ts';
+import type { SheetPower } from '../sheet/sheet.ts';
 
 /** So many dice of one kind and a constant: "8d6", "d4+1". */
 export interface PlainDice {

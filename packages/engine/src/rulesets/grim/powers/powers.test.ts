@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { isRefused, readCommand } from '../../../kernel/command.ts';
-import type { FightEvent } from '../../../kernel/event.ts';
-import { explore } from '../../../kernel/every.ts';
-import type { Fight, Input } from '../../../kernel/fight.ts';
-import type { OptionValues } from '../../../kernel/game.ts';
-import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play.ts';
-import { openTable } from '../../../kernel/table.ts';
-import { parseMap } from '../../../space/ascii.ts';
-import { worthOf } from '../cover.ts';
+import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
+import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
+import { explore } from '../../../kernel/scene/every.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
+import type { Fight, Input } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
+import { worthOf } from '../defense/cover.ts';
 import type { AreaHarm, GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
-import type { SheetPower } from '../sheet.ts';
+import type { SheetPower } from '../sheet/sheet.ts';
 import { refuseDive } from './dive.ts';
 
 const FIREBALL: SheetPower = {

@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod';
-import { DAMAGE_KINDS } from '../inflict.ts';
-import type { SheetPower } from '../sheet.ts';
+import { DAMAGE_KINDS } from '../harm/inflict.ts';
+import type { SheetPower } from '../sheet/sheet.ts';
 
 const word = z.string().min(1).max(60);
 const feet = z.int().min(0).max(10_000).optional();

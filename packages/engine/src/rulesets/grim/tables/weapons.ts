@@ -1,4 +1,4 @@
-import type { SheetFirearm } from '../sheet.ts';
+import type { SheetFirearm } from '../sheet/sheet.ts';
 import { FIREARMS } from './firearms.ts';
 
 /** How much of a hand a weapon takes. */

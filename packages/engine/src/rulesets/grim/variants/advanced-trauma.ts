@@ -1,13 +1,13 @@
 import { d6, d20, sum } from '../../../chance/dice.ts';
-import { type Why, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Overlay } from '../../../kernel/overlay.ts';
-import type { Scene } from '../../../kernel/scene.ts';
+import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { comeUnder } from '../afflict.ts';
-import { saveBonus } from '../checks.ts';
+import { combatantAt, profileAt } from '../body/state.ts';
+import { saveBonus } from '../checks/checks.ts';
+import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt, profileAt } from '../state.ts';
 
 const SHOCK: Why = why('save against the shock of the wound', 'GNG-VAR-01');
 const DAZED = why('the shock of the wound', 'GNG-VAR-02');

@@ -1,8 +1,8 @@
-import type { Overlay } from '../../../kernel/overlay.ts';
-import type { Scene } from '../../../kernel/scene.ts';
+import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import { startBleeding } from '../body/bleeding.ts';
+import { combatantAt, profileAt } from '../body/state.ts';
 import type { GrimGame, Harm, Wound } from '../game.ts';
-import { combatantAt, profileAt } from '../state.ts';
 
 /** How many hit points a wound must cost to bleed severely, by size from Fine to Colossal (GNG-VAR-05). */
 const DEPTHS: Readonly<Record<Wound, readonly number[]>> = {

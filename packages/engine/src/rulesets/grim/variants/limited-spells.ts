@@ -1,4 +1,4 @@
-import type { Overlay } from '../../../kernel/overlay.ts';
+import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import type { GrimGame } from '../game.ts';
 import { scaledDice } from '../powers/dice.ts';
 

@@ -2,7 +2,7 @@ import { type Dice, die } from '../../../chance/dice.ts';
 import type { FaceSource } from '../../../chance/faces.ts';
 import { type Odds, sorted } from '../../../chance/odds.ts';
 import { Dice as Recipe } from '../../../chance/recipe.ts';
-import type { Overlay } from '../../../kernel/overlay.ts';
+import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import type { GrimGame } from '../game.ts';
 import { scaledDice } from '../powers/dice.ts';
 

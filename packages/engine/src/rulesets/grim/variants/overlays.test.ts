@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from '../../../../test/support/grim-fights.ts';
-import type { OptionValues } from '../../../kernel/game.ts';
-import { checkOverlays } from '../../../kernel/overlay.ts';
-import { openTable } from '../../../kernel/table.ts';
+import { checkOverlays } from '../../../kernel/ruleset/overlay.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { GrimSlots } from '../game.ts';
 import { grim } from '../index.ts';
 import { OVERLAYS } from './overlays.ts';

@@ -1,5 +1,5 @@
 import { constant, type Dice, die } from '../../../chance/dice.ts';
-import type { Overlay } from '../../../kernel/overlay.ts';
+import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import type { GrimGame } from '../game.ts';
 import { scaledDice } from '../powers/dice.ts';
 

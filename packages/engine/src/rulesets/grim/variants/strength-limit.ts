@@ -1,9 +1,9 @@
-import type { Overlay } from '../../../kernel/overlay.ts';
-import type { Table } from '../../../kernel/table.ts';
+import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
 import type { Attack } from '../../d20/game.ts';
+import { modifierOf, profileAt } from '../body/state.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
-import { modifierOf, profileAt } from '../state.ts';
-import { strengthPart } from '../strike.ts';
+import { strengthPart } from '../harm/strike.ts';
 
 /** The variant by which a Strength bonus counts in melee attack rolls and not in damage (GNG-VAR-04). */
 export const strengthLimit: Overlay<GrimGame> = {

@@ -1,7 +1,7 @@
-import type { Overlay } from '../../../kernel/overlay.ts';
-import type { Table } from '../../../kernel/table.ts';
+import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { profileAt } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
-import { profileAt } from '../state.ts';
 import { ANY_SIZE, TARGET_SIZES, type TargetSizeRow } from '../tables/target-sizes.ts';
 
 /**

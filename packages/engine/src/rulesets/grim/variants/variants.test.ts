@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { checkOf, conditions, lost, rolls, strike } from '../../../../test/support/grim-play.ts';
 import { type Played, playRule } from '../../../../test/support/play-rule.ts';
-import { explore } from '../../../kernel/every.ts';
-import type { Input } from '../../../kernel/fight.ts';
-import type { OptionValues } from '../../../kernel/game.ts';
-import type { SizeName } from '../../../space/size.ts';
+import { explore } from '../../../kernel/scene/every.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
+import type { SizeName } from '../../../space/grid/size.ts';
 import type { GrimGame, Harm } from '../game.ts';
 import { grim } from '../index.ts';
 

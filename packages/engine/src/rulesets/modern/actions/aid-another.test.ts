@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { checksOf, effectsOf, playOn } from '../../../../test/support/modern-play.ts';
-import type { Play } from '../../../kernel/play.ts';
+import type { Play } from '../../../kernel/play/play.ts';
 import { namesOf } from '../../../text/names.ts';
 import { narrate } from '../../../text/narrate.ts';
 import type { ModernGame } from '../game.ts';

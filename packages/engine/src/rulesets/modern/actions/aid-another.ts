@@ -1,18 +1,18 @@
 import { d20 } from '../../../chance/dice.ts';
-import type { Act } from '../../../kernel/command.ts';
-import { why } from '../../../kernel/event.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, enemyArg, weaponArg } from '../../d20/actions/args.ts';
-import { attackOf, refuseAttackAct } from '../../d20/attacks.ts';
-import { refuseCost, spend } from '../../d20/budget.ts';
-import { areEnemies, threateningWeapon } from '../../d20/field.ts';
+import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import type { Attack } from '../../d20/game.ts';
+import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { fighter } from '../body/state.ts';
+import { AIDED_ATTACK, AIDED_DEFENSE } from '../conditions/conditions.ts';
 import type { ModernGame } from '../game.ts';
-import { fighter } from '../state.ts';
-import { AIDED_ATTACK, AIDED_DEFENSE } from '../traits/conditions.ts';
 
 const AID = why('aid another', 'MOD-AID-01');
 const AIDED = why('aided', 'MOD-AID-02');

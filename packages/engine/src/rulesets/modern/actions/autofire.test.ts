@@ -6,7 +6,7 @@ import {
   refusedBy,
   type Surroundings,
 } from '../../../../test/support/modern-fight.ts';
-import type { Input } from '../../../kernel/fight.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
 
 const CALM = { hp: 60, baseAttack: 0, defense: 10, immune: ['critical hits'], weapons: [] };
 const FIREARMS = 'Personal Firearms Proficiency';

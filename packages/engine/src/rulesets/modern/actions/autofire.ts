@@ -1,17 +1,17 @@
-import type { Act } from '../../../kernel/command.ts';
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { type Row, term } from '../../../kernel/tally.ts';
-import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/footprint.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Row, term } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
 import { announce } from '../../d20/actions/args.ts';
-import { sparesFriends } from '../../d20/aiming.ts';
-import { refuseCost, spend } from '../../d20/budget.ts';
-import { footprintOf, isInHand, METRIC } from '../../d20/field.ts';
-import { mayStillStrike } from '../../d20/interrupt.ts';
-import { provoke } from '../../d20/opportunity.ts';
+import { sparesFriends } from '../../d20/attack/aiming.ts';
+import { provoke } from '../../d20/attack/opportunity.ts';
+import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import {
   bonusOnArea,
   feetTo,
@@ -20,13 +20,13 @@ import {
   squaresWorthAiming,
   strikesArea,
   weaponOfItemAt,
-} from '../area-attack.ts';
-import { rollSave } from '../checks.ts';
-import { reflexFor } from '../cover.ts';
+} from '../attack/area-attack.ts';
+import { AUTOFIRE_SHOTS } from '../attack/fire-modes.ts';
+import { fighter, profileOf } from '../body/state.ts';
+import { rollSave } from '../checks/checks.ts';
+import { reflexFor } from '../defense/cover.ts';
 import { attendantOf } from '../explosives/burst.ts';
-import { AUTOFIRE_SHOTS } from '../fire-modes.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
-import { fighter, profileOf } from '../state.ts';
 
 const REDUCED = term('damage reduction', 'MOD-DMG-01');
 const SHOTS = why('autofire', 'MOD-FIRE-10');

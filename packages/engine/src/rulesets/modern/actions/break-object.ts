@@ -1,14 +1,14 @@
-import { why } from '../../../kernel/event.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
 import { announce } from '../../d20/actions/args.ts';
-import { refuseCost, spend } from '../../d20/budget.ts';
-import { hasEffect, RUINED } from '../../d20/effects.ts';
-import { standAdjacent } from '../../d20/field.ts';
-import { check } from '../checks.ts';
+import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
+import { standAdjacent } from '../../d20/movement/field.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { fighter, modifierShift, profileOf } from '../body/state.ts';
+import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
-import { fighter, modifierShift, profileOf } from '../state.ts';
 import { objectArg } from './strike-object.ts';
 
 const FORCE = why('Strength check to break it', 'MOD-OBJ-17');

@@ -1,12 +1,12 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
-import { refuseCost, spend } from '../../d20/budget.ts';
-import { gainEffect, hasEffect } from '../../d20/effects.ts';
-import { isInHand } from '../../d20/field.ts';
-import { DEAD_AIM } from '../after-attack.ts';
+import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
+import { isInHand } from '../../d20/movement/field.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { DEAD_AIM } from '../attack/after-attack.ts';
+import { fighter, profileOf } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
-import { fighter, profileOf } from '../state.ts';
 
 const NO_FEAT = refusal('that takes the Dead Aim feat', '');
 const NO_GUN = refusal('it has nothing in hand to shoot with', '');

@@ -1,13 +1,13 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
-import { refuseCost } from '../../d20/budget.ts';
-import { gainEffect, hasEffect, loseEffect } from '../../d20/effects.ts';
-import { areEnemies } from '../../d20/field.ts';
-import { SENSES, UNBALANCES } from '../attack-bonus.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { areEnemies } from '../../d20/movement/field.ts';
+import { refuseCost } from '../../d20/time/budget.ts';
+import { SENSES, UNBALANCES } from '../attack/attack-bonus.ts';
+import { fighter, profileOf } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
-import { fighter, profileOf } from '../state.ts';
 
 const NOT_ENEMY = refusal('the target is on its own side', '');
 const IS_NAMED = refusal('that one is named already', '');

@@ -1,11 +1,11 @@
-import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
 import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
-import { refuseCost } from '../../d20/budget.ts';
-import { gainEffect, hasEffect, loseEffect } from '../../d20/effects.ts';
-import { areEnemies } from '../../d20/field.ts';
-import { DODGE_TARGET } from '../defense.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { areEnemies } from '../../d20/movement/field.ts';
+import { refuseCost } from '../../d20/time/budget.ts';
+import { fighter, profileOf } from '../body/state.ts';
+import { DODGE_TARGET } from '../defense/defense.ts';
 import type { ModernGame } from '../game.ts';
-import { fighter, profileOf } from '../state.ts';
 
 const NO_FEAT = refusal('that takes the Dodge feat', 'MOD-FEAT-04');
 const NOT_ENEMY = refusal('the target is on its own side', '');

@@ -1,15 +1,15 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { ABILITIES, type Ability } from '../../d20/abilities.ts';
-import { gainEffect } from '../../d20/effects.ts';
-import { loseAbility } from '../ability-loss.ts';
-import { check } from '../checks.ts';
+import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import { isDead, profileOf } from '../body/state.ts';
+import { check } from '../checks/checks.ts';
+import { loseAbility } from '../conditions/ability-loss.ts';
+import { HINDERED_EFFECT, IN_CARE } from '../conditions/conditions.ts';
 import type { ModernGame } from '../game.ts';
-import { isDead, profileOf } from '../state.ts';
-import { gainTemporary } from '../temporary.ts';
-import { HINDERED_EFFECT, IN_CARE } from '../traits/conditions.ts';
+import { gainTemporary } from '../recovery/temporary.ts';
 
 const CARE = why('long-term care', 'MOD-HEAL-09');
 const HINDRANCE = why('hindered by the cover', 'MOD-COVER-14');

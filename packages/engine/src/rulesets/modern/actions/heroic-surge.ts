@@ -1,12 +1,12 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
-import { refuseCost } from '../../d20/budget.ts';
-import { gainEffect, hasEffect } from '../../d20/effects.ts';
+import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
+import { refuseCost } from '../../d20/time/budget.ts';
+import { fighter, profileOf } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
-import { fighter, profileOf } from '../state.ts';
 
 const SURGE = why('Heroic Surge', 'MOD-FEAT-14');
 /** The effect of who has surged this round. */

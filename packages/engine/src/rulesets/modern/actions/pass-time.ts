@@ -1,8 +1,8 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../game.ts';
-import { hoursOf, PASTIMES, type Pastime, passTime as pass } from '../recovery.ts';
+import { hoursOf, PASTIMES, type Pastime, passTime as pass } from '../recovery/recovery.ts';
 
 const MOST_HOURS = 24 * 30;
 

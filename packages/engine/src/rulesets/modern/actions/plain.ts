@@ -1,16 +1,16 @@
-import type { Act } from '../../../kernel/command.ts';
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Scene } from '../../../kernel/scene.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
-import { refuseCost, spend } from '../../d20/budget.ts';
-import { gainEffect, hasEffect, KNEELING, PRONE } from '../../d20/effects.ts';
+import { provoke } from '../../d20/attack/opportunity.ts';
+import { gainEffect, hasEffect, KNEELING, PRONE } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
-import { provoke } from '../../d20/opportunity.ts';
-import { check } from '../checks.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { fighter, modifierShift, profileOf } from '../body/state.ts';
+import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
-import { fighter, modifierShift, profileOf } from '../state.ts';
 
 const FORCED = why('Strength check', 'MOD-ACT-20');
 

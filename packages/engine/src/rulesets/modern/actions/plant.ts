@@ -1,17 +1,17 @@
-import type { Act } from '../../../kernel/command.ts';
-import { why } from '../../../kernel/event.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { cornerName } from '../../../space/square-name.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { cornerName } from '../../../space/grid/square-name.ts';
 import { announce } from '../../d20/actions/args.ts';
-import { refuseCost, spend } from '../../d20/budget.ts';
-import { footprintOf, isInHand } from '../../d20/field.ts';
-import { provoke } from '../../d20/opportunity.ts';
-import { weaponOfItemAt } from '../area-attack.ts';
+import { provoke } from '../../d20/attack/opportunity.ts';
+import { footprintOf, isInHand } from '../../d20/movement/field.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { weaponOfItemAt } from '../attack/area-attack.ts';
+import { fighter, profileOf } from '../body/state.ts';
 import { type Corner, layAt } from '../explosives/landing.ts';
 import { setTimer, TIMER } from '../explosives/timer.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
-import { fighter, profileOf } from '../state.ts';
 
 const PLANTED = why('planted', 'MOD-EXP-09');
 const MOVED = why('moved', 'MOD-EXP-09');

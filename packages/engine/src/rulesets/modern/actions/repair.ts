@@ -1,13 +1,13 @@
 import { d6, sum } from '../../../chance/dice.ts';
-import type { Act } from '../../../kernel/command.ts';
-import { why } from '../../../kernel/event.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { check } from '../checks.ts';
+import type { Act } from '../../../kernel/commands/command.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { fighter, profileOf } from '../body/state.ts';
+import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
-import { passHours } from '../recovery.ts';
-import { fighter, profileOf } from '../state.ts';
+import { passHours } from '../recovery/recovery.ts';
 import { objectArg } from './strike-object.ts';
 
 const REPAIR = why('Repair', 'MOD-OBJ-19');

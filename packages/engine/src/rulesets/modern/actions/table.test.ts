@@ -7,7 +7,7 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { asked, playOn } from '../../../../test/support/modern-play.ts';
-import type { Effect, Item } from '../../../kernel/fight.ts';
+import type { Effect, Item } from '../../../kernel/state/fight.ts';
 
 type Cost = 'attack' | 'move' | 'full' | 'free';
 

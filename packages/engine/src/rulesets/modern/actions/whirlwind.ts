@@ -1,14 +1,14 @@
-import { why } from '../../../kernel/event.ts';
-import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
+import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
 import { announce, weaponArg } from '../../d20/actions/args.ts';
-import { payOpenings, refuseAttack } from '../../d20/attacks.ts';
-import { refuseCost, spend } from '../../d20/budget.ts';
-import { areEnemies, isInHand, standAdjacent } from '../../d20/field.ts';
+import { payOpenings, refuseAttack } from '../../d20/attack/attacks.ts';
+import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { Attack } from '../../d20/game.ts';
-import { plainAttack } from '../../d20/plain-attack.ts';
+import { areEnemies, isInHand, standAdjacent } from '../../d20/movement/field.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { fighter, profileOf } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
-import { fighter, profileOf } from '../state.ts';
 
 const EACH = why('next in the whirl', 'MOD-FEAT-15');
 

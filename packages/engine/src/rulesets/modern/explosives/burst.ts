@@ -1,16 +1,16 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import { type Row, term } from '../../../kernel/tally.ts';
-import { feetToFarEdge, isInBurst } from '../../../space/area.ts';
-import { METRIC } from '../../d20/field.ts';
-import { nearestFirst } from '../area-attack.ts';
-import { rollSave } from '../checks.ts';
-import { coverFrom, coverRow, damageBehindCover } from '../cover.ts';
-import { shareOfDamage } from '../fractions.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Row, term } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
+import { METRIC } from '../../d20/movement/field.ts';
+import { nearestFirst } from '../attack/area-attack.ts';
+import { fighter, profileOf } from '../body/state.ts';
+import { rollSave } from '../checks/checks.ts';
+import { shareOfDamage } from '../checks/fractions.ts';
+import { coverFrom, coverRow, damageBehindCover } from '../defense/cover.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 import { harmHeld } from '../objects/held.ts';
-import { fighter, profileOf } from '../state.ts';
 import type { Corner } from './landing.ts';
 import { clingTo } from './phosphorus.ts';
 

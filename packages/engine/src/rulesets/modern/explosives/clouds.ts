@@ -1,6 +1,6 @@
-import { type AreaTrait, areaTrait } from '../../../kernel/area-trait.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { SQUARE_FEET } from '../../../space/square.ts';
+import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import type { ModernGame } from '../game.ts';
 import type { CloudName } from '../tables/weapons.ts';
 import { breathe, outOfGas } from './gas.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, perform, refusedBy } from '../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../kernel/command.ts';
-import type { Input } from '../../../kernel/fight.ts';
+import type { Command } from '../../../kernel/commands/command.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
 
 const BODY = { abilities: {}, hp: 60, defense: 10, immune: ['critical hits'], weapons: [] };
 const at = (x: number, y: number, sheet: object = BODY): Fighter => ({ sheet, at: [x, y] });

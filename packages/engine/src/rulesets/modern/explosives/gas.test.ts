@@ -8,10 +8,10 @@ import {
   type Surroundings,
 } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { concealedByAreas } from '../../../kernel/area-ground.ts';
-import { placeOf, spreadAreas } from '../../../kernel/areas.ts';
-import type { Fight, Input } from '../../../kernel/fight.ts';
-import { openTable } from '../../../kernel/table.ts';
+import { concealedByAreas } from '../../../kernel/areas/area-ground.ts';
+import { placeOf, spreadAreas } from '../../../kernel/areas/areas.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
 

@@ -1,12 +1,12 @@
 import { d6 } from '../../../chance/dice.ts';
-import { areasAt, placeOf } from '../../../kernel/areas.ts';
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
+import { areasAt, placeOf } from '../../../kernel/areas/areas.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn, untilSameCount } from '../../../time/rounds.ts';
-import { gainEffect, hasEffect, loseEffect } from '../../d20/effects.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { fighter, isDead, profileOf } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
-import { fighter, isDead, profileOf } from '../state.ts';
 
 /** Sick of the gas that it breathes. */
 const GASSED = 'gassed';

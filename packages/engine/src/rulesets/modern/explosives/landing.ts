@@ -1,8 +1,10 @@
 import { type Dice, d4, d8, d12 } from '../../../chance/dice.ts';
-import { type Why, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { cornerName } from '../../../space/grid/square-name.ts';
 import {
   awayFrom,
   cornerAt,
@@ -11,13 +13,11 @@ import {
   NEAR_CORNERS,
   type Offset,
   OWN_CORNERS,
-} from '../../../space/scatter.ts';
-import type { Square } from '../../../space/square.ts';
-import { cornerName } from '../../../space/square-name.ts';
-import { footprintOf } from '../../d20/field.ts';
-import { bonusOnArea, feetTo, strikesArea } from '../area-attack.ts';
+} from '../../../space/sight/scatter.ts';
+import { footprintOf } from '../../d20/movement/field.ts';
+import { bonusOnArea, feetTo, strikesArea } from '../attack/area-attack.ts';
+import { fighter } from '../body/state.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
-import { fighter } from '../state.ts';
 
 const BOUNCE = why('the corner it bounces to', 'MOD-EXP-03');
 const STRAY = why('where it strays to', 'MOD-EXP-06');

@@ -1,11 +1,11 @@
 import { d6 } from '../../../chance/dice.ts';
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import { gainEffect, hasEffect, loseEffect } from '../../d20/effects.ts';
-import { BURNING } from '../burning.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { fighter, isDead, profileOf } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
-import { fighter, isDead, profileOf } from '../state.ts';
+import { BURNING } from '../harm/burning.ts';
 
 /** Bits that burn on lie on the skin. */
 const PHOSPHORUS = 'phosphorus';

@@ -1,15 +1,15 @@
 import { d4 } from '../../../chance/dice.ts';
-import { why } from '../../../kernel/event.ts';
-import type { Scene } from '../../../kernel/scene.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
-import { afflict } from '../afflict.ts';
-import { loose } from '../attack.ts';
-import { missChance, missesUnseen } from '../concealment.ts';
+import { loose } from '../attack/attack.ts';
+import { strikes } from '../attack/strikes.ts';
+import { profileOf } from '../body/state.ts';
+import { afflict } from '../conditions/afflict.ts';
+import { BLINDED } from '../conditions/conditions.ts';
+import { missChance, missesUnseen } from '../defense/concealment.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
-import { profileOf } from '../state.ts';
-import { strikes } from '../strikes.ts';
-import { BLINDED } from '../traits/conditions.ts';
 
 const SPRAYS = why('attack roll', 'MOD-ATK-01');
 const STINGS = why('save against the spray', 'MOD-COND-05');

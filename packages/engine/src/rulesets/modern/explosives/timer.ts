@@ -1,10 +1,10 @@
-import { why } from '../../../kernel/event.ts';
-import type { Effect } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { weaponOfItemAt } from '../area-attack.ts';
+import { weaponOfItemAt } from '../attack/area-attack.ts';
+import { fighter } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
-import { fighter } from '../state.ts';
 import { goOff } from './go-off.ts';
 import { cornerOf } from './landing.ts';
 

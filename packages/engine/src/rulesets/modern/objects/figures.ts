@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import type { SizeName } from '../../../space/size.ts';
+import type { SizeName } from '../../../space/grid/size.ts';
 import {
   type Figures,
   MANUFACTURED,

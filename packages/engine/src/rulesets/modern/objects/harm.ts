@@ -1,14 +1,14 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Row } from '../../../kernel/tally.ts';
-import { isOnMap, type Terrain, terrainAt } from '../../../space/battle-map.ts';
-import { footprintSquares } from '../../../space/footprint.ts';
-import { gainEffect, hasEffect, loseEffect, RUINED } from '../../d20/effects.ts';
-import { footprintOf } from '../../d20/field.ts';
-import { shareOfDamage } from '../fractions.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Row } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { isOnMap, type Terrain, terrainAt } from '../../../space/grid/battle-map.ts';
+import { footprintSquares } from '../../../space/grid/footprint.ts';
+import { gainEffect, hasEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
+import { footprintOf } from '../../d20/movement/field.ts';
+import { fighter, profileOf } from '../body/state.ts';
+import { shareOfDamage } from '../checks/fractions.ts';
 import type { Energy, ModernGame, Wound } from '../game.ts';
-import { fighter, profileOf } from '../state.ts';
 
 const DESTROYED = why('ruined', 'MOD-OBJ-13');
 const MENDED = why('in one piece again', 'MOD-OBJ-19');

@@ -1,11 +1,11 @@
-import { why } from '../../../kernel/event.ts';
-import type { Scene } from '../../../kernel/scene.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { type Tally, term } from '../../../kernel/tally.ts';
-import { isHeld } from '../../d20/things.ts';
-import { weaponOfItemAt } from '../area-attack.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { isHeld } from '../../d20/gear/things.ts';
+import { weaponOfItemAt } from '../attack/area-attack.ts';
+import { fighter, modifierShift, profileOf } from '../body/state.ts';
 import type { ModernGame, ModernWeapon, Wound } from '../game.ts';
-import { fighter, modifierShift, profileOf } from '../state.ts';
 import { dentOf } from './harm.ts';
 
 const OBJECT = term('object', 'MOD-OBJ-01');

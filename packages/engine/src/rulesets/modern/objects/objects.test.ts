@@ -8,9 +8,9 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import type { Input } from '../../../kernel/fight.ts';
-import { openTable } from '../../../kernel/table.ts';
-import { SIZES } from '../../../space/size.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+import { SIZES } from '../../../space/grid/size.ts';
 import { modern } from '../index.ts';
 import { MANUFACTURED, OBJECTS, SUBSTANCE_NAMES, SUBSTANCES } from '../tables/objects.ts';
 import type { Energy } from '../tables/weapons.ts';

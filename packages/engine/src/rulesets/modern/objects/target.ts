@@ -1,8 +1,8 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Table } from '../../../kernel/table.ts';
-import { hasEffect, RUINED } from '../../d20/effects.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
+import { fighter, profileOf } from '../body/state.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
-import { fighter, profileOf } from '../state.ts';
 
 /** The word for an attack on an object that takes the whole turn (MOD-OBJ-02). */
 export const STEADILY = 'steadily';

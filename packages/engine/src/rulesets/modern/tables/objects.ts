@@ -1,4 +1,4 @@
-import type { SizeName } from '../../../space/size.ts';
+import type { SizeName } from '../../../space/grid/size.ts';
 
 /** How hard a thing is to destroy. */
 export interface Figures {

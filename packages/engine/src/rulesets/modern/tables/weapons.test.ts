@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, performAndAdvance, refusedBy } from '../../../../test/support/modern-fight.ts';
-import { concealedByAreas } from '../../../kernel/area-ground.ts';
-import type { Input } from '../../../kernel/fight.ts';
-import { openTable } from '../../../kernel/table.ts';
+import { concealedByAreas } from '../../../kernel/areas/area-ground.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
 import { WEAPONS } from './weapons.ts';
 

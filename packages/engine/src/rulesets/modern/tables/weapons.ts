@@ -1,4 +1,4 @@
-import type { SizeName } from '../../../space/size.ts';
+import type { SizeName } from '../../../space/grid/size.ts';
 
 /** Which Weapon Proficiency feat counts for a weapon; what is part of the body and what is only thrown needs none. */
 export const PROFICIENCIES = ['natural', 'none', 'simple', 'archaic', 'exotic', 'personal firearms'] as const;

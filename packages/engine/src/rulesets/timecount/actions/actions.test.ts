@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { parseMap } from '../../../space/ascii.ts';
+import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
-import { spacesAtRate, speedAt } from '../movement.ts';
+import { spacesAtRate, speedAt } from '../movement/movement.ts';
 import { after, attackWith, effect, eventsOf, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;

@@ -1,10 +1,12 @@
 import { d6 } from '../../../chance/dice.ts';
-import { type FightEvent, type Why, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { type Term, term } from '../../../kernel/tally.ts';
-import { effectOf, isProne, isSenseless } from '../conditions.ts';
-import { isShut } from '../cover.ts';
+import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { isAtHand } from '../attack/in-hand.ts';
+import { feetApart, maximumRange } from '../attack/range.ts';
+import { effectOf, isProne, isSenseless } from '../conditions/conditions.ts';
+import { isShut } from '../defense/cover.ts';
 import {
   type Attack,
   type AttackForm,
@@ -16,16 +18,14 @@ import {
   type TimeCountGame,
   type TimedAction,
 } from '../game.ts';
-import { isDead } from '../hit-points.ts';
-import { weaponSpeedChange } from '../impairments.ts';
-import { isAtHand } from '../in-hand.ts';
-import { dropAt } from '../lying.ts';
-import { changing, hitting, type Outcome, passing } from '../outcome.ts';
-import { feetApart, maximumRange } from '../range.ts';
-import { refuseCrowd } from '../sharing.ts';
-import { AS_IT_IS, type SpeedChange } from '../speed.ts';
-import { weaponAt } from '../things.ts';
-import { NONE, timed } from '../turns.ts';
+import { dropAt } from '../gear/lying.ts';
+import { weaponAt } from '../gear/things.ts';
+import { isDead } from '../harm/hit-points.ts';
+import { weaponSpeedChange } from '../harm/impairments.ts';
+import { changing, hitting, type Outcome, passing } from '../harm/outcome.ts';
+import { refuseCrowd } from '../movement/sharing.ts';
+import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
+import { NONE, timed } from '../time/turns.ts';
 import { freeHands } from './hands.ts';
 
 /** The 1d6 that a fumble costs. */

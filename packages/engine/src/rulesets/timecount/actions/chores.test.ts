@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../../kernel/fight.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
 import { after, effect, person, playOf, refusedBy } from '../testing.ts';
 
 const later = { entry: { surprised: false, initiative: 40 } };

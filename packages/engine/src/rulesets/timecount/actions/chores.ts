@@ -1,13 +1,13 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { ASIDES, SETTING } from '../asides.ts';
-import { effectOf } from '../conditions.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { ASIDES, SETTING } from '../attack/asides.ts';
+import { isAtHand } from '../attack/in-hand.ts';
+import { effectOf } from '../conditions/conditions.ts';
 import type { TcTable, TimeCountGame, TimedAction } from '../game.ts';
-import { isAtHand } from '../in-hand.ts';
-import { changing } from '../outcome.ts';
-import { AS_IT_IS, SPEEDS } from '../speed.ts';
-import { free, NONE, timed } from '../turns.ts';
+import { changing } from '../harm/outcome.ts';
+import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
+import { free, NONE, timed } from '../time/turns.ts';
 import { freeHands } from './hands.ts';
 
 const LIT = why('lights a torch', 'TC-ACT-05');

@@ -1,12 +1,12 @@
 import { parseDice } from '../../../chance/notation.ts';
-import { type FightEvent, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { effectOf } from '../conditions.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { effectOf } from '../conditions/conditions.ts';
 import type { TcTable, TimedAction } from '../game.ts';
-import { changing } from '../outcome.ts';
-import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../speed.ts';
-import { NONE, timed } from '../turns.ts';
+import { changing } from '../harm/outcome.ts';
+import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
+import { NONE, timed } from '../time/turns.ts';
 
 /** Something that takes its time and has no further rule, but for a condition that it ends or, done again, begins. */
 interface Errand {

@@ -1,10 +1,10 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, refusal } from '../../../kernel/ruleset.ts';
-import { isFlanked } from '../facing.ts';
-import { face, facings } from '../flanks.ts';
+import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { isFlanked } from '../attack/facing.ts';
+import { face, facings } from '../attack/flanks.ts';
 import type { TimeCountGame } from '../game.ts';
-import { free, NONE } from '../turns.ts';
+import { free, NONE } from '../time/turns.ts';
 
 const TURNS = why('turns', 'TC-FACE-05');
 

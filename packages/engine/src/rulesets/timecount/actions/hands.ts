@@ -1,12 +1,12 @@
-import { type FightEvent, why } from '../../../kernel/event.ts';
-import { NOBODY, type Place } from '../../../kernel/fight.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { NOBODY, type Place } from '../../../kernel/state/fight.ts';
 import type { TcAct, TcCombatant, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
-import { dropAt, isInTouch } from '../lying.ts';
-import { changing, type Outcome } from '../outcome.ts';
-import { AS_IT_IS, SPEEDS, type Speed } from '../speed.ts';
-import { weaponAt } from '../things.ts';
-import { free, NONE, timed } from '../turns.ts';
+import { dropAt, isInTouch } from '../gear/lying.ts';
+import { weaponAt } from '../gear/things.ts';
+import { changing, type Outcome } from '../harm/outcome.ts';
+import { AS_IT_IS, SPEEDS, type Speed } from '../time/speed.ts';
+import { free, NONE, timed } from '../time/turns.ts';
 
 const DRAWN = why('drawn', 'TC-ACT-02');
 const SHEATHED = why('sheathed', 'TC-ACT-02');

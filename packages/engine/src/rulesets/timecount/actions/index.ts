@@ -1,5 +1,6 @@
-import type { Action } from '../../../kernel/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/ruleset.ts';
 import type { TimeCountGame } from '../game.ts';
+import { SPECIAL_ACTIONS } from '../special/index.ts';
 import { basicStanceAction, riseAction, stanceAction } from '../stances/stance.ts';
 import { attackAction, unarmedAction } from './attack.ts';
 import { concentrateAction, controlMountAction, lightTorchAction, setWeaponAction } from './chores.ts';
@@ -11,7 +12,6 @@ import { keepPreparingAction, prepareAction, prepareWalkingAction, readScrollAct
 import { leaveAction, moveAction, runAction, shareAction, waitAction } from './move.ts';
 import { dropProneAction, standUpAction } from './posture.ts';
 import { readyAction, stayReadyAction } from './ready.ts';
-import { SPECIAL_ACTIONS } from './special/index.ts';
 import { stabiliseAction } from './stabilise.ts';
 import { alternateAction, bothWeaponsAction } from './two-weapons.ts';
 

@@ -1,12 +1,15 @@
-import { type FightEvent, why } from '../../../kernel/event.ts';
-import { departure, standsAtEdge } from '../../../kernel/leaving.ts';
-import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import type { Square } from '../../../space/square.ts';
-import { EXPECTED_SQUARE } from '../../../space/square-name.ts';
-import { isImmobile, isProne } from '../conditions.ts';
+import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
+import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
+import { footprintOf } from '../attack/range.ts';
+import { isImmobile, isProne } from '../conditions/conditions.ts';
+import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
-import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../heading.ts';
+import { changing, type Outcome, walking } from '../harm/outcome.ts';
 import { preparingOf } from '../magic/prepared.ts';
+import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../movement/heading.ts';
 import {
   budgetOf,
   destinations,
@@ -16,14 +19,11 @@ import {
   sharedDestinations,
   speedAt,
   stepTo,
-} from '../movement.ts';
-import { changing, type Outcome, walking } from '../outcome.ts';
-import { baseSpeed } from '../petrification.ts';
-import { footprintOf } from '../range.ts';
-import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from '../running.ts';
-import { isPlaceFull, occupantsOf } from '../sharing.ts';
-import { AS_IT_IS, fixedCost } from '../speed.ts';
-import { NONE, timed } from '../turns.ts';
+} from '../movement/movement.ts';
+import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from '../movement/running.ts';
+import { isPlaceFull, occupantsOf } from '../movement/sharing.ts';
+import { AS_IT_IS, fixedCost } from '../time/speed.ts';
+import { NONE, timed } from '../time/turns.ts';
 import { strainOfWalking } from './magic/prepare.ts';
 
 const MOVES = why('', 'TC-MOVE-06');

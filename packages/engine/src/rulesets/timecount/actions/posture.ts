@@ -1,11 +1,11 @@
-import { type FightEvent, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { refusal } from '../../../kernel/ruleset.ts';
-import { effectOf, isProne } from '../conditions.ts';
+import { refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { effectOf, isProne } from '../conditions/conditions.ts';
 import type { TimedAction } from '../game.ts';
-import { changing } from '../outcome.ts';
-import { AS_IT_IS, SPEEDS } from '../speed.ts';
-import { NONE, timed } from '../turns.ts';
+import { changing } from '../harm/outcome.ts';
+import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
+import { NONE, timed } from '../time/turns.ts';
 
 const DROPS = why('drops to the floor', 'TC-ACT-02');
 const GETS_UP = why('gets up', 'TC-STANCE-17');

@@ -1,13 +1,13 @@
-import { why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { effectOf } from '../conditions.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { effectOf } from '../conditions/conditions.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import { changing } from '../harm/outcome.ts';
 import { preparedSpell } from '../magic/prepared.ts';
-import { changing } from '../outcome.ts';
-import { codeOf, READIED, READYABLE, READYING, TRIGGERS } from '../readied.ts';
-import { AS_IT_IS, fixedCost, SPEEDS } from '../speed.ts';
-import { NONE, timed } from '../turns.ts';
+import { codeOf, READIED, READYABLE, READYING, TRIGGERS } from '../time/readied.ts';
+import { AS_IT_IS, fixedCost, SPEEDS } from '../time/speed.ts';
+import { NONE, timed } from '../time/turns.ts';
 import { enemiesOf, weaponsAtHand } from './attack.ts';
 
 const READIES = why('readies an act', 'TC-ACT-11');

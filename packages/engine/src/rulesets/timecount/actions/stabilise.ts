@@ -1,14 +1,14 @@
-import { type FightEvent, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { checkDiscipline } from '../checks.ts';
-import { effectOf, isSenseless } from '../conditions.ts';
-import { isDying, rollStabilisedSleep } from '../fatigue.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { stepsApart } from '../attack/range.ts';
+import { checkDiscipline } from '../checks/checks.ts';
+import { effectOf, isSenseless } from '../conditions/conditions.ts';
+import { isDying, rollStabilisedSleep } from '../conditions/fatigue.ts';
 import type { TcAct, TcScene, TcTable, TimedAction } from '../game.ts';
-import { changing, type Outcome, passing } from '../outcome.ts';
-import { stepsApart } from '../range.ts';
-import { AS_IT_IS, SPEEDS } from '../speed.ts';
-import { NONE, timed } from '../turns.ts';
+import { changing, type Outcome, passing } from '../harm/outcome.ts';
+import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
+import { NONE, timed } from '../time/turns.ts';
 
 const STABILISED = why('stabilised', 'TC-ACT-12');
 

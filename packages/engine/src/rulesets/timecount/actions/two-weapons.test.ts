@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../kernel/command.ts';
-import type { Input } from '../../../kernel/fight.ts';
+import type { Command } from '../../../kernel/commands/command.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
 import { after, eventsOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;

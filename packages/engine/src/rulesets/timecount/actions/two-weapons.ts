@@ -1,7 +1,8 @@
 import { d6 } from '../../../chance/dice.ts';
-import type { FightEvent } from '../../../kernel/event.ts';
-import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { term } from '../../../kernel/tally.ts';
+import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
+import { isAtHand } from '../attack/in-hand.ts';
 import {
   type Attack,
   type AttackClass,
@@ -14,11 +15,10 @@ import {
   type TimeCountGame,
   type TimedAction,
 } from '../game.ts';
-import { weaponSpeedChange } from '../impairments.ts';
-import { isAtHand } from '../in-hand.ts';
-import type { Harm, Outcome } from '../outcome.ts';
-import { AS_IT_IS, type SpeedChange } from '../speed.ts';
-import { NONE, timed } from '../turns.ts';
+import { weaponSpeedChange } from '../harm/impairments.ts';
+import type { Harm, Outcome } from '../harm/outcome.ts';
+import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
+import { NONE, timed } from '../time/turns.ts';
 import { attackOf, fumbled, hampered, isNobodyInReach, RECOVERY, refuseForm, strike, whom } from './attack.ts';
 import { freeHands } from './hands.ts';
 

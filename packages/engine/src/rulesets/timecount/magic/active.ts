@@ -1,9 +1,9 @@
-import { type FightEvent, type Why, why } from '../../../kernel/event.ts';
-import { type Effect, NOBODY } from '../../../kernel/fight.ts';
-import { effectOf, isSenseless } from '../conditions.ts';
+import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { effectOf, isSenseless } from '../conditions/conditions.ts';
 import type { SpellForm, TcScene, TcTable } from '../game.ts';
-import { isDead } from '../hit-points.ts';
-import { putDown } from '../ordered.ts';
+import { isDead } from '../harm/hit-points.ts';
+import { putDown } from '../time/ordered.ts';
 
 /** The effects of one whose spell goes on: its value is the spell's place on the sheet (TC-MAGIC-20). */
 const ACTIVE = 'activeSpell';

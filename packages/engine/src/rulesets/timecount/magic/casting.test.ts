@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_MASTER } from '../../../kernel/command.ts';
-import type { Effect } from '../../../kernel/fight.ts';
+import { GAME_MASTER } from '../../../kernel/commands/command.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
 import { after, eventsOf, person, refusedBy } from '../testing.ts';
 import { caster, casts, countsOf, does, namesOf, prepares, spell, times, totals } from './testing.ts';
 

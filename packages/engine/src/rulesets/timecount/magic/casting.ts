@@ -1,10 +1,10 @@
 import { add, type Dice, d20, multiplied } from '../../../chance/dice.ts';
-import { type FightEvent, type Why, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { term } from '../../../kernel/tally.ts';
-import { attackClass } from '../attack.ts';
-import { dosesOf } from '../damage.ts';
-import { defenseName } from '../defense.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { attackClass } from '../attack/attack.ts';
+import { feetApart } from '../attack/range.ts';
+import { defenseName } from '../defense/defense.ts';
 import {
   type Attack,
   type AttackClass,
@@ -17,10 +17,10 @@ import {
   type SpellForm,
   type TcScene,
 } from '../game.ts';
-import { askSplit } from '../healing.ts';
-import { halfDamage } from '../numbers.ts';
-import { type Harm, type Healing, NO_DOSES } from '../outcome.ts';
-import { feetApart } from '../range.ts';
+import { dosesOf } from '../harm/damage.ts';
+import { type Harm, type Healing, NO_DOSES } from '../harm/outcome.ts';
+import { askSplit } from '../recovery/healing.ts';
+import { halfDamage } from '../time/numbers.ts';
 
 const ATTACK_ROLL: Why = why('attack roll', 'TC-MAGIC-16');
 const HEALING: Why = why('healing', 'TC-HP-05');

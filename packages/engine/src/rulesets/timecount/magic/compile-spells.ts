@@ -1,10 +1,10 @@
 import { constant, type Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { type Affliction, type AfflictionSpec, compileAffliction } from '../affliction.ts';
+import { NO_THREAT, PLAIN } from '../attack/plain-form.ts';
+import { type Affliction, type AfflictionSpec, compileAffliction } from '../conditions/affliction.ts';
 import type { AttackForm, PartForm, SpellForm } from '../game.ts';
-import { NO_THREAT, PLAIN } from '../plain-form.ts';
-import { SPEED_CLASSES, SPEEDS, type Speed, type SpeedClass, speedOf } from '../speed.ts';
 import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';
+import { SPEED_CLASSES, SPEEDS, type Speed, type SpeedClass, speedOf } from '../time/speed.ts';
 import type { Spell, SpellPart } from './spell.ts';
 import { spellOf } from './spell-schema.ts';
 

@@ -1,9 +1,9 @@
-import { why } from '../../../kernel/event.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { loosen } from '../conditions/paralysis.ts';
+import { soften } from '../conditions/petrification.ts';
+import { healPoison } from '../conditions/poison.ts';
 import type { TcScene } from '../game.ts';
-import { loosen } from '../paralysis.ts';
-import { soften } from '../petrification.ts';
-import { healPoison } from '../poison.ts';
-import { ATTRIBUTES } from '../sheet.ts';
+import { ATTRIBUTES } from '../sheet/sheet.ts';
 import type { CureDose } from './casting.ts';
 
 const LOOSENED = why('paralysis healed by magic', 'TC-PARA-07');

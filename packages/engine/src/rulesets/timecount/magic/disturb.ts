@@ -1,5 +1,5 @@
-import { why } from '../../../kernel/event.ts';
-import { effectOf } from '../conditions.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { effectOf } from '../conditions/conditions.ts';
 import type { TcScene } from '../game.ts';
 
 /** The effect of one who prepares a spell: its value is the spell's place on the sheet. It ends when the spell is prepared. */

@@ -1,12 +1,12 @@
-import { type FightEvent, type Why, why } from '../../../kernel/event.ts';
-import { type Effect, NOBODY } from '../../../kernel/fight.ts';
-import { type Tally, term } from '../../../kernel/tally.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { schedule } from '../../../time/ticks.ts';
-import { effectOf, isMotionless, isSenseless, TRAITS } from '../conditions.ts';
+import { effectOf, isMotionless, isSenseless, TRAITS } from '../conditions/conditions.ts';
 import type { SpellForm, TcScene, TcTable } from '../game.ts';
-import { isDead } from '../hit-points.ts';
-import { MINUTE } from '../numbers.ts';
-import { putDown } from '../ordered.ts';
+import { isDead } from '../harm/hit-points.ts';
+import { MINUTE } from '../time/numbers.ts';
+import { putDown } from '../time/ordered.ts';
 import { PREPARING } from './disturb.ts';
 
 /** The effect of one who has a spell prepared: its value is the spell's place on the sheet. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_MASTER } from '../../../kernel/command.ts';
-import { openTable } from '../../../kernel/table.ts';
+import { GAME_MASTER } from '../../../kernel/commands/command.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
 import { namesOf as namesOfFight } from '../../../text/names.ts';
 import { sentence } from '../../../text/sentence.ts';
 import { timecount } from '../index.ts';
 import { after, effect, eventsOf, person, refusedBy } from '../testing.ts';
-import { waiting } from '../turns.ts';
+import { waiting } from '../time/turns.ts';
 import { caster, casts, countsOf, does, namesOf, prepares, spell, times, totals } from './testing.ts';
 
 const later = (tick: number) => ({ entry: { surprised: false, initiative: tick } });

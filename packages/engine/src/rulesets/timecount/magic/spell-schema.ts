@@ -1,9 +1,9 @@
 import { type ZodType, z } from 'zod';
 import { diceOrNull } from '../../../chance/notation.ts';
-import { AFFLICTION_KINDS, type AfflictionSpec } from '../affliction.ts';
-import { DAMAGE_TYPES, DEFENSES } from '../sheet.ts';
-import { SPEED_CLASSES } from '../speed.ts';
+import { AFFLICTION_KINDS, type AfflictionSpec } from '../conditions/affliction.ts';
+import { DAMAGE_TYPES, DEFENSES } from '../sheet/sheet.ts';
 import { SAMPLE_SPELLS } from '../tables/spells.ts';
+import { SPEED_CLASSES } from '../time/speed.ts';
 import { CURES, SPELL_EFFECTS, SPELL_TARGETS, type Spell, type SpellEffect, type SpellPart } from './spell.ts';
 
 const name = z.string().min(1).max(100);

@@ -1,5 +1,5 @@
-import type { AfflictionSpec } from '../affliction.ts';
-import type { DamageType, Defense } from '../sheet.ts';
+import type { AfflictionSpec } from '../conditions/affliction.ts';
+import type { DamageType, Defense } from '../sheet/sheet.ts';
 
 /** What a spell can heal beside hurts: that of poison, paralysis and petrification (TC-POIS-02, TC-PARA-07, TC-PETR-04). */
 export const CURES = ['poison', 'paralysis', 'petrification'] as const;

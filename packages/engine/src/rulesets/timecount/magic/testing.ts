@@ -1,6 +1,6 @@
-import type { Command } from '../../../kernel/command.ts';
-import type { Play } from '../../../kernel/play.ts';
-import type { Newcomer } from '../../../kernel/setup.ts';
+import type { Command } from '../../../kernel/commands/command.ts';
+import type { Play } from '../../../kernel/play/play.ts';
+import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TimeCountCounts, TimeCountGame } from '../game.ts';
 import { eventsOf, person, playOf, type Settings } from '../testing.ts';
 

@@ -1,8 +1,8 @@
-import { type Tally, term } from '../../../kernel/tally.ts';
-import { attributeOf, betterOfTwo } from '../attributes.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { isAtHand, usesShield } from '../attack/in-hand.ts';
+import { attributeOf, betterOfTwo } from '../body/attributes.ts';
 import type { AttackForm, TcScene, TcTable } from '../game.ts';
-import { isAtHand, usesShield } from '../in-hand.ts';
-import { half } from '../numbers.ts';
+import { half } from '../time/numbers.ts';
 
 const CAUTIOUS = term('cautious stance', 'TC-STANCE-07');
 const PARRYING = term('parrying', 'TC-STANCE-10');

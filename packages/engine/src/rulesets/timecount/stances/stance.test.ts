@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import type { Newcomer } from '../../../kernel/setup.ts';
-import { type Tally, term } from '../../../kernel/tally.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TcScene, TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
 import { after, attackWith, effect, eventsOf, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';

@@ -1,11 +1,11 @@
-import { type FightEvent, why } from '../../../kernel/event.ts';
-import { NOBODY } from '../../../kernel/fight.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset.ts';
-import { effectOf, isProne, TRAITS } from '../conditions.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { effectOf, isProne, TRAITS } from '../conditions/conditions.ts';
 import type { TcCombatant, TcTable, TimeCountGame, TimedAction } from '../game.ts';
-import { changing } from '../outcome.ts';
-import { AS_IT_IS, SPEEDS, type Speed } from '../speed.ts';
-import { free, NONE, timed } from '../turns.ts';
+import { changing } from '../harm/outcome.ts';
+import { AS_IT_IS, SPEEDS, type Speed } from '../time/speed.ts';
+import { free, NONE, timed } from '../time/turns.ts';
 
 const SHIFTS = why('shifts into a stance', 'TC-STANCE-01');
 const LEAVES = why('goes back to the basic stance', 'TC-STANCE-03');

@@ -1,5 +1,5 @@
-import type { AfflictionSpec } from '../affliction.ts';
-import { MINUTE } from '../numbers.ts';
+import type { AfflictionSpec } from '../conditions/affliction.ts';
+import { MINUTE } from '../time/numbers.ts';
 
 const AT_ONCE = { delay: 0, times: 1, every: 1 } as const;
 

@@ -1,4 +1,4 @@
-import type { ArmorSpec, ShieldSpec } from '../sheet.ts';
+import type { ArmorSpec, ShieldSpec } from '../sheet/sheet.ts';
 
 /** SAMPLES: the source prints no armour. `top` is what it adds to the Threshold of Pain, `speed` what it takes from the movement rate. */
 export const SAMPLE_ARMOR: Readonly<Record<string, ArmorSpec>> = {

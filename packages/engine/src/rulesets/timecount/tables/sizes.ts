@@ -1,4 +1,4 @@
-import type { SizeName } from '../../../space/size.ts';
+import type { SizeName } from '../../../space/grid/size.ts';
 
 /** The size modifier of attack rolls with weapons, of Primary and of Passive (TC-STAT-09). */
 export const SIZE_MODIFIERS: Readonly<Record<SizeName, number>> = {

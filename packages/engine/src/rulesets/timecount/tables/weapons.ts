@@ -1,4 +1,4 @@
-import type { WeaponSpec } from '../sheet.ts';
+import type { WeaponSpec } from '../sheet/sheet.ts';
 
 /**
  * SAMPLES. The source prints no weapon list: only that a dagger is Fast and a long sword Standard (TC-SPEED-09), and that

@@ -1,6 +1,6 @@
-import type { Overlay } from '../../../kernel/overlay.ts';
+import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import type { AttackForm, TimeCountGame } from '../game.ts';
-import { impair } from '../impairments.ts';
+import { impair } from '../harm/impairments.ts';
 
 /** The optional rule by which great damage impairs (TC-IMP-01): then it matters which type of damage a weapon deals. */
 export const impairments: Overlay<TimeCountGame> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OptionValues } from '../../../kernel/game.ts';
-import { offers } from '../../../kernel/offers.ts';
-import { checkOverlays } from '../../../kernel/overlay.ts';
-import { openTable } from '../../../kernel/table.ts';
+import { offers } from '../../../kernel/commands/offers.ts';
+import { checkOverlays } from '../../../kernel/ruleset/overlay.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { TimeCountSlots } from '../game.ts';
 import { timecount } from '../index.ts';
 import { fightOf, person, playOf } from '../testing.ts';

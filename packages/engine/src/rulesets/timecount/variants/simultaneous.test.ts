@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { why } from '../../../kernel/event.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { type Harm, hitting, type Outcome } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
-import { type Harm, hitting, type Outcome } from '../outcome.ts';
 import { after, eventsOf, fightOf, person, playOf, type Settings } from '../testing.ts';
-import { applyOutcomes } from '../tick.ts';
+import { applyOutcomes } from '../time/tick.ts';
 
 const CAUSE = why('a blow', '');
 const hit = (source: number, damage: number): Harm => ({

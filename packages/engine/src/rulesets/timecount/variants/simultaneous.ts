@@ -1,7 +1,7 @@
-import type { Overlay } from '../../../kernel/overlay.ts';
+import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import type { Attack, TcTable, TimeCountGame } from '../game.ts';
+import type { Outcome } from '../harm/outcome.ts';
 import { preparedSpell } from '../magic/prepared.ts';
-import type { Outcome } from '../outcome.ts';
 
 /** The optional rule by which attacks of one tick have further effects on each other (TC-SIM-01). */
 export const simultaneousEffects: Overlay<TimeCountGame> = {

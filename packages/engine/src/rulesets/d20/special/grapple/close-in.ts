@@ -1,14 +1,14 @@
-import { displace } from '../../../../kernel/areas.ts';
-import { why } from '../../../../kernel/event.ts';
-import type { Scene } from '../../../../kernel/scene.ts';
-import type { Table } from '../../../../kernel/table.ts';
-import { overlap } from '../../../../space/footprint.ts';
-import { pathBreak } from '../../../../space/path-cost.ts';
-import type { Square } from '../../../../space/square.ts';
-import { areEnemies, combatantAt, footprintOf } from '../../field.ts';
+import { displace } from '../../../../kernel/areas/areas.ts';
+import type { Scene } from '../../../../kernel/scene/scene.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import { why } from '../../../../kernel/state/event.ts';
+import { overlap } from '../../../../space/grid/footprint.ts';
+import type { Square } from '../../../../space/grid/square.ts';
+import { pathBreak } from '../../../../space/path/path-cost.ts';
+import { provoke } from '../../attack/opportunity.ts';
 import type { D20Game } from '../../game.ts';
-import { interruptShift } from '../../interrupt.ts';
-import { provoke } from '../../opportunity.ts';
+import { areEnemies, combatantAt, footprintOf } from '../../movement/field.ts';
+import { interruptShift } from '../../time/interrupt.ts';
 import { areGrappling } from './link.ts';
 
 const MOVES_IN = why('moves in', 'MOD-GRAP-10');

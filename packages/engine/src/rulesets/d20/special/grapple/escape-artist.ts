@@ -1,7 +1,7 @@
-import { type Action, refusal } from '../../../../kernel/ruleset.ts';
+import { type Action, refusal } from '../../../../kernel/ruleset/ruleset.ts';
 import { announce } from '../../actions/args.ts';
-import { refuseCost, spend } from '../../budget.ts';
 import type { D20Game } from '../../game.ts';
+import { refuseCost, spend } from '../../time/budget.ts';
 import { escapeGrapple, escapePin } from './escape.ts';
 import { isGrappling, pinnerOf } from './link.ts';
 

@@ -1,11 +1,11 @@
 import { d20 } from '../../../../chance/dice.ts';
-import { type Why, why } from '../../../../kernel/event.ts';
-import { NOBODY } from '../../../../kernel/fight.ts';
-import type { Choice, Scene } from '../../../../kernel/scene.ts';
-import type { Tally } from '../../../../kernel/tally.ts';
-import { combatantAt } from '../../field.ts';
+import type { Choice, Scene } from '../../../../kernel/scene/scene.ts';
+import type { Tally } from '../../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../../kernel/state/event.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { plainAttack } from '../../attack/plain-attack.ts';
 import type { Attack, D20Game } from '../../game.ts';
-import { plainAttack } from '../../plain-attack.ts';
+import { combatantAt } from '../../movement/field.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';
 import { bySign, opposedCheck } from '../opposed.ts';
 import { opponentsOf, pinnerOf, unlink, unpin } from './link.ts';

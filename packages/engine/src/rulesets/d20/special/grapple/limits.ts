@@ -1,8 +1,8 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset.ts';
-import type { Table } from '../../../../kernel/table.ts';
-import { hasEffect } from '../../effects.ts';
-import { combatantAt, profileOf } from '../../field.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import { hasEffect } from '../../conditions/effects.ts';
 import type { Attack, D20Game } from '../../game.ts';
+import { combatantAt, profileOf } from '../../movement/field.ts';
 import { manoeuvreWord, specialOf } from '../manoeuvre.ts';
 import { GRAPPLING, isGrappling, pinnedBy, pinnerOf } from './link.ts';
 

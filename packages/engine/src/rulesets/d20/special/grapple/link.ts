@@ -1,13 +1,13 @@
-import type { Why } from '../../../../kernel/event.ts';
-import { why } from '../../../../kernel/event.ts';
-import { NOBODY } from '../../../../kernel/fight.ts';
-import type { Scene } from '../../../../kernel/scene.ts';
-import type { Table } from '../../../../kernel/table.ts';
-import { stepsBetween } from '../../../../space/footprint.ts';
+import type { Scene } from '../../../../kernel/scene/scene.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import type { Why } from '../../../../kernel/state/event.ts';
+import { why } from '../../../../kernel/state/event.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { stepsBetween } from '../../../../space/grid/footprint.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
-import { gainEffect, hasEffect } from '../../effects.ts';
-import { combatantAt, footprintOf } from '../../field.ts';
+import { gainEffect, hasEffect } from '../../conditions/effects.ts';
 import type { D20Game } from '../../game.ts';
+import { combatantAt, footprintOf } from '../../movement/field.ts';
 
 /** In a grapple with `source`. Stands on both sides, each naming the other. */
 export const GRAPPLING = 'grappling';

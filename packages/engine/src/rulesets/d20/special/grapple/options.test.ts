@@ -10,12 +10,12 @@ import {
   SWORDSMAN,
 } from '../../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../../test/support/play-rule.ts';
-import type { Command } from '../../../../kernel/command.ts';
-import type { Effect, Fight, Input } from '../../../../kernel/fight.ts';
-import { openTable } from '../../../../kernel/table.ts';
+import type { Command } from '../../../../kernel/commands/command.ts';
+import { openTable } from '../../../../kernel/scene/table.ts';
+import type { Effect, Fight, Input } from '../../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../../modern/game.ts';
 import { modern } from '../../../modern/index.ts';
-import { threatens } from '../../field.ts';
+import { threatens } from '../../movement/field.ts';
 import { GRAPPLING, opponentsOf, PINNED } from './link.ts';
 
 /** Grapple +5, bare hands 1d3+3, attack +5 against Defense 15. */

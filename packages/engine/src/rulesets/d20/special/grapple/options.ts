@@ -1,7 +1,7 @@
-import { why } from '../../../../kernel/event.ts';
-import { type Refusal, refusal } from '../../../../kernel/ruleset.ts';
-import type { Scene } from '../../../../kernel/scene.ts';
-import type { Table } from '../../../../kernel/table.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../../kernel/scene/scene.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import { why } from '../../../../kernel/state/event.ts';
 import type { Attack, D20Game, Manoeuvre } from '../../game.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';
 import { byMargin, bySign, type Contest, type Contested, opposedCheck } from '../opposed.ts';

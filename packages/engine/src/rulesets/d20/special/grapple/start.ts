@@ -1,10 +1,10 @@
-import { type Why, why } from '../../../../kernel/event.ts';
-import { type Refusal, refusal } from '../../../../kernel/ruleset.ts';
-import type { Scene } from '../../../../kernel/scene.ts';
-import type { Table } from '../../../../kernel/table.ts';
-import { hasEffect, INANIMATE } from '../../effects.ts';
-import { combatantAt } from '../../field.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../../kernel/scene/scene.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../../kernel/state/event.ts';
+import { hasEffect, INANIMATE } from '../../conditions/effects.ts';
 import type { Attack, D20Game, Manoeuvre } from '../../game.ts';
+import { combatantAt } from '../../movement/field.ts';
 import { bareHands, sizesLarger, specialOf } from '../manoeuvre.ts';
 import { bySign, type Contest, opposedCheck } from '../opposed.ts';
 import { openToTarget } from '../provoking.ts';

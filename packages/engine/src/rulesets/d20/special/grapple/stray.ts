@@ -1,8 +1,8 @@
 import { die } from '../../../../chance/dice.ts';
-import type { Why } from '../../../../kernel/event.ts';
-import type { Scene } from '../../../../kernel/scene.ts';
-import { combatantAt } from '../../field.ts';
+import type { Scene } from '../../../../kernel/scene/scene.ts';
+import type { Why } from '../../../../kernel/state/event.ts';
 import type { Attack, D20Game } from '../../game.ts';
+import { combatantAt } from '../../movement/field.ts';
 import { opponentsOf } from './link.ts';
 
 /** A shot from outside at somebody in a grapple, at any of those in it, each equally likely. The die falls before the attack roll. */

@@ -1,17 +1,17 @@
 import { d6 } from '../../../../chance/dice.ts';
-import { type FightEvent, why } from '../../../../kernel/event.ts';
-import { NOBODY } from '../../../../kernel/fight.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset.ts';
-import { checkCasting } from '../../checks.ts';
-import { effectOf } from '../../conditions.ts';
+import { type Action, type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import { type FightEvent, why } from '../../../../kernel/state/event.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { checkCasting } from '../../checks/checks.ts';
+import { effectOf } from '../../conditions/conditions.ts';
 import type { SpellForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
-import { isHeldBy, SMOTHERING } from '../../grabs.ts';
+import { changing, type Outcome, passing } from '../../harm/outcome.ts';
 import { activeSpells, endSpell, goOn } from '../../magic/active.ts';
 import { type SpellOutcome, takeEffect } from '../../magic/casting.ts';
 import { castingDc, countCasting, forgetSpell, preparedSpell } from '../../magic/prepared.ts';
-import { changing, type Outcome, passing } from '../../outcome.ts';
-import { AS_IT_IS, fixedCost, SPEEDS } from '../../speed.ts';
-import { free, NONE, timed } from '../../turns.ts';
+import { isHeldBy, SMOTHERING } from '../../special/grabs.ts';
+import { AS_IT_IS, fixedCost, SPEEDS } from '../../time/speed.ts';
+import { free, NONE, timed } from '../../time/turns.ts';
 import { fumbled, RECOVERY } from '../attack.ts';
 import { firstTarget, furtherTargets, isWorthCasting, refuseTargets, targetsOf } from './targets.ts';
 

@@ -1,14 +1,14 @@
-import { type FightEvent, type Why, why } from '../../../../kernel/event.ts';
-import { NOBODY } from '../../../../kernel/fight.ts';
-import { type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset.ts';
-import { effectOf } from '../../conditions.ts';
+import { type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import { type FightEvent, type Why, why } from '../../../../kernel/state/event.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { effectOf } from '../../conditions/conditions.ts';
 import type { SpellForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
-import { isHeldBy, SMOTHERING } from '../../grabs.ts';
+import { changing, type Outcome } from '../../harm/outcome.ts';
 import { PREPARING } from '../../magic/disturb.ts';
 import { forgetSpell, isScrollRead, leaveStances, preparedSpell, preparingOf } from '../../magic/prepared.ts';
-import { changing, type Outcome } from '../../outcome.ts';
-import { AS_IT_IS, fixedCost } from '../../speed.ts';
-import { NONE, timed } from '../../turns.ts';
+import { isHeldBy, SMOTHERING } from '../../special/grabs.ts';
+import { AS_IT_IS, fixedCost } from '../../time/speed.ts';
+import { NONE, timed } from '../../time/turns.ts';
 import { isWorthCasting } from './targets.ts';
 
 const NO_SPELLS = refusal('he knows no spell', 'TC-MAGIC-01');

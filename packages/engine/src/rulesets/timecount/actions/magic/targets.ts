@@ -1,10 +1,10 @@
-import { NOBODY } from '../../../../kernel/fight.ts';
-import { type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset.ts';
-import { isSenseless } from '../../conditions.ts';
+import { type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { feetApart } from '../../attack/range.ts';
+import { isSenseless } from '../../conditions/conditions.ts';
 import type { SpellForm, TcAct, TcTable, TimeCountGame } from '../../game.ts';
-import { isDead } from '../../hit-points.ts';
-import { feetApart } from '../../range.ts';
-import { refuseCrowd } from '../../sharing.ts';
+import { isDead } from '../../harm/hit-points.ts';
+import { refuseCrowd } from '../../movement/sharing.ts';
 import { enemiesOf, refuseDistance } from '../attack.ts';
 
 /** All whom the spell is meant for, as its caster would choose them: the nearest first (TC-MAGIC-16). */

@@ -1,0 +1,103 @@
+import { type BattleMap, COVER_SCALE, isOnMap } from '../../space/grid/battle-map.ts';
+import type { Footprint } from '../../space/grid/footprint.ts';
+import { nearestSquare } from '../../space/sight/area.ts';
+import { type Concealment, squaresOfHaze } from '../../space/sight/concealment.ts';
+import type { Area } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+import { type AreaTable, areaSquares, isFilled, traitOf } from './areas.ts';
+
+/*
+ * What areas make of the ground: how hard they make it to see, and to move.
+ */
+
+const CLEAR: Concealment = { degree: 'none', by: '' };
+
+/**
+ * How hard areas make it for one to see the other: of several kinds the highest degree counts. As with fog on the map the
+ * squares between count, the target's own included; what blocks sight does so for who stands in it too.
+ */
+export function concealedByAreas<G extends Game>(table: AreaTable<G>, from: Footprint, to: Footprint): Concealment {
+  let worst = CLEAR;
+  for (const kind of new Set(table.fight.areas.map((area) => area.kind)))
+    worst = harderToSee(worst, concealedBy(table, kind, from, to));
+  return worst;
+}
+
+/** The harder one to see through; the first where they are alike. */
+export function harderToSee(a: Concealment, b: Concealment): Concealment {
+  return gradeOf(b) > gradeOf(a) ? b : a;
+}
+
+function gradeOf({ degree }: Concealment): number {
+  return COVER_SCALE.indexOf(degree);
+}
+
+function concealedBy<G extends Game>(table: AreaTable<G>, kind: string, from: Footprint, to: Footprint): Concealment {
+  const trait = traitOf(table, { kind });
+  if (trait === undefined || (!trait.blocksSight && trait.concealment === 'none')) return CLEAR;
+  const { name, blocksSight, concealment, deepConcealment } = trait;
+  // Two areas of a kind side by side are as deep as one.
+  const alike = table.fight.areas.filter((area) => area.kind === kind);
+  const isHazy = (x: number, y: number): boolean => alike.some((each) => isFilled(table, each, x, y));
+  const squares = squaresOfHaze(from, to, isHazy);
+  if (blocksSight) {
+    const own = nearestSquare(from, nearestSquare(to, nearestSquare(from, to)));
+    return squares > 0 || isHazy(own.x, own.y) ? { degree: 'total', by: name } : CLEAR;
+  }
+  if (squares === 0) return CLEAR;
+  return { degree: squares > 1 && deepConcealment !== 'none' ? deepConcealment : concealment, by: name };
+}
+
+interface Laid {
+  readonly map: BattleMap;
+  readonly ground: BattleMap;
+}
+
+const laid = new WeakMap<readonly Area[], Laid>();
+
+/**
+ * The map as it is walked on: where areas hamper, entering a square counts more. The map itself where none does; open
+ * ground without a map stays open.
+ */
+export function walkedGround<G extends Game>(table: AreaTable<G>): BattleMap | null {
+  const { map, areas } = table.fight;
+  if (areas.length === 0 || map === null) return map;
+  const known = laid.get(areas);
+  if (known !== undefined && known.map === map) return known.ground;
+  const ground = hampered(table, map);
+  laid.set(areas, { map, ground });
+  return ground;
+}
+
+/** Where marks begin that hardly any map is drawn with. */
+const RARE_MARKS = 0xe000;
+
+/** A mark that stands for nothing yet. */
+function freeMark(legend: BattleMap['legend']): string {
+  let code = RARE_MARKS;
+  while (Object.hasOwn(legend, String.fromCodePoint(code))) code++;
+  return String.fromCodePoint(code);
+}
+
+function hampered<G extends Game>(table: AreaTable<G>, map: BattleMap): BattleMap {
+  const cells = map.cells.map((row) => [...row]);
+  const legend = { ...map.legend };
+  const marks = new Map<string, string>();
+  let isChanged = false;
+  for (const area of table.fight.areas) {
+    const cost = traitOf(table, area)?.cost ?? 1;
+    if (cost === 1) continue;
+    for (const { x, y } of areaSquares(table, area)) {
+      const mark = cells[y]?.[x];
+      const terrain = mark === undefined ? undefined : legend[mark];
+      if (mark === undefined || terrain === undefined || !isOnMap(map, { x, y }) || terrain.cost >= cost) continue;
+      const key = `${mark} ${cost}`;
+      const deeper = marks.get(key) ?? freeMark(legend);
+      marks.set(key, deeper);
+      legend[deeper] = { ...terrain, cost };
+      (cells[y] as string[])[x] = deeper;
+      isChanged = true;
+    }
+  }
+  return isChanged ? { ...map, cells: cells.map((row) => row.join('')), legend } : map;
+}

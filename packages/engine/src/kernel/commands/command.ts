@@ -1,0 +1,283 @@
+import type { Square } from '../../space/grid/square.ts';
+import { type Action, type Refusal, refusal } from '../ruleset/ruleset.ts';
+import type { Table } from '../scene/table.ts';
+import { refuseUnknown } from '../seen/awareness.ts';
+import { hasLeft, isAbsent, type isAway } from '../state/absent.ts';
+import { NOBODY } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+
+/** An actor's chosen action as it is sent, written in scripts and kept in journals. `by` is a combatant's id, or 'gm'. */
+export interface Command {
+  readonly by: string;
+  readonly do: string;
+  readonly target?: string;
+  readonly targets?: readonly string[];
+  /** Id of one of the actor's items. */
+  readonly with?: string;
+  readonly to?: readonly [number, number];
+  readonly path?: readonly (readonly [number, number])[];
+  readonly amount?: number;
+  readonly rounds?: number;
+  readonly choice?: string;
+  readonly choices?: readonly string[];
+  readonly text?: string;
+}
+
+/** The arguments that a command can carry. */
+export type ArgName =
+  | 'target'
+  | 'targets'
+  | 'with'
+  | 'to'
+  | 'path'
+  | 'amount'
+  | 'rounds'
+  | 'choice'
+  | 'choices'
+  | 'text';
+
+/** A candidate for an argument: a combatant or item index, a square, a path, a number or a word. */
+export type ArgValue = number | string | Square | readonly Square[] | readonly number[] | readonly string[];
+
+/** The id by which a game master gives commands. */
+export const GAME_MASTER = 'gm';
+
+/** A command with its names looked up: what actions are resolved from. Fixed shape; fields that an action has no use for keep their defaults. */
+export interface Act<G extends Game = Game> {
+  who: number;
+  action: Action<G>;
+  target: number;
+  targets: readonly number[];
+  item: number;
+  to: Square | null;
+  path: readonly Square[];
+  amount: number;
+  rounds: number;
+  choice: string;
+  choices: readonly string[];
+  text: string;
+}
+
+/** All that are left out are the same list: tactics make many acts. */
+const NONE: readonly never[] = [];
+
+/** An act without arguments. */
+export function act<G extends Game>(who: number, action: Action<G>): Act<G> {
+  return {
+    who,
+    action,
+    target: NOBODY,
+    targets: NONE,
+    item: NOBODY,
+    to: null,
+    path: NONE,
+    amount: 0,
+    rounds: 0,
+    choice: '',
+    choices: NONE,
+    text: '',
+  };
+}
+
+/** The same act with one argument filled in. */
+export function withArg<G extends Game>(given: Act<G>, name: ArgName, value: ArgValue): Act<G> {
+  const copy = { ...given };
+  setArg(copy, name, value);
+  return copy;
+}
+
+/** Fills in one argument in place; null for no square. */
+export function setArg<G extends Game>(given: Act<G>, name: ArgName, value: ArgValue | null): void {
+  switch (name) {
+    // What is tried most often goes by a name that stands here, which is faster.
+    case 'target':
+      given.target = value as number;
+      return;
+    case 'with':
+      given.item = value as number;
+      return;
+    case 'to':
+      given.to = value as Square | null;
+      return;
+    default:
+      (given as unknown as Record<string, ArgValue | null>)[name] = value;
+  }
+}
+
+/** Looks up the names of a command. Answers with refusals where a name means nothing at this table. */
+export function readCommand<G extends Game>(
+  table: Table<G>,
+  command: Command,
+  actions: readonly Action<G>[],
+): Act<G> | readonly Refusal[] {
+  const problems: Refusal[] = [];
+  const who =
+    command.by === GAME_MASTER ? NOBODY : findCombatant(table as unknown as Table, command.by, 'by', problems);
+  const action = actions.find((each) => each.id === command.do);
+  if (action === undefined) problems.push(refusal(`do: there is no action '${command.do}' here`, ''));
+  if (action === undefined || problems.length > 0) return problems;
+  const read = act(who, action);
+  for (const spec of action.args) {
+    if (command[spec.name] === undefined) {
+      if (!spec.optional) problems.push(refusal(`${spec.name}: ${action.id} needs to be told ${spec.text}`, ''));
+    } else ARG_FORMS[spec.name].read(table as unknown as Table, command, read as unknown as Act, problems);
+  }
+  refuseUnknownArgs(command, action, problems);
+  return problems.length > 0 ? problems : read;
+}
+
+/** Whether a command could not be read: then these are the reasons. */
+export function isRefused<G extends Game>(read: Act<G> | readonly Refusal[]): read is readonly Refusal[] {
+  return Array.isArray(read);
+}
+
+const FIXED = new Set(['by', 'do']);
+
+function refuseUnknownArgs<G extends Game>(command: Command, action: Action<G>, problems: Refusal[]): void {
+  for (const name of Object.keys(command)) {
+    if (FIXED.has(name) || action.args.some((spec) => spec.name === name)) continue;
+    problems.push(refusal(`${name}: ${action.id} takes no such argument`, ''));
+  }
+}
+
+function findCombatant(table: Table, id: string, place: string, problems: Refusal[]): number {
+  const found = table.fight.combatants.find((combatant) => combatant.id === id);
+  if (found === undefined) problems.push(refusal(`${place}: there is no combatant '${id}'`, ''));
+  return found?.index ?? NOBODY;
+}
+
+function findItem(table: Table, who: number, id: string, problems: Refusal[]): number {
+  const owner = table.fight.combatants[who];
+  const index = owner?.items.findIndex((item) => item.id === id) ?? NOBODY;
+  if (index === NOBODY) problems.push(refusal(`with: ${owner?.id ?? 'the actor'} has no '${id}'`, ''));
+  return index;
+}
+
+function idOf(table: Table, who: number): string {
+  return table.fight.combatants[who]?.id ?? GAME_MASTER;
+}
+
+/** How one argument stands in a command and in an act. `write` gives undefined where the act does not have it. */
+interface ArgForm {
+  read(table: Table, command: Command, into: Act, problems: Refusal[]): void;
+  write(table: Table, given: Act): unknown;
+}
+
+const ARG_FORMS: Readonly<Record<ArgName, ArgForm>> = {
+  target: {
+    read: (table, command, into, problems) => {
+      into.target = findCombatant(table, command.target ?? '', 'target', problems);
+    },
+    write: (table, { target }) => (target === NOBODY ? undefined : idOf(table, target)),
+  },
+  targets: {
+    read: (table, command, into, problems) => {
+      into.targets = (command.targets ?? []).map((id) => findCombatant(table, id, 'targets', problems));
+    },
+    write: (table, { targets }) => (targets.length === 0 ? undefined : targets.map((who) => idOf(table, who))),
+  },
+  with: {
+    read: (table, command, into, problems) => {
+      into.item = findItem(table, into.who, command.with ?? '', problems);
+    },
+    write: (table, { who, item }) => table.fight.combatants[who]?.items[item]?.id,
+  },
+  to: {
+    read: (_table, { to }, into) => {
+      into.to = to === undefined ? null : { x: to[0], y: to[1] };
+    },
+    write: (_table, { to }) => (to === null ? undefined : [to.x, to.y]),
+  },
+  path: {
+    read: (_table, { path = [] }, into) => {
+      into.path = path.map(([x, y]) => ({ x, y }));
+    },
+    write: (_table, { path }) => (path.length === 0 ? undefined : path.map(({ x, y }) => [x, y])),
+  },
+  amount: {
+    read: (_table, { amount = 0 }, into) => {
+      into.amount = amount;
+    },
+    write: (_table, { amount }) => (amount === 0 ? undefined : amount),
+  },
+  rounds: {
+    read: (_table, { rounds = 0 }, into) => {
+      into.rounds = rounds;
+    },
+    write: (_table, { rounds }) => (rounds === 0 ? undefined : rounds),
+  },
+  choice: {
+    read: (_table, { choice = '' }, into) => {
+      into.choice = choice;
+    },
+    write: (_table, { choice }) => (choice === '' ? undefined : choice),
+  },
+  choices: {
+    read: (_table, { choices = [] }, into) => {
+      into.choices = choices;
+    },
+    write: (_table, { choices }) => (choices.length === 0 ? undefined : choices),
+  },
+  text: {
+    read: (_table, { text = '' }, into) => {
+      into.text = text;
+    },
+    write: (_table, { text }) => (text === '' ? undefined : text),
+  },
+};
+
+/** The arguments that a command tells so far, looked up; what it does not tell keeps its default. What means nothing is left out. */
+export function readTold<G extends Game>(table: Table<G>, command: Command, who: number, action: Action<G>): Act<G> {
+  const read = act(who, action);
+  for (const { name } of action.args) {
+    if (command[name] === undefined) continue;
+    const problems: Refusal[] = [];
+    const tried = { ...read };
+    ARG_FORMS[name].read(table as unknown as Table, command, tried as unknown as Act, problems);
+    if (problems.length === 0) Object.assign(read, tried);
+  }
+  return read;
+}
+
+/** A value of an argument as a command writes it: ids in place of indexes. */
+export function writeValue<G extends Game>(table: Table<G>, given: Act<G>, name: ArgName, value: ArgValue): unknown {
+  return ARG_FORMS[name].write(table as unknown as Table, withArg(given, name, value) as unknown as Act);
+}
+
+/** The command that says what the act says. */
+export function writeCommand<G extends Game>(table: Table<G>, given: Act<G>): Command {
+  const told: Record<string, unknown> = { by: idOf(table as unknown as Table, given.who), do: given.action.id };
+  for (const { name } of given.action.args) {
+    const value = ARG_FORMS[name].write(table as unknown as Table, given as unknown as Act);
+    if (value !== undefined) told[name] = value;
+  }
+  return told as unknown as Command;
+}
+
+const NOT_HERE = refusal('the target is not there yet', '');
+const TARGET_LEFT = refusal('the target has left the map', '');
+const HAS_LEFT = refusal('it has left the map', '');
+const NOBODY_AWAY: readonly Refusal[] = [];
+
+/** Reasons that lie in who is not on the map: those who have not come yet, and those who have left it. */
+function refuseAway<G extends Game>({ fight }: Table<G>, { who, target, targets }: Act<G>): readonly Refusal[] {
+  const { combatants } = fight;
+  const is = (each: number, test: typeof isAway): boolean => {
+    const combatant = combatants[each];
+    return combatant !== undefined && combatant.effects.length > 0 && test(combatant);
+  };
+  if (is(who, hasLeft)) return [HAS_LEFT];
+  const named = [target, ...targets];
+  if (named.some((each) => is(each, isAbsent))) return [NOT_HERE];
+  return named.some((each) => is(each, hasLeft)) ? [TARGET_LEFT] : NOBODY_AWAY;
+}
+
+/** All reasons against the act; empty where it may be done now. */
+export function refusals<G extends Game>(table: Table<G>, given: Act<G>): readonly Refusal[] {
+  const away = given.who === NOBODY ? NOBODY_AWAY : refuseAway(table, given);
+  if (away.length > 0) return away;
+  const general = given.action.refuse(table, given.who);
+  const found = general.length > 0 ? general : given.action.refuseAct(table, given);
+  const unknown = refuseUnknown(table, given);
+  return unknown === null ? found : [unknown, ...found];
+}

@@ -1,0 +1,81 @@
+import { gmActions } from '../gm/gm.ts';
+import { citeAll, citeRefusals } from '../ruleset/cite.ts';
+import type { Action, ActionRole, Refusal } from '../ruleset/ruleset.ts';
+import type { Table } from '../scene/table.ts';
+import { NOBODY } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+import { candidatesOf } from './candidates.ts';
+import { type Act, type ArgName, type Command, GAME_MASTER, readTold, writeValue } from './command.ts';
+
+/** A value of an argument as commands write it. */
+export type WrittenValue = string | number | readonly unknown[];
+
+/** One argument, with the values that make sense after those that were told before it. */
+export interface MenuArg {
+  readonly name: ArgName;
+  readonly text: string;
+  readonly optional: boolean;
+  readonly candidates: readonly WrittenValue[];
+}
+
+/** An action of the catalogue as it stands for somebody now: with refusals it cannot be taken, and all reasons are given. */
+export interface MenuEntry {
+  readonly action: string;
+  readonly name: string;
+  readonly role: ActionRole;
+  readonly rules: readonly string[];
+  readonly refusals: readonly Refusal[];
+  readonly args: readonly Pick<MenuArg, 'name' | 'text' | 'optional'>[];
+}
+
+/** The whole catalogue in the words of commands, for whoever draws it. @param by id of a combatant, or 'gm' */
+export function menu<G extends Game>(table: Table<G>, by: string): readonly MenuEntry[] {
+  const who = indexOf(table, by);
+  if (who === null) return [];
+  return actionsOf(table, by).map((action) => ({
+    action: action.id,
+    name: action.name,
+    role: action.role,
+    rules: citeAll(table.rules, action.rules),
+    refusals: citeRefusals(table.rules, action.refuse(table, who)),
+    args: action.args.map(({ name, text, optional }) => ({ name, text, optional })),
+  }));
+}
+
+/** What could be told with the command's action, given what it tells already: candidates of each argument follow from those before. */
+export function menuArgs<G extends Game>(table: Table<G>, command: Command): readonly MenuArg[] {
+  const who = indexOf(table, command.by);
+  const action = actionsOf(table, command.by).find(({ id }) => id === command.do);
+  if (who === null || action === undefined) return [];
+  const given = readTold(table, command, who, action);
+  const lacking = action.args.findIndex(({ name, optional }) => !optional && command[name] === undefined);
+  return action.args.map((spec, index) => ({
+    name: spec.name,
+    text: spec.text,
+    optional: spec.optional,
+    // What comes after an argument that is still to be told cannot be known yet.
+    candidates:
+      lacking >= 0 && index > lacking
+        ? []
+        : candidatesOf(table, spec, given).flatMap((value) => written(table, given, spec.name, value)),
+  }));
+}
+
+function written<G extends Game>(
+  table: Table<G>,
+  given: Act<G>,
+  name: ArgName,
+  value: Parameters<typeof writeValue>[3],
+): WrittenValue[] {
+  const found = writeValue(table, given, name, value);
+  return found === undefined ? [] : [found as WrittenValue];
+}
+
+function actionsOf<G extends Game>({ rules }: Table<G>, by: string): readonly Action<G>[] {
+  return by === GAME_MASTER ? gmActions(rules) : rules.actions;
+}
+
+function indexOf<G extends Game>({ fight }: Table<G>, by: string): number | null {
+  if (by === GAME_MASTER) return NOBODY;
+  return fight.combatants.find(({ id }) => id === by)?.index ?? null;
+}

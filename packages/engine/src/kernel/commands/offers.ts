@@ -1,0 +1,71 @@
+import { citeAll, citeRefusals } from '../ruleset/cite.ts';
+import type { Action, Refusal } from '../ruleset/ruleset.ts';
+import type { Table } from '../scene/table.ts';
+import type { Game } from '../state/game.ts';
+import { candidatesOf } from './candidates.ts';
+import { type Act, type ArgName, type ArgValue, act, type Command, withArg, writeCommand } from './command.ts';
+
+/** One argument of an offer with the values that make sense now. */
+export interface ArgOffer {
+  readonly name: ArgName;
+  readonly text: string;
+  readonly optional: boolean;
+  readonly candidates: readonly ArgValue[];
+}
+
+/** An action of the catalogue as it stands for one combatant now. With refusals it cannot be taken; all reasons are given. */
+export interface Offer {
+  readonly action: string;
+  readonly name: string;
+  readonly rules: readonly string[];
+  readonly refusals: readonly Refusal[];
+  /** Candidates of later arguments are given for the first candidate of each earlier one. */
+  readonly args: readonly ArgOffer[];
+}
+
+/** The whole catalogue for one combatant: what it may do now, and why not the rest. */
+export function offers<G extends Game>(table: Table<G>, who: number): readonly Offer[] {
+  return table.rules.actions.map((action) => offer(table, who, action));
+}
+
+function offer<G extends Game>(table: Table<G>, who: number, action: Action<G>): Offer {
+  const { id, name } = action;
+  const rules = citeAll(table.rules, action.rules);
+  const reasons = citeRefusals(table.rules, action.refuse(table, who));
+  if (reasons.length > 0) return { action: id, name, rules, refusals: reasons, args: [] };
+  const args: ArgOffer[] = [];
+  let given = act(who, action);
+  for (const spec of action.args) {
+    const candidates = candidatesOf(table, spec, given);
+    args.push({ name: spec.name, text: spec.text, optional: spec.optional, candidates });
+    const first = candidates[0];
+    if (first !== undefined && !spec.optional) given = withArg(given, spec.name, first);
+  }
+  return { action: id, name, rules, refusals: [], args };
+}
+
+/** Every act that the combatant may do now: each action with each combination of its arguments' candidates that no rule refuses. */
+export function* legalActs<G extends Game>(table: Table<G>, who: number): Generator<Act<G>> {
+  for (const action of table.rules.actions) yield* legalActsOf(table, who, action);
+}
+
+/** The same for one action of the catalogue. */
+export function* legalActsOf<G extends Game>(table: Table<G>, who: number, action: Action<G>): Generator<Act<G>> {
+  if (action.refuse(table, who).length > 0) return;
+  for (const full of fill(table, act(who, action), 0)) if (action.refuseAct(table, full).length === 0) yield full;
+}
+
+function* fill<G extends Game>(table: Table<G>, given: Act<G>, from: number): Generator<Act<G>> {
+  const spec = given.action.args[from];
+  if (spec === undefined) {
+    yield given;
+    return;
+  }
+  if (spec.optional) yield* fill(table, given, from + 1);
+  for (const value of candidatesOf(table, spec, given)) yield* fill(table, withArg(given, spec.name, value), from + 1);
+}
+
+/** The same as commands, which can be sent and written down. */
+export function* legalCommands<G extends Game>(table: Table<G>, who: number): Generator<Command> {
+  for (const legal of legalActs(table, who)) yield writeCommand(table, legal);
+}

@@ -1,0 +1,193 @@
+import { isPlace } from '../../space/grid/battle-map.ts';
+import { mapPlaces } from '../../space/grid/map-places.ts';
+import { EXPECTED_SQUARE, squareForms } from '../../space/grid/square-name.ts';
+import { displace } from '../areas/areas.ts';
+import type { Act, ArgValue } from '../commands/command.ts';
+import { joinAction } from '../play/joining.ts';
+import { leaveAction } from '../play/leaving.ts';
+import { type Action, type ArgSpec, type Refusal, type Ruleset, refusal } from '../ruleset/ruleset.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Table } from '../scene/table.ts';
+import { ABSENT, isAway, LEFT } from '../state/absent.ts';
+import { why } from '../state/event.ts';
+import { NOBODY } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+import { areaActions } from './gm-areas.ts';
+
+/** What a game master can do by hand in every ruleset, each with a reason that the log keeps, and what this one adds. */
+export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>[] {
+  const common = [adjust, afflict, relieve, place, hide, reveal, stop] as unknown as readonly Action<G>[];
+  const joining = rules.join === undefined ? [] : [joinAction(rules.join)];
+  const leaving = rules.leave === undefined ? [] : [leaveAction<G>()];
+  return [...common, ...joining, ...leaving, ...areaActions(rules), ...(rules.gmActions ?? [])];
+}
+
+const anyTarget: ArgSpec = {
+  name: 'target',
+  text: 'whom',
+  optional: false,
+  candidates: (table) => table.fight.combatants.map(({ index }) => index),
+};
+
+const reason: ArgSpec = { name: 'text', text: 'why', optional: true, candidates: () => [] };
+
+function choiceOf(text: string, names: (table: Table) => readonly string[]): ArgSpec {
+  return { name: 'choice', text, optional: false, candidates: (table): readonly ArgValue[] => names(table) };
+}
+
+const never = (): readonly Refusal[] => [];
+
+function because(act: Act, fallback: string): ReturnType<typeof why> {
+  return why(act.text === '' ? fallback : act.text, '');
+}
+
+/** Changes a count of a combatant: hit points, fatigue, marks. */
+const adjust: Action = {
+  id: 'adjust',
+  name: 'Adjust a number',
+  role: 'other',
+  rules: [],
+  args: [
+    anyTarget,
+    choiceOf('which number', (table) => Object.keys(table.rules.countNames)),
+    { name: 'amount', text: 'by how much', optional: false, candidates: () => [-1, 1] },
+    reason,
+  ],
+  refuse: never,
+  refuseAct: (table, act) => {
+    if (!Object.hasOwn(table.rules.countNames, act.choice)) {
+      return [
+        refusal(`choice: expected one of ${Object.keys(table.rules.countNames).join(', ')}, found '${act.choice}'`, ''),
+      ];
+    }
+    return Number.isSafeInteger(act.amount)
+      ? []
+      : [refusal(`amount: expected a whole number, found ${act.amount}`, '')];
+  },
+  resolve: (scene: Scene, act) => {
+    const cause = because(act, 'the game master');
+    scene.count(act.target, act.choice, act.amount, cause);
+    scene.rules.settle(scene, act.target, act.choice, act.amount);
+  },
+};
+
+/** The conditions that can be given as they are; what a ruling says needs its word. */
+function conditionsOf({ rules }: Table): readonly string[] {
+  return Object.keys(rules.effectNames).filter((name) => rules.valueTexts?.[name] === undefined);
+}
+
+function knownEffect(table: Table, act: Act): readonly Refusal[] {
+  const names = conditionsOf(table);
+  if (names.includes(act.choice)) return [];
+  return [refusal(`choice: expected one of ${names.join(', ')}, found '${act.choice}'`, '')];
+}
+
+/** Puts a combatant under a condition until it is removed. */
+const afflict: Action = {
+  id: 'afflict',
+  name: 'Give a condition',
+  role: 'other',
+  rules: [],
+  args: [anyTarget, choiceOf('which condition', conditionsOf), reason],
+  refuse: never,
+  refuseAct: knownEffect,
+  resolve: (scene, act) => {
+    const effect = { name: act.choice, source: NOBODY, value: 0, until: null };
+    scene.emit({ kind: 'gain', who: act.target, effect, why: because(act, 'the game master') });
+    scene.rules.settle(scene, act.target, act.choice, 1);
+  },
+};
+
+/** Who is not on the map comes and goes by other words. */
+const AWAY: readonly string[] = [ABSENT, LEFT];
+
+/** Takes a condition from a combatant. */
+const relieve: Action = {
+  id: 'relieve',
+  name: 'Remove a condition',
+  role: 'other',
+  rules: [],
+  args: [anyTarget, choiceOf('which condition', (table) => Object.keys(table.rules.effectNames)), reason],
+  refuse: never,
+  refuseAct: (table, act) => {
+    if (
+      !AWAY.includes(act.choice) &&
+      table.fight.combatants[act.target]?.effects.some(({ name }) => name === act.choice)
+    )
+      return [];
+    return [refusal(`${table.fight.combatants[act.target]?.id} is not under '${act.choice}'`, '')];
+  },
+  resolve: (scene, act) => {
+    scene.emit({
+      kind: 'lose',
+      who: act.target,
+      name: act.choice,
+      source: NOBODY,
+      why: because(act, 'the game master'),
+    });
+    scene.rules.settle(scene, act.target, act.choice, -1);
+  },
+};
+
+/** Puts a combatant on another square. */
+const place: Action = {
+  id: 'place',
+  name: 'Put on a square',
+  role: 'other',
+  rules: [],
+  args: [anyTarget, { name: 'to', text: 'the square', optional: false, candidates: () => [] }, reason],
+  refuse: never,
+  refuseAct: (table, act) => {
+    const { map, combatants } = table.fight;
+    const to = act.to;
+    const placed = combatants[act.target];
+    if (placed !== undefined && isAway(placed)) return [refusal(`${placed.id} is not on the map`, '')];
+    if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
+      return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
+    if (isPlace(map, to)) return [];
+    return [refusal(`to: expected a ${mapPlaces(map)}, found ${squareForms(to)}`, '')];
+  },
+  resolve: (scene, act) => {
+    const combatant = scene.fight.combatants[act.target];
+    if (combatant === undefined || act.to === null) return;
+    const dx = act.to.x - combatant.x;
+    const dy = act.to.y - combatant.y;
+    const at = [act.to.x, act.to.y] as const;
+    displace(scene, { kind: 'move', who: act.target, dx, dy, feet: 0, at, why: because(act, 'the game master') });
+  },
+};
+
+/** Takes a combatant out of the sight of the other sides' players. */
+const hide: Action = showing('hide', 'Hide', true);
+/** Lets everybody see a combatant that was hidden. */
+const reveal: Action = showing('reveal', 'Reveal', false);
+
+function showing(id: string, name: string, hidden: boolean): Action {
+  return {
+    id,
+    name,
+    role: 'other',
+    rules: [],
+    args: [anyTarget, reason],
+    refuse: never,
+    refuseAct: (table, act) => {
+      const combatant = table.fight.combatants[act.target];
+      if (combatant?.hidden !== hidden) return [];
+      return [refusal(`${combatant.id} is ${hidden ? 'hidden' : 'in sight'} already`, '')];
+    },
+    resolve: (scene, act) =>
+      scene.emit({ kind: 'hide', who: act.target, hidden, why: because(act, 'the game master') }),
+  };
+}
+
+/** Ends the fight as it stands. */
+const stop: Action = {
+  id: 'stop',
+  name: 'End the fight',
+  role: 'other',
+  rules: [],
+  args: [reason],
+  refuse: (table) => (table.fight.over === null ? [] : [refusal('the fight is over', '')]),
+  refuseAct: never,
+  resolve: (scene, act) => scene.emit({ kind: 'over', winner: null, why: because(act, 'the game master') }),
+};

@@ -1,0 +1,204 @@
+import type { Command } from '../commands/command.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { DiceError } from '../scene/dice-error.ts';
+import type { FightEvent } from '../state/event.ts';
+import type { Fight, Input } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+import {
+  answer,
+  begin,
+  firstFight,
+  type Outcome,
+  type Play,
+  redo,
+  run,
+  type Step,
+  steps,
+  type Told,
+  undo,
+} from './play.ts';
+
+/** The version of the journal's format. */
+export const JOURNAL_VERSION = 1;
+
+/** The first line: everything that the fight starts from, its dice included. Keep it from players. */
+export interface JournalHeader {
+  readonly frayJournal: number;
+  readonly ruleset: string;
+  readonly fight: Fight;
+}
+
+/** Every further line: what was told, what fell and was answered, what happened; or a step taken back or done again. */
+export type JournalLine =
+  | {
+      readonly n: number;
+      readonly told: Told;
+      readonly inputs: readonly Input[];
+      readonly events: readonly FightEvent[];
+    }
+  | { readonly n: number; readonly told: { readonly kind: 'undo' | 'redo' } };
+
+/** A journal that cannot be followed. `line` counts from 1. */
+export class JournalError extends Error {
+  override readonly name = 'JournalError';
+  readonly line: number;
+  constructor(line: number, message: string) {
+    super(`line ${line}: ${message}`);
+    this.line = line;
+  }
+}
+
+/** The header line, without a line break. */
+export function journalHeader<G extends Game>(play: Play<G>): string {
+  const fight = firstFight(play) as unknown as Fight;
+  const header: JournalHeader = { frayJournal: JOURNAL_VERSION, ruleset: fight.ruleset, fight };
+  return JSON.stringify(header);
+}
+
+/** The line of one step, without a line break. `n` counts steps from 1. */
+export function journalLine(n: number, step: Step): string {
+  return JSON.stringify({ n, told: step.told, inputs: step.inputs, events: step.events });
+}
+
+/** The line that takes the last step back, or does it again. */
+export function journalTurn(n: number, kind: 'undo' | 'redo'): string {
+  return JSON.stringify({ n, told: { kind } });
+}
+
+/** The whole journal as JSON Lines, ending in a line break. Steps that were undone are not in it. */
+export function writeJournal<G extends Game>(play: Play<G>): string {
+  return `${[journalHeader(play), ...steps(play).map((step, index) => journalLine(index + 1, step))].join('\n')}\n`;
+}
+
+/** Reads the header, to learn which ruleset is needed. @throws JournalError */
+export function readHeader(text: string): JournalHeader {
+  const end = text.indexOf('\n');
+  const header = parseLine(end < 0 ? text : text.slice(0, end), 1) as Partial<JournalHeader> | null;
+  if (typeof header !== 'object' || header === null || header.frayJournal === undefined) {
+    throw new JournalError(1, 'expected the header of a journal ("frayJournal": 1), found something else');
+  }
+  if (header.frayJournal !== JOURNAL_VERSION) {
+    throw new JournalError(1, `expected journal version ${JOURNAL_VERSION}, found ${header.frayJournal}`);
+  }
+  if (typeof header.ruleset !== 'string' || typeof header.fight !== 'object' || header.fight === null) {
+    throw new JournalError(1, 'expected "ruleset" and "fight" in the header');
+  }
+  return header as JournalHeader;
+}
+
+/**
+ * Plays a journal again and checks that everything comes out as it says: same faces, same answers, same events.
+ * A last line that was cut off in mid-write is dropped. The play returned can go on where the journal ends.
+ *
+ * @throws JournalError at the first line that cannot be followed or differs
+ */
+export function replay<G extends Game>(rules: Ruleset<G>, text: string): Play<G> {
+  const header = readHeader(text);
+  const lines = text.split('\n');
+  const whole = text.endsWith('\n') ? lines.length - 1 : lines.length - (isComplete(lines.at(-1) ?? '') ? 0 : 1);
+  let play: Play<G> | null = null;
+  for (let index = 1; index < whole; index++) {
+    const line = parseLine(lines[index] ?? '', index + 1) as JournalLine;
+    play = follow(rules, header, play, line, index + 1);
+  }
+  return play ?? begin(rules, header.fight as unknown as Fight<G>);
+}
+
+/**
+ * Goes on with further lines from a play that stands where they begin, checked like `replay`.
+ *
+ * @param number of the first of them in its journal, for errors
+ * @throws JournalError at the first line that cannot be followed or differs
+ */
+export function followLines<G extends Game>(play: Play<G>, lines: readonly string[], number: number): Play<G> {
+  const header: JournalHeader = {
+    frayJournal: JOURNAL_VERSION,
+    ruleset: play.rules.id,
+    fight: play.fight as unknown as Fight,
+  };
+  let now = play;
+  lines.forEach((text, index) => {
+    now = follow(play.rules, header, now, parseLine(text, number + index) as JournalLine, number + index);
+  });
+  return now;
+}
+
+function isComplete(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function follow<G extends Game>(
+  rules: Ruleset<G>,
+  header: JournalHeader,
+  play: Play<G> | null,
+  line: JournalLine,
+  number: number,
+): Play<G> {
+  const told = line?.told;
+  if (told === undefined) throw new JournalError(number, 'expected "told", found none');
+  if (told.kind === 'begin') return checked(begin(rules, header.fight as unknown as Fight<G>), line, number);
+  if (play === null) throw new JournalError(number, `expected the step 'begin' first, found '${told.kind}'`);
+  const outcome = guarded(number, () => step(play, told));
+  if (!outcome.ok) throw new JournalError(number, `refused: ${outcome.refusals.map((each) => each.text).join('; ')}`);
+  return checked(outcome.play, line, number);
+}
+
+function guarded<T>(number: number, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DiceError) throw new JournalError(number, error.message);
+    throw error;
+  }
+}
+
+function step<G extends Game>(play: Play<G>, told: JournalLine['told']): Outcome<G> {
+  switch (told.kind) {
+    case 'command':
+      return run(play, told.command);
+    case 'answer':
+      return answer(play, told.answer);
+    case 'undo':
+      return undo(play);
+    case 'redo':
+      return redo(play);
+    case 'begin':
+      return { ok: false, refusals: [{ text: 'the fight has begun', rule: '' }] };
+  }
+}
+
+function checked<G extends Game>(play: Play<G>, line: JournalLine, number: number): Play<G> {
+  const made = play.step;
+  if (!('events' in line) || made === null) return play;
+  same(number, 'inputs', line.inputs, made.inputs);
+  same(number, 'number of events', line.events.length, made.events.length);
+  line.events.forEach((event, index) => {
+    same(number, `event ${index + 1}`, event, made.events[index]);
+  });
+  return play;
+}
+
+function same(line: number, what: string, written: unknown, found: unknown): void {
+  const expected = JSON.stringify(written);
+  const actual = JSON.stringify(found);
+  if (expected !== actual)
+    throw new JournalError(line, `${what}: the journal says ${expected}, the rules say ${actual}`);
+}
+
+function parseLine(line: string, number: number): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new JournalError(number, `expected one JSON document, found '${line.slice(0, 40)}'`);
+  }
+}
+
+/** The commands given so far, without those that were undone. */
+export function commandsOf<G extends Game>(play: Play<G>): readonly Command[] {
+  return steps(play).flatMap(({ told }) => (told.kind === 'command' ? [told.command] : []));
+}

@@ -1,0 +1,191 @@
+import { choiceMeant } from '../commands/choice-meant.ts';
+import { type Command, GAME_MASTER, isRefused, readCommand, refusals } from '../commands/command.ts';
+import { gmActions } from '../gm/gm.ts';
+import { citeRefusals } from '../ruleset/cite.ts';
+import { type Refusal, type Ruleset, refusal } from '../ruleset/ruleset.ts';
+import { LiveScene } from '../scene/live.ts';
+import { type Need, type Scene, Suspend } from '../scene/scene.ts';
+import type { Answerer } from '../scene/silent.ts';
+import { openTable } from '../scene/table.ts';
+import type { FightEvent } from '../state/event.ts';
+import { copyFight, type DiceState, type Fight, type Input, type Pending, withAreas } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+
+/** What one step of play told the engine: the start, a command, an answer, or the face of a die rolled by a person. */
+export type Told =
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'answer'; readonly answer: Input };
+
+/** One step of play and what came of it. */
+export interface Step {
+  readonly told: Told;
+  /** The faces and answers that this step used, in order. */
+  readonly inputs: readonly Input[];
+  /** What happened; empty while the command waits for a further input. */
+  readonly events: readonly FightEvent[];
+}
+
+/** A fight being played: its state now and the way there. A value: each step makes a new one, old ones stay true. */
+export interface Play<G extends Game = Game> {
+  readonly rules: Ruleset<G>;
+  readonly fight: Fight<G>;
+  readonly step: Step | null;
+  /** Before the last step, or null at the start. */
+  readonly past: Play<G> | null;
+  /** What was undone and may be redone, newest first. */
+  readonly future: readonly Play<G>[];
+}
+
+/** Either the play after the step, or every reason why there was none. Nothing has changed in the second case. */
+export type Outcome<G extends Game> =
+  | { readonly ok: true; readonly play: Play<G> }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
+
+const BEGIN: Command = { by: GAME_MASTER, do: 'begin' };
+
+/** Starts a prepared fight: initiative, surprise, the first turn. May at once wait for an answer or for dice. */
+export function begin<G extends Game>(rules: Ruleset<G>, fight: Fight<G>): Play<G> {
+  return advance(resume(rules, fight), { kind: 'begin' }, BEGIN, [], fight.dice);
+}
+
+/** Goes on with a fight that was saved, even in the middle of a question. What was before it cannot be undone. */
+export function resume<G extends Game>(rules: Ruleset<G>, fight: Fight<G>): Play<G> {
+  return { rules, fight: withAreas(fight), step: null, past: null, future: [] };
+}
+
+/** Carries out a command. Refused while a question is open, out of turn, or where a rule forbids it. */
+export function run<G extends Game>(play: Play<G>, command: Command): Outcome<G> {
+  const reasons = whyNot(play, command);
+  if (reasons.length > 0) return { ok: false, refusals: reasons };
+  return { ok: true, play: advance(play, { kind: 'command', command }, command, [], play.fight.dice) };
+}
+
+/** All reasons why the command cannot be carried out now; empty where it can. */
+export function whyNot<G extends Game>(play: Play<G>, command: Command): readonly Refusal[] {
+  const { fight, rules } = play;
+  if (fight.pending !== null) return [refusal(`first must be settled: ${describeNeed(fight.pending.need)}`, '')];
+  const table = openTable(fight, rules);
+  const read = readCommand(table, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
+  if (isRefused(read)) return read;
+  return citeRefusals(rules, refusals(table, read));
+}
+
+/** Gives the input that the play waits for: the id of a choice, or a face. */
+export function answer<G extends Game>(play: Play<G>, given: Input): Outcome<G> {
+  const pending = play.fight.pending;
+  if (pending === null) return { ok: false, refusals: [refusal('nothing has been asked', '')] };
+  const problem = misfit(pending.need, given);
+  if (problem !== null) return { ok: false, refusals: [problem] };
+  const input = pending.need.kind === 'dice' ? given : `${given}`;
+  const inputs = [...pending.inputs, input];
+  return { ok: true, play: advance(play, { kind: 'answer', answer: input }, pending.command, inputs, pending.dice) };
+}
+
+function misfit(need: Need, given: Input): Refusal | null {
+  if (need.kind === 'dice') {
+    const fits = typeof given === 'number' && Number.isInteger(given) && given >= 1 && given <= need.sides;
+    return fits
+      ? null
+      : refusal(`${need.why.text}: expected a whole number from 1 to ${need.sides}, found '${given}'`, '');
+  }
+  const ids = need.question.choices.map(({ id }) => id);
+  return choiceMeant(need.question, `${given}`) !== undefined
+    ? null
+    : refusal(`${need.question.text}: expected one of ${ids.join(', ')}, found '${given}'`, '');
+}
+
+/** The play before the last step. Refused at the start. */
+export function undo<G extends Game>(play: Play<G>): Outcome<G> {
+  const past = play.past;
+  if (past === null || (past.step === null && play.step?.told.kind === 'begin'))
+    return { ok: false, refusals: [refusal('there is nothing to undo', '')] };
+  return { ok: true, play: { ...past, future: [play, ...play.future] } };
+}
+
+/** The play as it was before the last undo. Refused once something else was done in between. */
+export function redo<G extends Game>(play: Play<G>): Outcome<G> {
+  const [next, ...rest] = play.future;
+  if (next === undefined) return { ok: false, refusals: [refusal('there is nothing to redo', '')] };
+  return { ok: true, play: { ...next, future: rest } };
+}
+
+/** All steps so far, oldest first. */
+export function steps<G extends Game>(play: Play<G>): readonly Step[] {
+  const found: Step[] = [];
+  for (let at: Play<G> | null = play; at !== null; at = at.past) if (at.step !== null) found.push(at.step);
+  return found.reverse();
+}
+
+/** The fight before anything was done. */
+export function firstFight<G extends Game>(play: Play<G>): Fight<G> {
+  let at = play;
+  while (at.past !== null) at = at.past;
+  return at.fight;
+}
+
+function advance<G extends Game>(
+  play: Play<G>,
+  told: Told,
+  command: Command,
+  inputs: readonly Input[],
+  dice: DiceState,
+): Play<G> {
+  const before = play.fight.pending === null ? play.fight : { ...play.fight, pending: null };
+  const scene = new LiveScene(copyFight(before), play.rules, inputs, dice);
+  const known = play.fight.pending?.inputs.length ?? 0;
+  try {
+    perform(scene, command);
+  } catch (signal) {
+    if (!(signal instanceof Suspend)) throw signal;
+    const pending: Pending = { command, inputs: scene.inputs, need: signal.need, dice: scene.dice() };
+    return {
+      ...play,
+      fight: { ...before, pending },
+      step: { told, inputs: scene.inputs.slice(known), events: [] },
+      past: play,
+      future: [],
+    };
+  }
+  const fight = { ...scene.fight, dice: scene.dice(), line: before.line + scene.events.length };
+  return {
+    ...play,
+    fight,
+    step: { told, inputs: scene.inputs.slice(known), events: scene.events },
+    past: play,
+    future: [],
+  };
+}
+
+function perform<G extends Game>(scene: Scene<G>, command: Command): void {
+  if (command.by === GAME_MASTER && command.do === BEGIN.do) {
+    scene.rules.begin(scene);
+    return;
+  }
+  const read = readCommand(scene, command, command.by === GAME_MASTER ? gmActions(scene.rules) : scene.rules.actions);
+  if (isRefused(read))
+    throw new Error(`a checked command became unreadable: ${read.map(({ text }) => text).join('; ')}`);
+  read.action.resolve(scene, read);
+  scene.rules.advance(scene);
+}
+
+/** What is waited for, in words. */
+export function describeNeed(need: Need): string {
+  return need.kind === 'dice' ? `${need.why.text} (${need.dice}), a face of d${need.sides}` : need.question.text;
+}
+
+/** Answers every open question by the policy until the play waits for a command or for typed dice. */
+export function answerAll<G extends Game>(play: Play<G>, policy: Answerer<G>): Play<G> {
+  let now = play;
+  for (
+    let pending = now.fight.pending;
+    pending !== null && pending.need.kind === 'answer';
+    pending = now.fight.pending
+  ) {
+    const outcome = answer(now, policy(openTable(now.fight, now.rules), pending.need.question));
+    if (!outcome.ok)
+      throw new Error(`the policy gave no valid answer: ${outcome.refusals.map(({ text }) => text).join('; ')}`);
+    now = outcome.play;
+  }
+  return now;
+}

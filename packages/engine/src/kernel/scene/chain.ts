@@ -1,0 +1,127 @@
+import { type Fraction, fraction, fractionToNumber } from '../../chance/fraction.ts';
+import type { Game } from '../state/game.ts';
+import { Chances, type Gathered } from './chances.ts';
+import { BudgetExceeded, EveryScene, type Walk } from './every-scene.ts';
+import { type Place, Places } from './places.ts';
+import type { Scene } from './scene.ts';
+import type { Table } from './table.ts';
+
+/** A fight followed step by step, with equal states merged after each. */
+export interface Chain<G extends Game, P> extends Walk<G> {
+  /** What is done next; worked out once for each state. */
+  readonly plan: (table: Table<G>) => P;
+  /** Does it. What the fight came to, in a word or more, where it ends. */
+  readonly step: (scene: Scene<G>, plan: P) => string | null;
+  /** How far a state has come; never falls. Those that lie behind are followed first, so that equal ones meet. */
+  readonly moment: (table: Table<G>) => number;
+  /** States that have come so far are left as they are. */
+  readonly until: number;
+  /** Where no more than this chance is left undecided, that is enough; from 0 to 1. */
+  readonly enough: number;
+}
+
+/** Why no more states were followed: all were decided, so many that it is enough, the limit of time, or that of work. */
+export type ChainEnd = 'decided' | 'enough' | 'time' | 'work';
+
+/** What a chain came to. All chances are exact; those of the ends and `left` add up to 1. */
+export interface Chained {
+  readonly ends: ReadonlyMap<string, Fraction>;
+  /** The chance of what is undecided. */
+  readonly left: Fraction;
+  readonly why: ChainEnd;
+  readonly leaves: number;
+  /** How many states were followed. */
+  readonly states: number;
+  /** Whether an open-ended roll was cut. */
+  readonly cut: boolean;
+}
+
+/** Follows a fight down every branch of its dice, to its ends. */
+export function follow<G extends Game, P>(chain: Chain<G, P>): Chained {
+  return new Follower(chain).follow();
+}
+
+const GOES_ON = '';
+
+class Follower<G extends Game, P> {
+  readonly #chain: Chain<G, P>;
+  readonly #scene: EveryScene<G>;
+  readonly #mark: number;
+  readonly #ends: Chances<string> = new Chances();
+  /** What is undecided, by the moment to which it has come. */
+  readonly #undecided: Map<number, Places<true>> = new Map();
+  #decided = 0;
+  #states = 0;
+
+  constructor(chain: Chain<G, P>) {
+    this.#chain = chain;
+    this.#scene = new EveryScene(chain);
+    this.#mark = this.#scene.mark();
+    this.#arrive(GOES_ON, 1n, 1n);
+  }
+
+  follow(): Chained {
+    const why = this.#followAll();
+    const { weights, den, sum } = this.#ends.gathered();
+    const ends = new Map([...weights].map(([end, weight]) => [end, fraction(weight, den)]));
+    const left = fraction(den - sum, den);
+    const { branches: leaves, cut } = this.#scene;
+    return { ends, left, why, leaves, states: this.#states, cut };
+  }
+
+  #followAll(): ChainEnd {
+    for (;;) {
+      if (this.#undecided.size === 0) return 'decided';
+      if (1 - this.#decided <= this.#chain.enough) return 'enough';
+      const moment = Math.min(...this.#undecided.keys());
+      if (moment >= this.#chain.until) return 'time';
+      const group = (this.#undecided.get(moment) as Places<true>).gathered();
+      this.#undecided.delete(moment);
+      if (!this.#followGroup(group)) return 'work';
+    }
+  }
+
+  /** The likeliest first, so that as little as possible is left where the work ends. */
+  #followGroup({ weights, den }: Gathered<Place<true>>): boolean {
+    const sorted = [...weights].sort(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0));
+    for (const [place, weight] of sorted) {
+      try {
+        this.#followOne(place, weight, den);
+      } catch (error) {
+        if (error instanceof BudgetExceeded) return false;
+        throw error;
+      }
+    }
+    return true;
+  }
+
+  #followOne(place: Place<true>, weight: bigint, den: bigint): void {
+    this.#states++;
+    const { plan, step } = this.#chain;
+    const scene = this.#scene;
+    let planned: { readonly it: P } | null = null;
+    const run = (): string => {
+      planned ??= { it: plan(scene) };
+      return step(scene, planned.it) ?? GOES_ON;
+    };
+    scene.everyBranch(this.#mark, place, run, (came, num, by) => {
+      if (came === null) throw new Error('a branch of a chain went astray');
+      this.#arrive(came, num * weight, by * den);
+    });
+  }
+
+  #arrive(end: string, num: bigint, den: bigint): void {
+    if (end !== GOES_ON) {
+      this.#ends.note(end, num, den);
+      this.#decided += fractionToNumber({ num, den });
+      return;
+    }
+    const moment = this.#chain.moment(this.#scene);
+    let places = this.#undecided.get(moment);
+    if (places === undefined) {
+      places = new Places();
+      this.#undecided.set(moment, places);
+    }
+    places.note(this.#scene.placeNow(this.#mark, true), num, den);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Odds } from '../../chance/odds.ts';
+import type { Game } from '../state/game.ts';
+import { Chances } from './chances.ts';
+import { EveryScene, oddsOf, type Walk } from './every-scene.ts';
+import type { Scene } from './scene.ts';
+import type { Table } from './table.ts';
+
+export { Astray, BudgetExceeded, type Memory } from './every-scene.ts';
+
+/** The distribution of what a run leads to. */
+export interface Explored<K> {
+  readonly odds: Odds<K>;
+  /** How many branches were walked, those of stages included. */
+  readonly leaves: number;
+  /** Whether an open-ended roll was cut: the mass beyond the cut stands at the cut. */
+  readonly cut: boolean;
+}
+
+/** A walk of all branches: the fight it starts from, the rule, what is measured, who answers, and the most branches. */
+export interface Exploration<G extends Game, K> extends Walk<G> {
+  /** The rule; deterministic but for the scene's dice and answers. */
+  readonly run: (scene: Scene<G>) => void;
+  /** A primitive that says what matters in the end; equal values are merged. */
+  readonly measure: (table: Table<G>) => K;
+  /** What stands for the branches that the answerer calls astray. */
+  readonly astray?: K;
+}
+
+/**
+ * The every driver: runs a rule down every branch of its dice and adds up the chances of what `measure` sees at the end.
+ * Between the stages of a rule equal states are merged.
+ *
+ * @throws BudgetExceeded past the budget
+ */
+export function explore<G extends Game, K extends string | number | boolean>(walk: Exploration<G, K>): Explored<K> {
+  const before = walk.memory?.save();
+  try {
+    return exploreAll(walk);
+  } finally {
+    if (before !== undefined) walk.memory?.restore(before);
+  }
+}
+
+function exploreAll<G extends Game, K extends string | number | boolean>(walk: Exploration<G, K>): Explored<K> {
+  const { run, measure, astray } = walk;
+  const scene = new EveryScene(walk);
+  const found = new Chances<K>();
+  const mark = scene.mark();
+  scene.everyBranch(
+    mark,
+    scene.placeNow(mark, true),
+    () => {
+      run(scene);
+      return measure(scene);
+    },
+    (came, num, den) => {
+      const value = came ?? astray;
+      if (value === undefined) throw new Error('a branch went astray');
+      found.note(value, num, den);
+    },
+  );
+  return { odds: oddsOf(found), leaves: scene.branches, cut: scene.cut };
+}

@@ -1,0 +1,170 @@
+import type { Dice } from '../../chance/dice.ts';
+import type { FaceSource } from '../../chance/faces.ts';
+import { Generator } from '../../chance/generator.ts';
+import { choiceMeant } from '../commands/choice-meant.ts';
+import { citeEvent, citeQuestion, citeWhy } from '../ruleset/cite.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { apply } from '../state/apply.ts';
+import type { FightEvent, Why } from '../state/event.ts';
+import { type DiceState, type Fight, type Input, NOBODY } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+import { DiceError } from './dice-error.ts';
+import { type By, type Question, type Scene, Suspend, throughStages } from './scene.ts';
+import { equip, profilesOf, slotsOf } from './table.ts';
+import { type Row, Tally } from './tally.ts';
+
+/** What a roll is called in errors and prompts. */
+interface Rolling {
+  readonly who: number;
+  readonly dice: Dice;
+  readonly why: Why;
+}
+
+/**
+ * The live driver: every face and answer is recorded as an input, every event is kept. Works on a draft of the fight;
+ * where an input is missing it throws Suspend, the draft is dropped, and the command runs again once the input is there.
+ */
+export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
+  readonly fight: Fight<G>;
+  readonly rules: Ruleset<G>;
+  readonly slots: G['slots'];
+  readonly options: G['options'];
+  readonly profiles: readonly G['profile'][];
+  readonly told = true;
+  readonly events: FightEvent[] = [];
+  readonly inputs: Input[];
+  readonly #script: readonly number[];
+  readonly #typed: boolean;
+  readonly #generator: Generator | null;
+  #scripted = 0;
+  #next = 0;
+  #rolling: Rolling | null = null;
+  #faces: number[] = [];
+
+  /** @param draft is changed in place @param inputs what is already known, in order @param dice where further faces come from */
+  constructor(draft: Fight<G>, rules: Ruleset<G>, inputs: readonly Input[], dice: DiceState) {
+    this.fight = draft;
+    this.rules = rules;
+    this.slots = slotsOf(rules, draft.options);
+    this.options = draft.options;
+    this.profiles = profilesOf(draft, rules);
+    this.inputs = [...inputs];
+    this.#script = dice.script;
+    this.#typed = dice.typed;
+    this.#generator = dice.generator === null ? null : new Generator(dice.generator);
+  }
+
+  /** The dice as they stand now. */
+  dice(): DiceState {
+    return {
+      script: this.#scripted === 0 ? this.#script : this.#script.slice(this.#scripted),
+      typed: this.#typed,
+      generator: this.#generator?.state() ?? null,
+    };
+  }
+
+  /** How many of the given inputs were not used; more than 0 means that the command took another course than before. */
+  unused(): number {
+    return this.inputs.length - this.#next;
+  }
+
+  roll(who: number, dice: Dice, why: Why): number;
+  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
+  // biome-ignore lint/complexity/useMaxParams: numbers instead of a closure made for each roll
+  roll<T>(who: number, dice: Dice, why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
+    this.#rolling = { who, dice, why };
+    this.#faces = [];
+    const value = dice.fall(this);
+    if (this.#faces.length > 0) this.emit({ kind: 'roll', who, dice: dice.notation, faces: this.#faces, value, why });
+    return by === undefined ? value : by(value, a, b, c);
+  }
+
+  /** One face: a recorded one, else the next scripted one, else typed by a person, else generated. */
+  face(sides: number): number {
+    const face = this.#next < this.inputs.length ? this.#recorded(sides) : this.#fresh(sides);
+    this.#next++;
+    this.#faces.push(face);
+    return face;
+  }
+
+  #recorded(sides: number): number {
+    const input = this.inputs[this.#next];
+    if (typeof input !== 'number') throw this.#error(`a face of d${sides}`, `the answer '${input}'`);
+    this.#checkFace(input, sides);
+    return input;
+  }
+
+  #fresh(sides: number): number {
+    const scripted = this.#script[this.#scripted];
+    if (scripted !== undefined) {
+      this.#checkFace(scripted, sides);
+      this.#scripted++;
+      this.inputs.push(scripted);
+      return scripted;
+    }
+    const rolling = this.#rolling;
+    if (this.#typed && rolling !== null) {
+      const why = citeWhy(this.rules, rolling.why);
+      throw new Suspend({ kind: 'dice', who: rolling.who, sides, dice: rolling.dice.notation, why });
+    }
+    if (this.#generator === null) throw this.#error(`a face of d${sides}`, 'no dice left: the list is used up');
+    const face = this.#generator.face(sides);
+    this.inputs.push(face);
+    return face;
+  }
+
+  #checkFace(face: number, sides: number): void {
+    if (Number.isInteger(face) && face >= 1 && face <= sides) return;
+    throw this.#error(`a face of d${sides} (1 to ${sides})`, `${face}`);
+  }
+
+  #error(expected: string, found: string): DiceError {
+    const rolling = this.#rolling;
+    const who =
+      rolling === null || rolling.who === NOBODY ? '' : ` of ${this.fight.combatants[rolling.who]?.id ?? rolling.who}`;
+    return new DiceError(`${rolling?.why.text ?? 'roll'}${who}`, expected, found);
+  }
+
+  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T {
+    return part(this, given);
+  }
+
+  stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean {
+    return throughStages(this, stage, first);
+  }
+
+  ask(question: Question): string {
+    if (this.#next >= this.inputs.length)
+      throw new Suspend({ kind: 'answer', question: citeQuestion(this.rules, question) });
+    const input = this.inputs[this.#next++];
+    const choice = typeof input === 'string' ? choiceMeant(question, input) : undefined;
+    if (choice === undefined) {
+      throw new DiceError(question.text, `one of ${question.choices.map(({ id }) => id).join(', ')}`, `${input}`);
+    }
+    const { who, kind, text, rule } = question;
+    this.emit({ kind: 'answer', who, question: kind, choice: choice.id, why: { text, rule } });
+    return choice.id;
+  }
+
+  emit(event: FightEvent): void {
+    apply(this.fight as unknown as Fight, event, null);
+    if (event.kind === 'give') equip(this, event.to, null);
+    this.events.push(citeEvent(this.rules, event));
+  }
+
+  // biome-ignore lint/complexity/useMaxParams: the fields of an event that the silent driver need not make
+  count(
+    who: number,
+    count: string,
+    by: number,
+    why: Why,
+    source: number = NOBODY,
+    rows: readonly Row[] | null = null,
+  ): void {
+    this.emit({ kind: 'count', who, count, by, why, source, rows });
+  }
+
+  tally(): Tally {
+    return new Tally(true);
+  }
+}

@@ -1,0 +1,134 @@
+import type { Odds } from '../../chance/odds.ts';
+import type { Counts, Game } from '../state/game.ts';
+import type { Glance, Table } from './table.ts';
+
+/** Something that a compound roll has seen of the state, and what it was. */
+interface Noted {
+  readonly value: number | undefined;
+  readonly now: () => number | undefined;
+}
+
+/** What came of a compound roll wherever it sees this. */
+interface Recollection {
+  readonly noted: readonly Noted[];
+  readonly odds: Odds<unknown>;
+}
+
+/** A table at which it can be said that nothing that has been worked out holds good any more. */
+interface Watched<G extends Game> extends Table<G> {
+  moment: number;
+}
+
+/**
+ * Remembers what came of compound rolls, and on which counts that depended: so the same attack on somebody who has
+ * been hurt a little more, though not enough to matter, is walked once. Nobody says what a roll depends on: while it is
+ * walked, the counts of all combatants note who reads them. A glance counts by what it comes to, and not by what it reads.
+ */
+export class Recall<G extends Game> {
+  readonly #table: Watched<G>;
+  readonly #known: Map<string, Recollection[]> = new Map();
+  readonly #ones: Map<unknown, number> = new Map();
+  /** All that the walk under way has seen so far, by whom or what and under which name; null while nobody watches. */
+  #seen: Map<unknown, Map<unknown, Noted>> | null = null;
+
+  constructor(table: Watched<G>) {
+    this.#table = table;
+  }
+
+  /** The same word for the same part of a rule with the same given: what is plain counts by what it holds, all else by being itself. */
+  keyOf(part: unknown, given: unknown): string {
+    const written = JSON.stringify(given, (_name, value: unknown) => (isPlain(value) ? value : this.#numberOf(value)));
+    return `${this.#numberOf(part)} ${written}`;
+  }
+
+  /** A word for what is known by being itself: there is one of each. */
+  #numberOf(one: unknown): string {
+    let number = this.#ones.get(one);
+    if (number === undefined) {
+      number = this.#ones.size;
+      this.#ones.set(one, number);
+    }
+    return `one ${number}`;
+  }
+
+  /** @param key all that the walk may depend on but counts @param walk changes nothing */
+  odds(key: string, walk: () => Odds<unknown>): Odds<unknown> {
+    const known = this.#known.get(key);
+    if (known === undefined) {
+      // Most rolls are made in one state only, and watching takes its time.
+      this.#known.set(key, []);
+      return walk();
+    }
+    for (const { noted, odds } of known) if (noted.every(isStillSo)) return odds;
+    const found = this.#watch(walk);
+    known.push(found);
+    return found.odds;
+  }
+
+  #watch(walk: () => Odds<unknown>): Recollection {
+    const combatants: readonly { counts: Counts }[] = this.#table.fight.combatants;
+    const counts = combatants.map((combatant) => combatant.counts);
+    for (const combatant of combatants) combatant.counts = this.#noting(combatant.counts);
+    const seen = new Map<unknown, Map<unknown, Noted>>();
+    this.#seen = seen;
+    // What was kept before the walk would hide what it is worked out from.
+    this.#table.moment++;
+    try {
+      const odds = walk();
+      return { odds, noted: [...seen.values()].flatMap((byName) => [...byName.values()]) };
+    } finally {
+      this.#seen = null;
+      combatants.forEach((combatant, index) => {
+        combatant.counts = counts[index] as Counts;
+      });
+    }
+  }
+
+  #noting(counts: Counts): Counts {
+    return new Proxy(counts, {
+      get: (_counts, name) => {
+        const now = (): number | undefined => counts[name as string];
+        return this.#note(counts, name, now);
+      },
+    });
+  }
+
+  /** What stands there, or is found by a glance. */
+  #note(whose: unknown, name: unknown, now: () => number | undefined): number | undefined {
+    const seen = this.#seen;
+    if (seen === null) return now();
+    let byName = seen.get(whose);
+    if (byName === undefined) {
+      byName = new Map();
+      seen.set(whose, byName);
+    }
+    let noted = byName.get(name);
+    if (noted === undefined) {
+      // What is read on the way to what a glance comes to does not matter.
+      this.#seen = null;
+      noted = { value: now(), now };
+      this.#seen = seen;
+      byName.set(name, noted);
+    }
+    return noted.value;
+  }
+
+  glance(of: Glance<G>, who: number): number {
+    const table = this.#table;
+    if (this.#seen === null) return of(table, who);
+    const value = this.#note(of, who, () => of(table, who)) as number;
+    // So would what was kept on the way to a glance.
+    table.moment++;
+    return value;
+  }
+}
+
+/** What JSON can say; dice and functions it cannot. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function isStillSo({ value, now }: Noted): boolean {
+  return now() === value;
+}

@@ -1,0 +1,98 @@
+import type { Dice } from '../../chance/dice.ts';
+import type { Generator } from '../../chance/generator.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { apply } from '../state/apply.ts';
+import type { FightEvent, Why } from '../state/event.ts';
+import { type Fight, NOBODY } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+import { type By, type Question, type Scene, throughStages } from './scene.ts';
+import { equip, profilesOf, slotsOf, type Table } from './table.ts';
+import { type Row, Tally } from './tally.ts';
+
+/** Answers questions on the spot: the id of one of the choices. */
+export type Answerer<G extends Game = Game> = (table: Table<G>, question: Question) => string;
+
+/** The first choice of every question, which is what a cautious player would do. */
+export const firstChoice: Answerer = (_table, question) => question.choices[0]?.id ?? '';
+
+/**
+ * The silent driver, for simulation: seeded dice, a policy answers at once, the fight is changed in place and nothing
+ * is recorded.
+ */
+export class SilentScene<G extends Game> implements Scene<G> {
+  readonly fight: Fight<G>;
+  readonly rules: Ruleset<G>;
+  readonly slots: G['slots'];
+  readonly options: G['options'];
+  readonly profiles: readonly G['profile'][];
+  readonly told: boolean = false;
+  readonly firstOnly: boolean;
+  moment: number = 0;
+  readonly #generator: Generator;
+  readonly #answer: Answerer<G>;
+  readonly #add: Ruleset<G>['addToCount'];
+  readonly #setClock: Ruleset<G>['setClock'];
+
+  /** @param fight is changed in place: give a copy */
+  constructor(fight: Fight<G>, rules: Ruleset<G>, generator: Generator, answer: Answerer<G>) {
+    this.fight = fight;
+    this.rules = rules;
+    this.slots = slotsOf(rules, fight.options);
+    this.options = fight.options;
+    this.profiles = profilesOf(fight, rules);
+    this.#generator = generator;
+    this.#answer = answer;
+    this.firstOnly = (answer as unknown) === firstChoice;
+    this.#add = rules.addToCount;
+    this.#setClock = rules.setClock;
+  }
+
+  roll(who: number, dice: Dice, why: Why): number;
+  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
+  // biome-ignore lint/complexity/useMaxParams: numbers instead of a closure made for each roll
+  roll<T>(_who: number, dice: Dice, _why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
+    const value = dice.fall(this.#generator);
+    return by === undefined ? value : by(value, a, b, c);
+  }
+
+  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T {
+    return part(this, given);
+  }
+
+  stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean {
+    return throughStages(this, stage, first);
+  }
+
+  ask(question: Question): string {
+    return this.#answer(this, question);
+  }
+
+  emit(event: FightEvent): void {
+    this.moment++;
+    if (event.kind === 'time' && this.#setClock !== undefined) {
+      this.#setClock(this.fight.clock, event.set);
+      return;
+    }
+    apply(this.fight as unknown as Fight, event, null);
+    if (event.kind === 'give') equip(this, event.to, null);
+  }
+
+  // biome-ignore lint/complexity/useMaxParams: the fields of an event that need not be made here
+  count(
+    who: number,
+    count: string,
+    by: number,
+    why: Why,
+    source: number = NOBODY,
+    rows: readonly Row[] | null = null,
+  ): void {
+    const counts = this.fight.combatants[who]?.counts;
+    if (counts === undefined || this.#add?.(counts, count, by) !== true)
+      this.emit({ kind: 'count', who, count, by, why, source, rows });
+    else this.moment++;
+  }
+
+  tally(): Tally {
+    return new Tally(false);
+  }
+}

@@ -1,0 +1,186 @@
+import { checkOverlays, slotsUnder } from '../ruleset/overlay.ts';
+import type { Holder, Ruleset } from '../ruleset/ruleset.ts';
+import { slotOf, type Trail, write } from '../state/apply.ts';
+import type { Combatant, Fight, Item, Origin } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+
+/** A fight together with the rules it is played by: all that a rule may look at. */
+export interface Table<G extends Game = Game> {
+  readonly fight: Fight<G>;
+  readonly rules: Ruleset<G>;
+  /** The rules by name as the options make them; a rule calls others through here wherever an overlay may replace them. */
+  readonly slots: G['slots'];
+  readonly options: G['options'];
+  /** What is worked out from each sheet, by combatant. */
+  readonly profiles: readonly G['profile'][];
+  /**
+   * Grows with every event, where somebody counts them: as long as it stays the same, all that was worked out at this
+   * table holds good, and may be kept. Nothing may be kept where it is left out.
+   */
+  readonly moment?: number;
+  /**
+   * A number of one combatant, by a function of the module. Where somebody wants to know which counts a rule depends on, it
+   * depends on this number, and not on what it is worked out from. Where left out, the function itself is asked: use `glance`.
+   */
+  readonly glance?: (of: Glance<G>, who: number) => number;
+}
+
+/** Works out a number of one combatant: the penalty for its wounds, which is all that most rules need to know of them. */
+export type Glance<G extends Game = Game> = (table: Table<G>, who: number) => number;
+
+/** What the function says of the combatant: for numbers of which only steps matter, while the counts behind them change often. */
+export function glance<G extends Game>(table: Table<G>, of: Glance<G>, who: number): number {
+  return table.glance === undefined ? of(table, who) : table.glance(of, who);
+}
+
+/** Sits a fight down at its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */
+export function openTable<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): Table<G> {
+  return {
+    fight,
+    rules,
+    slots: slotsOf(rules, fight.options),
+    options: fight.options,
+    profiles: profilesOf(fight, rules),
+  };
+}
+
+/** What a ruleset comes to by the options of a fight: worked out once, and kept as long as those options live. */
+interface InForce<G extends Game> {
+  readonly slots: G['slots'];
+  /** By sheet. */
+  readonly profiles: WeakMap<object, G['profile']>;
+}
+
+const playedBy = new WeakMap<object, WeakMap<object, unknown>>();
+
+function inForce<G extends Game>(rules: Ruleset<G>, options: G['options']): InForce<G> {
+  let byOptions = playedBy.get(rules);
+  if (byOptions === undefined) {
+    checkOverlays(rules);
+    byOptions = new WeakMap();
+    playedBy.set(rules, byOptions);
+  }
+  let found = byOptions.get(options) as InForce<G> | undefined;
+  if (found === undefined) {
+    found = { slots: slotsUnder(rules, options), profiles: new WeakMap() };
+    byOptions.set(options, found);
+  }
+  return found;
+}
+
+/**
+ * The rules by name with those of the overlays that the options switch on; the ruleset's own slots where they switch on none.
+ *
+ * @throws RangeError where the ruleset's overlays do not go together
+ */
+export function slotsOf<G extends Game>(rules: Ruleset<G>, options: G['options']): G['slots'] {
+  return inForce(rules, options).slots;
+}
+
+const withThings = new WeakMap<object, WeakMap<object, Map<string, Game['profile']>>>();
+
+/** The profiles of all combatants of the fight, in their order. */
+export function profilesOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): G['profile'][] {
+  const force = inForce(rules, fight.options);
+  return fight.combatants.map((combatant) =>
+    hasForeignThings(combatant.items)
+      ? equipped(fight, rules, combatant)
+      : compiled(force, rules, fight.options, combatant.sheet),
+  );
+}
+
+/** What is worked out from a sheet alone, without what its owner came by. */
+export function profileOfSheet<G extends Game>(
+  sheet: G['sheet'],
+  rules: Ruleset<G>,
+  options: G['options'],
+): G['profile'] {
+  return compiled(inForce(rules, options), rules, options, sheet);
+}
+
+function compiled<G extends Game>(
+  { slots, profiles }: InForce<G>,
+  rules: Ruleset<G>,
+  options: G['options'],
+  sheet: G['sheet'],
+): G['profile'] {
+  let profile = profiles.get(sheet);
+  if (profile === undefined) {
+    profile = rules.compile(sheet, options, slots);
+    profiles.set(sheet, profile);
+  }
+  return profile;
+}
+
+function hasForeignThings(items: readonly Item[]): boolean {
+  for (let i = 0; i < items.length; i++) if (items[i]?.origin !== undefined) return true;
+  return false;
+}
+
+/** After somebody came by a thing (the event `give`): its profile knows of it. */
+export function equip<G extends Game>(table: Table<G>, who: number, trail: Trail | null): void {
+  const combatant = table.fight.combatants[who];
+  if (combatant === undefined || !hasForeignThings(combatant.items)) return;
+  write(table.profiles, `${who}`, equipped(table.fight, table.rules, combatant), trail);
+}
+
+/** The profile that somebody has or would have with that thing, and the index of the thing among its items. */
+export function withThing<G extends Game>(
+  table: Table<G>,
+  who: number,
+  origin: Origin,
+): { readonly profile: G['profile']; readonly slot: number } {
+  const combatant = table.fight.combatants[who];
+  const profile = table.profiles[who];
+  if (combatant === undefined || profile === undefined) throw new RangeError(`there is no combatant ${who}`);
+  const slot = slotOf(combatant as unknown as Combatant, origin);
+  if (slot >= 0) return { profile, slot };
+  const next = combatant.items.length;
+  return {
+    profile: addThing(table.fight, table.rules, { sheet: combatant.sheet, profile }, { origin, slot: next }),
+    slot: next,
+  };
+}
+
+/** What the sheet comes to with all that came from others. */
+function equipped<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, { sheet, items }: Combatant<G>): G['profile'] {
+  let profile = profileOfSheet(sheet, rules, fight.options);
+  for (let slot = 0; slot < items.length; slot++) {
+    const origin = items[slot]?.origin;
+    if (origin !== undefined) profile = addThing(fight, rules, { sheet, profile }, { origin, slot });
+  }
+  return profile;
+}
+
+/** Each such step is worked out once and kept. */
+function addThing<G extends Game>(
+  { options, combatants }: Fight<G>,
+  rules: Ruleset<G>,
+  holder: Holder<G>,
+  { origin, slot }: { readonly origin: Origin; readonly slot: number },
+): G['profile'] {
+  const owner = combatants[origin.who];
+  if (owner === undefined || rules.equip === undefined) return holder.profile;
+  const known = below(below(withThings, holder.profile, weakly), owner.sheet, strongly);
+  const key = `${slot} ${origin.item}`;
+  const next = known.get(key) ?? rules.equip(holder, { sheet: owner.sheet, item: origin.item, slot }, options);
+  known.set(key, next);
+  return next;
+}
+
+function below<V>(map: WeakMap<object, V>, key: object, make: () => NoInfer<V>): V {
+  let inner = map.get(key);
+  if (inner === undefined) {
+    inner = make();
+    map.set(key, inner);
+  }
+  return inner;
+}
+
+function weakly<V>(): WeakMap<object, V> {
+  return new WeakMap();
+}
+
+function strongly<V>(): Map<string, V> {
+  return new Map();
+}

@@ -1,0 +1,104 @@
+import type { Act } from '../commands/command.ts';
+import { type Lasting, type Ruling, rulingAction } from '../gm/rulings.ts';
+import type { Action } from '../ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../ruleset/ruleset.ts';
+import type { Table } from '../scene/table.ts';
+import { type Combatant, type Fight, NOBODY } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+
+/**
+ * The effect by which a game master says what its bearer knows of: the source is somebody, or the bearer for all enemies.
+ * Where nothing is said, each ruleset's senses decide.
+ */
+export const AWARENESS = 'awareness-ruling';
+
+const WORDS = ['unaware', 'aware'] as const;
+const AWARE = WORDS.indexOf('aware');
+
+/** The texts of such an effect by its value, and what stands before its source. */
+export const AWARENESS_TEXTS: readonly string[] = WORDS;
+export const AWARENESS_WORD = 'of';
+
+const UNAWARE = refusal('it is not aware of the target, by ruling', '');
+
+/** Who takes part, as far as awareness goes. */
+type Present = Pick<Fight, 'combatants'>;
+
+/** The act of the game master. @param rule by which awareness counts @param after what follows at once */
+export function ruleAwareness<G extends Game>(
+  rule: string,
+  lasting: Lasting<G>,
+  after?: Ruling<G>['after'],
+): Action<G> {
+  return rulingAction<G>({
+    id: 'rule-awareness',
+    name: 'Rule on awareness',
+    effect: AWARENESS,
+    rule,
+    words: WORDS,
+    back: 'as the rules say',
+    texts: { who: 'who', word: 'aware or not', others: 'of whom (or all enemies)' },
+    lasting,
+    ...(after === undefined ? {} : { after }),
+  });
+}
+
+/** Whether a game master has said that the combatant is aware of the other, or is not; null where nothing was said. */
+export function saidAware({ combatants }: Present, who: number, of: number): boolean | null {
+  const watcher = combatants[who];
+  if (watcher === undefined || watcher.effects.length === 0) return null;
+  let general: boolean | null = null;
+  for (let i = 0; i < watcher.effects.length; i++) {
+    const effect = watcher.effects[i];
+    if (effect === undefined || effect.name !== AWARENESS) continue;
+    if (effect.source === of && of !== who) return effect.value === AWARE;
+    if (effect.source === who || effect.source === NOBODY) general = effect.value === AWARE;
+  }
+  return general !== null && combatants[of]?.side !== watcher.side ? general : null;
+}
+
+/** Whether the other keeps out of the combatant's sight: it is hidden from the other sides. */
+export function isHiddenFrom({ combatants }: Present, who: number, of: number): boolean {
+  const other = combatants[of];
+  return other?.hidden === true && other.side !== combatants[who]?.side;
+}
+
+/**
+ * Whether the combatant knows of the other, whatever its senses are: as ruled, else where the other does not hide. Of
+ * nobody else may a question to it speak, nor what it is about.
+ */
+export function isAwareOf(present: Present, who: number, of: number): boolean {
+  return saidAware(present, who, of) ?? !isHiddenFrom(present, who, of);
+}
+
+/** Whether anything at all was said of what the combatant is aware of. */
+function isRuled(combatant: Combatant | undefined): boolean {
+  if (combatant === undefined) return false;
+  const { effects } = combatant;
+  for (let i = 0; i < effects.length; i++) if (effects[i]?.name === AWARENESS) return true;
+  return false;
+}
+
+/** Nobody aims at those of whom he has been ruled unaware. What cannot fight is noticed like the ground. */
+function isUnknown<G extends Game>(table: Table<G>, who: number, target: number): boolean {
+  const other = table.fight.combatants[target];
+  return other !== undefined && saidAware(table.fight as unknown as Present, who, target) === false
+    ? table.rules.standing(table, other)
+    : false;
+}
+
+/** The reason against an act that is aimed at somebody of whom the actor has been ruled unaware. */
+export function refuseUnknown<G extends Game>(table: Table<G>, given: Act<G>): Refusal | null {
+  const { who, target, targets } = given;
+  if (who === NOBODY || !isRuled(table.fight.combatants[who] as unknown as Combatant)) return null;
+  return [target, ...targets].some((each) => isUnknown(table, who, each)) ? UNAWARE : null;
+}
+
+/** Those of the candidates for an argument that aim at nobody of whom the actor has been ruled unaware. */
+export function knownOnly<G extends Game, V>(table: Table<G>, who: number, values: readonly V[]): readonly V[] {
+  if (who === NOBODY || !isRuled(table.fight.combatants[who] as unknown as Combatant)) return values;
+  return values.filter((value) => {
+    const aimed: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return !aimed.some((each) => isUnknown(table, who, each as number));
+  });
+}

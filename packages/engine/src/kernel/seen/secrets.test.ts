@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { tinyFight, tinyNewcomer, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
+import { begin } from '../play/play.ts';
+import { openTable } from '../scene/table.ts';
+import { type FightEvent, why } from '../state/event.ts';
+import { NOBODY } from '../state/fight.ts';
+import { meantAnswer, secretsOf, shownEvents, shownNeed, veiledValue } from './secrets.ts';
+import { playable, view } from './view.ts';
+
+const combatants = [
+  tinyNewcomer('ann', 3),
+  tinyNewcomer('bob', 3),
+  tinyNewcomer('sly', 3, { side: 'bob', hidden: true, name: 'Sly' }),
+];
+const { fight } = begin(tinyRuleset, tinyFight({ combatants }));
+const secrets = secretsOf(fight, tinyRuleset, ['ann']);
+const hit = why('a hit', '');
+
+describe('shownEvents', () => {
+  it('leaves out what the unseen do and suffer, and shows what they cause without them', () => {
+    const events: FightEvent[] = [
+      { kind: 'roll', who: 2, dice: 'd6', faces: [4], value: 4, why: hit },
+      { kind: 'check', who: 0, target: 2, total: 9, rows: null, versus: 8, versusRows: null, result: 'hit', why: hit },
+      {
+        kind: 'count',
+        who: 0,
+        count: 'hp',
+        by: -4,
+        why: hit,
+        source: 2,
+        rows: [{ value: 4, text: 'dice', rule: '', counted: true }],
+      },
+      { kind: 'gain', who: 0, effect: { name: 'prone', source: 2, value: 0, until: null }, why: hit },
+    ];
+    expect(shownEvents(events, secrets)).toEqual([
+      { kind: 'count', who: 0, count: 'hp', by: -4, why: hit, source: NOBODY, rows: null },
+      { kind: 'gain', who: 0, effect: { name: 'prone', source: NOBODY, value: 0, until: null }, why: hit },
+    ]);
+    expect(shownEvents(events, secretsOf(fight, tinyRuleset, ['ann', 'sly']))).toEqual(events);
+  });
+
+  it('says nothing that a reason tells of the unseen', () => {
+    const tell: FightEvent = { kind: 'tell', who: 0, target: 1, value: 0, why: why('the line meets Sly at E3', '') };
+    expect(JSON.stringify(shownEvents([tell], secrets))).not.toMatch(/Sly|4,2/);
+  });
+});
+
+it('does not say whom of the unseen the end of the fight is about', () => {
+  const over: FightEvent = { kind: 'over', winner: null, why: why('Sly runs for it', '') };
+  expect(shownEvents([over], secrets)).toEqual([{ ...over, why: { text: 'something unseen', rule: '' } }]);
+});
+
+describe('what combatants keep to themselves', () => {
+  const secretive = { ...tinyRuleset, kept: { actions: ['plot'], questions: ['plot'], effects: { plotting: -1 } } };
+  const others = secretsOf(fight, secretive, ['bob']);
+  const own = secretsOf(fight, secretive, ['ann']);
+  const plot = why('against bob, with the knife', 'X-1');
+  const events: FightEvent[] = [
+    { kind: 'act', who: 0, action: 'plot', target: 1, item: 'knife', why: plot },
+    { kind: 'gain', who: 0, effect: { name: 'plotting', source: 1, value: 7, until: null }, why: hit },
+    { kind: 'answer', who: 0, question: 'plot', choice: 'wait', why: hit },
+    { kind: 'lose', who: 0, name: 'plotting', source: 1, why: hit },
+  ];
+
+  it('shows to the others that it is so, and no more', () => {
+    expect(shownEvents(events, others)).toEqual([
+      { kind: 'act', who: 0, action: 'plot', target: NOBODY, item: '', why: { text: '', rule: 'X-1' } },
+      { kind: 'gain', who: 0, effect: { name: 'plotting', source: NOBODY, value: -1, until: null }, why: hit },
+      { kind: 'lose', who: 0, name: 'plotting', source: NOBODY, why: hit },
+    ]);
+    expect(shownEvents(events, own)).toEqual(events);
+  });
+
+  it('stands so in the view too', () => {
+    const effects = [{ name: 'plotting', source: 1, value: 7, until: null }];
+    const plotter = { ...fight, combatants: fight.combatants.with(0, { ...fight.combatants[0]!, effects }) };
+    const seen = (owns: readonly string[]) =>
+      view(plotter, secretive, { kind: 'player', owns }).combatants[0]?.effects[0];
+    expect(seen(['bob'])).toEqual({ name: 'plotting', source: NOBODY, value: -1, until: null });
+    expect(seen(['ann'])).toEqual(effects[0]);
+  });
+});
+
+describe('who causes an effect', () => {
+  it('is nobody in the view where it is not seen, nor does the turn with which it ends say who', () => {
+    const struck = (source: number) => {
+      const effects = [{ name: 'prone', source, value: 0, until: { at: 'turnEnd', of: source, round: 2 } as const }];
+      return { ...fight, combatants: fight.combatants.with(0, { ...fight.combatants[0]!, effects }) };
+    };
+    const seen = (source: number, owns: readonly string[]) =>
+      view(struck(source), tinyRuleset, { kind: 'player', owns }, [0, 1, 2]).combatants[0]?.effects[0];
+    expect(seen(2, ['ann'])).toMatchObject({ source: NOBODY, until: { of: NOBODY } });
+    expect(seen(1, ['ann'])).toMatchObject({ source: 1, until: { of: 1 } });
+    expect(seen(2, ['sly'])).toMatchObject({ source: 2, until: { of: 2 } });
+    const gain: FightEvent = { kind: 'gain', who: 0, effect: struck(2).combatants[0]!.effects[0]!, why: hit };
+    expect(shownEvents([gain], secrets)).toMatchObject([{ effect: { source: NOBODY, until: { of: NOBODY } } }]);
+  });
+});
+
+describe('veiledValue', () => {
+  it('names nobody unseen, however deep', () => {
+    const command = { by: 'ann', do: 'hit', target: 'sly', targets: ['bob', 'sly'], text: 'at SLY there', amount: 2 };
+    expect(veiledValue({ deep: [command] }, secrets)).toEqual({
+      deep: [{ ...command, target: 'unseen-2', targets: ['bob', 'unseen-2'], text: 'something unseen' }],
+    });
+    expect(veiledValue(command, secretsOf(fight, tinyRuleset, ['sly']))).toBe(command);
+  });
+});
+
+describe('shownNeed', () => {
+  const need = {
+    kind: 'answer',
+    question: {
+      kind: 'opportunity',
+      who: 0,
+      text: 'Sly goes by: strike?',
+      rule: '',
+      choices: [
+        { id: 'sly', text: 'at Sly' },
+        { id: 'decline', text: 'no' },
+      ],
+      facts: { mover: 'sly', round: 1 },
+    },
+  } as const;
+
+  it('masks the choices that would name the unseen, and knows again what was meant', () => {
+    const shown = shownNeed(need, secrets);
+    expect(JSON.stringify(shown)).not.toMatch(/sly/i);
+    expect(shown).toMatchObject({ question: { choices: [{ id: 'choice-0' }, { id: 'decline', text: 'no' }] } });
+    expect(meantAnswer(need, 'choice-0')).toBe('sly');
+    expect(meantAnswer(need, 'decline')).toBe('decline');
+    expect(meantAnswer(need, 4)).toBe(4);
+  });
+});
+
+describe('playable', () => {
+  it('gives a fight with which the engine can work, without those who are not seen', () => {
+    const seen = playable(view(fight, tinyRuleset, { kind: 'player', owns: ['ann'] }));
+    if (seen === null) throw new Error('ann is in sight');
+    expect(JSON.stringify(seen)).not.toMatch(/sly/i);
+    expect(openTable(seen, tinyRuleset).profiles).toHaveLength(3);
+    expect(seen.combatants[0]).toEqual(fight.combatants[0]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Command } from '../commands/command.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { ABSENT, awayFrom } from '../state/absent.ts';
+import { type Combatant, type DiceState, type Fight, NOBODY, type Pending } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+import { type Known, Recount } from './recount.ts';
+import {
+  type Secrets,
+  secretsOf,
+  shownArea,
+  shownCombatant,
+  shownEnd,
+  shownNeed,
+  unseenId,
+  veiledValue,
+} from './secrets.ts';
+
+/** Who looks at the table: the game master sees everything; a player owns combatants; a spectator owns none. */
+export type Seat =
+  | { readonly kind: 'gm' }
+  | { readonly kind: 'player'; readonly owns: readonly string[] }
+  | { readonly kind: 'spectator' };
+
+/** What everybody but the one who is asked sees of an open question. */
+export interface Waiting {
+  /** Id of the combatant whose player is waited for, or null for the game master. */
+  readonly who: string | null;
+}
+
+/** A fight as a seat may see it. The dice to come are nobody's but the game master's. */
+export type FightView<G extends Game = Game> = Omit<Fight<G>, 'dice' | 'pending' | 'combatants'> & {
+  /** Null for those of whom the seat knows and whom it does not see: hidden again, or gone. */
+  readonly combatants: readonly (Fight<G>['combatants'][number] | null)[];
+  readonly dice: Fight<G>['dice'] | null;
+  readonly pending: Fight<G>['pending'];
+  readonly waitingFor: Waiting | null;
+};
+
+/**
+ * What the seat may see of the fight. What the rules keep secret in the clock is not even in the copy.
+ *
+ * @param known by whom the seat counts; by all of the fight, where left out
+ */
+export function view<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat, known?: Known): FightView<G> {
+  const seen = seenBy(fight, rules, seat, known);
+  if (known === undefined || seat.kind === 'gm') return seen;
+  const recount = new Recount(known, rules);
+  const { pending } = seen;
+  return {
+    ...seen,
+    clock: recount.clock(seen.clock),
+    pending: pending === null ? null : recount.pending(pending),
+    combatants: recount.combatants(seen.combatants, seen.clock),
+    areas: recount.areas(seen.areas, seen.clock),
+    // How many events there were tells of those who are hidden.
+    line: 0,
+  };
+}
+
+function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat, known?: Known): FightView<G> {
+  const { pending } = fight;
+  const decider = pending === null ? null : deciderOf(fight);
+  if (seat.kind === 'gm') return { ...fight, waitingFor: pending === null ? null : { who: decider } };
+  const owns = ownedBy(seat);
+  const secrets = secretsOf(fight, rules, owns, known);
+  const asked = decider !== null && owns.includes(decider);
+  return {
+    ...fight,
+    clock: secrets.clock(fight.clock as unknown as Readonly<Record<string, unknown>>) as unknown as G['clock'],
+    dice: null,
+    over: fight.over === null ? null : shownEnd(fight.over, secrets),
+    pending: asked && pending !== null ? shownPending(pending, owns, secrets) : null,
+    waitingFor: pending === null ? null : { who: decider !== null && isKept(fight, decider, secrets) ? null : decider },
+    combatants: fight.combatants.map((each) => (secrets.who.has(each.index) ? null : shownCombatant(each, secrets))),
+    areas: fight.areas.length === 0 ? fight.areas : fight.areas.map((area) => shownArea(area, secrets)),
+  };
+}
+
+/** The ids of the combatants that belong to the seat. */
+export function ownedBy(seat: Seat): readonly string[] {
+  return seat.kind === 'player' ? seat.owns : [];
+}
+
+const NO_DICE: DiceState = { script: [], typed: false, generator: null };
+/** Stands for a command that somebody else gave: what of it may be known is in the question. */
+const UNSEEN_COMMAND: Command = { by: '', do: '' };
+
+function shownPending(pending: Pending, owns: readonly string[], secrets: Secrets): Pending {
+  const command = owns.includes(pending.command.by) ? veiledValue(pending.command, secrets) : UNSEEN_COMMAND;
+  return { command, inputs: [], need: shownNeed(pending.need, secrets), dice: NO_DICE };
+}
+
+function isKept<G extends Game>(fight: Fight<G>, id: string, secrets: Secrets): boolean {
+  return fight.combatants.some((each) => each.id === id && secrets.who.has(each.index));
+}
+
+/**
+ * A view as a fight that the engine can work with: whoever is kept from the seat is stood in for by somebody who takes no
+ * part, with the sheet of another. Null where there is nobody to be seen at all.
+ */
+export function playable<G extends Game>(seen: FightView<G>): Fight<G> | null {
+  const model = seen.combatants.find((each) => each !== null);
+  if (model === undefined || model === null) return null;
+  const combatants = seen.combatants.map((each, index) => each ?? standIn(model, index));
+  const { waitingFor: _, ...rest } = seen;
+  return { ...rest, dice: seen.dice ?? NO_DICE, combatants };
+}
+
+function standIn<G extends Game>(model: Combatant<G>, index: number): Combatant<G> {
+  const effects = [{ name: ABSENT, source: NOBODY, value: 0, until: null }];
+  return {
+    ...model,
+    id: unseenId(index),
+    index,
+    name: 'somebody unseen',
+    side: '',
+    x: awayFrom(0),
+    y: 0,
+    effects,
+    items: [],
+    hidden: true,
+  };
+}
+
+function deciderOf<G extends Game>(fight: Fight<G>): string | null {
+  const need = fight.pending?.need;
+  if (need === undefined) return null;
+  const who = need.kind === 'dice' ? need.who : need.question.who;
+  return fight.combatants[who]?.id ?? null;
+}

@@ -1,0 +1,22 @@
+import type { Scene } from '../scene/scene.ts';
+import { why } from './event.ts';
+import type { Combatant } from './fight.ts';
+import type { Game } from './game.ts';
+
+const DECIDED = why('only one side stands', '');
+const ALL_DOWN = why('nobody is left standing', '');
+
+/** Ends the fight where no more than one side stands. Returns whether it is over. */
+export function endIfDecided<G extends Game>(scene: Scene<G>): boolean {
+  if (scene.fight.over !== null) return true;
+  const combatants = scene.fight.combatants;
+  let first: string | null = null;
+  for (let i = 0; i < combatants.length; i++) {
+    const combatant = combatants[i] as Combatant<G>;
+    if (combatant.side === first || !scene.rules.standing(scene, combatant)) continue;
+    if (first !== null) return false;
+    first = combatant.side;
+  }
+  scene.emit({ kind: 'over', winner: first, why: first === null ? ALL_DOWN : DECIDED });
+  return true;
+}

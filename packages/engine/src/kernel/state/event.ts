@@ -1,0 +1,228 @@
+import type { Row } from '../scene/tally.ts';
+import type { Area, Effect, Place } from './fight.ts';
+
+/** Why something happens: a short text and the rule behind it. Declared once, beside its rule. */
+export interface Why {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** @param text a noun phrase as the log uses it ("attack roll", "falling plaster") @param rule ledger id, or '' where a person decided */
+export function why(text: string, rule: string): Why {
+  return { text, rule };
+}
+
+/** A number of a combatant changes by `by`. `source` is the combatant who caused it, or NOBODY. */
+export interface CountEvent {
+  readonly kind: 'count';
+  readonly who: number;
+  readonly count: string;
+  readonly by: number;
+  readonly why: Why;
+  readonly source: number;
+  /** The arithmetic of the change, where it is a total. */
+  readonly rows: readonly Row[] | null;
+}
+
+/** A combatant comes under an effect. */
+export interface GainEvent {
+  readonly kind: 'gain';
+  readonly who: number;
+  readonly effect: Effect;
+  readonly why: Why;
+}
+
+/** A combatant is rid of the first effect of that name (and, unless it is NOBODY, that source). */
+export interface LoseEvent {
+  readonly kind: 'lose';
+  readonly who: number;
+  readonly name: string;
+  readonly source: number;
+  readonly why: Why;
+}
+
+/** A combatant changes place by (dx, dy) squares; `feet` is what the movement cost. */
+export interface MoveEvent {
+  readonly kind: 'move';
+  readonly who: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly feet: number;
+  /** The square to which it is put, where it did not walk there; the log names it. */
+  readonly at?: readonly [number, number];
+  readonly why: Why;
+}
+
+/** A count of an item changes by `by`. */
+export interface UseEvent {
+  readonly kind: 'use';
+  readonly who: number;
+  readonly item: number;
+  readonly count: string;
+  readonly by: number;
+  readonly why: Why;
+}
+
+/** An item goes to another place. */
+export interface HoldEvent {
+  readonly kind: 'hold';
+  readonly who: number;
+  readonly item: number;
+  readonly place: Place;
+  readonly why: Why;
+}
+
+/**
+ * A thing of `who` goes over to `to`, with its counts but for those that it leaves behind (further ammunition), into a
+ * slot of its own: that which it has left before, or a new one at the end. What has gone already goes nowhere.
+ */
+export interface GiveEvent {
+  readonly kind: 'give';
+  readonly who: number;
+  readonly item: number;
+  readonly to: number;
+  readonly place: Place;
+  readonly leaves: readonly string[];
+  readonly why: Why;
+}
+
+/** A combatant goes out of the other sides' sight, or comes into it: a game master's word. */
+export interface HideEvent {
+  readonly kind: 'hide';
+  readonly who: number;
+  readonly hidden: boolean;
+  readonly why: Why;
+}
+
+/** A square of the map becomes other ground, by a mark of its legend: a wall is broken through. */
+export interface TerrainEvent {
+  readonly kind: 'terrain';
+  /** Who or what it happens to, or NOBODY. */
+  readonly who: number;
+  readonly x: number;
+  readonly y: number;
+  readonly mark: string;
+  readonly why: Why;
+}
+
+/** Something lies over a part of the ground from now on. `who` is whoever made it, or NOBODY. */
+export interface LayEvent {
+  readonly kind: 'lay';
+  readonly who: number;
+  readonly area: Area;
+  readonly why: Why;
+}
+
+/** An area spreads `by` feet further from its middle. `who` is whoever made it, or NOBODY. */
+export interface SpreadEvent {
+  readonly kind: 'spread';
+  readonly who: number;
+  /** The area's id, and its kind for the log. */
+  readonly area: string;
+  readonly name: string;
+  readonly by: number;
+  readonly why: Why;
+}
+
+/** An area is gone. `who` is whoever made it, or NOBODY. */
+export interface LiftEvent {
+  readonly kind: 'lift';
+  readonly who: number;
+  /** The area's id, and its kind for the log. */
+  readonly area: string;
+  readonly name: string;
+  readonly why: Why;
+}
+
+/** The clock goes on: `set` holds those of its fields that change. `who` is the combatant concerned, or NOBODY. */
+export interface TimeEvent {
+  readonly kind: 'time';
+  readonly who: number;
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly why: Why;
+}
+
+/** A combatant begins an action of the catalogue. Changes nothing: it heads what follows in the log. */
+export interface ActEvent {
+  readonly kind: 'act';
+  readonly who: number;
+  readonly action: string;
+  readonly target: number;
+  /** Id of the item used, or ''. */
+  readonly item: string;
+  readonly why: Why;
+}
+
+/** Dice fell. Changes nothing. `value` is what they came to. */
+export interface RollEvent {
+  readonly kind: 'roll';
+  readonly who: number;
+  readonly dice: string;
+  readonly faces: readonly number[];
+  readonly value: number;
+  readonly why: Why;
+}
+
+/** A total was compared with a number or with another total, and came out as `result`. Changes nothing. */
+export interface CheckEvent {
+  readonly kind: 'check';
+  readonly who: number;
+  /** Who is on the other side, or NOBODY. */
+  readonly target: number;
+  readonly total: number;
+  readonly rows: readonly Row[] | null;
+  readonly versus: number;
+  readonly versusRows: readonly Row[] | null;
+  /** What the total is compared with, as the log calls it: "Defense", "difficulty". */
+  readonly versusName?: string;
+  /** One word: hit, miss, success, failure, … */
+  readonly result: string;
+  readonly why: Why;
+}
+
+/** Somebody answered a question. Changes nothing. */
+export interface AnswerEvent {
+  readonly kind: 'answer';
+  readonly who: number;
+  readonly question: string;
+  readonly choice: string;
+  readonly why: Why;
+}
+
+/** Something worth a sentence that changes no number ("covered by the wall", "the shot goes wide"). */
+export interface TellEvent {
+  readonly kind: 'tell';
+  readonly who: number;
+  readonly target: number;
+  readonly value: number;
+  readonly why: Why;
+}
+
+/** The fight is over. */
+export interface OverEvent {
+  readonly kind: 'over';
+  readonly winner: string | null;
+  readonly why: Why;
+}
+
+/** All that can happen. Deltas with a cause, so that simultaneous acts can be merged. */
+export type FightEvent =
+  | CountEvent
+  | GainEvent
+  | LoseEvent
+  | MoveEvent
+  | UseEvent
+  | HoldEvent
+  | GiveEvent
+  | TerrainEvent
+  | HideEvent
+  | LayEvent
+  | SpreadEvent
+  | LiftEvent
+  | TimeEvent
+  | ActEvent
+  | RollEvent
+  | CheckEvent
+  | AnswerEvent
+  | TellEvent
+  | OverEvent;

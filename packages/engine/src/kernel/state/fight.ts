@@ -1,0 +1,150 @@
+import type { GeneratorState } from '../../chance/generator.ts';
+import type { BattleMap } from '../../space/grid/battle-map.ts';
+import type { Command } from '../commands/command.ts';
+import type { Need } from '../scene/scene.ts';
+import type { Counts, Game } from './game.ts';
+
+/** The number that stands for "nobody" where a combatant's index is expected. */
+export const NOBODY = -1;
+
+/**
+ * When an effect ends by itself; `null` where it lasts until something removes it.
+ *
+ * - `turnStart`, `turnEnd`: at the first such moment of combatant `of` in round `round` or later.
+ * - `count`: just before the slot (`count`, `rank`) of the initiative order in `round`.
+ * - `tick`: when the count of ticks reaches `tick`.
+ */
+export type Until =
+  | { readonly at: 'turnStart' | 'turnEnd'; readonly of: number; readonly round: number }
+  | { readonly at: 'count'; readonly round: number; readonly count: number; readonly rank: number }
+  | { readonly at: 'tick'; readonly tick: number };
+
+/** A condition or other passing trait of one combatant. `name` is the id of the ruleset's trait that says what it does. */
+export interface Effect {
+  readonly name: string;
+  /** Index of the combatant who caused it, or NOBODY. */
+  readonly source: number;
+  /** A number whose meaning belongs to the trait (a bonus, a count of marks); 0 where it has none. */
+  readonly value: number;
+  readonly until: Until | null;
+}
+
+/**
+ * Where a thing is: in the main hand, the off hand, both hands, worn, within reach on the body, or lost. `gone`: with
+ * somebody else; the slot stays, so that indexes stay true.
+ */
+export type Place = 'hand' | 'off' | 'both' | 'worn' | 'carried' | 'dropped' | 'gone';
+
+/** The slot in which a thing came into the fight: whose, and the index among its items. What it is stands on that sheet. */
+export interface Origin {
+  readonly who: number;
+  readonly item: number;
+}
+
+/** A thing that a combatant brought along, or came by. What it is stands on the sheet; here stands only what changes. */
+export interface Item {
+  /** The name by which commands call it, unique for its owner. */
+  readonly id: string;
+  readonly place: Place;
+  /** Ammunition loaded, durability and the like. */
+  readonly counts: Counts;
+  /** Where it came from; left out where its holder brought it along. */
+  readonly origin?: Origin;
+}
+
+/** A sheet in play. */
+export interface Combatant<G extends Game = Game> {
+  readonly id: string;
+  /** Its place in `Fight.combatants`; events and rules name combatants by it. */
+  readonly index: number;
+  readonly name: string;
+  readonly side: string;
+  readonly sheet: G['sheet'];
+  /** Column and row of the north-west square of its space. */
+  readonly x: number;
+  readonly y: number;
+  readonly counts: G['counts'];
+  readonly effects: readonly Effect[];
+  readonly items: readonly Item[];
+  /** Not seen by the other sides' players. */
+  readonly hidden: boolean;
+}
+
+/**
+ * A part of the ground where something lasts: smoke, fire, an oil slick. What it does stands in the ruleset's table of areas.
+ * It fills the squares of its list and, where it bursts, those within so many feet of an intersection.
+ */
+export interface Area {
+  /** The name by which commands call it, unique in the fight: "smoke-1". */
+  readonly id: string;
+  /** The id of the ruleset's area trait that says what it does. */
+  readonly kind: string;
+  /** The intersection from which it spreads, stopped by walls; null where its squares are listed. */
+  readonly at: readonly [number, number] | null;
+  /** How far it has spread from there; 0 without such a middle. */
+  readonly feet: number;
+  /** Columns and rows. */
+  readonly squares: readonly (readonly [number, number])[];
+  /** Index of the combatant who made it, or NOBODY. */
+  readonly source: number;
+  /** A number whose meaning belongs to the trait; 0 where it has none. */
+  readonly value: number;
+  readonly until: Until | null;
+}
+
+/** Where the next dice come from: first the scripted faces, then a person who types them, or the generator. */
+export interface DiceState {
+  readonly script: readonly number[];
+  readonly typed: boolean;
+  readonly generator: GeneratorState | null;
+}
+
+/** One recorded input of a command: a face that fell (number) or the id of an answer (string). */
+export type Input = number | string;
+
+/** A command that waits for an answer, or for dice that a person types. Plain JSON: it can be saved and sent. */
+export interface Pending {
+  readonly command: Command;
+  /** All inputs so far, in the order in which they were used. */
+  readonly inputs: readonly Input[];
+  readonly need: Need;
+  /** The dice as they stand after the inputs so far. */
+  readonly dice: DiceState;
+}
+
+/** How a fight ended: the side that stands, or `null` where none does. */
+export interface Ending {
+  readonly winner: string | null;
+}
+
+/** The whole state of one encounter: plain JSON, changed by events alone. */
+export interface Fight<G extends Game = Game> {
+  readonly fray: 1;
+  readonly title: string;
+  readonly ruleset: string;
+  readonly options: G['options'];
+  readonly map: BattleMap | null;
+  readonly clock: G['clock'];
+  readonly combatants: readonly Combatant<G>[];
+  /** What lies over parts of the ground, the oldest first. */
+  readonly areas: readonly Area[];
+  readonly dice: DiceState;
+  readonly pending: Pending | null;
+  readonly over: Ending | null;
+  /** How many events have made this state. */
+  readonly line: number;
+}
+
+/** A fight out of storage, where those of before there were areas have no list of them. */
+export function withAreas<F extends Pick<Fight, 'areas'>>(fight: F): F {
+  return (fight.areas as readonly Area[] | undefined) === undefined ? { ...fight, areas: [] } : fight;
+}
+
+/** A copy that may be changed in place; sheets, options and the map are shared, for nothing ever changes them. */
+export function copyFight<G extends Game>(fight: Fight<G>): Fight<G> {
+  return { ...fight, clock: { ...fight.clock }, combatants: fight.combatants.map(copyCombatant) };
+}
+
+function copyCombatant<G extends Game>(combatant: Combatant<G>): Combatant<G> {
+  return { ...combatant, counts: { ...combatant.counts } };
+}

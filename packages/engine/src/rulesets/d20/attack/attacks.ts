@@ -1,0 +1,146 @@
+import type { Act } from '../../../kernel/commands/command.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Attack, D20Game, D20Weapon } from '../game.ts';
+import { isEmpty } from '../gear/magazine.ts';
+import {
+  areEnemies,
+  combatantAt,
+  isInHand,
+  isInStrikingReach,
+  profileOf,
+  threateningWeapon,
+} from '../movement/field.ts';
+import { manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
+import { provoke, provokeOne } from './opportunity.ts';
+import { refuseDistance } from './range.ts';
+
+/** The word by which a weapon that strikes as well is thrown. */
+export const THROW = 'throw';
+/** The word by which an attacker fights defensively. */
+export const DEFENSIVELY = 'defensively';
+/** The word by which the other kind of damage is dealt: nonlethal with a lethal weapon, lethal with the bare hands. */
+export const NONLETHAL = 'nonlethal';
+export const LETHAL = 'lethal';
+/** The word by which a full attack is made with a second weapon, or with both ends of a double one. */
+export const TWO_WEAPONS = 'two-weapons';
+
+const NO_WEAPON: readonly Refusal[] = [refusal('it has no weapon for that in hand', 'MOD-ATK-12')];
+const NOT_IN_HAND: readonly Refusal[] = [refusal('that is not in its hands', 'MOD-ACT-10')];
+const NOT_A_WEAPON: readonly Refusal[] = [refusal('that is not a weapon', 'MOD-ATK-12')];
+const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
+const NOT_THROWN: readonly Refusal[] = [refusal('that weapon cannot be thrown', 'MOD-ATK-10')];
+
+/** The attack that the act means: with the weapon named, or with the first one in hand that gets at the target. Null: there is none. */
+export function attackOf(table: Table<D20Game>, act: Act<D20Game>): Attack | null {
+  const { who, target, choices } = act;
+  const throws = choices.length > 0 && choices.includes(THROW);
+  const weapon = act.item === NOBODY ? usualWeapon(table, who, target, choices) : weaponOfItem(table, who, act.item);
+  const used = profileOf(table, who).weapons[weapon];
+  if (used === undefined) return null;
+  return {
+    attacker: who,
+    defender: target,
+    weapon,
+    ranged: throws || isRangedUse(table, who, used, target),
+    sequence: 0,
+    charge: false,
+    opportunity: false,
+    nonlethal: isOtherKind(choices),
+    choices,
+  };
+}
+
+/** What the combatant would use for it: a manoeuvre has its own ways, a blow or shot takes what is handy. */
+export function usualWeapon(table: Table<D20Game>, who: number, target: number, choices: readonly string[]): number {
+  const manoeuvre = manoeuvreOf(table, choices);
+  if (manoeuvre !== null) return manoeuvre.weaponFor(table, who, target);
+  return handyWeapon(table, who, target, choices.length > 0 && choices.includes(THROW));
+}
+
+/** A weapon for both is used to strike where the target is in reach. */
+export function isRangedUse(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
+  if (!weapon.melee || !weapon.ranged) return weapon.ranged;
+  return !isInStrikingReach(table, who, weapon, target);
+}
+
+/** Index of the weapon that the item is, or -1. */
+export function weaponOfItem(table: Table<D20Game>, who: number, item: number): number {
+  const { weapons } = profileOf(table, who);
+  for (let index = 0; index < weapons.length; index++) if (weapons[index]?.item === item) return index;
+  return -1;
+}
+
+/** The first weapon in hand that gets at the target; where none does, the first in hand; or -1. */
+function handyWeapon(table: Table<D20Game>, who: number, target: number, throws: boolean): number {
+  const reaching = reachingWeapon(table, who, target, throws);
+  if (reaching >= 0) return reaching;
+  const combatant = combatantAt(table, who);
+  return profileOf(table, who).weapons.findIndex((weapon) => isInHand(combatant, weapon) && (!throws || weapon.thrown));
+}
+
+/** The first weapon in hand that gets at the target, or -1. */
+export function reachingWeapon(table: Table<D20Game>, who: number, target: number, throws: boolean): number {
+  const combatant = combatantAt(table, who);
+  const { weapons } = profileOf(table, who);
+  for (let index = 0; index < weapons.length; index++) {
+    const weapon = weapons[index] as D20Weapon;
+    if (!isInHand(combatant, weapon) || (throws && !weapon.thrown)) continue;
+    if (getsAt(table, who, weapon, target, throws)) return index;
+  }
+  return -1;
+}
+
+function getsAt(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number, throws: boolean): boolean {
+  if (!throws && weapon.melee && isInStrikingReach(table, who, weapon, target)) return true;
+  if (!weapon.ranged || (weapon.magazine > 0 && isEmpty(table, who, weapon))) return false;
+  return refuseDistance(table, who, weapon, target, true).length === 0;
+}
+
+/** Every reason against attacking so. `act` holds target, item and choices. @param brief one reason is enough */
+export function refuseAttackAct(table: Table<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+  if (!areEnemies(table.fight, act.who, act.target)) return NOT_ENEMY;
+  const attack = attackOf(table, act);
+  if (attack === null) return act.item === NOBODY ? NO_WEAPON : NOT_A_WEAPON;
+  return refuseAttack(table, attack, brief);
+}
+
+/** Every reason against this attack now. @param brief one reason is enough */
+export function refuseAttack(table: Table<D20Game>, attack: Attack, brief = false): readonly Refusal[] {
+  const { attacker, defender, ranged } = attack;
+  const weapon = profileOf(table, attacker).weapons[attack.weapon];
+  if (weapon === undefined) return NO_WEAPON;
+  const far = ranged && !weapon.ranged ? NOT_THROWN : refuseDistance(table, attacker, weapon, defender, ranged);
+  const found = isInHand(combatantAt(table, attacker), weapon) ? far : joined(NOT_IN_HAND, far);
+  if (brief && found.length > 0) return found;
+  return joined(joined(found, table.slots.refuseAttack(table, attack, brief)), refuseManoeuvre(table, attack));
+}
+
+/**
+ * What the attack itself provokes: shooting and throwing, from all who threaten the attacker (MOD-RNG-02); bare hands
+ * that do not count as armed, from the defender if that is armed (MOD-UNA-03, MOD-UNA-05). Manoeuvres see to their own.
+ *
+ * @returns whether the attacker can still attack
+ */
+export function payOpenings(scene: Scene<D20Game>, attack: Attack): boolean {
+  const { attacker, defender } = attack;
+  if (attack.ranged) return scene.slots.sparesOpening?.(scene, attack) === true || provoke(scene, attacker);
+  if (manoeuvreOf(scene, attack.choices) !== null) return true;
+  const weapon = profileOf(scene, attacker).weapons[attack.weapon];
+  if (weapon === undefined || weapon.armed) return true;
+  return threateningWeapon(scene, defender, attacker) < 0 || provokeOne(scene, attacker, defender);
+}
+
+/** Whether the words of an attack say nothing but what can be declared with every attack. */
+export function isDeclaration(table: Table<D20Game>, choices: readonly string[]): boolean {
+  const { slots } = table;
+  const rest = slots.redeclare?.plain(choices) ?? choices;
+  return rest.every((word) => slots.declarable?.(word) === true);
+}
+
+/** Whether the words turn the damage into the other kind. */
+export function isOtherKind(choices: readonly string[]): boolean {
+  return choices.length > 0 && (choices.includes(NONLETHAL) || choices.includes(LETHAL));
+}

@@ -1,0 +1,16 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import { FIGHTING_DEFENSIVELY, gainEffect } from '../conditions/effects.ts';
+import type { Attack, D20Game } from '../game.ts';
+import { DEFENSIVELY } from './attacks.ts';
+
+const FIGHTS_DEFENSIVELY = why('fights defensively', 'MOD-TDEF-04');
+
+/** An attack declared `defensively` puts its attacker on the defensive until its next turn (MOD-MEL-03, MOD-RNG-08). */
+export function declareDefensive(scene: Scene<D20Game>, attack: Attack): void {
+  if (attack.choices.length === 0 || !attack.choices.includes(DEFENSIVELY)) return;
+  const { attacker: who } = attack;
+  const effect = { name: FIGHTING_DEFENSIVELY, source: who, value: 0, until: untilNextTurn(scene.fight, who) };
+  gainEffect(scene, who, effect, FIGHTS_DEFENSIVELY);
+}

@@ -1,0 +1,171 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { isAwareOf } from '../../../kernel/seen/awareness.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { isOnMap } from '../../../space/grid/battle-map.ts';
+import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { isInReach } from '../../../space/path/reach.ts';
+import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
+import type { Attack, D20Game, D20Weapon } from '../game.ts';
+import { areEnemies, combatantAt, footprintOf, isInHand, METRIC, profileOf } from '../movement/field.ts';
+import { carryOut } from '../special/manoeuvre.ts';
+import { mayStillStrike } from '../time/interrupt.ts';
+import { DEFENSIVELY, payOpenings, TWO_WEAPONS } from './attacks.ts';
+import { plainAttack } from './plain-attack.ts';
+
+const INTO_THE_DARK = why('attack roll', 'MOD-CONC-05');
+
+const NO_SQUARE = refusal('to: expected a square of the map', 'MOD-CONC-05');
+const OWN_SQUARE = refusal('that is where it stands itself', 'MOD-CONC-05');
+const NO_WEAPON = refusal('it has no weapon in hand that gets there', 'MOD-CONC-05');
+
+/** Whether there is an enemy of whom it knows, though it cannot see where that one is. */
+export function isAnyoneUnseen(table: Table<D20Game>, who: number): boolean {
+  const { combatants } = table.fight;
+  for (let other = 0; other < combatants.length; other++)
+    if (areEnemies(table.fight, who, other) && isSought(table, who, other)) return true;
+  return false;
+}
+
+function isSought(table: Table<D20Game>, who: number, other: number): boolean {
+  return isAwareOf(table.fight, who, other) && table.slots.intoTheDark?.isUnseen(table, who, other) === true;
+}
+
+/** Whether an enemy of that kind stands on the square: where tactics strike. */
+export function isWorthStriking(table: Table<D20Game>, who: number, to: Square): boolean {
+  const there = standsOn(table, who, to);
+  return there !== NOBODY && isSought(table, who, there);
+}
+
+/** The squares around, and those of enemies of whom it knows. */
+export function squaresNear(table: Table<D20Game>, who: number): readonly Square[] {
+  const { x, y, side } = footprintOf(table, who);
+  const found: Square[] = [];
+  const isKnown = (column: number, row: number): boolean => found.some((at) => at.x === column && at.y === row);
+  for (const enemy of table.fight.combatants) {
+    if (!areEnemies(table.fight, who, enemy.index) || !isAwareOf(table.fight, who, enemy.index)) continue;
+    if (!isKnown(enemy.x, enemy.y)) found.push({ x: enemy.x, y: enemy.y });
+  }
+  for (let row = y - 1; row <= y + side; row++) {
+    for (let column = x - 1; column <= x + side; column++) {
+      const inside = row >= y && row < y + side && column >= x && column < x + side;
+      if (inside || isKnown(column, row) || !isOnMap(table.fight.map, { x: column, y: row })) continue;
+      found.push({ x: column, y: row });
+    }
+  }
+  return found;
+}
+
+/** Every reason against attacking into that square. @param item the weapon, or NOBODY for any that gets there */
+export function refuseInto(table: Table<D20Game>, who: number, to: Square | null, item: number): readonly Refusal[] {
+  if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(table.fight.map, to))
+    return [NO_SQUARE];
+  if (overlap(footprintOf(table, who), { ...to, side: 1 })) return [OWN_SQUARE];
+  return attackInto(table, who, to, item) === null ? [NO_WEAPON] : [];
+}
+
+/** The attack into the square, on whoever stands there or on NOBODY; null where no weapon gets there. */
+export function attackInto(table: Table<D20Game>, who: number, to: Square, item: number): Attack | null {
+  const { weapons } = profileOf(table, who);
+  for (let index = 0; index < weapons.length; index++) {
+    if (item !== NOBODY && weapons[index]?.item !== item) continue;
+    for (const ranged of [false, true]) {
+      const found = aimedInto(table, { ...plainAttack(who, NOBODY, index), ranged }, to);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+/** The attack as it goes into that square, or null where it does not get there. */
+function aimedInto(table: Table<D20Game>, attack: Attack, to: Square): Attack | null {
+  const { attacker } = attack;
+  const aimed: Attack = { ...attack, defender: standsOn(table, attacker, to), square: to };
+  const weapon = profileOf(table, attacker).weapons[attack.weapon];
+  if (weapon === undefined || !getsThere(table, aimed, weapon, to)) return null;
+  return table.slots.intoTheDark?.isUsable(table, aimed) === true ? aimed : null;
+}
+
+function getsThere(table: Table<D20Game>, { attacker, ranged }: Attack, weapon: D20Weapon, to: Square): boolean {
+  const from = footprintOf(table, attacker);
+  const place = { ...to, side: 1 };
+  if (!isInHand(combatantAt(table, attacker), weapon) || overlap(from, place)) return false;
+  if (!hasLineOfEffectBetween(table.fight.map, from, place)) return false;
+  if (!ranged) return weapon.melee && isInReach(METRIC, from, weapon.reach, place);
+  return weapon.ranged && feetBetween(METRIC, from, place) <= weapon.increment * weapon.increments;
+}
+
+/** The enemy on that square: one who can fight before those who lie there. */
+function standsOn(table: Table<D20Game>, who: number, to: Square): number {
+  const place = { ...to, side: 1 };
+  const there = table.fight.combatants.filter(
+    ({ index }) => areEnemies(table.fight, who, index) && overlap(footprintOf(table, index), place),
+  );
+  return (there.find((each) => table.rules.standing(table, each)) ?? there[0])?.index ?? NOBODY;
+}
+
+/**
+ * The attack into every square where somebody unseen may be, the one that was struck at before first, but for where nobody
+ * is left to fight; none where all are seen and no square was struck at (MOD-CONC-05, MOD-FULL-02).
+ */
+export function attacksInto(table: Table<D20Game>, attack: Attack): readonly Attack[] {
+  const { attacker, square } = attack;
+  if (square === undefined && !isAnyoneUnseen(table, attacker)) return [];
+  const choices = attack.choices.filter((word) => word === DEFENSIVELY || word === TWO_WEAPONS);
+  const others = squaresNear(table, attacker).filter(({ x, y }) => x !== square?.x || y !== square.y);
+  const fallen = square !== undefined && hasOnlyFallen(table, attacker, square);
+  const again = square === undefined ? [] : [square];
+  const squares = fallen ? [...others, ...again] : [...again, ...others];
+  return squares.flatMap((to) => aimedInto(table, { ...attack, choices }, to) ?? []);
+}
+
+function hasOnlyFallen(table: Table<D20Game>, who: number, to: Square): boolean {
+  const there = standsOn(table, who, to);
+  return there !== NOBODY && !table.rules.standing(table, combatantAt(table, there));
+}
+
+/** What the attack itself provokes; where nobody stands only shots and throws do. Whether the attacker can still attack. */
+export function payOpeningsInto(scene: Scene<D20Game>, attack: Attack): boolean {
+  return (attack.defender === NOBODY && !attack.ranged) || payOpenings(scene, attack);
+}
+
+/**
+ * Whoever stands on the square by now is attacked like anybody who has total concealment; where nobody does, the attack is
+ * made and misses, and nobody learns why (MOD-CONC-05).
+ */
+export function strikeInto(scene: Scene<D20Game>, attack: Attack, to: Square): void {
+  const defender = standsOn(scene, attack.attacker, to);
+  if (defender === NOBODY) strikeAtNothing(scene, attack, to);
+  else carryOut(scene, { ...attack, defender });
+}
+
+function strikeAtNothing(scene: Scene<D20Game>, attack: Attack, to: Square): void {
+  const { attacker: who, ranged } = attack;
+  const { intoTheDark } = scene.slots;
+  if (intoTheDark === null || !mayStillStrike(scene, who, ranged)) return;
+  if (ranged) intoTheDark.loose(scene, attack, to);
+  if (!scene.told) {
+    scene.roll(who, intoTheDark.die(scene), INTO_THE_DARK, noMatter);
+    return;
+  }
+  const total = scene.roll(who, intoTheDark.die(scene), INTO_THE_DARK);
+  scene.emit({
+    kind: 'check',
+    who,
+    target: NOBODY,
+    total,
+    rows: null,
+    versus: 0,
+    versusRows: null,
+    result: 'miss',
+    why: INTO_THE_DARK,
+  });
+}
+
+/** All faces miss. */
+function noMatter(): number {
+  return 0;
+}

@@ -1,0 +1,142 @@
+import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import type { Attack, AttackResult, D20Game } from '../game.ts';
+import { areEnemies, combatantAt, isInStrikingReach, profileOf, threateningWeapon } from '../movement/field.ts';
+import { carryOut, withManoeuvre } from '../special/manoeuvre.ts';
+import { plainAttack } from './plain-attack.ts';
+
+const TAKEN = why('attack of opportunity', 'MOD-AOO-09');
+
+/** The effect of who has used an opening of the source. */
+const SEIZED = 'seized';
+
+/** The kind of the question, by which policies and standing orders know it. */
+const OPPORTUNITY = 'opportunity';
+const DECLINE: Choice = { id: 'decline', text: 'let it pass' };
+const ATTACK: Choice = { id: 'attack', text: 'make the attack of opportunity' };
+const CHOICES: readonly Choice[] = [ATTACK, DECLINE];
+
+/**
+ * The combatant lets its guard down: every enemy that threatens it may make an attack of opportunity, in initiative
+ * order, before the act goes on (MOD-AOO-08, MOD-AOO-11, MOD-AOO-13).
+ *
+ * @param spared those who are not asked (they had their opportunity on this movement); who attacks is added to it
+ * @returns whether the combatant can still act; where not, its act is lost
+ */
+export function provoke(scene: Scene<D20Game>, who: number, spared: number[] | null = null): boolean {
+  const { order } = scene.fight.clock;
+  for (let place = 0; place < order.length; place++) {
+    const enemy = order[place]?.who ?? NOBODY;
+    if (!areEnemies(scene.fight, enemy, who) || spared?.includes(enemy) === true) continue;
+    if (offerOpportunity(scene, enemy, who, spared !== null) !== null) spared?.push(enemy);
+    if (!scene.slots.canAct(scene, who)) return false;
+  }
+  return scene.slots.canAct(scene, who);
+}
+
+/** The same for one enemy alone, who is provoked and nobody else (MOD-UNA-03). */
+export function provokeOne(scene: Scene<D20Game>, who: number, enemy: number): boolean {
+  offerOpportunity(scene, enemy, who, false);
+  return scene.slots.canAct(scene, who);
+}
+
+/** How somebody came through an opening that it gave. */
+export interface Opened {
+  /** Whether it can still act. */
+  readonly able: boolean;
+  /** Whether the attack dealt damage, which undoes some acts. */
+  readonly hurt: boolean;
+}
+
+/** The same for an act that damage undoes (MOD-GRAP-05, MOD-SNATCH-02). Only in a ruleset with special attacks. */
+export function provokeHarm(scene: Scene<D20Game>, who: number, enemy: number): Opened {
+  const before = scene.rules.harmTaken(scene, combatantAt(scene, who));
+  const taken = offerOpportunity(scene, enemy, who, false);
+  const hurt = taken !== null && scene.slots.special?.isHurt(scene, taken.attack, taken.result, before) === true;
+  return { able: scene.slots.canAct(scene, who), hurt };
+}
+
+interface Taken {
+  readonly attack: Attack;
+  readonly result: AttackResult;
+}
+
+/**
+ * The opening for one enemy that notices it: optional, once a round, with the full bonus (MOD-AOO-01, MOD-AOO-09,
+ * MOD-AOO-10); in place of the blow it may disarm, trip or grapple (MOD-AOO-12). Null where it was not used.
+ */
+function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, moving: boolean): Taken | null {
+  if (combatantAt(scene, enemy).counts.opportunities <= 0) return null;
+  if (hasSeized(scene, enemy, who)) return null;
+  if (!scene.slots.canTakeOpportunity(scene, enemy) || !scene.slots.notices(scene, enemy, who)) return null;
+  const weapon = threateningWeapon(scene, enemy, who);
+  if (weapon < 0) return null;
+  const attack = answered(scene, opportunityAttack(enemy, who, weapon, moving));
+  if (attack === null) return null;
+  scene.count(enemy, 'opportunities', -1, TAKEN, who);
+  seize(scene, enemy, who);
+  return { attack, result: carryOut(scene, attack) };
+}
+
+/** Whether the enemy, which takes several openings in a round, has had one of this opponent. */
+function hasSeized(table: Table<D20Game>, enemy: number, who: number): boolean {
+  const { effects } = combatantAt(table, enemy);
+  for (let i = 0; i < effects.length; i++) if (effects[i]?.name === SEIZED && effects[i]?.source === who) return true;
+  return false;
+}
+
+/** Notes whose opening it was, where there may be others in the round but none of the same opponent. */
+function seize(scene: Scene<D20Game>, enemy: number, who: number): void {
+  if (scene.slots.oneOpportunityEach !== true || scene.slots.opportunitiesPerRound(scene, enemy) < 2) return;
+  const until = untilNextTurn(scene.fight, enemy);
+  scene.emit({ kind: 'gain', who: enemy, effect: { name: SEIZED, source: who, value: 0, until }, why: TAKEN });
+}
+
+function opportunityAttack(attacker: number, defender: number, weapon: number, moving: boolean): Attack {
+  return { ...plainAttack(attacker, defender, weapon), opportunity: true, moving };
+}
+
+/** The attack as its maker wants it, or null. */
+function answered(scene: Scene<D20Game>, attack: Attack): Attack | null {
+  if (scene.firstOnly === true) return attack;
+  const others = instead(scene, attack);
+  const answer = scene.ask({
+    kind: OPPORTUNITY,
+    who: attack.attacker,
+    text: 'take the opportunity to attack?',
+    rule: 'MOD-AOO-01',
+    choices: others.length === 0 ? CHOICES : [...CHOICES, ...others.map(({ choice }) => choice)],
+    facts: {
+      attacker: combatantAt(scene, attack.attacker).id,
+      defender: combatantAt(scene, attack.defender).id,
+      weapon: profileOf(scene, attack.attacker).weapons[attack.weapon]?.id ?? '',
+    },
+  });
+  if (answer === DECLINE.id) return null;
+  return others.find(({ choice }) => choice.id === answer)?.attack ?? attack;
+}
+
+interface Instead {
+  readonly choice: Choice;
+  readonly attack: Attack;
+}
+
+/** What can be done in place of the blow now (MOD-AOO-12). */
+function instead(table: Table<D20Game>, plain: Attack): readonly Instead[] {
+  const { special } = table.slots;
+  if (special === null) return [];
+  const found: Instead[] = [];
+  for (const [word, manoeuvre] of Object.entries(special.manoeuvres)) {
+    if (!manoeuvre.opportunity) continue;
+    const attack = withManoeuvre(table, plain, word);
+    const weapon = profileOf(table, plain.attacker).weapons[attack?.weapon ?? -1];
+    if (attack === null || weapon === undefined) continue;
+    if (!isInStrikingReach(table, plain.attacker, weapon, plain.defender)) continue;
+    if (manoeuvre.refuse(table, attack).length === 0)
+      found.push({ choice: { id: word, text: manoeuvre.text }, attack });
+  }
+  return found;
+}

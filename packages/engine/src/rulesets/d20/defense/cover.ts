@@ -1,0 +1,209 @@
+import { rulingOn } from '../../../kernel/gm/rulings.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { COVER_SCALE, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
+import { areAdjacent, type Footprint, overlap } from '../../../space/grid/footprint.ts';
+import { printSquare, type Square } from '../../../space/grid/square.ts';
+import { cornerName, squareName } from '../../../space/grid/square-name.ts';
+import {
+  type Cover,
+  type CoverLine,
+  type CoverOptions,
+  coverLines,
+  type Degree,
+  findCover,
+} from '../../../space/sight/cover.ts';
+import { hasEffect, INANIMATE, PRONE, RUINED } from '../conditions/effects.ts';
+import type { D20Game } from '../game.ts';
+import { combatantAt, footprintOf, METRIC, profileOf } from '../movement/field.ts';
+
+/** The effect by which a game master says what cover somebody has; its source is the attacker against whom, or its bearer for all. */
+export const COVER_RULING = 'cover-ruling';
+
+/** What covers a defender against an attacker. */
+export interface CoverFound {
+  readonly degree: Degree;
+  /** The combatant who is the cover, or NOBODY where it is something else. */
+  readonly body: number;
+  /** Whether a game master said so. */
+  readonly ruled: boolean;
+}
+
+const OPEN: CoverFound = { degree: 'none', body: NOBODY, ruled: false };
+const NO_BODIES: Between = { bodies: [], who: [] };
+
+/**
+ * The cover of the defender against this attacker: a game master's word, else what stands between them (MOD-COVER-01,
+ * MOD-COVER-04). It belongs to the pair: of two who shoot at each other one can have the better (MOD-COVER-05).
+ */
+export function cover(table: Table<D20Game>, attacker: number, defender: number): CoverFound {
+  const { moment, fight } = table;
+  // In a duel there is nothing to look up.
+  if (moment === undefined || (fight.map === null && fight.combatants.length < 3))
+    return lookedUp(table, attacker, defender);
+  // An attack asks for it again and again: whether it can be made, how hard it is, and what it strikes.
+  const isSame = last.moment === moment && last.attacker === attacker && last.defender === defender;
+  if (isSame && last.table === table) return last.found;
+  const found = lookedUp(table, attacker, defender);
+  last = { table, moment, attacker, defender, found };
+  return found;
+}
+
+/** The cover that was looked up last. */
+interface Last {
+  readonly table: Table<D20Game> | null;
+  readonly moment: number;
+  readonly attacker: number;
+  readonly defender: number;
+  readonly found: CoverFound;
+}
+
+let last: Last = { table: null, moment: 0, attacker: NOBODY, defender: NOBODY, found: OPEN };
+
+function lookedUp(table: Table<D20Game>, attacker: number, defender: number): CoverFound {
+  const ruled = rulingOf(table, COVER_RULING, attacker, defender);
+  if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', body: NOBODY, ruled: true };
+  const { map, combatants } = table.fight;
+  if (map === null && combatants.length < 3) return OPEN;
+  const from = footprintOf(table, attacker);
+  const to = footprintOf(table, defender);
+  if (map === null && areAdjacent(from, to)) return OPEN;
+  const between = bodiesBetween(table, attacker, defender);
+  const found = findCover(map, from, to, optionsOf(between));
+  if (found.degree === 'none') return OPEN;
+  return { degree: found.degree, body: between.who[found.body] ?? NOBODY, ruled: false };
+}
+
+/** A game master's ruling on the defender: its place among the degrees, or -1. One against the attacker goes first. */
+export function rulingOf(table: Table<D20Game>, name: string, attacker: number, defender: number): number {
+  return rulingOn(combatantAt(table, defender), name, attacker);
+}
+
+interface Between {
+  readonly bodies: readonly Footprint[];
+  /** Their combatants. */
+  readonly who: readonly number[];
+}
+
+function optionsOf({ bodies }: Between): CoverOptions {
+  return { bodies, metric: METRIC };
+}
+
+/**
+ * Those in the rectangle around both who are as large as the defender at least and stand upright; the space decides
+ * whether a line meets them. Nobody stands between two who are adjacent.
+ */
+function bodiesBetween(table: Table<D20Game>, attacker: number, defender: number): Between {
+  const { combatants } = table.fight;
+  if (combatants.length < 3) return NO_BODIES;
+  const from = footprintOf(table, attacker);
+  const to = footprintOf(table, defender);
+  if (areAdjacent(from, to)) return NO_BODIES;
+  const { size } = profileOf(table, defender);
+  let found: { bodies: Footprint[]; who: number[] } | null = null;
+  for (let who = 0; who < combatants.length; who++) {
+    const { side, size: own } = profileOf(table, who);
+    const { x, y } = combatantAt(table, who);
+    if (who === attacker || who === defender || own < size) continue;
+    if (x >= Math.max(from.x + from.side, to.x + to.side) || x + side <= Math.min(from.x, to.x)) continue;
+    if (y >= Math.max(from.y + from.side, to.y + to.side) || y + side <= Math.min(from.y, to.y)) continue;
+    if (isNoBody(table, who)) continue;
+    found ??= { bodies: [], who: [] };
+    found.bodies.push({ x, y, side });
+    found.who.push(who);
+  }
+  return found ?? NO_BODIES;
+}
+
+/** Those who lie and ruins hide nobody, and a thing that is part of the ground does it as ground. */
+function isNoBody(table: Table<D20Game>, who: number): boolean {
+  const body = combatantAt(table, who);
+  if (body.effects.length === 0) return false;
+  return hasEffect(body, PRONE) || hasEffect(body, RUINED) || isPartOfGround(table, who);
+}
+
+/** Whether the thing stands for the ground under it: a door, a wall, a crate that the map draws. */
+function isPartOfGround(table: Table<D20Game>, who: number): boolean {
+  const { map } = table.fight;
+  const thing = combatantAt(table, who);
+  if (map === null || !hasEffect(thing, INANIMATE) || !isOnMap(map, thing)) return false;
+  const { blocksSight, blocksMove, cover: gives } = terrainAt(map, thing);
+  return blocksSight || blocksMove || gives !== undefined;
+}
+
+/**
+ * The thing that stands for the ground by which the first blocked line from the attacker's best corner is stopped, or
+ * NOBODY: what an attack strikes that the cover kept from its target (MOD-COVER-09).
+ */
+export function groundStruck(table: Table<D20Game>, attacker: number, defender: number): number {
+  const things = table.fight.combatants.filter((each) => isPartOfGround(table, each.index) && !hasEffect(each, RUINED));
+  if (things.length === 0) return NOBODY;
+  for (const { blocker } of linesTo(table, attacker, defender).lines) {
+    if (blocker === null || blocker.kind === 'body') continue;
+    const struck = things.find(({ index }) => overlap(footprintOf(table, index), { ...blocker.square, side: 1 }));
+    if (struck !== undefined) return struck.index;
+  }
+  return NOBODY;
+}
+
+const DEGREE_TEXTS: Readonly<Record<Degree, string>> = {
+  none: 'no cover',
+  quarter: 'one-quarter cover',
+  half: 'one-half cover',
+  threeQuarters: 'three-quarters cover',
+  nineTenths: 'nine-tenths cover',
+  total: 'total cover',
+};
+
+/** What stands in the way: somebody by name, or the terrain. */
+function blockerName(table: Table<D20Game>, { kind, square }: NonNullable<CoverLine['blocker']>, body: number): string {
+  if (kind === 'body') return combatantAt(table, body).name;
+  const { map } = table.fight;
+  return map === null ? kind : `the ${terrainAt(map, square).name}`;
+}
+
+interface Lines {
+  readonly whole: Cover;
+  /** Those that are blocked. */
+  readonly lines: readonly CoverLine[];
+  readonly between: Between;
+}
+
+function linesTo(table: Table<D20Game>, attacker: number, defender: number): Lines {
+  const { map } = table.fight;
+  const from = footprintOf(table, attacker);
+  const to = footprintOf(table, defender);
+  const between = bodiesBetween(table, attacker, defender);
+  const options = optionsOf(between);
+  const whole: Cover = findCover(map, from, to, options);
+  const lines = coverLines(map, from, to, whole, options).filter(({ blocker }) => blocker !== null);
+  return { whole, lines, between };
+}
+
+/** The squares in which the lines from the attacker's best corner to the defender are stopped or hampered, each once. */
+export function coverBlocks(table: Table<D20Game>, attacker: number, defender: number): readonly Square[] {
+  const found = new Map<string, Square>();
+  for (const { blocker } of linesTo(table, attacker, defender).lines) {
+    if (blocker !== null) found.set(printSquare(blocker.square), blocker.square);
+  }
+  return [...found.values()];
+}
+
+/** The degree of cover in words. */
+export function degreeText(degree: Degree): string {
+  return DEGREE_TEXTS[degree];
+}
+
+/** Why there is such cover, for the log: which line of the attacker's best corner is blocked, and by what. */
+export function coverReason(table: Table<D20Game>, attacker: number, defender: number, found: CoverFound): string {
+  const text = DEGREE_TEXTS[found.degree];
+  if (found.ruled) return `${text}, by ruling`;
+  const { whole, lines, between } = linesTo(table, attacker, defender);
+  const line = lines.find(({ blocker }) => found.body !== NOBODY && blocker?.kind === 'body') ?? lines[0];
+  if (line === undefined || line.blocker === null || whole.corner === null) return text;
+  const way = `the line from ${cornerName(whole.corner)} to that of ${squareName(line.to)}`;
+  const { square, body } = line.blocker;
+  const what = blockerName(table, line.blocker, between.who[body] ?? attacker);
+  const count = `${lines.length} of ${whole.lines} lines ${lines.length === 1 ? 'is' : 'are'} blocked`;
+  return `${text}: ${count}, ${way} by ${what} at ${squareName(square)}`;
+}

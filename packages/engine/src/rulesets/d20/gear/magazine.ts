@@ -1,0 +1,64 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import type { Why } from '../../../kernel/state/event.ts';
+import type { D20Game, D20Weapon } from '../game.ts';
+import { combatantAt } from '../movement/field.ts';
+
+/** The counts of an item that hold what is loaded, one for each barrel. */
+const LOADED: readonly string[] = ['loaded', 'loaded-2', 'loaded-3', 'loaded-4', 'loaded-5', 'loaded-6'];
+
+/** What the counts of things are called that a player follows. */
+export const THING_COUNTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LOADED.map((count) => [count, 'rounds'])),
+  spare: 'spare magazines',
+  lost: 'hit points lost',
+};
+
+/** The most barrels of one weapon. */
+export const MOST_BARRELS: number = LOADED.length;
+
+/** What the item of a weapon counts when it is full, with so many loads beside. */
+export function fullyLoaded(weapon: D20Weapon, spare: number): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const count of LOADED.slice(0, weapon.barrels)) counts[count] = weapon.magazine;
+  return { ...counts, spare };
+}
+
+/** Rounds or charges in a barrel of the combatant's weapon; 0 is the first barrel. */
+export function roundsIn(table: Table<D20Game>, who: number, weapon: D20Weapon, barrel: number): number {
+  return combatantAt(table, who).items[weapon.item]?.counts[LOADED[barrel] ?? ''] ?? 0;
+}
+
+/** Takes rounds or charges out of a barrel: at most what is in it. */
+export function spendRounds(
+  scene: Scene<D20Game>,
+  who: number,
+  weapon: D20Weapon,
+  shots: { readonly barrel: number; readonly rounds: number; readonly why: Why },
+): void {
+  const by = -Math.min(shots.rounds, roundsIn(scene, who, weapon, shots.barrel));
+  if (by === 0) return;
+  const count = LOADED[shots.barrel] ?? '';
+  scene.emit({ kind: 'use', who, item: weapon.item, count, by, why: shots.why });
+}
+
+/** Whether no barrel takes any more. */
+export function isFull(table: Table<D20Game>, who: number, weapon: D20Weapon): boolean {
+  for (let barrel = 0; barrel < weapon.barrels; barrel++)
+    if (roundsIn(table, who, weapon, barrel) < weapon.magazine) return false;
+  return true;
+}
+
+/** Whether no barrel has anything left. */
+export function isEmpty(table: Table<D20Game>, who: number, weapon: D20Weapon): boolean {
+  for (let barrel = 0; barrel < weapon.barrels; barrel++) if (roundsIn(table, who, weapon, barrel) > 0) return false;
+  return true;
+}
+
+/** Loads every barrel to the full. */
+export function fill(scene: Scene<D20Game>, who: number, weapon: D20Weapon, why: Why): void {
+  for (let barrel = 0; barrel < weapon.barrels; barrel++) {
+    const by = weapon.magazine - roundsIn(scene, who, weapon, barrel);
+    if (by > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: LOADED[barrel] ?? '', by, why });
+  }
+}

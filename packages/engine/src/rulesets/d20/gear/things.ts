@@ -1,0 +1,97 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Table, withThing } from '../../../kernel/scene/table.ts';
+import type { Why } from '../../../kernel/state/event.ts';
+import type { Item, Origin, Place } from '../../../kernel/state/fight.ts';
+import { feetBetween } from '../../../space/grid/footprint.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import type { D20Game, D20Weapon } from '../game.ts';
+import { combatantAt, footprintOf, METRIC } from '../movement/field.ts';
+
+/** Magazines beside the one in the weapon. */
+const SPARE: readonly string[] = ['spare'];
+
+/** Whether the thing is in a hand. */
+export function isHeld({ place }: Item): boolean {
+  return place === 'hand' || place === 'off' || place === 'both';
+}
+
+/** The hands that hold nothing, the main hand before the off hand. */
+export function freeHands(table: Table<D20Game>, who: number): readonly ('hand' | 'off')[] {
+  const held = combatantAt(table, who).items.map(({ place }) => place);
+  if (held.includes('both')) return [];
+  return table.slots.usableHands(table, who).filter((hand) => !held.includes(hand));
+}
+
+/** Both hands, of whoever has them. */
+export const BOTH_HANDS: readonly ('hand' | 'off')[] = ['hand', 'off'];
+
+/** The hand or hands that can take what needs so many, or null. */
+export function placeFor(table: Table<D20Game>, who: number, hands: number): Place | null {
+  const free = freeHands(table, who);
+  if (hands >= 2) return free.length === 2 ? 'both' : null;
+  return free[0] ?? null;
+}
+
+/** The hand or hands in which `who` could hold the thing of somebody else, or null. */
+export function placeForThing(table: Table<D20Game>, who: number, owner: number, item: number): Place | null {
+  const { profile, slot } = withThing(table, who, originOf(table, owner, item));
+  const weapon = profile.weapons.find((each: D20Weapon) => each.item === slot);
+  return placeFor(table, who, weapon?.hands ?? 1);
+}
+
+function originOf(table: Table<D20Game>, owner: number, item: number): Origin {
+  return combatantAt(table, owner).items[item]?.origin ?? { who: owner, item };
+}
+
+/**
+ * The thing leaves the hand and lies on the square from now on, where whoever stands there or beside it can pick it up;
+ * without a square it lies nowhere in particular, broken or out of reach.
+ */
+export function letFall(scene: Scene<D20Game>, who: number, item: number, at: Square | null, cause: Why): void {
+  scene.emit({ kind: 'hold', who, item, place: 'dropped', why: cause });
+  if (at !== null) lay(scene, who, item, { lies: 1, x: at.x, y: at.y }, cause);
+}
+
+/** Takes the thing up from where it lies. */
+export function liftUp(scene: Scene<D20Game>, who: number, item: number, cause: Why): void {
+  lay(scene, who, item, { lies: 0 }, cause);
+}
+
+/** Where a thing lies is three counts of it. */
+function lay(
+  scene: Scene<D20Game>,
+  who: number,
+  item: number,
+  counts: Readonly<Record<string, number>>,
+  cause: Why,
+): void {
+  const before = combatantAt(scene, who).items[item]?.counts ?? {};
+  for (const count in counts) {
+    const by = (counts[count] ?? 0) - (before[count] ?? 0);
+    if (by !== 0) scene.emit({ kind: 'use', who, item, count, by, why: cause });
+  }
+}
+
+/** Whether the thing lies on a square in or beside which `who` stands. */
+export function liesInReach(table: Table<D20Game>, who: number, { place, counts }: Item): boolean {
+  if (place !== 'dropped' || counts['lies'] !== 1) return false;
+  const square = { x: counts['x'] ?? 0, y: counts['y'] ?? 0, side: 1 };
+  return feetBetween(METRIC, square, footprintOf(table, who)) <= SQUARE_FEET;
+}
+
+/** A thing that changes hands: whose it is now, which of its things, and who will have it where. */
+export interface Passing {
+  readonly from: number;
+  readonly item: number;
+  readonly to: number;
+  readonly place: Place;
+}
+
+/**
+ * The thing goes over to somebody else, who uses it from now on as its own: loaded as it is. Further magazines stay with
+ * who had them, unless they are given with it.
+ */
+export function passOn(scene: Scene<D20Game>, { from, item, to, place }: Passing, cause: Why, all = false): void {
+  liftUp(scene, from, item, cause);
+  scene.emit({ kind: 'give', who: from, item, to, place, leaves: all ? [] : SPARE, why: cause });
+}

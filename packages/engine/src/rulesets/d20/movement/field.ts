@@ -1,0 +1,118 @@
+import type { Table } from '../../../kernel/scene/table.ts';
+import type { Combatant, Fight } from '../../../kernel/state/fight.ts';
+import { areAdjacent, type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
+import type { Metric } from '../../../space/grid/metric.ts';
+import { isInReach } from '../../../space/path/reach.ts';
+import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
+import { hasEffect, RUINED } from '../conditions/effects.ts';
+import type { D20Game, D20Weapon } from '../game.ts';
+
+/** Every second diagonal counts double (MOD-GRID-02, MOD-GRID-03). */
+export const METRIC: Metric = 'alternating';
+
+/** Combatants three size categories apart do not keep each other out (MOD-MOVE-11). */
+const PASSING_SIZES = 3;
+
+/** The combatant of that index. @throws RangeError where there is none */
+export function combatantAt(table: Table<D20Game>, who: number): Combatant<D20Game> {
+  const found = table.fight.combatants[who];
+  if (found === undefined) throw new RangeError(`there is no combatant ${who}`);
+  return found;
+}
+
+/** The profile of the combatant of that index. @throws RangeError where there is none */
+export function profileOf(table: Table<D20Game>, who: number): D20Game['profile'] {
+  const found = table.profiles[who];
+  if (found === undefined) throw new RangeError(`there is no combatant ${who}`);
+  return found;
+}
+
+/** Where the combatant stands. */
+export function footprintOf(table: Table<D20Game>, who: number): Footprint {
+  const { x, y } = combatantAt(table, who);
+  return { x, y, side: profileOf(table, who).side };
+}
+
+/** Whether the two are on different sides. */
+export function areEnemies(fight: Pick<Fight<D20Game>, 'combatants'>, a: number, b: number): boolean {
+  return fight.combatants[a]?.side !== fight.combatants[b]?.side;
+}
+
+/** Feet between two combatants, by the nearest squares of both. */
+export function feetApart(table: Table<D20Game>, a: number, b: number): number {
+  return feetBetween(METRIC, footprintOf(table, a), footprintOf(table, b));
+}
+
+/** Whether two combatants stand next to each other (MOD-GRID-01). */
+export function standAdjacent(table: Table<D20Game>, a: number, b: number): boolean {
+  return areAdjacent(footprintOf(table, a), footprintOf(table, b));
+}
+
+/** Whether nothing solid lies between the two (MOD-RNG-01). */
+export function hasClearLine(table: Table<D20Game>, a: number, b: number): boolean {
+  const { map } = table.fight;
+  return map === null || hasLineOfEffectBetween(map, footprintOf(table, a), footprintOf(table, b));
+}
+
+/** Whether the weapon strikes the target from where its owner stands. */
+export function isInStrikingReach(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
+  if (!isInReach(METRIC, footprintOf(table, who), weapon.reach, footprintOf(table, target))) return false;
+  return hasClearLine(table, who, target);
+}
+
+/** Whether the weapon can be used at once: part of the body, or in a hand. */
+export function isInHand(combatant: Combatant<D20Game>, weapon: D20Weapon): boolean {
+  if (weapon.natural) return true;
+  const place = combatant.items[weapon.item]?.place;
+  return place === 'hand' || place === 'off' || place === 'both';
+}
+
+/** The first weapon in hand with which an attack of opportunity on the target could be made now, or -1 (MOD-AOO-02, MOD-AOO-03, MOD-UNA-07). */
+export function threateningWeapon(table: Table<D20Game>, who: number, target: number): number {
+  const combatant = combatantAt(table, who);
+  const { weapons } = profileOf(table, who);
+  for (let index = 0; index < weapons.length; index++) {
+    const weapon = weapons[index] as D20Weapon;
+    if (!weapon.melee || !weapon.armed || !isInHand(combatant, weapon)) continue;
+    if (isInStrikingReach(table, who, weapon, target)) return index;
+  }
+  return -1;
+}
+
+/** Whether the combatant threatens the target's place: can strike there, and is in a state to do it. */
+export function threatens(table: Table<D20Game>, who: number, target: number): boolean {
+  return table.slots.canTakeOpportunity(table, who) && threateningWeapon(table, who, target) >= 0;
+}
+
+/** Squares that the mover may not enter: those of enemies who resist and are less than three sizes larger or smaller (MOD-MOVE-09 to MOD-MOVE-11). */
+export function barredTo(table: Table<D20Game>, mover: number): SquareTest {
+  const { size } = profileOf(table, mover);
+  return standing(table, (other) => {
+    if (other === mover || !areEnemies(table.fight, mover, other) || !table.slots.resists(table, other)) return false;
+    return Math.abs(profileOf(table, other).size - size) < PASSING_SIZES;
+  });
+}
+
+/** Squares in which the mover may not stop, though it may pass: those of friends and others, but not of ruins (MOD-MOVE-08, MOD-MOVE-12). */
+export function takenFrom(table: Table<D20Game>, mover: number): SquareTest {
+  return standing(table, (other) => other !== mover && !hasEffect(combatantAt(table, other), RUINED));
+}
+
+/** Tells squares on which any combatant stands for whom the test holds; who that is, is found out when it is first asked. */
+function standing(table: Table<D20Game>, test: (who: number) => boolean): SquareTest {
+  let places: readonly Footprint[] | null = null;
+  return (x, y) => {
+    places ??= placesOf(table, test);
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i] as Footprint;
+      if (x >= place.x && x < place.x + place.side && y >= place.y && y < place.y + place.side) return true;
+    }
+    return false;
+  };
+}
+
+function placesOf(table: Table<D20Game>, test: (who: number) => boolean): readonly Footprint[] {
+  const found: Footprint[] = [];
+  for (let who = 0; who < table.fight.combatants.length; who++) if (test(who)) found.push(footprintOf(table, who));
+  return found;
+}

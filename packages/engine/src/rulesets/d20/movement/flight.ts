@@ -1,0 +1,165 @@
+import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { standsAtEdge } from '../../../kernel/play/leaving.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { isAwareOf } from '../../../kernel/seen/awareness.ts';
+import { isAbsent } from '../../../kernel/state/absent.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { feetBetween } from '../../../space/grid/footprint.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import { type ReachableSquare, squaresInReach } from '../../../space/path/path.ts';
+import type { D20Game } from '../game.ts';
+import { isGrappling } from '../special/grapple/link.ts';
+import { refuseCost } from '../time/budget.ts';
+import { areEnemies, combatantAt, footprintOf, METRIC, profileOf } from './field.ts';
+import { moveQuery } from './move-query.ts';
+
+/** What makes somebody run away. */
+export interface Fear {
+  /** Whom it runs from; at least one. */
+  readonly from: readonly number[];
+  /** Whether it may do as it likes where it cannot get away. */
+  readonly fights: boolean;
+  /** The rule that says so. */
+  readonly rule: string;
+}
+
+/** How a condition frightens whoever is under it. */
+export interface Frightening {
+  readonly fights: boolean;
+  readonly rule: string;
+}
+
+const NOBODY_FEARED: readonly number[] = [];
+const NONE: readonly Refusal[] = [];
+
+/** What gets somebody away, or ready to get away, beside words and what falls out of its hands. */
+const FLIGHT: readonly string[] = [
+  'move',
+  'run',
+  'withdraw',
+  'stand-up',
+  'quick-stand',
+  'escape-artist',
+  'drop',
+  'speak',
+];
+
+/**
+ * What the combatant runs from, by the effects that frighten it: those who caused them as long as these can fight, else
+ * every enemy who can and of whom it knows. Null where nothing frightens it or nobody is left to fear.
+ *
+ * @param frightening what an effect of that name does, or null where it frightens nobody
+ */
+export function fearBy(
+  table: Table<D20Game>,
+  who: number,
+  frightening: (name: string) => Frightening | null,
+): Fear | null {
+  const { effects } = combatantAt(table, who);
+  let sources = NOBODY_FEARED;
+  let fear: Frightening | null = null;
+  for (let i = 0; i < effects.length; i++) {
+    const { name, source } = effects[i] as Effect;
+    const found = frightening(name);
+    if (found === null) continue;
+    // Whom one fear leaves no fight, no other gives it back.
+    if (fear === null || fear.fights) fear = found;
+    if (source !== NOBODY && source !== who && isThere(table, source)) sources = [...sources, source];
+  }
+  if (fear === null) return null;
+  const from = sources.length > 0 ? sources : enemiesOf(table, who);
+  return from.length === 0 ? null : { ...fear, from };
+}
+
+function isThere(table: Table<D20Game>, who: number): boolean {
+  const combatant = combatantAt(table, who);
+  return !isAbsent(combatant) && table.rules.standing(table, combatant);
+}
+
+function enemiesOf(table: Table<D20Game>, who: number): readonly number[] {
+  const { combatants } = table.fight;
+  return combatants
+    .map(({ index }) => index)
+    .filter((each) => areEnemies(table.fight, who, each) && isAwareOf(table.fight, who, each) && isThere(table, each));
+}
+
+/** Whom the combatant is too afraid of to do as it likes. */
+export function runsFrom(table: Table<D20Game>, who: number): readonly number[] {
+  if (combatantAt(table, who).effects.length === 0) return NOBODY_FEARED;
+  return table.slots.fear?.(table, who)?.from ?? NOBODY_FEARED;
+}
+
+/**
+ * Of the places within so many feet those to which fear lets the combatant go: as far from what it fears as it can get,
+ * give or take a square. All of them where it fears nothing, or is at bay and may fight.
+ */
+export function leftByFear(
+  table: Table<D20Game>,
+  who: number,
+  places: readonly ReachableSquare[],
+): readonly ReachableSquare[] {
+  const fear = fearOf(table, who);
+  if (fear === null) return places;
+  const feet = places.map(({ square }) => feetFrom(table, who, fear, square));
+  const now = feetFrom(table, who, fear, footprintOf(table, who));
+  const most = feet.reduce((best, each) => Math.max(best, each), now);
+  if (most === now) return fear.fights ? places : [];
+  return places.filter((_, at) => (feet[at] ?? 0) > now && (feet[at] ?? 0) >= most - SQUARE_FEET);
+}
+
+/** Why fear does not let the combatant go there with so many feet. */
+export function refuseByFear(table: Table<D20Game>, who: number, to: Square, feet: number): readonly Refusal[] {
+  const fear = fearOf(table, who);
+  if (fear === null) return NONE;
+  const places = leftByFear(table, who, squaresInReach(walkedGround(table), moveQuery(table, who, feet)));
+  return places.some(({ square }) => square.x === to.x && square.y === to.y) ? NONE : [runsAway(fear)];
+}
+
+/** Why fear does not let it run there: it has to be away from what it fears. */
+export function refuseTowards(table: Table<D20Game>, who: number, to: Square): readonly Refusal[] {
+  const fear = fearOf(table, who);
+  if (fear === null || (fear.fights && !canGetAway(table, who))) return NONE;
+  return feetFrom(table, who, fear, to) > feetFrom(table, who, fear, footprintOf(table, who)) ? NONE : [runsAway(fear)];
+}
+
+function runsAway(fear: Fear): Refusal {
+  return refusal('it runs as far as it can from what it fears', fear.rule);
+}
+
+/** Why fear does not let the combatant take that action of the catalogue: while it can flee, it flees, and does not stop. */
+export function refuseInFear(table: Table<D20Game>, who: number, action: string): readonly Refusal[] {
+  if (FLIGHT.includes(action)) return NONE;
+  const fear = fearOf(table, who);
+  if (fear === null || refuseCost(table, who, 'move', 'move').length > 0) return NONE;
+  if (combatantAt(table, who).counts.step <= 0 || !canGetAway(table, who)) return NONE;
+  return [refusal('it flees while it can', fear.rule)];
+}
+
+/** Whether a move would bring the combatant further from what it fears, or off the map; whoever fears nothing need not. */
+export function canGetAway(table: Table<D20Game>, who: number): boolean {
+  const fear = fearOf(table, who);
+  if (fear === null || (standsAtEdge(table, who) && isFreeToGo(table, who))) return true;
+  const now = feetFrom(table, who, fear, footprintOf(table, who));
+  const places = squaresInReach(walkedGround(table), moveQuery(table, who, table.slots.speed(table, who)));
+  return places.some(({ square }) => feetFrom(table, who, fear, square) > now);
+}
+
+/** Whether nothing holds the combatant where it is. */
+export function isFreeToGo(table: Table<D20Game>, who: number): boolean {
+  return !isGrappling(table, who) && table.slots.speed(table, who) >= SQUARE_FEET;
+}
+
+function fearOf(table: Table<D20Game>, who: number): Fear | null {
+  if (combatantAt(table, who).effects.length === 0) return null;
+  return table.slots.fear?.(table, who) ?? null;
+}
+
+/** Feet from that square to the nearest of those it fears. */
+function feetFrom(table: Table<D20Game>, who: number, { from }: Fear, { x, y }: Square): number {
+  const place = { x, y, side: profileOf(table, who).side };
+  return from.reduce(
+    (least, other) => Math.min(least, feetBetween(METRIC, place, footprintOf(table, other))),
+    Number.MAX_SAFE_INTEGER,
+  );
+}

@@ -1,0 +1,223 @@
+import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { stepInAreas } from '../../../kernel/areas/areas.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import type { Why } from '../../../kernel/state/event.ts';
+import { anySquareAt, type Footprint } from '../../../space/grid/footprint.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import { findApproach, findPath, type ReachableSquare, squaresInReach } from '../../../space/path/path.ts';
+import { pathBreak, pathFeet, stepsWithin } from '../../../space/path/path-cost.ts';
+import { provoke } from '../attack/opportunity.ts';
+import { hasEffect, PRONE } from '../conditions/effects.ts';
+import type { D20Game } from '../game.ts';
+import { isGrappling } from '../special/grapple/link.ts';
+import { interrupt, interruptStep } from '../time/interrupt.ts';
+import { areEnemies, barredTo, combatantAt, METRIC, profileOf, takenFrom, threatens } from './field.ts';
+import { leftByFear, refuseByFear } from './flight.ts';
+import { moveQuery } from './move-query.ts';
+
+const NO_WAY = refusal('there is no way there within the movement left', 'MOD-MOVE-01');
+const TOO_FAR = refusal('the path is longer than the movement allows', 'MOD-MOVE-01');
+const BARRED = refusal('an enemy who resists stands in the way', 'MOD-MOVE-09');
+const TAKEN = refusal('somebody else stands there', 'MOD-MOVE-12');
+const STAYS = refusal('that is where it stands', '');
+const STEPPED: readonly Refusal[] = [
+  refusal('a 5-foot step or a move without openings was its whole movement this turn', 'MOD-ACT-06'),
+];
+const NONE: readonly Refusal[] = [];
+
+/** How a movement is made. */
+export interface Walk {
+  /** The squares entered, in order, without the start. */
+  readonly squares: readonly Square[];
+  readonly why: Why;
+  /** Whether leaving threatened squares provokes (not for a 5-foot step). */
+  readonly provokes: boolean;
+  /** Whether leaving the first square provokes too (not for a withdrawal, MOD-AOO-07). */
+  readonly firstProvokes: boolean;
+}
+
+/** Where the combatant can get to with so many feet, nearest first; whoever is afraid, away from what it fears. */
+export function destinations(table: Table<D20Game>, who: number, feet: number): readonly ReachableSquare[] {
+  const places = squaresInReach(walkedGround(table), moveQuery(table, who, feet));
+  return combatantAt(table, who).effects.length === 0 ? places : leftByFear(table, who, places);
+}
+
+/** The way there: the given path, or the shortest; null where there is none. */
+export function wayTo(
+  table: Table<D20Game>,
+  who: number,
+  to: Square | null,
+  path: readonly Square[],
+  feet: number,
+): readonly Square[] | null {
+  if (path.length > 0) return path;
+  if (to === null) return null;
+  return findPath(walkedGround(table), { ...moveQuery(table, who, feet), to })?.squares ?? null;
+}
+
+/**
+ * Where so many feet bring the combatant on its way to the goal, by the shortest way past those who bar it, or if there
+ * is none, as far as the way through them is free. Null where it would not get anywhere.
+ */
+export function placeTowards(table: Table<D20Game>, who: number, goal: Square, feet: number): Square | null {
+  const query = { ...moveQuery(table, who, feet), budgetFeet: Number.POSITIVE_INFINITY };
+  const { metric, from, side = 1, diagonals = 0, blocked, occupied } = query;
+  const map = walkedGround(table);
+  const past = findApproach(map, { ...query, target: { ...goal, side: 1 }, reachFeet: SQUARE_FEET });
+  const way = past ?? findPath(map, { metric, from, side, to: goal });
+  if (way === null) return null;
+  const steps = stepsWithin(metric, map, [from, ...way.squares], feet, { side, diagonals });
+  const squares = way.squares.slice(0, steps);
+  const barred = blocked === undefined ? -1 : squares.findIndex(({ x, y }) => anySquareAt(blocked, x, y, side));
+  const free = barred < 0 ? squares : squares.slice(0, barred);
+  return free.findLast(({ x, y }) => occupied === undefined || !anySquareAt(occupied, x, y, side)) ?? null;
+}
+
+/** Why the combatant may not move over any distance any more this turn. */
+export function refuseDistanceMoved(table: Table<D20Game>, who: number): readonly Refusal[] {
+  return combatantAt(table, who).counts.step > 0 ? NONE : STEPPED;
+}
+
+/** Why it cannot go there, or along the path, with so many feet. Complete: what passes can be walked. */
+export function refuseWay(
+  table: Table<D20Game>,
+  who: number,
+  to: Square | null,
+  path: readonly Square[],
+  feet: number,
+): readonly Refusal[] {
+  const { x, y } = combatantAt(table, who);
+  const end = path.at(-1) ?? to;
+  if (path.length === 0) {
+    if (to !== null && to.x === x && to.y === y) return [STAYS];
+    if (wayTo(table, who, to, path, feet) === null) return [NO_WAY];
+  } else if (to !== null && (end?.x !== to.x || end.y !== to.y))
+    return [refusal('the path does not end on the square', '')];
+  const found = path.length === 0 ? [] : refusePath(table, who, path, feet);
+  return end === null ? found : [...found, ...refuseByFear(table, who, end, feet)];
+}
+
+function refusePath(table: Table<D20Game>, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
+  const { metric, from, side = 1, diagonals = 0, blocked, occupied } = moveQuery(table, who, feet);
+  const squares = [from, ...path];
+  const map = walkedGround(table);
+  const broken = pathBreak(map, squares, { side });
+  if (broken !== null) return [refusal(`the path breaks off at step ${broken.index}: ${broken.why}`, 'MOD-GRID-02')];
+  const found: Refusal[] = [];
+  if (pathFeet(metric, map, squares, { side, diagonals }) > feet) found.push(TOO_FAR);
+  if (blocked !== undefined && path.some((square) => anySquareAt(blocked, square.x, square.y, side)))
+    found.push(BARRED);
+  const end = path.at(-1);
+  if (end !== undefined && occupied !== undefined && anySquareAt(occupied, end.x, end.y, side)) found.push(TAKEN);
+  return found;
+}
+
+/**
+ * Moves square by square. Leaving a square that enemies threaten gives them their openings first, while the mover is
+ * still in it (MOD-AOO-04, MOD-AOO-05, MOD-AOO-11); whoever cannot go on, is thrown down or dragged away stays there.
+ *
+ * @returns whether the mover got to the end
+ */
+export function walk(scene: Scene<D20Game>, who: number, going: Walk): boolean {
+  const spared: number[] = [];
+  if (!setsOut(scene, who, going.squares)) return false;
+  const crawls = hasEffect(combatantAt(scene, who), PRONE);
+  let diagonals = scene.slots.diagonalsBefore(scene, who);
+  for (let i = 0; i < going.squares.length; i++) {
+    const provokes = going.provokes && (i > 0 || going.firstProvokes);
+    if (provokes && !getsPast(scene, who, spared)) return false;
+    if (!crawls && hasEffect(combatantAt(scene, who), PRONE)) return false;
+    const { x, y } = combatantAt(scene, who);
+    diagonals = enter(scene, who, going.squares[i] as Square, diagonals, going.why);
+    if (!arrives(scene, who, { x, y }, going.squares, i)) return false;
+  }
+  return true;
+}
+
+/**
+ * One step out of its square to where no rule follows it: what waits for it to move, and the openings on leaving, come
+ * first, as in a walk. Whether it can go.
+ */
+export function stepsOff(scene: Scene<D20Game>, who: number): boolean {
+  const crawls = hasEffect(combatantAt(scene, who), PRONE);
+  if (!setsOut(scene, who, []) || !getsPast(scene, who, [])) return false;
+  return crawls || !hasEffect(combatantAt(scene, who), PRONE);
+}
+
+/** The openings on leaving a square. Whether the mover still can, stands there and is held by nobody. */
+function getsPast(scene: Scene<D20Game>, who: number, spared: number[]): boolean {
+  const { x, y } = combatantAt(scene, who);
+  if (!provoke(scene, who, spared) || isGrappling(scene, who)) return false;
+  const now = combatantAt(scene, who);
+  return now.x === x && now.y === y;
+}
+
+/** What waits for somebody to move comes first (MOD-READY-04). Whether the way can still be gone. */
+function setsOut(scene: Scene<D20Game>, who: number, squares: readonly Square[]): boolean {
+  if (scene.fight.clock.readied.length === 0) return true;
+  const { x, y } = combatantAt(scene, who);
+  interrupt(scene, who, 'moves');
+  return isUndisturbed(scene, who, { x, y }, squares);
+}
+
+/** What a step from there brings about. Whether the mover can go on. */
+function arrives(scene: Scene<D20Game>, who: number, from: Square, squares: readonly Square[], step: number): boolean {
+  if (scene.fight.areas.length > 0) {
+    stepInAreas(scene, who, from, step === 0);
+    if (!scene.slots.canAct(scene, who)) return false;
+  }
+  if (scene.fight.clock.readied.length === 0) return true;
+  const { side } = profileOf(scene, who);
+  return goesOn(scene, who, { ...from, side }, squares.slice(step + 1));
+}
+
+/** What waits for somebody to come where it is now comes before the next square (MOD-READY-04). Whether the way can still be gone. */
+function goesOn(scene: Scene<D20Game>, who: number, from: Footprint, squares: readonly Square[]): boolean {
+  const { x, y } = combatantAt(scene, who);
+  const wasDown = hasEffect(combatantAt(scene, who), PRONE);
+  interruptStep(scene, who, from);
+  if (!wasDown && hasEffect(combatantAt(scene, who), PRONE)) return false;
+  return isUndisturbed(scene, who, { x, y }, squares);
+}
+
+/** Whether the mover can act, stands where it stood, and finds the rest of its way free. */
+function isUndisturbed(scene: Scene<D20Game>, who: number, at: Square, squares: readonly Square[]): boolean {
+  const { x, y } = combatantAt(scene, who);
+  if (!scene.slots.canAct(scene, who) || x !== at.x || y !== at.y) return false;
+  const end = squares.at(-1);
+  if (end === undefined) return true;
+  const { side } = profileOf(scene, who);
+  const barred = barredTo(scene, who);
+  if (squares.some((square) => anySquareAt(barred, square.x, square.y, side))) return false;
+  return !anySquareAt(takenFrom(scene, who), end.x, end.y, side);
+}
+
+/** One step. Returns how many diagonals have been counted then. */
+function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number, why: Why): number {
+  const { x, y } = combatantAt(scene, who);
+  const { side } = profileOf(scene, who);
+  const feet = pathFeet(METRIC, walkedGround(scene), [{ x, y }, to], { side, diagonals });
+  scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why });
+  scene.count(who, 'moved', feet, why);
+  if (x === to.x || y === to.y) return diagonals;
+  scene.count(who, 'diagonals', 1, why);
+  return diagonals + 1;
+}
+
+/** Whether some enemy threatens the combatant and has an attack of opportunity left to make. */
+export function isWatched(table: Table<D20Game>, who: number): boolean {
+  const { combatants } = table.fight;
+  for (let enemy = 0; enemy < combatants.length; enemy++) {
+    if (!areEnemies(table.fight, enemy, who) || combatantAt(table, enemy).counts.opportunities <= 0) continue;
+    if (threatens(table, enemy, who)) return true;
+  }
+  return false;
+}
+
+/** Rules out every further movement over a distance this turn. */
+export function noMoreDistance(scene: Scene<D20Game>, who: number, why: Why): void {
+  if (combatantAt(scene, who).counts.step <= 0) return;
+  scene.count(who, 'step', -1, why);
+}

@@ -1,0 +1,31 @@
+import type { Table } from '../../../kernel/scene/table.ts';
+import { saidAware } from '../../../kernel/seen/awareness.ts';
+import { isAway } from '../../../kernel/state/absent.ts';
+import type { Combatant } from '../../../kernel/state/fight.ts';
+import { hasEffect, INANIMATE } from '../conditions/effects.ts';
+import type { D20Game } from '../game.ts';
+import { areEnemies } from '../movement/field.ts';
+
+/**
+ * Whether the combatant cannot act because the surprise round is played without it: it came into the fight unaware, or
+ * has been ruled unaware of every enemy since, and of none aware (MOD-SURP-02, MOD-SURP-05).
+ */
+export function isSurprised(table: Table<D20Game>, who: number): boolean {
+  const { clock, combatants } = table.fight;
+  if (clock.round > 0) return false;
+  let isUnaware = false;
+  let isAnyLeft = false;
+  for (const each of combatants) {
+    if (!areEnemies(table.fight, who, each.index) || !takesTurns(each)) continue;
+    const said = saidAware(table.fight, who, each.index);
+    if (said === true) return false;
+    if (said === false) isUnaware = true;
+    else isAnyLeft = true;
+  }
+  return (isUnaware && !isAnyLeft) || clock.surprised.includes(who);
+}
+
+/** Things have no turns, nor have those who are still to come. */
+export function takesTurns(combatant: Combatant<D20Game>): boolean {
+  return !hasEffect(combatant, INANIMATE) && !isAway(combatant);
+}

@@ -1,0 +1,137 @@
+import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { DELAYING, DELAYING_TO, hasEffect } from '../conditions/effects.ts';
+import type { D20Game } from '../game.ts';
+import { combatantAt } from '../movement/field.ts';
+import { placeAt, placeOn } from './order.ts';
+
+const DELAYS = why('delays', 'MOD-DELAY-01');
+const COMES_IN = why('acts after a delay', 'MOD-DELAY-02');
+const FORFEITS = why('forfeits its action', 'MOD-DELAY-05');
+
+const ACT: Choice = { id: 'act', text: 'act now' };
+const WAIT: Choice = { id: 'wait', text: 'wait' };
+const FORFEIT: Choice = { id: 'forfeit', text: 'do nothing this round' };
+const MAY_WAIT: readonly Choice[] = [WAIT, ACT];
+const LAST_CHANCE: readonly Choice[] = [ACT, FORFEIT];
+
+/**
+ * At the end of a turn: who named a lower count goes there, then those who wait for their moment may come in, between two
+ * turns and never within one (MOD-DELAY-02 to MOD-DELAY-04).
+ *
+ * @param ended whose turn ends
+ */
+export function settleDelays(scene: Scene<D20Game>, ended: number): void {
+  if (!anybodyDelays(scene)) return;
+  const { order, turn } = scene.fight.clock;
+  const now = order[turn]?.count ?? 0;
+  settleNamedDelay(scene, ended);
+  letDelayersIn(scene, ended, now);
+}
+
+/** Asked at the end of every turn, and nearly always answered no. */
+export function anybodyDelays(table: Table<D20Game>): boolean {
+  const { combatants } = table.fight;
+  for (let who = 0; who < combatants.length; who++) if (delays(table, who)) return true;
+  return false;
+}
+
+/** Whether the combatant holds its turn back. */
+export function delays(table: Table<D20Game>, who: number): boolean {
+  const combatant = combatantAt(table, who);
+  if (combatant.effects.length === 0) return false;
+  return hasEffect(combatant, DELAYING) || hasEffect(combatant, DELAYING_TO);
+}
+
+/** Puts a combatant that named a count on it; among equals the higher precedence goes first (MOD-DELAY-03, MOD-DELAY-06). */
+function settleNamedDelay(scene: Scene<D20Game>, who: number): void {
+  if (who === NOBODY) return;
+  const named = combatantAt(scene, who).effects.find(({ name }) => name === DELAYING_TO);
+  if (named === undefined) return;
+  const { clock } = scene.fight;
+  scene.emit({ kind: 'lose', who, name: DELAYING_TO, source: NOBODY, why: DELAYS });
+  const order = placeOn(scene, clock.order, who, named.value);
+  scene.emit({ kind: 'time', who, set: { order, turn: clock.turn - 1 }, why: DELAYS });
+}
+
+/**
+ * Between two turns those who delay may act, the highest precedence being asked first (MOD-DELAY-06). Whoever's
+ * lowest count comes up before the next turn must act now or not at all (MOD-DELAY-05), the lowest precedence first, so
+ * that the highest can go last (MOD-DELAY-07).
+ */
+function letDelayersIn(scene: Scene<D20Game>, ended: number, from: number): void {
+  let now = from;
+  for (let waiting = delayers(scene); waiting.length > 0; waiting = delayers(scene)) {
+    const { order, turn } = scene.fight.clock;
+    const next = order[turn + 1]?.count ?? Number.NEGATIVE_INFINITY;
+    const due = waiting.findLast((who) => scene.slots.lowestCount(scene, who) > next) ?? NOBODY;
+    const willing = waiting.find((who) => who !== due && who !== ended && wantsToAct(scene, who, MAY_WAIT));
+    if (willing !== undefined) {
+      comeIn(scene, willing, now);
+      return;
+    }
+    if (due === NOBODY) return;
+    if (wantsToAct(scene, due, LAST_CHANCE)) {
+      comeIn(scene, due, now);
+      return;
+    }
+    now = forfeit(scene, due, now);
+  }
+}
+
+/** Who delays and can act, the highest precedence first. */
+function delayers(scene: Scene<D20Game>): readonly number[] {
+  const { combatants } = scene.fight;
+  const found: number[] = [];
+  for (let who = 0; who < combatants.length; who++) {
+    const combatant = combatantAt(scene, who);
+    if (combatant.effects.length === 0 || !hasEffect(combatant, DELAYING)) continue;
+    if (scene.slots.canAct(scene, who)) found.push(who);
+    else scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: FORFEITS });
+  }
+  return found.sort((a, b) => scene.slots.precedence(scene, b) - scene.slots.precedence(scene, a));
+}
+
+function wantsToAct(scene: Scene<D20Game>, who: number, choices: readonly Choice[]): boolean {
+  const answer = scene.ask({
+    kind: 'delay',
+    who,
+    text: 'act now?',
+    rule: choices === LAST_CHANCE ? 'MOD-DELAY-05' : 'MOD-DELAY-03',
+    choices,
+    facts: { count: scene.fight.clock.order[scene.fight.clock.turn]?.count ?? 0 },
+  });
+  return answer === ACT.id;
+}
+
+/** The count on which it acts is its initiative from now on (MOD-DELAY-02). */
+function comeIn(scene: Scene<D20Game>, who: number, now: number): void {
+  const { order, turn } = scene.fight.clock;
+  const least = scene.slots.lowestCount(scene, who);
+  const next = order[turn + 1]?.count ?? least;
+  moveBehindPresent(scene, who, Math.min(now, Math.max(next, least, now - 1)), false);
+  scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: COMES_IN });
+}
+
+/** Its action of the round is lost; the ruleset says where it stands in the next one. Returns the count that is reached then. */
+function forfeit(scene: Scene<D20Game>, who: number, now: number): number {
+  const count = scene.slots.forfeitCount(scene, who);
+  const { order, turn } = scene.fight.clock;
+  if (count <= now) moveBehindPresent(scene, who, count, true);
+  else scene.emit({ kind: 'time', who, set: { order: placeOn(scene, order, who, count), turn }, why: FORFEITS });
+  scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: FORFEITS });
+  return Math.min(now, count);
+}
+
+/** Moves the slot right behind the turn that ends; `over`: that turn counts as its own, so that the next one is somebody else's. */
+function moveBehindPresent(scene: Scene<D20Game>, who: number, count: number, over: boolean): void {
+  const { order, turn } = scene.fight.clock;
+  const before = order.findIndex((slot) => slot.who === who) <= turn ? 1 : 0;
+  const place = turn + 1 - before;
+  const others = order.filter((slot) => slot.who !== who);
+  const modifier = scene.slots.initiativeModifier(scene, who);
+  const moved = placeAt(others, place, { who, count, modifier });
+  scene.emit({ kind: 'time', who, set: { order: moved, turn: over ? place : place - 1 }, why: COMES_IN });
+}

@@ -1,0 +1,214 @@
+import { type Act, refusals } from '../../../kernel/commands/command.ts';
+import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { areAdjacent, type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { isInReach } from '../../../space/path/reach.ts';
+import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
+import { whoseTurn } from '../../../time/rounds.ts';
+import { refuseAttack } from '../attack/attacks.ts';
+import { hasEffect, PRONE } from '../conditions/effects.ts';
+import type { Attack, Cost, D20Game, D20Slots, Manoeuvre, Readied, SpecialRules, Trigger } from '../game.ts';
+import { areEnemies, combatantAt, footprintOf, isInHand, METRIC, profileOf } from '../movement/field.ts';
+import { refuseCost, spend } from './budget.ts';
+import { offerReadied } from './readied.ts';
+
+const BROKEN_OFF = why('cannot go on after the interruption', 'MOD-READY-04');
+const LOST = why('the readied action was not triggered', 'MOD-READY-07');
+
+/** What shared actions cost that cannot be readied. */
+const COSTS: Readonly<Record<string, Cost>> = {
+  'full-attack': 'full',
+  'full-attack-square': 'full',
+  'attack-square': 'standard',
+  charge: 'full',
+  run: 'full',
+  withdraw: 'full',
+  'coup-de-grace': 'full',
+  leave: 'move',
+};
+
+/** The action of the catalogue, open to readied actions that were waiting for it. */
+export function watched(action: Action<D20Game>): Action<D20Game> {
+  return {
+    ...action,
+    plain: action.plain ?? action,
+    resolve: (scene, act) => {
+      if (scene.fight.clock.readied.length === 0) action.resolve(scene, act);
+      else resolveWatched(scene, act, action);
+    },
+  };
+}
+
+/**
+ * Readied actions come just before what triggered them; what cannot be done any more after that is lost, with what it
+ * costs, but the rest of the turn remains (MOD-READY-04).
+ */
+function resolveWatched(scene: Scene<D20Game>, act: Act<D20Game>, action: Action<D20Game>): void {
+  if (action.role !== 'wait') interrupt(scene, act.who, 'acts');
+  if (refusals(scene, act).length === 0) {
+    action.resolve(scene, act);
+    return;
+  }
+  breakOff(scene, act.who);
+  const cost: Cost = scene.slots.readyable[action.id] ?? COSTS[action.id] ?? 'free';
+  if (refuseCost(scene, act.who, cost, action.id).length === 0) spend(scene, act.who, cost);
+}
+
+/** The rule of the ruleset for an attack, with whatever was readied against it before it falls. */
+export function watchedAttack(resolve: D20Slots['resolveAttack']): D20Slots['resolveAttack'] {
+  return (scene, attack) => {
+    if (scene.fight.clock.readied.length > 0 && !mayStillAttack(scene, attack)) return 'miss';
+    return resolve(scene, attack);
+  };
+}
+
+/** The manoeuvres, each of which is an attack for which others may wait (MOD-ACT-23, MOD-READY-02). */
+export function watchedManoeuvres(manoeuvres: SpecialRules['manoeuvres']): SpecialRules['manoeuvres'] {
+  const watching = Object.entries(manoeuvres).map(([word, each]): [string, Manoeuvre] => [
+    word,
+    { ...each, resolve: watchedAttack(each.resolve) },
+  ]);
+  return Object.fromEntries(watching);
+}
+
+/** What was readied against the attack comes first (MOD-READY-04). Whether it can still be made then. */
+export function mayStillAttack(scene: Scene<D20Game>, attack: Attack): boolean {
+  if (scene.fight.clock.readied.length === 0) return true;
+  const { attacker, ranged } = attack;
+  // Who strikes into a square where an unseen enemy stands does what could not be aimed at it.
+  const before = refuseAttack(scene, attack).length;
+  announceAttack(scene, attacker, ranged);
+  if (scene.slots.canAct(scene, attacker) && refuseAttack(scene, attack).length <= before) return true;
+  breakOff(scene, attacker);
+  return false;
+}
+
+/** The same for what is an attack though no rule for attacks resolves it: a rush, a burst on an area, a throw at a square. */
+export function mayStillStrike(scene: Scene<D20Game>, who: number, ranged: boolean): boolean {
+  if (scene.fight.clock.readied.length === 0) return true;
+  announceAttack(scene, who, ranged);
+  if (scene.slots.canAct(scene, who)) return true;
+  breakOff(scene, who);
+  return false;
+}
+
+function announceAttack(scene: Scene<D20Game>, who: number, ranged: boolean): void {
+  if (ranged) interrupt(scene, who, 'shoots');
+  interrupt(scene, who, 'attacks');
+}
+
+function breakOff(scene: Scene<D20Game>, who: number): void {
+  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: BROKEN_OFF });
+}
+
+/**
+ * Offers what waits for the actor to do this: who acts earlier in the round first. Once the actor can do nothing any more
+ * the trigger does not come, and what still waits stays ready.
+ */
+export function interrupt(scene: Scene<D20Game>, actor: number, trigger: Trigger): void {
+  for (const readied of inOrder(scene)) {
+    if (readied.trigger !== trigger || !watches(scene, readied, actor)) continue;
+    if (!scene.slots.canAct(scene, actor)) return;
+    offerIfWaiting(scene, readied, actor);
+  }
+}
+
+/** What is readied, in the order of initiative. */
+function inOrder(scene: Scene<D20Game>): readonly Readied[] {
+  const { readied, order } = scene.fight.clock;
+  if (readied.length < 2) return readied;
+  const place = ({ who }: Readied): number => order.findIndex((slot) => slot.who === who);
+  return readied.toSorted((a, b) => place(a) - place(b));
+}
+
+/** After one step of a movement: offers what waits for the mover to come where it is now, and was not before, or to leave. */
+export function interruptStep(scene: Scene<D20Game>, mover: number, from: Footprint): void {
+  for (const readied of inOrder(scene)) {
+    if (!watches(scene, readied, mover)) continue;
+    const leaves = readied.trigger === 'leaves';
+    if (isThere(scene, readied, from) !== leaves) continue;
+    if (isThere(scene, readied, footprintOf(scene, mover)) === leaves) continue;
+    offerIfWaiting(scene, readied, mover);
+  }
+}
+
+/** Triggers that wait for somebody to come to a place, not for what it does. */
+const PLACES: readonly Trigger[] = ['approaches', 'reach', 'sight', 'enters'];
+
+/** After somebody joined the fight: offers what waits for it to come where it is. */
+export function interruptArrival(scene: Scene<D20Game>, who: number): void {
+  for (const readied of inOrder(scene)) {
+    if (!PLACES.includes(readied.trigger) || !watches(scene, readied, who)) continue;
+    if (isThere(scene, readied, footprintOf(scene, who))) offerIfWaiting(scene, readied, who);
+  }
+}
+
+/**
+ * The same after somebody came elsewhere by no walk of its own: pushed, thrown back, into another's square.
+ *
+ * @returns whether it can still act and is where that brought it, on its feet if it was
+ */
+export function interruptShift(scene: Scene<D20Game>, who: number, from: Square): boolean {
+  if (scene.fight.clock.readied.length === 0) return scene.slots.canAct(scene, who);
+  const { x, y, effects } = combatantAt(scene, who);
+  const lay = effects.some(({ name }) => name === PRONE);
+  interruptStep(scene, who, { ...from, side: profileOf(scene, who).side });
+  const now = combatantAt(scene, who);
+  return scene.slots.canAct(scene, who) && now.x === x && now.y === y && (lay || !hasEffect(now, PRONE));
+}
+
+/** Whether this combatant's doings count, and are noticed: the one watched, or any enemy. */
+function watches(table: Table<D20Game>, readied: Readied, actor: number): boolean {
+  if (readied.who === actor || !table.slots.notices(table, readied.who, actor)) return false;
+  return readied.watched === NOBODY ? areEnemies(table.fight, readied.who, actor) : readied.watched === actor;
+}
+
+/** Not in the turn in which it was readied: it comes after that. */
+function offerIfWaiting(scene: Scene<D20Game>, readied: Readied, actor: number): void {
+  if (!scene.fight.clock.readied.includes(readied)) return;
+  if (whoseTurn(scene.fight) === readied.who || !scene.slots.canAct(scene, readied.who)) return;
+  offerReadied(scene, readied, actor);
+}
+
+/** Whether somebody standing there is where the trigger waits for. */
+function isThere(table: Table<D20Game>, readied: Readied, place: Footprint): boolean {
+  const { map } = table.fight;
+  const own = footprintOf(table, readied.who);
+  switch (readied.trigger) {
+    case 'approaches':
+      return areAdjacent(own, place);
+    case 'reach':
+      return reaches(table, readied.who, place);
+    case 'sight':
+      return map === null || hasLineOfEffectBetween(map, own, place);
+    case 'enters':
+    case 'leaves':
+      return feetBetween(METRIC, { x: readied.x, y: readied.y, side: 1 }, place) <= readied.feet;
+    case 'attacks':
+    case 'moves':
+    case 'acts':
+    case 'shoots':
+      return true;
+  }
+}
+
+function reaches(table: Table<D20Game>, who: number, place: Footprint): boolean {
+  const { map } = table.fight;
+  const own = footprintOf(table, who);
+  if (map !== null && !hasLineOfEffectBetween(map, own, place)) return false;
+  const combatant = combatantAt(table, who);
+  const { weapons } = profileOf(table, who);
+  return weapons.some((each) => each.melee && isInHand(combatant, each) && isInReach(METRIC, own, each.reach, place));
+}
+
+/** A readied action that was not triggered before the combatant's own next turn is lost (MOD-READY-07). */
+export function loseReadied(scene: Scene<D20Game>, who: number): void {
+  const { readied } = scene.fight.clock;
+  if (readied.length === 0 || !readied.some((each) => each.who === who)) return;
+  scene.emit({ kind: 'time', who, set: { readied: readied.filter((each) => each.who !== who) }, why: LOST });
+  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: LOST });
+}

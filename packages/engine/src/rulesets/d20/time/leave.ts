@@ -1,0 +1,59 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import type { Until } from '../../../kernel/state/fight.ts';
+import { type Slot, whoseTurn } from '../../../time/rounds.ts';
+import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
+import type { D20Game } from '../game.ts';
+import { combatantAt } from '../movement/field.ts';
+import { letGo } from '../special/grapple/link.ts';
+import { endTurn } from './turns.ts';
+
+const GONE = why('has left', '');
+const SAME_MOMENT = why('', 'MOD-SEQ-06');
+
+/**
+ * Whoever has left the map has no place in the order any more and holds nobody. What was to end with one of its turns ends
+ * at their place in the order all the same (MOD-SEQ-06).
+ */
+export function leave(scene: Scene<D20Game>, who: number): void {
+  letGo(scene, who);
+  for (const { name, source } of combatantAt(scene, who).effects)
+    if (name === DELAYING || name === DELAYING_TO) scene.emit({ kind: 'lose', who, name, source, why: GONE });
+  if (whoseTurn(scene.fight) === who) endTurn(scene);
+  const slot = scene.fight.clock.order.find((each) => each.who === who);
+  if (slot !== undefined) keepMoments(scene, slot);
+  const { order, turn, readied, surprised } = scene.fight.clock;
+  const at = order.findIndex((each) => each.who === who);
+  const stays = (each: { readonly who: number; readonly watched?: number }): boolean =>
+    each.who !== who && each.watched !== who;
+  const set = {
+    ...(at < 0 ? {} : { order: order.filter(stays), turn: at < turn ? turn - 1 : turn }),
+    ...(readied.every(stays) ? {} : { readied: readied.filter(stays) }),
+    ...(surprised.includes(who) ? { surprised: surprised.filter((each) => each !== who) } : {}),
+  };
+  if (Object.keys(set).length > 0) scene.emit({ kind: 'time', who, set, why: GONE });
+}
+
+/** What waits for a turn that does not come ends at its count. */
+function keepMoments(scene: Scene<D20Game>, slot: Slot): void {
+  for (const { index: who, effects } of scene.fight.combatants) {
+    for (const effect of effects) {
+      const until = countOf(effect.until, slot);
+      if (until === null || who === slot.who) continue;
+      scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: SAME_MOMENT });
+      scene.emit({ kind: 'gain', who, effect: { ...effect, until }, why: SAME_MOMENT });
+    }
+  }
+  for (const area of scene.fight.areas) {
+    const until = countOf(area.until, slot);
+    if (until === null) continue;
+    const { id, kind, source } = area;
+    scene.emit({ kind: 'lift', who: source, area: id, name: kind, why: SAME_MOMENT });
+    scene.emit({ kind: 'lay', who: source, area: { ...area, until }, why: SAME_MOMENT });
+  }
+}
+
+function countOf(until: Until | null, { who, count, rank }: Slot): Until | null {
+  if (until === null || !('of' in until) || until.of !== who) return null;
+  return { at: 'count', round: until.round, count, rank };
+}

@@ -1,0 +1,192 @@
+import type { Act } from '../../../kernel/commands/command.ts';
+import { legalActsOf } from '../../../kernel/commands/offers.ts';
+import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
+import { squareName } from '../../../space/grid/square-name.ts';
+import { isDeclaration } from '../attack/attacks.ts';
+import type { D20Clock, D20Counts, D20Game, Readied } from '../game.ts';
+import { combatantAt } from '../movement/field.ts';
+import { placeAt } from './order.ts';
+import { endEffectsAfter, endEffectsBefore } from './turns.ts';
+
+const INTERRUPTS = why('takes the readied action', 'MOD-READY-05');
+const BACK = why('goes on', 'MOD-READY-04');
+
+const WAIT: Choice = { id: 'wait', text: 'let it pass' };
+const STEP = 'five-foot-step';
+
+/**
+ * Offers the readied action to its owner, who may also let the moment pass (MOD-READY-03). A 5-foot step may come before it
+ * where the ruleset allows that and its owner has not moved (MOD-READY-06).
+ */
+export function offerReadied(scene: Scene<D20Game>, readied: Readied, actor: number): void {
+  const acts = possible(scene, readied, actor, readied.action);
+  const steps = scene.slots.readiedStep ? stepsToAct(scene, readied, actor) : [];
+  if (acts.length + steps.length === 0) return;
+  const chosen = choose(scene, readied, actor, [WAIT], [...acts, ...steps]);
+  if (chosen !== null) take(scene, readied, actor, chosen);
+}
+
+function choose(
+  scene: Scene<D20Game>,
+  readied: Readied,
+  actor: number,
+  first: readonly Choice[],
+  acts: readonly Act<D20Game>[],
+): Act<D20Game> | null {
+  const answer = scene.ask({
+    kind: 'readied',
+    who: readied.who,
+    text: 'take the readied action now?',
+    rule: 'MOD-READY-03',
+    choices: [...first, ...acts.map((act) => ({ id: idOf(scene, act), text: textOf(scene, act) }))],
+    facts: { trigger: readied.trigger, watched: combatantAt(scene, actor).id },
+  });
+  return acts.find((act) => idOf(scene, act) === answer) ?? null;
+}
+
+/** All ways to do this, as if it were the owner's turn and it had just the action that it held back. */
+function possible(scene: Scene<D20Game>, readied: Readied, actor: number, id: string): readonly Act<D20Game>[] {
+  const action = scene.rules.actions.find((each) => each.id === id);
+  if (action === undefined) return [];
+  const table = openTable(asIfInTurn(scene, readied), scene.rules);
+  return distinct(
+    scene,
+    [...legalActsOf(table, readied.who, action)].filter((act) => suits(scene, act, actor)),
+  );
+}
+
+/** The fight as it stands when the readied action begins. */
+function asIfInTurn(scene: Scene<D20Game>, readied: Readied): Fight<D20Game> {
+  const { fight } = scene;
+  const counts = { ...combatantAt(scene, readied.who).counts, ...budgetOf(scene, readied) };
+  const combatants = fight.combatants.map((each) => (each.index === readied.who ? { ...each, counts } : each));
+  return { ...fight, combatants, clock: { ...fight.clock, ...turnOf(scene, readied.who) } };
+}
+
+/** What is aimed goes against the one who triggered it, in the plain way or as what every attack can be declared. */
+function suits(scene: Scene<D20Game>, act: Act<D20Game>, actor: number): boolean {
+  if (act.target !== NOBODY && act.target !== actor) return false;
+  return act.path.length === 0 && (act.choices.length === 0 || isDeclaration(scene, act.choices));
+}
+
+/** Each thing once: what is told twice over, with a weapon named and without, is left out. */
+function distinct(scene: Scene<D20Game>, acts: readonly Act<D20Game>[]): readonly Act<D20Game>[] {
+  const named = acts.filter(({ target, item }) => target === NOBODY || item !== NOBODY);
+  const found = new Map<string, Act<D20Game>>();
+  for (const act of named.length > 0 ? named : acts) {
+    const id = idOf(scene, act);
+    if (!found.has(id)) found.set(id, act);
+  }
+  return [...found.values()];
+}
+
+/** The 5-foot steps from which the readied action could be taken (MOD-READY-06). */
+function stepsToAct(scene: Scene<D20Game>, readied: Readied, actor: number): readonly Act<D20Game>[] {
+  const { counts } = combatantAt(scene, readied.who);
+  if (counts.moved > 0 || counts.step <= 0) return [];
+  const then = asIfInTurn(scene, readied);
+  const action = scene.rules.actions.find((each) => each.id === readied.action);
+  return possible(scene, readied, actor, STEP).filter(({ to }) => {
+    if (to === null || action === undefined) return false;
+    const moved = then.combatants.map((each) => (each.index === readied.who ? { ...each, x: to.x, y: to.y } : each));
+    const table = openTable({ ...then, combatants: moved }, scene.rules);
+    for (const act of legalActsOf(table, readied.who, action)) if (suits(scene, act, actor)) return true;
+    return false;
+  });
+}
+
+function idOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
+  const words = [act.action.id];
+  const item = combatantAt(scene, act.who).items[act.item];
+  if (item !== undefined) words.push(item.id);
+  for (const each of act.targets) words.push(combatantAt(scene, each).id);
+  if (act.choice !== '') words.push(act.choice);
+  words.push(...act.choices);
+  if (act.to !== null) words.push(squareName(act.to));
+  return words.join(' ');
+}
+
+/** The same in words: "attack Bob with short sword". */
+function textOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
+  const words = [act.action.name.toLowerCase(), ...act.targets.map((each) => combatantAt(scene, each).name)];
+  const item = combatantAt(scene, act.who).items[act.item];
+  if (item !== undefined) words.push(`with ${plain(item.id)}`);
+  if (act.choice !== '') words.push(`(${plain(act.choice)})`);
+  words.push(...act.choices.map(plain));
+  if (act.to !== null) words.push(`to ${squareName(act.to)}`);
+  return words.join(' ');
+}
+
+function plain(id: string): string {
+  return id.replaceAll('-', ' ');
+}
+
+/** The actions with which a readied action is taken. */
+function budgetOf(scene: Scene<D20Game>, readied: Readied): Pick<D20Counts, 'standard' | 'move'> {
+  const standard = scene.slots.readyable[readied.action] === 'standard' ? 1 : 0;
+  return { standard, move: 1 - standard };
+}
+
+/** The clock with the owner's slot right before the one whose turn it is: the count of the interruption (MOD-READY-05). */
+function turnOf(scene: Scene<D20Game>, who: number): Pick<D20Clock, 'order' | 'turn'> {
+  const { order, turn } = scene.fight.clock;
+  const present = order[turn];
+  if (present === undefined) return { order, turn };
+  const others = order.filter((slot) => slot.who !== who);
+  const place = others.indexOf(present);
+  const modifier = scene.slots.initiativeModifier(scene, who);
+  return { order: placeAt(others, place, { who, count: present.count, modifier }), turn: place };
+}
+
+/**
+ * Takes it: the turn is its owner's for so long, and the initiative stays where it was taken (MOD-READY-05). Where the
+ * owner's turn of this round was still to come, this was it (MOD-READY-08).
+ */
+function take(scene: Scene<D20Game>, readied: Readied, actor: number, act: Act<D20Game>): void {
+  const { who } = readied;
+  const { clock } = scene.fight;
+  const wasToCome = clock.order.findIndex((slot) => slot.who === who) > clock.turn;
+  const { standard, move } = combatantAt(scene, who).counts;
+  const set = { ...turnOf(scene, who), readied: clock.readied.filter((each) => each.who !== who) };
+  scene.emit({ kind: 'time', who, set, why: INTERRUPTS });
+  if (wasToCome) startReplacedTurn(scene, who);
+  setCounts(scene, who, budgetOf(scene, readied));
+  act.action.resolve(scene, act);
+  if (act.action.id === STEP) followStep(scene, readied, actor);
+  setCounts(scene, who, { standard, move });
+  if (wasToCome) endEffectsAfter(scene, who);
+  const { order, turn } = scene.fight.clock;
+  scene.emit({ kind: 'time', who: order[turn + 1]?.who ?? NOBODY, set: { turn: turn + 1 }, why: BACK });
+}
+
+/** After the step comes the readied action itself, if it still can. */
+function followStep(scene: Scene<D20Game>, readied: Readied, actor: number): void {
+  if (!scene.slots.canAct(scene, readied.who)) return;
+  const action = scene.rules.actions.find((each) => each.id === readied.action);
+  if (action === undefined) return;
+  const acts = distinct(
+    scene,
+    [...legalActsOf(scene, readied.who, action)].filter((act) => suits(scene, act, actor)),
+  );
+  const chosen = acts.length === 0 ? null : choose(scene, readied, actor, [], acts);
+  if (chosen !== null) chosen.action.resolve(scene, chosen);
+}
+
+/** What lasts until its next turn ends now, and it may take opportunities again. */
+function startReplacedTurn(scene: Scene<D20Game>, who: number): void {
+  const { order, turn, round } = scene.fight.clock;
+  const slot = order[turn];
+  if (slot !== undefined) endEffectsBefore(scene, slot, round);
+  const by = scene.slots.opportunitiesPerRound(scene, who) - combatantAt(scene, who).counts.opportunities;
+  if (by !== 0) scene.count(who, 'opportunities', by, INTERRUPTS);
+}
+
+function setCounts(scene: Scene<D20Game>, who: number, to: Pick<D20Counts, 'standard' | 'move'>): void {
+  for (const count of ['standard', 'move'] as const) {
+    const by = to[count] - combatantAt(scene, who).counts[count];
+    if (by !== 0) scene.count(who, count, by, INTERRUPTS);
+  }
+}

@@ -1,0 +1,265 @@
+import { endAreas, endTurnInAreas, spreadAreas, startTurnInAreas } from '../../../kernel/areas/areas.ts';
+import type { Entry, Kept } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { AWARENESS } from '../../../kernel/seen/awareness.ts';
+import { endIfDecided } from '../../../kernel/state/ending.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../../../kernel/state/fight.ts';
+import { endsAtEnd, endsAtStart, type Slot, whoseTurn } from '../../../time/rounds.ts';
+import { FLAT_FOOTED, hasEffect } from '../conditions/effects.ts';
+import type { D20Clock, D20Game } from '../game.ts';
+import { combatantAt } from '../movement/field.ts';
+import { isSurprised, takesTurns } from '../seen/awareness.ts';
+import { RULING_TEXTS } from '../seen/rulings.ts';
+import { delays } from './delay.ts';
+import { mergeOrder, rollOrder } from './initiative.ts';
+
+const UNPREPARED = why('not yet acted', 'MOD-INIT-07');
+const SURPRISE_ROUND = why('surprise round', 'MOD-SURP-03');
+const NEW_ROUND = why('new round', 'MOD-SEQ-01');
+const NEXT_TURN = why('next turn', 'MOD-SEQ-01');
+const TIME_IS_OVER = why('', 'MOD-SEQ-06');
+const NEW_TURN = why('a new turn', 'MOD-ACT-02');
+const JOINS = why('joins the fight', 'MOD-INIT-06');
+const NOTICES = why('is aware of the enemy', 'MOD-SURP-01');
+const STALEMATE = why('nobody is left who can act', '');
+
+/** So many rounds may pass in which nobody can act: an hour, or where no effect has an end, a minute. */
+const LONGEST_WAIT = 600;
+const SHORTEST_WAIT = 10;
+
+/** The clock before the fight: nobody has a place in the order yet. Who is unaware of the enemy is said one by one (MOD-SURP-01, MOD-SURP-02). */
+export function startClock(_fight: Pick<Fight<D20Game>, 'combatants'>, entries: readonly Entry[]): D20Clock {
+  const surprised: number[] = [];
+  for (const [who, entry] of entries.entries()) if (entry.surprised) surprised.push(who);
+  return { round: 0, turn: -1, order: [], surprised, fixed: entries.map(({ initiative }) => initiative), readied: [] };
+}
+
+/**
+ * What a seat may see of the clock: what others hold back stays theirs to know (MOD-READY-01), and of those of whom it
+ * must not learn neither what they rolled nor whether they are surprised shows.
+ */
+export function clockSeenBy(clock: D20Clock, owns: readonly number[], unseen: ReadonlySet<number>): D20Clock {
+  return {
+    ...clock,
+    readied: clock.readied.filter(({ who }) => owns.includes(who)),
+    order: clock.order.map((slot) => (unseen.has(slot.who) ? { ...slot, count: 0, modifier: 0, rank: 0 } : slot)),
+    surprised: clock.surprised.filter((who) => !unseen.has(who)),
+    fixed: clock.fixed.map((count, who) => (unseen.has(who) ? null : count)),
+  };
+}
+
+/**
+ * What is held ready shows to nobody else before it is taken (MOD-READY-01, MOD-READY-03); what is ruled about an unseen
+ * enemy would tell of it.
+ */
+export const KEPT: Kept = {
+  actions: ['ready'],
+  questions: ['readied'],
+  effects: {},
+  withSource: Object.keys(RULING_TEXTS),
+};
+
+/**
+ * Starts the fight (MOD-SEQ-02): everybody is flat-footed; where some but not all are aware of the enemy, those roll
+ * initiative and play a surprise round (MOD-SURP-03); otherwise all roll and the first regular round begins.
+ */
+export function begin(scene: Scene<D20Game>): void {
+  const { combatants, clock } = scene.fight;
+  const everybody: number[] = [];
+  for (let who = 0; who < combatants.length; who++) {
+    if (!takesTurns(combatants[who] as Combatant<D20Game>)) continue;
+    everybody.push(who);
+    catchFlatFooted(scene, who);
+  }
+  const aware = clock.surprised.length === 0 ? everybody : everybody.filter((who) => !clock.surprised.includes(who));
+  const surprise = aware.length > 0 && aware.length < everybody.length;
+  const order = rollOrder(scene, surprise ? aware : everybody);
+  const round = surprise ? 0 : 1;
+  scene.emit({ kind: 'time', who: NOBODY, set: { round, turn: 0, order }, why: surprise ? SURPRISE_ROUND : NEW_ROUND });
+  if (order.length > 0) startTurn(scene);
+  advance(scene);
+}
+
+/** Lets turns pass until somebody can choose what to do, or the fight is over. Those who cannot act are passed over. */
+export function advance(scene: Scene<D20Game>): void {
+  for (let passed = 0; ; passed++) {
+    if (endIfDecided(scene)) return;
+    const who = whoseTurn(scene.fight);
+    if (who !== NOBODY && scene.slots.canAct(scene, who) && !isSurprised(scene, who)) return;
+    if (isStalemate(scene, passed)) {
+      scene.emit({ kind: 'over', winner: null, why: STALEMATE });
+      return;
+    }
+    if (who !== NOBODY && scene.told) tellIdle(scene, who);
+    endTurn(scene);
+  }
+}
+
+/** Says why a turn passes in which nothing is done: what the combatant is under, or else how it is. */
+function tellIdle(scene: Scene<D20Game>, who: number): void {
+  const combatant = combatantAt(scene, who);
+  const isCaught = isSurprised(scene, who);
+  const names = isCaught ? ['surprised'] : combatant.effects.map(({ name }) => scene.rules.effectNames[name] ?? name);
+  if (!scene.rules.standing(scene, combatant)) names.unshift(scene.rules.verdict(scene, combatant));
+  const reasons = [...new Set(names)];
+  const text = reasons.length === 0 ? 'can do nothing' : `can do nothing (${reasons.join(', ')})`;
+  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, isCaught ? 'MOD-SURP-05' : 'MOD-ACT-02') });
+}
+
+function isStalemate(scene: Scene<D20Game>, turns: number): boolean {
+  const { clock, combatants } = scene.fight;
+  if (clock.order.length === 0) return true;
+  if (turns < SHORTEST_WAIT * clock.order.length) return false;
+  if (turns >= LONGEST_WAIT * clock.order.length) return true;
+  return !combatants.some(({ effects }) => effects.some(({ until }) => until !== null));
+}
+
+/** Who has to choose now: the one whose turn it is. */
+export function waiting(table: Table<D20Game>): readonly number[] {
+  const { fight } = table;
+  const who = whoseTurn(fight);
+  return fight.over !== null || who === NOBODY ? [] : [who];
+}
+
+/** Ends the present turn and starts the next one, in the next round where all have had theirs. */
+export function endTurn(scene: Scene<D20Game>): void {
+  const who = whoseTurn(scene.fight);
+  if (who !== NOBODY) {
+    // Who delays has not had its turn yet.
+    const over = !delays(scene, who);
+    scene.slots.endTurn(scene, who);
+    if (over && scene.fight.areas.length > 0) endTurnInAreas(scene, who);
+    if (over) endEffectsAfter(scene, who);
+    if (over && combatantAt(scene, who).counts.acted === 0 && !isSurprised(scene, who)) change(scene, who, 'acted', 1);
+  }
+  const { turn, order } = scene.fight.clock;
+  if (turn + 1 < order.length) {
+    scene.emit({ kind: 'time', who: order[turn + 1]?.who ?? NOBODY, set: { turn: turn + 1 }, why: NEXT_TURN });
+  } else nextRound(scene);
+  startTurn(scene);
+}
+
+function nextRound(scene: Scene<D20Game>): void {
+  const { round, order } = scene.fight.clock;
+  if (round > 0)
+    scene.emit({ kind: 'time', who: order[0]?.who ?? NOBODY, set: { round: round + 1, turn: 0 }, why: NEW_ROUND });
+  else endSurpriseRound(scene);
+  if (scene.fight.areas.length > 0) spreadAreas(scene);
+}
+
+/** Those who were surprised roll when the surprise round is over; the others keep their result (MOD-INIT-08). */
+function endSurpriseRound(scene: Scene<D20Game>): void {
+  const { round, order } = scene.fight.clock;
+  const late = scene.fight.combatants
+    .filter((each) => takesTurns(each) && !order.some((slot) => slot.who === each.index))
+    .map(({ index }) => index);
+  const full = mergeOrder(scene, order, rollOrder(scene, late));
+  const set = { round: round + 1, turn: 0, order: full };
+  scene.emit({ kind: 'time', who: full[0]?.who ?? NOBODY, set, why: NEW_ROUND });
+}
+
+/** Not ready to react until its next turn starts (MOD-INIT-07). */
+export function catchFlatFooted(scene: Scene<D20Game>, who: number): void {
+  const until: Until = { at: 'turnStart', of: who, round: 0 };
+  scene.emit({ kind: 'gain', who, effect: { name: FLAT_FOOTED, source: NOBODY, value: 0, until }, why: UNPREPARED });
+}
+
+/**
+ * Gives those who come into a fight that goes on a place in the order: they roll initiative on arrival, a group as at the
+ * start, and act when their count comes up, in the next round where it has passed (MOD-INIT-06). They are flat-footed
+ * until then.
+ */
+export function join(scene: Scene<D20Game>, who: readonly number[]): void {
+  const late = who.filter((each) => takesTurns(combatantAt(scene, each)));
+  for (const each of late) catchFlatFooted(scene, each);
+  enterOrder(scene, late, JOINS);
+}
+
+/** They roll, and take the places that the results give them under the turn that goes on. */
+function enterOrder(scene: Scene<D20Game>, late: readonly number[], cause: Why): void {
+  const { clock } = scene.fight;
+  const acting = clock.order[clock.turn];
+  const order = mergeOrder(scene, clock.order, rollOrder(scene, late));
+  const turn = acting === undefined ? clock.turn : order.findIndex((slot) => slot.who === acting.who);
+  scene.emit({ kind: 'time', who: late.length === 1 ? (late[0] ?? NOBODY) : NOBODY, set: { order, turn }, why: cause });
+}
+
+/**
+ * After a word of the game master in the surprise round: who is aware now acts in it (MOD-SURP-04), who is not lets its
+ * turn pass and stays flat-footed (MOD-SURP-05).
+ */
+export function settleAwareness(scene: Scene<D20Game>, who: number): void {
+  const { round, order } = scene.fight.clock;
+  const combatant = combatantAt(scene, who);
+  if (round > 0 || order.length === 0 || !takesTurns(combatant)) return;
+  if (!isSurprised(scene, who)) {
+    if (!order.some((slot) => slot.who === who)) enterOrder(scene, [who], NOTICES);
+  } else if (combatant.counts.acted === 0 && !hasEffect(combatant, FLAT_FOOTED)) catchFlatFooted(scene, who);
+}
+
+function startTurn(scene: Scene<D20Game>): void {
+  const { clock } = scene.fight;
+  const slot = clock.order[clock.turn];
+  if (slot === undefined) return;
+  const { who } = slot;
+  if (isSurprised(scene, who)) return;
+  endEffectsBefore(scene, slot, clock.round);
+  const { counts } = combatantAt(scene, who);
+  const opportunities = scene.slots.opportunitiesPerRound(scene, who);
+  if (counts.opportunities !== opportunities) change(scene, who, 'opportunities', opportunities - counts.opportunities);
+  if (counts.moved !== 0) change(scene, who, 'moved', -counts.moved);
+  if (counts.diagonals !== 0) change(scene, who, 'diagonals', -counts.diagonals);
+  scene.slots.startTurn(scene, who);
+  if (scene.fight.areas.length > 0) startTurnInAreas(scene, who);
+  const actions = actionsNow(scene, who);
+  const standard = actions > 0 ? 1 : 0;
+  const move = actions > 1 ? 1 : 0;
+  if (counts.standard !== standard) change(scene, who, 'standard', standard - counts.standard);
+  if (counts.move !== move) change(scene, who, 'move', move - counts.move);
+  if (counts.step !== standard) change(scene, who, 'step', standard - counts.step);
+}
+
+/** How many actions the turn brings: a single one at most in the surprise round (MOD-SURP-04). */
+function actionsNow(scene: Scene<D20Game>, who: number): number {
+  if (!scene.slots.canAct(scene, who)) return 0;
+  const actions = scene.slots.actionsOf(scene, who);
+  return scene.fight.clock.round === 0 && actions > 1 ? 1 : actions;
+}
+
+function change(scene: Scene<D20Game>, who: number, count: string, by: number): void {
+  scene.count(who, count, by, NEW_TURN);
+}
+
+/** Ends what lasts until this place in the order, or until its owner's turn. */
+export function endEffectsBefore(scene: Scene<D20Game>, slot: Slot, round: number): void {
+  const { combatants } = scene.fight;
+  for (let i = 0; i < combatants.length; i++) {
+    const { effects } = combatants[i] as Combatant<D20Game>;
+    for (let j = 0; j < effects.length; j++) {
+      const effect = effects[j] as Effect;
+      if (effect.until !== null && endsAtStart(effect.until, slot, round)) expire(scene, i, effect);
+    }
+  }
+  if (scene.fight.areas.length > 0) endAreas(scene, (until) => endsAtStart(until, slot, round));
+}
+
+/** Ends what lasts until the end of the combatant's turn. */
+export function endEffectsAfter(scene: Scene<D20Game>, who: number): void {
+  const { combatants, clock } = scene.fight;
+  for (let i = 0; i < combatants.length; i++) {
+    const { effects } = combatants[i] as Combatant<D20Game>;
+    for (let j = 0; j < effects.length; j++) {
+      const effect = effects[j] as Effect;
+      if (effect.until !== null && endsAtEnd(effect.until, who, clock.round)) expire(scene, i, effect);
+    }
+  }
+  if (scene.fight.areas.length > 0) endAreas(scene, (until) => endsAtEnd(until, who, clock.round));
+}
+
+function expire(scene: Scene<D20Game>, who: number, effect: Effect): void {
+  scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: TIME_IS_OVER });
+  scene.slots.effectEnded(scene, who, effect);
+  if (effect.name === AWARENESS) settleAwareness(scene, who);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { openTable } from '../../../kernel/scene/table.ts';
+import { Tally } from '../../../kernel/scene/tally.ts';
+import { abilityModifier } from '../../d20/body/abilities.ts';
+import { half } from '../checks/arithmetic.ts';
+import { damageBonus } from '../harm/hit.ts';
+import { d20v22 } from '../index.ts';
+import type { D20v22Options } from '../options.ts';
+import { blow, fightOf } from '../testing.ts';
+import { initiativeBonus } from '../time/initiative.ts';
+import { abilityBonus } from './abilities.ts';
+
+function tableWith(effects: readonly string[], options: Partial<D20v22Options> = {}, score = 15) {
+  const sheet = { abilities: { strength: score, dexterity: score, constitution: score } };
+  return openTable(
+    fightOf(
+      [
+        { sheet, effects },
+        { sheet, effects },
+      ],
+      options,
+    ),
+    d20v22,
+  );
+}
+
+describe('fractions', () => {
+  it('[V22-CORE-09] are rounded down, below zero as well', () => {
+    expect([half(7), half(6), half(1), half(0), half(-1), half(-5)]).toEqual([3, 3, 0, 0, -1, -3]);
+  });
+});
+
+describe('effective abilities', () => {
+  it('[V22-CORE-12] the modifier of a score is half of what it is above 10', () => {
+    expect([1, 9, 10, 11, 12, 15, 20].map(abilityModifier)).toEqual([-5, -1, 0, 0, 1, 2, 5]);
+  });
+
+  it('[V22-CORE-12] a penalty changes the modifier of Strength and Dexterity, not of the others', () => {
+    const table = tableWith(['fatigued']);
+    expect(abilityBonus(table, 0, 'strength')).toBe(0);
+    expect(abilityBonus(table, 0, 'dexterity')).toBe(0);
+    expect(abilityBonus(table, 0, 'constitution')).toBe(2);
+    expect(abilityBonus(tableWith(['entangled', 'winded']), 0, 'dexterity')).toBe(-1);
+    expect(abilityBonus(tableWith(['entangled', 'winded']), 0, 'strength')).toBe(1);
+  });
+
+  it('[V22-CORE-12] everything built on the ability changes with it: attack, damage, Defense, saves, initiative', () => {
+    const numbers = (effects: readonly string[]) => {
+      const table = tableWith(effects);
+      const total = (add: (tally: Tally) => void): number => {
+        const tally = new Tally(false);
+        add(tally);
+        return tally.total;
+      };
+      return [
+        total((tally) => table.slots.attackBonus(table, blow(), tally)),
+        total((tally) => table.slots.attackBonus(table, blow({ ranged: true }), tally)),
+        total((tally) => table.slots.defense(table, blow(), tally)),
+        total((tally) => table.slots.saveBonus(table, 0, 'reflex', tally)),
+        damageBonus(table, 0, 0),
+        initiativeBonus(table, 0),
+      ];
+    };
+    expect(numbers([])).toEqual([2, 2, 12, 2, 2, 2]);
+    expect(numbers(['exhausted'])).toEqual([-1, -1, 9, -1, -1, -1]);
+  });
+
+  it("[V22-CORE-12] option effectiveAbility: 'score' takes the penalty from the score", () => {
+    expect(abilityBonus(tableWith(['winded'], { effectiveAbility: 'score' }), 0, 'strength')).toBe(2);
+    expect(abilityBonus(tableWith(['fatigued'], { effectiveAbility: 'score' }), 0, 'strength')).toBe(1);
+    expect(abilityBonus(tableWith(['winded'], { effectiveAbility: 'score' }, 14), 0, 'strength')).toBe(1);
+  });
+
+  it("[V22-CORE-12] option effectiveAbility: 'modifierScale' takes it from the modifier, as 'modifier' does", () => {
+    for (const effectiveAbility of ['modifier', 'modifierScale'] as const)
+      expect(abilityBonus(tableWith(['winded'], { effectiveAbility }), 0, 'strength')).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { untilNextTurn } from '../../../time/rounds.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import { canGetAway, type Fear, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
+import type { D20v22Game } from '../game.ts';
+import { CONDITIONS, together } from './conditions.ts';
+
+const AT_BAY = why('cannot get away', 'V22-COND-24');
+const TRAPPED = why('cannot get away', 'V22-COND-32');
+const NO_ATTACK = refusal('panicked: it makes no attacks', 'V22-COND-32');
+
+const NONE: readonly Refusal[] = [];
+
+/** What the frightened and the panicked run from: who frightened them, or else every enemy (V22-COND-24, V22-COND-32). */
+export function fear(table: Table<D20v22Game>, who: number): Fear | null {
+  const combatant = table.fight.combatants[who]!;
+  return combatant.effects.length > 0 && together(combatant).flees ? fearBy(table, who, frightening) : null;
+}
+
+function frightening(name: string): Frightening | null {
+  const condition = CONDITIONS[name];
+  return condition?.flees === true ? { fights: condition.attacks, rule: condition.term.rule } : null;
+}
+
+/** Why fear keeps the combatant from an action: while it can flee, from all else; the panicked do not attack at all. */
+export function refuseAction(table: Table<D20v22Game>, who: number, action: string): readonly Refusal[] {
+  if (table.fight.combatants[who]!.effects.length === 0) return NONE;
+  const isAttack = table.rules.actions.some(({ id, role }) => id === action && role === 'attack');
+  return isAttack && !mayAttack(table, who) ? [NO_ATTACK] : refuseInFear(table, who, action);
+}
+
+/** Whether no panic keeps the combatant from attacking. */
+export function mayAttack(table: Table<D20v22Game>, who: number): boolean {
+  const combatant = table.fight.combatants[who]!;
+  return combatant.effects.length === 0 || together(combatant).attacks;
+}
+
+/**
+ * At the start of a turn whoever is afraid and has nowhere to go is shaken until the next one (V22-COND-24), or in panic
+ * cowers, dazed (V22-COND-32), and with the option `panickedCower` as the table says it of the cowering.
+ */
+export function corner(scene: Scene<D20v22Game>, who: number): void {
+  const found = fear(scene, who);
+  if (found === null || canGetAway(scene, who)) return;
+  const names = found.fights ? ['shaken'] : scene.options.panickedCower === 'table' ? ['dazed', 'cowering'] : ['dazed'];
+  const until = untilNextTurn(scene.fight, who);
+  for (const name of names)
+    gainEffect(scene, who, { name, source: NOBODY, value: 0, until }, found.fights ? AT_BAY : TRAPPED);
+}

@@ -1,0 +1,39 @@
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Term, term } from '../../../kernel/scene/tally.ts';
+import type { Degree } from '../../../space/sight/cover.ts';
+import { degreeText } from '../../d20/defense/cover.ts';
+import type { D20v22Game } from '../game.ts';
+
+/** What each degree adds to Defense (V22-COVER-01). */
+const GRADED: Readonly<Record<Degree, number>> = {
+  none: 0,
+  quarter: 2,
+  half: 4,
+  threeQuarters: 7,
+  nineTenths: 10,
+  total: 10,
+};
+
+const COVER = 4;
+const IMPROVED = 8;
+const IMPROVING: readonly Degree[] = ['threeQuarters', 'nineTenths', 'total'];
+
+const TERMS: Readonly<Record<Degree, Term>> = {
+  none: term('no cover', 'V22-COVER-01'),
+  quarter: term(degreeText('quarter'), 'V22-COVER-01'),
+  half: term(degreeText('half'), 'V22-COVER-01'),
+  threeQuarters: term(degreeText('threeQuarters'), 'V22-COVER-01'),
+  nineTenths: term(degreeText('nineTenths'), 'V22-COVER-01'),
+  total: term(degreeText('total'), 'V22-COVER-01'),
+};
+
+/** What such cover adds to Defense: by its degree, or with option `coverModel: 'simple'` +4, and +8 where it is improved (V22-COVER-01). */
+export function coverBonus({ options }: Table<D20v22Game>, degree: Degree): number {
+  if (degree === 'none' || options.coverModel === 'graded') return GRADED[degree];
+  return IMPROVING.includes(degree) ? IMPROVED : COVER;
+}
+
+/** What it is called in a total. */
+export function coverTerm(degree: Degree): Term {
+  return TERMS[degree];
+}

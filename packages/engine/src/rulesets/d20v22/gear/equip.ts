@@ -1,0 +1,13 @@
+import type { Holder, Thing } from '../../../kernel/ruleset/ruleset.ts';
+import type { D20v22Game, D20v22Profile } from '../game.ts';
+import { compileWeapon } from '../sheet/profile.ts';
+
+/**
+ * The profile of who has come by a weapon of somebody else: the thing is as it stands on the other's sheet, the holder
+ * strikes with it by its own abilities and reach (V22-DMG-01). Powers stay with who has them.
+ */
+export function equip({ profile }: Holder<D20v22Game>, { sheet, item, slot }: Thing<D20v22Game>): D20v22Profile {
+  const weapon = sheet.weapons[item];
+  if (weapon === undefined || weapon.form === 'power') return profile;
+  return { ...profile, weapons: [...profile.weapons, compileWeapon(weapon, slot, profile.reach)] };
+}

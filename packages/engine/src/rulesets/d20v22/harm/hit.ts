@@ -1,0 +1,73 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import type { Attack } from '../../d20/game.ts';
+import { weaponOf } from '../attack/attack.ts';
+import { abilityBonus } from '../body/abilities.ts';
+import { savingThrow } from '../checks/checks.ts';
+import { forRounds } from '../conditions/duration.ts';
+import type { D20v22Game } from '../game.ts';
+import type { SaveKind } from '../sheet/sheet.ts';
+
+/** Raise of a critical hit (V22-CORE-07). */
+const CRITICAL = 5;
+const EFFECT_DIFFICULTY = 10;
+const AGAINST_EFFECT = why('save against the effect', 'V22-DMG-03');
+const FAILED_SAVE = why('failed save', 'V22-DMG-03');
+
+const HELD = 'damage-';
+
+/**
+ * What a hit does: damage by a Toughness save, or an effect by a save of its own. A critical hit has 5 more
+ * damage (V22-CORE-07); nothing is said of effects.
+ */
+export function hit(scene: Scene<D20v22Game>, attack: Attack, critical: boolean): void {
+  const weapon = weaponOf(scene, attack);
+  if (weapon.save !== 'toughness') {
+    resistEffect(scene, attack, weapon.save);
+    return;
+  }
+  const { attacker, defender } = attack;
+  const damage = damageDealt(scene, attack);
+  const raise = critical ? CRITICAL : 0;
+  scene.slots.harm(scene, { attacker, defender, damage, raise, lethal: weapon.lethal });
+}
+
+/**
+ * The damage bonus of the weapon in its owner's hand (V22-DMG-01): what it brings, with Strength for blows and throws;
+ * projectiles and powers do without.
+ */
+export function damageBonus(table: Table<D20v22Game>, who: number, index: number): number {
+  const weapon = table.profiles[who]?.weapons[index];
+  if (weapon === undefined) return 0;
+  return weapon.addsStrength ? weapon.damage + abilityBonus(table, who, 'strength') : weapon.damage;
+}
+
+function damageDealt(table: Table<D20v22Game>, attack: Attack): number {
+  const full = damageBonus(table, attack.attacker, attack.weapon);
+  return attack.choices.length === 0 ? full : Math.min(full, chosenDamage(attack.choices) ?? full);
+}
+
+/** The damage bonus to which the attacker limits the attack, or null where none was told (V22-DMG-10). */
+export function chosenDamage(choices: readonly string[]): number | null {
+  const word = choices.find((choice) => choice.startsWith(HELD));
+  const number = Number(word?.slice(HELD.length));
+  return word !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+/** The word that limits an attack to so much damage bonus. */
+export function limitDamage(damage: number): string {
+  return `${HELD}${damage}`;
+}
+
+/** A power that deals no damage: a save of its kind, difficulty 10 + rank, or its condition for its rounds (V22-DMG-03). */
+function resistEffect(scene: Scene<D20v22Game>, attack: Attack, kind: SaveKind): void {
+  const { attacker, defender } = attack;
+  const { damage, effect, rounds } = weaponOf(scene, attack);
+  const bonus = scene.tally();
+  scene.slots.saveBonus(scene, defender, kind, bonus);
+  if (savingThrow(scene, defender, bonus, EFFECT_DIFFICULTY + damage, AGAINST_EFFECT)) return;
+  const until = forRounds(scene, attacker, rounds);
+  gainEffect(scene, defender, { name: effect, source: attacker, value: 0, until }, FAILED_SAVE);
+}

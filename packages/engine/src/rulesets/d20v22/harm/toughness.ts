@@ -1,0 +1,100 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { addLine } from '../../d20/checks/lines.ts';
+import { NATURAL_20 } from '../checks/core-die.ts';
+import { addToSave, has } from '../conditions/conditions.ts';
+import type { Band, D20v22Game, Impact } from '../game.ts';
+
+const TOUGHNESS_SAVE = why('Toughness save', 'V22-DMG-02');
+const TOO_WEAK: Why = why('too weak to get through', 'V22-DMG-11');
+
+const CONSTITUTION = term('Constitution', 'V22-DMG-04');
+const ARMOR = term('armour', 'V22-DMG-04');
+const DEFENSIVE_ROLL = term('Defensive Roll', 'V22-DMG-04');
+const BRUISED = term('bruised', 'V22-COND-06');
+const HURT = term('hurt', 'V22-COND-27');
+const WOUNDED = term('wounded', 'V22-COND-44');
+
+const BASE_DIFFICULTY = 15;
+const WORDS: readonly string[] = ['success', 'fails by 1-4', 'fails by 5-9', 'fails by 10-14', 'fails by 15 or more'];
+
+/**
+ * The Toughness save against an impact: difficulty 15 + damage bonus (V22-DMG-02), and what its failure brings. Less
+ * than an Impervious bonus does nothing, whatever raises the difficulty (V22-DMG-11).
+ *
+ * @returns how badly the save failed; above 0 the impact dealt damage (V22-DMG-12)
+ */
+export function harm(scene: Scene<D20v22Game>, impact: Impact): Band {
+  const { attacker, defender, damage } = impact;
+  const { impervious } = scene.fight.combatants[defender]!.sheet.toughness;
+  if (damage < impervious) {
+    if (scene.told) scene.emit({ kind: 'tell', who: attacker, target: defender, value: damage, why: TOO_WEAK });
+    return 0;
+  }
+  const bonus = scene.tally();
+  scene.slots.toughness(scene, defender, impact.lethal, bonus);
+  const band = rollToughness(scene, impact, bonus);
+  if (band > 0) scene.slots.wound(scene, impact, band);
+  return band;
+}
+
+function rollToughness(scene: Scene<D20v22Game>, impact: Impact, bonus: Tally): Band {
+  const { defender } = impact;
+  const { dice, lowest } = scene.profiles[defender]!.core;
+  const difficulty = BASE_DIFFICULTY + impact.damage + impact.raise;
+  const needed = difficulty - bonus.total;
+  const soft = scene.options.impossibleToughness && !scene.fight.combatants[defender]!.sheet.minion ? 1 : 0;
+  const automatic = scene.options.naturalToughness === 'auto' ? lowest : 0;
+  if (!scene.told) return scene.roll(defender, dice, TOUGHNESS_SAVE, bandOf, needed, soft, automatic);
+  const natural = scene.roll(defender, dice, TOUGHNESS_SAVE);
+  const band = bandOf(natural, needed, soft, automatic);
+  scene.emit({
+    kind: 'check',
+    who: defender,
+    target: impact.attacker,
+    total: natural + bonus.total,
+    rows: bonus.rows,
+    versus: difficulty,
+    versusRows: null,
+    versusName: 'difficulty',
+    result: WORDS[band] ?? '',
+    why: TOUGHNESS_SAVE,
+  });
+  return band;
+}
+
+/**
+ * The band of failure (V22-DMG-05). `soft`: a natural 20 that fails is no worse than failing by 1 to 4 (V22-DMG-09).
+ * `automatic` is 0, or with `naturalToughness: 'auto'` what the dice show on a natural 1: then naturals decide as in other
+ * saves, a natural 1 that would have succeeded counting as failing by 1 (V22-CORE-06).
+ */
+function bandOf(natural: number, needed: number, soft: number, automatic: number): Band {
+  const margin = needed - natural;
+  if (natural === NATURAL_20 && automatic !== 0) return 0;
+  if (margin <= 0) return natural === automatic ? 1 : 0;
+  if (margin < 5 || (natural === NATURAL_20 && soft === 1)) return 1;
+  if (margin < 10) return 2;
+  return margin < 15 ? 3 : 4;
+}
+
+/**
+ * The bonus of a Toughness save: Constitution, armour, protection and feats, less 1 for each mark of the matching kind
+ * (V22-DMG-04, V22-DMG-06). A save is a reaction and is made in any state. The flat-footed have no Defensive Roll (V22-COND-23).
+ */
+export function toughness(table: Table<D20v22Game>, who: number, lethal: boolean, tally: Tally): void {
+  const combatant = table.fight.combatants[who];
+  const profile = table.profiles[who];
+  if (combatant === undefined || profile === undefined) return;
+  const { defensiveRoll } = combatant.sheet.toughness;
+  tally.add(profile.modifiers.constitution, CONSTITUTION);
+  addLine(tally, profile.lines.toughness);
+  tally.add(profile.armor, ARMOR);
+  if (defensiveRoll > 0 && !has(combatant, 'flat-footed')) tally.add(defensiveRoll, DEFENSIVE_ROLL);
+  const { bruised, hurt, wounded } = combatant.counts;
+  if (lethal) tally.add(-hurt, HURT);
+  else tally.add(-bruised, BRUISED);
+  tally.add(-wounded, WOUNDED);
+  if (combatant.effects.length > 0) addToSave(combatant, tally);
+}

@@ -1,0 +1,87 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { isHeld, letFall } from '../../d20/gear/things.ts';
+import { has } from '../conditions/conditions.ts';
+import { oneRound } from '../conditions/duration.ts';
+import type { Band, D20v22Game, Impact } from '../game.ts';
+
+const DAMAGE = why('failed Toughness save', 'V22-DMG-05');
+const ALREADY_STAGGERED = why('damage while staggered', 'V22-DMG-07');
+const FALLS = why('falls', 'V22-COND-42');
+const LETS_GO = why('lets go of what is in hand', 'V22-COND-42');
+const KNOCKED_OUT: Band = 4;
+const DISABLING: Band = 3;
+
+/**
+ * Puts on the defender what a failed Toughness save brings (V22-DMG-05). A staggered one is knocked out by any damage
+ * (V22-DMG-07); one disabled again begins to die (V22-DMG-08).
+ */
+export function wound(scene: Scene<D20v22Game>, impact: Impact, band: Band): void {
+  const { attacker, defender, lethal } = impact;
+  const combatant = scene.fight.combatants[defender]!;
+  const staggered = has(combatant, 'staggered');
+  const worse = lethal && isDisabledAgain(scene, defender, band) ? KNOCKED_OUT : band;
+  if (worse === 1) bruise(scene, impact);
+  else if (worse === 2) batter(scene, impact);
+  else if (worse === DISABLING) cripple(scene, impact);
+  else knockOut(scene, defender, attacker, DAMAGE);
+  if (worse === KNOCKED_OUT && lethal) scene.slots.fallDying(scene, defender, attacker, DAMAGE);
+  if (staggered) knockOut(scene, defender, attacker, ALREADY_STAGGERED);
+}
+
+/** Option `disabledAgain`: 'bump' asks for a second disabling result, 'anyLethal' for any failed lethal save. */
+function isDisabledAgain(scene: Scene<D20v22Game>, who: number, band: Band): boolean {
+  if (band < DISABLING && scene.options.disabledAgain === 'bump') return false;
+  return has(scene.fight.combatants[who]!, 'disabled');
+}
+
+function bruise(scene: Scene<D20v22Game>, impact: Impact): void {
+  mark(scene, impact, 'bruised');
+  if (impact.lethal) mark(scene, impact, 'hurt');
+}
+
+/** Failed by 5 to 9. Option `damageTrack`: '2e' marks bruised and hurt in place of wounded, 't20' dazes where nonlethal damage stuns. */
+function batter(scene: Scene<D20v22Game>, impact: Impact): void {
+  const track = scene.options.damageTrack;
+  if (!impact.lethal) mark(scene, impact, 'bruised');
+  else if (track === '2e') bruise(scene, impact);
+  else mark(scene, impact, 'wounded');
+  stun(scene, impact, track === 't20' && !impact.lethal ? 'dazed' : 'stunned');
+}
+
+function cripple(scene: Scene<D20v22Game>, impact: Impact): void {
+  const { attacker, defender, lethal } = impact;
+  gainEffect(scene, defender, { name: 'staggered', source: attacker, value: 0, until: null }, DAMAGE);
+  if (lethal) disable(scene, defender, attacker, DAMAGE);
+  stun(scene, impact, 'stunned');
+}
+
+function mark(scene: Scene<D20v22Game>, impact: Impact, count: 'bruised' | 'hurt' | 'wounded'): void {
+  const { attacker: source, defender: who } = impact;
+  scene.count(who, count, 1, DAMAGE, source);
+}
+
+/** A stun on top of another does not add up; each ends for itself, so that the later end counts (V22-COND-41). */
+function stun(scene: Scene<D20v22Game>, impact: Impact, name: 'stunned' | 'dazed'): void {
+  const { attacker, defender } = impact;
+  gainEffect(scene, defender, { name, source: attacker, value: 0, until: oneRound(scene, attacker) }, DAMAGE);
+}
+
+/** The combatant is disabled until it recovers (V22-COND-11). */
+export function disable(scene: Scene<D20v22Game>, who: number, source: number, cause: Why): void {
+  if (has(scene.fight.combatants[who]!, 'disabled')) return;
+  scene.emit({ kind: 'gain', who, effect: { name: 'disabled', source, value: 0, until: null }, why: cause });
+}
+
+/** The combatant is unconscious: helpless, prone, and nothing stays in its hands (V22-COND-42). */
+export function knockOut(scene: Scene<D20v22Game>, who: number, source: number, cause: Why): void {
+  const combatant = scene.fight.combatants[who]!;
+  if (has(combatant, 'unconscious')) return;
+  scene.emit({ kind: 'gain', who, effect: { name: 'unconscious', source, value: 0, until: null }, why: cause });
+  if (!has(combatant, PRONE))
+    scene.emit({ kind: 'gain', who, effect: { name: PRONE, source, value: 0, until: null }, why: FALLS });
+  const { x, y } = combatant;
+  for (const [index, item] of combatant.items.entries())
+    if (isHeld(item)) letFall(scene, who, index, { x, y }, LETS_GO);
+}

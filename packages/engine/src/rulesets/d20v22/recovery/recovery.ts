@@ -1,0 +1,73 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
+import { check } from '../checks/checks.ts';
+import { has } from '../conditions/conditions.ts';
+import type { D20v22Game } from '../game.ts';
+
+/** Lengths of rest that bring a recovery check. */
+export type Rest = 'minute' | 'hour' | 'day';
+
+const RECOVERY = why('recovery check', 'V22-DMG-13');
+const RESTED = why('rest', 'V22-DMG-13');
+const CONSTITUTION = term('Constitution', 'V22-DMG-13');
+const FAILED_BEFORE = term('checks failed before', 'V22-DMG-13');
+const DIFFICULTY = 10;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Time passes in rest: each minute, each full hour and each full day brings its check (V22-DMG-13). @param minutes 0 or more */
+export function restFor(scene: Scene<D20v22Game>, who: number, minutes: number): void {
+  for (let minute = 1; minute <= minutes; minute++) {
+    rest(scene, who, 'minute');
+    if (minute % HOUR === 0) rest(scene, who, 'hour');
+    if (minute % DAY === 0) rest(scene, who, 'day');
+  }
+}
+
+/**
+ * One length of rest is over: where something is due to heal, a Constitution check against 10 removes it; each failure
+ * helps the next check by 1 (V22-DMG-13). The dead do not rest, nor do the dying.
+ */
+export function rest(scene: Scene<D20v22Game>, who: number, length: Rest): void {
+  const healing = healed(scene, who, length);
+  if (healing === null) return;
+  const bonus = scene.tally();
+  bonus.add(scene.profiles[who]!.modifiers.constitution, CONSTITUTION);
+  const { failedRests } = scene.fight.combatants[who]!.counts;
+  bonus.add(failedRests, FAILED_BEFORE);
+  if (!check(scene, who, bonus, DIFFICULTY, RECOVERY)) {
+    count(scene, who, 'failedRests', 1);
+    return;
+  }
+  if (failedRests > 0) count(scene, who, 'failedRests', -failedRests);
+  if (healing === 'bruised' || healing === 'hurt' || healing === 'wounded') count(scene, who, healing, -1);
+  else scene.emit({ kind: 'lose', who, name: healing, source: NOBODY, why: RESTED });
+}
+
+type Healing = 'unconscious' | 'bruised' | 'disabled' | 'staggered' | 'wounded' | 'hurt';
+
+/** What this length of rest can heal now: lethal marks before bruises, disabled before staggered, otherwise the graver first. */
+function healed(scene: Scene<D20v22Game>, who: number, length: Rest): Healing | null {
+  const combatant = scene.fight.combatants[who]!;
+  if (has(combatant, 'dead') || has(combatant, 'dying')) return null;
+  if (length === 'day') return has(combatant, 'disabled') ? 'disabled' : null;
+  return length === 'hour' ? healedInAnHour(combatant) : healedInAMinute(combatant);
+}
+
+function healedInAMinute(combatant: Combatant<D20v22Game>): Healing | null {
+  if (has(combatant, 'unconscious')) return 'unconscious';
+  const { bruised, hurt, wounded } = combatant.counts;
+  return bruised > 0 && hurt === 0 && wounded === 0 ? 'bruised' : null;
+}
+
+function healedInAnHour(combatant: Combatant<D20v22Game>): Healing | null {
+  if (has(combatant, 'staggered') && !has(combatant, 'disabled')) return 'staggered';
+  if (combatant.counts.wounded > 0) return 'wounded';
+  return combatant.counts.hurt > 0 ? 'hurt' : null;
+}
+
+function count(scene: Scene<D20v22Game>, who: number, name: string, by: number): void {
+  scene.count(who, name, by, RESTED);
+}

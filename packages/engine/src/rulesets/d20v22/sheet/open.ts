@@ -1,0 +1,59 @@
+import type { Opening } from '../../../kernel/ruleset/ruleset.ts';
+import type { Item } from '../../../kernel/state/fight.ts';
+import type { D20v22Counts, D20v22Game } from '../game.ts';
+import { UNARMED } from './profile.ts';
+import type { D20v22Sheet } from './sheet.ts';
+
+/** The numbers of a combatant, with the text that a game master reads; `open` starts them all at 0. */
+export const COUNT_NAMES: Readonly<Record<keyof D20v22Counts, string>> = {
+  standard: 'standard actions left',
+  move: 'move actions left',
+  opportunities: 'attacks of opportunity left',
+  moved: 'feet moved this turn',
+  step: '5-foot steps left',
+  diagonals: 'diagonal steps this turn',
+  acted: 'turns had in this fight, or 0',
+  bruised: 'bruises',
+  hurt: 'hurts',
+  wounded: 'wounds',
+  failedRests: 'failed recovery checks',
+};
+
+/** Those that only keep the books of a turn. */
+export const BOOKKEEPING: readonly string[] = [
+  'standard',
+  'move',
+  'opportunities',
+  'moved',
+  'step',
+  'diagonals',
+  'acted',
+];
+
+/** A fresh combatant: unharmed, its weapons where the sheet says, powers and bare hands always at hand. */
+export function open(sheet: D20v22Sheet): Opening<D20v22Game> {
+  const items: Item[] = sheet.weapons.map(({ id, form, place }) => ({
+    id,
+    place: form === 'power' ? 'worn' : place,
+    counts: {},
+  }));
+  items.push({ id: UNARMED, place: 'worn', counts: {} });
+  if (sheet.armor !== null) items.push({ id: 'armor', place: 'worn', counts: {} });
+  return {
+    counts: {
+      standard: 0,
+      move: 0,
+      opportunities: 0,
+      moved: 0,
+      step: 0,
+      diagonals: 0,
+      acted: 0,
+      bruised: 0,
+      hurt: 0,
+      wounded: 0,
+      failedRests: 0,
+    },
+    effects: [],
+    items,
+  };
+}

@@ -1,0 +1,121 @@
+import { DODGE, term } from '../../../kernel/scene/tally.ts';
+import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
+import { line, part } from '../../d20/checks/lines.ts';
+import { coreDie } from '../checks/core-die.ts';
+import type { D20v22Profile, D20v22Weapon } from '../game.ts';
+import type { D20v22Options } from '../options.ts';
+import { SIZE_TABLE } from '../tables/sizes.ts';
+import type { D20v22Sheet, WeaponSheet } from './sheet.ts';
+
+const TRAINING = term('attack bonus', 'V22-CORE-01');
+const CLASS = term('class', 'V22-CORE-03');
+const SIZE = term('size', 'V22-SIZE-01');
+const OTHER_DEFENSE = term('other', 'V22-CORE-03');
+const DODGING = term('dodge', 'V22-CORE-04', DODGE);
+const TOUGHNESS = term('Toughness', 'V22-DMG-04');
+const INITIATIVE = term('initiative bonus', 'V22-INIT-01');
+const SAVE = term('save bonus', 'V22-CORE-01');
+
+/** The name by which commands call the bare hands. */
+export const UNARMED = 'unarmed';
+const THROWN_INCREMENTS = 5;
+const PROJECTILE_INCREMENTS = 10;
+
+/** Works out what a sheet comes to under the options. */
+export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profile {
+  const modifiers = {} as Record<Ability, number>;
+  for (const ability of ABILITIES) modifiers[ability] = abilityModifier(sheet.abilities[ability]);
+  const reach = SPACE_AND_REACH[sheet.size].tallReachFeet;
+  return {
+    taken: [],
+    lines: linesOf(sheet),
+    side: spaceSquares(sheet.size),
+    size: sizeIndex(sheet.size),
+    reach,
+    initiative: modifiers.dexterity + sheet.initiative,
+    weapons: [
+      ...sheet.weapons.map((weapon, item) => compileWeapon(weapon, item, reach)),
+      unarmed(sheet, sheet.weapons.length, reach),
+    ],
+    core: coreDie(options),
+    modifiers,
+    sizeModifier: SIZE_TABLE[sheet.size].combat,
+    armor: sheet.armor?.toughness ?? 0,
+  };
+}
+
+/** The numbers of the sheet by the points of the rules where they count. */
+function linesOf({ attack, defense, toughness, initiative, saves, size }: D20v22Sheet): D20v22Profile['lines'] {
+  return {
+    attack: line(part(attack, TRAINING)),
+    defense: line(part(defense.base, CLASS), part(SIZE_TABLE[size].combat, SIZE), part(defense.other, OTHER_DEFENSE)),
+    dodge: line(part(defense.dodge, DODGING)),
+    toughness: line(part(toughness.bonus, TOUGHNESS)),
+    initiative: line(part(initiative, INITIATIVE)),
+    fortitude: line(part(saves.fortitude, SAVE)),
+    reflex: line(part(saves.reflex, SAVE)),
+    will: line(part(saves.will, SAVE)),
+  };
+}
+
+/** Melee and thrown weapons add Strength to their damage bonus, projectiles and powers do not (V22-DMG-01). */
+export function compileWeapon(weapon: WeaponSheet, item: number, reach: number): D20v22Weapon {
+  const { id, name, form, damage, lethal, attack, threat, increment, save, effect, rounds } = weapon;
+  const melee = form === 'melee' || form === 'thrown' || (form === 'power' && increment === 0);
+  return {
+    id,
+    name,
+    item,
+    natural: form === 'power',
+    hands: form === 'power' ? 0 : weapon.hands,
+    melee,
+    ranged: increment > 0,
+    thrown: form === 'thrown',
+    increment,
+    increments: form === 'thrown' ? THROWN_INCREMENTS : PROJECTILE_INCREMENTS,
+    reach: melee ? reach + weapon.reach : 0,
+    armed: melee,
+    magazine: 0,
+    barrels: 1,
+    reload: 'free',
+    attack,
+    damage,
+    addsStrength: form === 'melee' || form === 'thrown',
+    lethal,
+    threat,
+    save,
+    effect,
+    rounds,
+  };
+}
+
+/** Bare hands use the Strength bonus and deal nonlethal damage, unless the sheet says otherwise (V22-DMG-01). */
+function unarmed(sheet: D20v22Sheet, item: number, reach: number): D20v22Weapon {
+  const { damage, lethal, armed, threat } = sheet.unarmed;
+  return {
+    id: UNARMED,
+    name: UNARMED,
+    item,
+    natural: true,
+    hands: 0,
+    melee: true,
+    ranged: false,
+    thrown: false,
+    increment: 0,
+    increments: 0,
+    reach,
+    armed,
+    magazine: 0,
+    barrels: 1,
+    reload: 'free',
+    attack: 0,
+    damage,
+    addsStrength: true,
+    lethal,
+    threat,
+    save: 'toughness',
+    effect: '',
+    rounds: 1,
+  };
+}

@@ -1,0 +1,31 @@
+import { chanceToReach } from '../../../chance/d20-chances.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { Tally } from '../../../kernel/scene/tally.ts';
+import type { Attack } from '../../d20/game.ts';
+import { weaponOf } from '../attack/attack.ts';
+import type { D20v22Game } from '../game.ts';
+import { damageBonus } from '../harm/hit.ts';
+
+/** A save that is harder by so much is failed about twice as badly. */
+const BAND = 5;
+
+/** How likely the attack hits, concealment left aside, how badly its target would fail the save, and how dangerous that is. */
+export function worthOfAttack(table: Table<D20v22Game>, attack: Attack): number {
+  const { attacker, defender, weapon } = attack;
+  const bonus = new Tally(false);
+  table.slots.attackBonus(table, attack, bonus);
+  const defense = new Tally(false);
+  table.slots.defense(table, attack, defense);
+  const toughness = new Tally(false);
+  table.slots.toughness(table, defender, weaponOf(table, attack).lethal, toughness);
+  const through = damageBonus(table, attacker, weapon) - toughness.total + danger(table, defender);
+  return chanceToReach(bonus.total - defense.total) * 2 ** (through / BAND);
+}
+
+/** What its best weapon does, with how well it attacks. */
+function danger(table: Table<D20v22Game>, who: number): number {
+  const { weapons } = table.profiles[who]!;
+  let most = 0;
+  for (let weapon = 0; weapon < weapons.length; weapon++) most = Math.max(most, damageBonus(table, who, weapon));
+  return most + table.fight.combatants[who]!.sheet.attack;
+}

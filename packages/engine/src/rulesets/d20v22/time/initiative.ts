@@ -1,0 +1,75 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { Tally, term } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { addLine } from '../../d20/checks/lines.ts';
+import { abilityBonus } from '../body/abilities.ts';
+import { CONDITIONS, suppressed, together } from '../conditions/conditions.ts';
+import type { D20v22Game } from '../game.ts';
+
+const INITIATIVE = why('initiative', 'V22-INIT-01');
+const DEXTERITY = term('Dexterity', 'V22-INIT-01');
+
+/** Scores stay below this, so that no Dexterity outweighs a point of bonus. */
+const ABOVE_DEXTERITY = 1001;
+
+/** Adds all that makes up an initiative check, apart from the die: Dexterity, training, -4 where deafened (V22-INIT-01). */
+function addInitiative(table: Table<D20v22Game>, who: number, tally: Tally): void {
+  const combatant = table.fight.combatants[who]!;
+  tally.add(abilityBonus(table, who, 'dexterity'), DEXTERITY);
+  addLine(tally, table.profiles[who]!.lines.initiative);
+  if (combatant.effects.length === 0 || !together(combatant).hastens) return;
+  combatant.effects.forEach(({ name }, at) => {
+    const condition = CONDITIONS[name];
+    if (condition !== undefined && condition.initiative !== 0 && !suppressed(combatant.effects, at))
+      tally.add(condition.initiative, condition.term);
+  });
+}
+
+/** The initiative check: the core die and the bonus (V22-INIT-01). */
+export function rollInitiative(scene: Scene<D20v22Game>, who: number): number {
+  const bonus = scene.tally();
+  addInitiative(scene, who, bonus);
+  const total = scene.roll(who, scene.profiles[who]!.core.dice, INITIATIVE) + bonus.total;
+  if (scene.told)
+    scene.emit({
+      kind: 'check',
+      who,
+      target: NOBODY,
+      total,
+      rows: bonus.rows,
+      versus: 0,
+      versusRows: null,
+      result: 'initiative',
+      why: INITIATIVE,
+    });
+  return total;
+}
+
+/** What the combatant adds to an initiative check now. */
+export function initiativeBonus(table: Table<D20v22Game>, who: number): number {
+  const bonus = new Tally(false);
+  addInitiative(table, who, bonus);
+  return bonus.total;
+}
+
+/**
+ * What settles equal results, as one whole number: the higher bonus, then the higher Dexterity (V22-INIT-01, V22-INIT-04).
+ * The order of a fight keeps it in place of the bare modifier.
+ */
+export function precedence(table: Table<D20v22Game>, who: number): number {
+  return initiativeBonus(table, who) * ABOVE_DEXTERITY + table.fight.combatants[who]!.sheet.abilities.dexterity;
+}
+
+/** Everybody rolls alone. */
+export function initiativeGroup(): string {
+  return '';
+}
+
+const DEEPEST = -10;
+
+/** The lowest initiative count that can be reached by delaying: -10 minus the initiative bonus (V22-INIT-03). */
+export function lowestCount(table: Table<D20v22Game>, who: number): number {
+  return DEEPEST - initiativeBonus(table, who);
+}

@@ -1,0 +1,55 @@
+import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { announce, causeOf } from '../../d20/actions/args.ts';
+import { noMoreDistance } from '../../d20/movement/movement.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { placeOn } from '../../d20/time/order.ts';
+import { has } from '../conditions/conditions.ts';
+import type { D20v22Game } from '../game.ts';
+import { initiativeBonus } from './initiative.ts';
+
+const REFOCUSES = why('refocused', 'V22-INIT-09');
+
+/** As if that had been rolled, whatever the core die. */
+const TWENTY = 20;
+
+/** Does nothing else all round, without any movement; from the next round on it stands in the order as if it had rolled a 20 (V22-INIT-09). */
+export const refocus: Action<D20v22Game> = {
+  id: 'refocus',
+  name: 'Refocus',
+  role: 'wait',
+  appeal: -1,
+  rules: ['V22-INIT-09'],
+  args: [],
+  refuse: (table, who) => {
+    const found = refuseCost(table, who, 'full', 'refocus');
+    const { moved } = table.fight.combatants[who]!.counts;
+    return moved > 0 ? [...found, refusal('it has moved this turn', 'V22-INIT-09')] : found;
+  },
+  refuseAct: () => [],
+  resolve: (scene, act) => {
+    const { who } = act;
+    announce(scene, act);
+    spend(scene, who, 'full');
+    noMoreDistance(scene, who, causeOf(act));
+    const effect = { name: 'refocused', source: who, value: 0, until: null };
+    scene.emit({ kind: 'gain', who, effect, why: REFOCUSES });
+    scene.slots.afterAction(scene, who, false);
+  },
+};
+
+/** Called at the end of a turn: where it was the last of the round, all who refocused get their new places. */
+export function placeRefocused(scene: Scene<D20v22Game>): void {
+  const { clock, combatants } = scene.fight;
+  if (clock.turn + 1 < clock.order.length) return;
+  for (let who = 0; who < combatants.length; who++) {
+    const combatant = combatants[who];
+    if (combatant === undefined || combatant.effects.length === 0 || !has(combatant, 'refocused')) continue;
+    scene.emit({ kind: 'lose', who, name: 'refocused', source: NOBODY, why: REFOCUSES });
+    const count = TWENTY + initiativeBonus(scene, who);
+    const order = placeOn(scene, scene.fight.clock.order, who, count);
+    scene.emit({ kind: 'time', who, set: { order }, why: REFOCUSES });
+  }
+}

@@ -1,0 +1,117 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { THROW } from '../../d20/attack/attacks.ts';
+import { FLAT_FOOTED } from '../../d20/conditions/effects.ts';
+import type { Attack, SequenceStep } from '../../d20/game.ts';
+import { settleDelays } from '../../d20/time/delay.ts';
+import { loseReadied } from '../../d20/time/interrupt.ts';
+import { weaponOf } from '../attack/attack.ts';
+import { half } from '../checks/arithmetic.ts';
+import { actionsLeft, has, isHelpless } from '../conditions/conditions.ts';
+import { corner, mayAttack } from '../conditions/fear.ts';
+import type { D20v22Game } from '../game.ts';
+import { continueDying } from '../harm/dying.ts';
+import { chosenDamage, damageBonus, limitDamage } from '../harm/hit.ts';
+import { placeRefocused } from './refocus.ts';
+
+const UNKNOWN_CHOICE = 'expected throw, or damage- and a number below the full damage bonus';
+
+/** What a turn begins with: a readied action that waited in vain is lost, the dying make their check (V22-INIT-08, V22-COND-14), fear finds no way out. */
+export function startTurn(scene: Scene<D20v22Game>, who: number): void {
+  loseReadied(scene, who);
+  continueDying(scene, who);
+  corner(scene, who);
+}
+
+/** What a turn ends with: delayers may come in (V22-INIT-02), and at the end of a round the refocused move up (V22-INIT-09). */
+export function endTurn(scene: Scene<D20v22Game>, who: number): void {
+  settleDelays(scene, who);
+  placeRefocused(scene);
+}
+
+/** How many actions the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41). */
+export function actionsOf(table: Table<D20v22Game>, who: number): number {
+  return actionsLeft(table.fight.combatants[who]!);
+}
+
+/** Whether the combatant can take actions at all. Saves are reactions and remain. */
+export function canAct(table: Table<D20v22Game>, who: number): boolean {
+  const combatant = table.fight.combatants[who]!;
+  return combatant.effects.length === 0 || actionsLeft(combatant) > 0;
+}
+
+/** Attacks of opportunity need a combatant that can act and attack, and has acted (V22-COND-07, V22-COND-32, V22-COND-41). */
+export function canTakeOpportunity(table: Table<D20v22Game>, who: number): boolean {
+  return canAct(table, who) && mayAttack(table, who) && !has(table.fight.combatants[who]!, FLAT_FOOTED);
+}
+
+export function opportunitiesPerRound(): number {
+  return 1;
+}
+
+export function speed(table: Table<D20v22Game>, who: number): number {
+  return table.fight.combatants[who]!.sheet.speed;
+}
+
+/** The helpless keep nobody out. */
+export function resists(table: Table<D20v22Game>, who: number): boolean {
+  return !isHelpless(table.fight.combatants[who]!);
+}
+
+export function diagonalsBefore(table: Table<D20v22Game>, who: number): number {
+  return table.fight.combatants[who]!.counts.diagonals;
+}
+
+/** No action provokes by itself; movement, shooting and bare hands do. */
+export function provokes(): boolean {
+  return false;
+}
+
+const NONE: readonly Refusal[] = [];
+
+export function declareAttack(): void {}
+
+const OUT_OF_SIGHT: readonly Refusal[] = [
+  refusal('it cannot be perceived: attack the square where it may be', 'V22-CONCL-05'),
+];
+
+/**
+ * Nobody attacks directly whom he cannot perceive (V22-CONCL-05); of the words told with an attack, it may be thrown, or hold
+ * back damage (V22-DMG-10).
+ */
+export function refuseAttack(table: Table<D20v22Game>, attack: Attack): readonly Refusal[] {
+  const { degree } = table.slots.concealment(table, attack.attacker, attack.defender);
+  const unseen = degree === 'total' ? OUT_OF_SIGHT : NONE;
+  return attack.choices.length === 0 ? unseen : [...unseen, ...refuseWords(table, attack)];
+}
+
+function refuseWords(table: Table<D20v22Game>, attack: Attack): readonly Refusal[] {
+  const full = damageBonus(table, attack.attacker, attack.weapon);
+  const found: Refusal[] = [];
+  for (const word of attack.choices) {
+    if (word === THROW) continue;
+    const limit = chosenDamage([word]);
+    if (limit === null || limit >= full)
+      found.push(refusal(`choices: ${UNKNOWN_CHOICE}, found '${word}'`, 'V22-DMG-10'));
+  }
+  return found;
+}
+
+/** What may be told with an attack; of the damage limits only none and half, though any lower number will do. */
+export function attackChoices(table: Table<D20v22Game>, attack: Attack): readonly (readonly string[])[] {
+  const weapon = weaponOf(table, attack);
+  const full = damageBonus(table, attack.attacker, attack.weapon);
+  const found: (readonly string[])[] = [];
+  if (weapon.thrown && weapon.melee && !attack.ranged) found.push([THROW]);
+  if (weapon.save !== 'toughness' || full <= 0) return found;
+  if (half(full) > 0) found.push([limitDamage(half(full))]);
+  found.push([limitDamage(0)]);
+  return found;
+}
+
+/** The attacks of a full attack: the sheet's attack bonus and its further ones. */
+export function attackSequence(table: Table<D20v22Game>, who: number, weapon: number): readonly SequenceStep[] {
+  const { attack, furtherAttacks } = table.fight.combatants[who]!.sheet;
+  return [attack, ...furtherAttacks].map((bonus) => ({ weapon, sequence: bonus - attack }));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { fight, sheet } from '../../../../test/support/grim-fights.ts';
+import { attackCheck, row, strike } from '../../../../test/support/grim-play.ts';
+import { SIZES } from '../../../space/grid/size.ts';
+
+const open = { counts: { debt: 2 } };
+
+describe('attack bonus', () => {
+  it('[GNG-ATK-09] in melee is base attack + Strength + size', () => {
+    const ogre = sheet({ size: 'large', baseAttack: 3, abilities: { strength: 21, dexterity: 8 } });
+    const { events } = strike(fight([{ sheet: ogre }, open]), [2, 20]);
+    const { rows, total } = attackCheck(events);
+    expect(total).toBe(2 + 3 + 5 - 1);
+    expect([row(rows, 'base attack'), row(rows, 'Strength'), row(rows, 'size')]).toEqual([3, 5, -1]);
+  });
+
+  it.each([
+    [1, 0],
+    [19, 0],
+    [20, -2],
+    [39, -2],
+    [40, -4],
+  ])('[GNG-ATK-10] at range is base attack + Dexterity + size + range penalty: %i squares away', (squares, penalty) => {
+    const archer = sheet({ baseAttack: 2, abilities: { strength: 18, dexterity: 15 }, weapons: ['longbow'] });
+    const { events } = strike(fight([{ sheet: archer }, { ...open, at: [squares, 0] }]), [2, 20], { ranged: true });
+    const { rows, total } = attackCheck(events);
+    expect(total).toBe(2 + 2 + 2 + penalty);
+    expect([row(rows, 'Dexterity'), row(rows, 'range'), row(rows, 'Strength')]).toEqual([2, penalty, 0]);
+  });
+
+  const bySize = [8, 4, 2, 1, 0, -1, -2, -4, -8];
+  it.each(SIZES.map((size, index) => [size, bySize[index] ?? 0] as const))(
+    '[GNG-ATK-11] the size modifier of a %s attacker is %i',
+    (size, modifier) => {
+      const { events } = strike(fight([{ sheet: sheet({ size }) }, open]), [2, 20]);
+      expect(attackCheck(events).total).toBe(2 + modifier);
+    },
+  );
+
+  it('a bonus printed on the sheet is the whole bonus, and follows changes of Strength', () => {
+    const printed = sheet({
+      baseAttack: 5,
+      abilities: { strength: 18 },
+      weapons: [{ name: 'longsword', attack: 9, damage: '1d8+4' }],
+    });
+    expect(attackCheck(strike(fight([{ sheet: printed }, open]), [2, 20]).events).total).toBe(11);
+    const weakened = fight([{ sheet: printed, counts: { strength: -4 } }, open]);
+    expect(attackCheck(strike(weakened, [2, 20]).events).total).toBe(9);
+  });
+
+  it('[GNG-CORE-35] a weapon without proficiency costs -4', () => {
+    const clumsy = sheet({ weapons: [{ name: 'longsword', proficient: false }] });
+    expect(attackCheck(strike(fight([{ sheet: clumsy }, open]), [10, 20]).events).total).toBe(6);
+  });
+
+  it('[GNG-CORE-18] the other kind of damage costs -4', () => {
+    expect(attackCheck(strike(fight([{}, open]), [10, 20], { nonlethal: true }).events).total).toBe(6);
+    expect(attackCheck(strike(fight([{}, open]), [10, 20]).events).total).toBe(10);
+  });
+});

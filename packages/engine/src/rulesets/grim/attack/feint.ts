@@ -1,0 +1,79 @@
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { untilNextTurnEnds } from '../../../time/rounds.ts';
+import { announce, enemyArg } from '../../d20/actions/args.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import type { Attack } from '../../d20/game.ts';
+import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
+import { bySign, opposedCheck } from '../../d20/special/opposed.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { combatantAt, profileAt, scoreOf } from '../body/state.ts';
+import { mentalSkill } from '../checks/checks.ts';
+import { FEINTED } from '../conditions/conditions.ts';
+import type { GrimGame } from '../game.ts';
+
+const FEINT = why('feint', 'GNG-CORE-34');
+const SEEN = why('the feint is over', 'GNG-CORE-34');
+const BASE_ATTACK = term('base attack', 'GNG-CORE-34');
+const DULL = term('an animal mind', 'GNG-CORE-34');
+
+const ANIMAL = 2;
+const AGAINST_ANIMALS = -8;
+
+const NOT_ENEMY = refusal('the target is on its own side', '');
+const OUT_OF_REACH = refusal('the target is out of reach', 'GNG-CORE-34');
+const MINDLESS = refusal('the mindless fall for nothing', 'GNG-CORE-34');
+
+/**
+ * Bluff against Sense Motive and base attack bonus: on a success the target has no Dexterity bonus to Defense against the
+ * feinter's next melee attack, up to the end of the feinter's next turn. A standard action, a move action with Improved
+ * Feint (GNG-CORE-34).
+ */
+export const feint: Action<GrimGame> = {
+  id: 'feint',
+  name: 'Feint',
+  role: 'other',
+  rules: ['GNG-CORE-34'],
+  args: [enemyArg as unknown as Action<GrimGame>['args'][number]],
+  refuse: (table, who) => refuseCost(table, who, costOf(table, who), 'feint'),
+  refuseAct: (table, { who, target }) => refuseTarget(table, who, target),
+  resolve: (scene, act) => {
+    const { who, target } = act;
+    announce(scene, act);
+    spend(scene, who, costOf(scene, who));
+    const bluff = mentalSkill(scene, who, 'bluff', 'charisma');
+    if (scoreOf(scene, target, 'intelligence') <= ANIMAL) bluff.add(AGAINST_ANIMALS, DULL);
+    const motive = mentalSkill(scene, target, 'sense motive', 'wisdom');
+    motive.add(profileAt(scene, target).baseAttack, BASE_ATTACK);
+    const contest = { why: FEINT, mustBeat: false, by: bySign };
+    if (opposedCheck(scene, { who, bonus: bluff }, { who: target, bonus: motive }, contest).won) {
+      const until = untilNextTurnEnds(scene.fight, who);
+      gainEffect(scene, target, { name: FEINTED, source: who, value: 0, until }, FEINT);
+    }
+    scene.slots.afterAction(scene, who, false);
+  },
+};
+
+function costOf(table: Table<GrimGame>, who: number): 'standard' | 'move' {
+  return profileAt(table, who).improvedFeint ? 'move' : 'standard';
+}
+
+function refuseTarget(table: Table<GrimGame>, who: number, target: number): readonly Refusal[] {
+  if (!areEnemies(table.fight, who, target)) return [NOT_ENEMY];
+  const found: Refusal[] = threateningWeapon(table, who, target) < 0 ? [OUT_OF_REACH] : [];
+  return scoreOf(table, target, 'intelligence') <= 0 ? [...found, MINDLESS] : found;
+}
+
+/** A feint counts for one melee attack. */
+export function spendFeint(scene: Scene<GrimGame>, { attacker, defender, ranged }: Attack): void {
+  if (ranged) return;
+  const { effects } = combatantAt(scene, defender);
+  for (let i = 0; i < effects.length; i++) {
+    if (effects[i]?.name !== FEINTED || effects[i]?.source !== attacker) continue;
+    scene.emit({ kind: 'lose', who: defender, name: FEINTED, source: attacker, why: SEEN });
+    return;
+  }
+}

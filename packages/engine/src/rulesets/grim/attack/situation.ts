@@ -1,0 +1,55 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { allyInMelee } from '../../d20/attack/melee.ts';
+import { hasEffect, PRONE } from '../../d20/conditions/effects.ts';
+import type { Attack } from '../../d20/game.ts';
+import { combatantAt, profileAt, weaponAt } from '../body/state.ts';
+import { LINEAR, STRAFING } from '../firearms/modes.ts';
+import type { GrimGame, GrimWeapon } from '../game.ts';
+import { isFlanking } from './flanking.ts';
+
+const FLANKING = term('flanking', 'GNG-MOD-01');
+const NO_USE = term('the target is blind', 'GNG-MOD-03');
+const INTO_MELEE = term('shooting into melee', 'GNG-CORE-13');
+
+const FLANKING_BONUS = 2;
+const INVISIBLE_BONUS = 2;
+const INTO_MELEE_PENALTY = -4;
+
+/**
+ * What the places and states of both sides together bring to an attack roll (GNG-MOD-01): flanking in melee; being
+ * invisible is of no use against the blind (GNG-MOD-03); shots at who is in melee with an ally (GNG-CORE-13). What one state
+ * does by itself stands among the conditions.
+ */
+export function addSituation(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
+  const { attacker, defender, ranged } = attack;
+  if (table.fight.combatants.length > 2) {
+    if (!ranged && isFlanking(table, attacker, defender)) tally.add(FLANKING_BONUS, FLANKING);
+    if (ranged && isIntoMelee(table, attack)) tally.add(INTO_MELEE_PENALTY, INTO_MELEE);
+  }
+  const own = combatantAt(table, attacker);
+  if (own.effects.length === 0 || !hasEffect(own, 'invisible')) return;
+  if (hasEffect(combatantAt(table, defender), 'blinded')) tally.add(-INVISIBLE_BONUS, NO_USE);
+}
+
+/** Bursts at everybody are aimed at nobody. */
+function isIntoMelee(table: Table<GrimGame>, { attacker, defender, choices }: Attack): boolean {
+  if (choices.includes(LINEAR) || choices.includes(STRAFING) || profileAt(table, attacker).preciseShot) return false;
+  return allyInMelee(table, attacker, defender) !== NOBODY;
+}
+
+const PRONE_BOW = refusal('that cannot be shot or thrown lying down', 'GNG-MOD-04');
+const NONE: readonly Refusal[] = [];
+
+/** Lying down, nobody uses bows, slings, spears and the like; firearms, crossbows and small throwing knives serve (GNG-MOD-04). */
+export function refuseLying(table: Table<GrimGame>, { attacker, weapon, ranged }: Attack): readonly Refusal[] {
+  if (!ranged || !hasEffect(combatantAt(table, attacker), PRONE)) return NONE;
+  return servesLying(weaponAt(table, attacker, weapon)) ? NONE : [PRONE_BOW];
+}
+
+function servesLying({ missile, handling }: GrimWeapon): boolean {
+  if (missile === 'thrown') return handling === 'light';
+  return missile !== 'arrow' && missile !== 'stone';
+}

@@ -1,0 +1,23 @@
+import type { Table } from '../../../kernel/scene/table.ts';
+import type { Attack } from '../../d20/game.ts';
+import { feetApart } from '../../d20/movement/field.ts';
+import { perceives, profileAt } from '../body/state.ts';
+import { avoidance } from '../defense/defense.ts';
+import { missChance } from '../defense/miss-chance.ts';
+import { FREE, type GrimGame } from '../game.ts';
+import { isFlanking } from './flanking.ts';
+
+/** The most feet at which a shot can be a sneak attack (GNG-SNEAK-04). */
+const RANGE = 30;
+
+/**
+ * Whether whoever has learned sneak attacks makes one: the target is denied its Dexterity bonus, whether it has one or
+ * not, or is flanked (GNG-SNEAK-02), and is seen well. Anatomy does not matter (GNG-SNEAK-05).
+ */
+export function isSneakAttack(table: Table<GrimGame>, attack: Attack): boolean {
+  const { attacker, defender, ranged } = attack;
+  if (profileAt(table, attacker).sneak === 0) return false;
+  if (ranged && feetApart(table, attacker, defender) > RANGE) return false;
+  if (avoidance(table, defender, attacker) === FREE && (ranged || !isFlanking(table, attacker, defender))) return false;
+  return missChance(table, attack) === 0 && perceives(table, attacker, defender);
+}

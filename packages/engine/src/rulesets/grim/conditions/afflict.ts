@@ -1,0 +1,71 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { gainEffect, hasEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { letFall } from '../../d20/gear/things.ts';
+import { combatantAt, profileAt } from '../body/state.ts';
+import { isImproved } from '../defense/cover.ts';
+import type { GrimGame } from '../game.ts';
+import { reckon } from '../harm/wounds.ts';
+import { CONDITIONS, DEAD } from './conditions.ts';
+
+/** A negative level. */
+export const DRAINED = 'energy-drained';
+
+const DROPS = why('lets go of everything', 'GNG-COND-16');
+const FALLS = why('throws itself down', 'GNG-COND-17');
+const LEVEL = why('a negative level', 'GNG-COND-06');
+const NO_LEVELS = why('as many negative levels as Hit Dice', 'GNG-COND-06');
+
+/** Puts a combatant under a condition, with all that comes of it at once. */
+export function comeUnder(scene: Scene<GrimGame>, who: number, effect: NewEffect, cause: Why): void {
+  const { name, source, value, until } = effect;
+  if (CONDITIONS[name]?.stacks === true)
+    scene.emit({ kind: 'gain', who, effect: { name, source, value, until }, why: cause });
+  else gainEffect(scene, who, effect, cause);
+  begins(scene, who, name, source);
+}
+
+/**
+ * What follows when a condition begins: the stunned and the panicked drop what they hold (GNG-COND-12, GNG-COND-16), the
+ * suppressed lie down unless they are behind improved cover (GNG-COND-17), negative levels may cost hit points and life
+ * (GNG-COND-06).
+ */
+export function begins(scene: Scene<GrimGame>, who: number, name: string, source: number): void {
+  const condition = CONDITIONS[name];
+  if (condition === undefined) return;
+  if (condition.drops) dropAll(scene, who);
+  if (condition.falls && !hasEffect(combatantAt(scene, who), PRONE) && !isWellCovered(scene, who, source))
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, value: 0, until: null }, FALLS);
+  if (name === DRAINED) loseLevel(scene, who, 1);
+}
+
+function dropAll(scene: Scene<GrimGame>, who: number): void {
+  const { items, x, y } = combatantAt(scene, who);
+  const { shield } = profileAt(scene, who);
+  for (const [item, { place }] of items.entries()) {
+    // A shield is strapped on.
+    if (item !== shield?.item && (place === 'hand' || place === 'off' || place === 'both'))
+      letFall(scene, who, item, { x, y }, DROPS);
+  }
+}
+
+function isWellCovered(scene: Scene<GrimGame>, who: number, source: number): boolean {
+  if (source === NOBODY || source === who) return false;
+  return isImproved(scene.slots.cover(scene, source, who).degree);
+}
+
+/** Takes or gives back the hit points of a negative level, where the option says so; as many as Hit Dice are death. */
+export function loseLevel(scene: Scene<GrimGame>, who: number, levels: 1 | -1): void {
+  const points = scene.options.negativeLevelHpLoss;
+  if (points !== 0) {
+    const by = -levels * points;
+    scene.count(who, 'hp', by, LEVEL);
+    reckon(scene, who);
+  }
+  const combatant = combatantAt(scene, who);
+  const { hitDice } = profileAt(scene, who);
+  const drained = combatant.effects.filter(({ name }) => name === DRAINED).length;
+  if (hitDice > 0 && drained >= hitDice && !hasEffect(combatant, DEAD))
+    scene.emit({ kind: 'gain', who, effect: { name: DEAD, source: who, value: 0, until: null }, why: NO_LEVELS });
+}

@@ -1,0 +1,202 @@
+import { d20 } from '../../../chance/dice.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Choice, Question, Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import type { Attack } from '../../d20/game.ts';
+import { isInHand } from '../../d20/movement/field.ts';
+import { addSelf } from '../attack/attack-bonus.ts';
+import { isFlanking } from '../attack/flanking.ts';
+import { combatantAt, perceives, profileAt, weaponAt, wieldedShield } from '../body/state.ts';
+import { withCalledShot } from '../called-shots/declare.ts';
+import { ATTACK_DIE, ATTACK_LESS_ATTACK, PLAIN_LESS_PLAIN } from '../checks/dice.ts';
+import type { GrimGame, GrimWeapon } from '../game.ts';
+import { UNARMED } from '../gear/equipment.ts';
+import { objectSize } from '../gear/weapons.ts';
+import { payAbort, refuseAbort } from '../time/abort.ts';
+import { isHeldByOthers, isMisled } from './defense.ts';
+
+const BLOCK_ROLL: Why = why('roll to block', 'GNG-BLOCK-05');
+const AGAINST_BLOCK: Why = why('roll against the Block', 'GNG-BLOCK-05');
+const RESULT: Why = why('Block', 'GNG-BLOCK-08');
+const SHIELD = term('shield', 'GNG-BLOCK-11');
+const LARGER_WEAPON = term('larger weapon', 'GNG-BLOCK-06');
+const LARGER = term('larger', 'GNG-BLOCK-07');
+const PER_SIZE = 4;
+
+const TOUCHES = refusal('touch attacks cannot be blocked', 'GNG-BLOCK-14');
+const FLANKED = refusal('a flanking opponent cannot be blocked', 'GNG-BLOCK-15');
+const MISLED = refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-BLOCK-03');
+const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-BLOCK-03');
+const UNSEEN = refusal('it does not perceive the attack', 'GNG-BLOCK-04');
+const NO_SHIELD = refusal('only a shield can block what is shot or thrown', 'GNG-BLOCK-12');
+const NOT_TOWER = refusal('only a tower shield can block this', 'GNG-BLOCK-13');
+
+/** The kind of the question, by which policies and standing orders know it. */
+const BLOCK = 'block';
+const DECLINE: Choice = { id: 'decline', text: 'take the blow' };
+const WITH_SHIELD: Choice = { id: 'shield', text: 'block with the shield' };
+
+/** Why the defender cannot block this attack, or null where it can (GNG-BLOCK-03, GNG-BLOCK-04, GNG-BLOCK-12 to GNG-BLOCK-16). */
+export function refuseBlock(table: Table<GrimGame>, attack: Attack): Refusal | null {
+  const { attacker, defender } = attack;
+  const barred = refuseAbort(table, defender);
+  if (barred !== null) return barred;
+  const weapon = weaponAt(table, attacker, attack.weapon);
+  if (weapon.touch) return TOUCHES;
+  if (!perceives(table, defender, attacker)) return UNSEEN;
+  if (attack.ranged) return refuseMissile(table, defender, weapon);
+  if (isHeldByOthers(table, defender, attacker)) return HELD;
+  if (isMisled(table, defender, attacker)) return MISLED;
+  return isFlanking(table, attacker, defender) ? FLANKED : null;
+}
+
+/** A small shield or larger stops what is thrown, bolts and arrows (GNG-BLOCK-12), a tower shield everything (GNG-BLOCK-13). */
+function refuseMissile(table: Table<GrimGame>, defender: number, weapon: GrimWeapon): Refusal | null {
+  const shield = wieldedShield(table, defender);
+  if (shield === null || shield.category === 'buckler') return NO_SHIELD;
+  if (shield.category === 'tower') return null;
+  const { missile } = weapon;
+  return missile === 'thrown' || missile === 'bolt' || missile === 'arrow' ? null : NOT_TOWER;
+}
+
+/**
+ * Asks the defender whether and with what it blocks (GNG-BLOCK-01).
+ *
+ * @param degree what is known of the Relative Degree, or -1 before the attack roll
+ * @returns the id of the choice, or '' where it does not block; the abort action is paid (GNG-BLOCK-02)
+ */
+export function declareBlock(scene: Scene<GrimGame>, attack: Attack, degree: number): string {
+  const chosen = askForBlock(scene, attack, degree);
+  if (chosen !== '') payAbort(scene, attack.defender);
+  return chosen;
+}
+
+/** The same, but the abort action is still to be paid. */
+export function askForBlock(scene: Scene<GrimGame>, attack: Attack, degree: number): string {
+  if (refuseBlock(scene, attack) !== null) return '';
+  const chosen = scene.ask(question(scene, attack, degree));
+  return chosen === DECLINE.id ? '' : chosen;
+}
+
+function question(table: Table<GrimGame>, attack: Attack, degree: number): Question {
+  const { attacker, defender } = attack;
+  const weapon = weaponAt(table, attacker, attack.weapon);
+  const { id } = combatantAt(table, attacker);
+  const ranged = attack.ranged ? 1 : 0;
+  const known =
+    degree < 0
+      ? { attacker: id, weapon: weapon.id, ranged }
+      : { attacker: id, weapon: weapon.id, ranged, relativeDegree: degree };
+  return {
+    kind: BLOCK,
+    who: defender,
+    text: 'block the attack?',
+    rule: 'GNG-BLOCK-01',
+    choices: blockers(table, defender),
+    facts: withCalledShot(known, attack),
+  };
+}
+
+/** Everything in hand and every part of the body that fights, and the shield. */
+function blockers(table: Table<GrimGame>, who: number): readonly Choice[] {
+  const combatant = combatantAt(table, who);
+  const { weapons } = profileAt(table, who);
+  const shielded = wieldedShield(table, who) !== null;
+  let count = shielded ? 2 : 1;
+  for (let i = 0; i < weapons.length; i++) if (isInHand(combatant, weapons[i] as GrimWeapon)) count++;
+  // Every blow asks this: a list that grows while it is filled would be several times as large.
+  const choices = new Array<Choice>(count);
+  choices[0] = DECLINE;
+  if (shielded) choices[count - 1] = WITH_SHIELD;
+  for (let i = 0, at = 1; i < weapons.length; i++) {
+    const weapon = weapons[i] as GrimWeapon;
+    if (isInHand(combatant, weapon)) choices[at++] = weapon.blockChoice;
+  }
+  return choices;
+}
+
+/** The two totals of a Block but for the dice. */
+interface BlockTotals {
+  readonly attacker: Tally;
+  readonly blocker: Tally;
+}
+
+/**
+ * Fills in both sides of the opposed attack rolls: the attacker adds what the attack to be blocked added, or its full
+ * bonus (option `blockAttackerBonus`); the blocker its full bonus with what it blocks with, and its shield
+ * (GNG-BLOCK-05, GNG-BLOCK-11). The larger weapon and the larger combatant give +4 per size category (GNG-BLOCK-06,
+ * GNG-BLOCK-07).
+ */
+function addBlock(table: Table<GrimGame>, attack: Attack, choice: string, totals: BlockTotals): void {
+  const { attacker, defender } = attack;
+  if (table.options.blockAttackerBonus === 'sameAttack') table.slots.addAttack(table, attack, totals.attacker);
+  else addSelf(table, attacker, attack.weapon, attack.ranged, totals.attacker);
+  const means = profileAt(table, defender).weapons.findIndex(({ id }) => id === choice);
+  const shield = wieldedShield(table, defender);
+  const bare = profileAt(table, defender).weapons.findIndex(({ name }) => name === UNARMED);
+  addSelf(table, defender, means < 0 ? bare : means, false, totals.blocker);
+  if (shield !== null) totals.blocker.add(shield.bonus, SHIELD);
+  addSizes(table, attack, blockerSize(table, defender, means), totals);
+}
+
+/** A shield counts as an object of its weight: bucklers and light shields as light, heavy ones as one-handed, tower shields as two-handed. */
+function blockerSize(table: Table<GrimGame>, defender: number, means: number): number {
+  const { weapons, size, shield } = profileAt(table, defender);
+  const weapon = weapons[means];
+  if (weapon !== undefined) return weapon.objectSize;
+  if (shield?.category === 'tower') return objectSize('twoHanded', size);
+  return objectSize(shield?.category === 'heavy' ? 'oneHanded' : 'light', size);
+}
+
+function addSizes(table: Table<GrimGame>, attack: Attack, blockerWeapon: number, totals: BlockTotals): void {
+  const weapon = weaponAt(table, attack.attacker, attack.weapon);
+  const byWeapon = (weapon.objectSize - blockerWeapon) * PER_SIZE;
+  const bySize = (profileAt(table, attack.attacker).size - profileAt(table, attack.defender).size) * PER_SIZE;
+  const sameSide = byWeapon > 0 === bySize > 0;
+  const single = !table.options.blockSizeStacks && sameSide;
+  give(totals, single && Math.abs(byWeapon) < Math.abs(bySize) ? 0 : byWeapon, LARGER_WEAPON);
+  give(totals, single && Math.abs(byWeapon) >= Math.abs(bySize) ? 0 : bySize, LARGER);
+}
+
+/** A bonus to the attacker where it is above 0, to the blocker where it is below. */
+function give(totals: BlockTotals, value: number, what: typeof LARGER): void {
+  if (value > 0) totals.attacker.add(value, what);
+  else totals.blocker.add(-value, what);
+}
+
+/**
+ * The opposed attack rolls of a Block: whether the attack is turned aside, for which an equal total is enough
+ * (GNG-BLOCK-05, GNG-BLOCK-08). Chains of natural 20 and 1 count for both by the option (GNG-ATK-08).
+ */
+export function rollBlock(scene: Scene<GrimGame>, attack: Attack, choice: string): boolean {
+  const { attacker, defender } = attack;
+  const totals = { attacker: scene.tally(), blocker: scene.tally() };
+  addBlock(scene, attack, choice, totals);
+  const chains = scene.options.critChainOnOpposedAttack;
+  const lead = totals.attacker.total - totals.blocker.total;
+  if (!scene.told) {
+    return scene.roll(attacker, chains ? ATTACK_LESS_ATTACK : PLAIN_LESS_PLAIN, AGAINST_BLOCK, isBlocked, lead);
+  }
+  const die = chains ? ATTACK_DIE : d20;
+  const attackRoll = scene.roll(attacker, die, AGAINST_BLOCK) + totals.attacker.total;
+  const blockRoll = scene.roll(defender, die, BLOCK_ROLL) + totals.blocker.total;
+  const blocked = blockRoll >= attackRoll;
+  scene.emit({
+    kind: 'check',
+    who: defender,
+    target: attacker,
+    total: blockRoll,
+    rows: totals.blocker.rows,
+    versus: attackRoll,
+    versusRows: totals.attacker.rows,
+    result: blocked ? 'blocked' : 'failure',
+    why: RESULT,
+  });
+  return blocked;
+}
+
+function isBlocked(margin: number, lead: number): boolean {
+  return margin + lead <= 0;
+}

@@ -1,0 +1,59 @@
+import { d100 } from '../../../chance/dice.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
+import { rulingOf } from '../../d20/defense/cover.ts';
+import { isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';
+import type { Attack } from '../../d20/game.ts';
+import { combatantAt, profileAt } from '../body/state.ts';
+import { CONDITIONS } from '../conditions/conditions.ts';
+import type { GrimGame } from '../game.ts';
+
+const MISS_CHANCE: Why = why('miss chance', 'GNG-CORE-11');
+
+/** Percent of the attacks that hit and yet miss (GNG-CORE-11). */
+const CONCEALED = 20;
+const TOTALLY_CONCEALED = 50;
+
+/** A defender with concealment is missed by chance although the attack roll has hit; only the best concealment counts (GNG-CORE-11). */
+export function isMissedByChance(scene: Scene<GrimGame>, attack: Attack): boolean {
+  const percent = missChance(scene, attack);
+  if (percent === 0) return false;
+  const { defender } = attack;
+  return missesBy(scene, { who: defender, dice: d100, misses: isAtMost, limit: percent, why: MISS_CHANCE, by: '' });
+}
+
+/** In how many of a hundred cases such an attack misses although it has hit; 0 without any concealment. A game master's word goes before all. */
+export function missChance(table: Table<GrimGame>, attack: Attack): number {
+  const { attacker, defender } = attack;
+  const { effects } = combatantAt(table, defender);
+  let percent = concealedBy(table, attack);
+  if (effects.length > 0 && rulingOf(table, CONCEALMENT_RULING, attacker, defender) >= 0) return percent;
+  // Who needs no eyes is not hindered by what they cannot see.
+  if ((percent > 0 || effects.length > 0) && profileAt(table, attacker).blindsight) return 0;
+  for (let i = 0; i < effects.length; i++) {
+    percent = Math.max(percent, CONDITIONS[effects[i]?.name ?? '']?.missChance ?? 0);
+  }
+  return percent < TOTALLY_CONCEALED && isBlind(table, attacker) ? TOTALLY_CONCEALED : percent;
+}
+
+/** Whether the attacker does not see the defender at all: it is totally concealed from it (GNG-CORE-11). */
+export function isUnseen(table: Table<GrimGame>, attack: Attack): boolean {
+  return missChance(table, attack) >= TOTALLY_CONCEALED;
+}
+
+/** What darkness, fog and the like hide of the defender, in percent. */
+function concealedBy(table: Table<GrimGame>, { attacker, defender }: Attack): number {
+  const { degree } = table.slots.concealment(table, attacker, defender);
+  if (degree === 'none') return 0;
+  return degree === 'total' ? TOTALLY_CONCEALED : CONCEALED;
+}
+
+/** Everybody is totally concealed from the blind (GNG-COND-02). */
+export function isBlind(table: Table<GrimGame>, who: number): boolean {
+  const { effects } = combatantAt(table, who);
+  if (effects.length === 0 || profileAt(table, who).blindsight) return false;
+  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.blind === true) return true;
+  return false;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { fight, PLAIN, sheet } from '../../../../test/support/grim-fights.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import { type Command, isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import type { Fight } from '../../../kernel/state/fight.ts';
+import type { GrimGame, GrimWeapon } from '../game.ts';
+import { grim } from '../index.ts';
+import type { GrimSheet } from '../sheet/sheet.ts';
+
+const TAKE: Command = { by: 'a', do: 'pick-up', target: 'b', choice: 'longsword' };
+
+/** A picks up what lies at B's feet. */
+function taken(holder: GrimSheet, owner: GrimSheet = PLAIN): Fight<GrimGame> {
+  const start = fight([{ sheet: holder }, { sheet: owner }]);
+  const b = start.combatants[1]!;
+  const [sword, ...rest] = b.items;
+  const lies = { ...sword, id: 'longsword', place: 'dropped' as const, counts: { lies: 1, x: 1, y: 0 } };
+  const lying = { ...start, combatants: start.combatants.with(1, { ...b, items: [lies, ...rest] }) };
+  const act = readCommand(openTable(lying, grim), TAKE, grim.actions);
+  if (isRefused(act)) throw new Error('refused');
+  expect(refusals(openTable(lying, grim), act)).toEqual([]);
+  return playRule(grim, lying, [], (scene) => act.action.resolve(scene, act)).fight;
+}
+
+const weaponIn = (at: Fight<GrimGame>): GrimWeapon => openTable(at, grim).profiles[0]!.weapons.at(-1)!;
+
+describe('a weapon of somebody else', () => {
+  const strong = sheet({ weapons: [], baseAttack: 4, abilities: { strength: 16 } });
+
+  it('[GNG-ATK-09] [GNG-ATK-10] is used with the base attack and the Strength of its holder', () => {
+    const at = taken(strong, sheet({ weapons: [{ name: 'longsword', enhancement: 1 }] }));
+    expect(at.combatants[0]?.items.at(-1)).toMatchObject({ id: 'longsword', place: 'hand' });
+    expect(weaponIn(at)).toMatchObject({ id: 'longsword', item: 1, attackTotals: { melee: 4 + 1 + 3 } });
+  });
+
+  it('keeps nothing of what was printed for its owner', () => {
+    const printed = taken(strong, sheet({ weapons: [{ name: 'longsword', attack: 11, damage: '1d8+5' }] }));
+    expect(weaponIn(printed).attackTotals.melee).toBe(7);
+    expect(weaponIn(printed).damage?.notation).toBe('d8');
+    const own = taken(strong, sheet({ weapons: [{ name: 'horn', id: 'longsword', attack: 11, damage: '1d6+5' }] }));
+    expect(weaponIn(own).damage?.notation).toBe('d6');
+  });
+
+  it('[GNG-CORE-35] its holder is as proficient as with such a weapon of its own', () => {
+    const unskilled = { name: 'longsword', proficient: false, place: 'carried' as const };
+    expect(weaponIn(taken({ ...strong, weapons: [unskilled] })).proficient).toBe(false);
+    expect(weaponIn(taken(strong, sheet({ weapons: [unskilled] }))).proficient).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Gear, GrimSheet, SheetWeapon } from '../sheet/sheet.ts';
+
+/** A weapon of a sheet with the id by which commands call it. */
+export interface NamedWeapon extends SheetWeapon {
+  readonly id: string;
+}
+
+/** The name of the bare hands, which everybody has. */
+export const UNARMED = 'unarmed';
+
+/** Every way in which the sheet's owner can attack, the bare hands last. Weapons of one name are told apart by a number. */
+export function attacksOf(sheet: GrimSheet): readonly NamedWeapon[] {
+  const named: NamedWeapon[] = [];
+  for (const given of sheet.weapons) {
+    const weapon = typeof given === 'string' ? { name: given } : given;
+    named.push({ ...weapon, id: weapon.id ?? freeId(weapon.name.replaceAll(' ', '-'), named) });
+  }
+  const armless = named.some(({ name }) => name === UNARMED);
+  return armless ? named : [...named, { id: freeId(UNARMED, named), name: UNARMED, natural: true }];
+}
+
+function freeId(wanted: string, taken: readonly NamedWeapon[]): string {
+  const isTaken = (id: string): boolean => taken.some((each) => each.id === id);
+  if (!isTaken(wanted)) return wanted;
+  let number = 2;
+  while (isTaken(`${wanted}-${number}`)) number++;
+  return `${wanted}-${number}`;
+}
+
+/** Armour or a shield, given by its name alone or with its numbers. */
+export function gearOf(given: string | Gear | undefined): Gear | undefined {
+  return typeof given === 'string' ? { name: given } : given;
+}

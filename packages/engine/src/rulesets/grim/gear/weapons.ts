@@ -1,0 +1,180 @@
+import { add, constant, type Dice } from '../../../chance/dice.ts';
+import { parseDice } from '../../../chance/notation.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
+import { abilityModifier } from '../../d20/body/abilities.ts';
+import { firearmOf, inherentBonus } from '../firearms/compile.ts';
+import type { GrimWeapon, Part, Rider } from '../game.ts';
+import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
+import { SIZE_ROWS } from '../tables/sizes.ts';
+import { type Handling, SINGLE_EDGED, WEAPONS, type WeaponRow } from '../tables/weapons.ts';
+import { type NamedWeapon, UNARMED } from './equipment.ts';
+
+const BASE_ATTACK = term('base attack', 'GNG-ATK-09');
+const SIZE = term('size', 'GNG-ATK-11');
+const PRINTED_ATTACK = term('attack as printed', 'GNG-ATK-01');
+const UNPROFICIENT = term('not proficient', 'GNG-CORE-35');
+const ENHANCED = term('enhancement of the weapon', 'GNG-ATK-01');
+const OTHER_ATTACK = term('other bonus of the weapon', 'GNG-ATK-01');
+export const ENHANCED_DAMAGE: ReturnType<typeof term> = term('enhancement of the weapon', 'GNG-DMG-01');
+const OTHER_DAMAGE = term('other bonus of the weapon', 'GNG-DMG-01');
+
+/** Whether the weapon itself brings that bonus to damage, and not a trait of its owner. */
+export function isOfWeapon({ term: what }: Part): boolean {
+  return what === ENHANCED_DAMAGE || what === OTHER_DAMAGE;
+}
+
+/** Thrown weapons, and scattershot (GNG-SCAT-01). */
+const NEAR_INCREMENTS = 5;
+const SHOT_INCREMENTS = 10;
+/** Feet at which most weapons strike in the hands of who reaches 5 feet. */
+const ORDINARY_REACH = 5;
+const SMALL = sizeIndex('small');
+
+const PLAIN: WeaponRow = {
+  damage: '1d3',
+  smallDamage: '1d2',
+  handling: 'oneHanded',
+  reach: 5,
+  increment: 0,
+  missile: null,
+  strength: 'full',
+  weight: 0,
+  types: [],
+  nonlethal: false,
+  reload: 'free',
+  magazine: 0,
+};
+
+/** A weapon as rules use it. `item` is its index among its owner's items. */
+export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: number): GrimWeapon {
+  const row = (Object.hasOwn(WEAPONS, weapon.name) ? WEAPONS[weapon.name] : undefined) ?? PLAIN;
+  const natural = weapon.natural === true || weapon.name === UNARMED;
+  const handling = weapon.handling ?? (natural ? 'light' : row.handling);
+  const parts = attackParts(sheet, weapon, row);
+  const known = parts.reduce((sum, { value }) => sum + value, 0);
+  return {
+    id: weapon.id,
+    name: weapon.name,
+    item,
+    natural,
+    hands: natural ? 0 : handling === 'twoHanded' ? 2 : 1,
+    armed: weapon.name !== UNARMED,
+    handling,
+    objectSize: objectSize(handling, sizeIndex(sheet.size)),
+    ...rangesOf(sheet, weapon, row),
+    ...damageOf(sheet, weapon, row),
+    attackParts: parts,
+    attackTotals: {
+      melee: known + (weapon.attack === undefined ? abilityModifier(sheet.abilities.strength) : 0),
+      ranged: known + (weapon.attack === undefined ? abilityModifier(sheet.abilities.dexterity) : 0),
+    },
+    printed: weapon.attack !== undefined,
+    strength: weapon.strength ?? row.strength,
+    rating: weapon.rating ?? null,
+    proficient: weapon.proficient !== false,
+    touch: weapon.touch === true,
+    bypass: weapon.bypass ?? [],
+    qualities: qualitiesOf(weapon, row),
+    shots: weapon.shots ?? 1,
+    firearm: firearmOf(weapon, row),
+    blockChoice: { id: weapon.id, text: `block with ${weapon.name}` },
+  };
+}
+
+type RangeFields = Pick<
+  GrimWeapon,
+  'melee' | 'ranged' | 'thrown' | 'missile' | 'increment' | 'increments' | 'reach' | 'magazine' | 'barrels' | 'reload'
+>;
+
+function rangesOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): RangeFields {
+  const missile = weapon.missile ?? row.missile;
+  const body = sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet;
+  const ordinary = row.reach === null ? null : (body * row.reach) / ORDINARY_REACH;
+  const reach = weapon.reach === undefined ? ordinary : weapon.reach;
+  const scatters = (weapon.firearm?.scatter ?? row.firearm?.scatter) !== undefined;
+  return {
+    melee: reach !== null,
+    ranged: missile !== null,
+    thrown: missile === 'thrown',
+    missile,
+    increment: weapon.increment ?? row.increment,
+    increments: missile === 'thrown' || scatters ? NEAR_INCREMENTS : SHOT_INCREMENTS,
+    reach: reach ?? 0,
+    magazine: weapon.magazine ?? row.magazine,
+    barrels: weapon.firearm?.barrels ?? row.firearm?.barrels ?? 1,
+    reload: row.reload,
+  };
+}
+
+/** What damage reduction may ask for. */
+function qualitiesOf(weapon: NamedWeapon, row: WeaponRow): readonly string[] {
+  const magic = (weapon.enhancement ?? 0) > 0 ? ['magic'] : [];
+  const edge = SINGLE_EDGED.includes(weapon.name) ? ['single-edged'] : [];
+  return [...row.types, ...edge, ...magic, ...(weapon.qualities ?? [])];
+}
+
+/** Light things are two sizes smaller than who wields them, one-handed ones one (GNG-BLOCK-06). */
+export function objectSize(handling: Handling, wielder: number): number {
+  return handling === 'light' ? wielder - 2 : handling === 'oneHanded' ? wielder - 1 : wielder;
+}
+
+/** GNG-ATK-09, GNG-ATK-10, GNG-ATK-11; the ability is added when the attack is made. */
+function attackParts(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): readonly Part[] {
+  if (weapon.attack !== undefined) return [{ value: weapon.attack, term: PRINTED_ATTACK }];
+  const parts = [
+    ...bodyAttackParts(sheet),
+    { value: weapon.proficient === false ? -4 : 0, term: UNPROFICIENT },
+    { value: weapon.enhancement ?? 0, term: ENHANCED },
+    { value: weapon.attackBonus ?? 0, term: OTHER_ATTACK },
+    inherentBonus(weapon, row),
+  ];
+  return parts.filter(({ value }) => value !== 0);
+}
+
+/** What every attack roll of the sheet's owner has in common. */
+function bodyAttackParts(sheet: GrimSheet): readonly Part[] {
+  return [
+    { value: sheet.baseAttack, term: BASE_ATTACK },
+    { value: SIZE_ROWS[sizeIndex(sheet.size)]?.modifier ?? 0, term: SIZE },
+  ];
+}
+
+type DamageFields = Pick<
+  GrimWeapon,
+  'damage' | 'allDice' | 'damageParts' | 'energy' | 'extra' | 'riders' | 'nonlethal'
+>;
+
+function damageOf(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): DamageFields {
+  const small = sizeIndex(sheet.size) <= SMALL;
+  const dice = weapon.damage === undefined ? (small ? row.smallDamage : row.damage) : weapon.damage;
+  const parts = [
+    { value: weapon.attack === undefined ? (weapon.enhancement ?? 0) : 0, term: ENHANCED_DAMAGE },
+    { value: weapon.damageBonus ?? 0, term: OTHER_DAMAGE },
+  ];
+  const extra = (weapon.extra ?? []).map((each) => ({ dice: parseDice(each.dice), energy: each.energy ?? null }));
+  const damage = dice === null ? null : parseDice(dice);
+  return {
+    damage,
+    allDice: damage === null ? null : extra.reduce((sum, each) => add(sum, each.dice), damage),
+    damageParts: parts.filter(({ value }) => value !== 0),
+    energy: weapon.energy ?? null,
+    extra,
+    riders: (weapon.riders ?? []).map(compileRider),
+    nonlethal: weapon.nonlethal ?? row.nonlethal,
+  };
+}
+
+const NO_DICE: Dice = constant(0);
+
+function compileRider(rider: SheetRider): Rider {
+  return {
+    name: rider.name,
+    save: rider.save?.kind ?? null,
+    dc: rider.save?.dc ?? 0,
+    condition: rider.condition ?? '',
+    rounds: rider.rounds ?? 1,
+    drains: rider.drains ?? null,
+    dice: rider.dice === undefined ? NO_DICE : parseDice(rider.dice),
+  };
+}

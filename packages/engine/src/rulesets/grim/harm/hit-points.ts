@@ -1,0 +1,46 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import type { GrimGame, GrimProfile } from '../game.ts';
+import type { GrimOptions } from '../options.ts';
+
+const FOLLOWS = why('change of Constitution', 'GNG-HP-03');
+
+/**
+ * (Constitution + class and other bonuses) x size multiplier, rounded as the option says, at least 1 (GNG-HP-01,
+ * GNG-HP-02, GNG-HP-15). A creature without Constitution is told with 20 (GNG-HP-04).
+ */
+export function maximumHp(
+  profile: Pick<GrimProfile, 'hpBase' | 'hpTimes' | 'hpPer' | 'hpPrinted'>,
+  constitution: number,
+  options: Pick<GrimOptions, 'hpRounding'>,
+): number {
+  const exact = ((constitution + profile.hpBase) * profile.hpTimes) / profile.hpPer;
+  return Math.max(1, ROUND[options.hpRounding](exact)) + profile.hpPrinted;
+}
+
+const ROUND: Readonly<Record<GrimOptions['hpRounding'], (value: number) => number>> = {
+  down: Math.floor,
+  up: Math.ceil,
+  nearest: Math.round,
+};
+
+/** Maximum hit points at the present Constitution (GNG-HP-03). */
+export function maxHp(table: Table<GrimGame>, who: number): number {
+  const profile = table.profiles[who] as GrimProfile;
+  const change = table.fight.combatants[who]?.counts.constitutionFollowed ?? 0;
+  if (change === 0) return profile.maxHp;
+  return Math.max(1, maximumHp(profile, profile.scores.constitution + change, table.options));
+}
+
+/** Lets hit points follow a change of Constitution: they move by as much as the maximum does (GNG-HP-03). */
+export function followConstitution(scene: Scene<GrimGame>, who: number): void {
+  const counts = scene.fight.combatants[who]?.counts;
+  if (counts === undefined || counts.constitution === counts.constitutionFollowed) return;
+  const before = maxHp(scene, who);
+  const by = counts.constitution - counts.constitutionFollowed;
+  scene.count(who, 'constitutionFollowed', by, FOLLOWS);
+  const moved = maxHp(scene, who) - before;
+  if (moved === 0) return;
+  scene.count(who, 'hp', moved, FOLLOWS);
+}

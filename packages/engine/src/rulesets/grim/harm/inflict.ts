@@ -1,0 +1,80 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import type { GrimGame, Wound } from '../game.ts';
+import { resist } from './absorb.ts';
+import { shareOnThing } from './things.ts';
+
+/** What damage comes from that no attack roll has dealt: a blow, a kind of energy, or something from within or without. */
+export const DAMAGE_KINDS = [
+  'physical',
+  'acid',
+  'cold',
+  'electricity',
+  'fire',
+  'force',
+  'sonic',
+  'poison',
+  'disease',
+  'falling',
+  'environment',
+] as const;
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
+
+/** What Protection does not reduce, each by its own rule. */
+const UNPROTECTED: Readonly<Partial<Record<DamageKind, Why>>> = {
+  poison: why('poison', 'GNG-PROT-06'),
+  disease: why('disease', 'GNG-PROT-06'),
+  falling: why('fall', 'GNG-PROT-07'),
+  environment: why('harm from the surroundings', 'GNG-PROT-08'),
+};
+const EFFECT: Why = why('damage', 'GNG-PROT-03');
+const PHYSICAL_EFFECT = { energy: null, qualities: [] };
+
+/** Damage that is not dealt by an attack roll: by an area, a spell with a saving throw, a fall, poison. */
+export interface Inflicted {
+  readonly who: number;
+  /** Who causes it, or NOBODY. */
+  readonly source: number;
+  /** After saving throws. */
+  readonly points: number;
+  readonly kind: DamageKind;
+}
+
+/**
+ * Deals such damage. Protection reduces whatever comes from outside by a blow or by energy (GNG-PROT-03), but not
+ * poison, disease, falls and the like (GNG-PROT-06 to GNG-PROT-08). No Relative Degree is added (GNG-RD-04).
+ */
+export function inflict(scene: Scene<GrimGame>, given: Inflicted): void {
+  const { who, source, kind } = given;
+  const lethal = getsThrough(scene, given);
+  if (lethal <= 0) return;
+  scene.slots.suffer(scene, {
+    who,
+    source,
+    lethal,
+    nonlethal: 0,
+    why: UNPROTECTED[kind] ?? EFFECT,
+    rows: null,
+    ...woundBy(kind),
+  });
+}
+
+/** Whether such damage opens the body: a blow or a fall does, energy and what works from within do not. */
+export function woundBy(kind: DamageKind): { readonly wound?: Wound } {
+  return kind === 'physical' || kind === 'falling' ? OPEN : CLOSED;
+}
+
+const OPEN: { readonly wound: Wound } = { wound: 'other' };
+const CLOSED = {};
+
+/** What of such damage reaches the body; 0 or more. */
+export function getsThrough(scene: Scene<GrimGame>, given: Inflicted): number {
+  return UNPROTECTED[given.kind] === undefined ? pastProtection(scene, given) : Math.max(0, given.points);
+}
+
+function pastProtection(scene: Scene<GrimGame>, { who, points, kind }: Inflicted): number {
+  const weapon = kind === 'physical' ? PHYSICAL_EFFECT : { energy: kind, qualities: [] };
+  const protection = scene.slots.protection(scene, who, []);
+  const dealt = shareOnThing(scene, who, points, weapon.energy, false);
+  return resist(scene, who, Math.max(0, dealt - protection), weapon.energy, weapon);
+}

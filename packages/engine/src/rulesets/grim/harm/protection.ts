@@ -1,0 +1,49 @@
+import type { Table } from '../../../kernel/scene/table.ts';
+import { combatantAt, profileAt } from '../body/state.ts';
+import { CONDITIONS } from '../conditions/conditions.ts';
+import { avoidanceOf } from '../defense/defense.ts';
+import { type Bypass, type GrimGame, IMMOBILE } from '../game.ts';
+
+/**
+ * Protection against an attack with these ways past it: armour and natural armour (GNG-PROT-01, GNG-PROT-09,
+ * GNG-PROT-10) and what else protects; hardness takes its place for things (GNG-OBJ-03). Of several ways past it only the best counts (GNG-PROT-18).
+ *
+ * @returns 0 or more
+ */
+export function protection(table: Table<GrimGame>, who: number, bypass: readonly Bypass[]): number {
+  const { armor, hardness } = profileAt(table, who);
+  if (hardness !== null) return hardness;
+  const inner = innerProtection(table, who);
+  let least = armor + inner;
+  for (let i = 0; i < bypass.length; i++) {
+    const left = lessened(table, armor, inner, bypass[i]);
+    if (left < least) least = left;
+  }
+  return Math.max(0, least);
+}
+
+/** Halved armour is rounded down (GNG-PROT-16); armour may be ignored (GNG-PROT-17); a penetrating blow halves all (GNG-PEN-01). */
+function lessened(table: Table<GrimGame>, armor: number, inner: number, bypass: Bypass | undefined): number {
+  const whole = table.options.apScope === 'allProtection';
+  switch (bypass) {
+    case 'piercing':
+      return whole ? Math.floor((armor + inner) / 2) : Math.floor(armor / 2) + inner;
+    case 'ignoring':
+      return whole ? 0 : inner;
+    case 'penetrating':
+      return Math.floor((armor + inner) / 2);
+    case undefined:
+      return armor + inner;
+  }
+}
+
+/** Circumstance, sacred and profane modifiers and a monk's bonus (GNG-PROT-11, GNG-PROT-13, GNG-PROT-14). */
+function innerProtection(table: Table<GrimGame>, who: number): number {
+  const { inner, monk } = profileAt(table, who);
+  const { effects } = combatantAt(table, who);
+  let total = inner;
+  for (let i = 0; i < effects.length; i++) {
+    total += CONDITIONS[effects[i]?.name ?? '']?.protection ?? 0;
+  }
+  return monk > 0 && avoidanceOf(table, who) !== IMMOBILE ? total + monk : total;
+}

@@ -1,0 +1,49 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import type { Until } from '../../../kernel/state/fight.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import { combatantAt } from '../body/state.ts';
+import { BOLSTERED } from '../conditions/conditions.ts';
+import type { GrimGame } from '../game.ts';
+
+const GRANTED = why('temporary hit points', 'GNG-TEMP-01');
+const GONE = why('temporary hit points come to their end', 'GNG-TEMP-01');
+
+/** Temporary hit points about to be given. */
+export interface Grant {
+  /** Who gives them, or NOBODY. */
+  readonly source: number;
+  /** 1 or more; size does not multiply them (GNG-TEMP-02). */
+  readonly points: number;
+  readonly until: Until | null;
+}
+
+/**
+ * Gives temporary hit points, which are lost first (GNG-TEMP-01) and belong neither to the maximum nor to the grade of
+ * injury (GNG-TEMP-03). Those of one source do not add up: they are made up to the new number (GNG-TEMP-01).
+ */
+export function bolster(scene: Scene<GrimGame>, who: number, { source, points, until }: Grant): void {
+  const { temporary } = combatantAt(scene, who).counts;
+  const others = grantedBut(scene, who, source);
+  const by = Math.min(temporary, others) + points - temporary;
+  gainEffect(scene, who, { name: BOLSTERED, source, value: points, until }, GRANTED);
+  if (by > 0) change(scene, who, by, GRANTED);
+}
+
+/** After some of them came to their end: no more are left than what still lasts. */
+export function endBolstered(scene: Scene<GrimGame>, who: number): void {
+  const { temporary } = combatantAt(scene, who).counts;
+  const left = grantedBut(scene, who, null);
+  if (temporary > left) change(scene, who, left - temporary, GONE);
+}
+
+function change(scene: Scene<GrimGame>, who: number, by: number, cause: Why): void {
+  scene.count(who, 'temporary', by, cause);
+}
+
+function grantedBut(table: Table<GrimGame>, who: number, source: number | null): number {
+  return combatantAt(table, who)
+    .effects.filter((effect) => effect.name === BOLSTERED && effect.source !== source)
+    .reduce((sum, { value }) => sum + value, 0);
+}

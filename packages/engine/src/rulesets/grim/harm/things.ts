@@ -1,0 +1,31 @@
+import type { Table } from '../../../kernel/scene/table.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { profileAt } from '../body/state.ts';
+import type { GrimGame } from '../game.ts';
+
+export const DIVIDED: ReturnType<typeof term> = term('less on a thing', 'GNG-OBJ-03');
+
+/** What kinds of energy are divided by before the hardness of a thing, as in the core game; others do all they can. */
+const BY_ENERGY: Readonly<Record<string, number>> = { cold: 4, electricity: 2, fire: 2 };
+const BY_RANGE = 2;
+
+/** Whether the combatant is a thing. */
+export function isThing(table: Table<GrimGame>, who: number): boolean {
+  return profileAt(table, who).hardness !== null;
+}
+
+/**
+ * What is left of damage for a thing before its hardness: half of what is shot or thrown, half or a quarter of most
+ * energy (GNG-OBJ-03). Creatures take all of it.
+ */
+export function shareOnThing(
+  table: Table<GrimGame>,
+  who: number,
+  points: number,
+  energy: string | null,
+  ranged: boolean,
+): number {
+  if (!isThing(table, who)) return points;
+  const byEnergy = energy === null ? 1 : (BY_ENERGY[energy] ?? 1);
+  return Math.floor(points / Math.max(byEnergy, ranged ? BY_RANGE : 1));
+}

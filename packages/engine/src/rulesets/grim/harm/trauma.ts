@@ -1,0 +1,20 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { profileAt } from '../body/state.ts';
+import type { GrimGame } from '../game.ts';
+import { limitComingTurn } from '../time/abort.ts';
+import { isThing } from './things.ts';
+
+const TRAUMA = why('trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
+
+/**
+ * Half or more of the hit points of before, lost to one attack, leave a single action in the next turn (GNG-TRAUMA-01).
+ * Half is exact; nonlethal damage and temporary hit points do not count (GNG-TRAUMA-02); traumas do not add up
+ * (GNG-TRAUMA-04). Things have no turns.
+ */
+export function trauma(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
+  if (before <= 0 || lost * 2 < before) return;
+  if (scene.options.anatomylessNoTrauma && profileAt(scene, who).anatomyless) return;
+  if (isThing(scene, who)) return;
+  limitComingTurn(scene, who, TRAUMA);
+}

@@ -1,0 +1,129 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Row, term } from '../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { markHurt } from '../body/hurt-today.ts';
+import { combatantAt, profileAt } from '../body/state.ts';
+import { CONSCIOUS, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, TENDED } from '../conditions/conditions.ts';
+import type { GrimGame, Harm } from '../game.ts';
+import { endHolds } from '../special/grapple/lock.ts';
+import { type Grade, injuryGrade } from './injury.ts';
+import { isThing } from './things.ts';
+
+const BECOMES: Readonly<Record<string, Why>> = {
+  [DISABLED]: why('no hit points left', 'GNG-CORE-19'),
+  [DYING]: why('below 0 hit points', 'GNG-CORE-20'),
+  [DEAD]: why('too far below 0 hit points', 'GNG-DYING-03'),
+  [STAGGERED]: why('nonlethal damage equals hit points', 'GNG-CORE-17'),
+  [KNOCKED_OUT]: why('nonlethal damage exceeds hit points', 'GNG-CORE-17'),
+};
+const DESTROYED = why('no hit points and no Constitution', 'GNG-DYING-04');
+const BROKEN = why('broken to pieces', 'GNG-OBJ-03');
+const NO_LONGER = why('hit points have changed', 'GNG-DYING-01');
+const WORSE = why('a stable combatant is hurt', 'GNG-CORE-21');
+
+const BUFFERED = term('temporary hit points', 'GNG-TEMP-01');
+
+const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Why>> = {
+  light: why('light injury', 'GNG-INJ-01'),
+  moderate: why('moderate injury', 'GNG-INJ-02'),
+  severe: why('severe injury', 'GNG-INJ-03'),
+};
+
+/**
+ * Hit points are lost, temporary ones first; nonlethal damage is added to its running total. Then follow trauma, the
+ * grade of injury, and whether the victim is disabled, dying or dead (GNG-ATK-14, step 13). There is no death by massive
+ * damage (GNG-DYING-02).
+ */
+export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
+  const { who, source, lethal, why: cause, rows } = harm;
+  // Things feel no nonlethal damage (GNG-OBJ-03).
+  const nonlethal = harm.nonlethal > 0 && isThing(scene, who) ? 0 : harm.nonlethal;
+  const { counts } = combatantAt(scene, who);
+  const before = counts.hp;
+  const buffered = Math.max(0, Math.min(counts.temporary, lethal));
+  if (buffered > 0) scene.count(who, 'temporary', -buffered, cause, source);
+  const lost = lethal - buffered;
+  if (lost > 0) scene.count(who, 'hp', -lost, cause, source, buffered > 0 ? withBuffer(rows, buffered) : rows);
+  if (nonlethal > 0) scene.count(who, 'nonlethal', nonlethal, cause, source, lethal > 0 ? null : rows);
+  if (lost > 0) {
+    scene.slots.trauma(scene, who, before, lost);
+    scene.slots.afterWound(scene, harm, lost);
+    if (scene.told) tellInjury(scene, who, before);
+    if (combatantAt(scene, who).effects.length > 0) reopen(scene, who);
+  }
+  reckon(scene, who);
+  endHolds(scene, who);
+}
+
+/** The arithmetic of a wound of which temporary hit points took a share. */
+function withBuffer(rows: Harm['rows'], buffered: number): Harm['rows'] {
+  if (rows === null) return null;
+  const row: Row = { value: -buffered, text: BUFFERED.text, rule: BUFFERED.rule, counted: true };
+  return [...rows, row];
+}
+
+/** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */
+function reopen(scene: Scene<GrimGame>, who: number): void {
+  loseEffect(scene, who, STABLE, WORSE);
+  loseEffect(scene, who, CONSCIOUS, WORSE);
+  loseEffect(scene, who, TENDED, WORSE);
+  markHurt(scene, who);
+}
+
+function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {
+  const { hp } = combatantAt(scene, who).counts;
+  const grade = injuryGrade(scene, who, hp);
+  if (grade === 'none' || grade === injuryGrade(scene, who, before)) return;
+  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: INJURED[grade] });
+}
+
+/**
+ * The state of the body that hit points and nonlethal damage put a combatant in (GNG-DYING-01): disabled at 0, dying
+ * below, dead where its size says (GNG-DYING-03), staggered or knocked out by nonlethal damage. Without Constitution it
+ * is destroyed at 0 (GNG-DYING-04).
+ */
+function stateOf(table: Table<GrimGame>, who: number): string {
+  const combatant = combatantAt(table, who);
+  const { hp, nonlethal } = combatant.counts;
+  const { deadAt, hasCon } = profileAt(table, who);
+  if (hp <= deadAt || (hp <= 0 && !hasCon)) return DEAD;
+  if (hp < 0 && hasEffect(combatant, CONSCIOUS)) return DISABLED;
+  if (hp < 0) return hasEffect(combatant, STABLE) ? STABLE : DYING;
+  if (nonlethal > hp) return KNOCKED_OUT;
+  if (hp === 0) return DISABLED;
+  return nonlethal === hp ? STAGGERED : '';
+}
+
+const STATES: readonly string[] = [DISABLED, STAGGERED, KNOCKED_OUT, DYING, STABLE];
+
+/** Lets the state of the body catch up with hit points. The dead stay dead. */
+export function reckon(scene: Scene<GrimGame>, who: number): void {
+  const combatant = combatantAt(scene, who);
+  const state = stateOf(scene, who);
+  if (state === '' && combatant.effects.length === 0) return;
+  if (hasEffect(combatant, DEAD)) return;
+  for (const old of STATES) if (old !== state && isIn(scene, who, old)) loseState(scene, who, old, NO_LONGER);
+  if (state === '' || isIn(scene, who, state)) return;
+  const { hp } = combatant.counts;
+  const destroyed = state === DEAD && hp > profileAt(scene, who).deadAt;
+  const died = isThing(scene, who) ? BROKEN : destroyed ? DESTROYED : BECOMES[state];
+  const effect = { name: state, source: who, value: 0, until: null };
+  scene.emit({ kind: 'gain', who, effect, why: died ?? NO_LONGER });
+}
+
+/** Whether the body itself (not somebody's spell) has put the combatant in the state. */
+function isIn(table: Table<GrimGame>, who: number, state: string): boolean {
+  const { effects } = combatantAt(table, who);
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i];
+    if (effect !== undefined && effect.name === state && (effect.source === who || state === STABLE)) return true;
+  }
+  return false;
+}
+
+function loseState(scene: Scene<GrimGame>, who: number, name: string, cause: Why): void {
+  scene.emit({ kind: 'lose', who, name, source: who, why: cause });
+}

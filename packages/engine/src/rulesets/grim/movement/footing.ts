@@ -1,0 +1,100 @@
+import { d20 } from '../../../chance/dice.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { why } from '../../../kernel/state/event.ts';
+import type { Attack } from '../../d20/game.ts';
+import { addSelf } from '../attack/attack-bonus.ts';
+import { isFlanking } from '../attack/flanking.ts';
+import { combatantAt, perceives, profileAt } from '../body/state.ts';
+import { balanceCheck } from '../checks/checks.ts';
+import { ATTACK_DIE } from '../checks/dice.ts';
+import { isHeldByOthers, isMisled } from '../defense/defense.ts';
+import type { GrimGame } from '../game.ts';
+import { payAbort, refuseAbort } from '../time/abort.ts';
+
+const BALANCE = why('Balance check to keep its footing', 'GNG-FOOT-05');
+const AGAINST = why('attack roll against its footing', 'GNG-FOOT-05');
+const LARGER = term('larger', 'GNG-FOOT-06');
+const ROLLED = term('as rolled', 'GNG-FOOT-05');
+const PER_SIZE = 4;
+
+const UNSEEN = refusal('it does not perceive the attack', 'GNG-FOOT-04');
+const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-FOOT-03');
+const MISLED = refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-FOOT-03');
+const FLANKED = refusal('there is no footing against a flanking opponent', 'GNG-FOOT-11');
+
+/** The kind of the question, by which policies and standing orders know it. */
+const FOOTING = 'maintain-footing';
+const DECLINE: Choice = { id: 'decline', text: 'give way' };
+const MAINTAIN: Choice = { id: 'maintain', text: 'try to keep its footing' };
+const CHOICES: readonly Choice[] = [DECLINE, MAINTAIN];
+
+/** Why the defender cannot keep its footing against the attack, or null where it can (GNG-FOOT-03, GNG-FOOT-04, GNG-FOOT-11, GNG-FOOT-12). */
+export function refuseFooting(table: Table<GrimGame>, attack: Attack): Refusal | null {
+  const { attacker, defender } = attack;
+  const barred = refuseAbort(table, defender);
+  if (barred !== null) return barred;
+  if (!perceives(table, defender, attacker)) return UNSEEN;
+  if (isHeldByOthers(table, defender, attacker)) return HELD;
+  if (isMisled(table, defender, attacker)) return MISLED;
+  return isFlanking(table, attacker, defender) ? FLANKED : null;
+}
+
+/**
+ * Asks who is about to be thrown down or moved whether it keeps its footing by an abort action (GNG-FOOT-02), once
+ * against one attack (GNG-FOOT-10), and whether it does: its Balance check must be higher than the enemy's total
+ * (GNG-FOOT-05, GNG-FOOT-07, GNG-FOOT-09); the larger one has +4 per size category (GNG-FOOT-06).
+ *
+ * @param total what the enemy has rolled in all
+ */
+export function keepsFooting(scene: Scene<GrimGame>, attack: Attack, total: number): boolean {
+  const { attacker, defender } = attack;
+  if (refuseFooting(scene, attack) !== null) return false;
+  const facts = { attacker: combatantAt(scene, attacker).id, total };
+  const answer = scene.ask({
+    kind: FOOTING,
+    who: defender,
+    text: 'keep its footing?',
+    rule: 'GNG-FOOT-02',
+    choices: CHOICES,
+    facts,
+  });
+  if (answer !== MAINTAIN.id) return false;
+  payAbort(scene, defender);
+  return balances(scene, attack, total);
+}
+
+function balances(scene: Scene<GrimGame>, attack: Attack, total: number): boolean {
+  const { attacker, defender } = attack;
+  const theirs = scene.tally();
+  if (scene.options.footingOpposes === 'originalRoll') theirs.add(total, ROLLED);
+  else {
+    addSelf(scene, attacker, attack.weapon, false, theirs);
+    theirs.add(scene.roll(attacker, ATTACK_DIE, AGAINST), ROLLED);
+  }
+  const mine = balanceCheck(scene, defender);
+  const larger = (profileAt(scene, defender).size - profileAt(scene, attacker).size) * PER_SIZE;
+  if (larger > 0) mine.add(larger, LARGER);
+  else theirs.add(-larger, LARGER);
+  if (!scene.told) return scene.roll(defender, d20, BALANCE, beats, mine.total - theirs.total);
+  const check = scene.roll(defender, d20, BALANCE) + mine.total;
+  const kept = check > theirs.total;
+  scene.emit({
+    kind: 'check',
+    who: defender,
+    target: attacker,
+    total: check,
+    rows: mine.rows,
+    versus: theirs.total,
+    versusRows: theirs.rows,
+    result: kept ? 'success' : 'failure',
+    why: BALANCE,
+  });
+  return kept;
+}
+
+function beats(face: number, lead: number): boolean {
+  return face + lead > 0;
+}

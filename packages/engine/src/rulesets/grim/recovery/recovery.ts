@@ -1,0 +1,214 @@
+import { d100 } from '../../../chance/dice.ts';
+import { endAreas } from '../../../kernel/areas/areas.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { ABILITIES } from '../../d20/body/abilities.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { recoverParts } from '../body/recovery.ts';
+import { combatantAt, modifierOf, profileAt } from '../body/state.ts';
+import { CONSCIOUS, DEAD, DYING, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { rollDying } from '../harm/dying.ts';
+import { maxHp } from '../harm/hit-points.ts';
+
+const HOUR = why('an hour has passed', 'GNG-HEAL-01');
+const NEXT_DAY = why('a new day', 'GNG-HEAL-03');
+const NEXT_WEEK = why('a new week', 'GNG-HEAL-01');
+const WEEK = why('natural healing', 'GNG-HEAL-01');
+const BED_WEEK = why('a week of bed rest', 'GNG-HEAL-02');
+const NIGHT = why('a night’s rest', 'GNG-HEAL-03');
+const BED_DAY = why('a day of bed rest', 'GNG-HEAL-05');
+const DISTURBED = why('the rest was interrupted', 'GNG-HEAL-04');
+const COMES_ROUND = why('coming round', 'GNG-CORE-21');
+const WORSENS = why('without help', 'GNG-CORE-21');
+const BRUISES = why('bruises heal', 'GNG-CORE-17');
+const RESTED = why('rest', 'GNG-CORE-37');
+const OVER = why('its time is over', 'GNG-CORE-39');
+
+const HOURS_A_DAY = 24;
+const DAYS_A_WEEK = 7;
+const HOURS_A_WEEK = HOURS_A_DAY * DAYS_A_WEEK;
+const ROUNDS_AN_HOUR = 600;
+const HOURS_OF_SLEEP = 8;
+/** Percent of the stable who come round in an hour (GNG-CORE-21). */
+const WAKES = 10;
+
+/** How time is spent: awake, at rest, days with a full night's rest, with a disturbed one, of complete bed rest, and weeks of them. */
+interface Spell {
+  readonly hours: number;
+  /** Of each such spell, the hours of complete rest. */
+  readonly rest: number;
+  readonly bed: boolean;
+  readonly disturbed: boolean;
+}
+
+function spell(hours: number, rest: number, more: Partial<Spell> = {}): Spell {
+  return { hours, rest, bed: false, disturbed: false, ...more };
+}
+
+const SPELLS: Readonly<Record<string, Spell>> = {
+  hours: spell(1, 0),
+  rest: spell(1, 1),
+  days: spell(HOURS_A_DAY, HOURS_OF_SLEEP),
+  'disturbed-days': spell(HOURS_A_DAY, 0, { disturbed: true }),
+  'bed-days': spell(HOURS_A_DAY, HOURS_A_DAY, { bed: true }),
+  weeks: spell(HOURS_A_WEEK, HOURS_OF_SLEEP * DAYS_A_WEEK),
+  'bed-weeks': spell(HOURS_A_WEEK, HOURS_A_WEEK, { bed: true }),
+};
+
+/** The names of what time can be spent with. */
+export const PASTIMES: readonly string[] = Object.keys(SPELLS);
+
+/** How many hours so much of it comes to; 0 for what is no pastime. */
+export function hoursOf(pastime: string, amount: number): number {
+  return (SPELLS[pastime]?.hours ?? 0) * amount;
+}
+
+/** Time that goes by outside of rounds. */
+export interface Passing {
+  readonly pastime: string;
+  readonly amount: number;
+  /** Who tends the injuries of all others, or NOBODY. */
+  readonly healer: number;
+}
+
+/**
+ * Lets time pass outside of rounds: the dying struggle until they are stable or dead, what lasts rounds ends, the stable
+ * come round (GNG-CORE-21), bruises heal (GNG-CORE-17), rest refreshes (GNG-CORE-37); days bring back ability points
+ * (GNG-HEAL-03 to GNG-HEAL-05) and disabled parts of the body (GNG-RECOV-02), weeks hit points (GNG-HEAL-01, GNG-HEAL-02).
+ */
+export function passTime(scene: Scene<GrimGame>, { pastime, amount, healer }: Passing): void {
+  const spent = SPELLS[pastime];
+  if (spent === undefined) return;
+  const hours = spent.hours * amount;
+  if (hours > 0) endAreas(scene, () => true);
+  for (const { index: who } of scene.fight.combatants) {
+    if (spent.hours >= HOURS_A_DAY) startDay(scene, who);
+    if (spent.disturbed) gainEffect(scene, who, unrested(), DISTURBED);
+    for (let hour = 0; hour < hours; hour++) {
+      passHour(scene, who, spent.bed, healer);
+      if (spent.disturbed && hour + 1 < hours && atDawn(scene, who)) gainEffect(scene, who, unrested(), DISTURBED);
+    }
+    refresh(scene, who, spent.rest * amount);
+  }
+}
+
+/** Whole days are counted from now on. */
+function startDay(scene: Scene<GrimGame>, who: number): void {
+  const { hours, bed } = combatantAt(scene, who).counts;
+  count(scene, who, 'hours', -(hours % HOURS_A_DAY) + 0, NEXT_DAY);
+  count(scene, who, 'bed', -bed + 0, NEXT_DAY);
+}
+
+function unrested(): { readonly name: string; readonly source: number; readonly value: number; readonly until: null } {
+  return { name: UNRESTED, source: NOBODY, value: 0, until: null };
+}
+
+function atDawn(table: Table<GrimGame>, who: number): boolean {
+  return combatantAt(table, who).counts.hours % HOURS_A_DAY === 0;
+}
+
+function count(scene: Scene<GrimGame>, who: number, name: string, by: number, cause: Why): void {
+  if (by !== 0) scene.count(who, name, by, cause);
+}
+
+function passHour(scene: Scene<GrimGame>, who: number, bed: boolean, healer: number): void {
+  endRounds(scene, who);
+  for (let round = 0; round < ROUNDS_AN_HOUR && hasEffect(combatantAt(scene, who), DYING); round++)
+    rollDying(scene, who);
+  if (hasEffect(combatantAt(scene, who), DEAD)) return;
+  count(scene, who, 'hours', 1, HOUR);
+  if (bed) count(scene, who, 'bed', 1, HOUR);
+  if (hasEffect(combatantAt(scene, who), STABLE)) comeRound(scene, who);
+  healBruises(scene, who);
+  if (!atDawn(scene, who)) return;
+  passDay(scene, who, healer === who ? NOBODY : healer);
+  if (combatantAt(scene, who).counts.hours >= HOURS_A_WEEK) passWeek(scene, who);
+}
+
+/** What lasts rounds ends; what comes of its end may last some more of them. */
+function endRounds(scene: Scene<GrimGame>, who: number): void {
+  for (let round = 0; round < ROUNDS_AN_HOUR; round++) {
+    const ending = combatantAt(scene, who).effects.filter(({ until }) => until !== null);
+    if (ending.length === 0) return;
+    for (const effect of ending) {
+      scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: OVER });
+      scene.slots.effectEnded(scene, who, effect);
+    }
+  }
+}
+
+/** Each hour 1 in 10 wakes, disabled; of the others who has no help loses a hit point (GNG-CORE-21). */
+function comeRound(scene: Scene<GrimGame>, who: number): void {
+  if (scene.roll(who, d100, COMES_ROUND, isAtMost, WAKES)) {
+    loseEffect(scene, who, STABLE, COMES_ROUND);
+    gainEffect(scene, who, { name: CONSCIOUS, source: who, value: 0, until: null }, COMES_ROUND);
+    scene.rules.settle(scene, who, CONSCIOUS, 0);
+  } else if (!hasEffect(combatantAt(scene, who), TENDED)) {
+    count(scene, who, 'hp', -1, WORSENS);
+    scene.rules.settle(scene, who, 'hp', -1);
+  }
+}
+
+function isAtMost(value: number, most: number): boolean {
+  return value <= most;
+}
+
+/** A point of nonlethal damage per level each hour (GNG-CORE-17). */
+function healBruises(scene: Scene<GrimGame>, who: number): void {
+  const { nonlethal } = combatantAt(scene, who).counts;
+  if (nonlethal === 0) return;
+  count(scene, who, 'nonlethal', -Math.min(nonlethal, Math.max(1, profileAt(scene, who).hitDice)), BRUISES);
+  scene.rules.settle(scene, who, 'nonlethal', 0);
+}
+
+/** A point of each ability for a night's rest, two for a day in bed, none where points were lost or the rest interrupted (GNG-HEAL-03 to GNG-HEAL-05). */
+function passDay(scene: Scene<GrimGame>, who: number, healer: number): void {
+  const combatant = combatantAt(scene, who);
+  const bed = combatant.counts.bed >= HOURS_A_DAY;
+  const disturbed = hasEffect(combatant, UNRESTED);
+  if (!disturbed) {
+    for (const ability of ABILITIES) {
+      const points = Math.min(bed ? 2 : 1, -combatant.counts[ability]);
+      if (points <= 0) continue;
+      count(scene, who, ability, points, bed ? BED_DAY : NIGHT);
+      scene.rules.settle(scene, who, ability, points);
+    }
+  }
+  recoverParts(scene, who, { bed, disturbed, healer });
+  for (const mark of [UNRESTED, HURT_TODAY]) loseEffect(scene, who, mark, NEXT_DAY);
+  if (bed) count(scene, who, 'bedDays', 1, NEXT_DAY);
+  count(scene, who, 'bed', -combatantAt(scene, who).counts.bed, NEXT_DAY);
+}
+
+/** What a week heals: (1 + Constitution modifier) x the size multiplier, rounded down, 1 at least (GNG-HEAL-01). @returns 1 or more */
+export function weeklyHealing(table: Table<GrimGame>, who: number): number {
+  const { hpTimes, hpPer, hasCon } = profileAt(table, who);
+  const modifier = hasCon ? modifierOf(table, who, 'constitution') : 0;
+  return Math.max(1, Math.floor(((1 + modifier) * hpTimes) / hpPer));
+}
+
+/** Twice as much where all of the week was spent in bed (GNG-HEAL-02). */
+function passWeek(scene: Scene<GrimGame>, who: number): void {
+  const { hours, bedDays, hp } = combatantAt(scene, who).counts;
+  const bed = bedDays >= DAYS_A_WEEK;
+  const points = Math.min(weeklyHealing(scene, who) * (bed ? 2 : 1), maxHp(scene, who) - hp);
+  count(scene, who, 'hours', -hours, NEXT_WEEK);
+  count(scene, who, 'bedDays', -bedDays, NEXT_WEEK);
+  if (points <= 0) return;
+  count(scene, who, 'hp', points, bed ? BED_WEEK : WEEK);
+  scene.rules.settle(scene, who, 'hp', points);
+}
+
+/** An hour of rest makes the exhausted fatigued, 8 more the fatigued fresh (GNG-CORE-37). */
+function refresh(scene: Scene<GrimGame>, who: number, hours: number): void {
+  let left = hours;
+  if (left >= 1 && hasEffect(combatantAt(scene, who), 'exhausted')) {
+    loseEffect(scene, who, 'exhausted', RESTED);
+    gainEffect(scene, who, { name: 'fatigued', source: NOBODY, value: 0, until: null }, RESTED);
+    left--;
+  }
+  if (left >= HOURS_OF_SLEEP) loseEffect(scene, who, 'fatigued', RESTED);
+}

@@ -1,0 +1,79 @@
+import type { Opening } from '../../../kernel/ruleset/ruleset.ts';
+import { type Effect, type Item, NOBODY, type Place } from '../../../kernel/state/fight.ts';
+import { INANIMATE } from '../../d20/conditions/effects.ts';
+import { fullyLoaded } from '../../d20/gear/magazine.ts';
+import { STATIONARY } from '../conditions/conditions.ts';
+import type { GrimCounts, GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
+import { attacksOf, type NamedWeapon } from '../gear/equipment.ts';
+import type { GrimSheet } from './sheet.ts';
+
+/** The state of a fresh combatant: unhurt, armed as the sheet says. Items are its attacks in their order, shield, armour. */
+export function open(sheet: GrimSheet, profile: GrimProfile): Opening<GrimGame> {
+  const counts: GrimCounts = {
+    standard: 0,
+    move: 0,
+    opportunities: 0,
+    moved: 0,
+    step: 0,
+    diagonals: 0,
+    acted: 0,
+    hp: profile.maxHp,
+    nonlethal: 0,
+    temporary: 0,
+    debt: 0,
+    spent: 0,
+    strength: 0,
+    dexterity: 0,
+    constitution: 0,
+    intelligence: 0,
+    wisdom: 0,
+    charisma: 0,
+    hours: 0,
+    bed: 0,
+    bedDays: 0,
+    constitutionFollowed: 0,
+  };
+  return { counts, effects: effectsOf(sheet), items: itemsOf(sheet, profile) };
+}
+
+/** What a thing is under from the first. */
+function effectsOf({ object }: GrimSheet): readonly Effect[] {
+  if (object === undefined) return [];
+  const names = object.moving === true ? [INANIMATE] : [INANIMATE, STATIONARY];
+  return names.map((name) => ({ name, source: NOBODY, value: 0, until: null }));
+}
+
+function itemsOf(sheet: GrimSheet, profile: GrimProfile): readonly Item[] {
+  const attacks = attacksOf(sheet);
+  const places = placesOf(attacks, profile.weapons);
+  const items: Item[] = attacks.map((weapon, index) => ({
+    id: weapon.id,
+    place: places[index] ?? 'carried',
+    counts: loadOf(profile.weapons[index], weapon.spare ?? 0),
+  }));
+  const hands = places.some((place) => place === 'both' || place === 'off');
+  if (profile.shield !== null) {
+    const place = profile.shield.category === 'buckler' ? 'worn' : hands ? 'carried' : 'off';
+    items.push({ id: 'shield', place, counts: {} });
+  }
+  if (sheet.armor !== undefined) items.push({ id: 'armor', place: 'worn', counts: {} });
+  for (const { id, uses } of profile.powers) items.push({ id, place: 'worn', counts: uses > 0 ? { uses } : {} });
+  return items;
+}
+
+function loadOf(weapon: GrimWeapon | undefined, spare: number): Item['counts'] {
+  return weapon === undefined || weapon.magazine === 0 ? {} : fullyLoaded(weapon, spare);
+}
+
+/** As the sheet says; where it says nothing of any, the first weapon that is no part of the body is in hand. */
+function placesOf(attacks: readonly NamedWeapon[], weapons: readonly GrimWeapon[]): readonly Place[] {
+  const stated = attacks.some(({ place }) => place !== undefined);
+  const first = stated ? -1 : weapons.findIndex(({ natural }) => !natural);
+  return weapons.map((weapon, index) => {
+    if (weapon.natural) return 'worn';
+    const place = attacks[index]?.place;
+    if (place !== undefined) return place;
+    if (index !== first) return 'carried';
+    return weapon.hands === 2 ? 'both' : 'hand';
+  });
+}

@@ -1,0 +1,187 @@
+import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
+import { bodyProfile } from '../body/profile.ts';
+import { defenseParts, shieldBonus, totalsOf } from '../defense/defense-parts.ts';
+import type { GrimProfile, GrimSlots, Shield } from '../game.ts';
+import { attacksOf, gearOf } from '../gear/equipment.ts';
+import { loadOf } from '../gear/load.ts';
+import { compileWeapon } from '../gear/weapons.ts';
+import { maximumHp } from '../harm/hit-points.ts';
+import type { GrimOptions } from '../options.ts';
+import { powersOf } from '../powers/compile.ts';
+import { ARMORS, SHIELDS, type ShieldCategory } from '../tables/armors.ts';
+import { SIZE_ROWS } from '../tables/sizes.ts';
+import { classHp, epicHp } from './levels.ts';
+import type { GrimSheet } from './sheet.ts';
+
+/** What counts as Constitution for creatures that have none (GNG-HP-04). */
+const NO_CONSTITUTION = 20;
+/** Each Toughness feat (GNG-HP-14). */
+const TOUGHNESS = 3;
+
+/** Works out everything that a sheet says about a combatant, but for what its traits change (`traits.ts`). */
+export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots): GrimProfile {
+  const size = sizeIndex(sheet.size);
+  const row = SIZE_ROWS[size];
+  if (row === undefined) throw new RangeError(`there is no size '${sheet.size}'`);
+  const weapons = attacksOf(sheet);
+  const body = bodyOf(sheet, options);
+  const scores = scoresOf(sheet);
+  const modifiers = modifiersOf(scores);
+  return {
+    side: spaceSquares(sheet.size),
+    size,
+    reach: sheet.reach ?? SPACE_AND_REACH[sheet.size].tallReachFeet,
+    initiative: sheet.initiative ?? abilityModifier(sheet.abilities.dexterity),
+    weapons: weapons.map((weapon, item) => compileWeapon(sheet, weapon, item)),
+    scores,
+    modifiers,
+    hasCon: sheet.abilities.constitution !== null,
+    baseAttack: sheet.baseAttack,
+    saves: sheet.saves,
+    skills: sheet.skills ?? {},
+    ...defenseOf(sheet, modifiers.dexterity, options),
+    shield: shieldOf(sheet, weapons.length),
+    ...body,
+    deadAt: row.deadAt,
+    ...protectionOf(sheet),
+    monk: monkBonus(sheet),
+    ...resistanceOf(sheet),
+    challenge: row.challenge,
+    hitDice: hitDiceOf(sheet),
+    tumbles: sheet.skills?.['tumble'] !== undefined,
+    powers: powersOf(sheet, slots),
+    ...giftsOf(sheet),
+    ...bodyProfile(sheet),
+  };
+}
+
+type Gifts = Pick<
+  GrimProfile,
+  | 'taken'
+  | 'uncanny'
+  | 'blindsight'
+  | 'anatomyless'
+  | 'chokeable'
+  | 'bleedable'
+  | 'improvedGrapple'
+  | 'advancedGrapple'
+  | 'preciseShot'
+  | 'martialFirearms'
+  | 'improvedPair'
+  | 'stable'
+  | 'twoWeaponFighting'
+  | 'improvedFeint'
+  | 'evasion'
+  | 'extraOpportunities'
+>;
+
+/** What they are for who has learned nothing and is of ordinary build. */
+function giftsOf({ abilities, object }: GrimSheet): Gifts {
+  return {
+    taken: [],
+    uncanny: false,
+    blindsight: false,
+    anatomyless: object !== undefined,
+    chokeable: abilities.constitution !== null,
+    bleedable: abilities.constitution !== null && object === undefined,
+    improvedGrapple: false,
+    advancedGrapple: false,
+    preciseShot: false,
+    martialFirearms: false,
+    improvedPair: false,
+    twoWeaponFighting: false,
+    improvedFeint: false,
+    stable: false,
+    evasion: 'none',
+    extraOpportunities: 0,
+  };
+}
+
+function scoresOf({ abilities, object }: GrimSheet): Record<Ability, number> {
+  const scores = { strength: 0, dexterity: 0, constitution: 0, intelligence: 0, wisdom: 0, charisma: 0 };
+  for (const name of ABILITIES) scores[name] = abilities[name] ?? NO_CONSTITUTION;
+  // A thing is neither nimble nor clumsy: its size alone counts (GNG-OBJ-02).
+  if (object !== undefined) scores.dexterity = 10;
+  return scores;
+}
+
+function modifiersOf(scores: Readonly<Record<Ability, number>>): Record<Ability, number> {
+  const modifiers = { ...scores };
+  for (const name of ABILITIES) modifiers[name] = abilityModifier(scores[name]);
+  return modifiers;
+}
+
+type Body = Pick<GrimProfile, 'hpBase' | 'hpTimes' | 'hpPer' | 'hpPrinted' | 'maxHp'>;
+
+/** What is added to Constitution before the size multiplier (GNG-HP-01, GNG-HP-11, GNG-HP-12, GNG-HP-13, GNG-HP-14). */
+function bodyOf(sheet: GrimSheet, options: GrimOptions): Body {
+  const { circumstance = 0, enhancement = 0, sacred = 0, profane = 0 } = sheet.hpModifiers ?? {};
+  const toughness = (sheet.toughness ?? 0) * TOUGHNESS;
+  const row = SIZE_ROWS[sizeIndex(sheet.size)];
+  const hpBase = classHp(sheet, options) + epicHp(sheet) + circumstance + enhancement + sacred + profane + toughness;
+  const fraction = { hpBase, hpTimes: row?.hpTimes ?? 1, hpPer: row?.hpPer ?? 1 };
+  const worked = maximumHp({ ...fraction, hpPrinted: 0 }, sheet.abilities.constitution ?? NO_CONSTITUTION, options);
+  const maxHp = sheet.hp ?? worked;
+  return { ...fraction, hpPrinted: maxHp - worked, maxHp };
+}
+
+/**
+ * Worn and natural armour with their enhancement, and what else protects (GNG-PROT-01, GNG-PROT-09 to GNG-PROT-13;
+ * GNG-PROT-12: enhancement). Bonuses to Defense are not among it (GNG-PROT-15).
+ * What a printed total has beyond its known parts counts as armour.
+ */
+function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
+  const armor = gearOf(sheet.armor);
+  const { naturalArmor = 0, naturalArmorEnhancement = 0, protectionModifiers = {} } = sheet;
+  const worn = armor === undefined ? 0 : (armor.bonus ?? ARMORS[armor.name]?.bonus ?? 0) + (armor.enhancement ?? 0);
+  const { circumstance = 0, sacred = 0, profane = 0 } = protectionModifiers;
+  const inner = circumstance + sacred + profane;
+  const known = worn + naturalArmor + naturalArmorEnhancement;
+  const printed = sheet.protection === undefined ? 0 : sheet.protection - known - inner - monkBonus(sheet);
+  return { armor: known + printed, inner };
+}
+
+/** What is added to Defense, and what it comes to in every state. @param dexterity its modifier */
+function defenseOf(
+  sheet: GrimSheet,
+  dexterity: number,
+  options: GrimOptions,
+): Pick<GrimProfile, 'defenseParts' | 'defenseTotals'> {
+  const parts = defenseParts(sheet, options);
+  const shielded = totalsOf(parts, dexterity, 'shielded');
+  return { defenseParts: parts, defenseTotals: { shielded, unshielded: totalsOf(parts, dexterity, 'unshielded') } };
+}
+
+/** What lessens damage beside Protection. */
+function resistanceOf({
+  damageReduction = [],
+  resistances = {},
+}: GrimSheet): Pick<GrimProfile, 'reductions' | 'resistances' | 'resistsNothing'> {
+  const resistsNothing = damageReduction.length === 0 && Object.keys(resistances).length === 0;
+  return { reductions: damageReduction, resistances, resistsNothing };
+}
+
+function hitDiceOf({ classes = [], racial }: GrimSheet): number {
+  return classes.reduce((sum, { level }) => sum + level, racial?.hitDice ?? 0);
+}
+
+/** A monk's level part (+1 at 5th, 10th, …) and Wisdom, without armour, shield and all but a light load (GNG-PROT-14). */
+function monkBonus(sheet: GrimSheet): number {
+  let level = 0;
+  for (const each of sheet.classes ?? []) if (each.name.toLowerCase() === 'monk') level += each.level;
+  if (level === 0 || sheet.armor !== undefined || sheet.shield !== undefined) return 0;
+  const load = loadOf(sheet);
+  if (load === 'medium' || load === 'heavy') return 0;
+  return Math.floor(level / 5) + Math.max(0, abilityModifier(sheet.abilities.wisdom));
+}
+
+const CATEGORIES: readonly string[] = ['buckler', 'light', 'heavy', 'tower'] satisfies ShieldCategory[];
+
+function shieldOf(sheet: GrimSheet, item: number): Shield | null {
+  const shield = gearOf(sheet.shield);
+  if (shield === undefined) return null;
+  const stated = CATEGORIES.find((each) => each === shield.category) as ShieldCategory | undefined;
+  const category = stated ?? SHIELDS[shield.name]?.category ?? 'light';
+  return { item, category, bonus: shieldBonus(shield), wooden: !shield.name.includes('steel') };
+}

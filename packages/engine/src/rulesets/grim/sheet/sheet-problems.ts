@@ -1,0 +1,92 @@
+import { lacksOf, type Traits } from '../../../kernel/ruleset/trait.ts';
+import { CONDITIONS } from '../conditions/conditions.ts';
+import type { GrimGame } from '../game.ts';
+import { attacksOf, gearOf, UNARMED } from '../gear/equipment.ts';
+import { idOfPower } from '../powers/compile.ts';
+import { readPlainDice } from '../powers/dice.ts';
+import { ARMORS, SHIELDS } from '../tables/armors.ts';
+import { WEAPONS } from '../tables/weapons.ts';
+import { isCreatureType } from './levels.ts';
+import type { GrimSheet, SheetWeapon } from './sheet.ts';
+
+/** Something in a sheet that does not fit, with its place. */
+export interface SheetProblem {
+  readonly path: (string | number)[];
+  readonly message: string;
+}
+
+/** What is wrong with a sheet of the right shape: names that mean nothing, weapons that cannot be told apart. */
+export function problemsOf(sheet: GrimSheet, traits: Traits<GrimGame>): readonly SheetProblem[] {
+  return [
+    ...lacksOf(sheet, sheet.traits ?? [], traits).map(({ index, message }) => ({ path: ['traits', index], message })),
+    ...gearProblems(sheet, 'armor', ARMORS),
+    ...gearProblems(sheet, 'shield', SHIELDS),
+    ...typeProblems(sheet),
+    ...sheet.weapons.flatMap((weapon, index) =>
+      weaponProblems(typeof weapon === 'string' ? { name: weapon } : weapon, index),
+    ),
+    ...idProblems(sheet),
+    ...powerProblems(sheet),
+  ];
+}
+
+function unknown(path: (string | number)[], known: readonly string[]): SheetProblem {
+  return { path, message: `expected one of ${known.join(', ')}, or the numbers beside the name` };
+}
+
+function gearProblems(
+  sheet: GrimSheet,
+  place: 'armor' | 'shield',
+  table: Readonly<Record<string, object>>,
+): SheetProblem[] {
+  const gear = gearOf(sheet[place]);
+  if (gear === undefined || gear.bonus !== undefined || Object.hasOwn(table, gear.name)) return [];
+  return [unknown([place, 'name'], Object.keys(table))];
+}
+
+function typeProblems({ racial }: GrimSheet): SheetProblem[] {
+  if (racial === undefined || isCreatureType(racial.type)) return [];
+  return [{ path: ['racial', 'type'], message: `expected a creature type` }];
+}
+
+function weaponProblems(weapon: SheetWeapon, index: number): SheetProblem[] {
+  const found: SheetProblem[] = [];
+  const known = Object.hasOwn(WEAPONS, weapon.name) || weapon.damage !== undefined;
+  if (!known) found.push(unknown(['weapons', index, 'name'], Object.keys(WEAPONS)));
+  for (const [at, { condition }] of (weapon.riders ?? []).entries()) {
+    if (condition === undefined || Object.hasOwn(CONDITIONS, condition)) continue;
+    const message = `expected one of ${Object.keys(CONDITIONS).join(', ')}`;
+    found.push({ path: ['weapons', index, 'riders', at, 'condition'], message });
+  }
+  return found;
+}
+
+/** Dice of one kind, so that the options of magic can lessen them; ids of their own. */
+function powerProblems(sheet: GrimSheet): SheetProblem[] {
+  const taken = new Set(['shield', 'armor', ...attacksOf(sheet).map(({ id }) => id)]);
+  const found: SheetProblem[] = [];
+  for (const [index, power] of (sheet.powers ?? []).entries()) {
+    const id = idOfPower(power);
+    if (taken.has(id)) found.push({ path: ['powers', index, 'id'], message: `expected an id of its own` });
+    taken.add(id);
+    if (readPlainDice(power.dice) === null)
+      found.push({
+        path: ['powers', index, 'dice'],
+        message: `expected dice of one kind like 8d6 or 1d4+1`,
+      });
+  }
+  return found;
+}
+
+/** Commands and answers name weapons by id; 'shield', 'armor' and 'decline' mean something else. */
+function idProblems(sheet: GrimSheet): SheetProblem[] {
+  const taken = new Set(['shield', 'armor', 'decline']);
+  const found: SheetProblem[] = [];
+  for (const [index, { id }] of attacksOf(sheet).entries()) {
+    if (taken.has(id) && id !== UNARMED) {
+      found.push({ path: ['weapons', index, 'id'], message: `expected an id of its own` });
+    }
+    taken.add(id);
+  }
+  return found;
+}

@@ -1,0 +1,219 @@
+import type { Ability } from '../../d20/body/abilities.ts';
+import type { D20Sheet } from '../../d20/game.ts';
+import type { DamageKind } from '../harm/inflict.ts';
+import type { Progression } from '../tables/classes.ts';
+import type { Load } from '../tables/loads.ts';
+import type { Handling, Missile, StrengthUse } from '../tables/weapons.ts';
+
+type Save = 'fortitude' | 'reflex' | 'will';
+
+/** Some levels of a class, in the order in which they were taken. A class in no list states its progressions here. */
+export interface ClassLevels {
+  readonly name: string;
+  readonly level: number;
+  readonly defense?: Progression | undefined;
+  readonly hp?: Progression | undefined;
+}
+
+/** Worn armour or a shield: a name of the tables, or a name of its own with the numbers. */
+export interface Gear {
+  readonly name: string;
+  readonly bonus?: number | undefined;
+  readonly checkPenalty?: number | undefined;
+  readonly weight?: number | undefined;
+  /** Of a shield its size, of armour its kind: light, medium, heavy or force. */
+  readonly category?: string | undefined;
+  readonly enhancement?: number | undefined;
+  /** True where left out. */
+  readonly proficient?: boolean | undefined;
+}
+
+/** What an attack does beside damage: poison, a stunning blow. */
+export interface SheetRider {
+  readonly name: string;
+  readonly save?: { readonly kind: Save; readonly dc: number } | undefined;
+  readonly condition?: string | undefined;
+  readonly rounds?: number | undefined;
+  readonly drains?: Ability | 'hp' | undefined;
+  readonly dice?: string | undefined;
+}
+
+/** How a firearm or energy weapon is fired; what is left out is as in the tables, or single shots of a self-loading weapon. */
+export interface SheetFirearm {
+  readonly single?: boolean | undefined;
+  readonly automatic?: boolean | undefined;
+  readonly selfLoading?: boolean | undefined;
+  readonly longarm?: boolean | undefined;
+  readonly beam?: boolean | undefined;
+  readonly barrels?: number | undefined;
+  readonly preset?: readonly number[] | undefined;
+  /** The base damage die of a weapon that scatters: d8. */
+  readonly scatter?: string | undefined;
+}
+
+/** A weapon or other way to attack: one of the tables by name, with whatever differs, or one of its own. */
+export interface SheetWeapon {
+  readonly name: string;
+  /** What commands call it; the name with dashes where left out. */
+  readonly id?: string | undefined;
+  /** The whole attack bonus as printed; then `damage` is the whole damage as printed, Strength included. */
+  readonly attack?: number | undefined;
+  /** Dice, or null where a hit deals no hit point damage. */
+  readonly damage?: string | null | undefined;
+  /** In hand (the first that is no part of the body) or stowed where left out. */
+  readonly place?: 'hand' | 'off' | 'both' | 'carried' | undefined;
+  readonly natural?: boolean | undefined;
+  readonly handling?: Handling | undefined;
+  readonly reach?: number | null | undefined;
+  readonly increment?: number | undefined;
+  readonly missile?: Missile | undefined;
+  readonly strength?: StrengthUse | undefined;
+  readonly rating?: number | undefined;
+  readonly enhancement?: number | undefined;
+  readonly attackBonus?: number | undefined;
+  readonly damageBonus?: number | undefined;
+  /** True where left out. */
+  readonly proficient?: boolean | undefined;
+  readonly nonlethal?: boolean | undefined;
+  readonly touch?: boolean | undefined;
+  readonly energy?: string | undefined;
+  readonly extra?: readonly { readonly dice: string; readonly energy?: string | undefined }[] | undefined;
+  readonly bypass?: readonly ('piercing' | 'ignoring' | 'penetrating')[] | undefined;
+  readonly qualities?: readonly string[] | undefined;
+  readonly riders?: readonly SheetRider[] | undefined;
+  readonly shots?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly magazine?: number | undefined;
+  /** What a firearm or energy weapon can do that is not in the tables. */
+  readonly firearm?: SheetFirearm | undefined;
+  /** Magazines or single loads beside what is in the weapon. */
+  readonly spare?: number | undefined;
+}
+
+/** A spell, a bomb, a breath: something that deals damage without an attack roll. */
+export interface SheetPower {
+  readonly name: string;
+  /** What commands call it; the name with dashes where left out. */
+  readonly id?: string | undefined;
+  readonly kind: DamageKind;
+  /** Dice of one kind: "8d6", "1d4+1". The whole of them, or those of one step where `per` is given. */
+  readonly dice: string;
+  /** Caster levels for each step of dice. */
+  readonly per?: number | undefined;
+  /** The most steps that the power itself allows. */
+  readonly most?: number | undefined;
+  readonly casterLevel?: number | undefined;
+  /** The level of the spell that it is; left out where it is none. */
+  readonly spell?: number | undefined;
+  readonly save?:
+    | { readonly kind: Save; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
+    | undefined;
+  /** Feet around a crossing; left out where it strikes somebody by itself. */
+  readonly radius?: number | undefined;
+  readonly range?: number | undefined;
+  readonly uses?: number | undefined;
+  /** True where left out. */
+  readonly provokes?: boolean | undefined;
+}
+
+/** Bonuses to Defense by their names. */
+export interface DefenseModifiers {
+  readonly deflection?: number | undefined;
+  readonly dodge?: number | undefined;
+  readonly enhancement?: number | undefined;
+  readonly haste?: number | undefined;
+  readonly insight?: number | undefined;
+  readonly luck?: number | undefined;
+  readonly sacred?: number | undefined;
+  readonly profane?: number | undefined;
+  readonly circumstance?: number | undefined;
+}
+
+/** Bonuses to base hit points or to Protection by their names. */
+export interface BodyModifiers {
+  readonly circumstance?: number | undefined;
+  readonly enhancement?: number | undefined;
+  readonly sacred?: number | undefined;
+  readonly profane?: number | undefined;
+}
+
+/** How many parts of the body there are of each kind. */
+export interface SheetAnatomy {
+  readonly arms?: number | undefined;
+  readonly ears?: number | undefined;
+  readonly eyes?: number | undefined;
+  readonly heads?: number | undefined;
+  readonly legs?: number | undefined;
+}
+
+/** What makes a thing of it. */
+export interface SheetObject {
+  readonly hardness: number;
+  /** Swings, rolls or flies. */
+  readonly moving?: boolean | undefined;
+}
+
+/** A character on paper. `hp`, `defense` and `protection` as printed take the place of what would be worked out. */
+export interface GrimSheet extends D20Sheet {
+  readonly abilities: Readonly<Record<Exclude<Ability, 'constitution'>, number>> & {
+    readonly constitution: number | null;
+  };
+  readonly classes?: readonly ClassLevels[] | undefined;
+  readonly racial?: { readonly type: string; readonly hitDice: number } | undefined;
+  readonly baseAttack: number;
+  readonly saves: Readonly<Record<Save, number>>;
+  readonly skills?: Readonly<Record<string, number>> | undefined;
+  readonly hp?: number | undefined;
+  readonly defense?: number | undefined;
+  readonly protection?: number | undefined;
+  readonly initiative?: number | undefined;
+  readonly armor?: string | Gear | undefined;
+  readonly shield?: string | Gear | undefined;
+  readonly naturalArmor?: number | undefined;
+  readonly naturalArmorEnhancement?: number | undefined;
+  /** The load as stated; where left out it is worked out from `carried`, or none. */
+  readonly load?: Load | undefined;
+  /** Pounds carried beside armour, shield and weapons. */
+  readonly carried?: number | undefined;
+  readonly weapons: readonly (string | SheetWeapon)[];
+  readonly powers?: readonly SheetPower[] | undefined;
+  readonly defenseModifiers?: DefenseModifiers | undefined;
+  readonly hpModifiers?: BodyModifiers | undefined;
+  readonly protectionModifiers?: Omit<BodyModifiers, 'enhancement'> | undefined;
+  /** How often the feat Toughness was taken. */
+  readonly toughness?: number | undefined;
+  readonly damageReduction?: readonly { readonly amount: number; readonly bypass: readonly string[] }[] | undefined;
+  readonly resistances?: Readonly<Record<string, number>> | undefined;
+  /** Those of the book, `SheetTrait`, and of house rules. */
+  readonly traits?: readonly string[] | undefined;
+  /** Dice of sneak attack as the core game counts them: 5 for +5d6. */
+  readonly sneakAttack?: number | undefined;
+  /** Parts of the body that differ in number from what most bodies have. */
+  readonly anatomy?: SheetAnatomy | undefined;
+  /** A thing and no creature. */
+  readonly object?: SheetObject | undefined;
+  readonly reach?: number | undefined;
+}
+
+/** Feats and gifts of the book that change rules of combat. */
+export type SheetTrait =
+  | 'uncanny-dodge'
+  | 'blindsight'
+  | 'no-anatomy'
+  | 'bloodless'
+  | 'no-nerves'
+  | 'no-brain'
+  | 'painless'
+  | 'regeneration'
+  | 'force-armor'
+  | 'combat-reflexes'
+  | 'stable'
+  | 'two-weapon-fighting'
+  | 'improved-feint'
+  | 'evasion'
+  | 'improved-evasion'
+  | 'improved-grapple'
+  | 'advanced-grapple'
+  | 'precise-shot'
+  | 'martial-firearms'
+  | 'improved-accelerated-pair';

@@ -1,0 +1,132 @@
+import { type Dice, d4 } from '../../../../chance/dice.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../../kernel/scene/scene.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import { term } from '../../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../../kernel/state/event.ts';
+import { untilSameCount } from '../../../../time/rounds.ts';
+import type { Attack, Manoeuvre } from '../../../d20/game.ts';
+import { hurt } from '../../../d20/special/grapple/options.ts';
+import { bareHands } from '../../../d20/special/manoeuvre.ts';
+import { byMargin, bySign, type Contested, opposedCheck } from '../../../d20/special/opposed.ts';
+import { combatantAt, modifierOf, profileAt } from '../../body/state.ts';
+import { savingThrow } from '../../checks/checks.ts';
+import { comeUnder } from '../../conditions/afflict.ts';
+import type { GrimGame } from '../../game.ts';
+import { grappleCheck } from './check.ts';
+import { unarmedDamage } from './damage.ts';
+import { endHolds, lock } from './lock.ts';
+import { throwDown } from './throw.ts';
+import { hasImprovedGrapple } from './weapon.ts';
+
+const CHOKE = why('grapple check to choke', 'GNG-GRAP-08');
+const LOCK = why('grapple check to lock', 'GNG-GRAP-11');
+const THROW = why('grapple check to throw', 'GNG-GRAP-12');
+const RESISTS = why('save against the choke', 'GNG-GRAP-08');
+const CHOKED = why('choke', 'GNG-GRAP-08');
+const DAZE = why('rounds of daze', 'GNG-GRAP-08');
+
+const HARDER = -4;
+const SAVE_BASE = 10;
+const DAZED_FOR: Dice = d4;
+
+const UNTRAINED = refusal('that takes Advanced Grapple', 'GNG-GRAP-07');
+const NO_BLOOD = refusal('no flow of blood can be cut off in the target', 'GNG-GRAP-10');
+
+/** What a way of advanced grappling is, beside what all of them are. */
+interface Advanced {
+  readonly text: string;
+  readonly rule: string;
+  refuse(table: Table<GrimGame>, attack: Attack): readonly Refusal[];
+  /** Whether it succeeds. */
+  resolve(scene: Scene<GrimGame>, attack: Attack): boolean;
+}
+
+/**
+ * Something that Advanced Grapple allows in place of an attack, at the bonus of that attack (GNG-GRAP-07). Where its check
+ * is lost nothing happens, and the attack is used up (GNG-GRAP-16). The feat builds on Improved Grapple (GNG-FEAT-64).
+ */
+function advanced({ text, rule, refuse, resolve }: Advanced): Manoeuvre {
+  return {
+    text,
+    rule,
+    opportunity: false,
+    weaponFor: bareHands,
+    refuse: (table: Table<GrimGame>, attack: Attack) => {
+      const { attacker } = attack;
+      const trained = profileAt(table, attacker).advancedGrapple && hasImprovedGrapple(table, attacker);
+      return [...hurt.refuse(table, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(table, attack)];
+    },
+    resolve: (scene: Scene<GrimGame>, attack: Attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
+  };
+}
+
+/** The opposed grapple check at -4. `exactly`: by how much it is won matters. */
+function harder(scene: Scene<GrimGame>, attack: Attack, cause: Why, exactly: boolean): Contested {
+  const { attacker, defender } = attack;
+  const mine = grappleCheck(scene, attacker, attack);
+  mine.add(HARDER, term('harder to do', cause.rule));
+  const other = { who: defender, bonus: grappleCheck(scene, defender, null, attacker) };
+  const total = cause === THROW;
+  const contest = { why: cause, mustBeat: false, by: exactly ? byMargin : bySign, total };
+  return opposedCheck(scene, { who: attacker, bonus: mine }, other, contest);
+}
+
+/** Cuts off the flow of blood: unarmed damage, and stunned, then dazed, where that hurts and a save fails (GNG-GRAP-08 to GNG-GRAP-10). */
+export const choke: Manoeuvre = advanced({
+  text: 'choke',
+  rule: 'GNG-GRAP-08',
+  refuse: (table, { defender }) => (profileAt(table, defender).chokeable ? [] : [NO_BLOOD]),
+  resolve: (scene, attack) => {
+    const { won, margin } = harder(scene, attack, CHOKE, true);
+    if (!won) return false;
+    const before = combatantAt(scene, attack.defender).counts;
+    const { hp, temporary, nonlethal } = before;
+    unarmedDamage(scene, attack, margin);
+    const { counts } = combatantAt(scene, attack.defender);
+    const lethal = hp + temporary - counts.hp - counts.temporary;
+    const harm = scene.options.specialNeedsLethal ? lethal : lethal + counts.nonlethal - nonlethal;
+    if (harm > 0) suffocate(scene, attack, hp);
+    endHolds(scene, attack.defender);
+    return true;
+  },
+});
+
+/** The save against a choke, by the wounds of before it (GNG-INJ-05), and what failing it brings. */
+function suffocate(scene: Scene<GrimGame>, { attacker, defender }: Attack, before: number): void {
+  const { baseAttack } = profileAt(scene, attacker);
+  const dc = SAVE_BASE + Math.floor(baseAttack / 2) + modifierOf(scene, attacker, 'strength');
+  const hp = scene.options.injuryOnSameAttackSaves ? combatantAt(scene, defender).counts.hp : before;
+  if (savingThrow(scene, defender, { save: 'fortitude', dc, hp, why: RESISTS })) return;
+  const rounds = scene.roll(attacker, DAZED_FOR, DAZE);
+  put(scene, attacker, defender, 'stunned', 1);
+  put(scene, attacker, defender, 'dazed', 1 + rounds);
+}
+
+function put(scene: Scene<GrimGame>, source: number, who: number, name: string, rounds: number): void {
+  const until = untilSameCount(scene.fight, rounds);
+  comeUnder(scene, who, { name, source, value: 0, until }, CHOKED);
+}
+
+/** Holds the opponent immobile, and keeps the hands free for whatever grapplers do (GNG-GRAP-11). */
+export const lockDown: Manoeuvre = advanced({
+  text: 'lock',
+  rule: 'GNG-GRAP-11',
+  refuse: () => [],
+  resolve: (scene, attack) => {
+    const { won } = harder(scene, attack, LOCK, false);
+    if (won) lock(scene, attack.attacker, attack.defender);
+    return won;
+  },
+});
+
+/** Throws the opponent to the ground, and away where the check is won by much (GNG-GRAP-12 to GNG-GRAP-14). */
+export const hurl: Manoeuvre = advanced({
+  text: 'throw to the ground',
+  rule: 'GNG-GRAP-12',
+  refuse: () => [],
+  resolve: (scene, attack) => {
+    const contested = harder(scene, attack, THROW, true);
+    return contested.won && throwDown(scene, attack, contested);
+  },
+});

@@ -1,0 +1,67 @@
+import type { Scene } from '../../../../kernel/scene/scene.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import { type Tally, term } from '../../../../kernel/scene/tally.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
+import type { Attack } from '../../../d20/game.ts';
+import { combatantAt, modifierOf, profileAt } from '../../body/state.ts';
+import { holdsLodged } from '../../called-shots/stab-and-grab.ts';
+import { CONDITIONS, isRepeated } from '../../conditions/conditions.ts';
+import type { GrimGame } from '../../game.ts';
+import { INJURY, injuryNow } from '../../harm/injury.ts';
+import { SIZE_ROWS } from '../../tables/sizes.ts';
+import { edgeBonus, grapplingWeapon, handlingBonus, hasImprovedGrapple } from './weapon.ts';
+
+const BASE_ATTACK = term('base attack', 'GNG-GRAP-01');
+const STRENGTH = term('Strength', 'GNG-GRAP-01');
+const SIZE = term('size', 'GNG-GRAP-01');
+const SEQUENCE = term('further attack', 'GNG-CORE-07');
+const OTHER_KIND = term('other kind of damage', 'GNG-CORE-18');
+const IMPROVED = term('Improved Grapple', 'GNG-FEAT-64');
+const IMPROVED_BONUS = 4;
+const WEAPON = term('grappling with a weapon', 'GNG-GRAP-04');
+const LODGED = term('weapon lodged in the opponent', 'GNG-CEFF-29');
+const LODGED_BONUS = 4;
+const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
+
+/**
+ * All that is added to a grapple check: base attack, Strength, the special size modifier (GNG-GRAP-01), the feat whoever
+ * started the grapple (GNG-FEAT-64), the weapon (GNG-GRAP-04, GNG-GRAP-05), wounds (GNG-INJ-06) and what lowers attack
+ * rolls. A check in place of a further attack has its penalty (GNG-GRAP-07). A weapon lodged in the opponent helps
+ * (GNG-CEFF-29). There are no chains of natural 20 and 1 (GNG-ATK-08).
+ */
+export function grappleCheck(
+  scene: Scene<GrimGame>,
+  who: number,
+  attack: Attack | null,
+  against: number = attack?.defender ?? NOBODY,
+): Tally {
+  const tally = scene.tally();
+  const { baseAttack, size } = profileAt(scene, who);
+  tally.add(baseAttack, BASE_ATTACK);
+  tally.add(modifierOf(scene, who, 'strength'), STRENGTH);
+  tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
+  if (hasImprovedGrapple(scene, who)) tally.add(IMPROVED_BONUS, IMPROVED);
+  if (attack !== null) {
+    tally.add(attack.sequence, SEQUENCE);
+    if (attack.nonlethal) tally.add(-4, OTHER_KIND);
+  }
+  const weapon = grapplingWeapon(scene, who);
+  if (weapon !== null) {
+    tally.add(handlingBonus(weapon), WEAPON);
+    tally.add(edgeBonus(scene, weapon), EDGE);
+  }
+  if (against !== NOBODY && holdsLodged(scene, who, against)) tally.add(LODGED_BONUS, LODGED);
+  addState(scene, who, tally);
+  return tally;
+}
+
+/** Wounds, and conditions that lower melee attack rolls; not being seen is of no use in a grapple. */
+function addState(table: Table<GrimGame>, who: number, tally: Tally): void {
+  const { effects } = combatantAt(table, who);
+  tally.add(injuryNow(table, who), INJURY);
+  for (const [at, { name }] of effects.entries()) {
+    const condition = CONDITIONS[name];
+    if (condition !== undefined && !isRepeated(effects, at))
+      tally.add(Math.min(0, condition.attackMelee), condition.term);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Act } from '../../../../kernel/commands/command.ts';
+import { type Action, type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../../kernel/scene/scene.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import type { Tally } from '../../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../../kernel/state/event.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { announce } from '../../../d20/actions/args.ts';
+import type { Attack, D20Game, Manoeuvre } from '../../../d20/game.ts';
+import { escapeArtist as shared } from '../../../d20/special/grapple/escape-artist.ts';
+import { bareHands } from '../../../d20/special/manoeuvre.ts';
+import { bySign, opposedCheck } from '../../../d20/special/opposed.ts';
+import { spend } from '../../../d20/time/budget.ts';
+import { escapeArtistCheck } from '../../checks/checks.ts';
+import type { GrimGame } from '../../game.ts';
+import { grappleCheck } from './check.ts';
+import { lockerOf, unlock } from './lock.ts';
+
+const ESCAPE: Why = why('check to escape the lock', 'GNG-GRAP-19');
+const OUT = why('escapes the lock', 'GNG-GRAP-19');
+const NOT_LOCKED = refusal('that one does not hold it in a lock', 'GNG-GRAP-19');
+
+/** The word by which somebody in a lock tries to get out of it. */
+export const ESCAPE_LOCK = 'escape-lock';
+
+/** Gets out of a lock by a grapple check in place of an attack; the grapple goes on (GNG-GRAP-19). */
+export const escapeLock: Manoeuvre = {
+  text: 'escape from the lock',
+  rule: 'GNG-GRAP-19',
+  opportunity: false,
+  weaponFor: bareHands,
+  refuse: (table: Table<GrimGame>, attack: Attack): readonly Refusal[] =>
+    lockerOf(table, attack.attacker) === attack.defender ? [] : [NOT_LOCKED],
+  resolve: (scene: Scene<GrimGame>, attack: Attack) =>
+    getsOut(scene, attack.attacker, grappleCheck(scene, attack.attacker, attack)) ? 'hit' : 'miss',
+};
+
+/** The check against that of who holds the lock. */
+function getsOut(scene: Scene<GrimGame>, who: number, bonus: Tally): boolean {
+  const locker = lockerOf(scene, who);
+  if (locker === NOBODY) return false;
+  const theirs = { who: locker, bonus: grappleCheck(scene, locker, null, who) };
+  const contest = { why: ESCAPE, mustBeat: false, by: bySign };
+  const { won } = opposedCheck(scene, { who, bonus }, theirs, contest);
+  if (won) unlock(scene, locker, who, OUT);
+  return won;
+}
+
+/** Wriggles free by Escape Artist with a standard action: out of a lock first (GNG-GRAP-19), else of a pin or the grapple. */
+export const escapeArtist: Action<D20Game> = {
+  ...shared,
+  rules: [...shared.rules, 'GNG-GRAP-19'],
+  resolve: (scene: Scene<GrimGame>, act: Act<D20Game>) => {
+    if (lockerOf(scene, act.who) === NOBODY) {
+      shared.resolve(scene, act);
+      return;
+    }
+    announce(scene, act);
+    spend(scene, act.who, 'standard');
+    getsOut(scene, act.who, escapeArtistCheck(scene, act.who));
+    scene.slots.afterAction(scene, act.who, true);
+  },
+};

@@ -1,0 +1,70 @@
+import { type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { hasEffect } from '../../../d20/conditions/effects.ts';
+import type { Attack } from '../../../d20/game.ts';
+import { isInStrikingReach, profileOf } from '../../../d20/movement/field.ts';
+import { refuseBlowInGrapple, refuseInGrapple } from '../../../d20/special/grapple/limits.ts';
+import { GRAPPLING, isGrappling } from '../../../d20/special/grapple/link.ts';
+import { manoeuvreWord, specialOf, withManoeuvre } from '../../../d20/special/manoeuvre.ts';
+import { combatantAt } from '../../body/state.ts';
+import { PULL_OUT } from '../../called-shots/pull-out.ts';
+import type { GrimGame } from '../../game.ts';
+import { ESCAPE_LOCK } from './escape.ts';
+import { lockerOf } from './lock.ts';
+
+const IS_LOCKED = refusal('locked, it can only try to escape the lock', 'GNG-GRAP-19');
+
+/** What somebody in a lock can take: the ways out of it, and time passing. */
+const FOR_THE_LOCKED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'end-turn'];
+
+/** Words of what can be done in a grapple. */
+const IN_GRAPPLE: readonly string[] = [
+  'grapple-damage',
+  'pin',
+  'escape',
+  'escape-pin',
+  'break-pin',
+  'choke',
+  'lock',
+  'hurl',
+  ESCAPE_LOCK,
+  PULL_OUT,
+];
+
+const NONE: readonly Refusal[] = [];
+
+/** Whether the combatant is in a grapple. */
+export function isInGrapple(table: Table<GrimGame>, who: number): boolean {
+  const combatant = combatantAt(table, who);
+  return combatant.effects.length > 0 && hasEffect(combatant, GRAPPLING) && isGrappling(table, who);
+}
+
+/** Reasons against an action that lie in a grapple or a lock (GNG-COND-09, GNG-GRAP-11, GNG-GRAP-19). */
+export function refuseHeldAction(table: Table<GrimGame>, who: number, action: string): readonly Refusal[] {
+  if (!isInGrapple(table, who)) return NONE;
+  const found = refuseInGrapple(table, who, action);
+  if (lockerOf(table, who) === NOBODY || FOR_THE_LOCKED.includes(action)) return found;
+  return [...found, IS_LOCKED];
+}
+
+/** Reasons against an attack, or what is done in place of one, that lie in a grapple or a lock. */
+export function refuseHeldAttack(table: Table<GrimGame>, attack: Attack): readonly Refusal[] {
+  if (!isInGrapple(table, attack.attacker)) return NONE;
+  const found = refuseBlowInGrapple(table, attack, IN_GRAPPLE);
+  if (lockerOf(table, attack.attacker) === NOBODY) return found;
+  return manoeuvreWord(table, attack.choices) === ESCAPE_LOCK ? found : [...found, IS_LOCKED];
+}
+
+/** The manoeuvres that may be done in place of the attack now, each as its choice. */
+export function manoeuvreChoices(table: Table<GrimGame>, attack: Attack): readonly (readonly string[])[] {
+  const { attacker, defender } = attack;
+  return Object.entries(specialOf(table).manoeuvres)
+    .filter(([word, manoeuvre]) => {
+      const made = withManoeuvre(table, attack, word);
+      const used = made === null ? undefined : profileOf(table, attacker).weapons[made.weapon];
+      if (made === null || used === undefined || !isInStrikingReach(table, attacker, used, defender)) return false;
+      return manoeuvre.refuse(table, made).length === 0;
+    })
+    .map(([word]) => [word]);
+}

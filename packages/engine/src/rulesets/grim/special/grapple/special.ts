@@ -1,0 +1,83 @@
+import type { Scene } from '../../../../kernel/scene/scene.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import type { OpposedDice, SpecialRules, WeaponTraits } from '../../../d20/game.ts';
+import { disarm } from '../../../d20/special/disarm.ts';
+import { breakFree, breakPin, escapeFromPin, pinDown } from '../../../d20/special/grapple/options.ts';
+import { grab } from '../../../d20/special/grapple/start.ts';
+import { PLAIN_DICE } from '../../../d20/special/opposed.ts';
+import { trip } from '../../../d20/special/trip.ts';
+import { watchedManoeuvres } from '../../../d20/time/interrupt.ts';
+import { touchAttack, touchTotal } from '../../attack/attack.ts';
+import { combatantAt, profileAt, weaponAt } from '../../body/state.ts';
+import { PULL_OUT, pullOut } from '../../called-shots/pull-out.ts';
+import { abilityCheck, escapeArtistCheck } from '../../checks/checks.ts';
+import { ATTACK_DIE, ATTACK_LESS_ATTACK } from '../../checks/dice.ts';
+import type { GrimGame } from '../../game.ts';
+import { UNARMED } from '../../gear/equipment.ts';
+import { keepsFooting, refuseFooting } from '../../movement/footing.ts';
+import { harmTaken } from '../../seen/verdict.ts';
+import { sunder } from '../sunder.ts';
+import { choke, hurl, lockDown } from './advanced.ts';
+import { grappleCheck } from './check.ts';
+import { grappleDamage } from './damage.ts';
+import { ESCAPE_LOCK, escapeLock } from './escape.ts';
+import { hurtInGrapple, startGrapple } from './start.ts';
+import { hasImprovedGrapple } from './weapon.ts';
+
+/** A target two sizes larger cannot be held (GNG-GRAP-01). */
+const TOO_LARGE = 2;
+
+/** Opposed attack rolls go on after a natural 20 or 1 (GNG-ATK-08). */
+const CHAINED: OpposedDice = { die: ATTACK_DIE, margin: ATTACK_LESS_ATTACK };
+
+/** Grappling with the numbers of this ruleset (GNG-GRAP-01). Ties go to the higher modifier (GNG-CORE-25). */
+export const special: SpecialRules = {
+  manoeuvres: watchedManoeuvres({
+    grapple: startGrapple,
+    grab,
+    'grapple-damage': hurtInGrapple,
+    pin: pinDown,
+    choke,
+    lock: lockDown,
+    hurl,
+    escape: breakFree,
+    'escape-pin': escapeFromPin,
+    [ESCAPE_LOCK]: escapeLock,
+    'break-pin': breakPin,
+    [PULL_OUT]: pullOut,
+    trip,
+    disarm,
+    sunder,
+  }),
+  opposedTie: () => 'higherModifierThenReroll',
+  weaponTraits,
+  attackRoll: (scene: Scene<GrimGame>, attack) => {
+    const tally = scene.tally();
+    scene.slots.addAttack(scene, attack, tally);
+    return tally;
+  },
+  opposedAttack: ({ options }: Table<GrimGame>) => (options.critChainOnOpposedAttack ? CHAINED : PLAIN_DICE),
+  touchAttack,
+  abilityCheck,
+  grappleCheck,
+  escapeArtist: escapeArtistCheck,
+  isStable: (table: Table<GrimGame>, who) => profileAt(table, who).stable,
+  cannotHold: (_table, larger) => larger >= TOO_LARGE,
+  grappleDamage,
+  isHurt: (table: Table<GrimGame>, { defender }, _result, before) =>
+    harmTaken(table, combatantAt(table, defender)) > before,
+  provokesNothing: (table: Table<GrimGame>, who, word) => word === 'grapple' && hasImprovedGrapple(table, who),
+  strikeHeldWeapon: touchAttack,
+  footing: {
+    mayKeep: (table: Table<GrimGame>, attack) => refuseFooting(table, attack) === null,
+    touchAttack: touchTotal,
+    keeps: keepsFooting,
+  },
+  wornThings: () => [],
+};
+
+function weaponTraits(table: Table<GrimGame>, who: number, weapon: number): WeaponTraits {
+  const { handling, objectSize, name, qualities } = weaponAt(table, who, weapon);
+  const trips = qualities.includes('trip');
+  return { size: objectSize, light: handling === 'light', unarmed: name === UNARMED, trips };
+}

@@ -1,0 +1,112 @@
+import { displace } from '../../../../kernel/areas/areas.ts';
+import type { Choice, Scene } from '../../../../kernel/scene/scene.ts';
+import type { Table } from '../../../../kernel/scene/table.ts';
+import { why } from '../../../../kernel/state/event.ts';
+import { anySquareAt, feetBetween, overlap } from '../../../../space/grid/footprint.ts';
+import { SQUARE_FEET, type Square } from '../../../../space/grid/square.ts';
+import { pathBreak } from '../../../../space/path/path-cost.ts';
+import { gainEffect, PRONE } from '../../../d20/conditions/effects.ts';
+import type { Attack } from '../../../d20/game.ts';
+import { footprintOf, METRIC, takenFrom } from '../../../d20/movement/field.ts';
+import { unlink } from '../../../d20/special/grapple/link.ts';
+import type { Contested } from '../../../d20/special/opposed.ts';
+import { interruptShift } from '../../../d20/time/interrupt.ts';
+import { combatantAt } from '../../body/state.ts';
+import type { GrimGame } from '../../game.ts';
+import { keepsFooting } from '../../movement/footing.ts';
+import { unarmedDamage } from './damage.ts';
+import { endHolds } from './lock.ts';
+
+const THROWN = why('thrown', 'GNG-GRAP-12');
+const AWAY = why('thrown away', 'GNG-GRAP-13');
+const APART = why('lets go with the throw', 'GNG-GRAP-14');
+
+/** So many points of the margin are worth 5 feet of distance (GNG-GRAP-13). */
+const POINTS_PER_SQUARE = 5;
+
+const KEEP: Choice = { id: 'keep', text: 'throw it down and keep the hold' };
+const END: Choice = { id: 'end', text: 'throw it down and let go' };
+
+const DIRECTIONS: readonly (readonly [string, string, number, number])[] = [
+  ['n', 'north', 0, -1],
+  ['ne', 'north-east', 1, -1],
+  ['e', 'east', 1, 0],
+  ['se', 'south-east', 1, 1],
+  ['s', 'south', 0, 1],
+  ['sw', 'south-west', -1, 1],
+  ['w', 'west', -1, 0],
+  ['nw', 'north-west', -1, -1],
+];
+
+/** A square on which the thrown one may land. */
+interface Landing {
+  readonly choice: Choice;
+  readonly to: Square;
+}
+
+/**
+ * The opponent falls prone and takes unarmed damage with the margin for Relative Degree, whatever the thrower holds
+ * (GNG-GRAP-12). For every 5 points of the margin it may be thrown 5 feet away (GNG-GRAP-13), which ends the grapple;
+ * otherwise the thrower ends or keeps it (GNG-GRAP-14). Who keeps its footing is neither thrown nor hurt (GNG-GRAP-15).
+ *
+ * @returns whether it was thrown
+ */
+export function throwDown(scene: Scene<GrimGame>, attack: Attack, { margin, total }: Contested): boolean {
+  const { attacker, defender } = attack;
+  if (keepsFooting(scene, attack, total)) return false;
+  const landings = landingsOf(scene, attack, Math.floor(margin / POINTS_PER_SQUARE) * SQUARE_FEET);
+  const chosen = scene.ask({
+    kind: 'throw',
+    who: attacker,
+    text: 'how is the opponent thrown?',
+    rule: 'GNG-GRAP-13',
+    choices: [KEEP, END, ...landings.map(({ choice }) => choice)],
+    facts: { opponent: combatantAt(scene, defender).id, margin },
+  });
+  gainEffect(scene, defender, { name: PRONE, source: attacker, value: 0, until: null }, THROWN);
+  const landing = landings.find(({ choice }) => choice.id === chosen);
+  if (landing !== undefined) fly(scene, defender, landing.to);
+  unarmedDamage(scene, attack, margin);
+  if (chosen !== KEEP.id) unlink(scene, attacker, defender, APART);
+  endHolds(scene, attacker);
+  endHolds(scene, defender);
+  return true;
+}
+
+function fly(scene: Scene<GrimGame>, who: number, to: Square): void {
+  const { x, y } = combatantAt(scene, who);
+  displace(scene, { kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 0, why: AWAY });
+  interruptShift(scene, who, { x, y });
+}
+
+/** Where the opponent can be thrown: straight away from the thrower, over free ground, at most so many feet. */
+function landingsOf(table: Table<GrimGame>, { attacker, defender }: Attack, feet: number): readonly Landing[] {
+  const found: Landing[] = [];
+  for (const direction of DIRECTIONS) found.push(...alongLine(table, attacker, defender, direction, feet));
+  return found;
+}
+
+function alongLine(
+  table: Table<GrimGame>,
+  thrower: number,
+  thrown: number,
+  [id, text, dx, dy]: (typeof DIRECTIONS)[number],
+  most: number,
+): readonly Landing[] {
+  const from = footprintOf(table, thrower);
+  const { x, y, side } = footprintOf(table, thrown);
+  const taken = takenFrom(table, thrown);
+  const found: Landing[] = [];
+  const way: Square[] = [{ x, y }];
+  for (let step = 1; step <= from.side + most / SQUARE_FEET; step++) {
+    const to = { x: x + dx * step, y: y + dy * step };
+    way.push(to);
+    if (pathBreak(table.fight.map, way, { side }) !== null) break;
+    const place = { ...to, side };
+    if (overlap(from, place)) continue;
+    const feet = feetBetween(METRIC, from, place);
+    if (feet > most || anySquareAt(taken, to.x, to.y, side)) break;
+    found.push({ choice: { id: `${id}-${feet}`, text: `throw it ${feet} feet to the ${text}` }, to });
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+import type { Table } from '../../../../kernel/scene/table.ts';
+import { isInHand } from '../../../d20/movement/field.ts';
+import { combatantAt, profileAt, scoreOf } from '../../body/state.ts';
+import type { GrimGame, GrimWeapon } from '../../game.ts';
+
+/** What one-handed and two-handed weapons add to a grapple check, and edged and piercing ones beside. */
+const HANDLED = { light: 0, oneHanded: 2, twoHanded: 4 } as const;
+const EDGED = 2;
+/** The Dexterity below which the feat is of no use. */
+const LEAST_DEXTERITY = 13;
+
+/** Whether Improved Grapple is of use: who is too clumsy for it, at the moment too, has nothing of it (GNG-FEAT-64). */
+export function hasImprovedGrapple(table: Table<GrimGame>, who: number): boolean {
+  return profileAt(table, who).improvedGrapple && scoreOf(table, who, 'dexterity') >= LEAST_DEXTERITY;
+}
+
+/** Whether the weapon is of use in a grapple beside the bare hands: with Improved Grapple, any that its owner knows (GNG-GRAP-03). */
+export function servesInGrapple(table: Table<GrimGame>, who: number, weapon: number): boolean {
+  const used = profileAt(table, who).weapons[weapon];
+  if (used === undefined || used.natural || !used.melee || !used.proficient) return false;
+  return isInHand(combatantAt(table, who), used) && hasImprovedGrapple(table, who);
+}
+
+/** What a weapon adds to a grapple check for its handling (GNG-GRAP-04). */
+export function handlingBonus(weapon: GrimWeapon): number {
+  return HANDLED[weapon.handling];
+}
+
+/** What it adds for its edge or point, light ones by the option `tinyEdgedGrappleBonus` (GNG-GRAP-05). */
+export function edgeBonus(table: Table<GrimGame>, weapon: GrimWeapon): number {
+  const { qualities, handling } = weapon;
+  if (handling === 'light' && !table.options.tinyEdgedGrappleBonus) return 0;
+  return qualities.includes('slashing') || qualities.includes('piercing') ? EDGED : 0;
+}
+
+/** The weapon in hand that helps most in a grapple, or null. */
+export function grapplingWeapon(table: Table<GrimGame>, who: number): GrimWeapon | null {
+  const { improvedGrapple, weapons } = profileAt(table, who);
+  if (!improvedGrapple) return null;
+  let best: GrimWeapon | null = null;
+  for (const [index, weapon] of weapons.entries()) {
+    if (!servesInGrapple(table, who, index)) continue;
+    if (best === null || bonusOf(table, weapon) > bonusOf(table, best)) best = weapon;
+  }
+  return best;
+}
+
+function bonusOf(table: Table<GrimGame>, weapon: GrimWeapon): number {
+  return handlingBonus(weapon) + edgeBonus(table, weapon);
+}

@@ -1,0 +1,126 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
+import { heldWeapon } from '../../d20/special/disarm.ts';
+import { bareHands, meleeWeapon, specialOf } from '../../d20/special/manoeuvre.ts';
+import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
+import { openToTarget } from '../../d20/special/provoking.ts';
+import { addDifference, addSizes } from '../../d20/special/sizes.ts';
+import { addSelf } from '../attack/attack-bonus.ts';
+import { combatantAt, weaponAt, wieldedShield } from '../body/state.ts';
+import type { GrimGame } from '../game.ts';
+import { isOfWeapon } from '../gear/weapons.ts';
+
+const STRIKE: Why = why('attack on what is in the hand', 'GNG-CORE-32');
+const DAMAGE = why('damage to the thing', 'GNG-CORE-32');
+const BROKEN = why('broken', 'GNG-CORE-32');
+const HOLDS = why('it holds', 'GNG-CORE-32');
+const LARGER = term('larger', 'GNG-CORE-32');
+const LARGER_WEAPON = term('larger weapon', 'GNG-CORE-32');
+
+const NOTHING_HELD = refusal('the target holds nothing that could be broken', 'GNG-CORE-32');
+const NOT_WITH_THIS = refusal('only what slashes or crushes can break a thing', 'GNG-CORE-32');
+
+/** Steel, and wood. */
+const HARD = 10;
+const SOFT = 5;
+/** Points that a thing stands, by what it is held with. */
+const STANDS = { light: 2, oneHanded: 5, twoHanded: 10 } as const;
+const SHIELD_STANDS = { buckler: 5, light: 10, heavy: 20, tower: 20 } as const;
+/** Enhancement makes a thing harder and tougher, for each +1. */
+const HARDER = 2;
+const TOUGHER = 10;
+
+/** Something that can be broken in somebody's hand. */
+interface Breakable {
+  readonly item: number;
+  readonly hardness: number;
+  readonly stands: number;
+  /** Its weapon, or -1 for a shield. */
+  readonly weapon: number;
+}
+
+/**
+ * Strikes at the weapon in the target's hand, or where it holds none at its shield: an opening, opposed attack rolls, and
+ * the damage with their margin for Relative Degree less the hardness (GNG-CORE-32).
+ */
+export const sunder: Manoeuvre = {
+  text: 'strike at what it holds',
+  rule: 'GNG-CORE-32',
+  opportunity: false,
+  weaponFor: (table, who, target) => {
+    const made = meleeWeapon(table, who, target, (index) => breaks(table as unknown as Table<GrimGame>, who, index));
+    return made >= 0 ? made : bareHands(table, who);
+  },
+  refuse: (table, attack) => refuseSunder(table as unknown as Table<GrimGame>, attack),
+  resolve: (scene, attack) => strikeAt(scene as unknown as Scene<GrimGame>, attack),
+};
+
+/** The bare hands crush, if they can do anything. */
+function breaks(table: Table<GrimGame>, who: number, weapon: number): boolean {
+  const { qualities, natural } = weaponAt(table, who, weapon);
+  return natural || qualities.includes('slashing') || qualities.includes('bludgeoning');
+}
+
+function refuseSunder(table: Table<GrimGame>, attack: Attack): readonly Refusal[] {
+  const found: Refusal[] = breaks(table, attack.attacker, attack.weapon) ? [] : [NOT_WITH_THIS];
+  return breakableOf(table, attack.defender) === null ? [...found, NOTHING_HELD] : found;
+}
+
+function breakableOf(table: Table<GrimGame>, who: number): Breakable | null {
+  const held = heldWeapon(table, who);
+  if (held >= 0) {
+    const { item, handling, qualities, damageParts } = weaponAt(table, who, held);
+    const edged = qualities.includes('slashing') || qualities.includes('piercing');
+    const magic = qualities.includes('magic') ? Math.max(1, damageParts.filter(isOfWeapon).length) : 0;
+    const hardness = (edged ? HARD : SOFT) + magic * HARDER;
+    return { item, hardness, stands: STANDS[handling] + magic * TOUGHER, weapon: held };
+  }
+  const shield = wieldedShield(table, who);
+  if (shield === null) return null;
+  const wooden = shield.category === 'tower' || shield.wooden;
+  return { item: shield.item, hardness: wooden ? SOFT : HARD, stands: SHIELD_STANDS[shield.category], weapon: -1 };
+}
+
+function strikeAt(scene: Scene<GrimGame>, attack: Attack): AttackResult {
+  if (!openToTarget(scene, attack).able) return 'miss';
+  const target = breakableOf(scene, attack.defender);
+  if (target === null) return 'miss';
+  const { won, margin } = contest(scene, attack, target);
+  if (!won) return 'miss';
+  return damage(scene, attack, target, Math.max(0, margin));
+}
+
+function contest(scene: Scene<GrimGame>, attack: Attack, target: Breakable): ReturnType<typeof opposedCheck> {
+  const { attacker, defender } = attack;
+  const [mine, theirs] = [scene.tally(), scene.tally()];
+  scene.slots.addAttack(scene, attack, mine);
+  const weapon = target.weapon >= 0 ? target.weapon : bareHands(scene, defender);
+  addSelf(scene, defender, weapon, false, theirs);
+  const sizes = weaponAt(scene, attacker, attack.weapon).objectSize - weaponAt(scene, defender, weapon).objectSize;
+  if (target.weapon >= 0) addDifference(sizes, [mine, theirs], LARGER_WEAPON);
+  addSizes(scene, attacker, defender, [mine, theirs], LARGER);
+  const dice = specialOf(scene).opposedAttack(scene);
+  const rolled = { why: STRIKE, mustBeat: true, by: byMargin, dice };
+  return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, rolled);
+}
+
+function damage(scene: Scene<GrimGame>, attack: Attack, target: Breakable, margin: number): AttackResult {
+  const { attacker, defender: who } = attack;
+  const weapon = weaponAt(scene, attacker, attack.weapon);
+  let points = weapon.allDice === null ? 0 : scene.roll(attacker, weapon.allDice, DAMAGE);
+  for (const { value } of weapon.damageParts) points += value;
+  points += scene.slots.strengthDamage(scene, attack, weapon) + margin - target.hardness;
+  if (points <= 0) {
+    if (scene.told) scene.emit({ kind: 'tell', who, target: attacker, value: 0, why: HOLDS });
+    return 'hit';
+  }
+  const { item } = target;
+  const before = combatantAt(scene, who).items[item]?.counts['damage'] ?? 0;
+  scene.emit({ kind: 'use', who, item, count: 'damage', by: points, why: DAMAGE });
+  if (before + points >= target.stands) scene.emit({ kind: 'hold', who, item, place: 'gone', why: BROKEN });
+  return 'hit';
+}

@@ -1,0 +1,40 @@
+import { chanceToBeat, chanceToReach } from '../../../chance/d20-chances.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { Tally } from '../../../kernel/scene/tally.ts';
+import type { Attack } from '../../d20/game.ts';
+import { weaponAt } from '../body/state.ts';
+import { avoidance } from '../defense/defense.ts';
+import { AUTOMATIC_ROLL } from '../defense/defense-roll.ts';
+import { type GrimGame, IMMOBILE } from '../game.ts';
+import { addFirst, addWeapon, diceOf, lessFor } from '../harm/strike.ts';
+
+/** The most by which one d20 can beat another. */
+const MOST_MARGIN = 19;
+/** What a blow is worth that hardly ever gets through. */
+const LITTLE = 0.1;
+
+/** How likely the attack hits whoever neither blocks it nor rolls with the blow, and about how many points get through. */
+export function worthOfAttack(table: Table<GrimGame>, attack: Attack): number {
+  const state = avoidance(table, attack.defender, attack.attacker, attack.ranged);
+  const [bonus, defense] = [new Tally(false), new Tally(false)];
+  table.slots.addAttack(table, attack, bonus);
+  table.slots.addDefense(table, attack, state, defense);
+  const lead = bonus.total - defense.total - (state === IMMOBILE ? AUTOMATIC_ROLL : 0);
+  const chance = state === IMMOBILE ? chanceToReach(lead) : chanceToBeat(lead);
+  return chance * Math.max(LITTLE, pointsThrough(table, attack, usualDegree(lead)));
+}
+
+/** About the Relative Degree of a hit: the greater a margin, the rarer it is. */
+function usualDegree(lead: number): number {
+  return Math.max(0, lead, Math.round((MOST_MARGIN + lead) / 3));
+}
+
+function pointsThrough(table: Table<GrimGame>, attack: Attack, degree: number): number {
+  const weapon = weaponAt(table, attack.attacker, attack.weapon);
+  const dice = diceOf(table, attack, weapon, false);
+  const added = new Tally(false);
+  addWeapon(weapon, added, 1);
+  addFirst(table, attack, weapon, degree, added);
+  const rolled = dice === null ? 0 : (dice.min + dice.max) / 2;
+  return rolled + added.total - lessFor(table, attack, weapon);
+}

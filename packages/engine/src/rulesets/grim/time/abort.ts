@@ -1,0 +1,97 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { whoseTurn } from '../../../time/rounds.ts';
+import { actionLimit, combatantAt } from '../body/state.ts';
+import { CONDITIONS } from '../conditions/conditions.ts';
+import { avoidanceOf } from '../defense/defense.ts';
+import { FREE, type GrimGame } from '../game.ts';
+
+/** Actions of a turn: a move action and a standard action. */
+const FULL_TURN = 2;
+
+const FIRST = why('abort action: the move action of the coming turn', 'GNG-ACT-02');
+const SECOND = why('abort action: the standard action of the coming turn', 'GNG-ACT-02');
+const USED_UP = why('has used up this turn beforehand', 'GNG-ACT-03');
+const NEW_TURN = why('the turn that was drawn on', 'GNG-ACT-04');
+
+const OWN_TURN = refusal('abort actions are not possible in the own turn', 'GNG-ACT-05');
+const NO_ACTIONS = refusal('it cannot take actions', 'GNG-ACT-08');
+const NONE_LEFT = refusal('the coming turn has no actions left', 'GNG-ACT-03');
+const DENIED = refusal('its Dexterity bonus is denied', 'GNG-ACT-06');
+const HINDERED = refusal('its condition rules out abort actions', 'GNG-BLOCK-03');
+
+/** Actions that the coming turn still has: at most what conditions allow, less what is drawn on already (GNG-ACT-07). */
+function comingActions(table: Table<GrimGame>, who: number): number {
+  const { debt } = combatantAt(table, who).counts;
+  return Math.min(actionLimit(table, who), FULL_TURN - debt);
+}
+
+/**
+ * Why the combatant can take no abort action now, paid or free: it is its own turn (GNG-ACT-01, GNG-ACT-05), it can take no actions
+ * (GNG-ACT-08), it is flat-footed or otherwise denied its Dexterity bonus (GNG-ACT-06).
+ */
+function refuseAnyAbort(table: Table<GrimGame>, who: number, ownTurn: boolean): Refusal | null {
+  if (!ownTurn && whoseTurn(table.fight) === who) return OWN_TURN;
+  const { effects } = combatantAt(table, who);
+  if (effects.length === 0) return null;
+  if (actionLimit(table, who) === 0) return NO_ACTIONS;
+  if (avoidanceOf(table, who) !== FREE) return DENIED;
+  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.noAbort === true) return HINDERED;
+  return null;
+}
+
+/** The same where the abort action must be paid from the coming turn (GNG-ACT-03); `ownTurn` where a rule lets it be taken then too (GNG-SUPP-12). */
+export function refuseAbort(table: Table<GrimGame>, who: number, ownTurn: boolean = false): Refusal | null {
+  const general = refuseAnyAbort(table, who, ownTurn);
+  if (general !== null) return general;
+  return comingActions(table, who) < 1 ? NONE_LEFT : null;
+}
+
+/** Pays for an abort action: the move action of the coming turn first, then the standard action (GNG-ACT-02). It provokes nothing (GNG-ACT-09). */
+export function payAbort(scene: Scene<GrimGame>, who: number): void {
+  const left = comingActions(scene, who);
+  draw(scene, who, FULL_TURN - left + 1, left > 1 ? FIRST : SECOND);
+}
+
+/** Leaves at most one action in the coming turn (GNG-ACT-07). */
+export function limitComingTurn(scene: Scene<GrimGame>, who: number, cause: Why): void {
+  draw(scene, who, 1, cause);
+}
+
+function draw(scene: Scene<GrimGame>, who: number, debt: number, cause: Why): void {
+  const by = debt - combatantAt(scene, who).counts.debt;
+  if (by <= 0) return;
+  scene.count(who, 'debt', by, cause);
+  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: cause });
+}
+
+/** At the start of a turn: what was drawn on it counts now, and the turn after is whole again (GNG-ACT-04). */
+export function settleDebt(scene: Scene<GrimGame>, who: number): void {
+  const { debt, spent } = combatantAt(scene, who).counts;
+  if (debt !== spent) scene.count(who, 'spent', debt - spent, NEW_TURN);
+  if (debt === 0) return;
+  scene.count(who, 'debt', -debt, NEW_TURN);
+  if (scene.told && debt >= FULL_TURN) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: USED_UP });
+}
+
+/** A turn that is held back has not been taken yet: what was drawn on it is drawn on the turn that it becomes (GNG-ACT-04). */
+export function carryDebt(scene: Scene<GrimGame>, who: number): void {
+  const { spent } = combatantAt(scene, who).counts;
+  if (spent === 0) return;
+  scene.count(who, 'spent', -spent, NEW_TURN);
+  scene.count(who, 'debt', spent, NEW_TURN);
+}
+
+/** How many actions the turn brings: 2 a standard and a move, 1 a single one, 0 none (GNG-ACT-02, GNG-ACT-03, GNG-TRAUMA-01). */
+export function actionsOf(table: Table<GrimGame>, who: number): number {
+  return Math.min(actionLimit(table, who), FULL_TURN - combatantAt(table, who).counts.spent);
+}
+
+/** Whether all actions of the turn that the combatant is taking were used up before it began; free actions are barred then too (GNG-ACT-03). */
+export function isExhausted(table: Table<GrimGame>, who: number): boolean {
+  if (table.options.exhaustedTurnAllowsFree) return false;
+  return combatantAt(table, who).counts.spent >= FULL_TURN && whoseTurn(table.fight) === who;
+}

@@ -1,0 +1,267 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import { DELAYING, FLAT_FOOTED, hasEffect } from '../../d20/conditions/effects.ts';
+import type { Attack, SequenceStep } from '../../d20/game.ts';
+import { areGrappling, PINNED } from '../../d20/special/grapple/link.ts';
+import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
+import { join as joinRounds } from '../../d20/time/arrival.ts';
+import { anybodyDelays, delays, settleDelays } from '../../d20/time/delay.ts';
+import { loseReadied } from '../../d20/time/interrupt.ts';
+import { begin as beginRounds } from '../../d20/time/turns.ts';
+import { refuseLying } from '../attack/situation.ts';
+import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
+import { bleedRound } from '../body/bleeding.ts';
+import { settleBody } from '../body/disable.ts';
+import { partOf } from '../body/parts.ts';
+import { actionLimit, combatantAt, profileAt, weaponAt } from '../body/state.ts';
+import { isCalled } from '../called-shots/effects.ts';
+import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
+import { isStuck } from '../called-shots/stab-and-grab.ts';
+import { initiativeModifier } from '../checks/checks.ts';
+import { BOLSTERED, CONDITIONS, LOCKED } from '../conditions/conditions.ts';
+import { refuseHindered } from '../conditions/hindered.ts';
+import { isBlind, isUnseen } from '../defense/miss-chance.ts';
+import { fireChoices, refuseFire } from '../firearms/fire.ts';
+import { isFireWord } from '../firearms/modes.ts';
+import { isFree } from '../firearms/suppress.ts';
+import { type GrimGame, IMMOBILE } from '../game.ts';
+import { rollDying } from '../harm/dying.ts';
+import { endBolstered } from '../harm/temporary.ts';
+import { reckon } from '../harm/wounds.ts';
+import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from '../special/grapple/limits.ts';
+import { carryDebt, isExhausted, settleDebt } from './abort.ts';
+
+/** Base attack bonus for each further attack of a full attack, and what each costs (GNG-CORE-07). */
+const PER_ATTACK = 5;
+const MOST_ATTACKS = 4;
+
+const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
+const NONE: readonly Refusal[] = [];
+const NOBODY_WAITS: readonly number[] = [];
+const OUT_OF_SIGHT = refusal('it cannot be seen: attack the square where it may be', 'GNG-CORE-11');
+const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
+
+/** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */
+export function begin(scene: Scene<GrimGame>): void {
+  for (let who = 0; who < scene.fight.combatants.length; who++) reckon(scene, who);
+  beginRounds(scene);
+}
+
+/** The same for who comes in later. */
+export function join(scene: Scene<GrimGame>, who: readonly number[]): void {
+  for (const each of who) reckon(scene, each);
+  joinRounds(scene, who);
+}
+
+/** At the start of a turn: what abort actions and trauma took from it, and what the dying suffer (GNG-ACT-04, GNG-DYING-04). */
+export function startTurn(scene: Scene<GrimGame>, who: number): void {
+  loseReadied(scene, who);
+  settleDebt(scene, who);
+  if (combatantAt(scene, who).effects.length > 0) rollDying(scene, who);
+}
+
+/** Whether the combatant can take actions at all (GNG-ACT-08); not in a turn used up by abort actions (GNG-ACT-03). */
+export function canAct(table: Table<GrimGame>, who: number): boolean {
+  return actionLimit(table, who) > 0 && !isExhausted(table, who);
+}
+
+/**
+ * Attacks of opportunity need a state to act in, none are made in a grapple (GNG-COND-09) or blind, as everybody is
+ * totally concealed then (GNG-COND-02), nor by who can only move, and none
+ * while flat-footed without Combat Reflexes (GNG-CORE-09).
+ */
+export function canTakeOpportunity(table: Table<GrimGame>, who: number): boolean {
+  if (actionLimit(table, who) === 0 || isInGrapple(table, who) || isBlind(table, who)) return false;
+  if (isBoundToMove(table, who)) return false;
+  return !hasEffect(combatantAt(table, who), FLAT_FOOTED) || profileAt(table, who).extraOpportunities > 0;
+}
+
+/** Whether a condition leaves nothing but moving about, to the nauseated (GNG-CORE-38) and the panicked (GNG-COND-12). */
+function isBoundToMove(table: Table<GrimGame>, who: number): boolean {
+  const { effects } = combatantAt(table, who);
+  for (let i = 0; i < effects.length; i++) if ((CONDITIONS[effects[i]?.name ?? '']?.only ?? null) !== null) return true;
+  return false;
+}
+
+/** One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09). */
+export function opportunitiesPerRound(table: Table<GrimGame>, who: number): number {
+  return 1 + profileAt(table, who).extraOpportunities;
+}
+
+/** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07). */
+export function attackSequence(
+  table: Table<GrimGame>,
+  who: number,
+  weapon: number,
+  choices: readonly string[],
+): readonly SequenceStep[] {
+  const { baseAttack } = profileAt(table, who);
+  const count = Math.min(MOST_ATTACKS, 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK));
+  const single = Array.from({ length: count }, (_, index) => ({ weapon, sequence: -index * PER_ATTACK + 0 }));
+  const pair = choices.includes(TWO_WEAPONS) ? pairOf(table, who, weapon) : null;
+  return pair === null ? single : withSecondWeapon(table, who, pair, single);
+}
+
+/** Reasons against an attack that lie in how the weapon is used, or in that its target cannot be seen at all. @param brief one reason is enough */
+export function refuseAttack(table: Table<GrimGame>, attack: Attack, brief = false): readonly Refusal[] {
+  const found = refuseUse(table, attack);
+  if (brief && found.length > 0) return found;
+  if (isOutOfSight(table, attack)) found.push(OUT_OF_SIGHT);
+  if (attack.choices.length === 0 || isFree(attack) || (brief && found.length > 0)) return found;
+  const ways = waysOf(table, attack);
+  const isWay = (word: string): boolean =>
+    ways.includes(word) || isFireWord(word) || isCalled(word) || manoeuvreWord(table, [word]) !== '';
+  const known = attack.choices.every((choice, at) => isWay(choice) && attack.choices.indexOf(choice) === at);
+  found.push(...refuseCalledShot(table, attack));
+  return known ? found : [...found, NO_SUCH_WAY];
+}
+
+/** Reasons that lie in the weapon and in who holds it, whoever is attacked: not loaded, of no use lying down, lodged in a body. */
+export function refuseUse(table: Table<GrimGame>, attack: Attack): Refusal[] {
+  const fire = isFree(attack) ? NONE : refuseFire(table, attack);
+  const found = [...fire, ...refuseLying(table, attack), ...refuseHeldAttack(table, attack)];
+  const used = weaponAt(table, attack.attacker, attack.weapon);
+  if (!used.natural && manoeuvreWord(table, attack.choices) === '' && isStuck(table, attack.attacker, used.item))
+    found.push(STUCK);
+  return found;
+}
+
+/** Who is totally concealed cannot be aimed at, but in a grapple one feels where the other is (GNG-CORE-11). */
+function isOutOfSight(table: Table<GrimGame>, attack: Attack): boolean {
+  const { attacker, defender } = attack;
+  return !isFree(attack) && isUnseen(table, attack) && !areGrappling(table, attacker, defender);
+}
+
+/** Words that say how the weapon is used: thrown, for the other kind of damage, defensively. */
+function waysOf(table: Table<GrimGame>, { attacker, weapon: index, ranged }: Attack): readonly string[] {
+  const weapon = weaponAt(table, attacker, index);
+  const ways: string[] = [DEFENSIVELY];
+  if (!ranged && pairOf(table, attacker, index) !== null) ways.push(TWO_WEAPONS);
+  if (weapon.melee && weapon.thrown) ways.push(THROW);
+  if (!ranged && weapon.damage !== null) ways.push(weapon.nonlethal ? LETHAL : NONLETHAL);
+  return ways;
+}
+
+/** Each way by itself, and those that go together with fighting defensively. */
+export function attackChoices(table: Table<GrimGame>, attack: Attack): readonly (readonly string[])[] {
+  if (attack.weapon < 0) return [];
+  const ways = waysOf(table, attack);
+  const others = ways.filter((way) => way !== DEFENSIVELY);
+  return [
+    ...ways.map((way) => [way]),
+    ...others.map((way) => [DEFENSIVELY, way]),
+    ...fireChoices(table, attack),
+    ...manoeuvreChoices(table, attack),
+    ...calledShotChoices(table, attack),
+  ];
+}
+
+/** What can be readied, with what each costs, as in the core game (GNG-CORE-01). */
+export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
+  attack: 'standard',
+  'total-defense': 'standard',
+  move: 'move',
+  'stand-up': 'move',
+  draw: 'move',
+  stow: 'move',
+};
+
+/**
+ * The end of a turn, or its being held back for a later count. What was drawn on a turn goes with it: to the count that it
+ * is held back for, or away with a turn that is forfeited (GNG-ACT-04).
+ */
+export function endTurn(scene: Scene<GrimGame>, who: number): void {
+  if (!anybodyDelays(scene)) return;
+  if (delays(scene, who)) carryDebt(scene, who);
+  const held = heldBack(scene);
+  settleDelays(scene, who);
+  for (const each of held) {
+    const { order, turn } = scene.fight.clock;
+    if (!delays(scene, each) && order[turn + 1]?.who !== each) settleDebt(scene, each);
+  }
+}
+
+/** Those who wait for their moment. */
+function heldBack(table: Table<GrimGame>): readonly number[] {
+  let found: number[] | null = null;
+  const { combatants } = table.fight;
+  for (let who = 0; who < combatants.length; who++) {
+    if (!hasEffect(combatantAt(table, who), DELAYING)) continue;
+    found ??= [];
+    found.push(who);
+  }
+  return found ?? NOBODY_WAITS;
+}
+
+/** Above every Dexterity, so that none outweighs a point of the modifier. */
+const ABOVE_DEXTERITY = 10_001;
+
+/** Of several delayers the higher initiative modifier has the choice, then the higher Dexterity, as in the core game. */
+export function precedence(table: Table<GrimGame>, who: number): number {
+  return initiativeModifier(table, who) * ABOVE_DEXTERITY + combatantAt(table, who).counts.dexterity;
+}
+
+const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload', 'first-aid', 'pick-up', 'hand-over'];
+
+/**
+ * Standing up, putting a thing away, picking one up or handing it over, loading and first aid provoke (GNG-CORE-15), and
+ * so does crawling (GNG-CORE-16).
+ */
+export function provokes(table: Table<GrimGame>, who: number, action: string): boolean {
+  if (action === 'move') return crawls(table, who);
+  return PROVOKING.includes(action);
+}
+
+/** Feet that a move action covers: half, in whole squares, for the blinded, exhausted and the like (GNG-COND-02, GNG-CORE-37). */
+export function speed(table: Table<GrimGame>, who: number): number {
+  const { sheet, effects } = combatantAt(table, who);
+  if (effects.length > 0 && crawls(table, who)) return Math.min(SQUARE_FEET, sheet.speed);
+  for (let i = 0; i < effects.length; i++) {
+    if (CONDITIONS[effects[i]?.name ?? '']?.halfSpeed === true)
+      return Math.floor(sheet.speed / (2 * SQUARE_FEET)) * SQUARE_FEET;
+  }
+  return sheet.speed;
+}
+
+/** Whether the combatant has no other way to move than to crawl: 5 feet with each move action (GNG-CORE-16). */
+function crawls(table: Table<GrimGame>, who: number): boolean {
+  const { effects } = combatantAt(table, who);
+  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.crawls === true) return true;
+  return false;
+}
+
+/** When an effect comes to its end in time: the next save of who bleeds is due, or a part of the body is back in use. */
+export function effectEnded(scene: Scene<GrimGame>, who: number, effect: Effect): void {
+  // The commonest end of all, in every fight: nothing comes of it.
+  if (effect.name === FLAT_FOOTED) return;
+  bleedRound(scene, who, effect);
+  if (partOf(effect.name) !== null) settleBody(scene, who);
+  if (effect.name === BOLSTERED) endBolstered(scene, who);
+}
+
+/** Reasons against an action that lie in a grapple, a lock or another condition. */
+export function refuseAction(table: Table<GrimGame>, who: number, action: string): readonly Refusal[] {
+  const held = refuseHeldAction(table, who, action);
+  const hindered = refuseHindered(table, who, action);
+  if (hindered.length === 0) return held;
+  return held.length === 0 ? hindered : [...held, ...hindered];
+}
+
+/** Whoever can move keeps enemies out of its squares, and so does who is held by main force. */
+export function resists(table: Table<GrimGame>, who: number): boolean {
+  const { effects } = combatantAt(table, who);
+  for (let i = 0; i < effects.length; i++) {
+    const name = effects[i]?.name ?? '';
+    if (name !== PINNED && name !== LOCKED && CONDITIONS[name]?.avoid === IMMOBILE) return false;
+  }
+  return true;
+}
+
+/** Diagonal steps count through the whole turn. */
+export function diagonalsBefore(table: Table<GrimGame>, who: number): number {
+  return combatantAt(table, who).counts.diagonals;
+}

@@ -1,0 +1,161 @@
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import { hasEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { COVER_RULING, rulingOf } from '../../d20/defense/cover.ts';
+import type { Attack } from '../../d20/game.ts';
+import { feetApart } from '../../d20/movement/field.ts';
+import { conditionOf, fighter, isDead, profileOf } from '../body/state.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
+import { refuseThings } from '../objects/target.ts';
+import { manoeuvreChoices, namesWornThing, refuseInGrip } from '../special/grapple.ts';
+import { BURST, bulletsFor, EXTRA_SHOT, fireModes, refuseMode, refuseRate, SPRAY } from './fire-modes.ts';
+import { pairOf } from './sequence.ts';
+import { isStance, refuseStanceWord, stanceWords } from './stance.ts';
+
+/** The word for a shot at somebody helpless that takes the whole turn (MOD-HELP-04). */
+export const CAREFULLY = 'carefully';
+/** The word for a blow that is to knock somebody helpless out (MOD-HELP-12). */
+export const KNOCKOUT = 'knockout';
+/** The word for two bullets in one attack. */
+export const DOUBLE_TAP = 'double-tap';
+const DOUBLE_TAP_SHOTS = 2;
+
+const IS_DEAD: readonly Refusal[] = [refusal('the target is dead', 'MOD-HP-14')];
+const EMPTY: readonly Refusal[] = [refusal('not enough ammunition is in it', 'MOD-FIRE-01')];
+const THROWN_AT_SQUARES: readonly Refusal[] = [refusal('explosives are thrown at a square', 'MOD-EXP-02')];
+const PRONE_BOW: readonly Refusal[] = [refusal('bows and thrown weapons cannot be used lying down', 'MOD-COND-22')];
+const NO_SUBDUAL: readonly Refusal[] = [refusal('a lethal ranged weapon cannot deal nonlethal damage', 'MOD-NLD-05')];
+const NOT_THAT_WAY: readonly Refusal[] = [refusal('that is not how this attack can be made', '')];
+const NO_PAIR: readonly Refusal[] = [refusal('no second weapon is in its other hand', 'MOD-FULL-09')];
+const NO_DOUBLE_TAP: readonly Refusal[] = [
+  refusal('that takes the Double Tap feat and a semiautomatic firearm', 'MOD-FEAT-06'),
+];
+const NO_WAY_TO_IT: readonly Refusal[] = [refusal('the target has total cover', 'MOD-COVER-02')];
+const NONE: readonly Refusal[] = [];
+const OUT_OF_SIGHT: readonly Refusal[] = [
+  refusal('it cannot be seen: attack the square where it may be', 'MOD-CONC-05'),
+];
+
+const TWO_WEAPON_WAYS: readonly (readonly string[])[] = [[TWO_WEAPONS], [TWO_WEAPONS, DEFENSIVELY]];
+
+/** How many shots the attack takes from the weapon; 0 where nothing is counted. */
+export function shotsOf(weapon: ModernWeapon, attack: Attack): number {
+  if (!attack.ranged || weapon.magazine === 0) return 0;
+  return attack.choices.includes(DOUBLE_TAP) ? DOUBLE_TAP_SHOTS : bulletsFor(weapon, attack.choices);
+}
+
+/** The sets of words with which such an attack may be made. */
+export function attackChoices(table: Table<ModernGame>, attack: Attack): readonly (readonly string[])[] {
+  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
+  if (weapon === undefined) return [];
+  const ways = [DEFENSIVELY];
+  if (weapon.melee && !attack.ranged)
+    ways.push(weapon.unarmed ? LETHAL : NONLETHAL, ...stanceWords(table, attack.attacker));
+  if (weapon.thrown && weapon.melee) ways.push(THROW);
+  if (mayDoubleTap(table, attack, weapon)) ways.push(DOUBLE_TAP);
+  if (attack.ranged && weapon.firearm) ways.push(...fireModes(profileOf(table, attack.attacker), weapon));
+  const paired = pairOf(table, attack.attacker, attack.weapon) === null ? [] : TWO_WEAPON_WAYS;
+  return [...ways.map((way) => [way]), ...paired, ...manoeuvreChoices(table, attack)];
+}
+
+function mayDoubleTap(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): boolean {
+  return attack.ranged && weapon.semiautomatic && profileOf(table, attack.attacker).doubleTap;
+}
+
+/** Reasons against an attack that lie in the weapon, the words told, and the state of both sides. @param brief one reason is enough */
+export function refuseAttack(table: Table<ModernGame>, attack: Attack, brief = false): readonly Refusal[] {
+  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
+  if (weapon === undefined) return NOT_THAT_WAY;
+  const found = refuseUse(table, attack, weapon);
+  if (brief && found.length > 0) return found;
+  return joined(found, refuseUnreached(table, attack, weapon));
+}
+
+/** The same but for what cannot be reached or seen, which takes longest to find out. */
+function refuseUse(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+  const { defender } = attack;
+  let found = refuseThings(table, defender, weapon);
+  if (isDead(table, defender)) found = joined(found, IS_DEAD);
+  found = joined(found, refuseWielding(table, attack, weapon));
+  return attack.choices.length > 0 ? joined(found, refuseWords(table, attack, weapon)) : found;
+}
+
+/** Reasons that lie in the weapon and in who holds it, whoever is attacked: made for squares, not loaded, of no use lying down or in a grapple. */
+export function refuseWielding(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+  const { attacker, ranged, choices } = attack;
+  const combatant = fighter(table, attacker);
+  let found = weapon.blast !== null || weapon.cloud !== null ? THROWN_AT_SQUARES : NONE;
+  if (ranged && weapon.firearm) found = joined(found, refuseRate(weapon, choices, DOUBLE_TAP));
+  if (!mayAttack(table, attacker)) found = joined(found, refuseAttacks(table, attacker));
+  const loaded = combatant.items[weapon.item]?.counts['loaded'] ?? 0;
+  if (loaded < shotsOf(weapon, attack)) found = joined(found, EMPTY);
+  if (ranged && (weapon.bow || weapon.thrown) && hasEffect(combatant, PRONE)) found = joined(found, PRONE_BOW);
+  return combatant.effects.length > 0 ? joined(found, refuseInGrip(table, attack)) : found;
+}
+
+function refuseWords(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+  const { choices } = attack;
+  let found: readonly Refusal[] = NONE;
+  for (const word of choices) found = joined(found, refuseWord(table, attack, weapon, word));
+  return new Set(choices).size < choices.length ? joined(found, NOT_THAT_WAY) : found;
+}
+
+/** Total cover, where a blow meets it unruled (MOD-COVER-02), and total concealment (MOD-CONC-05). */
+function refuseUnreached(
+  table: Table<ModernGame>,
+  { attacker, defender, ranged }: Attack,
+  weapon: ModernWeapon,
+): readonly Refusal[] {
+  const isRuled = rulingOf(table, COVER_RULING, attacker, defender) >= 0;
+  const near = !ranged && !isRuled && feetApart(table, attacker, defender) <= weapon.reach;
+  const shut = near && table.slots.cover(table, attacker, defender).degree === 'total' ? NO_WAY_TO_IT : NONE;
+  return table.slots.concealment(table, attacker, defender).degree === 'total' ? joined(shut, OUT_OF_SIGHT) : shut;
+}
+
+function refuseWord(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon, word: string): readonly Refusal[] {
+  switch (word) {
+    case DEFENSIVELY:
+      return NONE;
+    case NONLETHAL:
+      if (attack.ranged) return NO_SUBDUAL;
+      return weapon.nonlethal ? NOT_THAT_WAY : NONE;
+    case TWO_WEAPONS:
+      return pairOf(table, attack.attacker, attack.weapon) === null ? NO_PAIR : NONE;
+    case LETHAL:
+      return weapon.unarmed ? NONE : NOT_THAT_WAY;
+    case THROW:
+      return weapon.thrown ? NONE : NOT_THAT_WAY;
+    case DOUBLE_TAP:
+      return mayDoubleTap(table, attack, weapon) ? NONE : NO_DOUBLE_TAP;
+    case BURST:
+    case SPRAY:
+    case EXTRA_SHOT:
+      return attack.ranged ? refuseMode(profileOf(table, attack.attacker), weapon, word) : NOT_THAT_WAY;
+    default:
+      return refuseOtherWord(table, attack, word);
+  }
+}
+
+/** Words of special attacks, and things to be snatched. */
+function refuseOtherWord(table: Table<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
+  if (isStance(word)) return refuseStanceWord(table, attack, word);
+  if (Object.hasOwn(table.slots.special?.manoeuvres ?? {}, word)) return [];
+  return namesWornThing(table, attack, word) ? NONE : NOT_THAT_WAY;
+}
+
+/** Each condition that keeps the combatant from attacking, by the rule that says so. */
+export function refuseAttacks(table: Table<ModernGame>, who: number): readonly Refusal[] {
+  const combatant = fighter(table, who);
+  return combatant.effects.flatMap((_, index) => {
+    const condition = conditionOf(combatant, index);
+    return condition?.attacks === false ? [refusal(`${condition.text}: it makes no attacks`, condition.term.rule)] : [];
+  });
+}
+
+/** Whether no condition keeps the combatant from attacking. */
+export function mayAttack(table: Table<ModernGame>, who: number): boolean {
+  const combatant = fighter(table, who);
+  for (let i = 0; i < combatant.effects.length; i++) if (conditionOf(combatant, i)?.attacks === false) return false;
+  return true;
+}

@@ -1,0 +1,77 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
+import { constitution, fighter, fullHitPoints, profileOf } from '../body/state.ts';
+import type { ModernGame } from '../game.ts';
+import { changeHitPoints } from '../harm/wounds.ts';
+
+const TOUGHER = why('Constitution increased', 'MOD-HEAL-07');
+const WEAKER = why('Constitution decreased', 'MOD-HEAL-08');
+const RETURNS = why('ability damage heals', 'MOD-HEAL-04');
+
+/** The count of points of the ability that are lost, for a time or for good. */
+function lossOf(ability: Ability): `${Ability}Loss` {
+  return `${ability}Loss`;
+}
+
+/** The count of those of them that are lost for good. */
+function drainOf(ability: Ability): `${Ability}Drain` {
+  return `${ability}Drain`;
+}
+
+/**
+ * Somebody loses points of an ability score, down to 0 (MOD-COND-03), or for good (MOD-COND-04). Losing Constitution takes
+ * hit points along (MOD-HEAL-08) and kills at 0 (MOD-HP-14).
+ */
+export function loseAbility(
+  scene: Scene<ModernGame>,
+  who: number,
+  { ability, points, forGood, why: cause }: AbilityLoss,
+): void {
+  const lost = fighter(scene, who).counts[lossOf(ability)];
+  const by = Math.min(points, profileOf(scene, who).abilities[ability] - lost);
+  if (by <= 0) return;
+  const before = constitution(scene, who);
+  scene.count(who, lossOf(ability), by, cause);
+  if (forGood) scene.count(who, drainOf(ability), by, cause);
+  if (ability === 'constitution') constitutionChanged(scene, who, before);
+}
+
+interface AbilityLoss {
+  readonly ability: Ability;
+  readonly points: number;
+  readonly forGood: boolean;
+  readonly why: Why;
+}
+
+/** Gives back so many points of each ability that are not lost for good (MOD-COND-03, MOD-HEAL-04). */
+export function healAbilities(scene: Scene<ModernGame>, who: number, points: number): void {
+  for (const ability of ABILITIES) {
+    const { counts } = fighter(scene, who);
+    const by = Math.min(points, counts[lossOf(ability)] - counts[drainOf(ability)]);
+    if (by <= 0) continue;
+    const before = constitution(scene, who);
+    scene.count(who, lossOf(ability), -by, RETURNS);
+    if (ability === 'constitution') constitutionChanged(scene, who, before);
+  }
+}
+
+/**
+ * Hit points after a change of Constitution: the change of its modifier for each level, real points that can be healed
+ * (MOD-HEAL-07). Where it drops the full total goes down, and the present total by as much, or, by the ruling, only as far
+ * as it exceeds the full one (MOD-HEAL-08).
+ */
+function constitutionChanged(scene: Scene<ModernGame>, who: number, before: number): void {
+  if (!profileOf(scene, who).living) return;
+  const now = constitution(scene, who);
+  const by = (abilityModifier(now) - abilityModifier(before)) * profileOf(scene, who).level;
+  const { hp, temporary } = fighter(scene, who).counts;
+  const excess = hp - temporary - fullHitPoints(scene, who);
+  const change = by >= 0 || scene.options.conLossReducesCurrent ? by : Math.min(0, -excess);
+  if (change !== 0 || now <= 0) changeHitPoints(scene, who, change, change > 0 ? TOUGHER : WEAKER);
+}
+
+/** After a game master changed a count of lost points by hand. */
+export function settleAbility(scene: Scene<ModernGame>, who: number, count: string, by: number): void {
+  if (count === lossOf('constitution')) constitutionChanged(scene, who, constitution(scene, who) + by);
+}

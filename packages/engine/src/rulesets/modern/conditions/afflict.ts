@@ -1,0 +1,48 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { gainEffect, hasEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { isHeld, letFall } from '../../d20/gear/things.ts';
+import { fighter } from '../body/state.ts';
+import { effectEnded as timerEnded } from '../explosives/timer.ts';
+import type { ModernGame } from '../game.ts';
+import { settleHitPoints } from '../harm/wounds.ts';
+import { BOLSTERED, temporaryEnded } from '../recovery/temporary.ts';
+import { loseStarted } from '../time/started.ts';
+import { settleAbility } from './ability-loss.ts';
+
+const FALLS = why('falls to the ground', 'MOD-COND-21');
+const DROPS = why('drops what it holds', 'MOD-COND-25');
+
+/** Conditions that lay somebody down (MOD-COND-21, MOD-COND-26). */
+const FELLING: readonly string[] = ['paralyzed', 'unconscious'];
+
+/** Puts somebody under a condition, with what it does at once. */
+export function afflict(scene: Scene<ModernGame>, who: number, effect: NewEffect, cause: Why): void {
+  gainEffect(scene, who, effect, cause);
+  conditionBegins(scene, who, effect.name);
+}
+
+/** The paralyzed and unconscious fall (MOD-COND-21, MOD-COND-26), the stunned drop what they hold (MOD-COND-25). */
+function conditionBegins(scene: Scene<ModernGame>, who: number, name: string): void {
+  if (FELLING.includes(name) && !hasEffect(fighter(scene, who), PRONE))
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, value: 0, until: null }, FALLS);
+  loseStarted(scene, who);
+  if (name !== 'stunned') return;
+  const { items, x, y } = fighter(scene, who);
+  for (const [item, thing] of items.entries()) if (isHeld(thing)) letFall(scene, who, item, { x, y }, DROPS);
+}
+
+/** After an effect came to its end in time: temporary hit points go, and what was set goes off. */
+export function effectEnded(scene: Scene<ModernGame>, who: number, effect: Effect): void {
+  temporaryEnded(scene, who, effect);
+  timerEnded(scene, who, effect);
+}
+
+/** After a game master changed something by hand: what follows from it in play follows here. */
+export function settle(scene: Scene<ModernGame>, who: number, what: string, by: number): void {
+  if (what === 'hp') settleHitPoints(scene, who, by);
+  else if (what === BOLSTERED && by < 0) temporaryEnded(scene, who, { name: what });
+  else if (by > 0) conditionBegins(scene, who, what);
+  settleAbility(scene, who, what, by);
+}

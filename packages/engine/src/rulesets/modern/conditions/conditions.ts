@@ -1,0 +1,217 @@
+import { COVER, type Term, term } from '../../../kernel/scene/tally.ts';
+import { RULING_NAMES, RULING_WORDS } from '../../d20/seen/rulings.ts';
+
+/** What a condition does, as numbers at the points of the rules where it counts. */
+export interface Condition {
+  readonly text: string;
+  readonly term: Term;
+  /** Added to attack rolls of who is under it. */
+  readonly meleeAttack: number;
+  readonly rangedAttack: number;
+  /** Added to its Defense against such attacks. */
+  readonly meleeDefense: number;
+  readonly rangedDefense: number;
+  /** A lowered posture, whose ranged bonus an adjacent attacker may undo. */
+  readonly low: boolean;
+  /** A dodge bonus to Defense, lost with the Dexterity bonus. */
+  readonly dodge: number;
+  /** Takes the Dexterity bonus and dodge bonuses from Defense. */
+  readonly deniesAgility: boolean;
+  /** Defense is 5 + size modifier. */
+  readonly helpless: boolean;
+  /** How many actions a turn it leaves: 2, 1 or 0. */
+  readonly actions: number;
+  /** Whether attacks are possible. */
+  readonly attacks: boolean;
+  /** Whether enemies can pass through its squares. */
+  readonly yields: boolean;
+  /** Added to the score of the ability. */
+  readonly strength: number;
+  readonly dexterity: number;
+  /** The score that the ability has instead, or null. */
+  readonly fixedStrength: number | null;
+  readonly fixedDexterity: number | null;
+  readonly saves: number;
+  readonly skills: number;
+  /** Added to skill checks that rest on Strength or Dexterity or need eyes, beside `skills`. */
+  readonly physicalSkills: number;
+  /** Whether nothing but moving about is possible. */
+  readonly onlyMoves: boolean;
+  /** Makes its victim flee. */
+  readonly flees: boolean;
+  readonly initiative: number;
+  /** Quarters of the speed that are left. */
+  readonly speedQuarters: number;
+  /** Whether running and charging are barred. */
+  readonly slow: boolean;
+  /** A condition that does the same through the same numbers and counts instead, or ''. */
+  readonly outdoneBy: string;
+}
+
+const NO_CHANGE: Omit<Condition, 'text' | 'term'> = {
+  meleeAttack: 0,
+  rangedAttack: 0,
+  meleeDefense: 0,
+  rangedDefense: 0,
+  low: false,
+  dodge: 0,
+  deniesAgility: false,
+  helpless: false,
+  actions: 2,
+  attacks: true,
+  yields: false,
+  strength: 0,
+  dexterity: 0,
+  fixedStrength: null,
+  fixedDexterity: null,
+  saves: 0,
+  skills: 0,
+  physicalSkills: 0,
+  onlyMoves: false,
+  flees: false,
+  initiative: 0,
+  speedQuarters: 4,
+  slow: false,
+  outdoneBy: '',
+};
+
+function condition(text: string, rule: string, change: Partial<Condition>): Condition {
+  // What a low posture gives against shots is of the kind of cover and does not add to it (MOD-COVER-06).
+  return { ...NO_CHANGE, ...change, text, term: change.low === true ? term(text, rule, COVER) : term(text, rule) };
+}
+
+/** Cannot react, and can do nothing. */
+const FROZEN: Partial<Condition> = { deniesAgility: true, actions: 0, attacks: false };
+const HELPLESS: Partial<Condition> = { ...FROZEN, helpless: true, yields: true };
+
+/**
+ * What each condition does (area COND, and the rows of MOD-SIT-02 and MOD-SIT-03 that speak of one; for these tables the
+ * source only gives names, MOD-SIT-01). What they change of an ability ends with them (MOD-COND-02). The names are those
+ * of effects. Of conditions that do the same through the same number, the worst counts (MOD-COND-01).
+ */
+export const CONDITIONS: Readonly<Record<string, Condition>> = {
+  'flat-footed': condition('flat-footed', 'MOD-INIT-07', { deniesAgility: true }),
+  prone: condition('prone', 'MOD-COND-22', { meleeAttack: -4, meleeDefense: -4, rangedDefense: 4, low: true }),
+  kneeling: condition('kneeling', 'MOD-SIT-04', { meleeDefense: -2, rangedDefense: 2, low: true }),
+  'fighting-defensively': condition('fighting defensively', 'MOD-TDEF-04', {
+    meleeAttack: -4,
+    rangedAttack: -4,
+    dodge: 2,
+  }),
+  'total-defense': condition('total defense', 'MOD-TDEF-01', { dodge: 4 }),
+  charged: condition('exposed by a charge', 'MOD-CHARGE-07', { meleeDefense: -2, rangedDefense: -2 }),
+  running: condition('running', 'MOD-RUN-02', { deniesAgility: true, rangedDefense: 2 }),
+  climbing: condition('climbing', 'MOD-SIT-02', { deniesAgility: true, meleeDefense: -2, rangedDefense: -2 }),
+  stunned: condition('stunned', 'MOD-COND-25', {
+    ...FROZEN,
+    yields: true,
+    meleeDefense: -2,
+    rangedDefense: -2,
+    outdoneBy: 'cowering',
+  }),
+  cowering: condition('cowering', 'MOD-COND-06', { ...FROZEN, yields: true, meleeDefense: -2, rangedDefense: -2 }),
+  dazed: condition('dazed', 'MOD-COND-07', { actions: 0, attacks: false }),
+  paralyzed: condition('paralyzed', 'MOD-COND-21', { ...HELPLESS, fixedStrength: 0, fixedDexterity: 0 }),
+  unconscious: condition('unconscious', 'MOD-COND-26', HELPLESS),
+  bound: condition('bound', 'MOD-HELP-01', HELPLESS),
+  asleep: condition('asleep', 'MOD-HELP-01', HELPLESS),
+  inanimate: condition('an object', 'MOD-OBJ-05', { actions: 0, attacks: false }),
+  ruined: condition('ruined', 'MOD-OBJ-13', { actions: 0, attacks: false, yields: true }),
+  nauseated: condition('nauseated', 'MOD-COND-18', { actions: 1, attacks: false, onlyMoves: true }),
+  panicked: condition('panicked', 'MOD-COND-19', { attacks: false, onlyMoves: true, flees: true }),
+  shaken: condition('shaken', 'MOD-COND-23', { meleeAttack: -2, rangedAttack: -2, saves: -2, skills: -2 }),
+  fatigued: condition('fatigued', 'MOD-COND-14', { strength: -2, dexterity: -2, slow: true, outdoneBy: 'exhausted' }),
+  exhausted: condition('exhausted', 'MOD-COND-13', { strength: -6, dexterity: -6, speedQuarters: 2, slow: true }),
+  entangled: condition('entangled', 'MOD-COND-12', {
+    meleeAttack: -2,
+    rangedAttack: -2,
+    dexterity: -4,
+    speedQuarters: 2,
+    slow: true,
+  }),
+  anchored: condition('held fast', 'MOD-COND-12', { speedQuarters: 0 }),
+  blinded: condition('blinded', 'MOD-COND-05', { fixedDexterity: 3, physicalSkills: -4, speedQuarters: 2 }),
+  deafened: condition('deafened', 'MOD-COND-09', { initiative: -4 }),
+};
+
+/** The unseeing move at this many quarters of their speed with the Blind-Fight feat (MOD-MOVE-06). */
+export const BLIND_FIGHT_QUARTERS = 3;
+export const BLINDED = 'blinded';
+export const INVISIBLE = 'invisible';
+export const FATIGUED = 'fatigued';
+export const EXHAUSTED = 'exhausted';
+export const PANICKED = 'panicked';
+/** Hit points were restored today by surgery (MOD-HEAL-09). */
+export const TREATED = 'treated';
+/** Under long-term care (MOD-HEAL-09). */
+export const IN_CARE = 'in-care';
+/** Must make its attacks with a penalty that a game master set; its value is the penalty. */
+export const HINDERED_EFFECT = 'hindered';
+/** Taken unawares: helpless against those who are beside it (MOD-HELP-02). */
+export const UNAWARE = 'unaware';
+
+/** A friend's help: the source is the opponent, the value who helped (MOD-AID-02). */
+export const AIDED_ATTACK = 'aided-attack';
+export const AIDED_DEFENSE = 'aided-defense';
+export const AID_BONUS = 2;
+/** Taken in by a feint of the source (MOD-ACT-27). */
+export const FEINTED = 'feinted';
+
+/** Effects whose meaning lies in a rule of its own, with the text a player reads. */
+export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
+  'dodge-target': 'dodging',
+  [INVISIBLE]: 'invisible',
+  [HINDERED_EFFECT]: 'hindered',
+  [UNAWARE]: 'taken unawares',
+  [TREATED]: 'treated today',
+  [IN_CARE]: 'in long-term care',
+  bolstered: 'with temporary hit points',
+  ...RULING_NAMES,
+  'higher-ground': 'on higher ground',
+  beset: 'under attack',
+  grappling: 'grappling',
+  pinned: 'pinned',
+  stable: 'stable',
+  tended: 'tended',
+  conscious: 'conscious with few hit points',
+  recovering: 'recovering',
+  [AIDED_ATTACK]: 'helped to attack',
+  [AIDED_DEFENSE]: 'helped to defend',
+  [FEINTED]: 'taken in by a feint',
+  started: 'amid a full-round action',
+  burning: 'on fire',
+  'run-on': 'running on',
+  winded: 'resting after a run',
+  delaying: 'delaying',
+  'delaying-to': 'delaying to a later count',
+  attended: 'in somebody’s charge',
+  timer: 'has a charge about to go off',
+  gassed: 'breathing tear gas',
+  'held-out': 'holding out in the gas',
+  phosphorus: 'burning with phosphorus',
+  surged: 'has surged this round',
+  'power-attack': 'putting force before aim',
+  expertise: 'fighting with caution',
+  cleaved: 'done with Cleave this round',
+  riposted: 'done with the riposte this round',
+  seized: 'done with openings',
+  streetfought: 'done with dirty tricks this round',
+  punched: 'no longer to be surprised by a punch',
+  'dead-aim': 'aiming',
+  unbalances: 'throwing off balance',
+  senses: 'watching',
+};
+
+/** Effects whose value is a degree, a thing or somebody, which a number does not tell a player. */
+export const CODED_EFFECTS: readonly string[] = [AIDED_ATTACK, AIDED_DEFENSE, 'started', 'delaying-to', 'timer'];
+
+/** Effects that are kept against their source, or that it is the object of. */
+export const SOURCE_WORDS: Readonly<Record<string, string>> = {
+  [AIDED_ATTACK]: 'against',
+  [AIDED_DEFENSE]: 'against',
+  ...RULING_WORDS,
+  'dodge-target': '',
+  unbalances: '',
+  senses: '',
+  seized: 'of',
+};

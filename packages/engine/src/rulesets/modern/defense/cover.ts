@@ -1,0 +1,94 @@
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { COVER, type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
+import { type Degree, findCoverFromPoint } from '../../../space/sight/cover.ts';
+import type { Part } from '../../d20/checks/lines.ts';
+import { COVER_RULING, type CoverFound, coverReason, rulingOf } from '../../d20/defense/cover.ts';
+import type { Attack } from '../../d20/game.ts';
+import { footprintOf } from '../../d20/movement/field.ts';
+import { profileOf } from '../body/state.ts';
+import { rollSave } from '../checks/checks.ts';
+import { shareOfDamage } from '../checks/fractions.ts';
+import type { ModernGame } from '../game.ts';
+
+/** What a degree of cover gives to Defense and to Reflex saves against what bursts on the other side of it. */
+interface CoverRow {
+  readonly defense: number;
+  readonly reflex: number;
+  readonly term: Term;
+}
+
+const TABLE = 'MOD-COVER-02';
+
+/**
+ * Table 5-6 (MOD-COVER-02). The bottom half of a standing body counts a quarter, one side of it a half (MOD-COVER-03). The
+ * bonus is of the kind `cover`: that of a low posture is of the same kind and does not add to it (MOD-COVER-06).
+ */
+const COVER_TABLE: Readonly<Record<Degree, CoverRow>> = {
+  none: { defense: 0, reflex: 0, term: term('no cover', TABLE, COVER) },
+  quarter: { defense: 2, reflex: 1, term: term('one-quarter cover', TABLE, COVER) },
+  half: { defense: 4, reflex: 2, term: term('one-half cover', TABLE, COVER) },
+  threeQuarters: { defense: 7, reflex: 3, term: term('three-quarters cover', TABLE, COVER) },
+  nineTenths: { defense: 10, reflex: 4, term: term('nine-tenths cover', TABLE, COVER) },
+  // Nothing gets at who has total cover; where a rule lets an attack happen all the same, it counts as nine-tenths.
+  total: { defense: 10, reflex: 4, term: term('total cover', TABLE, COVER) },
+};
+
+/** The row of Table 5-6. */
+export function coverRow(degree: Degree): CoverRow {
+  return COVER_TABLE[degree];
+}
+
+/** Puts into the log why there is cover: which line is blocked by what (MOD-COVER-01). */
+export function tellCover(scene: Scene<ModernGame>, attack: Attack, found: CoverFound): void {
+  const { attacker, defender } = attack;
+  const cause = why(coverReason(scene, attacker, defender, found), TABLE);
+  scene.emit({ kind: 'tell', who: defender, target: attacker, value: 0, why: cause });
+}
+
+/** What a gunslinger's eye for a position adds to the cover that it has. */
+const POSITION = 2;
+
+/** What cover of that degree adds to the Reflex save of somebody (MOD-COVER-07). */
+export function reflexFor(table: Table<ModernGame>, who: number, degree: Degree): Part | null {
+  const row = coverRow(degree);
+  if (row.reflex === 0) return null;
+  return { value: row.reflex + (profileOf(table, who).traits.defensivePosition ? POSITION : 0), term: row.term };
+}
+
+/** Where something bursts: a corner of squares. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The cover against what bursts at the point, from whomever it comes; a ruling for all goes first (MOD-COVER-07). */
+export function coverFrom(table: Table<ModernGame>, point: Point, who: number): Degree {
+  const ruled = rulingOf(table, COVER_RULING, who, who);
+  if (ruled >= 0) return COVER_SCALE[ruled] ?? 'none';
+  return findCoverFromPoint(table.fight.map, point, footprintOf(table, who)).degree;
+}
+
+/**
+ * The damage that somebody takes from what bursts at the point and allows a Reflex save for half (MOD-CHK-03): nothing
+ * behind total cover; the cover adds to the save (MOD-COVER-07); behind nine-tenths cover a failed save halves it and one
+ * that succeeds leaves nothing (MOD-COVER-08). With evasion a success leaves nothing anyway, and where it is improved a
+ * failure halves it.
+ */
+export function damageBehindCover(
+  scene: Scene<ModernGame>,
+  who: number,
+  point: Point,
+  { points, dc, why: cause }: { readonly points: number; readonly dc: number; readonly why: Why },
+): number {
+  const degree = coverFrom(scene, point, who);
+  if (degree === 'total') return 0;
+  const { evasion } = profileOf(scene, who).traits;
+  const saved = rollSave(scene, who, 'reflex', { dc, why: cause, extra: reflexFor(scene, who, degree) });
+  const halved = shareOfDamage(scene.options, points, 1, 2);
+  if (degree === 'nineTenths') return saved ? 0 : halved;
+  if (saved) return evasion === 'no' ? halved : 0;
+  return evasion === 'improved' ? halved : points;
+}

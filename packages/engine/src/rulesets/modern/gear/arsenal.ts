@@ -1,0 +1,372 @@
+import { type Dice, die, sum } from '../../../chance/dice.ts';
+import { parseDice } from '../../../chance/notation.ts';
+import { ENHANCEMENT, term } from '../../../kernel/scene/tally.ts';
+import type { Item, Place } from '../../../kernel/state/fight.ts';
+import { sizeIndex } from '../../../space/grid/size.ts';
+import { type Line, line, part } from '../../d20/checks/lines.ts';
+import type { D20Weapon, ReloadCost, WornThing } from '../../d20/game.ts';
+import type { ModernWeapon } from '../game.ts';
+import { weaponFigures } from '../objects/figures.ts';
+import { countFeat, type Feat } from '../sheet/feats.ts';
+import type { ModernSheet, WeaponSheet } from '../sheet/sheet.ts';
+import { traitsTaken } from '../sheet/traits.ts';
+import { OBJECT_DEFENSE } from '../tables/objects.ts';
+import { type CloudName, type Energy, UNARMED_DAMAGE, WEAPONS, type WeaponText } from '../tables/weapons.ts';
+
+const BASE = term('base attack bonus', 'MOD-ATK-04');
+const STRENGTH = term('Strength', 'MOD-ATK-04');
+const DEXTERITY = term('Dexterity', 'MOD-ATK-05');
+const SIZE = term('size', 'MOD-ATK-07');
+const UNSKILLED = term('not proficient', 'MOD-ATK-06');
+const ENCUMBERED = term('unfamiliar armor', 'MOD-ATK-06');
+const FOCUS = term('Weapon Focus', 'MOD-FEAT-02');
+const GREATER_FOCUS = term('Greater Weapon Focus', 'MOD-ATK-04');
+const BRAWLER = term('Brawl', 'MOD-ATK-04');
+const SPECIALIZED = term('Weapon Specialization', 'MOD-DMG-02');
+const SMASH = term('Melee Smash', 'MOD-DMG-02');
+const ENHANCED = term('enhancement', 'MOD-CHK-10', ENHANCEMENT);
+const PRINTED = term('attack bonus as printed', '');
+const MAGIC = term('bonus', 'MOD-CHK-10');
+
+const UNARMED = 'unarmed';
+const MARTIAL_ARTS = 'combat martial arts';
+const DEFAULT_SPARE = 2;
+/** What natural weapons that come second strike at in a full attack. */
+const SECONDARY = -5;
+/** Stands for the reach of the wielder. */
+const OWN_REACH = -1;
+
+/** The numbers of the owner that weapons are worked out with. */
+export interface Owner {
+  readonly baseAttack: number;
+  readonly strength: number;
+  readonly dexterity: number;
+  readonly sizeModifier: number;
+  readonly reach: number;
+  /** What armour that it does not know takes from attack rolls: 0 or less. */
+  readonly armorPenalty: number;
+  readonly feats: readonly Feat[];
+}
+
+/** A weapon of the sheet with nothing left out. */
+export interface Resolved extends Required<Omit<WeaponText, 'energy' | 'cloud'>> {
+  readonly cloud: CloudName | null;
+  readonly energy: Energy | null;
+  readonly id: string;
+  readonly given: WeaponSheet;
+}
+
+/** The weapons of a sheet, the bare hands last, in the order of their items; then the other ends of double weapons. */
+export function arsenal(sheet: ModernSheet, owner: Owner): readonly ModernWeapon[] {
+  const weapons = weaponsOf(sheet);
+  const ready = weapons.map((weapon, item) => readied(weapon, item, sheet, owner));
+  return [...ready, ...weapons.flatMap((weapon, item) => otherEnd(weapon, item, sheet, owner))];
+}
+
+/** The other end of a double weapon is a light weapon of its own, on the same item (MOD-FULL-13). */
+export function otherEnd(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner): readonly ModernWeapon[] {
+  if (weapon.double === '') return [];
+  const end = readied({ ...weapon, id: `${weapon.id}-end`, damage: weapon.double }, item, sheet, owner);
+  return [{ ...end, light: true, endOf: item }];
+}
+
+/** The items that go with them: the first weapon that is not placed is in hand, what is part of the body is worn. */
+export function equipment(sheet: ModernSheet, weapons: readonly ModernWeapon[]): readonly Item[] {
+  let handsFree = !weaponsOf(sheet).some(({ given }) => given.place !== undefined && given.place !== 'carried');
+  const held = weaponsOf(sheet).map(({ id, given, spare }, index): Item => {
+    const weapon = weapons[index];
+    const { magazine = 0, hands = 1, natural = false } = weapon ?? {};
+    const counts = magazine > 0 ? { loaded: magazine, spare } : {};
+    if (natural) return { id, place: 'worn', counts };
+    const place: Place = given.place ?? (handsFree ? (hands === 2 ? 'both' : 'hand') : 'carried');
+    handsFree = false;
+    return { id, place, counts };
+  });
+  return [...held, ...sheet.worn.map(({ id }): Item => ({ id, place: 'worn', counts: {} }))];
+}
+
+const EDGES = { well: -4, poorly: 4, plainly: 0 } as const;
+
+/** The worn things, whose items come after those of the weapons (MOD-SNATCH-03). */
+export function wornThings(sheet: ModernSheet): readonly WornThing[] {
+  const weapons = weaponsOf(sheet).length;
+  return sheet.worn.map(({ secured }, index) => ({ item: weapons + index, edge: EDGES[secured] }));
+}
+
+/** The weapons of a sheet in the order of their items, the bare hands last. */
+export function weaponsOf(sheet: ModernSheet): readonly Resolved[] {
+  const taken = new Set<string>();
+  const carried = sheet.weapons.map((entry) => {
+    const weapon = resolve(typeof entry === 'string' ? { name: entry } : entry);
+    let id = weapon.id;
+    for (let copy = 2; taken.has(id); copy++) id = `${weapon.id}-${copy}`;
+    taken.add(id);
+    return { ...weapon, id };
+  });
+  return taken.has(UNARMED) ? carried : [...carried, bareHands(sheet)];
+}
+
+/** What everything left out is. */
+const PLAIN: Omit<Resolved, 'name' | 'id' | 'given'> = {
+  proficiency: 'simple',
+  use: 'melee',
+  damage: '1d4',
+  size: 'medium',
+  threat: 20,
+  critical: 2,
+  increment: 0,
+  reach: OWN_REACH,
+  nonlethal: false,
+  trips: false,
+  longarm: false,
+  bow: false,
+  magazine: 0,
+  reload: 'move',
+  semiautomatic: false,
+  touch: false,
+  extraDamage: '',
+  double: '',
+  automatic: false,
+  singleShots: true,
+  threeRounds: false,
+  energy: null,
+  burst: 0,
+  saveDc: 15,
+  splash: '',
+  cloud: null,
+  burnsOn: false,
+  launches: false,
+  armsAfter: 0,
+  spare: DEFAULT_SPARE,
+  paralyzes: 0,
+  blinds: 0,
+  jet: 0,
+};
+
+function resolve(given: WeaponSheet): Resolved {
+  const known = WEAPONS[given.name.toLowerCase()];
+  const text: Record<string, unknown> = { ...PLAIN, ...known, proficiency: known?.proficiency ?? 'simple' };
+  if (given.natural === true) text['proficiency'] = 'natural';
+  for (const key of Object.keys(PLAIN)) {
+    const own = given[key as keyof typeof PLAIN];
+    if (own !== undefined) text[key] = own;
+  }
+  const id = given.id ?? given.name.toLowerCase().replaceAll(' ', '-');
+  return { ...(text as unknown as Resolved), name: given.name, id, given };
+}
+
+/**
+ * Bare hands, a light weapon and nonlethal (MOD-UNA-01, MOD-UNA-02), which do not count as armed without the feat
+ * (MOD-UNA-04); those of a martial artist deal 1d4 (MOD-FEAT-10) or more, those of a brawler 1d6 or 1d8.
+ */
+function bareHands(sheet: ModernSheet): Resolved {
+  const taken = traitsTaken(sheet);
+  const has = (name: string): boolean => countFeat(taken, name) > 0;
+  const lethal = lethalHands(sheet);
+  const brawl = has('improved brawl') ? '1d8' : has('brawl') ? '1d6' : lethal;
+  const damage = parseDice(brawl).max > parseDice(lethal).max ? brawl : lethal;
+  const threat = has('improved combat martial arts') ? 19 : 20;
+  const critical = has('advanced combat martial arts') ? 3 : 2;
+  const edge = { threat, critical, size: 'fine', nonlethal: true } as const;
+  return resolve({ name: UNARMED, natural: true, use: 'melee', damage, ...edge });
+}
+
+/** What bare hands deal as lethal damage: by size, or by training in martial arts. */
+function lethalHands(sheet: ModernSheet): string {
+  const artist = sheet.classes['martial artist'] ?? 0;
+  if (artist >= 8) return '1d10';
+  if (artist >= 4) return '1d8';
+  if (artist >= 1) return '1d6';
+  const trained = countFeat(traitsTaken(sheet), MARTIAL_ARTS) > 0;
+  return trained ? '1d4' : (UNARMED_DAMAGE[sizeIndex(sheet.size)] ?? '1d3');
+}
+
+export function readied(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner): ModernWeapon {
+  const { given } = weapon;
+  const { critical, nonlethal, longarm, bow, touch, semiautomatic } = weapon;
+  const isBare = weapon.id === UNARMED;
+  return {
+    ...basics(weapon, item, sheet, owner),
+    dice: parseDice(weapon.damage),
+    otherDice: parseDice(isBare ? lethalHands(sheet) : weapon.damage),
+    extra: weapon.extraDamage === '' ? null : parseDice(weapon.extraDamage),
+    oneDie: oneDieOf(weapon.damage),
+    threat: weapon.threat - (countFeat(owner.feats, 'improved critical', focusOf(weapon)) > 0 ? 1 : 0),
+    critical,
+    nonlethal,
+    longarm,
+    bow,
+    touch,
+    semiautomatic,
+    light: sizeIndex(weapon.size) < sizeIndex(sheet.size),
+    unarmed: isBare,
+    count: given.count ?? 1,
+    secondary: given.secondary ?? false,
+    behind: given.secondary === true && given.attack === undefined ? SECONDARY : 0,
+    endOf: -1,
+    size: sizeIndex(weapon.size),
+    trips: weapon.trips,
+    striking: attackLine(weapon, sheet, owner, false),
+    shooting: attackLine(weapon, sheet, owner, true),
+    addsStrength: weapon.use !== 'projectile' && given.attack === undefined && weapon.splash === '',
+    damageBonus: given.attack === undefined ? (given.enhancement ?? 0) : 0,
+    hurting: damageLine(weapon, owner, false),
+    hurtingFar: damageLine(weapon, owner, true),
+    eitherKind: countFeat(owner.feats, isBare ? MARTIAL_ARTS : 'nonlethal force') > 0,
+    ...special(weapon),
+  };
+}
+
+type Special = Pick<
+  ModernWeapon,
+  'automatic' | 'blast' | 'cloud' | 'energy' | 'figures' | 'firearm' | 'objectDefense' | 'paralyzes'
+> &
+  Pick<
+    ModernWeapon,
+    'singleShots' | 'splash' | 'threeRounds' | 'twoDice' | 'burnsOn' | 'launches' | 'armsAfter' | 'blinds' | 'jet'
+  >;
+
+/** Rates of fire, explosives, and the weapon as a thing. */
+function special(weapon: Resolved): Special {
+  const firearm = weapon.use === 'projectile' && !weapon.bow && weapon.proficiency !== 'simple';
+  return {
+    firearm,
+    automatic: weapon.automatic,
+    singleShots: weapon.singleShots,
+    threeRounds: weapon.threeRounds,
+    twoDice: sum(2, oneDieOf(weapon.damage)),
+    energy: weapon.energy,
+    blast: weapon.burst > 0 || weapon.jet > 0 ? { feet: weapon.burst, dc: weapon.saveDc } : null,
+    splash: weapon.splash === '' ? null : parseDice(weapon.splash),
+    cloud: weapon.cloud,
+    burnsOn: weapon.burnsOn,
+    launches: weapon.launches,
+    armsAfter: weapon.armsAfter,
+    paralyzes: weapon.paralyzes,
+    blinds: weapon.blinds,
+    jet: weapon.jet,
+    figures: weaponFigures(weapon.size, firearm),
+    objectDefense: OBJECT_DEFENSE[weapon.size],
+  };
+}
+
+/** What every ruleset of the family knows of a weapon. */
+function basics(weapon: Resolved, item: number, sheet: ModernSheet, owner: Owner): D20Weapon {
+  const natural = weapon.given.natural === true;
+  const thrown = weapon.use === 'thrown' || weapon.use === 'melee or thrown';
+  return {
+    id: weapon.id,
+    name: weapon.name,
+    item,
+    natural,
+    hands: natural ? 0 : handsFor(weapon, sheet),
+    melee: weapon.use === 'melee' || weapon.use === 'melee or thrown',
+    ranged: weapon.use === 'projectile' || thrown,
+    thrown,
+    increment: incrementOf(weapon, owner, thrown),
+    increments: thrown ? 5 : 10,
+    reach: weapon.reach === OWN_REACH ? owner.reach : weapon.reach,
+    armed: weapon.id !== UNARMED || countFeat(owner.feats, MARTIAL_ARTS) > 0,
+    magazine: weapon.magazine,
+    barrels: 1,
+    reload: reloadOf(weapon, owner),
+  };
+}
+
+/** Far Shot: half as far again with firearms and bows, twice as far with what is thrown. */
+function incrementOf({ increment }: Resolved, { feats }: Owner, thrown: boolean): number {
+  if (countFeat(feats, 'far shot') === 0) return increment;
+  return thrown ? 2 * increment : Math.floor((3 * increment) / 2);
+}
+
+/** Quick Reload: a box magazine at no cost, anything slower as a move action. */
+function reloadOf({ reload }: Resolved, { feats }: Owner): ReloadCost {
+  if (countFeat(feats, 'quick reload') === 0) return reload;
+  return reload === 'full' ? 'move' : 'free';
+}
+
+/** A thing of a larger size than its owner takes both hands; sizes of things are their own scale (MOD-ATK-08). */
+function handsFor(weapon: Resolved, sheet: ModernSheet): number {
+  return weapon.longarm || sizeIndex(weapon.size) > sizeIndex(sheet.size) ? 2 : 1;
+}
+
+/** The first die of a notation: what a feat that adds "one die" adds. */
+function oneDieOf(notation: string): Dice {
+  const sides = /d(\d+)/.exec(notation)?.[1];
+  return sides === undefined ? parseDice('1') : die(Number(sides));
+}
+
+/** What is added to attack rolls with the weapon (MOD-ATK-04 to MOD-ATK-07, MOD-FEAT-01, MOD-FEAT-02). */
+function attackLine(weapon: Resolved, sheet: ModernSheet, owner: Owner, ranged: boolean): Line {
+  const { given } = weapon;
+  if (given.attack !== undefined) return line(part(given.attack, PRINTED));
+  const magic = sheet.bonuses.filter(({ to }) => to === 'attack');
+  return line(
+    part(owner.baseAttack, BASE),
+    ranged || isFinessed(weapon, sheet, owner) ? part(owner.dexterity, DEXTERITY) : part(owner.strength, STRENGTH),
+    part(owner.sizeModifier, SIZE),
+    part(owner.armorPenalty, ENCUMBERED),
+    part((given.proficient ?? isProficient(weapon, sheet, owner)) ? 0 : -4, UNSKILLED),
+    part(countFeat(owner.feats, 'weapon focus', focusOf(weapon)) > 0 ? 1 : 0, FOCUS),
+    part(countFeat(owner.feats, 'greater weapon focus', focusOf(weapon)) > 0 ? 1 : 0, GREATER_FOCUS),
+    part(weapon.id === UNARMED ? brawling(owner.feats) : 0, BRAWLER),
+    part(given.enhancement ?? 0, ENHANCED),
+    ...magic.map(({ value, text }) => part(value, { ...MAGIC, text })),
+  );
+}
+
+/** By what name feats speak of the weapon. */
+export function focusOf({ id, name }: Pick<Resolved, 'id' | 'name'>): string {
+  return id === UNARMED ? 'unarmed strike' : name.toLowerCase();
+}
+
+/** What a brawler adds to bare-handed attack rolls. */
+function brawling(feats: readonly Feat[]): number {
+  return countFeat(feats, 'improved brawl') > 0 ? 2 : countFeat(feats, 'brawl') > 0 ? 1 : 0;
+}
+
+const FINE_BLADES: readonly string[] = ['rapier', 'chain'];
+
+/** A light weapon, a rapier or a chain that its owner has learnt to guide by Dexterity, where that is better. */
+function isFinessed(weapon: Resolved, sheet: ModernSheet, owner: Owner): boolean {
+  if (owner.dexterity <= owner.strength || countFeat(owner.feats, 'weapon finesse', focusOf(weapon)) === 0)
+    return false;
+  const isLight = weapon.given.natural === true || sizeIndex(weapon.size) < sizeIndex(sheet.size);
+  return isLight || FINE_BLADES.includes(weapon.name.toLowerCase());
+}
+
+const SPECIALIZATION = 2;
+const SMASHES = ['melee smash', 'improved melee smash', 'advanced melee smash'];
+
+/** What training adds to damage rolls with the weapon; nothing where the damage is printed. */
+function damageLine(weapon: Resolved, { feats }: Owner, ranged: boolean): Line {
+  if (weapon.given.attack !== undefined) return line();
+  const has = (name: string): boolean => countFeat(feats, name, focusOf(weapon)) > 0;
+  const special = has('greater weapon specialization') ? 2 : has('weapon specialization') ? 1 : 0;
+  const smash = ranged ? 0 : SMASHES.findLastIndex((name) => countFeat(feats, name) > 0) + 1;
+  return line(part(SPECIALIZATION * special, SPECIALIZED), part(smash, SMASH));
+}
+
+/**
+ * Heroes of the basic classes know simple weapons, others by a feat (MOD-FEAT-01), firearms among them (MOD-FIRE-02,
+ * MOD-FEAT-08); what is only thrown at a place takes none (MOD-EXP-05, MOD-SPLASH-02); a printed stat block knows its own.
+ */
+function isProficient(weapon: Resolved, sheet: ModernSheet, owner: Owner): boolean {
+  return Object.keys(sheet.classes).length === 0 || isTrained(weapon, owner);
+}
+
+/** Whether its feats are enough for the weapon. */
+export function isTrained(weapon: Resolved, owner: Owner): boolean {
+  switch (weapon.proficiency) {
+    case 'natural':
+    case 'none':
+    case 'simple':
+      return true;
+    case 'archaic':
+      return countFeat(owner.feats, 'archaic weapons proficiency') > 0;
+    case 'exotic':
+      return countFeat(owner.feats, 'exotic weapon proficiency', weapon.name.toLowerCase()) > 0;
+    case 'personal firearms':
+      return countFeat(owner.feats, 'personal firearms proficiency') > 0;
+  }
+}

@@ -1,0 +1,66 @@
+import { d6 } from '../../../chance/dice.ts';
+import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { announce } from '../../d20/actions/args.ts';
+import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { fighter } from '../body/state.ts';
+import type { ModernGame } from '../game.ts';
+
+/** On fire. */
+export const BURNING = 'burning';
+
+const SAVE = why('save against the flames', 'MOD-ACT-24');
+const SMOTHERS = why('smothers the flames', 'MOD-ACT-24');
+const FLAMES = why('flames', 'MOD-ACT-24');
+const OUT = why('the fire is out', 'MOD-ACT-24');
+
+const DC = 15;
+/** What rolling on the ground or smothering helps. */
+const HELP = 4;
+
+const NONE: readonly Refusal[] = [];
+const NOT_BURNING: readonly Refusal[] = [refusal('it is not on fire', 'MOD-ACT-24')];
+
+/** Each round on its turn: Reflex against 15, and the fire is out; otherwise 1d6 points of fire damage (MOD-ACT-24). */
+export function burn(scene: Scene<ModernGame>, who: number): void {
+  if (!hasEffect(fighter(scene, who), BURNING)) return;
+  if (scene.slots.save(scene, who, 'reflex', DC, SAVE)) {
+    loseEffect(scene, who, BURNING, OUT);
+    return;
+  }
+  const points = scene.roll(NOBODY, d6, FLAMES);
+  scene.slots.wound(scene, {
+    source: NOBODY,
+    target: who,
+    points,
+    nonlethal: false,
+    why: FLAMES,
+    rows: null,
+    energy: 'fire',
+  });
+}
+
+/** Another save, at +4, as a full-round action without an opening (MOD-ACT-24). */
+export const extinguish: Action<ModernGame> = {
+  id: 'extinguish',
+  name: 'Extinguish flames',
+  role: 'prepare',
+  appeal: 3,
+  rules: ['MOD-ACT-24'],
+  args: [],
+  refuse: (table, who, brief) => {
+    const unharmed = hasEffect(fighter(table, who), BURNING) ? NONE : NOT_BURNING;
+    return brief && unharmed.length > 0 ? unharmed : joined(refuseCost(table, who, 'full', 'extinguish'), unharmed);
+  },
+  refuseAct: () => [],
+  resolve: (scene, act) => {
+    const { who } = act;
+    announce(scene, act);
+    spend(scene, who, 'full');
+    if (scene.slots.save(scene, who, 'reflex', DC - HELP, SMOTHERS)) loseEffect(scene, who, BURNING, OUT);
+    scene.slots.afterAction(scene, who, true);
+  },
+};

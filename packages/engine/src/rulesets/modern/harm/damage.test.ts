@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { modernFight, perform, refusedBy, SHOOTER, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+
+const OX = { ...SWORDSMAN, hp: 90, abilities: { constitution: 60 } };
+
+/** Points lost by the thug to an attack that hits with an 18. */
+function dealt(
+  sheet: object,
+  inputs: readonly Input[],
+  more: object = {},
+  at: readonly [number, number] = [1, 0],
+): number {
+  const fight = modernFight({ hero: { sheet }, thug: { sheet: OX, at, effects: ['dazed'] } });
+  const { events } = perform(fight, { by: 'hero', do: 'attack', target: 'thug', ...more }, [18, ...inputs]);
+  return events.reduce((sum: number, event: FightEvent) => {
+    return event.kind === 'count' && event.count === 'hp' ? sum - event.by : sum;
+  }, 0);
+}
+
+const strong = (strength: number, weapons: readonly unknown[]): object => ({
+  abilities: { strength },
+  baseAttack: 5,
+  weapons,
+});
+
+describe('damage', () => {
+  it('[MOD-DMG-01] is taken from the current hit points', () => {
+    const fight = modernFight({ hero: {}, thug: { counts: { hp: 12 } } });
+    const { fight: after } = perform(fight, { by: 'hero', do: 'attack', target: 'thug' }, [15, 4]);
+    expect(after.combatants[1]?.counts.hp).toBe(12 - 7);
+  });
+
+  it('[MOD-DMG-02] bonuses work for bare hands and claws as well', () => {
+    const claws = { name: 'claws', use: 'melee', damage: '1d6', natural: true, enhancement: 2 };
+    expect(dealt(strong(14, [claws]), [4])).toBe(4 + 2 + 2);
+    const fist = modernFight({ hero: { sheet: strong(16, []) }, thug: { sheet: OX, effects: ['dazed'] } });
+    const { events } = perform(
+      fist,
+      { by: 'hero', do: 'attack', target: 'thug', with: 'unarmed', choices: ['lethal'] },
+      [19, 2],
+    );
+    expect(events.find((event) => event.kind === 'count' && event.count === 'hp')).toMatchObject({ by: -5 });
+  });
+
+  it('[MOD-DMG-03] is at least 1, of the whole hit', () => {
+    expect(dealt(strong(4, ['knife']), [1])).toBe(1);
+    expect(dealt(strong(4, ['knife']), [3])).toBe(1);
+    expect(dealt(strong(4, ['knife']), [4])).toBe(1);
+    expect(dealt(strong(4, ['longsword']), [5])).toBe(2);
+  });
+
+  it('[MOD-DMG-04] adds Strength in melee and for thrown weapons, not for projectiles', () => {
+    expect(dealt(strong(16, ['longsword']), [4])).toBe(7);
+    expect(dealt(strong(6, ['longsword']), [4])).toBe(2);
+    expect(dealt(strong(16, ['javelin']), [4], {}, [3, 0])).toBe(7);
+    expect(dealt(strong(16, ['glock 17']), [1, 2], {}, [3, 0])).toBe(3);
+  });
+
+  it('[MOD-DMG-05] half a Strength bonus for the off hand, a whole penalty', () => {
+    const off = { name: 'longsword', place: 'off' };
+    expect(dealt(strong(16, [off]), [4])).toBe(4 + 1);
+    expect(dealt(strong(18, [off]), [4])).toBe(4 + 2);
+    expect(dealt(strong(6, [off]), [4])).toBe(4 - 2);
+  });
+
+  it('[MOD-DMG-06] one and a half times a Strength bonus in two hands, a penalty once', () => {
+    const both = { name: 'longsword', place: 'both' };
+    expect(dealt(strong(16, [both]), [4])).toBe(4 + 4);
+    expect(dealt(strong(18, [both]), [4])).toBe(4 + 6);
+    expect(dealt(strong(6, [both]), [4])).toBe(4 - 2);
+  });
+
+  it('[MOD-DMG-07] a light weapon in two hands: the normal bonus', () => {
+    expect(dealt(strong(16, [{ name: 'machete', place: 'both' }]), [4])).toBe(4 + 3);
+  });
+
+  it('[MOD-DMG-08] most weapons cost hit points, bare hands and saps do not', () => {
+    expect(dealt(strong(16, ['longsword']), [4])).toBe(7);
+    expect(dealt(strong(16, ['sap']), [4])).toBe(0);
+    expect(dealt(strong(16, []), [3])).toBe(0);
+  });
+
+  it('[MOD-DMG-10] extra dice are added once', () => {
+    const shocking = { name: 'longsword', extraDamage: '1d6' };
+    expect(dealt(strong(10, [shocking]), [4, 6])).toBe(10);
+  });
+});
+
+describe('nonlethal damage', () => {
+  const hit = (con: number, points: number, inputs: readonly Input[]) => {
+    const thug = { sheet: { ...SWORDSMAN, abilities: { constitution: con } }, effects: [] };
+    const hero = { sheet: strong(10, [{ name: 'cosh', use: 'melee', damage: `${points}`, nonlethal: true }]) };
+    const fight = modernFight({ hero, thug });
+    return perform(fight, { by: 'hero', do: 'attack', target: 'thug' }, [19, ...inputs]).fight.combatants[1];
+  };
+
+  it('[MOD-NLD-01] [MOD-NLD-02] never changes hit points, and below Constitution does nothing', () => {
+    expect(hit(10, 9, [])).toMatchObject({ counts: { hp: 20 }, effects: [] });
+  });
+
+  it('[MOD-NLD-02] [MOD-NLD-03] it is the Constitution of the moment that counts', () => {
+    const against = (constitutionLoss: number, inputs: readonly Input[]) => {
+      const thug = { sheet: { ...SWORDSMAN, abilities: { constitution: 10 } }, counts: { constitutionLoss } };
+      const hero = { sheet: strong(10, [{ name: 'cosh', use: 'melee', damage: '9', nonlethal: true }]) };
+      return perform(modernFight({ hero, thug }), { by: 'hero', do: 'attack', target: 'thug' }, [19, ...inputs]);
+    };
+    expect(against(0, []).fight.combatants[1]?.effects).toEqual([]);
+    expect(against(1, [20]).fight.combatants[1]?.effects).toMatchObject([{ name: 'dazed' }]);
+    expect(against(-1, []).fight.combatants[1]?.effects).toEqual([]);
+  });
+
+  it('[MOD-NLD-03] from Constitution on: a save against 15, dazed for a round or unconscious for 1d4+1', () => {
+    expect(hit(10, 10, [15])?.effects).toMatchObject([{ name: 'dazed', until: { at: 'count', round: 2 } }]);
+    const out = hit(10, 10, [14, 3])?.effects;
+    expect(out).toMatchObject([{ name: 'unconscious', until: { at: 'count', round: 5 } }, { name: 'prone' }]);
+    expect(hit(10, 10, [14, 3])?.counts.hp).toBe(20);
+  });
+
+  it('[MOD-NLD-04] [MOD-NLD-05] a lethal melee weapon may deal it at -4, a lethal ranged one cannot', () => {
+    const fight = modernFight({ hero: {}, thug: {} });
+    const command = { by: 'hero', do: 'attack', target: 'thug', choices: ['nonlethal'] };
+    const { events, fight: after } = perform(fight, command, [19, 4]);
+    const check = events.find((event) => event.kind === 'check');
+    expect(check).toMatchObject({ total: 20 });
+    expect(after.combatants[1]?.counts.hp).toBe(20);
+    const shot = modernFight({ hero: { sheet: SHOOTER }, thug: { at: [5, 0] } });
+    expect(refusedBy(shot, command)).toEqual(['MOD-NLD-05']);
+  });
+
+  it('[MOD-NLD-05] a gun swung as a club may deal it like any blow', () => {
+    const club = modernFight({ hero: { sheet: strong(16, ['pistol whip']) }, thug: {} });
+    const command = { by: 'hero', do: 'attack', target: 'thug', choices: ['nonlethal'] };
+    const { events, fight: after } = perform(club, command, [19, 4]);
+    expect(events.find((event) => event.kind === 'check')).toMatchObject({ total: 19 + 8 - 4 });
+    expect(after.combatants[1]?.counts.hp).toBe(20);
+  });
+
+  it('[MOD-UNA-06] bare hands may deal lethal damage at -4', () => {
+    const fight = modernFight({ hero: { sheet: strong(16, []) }, thug: { effects: ['dazed'] } });
+    const command = { by: 'hero', do: 'attack', target: 'thug', choices: ['lethal'] };
+    const { events, fight: after } = perform(fight, command, [19, 2]);
+    expect(events.find((event) => event.kind === 'check')).toMatchObject({ total: 19 + 8 - 4 });
+    expect(after.combatants[1]?.counts.hp).toBe(20 - 5);
+  });
+});

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Fighter,
+  modernFight,
+  perform,
+  performAndAdvance,
+  refusedBy,
+  type Surroundings,
+  SWORDSMAN,
+} from '../../../../test/support/modern-fight.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import type { Input } from '../../../kernel/state/fight.ts';
+import { modern } from '../index.ts';
+import { heal, stabilize } from './wounds.ts';
+
+const TEST = why('a test', '');
+
+function hurt(thug: Fighter, points: number, inputs: readonly Input[] = []) {
+  const fight = modernFight({ hero: {}, thug });
+  return playRule(modern, fight, inputs, (scene) =>
+    scene.slots.wound(scene, { source: 0, target: 1, points, nonlethal: false, why: TEST, rows: null }),
+  );
+}
+
+const hpAfter = (thug: Fighter, points: number, inputs: readonly Input[] = []): number | undefined =>
+  hurt(thug, points, inputs).fight.combatants[1]?.counts.hp;
+
+function verdict(thug: Fighter): string {
+  const fight = modernFight({ hero: {}, thug });
+  const combatant = fight.combatants[1];
+  return combatant === undefined ? '' : modern.verdict(openTable(fight, modern), combatant);
+}
+
+/** Hit points, then Constitution. */
+const body = (hp: number, constitution: number, more: object = {}): Fighter => ({
+  sheet: { ...SWORDSMAN, hp: 60, abilities: { constitution }, ...more },
+  counts: { hp },
+});
+
+describe('hit points', () => {
+  it('[MOD-HP-01] come from class and level with Constitution; damage may take them below 0', () => {
+    const hp = (sheet: object): number =>
+      modern.compile(modern.sheetSchema.parse(sheet), modernFight({ hero: {} }).options, modern.slots).maxHp;
+    expect(hp({ classes: { tough: 1 }, abilities: { constitution: 14 } })).toBe(12);
+    expect(hp({ classes: { strong: 3 } })).toBe(8 + 9);
+    expect(hp({ classes: { smart: 2 }, abilities: { constitution: 8 } })).toBe(6 + 3 - 2);
+    expect(hp({ hp: 33 })).toBe(33);
+    expect(hpAfter(body(5, 30), 8)).toBe(-3);
+  });
+
+  it('[MOD-HP-02] with 1 or more a character is fully functional', () => {
+    const fight = modernFight({ hero: { counts: { hp: 1 } }, thug: {} });
+    expect(modern.slots.actionsOf(openTable(fight, modern), 0)).toBe(2);
+    const { fight: after } = perform(fight, { by: 'hero', do: 'attack', target: 'thug' }, [2]);
+    expect(after.combatants[0]?.counts.hp).toBe(1);
+  });
+
+  it('[MOD-HP-03] 0 disabled, -1 to -9 dying, -10 dead', () => {
+    const states = [1, 0, -1, -9, -10, -11].map((hp) => verdict({ counts: { hp } }));
+    expect(states).toEqual(['wounded', 'disabled', 'dying', 'dying', 'dead', 'dead']);
+  });
+
+  it('[MOD-HP-12] below 0: unconscious at once, prone, without actions', () => {
+    const { fight } = hurt({ counts: { hp: 3 } }, 4);
+    expect(fight.combatants[1]?.effects.map(({ name }) => name)).toEqual(['prone']);
+    expect(modern.slots.canAct(openTable(fight, modern), 1)).toBe(false);
+    expect(hurt({ counts: { hp: 3 } }, 3).fight.combatants[1]?.effects).toEqual([]);
+  });
+
+  it('[MOD-HP-14] [MOD-COND-08] dead at -10, and at Constitution 0', () => {
+    expect(verdict({ counts: { hp: 20, constitutionLoss: 13 } })).toBe('unhurt');
+    expect(verdict({ counts: { hp: 20, constitutionLoss: 14 } })).toBe('dead');
+    expect(hpAfter({ counts: { hp: 3 } }, 13)).toBe(-10);
+  });
+});
+
+describe('nonlethal damage', () => {
+  const knocked = (points: readonly number[], inputs: readonly Input[]): readonly string[] =>
+    playRule(modern, modernFight({ hero: {}, thug: body(20, 12) }), inputs, (scene) => {
+      for (const each of points)
+        scene.slots.wound(scene, { source: 0, target: 1, points: each, nonlethal: true, why: TEST, rows: null });
+    }).fight.combatants[1]?.effects.map(({ name }) => name) ?? [];
+
+  it('[MOD-NLD-06] every attack is compared with Constitution for itself', () => {
+    expect(knocked([11, 11, 11], [])).toEqual([]);
+    expect(knocked([11, 12], [20])).toEqual(['dazed']);
+  });
+
+  it('[MOD-NLD-07] a critical hit multiplies it before the comparison', () => {
+    const sap = { ...SWORDSMAN, weapons: [{ name: 'sap', use: 'melee', damage: '1d6', nonlethal: true }] };
+    const fight = modernFight({ hero: { sheet: sap }, thug: { ...body(20, 12), at: [1, 0] } });
+    const names = (inputs: readonly Input[]): readonly string[] =>
+      perform(fight, { by: 'hero', do: 'attack', target: 'thug' }, inputs).fight.combatants[1]?.effects.map(
+        ({ name }) => name,
+      ) ?? [];
+    expect(names([19, 6])).toEqual([]);
+    expect(names([20, 19, 3, 2])).toEqual([]);
+    expect(names([20, 19, 3, 3, 20])).toEqual(['dazed']);
+  });
+});
+
+describe('massive damage', () => {
+  it('[MOD-HP-05] more than Constitution in one hit: a save against 15, or -1 hit points', () => {
+    expect(hpAfter(body(40, 12), 12)).toBe(28);
+    expect(hpAfter(body(40, 12), 13, [14])).toBe(27);
+    expect(hpAfter(body(40, 12), 13, [13])).toBe(-1);
+    expect(hpAfter(body(19, 12), 16, [10])).toBe(-1);
+  });
+
+  it('[MOD-HP-04] the threshold is the Constitution of the moment', () => {
+    expect(hpAfter({ ...body(40, 14), counts: { hp: 40, constitutionLoss: 2 } }, 13, [14])).toBe(27);
+    expect(hpAfter(body(40, 14), 13)).toBe(27);
+  });
+
+  it('[MOD-FEAT-12] [MOD-HP-04] Improved Damage Threshold: +3 each time taken', () => {
+    const feats = (times: number): object => ({ feats: new Array<string>(times).fill('Improved Damage Threshold') });
+    expect(hpAfter(body(40, 12, feats(1)), 15)).toBe(25);
+    expect(hpAfter(body(40, 12, feats(1)), 16, [14])).toBe(24);
+    expect(hpAfter(body(40, 12, feats(2)), 18)).toBe(22);
+  });
+
+  it('[MOD-HP-06] no save where the hit itself brings 0 or less', () => {
+    expect(hpAfter(body(16, 12), 16)).toBe(0);
+    expect(hpAfter(body(17, 12), 16, [14])).toBe(1);
+  });
+
+  it('[MOD-HP-07] none for who is immune to critical hits', () => {
+    expect(hpAfter(body(40, 12, { immune: ['critical hits'] }), 30)).toBe(10);
+  });
+});
+
+describe('disabled', () => {
+  const at0 = (options: Surroundings['options'] = {}): ReturnType<typeof modernFight> =>
+    modernFight({ hero: { counts: { hp: 0, standard: 1, move: 0 } }, thug: {} }, { options });
+
+  it('[MOD-HP-08] a single attack or move action a turn, and no full-round action', () => {
+    const fight = at0();
+    expect(modern.slots.actionsOf(openTable(fight, modern), 0)).toBe(1);
+    expect(refusedBy(fight, { by: 'hero', do: 'withdraw', to: [0, 3] })).toContain('MOD-ACT-07');
+    const turn = modernFight({ hero: {}, thug: { counts: { hp: 0 } } });
+    const { fight: after } = performAndAdvance(turn, { by: 'hero', do: 'end-turn' });
+    expect(after.combatants[1]?.counts).toMatchObject({ standard: 1, move: 0 });
+  });
+
+  it('[MOD-HP-09] an attack costs 1 point afterwards, a move does not, unless any action does', () => {
+    const attack = { by: 'hero', do: 'attack', target: 'thug' };
+    expect(perform(at0(), attack, [2]).fight.combatants[0]?.counts.hp).toBe(-1);
+    const move = { by: 'hero', do: 'move', to: [0, 1] } as const;
+    expect(perform(at0(), move).fight.combatants[0]?.counts.hp).toBe(0);
+    expect(perform(at0({ disabledAnyActionHurts: true }), move).fight.combatants[0]?.counts.hp).toBe(-1);
+  });
+
+  it('[MOD-HP-10] then it is dying, unless its hit points have risen; also one who had come round', () => {
+    const { fight } = perform(at0(), { by: 'hero', do: 'attack', target: 'thug' }, [2]);
+    expect(modern.verdict(openTable(fight, modern), fight.combatants[0]!)).toBe('dying');
+    const healed = playRule(modern, at0(), [], (scene) => {
+      heal(scene, 0, 3, TEST);
+      modern.slots.afterAction(scene, 0, true);
+    });
+    expect(healed.fight.combatants[0]?.counts.hp).toBe(3);
+    const round = modernFight({ hero: { counts: { hp: -4, standard: 1 }, effects: ['conscious'] }, thug: {} });
+    const after = perform(round, { by: 'hero', do: 'attack', target: 'thug' }, [2]).fight;
+    expect(modern.verdict(openTable(after, modern), after.combatants[0]!)).toBe('dying');
+    expect(after.combatants[0]?.counts.hp).toBe(-5);
+  });
+
+  it('[MOD-HP-11] healing above 0 makes fit, to 0 disabled, below 0 stable', () => {
+    const healed = (points: number): string => {
+      const fight = modernFight({ hero: {}, thug: { counts: { hp: -5 } } });
+      const { fight: after } = playRule(modern, fight, [], (scene) => heal(scene, 1, points, TEST));
+      return modern.verdict(openTable(after, modern), after.combatants[1]!);
+    };
+    expect([1, 4, 5, 6].map(healed)).toEqual(['stable', 'stable', 'disabled', 'wounded']);
+    const stable = modernFight({ hero: {}, thug: { counts: { hp: -5 }, effects: ['stable', 'tended'] } });
+    const { fight } = playRule(modern, stable, [], (scene) => heal(scene, 1, 99, TEST));
+    expect(fight.combatants[1]).toMatchObject({ counts: { hp: 20 }, effects: [] });
+  });
+
+  it('[MOD-HP-11] by the hand of the game master too', () => {
+    const fight = modernFight({ hero: {}, thug: { counts: { hp: -5 } } });
+    const adjust = { by: 'gm', do: 'adjust', target: 'thug', choice: 'hp' };
+    const up = perform(fight, { ...adjust, amount: 2 }).fight;
+    expect(up.combatants[1]?.effects.map(({ name }) => name)).toEqual(['stable']);
+    const down = perform(up, { ...adjust, amount: -1 }).fight;
+    expect(modern.verdict(openTable(down, modern), down.combatants[1]!)).toBe('dying');
+    expect(perform(fight, { ...adjust, amount: 40 }).fight.combatants[1]?.counts.hp).toBe(20);
+  });
+});
+
+describe('dying', () => {
+  const fight = modernFight({ hero: {}, thug: { counts: { hp: -3 }, effects: ['prone'] }, guard: { at: [9, 9] } });
+  const nextTurn = (inputs: readonly Input[]) => performAndAdvance(fight, { by: 'hero', do: 'end-turn' }, inputs).fight;
+
+  it('[MOD-HP-13] a save against 20 on the own turn: stable, or 1 point less', () => {
+    // SWORDSMAN has Constitution 14.
+    const failed = nextTurn([17]).combatants[1];
+    expect(failed).toMatchObject({ counts: { hp: -4 }, effects: [{ name: 'prone' }] });
+    const stable = nextTurn([18]).combatants[1];
+    expect(stable).toMatchObject({ counts: { hp: -3 }, effects: [{ name: 'prone' }, { name: 'stable' }] });
+  });
+
+  it('[MOD-HP-13] and again on the next turn', () => {
+    let now = nextTurn([2]);
+    now = performAndAdvance(now, { by: 'guard', do: 'end-turn' }).fight;
+    now = performAndAdvance(now, { by: 'hero', do: 'end-turn' }, [2]).fight;
+    expect(now.combatants[1]?.counts.hp).toBe(-5);
+  });
+
+  it('[MOD-HP-15] the stable lose no more, stay unconscious, and are dying again when hurt', () => {
+    const stable = modernFight({ hero: {}, thug: { counts: { hp: -3 }, effects: ['stable'] }, guard: { at: [9, 9] } });
+    const { fight: after } = performAndAdvance(stable, { by: 'hero', do: 'end-turn' });
+    expect(after.combatants[1]?.counts.hp).toBe(-3);
+    expect(after.clock.turn).toBe(2);
+    const struck = hurt({ counts: { hp: -3 }, effects: ['stable'] }, 2).fight.combatants[1];
+    expect(struck).toMatchObject({ counts: { hp: -5 }, effects: [{ name: 'prone' }] });
+  });
+
+  it('[MOD-HP-15] who is stable already is not made so once more: its hours go on', () => {
+    const stable = modernFight({ hero: {}, thug: { counts: { hp: -5, hours: 7 }, effects: ['stable'] } });
+    const { combatants } = playRule(modern, stable, [], (scene) => stabilize(scene, 1, TEST)).fight;
+    expect([combatants[1]?.counts.hours, combatants[1]?.effects.length]).toEqual([7, 1]);
+    const dying = modernFight({ hero: {}, thug: { counts: { hp: -5, hours: 7 } } });
+    const tended = playRule(modern, dying, [], (scene) => stabilize(scene, 1, TEST)).fight.combatants[1];
+    expect([tended?.counts.hours, tended?.effects.map(({ name }) => name)]).toEqual([0, ['stable']]);
+  });
+
+  const medic = (hero: Fighter, around: Surroundings = {}): ReturnType<typeof modernFight> =>
+    modernFight(
+      {
+        hero: { sheet: { ...SWORDSMAN, skills: { 'treat injury': 4 } }, ...hero },
+        thug: { at: [5, 5] },
+        friend: { side: 'heroes', at: [0, 1], counts: { hp: -3 } },
+      },
+      around,
+    );
+  const treat = { by: 'hero', do: 'treat-injury', target: 'friend' };
+
+  it('[MOD-HP-16] Treat Injury against 15 makes stable: an attack action that provokes, with a kit', () => {
+    const done = (face: number) => perform(medic({}), treat, [face]).fight.combatants;
+    expect(done(10)[2]?.effects).toEqual([]);
+    expect(done(11)[2]?.effects.map(({ name }) => name)).toEqual(['stable', 'tended']);
+    expect(done(11)[0]?.counts).toMatchObject({ standard: 0, move: 1 });
+    const watched = modernFight({
+      hero: {},
+      thug: { at: [1, 0] },
+      friend: { side: 'heroes', at: [0, 1], counts: { hp: -3 } },
+    });
+    expect(perform(watched, treat, ['attack', 2, 2]).events.some(({ kind }) => kind === 'answer')).toBe(true);
+    const bare = { sheet: { ...SWORDSMAN, kit: false } };
+    expect(refusedBy(medic(bare), treat)).toEqual(['MOD-HP-16']);
+    expect(refusedBy(medic(bare, { options: { stabilizeNeedsKit: false } }), treat)).toEqual([]);
+    expect(refusedBy(medic({ at: [0, 3] }), treat)).toEqual(['MOD-HP-16']);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Table } from '../../../kernel/scene/table.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { conditionOf, fighter, profileOf } from '../body/state.ts';
+import { share } from '../checks/fractions.ts';
+import { BLIND_FIGHT_QUARTERS, BLINDED } from '../conditions/conditions.ts';
+import type { ModernGame } from '../game.ts';
+
+/** Feet that a move action covers now: the speed in armour, less by conditions; 5 for who crawls, or goes on its knees (MOD-MOVE-04, MOD-MOVE-06, MOD-MOVE-07). */
+export function speed(table: Table<ModernGame>, who: number): number {
+  const combatant = fighter(table, who);
+  const { speed: full, blindFight } = profileOf(table, who);
+  let quarters = 4;
+  let low = false;
+  for (let i = 0; i < combatant.effects.length; i++) {
+    const condition = conditionOf(combatant, i);
+    if (condition === null) continue;
+    low ||= condition.low;
+    const seesHow = blindFight && combatant.effects[i]?.name === BLINDED;
+    quarters = Math.min(quarters, seesHow ? BLIND_FIGHT_QUARTERS : condition.speedQuarters);
+  }
+  const feet = share(full, quarters, 4);
+  return low ? Math.min(SQUARE_FEET, feet) : feet;
+}
+
+/** Ways to move otherwise than on foot, by the share of the speed that they cover: numerator and denominator. */
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  climb: [1, 4],
+  'climb-accelerated': [1, 2],
+  swim: [1, 4],
+};
+export const WAY_NAMES: readonly string[] = Object.keys(WAYS);
+
+/** Feet that a move action covers that way (MOD-MOVE-07); '' is on foot. */
+export function feetBy(table: Table<ModernGame>, who: number, way: string): number {
+  const [numerator, denominator] = WAYS[way] ?? [1, 1];
+  return share(speed(table, who), numerator, denominator);
+}
+
+/** Diagonal steps that count on: those of the action, or of the turn (MOD-GRID-02). */
+export function diagonalsBefore(table: Table<ModernGame>, who: number): number {
+  return table.options.diagonalCountScope === 'perTurn' ? fighter(table, who).counts.diagonals : 0;
+}
+
+/** With a base attack bonus of +1 a weapon is drawn on the move at no extra action (MOD-ACT-11). */
+export function drawsOnTheMove(table: Table<ModernGame>, who: number): boolean {
+  return profileOf(table, who).baseAttack >= 1;
+}
+
+/** Quick Draw has weapons in hand at no cost. */
+export function drawsFreely(table: Table<ModernGame>, who: number): boolean {
+  return profileOf(table, who).traits.quickDraw;
+}
+
+/** Two-Weapon Fighting draws two one-handed weapons in the time of one (MOD-ACT-12). */
+export function drawsTwo(table: Table<ModernGame>, who: number): boolean {
+  return profileOf(table, who).twoWeapons;
+}

@@ -1,0 +1,179 @@
+import { endAreas } from '../../../kernel/areas/areas.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { CONSCIOUS, fighter, isDead, isDying, profileOf, RECOVERING, STABLE, TENDED } from '../body/state.ts';
+import { share } from '../checks/fractions.ts';
+import { healAbilities } from '../conditions/ability-loss.ts';
+import { EXHAUSTED, FATIGUED, IN_CARE, TREATED } from '../conditions/conditions.ts';
+import { outOfGas } from '../explosives/gas.ts';
+import type { ModernGame } from '../game.ts';
+import { heal } from '../harm/wounds.ts';
+import { struggle } from '../time/turn.ts';
+
+const HOUR = why('an hour has passed', 'MOD-HP-17');
+const COMES_ROUND = why('coming round', 'MOD-HP-17');
+const RECOVERS = why('beginning to recover', 'MOD-HP-20');
+const WORSENS = why('without help', 'MOD-HP-20');
+const REST = why('natural healing', 'MOD-HEAL-02');
+const BED_REST = why('complete bed rest', 'MOD-HEAL-03');
+const RESTED = why('complete rest', 'MOD-COND-14');
+const DAWN = why('a new day', 'MOD-HEAL-02');
+const OVER = why('', 'MOD-SEQ-06');
+
+const RECOVERY_DC = 20;
+const HOURS_A_DAY = 24;
+const HOURS_OF_SLEEP = 8;
+const CARE_MULTIPLIER = 3;
+
+/** How time is spent: hours of anything, hours of complete rest, nights of 8 hours of sleep, days, days of complete bed rest. */
+export type Pastime = 'hours' | 'rest' | 'nights' | 'days' | 'bed-days';
+
+/** Hours of one, of those hours that are complete rest, and what the end of one heals: null where only the day counts. */
+interface Spell {
+  readonly hours: number;
+  readonly rest: number;
+  readonly heals: Healing | null;
+}
+
+/** What a time of rest gives back: hit points a level, and points of each ability. */
+interface Healing {
+  readonly bed: boolean;
+  readonly abilities: number;
+}
+
+const NIGHT: Healing = { bed: false, abilities: 1 };
+const BED: Healing = { bed: true, abilities: 2 };
+const SPELLS: Readonly<Record<Pastime, Spell>> = {
+  hours: { hours: 1, rest: 0, heals: null },
+  rest: { hours: 1, rest: 1, heals: null },
+  nights: { hours: 8, rest: 8, heals: NIGHT },
+  days: { hours: HOURS_A_DAY, rest: 8, heals: NIGHT },
+  'bed-days': { hours: HOURS_A_DAY, rest: HOURS_A_DAY, heals: BED },
+};
+export const PASTIMES: readonly string[] = Object.keys(SPELLS);
+
+/** How many hours the pastime comes to. */
+export function hoursOf(pastime: Pastime, amount: number): number {
+  return amount * SPELLS[pastime].hours;
+}
+
+/**
+ * Lets time pass outside of rounds: the dying struggle until they are stable or dead, what lasts rounds ends, the stable
+ * come round (MOD-HP-17 to MOD-HP-19), rest heals and refreshes (MOD-HEAL-02 to MOD-HEAL-04, MOD-COND-13, MOD-COND-14), and
+ * every day decides about those who recover without help (MOD-HP-20, MOD-HP-21). Hours without rest end in a night's rest
+ * once a day.
+ */
+export function passTime(scene: Scene<ModernGame>, pastime: Pastime, amount: number): void {
+  const spell = SPELLS[pastime];
+  if (spell.heals === null) {
+    passHours(scene, amount);
+    for (const { index: who } of scene.fight.combatants) refresh(scene, who, amount * spell.rest);
+    return;
+  }
+  for (let done = 0; done < amount; done++) {
+    passHours(scene, spell.hours, null);
+    for (const { index: who } of scene.fight.combatants) {
+      if (!livesOn(scene, who)) continue;
+      passDay(scene, who, spell.heals);
+      startDay(scene, who);
+      if (!spell.heals.bed) refresh(scene, who, spell.rest);
+    }
+  }
+  if (spell.heals.bed) {
+    for (const { index: who } of scene.fight.combatants) refresh(scene, who, amount * spell.rest);
+  }
+}
+
+/** Lets hours pass. @param daily what each day brings that ends within them; null: nothing */
+export function passHours(scene: Scene<ModernGame>, hours: number, daily: Healing | null = NIGHT): void {
+  if (hours > 0) endAreas(scene, () => true);
+  for (let hour = 0; hour < hours; hour++) {
+    for (const { index: who } of scene.fight.combatants) {
+      if (profileOf(scene, who).object !== null) continue;
+      while (isDying(scene, who)) struggle(scene, who);
+      outOfGas(scene, who);
+      endRounds(scene, who);
+      if (!isDead(scene, who)) passHour(scene, who, daily);
+    }
+  }
+}
+
+/** Whether time heals it: no thing, nothing dead, and nothing that never lived. */
+function livesOn(scene: Scene<ModernGame>, who: number): boolean {
+  const { object, living } = profileOf(scene, who);
+  return object === null && living && !isDead(scene, who);
+}
+
+/** The hours of the next day are counted from now. */
+function startDay(scene: Scene<ModernGame>, who: number): void {
+  const { hours } = fighter(scene, who).counts;
+  if (hours !== 0) scene.count(who, 'hours', -hours, DAWN);
+}
+
+/** An hour of complete rest makes the exhausted fatigued (MOD-COND-13), 8 hours the fatigued fresh (MOD-COND-14). */
+function refresh(scene: Scene<ModernGame>, who: number, hours: number): void {
+  let left = hours;
+  if (left >= 1 && hasEffect(fighter(scene, who), EXHAUSTED)) {
+    loseEffect(scene, who, EXHAUSTED, RESTED);
+    gainEffect(scene, who, { name: FATIGUED, source: NOBODY, value: 0, until: null }, RESTED);
+    left--;
+  }
+  if (left >= HOURS_OF_SLEEP) loseEffect(scene, who, FATIGUED, RESTED);
+}
+
+function endRounds(scene: Scene<ModernGame>, who: number): void {
+  for (const effect of fighter(scene, who).effects) {
+    if (effect.until === null) continue;
+    scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: OVER });
+    scene.slots.effectEnded(scene, who, effect);
+  }
+}
+
+function passHour(scene: Scene<ModernGame>, who: number, daily: Healing | null): void {
+  scene.count(who, 'hours', 1, HOUR);
+  if (hasEffect(fighter(scene, who), STABLE)) comeRound(scene, who);
+  if (daily !== null && fighter(scene, who).counts.hours % HOURS_A_DAY === 0) passDay(scene, who, daily);
+}
+
+/** Every hour a save to regain consciousness, disabled even below 0 hit points (MOD-HP-17, MOD-HP-18, MOD-HP-19). */
+function comeRound(scene: Scene<ModernGame>, who: number): void {
+  if (!scene.slots.save(scene, who, 'fortitude', RECOVERY_DC, COMES_ROUND)) return;
+  loseEffect(scene, who, STABLE, COMES_ROUND);
+  gainEffect(scene, who, { name: CONSCIOUS, source: NOBODY, value: 0, until: null }, COMES_ROUND);
+}
+
+/** Who was tended, has begun to recover, or has hit points left heals by rest; others must begin to recover. */
+function passDay(scene: Scene<ModernGame>, who: number, healing: Healing): void {
+  const combatant = fighter(scene, who);
+  const { hp } = combatant.counts;
+  healAbilities(scene, who, healing.abilities);
+  loseEffect(scene, who, TREATED, DAWN);
+  const { surges } = combatant.counts;
+  if (surges > 0) scene.count(who, 'surges', -surges, DAWN);
+  if (hp >= 0 || hasEffect(combatant, TENDED) || hasEffect(combatant, RECOVERING)) {
+    heal(scene, who, healedBy(scene, who, healing), healing.bed ? BED_REST : REST);
+  } else if (hasEffect(combatant, CONSCIOUS)) beginToRecover(scene, who, healing);
+}
+
+/**
+ * Hit points that a rest gives back: 1 a level by night (MOD-HEAL-02), 2 a level by a day in bed, or by the ruling one and
+ * a half (MOD-HEAL-03), 3 a level in long-term care (MOD-HEAL-09).
+ */
+function healedBy(scene: Scene<ModernGame>, who: number, { bed }: Healing): number {
+  const { level } = profileOf(scene, who);
+  if (!bed) return level;
+  if (hasEffect(fighter(scene, who), IN_CARE)) return CARE_MULTIPLIER * level;
+  return share(level, 2 * scene.options.bedRestMultiplier, 2);
+}
+
+/** MOD-HP-20: a save a day, or 1 hit point is lost; MOD-HP-21: once begun, recovery goes on. */
+function beginToRecover(scene: Scene<ModernGame>, who: number, healing: Healing): void {
+  if (scene.slots.save(scene, who, 'fortitude', RECOVERY_DC, RECOVERS)) {
+    gainEffect(scene, who, { name: RECOVERING, source: NOBODY, value: 0, until: null }, RECOVERS);
+    heal(scene, who, healedBy(scene, who, healing), REST);
+    return;
+  }
+  scene.count(who, 'hp', -1, WORSENS);
+}

@@ -1,0 +1,202 @@
+import type { Trait, Traits } from '../../../kernel/ruleset/trait.ts';
+import type { ModernGame } from '../game.ts';
+
+/** A feat is taken, a talent or class feature comes with a class. */
+export type TraitList = 'feats' | 'talents';
+
+/** What the name in brackets must be. */
+type Of = 'nothing' | 'weapon';
+
+/** The feats that change a fight, by what stands in brackets after their names. */
+const FEATS: Readonly<Record<string, Of>> = {
+  'simple weapons proficiency': 'nothing',
+  'archaic weapons proficiency': 'nothing',
+  'exotic weapon proficiency': 'weapon',
+  'personal firearms proficiency': 'nothing',
+  'advanced firearms proficiency': 'nothing',
+  'armor proficiency (light)': 'nothing',
+  'armor proficiency (medium)': 'nothing',
+  'armor proficiency (heavy)': 'nothing',
+  'weapon focus': 'weapon',
+  'weapon finesse': 'weapon',
+  // MOD-FEAT-03
+  'improved initiative': 'nothing',
+  toughness: 'nothing',
+  // MOD-FEAT-12
+  'improved damage threshold': 'nothing',
+  'great fortitude': 'nothing',
+  'lightning reflexes': 'nothing',
+  'iron will': 'nothing',
+  endurance: 'nothing',
+  dodge: 'nothing',
+  mobility: 'nothing',
+  'agile riposte': 'nothing',
+  'combat reflexes': 'nothing',
+  'combat expertise': 'nothing',
+  'power attack': 'nothing',
+  cleave: 'nothing',
+  'great cleave': 'nothing',
+  sunder: 'nothing',
+  'whirlwind attack': 'nothing',
+  // MOD-FEAT-16
+  'improved disarm': 'nothing',
+  'improved trip': 'nothing',
+  'improved feint': 'nothing',
+  'improved bull rush': 'nothing',
+  'heroic surge': 'nothing',
+  // MOD-FEAT-13
+  'blind-fight': 'nothing',
+  brawl: 'nothing',
+  'improved brawl': 'nothing',
+  streetfighting: 'nothing',
+  'knockout punch': 'nothing',
+  'improved knockout punch': 'nothing',
+  'combat martial arts': 'nothing',
+  'improved combat martial arts': 'nothing',
+  'advanced combat martial arts': 'nothing',
+  'defensive martial arts': 'nothing',
+  'elusive target': 'nothing',
+  'unbalance opponent': 'nothing',
+  // MOD-FEAT-05
+  'two-weapon fighting': 'nothing',
+  'improved two-weapon fighting': 'nothing',
+  'advanced two-weapon fighting': 'nothing',
+  'point blank shot': 'nothing',
+  'precise shot': 'nothing',
+  'far shot': 'nothing',
+  'dead aim': 'nothing',
+  'double tap': 'nothing',
+  'burst fire': 'nothing',
+  'quick draw': 'nothing',
+  'quick reload': 'nothing',
+};
+
+/** Talents and class features that change a fight. */
+const TALENTS: Readonly<Record<string, Of>> = {
+  'melee smash': 'nothing',
+  'improved melee smash': 'nothing',
+  'advanced melee smash': 'nothing',
+  evasion: 'nothing',
+  'improved evasion': 'nothing',
+  'uncanny dodge i': 'nothing',
+  'uncanny dodge ii': 'nothing',
+  'increased speed': 'nothing',
+  'improved increased speed': 'nothing',
+  'advanced increased speed': 'nothing',
+  'damage reduction i': 'nothing',
+  'damage reduction ii': 'nothing',
+  'damage reduction iii': 'nothing',
+  'acid resistance': 'nothing',
+  'cold resistance': 'nothing',
+  'electricity resistance': 'nothing',
+  'fire resistance': 'nothing',
+  'sonic resistance': 'nothing',
+  robust: 'nothing',
+  'weapon specialization': 'weapon',
+  'greater weapon specialization': 'weapon',
+  'greater weapon focus': 'weapon',
+  'improved critical': 'weapon',
+  'improved reaction': 'nothing',
+  'close combat shot': 'nothing',
+  'defensive position': 'nothing',
+  'sharp-shooting': 'nothing',
+  'nonlethal force': 'nothing',
+  'smart defense': 'nothing',
+  'damage threshold': 'nothing',
+};
+
+/** Feats, talents and features of the Modern SRD that change nothing in a fight as it is played here. */
+const WITHOUT_EFFECT: readonly string[] = [
+  ...[
+    'acrobatic',
+    'aircraft operation',
+    'alertness',
+    'animal affinity',
+    'athletic',
+    'attentive',
+    'builder',
+    'cautious',
+  ],
+  ...['combat throw', 'improved combat throw', 'confident', 'creative', 'deceptive', 'drive-by attack', 'educated'],
+  ...['focused', 'force stop', 'frightful presence', 'gearhead', 'guide', 'low profile'],
+  ...['medical expert', 'meticulous', 'nimble', 'renown', 'run', 'shot on the run', 'skip shot', 'spring attack'],
+  ...['stealthy', 'strafe', 'studious', 'surface vehicle operation', 'surgery', 'track', 'trustworthy'],
+  ...['vehicle dodge', 'vehicle expert', 'wild talent', 'windfall'],
+  ...['extreme effort', 'improved extreme effort', 'advanced extreme effort', 'ignore hardness'],
+  ...['improved ignore hardness', 'advanced ignore hardness', 'defensive roll', 'opportunist', 'remain conscious'],
+  ...['second wind', 'stamina', 'savant', 'linguist', 'exploit weakness', 'plan', 'trick', 'empathy'],
+  ...['improved aid another', 'intuition', 'healing knack', 'healing touch i', 'healing touch ii', 'skill emphasis'],
+  ...['aware', 'faith', 'cool under pressure', 'charm', 'favor', 'captivate', 'fast-talk', 'dazzle', 'taunt'],
+  ...['coordinate', 'inspiration', 'greater inspiration', 'tactical aid', 'critical strike', 'iron fist'],
+  ...['flurry of blows', 'lightning shot', 'bullseye', 'sweep', 'improved sweep', 'improvised implements'],
+  ...['improvised weapon damage', 'skill mastery', 'without a trace', 'fearless', 'nip-up', 'action boost'],
+  ...['adrenaline rush', 'delay damage', "harm's way", 'sudden action', 'improved charge', 'defensive strike'],
+  ...['blanket protection', 'smart survival', 'smart weapon', 'expert healer', 'medical specialist', 'sixth sense'],
+];
+
+/** Other names of the same things. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'exotic melee weapon proficiency': 'exotic weapon proficiency',
+  'exotic firearms proficiency': 'exotic weapon proficiency',
+  'sonic/concussion resistance': 'sonic resistance',
+  'sharp shooting': 'sharp-shooting',
+};
+
+function asTraits(names: Readonly<Record<string, Of>>, list: TraitList): [string, Trait<ModernGame>][] {
+  return Object.entries(names).map(([name, of]) => [name, of === 'weapon' ? { list, of } : { list }]);
+}
+
+/** All that a sheet may name. What those of the book change is worked into the numbers by their names. */
+export const TRAITS: Traits<ModernGame> = Object.fromEntries([
+  ...asTraits(FEATS, 'feats'),
+  ...asTraits(TALENTS, 'talents'),
+]);
+
+/** A feat or talent as it was taken: its name in small letters, and what it was taken for. */
+export interface Feat {
+  readonly name: string;
+  readonly of: string;
+}
+
+/** Takes "Weapon Focus (longsword)" apart; "Armor Proficiency (light)" is a name of its own. */
+function partsOf(text: string, table: Traits<ModernGame>): Feat {
+  const whole = text.trim().toLowerCase();
+  const plain = ALIASES[whole] ?? whole;
+  if (Object.hasOwn(table, plain)) return { name: plain, of: '' };
+  const parts = /^(.+?) *\((.+)\)$/.exec(whole);
+  if (parts === null) return { name: plain, of: '' };
+  const name = parts[1] ?? '';
+  return { name: ALIASES[name] ?? name, of: parts[2] ?? '' };
+}
+
+/** Reads "Weapon Focus (longsword)"; null where there is no such feat or talent, or it changes nothing. */
+export function readFeat(text: string, table: Traits<ModernGame> = TRAITS): Feat | null {
+  const { name, of } = partsOf(text, table);
+  const trait = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (trait === undefined) return null;
+  return (trait.of === 'weapon') === (of !== '') ? { name, of } : null;
+}
+
+/** How often the feat was taken, for that thing. */
+export function countFeat(feats: readonly Feat[], name: string, of: string = ''): number {
+  return feats.filter((feat) => feat.name === name && feat.of === of).length;
+}
+
+/** Why this cannot stand among the feats, or talents, of a sheet; null where it can. */
+export function traitFault(text: string, list: TraitList, table: Traits<ModernGame>): string | null {
+  const { name } = partsOf(text, table);
+  if (WITHOUT_EFFECT.includes(name)) return `'${text}' changes nothing in a fight: expected it under notes`;
+  const trait = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (trait !== undefined && listOf(trait) !== list) return `expected it under ${listOf(trait)}`;
+  return readFeat(text, table) === null ? `expected one of ${namesOf(list, table).join(', ')}` : null;
+}
+
+function listOf({ list }: Trait<ModernGame>): TraitList {
+  return list === 'talents' ? 'talents' : 'feats';
+}
+
+/** What may stand in that list of a sheet, with what belongs in brackets. */
+export function namesOf(list: TraitList, table: Traits<ModernGame>): readonly string[] {
+  const here = Object.entries(table).filter(([, trait]) => listOf(trait) === list);
+  return here.map(([name, { of }]) => (of === undefined ? name : `${name} (${of})`));
+}

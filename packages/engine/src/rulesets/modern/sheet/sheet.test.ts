@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { modernFight } from '../../../../test/support/modern-fight.ts';
+import { modern } from '../index.ts';
+import { ARMOR } from '../tables/armor.ts';
+import { WEAPONS } from '../tables/weapons.ts';
+
+function faults(sheet: object): readonly string[] {
+  const read = modern.sheetSchema.safeParse(sheet);
+  return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+const profile = (sheet: object) =>
+  modern.compile(modern.sheetSchema.parse(sheet), modernFight({ hero: {} }).options, modern.slots);
+
+describe('sheets', () => {
+  it('an empty one is an average person', () => {
+    expect(profile({})).toMatchObject({
+      maxHp: 1,
+      level: 1,
+      baseAttack: 0,
+      initiative: 0,
+      speed: 30,
+      side: 1,
+      reach: 5,
+    });
+  });
+
+  it('what is left out of classes comes from the tables, what is printed wins', () => {
+    const hero = { classes: { fast: 3, tough: 2 }, abilities: { dexterity: 16, constitution: 12 } };
+    expect(profile(hero)).toMatchObject({ level: 5, baseAttack: 2 + 1, maxHp: 8 + 2 * 4.5 + 2 * 5.5 + 5 });
+    expect(profile({ ...hero, baseAttack: 9, hp: 40, initiative: 8 })).toMatchObject({
+      baseAttack: 9,
+      maxHp: 40,
+      initiative: 8,
+    });
+  });
+
+  it('a printed attack bonus is taken whole, and the damage with it', () => {
+    const claw = { name: 'claw', use: 'melee', damage: '1d6+4', attack: 7, natural: true };
+    const [weapon] = profile({ abilities: { strength: 18 }, weapons: [claw] }).weapons;
+    expect(weapon).toMatchObject({ addsStrength: false, armed: true, hands: 0, striking: { total: 7 } });
+  });
+
+  it('weapons by name can differ in particulars, and two of a kind have names of their own', () => {
+    const weapons = ['Knife', { name: 'knife', id: 'heirloom', threat: 18 }, 'knife'];
+    const ready = profile({ weapons }).weapons;
+    expect(ready.map(({ id }) => id)).toEqual(['knife', 'heirloom', 'knife-2', 'unarmed']);
+    expect(ready.map(({ threat }) => threat)).toEqual([19, 18, 19, 20]);
+  });
+
+  it('the first weapon is in hand, the others stowed, unless the sheet says', () => {
+    const places = (weapons: readonly unknown[]): readonly string[] =>
+      modernFight({ hero: { sheet: { weapons } } }).combatants[0]?.items.map(({ place }) => place) ?? [];
+    expect(places(['knife', 'glock 17'])).toEqual(['hand', 'carried', 'worn']);
+    expect(places(['m16a2', 'knife'])).toEqual(['both', 'carried', 'worn']);
+    expect(places(['knife', { name: 'glock 17', place: 'hand' }])).toEqual(['carried', 'hand', 'worn']);
+  });
+
+  it.each([
+    [{ feats: ['Improved Initative'] }, 'feats.0: expected one of simple weapons proficiency'],
+    [{ feats: ['Weapon Focus'] }, 'feats.0: expected one of simple weapons proficiency'],
+    [{ armor: 'tinfoil' }, 'armor: '],
+    [{ weapons: ['glok'] }, 'weapons.0: '],
+    [{ weapons: [{ name: 'flail' }] }, 'weapons.0.damage: '],
+    [{ hp: 0 }, 'hp: '],
+    [{ classes: { wizard: 1 } }, 'classes: '],
+    [{ strength: 12 }, ': '],
+  ])('%j is refused', (sheet, fault) => {
+    expect(faults(sheet)[0]).toContain(fault);
+  });
+
+  it('every weapon and armour of the tables can be worn and wielded', () => {
+    for (const name of Object.keys(WEAPONS)) expect(faults({ weapons: [name] })).toEqual([]);
+    for (const armor of Object.keys(ARMOR)) expect(faults({ armor })).toEqual([]);
+    const { weapons } = profile({ weapons: Object.keys(WEAPONS) });
+    expect(weapons.filter(({ endOf }) => endOf < 0)).toHaveLength(Object.keys(WEAPONS).length + 1);
+  });
+});

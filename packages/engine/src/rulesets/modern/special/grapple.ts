@@ -1,0 +1,102 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { LETHAL, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
+import { hasEffect } from '../../d20/conditions/effects.ts';
+import type { Attack } from '../../d20/game.ts';
+import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
+import { GRAPPLING, isGrappling, letGo, PINNED } from '../../d20/special/grapple/link.ts';
+import { withManoeuvre } from '../../d20/special/manoeuvre.ts';
+import { SNATCH_WORD } from '../../d20/special/snatch.ts';
+import { fighter, profileOf } from '../body/state.ts';
+import type { ModernGame } from '../game.ts';
+
+const PINNED_DOWN = term('pinned', 'MOD-GRAP-18');
+const PINNED_DEFENSE = -4;
+
+const NO_FIREARMS = refusal('a firearm is of no use in a grapple', 'MOD-GRAP-28');
+const NOT_TWO = refusal('nobody fights with two weapons in a grapple', 'MOD-GRAP-28');
+
+/** Manoeuvres of which damage is part, and which may be made to deal the lethal kind (MOD-GRAP-35). */
+const HURTING: readonly string[] = ['grapple-damage', 'grapple'];
+
+/**
+ * Whether a grapple takes the Dexterity bonus from the defender: in one with others than the attacker (MOD-GRAP-13,
+ * MOD-COND-16), or pinned (MOD-COND-20).
+ */
+export function isHeld(
+  table: Table<ModernGame>,
+  { attacker, defender }: Pick<Attack, 'attacker' | 'defender'>,
+): boolean {
+  const { effects } = fighter(table, defender);
+  let grapples = false;
+  let withAttacker = false;
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i];
+    if (effect?.name === PINNED) return true;
+    if (effect?.name !== GRAPPLING) continue;
+    grapples = true;
+    withAttacker ||= effect.source === attacker;
+  }
+  return grapples && !withAttacker;
+}
+
+/** Somebody pinned is easier to strike for all but the pinner (MOD-GRAP-18, MOD-COND-20). */
+export function addPinned(scene: Scene<ModernGame>, tally: Tally, { attacker, defender, ranged }: Attack): void {
+  if (ranged && scene.options.pinnedPenaltyScope === 'meleeOnly') return;
+  const { effects } = fighter(scene, defender);
+  const pinned = effects.find(({ name }) => name === PINNED);
+  if (pinned !== undefined && pinned.source !== attacker) tally.add(PINNED_DEFENSE, PINNED_DOWN);
+}
+
+/**
+ * Reasons against an attack that lie in a grapple: no manoeuvre but its own, no blow but with a light weapon, no two
+ * weapons (MOD-GRAP-28), and by the ruling no firearm.
+ */
+export function refuseInGrip(table: Table<ModernGame>, attack: Attack): readonly Refusal[] {
+  const found = refuseBlowInGrapple(table, attack);
+  if (!isGrappling(table, attack.attacker)) return found;
+  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
+  const barred = weapon?.firearm === true && attack.ranged && !table.options.grappleLightFirearms;
+  const two = attack.choices.includes(TWO_WEAPONS);
+  return [...found, ...(barred ? [NO_FIREARMS] : []), ...(two ? [NOT_TWO] : [])];
+}
+
+/** Who falls has no hold on anybody any more. */
+export function losesHold(scene: Scene<ModernGame>, who: number): void {
+  if (hasEffect(fighter(scene, who), GRAPPLING)) letGo(scene, who);
+}
+
+/** The sets of words with which a manoeuvre can take the place of the attack now (MOD-ACT-23). */
+export function manoeuvreChoices(table: Table<ModernGame>, attack: Attack): readonly (readonly string[])[] {
+  const { special } = table.slots;
+  if (special === null) return [];
+  const found: (readonly string[])[] = [];
+  for (const word in special.manoeuvres) {
+    const manoeuvre = special.manoeuvres[word];
+    for (const words of variants(table, attack, word)) {
+      const made = withManoeuvre(table, { ...attack, choices: words }, word);
+      if (made !== null && manoeuvre?.refuse(table, made).length === 0) found.push(words);
+    }
+  }
+  return found;
+}
+
+function variants(table: Table<ModernGame>, { defender }: Attack, word: string): readonly (readonly string[])[] {
+  if (HURTING.includes(word)) return [[word], [LETHAL, word]];
+  return word === SNATCH_WORD ? thingsWorn(table, defender).map((id) => [word, id]) : [[word]];
+}
+
+/** Whether the word names a thing that the attack is to snatch. */
+export function namesWornThing(table: Table<ModernGame>, attack: Attack, word: string): boolean {
+  return attack.choices.includes(SNATCH_WORD) && thingsWorn(table, attack.defender).includes(word);
+}
+
+function thingsWorn(table: Table<ModernGame>, who: number): readonly string[] {
+  const { items } = fighter(table, who);
+  return profileOf(table, who).worn.flatMap(({ item }) => {
+    const thing = items[item];
+    return thing?.place === 'worn' ? [thing.id] : [];
+  });
+}

@@ -1,0 +1,37 @@
+import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { fighter } from '../body/state.ts';
+import type { ModernGame } from '../game.ts';
+
+const TAKEN = why('free action', 'MOD-ACT-08');
+const NEW_TURN = why('a new turn', 'MOD-ACT-08');
+
+const NO_MORE = refusal('no more free actions are allowed this turn', 'MOD-ACT-08');
+
+/** The free action under the limit that the game master sets; 0 sets none (MOD-ACT-08). */
+export function limited(action: Action<ModernGame>): Action<ModernGame> {
+  return {
+    ...action,
+    refuse: (table, who) => {
+      const found = action.refuse(table, who);
+      const most = table.options.maxFreeActionsPerTurn;
+      return most > 0 && fighter(table, who).counts.freeActions >= most ? [...found, NO_MORE] : found;
+    },
+    resolve: (scene, act) => {
+      if (scene.options.maxFreeActionsPerTurn > 0) change(scene, act.who, 1);
+      action.resolve(scene, act);
+    },
+  };
+}
+
+/** None are used up when a turn begins. */
+export function renewFreeActions(scene: Scene<ModernGame>, who: number): void {
+  const { freeActions } = fighter(scene, who).counts;
+  if (freeActions !== 0) change(scene, who, -freeActions);
+}
+
+function change(scene: Scene<ModernGame>, who: number, by: number): void {
+  const why = by > 0 ? TAKEN : NEW_TURN;
+  scene.count(who, 'freeActions', by, why);
+}

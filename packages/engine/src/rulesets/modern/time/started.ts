@@ -1,0 +1,126 @@
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Table } from '../../../kernel/scene/table.ts';
+import { why } from '../../../kernel/state/event.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
+import { untilNextTurnEnds } from '../../../time/rounds.ts';
+import { announce } from '../../d20/actions/args.ts';
+import type { Cost } from '../../d20/game.ts';
+import { refuseCost, spend } from '../../d20/time/budget.ts';
+import { fighter } from '../body/state.ts';
+import type { ModernGame } from '../game.ts';
+
+/** Has begun a full-round action; the value is its place among `FULL_ROUND`. */
+const STARTED = 'started';
+
+/** Full-round actions, and whether the stricter ruling allows to begin them one turn and end them the next. */
+const FULL_ROUND: readonly (readonly [action: string, restricted: boolean])[] = [
+  ['full-attack', false],
+  ['charge', false],
+  ['run', false],
+  ['withdraw', false],
+  ['reload', true],
+  ['coup-de-grace', true],
+  ['extinguish', true],
+];
+
+/** What goes with a full-round action between its two halves (MOD-ACT-14). */
+const ALONGSIDE: readonly string[] = [
+  'drop',
+  'drop-prone',
+  'kneel',
+  'speak',
+  'five-foot-step',
+  'dodge',
+  'end-turn',
+  'delay',
+];
+
+const STARTS = why('starts a full-round action', 'MOD-ACT-13');
+const COMPLETED = why('completes the full-round action', 'MOD-ACT-13');
+const LOST = why('could not complete the full-round action', 'MOD-ACT-14');
+
+const NOT_FULL = refusal('that is no full-round action that can be started', 'MOD-ACT-13');
+const NEXT_TURN = refusal('what was started is completed in the next turn', 'MOD-ACT-13');
+const FIRST_COMPLETE = refusal('the full-round action that was started comes next', 'MOD-ACT-14');
+
+/**
+ * Spends a move action, or by the stricter ruling an attack action, at the end of the turn on the first half of a
+ * full-round action; taking that action at the beginning of the next turn costs as much again (MOD-ACT-13).
+ */
+export const startFullRound: Action<ModernGame> = {
+  id: 'start-full-round',
+  name: 'Start a full-round action',
+  role: 'other',
+  rules: ['MOD-ACT-13', 'MOD-ACT-14'],
+  args: [
+    {
+      name: 'choice',
+      text: 'the full-round action',
+      optional: false,
+      candidates: (table) => startable(table),
+    },
+  ],
+  refuse: (table, who) => refuseCost(table, who, halfOf(table), 'start-full-round'),
+  refuseAct: (table, act) => {
+    if (!startable(table).includes(act.choice)) return [NOT_FULL];
+    return table.slots.refuseAction(table, act.who, act.choice);
+  },
+  resolve: (scene, act) => {
+    const { who } = act;
+    announce(scene, act);
+    spend(scene, who, halfOf(scene));
+    const value = FULL_ROUND.findIndex(([id]) => id === act.choice);
+    const until = untilNextTurnEnds(scene.fight, who);
+    scene.emit({ kind: 'gain', who, effect: { name: STARTED, source: who, value, until }, why: STARTS });
+    scene.slots.afterAction(scene, who, false);
+  },
+};
+
+function startable(table: Table<ModernGame>): readonly string[] {
+  const restricted = table.options.startCompleteFullRound === 'attackActionRestricted';
+  return FULL_ROUND.filter(
+    ([id, allowed]) => (allowed || !restricted) && table.rules.actions.some((each) => each.id === id),
+  ).map(([id]) => id);
+}
+
+function halfOf(table: Table<ModernGame>): 'move' | 'standard' {
+  return table.options.startCompleteFullRound === 'moveAction' ? 'move' : 'standard';
+}
+
+function startedBy(table: Table<ModernGame>, who: number): Effect | undefined {
+  const { effects } = fighter(table, who);
+  return effects.length === 0 ? undefined : effects.find(({ name }) => name === STARTED);
+}
+
+/** Whether the turn after the one in which it was started has come. */
+function isDue(table: Table<ModernGame>, { until }: Effect): boolean {
+  return until === null || until.at !== 'turnEnd' || table.fight.clock.round >= until.round;
+}
+
+/** What a full-round action costs now: half of it for who completes one (MOD-ACT-13). */
+export function fullCost(table: Table<ModernGame>, who: number): Cost {
+  const started = startedBy(table, who);
+  return started !== undefined && isDue(table, started) ? halfOf(table) : 'full';
+}
+
+/** Nothing but what goes alongside comes between the two halves (MOD-ACT-14). */
+export function refuseBetween(table: Table<ModernGame>, who: number, action: string): readonly Refusal[] {
+  const started = startedBy(table, who);
+  if (started === undefined || ALONGSIDE.includes(action)) return [];
+  if (FULL_ROUND[started.value]?.[0] !== action) return [FIRST_COMPLETE];
+  return isDue(table, started) ? [] : [NEXT_TURN];
+}
+
+/** After an action of the turn in which it was due, the started one is done. */
+export function completeStarted(scene: Scene<ModernGame>, who: number): void {
+  const started = startedBy(scene, who);
+  if (started !== undefined && isDue(scene, started))
+    scene.emit({ kind: 'lose', who, name: STARTED, source: who, why: COMPLETED });
+}
+
+/** Whoever becomes unable to act loses at once what it started, though it come round before its turn (MOD-ACT-14). */
+export function loseStarted(scene: Scene<ModernGame>, who: number): void {
+  if (startedBy(scene, who) === undefined || scene.slots.canAct(scene, who)) return;
+  scene.emit({ kind: 'lose', who, name: STARTED, source: who, why: LOST });
+}

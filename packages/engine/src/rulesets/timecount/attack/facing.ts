@@ -1,0 +1,65 @@
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Arc } from '../../../space/grid/facing.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import { effectOf, isMotionless } from '../conditions/conditions.ts';
+import type { Attack, TcTable } from '../game.ts';
+import { isDead } from '../harm/hit-points.ts';
+import { footprintOf, stepsApart } from './range.ts';
+
+const FLANKED = 2;
+const REAR = 4;
+
+/** What attackers gain from each arc of a set facing (TC-FACE-04). */
+const BONUSES: Readonly<Record<Arc, number>> = { front: 0, side: FLANKED, rear: REAR };
+
+/**
+ * The bonus of melee attackers against one who has enemies before and behind him: +2 for all of them (TC-FACE-01,
+ * TC-FACE-02); against a set facing none from the front, +2 from the side, +4 in all from the rear, never +6
+ * (TC-FACE-04, TC-ATK-11). Who is not flanked has no rear (TC-FACE-07).
+ */
+export function flankingBonus(table: TcTable, { attacker, defender, melee }: Attack): number {
+  if (!melee || table.fight.combatants.length < 3 || !isFlanked(table, defender)) return 0;
+  const facing = effectOf(table.fight.combatants[defender]!, 'facing');
+  if (facing === null) return FLANKED;
+  const ahead = facing.source === NOBODY ? facing.value : directionTo(table, defender, facing.source);
+  const from = directionTo(table, defender, attacker);
+  if (from < 0 || ahead < 0) return 0;
+  return BONUSES[gridOf(table.fight.map).arcOf(ahead, from)];
+}
+
+/** Whether two enemies stand beside him so that one would be behind him if he faced the other, by option exactly opposite (TC-FACE-01). */
+export function isFlanked(table: TcTable, who: number): boolean {
+  let seen = 0;
+  for (const { index } of table.fight.combatants) {
+    if (!threatens(table, index, who)) continue;
+    const direction = directionTo(table, who, index);
+    if (direction < 0) continue;
+    if (isAnyBehind(table, direction, seen)) return true;
+    seen |= 1 << direction;
+  }
+  return false;
+}
+
+/** Whether any of the directions, a bit each, is behind one who faces the first. */
+function isAnyBehind(table: TcTable, facing: number, directions: number): boolean {
+  const grid = gridOf(table.fight.map);
+  const opposite = table.options.flankGeometry === 'opposite';
+  for (let other = 0; 1 << other <= directions; other++) {
+    if ((directions & (1 << other)) === 0) continue;
+    if (opposite ? grid.areOpposite(facing, other) : grid.arcOf(facing, other) === 'rear') return true;
+  }
+  return false;
+}
+
+/** Whether one is an enemy of the other, can fight and stands beside him. */
+export function threatens(table: TcTable, enemy: number, who: number): boolean {
+  const other = table.fight.combatants[enemy]!;
+  // Most stand somewhere else: that is asked first.
+  if (other.side === table.fight.combatants[who]!.side || stepsApart(table, enemy, who) !== 1) return false;
+  return !isMotionless(other) && !isDead(table, enemy);
+}
+
+/** The direction from one centre to another, -1 where they are one; larger creatures are rounded to the nearest. */
+function directionTo(table: TcTable, from: number, to: number): number {
+  return gridOf(table.fight.map).directionBetween(footprintOf(table, from), footprintOf(table, to));
+}

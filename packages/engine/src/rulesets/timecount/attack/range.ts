@@ -1,0 +1,46 @@
+import type { Footprint } from '../../../space/grid/footprint.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { attributeOf } from '../body/attributes.ts';
+import type { Attack, AttackForm, TcTable } from '../game.ts';
+
+/** Range increments of a ranged attack at most (TC-RANGE-02, TC-RANGE-03). */
+const INCREMENTS = 10;
+
+/** The space of a combatant. */
+export function footprintOf(table: TcTable, who: number): Footprint {
+  const { x, y } = table.fight.combatants[who]!;
+  return { x, y, side: table.profiles[who]!.side };
+}
+
+/** Steps between two combatants, diagonals being one: 0 where they share a space, 1 where they touch. */
+export function stepsApart(table: TcTable, a: number, b: number): number {
+  const { combatants, map } = table.fight;
+  return gridOf(map).stepsApart(combatants[a]!, table.profiles[a]!.side, combatants[b]!, table.profiles[b]!.side);
+}
+
+/** Feet between two combatants, diagonals at 5 feet (TC-MOVE-01). */
+export function feetApart(table: TcTable, a: number, b: number): number {
+  return SQUARE_FEET * stepsApart(table, a, b);
+}
+
+/** Whether two places have a space in common. */
+export function overlap({ fight }: TcTable, a: Footprint, b: Footprint): boolean {
+  return gridOf(fight.map).stepsApart(a, a.side, b, b.side) === 0;
+}
+
+/** The attack penalty of distance: 1 for each full increment exceeded (TC-RANGE-01). */
+export function rangePenalty(feet: number, increment: number): number {
+  return increment === 0 ? 0 : -Math.max(0, Math.ceil(feet / increment) - 1);
+}
+
+/** How far a form reaches in the hands of the combatant, in feet: 10 increments, changed by Strength if thrown, at least 1 (TC-RANGE-02, TC-RANGE-03). */
+export function maximumRange(table: TcTable, who: number, form: AttackForm): number {
+  if (!form.thrown) return form.increment * INCREMENTS;
+  return form.increment * Math.max(1, INCREMENTS + attributeOf(table, who, 'strength'));
+}
+
+/** The penalty of an attack for its distance. */
+export function penaltyForDistance(table: TcTable, { attacker, defender, form, melee }: Attack): number {
+  return melee ? 0 : rangePenalty(feetApart(table, attacker, defender), form.increment);
+}

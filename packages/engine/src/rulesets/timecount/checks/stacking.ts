@@ -1,0 +1,46 @@
+import {
+  type BonusType,
+  CIRCUMSTANCE,
+  DEFLECTION,
+  ENHANCEMENT,
+  INSIGHT,
+  LUCK,
+  MORALE,
+  SACRED,
+  type Tally,
+  type Term,
+  term,
+  UNTYPED,
+} from '../../../kernel/scene/tally.ts';
+import type { Modifier } from '../game.ts';
+import type { TimeCountOptions } from '../options.ts';
+import type { BonusName } from '../sheet/sheet.ts';
+
+const TYPES: Readonly<Record<BonusName, BonusType>> = {
+  untyped: UNTYPED,
+  circumstance: CIRCUMSTANCE,
+  enhancement: ENHANCEMENT,
+  deflection: DEFLECTION,
+  insight: INSIGHT,
+  luck: LUCK,
+  morale: MORALE,
+  sacred: SACRED,
+};
+
+/**
+ * How a bonus of a named kind stacks: like any other, for the rules sum all modifiers whatever their kind; by the option
+ * `typedStacking` only the best of each kind counts (TC-STAT-12).
+ */
+function stackingType(options: TimeCountOptions, type: BonusName): BonusType {
+  return options.typedStacking === 'srd35' ? TYPES[type] : UNTYPED;
+}
+
+/** A term of a named kind under the given options. */
+export function typedTerm(options: TimeCountOptions, text: string, rule: string, type: BonusName): Term {
+  return term(text, rule, stackingType(options, type));
+}
+
+/** Adds a list of modifiers. */
+export function addAll(tally: Tally, modifiers: readonly Modifier[]): void {
+  for (const modifier of modifiers) tally.add(modifier.value, modifier.term);
+}

@@ -1,0 +1,64 @@
+import type { Dice } from '../../../chance/dice.ts';
+import { parseDice } from '../../../chance/notation.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import type { Defense } from '../sheet/sheet.ts';
+
+/** What an affliction can take, or give back. */
+export const AFFLICTION_KINDS = [
+  'fatigue',
+  'hit points',
+  'strength',
+  'dexterity',
+  'constitution',
+  'intelligence',
+  'wisdom',
+  'persona',
+  'paralysis',
+  'petrification',
+  'paralysis relief',
+] as const;
+export type AfflictionKind = (typeof AFFLICTION_KINDS)[number];
+
+/** One thing that an affliction does: `times` times, first after `delay` TC, then every `every` TC (TC-POIS-04). */
+interface Stage<D> {
+  readonly kind: AfflictionKind;
+  readonly points: D;
+  readonly delay: number;
+  readonly times: number;
+  readonly every: number;
+}
+
+/** What a poison, a paralysing touch, a petrifying gaze does to whom it gets into. */
+interface AfflictionOf<D> {
+  readonly name: string;
+  /** Added to the d20 of its own attack; null where it takes hold with whatever carries it. */
+  readonly attack: number | null;
+  /** What that attack has to reach. */
+  readonly defense: Defense;
+  /** Whether it is poison: then what it takes is healed like that of poison (TC-POIS-02, TC-POIS-03). */
+  readonly poison: boolean;
+  readonly stages: readonly Stage<D>[];
+}
+
+/** An affliction as it stands on a sheet, dice as text. */
+export type AfflictionSpec = AfflictionOf<string>;
+
+/** An affliction as the rules use it. */
+export interface Affliction extends AfflictionOf<Dice> {
+  /** What its own attack and its dice are called. */
+  readonly attackWhy: Why;
+  readonly harmWhy: Why;
+}
+
+export type AfflictionStage = Stage<Dice>;
+
+/** Reads the dice of an affliction that has been checked. */
+export function compileAffliction(spec: AfflictionSpec): Affliction {
+  const known = spec.name.replace(/^sample: /, '');
+  return {
+    ...spec,
+    stages: spec.stages.map((stage) => ({ ...stage, points: parseDice(stage.points) })),
+    attackWhy: why(`attack of ${known}`, 'TC-POIS-04'),
+    harmWhy: why(known, 'TC-POIS-04'),
+  };
+}

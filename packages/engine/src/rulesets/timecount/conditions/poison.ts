@@ -1,0 +1,97 @@
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
+import type { TcScene, TimeCountCounts } from '../game.ts';
+import { loseHitPoints } from '../harm/hit-points.ts';
+import { disturb } from '../magic/disturb.ts';
+import type { Attribute } from '../sheet/sheet.ts';
+import { effectOf } from './conditions.ts';
+
+/** What a poison takes (TC-POIS-01). */
+export type PoisonKind = 'fatigue' | 'hit points' | Attribute;
+
+const TAKES = why('poison', 'TC-POIS-01');
+const SHARE = why('the share of poison', 'TC-POIS-02');
+const ANTIDOTE = why('poison is healed', 'TC-POIS-02');
+const MENDS = why('attribute damage of poison heals', 'TC-POIS-03');
+const WORSE = why('harmed again', 'TC-COND-08');
+
+/** The count that holds the share of poison in the damage to each attribute. */
+const SHARES: Readonly<Record<Attribute, keyof TimeCountCounts & string>> = {
+  strength: 'poisonStrength',
+  dexterity: 'poisonDexterity',
+  constitution: 'poisonConstitution',
+  intelligence: 'poisonIntelligence',
+  wisdom: 'poisonWisdom',
+  persona: 'poisonPersona',
+};
+
+function count(scene: TcScene, who: number, name: string, by: number, cause: Why): void {
+  if (by === 0) return;
+  scene.count(who, name, by, cause);
+}
+
+function isAttribute(kind: PoisonKind): kind is Attribute {
+  return kind !== 'fatigue' && kind !== 'hit points';
+}
+
+/**
+ * Poison takes points of what it names, so that the Threshold of Pain splits nothing; hit points come off the pools in
+ * their order (TC-POIS-01). What it took is kept apart, as ordinary healing is no use against it (TC-POIS-02). Returns
+ * whether fatigue rose or hit points fell.
+ */
+export function poison(scene: TcScene, who: number, kind: PoisonKind, points: number): boolean {
+  if (isAttribute(kind)) {
+    count(scene, who, ATTRIBUTE_DAMAGE[kind], points, TAKES);
+    count(scene, who, SHARES[kind], points, SHARE);
+    return false;
+  }
+  if (effectOf(scene.fight.combatants[who]!, 'stabilised') !== null) {
+    scene.emit({ kind: 'lose', who, name: 'stabilised', source: NOBODY, why: WORSE });
+  }
+  disturb(scene, who, points);
+  if (kind === 'fatigue') {
+    count(scene, who, 'fatigue', points, TAKES);
+    count(scene, who, 'poisonFatigue', points, SHARE);
+    return true;
+  }
+  const { counts } = scene.fight.combatants[who]!;
+  const before = counts.hitPoints + counts.invigoration;
+  loseHitPoints(scene, who, points, NOBODY);
+  count(scene, who, 'poisonLoss', before - counts.hitPoints - counts.invigoration, SHARE);
+  return true;
+}
+
+/** A spell that heals poison: fatigue and attribute damage are gone, lost hit points come back as Invigoration (TC-POIS-02, TC-HP-04). Returns how many points were healed. */
+export function healPoison(scene: TcScene, who: number, kind: PoisonKind, points: number): number {
+  const { counts } = scene.fight.combatants[who]!;
+  const share = isAttribute(kind) ? SHARES[kind] : kind === 'fatigue' ? 'poisonFatigue' : 'poisonLoss';
+  const healed = Math.min(points, counts[share] ?? 0);
+  count(scene, who, share, -healed, ANTIDOTE);
+  if (isAttribute(kind)) count(scene, who, ATTRIBUTE_DAMAGE[kind], -healed, ANTIDOTE);
+  else if (kind === 'fatigue') count(scene, who, 'fatigue', -healed, ANTIDOTE);
+  else count(scene, who, 'invigoration', healed, ANTIDOTE);
+  return healed;
+}
+
+/** Natural healing heals poison too: no more of a share is left than of the whole (TC-POIS-02). */
+export function clampShares(scene: TcScene, who: number): void {
+  const { counts } = scene.fight.combatants[who]!;
+  const lost = Math.max(0, scene.profiles[who]!.hitPoints - counts.hitPoints - counts.invigoration);
+  count(scene, who, 'poisonLoss', Math.min(0, lost - counts.poisonLoss), SHARE);
+  count(scene, who, 'poisonFatigue', Math.min(0, counts.fatigue - counts.poisonFatigue), SHARE);
+}
+
+/** Whether a day heals a point of the damage to the attribute: that of poison needs rest in bed (TC-POIS-03, TC-DMG-14). */
+export function healsByItself(scene: TcScene, who: number, attribute: Attribute, inBed: boolean): boolean {
+  const { counts } = scene.fight.combatants[who]!;
+  const damage = counts[ATTRIBUTE_DAMAGE[attribute]] ?? 0;
+  return damage > (inBed ? 0 : (counts[SHARES[attribute]] ?? 0));
+}
+
+/** After a point healed: what does not come from poison heals first (TC-POIS-03). */
+export function clampAttribute(scene: TcScene, who: number, attribute: Attribute): void {
+  const { counts } = scene.fight.combatants[who]!;
+  const over = (counts[SHARES[attribute]] ?? 0) - (counts[ATTRIBUTE_DAMAGE[attribute]] ?? 0);
+  if (over > 0) count(scene, who, SHARES[attribute], -over, MENDS);
+}

@@ -1,0 +1,192 @@
+import { expect, it } from 'vitest';
+import { playRule } from '../../../../test/support/play-rule.ts';
+import { Generator } from '../../../chance/generator.ts';
+import { type Answerer, firstChoice, SilentScene } from '../../../kernel/scene/silent.ts';
+import type { Newcomer } from '../../../kernel/state/setup.ts';
+import type { Attack, TimeCountGame } from '../game.ts';
+import { timecount } from '../index.ts';
+import type { Defense } from '../sheet/sheet.ts';
+import { attackWith, effect, fightOf, person } from '../testing.ts';
+
+type Sheet = Readonly<Record<string, unknown>>;
+
+/** The defence that a melee attack meets. */
+function defense(sheet: Sheet, more: Partial<Attack> = {}, rest: Partial<Newcomer<TimeCountGame>> = {}): number {
+  const fight = fightOf([person('a'), person('b', sheet, rest)]);
+  return playRule(
+    timecount,
+    fight,
+    [],
+    (scene) => scene.slots.defenseTally(scene, attackWith(scene, 'unarmed', more)).total,
+  ).value;
+}
+
+const against = (sheet: Sheet, name: Defense): number => defense(sheet, { defense: name });
+const armed = { weapons: ['dagger'] };
+const full = { ...armed, armor: 'leather', shield: 'shield', size: 'small', fortitude: 1, agility: 3, willpower: 2 };
+
+it('[TC-DEF-01] there are five defences, and an attack must equal or beat the one it targets', () => {
+  const scores = { fortitude: 1, agility: 2, willpower: 3, attributes: { constitution: 1, dexterity: 3, wisdom: 5 } };
+  const names: Defense[] = ['primary', 'passive', 'vigor', 'celerity', 'spirit'];
+  expect(names.map((name) => against({ ...scores, ...armed }, name))).toEqual([13, 10, 12, 15, 18]);
+});
+
+it('[TC-DEF-02] Primary is 10 + armour + shield + size + the highest of Fortitude, Agility and Willpower', () => {
+  expect(against(full, 'primary')).toBe(10 + 2 + 2 + 1 + 3);
+  expect(against({ ...full, fortitude: 4 }, 'primary')).toBe(19);
+  expect(against({ ...full, willpower: 5 }, 'primary')).toBe(20);
+});
+
+it('[TC-DEF-03] Passive is 10 + armour + size, without shield and without the three', () => {
+  expect(against(full, 'passive')).toBe(10 + 2 + 1);
+});
+
+it.each(['surprised', 'unsteady', 'fumbled', 'immobile'])('[TC-DEF-04] Passive replaces Primary for the %s', (name) => {
+  expect(defense(full, {}, { effects: [effect(name)] })).toBe(13);
+});
+
+it('[TC-DEF-04] Passive replaces Primary in melee against one without a melee weapon', () => {
+  expect(defense({ ...full, weapons: [] })).toBe(13);
+  expect(defense({ ...full, weapons: [] }, { melee: false })).toBe(18);
+});
+
+it('[TC-ATK-02] an attack that names no defence meets Primary, or Passive where the target is off guard', () => {
+  expect(defense(full)).toBe(18);
+  expect(defense(full, {}, { effects: [effect('unsteady')] })).toBe(13);
+});
+
+it('[TC-DEF-05] the other defences stay whatever the state of the target', () => {
+  const scores = { ...full, attributes: { constitution: 2, dexterity: 4, wisdom: 1 } };
+  const off = { effects: [effect('immobile')] };
+  expect(defense(scores, { defense: 'vigor' }, off)).toBe(13);
+  expect(defense(scores, { defense: 'celerity' }, off)).toBe(17);
+  expect(defense(scores, { defense: 'spirit' }, off)).toBe(13);
+});
+
+it('[TC-DEF-06] Vigor is 10 + Constitution + Fortitude', () => {
+  expect(against({ fortitude: 2, attributes: { constitution: -1 } }, 'vigor')).toBe(11);
+});
+
+it('[TC-DEF-07] Celerity is 10 + Dexterity + Agility', () => {
+  expect(against({ agility: 2, attributes: { dexterity: 3 } }, 'celerity')).toBe(15);
+});
+
+it('[TC-DEF-08] Spirit is 10 + Wisdom + Willpower', () => {
+  expect(against({ willpower: 4, attributes: { wisdom: 1 } }, 'spirit')).toBe(15);
+});
+
+it('[TC-DEF-09] enhanced armour helps Primary and Passive, an enhanced shield Primary only', () => {
+  const magic = {
+    ...armed,
+    armor: { name: 'mail', bonus: 4, enhancement: 2 },
+    shield: { name: 'targe', bonus: 1, enhancement: 3 },
+  };
+  expect(against(magic, 'primary')).toBe(10 + 6 + 4);
+  expect(against(magic, 'passive')).toBe(16);
+});
+
+it('[TC-DEF-10] a deflection bonus helps Primary and Passive, not the others', () => {
+  const warded = { ...armed, deflection: 3 };
+  expect([against(warded, 'primary'), against(warded, 'passive'), against(warded, 'vigor')]).toEqual([13, 13, 10]);
+});
+
+it.each([
+  [0, 5, 5],
+  [4, 5, 7],
+  [5, 5, 7],
+  [6, 5, 8],
+  [6, 1, 7],
+  [1, 6, 7],
+  [6, 0, 6],
+])(
+  '[TC-DEF-11] armour %i and natural armour %i make %i: the weaker counts half, at least 1',
+  (bonus, naturalArmor, total) => {
+    const armor = bonus === 0 ? null : { name: 'mail', bonus };
+    expect(against({ ...armed, armor, naturalArmor }, 'primary')).toBe(10 + total);
+    expect(against({ ...armed, armor, naturalArmor }, 'passive')).toBe(10 + total);
+  },
+);
+
+it('[TC-DEF-11] compares natural armour with armour and its enhancement', () => {
+  const armor = { name: 'mail', bonus: 2, enhancement: 3 };
+  expect(against({ ...armed, armor, naturalArmor: 4 }, 'passive')).toBe(10 + 5 + 2);
+});
+
+it('[TC-DEF-12] [TC-UNARM-02] one who fights unarmed has Passive in melee unless specially trained; claws are weapons', () => {
+  const fists = { agility: 3 };
+  expect(defense(fists)).toBe(10);
+  expect(defense({ ...fists, unarmedTraining: true })).toBe(13);
+  expect(defense({ ...fists, weapons: ['claws'] })).toBe(13);
+});
+
+it('[TC-DEF-13] [TC-RMEL-02] one who holds only a ranged weapon has Passive in melee, Primary against shots', () => {
+  const archer = { agility: 3, weapons: ['short bow'] };
+  expect(defense(archer)).toBe(10);
+  expect(defense(archer, { melee: false })).toBe(13);
+  expect(defense({ ...archer, unarmedTraining: true })).toBe(10);
+});
+
+it('[TC-DEF-15] the defence is part of the data of the attack: weapons attack Primary, spells what they say', () => {
+  const caster = person('a', {
+    spells: [{ id: 'daze', name: 'daze', defense: 'spirit', damage: '1d4' }],
+    weapons: ['mace'],
+  });
+  playRule(timecount, fightOf([caster, person('b')]), [], (scene) => {
+    expect(attackWith(scene, 'mace').defense).toBe('primary');
+    expect(scene.slots.defenseTally(scene, attackWith(scene, 'daze')).rows?.map(({ text }) => text)).toEqual(['base']);
+    expect(attackWith(scene, 'daze').defense).toBe('spirit');
+  });
+});
+
+it('[TC-STANCE-16] [TC-COND-12] the prone are harder to hit from a distance and easier in melee, whatever the defence', () => {
+  const prone = { effects: [effect('prone'), effect('prone')] };
+  expect(defense(full, {}, prone)).toBe(14);
+  expect(defense(full, { melee: false }, prone)).toBe(22);
+  expect(defense(full, { defense: 'celerity' }, prone)).toBe(10 + 3 - 4);
+});
+
+it('[TC-FAT-15] [TC-COND-06] the unconscious have Celerity 5 and Passive', () => {
+  const asleep = { effects: [effect('unconscious', 99)] };
+  expect(defense(full, {}, asleep)).toBe(13);
+  expect(defense({ ...full, attributes: { dexterity: 5 } }, { defense: 'celerity' }, asleep)).toBe(5);
+});
+
+it('shows its arithmetic', () => {
+  const fight = fightOf([person('a'), person('b', full)]);
+  const { value } = playRule(
+    timecount,
+    fight,
+    [],
+    (scene) => scene.slots.defenseTally(scene, attackWith(scene, 'unarmed')).rows,
+  );
+  expect(value?.map(({ value: number, text }) => `${number} ${text}`)).toEqual([
+    '10 base',
+    '2 armour',
+    '1 size',
+    '2 shield',
+    '3 Agility',
+  ]);
+});
+
+it('[TC-DEF-14] the target names Vigor or Celerity; the higher is offered first, Vigor when equal', () => {
+  const chosen = (sheet: Sheet, answer: string): string => {
+    const fight = fightOf([person('a'), person('b', sheet)]);
+    return playRule(
+      timecount,
+      fight,
+      [answer],
+      (scene) => scene.slots.chooseDefense(scene, attackWith(scene, 'unarmed')).defense,
+    ).value;
+  };
+  expect([chosen({}, 'vigor'), chosen({}, 'celerity')]).toEqual(['vigor', 'celerity']);
+  const first = (sheet: Sheet): string | undefined => {
+    const scene = new SilentScene(
+      fightOf([person('a'), person('b', sheet)]),
+      timecount,
+      Generator.seeded(1),
+      firstChoice as Answerer<TimeCountGame>,
+    );
+    return scene.slots.chooseDefense(scene, attackWith(scene, 'unarmed')).defense;
+  };
+  expect([first({}), first({ agility: 1 }), first({ fortitude: 1 })]).toEqual(['vigor', 'celerity', 'vigor']);
+});

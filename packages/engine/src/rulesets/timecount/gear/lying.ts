@@ -1,0 +1,33 @@
+import type { FightEvent, Why } from '../../../kernel/state/event.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { footprintOf } from '../attack/range.ts';
+import type { TcTable } from '../game.ts';
+
+/** A thing falls from the hand: it lies on the square from now on. */
+export function dropAt(table: TcTable, who: number, item: number, at: Square, cause: Why): readonly FightEvent[] {
+  const counts = table.fight.combatants[who]!.items[item]?.counts ?? {};
+  const changes: FightEvent[] = [{ kind: 'hold', who, item, place: 'dropped', why: cause }];
+  const column = at.x - (counts['column'] ?? 0);
+  const row = at.y - (counts['row'] ?? 0);
+  if (column !== 0) changes.push({ kind: 'use', who, item, count: 'column', by: column, why: cause });
+  if (row !== 0) changes.push({ kind: 'use', who, item, count: 'row', by: row, why: cause });
+  return changes;
+}
+
+/** A thing, by whose it is and its index among his. */
+interface OwnedThing {
+  readonly owner: number;
+  readonly item: number;
+}
+
+/** Whether he can pick the thing up from where he stands: it lies in his space or beside it (TC-ACT-03, TC-SPEC-09). */
+export function isInTouch(table: TcTable, who: number, { owner, item }: OwnedThing): boolean {
+  const { items, effects } = table.fight.combatants[owner]!;
+  // What holds somebody pinned does not lie about (TC-STAPLE-03).
+  if (effects.some(({ name, value }) => name === 'weaponStuck' && value === item)) return false;
+  const counts = items[item]?.counts ?? {};
+  const place = { x: counts['column'] ?? 0, y: counts['row'] ?? 0 };
+  const { side, ...at } = footprintOf(table, who);
+  return gridOf(table.fight.map).stepsApart(at, side, place, 1) <= 1;
+}

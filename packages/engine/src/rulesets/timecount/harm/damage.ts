@@ -1,0 +1,112 @@
+import { multiplied } from '../../../chance/dice.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { attributeOfAttack } from '../attack/attack.ts';
+import { addFeintDamage } from '../attack/personal.ts';
+import { attributeOf, attributeTerms } from '../body/attributes.ts';
+import { type Dose, expose } from '../conditions/afflictions.ts';
+import { PARALYSED, paralysisPenalty } from '../conditions/paralysis.ts';
+import { type Attack, type AttackClass, CRITICAL, type TcScene, type TcTable } from '../game.ts';
+import type { Attribute } from '../sheet/sheet.ts';
+import { half, halfDamage } from '../time/numbers.ts';
+import { type Harm, NO_DOSES } from './outcome.ts';
+
+const DAMAGE_ROLL: Why = why('damage roll', 'TC-DMG-01');
+const EXTRA_ROLL: Why = why('extra damage', 'TC-DMG-10');
+const CRITICAL_ROLL: Why = why('extra damage of a critical hit', 'TC-CRIT-06');
+const ROLLED = term('damage dice', 'TC-DMG-01');
+const HALVED = term('halved', 'TC-STAT-07');
+const AT_LEAST_ONE = term('at least 1', 'TC-DMG-04');
+const MAXIMUM = term('damage dice at their maximum', 'TC-CRIT-04');
+const ATTRIBUTES = attributeTerms('TC-DMG-05');
+const POWER = term('Power', 'TC-DMG-01');
+const IMPAIRED = term('piercing impairments', 'TC-IMP-02');
+const STRENGTH = term('Strength with a bow', 'TC-DMG-06');
+const ONCE_MORE = attributeTerms('TC-CRIT-04', ' of a critical hit');
+const EXTRA = term('extra dice', 'TC-DMG-10');
+const OF_CRITICAL = term('dice of a critical hit', 'TC-CRIT-06');
+
+/**
+ * Rolls the damage of a hit: the weapon's dice, as often as they are multiplied, each time with all modifiers (TC-DMG-01,
+ * TC-DMG-09), at their maximum on a critical hit (TC-CRIT-04); then extra dice once, rolled even then (TC-DMG-10,
+ * TC-CRIT-05), then dice that a critical hit brings (TC-CRIT-06). At least 1 (TC-DMG-04). Dice fall in this order, those of
+ * the afflictions that come with the hit last. What does no damage at all deals 0.
+ */
+export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass): Harm {
+  const { attacker, form } = attack;
+  if (form.harmless) return harmOf(scene, attack, 0, null);
+  const critical = result === CRITICAL;
+  const tally = scene.tally();
+  if (critical) tally.add(form.times * form.damage.max, MAXIMUM);
+  else {
+    const dice = form.times === 1 ? form.damage : multiplied(form.times, form.damage);
+    tally.add(scene.roll(attacker, dice, DAMAGE_ROLL), ROLLED);
+  }
+  addFlat(scene, tally, attack, critical);
+  if (form.extraDice !== null) tally.add(scene.roll(attacker, form.extraDice, EXTRA_ROLL), EXTRA);
+  if (critical && form.criticalDice !== null) {
+    tally.add(scene.roll(attacker, form.criticalDice, CRITICAL_ROLL), OF_CRITICAL);
+  }
+  const damage = attack.halved ? halfDamage(tally.total) : Math.max(1, tally.total);
+  if (damage !== tally.total) tally.add(damage - tally.total, attack.halved ? HALVED : AT_LEAST_ONE);
+  return harmOf(scene, attack, damage, tally.rows);
+}
+
+function harmOf(scene: TcScene, attack: Attack, damage: number, rows: Harm['rows']): Harm {
+  const { attacker, defender, form, nonlethal } = attack;
+  return {
+    target: defender,
+    source: attacker,
+    damage,
+    nonlethal: nonlethal || form.nonlethal === 'always',
+    type: form.type,
+    impairs: form.impairs,
+    doses: form.afflictions.length === 0 ? NO_DOSES : dosesOf(scene, attack),
+    rows,
+    why: DAMAGE_ROLL,
+  };
+}
+
+/** What gets into the one who is hit: each affliction of the weapon or spell that takes hold (TC-POIS-04, TC-PARA-01, TC-PETR-01). */
+export function dosesOf(scene: TcScene, { attacker, defender, form }: Attack): readonly Dose[] {
+  const doses: Dose[] = [];
+  for (const index of form.afflictions) {
+    const dose = expose(scene, defender, attacker, index);
+    if (dose !== null) doses.push(dose);
+  }
+  return doses;
+}
+
+/** What is added to each roll of the dice: the attribute, Power and damage modifiers (TC-DMG-01, TC-DMG-02, TC-DMG-03). */
+function addFlat(scene: TcScene, tally: Tally, attack: Attack, critical: boolean): void {
+  const { attacker, form } = attack;
+  const { times } = form;
+  const name = attributeOfAttack(scene, attack);
+  const attribute = attributeOf(scene, attacker, name);
+  const ordinary = form.kind === 'spell' || (critical && scene.options.critAttribute === 'once') ? 0 : attribute;
+  tally.add(times * ordinary, ATTRIBUTES[name]);
+  if (critical) tally.add(times * Math.max(1, attribute), ONCE_MORE[name]);
+  const profile = scene.profiles[attacker]!;
+  tally.add(times * profile.power, POWER);
+  tally.add(-times * scene.fight.combatants[attacker]!.counts.piercingImpairment, IMPAIRED);
+  const weakened = paralysisPenalty(scene, attacker);
+  if (weakened !== 0) tally.add(-times * weakened, PARALYSED);
+  for (const { value, term: what } of form.damageModifiers) tally.add(times * value, what);
+  for (const { value, term: what } of profile.modifiers.damage) tally.add(times * value, what);
+  const { effects } = scene.fight.combatants[attacker]!;
+  if (effects.length > 0) addFeintDamage(tally, effects, attack.defender, times);
+  if (form.bow) tally.add(times * bowStrength(scene, attack), STRENGTH);
+}
+
+/** A negative Strength weakens every bow; a composite bow uses a positive one up to its own limit (TC-DMG-06, TC-DMG-07). */
+function bowStrength(table: TcTable, { attacker, form }: Attack): number {
+  return Math.min(attributeOf(table, attacker, 'strength'), form.compositeMost);
+}
+
+/** Damage "equal to" an attribute, or to half of it: that number alone, at least 1; by option with Power (TC-DMG-12, TC-DMG-04). */
+export function fixedDamage(table: TcTable, who: number, attribute: Attribute, halved: boolean): number {
+  const value = attributeOf(table, who, attribute);
+  const impaired = table.fight.combatants[who]!.counts.piercingImpairment;
+  const power = table.options.powerOnFixedDamage ? table.profiles[who]!.power - impaired : 0;
+  return Math.max(1, (halved ? half(value) : value) + power);
+}

@@ -1,0 +1,73 @@
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { effectOf } from '../conditions/conditions.ts';
+import type { TcScene } from '../game.ts';
+import { disturb } from '../magic/disturb.ts';
+import { drainBonus, drainInvigoration, loseHitPoints } from './hit-points.ts';
+import type { Harm } from './outcome.ts';
+
+const DAMAGE = why('damage', 'TC-DMG-11');
+const REDUCED = why('damage reduction', 'TC-DMG-13');
+const TIRED = why('damage up to the Threshold of Pain', 'TC-TOP-03');
+const NONLETHAL = why('nonlethal damage', 'TC-DMG-15');
+const HIT_TAKEN = why('a hit lowers the Threshold of Pain', 'TC-TOP-04');
+const WORSE = why('harmed again', 'TC-COND-08');
+
+/**
+ * What one hit does, in the order of TC-HP-12: damage reduction (TC-DMG-13); nonlethal damage is all fatigue
+ * (TC-DMG-15); of any other, the part up to the Threshold of Pain is fatigue and the excess comes off the hit points
+ * (TC-TOP-02, TC-TOP-03, TC-DMG-11). The loss of ToP is for later. Returns whether fatigue rose or hit points fell.
+ *
+ * @param lowered by how much the ToP counts as lower (TC-SIM-02)
+ */
+export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean {
+  const { target, source, nonlethal } = harm;
+  const reduction = scene.profiles[target]!.damageReduction;
+  const damage = Math.max(0, harm.damage - reduction);
+  const top = Math.max(0, scene.slots.effectiveTop(scene, target) - lowered);
+  if (scene.told) tellDamage(scene, harm, damage, top);
+  if (damage === 0) return false;
+  disturb(scene, target, damage);
+  if (effectOf(scene.fight.combatants[target]!, 'stabilised') !== null) {
+    scene.emit({ kind: 'lose', who: target, name: 'stabilised', source: NOBODY, why: WORSE });
+  }
+  if (nonlethal) {
+    scene.count(target, 'fatigue', damage, NONLETHAL, source);
+    return true;
+  }
+  const rest = scene.options.temporaryPoolsAbsorb === 'allDamage' ? soak(scene, harm, damage) : damage;
+  const tiring = Math.min(rest, top);
+  if (tiring > 0) {
+    scene.count(target, 'fatigue', tiring, TIRED, source);
+  }
+  if (rest > tiring) loseHitPoints(scene, target, rest - tiring, source);
+  return true;
+}
+
+/** By option, bonus hit points and Invigoration soak up damage before it is split (TC-HP-12). Returns the rest. */
+function soak(scene: TcScene, { target, source }: Harm, damage: number): number {
+  return drainInvigoration(scene, target, drainBonus(scene, target, damage), source);
+}
+
+function tellDamage(scene: TcScene, harm: Harm, damage: number, top: number): void {
+  const { target, source, rows } = harm;
+  const result = damage > top ? 'over' : 'under';
+  const total = harm.damage;
+  const versus = { versus: top, versusRows: null, versusName: 'Threshold of Pain' };
+  scene.emit({ kind: 'check', who: source, target, total, rows, ...versus, result, why: DAMAGE });
+  if (damage === total) return;
+  scene.emit({ kind: 'tell', who: target, target: source, value: total - damage, why: REDUCED });
+}
+
+/**
+ * Whether the hit lowers the Threshold of Pain: one that carries damage, also nonlethal, and also where damage reduction took
+ * all of it; by option any hit (TC-TOP-04, TC-DMG-16).
+ */
+export function lowersTop(scene: TcScene, harm: Harm): boolean {
+  return harm.damage > 0 || scene.options.topLoss === 'allHits';
+}
+
+/** One point less, for later attacks (TC-TOP-04, TC-TOP-05). */
+export function loseTop(scene: TcScene, { target, source }: Harm): void {
+  scene.count(target, 'topLost', 1, HIT_TAKEN, source);
+}

@@ -1,0 +1,112 @@
+import { die } from '../../../chance/dice.ts';
+import type { Tally } from '../../../kernel/scene/tally.ts';
+import { term } from '../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import type { AttackForm, TcScene, TcTable, TimeCountCounts } from '../game.ts';
+import type { SpeedChange } from '../time/speed.ts';
+import type { Harm, HarmType } from './outcome.ts';
+
+/** The types of damage that impair, in the order in which ties are numbered. */
+export const IMPAIRING = ['bludgeoning', 'piercing', 'slashing'] as const;
+export type ImpairingType = (typeof IMPAIRING)[number];
+
+/** The count that holds the impairments of each type. */
+const COUNTS: Readonly<Record<ImpairingType, keyof TimeCountCounts & string>> = {
+  bludgeoning: 'bludgeoningImpairment',
+  piercing: 'piercingImpairment',
+  slashing: 'slashingImpairment',
+};
+
+const IMPAIRED = why('great damage', 'TC-IMP-01');
+const TREATED = why('an impairment is removed', 'TC-IMP-08');
+const OVERNIGHT = why('an impairment heals', 'TC-IMP-06');
+const TIED = why('which of the worst impairments heals', 'TC-IMP-07');
+const UNSTEADY_MIND = term('impairments', 'TC-IMP-09');
+
+/** Each point of impairment takes so much from checks to stay or become conscious (TC-IMP-09, TC-FAT-07). */
+const PER_POINT = -2;
+
+function impairmentOf(table: TcTable, who: number, type: ImpairingType): number {
+  return table.fight.combatants[who]!.counts[COUNTS[type]] ?? 0;
+}
+
+/** All points of impairment, of every type. */
+function impairments(table: TcTable, who: number): number {
+  const { bludgeoningImpairment, piercingImpairment, slashingImpairment } = table.fight.combatants[who]!.counts;
+  return bludgeoningImpairment + piercingImpairment + slashingImpairment;
+}
+
+/** What impairments take from a check to stay conscious, and from one to wake up (TC-IMP-09, TC-FAT-07). */
+export function addImpairments(tally: Tally, table: TcTable, who: number): void {
+  tally.add(PER_POINT * impairments(table, who), UNSTEADY_MIND);
+}
+
+function isImpairing(type: HarmType): type is ImpairingType {
+  return type !== 'none';
+}
+
+/**
+ * One impairment of the attack's type, where its damage after reduction exceeds the effective Threshold of Pain, by
+ * option also where it equals it (TC-IMP-01), or where the attack impairs by itself (TC-IMP-04). None for nonlethal
+ * damage, unless the option says so, nor for damage without such a type (TC-IMP-10), nor for the immune (TC-IMP-05). What
+ * damage reduction took altogether impairs nobody.
+ *
+ * @param lowered by how much the threshold counts as lower (TC-SIM-02)
+ */
+export function impair(scene: TcScene, harm: Harm, lowered: number): void {
+  const { target, source, type } = harm;
+  const profile = scene.profiles[target]!;
+  if (!isImpairing(type) || profile.impairmentImmune) return;
+  if (harm.nonlethal && !scene.options.nonlethalImpairs) return;
+  const damage = harm.damage - profile.damageReduction;
+  if (damage <= 0 || !(harm.impairs || isPastThreshold(scene, target, damage, lowered))) return;
+  scene.count(target, COUNTS[type], 1, IMPAIRED, source);
+}
+
+function isPastThreshold(scene: TcScene, who: number, damage: number, lowered: number): boolean {
+  const top = Math.max(0, scene.slots.effectiveTop(scene, who) - lowered);
+  return scene.options.impairmentAt === 'equals' ? damage >= top : damage > top;
+}
+
+/** The change of speed of what is done with a weapon: 1 TC slower for each slashing impairment (TC-IMP-02). Spells are no weapons. */
+export function weaponSpeedChange(table: TcTable, who: number, form: AttackForm, change: SpeedChange): SpeedChange {
+  const { slashingImpairment } = table.fight.combatants[who]!.counts;
+  if (slashingImpairment === 0 || form.kind === 'spell' || form.kind === 'attribute') return change;
+  return { ...change, factor: change.factor + slashingImpairment };
+}
+
+/** Removes points of one type, as far as there are any: what the Heal discipline or the game master does (TC-IMP-08). */
+export function removeImpairment(
+  scene: TcScene,
+  who: number,
+  type: ImpairingType,
+  points: number,
+  cause: Why = TREATED,
+): void {
+  const removed = Math.min(points, impairmentOf(scene, who, type));
+  if (removed <= 0) return;
+  scene.count(who, COUNTS[type], -removed, cause);
+}
+
+/**
+ * A night's rest takes 1 point off the worst type, a day in bed 1 off each of the two worst (TC-IMP-06). Of types that
+ * are equally bad a die with a face for each decides (TC-IMP-07).
+ *
+ * @param types how many of the worst types get better
+ */
+export function recoverImpairments(scene: TcScene, who: number, types: number): void {
+  let left: readonly ImpairingType[] = IMPAIRING.filter((type) => impairmentOf(scene, who, type) > 0);
+  for (let healed = 0; healed < types && left.length > 0; healed++) {
+    const worst = worstOf(scene, who, left, types - healed);
+    removeImpairment(scene, who, worst, 1, OVERNIGHT);
+    left = left.filter((type) => type !== worst);
+  }
+}
+
+/** The worst of the types; chance decides between the equally bad where not all of them get better anyway. */
+function worstOf(scene: TcScene, who: number, among: readonly ImpairingType[], healing: number): ImpairingType {
+  const most = Math.max(...among.map((type) => impairmentOf(scene, who, type)));
+  const tied = among.filter((type) => impairmentOf(scene, who, type) === most);
+  if (tied.length <= healing) return tied[0]!;
+  return tied[scene.roll(who, die(tied.length), TIED) - 1]!;
+}

@@ -1,0 +1,67 @@
+import { displace } from '../../../kernel/areas/areas.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { compileMap, isOnMap } from '../../../space/grid/battle-map.ts';
+import type { Footprint } from '../../../space/grid/footprint.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { footprintOf, overlap } from '../attack/range.ts';
+import type { TcScene, TcTable } from '../game.ts';
+import { isDead } from '../harm/hit-points.ts';
+import { isPlaceFull } from './sharing.ts';
+
+/** How far one of those who are moved together goes, in squares. */
+export interface Push {
+  readonly who: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** A forced movement: all of them go at once, or nobody does. Offsets count from where each is when it comes (TC-INIT-12). */
+export interface Shift {
+  readonly pushes: readonly Push[];
+  readonly why: Why;
+  /** Into a space that others stand on; the rest of the world is asked as always. */
+  readonly sharing?: true;
+}
+
+const HELD_UP = why('something is in the way', 'TC-BULL-05');
+
+/** Whether all could go there: on the map, passable ground, nobody else in the way. Corners do not matter to the pushed. */
+export function isShiftPossible(table: TcTable, pushes: readonly Push[], sharing: boolean = false): boolean {
+  return pushes.every((push) => {
+    const { x, y, side } = footprintOf(table, push.who);
+    const place = { x: x + push.dx, y: y + push.dy, side };
+    if (!isOpenGround(table, place)) return false;
+    return sharing ? !isPlaceFull(table, push.who, place) : !isTaken(table, pushes, place);
+  });
+}
+
+function isOpenGround(table: TcTable, place: Footprint): boolean {
+  const { map } = table.fight;
+  if (map === null) return true;
+  const { cost } = compileMap(map);
+  const spaces = gridOf(map).spaces(place);
+  return spaces.every((space) => isOnMap(map, space) && (cost[space.y * map.width + space.x] ?? 0) > 0);
+}
+
+function isTaken(table: TcTable, pushes: readonly Push[], place: Footprint): boolean {
+  return table.fight.combatants.some(
+    ({ index }) =>
+      !pushes.some(({ who }) => who === index) &&
+      !isDead(table, index) &&
+      overlap(table, place, footprintOf(table, index)),
+  );
+}
+
+/** Moves them where the way is free now; otherwise the movement ends there. */
+export function applyShift(scene: TcScene, shift: Shift): void {
+  if (!isShiftPossible(scene, shift.pushes, shift.sharing === true)) {
+    scene.emit({ kind: 'tell', who: shift.pushes[0]?.who ?? NOBODY, target: NOBODY, value: 0, why: HELD_UP });
+    return;
+  }
+  for (const { who, dx, dy } of shift.pushes) {
+    const feet = SQUARE_FEET * gridOf(scene.fight.map).stepsApart({ x: 0, y: 0 }, 1, { x: dx, y: dy }, 1);
+    displace(scene, { kind: 'move', who, dx, dy, feet, why: shift.why });
+  }
+}

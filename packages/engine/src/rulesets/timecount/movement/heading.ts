@@ -1,0 +1,150 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import type { GridName } from '../../../space/grid/battle-map.ts';
+import type { SquareTest } from '../../../space/grid/footprint.ts';
+import type { Grid } from '../../../space/grid/grid.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { footprintOf, overlap } from '../attack/range.ts';
+import type { TcTable } from '../game.ts';
+import { isRunning } from './running.ts';
+import { groundOf } from './sharing.ts';
+
+const STRAIGHT = why('movement in one direction', 'TC-RUN-01');
+
+/** TC between two turns of a runner, by one direction of the grid's compass each (TC-RUN-06). */
+const BETWEEN_TURNS: Readonly<Record<GridName, number>> = { square: 3, hex: 2 };
+
+/** The steps of a way, as places among the grid's. */
+function stepsOf(grid: Grid, from: Square, squares: readonly Square[]): number[] {
+  return squares.map((to, index) => {
+    const { x, y } = squares[index - 1] ?? from;
+    return grid.steps.findIndex((step) => step.x === to.x - x && step.y === to.y - y);
+  });
+}
+
+/** The line that a movement keeps to, with what came before it; 0 where it is not straight. A runner bends, others set out anew. */
+function lineAfter(grid: Grid, before: number, steps: readonly number[], runs: boolean): number {
+  if (before === 0) return grid.lineOf(steps);
+  return grid.continued(before, steps) || (runs && grid.bent(before, steps)) || grid.lineOf(steps);
+}
+
+/**
+ * What a TC of movement does to the direction kept and the time for which it was kept: a turn starts that time anew, and a
+ * count without a space goes on (TC-RUN-01, TC-RUN-06). A walk is no run-up, nor is what was run one for the next run.
+ */
+export function keepHeading(
+  table: TcTable,
+  who: number,
+  squares: readonly Square[],
+  gait: string,
+): readonly FightEvent[] {
+  const counts = gait !== 'walk' && gait !== 'sneak';
+  const runs = gait === 'run' || gait === 'sprint';
+  const slowed = !runs && isRunning(table, who);
+  const grid = gridOf(table.fight.map);
+  const self = table.fight.combatants[who]!;
+  const before = self.counts;
+  const steps = stepsOf(grid, self, squares);
+  const goesOn = steps.length === 0 || (before.heading !== 0 && grid.continued(before.heading, steps) !== 0);
+  const line = steps.length === 0 ? before.heading : lineAfter(grid, before.heading, steps, runs);
+  const heading = counts ? line : 0;
+  const straight = heading === 0 ? 0 : goesOn && !slowed ? before.straight + 1 : 1;
+  const changes: FightEvent[] = [];
+  if (heading !== before.heading) changes.push(change(who, 'heading', heading - before.heading));
+  if (straight !== before.straight) changes.push(change(who, 'straight', straight - before.straight));
+  return changes;
+}
+
+/** A movement that is over leaves no direction. */
+export function loseHeading(table: TcTable, who: number): readonly FightEvent[] {
+  const { heading, straight } = table.fight.combatants[who]!.counts;
+  const changes: FightEvent[] = [];
+  if (heading !== 0) changes.push(change(who, 'heading', -heading));
+  if (straight !== 0) changes.push(change(who, 'straight', -straight));
+  return changes;
+}
+
+function change(who: number, count: string, by: number): FightEvent {
+  return { kind: 'count', who, count, by, why: STRAIGHT, source: who, rows: null };
+}
+
+const CROOKED: Readonly<Record<GridName, Refusal>> = {
+  square: refusal('a runner keeps to a straight line: one turn of 45 degrees in 3 TC', 'TC-RUN-06'),
+  hex: refusal('a runner keeps to a straight line or a zigzag: one turn of 30 degrees in 2 TC', 'TC-RUN-06'),
+};
+/** Nobody runs as many spaces in one TC. */
+const FARTHEST = 40;
+const NO_WAY = refusal('there is no free way to that square on this count', 'TC-MOVE-06');
+
+/** Why a runner cannot get to the square on this count, or null. */
+export function refuseStraight(table: TcTable, who: number, to: Square, budget: number): Refusal | null {
+  const grid = gridOf(table.fight.map);
+  if (grid.stepsApart(table.fight.combatants[who]!, 1, to, 1) > FARTHEST) return NO_WAY;
+  const ways = straightWays(table, who, to);
+  if (ways.length === 0) return CROOKED[grid.name];
+  return ways.some((squares) => isFree(table, who, squares, budget)) ? null : NO_WAY;
+}
+
+/** The way of a runner to a square that he can get to; null where there is none. */
+export function straightTo(table: TcTable, who: number, to: Square, budget: number): readonly Square[] | null {
+  return straightWays(table, who, to).find((squares) => isFree(table, who, squares, budget)) ?? null;
+}
+
+/** The ways of a runner to the square named: straight on, or bending as far as he can turn now (TC-RUN-06, TC-RUN-07). */
+function straightWays(table: TcTable, who: number, to: Square): readonly (readonly Square[])[] {
+  const from = table.fight.combatants[who]!;
+  const most = gridOf(table.fight.map).stepsApart(from, 1, to, 1);
+  return runs(table, who, most).filter((way) => {
+    const end = way.at(-1)!;
+    return way.length === most && end.x === to.x && end.y === to.y;
+  });
+}
+
+/** All ways of up to so many steps that a runner could go on bare ground. */
+function runs(table: TcTable, who: number, most: number): readonly (readonly Square[])[] {
+  const grid = gridOf(table.fight.map);
+  const { counts, x, y } = table.fight.combatants[who]!;
+  const mayTurn = counts.straight >= BETWEEN_TURNS[grid.name];
+  const found: (readonly Square[])[] = [];
+  const goOn = (steps: readonly number[], squares: readonly Square[]): void => {
+    if (steps.length === most) return;
+    const at = squares.at(-1) ?? { x, y };
+    grid.steps.forEach((step, index) => {
+      const longer = [...steps, index];
+      if (!mayRun(grid, counts.heading, longer, mayTurn)) return;
+      const way = [...squares, { x: at.x + step.x, y: at.y + step.y }];
+      found.push(way);
+      goOn(longer, way);
+    });
+  };
+  goOn([], []);
+  return found;
+}
+
+/** Whether a runner on that line may take the steps: along it, or one direction of the compass to a side where he may turn (TC-RUN-06). */
+function mayRun(grid: Grid, line: number, steps: readonly number[], mayTurn: boolean): boolean {
+  if (line === 0) return grid.lineOf(steps) !== 0;
+  return grid.continued(line, steps) !== 0 || (mayTurn && grid.bent(line, steps) !== 0);
+}
+
+function isFree(table: TcTable, who: number, squares: readonly Square[], budget: number): boolean {
+  const { map } = table.fight;
+  const grid = gridOf(map);
+  const own = footprintOf(table, who);
+  const { taken } = groundOf(table, who);
+  const others: SquareTest = (x, y) => taken(x, y) && !overlap(table, own, { x, y, side: 1 });
+  let spent = 0;
+  return squares.every((to, index) => {
+    const cost = grid.stepCost(map, squares[index - 1] ?? own, to, own.side);
+    spent += cost;
+    return cost > 0 && spent <= budget && !grid.anySpace(others, to.x, to.y, own.side);
+  });
+}
+
+/** All squares that a runner can get to on this count. */
+export function straightDestinations(table: TcTable, who: number, budget: number): readonly Square[] {
+  const ends = runs(table, who, budget).map((way) => way.at(-1)!);
+  const once = ends.filter(({ x, y }, at) => ends.findIndex((end) => end.x === x && end.y === y) === at);
+  return once.filter((to) => refuseStraight(table, who, to, budget) === null);
+}

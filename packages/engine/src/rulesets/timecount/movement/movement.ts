@@ -1,0 +1,196 @@
+import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import type { SquareTest } from '../../../space/grid/footprint.ts';
+import type { WayQuery } from '../../../space/grid/grid.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
+import { footprintOf } from '../attack/range.ts';
+import { effectOf, isProne } from '../conditions/conditions.ts';
+import { baseSpeed } from '../conditions/petrification.ts';
+import type { TcTable } from '../game.ts';
+import { isDead } from '../harm/hit-points.ts';
+import { preparingOf } from '../magic/prepared.ts';
+import { MOVEMENT_RATES } from '../tables/movement.ts';
+import { fractionOfSpeed } from '../time/numbers.ts';
+import { pace } from './running.ts';
+import { groundOf, isTaken, occupantsOf } from './sharing.ts';
+
+/** How one moves in a fight: at full speed, walking at half, sneaking at a quarter (TC-MOVE-02), running, sprinting (TC-RUN-04). */
+export const GAITS = ['jog', 'walk', 'sneak', 'run', 'sprint'] as const;
+
+/** Counts of a cycle of movement (TC-MOVE-04). */
+const CYCLE = 4;
+const FEET_OF_ONE_A_COUNT = CYCLE * SQUARE_FEET;
+
+/** Speed in feet per 4 TC at a gait, half of it while parrying (TC-STANCE-13). */
+export function speedAt(table: TcTable, who: number, gait: string): number {
+  const rate = freeSpeedAt(table, who, gait);
+  const parries = effectOf(table.fight.combatants[who]!, 'parrying') !== null;
+  return parries ? fractionOfSpeed(rate, 1, 2) : rate;
+}
+
+/** Speed in feet per 4 TC at a gait; the full speed for an unknown one (TC-MOVE-01, TC-MOVE-02). The prone crawl at half speed (TC-STANCE-17), and who prepares a spell walks (TC-STANCE-18). */
+function freeSpeedAt(table: TcTable, who: number, gait: string): number {
+  const speed = baseSpeed(table, who);
+  if (gait === 'run' || gait === 'sprint') return pace(table, who, gait);
+  if (isProne(table.fight.combatants[who]!)) return fractionOfSpeed(speed, 1, 2);
+  if (gait === 'walk' || (gait !== 'sneak' && preparingOf(table, who) !== null)) return fractionOfSpeed(speed, 1, 2);
+  return gait === 'sneak' ? fractionOfSpeed(speed, 1, 4) : speed;
+}
+
+/** Spaces moved on a count (1 to 4) at a rate in feet: by the table, above it evenly with the rest on fixed counts (TC-MOVE-04). */
+export function spacesAtRate(feet: number, count: number): number {
+  const row = MOVEMENT_RATES[feet];
+  if (row !== undefined) return row[(count - 1) as 0 | 1 | 2 | 3];
+  const rest = feet % FEET_OF_ONE_A_COUNT;
+  const more = (rest === 5 && count === 2) || (rest === 10 && count % 2 === 1) || (rest === 15 && count !== 3);
+  return Math.floor(feet / FEET_OF_ONE_A_COUNT) + (more ? 1 : 0);
+}
+
+/** Spaces that a combatant may move at the given count of its movement (TC-MOVE-04). */
+export function spacesAt(_table: TcTable, _who: number, feet: number, count: number): number {
+  return feet <= 0 ? 0 : spacesAtRate(feet, count);
+}
+
+/** The count (1 to 4) of the next movement: after count 4 comes count 1 again (TC-MOVE-05). */
+function nextCount(table: TcTable, who: number): number {
+  return (table.fight.combatants[who]!.counts.moves % CYCLE) + 1;
+}
+
+/** What one movement of a tick comes to. */
+export interface Step {
+  readonly squares: readonly Square[];
+  /** Spaces spent on a hindering space that is not entered yet. */
+  readonly wading: number;
+}
+
+/** Spaces to spend on this count, with what was spent before on a hindering space (TC-MOVE-08). */
+export function budgetOf(table: TcTable, who: number, gait: string): number {
+  const { wading } = table.fight.combatants[who]!.counts;
+  return table.slots.spacesAt(table, who, speedAt(table, who, gait), nextCount(table, who)) + wading;
+}
+
+/** A search from where he stands. */
+function queryOf(table: TcTable, who: number, budget: number): WayQuery {
+  const { x, y, side } = footprintOf(table, who);
+  return { from: { x, y }, side, budgetFeet: budget * SQUARE_FEET };
+}
+
+/**
+ * How the combatant gets to the square in this tick, or null where he cannot (TC-MOVE-06, TC-MOVE-08): past others if he
+ * can, else through the spaces of friends, else through any that is not full (TC-SPACE-04, TC-SPACE-06).
+ */
+export function stepTo(table: TcTable, who: number, to: Square, budget: number): Step | null {
+  if (isOneStep(table, who, to, budget)) return { squares: [to], wading: 0 };
+  const { taken, closed, full } = groundOf(table, who);
+  const query = queryOf(table, who, budget);
+  const map = walkedGround(table);
+  const grid = gridOf(map);
+  const path =
+    grid.findWay(map, { ...query, blocked: taken }, to) ??
+    grid.findWay(map, { ...query, blocked: closed }, to) ??
+    grid.findWay(map, { ...query, blocked: full }, to);
+  if (path !== null) return path.squares.length === 0 ? null : { squares: path.squares, wading: 0 };
+  return budget > 0 && isTooDeep(table, who, to, budget) ? { squares: [], wading: budget } : null;
+}
+
+/** Whether the way to the square is a single step onto it, which no other way can be as short as. */
+function isOneStep(table: TcTable, who: number, to: Square, budget: number): boolean {
+  const map = walkedGround(table);
+  const { side, ...from } = footprintOf(table, who);
+  const grid = gridOf(map);
+  if (grid.stepsApart(from, 1, to, 1) !== 1 || isTaken(table, who, { ...to, side })) return false;
+  const cost = grid.stepCost(map, from, to, side);
+  return cost > 0 && cost <= budget;
+}
+
+/** Whether the square is beside him and hinders more than he has to spend on this count (TC-MOVE-08). */
+function isTooDeep(table: TcTable, who: number, to: Square, budget: number): boolean {
+  const map = walkedGround(table);
+  const { side, ...from } = footprintOf(table, who);
+  const grid = gridOf(map);
+  if (map === null || grid.stepCost(map, from, to, side) <= budget) return false;
+  return !grid.anySpace(groundOf(table, who).full, to.x, to.y, side);
+}
+
+/**
+ * Of the places that he can stop at in this tick the furthest on a way to the goal, past others if he can, else through the
+ * spaces of friends; the first on it where he has to wade in. Null where no way leads there, or it is barred just now.
+ */
+export function placeTowards(table: TcTable, who: number, goal: Square, budget: number): Square | null {
+  if (budget <= 0) return null;
+  const { taken, closed } = groundOf(table, who);
+  const map = walkedGround(table);
+  const grid = gridOf(map);
+  // Of ways that are equally long to him the one with the fewest diagonals: people go straight.
+  const query = { ...queryOf(table, who, MAX_BUDGET), metric: 'alternating' } as const;
+  const there = table.fight.combatants.find(({ x, y }) => x === goal.x && y === goal.y);
+  const side = there === undefined ? 1 : table.profiles[there.index]!.side;
+  const besides = (test: SquareTest): SquareTest => {
+    return (x, y) => test(x, y) && grid.stepsApart(goal, side, { x, y }, 1) > 0;
+  };
+  const way =
+    grid.findWay(map, { ...query, blocked: besides(taken) }, goal) ??
+    grid.findWay(map, { ...query, blocked: besides(closed) }, goal);
+  return way === null ? null : furthest(table, who, way.squares, budget, taken);
+}
+
+/** So far, in spaces, ways are looked for. */
+const MAX_BUDGET = 1000;
+
+function furthest(
+  table: TcTable,
+  who: number,
+  squares: readonly Square[],
+  budget: number,
+  taken: SquareTest,
+): Square | null {
+  const map = walkedGround(table);
+  const grid = gridOf(map);
+  const { side, ...from } = footprintOf(table, who);
+  let found: Square | null = null;
+  let spent = 0;
+  for (let index = 0; index < squares.length; index++) {
+    const to = squares[index]!;
+    spent += grid.stepCost(map, squares[index - 1] ?? from, to, side);
+    if (spent > budget) return found ?? (index === 0 && isTooDeep(table, who, to, budget) ? to : null);
+    if (!grid.anySpace(taken, to.x, to.y, side)) found = to;
+  }
+  return found;
+}
+
+/** All occupied places that are not full and that the combatant can make for in this tick (TC-SPACE-04). */
+export function sharedDestinations(table: TcTable, who: number, budget: number): readonly Square[] {
+  if (budget <= 0) return [];
+  const { side } = table.profiles[who]!;
+  const query = { ...queryOf(table, who, budget), blocked: groundOf(table, who).full };
+  const reached = gridOf(table.fight.map)
+    .placesInReach(walkedGround(table), query)
+    .map(({ square }) => square);
+  return reached.filter((square) => occupantsOf(table, who, { ...square, side }).length > 0);
+}
+
+/** All squares that the combatant can go to, or begin to wade into, in this tick; those nearest to an enemy first. */
+export function destinations(table: TcTable, who: number, budget: number): readonly Square[] {
+  if (budget <= 0) return [];
+  const { taken, closed } = groundOf(table, who);
+  const query = { ...queryOf(table, who, budget), blocked: closed, occupied: taken };
+  const reached = gridOf(table.fight.map)
+    .placesInReach(walkedGround(table), query)
+    .map(({ square }) => square);
+  const { x, y } = table.fight.combatants[who]!;
+  const beside = gridOf(table.fight.map).steps.map((step) => ({ x: x + step.x, y: y + step.y }));
+  const deep = table.fight.map === null ? [] : beside.filter((to) => isTooDeep(table, who, to, budget));
+  const near = (square: Square): number => distanceToEnemy(table, who, square);
+  return [...reached, ...deep].sort((a, b) => near(a) - near(b));
+}
+
+function distanceToEnemy(table: TcTable, who: number, square: Square): number {
+  const own = table.fight.combatants[who]!;
+  let least = Number.MAX_SAFE_INTEGER;
+  const grid = gridOf(table.fight.map);
+  for (const enemy of table.fight.combatants) {
+    if (enemy.side === own.side || isDead(table, enemy.index)) continue;
+    least = Math.min(least, grid.stepsApart(enemy, 1, square, 1));
+  }
+  return least;
+}

@@ -1,0 +1,19 @@
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import { SQUARE_FEET } from '../../../space/grid/square.ts';
+import { feetApart } from '../attack/range.ts';
+import type { TcTable } from '../game.ts';
+
+/**
+ * By how many feet the movement that he has just made has brought him closer to the other, where that one stands now; 0
+ * where anything else came last (TC-BULL-03, TC-TACKLE-01).
+ */
+export function feetCloser(table: TcTable, who: number, target: number): number {
+  const self = table.fight.combatants[who]!;
+  const { counts } = self;
+  if (counts.moves === 0) return 0;
+  const other = table.fight.combatants[target]!;
+  const grid = gridOf(table.fight.map);
+  const before = SQUARE_FEET * grid.stepsApart({ x: counts.startX, y: counts.startY }, 1, other, 1);
+  const after = SQUARE_FEET * grid.stepsApart(self, 1, other, 1);
+  return feetApart(table, who, target) === 0 ? before : before - after;
+}

@@ -1,0 +1,106 @@
+import type { Choice } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
+import { dieIfDead, reconsider } from '../conditions/fatigue.ts';
+import { keepRigid } from '../conditions/paralysis.ts';
+import { softenNaturally } from '../conditions/petrification.ts';
+import { clampAttribute, clampShares, healsByItself } from '../conditions/poison.ts';
+import type { TcScene, TcTable } from '../game.ts';
+import { isDead } from '../harm/hit-points.ts';
+import { recoverImpairments } from '../harm/impairments.ts';
+import type { Healing } from '../harm/outcome.ts';
+import { beginDay } from '../magic/prepared.ts';
+import { recoverFromRunning } from '../movement/running.ts';
+import { ATTRIBUTES, type Attribute } from '../sheet/sheet.ts';
+
+const INVIGORATED = why('Invigoration', 'TC-HP-06');
+const REFRESHED = why('fatigue reduced by magic', 'TC-HP-05');
+const FADES = why('Invigoration ends with the night', 'TC-HP-08');
+const SLEPT = why('healed overnight', 'TC-HP-08');
+const MENDS = why('attribute damage heals', 'TC-DMG-14');
+const SAPPED = why('attribute damage', 'TC-DMG-14');
+/** Hours of a night's rest and of a whole day in bed (TC-PETR-04). */
+const NIGHT_HOURS = 8;
+const DAY_HOURS = 24;
+const SPLIT = 'TC-HP-05';
+
+/** How much Invigoration still fits under the maximum: with the normal hit points and what poison took no more than that (TC-HP-03, TC-HP-06, TC-POIS-02). */
+function roomFor(table: TcTable, who: number): number {
+  const { hitPoints, invigoration, poisonLoss } = table.fight.combatants[who]!.counts;
+  return Math.max(0, table.profiles[who]!.hitPoints - hitPoints - invigoration - poisonLoss);
+}
+
+/**
+ * Magical healing takes effect: Invigoration and lasting relief from fatigue, each within its limit; what is beyond is
+ * lost. Normal hit points stay as they are, and the dead stay dead (TC-HP-03, TC-HP-04, TC-HP-05).
+ */
+export function heal(scene: TcScene, { target, invigoration, fatigue, why: cause }: Healing): void {
+  if (isDead(scene, target)) return;
+  const gained = Math.min(invigoration, roomFor(scene, target));
+  if (gained > 0) count(scene, target, 'invigoration', gained, INVIGORATED);
+  const { counts } = scene.fight.combatants[target]!;
+  const eased = Math.min(fatigue, Math.max(0, counts.fatigue - counts.poisonFatigue));
+  if (eased > 0) count(scene, target, 'fatigue', -eased, cause.rule === '' ? cause : REFRESHED);
+  reconsider(scene, target);
+}
+
+function count(scene: TcScene, who: number, name: string, by: number, cause: Healing['why']): void {
+  scene.count(who, name, by, cause, who);
+}
+
+/**
+ * Asks how the points of a healing are split between Invigoration and fatigue, once they are known (TC-HP-05). The first
+ * choice wastes least.
+ *
+ * @param decider whose caster heals @returns the share that becomes Invigoration
+ */
+export function askSplit(scene: TcScene, decider: number, target: number, points: number): number {
+  const best = Math.min(points, roomFor(scene, target));
+  const shares = [best];
+  for (let share = points; share >= 0; share--) if (share !== best) shares.push(share);
+  const choices: Choice[] = shares.map((share) => ({
+    id: `${share}`,
+    text: `${share} Invigoration, ${points - share} off fatigue`,
+  }));
+  const facts = { target: scene.fight.combatants[target]!.id, points };
+  const text = 'how much of the healing becomes Invigoration?';
+  return Number(scene.ask({ kind: 'split', who: decider, text, rule: SPLIT, choices, facts }));
+}
+
+/** Attribute damage lowers an attribute and all that is computed from it (TC-DMG-14). */
+export function damageAttribute(scene: TcScene, who: number, attribute: Attribute, points: number): void {
+  count(scene, who, ATTRIBUTE_DAMAGE[attribute], points, SAPPED);
+}
+
+/**
+ * A day with a night's rest: natural healing of the given amount, for which the rules name no rate; then what is left of
+ * Invigoration is lost (TC-HP-08); each damaged attribute comes back by 1 (TC-DMG-14), where poison did it in bed only (TC-POIS-03); by option lost Threshold of Pain
+ * comes back (TC-TOP-08). Impairments get better (TC-IMP-06), petrification heals (TC-PETR-04), and the fatigued are fresh
+ * again (TC-RUN-12).
+ *
+ * @param types of how many of the worst types: 1 after a night, 2 after a day in bed
+ */
+export function restOvernight(scene: TcScene, who: number, healed: number, types: number = 1): void {
+  if (isDead(scene, who)) return;
+  const { counts } = scene.fight.combatants[who]!;
+  const natural = Math.min(healed, scene.profiles[who]!.hitPoints - counts.hitPoints);
+  if (natural > 0) count(scene, who, 'hitPoints', natural, SLEPT);
+  const lost = counts.invigoration;
+  if (lost > 0) count(scene, who, 'invigoration', -lost, FADES);
+  for (const attribute of ATTRIBUTES) {
+    if (healsByItself(scene, who, attribute, types > 1)) {
+      count(scene, who, ATTRIBUTE_DAMAGE[attribute], -1, MENDS);
+      clampAttribute(scene, who, attribute);
+    }
+  }
+  clampShares(scene, who);
+  recoverFromRunning(scene, who);
+  beginDay(scene, who);
+  recoverImpairments(scene, who, types);
+  softenNaturally(scene, who, types === 1 ? NIGHT_HOURS : DAY_HOURS);
+  if (scene.options.topRecovery === 'night') scene.slots.restoreTop(scene, who);
+  keepRigid(scene, who);
+  dieIfDead(scene, who);
+  if (lost > 0) scene.slots.checkConsciousness(scene, who);
+  reconsider(scene, who);
+}

@@ -1,0 +1,101 @@
+import type { Entry, Opening } from '../../../kernel/ruleset/ruleset.ts';
+import { type Effect, type Item, NOBODY, type Place } from '../../../kernel/state/fight.ts';
+import type { TimeCountCounts, TimeCountGame, TimeCountProfile } from '../game.ts';
+import { weaponId } from './compile.ts';
+import type { TimeCountSheet, Weapon } from './sheet.ts';
+import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
+
+/** The state of a fresh combatant: unhurt, the first weapon in hand, the shield ready where a hand is left for it. */
+export function open(sheet: TimeCountSheet, profile: TimeCountProfile, entry: Entry): Opening<TimeCountGame> {
+  const surprised: Effect = { name: 'surprised', source: NOBODY, value: 0, until: null };
+  return {
+    counts: freshCounts(profile.hitPoints),
+    effects: entry.surprised ? [surprised] : [],
+    items: itemsOf(sheet),
+  };
+}
+
+function freshCounts(hitPoints: number): TimeCountCounts {
+  return {
+    hitPoints,
+    invigoration: 0,
+    fatigue: 0,
+    topLost: 0,
+    strengthDamage: 0,
+    dexterityDamage: 0,
+    constitutionDamage: 0,
+    intelligenceDamage: 0,
+    wisdomDamage: 0,
+    personaDamage: 0,
+    bludgeoningImpairment: 0,
+    piercingImpairment: 0,
+    slashingImpairment: 0,
+    paralysis: 0,
+    petrification: 0,
+    petrifiedHours: 0,
+    castingStrain: 0,
+    charges: 0,
+    poisonFatigue: 0,
+    poisonLoss: 0,
+    poisonStrength: 0,
+    poisonDexterity: 0,
+    poisonConstitution: 0,
+    poisonIntelligence: 0,
+    poisonWisdom: 0,
+    poisonPersona: 0,
+    moves: 0,
+    startX: 0,
+    startY: 0,
+    wading: 0,
+    heading: 0,
+    straight: 0,
+    ran: 0,
+    sinceCheck: 0,
+    sprinted: 0,
+    runFailures: 0,
+    runPenalty: 0,
+    rested: 0,
+    lastWeapon: 0,
+  };
+}
+
+/** Weapons in the order of the sheet, then the shield, then the armour; each id once. */
+function itemsOf(sheet: TimeCountSheet): readonly Item[] {
+  const weapons = sheet.weapons.map(weaponOf);
+  const places = placesOf(weapons);
+  const items = weapons.map((weapon, index): Item => {
+    const counts: Record<string, number> = weapon.durability > 0 ? { durability: weapon.durability } : {};
+    return { id: weaponId(weapon), place: places[index]!, counts };
+  });
+  if (sheet.shield !== null) {
+    const { name, ready } = shieldOf(sheet.shield);
+    const room = !places.includes('both') && !places.includes('off');
+    items.push({ id: name, place: ready && room ? 'off' : 'carried', counts: {} });
+  }
+  if (sheet.armor !== null) items.push({ id: armorOf(sheet.armor).name, place: 'worn', counts: {} });
+  return numbered(items);
+}
+
+/** Where each weapon is: as the sheet says; of the others the first is in hand where that is free, the rest carried. */
+function placesOf(weapons: readonly Weapon[]): Place[] {
+  const own = weapons.filter(({ natural }) => !natural).map(({ place }) => place);
+  const offTaken = own.includes('off');
+  let free = !own.includes('hand') && !own.includes('both');
+  return weapons.map(({ place, natural, hands }) => {
+    if (natural) return 'worn';
+    if (place !== 'auto') return place;
+    if (!free || (hands === 'two' && offTaken)) return 'carried';
+    free = false;
+    return hands === 'two' ? 'both' : 'hand';
+  });
+}
+
+/** Gives things of one name numbers, so that commands can tell them apart: dagger, dagger 2. */
+function numbered(items: readonly Item[]): readonly Item[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const count = (seen.get(item.id) ?? 0) + 1;
+    seen.set(item.id, count);
+    return count === 1 ? item : { ...item, id: `${item.id} ${count}` };
+  });
+}

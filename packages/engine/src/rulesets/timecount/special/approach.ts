@@ -1,0 +1,82 @@
+import { refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { whom } from '../actions/attack.ts';
+import { footprintOf, stepsApart } from '../attack/range.ts';
+import { isImmobile } from '../conditions/conditions.ts';
+import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import { isPlaceFull, mayRefuse, occupantsOf } from '../movement/sharing.ts';
+import { SPEEDS } from '../time/speed.ts';
+import { NONE } from '../time/turns.ts';
+import { byCheck } from './requirements.ts';
+import { mayHe } from './results.ts';
+import { rollDiscipline, type SpecialRoll } from './roll.ts';
+import { type Deed, special } from './special.ts';
+
+const ENTERS = why('enters the space', 'TC-APPROACH-02');
+
+/** Enters the space of somebody who will not let him in (TC-APPROACH-01 to TC-APPROACH-03). */
+export const approachAction: TimedAction = special({
+  id: 'approach',
+  name: 'Approach',
+  role: 'other',
+  attacks: false,
+  rules: ['TC-APPROACH-01', 'TC-APPROACH-02', 'TC-APPROACH-03'],
+  args: [whom],
+  requirements: (table, who) =>
+    isImmobile(table.fight.combatants[who]!) ? [refusal('he is immobile', 'TC-COND-03')] : NONE,
+  requirementsOfTarget: (table, act) => [...refuseTogether(table, act), ...refuseFull(table, act)],
+  form: byCheck,
+  defense: 'vigor',
+  speed: SPEEDS.fast,
+  fatigue: 0,
+  range: 'touch',
+  carryOut: beatAll,
+  hit: enter,
+});
+
+function refuseTogether(table: TcTable, { who, target }: TcAct) {
+  const together = stepsApart(table, who, target) === 0;
+  return together ? [refusal('he is in that space already', 'TC-APPROACH-01')] : NONE;
+}
+
+function placeBeside(table: TcTable, { who, target }: TcAct) {
+  const { x, y } = footprintOf(table, target);
+  return { x, y, side: table.profiles[who]!.side };
+}
+
+function refuseFull(table: TcTable, act: TcAct) {
+  const full = isPlaceFull(table, act.who, placeBeside(table, act));
+  return full ? [refusal('the space has no room for him', 'TC-APPROACH-01')] : NONE;
+}
+
+const MISSED: SpecialRoll = { hit: false, fumble: false, margin: -1, success: false, critical: false };
+const BEATEN: SpecialRoll = { hit: true, fumble: false, margin: 0, success: false, critical: false };
+
+/**
+ * One check against each creature there, in list order, each naming Vigor or Celerity; who allows the entry or cannot
+ * refuse it needs none. One who is not beaten keeps him out (TC-APPROACH-02, TC-APPROACH-03, TC-DEF-14).
+ */
+function beatAll({ scene, act, attack }: Omit<Deed, 'roll'>): SpecialRoll {
+  for (const defender of occupantsOf(scene, act.who, placeBeside(scene, act))) {
+    if (!mayRefuse(scene, defender, act.who)) continue;
+    if (allows(scene, act.who, defender)) continue;
+    const against = scene.slots.chooseDefense(scene, { ...attack, defender });
+    const defense = scene.slots.defenseTally(scene, against);
+    if (!rollDiscipline(scene, against, ['acrobatics', 'dexterity'], defense).hit) return MISSED;
+  }
+  return BEATEN;
+}
+
+/** Friends allow, enemies are asked for nothing: they resist (TC-APPROACH-03). */
+function allows(scene: Deed['scene'], who: number, occupant: number): boolean {
+  const { combatants } = scene.fight;
+  if (combatants[occupant]!.side !== combatants[who]!.side) return false;
+  return mayHe(scene, occupant, 'allowEntry', ['is he let into the space?', 'TC-APPROACH-03']);
+}
+
+function enter({ scene, act, shifts }: Deed): void {
+  const { who } = act;
+  const from = footprintOf(scene, who);
+  const to = placeBeside(scene, act);
+  shifts.push({ pushes: [{ who, dx: to.x - from.x, dy: to.y - from.y }], why: ENTERS, sharing: true });
+}

@@ -1,0 +1,58 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { whom } from '../actions/attack.ts';
+import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import { SPEEDS } from '../time/speed.ts';
+import { GRABBED, grabOf } from './grabs.ts';
+import { byCheck } from './requirements.ts';
+import { dealAttribute, endGrab } from './results.ts';
+import { type Deed, special } from './special.ts';
+
+const BROKEN = why('the grab is broken', 'TC-BREAK-02');
+
+/** Breaks a grab on himself or on an ally (TC-BREAK-01 to TC-BREAK-04). */
+export const breakGrabAction: TimedAction = special({
+  id: 'breakGrab',
+  name: 'Break grab',
+  role: 'other',
+  attacks: false,
+  rules: ['TC-BREAK-01', 'TC-BREAK-02', 'TC-BREAK-03'],
+  args: [whom],
+  requirementsOfTarget: (table, act) => (heldBy(table, act).length > 0 ? [] : NOBODY_HELD),
+  form: byCheck,
+  check: ['athletics', 'strength'],
+  defense: 'vigor',
+  speed: SPEEDS.swift,
+  fatigue: 0,
+  range: 'touch',
+  evenCrowded: true,
+  hit: breakIt,
+  greatSuccess: [[5, (deed) => dealAttribute(deed, 'strength')]],
+});
+
+const NOBODY_HELD: readonly Refusal[] = [refusal('the target is grabbing neither him nor an ally', 'TC-BREAK-01')];
+
+/** Whom the target grabs: the actor first, then his allies. */
+function heldBy(table: TcTable, { who, target }: TcAct): readonly number[] {
+  const { combatants } = table.fight;
+  const { side } = combatants[who]!;
+  const held = combatants.filter((each) => each.side === side && each.effects.some(({ name }) => name === GRABBED));
+  const indexes = held.map(({ index }) => index).filter((index) => grabOf(table, target, index) !== null);
+  return indexes.includes(who) ? [who, ...indexes.filter((index) => index !== who)] : indexes;
+}
+
+function breakIt(deed: Deed): void {
+  const held = heldBy(deed.scene, deed.act);
+  const freed = held.length > 1 ? askWhom(deed, held) : held[0];
+  if (freed !== undefined) endGrab(deed, deed.act.target, freed, BROKEN);
+}
+
+/** Where the target grabs several, the one who breaks the grab names whom he frees. */
+function askWhom({ scene, act }: Deed, held: readonly number[]): number | undefined {
+  const { combatants } = scene.fight;
+  const choices = held.map((index) => ({ id: combatants[index]!.id, text: combatants[index]!.name }));
+  const facts = { target: combatants[act.target]!.id };
+  const text = 'whose grab is broken?';
+  const answer = scene.ask({ kind: 'whoseGrab', who: act.who, text, rule: 'TC-BREAK-02', choices, facts });
+  return held.find((index) => combatants[index]!.id === answer);
+}

@@ -1,0 +1,174 @@
+import { d6 } from '../../../chance/dice.ts';
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { schedule } from '../../../time/ticks.ts';
+import { attackOf, fumbled, isNobodyInReach, RECOVERY, weaponsAtHand, whom } from '../actions/attack.ts';
+import { feetApart } from '../attack/range.ts';
+import { isHelpless, isSenseless } from '../conditions/conditions.ts';
+import type { Attack, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import { CRITICAL, HIT } from '../game.ts';
+import { allHitPoints, isDead } from '../harm/hit-points.ts';
+import { weaponSpeedChange } from '../harm/impairments.ts';
+import { changing, type Harm, type Outcome } from '../harm/outcome.ts';
+import { forgetSpell, preparingOf } from '../magic/prepared.ts';
+import { COUP, COUP_FEET, COUP_TARGET, coupOf, endCoup, formOfItem, placeOf } from '../time/preparation.ts';
+import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
+import { NONE, timed } from '../time/turns.ts';
+import { isInTouch } from './grabs.ts';
+import { meleeForm, refuseRange, weaponInHand } from './requirements.ts';
+import { rollAgainst, type SpecialRoll } from './roll.ts';
+
+const PREPARES = why('prepares a coup de grace', 'TC-COUP-01');
+const DEALT = why('the coup de grace is dealt', 'TC-COUP-02');
+const GIVEN_UP = why('gives up the preparation', 'TC-SPEC-02');
+const ABANDONED = why('abandons the spell', 'TC-MAGIC-04');
+const MAY_ACT = why('may act again', 'TC-SPEC-02');
+const KILLED = why('killed by the coup de grace', 'TC-COUP-04');
+
+const SURELY = 10;
+
+/** Prepares to finish off one who is helpless: Slow, and immobile all that time (TC-COUP-01, TC-COUP-05, TC-COUP-08). */
+export const coupDeGraceAction: TimedAction = timed({
+  id: 'coupDeGrace',
+  name: 'Prepare a coup de grace',
+  role: 'attack',
+  appeal: -1,
+  rules: ['TC-COUP-01', 'TC-COUP-05', 'TC-COUP-08'],
+  args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand }],
+  refuse: () => NONE,
+  refuseAct: refusePreparing,
+  idle: isNobodyInReach,
+  perform: (scene, act) => {
+    const { who, target } = act;
+    const delay = scene.slots.speedFactor(scene, who, SPEEDS.slow, AS_IT_IS);
+    const { item } = formFor(scene, act)!;
+    const effect = { name: COUP, source: target, value: item, until: null };
+    const mark = { name: COUP_TARGET, source: who, value: placeOf(scene, target), until: null };
+    return changing(who, 'coupDeGrace', delay, [
+      { kind: 'gain', who, effect, why: PREPARES },
+      { kind: 'gain', who: target, effect: mark, why: PREPARES },
+    ]);
+  },
+});
+
+function formFor(table: TcTable, act: TcAct) {
+  return weaponInHand(table, act) ?? meleeForm(table, act);
+}
+
+function refusePreparing(table: TcTable, act: TcAct): readonly Refusal[] {
+  const reasons = [...refuseRange(table, act, formFor(table, act), 'weapon')];
+  const { who, target } = act;
+  if (!isHelpless(table.fight.combatants[target]!)) reasons.push(refusal('the target is not helpless', 'TC-COUP-08'));
+  if (feetApart(table, who, target) > COUP_FEET) {
+    reasons.push(refusal('the target is more than 10 feet away', 'TC-COUP-01'));
+  }
+  return reasons;
+}
+
+const NOT_PREPARED = refusal('no coup de grace is prepared', 'TC-COUP-01');
+
+/** Deals the coup de grace that he has prepared: the speed of the weapon (TC-COUP-01 to TC-COUP-04, TC-COUP-07). */
+export const coupStrikeAction: TimedAction = timed({
+  id: 'coupStrike',
+  name: 'Deal the coup de grace',
+  role: 'attack',
+  appeal: 2,
+  whilePreparing: true,
+  rules: ['TC-COUP-02', 'TC-COUP-03', 'TC-COUP-04'],
+  args: [],
+  refuse: (table, who) => (coupOf(table, who) === null ? [NOT_PREPARED] : NONE),
+  refuseAct: () => NONE,
+  perform: strike,
+});
+
+function strike(scene: TcScene, act: TcAct): Outcome {
+  const { who } = act;
+  const { source: target, value } = coupOf(scene, who)!;
+  const form = formOfItem(scene, who, value)!;
+  const usual = { ...attackOf(scene, { ...act, target }, form), defense: 'passive' as const };
+  const roll = isEngaged(scene, who, target) ? rollCoup(scene, usual) : CERTAIN;
+  const harm = roll.hit ? [rollHarm(scene, usual)] : [];
+  const slain = harm.length > 0 && kills(scene, usual, harm[0]!);
+  const change = weaponSpeedChange(scene, who, form, AS_IT_IS);
+  const delay = scene.slots.speedFactor(scene, who, form.speed, change);
+  const changes: FightEvent[] = [
+    { kind: 'lose', who, name: COUP, source: target, why: DEALT },
+    { kind: 'lose', who: target, name: COUP_TARGET, source: who, why: DEALT },
+  ];
+  if (slain) changes.push(death(scene, who, target));
+  if (!roll.fumble) return { ...changing(who, 'coupStrike', delay, changes), harm };
+  changes.push(...fumbled(scene, usual));
+  return changing(who, 'coupStrike', delay + scene.roll(who, d6, RECOVERY), changes);
+}
+
+const CERTAIN: SpecialRoll = { hit: true, fumble: false, margin: 0, success: false, critical: false };
+
+function rollCoup(scene: TcScene, usual: Attack): SpecialRoll {
+  const attack = { ...usual, modifier: usual.modifier + SURELY };
+  return rollAgainst(scene, attack, scene.slots.defenseTally(scene, attack), true);
+}
+
+/** Whether an enemy who can act, other than the target, is in touch of him: then the hit is not automatic (TC-COUP-02). */
+function isEngaged(table: TcTable, who: number, target: number): boolean {
+  const { combatants } = table.fight;
+  return combatants.some(
+    (each) =>
+      each.index !== target &&
+      each.side !== combatants[who]!.side &&
+      !isSenseless(each) &&
+      !isHelpless(each) &&
+      !isDead(table, each.index) &&
+      isInTouch(table, who, each.index),
+  );
+}
+
+/** Twice the critical damage, extra dice once; the ordinary damage for those whom no critical hit hurts (TC-COUP-03, TC-COUP-07). */
+function rollHarm(scene: TcScene, attack: Attack): Harm {
+  if (scene.profiles[attack.defender]!.criticalImmune) return scene.slots.rollDamage(scene, attack, HIT);
+  const { form } = attack;
+  return scene.slots.rollDamage(scene, { ...attack, form: { ...form, times: 2 * form.times } }, CRITICAL);
+}
+
+/** Where the target would survive: the usual attack against Vigor, which kills (TC-COUP-04, TC-COUP-07, TC-FUMBLE-07). */
+function kills(scene: TcScene, attack: Attack, harm: Harm): boolean {
+  if (scene.profiles[attack.defender]!.criticalImmune || !survives(scene, harm)) return false;
+  const follow = { ...attack, defense: 'vigor' } as const;
+  return rollAgainst(scene, follow, scene.slots.defenseTally(scene, follow), false).hit;
+}
+
+function survives(table: TcTable, { target, damage, nonlethal }: Harm): boolean {
+  if (nonlethal) return true;
+  const left = damage - table.profiles[target]!.damageReduction - table.slots.effectiveTop(table, target);
+  return left < allHitPoints(table, target);
+}
+
+function death(table: TcTable, who: number, target: number): FightEvent {
+  const by = -allHitPoints(table, target);
+  return { kind: 'count', who: target, count: 'hitPoints', by, why: KILLED, source: who, rows: null };
+}
+
+const OVER = refusal('the fight is over', '');
+const DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
+
+/** Gives up a preparation, also of a spell, at any time; he may act on the following TC (TC-SPEC-02, TC-MAGIC-04). */
+export const cancelAction: Action<TimeCountGame> = {
+  id: 'cancelPreparation',
+  name: 'Give up a preparation',
+  role: 'other',
+  anytime: true,
+  rules: ['TC-SPEC-02', 'TC-MAGIC-04'],
+  args: [],
+  refuse: (table, who) => {
+    if (table.fight.over !== null) return [OVER];
+    if (coupOf(table, who) === null && preparingOf(table, who) === null) {
+      return [refusal('he prepares nothing', 'TC-SPEC-02')];
+    }
+    return table.fight.clock.declared.some((each) => each.who === who) ? [DECLARED] : NONE;
+  },
+  refuseAct: () => NONE,
+  resolve: (scene, { who }) => {
+    endCoup(scene, who, GIVEN_UP);
+    if (preparingOf(scene, who) !== null) for (const change of forgetSpell(scene, who, ABANDONED)) scene.emit(change);
+    schedule(scene, who, scene.fight.clock.now + 1, MAY_ACT);
+  },
+};

@@ -1,0 +1,93 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import type { Place } from '../../../kernel/state/fight.ts';
+import { strikes, weaponsAtHand, whom } from '../actions/attack.ts';
+import { handsOf, placeFor } from '../actions/hands.ts';
+import type { AttackForm, TcAct, TcTable, TimedAction } from '../game.ts';
+import { dropAt } from '../gear/lying.ts';
+import { weaponInHand } from './requirements.ts';
+import { dealAttribute, mayHe } from './results.ts';
+import { type Deed, special } from './special.ts';
+
+const LETS_GO = why('disarmed', 'TC-DISARM-02');
+const TAKEN = why('taken from his hand', 'TC-DISARM-04');
+const STRUCK = why('the thing is struck', 'TC-DISARM-03');
+
+/** Strikes a thing out of somebody's hand (TC-DISARM-01 to TC-DISARM-05). `choice` is the thing. */
+export const disarmAction: TimedAction = special({
+  id: 'disarm',
+  name: 'Disarm',
+  role: 'attack',
+  rules: ['TC-DISARM-01', 'TC-DISARM-02', 'TC-DISARM-03', 'TC-DISARM-04', 'TC-DISARM-05'],
+  args: [
+    whom,
+    { name: 'choice', text: 'of what', optional: false, candidates: thingsInHand },
+    { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand },
+  ],
+  requirementsOfTarget: refuseThing,
+  form: weaponInHand,
+  modifier: penalty,
+  defense: 'celerity',
+  speed: 'weapon',
+  change: { steps: 1, factor: 0, halved: false },
+  fatigue: 1,
+  range: 'weapon',
+  damageType: ({ attack }) => attack.form.type,
+  hit: (deed) => {
+    const { scene, act } = deed;
+    const { who: to, target: who } = act;
+    const item = thingOf(scene, act);
+    const place = takesIt(deed, item);
+    if (place === null) deed.changes.push(...dropAt(scene, who, item, scene.fight.combatants[who]!, LETS_GO));
+    else deed.changes.push({ kind: 'give', who, item, to, place, leaves: [], why: TAKEN });
+  },
+  greatSuccess: [[5, strikeFurther]],
+});
+
+const HELD: readonly string[] = ['hand', 'off', 'both'];
+
+function thingsInHand(table: TcTable, { target }: TcAct): readonly string[] {
+  const items = table.fight.combatants[target]?.items ?? [];
+  return items.filter(({ place }) => HELD.includes(place)).map(({ id }) => id);
+}
+
+function thingOf(table: TcTable, { target, choice }: TcAct): number {
+  return table.fight.combatants[target]!.items.findIndex(({ id, place }) => id === choice && HELD.includes(place));
+}
+
+function refuseThing(table: TcTable, act: TcAct): readonly Refusal[] {
+  return thingOf(table, act) < 0 ? [refusal('the target holds no such thing', 'TC-DISARM-02')] : [];
+}
+
+/** -4, 4 more for a thing held in two hands, 2 more with a ranged weapon (TC-DISARM-01, TC-DISARM-05). */
+function penalty(table: TcTable, act: TcAct, form: AttackForm): number {
+  const { place } = table.fight.combatants[act.target]!.items[thingOf(table, act)]!;
+  return -4 - (place === 'both' ? 4 : 0) - (strikes(table, act, form) ? 0 : 2);
+}
+
+/** From margin 8, with a hand free for it and a melee weapon used, he may take it (TC-DISARM-04); null: he does not. */
+function takesIt({ scene, act, attack, roll }: Deed, item: number): Place | null {
+  if (roll.margin < 8 || !attack.melee) return null;
+  const place = placeFor(scene.fight.combatants[act.who]!, handsOf(scene, act.target, item));
+  if (place === null) return null;
+  return mayHe(scene, act.who, 'takeThing', ['does he take it?', 'TC-DISARM-04']) ? place : null;
+}
+
+/** From margin 5, damage equal to his Dexterity to the target or to the thing, as he likes (TC-DISARM-03). */
+function strikeFurther(deed: Deed): void {
+  const { scene, act } = deed;
+  const choices = [
+    { id: 'target', text: 'the target' },
+    { id: 'thing', text: 'the thing' },
+    { id: 'none', text: 'nothing' },
+  ];
+  const text = 'what is struck as well?';
+  const rule = 'TC-DISARM-03';
+  const answer = scene.ask({ kind: 'strikeFurther', who: act.who, text, rule, choices, facts: {} });
+  if (answer === 'target') dealAttribute(deed, 'dexterity');
+  if (answer !== 'thing') return;
+  const by = scene.slots.fixedDamage(scene, act.who, 'dexterity', false);
+  const item = thingOf(scene, act);
+  // Struck before it is gone from his hand.
+  deed.changes.unshift({ kind: 'use', who: act.target, item, count: 'damage', by, why: STRUCK });
+}

@@ -1,0 +1,68 @@
+import { refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Choice } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { whom } from '../actions/attack.ts';
+import { isSenseless } from '../conditions/conditions.ts';
+import type { TcTable, TimedAction } from '../game.ts';
+import { isDead } from '../harm/hit-points.ts';
+import { SPEEDS } from '../time/speed.ts';
+import { NONE } from '../time/turns.ts';
+import { meleeForm } from './requirements.ts';
+import { type Deed, special } from './special.ts';
+
+const DISTRACTED = why('distracted', 'TC-DISTRACT-02');
+const NO_ALLY = refusal('he has no ally to distract the target from', 'TC-DISTRACT-02');
+
+/** Distracts somebody for the good of an ally (TC-DISTRACT-01 to TC-DISTRACT-04). */
+export const distractAction: TimedAction = special({
+  id: 'distract',
+  name: 'Distract opponent',
+  role: 'attack',
+  rules: ['TC-DISTRACT-01', 'TC-DISTRACT-02', 'TC-DISTRACT-03', 'TC-DISTRACT-04'],
+  args: [whom],
+  requirements: (table, who) => (alliesOf(table, who).length > 0 ? NONE : [NO_ALLY]),
+  requirementsOfTarget: () => NONE,
+  form: meleeForm,
+  defense: 'spirit',
+  speed: SPEEDS.fast,
+  fatigue: 0,
+  range: 'melee',
+  hit: distract,
+});
+
+function alliesOf(table: TcTable, who: number): readonly number[] {
+  const { combatants } = table.fight;
+  const able = combatants.filter((each) => each.side === combatants[who]!.side && each.index !== who);
+  return able.filter((each) => !isSenseless(each) && !isDead(table, each.index)).map(({ index }) => index);
+}
+
+/** -2 in attack or in defence, as he likes, against one ally; both on a Critical Success. Until he acts again (TC-DISTRACT-02 to TC-DISTRACT-04). */
+function distract(deed: Deed): void {
+  const { scene, act, roll } = deed;
+  const ally = askAlly(deed);
+  if (ally === NOBODY) return;
+  const choices = [
+    { id: 'defense', text: 'in defence' },
+    { id: 'attack', text: 'in attack' },
+  ];
+  const question = { kind: 'distract', who: act.who, text: 'in what?', rule: 'TC-DISTRACT-02', choices, facts: {} };
+  const answer = roll.success ? 'both' : scene.ask(question);
+  if (answer !== 'attack') gain(deed, 'distractedDefense', ally);
+  if (answer !== 'defense') gain(deed, 'distractedAttack', ally);
+}
+
+function gain({ act, changes }: Deed, name: string, ally: number): void {
+  const effect = { name, source: act.who, value: ally, until: null };
+  changes.push({ kind: 'gain', who: act.target, effect, why: DISTRACTED });
+}
+
+function askAlly({ scene, act }: Deed): number {
+  const allies = alliesOf(scene, act.who);
+  if (allies.length <= 1) return allies[0] ?? NOBODY;
+  const { combatants } = scene.fight;
+  const choices: Choice[] = allies.map((ally) => ({ id: combatants[ally]!.id, text: combatants[ally]!.name }));
+  const text = 'against which ally?';
+  const answer = scene.ask({ kind: 'ally', who: act.who, text, rule: 'TC-DISTRACT-02', choices, facts: {} });
+  return allies.find((ally) => combatants[ally]!.id === answer) ?? NOBODY;
+}

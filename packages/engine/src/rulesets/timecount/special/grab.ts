@@ -1,0 +1,77 @@
+import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { whom } from '../actions/attack.ts';
+import type { TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import { heldWeapons } from '../gear/things.ts';
+import { shieldOf } from '../sheet/sheet-schema.ts';
+import { SPEEDS } from '../time/speed.ts';
+import { free, NONE } from '../time/turns.ts';
+import { GRABBED, grabOf, HAMPERING, SMOTHERING } from './grabs.ts';
+import { refuseLarger, refuseUnlessGrabbing, unarmed } from './requirements.ts';
+import { type Deed, special } from './special.ts';
+
+const GRABS = why('grabbed', 'TC-GRAB-03');
+const RELEASED = why('released', 'TC-GRAB-07');
+
+/** Takes hold of somebody (TC-GRAB-01 to TC-GRAB-07). */
+export const grabAction: TimedAction = special({
+  id: 'grab',
+  name: 'Grab',
+  role: 'attack',
+  rules: ['TC-GRAB-01', 'TC-GRAB-02', 'TC-GRAB-03', 'TC-GRAB-05', 'TC-GRAB-06', 'TC-GRAB-07'],
+  args: [whom],
+  requirements: refuseGrabbing,
+  requirementsOfTarget: (table, act) => refuseLarger(table, act, 'TC-GRAB-01'),
+  form: unarmed,
+  defense: 'celerity',
+  speed: SPEEDS.standard,
+  fatigue: 0,
+  range: 'touch',
+  hit: takeHold,
+});
+
+/** That no two-handed weapon and no tower shield is in use (TC-GRAB-01). */
+export function refuseGrabbing(table: TcTable, who: number): readonly Refusal[] {
+  const { sheet, items } = table.fight.combatants[who]!;
+  const held = (item: number): boolean => ['hand', 'off', 'both'].includes(items[item]?.place ?? '');
+  const reasons: Refusal[] = [];
+  if (heldWeapons(table, who).some(({ hands }) => hands === 'two')) {
+    reasons.push(refusal('he wields a two-handed weapon', 'TC-GRAB-01'));
+  }
+  if (sheet.shield !== null && held(table.profiles[who]!.shieldItem) && shieldOf(sheet.shield).tower) {
+    reasons.push(refusal('he wields a tower shield', 'TC-GRAB-01'));
+  }
+  return reasons;
+}
+
+/** The link of a grab: harder to break on a Great Success, no attacks on a Critical Success (TC-GRAB-03, TC-GRAB-05, TC-GRAB-06). */
+export function takeHold(deed: Deed): void {
+  const { act, roll } = deed;
+  const value = (roll.margin >= 5 ? HAMPERING : 0) + (roll.success ? SMOTHERING : 0);
+  const effect = { name: GRABBED, source: act.who, value, until: null };
+  deed.changes.push({ kind: 'gain', who: act.target, effect, why: GRABS });
+}
+
+/** Lets go of one whom he grabs: free (TC-GRAB-07). */
+export const releaseAction: Action<TimeCountGame> = free({
+  id: 'release',
+  name: 'Release',
+  role: 'other',
+  rules: ['TC-GRAB-07'],
+  args: [
+    {
+      name: 'target',
+      text: 'whom',
+      optional: false,
+      candidates: (table, { who }) => {
+        const all = table.fight.combatants.map(({ index }) => index);
+        return all.filter((held) => grabOf(table, who, held) !== null);
+      },
+    },
+  ],
+  refuse: () => NONE,
+  refuseAct: (table, act) => refuseUnlessGrabbing(table, act, 'TC-GRAB-07'),
+  resolve: (scene, { who, target }) => {
+    scene.emit({ kind: 'lose', who: target, name: GRABBED, source: who, why: RELEASED });
+  },
+});

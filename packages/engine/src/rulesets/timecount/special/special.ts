@@ -1,0 +1,202 @@
+import { d6 } from '../../../chance/dice.ts';
+import { type ArgSpec, joined, type Refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Tally } from '../../../kernel/scene/tally.ts';
+import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { fumbled, isNobodyInReach, isNobodyWithin, RECOVERY, strikes, whom, whomWithin } from '../actions/attack.ts';
+import type { Attack, AttackForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import { weaponSpeedChange } from '../harm/impairments.ts';
+import { type Harm, type HarmType, type Outcome, passing } from '../harm/outcome.ts';
+import type { Shift } from '../movement/forced.ts';
+import { refuseCrowd } from '../movement/sharing.ts';
+import type { Attribute, Defense, Discipline } from '../sheet/sheet.ts';
+import { AS_IT_IS, type Speed, type SpeedChange } from '../time/speed.ts';
+import { NONE, type TimedEntry, timed } from '../time/turns.ts';
+import { refuseRange, type SpecialRange } from './requirements.ts';
+import { rollAgainst, rollDiscipline, type SpecialRoll } from './roll.ts';
+
+/** TC that an attempt costs which has become impossible. */
+const SPOILT = 1;
+
+const DAMAGE = why('damage of a special action', 'TC-DMG-12');
+
+/** A special action in the course of being carried out; its entries add what comes of it. */
+export interface Deed {
+  readonly scene: TcScene;
+  readonly act: TcAct;
+  readonly attack: Attack;
+  readonly roll: SpecialRoll;
+  readonly harm: Harm[];
+  readonly changes: FightEvent[];
+  readonly shifts: Shift[];
+  /** Damage of a fixed amount, which may grow with a Great Success; null for none. */
+  damage: Tally | null;
+  /** The total of the roll, where the action has use for it. */
+  total: number;
+}
+
+/** One line of a special action: what comes of it. */
+export type Entry = (deed: Deed) => void;
+
+/** A special action in the format that all of them follow (TC-SPEC-01 to TC-SPEC-12). */
+export interface SpecialEntry extends Pick<TimedEntry, 'id' | 'name' | 'role' | 'rules' | 'attacks'> {
+  readonly args: readonly ArgSpec<TimeCountGame>[];
+  /** Reasons against it whatever the arguments. */
+  readonly requirements?: (table: TcTable, who: number) => readonly Refusal[];
+  /** All reasons that lie in the target and the form: all of them must be met (TC-SPEC-01). */
+  readonly requirementsOfTarget: (table: TcTable, act: TcAct) => readonly Refusal[];
+  /** By what it attacks; null where nothing of the kind is at hand. */
+  readonly form: (table: TcTable, act: TcAct) => AttackForm | null;
+  /** A discipline check in place of an attack roll (TC-STAT-06). */
+  readonly check?: readonly [Discipline, Attribute];
+  /** What it attacks; 'choice' is Vigor or Celerity, as the target likes (TC-DEF-14). */
+  readonly defense: Defense | 'choice';
+  readonly modifier?: (table: TcTable, act: TcAct, form: AttackForm) => number;
+  /** What the target adds to its defence. */
+  readonly resist?: (deed: Omit<Deed, 'roll'>, defense: Tally) => void;
+  /** 'weapon': that of the form (TC-SPEED-09). */
+  readonly speed: Speed | 'weapon';
+  readonly change?: SpeedChange;
+  readonly fatigue: number;
+  readonly range: SpecialRange;
+  /** Possible where there is no room to fight (TC-SPACE-10). */
+  readonly evenCrowded?: true;
+  /** Of damage of a fixed amount; bludgeoning where left out (TC-DMG-12). */
+  readonly damageType?: (deed: Deed) => HarmType;
+  /** Where an action is more than one roll against one defence. */
+  readonly carryOut?: (deed: Omit<Deed, 'roll'>) => SpecialRoll;
+  readonly hit: Entry;
+  readonly greatSuccess?: readonly (readonly [number, Entry])[];
+  readonly criticalSuccess?: Entry;
+}
+
+/** Feet to those in touch. */
+const TOUCH = 5;
+const inTouch = (): number => TOUCH;
+
+/** Whom each range is offered for: nobody who is out of it in any case (TC-SPEC-09). */
+const WHOM: Readonly<Record<SpecialRange, ArgSpec<TimeCountGame>>> = {
+  touch: whomWithin(inTouch),
+  melee: whomWithin(meleeReach),
+  weapon: whom,
+};
+
+/** Whether there is nobody for whom it is offered. */
+const IDLE: Readonly<Record<SpecialRange, (table: TcTable, who: number) => boolean>> = {
+  touch: isNobodyWithin(inTouch),
+  melee: isNobodyWithin(meleeReach),
+  weapon: isNobodyInReach,
+};
+
+function meleeReach(table: TcTable, who: number): number {
+  const { forms, unarmed } = table.profiles[who]!;
+  return forms.reduce((most, form) => Math.max(most, form.melee ? form.reach : 0), unarmed.reach);
+}
+
+/** An action of the catalogue made of an entry. Declared, rolled and applied together with all other acts of the tick (TC-INIT-07). */
+export function special(entry: SpecialEntry): TimedAction {
+  const { id, name, role, rules, args, requirements, attacks = true } = entry;
+  return timed({
+    id,
+    name,
+    role,
+    appeal: -1,
+    attacks,
+    rules,
+    args: args.map((arg) => (arg === whom ? WHOM[entry.range] : arg)),
+    refuse: requirements ?? (() => NONE),
+    refuseAct: (table, act, brief) => refuseSpecial(entry, table, act, brief),
+    ...(args.includes(whom) ? { idle: IDLE[entry.range] } : {}),
+    perform: (scene, act) => perform(entry, scene, act),
+  });
+}
+
+/** @param brief one reason is enough */
+function refuseSpecial(entry: SpecialEntry, table: TcTable, act: TcAct, brief = false): readonly Refusal[] {
+  const range = refuseRange(table, act, entry.form(table, act), entry.range);
+  if (brief && range.length > 0) return range;
+  const crowd = entry.range === 'weapon' || entry.evenCrowded === true ? null : refuseCrowd(table, act.who);
+  const here = crowd === null ? range : [...range, crowd];
+  return brief && crowd !== null ? here : joined(here, entry.requirementsOfTarget(table, act));
+}
+
+/**
+ * One roll, what comes of a hit, of Great Successes in their order and of a Critical Success (TC-SPEC-11, TC-SPEC-12),
+ * with their dice; then the speed factor, and 1d6 more after a fumble (TC-SPEC-07, TC-FUMBLE-03). The fatigue is paid hit
+ * or miss (TC-SPEC-08). Where a requirement was lost since he declared it, by a free action of somebody else, nothing
+ * comes of it and a TC goes by (TC-SPEC-01, TC-INIT-11).
+ */
+function perform(entry: SpecialEntry, scene: TcScene, act: TcAct): Outcome {
+  if (refuseSpecial(entry, scene, act).length > 0) return passing(act.who, entry.id, SPOILT);
+  const form = entry.form(scene, act);
+  if (form === null) throw new TypeError(`${entry.id}: nothing to attack with`);
+  const attack = attackFor(entry, scene, act, form);
+  const before = { scene, act, attack, harm: [], changes: [], shifts: [], damage: null, total: 0 };
+  const roll = (entry.carryOut ?? ((deed) => rollOf(entry, deed)))(before);
+  const deed: Deed = Object.assign(before, { roll });
+  if (roll.hit) succeed(entry, deed);
+  const speed = entry.speed === 'weapon' ? form.speed : entry.speed;
+  const usual = entry.change ?? AS_IT_IS;
+  const change = entry.speed === 'weapon' ? weaponSpeedChange(scene, act.who, form, usual) : usual;
+  const delay = scene.slots.speedFactor(scene, act.who, speed, change);
+  return finish(entry, deed, delay);
+}
+
+function attackFor(entry: SpecialEntry, scene: TcScene, act: TcAct, form: AttackForm): Attack {
+  const attack = {
+    attacker: act.who,
+    defender: act.target,
+    form,
+    melee: entry.range !== 'weapon' || strikes(scene, act, form),
+    defense: entry.defense === 'choice' ? 'vigor' : entry.defense,
+    modifier: entry.modifier?.(scene, act, form) ?? 0,
+    nonlethal: false,
+    halved: false,
+  } as const;
+  return entry.defense === 'choice' ? scene.slots.chooseDefense(scene, attack) : attack;
+}
+
+function rollOf(entry: SpecialEntry, deed: Omit<Deed, 'roll'>): SpecialRoll {
+  const { scene, attack } = deed;
+  const defense = scene.slots.defenseTally(scene, attack);
+  entry.resist?.(deed, defense);
+  if (entry.check !== undefined) return rollDiscipline(scene, attack, entry.check, defense);
+  return rollAgainst(scene, attack, defense, true);
+}
+
+function succeed(entry: SpecialEntry, deed: Deed): void {
+  entry.hit(deed);
+  for (const [least, great] of entry.greatSuccess ?? []) if (deed.roll.margin >= least) great(deed);
+  if (deed.roll.success) entry.criticalSuccess?.(deed);
+}
+
+function finish(entry: SpecialEntry, deed: Deed, delay: number): Outcome {
+  const { scene, act, attack, harm, changes, shifts, damage, roll } = deed;
+  const { who, target } = act;
+  if (damage !== null) {
+    harm.push({
+      target,
+      source: who,
+      damage: Math.max(1, damage.total),
+      nonlethal: false,
+      type: entry.damageType?.(deed) ?? 'bludgeoning',
+      impairs: false,
+      doses: [],
+      rows: damage.rows,
+      why: DAMAGE,
+    });
+  }
+  const longer = roll.fumble ? delay + scene.roll(who, d6, RECOVERY) : delay;
+  if (roll.fumble) changes.push(...fumbled(scene, attack));
+  return {
+    who,
+    action: entry.id,
+    delay: longer,
+    walk: null,
+    fatigue: entry.fatigue,
+    healing: [],
+    cures: [],
+    harm,
+    changes,
+    shifts,
+  };
+}

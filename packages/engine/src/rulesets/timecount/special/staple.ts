@@ -1,0 +1,89 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import type { Square } from '../../../space/grid/square.ts';
+import { weaponsAtHand, whom } from '../actions/attack.ts';
+import { footprintOf, overlap } from '../attack/range.ts';
+import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import { weaponInHand } from './requirements.ts';
+import { dealAttribute } from './results.ts';
+import { compare, rollNatural, type SpecialRoll } from './roll.ts';
+import { type Deed, special } from './special.ts';
+
+const PINNED = why('pinned to the wall', 'TC-STAPLE-03');
+const STUCK = why('the weapon is stuck', 'TC-STAPLE-03');
+
+/** Pins somebody to what stands behind him (TC-STAPLE-01 to TC-STAPLE-05). */
+export const stapleAction: TimedAction = special({
+  id: 'staple',
+  name: 'Staple',
+  role: 'attack',
+  rules: ['TC-STAPLE-01', 'TC-STAPLE-02', 'TC-STAPLE-03', 'TC-STAPLE-05'],
+  args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand }],
+  requirementsOfTarget: (table, act) => [...refuseBlunt(table, act), ...refuseOpen(table, act)],
+  form: weaponInHand,
+  modifier: () => -4,
+  defense: 'celerity',
+  speed: 'weapon',
+  change: { steps: 1, factor: 0, halved: false },
+  fatigue: 1,
+  range: 'weapon',
+  damageType: () => 'piercing',
+  carryOut: rollTotal,
+  hit: pin,
+});
+
+function refuseBlunt(table: TcTable, act: TcAct): readonly Refusal[] {
+  const form = weaponInHand(table, act);
+  const fits = form !== null && form.kind === 'weapon' && form.types.includes('piercing');
+  return fits ? [] : [refusal('he needs a piercing weapon in hand', 'TC-STAPLE-01')];
+}
+
+/** That a surface stands behind the target, on the side away from him (TC-STAPLE-01). */
+function refuseOpen(table: TcTable, act: TcAct): readonly Refusal[] {
+  const { map } = table.fight;
+  const behind = squaresBehind(table, act);
+  const solid = map !== null && behind.some((square) => isOnMap(map, square) && terrainAt(map, square).blocksMove);
+  return solid ? [] : [refusal('there is no surface behind the target', 'TC-STAPLE-01')];
+}
+
+/** The spaces beside the target that lie straight away from the actor. */
+function squaresBehind(table: TcTable, { who, target }: TcAct): readonly Square[] {
+  const grid = gridOf(table.fight.map);
+  const place = footprintOf(table, target);
+  const step = grid.stepAway(footprintOf(table, who), place);
+  const behind = grid.spaces(place).map(({ x, y }) => ({ x: x + step.x, y: y + step.y }));
+  return behind.filter((each) => !overlap(table, place, { ...each, side: 1 }));
+}
+
+/** The total of the roll is the DC of breaking free (TC-STAPLE-04). */
+function rollTotal(deed: Omit<Deed, 'roll'>): SpecialRoll {
+  const { scene, attack } = deed;
+  const { natural, bonus } = rollNatural(scene, attack);
+  deed.total = natural + bonus;
+  return compare(scene, attack, natural, scene.slots.defenseTally(scene, attack));
+}
+
+/** The clothing; from margin 5 perhaps the flesh, which hurts and leaves no room to wriggle (TC-STAPLE-03, TC-STAPLE-05). */
+function pin(deed: Deed): void {
+  const { who, target } = deed.act;
+  const through = deed.roll.margin >= 5 && pierces(deed);
+  if (through) dealAttribute(deed, 'dexterity');
+  const { item } = deed.attack.form;
+  const effect = { name: through ? 'pierced' : 'stapled', source: who, value: deed.total, until: null };
+  const stuck = { name: 'weaponStuck', source: target, value: item, until: null };
+  deed.changes.push({ kind: 'gain', who: target, effect, why: PINNED });
+  deed.changes.push({ kind: 'hold', who, item, place: 'dropped', why: STUCK });
+  deed.changes.push({ kind: 'gain', who, effect: stuck, why: STUCK });
+}
+
+function pierces({ scene, act }: Deed): boolean {
+  const choices = [
+    { id: 'target', text: 'the target' },
+    { id: 'clothing', text: 'the clothing' },
+  ];
+  const text = 'what is pierced?';
+  const answer = scene.ask({ kind: 'pierce', who: act.who, text, rule: 'TC-STAPLE-05', choices, facts: {} });
+  return answer === 'target';
+}

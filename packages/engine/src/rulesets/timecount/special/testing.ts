@@ -1,0 +1,67 @@
+import type { Play } from '../../../kernel/play/play.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
+import type { Newcomer } from '../../../kernel/state/setup.ts';
+import type { TimeCountCounts, TimeCountGame } from '../game.ts';
+import { eventsOf, person, playOf, type Settings } from '../testing.ts';
+
+export type Sheet = Readonly<Record<string, unknown>>;
+export type More = Partial<Newcomer<TimeCountGame>>;
+type Tc = Play<TimeCountGame>;
+
+/** Acts long after all others. */
+export const late: { readonly surprised: boolean; readonly initiative: number } = { surprised: false, initiative: 500 };
+export const now: { readonly surprised: boolean; readonly initiative: number } = { surprised: false, initiative: 0 };
+export const strong: Sheet = { attributes: { strength: 3 }, accuracy: 2, baseTop: 0 };
+/** All damage is loss of hit points. */
+export const soft: Sheet = { baseTop: 0 };
+
+/** A acts now, B beside him much later, then whoever else. */
+export function duel(
+  a: readonly [Sheet, More?],
+  b: readonly [Sheet, More?],
+  settings: Settings = {},
+  ...others: readonly More[]
+): Tc {
+  const rest = others.map((more, index) => person(`c${index}`, {}, { entry: late, ...more }));
+  return playOf(
+    [person('a', a[0], { at: [3, 3], ...a[1] }), person('b', b[0], { at: [4, 3], entry: late, ...b[1] }), ...rest],
+    settings,
+  );
+}
+
+/** A command of A against B. */
+export function to(what: string, more: Sheet = {}): { by: string; do: string; target: string } {
+  return { by: 'a', do: what, target: 'b', ...more };
+}
+
+export function grabbedBy(source: number, value: number = 0): Effect {
+  return { name: 'grabbed', source, value, until: null };
+}
+
+export function namesOf(play: Tc, who: number): readonly string[] {
+  return play.fight.combatants[who]!.effects.map(({ name }) => name);
+}
+
+export function at(play: Tc, who: number): readonly number[] {
+  return [play.fight.combatants[who]!.x, play.fight.combatants[who]!.y];
+}
+
+export function countsOf(play: Tc, who: number): TimeCountCounts {
+  return play.fight.combatants[who]!.counts;
+}
+
+/** Total and defence of each roll of the last step. */
+export function totals(play: Tc): readonly (readonly number[])[] {
+  return eventsOf(play.step?.events ?? [], 'check').map(({ total, versus }) => [total, versus]);
+}
+
+/** When A acts next. */
+export function next(play: Tc): number | undefined {
+  return play.fight.clock.next[0];
+}
+
+/** The choices of the question that waits for an answer, or null. */
+export function asked(play: Tc): readonly string[] | null {
+  const need = play.fight.pending?.need;
+  return need?.kind === 'answer' ? need.question.choices.map(({ id }) => id) : null;
+}

@@ -1,0 +1,94 @@
+import type { Choice } from '../../../kernel/scene/scene.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { gridOf } from '../../../space/grid/grid-of.ts';
+import { squareName } from '../../../space/grid/square-name.ts';
+import { whom } from '../actions/attack.ts';
+import { footprintOf } from '../attack/range.ts';
+import { isImmobile } from '../conditions/conditions.ts';
+import type { TimedAction } from '../game.ts';
+import { isShiftPossible, type Push } from '../movement/forced.ts';
+import { SPEEDS } from '../time/speed.ts';
+import { byStrength, refuseUnlessGrabbing } from './requirements.ts';
+import { dealAttribute, dealFurther, endGrab, knockProne, mayHe } from './results.ts';
+import { compare, rollNatural, type SpecialRoll } from './roll.ts';
+import { type Deed, special } from './special.ts';
+
+const THROWN = why('thrown', 'TC-THROW-03');
+const FALLS = why('thrown to the ground', 'TC-THROW-07');
+const LETS_GO = why('let go in the throw', 'TC-THROW-08');
+
+/** Throws one whom he grabs (TC-THROW-01 to TC-THROW-08). */
+export const throwAction: TimedAction = special({
+  id: 'throw',
+  name: 'Throw',
+  role: 'attack',
+  rules: ['TC-THROW-01', 'TC-THROW-02', 'TC-THROW-03', 'TC-THROW-05', 'TC-THROW-06', 'TC-THROW-07'],
+  args: [whom],
+  requirementsOfTarget: (table, act) => refuseUnlessGrabbing(table, act, 'TC-THROW-01'),
+  form: byStrength,
+  defense: 'vigor',
+  speed: SPEEDS.slow,
+  fatigue: 2,
+  range: 'touch',
+  carryOut: rollBoth,
+  hit: hurl,
+  greatSuccess: [[5, dealFurther]],
+});
+
+/** One roll against Vigor and Celerity; only what is beaten has its consequences (TC-SPEC-05, TC-SPEC-10, TC-THROW-07). */
+function rollBoth(deed: Omit<Deed, 'roll'>): SpecialRoll {
+  const { scene, attack } = deed;
+  const { natural } = rollNatural(scene, attack);
+  const nimble = { ...attack, defense: 'celerity' } as const;
+  const vigor = compare(scene, attack, natural, scene.slots.defenseTally(scene, attack));
+  const celerity = compare(scene, nimble, natural, scene.slots.defenseTally(scene, nimble));
+  if (celerity.hit) knockProne({ ...deed, roll: celerity }, FALLS);
+  return vigor;
+}
+
+function hurl(deed: Deed): void {
+  const { scene, act } = deed;
+  dealAttribute(deed, 'strength');
+  const pushes = askLanding(deed, deed.roll.margin >= 10 ? 2 : 1);
+  if (pushes !== null) deed.shifts.push({ pushes, why: THROWN });
+  const beside = pushes === null || staysBeside(deed, pushes);
+  if (!beside || !mayHe(scene, act.who, 'keepGrab', ['does the grab go on?', 'TC-THROW-08'])) {
+    endGrab(deed, act.who, act.target, LETS_GO);
+  }
+}
+
+/** Any space within so many squares that has room, also his own where he can move: then they swap (TC-THROW-03, TC-THROW-04, TC-THROW-06). */
+function askLanding(deed: Deed, squares: number): readonly Push[] | null {
+  const { scene, act } = deed;
+  const from = footprintOf(scene, act.target);
+  const choices: Choice[] = [];
+  const landings: (readonly Push[])[] = [];
+  for (const { x, y } of gridOf(scene.fight.map).around(squares)) {
+    const pushes = landing(deed, x, y);
+    if (!isShiftPossible(scene, pushes)) continue;
+    const square = squareName({ x: from.x + x, y: from.y + y });
+    choices.push({ id: square, text: square });
+    landings.push(pushes);
+  }
+  if (choices.length === 0) return null;
+  const text = 'where does the target land?';
+  const answer = scene.ask({ kind: 'landing', who: act.who, text, rule: 'TC-THROW-03', choices, facts: {} });
+  return landings[choices.findIndex(({ id }) => id === answer)] ?? null;
+}
+
+function landing({ scene, act }: Deed, dx: number, dy: number): readonly Push[] {
+  const { who, target } = act;
+  const own = footprintOf(scene, who);
+  const from = footprintOf(scene, target);
+  const swaps = own.x === from.x + dx && own.y === from.y + dy && own.side === from.side;
+  const thrown = { who: target, dx, dy };
+  return swaps && !isImmobile(scene.fight.combatants[who]!) ? [thrown, { who, dx: -dx, dy: -dy }] : [thrown];
+}
+
+function staysBeside({ scene, act }: Deed, pushes: readonly Push[]): boolean {
+  const [thrown] = pushes;
+  if (thrown === undefined || pushes.length > 1) return true;
+  const { x, y, side } = footprintOf(scene, act.target);
+  const own = footprintOf(scene, act.who);
+  return gridOf(scene.fight.map).stepsApart({ x: x + thrown.dx, y: y + thrown.dy }, side, own, own.side) <= 1;
+}

@@ -1,0 +1,52 @@
+import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { whom } from '../actions/attack.ts';
+import { isAtHand } from '../attack/in-hand.ts';
+import { feetApart } from '../attack/range.ts';
+import type { AttackForm, TcAct, TcTable, TimedAction } from '../game.ts';
+import { weaponAt } from '../gear/things.ts';
+import { SPEEDS } from '../time/speed.ts';
+import { refuseLarger } from './requirements.ts';
+import { dealAttribute, knockProne } from './results.ts';
+import { special } from './special.ts';
+
+const DOWN = why('tripped', 'TC-TRIP-02');
+
+/** Sweeps somebody off his feet (TC-TRIP-01 to TC-TRIP-04). */
+export const tripAction: TimedAction = special({
+  id: 'trip',
+  name: 'Trip',
+  role: 'attack',
+  rules: ['TC-TRIP-01', 'TC-TRIP-02', 'TC-TRIP-03', 'TC-TRIP-04'],
+  args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: tripWeapons }],
+  requirementsOfTarget: (table, act) => refuseLarger(table, act, 'TC-TRIP-01'),
+  form: tripForm,
+  defense: 'vigor',
+  speed: SPEEDS.fast,
+  fatigue: 1,
+  range: 'melee',
+  hit: (deed) => knockProne(deed, DOWN),
+  greatSuccess: [[5, (deed) => dealAttribute(deed, 'strength')]],
+});
+
+/** The weapons in hand that serve to trip (TC-TRIP-04). */
+function tripWeapons(table: TcTable, { who }: TcAct): readonly number[] {
+  return tripForms(table, who).map(({ item }) => item);
+}
+
+function tripForms(table: TcTable, who: number): readonly AttackForm[] {
+  const combatant = table.fight.combatants[who]!;
+  return table.profiles[who]!.forms.filter(
+    (form) => form.melee && isAtHand(combatant, form) && weaponAt(table, who, form.item)?.trip === true,
+  );
+}
+
+/** The weapon named; else the bare hands, or the first such weapon that reaches a target they do not (TC-TRIP-04). */
+function tripForm(table: TcTable, act: TcAct): AttackForm | null {
+  const { who, target, item } = act;
+  const forms = tripForms(table, who);
+  if (item !== NOBODY) return forms.find((form) => form.item === item) ?? null;
+  const { unarmed } = table.profiles[who]!;
+  const feet = feetApart(table, who, target);
+  return feet <= unarmed.reach ? unarmed : (forms.find(({ reach }) => feet <= reach) ?? unarmed);
+}

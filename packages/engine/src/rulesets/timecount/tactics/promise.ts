@@ -1,0 +1,30 @@
+import { chanceToReach } from '../../../chance/d20-chances.ts';
+import { type Act, act } from '../../../kernel/commands/command.ts';
+import type { Aim } from '../../../kernel/ruleset/ruleset.ts';
+import { reckoning } from '../../../kernel/scene/reckoning.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import { attackAction, attackOf, formOf, refuseDistance } from '../actions/attack.ts';
+import type { TcTable, TimeCountGame } from '../game.ts';
+
+/** By the chance that a blow or shot with what is at hand hits (TC-CRIT-01, TC-FUMBLE-01). */
+export const aim: Aim<TimeCountGame> = {
+  weapon: (table, who, target) => {
+    const given = plainly(who, target);
+    const form = formOf(table, given);
+    return form === null || refuseDistance(table, given, form) !== null
+      ? NOBODY
+      : table.profiles[who]!.forms.indexOf(form);
+  },
+  promise: chanceToHit,
+};
+
+function plainly(who: number, target: number): Act<TimeCountGame> {
+  return { ...act(who, attackAction), target };
+}
+
+function chanceToHit(table: TcTable, who: number, target: number, form: number): number {
+  const scene = reckoning(table);
+  const attack = attackOf(table, plainly(who, target), table.profiles[who]!.forms[form]!);
+  const lead = table.slots.attackTally(scene, attack).total - table.slots.defenseTally(scene, attack).total;
+  return chanceToReach(lead);
+}

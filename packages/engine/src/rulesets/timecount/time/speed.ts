@@ -1,0 +1,108 @@
+import { constant, type Dice, d4, d6, d8, d10, d12, sum } from '../../../chance/dice.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { paralysisPenalty } from '../conditions/paralysis.ts';
+import type { TcScene } from '../game.ts';
+
+/** Speed classes, fastest first (TC-SPEED-01). */
+export const SPEED_CLASSES = [
+  'free',
+  'rapid',
+  'swift',
+  'fast',
+  'standard',
+  'slow',
+  'sluggish',
+  'lethargic',
+  'sedentary',
+] as const;
+export type SpeedClass = (typeof SPEED_CLASSES)[number];
+
+/** How long an action takes: a class, other dice, or a fixed number of TC. */
+export interface Speed {
+  readonly dice: Dice;
+  /** What those who do not roll use. */
+  readonly fixed: number;
+  /** Its place among the classes, by which it shifts; UNSHIFTED for fixed costs. */
+  readonly rank: number;
+}
+
+const UNSHIFTED = -1;
+const FREE = 0;
+const RAPID = 1;
+const STANDARD = 4;
+const SEDENTARY = 8;
+
+/** TC that each class step beyond Sedentary adds (TC-SPEED-07). */
+const BEYOND = 4;
+
+/** What changes the speed of one action. */
+export interface SpeedChange {
+  /** Classes slower; negative: faster. */
+  readonly steps: number;
+  /** TC added after the classes. */
+  readonly factor: number;
+  /** Half of what comes out (TC-STAT-07: rounded down, at least 1). */
+  readonly halved: boolean;
+}
+
+export const AS_IT_IS: SpeedChange = { steps: 0, factor: 0, halved: false };
+
+/** The static value is the average of the dice, rounded down (TC-SPEED-03). */
+function speed(dice: Dice, rank: number): Speed {
+  return { dice, fixed: Math.floor((dice.min + dice.max) / 2), rank };
+}
+
+/** The table of TC-SPEED-01: random and static speed factors. */
+export const SPEEDS: Readonly<Record<SpeedClass, Speed>> = {
+  free: speed(constant(0), FREE),
+  rapid: speed(d4, RAPID),
+  swift: speed(sum(1, d4, 2), 2),
+  fast: speed(sum(1, d6, 3), 3),
+  standard: speed(sum(1, d6, 6), STANDARD),
+  slow: speed(sum(1, d8, 8), 5),
+  sluggish: speed(sum(1, d10, 10), 6),
+  lethargic: speed(sum(1, d12, 12), 7),
+  sedentary: speed(sum(1, d12, 16), SEDENTARY),
+};
+
+const BY_RANK: Speed[] = SPEED_CLASSES.map((name) => SPEEDS[name]);
+
+/** A cost that nothing shifts: movement, waiting, casting (TC-SPEED-08). */
+export function fixedCost(ticks: number): Speed {
+  return { dice: constant(ticks), fixed: ticks, rank: UNSHIFTED };
+}
+
+/** The speed of dice that stand in no row of the table, shifted as Standard; dice of a row are that row (TC-SPEED-03, TC-SPEED-08). */
+export function speedOf(dice: Dice): Speed {
+  return BY_RANK.find((row) => row.dice.notation === dice.notation) ?? speed(dice, STANDARD);
+}
+
+/**
+ * A speed some classes slower, or faster where `steps` is negative: never faster than Rapid by a change, without
+ * limit on the slow side. A Free action can be slowed but not improved, a fixed cost stays (TC-SPEED-04, TC-SPEED-07,
+ * TC-SPEED-08, TC-SPEED-10).
+ */
+export function shifted(from: Speed, steps: number): Speed {
+  if (steps === 0 || from.rank === UNSHIFTED || (from.rank === FREE && steps < 0)) return from;
+  const rank = Math.max(RAPID, from.rank + steps);
+  while (BY_RANK.length <= rank)
+    BY_RANK.push(speed(sum(1, d12, 16 + BEYOND * (BY_RANK.length - SEDENTARY)), BY_RANK.length));
+  return BY_RANK[rank] as Speed;
+}
+
+const SPEED_ROLL = why('speed factor', 'TC-SPEED-02');
+
+/**
+ * Rolls how long an action takes: the class changes first, then the factor, never below 1 (TC-SPEED-02, TC-SPEED-05,
+ * TC-SPEED-06). Paralysis slows by classes (TC-PARA-03), petrification by TC (TC-PETR-01). Those marked as static do not roll
+ * (TC-SPEED-03). Fixed costs stay what they are, and Free actions that nothing slows.
+ */
+export function speedFactor(scene: TcScene, who: number, given: Speed, change: SpeedChange): number {
+  const profile = scene.profiles[who]!;
+  const { petrification } = scene.fight.combatants[who]!.counts;
+  const final = shifted(given, change.steps + profile.speedSteps + paralysisPenalty(scene, who));
+  if (final.rank <= FREE) return final.fixed;
+  const rolled = profile.static ? final.fixed : scene.roll(who, final.dice, SPEED_ROLL);
+  const total = Math.max(1, rolled + change.factor + profile.speedFactor + petrification);
+  return change.halved ? Math.max(1, total >> 1) : total;
+}

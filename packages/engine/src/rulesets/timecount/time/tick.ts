@@ -1,0 +1,316 @@
+import { letGoOf } from '../../../kernel/play/leaving.ts';
+import { hasLeft } from '../../../kernel/state/absent.ts';
+import { type CountEvent, type FightEvent, type GainEvent, why } from '../../../kernel/state/event.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { schedule } from '../../../time/ticks.ts';
+import { SETTING, setWeapon } from '../attack/asides.ts';
+import { endFacings, watchFlanks } from '../attack/flanks.ts';
+import { AFFLICTED, actNow, takeHold } from '../conditions/afflictions.ts';
+import { effectOf, isSenseless, TRAITS } from '../conditions/conditions.ts';
+import { dieIfDead, fallProne, payFatigue, reconsider, wakeNow } from '../conditions/fatigue.ts';
+import { clampShares } from '../conditions/poison.ts';
+import type { TcScene } from '../game.ts';
+import { BLEEDING, bleed } from '../harm/bleeding.ts';
+import { loseTop, lowersTop } from '../harm/harm.ts';
+import { grantBonus, isDead } from '../harm/hit-points.ts';
+import type { Harm, Outcome } from '../harm/outcome.ts';
+import { cure } from '../magic/cures.ts';
+import { disturb, PREPARING } from '../magic/disturb.ts';
+import { finishPreparing } from '../magic/prepared.ts';
+import { applyShift } from '../movement/forced.ts';
+import { loseHeading } from '../movement/heading.ts';
+import { endOfRun } from '../movement/running.ts';
+import { walkAll } from '../movement/walking.ts';
+import { heal } from '../recovery/healing.ts';
+import { becomeReady, READYING } from './readied.ts';
+import { keepUp } from './upkeep.ts';
+
+const NEXT = why('', 'TC-INIT-08');
+const BEGINS = why('a movement begins', 'TC-BULL-03');
+const REVEALED = why('all have declared', 'TC-INIT-07');
+const MOVED = why('one movement more', 'TC-MOVE-05');
+const BROKEN_OFF = why('the movement ends', 'TC-MOVE-07');
+const NO_REST = why('rests no longer', 'TC-RUN-19');
+const WADES = why('wading through hindering ground', 'TC-MOVE-08');
+const SLEEPS = why('stabilised', 'TC-FAT-13');
+
+/**
+ * Applies what is to come of the acts of one tick, kind by kind (TC-INIT-12): voluntary movement; fatigue of the acts;
+ * healing; damage and impairments (TC-IMP-11); losses of Threshold of Pain; afflictions, conditions and things; then the
+ * actors' next turns, deaths, and the consciousness checks in the order of the combatants.
+ */
+export function applyOutcomes(scene: TcScene, outcomes: readonly Outcome[]): void {
+  const strained: number[] = [];
+  const needs = needsOf(outcomes);
+  const moved = (needs & MOVES) !== 0;
+  for (const outcome of outcomes) keepMovement(scene, outcome);
+  if (moved) walkAll(scene, outcomes);
+  for (const outcome of outcomes) if (outcome.fatigue > 0) pay(scene, outcome, strained);
+  if ((needs & HEALS) !== 0) applyHealing(scene, outcomes);
+  applyHarm(scene, outcomes, strained);
+  if ((needs & INFECTS) !== 0) applyDoses(scene, outcomes, strained);
+  if ((needs & CHANGES) !== 0) applyChanges(scene, outcomes, strained);
+  scheduleAll(scene, outcomes);
+  if ((needs & CHANGES) !== 0) letLeave(scene, outcomes);
+  if (strained.length > 0) settleStrain(scene, strained);
+  keepUp(scene);
+  keepFacings(scene, moved, strained);
+}
+
+/** Those whose step led off the map are out of the fight. */
+function letLeave(scene: TcScene, outcomes: readonly Outcome[]): void {
+  for (const { who } of outcomes) if (hasLeft(scene.fight.combatants[who]!)) letGoOf(scene, who);
+}
+
+function applyHealing(scene: TcScene, outcomes: readonly Outcome[]): void {
+  for (const { healing, cures } of outcomes) {
+    for (const each of healing) heal(scene, each);
+    for (const each of cures) cure(scene, each);
+  }
+}
+
+/** What there is to do beside damage: most ticks bring nothing else. */
+const MOVES = 1;
+const HEALS = 2;
+const INFECTS = 4;
+const CHANGES = 8;
+
+function needsOf(outcomes: readonly Outcome[]): number {
+  let needs = 0;
+  for (const { walk, shifts, healing, cures, changes, harm } of outcomes) {
+    if (walk !== null || shifts.length > 0) needs |= MOVES;
+    if (healing.length > 0 || cures.length > 0) needs |= HEALS;
+    if (changes.length > 0 || shifts.length > 0) needs |= CHANGES;
+    for (const { doses } of harm) if (doses.length > 0) needs |= INFECTS;
+  }
+  return needs;
+}
+
+/** Movement may flank somebody; harm can only end it (TC-FACE-03, TC-FACE-07). */
+function keepFacings(scene: TcScene, moved: boolean, strained: readonly number[]): void {
+  if (moved) watchFlanks(scene);
+  else if (strained.length > 0) endFacings(scene);
+}
+
+function pay(scene: TcScene, { who, fatigue }: Outcome, strained: number[]): void {
+  payFatigue(scene, who, fatigue);
+  strained.push(who);
+}
+
+/** Counts movements made one after the other; any other act that takes time ends the movement, and a run (TC-MOVE-05, TC-MOVE-07). */
+function keepMovement(scene: TcScene, { who, walk, action }: Outcome): void {
+  const { moves, wading, rested } = scene.fight.combatants[who]!.counts;
+  if (rested !== 0 && action !== 'wait') changeCount(scene, who, 'rested', -rested, NO_REST);
+  if (walk !== null && moves === 0) rememberStart(scene, who);
+  if (walk !== null) changeCount(scene, who, 'moves', 1, MOVED);
+  else if (moves !== 0) breakOff(scene, who, moves);
+  const spent = walk === null ? 0 : walk.wading;
+  if (spent !== wading) changeCount(scene, who, 'wading', spent - wading, WADES);
+}
+
+/** Where a movement begins, for what asks how far it has led (TC-BULL-03, TC-TACKLE-01). */
+function rememberStart(scene: TcScene, who: number): void {
+  const { x, y, counts } = scene.fight.combatants[who]!;
+  if (x !== counts.startX) changeCount(scene, who, 'startX', x - counts.startX, BEGINS);
+  if (y !== counts.startY) changeCount(scene, who, 'startY', y - counts.startY, BEGINS);
+}
+
+function breakOff(scene: TcScene, who: number, moves: number): void {
+  changeCount(scene, who, 'moves', -moves, BROKEN_OFF);
+  for (const change of loseHeading(scene, who)) scene.emit(change);
+  for (const change of endOfRun(scene, who)) scene.emit(change);
+}
+
+function changeCount(scene: TcScene, who: number, count: string, by: number, cause: typeof NEXT): void {
+  scene.count(who, count, by, cause, who);
+}
+
+/**
+ * All damage of the tick meets the Threshold of Pain as it stood at the start of the tick, and each hit's loss of it comes
+ * after; by option each hit lowers it for the next (TC-TOP-05, TC-TOP-06).
+ */
+function applyHarm(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): void {
+  const shared = scene.options.topWithinTick === 'shared';
+  for (const { harm } of outcomes) {
+    for (const each of harm) applyOne(scene, each, scene.slots.topLowered(outcomes, each.target), strained);
+  }
+  if (!shared) return;
+  for (const { harm } of outcomes) for (const each of harm) if (lowersTop(scene, each)) loseTop(scene, each);
+}
+
+function applyOne(scene: TcScene, harm: Harm, lowered: number, strained: number[]): void {
+  const { simultaneousTopFor, topWithinTick } = scene.options;
+  const forSplit = simultaneousTopFor === 'all' ? lowered : 0;
+  if (harm.damage > 0 && scene.slots.absorb(scene, harm, forSplit)) strained.push(harm.target);
+  scene.slots.impair(scene, harm, lowered);
+  if (topWithinTick === 'sequential' && lowersTop(scene, harm)) loseTop(scene, harm);
+}
+
+/**
+ * What ends of conditions, then what begins and what happens to things in hand, then falls, so that it does not matter who
+ * of two stands first in the list (TC-INIT-07); then forced movement, act by act in list order (TC-INIT-12).
+ */
+function applyChanges(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): void {
+  for (let phase = 0; phase < PHASES; phase++) {
+    for (const { changes } of outcomes) {
+      for (const change of changes) if (phaseOf(change) === phase) applyChange(scene, change, strained);
+    }
+  }
+  for (const { shifts } of outcomes) for (const shift of shifts) applyShift(scene, shift);
+}
+
+const PHASES = 3;
+
+/** When a change comes: 0 for what ends, 2 for falls, which take one's stance whenever he took it (TC-STANCE-04), 1 for all else. */
+function phaseOf(change: FightEvent): number {
+  if (change.kind === 'lose') return 0;
+  return change.kind === 'gain' && isFall(change) ? 2 : 1;
+}
+
+function isFall({ effect: { name, until } }: GainEvent): boolean {
+  return name === 'prone' && until === null;
+}
+
+/** Afflictions that came with a hit take hold (TC-POIS-04, TC-PARA-01, TC-PETR-01). */
+function applyDoses(scene: TcScene, outcomes: readonly Outcome[], strained: number[]): void {
+  for (const { harm } of outcomes) {
+    for (const { doses } of harm) for (const dose of doses) if (takeHold(scene, dose)) strained.push(dose.target);
+  }
+}
+
+/** Whether hit points fall or fatigue rises with it (TC-FAT-05). */
+function isStrain(change: CountEvent): boolean {
+  return change.count === 'hitPoints' ? change.by < 0 : change.count === 'fatigue' && change.by > 0;
+}
+
+/**
+ * One condition or thing in hand. Who falls prone loses his stance (TC-STANCE-04); of what links two there is one
+ * (TC-STAT-12); one who is stabilised while unconscious has his times of waking set anew (TC-FAT-13).
+ */
+function applyChange(scene: TcScene, change: FightEvent, strained: number[]): void {
+  if (change.kind !== 'gain') {
+    scene.emit(change);
+    if (change.kind === 'count' && isStrain(change)) strained.push(change.who);
+    return;
+  }
+  const { name, source, until } = change.effect;
+  if (isFall(change)) {
+    fallProne(scene, change.who, change.why);
+    return;
+  }
+  if (name === 'bonusHitPoints') {
+    grantBonus(scene, change.who, change.effect.value, until?.at === 'tick' ? until.tick : null);
+    return;
+  }
+  if (TRAITS[name]?.link === true && hasFrom(scene, change.who, name, source)) {
+    scene.emit({ kind: 'lose', who: change.who, name, source, why: change.why });
+  }
+  scene.emit(change);
+  if (name !== 'stabilised') return;
+  if (isSenseless(scene.fight.combatants[change.who]!)) schedule(scene, change.who, change.effect.value, SLEEPS);
+}
+
+function hasFrom(scene: TcScene, who: number, name: string, source: number): boolean {
+  return scene.fight.combatants[who]!.effects.some((each) => each.name === name && each.source === source);
+}
+
+/** The present tick plus what the act took is the tick of the next turn (TC-INIT-08). */
+function scheduleAll(scene: TcScene, outcomes: readonly Outcome[]): void {
+  const { now, next, declared } = scene.fight.clock;
+  if (declared.length > 0) scene.emit({ kind: 'time', who: NOBODY, set: { declared: [] }, why: REVEALED });
+  let ticks = next.slice();
+  for (const { who, delay } of outcomes) {
+    ticks[who] = now + delay;
+    // Each is told his own; who tells nobody sets them all at once.
+    if (!scene.told) continue;
+    scene.emit({ kind: 'time', who, set: { next: ticks }, why: NEXT });
+    ticks = ticks.slice();
+  }
+  if (!scene.told) scene.emit({ kind: 'time', who: NOBODY, set: { next: ticks }, why: NEXT });
+}
+
+/**
+ * Deaths, then for each whose fatigue rose or whose hit points fell one consciousness check, by option one for each
+ * attack (TC-FAT-05, TC-FAT-06, TC-FAT-08, TC-HP-02).
+ */
+function settleStrain(scene: TcScene, strained: readonly number[]): void {
+  for (const who of strained) dieIfDead(scene, who);
+  const perAttack = scene.options.checksPerTick === 'perAttack';
+  for (let who = 0; who < scene.fight.combatants.length; who++) {
+    const times = timesIn(strained, who);
+    const checks = perAttack ? times : Math.min(times, 1);
+    for (let check = 0; check < checks; check++) scene.slots.checkConsciousness(scene, who);
+  }
+}
+
+function timesIn(strained: readonly number[], who: number): number {
+  let times = 0;
+  for (const each of strained) if (each === who) times++;
+  return times;
+}
+
+/**
+ * After a harm or healing outside the acts of a tick: death, or a consciousness check where it was harm, or recovery, and
+ * the end of what cannot go on.
+ */
+export function settleAlone(scene: TcScene, who: number, worse: boolean): void {
+  dieIfDead(scene, who);
+  if (worse) scene.slots.checkConsciousness(scene, who);
+  reconsider(scene, who);
+  keepUp(scene);
+}
+
+const AT_LEAST_NONE = why('never below 0', 'TC-FAT-01');
+const NEVER_NEGATIVE: readonly string[] = [
+  'fatigue',
+  'invigoration',
+  'topLost',
+  'bludgeoningImpairment',
+  'piercingImpairment',
+  'slashingImpairment',
+  'paralysis',
+  'petrification',
+  'castingStrain',
+  'charges',
+  'poisonFatigue',
+  'poisonLoss',
+  'poisonStrength',
+  'poisonDexterity',
+  'poisonConstitution',
+  'poisonIntelligence',
+  'poisonWisdom',
+  'poisonPersona',
+];
+
+/**
+ * After a game master changed a count or a condition by hand. Fatigue that rises, or hit points that fall, put
+ * consciousness at stake as they do in play (TC-FAT-01, TC-FAT-05).
+ */
+export function settle(scene: TcScene, who: number, what: string, by: number): void {
+  const { counts } = scene.fight.combatants[who]!;
+  for (const name of NEVER_NEGATIVE) {
+    const value = counts[name] ?? 0;
+    if (value < 0) changeCount(scene, who, name, -value, AT_LEAST_NONE);
+  }
+  clampShares(scene, who);
+  const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
+  if (worse) disturb(scene, who, Math.abs(by));
+  settleAlone(scene, who, worse);
+  if (what === 'unconscious' && by < 0) wakeNow(scene, who);
+}
+
+/** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09); a spell is prepared (TC-MAGIC-02). */
+export function afterExpiry(scene: TcScene, who: number, name: string, effect: Effect): void {
+  if (name === SETTING) setWeapon(scene, who, effect.value);
+  if (name === READYING) becomeReady(scene, who, effect);
+  if (name === PREPARING) finishPreparing(scene, who, effect.value);
+  if (name === AFFLICTED && !isDead(scene, who)) {
+    if (!actNow(scene, who, effect)) return;
+  } else if (name === BLEEDING) {
+    if (!bleed(scene, who)) return;
+  } else if (name !== 'bonusHitPoints') return;
+  dieIfDead(scene, who);
+  if (effectOf(scene.fight.combatants[who]!, 'unconscious') === null && !isDead(scene, who)) {
+    scene.slots.checkConsciousness(scene, who);
+  }
+}

@@ -1,0 +1,347 @@
+import {
+  type BattleMap,
+  COVER_SCALE,
+  type CompiledMap,
+  type CoverDegree,
+  compileMap,
+  SOLID,
+} from '../grid/battle-map.ts';
+import { type Footprint, overlap } from '../grid/footprint.ts';
+import type { Metric } from '../grid/metric.ts';
+import type { Square } from '../grid/square.ts';
+import { type Ground, gradeOfLine, type Intersection, passesThrough, squareOf } from './corner-line.ts';
+import { hasLineOfEffectBetween } from './sight.ts';
+
+/** How much of a target is hidden. Total: no line to it is free. */
+export type Degree = 'none' | CoverDegree | 'total';
+
+export interface CoverOptions {
+  /** Everybody who may stand in between. Those who share a square with the attacker or the target do not. */
+  readonly bodies?: readonly Footprint[];
+  /** What a body in between gives; half when left out, as for one of the target's size (MOD-COVER-02). */
+  readonly bodyCover?: CoverDegree;
+  /** Obstacles no higher than this, in feet, are looked over: by a shooter from above, at a target who towers (MOD-COVER-04). */
+  readonly overFeet?: number;
+  /** For the distances at which low obstacles count; alternating when left out. */
+  readonly metric?: Metric;
+}
+
+/** What is in the way from the best corner of an attacker. */
+export interface Cover {
+  /** By all that is in the way. */
+  readonly degree: Degree;
+  /** By walls and obstacles alone, from the same corner. */
+  readonly fixed: Degree;
+  /** Index of the body that is in the way of most lines, or -1. */
+  readonly body: number;
+  /** The corner from which the target is covered least; null where nothing is in the way of any. */
+  readonly corner: Intersection | null;
+  /** Lines drawn from the corner, one to each corner of the target's squares on its border. */
+  readonly lines: number;
+  /** Lines that something solid stops. */
+  readonly stopped: number;
+}
+
+/** One line of a cover and what is in its way. */
+export interface CoverLine {
+  readonly to: Intersection;
+  /** Null where the line is free. Of a body the north-west square is given. */
+  readonly blocker: {
+    readonly kind: 'wall' | 'obstacle' | 'body';
+    readonly square: Square;
+    readonly body: number;
+  } | null;
+}
+
+const NO_COVER: Cover = { degree: 'none', fixed: 'none', body: -1, corner: null, lines: 0, stopped: 0 };
+const NO_OPTIONS: CoverOptions = {};
+const NO_BODIES: readonly Footprint[] = [];
+const NOBODY_BETWEEN: readonly number[] = [];
+const HALF = COVER_SCALE.indexOf('half');
+
+/**
+ * How an attacker stands to a target: lines go from each corner of the attacker's squares to all corners of the
+ * target's, on the borders of both, and the attacker takes the corner from which least is in the way.
+ *
+ * The degree is the share of the lines that something solid stops, in quarters rounded up, or that of an obstacle or a
+ * body through which any line passes, whichever is higher (MOD-COVER-02, V22-COVER-01). Where all lines are stopped,
+ * cover is nine-tenths if the centres still see each other, and total if they do not (V22-COVER-06). The pair matters,
+ * not the target alone (MOD-COVER-04, V22-COVER-02). Allocates nothing where the rectangle around both is empty.
+ */
+export function findCover(
+  map: BattleMap | null,
+  from: Footprint,
+  to: Footprint,
+  options: CoverOptions = NO_OPTIONS,
+): Cover {
+  if (overlap(from, to)) return NO_COVER;
+  if (map !== null && !(isInside(map, from) && isInside(map, to))) return outOfSight(from, to);
+  const view = lookAcross(map, from, to, options);
+  if (view === null) return NO_COVER;
+  if (map === null || view.ground === null || !isUsual(options)) return coverOf(map, from, view);
+  const fixed = mapCover(map, from, view);
+  return fixed.degree === 'total' || isUnhindered(view, fixed.corner) ? fixed : coverOf(map, from, view);
+}
+
+/** Whether no body stands in the way from the corner that is best without any: then it stays the best. */
+function isUnhindered(view: View, corner: Intersection | null): boolean {
+  if (view.between.length === 0) return true;
+  if (corner === null) return false;
+  const { to } = view;
+  for (let i = 0; i < 4 * to.side; i++)
+    if (bodyOnLine(view, corner.x, corner.y, cornerX(to, i), cornerY(to, i))) return false;
+  return true;
+}
+
+function isUsual({ metric = 'alternating', overFeet = 0 }: CoverOptions): boolean {
+  return metric === 'alternating' && overFeet === 0;
+}
+
+/** So many covers are kept of one map, at most: about 8 MB. */
+const MOST_KEPT = 65_536;
+/** Ends longer than this, in squares, are not kept apart by a key. */
+const LONGEST_KEPT = 8;
+
+/** What the map alone gives. That never changes and takes 16 lines or more to find: it is kept. */
+function mapCover(map: BattleMap, from: Footprint, whole: View): Cover {
+  const { covers, width, height } = compileMap(map);
+  const { to } = whole;
+  const view = whole.between.length === 0 ? whole : { ...whole, between: NOBODY_BETWEEN };
+  if (from.side >= LONGEST_KEPT || to.side >= LONGEST_KEPT) return coverOf(map, from, view);
+  const start = (from.y * width + from.x) * LONGEST_KEPT + from.side;
+  const key = (start * width * height + to.y * width + to.x) * LONGEST_KEPT + to.side;
+  const known = covers.get(key);
+  if (known !== undefined) return known;
+  if (covers.size >= MOST_KEPT) covers.clear();
+  const found = coverOf(map, from, view);
+  covers.set(key, found);
+  return found;
+}
+
+function coverOf(map: BattleMap | null, from: Footprint, view: View): Cover {
+  const { to } = view;
+  let best = Number.POSITIVE_INFINITY;
+  let corner = 0;
+  for (let i = 0; i < 4 * from.side; i++) {
+    const weight = weigh(view, cornerX(from, i), cornerY(from, i), best);
+    if (weight === 0) return NO_COVER;
+    if (weight >= best) continue;
+    best = weight;
+    corner = i;
+  }
+  return describe(view, { x: cornerX(from, corner), y: cornerY(from, corner) }, hasLineOfEffectBetween(map, from, to));
+}
+
+/**
+ * The cover of a target from an effect that comes from an intersection, such as an explosion (MOD-COVER-07): total
+ * where every line to the target's corners is stopped.
+ */
+export function findCoverFromPoint(
+  map: BattleMap | null,
+  point: Intersection,
+  to: Footprint,
+  options: CoverOptions = NO_OPTIONS,
+): Cover {
+  const spot = { ...point, side: 0 };
+  if (map !== null && !(isInside(map, spot) && isInside(map, to))) return outOfSight(spot, to);
+  const view = lookAcross(map, spot, to, options);
+  if (view === null || weigh(view, point.x, point.y, Number.POSITIVE_INFINITY) === 0) return NO_COVER;
+  return describe(view, point, false);
+}
+
+/** The degree for a share of the lines: each quarter begun counts, all of them are nine-tenths. */
+export function degreeOfShare(stopped: number, lines: number): Degree {
+  return COVER_SCALE[shareGrade(stopped, lines)]!;
+}
+
+/** The lines behind a cover, to be drawn and named: what each meets first that makes its grade. */
+export function coverLines(
+  map: BattleMap | null,
+  from: Footprint,
+  to: Footprint,
+  { corner }: Pick<Cover, 'corner'>,
+  options: CoverOptions = NO_OPTIONS,
+): CoverLine[] {
+  const view = corner === null ? null : lookAcross(map, from, to, options);
+  if (view === null || corner === null) return [];
+  const lines: CoverLine[] = [];
+  for (let i = 0; i < 4 * to.side; i++) {
+    const end = { x: cornerX(to, i), y: cornerY(to, i) };
+    lines.push({ to: end, blocker: blockerOf(view, corner, end) });
+  }
+  return lines;
+}
+
+/** What the lines of one pair run through. */
+interface View {
+  /** Null where the map puts nothing in the way. */
+  readonly ground: Ground | null;
+  readonly to: Footprint;
+  readonly bodies: readonly Footprint[];
+  /** Indices of the bodies that may be in the way. */
+  readonly between: readonly number[];
+  readonly bodyGrade: number;
+  /** Of the corner weighed last: lines stopped, and the highest grade of the obstacles that the others pass. */
+  stopped: number;
+  hampered: number;
+}
+
+/** Null where nothing at all stands between the two. */
+function lookAcross(map: BattleMap | null, from: Footprint, to: Footprint, options: CoverOptions): View | null {
+  const bodies = options.bodies ?? NO_BODIES;
+  const between = bodies.length === 0 ? NOBODY_BETWEEN : bodiesBetween(bodies, from, to);
+  const ground = map === null ? null : groundBetween(map, from, to, options);
+  if (ground === null && between.length === 0) return null;
+  const bodyGrade = options.bodyCover === undefined ? HALF : COVER_SCALE.indexOf(options.bodyCover);
+  return { ground, to, bodies, between, bodyGrade, stopped: 0, hampered: 0 };
+}
+
+function groundBetween(map: BattleMap, from: Footprint, to: Footprint, options: CoverOptions): Ground | null {
+  const compiled = compileMap(map);
+  if (isEmptyBetween(compiled, from, to)) return null;
+  const { barrier, pitch } = compiled;
+  const { metric = 'alternating', overFeet = 0 } = options;
+  return { map, barrier, pitch, from: from.side === 0 ? null : from, to, metric, overFeet, met: 0 };
+}
+
+/** Whether the rectangle around both ends holds nothing that can be in the way: a line never leaves it. */
+function isEmptyBetween({ filled, pitch }: CompiledMap, from: Footprint, to: Footprint): boolean {
+  const west = Math.min(from.x, to.x);
+  const east = Math.max(from.x + from.side, to.x + to.side);
+  const north = Math.min(from.y, to.y) * pitch;
+  const south = Math.max(from.y + from.side, to.y + to.side) * pitch;
+  return filled[south + east]! - filled[south + west]! === filled[north + east]! - filled[north + west]!;
+}
+
+/** The indices of the bodies that touch the strip between both ends and share no square with either: no line leaves it. */
+function bodiesBetween(bodies: readonly Footprint[], from: Footprint, to: Footprint): readonly number[] {
+  const west = Math.min(from.x, to.x);
+  const north = Math.min(from.y, to.y);
+  const east = Math.max(from.x + from.side, to.x + to.side);
+  const south = Math.max(from.y + from.side, to.y + to.side);
+  let found: number[] | null = null;
+  for (let i = 0; i < bodies.length; i++) {
+    const body = bodies[i]!;
+    if (body.x >= east || body.y >= south || body.x + body.side <= west || body.y + body.side <= north) continue;
+    if (isBesides(body, from, to) || overlap(body, from) || overlap(body, to)) continue;
+    if (found === null) found = [i];
+    else found.push(i);
+  }
+  return found ?? NOBODY_BETWEEN;
+}
+
+/** Whether the body lies on one side of all lines between the two: seen along the line of their centres it is beside both. */
+function isBesides(body: Footprint, from: Footprint, to: Footprint): boolean {
+  const across = 2 * (to.x - from.x) + to.side - from.side;
+  const down = 2 * (to.y - from.y) + to.side - from.side;
+  const west = Math.min(-down, 0) + Math.min(across, 0);
+  const east = Math.max(-down, 0) + Math.max(across, 0);
+  const place = across * body.y - down * body.x;
+  const start = across * from.y - down * from.x;
+  const end = across * to.y - down * to.x;
+  if (place + body.side * east <= Math.min(start + from.side * west, end + to.side * west)) return true;
+  return place + body.side * west >= Math.max(start + from.side * east, end + to.side * east);
+}
+
+/**
+ * What is in the way from one corner, for comparing: first the grade, then the lines that are not free. 0: nothing. As
+ * soon as it cannot be less than the best, it is left at that.
+ */
+function weigh(view: View, x: number, y: number, best: number): number {
+  const { to } = view;
+  const lines = 4 * to.side;
+  let touched = 0;
+  let worst = 0;
+  view.stopped = 0;
+  view.hampered = 0;
+  for (let i = 0; i < lines; i++) {
+    const grade = gradeOfOne(view, x, y, cornerX(to, i), cornerY(to, i));
+    if (grade === 0) continue;
+    touched++;
+    if (grade < SOLID && grade > worst) worst = grade;
+    if (Math.max(shareGrade(view.stopped, lines), worst) * (lines + 1) + touched >= best) return best;
+  }
+  const share = view.stopped === lines ? SOLID : shareGrade(view.stopped, lines);
+  return Math.max(share, worst) * (lines + 1) + touched;
+}
+
+/** The grade of one line, with what the map alone does noted in the view. */
+function gradeOfOne(view: View, x: number, y: number, endX: number, endY: number): number {
+  const { ground, bodyGrade } = view;
+  const fixed = ground === null ? 0 : gradeOfLine(ground, x, y, endX, endY);
+  if (fixed === SOLID) view.stopped++;
+  else if (fixed > view.hampered) view.hampered = fixed;
+  return fixed < bodyGrade && bodyOnLine(view, x, y, endX, endY) ? bodyGrade : fixed;
+}
+
+function bodyOnLine({ bodies, between }: View, x: number, y: number, endX: number, endY: number): boolean {
+  for (let i = 0; i < between.length; i++) if (passesThrough(bodies[between[i]!]!, x, y, endX, endY)) return true;
+  return false;
+}
+
+function shareGrade(stopped: number, lines: number): number {
+  return Math.ceil((4 * stopped) / lines);
+}
+
+function describe(view: View, corner: Intersection, isSeen: boolean): Cover {
+  const { to } = view;
+  const lines = 4 * to.side;
+  const weight = weigh(view, corner.x, corner.y, Number.POSITIVE_INFINITY);
+  const { stopped, hampered } = view;
+  // All lines are stopped: a nine-tenths share, unless the centres do not see each other either.
+  const closed = isSeen ? shareGrade(stopped, lines) : SOLID;
+  const fixed = stopped === lines ? closed : Math.max(shareGrade(stopped, lines), hampered);
+  const all = stopped === lines ? closed : Math.floor(weight / (lines + 1));
+  const body = all > fixed ? mostInTheWay(view, corner) : -1;
+  return { degree: COVER_SCALE[all]!, fixed: COVER_SCALE[fixed]!, body, corner, lines, stopped };
+}
+
+/** Index of the body through which most lines from the corner pass; of equals the first. */
+function mostInTheWay({ to, bodies, between }: View, { x, y }: Intersection): number {
+  let most = 0;
+  let found = -1;
+  for (const index of between) {
+    let lines = 0;
+    for (let i = 0; i < 4 * to.side; i++) {
+      if (passesThrough(bodies[index]!, x, y, cornerX(to, i), cornerY(to, i))) lines++;
+    }
+    if (lines <= most) continue;
+    most = lines;
+    found = index;
+  }
+  return found;
+}
+
+function blockerOf(view: View, from: Intersection, to: Intersection): CoverLine['blocker'] {
+  const { ground, bodies, between, bodyGrade } = view;
+  const grade = ground === null ? 0 : gradeOfLine(ground, from.x, from.y, to.x, to.y);
+  const body = between.find((index) => passesThrough(bodies[index]!, from.x, from.y, to.x, to.y));
+  if (body !== undefined && grade < bodyGrade) {
+    return { kind: 'body', square: { x: bodies[body]!.x, y: bodies[body]!.y }, body };
+  }
+  if (ground === null || grade === 0) return null;
+  const { x, y } = squareOf(ground, ground.met);
+  return { kind: grade === SOLID ? 'wall' : 'obstacle', square: { x, y }, body: -1 };
+}
+
+function outOfSight(from: Footprint, to: Footprint): Cover {
+  const lines = 4 * to.side;
+  return { degree: 'total', fixed: 'total', body: -1, corner: { x: from.x, y: from.y }, lines, stopped: lines };
+}
+
+function isInside(map: BattleMap, { x, y, side }: Footprint): boolean {
+  return x >= 0 && y >= 0 && x + side <= map.width && y + side <= map.height;
+}
+
+/** The corners of a footprint's squares that lie on its border, clockwise from the north-west one: 4 for each square of its side. */
+function cornerX({ x, side }: Footprint, index: number): number {
+  if (index < side) return x + index;
+  if (index < 2 * side) return x + side;
+  return index < 3 * side ? x + 3 * side - index : x;
+}
+
+function cornerY({ y, side }: Footprint, index: number): number {
+  if (index < side) return y;
+  if (index < 2 * side) return y + index - side;
+  return index < 3 * side ? y + side : y + 4 * side - index;
+}

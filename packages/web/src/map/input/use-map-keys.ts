@@ -1,0 +1,140 @@
+import type { Combatant } from '@fray/engine';
+import type { KeyboardEvent } from 'react';
+import type { Pressed } from '../../keys/keys.ts';
+import { useKeys } from '../../keys/use-keys.ts';
+import { useSelection } from '../../state/selection.ts';
+import type { Steering } from '../camera.ts';
+import { focusMap } from '../focus-map.ts';
+import { centre, type Layout, type Place, stepBy } from '../geometry.ts';
+import { useMapState } from '../map-state.ts';
+import { type Intent, intentOf, nextIn } from './keys.ts';
+import type { Movement } from './use-movement.ts';
+import type { Pointer } from './use-pick.ts';
+
+interface Keyboard {
+  readonly layout: Layout;
+  readonly actor: Combatant | null;
+  readonly combatants: readonly (Combatant | null)[];
+  readonly movement: Movement;
+  readonly steering: Steering;
+  readonly pick: Pointer;
+}
+
+/** What keys do while the map has the focus; some of them from anywhere on the page. */
+export function useMapKeys(keyboard: Keyboard): (event: KeyboardEvent) => void {
+  const fromPage = (event: Pressed): boolean => {
+    const intent = intentOf(keyboard.layout, event, false);
+    return intent !== null && fulfil(intent, keyboard);
+  };
+  const moveFromPage = (event: Pressed): boolean => {
+    const isPrepared = fromPage(event);
+    focusMap();
+    return isPrepared;
+  };
+  useKeys({ map: focusMap, move: moveFromPage, closer: fromPage, further: fromPage, fit: fromPage });
+  return (event) => {
+    const isGoing = useMapState.getState().going !== null;
+    const intent = intentOf(keyboard.layout, event, isGoing);
+    if (intent === null || !fulfil(intent, keyboard)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+const placeOf = ({ x, y }: Combatant): Place => [x, y];
+
+/** Where the focus is, or would be. */
+function focusOf({ layout, actor }: Pick<Keyboard, 'layout' | 'actor'>): Place {
+  const { focus } = useSelection.getState();
+  return focus ?? (actor === null ? [layout.left, layout.top] : placeOf(actor));
+}
+
+/** Does what a key means. Whether there was anything to do. */
+function fulfil(intent: Intent, keyboard: Keyboard): boolean {
+  const { steering, movement } = keyboard;
+  switch (intent.kind) {
+    case 'look':
+      lookTo(stepBy(keyboard.layout, focusOf(keyboard), intent.key), keyboard);
+      return true;
+    case 'go':
+      return goBy(intent.key, keyboard);
+    case 'prepare':
+      return goTo(focusOf(keyboard), keyboard);
+    case 'take':
+      if (useMapState.getState().going !== null) movement.send();
+      else keyboard.pick(focusOf(keyboard), null);
+      return true;
+    case 'drop':
+      return dropped(movement);
+    case 'aim':
+      return aim(intent.back, keyboard);
+    case 'zoom':
+      steering.by(intent.factor);
+      return true;
+    case 'fit':
+      steering.fit();
+      return true;
+  }
+}
+
+function lookTo(to: Place | null, { layout, steering }: Keyboard): void {
+  if (to === null) return;
+  useSelection.getState().choose({ focus: to });
+  steering.show(centre(layout, to));
+}
+
+function goBy(key: string, keyboard: Keyboard): boolean {
+  const { layout, actor } = keyboard;
+  if (actor === null) return false;
+  const to = stepBy(layout, useMapState.getState().going?.to ?? placeOf(actor), key);
+  return to === null || goTo(to, keyboard);
+}
+
+function goTo(to: Place, keyboard: Keyboard): boolean {
+  const { actor, movement } = keyboard;
+  if (actor === null || !movement.isOpen) return false;
+  movement.prepare(actor.id, to);
+  lookTo(to, keyboard);
+  return true;
+}
+
+/** Escape takes back one thing after another: the movement, its refusal, the target. */
+function dropped(movement: Movement): boolean {
+  const { going, refused } = useMapState.getState();
+  if (going !== null || refused !== null) {
+    movement.drop();
+    return true;
+  }
+  const { target, choose } = useSelection.getState();
+  if (target === null) return false;
+  choose({ target: null });
+  return true;
+}
+
+/** The next enemy, from the nearest on. */
+function aim(back: boolean, keyboard: Keyboard): boolean {
+  const { layout, actor, combatants } = keyboard;
+  if (actor === null) return false;
+  const own = centre(layout, placeOf(actor));
+  const far = (each: Combatant): number => {
+    const { x, y } = centre(layout, placeOf(each));
+    return Math.hypot(x - own.x, y - own.y);
+  };
+  const enemies = combatants
+    .filter((each): each is Combatant => each !== null && each.side !== actor.side)
+    .toSorted((a, b) => far(a) - far(b));
+  const { target, choose } = useSelection.getState();
+  const next = enemies.find(
+    ({ id }) =>
+      id ===
+      nextIn(
+        enemies.map((each) => each.id),
+        target,
+        back,
+      ),
+  );
+  if (next === undefined) return false;
+  choose({ target: next.id });
+  lookTo(placeOf(next), keyboard);
+  return true;
+}

@@ -1,0 +1,54 @@
+import type { Combatant } from '@fray/engine';
+import { useCallback } from 'react';
+import { useKnown } from '../../app/table-context.ts';
+import type { Body } from '../../desk/messages.ts';
+import { useSelection } from '../../state/selection.ts';
+import { useActor } from '../../state/use-actor.ts';
+import { useDesk } from '../../state/use-desk.ts';
+import type { Place } from '../geometry.ts';
+import { NOBODY_SEEN } from '../use-layout.ts';
+import { chosenBy } from './choosing.ts';
+import { nextIn } from './keys.ts';
+
+/** Ids of those who stand on a place. */
+export function standingOn(
+  combatants: readonly (Combatant | null)[],
+  bodies: readonly (Body | null)[],
+  [x, y]: Place,
+): readonly string[] {
+  return combatants.flatMap((each) => {
+    if (each === null) return [];
+    const spaces = bodies[each.index]?.spaces ?? [[0, 0] as const];
+    return spaces.some(([dx, dy]) => each.x + dx === x && each.y + dy === y) ? [each.id] : [];
+  });
+}
+
+/** Points at a place, or at somebody; `isAiming`: whoever stands there is only aimed at. */
+export type Pointer = (place: Place, id: string | null, isAiming?: boolean) => void;
+
+/** Points at a place, or at somebody: what that chooses depends on what is being put together. */
+export function usePick(bodies: readonly (Body | null)[]): Pointer {
+  const combatants = useKnown((state) => state.fight?.combatants ?? NOBODY_SEEN);
+  const seat = useKnown((state) => state.seat);
+  const actor = useActor();
+  const draft = useSelection((state) => state.draft);
+  const checked = useDesk('check', draft === null ? null : [draft]);
+  const targets = checked?.args.find(({ name }) => name === 'target')?.candidates;
+  return useCallback(
+    (place, id, isAiming = false) => {
+      const { target, pick, choose } = useSelection.getState();
+      choose({ focus: place });
+      if (pick !== null) {
+        pick(place);
+        return;
+      }
+      const there = id === null ? standingOn(combatants, bodies, place) : [id];
+      const who = nextIn(there, target ?? actor?.id ?? null, false);
+      const found = combatants.find((each) => each?.id === who);
+      if (!found) return;
+      const isOwn = seat?.kind === 'gm' || seat?.owns.includes(found.id) === true;
+      choose(chosenBy(found, { actor, isOwn, draft: targets?.includes(found.id) ? draft : null, isAiming }));
+    },
+    [combatants, bodies, seat, actor, draft, targets],
+  );
+}
