@@ -60,7 +60,7 @@ export interface Duel {
 export function duel(id: string): Duel {
   const rules = rulesets[id];
   if (rules === undefined) throw new RangeError(`no ruleset '${id}'`);
-  const sheet = rules.sheetSchema.parse(SHEETS[id]) as Game['sheet'];
+  const sheet = rules.sheets.schema.parse(SHEETS[id]) as Game['sheet'];
   const side = (name: string, x: number) => ({
     id: name,
     name,
@@ -94,7 +94,7 @@ export function fightDuel({ rules, fight }: Duel, generator: Generator, fights: 
   let attacks = 0;
   for (let n = 0; n < fights; n++) {
     const scene = new SilentScene(copyFight(fight), rules, generator, decline);
-    rules.begin(scene);
+    rules.clock.begin(scene);
     attacks += fightOut(scene, attack, endTurn);
   }
   return attacks;
@@ -104,7 +104,7 @@ function fightOut(scene: SilentScene<Game>, attack: Act<Game>, endTurn: Act<Game
   let attacks = 0;
   let attacker = -1;
   for (let step = 0; step < LONGEST && scene.fight.over === null; step++) {
-    const who = scene.rules.waiting(scene)[0] ?? 0;
+    const who = scene.rules.clock.waiting(scene)[0] ?? 0;
     const ends = who === attacker && endTurn !== null;
     const next = ends ? endTurn : attack;
     next.who = who;
@@ -112,7 +112,7 @@ function fightOut(scene: SilentScene<Game>, attack: Act<Game>, endTurn: Act<Game
     attacker = ends ? -1 : who;
     if (!ends) attacks++;
     next.action.resolve(scene, next);
-    scene.rules.advance(scene);
+    scene.rules.clock.advance(scene);
   }
   return attacks;
 }

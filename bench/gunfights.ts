@@ -46,7 +46,7 @@ export function fighting({ rules, fight }: Built, fought: Fought): () => number 
 /** Works out the whole catalogue for whoever acts first. */
 export function offering({ rules, fight }: Built): () => number {
   const table = openTable(begin(rules, fight).fight, rules);
-  const who = rules.waiting(table)[0] ?? 0;
+  const who = rules.clock.waiting(table)[0] ?? 0;
   return () => {
     offers(table, who);
     return 1;

@@ -1,7 +1,8 @@
-/** Who may import whom: `npm run borders` holds every source file against these tables. (Biome holds "no cycles".) */
+/** Who may import whom, and how rooms are kept: `npm run borders` holds every source file against these tables. */
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { circleComplaints, importsOf } from './circles.ts';
 
 /** Package -> the packages that it may import. */
 const PACKAGES: Table = {
@@ -48,6 +49,16 @@ const NPM: Table = {
 const RULESET_NAMES: readonly string[] = ['modern', 'grim', 'd20v22', 'timecount'];
 const MAY_NAME_RULESETS: readonly RegExp[] = [/^packages\/engine\/src\/rulesets\/(?!d20\/)/, /^packages\/cli\//];
 
+/** So many source files a folder may hold: whoever opens it should see what there is. */
+const MOST_IN_A_FOLDER = 25;
+
+/** What may not stand in the sources of rulesets, each with what to do instead. */
+const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
+  [/\.told\b/, 'no rule knows who reads: say it by scene.check, scene.contest, scene.sum, scene.tell or scene.act'],
+  [/\bas unknown as\b/, 'no casts to get round a type: type what is shared so that it fits'],
+  [/^(?:export )?let /m, 'nothing is kept in a variable of a module: it belongs to the table or the scene'],
+];
+
 type Table = Readonly<Record<string, readonly string[]>>;
 type Place = { package: string; inSource: boolean; folder: string; ruleset: string };
 
@@ -63,6 +74,11 @@ export function complaints(file: string, text: string): string[] {
     if (what) found.push(`${file}:${text.slice(0, offset).split('\n').length}: ${what}`);
   };
   complain(0, folderComplaint(file));
+  if (!isTest(file) && /^packages\/engine\/src\/rulesets\//.test(file))
+    for (const [pattern, instead] of FORBIDDEN) {
+      const offset = text.search(pattern);
+      if (offset >= 0) complain(offset, instead);
+    }
   for (const { specifier, offset } of imports) complain(offset, importComplaint(file, specifier));
   if (!isTest(file) && !MAY_NAME_RULESETS.some((place) => place.test(file)))
     for (const { name, offset } of names) complain(offset, nameComplaint(name));
@@ -74,6 +90,31 @@ function folderComplaint(file: string): string | undefined {
   if (!PACKAGES[name]) return `packages/${name} has no row in scripts/borders.ts`;
   if (name !== 'engine' || isTest(file) || folder === 'index.ts' || ENGINE[folder]) return undefined;
   return `engine/src/${folder} has no row in scripts/borders.ts`;
+}
+
+/** Complaints about all files together: full folders and circles. */
+export function houseComplaints(sources: ReadonlyMap<string, string>): readonly string[] {
+  const inFolder = new Map<string, number>();
+  const imports = new Map<string, readonly string[]>();
+  for (const [file, text] of sources) {
+    if (isTest(file) || /\.test\.tsx$/.test(file)) continue;
+    const folder = posix.dirname(file);
+    inFolder.set(folder, (inFolder.get(folder) ?? 0) + 1);
+    imports.set(
+      file,
+      importsOf(
+        file,
+        read(file, text).imports.map(({ specifier }) => specifier),
+      ),
+    );
+  }
+  const full = [...inFolder].filter(([, count]) => count > MOST_IN_A_FOLDER);
+  return [
+    ...full.map(
+      ([folder, count]) => `${folder}: ${count} source files, ${MOST_IN_A_FOLDER} at most: make rooms by subject`,
+    ),
+    ...circleComplaints(imports),
+  ];
 }
 
 function importComplaint(file: string, specifier: string): string | undefined {
@@ -146,7 +187,8 @@ type Reading = {
 
 if (import.meta.main) {
   const files = globSync(SOURCES, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
-  const found = files.flatMap((file) => complaints(file, readFileSync(posix.join(ROOT, file), 'utf8')));
+  const sources = new Map(files.map((file) => [file, readFileSync(posix.join(ROOT, file), 'utf8')]));
+  const found = [...[...sources].flatMap(([file, text]) => complaints(file, text)), ...houseComplaints(sources)];
   for (const complaint of found) console.error(complaint);
   console.log(`borders: ${files.length} files, ${found.length} complaints`);
   process.exitCode = found.length > 0 ? 1 : 0;

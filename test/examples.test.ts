@@ -30,7 +30,7 @@ it.each(sheets)('%s opens in its ruleset', (file) => {
   const readFile = (path: string): string => readFileSync(join(EXAMPLES, path), 'utf8');
   const { fight, rules } = runEncounter(parseEncounter(text, 'opening.yaml', { rulesets, readFile }), rulesets).play;
   for (const combatant of fight.combatants) {
-    expect(rules.standing(openTable(fight, rules), combatant)).toBe(true);
+    expect(rules.health.standing(openTable(fight, rules), combatant)).toBe(true);
     for (const [count, value] of Object.entries(combatant.counts))
       expect([count, Number.isInteger(value)]).toEqual([count, true]);
   }

@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inspired } from '../examples/house-rules/inspired.ts';
 import { ourTable } from '../examples/house-rules/our-table.ts';
 import {
   rulesets as builtIn,
+  conditionText,
   type Fight,
   type GrimGame,
   grim,
+  namesOf,
   openTable,
   parseEncounter,
   type Ruleset,
@@ -20,19 +23,22 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const GUIDE = read('docs/house-rules.md');
 
 describe('the guide to house rules', () => {
-  it.each(['examples/house-rules/our-table.ts', 'examples/house-rules/duel.ts'])('shows %s as it is', (path) => {
-    const blocks = [...GUIDE.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
-    expect(blocks).toContain(read(path));
-  });
+  it.each(['our-table', 'inspired', 'duel'].map((name) => `examples/house-rules/${name}.ts`))(
+    'shows %s as it is',
+    (path) => {
+      const blocks = [...GUIDE.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+      expect(blocks).toContain(read(path));
+    },
+  );
 
   it('shows the encounter as it is', () => {
     expect(GUIDE).toContain(`\`\`\`yaml\n${read('examples/house-rules/duel.yaml')}\`\`\``);
   });
 
   it('names every point at which a trait can add something, and none that there is not', () => {
-    for (const { id, traits } of Object.values(builtIn)) {
+    for (const { id, sheets } of Object.values(builtIn)) {
       const [, told = ''] = new RegExp(`^\\| \`${id}\` \\| ([a-zA-Z, ]+) \\|$`, 'm').exec(GUIDE) ?? [];
-      expect([id, told.split(', ').sort()]).toEqual([id, traits?.points.names]);
+      expect([id, told.split(', ').sort()]).toEqual([id, sheets.traits?.points.names]);
     }
   });
 
@@ -168,4 +174,30 @@ script:
     expect(Object.keys(rulesets)).toEqual(['modern', 'grim', 'd20v22', 'timecount', 'our-table']);
     expect(() => rulesetsWith({ ...ourTable, id: 'grim' })).toThrow("there is a ruleset 'grim' already");
   });
+});
+
+it('a condition of house rules carries a number, of which a rule asks and the log tells', () => {
+  const rulesets = rulesetsWith(inspired);
+  const readFile = (path: string): string => readFileSync(path, 'utf8');
+  const under = (conditions: string) => {
+    const text = `
+fray: 1
+title: Something to fight for
+ruleset: inspired
+combatants:
+  ann: { side: red, at: [0, 0], hp: 1, sheet: examples/sheets/grim/warden.yaml, conditions: [${conditions}] }
+  bob: { side: blue, at: [5, 0], sheet: examples/sheets/grim/raider.yaml }
+seed: 1
+`;
+    const { play } = runEncounter(parseEncounter(text, join(ROOT, 'inspired.yaml'), { rulesets, readFile }), rulesets);
+    const table = openTable(play.fight as unknown as Fight<GrimGame>, inspired);
+    const names = namesOf(play.fight, inspired);
+    const told = play.fight.combatants[0]?.effects.map((effect) => conditionText(names, 0, effect)) ?? [];
+    return [table.slots.injury(table, 0, 1), told.filter((each) => each.startsWith('inspired'))];
+  };
+  expect(under('')).toEqual([-6, []]);
+  expect(under('inspired')).toEqual([-5, ['inspired 1']]);
+  expect(under('{ name: inspired, value: 3 }')).toEqual([-3, ['inspired 3']]);
+  expect(under('{ name: inspired, value: 9 }')).toEqual([0, ['inspired 9']]);
+  expect(grim.effects['inspired']).toBeUndefined();
 });

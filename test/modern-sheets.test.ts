@@ -37,7 +37,7 @@ combatants:
 }
 
 function profileOf(sheet: object): ModernProfile {
-  return modern.compile(modern.sheetSchema.parse(sheet), optionsOf('{}'), modern.slots);
+  return modern.sheets.compile(modern.sheets.schema.parse(sheet), optionsOf('{}'), modern.slots);
 }
 
 function optionsOf(sheet: string): ModernGame['options'] {
@@ -186,7 +186,7 @@ describe('docs/sheets.md', () => {
     for (const [, word = ''] of text.matchAll(/`(power-attack|expertise)-2`/g)) expect(word).not.toBe('');
     const named = [...text.matchAll(/`([a-z ]+)`/g)].map(([, name = '']) => name);
     const known = ['soldier', 'martial artist', 'mage', 'animal', 'undead'].filter((name) => named.includes(name));
-    for (const name of known) expect(modern.sheetSchema.safeParse({ classes: { [name]: 1 } }).success).toBe(true);
+    for (const name of known) expect(modern.sheets.schema.safeParse({ classes: { [name]: 1 } }).success).toBe(true);
     expect(known).toHaveLength(5);
     expect(readFileSync(join(ROOT, 'docs/map.md'), 'utf8')).toContain('sheets.md');
   });
@@ -194,7 +194,7 @@ describe('docs/sheets.md', () => {
   it('lists under notes what the rules send there', () => {
     const [, list = ''] = /Among those are for now: ([\s\S]*?), and whatever/.exec(text) ?? [];
     for (const name of list.replaceAll('\n', ' ').split(', ')) {
-      const read = modern.sheetSchema.safeParse({ feats: [name] });
+      const read = modern.sheets.schema.safeParse({ feats: [name] });
       expect([name, read.success ? '' : read.error.issues[0]?.message]).toEqual([
         name,
         `'${name}' changes nothing in a fight: expected it under notes`,

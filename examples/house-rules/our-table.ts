@@ -1,5 +1,6 @@
 import {
   type Action,
+  fighterAt,
   type GrimGame,
   grim,
   type HouseTrait,
@@ -24,11 +25,10 @@ const breathe: Action<GrimGame> = {
   refuse: (table, who) => refuseCost(table, who, 'standard', 'breathe'),
   refuseAct: () => [],
   resolve: (scene, { who }) => {
-    scene.emit({ kind: 'act', who, action: 'breathe', target: who, item: '', why: BREATH });
+    scene.act(who, 'breathe', who, '', BREATH);
     spend(scene, who, 'standard');
-    const now = scene.fight.combatants[who]?.counts.hp ?? 0;
-    if (now + 1 > (scene.profiles[who]?.maxHp ?? 0) / 2) return;
-    scene.emit({ kind: 'count', who, count: 'hp', by: 1, why: BREATH, source: who, rows: null });
+    const { state, profile } = fighterAt(scene, who);
+    if (state.counts.hp + 1 <= profile.maxHp / 2) scene.count(who, 'hp', 1, BREATH, who);
   },
 };
 

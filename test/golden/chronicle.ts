@@ -9,9 +9,9 @@ import {
   type Play,
   type Question,
   type Refusal,
+  type Step,
   steps,
   type Table,
-  type Told,
   writeCommand,
 } from './engine.ts';
 import { few } from './pick.ts';
@@ -40,13 +40,13 @@ export function chronicle(end: Play, into: Transcript): void {
   for (const [thing, text] of stateWords(end.fight)) into.say('end', `${thing}: ${text}`);
 }
 
-function tellStep({ fight, step }: Play, told: Told, into: Transcript): void {
+function tellStep({ fight, step }: Play, told: Step['told'], into: Transcript): void {
   into.say('commands', told.kind === 'begin' ? '> begin' : `> ${JSON.stringify(toldWords(told))}`);
   for (const event of step?.events ?? []) if (event.kind === 'roll') tellRoll(fight, event, into);
   if (fight.pending === null) for (const [thing, text] of stateWords(fight)) into.sayNew('states', thing, text);
 }
 
-function toldWords(told: Exclude<Told, { kind: 'begin' }>): unknown {
+function toldWords(told: Exclude<Step['told'], { kind: 'begin' }>): unknown {
   return told.kind === 'command' ? told.command : told.answer;
 }
 
@@ -64,7 +64,7 @@ function ask({ fight }: Play, { kind, who, text, rule, choices }: Question, into
 /** What those who have to choose may do, and why they may not do the rest. */
 function look({ fight, rules }: Play, most: number, into: Transcript): void {
   const table = openTable(fight, rules);
-  for (const who of rules.waiting(table)) {
+  for (const who of rules.clock.waiting(table)) {
     const by = idOf(fight, who);
     const entries = menu(table, by);
     for (const { action, refusals } of entries) {

@@ -19,7 +19,7 @@ const ACTS = 4;
 /** Writes down the exact odds of what the first who has to choose may do. */
 export function tellOdds({ fight, rules }: Play, into: Transcript): void {
   const table = openTable(fight, rules);
-  const who = fight.pending === null ? rules.waiting(table)[0] : undefined;
+  const who = fight.pending === null ? rules.clock.waiting(table)[0] : undefined;
   if (who === undefined) {
     into.say('odds', 'nobody has to choose');
     return;

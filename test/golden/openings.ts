@@ -5,8 +5,8 @@ import {
   type Built,
   buildFight,
   type Encounter,
+  type Fight,
   type Generator,
-  type OptionValues,
   parseEncounter,
   type Rulesets,
   rulesetsWith,
@@ -61,7 +61,7 @@ export function variedFight(opening: string, generator: Generator): Built {
   return buildFight({ ...encounter, hasDice: true, setup: { ...setup, options, dice } }, allRulesets);
 }
 
-function variedOptions(ruleset: string, given: OptionValues, generator: Generator): OptionValues {
+function variedOptions(ruleset: string, given: Fight['options'], generator: Generator): Fight['options'] {
   const options: Record<string, string | number | boolean> = { ...given };
   for (const [name, { values, range }] of Object.entries(allRulesets[ruleset]?.optionSpecs ?? {})) {
     if (generator.face(4) > 1) continue;

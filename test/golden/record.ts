@@ -70,7 +70,7 @@ function lastClash(end: Play): Play {
 
 function mayAttack({ fight, rules }: Play): boolean {
   const table = openTable(fight, rules);
-  const who = fight.pending === null && fight.over === null ? rules.waiting(table)[0] : undefined;
+  const who = fight.pending === null && fight.over === null ? rules.clock.waiting(table)[0] : undefined;
   if (who === undefined) return false;
   const attacks = rules.actions.filter(({ role }) => role === 'attack');
   return attacks.some((action) => few(legalActsOf(table, who, action), 1).length > 0);

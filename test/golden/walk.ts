@@ -67,7 +67,7 @@ function answerAtRandom(play: Play, generator: Generator): Outcome<Game> | null 
 
 function commandSomething(play: Play, generator: Generator, byTactics: boolean): Outcome<Game> | null {
   const table = openTable(play.fight, play.rules);
-  const waiting = play.rules.waiting(table);
+  const waiting = play.rules.clock.waiting(table);
   if (waiting.length === 0) return null;
   const who = pick(waiting, generator);
   const ruled = generator.face(20) === 1 ? randomCommand(play, table, GAME_MASTER, generator) : null;

@@ -1,58 +1,165 @@
 /** The public names of the engine, by what they are for. */
 
-export * from './analysis/answer-odds.ts';
-export * from './analysis/duel.ts';
-export * from './analysis/lots.ts';
 // Asking what will happen.
+export { type AnswerOdds, oddsOfAnswer } from './analysis/answer-odds.ts';
+export { type DuelOdds, oddsOfDuel } from './analysis/duel.ts';
+export type { Lot } from './analysis/lots.ts';
 export type { OddsSettings } from './analysis/measure-act.ts';
-export * from './analysis/odds.ts';
-export * from './analysis/play-out.ts';
-export * from './analysis/policy.ts';
-export * from './analysis/rehearse.ts';
-export * from './analysis/simulate.ts';
-export * from './analysis/tactics.ts';
-export * from './analysis/time-track.ts';
+export { type ActionOdds, lotsOfCommand, oddsOfAct, oddsOfCommand, wilson } from './analysis/odds.ts';
+export { type PlayedOut, playOut } from './analysis/play-out.ts';
+export type { Policy } from './analysis/policy.ts';
+export { type Rehearsal, rehearse } from './analysis/rehearse.ts';
+export { simulate } from './analysis/simulate.ts';
+export { simpleTactics } from './analysis/tactics.ts';
+export { type TrackOdds, trackAfter, trackAfterAct } from './analysis/time-track.ts';
 // Odds and dice.
-export * from './chance/dice.ts';
-export * from './chance/fraction.ts';
-export * from './chance/generator.ts';
-export * from './chance/notation.ts';
-export * from './chance/odds.ts';
+export { type Dice, d6, d8, d10, d12, d20, d100, die, sum } from './chance/dice.ts';
+export { addFractions, type Fraction, formatFraction, fraction, fractionToNumber, lcm } from './chance/fraction.ts';
+export { Generator } from './chance/generator.ts';
+export { parseDice } from './chance/notation.ts';
+export { mean, Odds, sorted } from './chance/odds.ts';
+// The fight, what happens in it, and playing it.
 export { type AreaRules, type AreaTrait, areaTrait } from './kernel/areas/area-trait.ts';
 export { areaSquares, areasAt, isFilled, layArea, liftArea } from './kernel/areas/areas.ts';
-export * from './kernel/commands/command.ts';
-export * from './kernel/commands/menu.ts';
-export * from './kernel/commands/offers.ts';
+export {
+  type Act,
+  type ArgValue,
+  act,
+  isRefused,
+  readCommand,
+  refusals,
+  withArg,
+  writeCommand,
+} from './kernel/commands/command.ts';
+export { type MenuArg, type MenuEntry, menu, menuArgs } from './kernel/commands/menu.ts';
+export { legalActsOf, legalCommands, type Offer, offers } from './kernel/commands/offers.ts';
 export { gmActions } from './kernel/gm/gm.ts';
-export * from './kernel/play/journal.ts';
-export * from './kernel/play/play.ts';
+export {
+  followLines,
+  JournalError,
+  type JournalHeader,
+  JournalVersionError,
+  journalHeader,
+  journalLine,
+  journalTurn,
+  readHeader,
+  replay,
+  writeJournal,
+} from './kernel/play/journal.ts';
+export {
+  answer,
+  answerAll,
+  begin,
+  describeNeed,
+  type Outcome,
+  type Play,
+  redo,
+  resume,
+  run,
+  type Step,
+  steps,
+  undo,
+  whyNot,
+} from './kernel/play/play.ts';
+// What rules are made of, for house rules.
+export type { Action, ArgSpec } from './kernel/ruleset/action.ts';
+export { amountOf, EffectKind, type EffectOf, effectKinds } from './kernel/ruleset/effect-kind.ts';
+export { type OptionSpec, resolveOptions } from './kernel/ruleset/options.ts';
 export { type HouseRules, type Overlay, withOverlay } from './kernel/ruleset/overlay.ts';
-export * from './kernel/ruleset/ruleset.ts';
+export { type Refusal, refusal } from './kernel/ruleset/refusal.ts';
+export type { Ruleset } from './kernel/ruleset/ruleset.ts';
+export type { SightLine } from './kernel/ruleset/screen.ts';
 export { type HouseTrait, hasTrait, type Trait, type Traits } from './kernel/ruleset/trait.ts';
-export * from './kernel/scene/dice-error.ts';
-export * from './kernel/scene/every.ts';
-export * from './kernel/scene/scene.ts';
-export * from './kernel/scene/silent.ts';
-export * from './kernel/scene/table.ts';
+export { Check, Contest } from './kernel/scene/check.ts';
+export { Fighter, fighterAt } from './kernel/scene/fighter.ts';
+export type { Scene } from './kernel/scene/scene.ts';
+export { type Answerer, firstChoice, SilentScene } from './kernel/scene/silent.ts';
+export { openTable, type Table } from './kernel/scene/table.ts';
 export { type Row, type Tally, type Term, term } from './kernel/scene/tally.ts';
+// What a seat may see.
 export { acquainted, type Known, Recount } from './kernel/seen/recount.ts';
 export { isSecret, meantAnswer, type Secrets, secretsOf, shownEvents, veiled } from './kernel/seen/secrets.ts';
-export * from './kernel/seen/view.ts';
-// The fight, what happens in it, and playing it.
-export * from './kernel/state/apply.ts';
-export * from './kernel/state/event.ts';
-export * from './kernel/state/fight.ts';
-export * from './kernel/state/game.ts';
-export * from './kernel/state/setup.ts';
+export { type FightView, playable, type Seat, view } from './kernel/seen/view.ts';
+export { evolve, evolveAll } from './kernel/state/apply.ts';
+export { type ArgName, type Command, GAME_MASTER } from './kernel/state/command.ts';
+export { type CheckEvent, type FightEvent, type Why, why } from './kernel/state/event.ts';
+export {
+  type Combatant,
+  copyFight,
+  type Effect,
+  type EffectData,
+  type Fight,
+  type Input,
+  NOBODY,
+} from './kernel/state/fight.ts';
+export type { Game } from './kernel/state/game.ts';
+export type { Choice, Need, Question } from './kernel/state/question.ts';
+export { prepare } from './kernel/state/setup.ts';
 // The four systems.
-export * from './rulesets/index.ts';
+export {
+  type D20v22Game,
+  d20v22,
+  type GrimGame,
+  grim,
+  loadRuleset,
+  type ModernGame,
+  modern,
+  refuseCost,
+  rulesets,
+  rulesetsOf,
+  rulesetsWith,
+  spend,
+  type TimeCountGame,
+  timecount,
+} from './rulesets/index.ts';
 // Reading encounters and sheets.
-export * from './scenario/index.ts';
-export * from './sheet/index.ts';
-
+export {
+  type Built,
+  buildFight,
+  checkJournal,
+  type Encounter,
+  type EncounterRun,
+  encounterSchema,
+  journalSchema,
+  parseEncounter,
+  type Rulesets,
+  runEncounter,
+  type Sources,
+} from './scenario/index.ts';
+export { InputError, type Problem, parseSheet, problemText, sheetSchema, sheetText } from './sheet/index.ts';
 // Reading what happened.
 export type { BattleMap, Terrain } from './space/grid/battle-map.ts';
 export { gridOf } from './space/grid/grid-of.ts';
 export type { Square } from './space/grid/square.ts';
 export { columnName, readSquare, rowName, squareName } from './space/grid/square-name.ts';
-export * from './text/index.ts';
+export {
+  areaRemains,
+  clockTitle,
+  conditionText,
+  type Due,
+  decimal,
+  factTexts,
+  kindName,
+  type Line,
+  type LineKind,
+  type Names,
+  namesOf,
+  narrate,
+  narrateTraced,
+  oddsTable,
+  percent,
+  percentRange,
+  picture,
+  printLines,
+  type Reckoning,
+  reckonings,
+  type Style,
+  sentence,
+  statusTable,
+  type Timeline,
+  type TracedLine,
+  type Turn,
+  textTable,
+  timeline,
+  turnOrder,
+} from './text/index.ts';

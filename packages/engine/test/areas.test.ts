@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { Generator } from '../src/chance/generator.ts';
 import { walkedGround } from '../src/kernel/areas/area-ground.ts';
 import { areaSquares, areasAt, placeOf } from '../src/kernel/areas/areas.ts';
-import type { Command } from '../src/kernel/commands/command.ts';
 import { kindsByHand } from '../src/kernel/gm/gm-areas.ts';
 import { replay, writeJournal } from '../src/kernel/play/journal.ts';
 import { begin, type Play, redo, resume, run, undo } from '../src/kernel/play/play.ts';
@@ -11,7 +10,9 @@ import { Recount } from '../src/kernel/seen/recount.ts';
 import { secretsOf, shownEvents } from '../src/kernel/seen/secrets.ts';
 import { view } from '../src/kernel/seen/view.ts';
 import { evolveAll } from '../src/kernel/state/apply.ts';
+import type { Command } from '../src/kernel/state/command.ts';
 import type { Area, Fight } from '../src/kernel/state/fight.ts';
+import { checkJournal } from '../src/scenario/check-journal.ts';
 import { terrainAt } from '../src/space/grid/battle-map.ts';
 import { namesOf } from '../src/text/names.ts';
 import { sentence } from '../src/text/sentence.ts';
@@ -130,7 +131,7 @@ describe.each([
     let play = told(start, gm({ choice: 'marked ground', to: [1, 1], rounds: 1 }));
     expect(play.fight.areas[0]?.until).not.toBeNull();
     for (let step = 0; step < 400 && play.fight.areas.length > 0; step++) {
-      const who = play.rules.waiting(tableOf(play))[0] as number;
+      const who = play.rules.clock.waiting(tableOf(play))[0] as number;
       const by = play.fight.combatants[who]?.id ?? '';
       play = told(play, { by, do: ruleset === 'timecount' ? 'wait' : 'end-turn' });
     }
@@ -200,14 +201,15 @@ describe.each([
     ]);
   });
 
-  it('are none in fights of before there were any', () => {
+  it('are in every fight that can be gone on with: those of before there were any are of another version', () => {
     const { areas: _, ...old } = start.fight;
-    const play = resume(start.rules, old as Fight);
-    expect(play.fight.areas).toEqual([]);
-    const [head, ...lines] = writeJournal(start).split('\n');
-    const header = JSON.parse(head ?? '') as { fight: { areas?: unknown } };
-    delete header.fight.areas;
-    expect(replay(start.rules, [JSON.stringify(header), ...lines].join('\n')).fight.areas).toEqual([]);
+    const saved = { ...old, fray: 1 } as unknown as Fight;
+    expect(() => resume(start.rules, saved)).toThrow('expected a fight of version 2, found 1');
+    const [head = '', ...lines] = writeJournal(start).split('\n');
+    const header = { ...JSON.parse(head), frayJournal: 1, fight: saved };
+    const journal = [JSON.stringify(header), ...lines].join('\n');
+    expect(() => replay(start.rules, journal)).toThrow('expected a journal of version 2, found 1');
+    expect(() => checkJournal(journal, 'kept.jsonl')).toThrow('kept.jsonl:1');
   });
 
   it('survive JSON, undo, redo and replay under any legal commands', () => {

@@ -11,13 +11,15 @@ import { type Act, act, withArg, type writeCommand } from '../src/kernel/command
 import { legalActsOf, legalCommands, offers } from '../src/kernel/commands/offers.ts';
 import { replay, writeJournal } from '../src/kernel/play/journal.ts';
 import { answer, begin, type Play, redo, resume, run, steps, undo } from '../src/kernel/play/play.ts';
-import type { Action, Refusal, Ruleset } from '../src/kernel/ruleset/ruleset.ts';
+import type { Action } from '../src/kernel/ruleset/action.ts';
+import type { Refusal } from '../src/kernel/ruleset/refusal.ts';
+import type { Ruleset } from '../src/kernel/ruleset/ruleset.ts';
 import { BudgetExceeded, explore } from '../src/kernel/scene/every.ts';
-import type { Question } from '../src/kernel/scene/scene.ts';
 import { openTable, type Table } from '../src/kernel/scene/table.ts';
 import { evolveAll } from '../src/kernel/state/apply.ts';
 import { type Combatant, type Fight, NOBODY } from '../src/kernel/state/fight.ts';
 import type { Game } from '../src/kernel/state/game.ts';
+import type { Question } from '../src/kernel/state/question.ts';
 import { namesOf } from '../src/text/names.ts';
 import { sentence } from '../src/text/sentence.ts';
 import { deepFreeze, findBadNumber, rewritten } from './support/plain.ts';
@@ -90,7 +92,7 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
         const play = wandered(seed, 12).findLast(({ fight }) => fight.pending === null && fight.over === null);
         if (play === undefined) return;
         const table = openTable(play.fight, rules);
-        for (const who of rules.waiting(table)) {
+        for (const who of rules.clock.waiting(table)) {
           for (const command of sampled([...legalCommands(table, who)], seed, 30)) {
             const outcome = run(play, command);
             expect(outcome.ok ? [] : [command, outcome.refusals]).toEqual([]);
@@ -106,7 +108,7 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
         const frozen: Play<G> = { ...play, fight: deepFreeze(play.fight) };
         const table = openTable(play.fight, rules);
         for (const { index, id } of play.fight.combatants) {
-          const mayChoose = rules.waiting(table).includes(index);
+          const mayChoose = rules.clock.waiting(table).includes(index);
           for (const offer of offers(table, index)) {
             const anytime = rules.actions.some((action) => action.id === offer.action && action.anytime === true);
             if ((mayChoose || anytime) && offer.refusals.length === 0) continue;
@@ -155,15 +157,15 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
       each((seed) => {
         for (const { fight } of wandered(seed)) {
           const table = openTable(fight, rules);
-          for (const who of rules.waiting(table)) {
-            const closed = (rules.roomLeft?.(table, who) ?? 'attack') !== 'attack';
+          for (const who of rules.clock.waiting(table)) {
+            const closed = (rules.tactics.roomLeft?.(table, who) ?? 'attack') !== 'attack';
             for (const action of rules.actions) {
               if (action.role !== 'attack' || action.refuse(table, who, true).length > 0) continue;
               expect([action.id, closed]).toEqual([action.id, false]);
-              if (action.inHand !== true || rules.aim === undefined) continue;
+              if (action.inHand !== true || rules.tactics.aim === undefined) continue;
               for (const { index: target } of table.fight.combatants) {
                 const given = { ...act(who, action), target };
-                if (rules.aim.weapon(table, who, target) === NOBODY)
+                if (rules.tactics.aim.weapon(table, who, target) === NOBODY)
                   expect([action.id, action.refuseAct(table, given, true).length > 0]).toEqual([action.id, true]);
               }
             }
@@ -189,7 +191,7 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
       each((seed) => {
         for (const { fight } of wandered(seed)) {
           const table = openTable(fight, rules);
-          for (const who of rules.waiting(table)) {
+          for (const who of rules.clock.waiting(table)) {
             for (const action of rules.actions) {
               if (action.towards === undefined || action.refuse(table, who).length > 0) continue;
               for (const goal of fight.combatants) {
@@ -255,7 +257,7 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
         const play = wandered(seed, 12).findLast(({ fight }) => fight.pending === null && fight.over === null);
         if (play === undefined) return;
         const table = openTable(play.fight, rules);
-        for (const who of rules.waiting(table)) {
+        for (const who of rules.clock.waiting(table)) {
           for (const action of rules.actions.filter(({ role }) => role === 'attack' || role === 'move')) {
             const acts = few(legalActsOf(table, who, action), 20);
             if (acts.length === 0) continue;
@@ -309,7 +311,8 @@ function wholeOdds<G extends Game>({ fight, rules }: Table<G>, act: Act<G>, merg
     return explore({
       fight,
       rules,
-      run: (scene) => (rules.foresee === undefined ? act.action.resolve(scene, act) : rules.foresee(scene, act)),
+      run: (scene) =>
+        rules.clock.foresee === undefined ? act.action.resolve(scene, act) : rules.clock.foresee(scene, act),
       measure: (table) => JSON.stringify({ ...table.fight, combatants: table.fight.combatants.map(inPlay) }),
       answer: anyChoice,
       budget: merging ? 10 * BRANCHES : BRANCHES,
@@ -342,7 +345,7 @@ function firstAttack<G extends Game>(
       const { fight } = play;
       if (fight.pending !== null || fight.over !== null) continue;
       const table = openTable(fight, rules);
-      for (const who of rules.waiting(table)) {
+      for (const who of rules.clock.waiting(table)) {
         for (const action of rules.actions.filter(({ role }) => role === 'attack')) {
           for (const act of legalActsOf(table, who, action)) return { fight, act };
         }

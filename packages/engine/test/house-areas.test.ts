@@ -14,7 +14,7 @@ describe('areas of house rules', () => {
   const slips = { text: 'slips', rule: 'SLICK-01' };
   const slick = areaTrait<ModernGame>('oil slick', 'SLICK-01', {
     enters: (scene, who) => {
-      const effect = { name: 'prone', source: -1, value: 0, until: null };
+      const effect = { name: 'prone', source: -1, data: null, until: null };
       scene.emit({ kind: 'gain', who, effect, why: slips });
     },
     steps: (scene, who) => scene.emit({ kind: 'tell', who, target: -1, value: 0, why: slips }),
@@ -131,11 +131,13 @@ describe('ground that hampers', () => {
     const { fight, rules } = encounter('modern', 'thug');
     const rare = '\ue000';
     const lava = { name: 'lava', blocksMove: true, blocksSight: false, cost: 1 };
-    const map = fight.map!;
+    const { map } = fight;
+    if (map === null) throw new Error('there is no map');
     const cells = map.cells.with(2, `${rare}${(map.cells[2] ?? '').slice(1)}`);
     const drawn = resume(rules, { ...fight, map: { ...map, cells, legend: { ...map.legend, [rare]: lava } } });
     const laid = told(drawn, gm({ choice: 'hampering ground', to: [1, 0] }));
-    const ground = walkedGround(tableOf(laid))!;
+    const ground = walkedGround(tableOf(laid));
+    if (ground === null) throw new Error('there is no ground');
     expect(terrainAt(ground, { x: 0, y: 2 })).toEqual(lava);
     expect(terrainAt(ground, { x: 1, y: 0 }).cost).toBe(2);
   });

@@ -209,16 +209,16 @@ it('what a trait adds counts for a weapon that its owner comes by, and what it c
   });
   const read = (name: string) => parse(readFileSync(join(SHEETS, `grim/${name}.yaml`), 'utf8'));
   const [keen, other] = [{ ...read('raider'), traits: ['keen'] }, read('warden')];
-  const options = resolveOptions(house.optionSpecs, {}) as Parameters<typeof grim.compile>[1];
-  const profile = house.compile(keen, options, house.slots);
+  const options = resolveOptions(house.optionSpecs, {}) as Parameters<typeof grim.sheets.compile>[1];
+  const profile = house.sheets.compile(keen, options, house.slots);
   const before = asked;
-  const after = house.equip?.({ sheet: keen, profile }, { sheet: other, item: 0, slot: 5 }, options);
-  const plain = grim.equip?.(
-    { sheet: read('raider'), profile: grim.compile(read('raider'), options, grim.slots) },
+  const after = house.sheets.equip?.({ sheet: keen, profile }, { sheet: other, item: 0, slot: 5 }, options);
+  const plain = grim.sheets.equip?.(
+    { sheet: read('raider'), profile: grim.sheets.compile(read('raider'), options, grim.slots) },
     { sheet: other, item: 0, slot: 5 },
     options,
   );
-  const melee = (of: typeof after) => of?.weapons.map(({ attackTotals }) => attackTotals.melee);
+  const melee = (of: typeof after) => of?.weapons.map(({ attack }) => attack.total);
   expect(melee(after)).toEqual(melee(plain)?.map((total) => total + 2));
   expect([after?.maxHp, asked]).toEqual([(plain?.maxHp ?? 0) + 3, before]);
 });

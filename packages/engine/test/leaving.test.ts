@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { playOut } from '../src/analysis/play-out.ts';
 import { simpleTactics } from '../src/analysis/tactics.ts';
-import type { Command } from '../src/kernel/commands/command.ts';
 import { legalCommands } from '../src/kernel/commands/offers.ts';
 import { type Play, resume, run, steps, undo, whyNot } from '../src/kernel/play/play.ts';
 import { openTable } from '../src/kernel/scene/table.ts';
 import { view } from '../src/kernel/seen/view.ts';
 import { hasLeft } from '../src/kernel/state/absent.ts';
+import type { Command } from '../src/kernel/state/command.ts';
 import type { Effect, Fight } from '../src/kernel/state/fight.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { parseEncounter } from '../src/scenario/encounter.ts';
@@ -47,7 +47,7 @@ function told(play: Play, command: Command): Play {
 
 const leave = (target: string, more: object = {}): Command => ({ by: 'gm', do: 'leave', target, ...more });
 const tableOf = ({ fight, rules }: Play) => openTable(fight, rules);
-const waiting = (play: Play) => play.rules.waiting(tableOf(play)).map((who) => play.fight.combatants[who]?.id);
+const waiting = (play: Play) => play.rules.clock.waiting(tableOf(play)).map((who) => play.fight.combatants[who]?.id);
 const refused = (play: Play, command: Command): string =>
   whyNot(play, command)
     .map(({ text }) => text)
@@ -71,9 +71,10 @@ describe.each([
   it('takes somebody out of the order, out of reach and out of its side, unfallen', () => {
     const left = told(start, leave('b', { text: 'goes for help' }));
     const [, b] = left.fight.combatants;
-    expect(b !== undefined && hasLeft(b)).toBe(true);
-    expect(left.rules.verdict(tableOf(left), b!)).toBe('left');
-    expect(left.rules.standing(tableOf(left), b!)).toBe(false);
+    if (b === undefined) throw new Error('b is not in the fight any more');
+    expect(hasLeft(b)).toBe(true);
+    expect(left.rules.health.verdict(tableOf(left), b)).toBe('left');
+    expect(left.rules.health.standing(tableOf(left), b)).toBe(false);
     expect(waiting(left)).toEqual(['a']);
     const aimed = [...legalCommands(tableOf(left), 0)].filter(({ target }) => target === 'b');
     expect(aimed).toEqual([]);
@@ -132,12 +133,12 @@ describe.each([
   it('ends what was to end with one of its turns at its place in the order', () => {
     if (ruleset === 'timecount') return;
     const until = { at: 'turnStart', of: 1, round: 2 } as const;
-    const held = under(start, 2, { name: 'prone', source: 1, value: 0, until });
+    const held = under(start, 2, { name: 'prone', source: 1, data: null, until });
     let play = told(held, leave('b'));
     expect(play.fight.combatants[2]?.effects).toContainEqual({
       name: 'prone',
       source: 1,
-      value: 0,
+      data: null,
       until: { at: 'count', round: 2, count: 15, rank: 1 },
     });
     for (const by of ['a', 'c', 'a']) play = told(play, { by, do: 'end-turn' });
@@ -162,7 +163,7 @@ describe.each([
   ['d20v22', 'crook'],
 ])('panic in %s', (ruleset, sheet) => {
   it('takes who flees off the map by its edge', () => {
-    const panic = { name: 'panicked', source: 1, value: 0, until: null };
+    const panic = { name: 'panicked', source: 1, data: null, until: null };
     const afraid = under(encounter(ruleset, sheet), 0, panic);
     const { play } = playOut(afraid, simpleTactics());
     expect(play.fight.combatants[0]?.effects.map(({ name }) => name)).toContain('left');

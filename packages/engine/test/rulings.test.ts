@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Generator } from '../src/chance/generator.ts';
-import { type Command, writeCommand } from '../src/kernel/commands/command.ts';
+import { writeCommand } from '../src/kernel/commands/command.ts';
 import { legalActsOf, legalCommands } from '../src/kernel/commands/offers.ts';
 import { gmActions } from '../src/kernel/gm/gm.ts';
 import { begin, type Play, run, undo } from '../src/kernel/play/play.ts';
@@ -10,6 +10,7 @@ import type { Ruleset } from '../src/kernel/ruleset/ruleset.ts';
 import { openTable } from '../src/kernel/scene/table.ts';
 import { secretsOf, shownEvents } from '../src/kernel/seen/secrets.ts';
 import { view } from '../src/kernel/seen/view.ts';
+import type { Command } from '../src/kernel/state/command.ts';
 import { NOBODY } from '../src/kernel/state/fight.ts';
 import type { Game } from '../src/kernel/state/game.ts';
 import { rulesets } from '../src/rulesets/index.ts';
@@ -39,6 +40,10 @@ function start(id: string, file: string, seed: number): Play {
   const dice = { script: [], typed: false, generator: Generator.seeded(seed).state() };
   return begin(rules, { ...(buildFight(encounter, rulesets).fight as Play<Game>['fight']), dice });
 }
+
+/** The names of the effects by which rulings stand. */
+const ruledIn = ({ rules }: Play): readonly string[] =>
+  Object.values(rules.effects).flatMap(({ name, ruled }) => (ruled ? [name] : []));
 
 /** The play after the command. A refusal is an error. */
 function followed(play: Play, command: Command): Play {
@@ -75,7 +80,7 @@ describe.each(FIGHTS)('the rulings of a game master in %s', (id, file, rulings) 
         expect(back.ok && back.play.fight).toBe(play.fight);
         if (ruled.fight.pending !== null) continue;
         const after = openTable(ruled.fight, play.rules);
-        for (const who of play.rules.waiting(after)) {
+        for (const who of play.rules.clock.waiting(after)) {
           const commands = [...legalCommands(after, who)];
           for (let n = 0; n < 10 && commands.length > 0; n++) followed(ruled, pick(commands, generator));
         }
@@ -85,7 +90,7 @@ describe.each(FIGHTS)('the rulings of a game master in %s', (id, file, rulings) 
 
   it('are no conditions to be given without their word', () => {
     for (const { play } of moments.slice(0, 1)) {
-      const names = Object.keys(play.rules.valueTexts ?? {});
+      const names = ruledIn(play);
       expect(names).toHaveLength(rulings.length);
       for (const choice of names) {
         const target = play.fight.combatants[0]?.id ?? '';
@@ -99,7 +104,7 @@ describe.each(FIGHTS)('the rulings of a game master in %s', (id, file, rulings) 
     if (play === undefined) throw new Error('there is no such moment');
     const [own, other] = [play.fight.combatants[0]?.id ?? '', play.fight.combatants.at(-1)?.id ?? ''];
     const lurking = followed(play, { by: 'gm', do: 'hide', target: other });
-    const names = Object.keys(play.rules.valueTexts ?? {});
+    const names = ruledIn(play);
     const shown = (to: string, { fight, step }: Play) => {
       const owns = [to];
       const seen = view(fight, play.rules, { kind: 'player', owns }).combatants[0]?.effects ?? [];

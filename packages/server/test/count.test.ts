@@ -105,7 +105,7 @@ function next(
   const rules = rulesets[seen.ruleset];
   if (rules === undefined || seen.over !== null) return null;
   const eyes = openTable(seen, rules);
-  const who = rules.waiting(eyes)[0];
+  const who = rules.clock.waiting(eyes)[0];
   if (who === undefined) return null;
   const commands = [...legalCommands(eyes, who)];
   const fierce = commands.filter(({ do: id }) => id === 'attack');

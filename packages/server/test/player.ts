@@ -17,7 +17,7 @@ export function nextDeed(
     if (need.kind === 'dice') return { by: idOf(need.who), deed: { kind: 'answer', answer: face(need.sides) } };
     return { by: idOf(need.question.who), deed: { kind: 'answer', answer: policy.answer(table, need.question) } };
   }
-  const who = rules.waiting(table)[0];
+  const who = rules.clock.waiting(table)[0];
   const act = who === undefined ? null : policy.choose(table, who);
   if (act === null) return null;
   const command: Command = writeCommand(table, act);

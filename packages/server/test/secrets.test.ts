@@ -1,4 +1,4 @@
-import { type Fight, Generator, type Play, replay, rulesets } from '@fray/engine';
+import { type Effect, type Fight, Generator, openTable, type Play, replay, rulesets } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerFrame } from '../src/api/frames.ts';
@@ -106,12 +106,7 @@ class Party {
   /** Plays on for so many deeds; now and then somebody holds an attack ready instead of acting, and everybody tries what is not theirs. */
   async playOn(most: number, ready: readonly [string, string] | null): Promise<void> {
     for (let n = 0; n < most; n++) {
-      const who = this.play.rules.waiting({
-        ...this.play,
-        slots: this.play.rules.slots,
-        options: this.play.fight.options,
-        profiles: [],
-      })[0];
+      const [who] = this.play.rules.clock.waiting(openTable(this.play.fight, this.play.rules));
       const id = this.play.fight.combatants[who ?? -1]?.id;
       if (ready !== null && n % 4 === 1 && id !== undefined && this.play.fight.pending === null) {
         await this.does(id, { t: 'do', command: { by: id, do: 'ready', choices: [...ready] } });
@@ -164,6 +159,19 @@ class Party {
   }
 }
 
+/** What effects seem to carry for whoever does not play their bearer, by their names. */
+const VEILS = new Map(
+  Object.values(rulesets).flatMap(({ effects }) =>
+    Object.values(effects).flatMap(({ name, veil }) => (veil === undefined ? [] : [[name, JSON.stringify(veil)]])),
+  ) as [string, string][],
+);
+
+/** Whether the effect says more than that it is there. */
+function isUnveiled({ name, source, data }: Effect): boolean {
+  const veil = VEILS.get(name);
+  return veil !== undefined && (source !== -1 || JSON.stringify(data) !== veil);
+}
+
 type Visit = (key: string, value: unknown, inside: Readonly<Record<string, unknown>>) => void;
 
 /** Calls `visit` for every field, however deep. */
@@ -208,23 +216,10 @@ function leaks(client: TestClient, own: ReadonlySet<number>): readonly string[] 
       }
       if (key === 'kind' && value === 'answer' && inside['question'] === 'readied' && !own.has(inside['who'] as number))
         tell('answer', inside);
-      if (key === 'effects') {
-        for (const effect of value as { name: string; value: number; source: number }[])
-          if (
-            /^read(y|ied)/.test(effect.name) &&
-            !own.has(inside['index'] as number) &&
-            effect.value !== -1 &&
-            'index' in inside
-          )
-            tell('effect', inside);
+      if (key === 'effects' && 'index' in inside && !own.has(inside['index'] as number)) {
+        if ((value as readonly Effect[]).some(isUnveiled)) tell('effect', inside);
       }
-      if (
-        key === 'effect' &&
-        /^read(y|ied)/.test((value as { name: string }).name) &&
-        !own.has(inside['who'] as number) &&
-        (value as { value: number }).value !== -1
-      )
-        tell('gain', inside);
+      if (key === 'effect' && !own.has(inside['who'] as number) && isUnveiled(value as Effect)) tell('gain', inside);
     });
   }
   return [...found];
@@ -260,7 +255,7 @@ describe.each(Object.keys(STAGED))('whole fights of %s', (ruleset) => {
         by: 'gm',
         do: 'adjust',
         target: `${LURKER}-foe`,
-        choice: Object.keys(party.play.rules.countNames)[0] as string,
+        choice: Object.keys(party.play.rules.log.countNames)[0] as string,
         amount: -1,
       },
     });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Conversion, convertToGrim, InputError, noteText, sheetText } from '@fray/engine';
+import { InputError, sheetText } from '@fray/engine';
+import { type Conversion, convertToGrim, noteText } from '@fray/engine/convert';
 import type { Command } from 'commander';
 import { BadInput, type ExitCode, HELD } from '../bad-input.ts';
 import { readText } from '../files.ts';

@@ -119,7 +119,7 @@ function firstTurnOf(file: string, start: Play<Game>, by: string): Play<Game> {
   }
   for (let passed = 0; passed < PATIENCE; passed++) {
     const table = openTable(play.fight, play.rules);
-    const waiting = play.rules.waiting(table);
+    const waiting = play.rules.clock.waiting(table);
     if (waiting.includes(actor.index)) return play;
     const next = waiting[0] === undefined ? null : pass(play, waiting[0], policy);
     if (next === null) break;

@@ -30,7 +30,7 @@ export function foresight<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ac
   if (target === undefined || target.side === fight.combatants[act.who]?.side) return '';
   const { answer } = simpleTactics<G>();
   const odds = oddsOfAct(fight, rules, act, { budget: BUDGET, samples: SAMPLES, answer });
-  return inWords(odds, rules.verdict(openTable(fight, rules), target));
+  return inWords(odds, rules.health.verdict(openTable(fight, rules), target));
 }
 
 /** How many fates of the target are named. */
@@ -46,7 +46,7 @@ export function answerForesight<G extends Game>(fight: Fight<G>, rules: Ruleset<
     .flatMap(({ who, harm, verdicts }) => {
       const one = fight.combatants[who];
       if (one === undefined || harm.values.every((points) => points === 0)) return [];
-      const words = inWords({ method: odds.method, harm, verdicts }, rules.verdict(table, one));
+      const words = inWords({ method: odds.method, harm, verdicts }, rules.health.verdict(table, one));
       return [`${one.name} ${words}`];
     })
     .join('; ');
@@ -108,7 +108,7 @@ function ordersText<G extends Game>(table: Table<G>, track: TrackOdds): readonly
 }
 
 function tickOf<G extends Game>(table: Table<G>, who: number): number {
-  return table.rules.nextTick?.(table, who) ?? Number.MAX_SAFE_INTEGER;
+  return table.rules.clock.nextTick?.(table, who) ?? Number.MAX_SAFE_INTEGER;
 }
 
 function nextText({ next }: TrackOdds): string {

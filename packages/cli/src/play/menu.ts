@@ -5,13 +5,13 @@ import {
   type ArgValue,
   act,
   type Command,
-  columns,
   type Game,
   legalActsOf,
   NOBODY,
   readSquare,
   refusals,
   type Table,
+  textTable,
   withArg,
   writeCommand,
 } from '@fray/engine';
@@ -72,7 +72,7 @@ export function trackLines<G extends Game>(table: Table<G>, who: number): string
     const shown = ways.length > fewOf(action) ? ways.slice(0, 1) : ways;
     return shown.map((way) => [shown === ways ? wayText(table, way) : `${action.name} …`, ...trackCells(table, way)]);
   });
-  return columns(rows.filter((row) => row.length > 1));
+  return textTable(rows.filter((row) => row.length > 1));
 }
 
 /** What may come of it, and when the actor is next. */

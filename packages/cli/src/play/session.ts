@@ -92,7 +92,7 @@ export class Session<G extends Game> {
 
   async #choose(): Promise<SessionEnd | 'on'> {
     const table = openTable(this.#play.fight, this.#play.rules);
-    const who = table.rules.waiting(table)[0];
+    const who = table.rules.clock.waiting(table)[0];
     if (who === undefined) return this.#end();
     if (this.#isMachine(who)) {
       const chosen = this.#policy.choose(table, who);
@@ -173,7 +173,7 @@ export class Session<G extends Game> {
   /** Prints where on the track of time each act would lead whoever acts now. */
   #track(): void {
     const table = openTable(this.#play.fight, this.#play.rules);
-    const [who] = table.rules.waiting(table);
+    const [who] = table.rules.clock.waiting(table);
     const lines = who === undefined ? [] : trackLines(table, who);
     sayAll(this.#io.stdout, lines.length === 0 ? ['There is no track of time here: turns come in rounds.'] : lines);
   }
@@ -232,7 +232,7 @@ export class Session<G extends Game> {
     if (fight.over !== null) return false;
     const need = fight.pending?.need;
     if (need?.kind === 'dice') return false;
-    const who = need === undefined ? rules.waiting(openTable(fight, rules))[0] : need.question.who;
+    const who = need === undefined ? rules.clock.waiting(openTable(fight, rules))[0] : need.question.who;
     return who !== undefined && this.#isMachine(who);
   }
 

@@ -62,7 +62,7 @@ describe('oddsOfAnswer', () => {
     const fight = asked();
     const pending = fight.pending;
     if (pending === null) throw new Error('nothing was asked');
-    const prone = { name: 'prone', source: -1, value: 0, until: null };
+    const prone = { name: 'prone', source: -1, data: null, until: null };
     const combatants = fight.combatants.map((each) => (each.index === 0 ? { ...each, effects: [prone] } : each));
     expect(oddsOfAnswer({ ...fight, combatants }, tinyRuleset, 'parry', { samples: 50 })).toBeNull();
   });

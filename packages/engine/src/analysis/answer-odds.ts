@@ -1,15 +1,16 @@
 import { Generator } from '../chance/generator.ts';
 import { Odds } from '../chance/odds.ts';
-import { GAME_MASTER, isRefused, readCommand } from '../kernel/commands/command.ts';
+import { isRefused, readCommand } from '../kernel/commands/command.ts';
 import { gmActions } from '../kernel/gm/gm.ts';
-import { citeQuestion } from '../kernel/ruleset/cite.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { Astray, BudgetExceeded, explore, type Memory } from '../kernel/scene/every.ts';
-import type { Question, Scene } from '../kernel/scene/scene.ts';
+import type { Scene } from '../kernel/scene/scene.ts';
 import { type Answerer, firstChoice, SilentScene } from '../kernel/scene/silent.ts';
 import { openTable, type Table } from '../kernel/scene/table.ts';
+import { GAME_MASTER } from '../kernel/state/command.ts';
 import { copyFight, type Fight, NOBODY, type Pending } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import type { Question } from '../kernel/state/question.ts';
 import { type Lot, watch } from './lots.ts';
 import type { OddsSettings } from './measure-act.ts';
 
@@ -77,7 +78,7 @@ function walkOf<G extends Game>(
   const table = openTable(fight, rules);
   const question = need.kind === 'answer' ? need.question : null;
   const asked = question?.who ?? NOBODY;
-  const course = new Course(rules, inputs, question, choice, policy);
+  const course = new Course(inputs, question, choice, policy);
   const perform = performer(table, command);
   const told = ({ by, target }: typeof command): number[] =>
     [by, target].map((id) => fight.combatants.find((each) => each.id === id)?.index ?? NOBODY);
@@ -108,12 +109,12 @@ function performer<G extends Game>(
   command: Pending['command'],
 ): (scene: Scene<G>, course: Course<G>) => void {
   const { rules } = table;
-  if (command.by === GAME_MASTER && command.do === 'begin') return (scene) => rules.begin(scene);
+  if (command.by === GAME_MASTER && command.do === 'begin') return (scene) => rules.clock.begin(scene);
   const read = readCommand(table, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
   return (scene, course) => {
     if (isRefused(read)) throw new Astray();
     read.action.resolve(scene, read);
-    if (!course.isReached) rules.advance(scene);
+    if (!course.isReached) rules.clock.advance(scene);
   };
 }
 
@@ -123,13 +124,7 @@ class Course<G extends Game> implements Memory {
   readonly answer: Answerer<G>;
   #asked = 0;
 
-  constructor(
-    rules: Ruleset<G>,
-    inputs: Pending['inputs'],
-    question: Question | null,
-    choice: string,
-    policy: Answerer<G>,
-  ) {
+  constructor(inputs: Pending['inputs'], question: Question | null, choice: string, policy: Answerer<G>) {
     const answers = inputs.filter((each) => typeof each === 'string');
     const sought = JSON.stringify(question);
     this.answer = (table, asked) => {
@@ -139,7 +134,7 @@ class Course<G extends Game> implements Memory {
         throw new Astray();
       }
       if (this.isReached) return isAgain(asked, question, choice) ? choice : policy(table, asked);
-      if (JSON.stringify(citeQuestion(rules, asked)) !== sought) throw new Astray();
+      if (JSON.stringify(asked) !== sought) throw new Astray();
       this.isReached = true;
       return choice;
     };
@@ -170,7 +165,7 @@ class Changes<G extends Game> {
 
   constructor({ fight, rules }: Table<G>, who: number) {
     this.#before = fight.combatants[who];
-    this.#names = Object.keys(rules.countNames);
+    this.#names = Object.keys(rules.log.countNames);
   }
 
   note({ fight }: Table<G>): void {

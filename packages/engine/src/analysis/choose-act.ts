@@ -1,7 +1,8 @@
 import { candidatesOf } from '../kernel/commands/candidates.ts';
-import { type Act, type ArgName, type ArgValue, act, setArg, withArg } from '../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../kernel/ruleset/ruleset.ts';
+import { type Act, type ArgValue, act, setArg, withArg } from '../kernel/commands/command.ts';
+import type { Action, ArgSpec } from '../kernel/ruleset/action.ts';
 import type { Table } from '../kernel/scene/table.ts';
+import type { ArgName } from '../kernel/state/command.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Square } from '../space/grid/square.ts';

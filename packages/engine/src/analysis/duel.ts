@@ -65,7 +65,7 @@ export function oddsOfDuel<G extends Game>(
 }
 
 function chosen<G extends Game>(table: Table<G>, policy: Policy<G>): Act<G> | null {
-  const who = table.rules.waiting(table)[0];
+  const who = table.rules.clock.waiting(table)[0];
   return who === undefined ? null : policy.choose(table, who);
 }
 
@@ -74,7 +74,7 @@ function advance<G extends Game>(scene: Scene<G>, act: Act<G> | null): string | 
   if (act === null && scene.fight.over === null) return STUCK;
   if (act !== null) {
     act.action.resolve(scene, act);
-    scene.rules.advance(scene);
+    scene.rules.clock.advance(scene);
   }
   const { over } = scene.fight;
   if (over === null) return null;

@@ -41,10 +41,10 @@ function lotOf(who: number, at: number, odds: Odds<string>): Lot {
 
 function harmOf<G extends Game>(table: Table<G>, who: number): number {
   const combatant = table.fight.combatants[who];
-  return combatant === undefined ? 0 : table.rules.harmTaken(table, combatant);
+  return combatant === undefined ? 0 : table.rules.health.harmTaken(table, combatant);
 }
 
 function verdictOf<G extends Game>(table: Table<G>, who: number): string {
   const combatant = table.fight.combatants[who];
-  return combatant === undefined ? '' : table.rules.verdict(table, combatant);
+  return combatant === undefined ? '' : table.rules.health.verdict(table, combatant);
 }

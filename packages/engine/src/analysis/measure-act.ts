@@ -56,7 +56,7 @@ export function measureAct<G extends Game, K extends string | number | boolean>(
 ): Measured<K> {
   const settings: OddsSettings<G> = { ...(DEFAULTS as unknown as OddsSettings<G>), ...given };
   const run = (scene: Scene<G>): void =>
-    rules.foresee === undefined ? act.action.resolve(scene, act) : rules.foresee(scene, act);
+    rules.clock.foresee === undefined ? act.action.resolve(scene, act) : rules.clock.foresee(scene, act);
   const { answer, budget, samples: n, seed } = settings;
   try {
     const { odds, leaves, cut } = explore({ fight, rules, run, measure, answer, budget });

@@ -1,7 +1,9 @@
 import type { Odds } from '../chance/odds.ts';
-import { type Act, type Command, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
-import type { Refusal, Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
+import type { Refusal } from '../kernel/ruleset/refusal.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { openTable, type Table } from '../kernel/scene/table.ts';
+import type { Command } from '../kernel/state/command.ts';
 import { type Fight, NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { type Lot, watch } from './lots.ts';
@@ -94,7 +96,7 @@ function lotsOfAct<G extends Game>(
 function isChanged<G extends Game>({ who, harm, verdicts }: Lot, table: Table<G>): boolean {
   const combatant = table.fight.combatants[who];
   if (combatant === undefined) return false;
-  const now = table.rules.verdict(table, combatant);
+  const now = table.rules.health.verdict(table, combatant);
   return harm.values.some((points) => points !== 0) || verdicts.values.some((verdict) => verdict !== now);
 }
 

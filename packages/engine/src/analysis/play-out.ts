@@ -1,6 +1,7 @@
-import { type Command, writeCommand } from '../kernel/commands/command.ts';
+import { writeCommand } from '../kernel/commands/command.ts';
 import { answerAll, type Play, run } from '../kernel/play/play.ts';
 import { openTable, type Table } from '../kernel/scene/table.ts';
+import type { Command } from '../kernel/state/command.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Policy } from './policy.ts';
 import { hasReserve, reserveCommand } from './reserve.ts';
@@ -35,7 +36,7 @@ export function playOut<G extends Game>(
 }
 
 function commandBy<G extends Game>(policy: Policy<G>, table: Table<G>): Command | null {
-  const who = table.rules.waiting(table)[0];
+  const who = table.rules.clock.waiting(table)[0];
   const act = who === undefined ? null : policy.choose(table, who);
   return act === null ? null : writeCommand(table, act);
 }

@@ -1,7 +1,7 @@
 import type { Act } from '../kernel/commands/command.ts';
-import type { Question } from '../kernel/scene/scene.ts';
 import type { Table } from '../kernel/scene/table.ts';
 import type { Game } from '../kernel/state/game.ts';
+import type { Question } from '../kernel/state/question.ts';
 
 /** Plays for somebody: chooses acts and answers questions. Knows the table, rolls no dice. */
 export interface Policy<G extends Game = Game> {

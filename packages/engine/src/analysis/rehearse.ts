@@ -1,13 +1,14 @@
 import { Generator } from '../chance/generator.ts';
-import { type Command, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
-import type { Refusal, Ruleset } from '../kernel/ruleset/ruleset.ts';
-import type { Question } from '../kernel/scene/scene.ts';
-import { SilentScene } from '../kernel/scene/silent.ts';
+import { isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
+import type { Refusal } from '../kernel/ruleset/refusal.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { LiveScene } from '../kernel/scene/live.ts';
 import { openTable } from '../kernel/scene/table.ts';
-import { Tally } from '../kernel/scene/tally.ts';
+import type { Command } from '../kernel/state/command.ts';
 import type { FightEvent } from '../kernel/state/event.ts';
-import { copyFight, type Fight } from '../kernel/state/fight.ts';
+import { copyFight, type DiceState, type Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import type { Question } from '../kernel/state/question.ts';
 
 /** How a command would go if nobody answered it with anything. */
 export interface Rehearsal {
@@ -34,34 +35,25 @@ export function rehearse<G extends Game>(
   const reasons = refusals(table, read);
   if (reasons.length > 0) return reasons;
   const scene = new RehearsalScene(copyFight(fight), rules);
-  if (rules.foresee === undefined) read.action.resolve(scene, read);
-  else rules.foresee(scene, read);
-  return { events: scene.events, questions: scene.questions };
+  if (rules.clock.foresee === undefined) read.action.resolve(scene, read);
+  else rules.clock.foresee(scene, read);
+  return { events: scene.events.filter(({ kind }) => kind !== 'roll'), questions: scene.questions };
 }
 
 const DECLINE = 'decline';
 /** Dice of a rehearsal are nobody's: any will do. */
-const SEED = 1;
+const DICE: DiceState = { script: [], typed: false, generator: Generator.seeded(1).state() };
 
-/** Like a simulation, but everything is kept that a reader of the log would see. */
-class RehearsalScene<G extends Game> extends SilentScene<G> {
-  override readonly told: boolean = true;
-  readonly events: FightEvent[] = [];
-  readonly questions: Question[];
+/** Like play, but every question is answered on the spot. */
+class RehearsalScene<G extends Game> extends LiveScene<G> {
+  readonly questions: Question[] = [];
 
   constructor(fight: Fight<G>, rules: Ruleset<G>) {
-    const questions: Question[] = [];
-    super(fight, rules, Generator.seeded(SEED), (_table, question) => declined(question, questions));
-    this.questions = questions;
+    super(fight, rules, [], DICE);
   }
 
-  override emit(event: FightEvent): void {
-    this.events.push(event);
-    super.emit(event);
-  }
-
-  override tally(): Tally {
-    return new Tally(true);
+  override ask(question: Question): string {
+    return declined(question, this.questions);
   }
 }
 

@@ -1,7 +1,8 @@
-import { type Act, act, type Command, GAME_MASTER } from '../kernel/commands/command.ts';
+import { type Act, act } from '../kernel/commands/command.ts';
 import { gmActions } from '../kernel/gm/gm.ts';
 import type { Table } from '../kernel/scene/table.ts';
 import { isAbsent } from '../kernel/state/absent.ts';
+import { type Command, GAME_MASTER } from '../kernel/state/command.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 
@@ -18,7 +19,7 @@ function reserveDue<G extends Game>(table: Table<G>): readonly number[] {
   let decided = true;
   for (const each of table.fight.combatants) {
     if (isAbsent(each)) late.push(each.index);
-    else if (each.side !== first && table.rules.standing(table, each)) {
+    else if (each.side !== first && table.rules.health.standing(table, each)) {
       decided &&= first === null;
       first = each.side;
     }
@@ -28,7 +29,7 @@ function reserveDue<G extends Game>(table: Table<G>): readonly number[] {
 
 /** Whether anybody is still to come. */
 export function hasReserve<G extends Game>({ fight, rules }: Table<G>): boolean {
-  return rules.join !== undefined && fight.combatants.some(isAbsent);
+  return rules.clock.join !== undefined && fight.combatants.some(isAbsent);
 }
 
 /** The act that lets them all come in where it is time for it, and they have room; null otherwise. */

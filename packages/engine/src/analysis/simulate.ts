@@ -29,22 +29,22 @@ export function simulate<G extends Game>(
   limit: number = 2000,
 ): Simulated<G> {
   const scene = new SilentScene(copyFight(fight), rules, generator, policy.answer);
-  rules.begin(scene);
+  rules.clock.begin(scene);
   let acts = 0;
   let late = hasReserve(scene);
   while (scene.fight.over === null && acts < limit) {
     const joins = late ? reserveAct(scene) : null;
     if (joins !== null) {
       joins.action.resolve(scene, joins);
-      rules.advance(scene);
+      rules.clock.advance(scene);
       late = false;
       continue;
     }
-    const who = rules.waiting(scene)[0];
+    const who = rules.clock.waiting(scene)[0];
     const act = who === undefined ? null : policy.choose(scene, who);
     if (act === null) break;
     act.action.resolve(scene, act);
-    rules.advance(scene);
+    rules.clock.advance(scene);
     acts++;
   }
   return { over: scene.fight.over, acts, fight: scene.fight };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { begin } from '../kernel/play/play.ts';
-import type { Action, Room, Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { Action } from '../kernel/ruleset/action.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { Room } from '../kernel/ruleset/tactics.ts';
 import { openTable } from '../kernel/scene/table.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import { simpleTactics } from './tactics.ts';
@@ -23,10 +25,12 @@ function chosen(rules: Partial<Ruleset<TinyGame>>, hpOfBen = 9): string {
   return act === null ? '' : `${act.action.id} ${act.target}`;
 }
 
-const aimAt = (promises: Readonly<Record<number, number>>): Pick<Ruleset<TinyGame>, 'aim'> => ({
-  aim: {
-    weapon: (_table, _who, target) => (promises[target] === undefined ? NOBODY : 0),
-    promise: (_table, _who, target) => promises[target] ?? 0,
+const aimAt = (promises: Readonly<Record<number, number>>): Pick<Ruleset<TinyGame>, 'tactics'> => ({
+  tactics: {
+    aim: {
+      weapon: (_table, _who, target) => (promises[target] === undefined ? NOBODY : 0),
+      promise: (_table, _who, target) => promises[target] ?? 0,
+    },
   },
 });
 
@@ -54,6 +58,6 @@ describe('simpleTactics', () => {
     ['move', 'wait -1'],
     ['none', 'wait -1'],
   ])('with room for %s: %s', (room, act) => {
-    expect(chosen({ ...aimAt({ 2: 1 }), roomLeft: () => room })).toBe(act);
+    expect(chosen({ ...aimAt({ 2: 1 }), tactics: { roomLeft: () => room } })).toBe(act);
   });
 });

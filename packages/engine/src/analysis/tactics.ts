@@ -1,5 +1,6 @@
 import { type Act, act } from '../kernel/commands/command.ts';
-import type { Action, ActionRole, Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { Action, ActionRole } from '../kernel/ruleset/action.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
 import type { Table } from '../kernel/scene/table.ts';
 import { isAbsent } from '../kernel/state/absent.ts';
@@ -19,9 +20,9 @@ export function simpleTactics<G extends Game>(): Policy<G> {
   return {
     name: 'simple',
     choose: (table, who) => {
-      const feared = table.rules.runsFrom?.(table, who);
+      const feared = table.rules.tactics.runsFrom?.(table, who);
       if (feared !== undefined && feared.length > 0) return inFear(table, who, feared);
-      const room = table.rules.roomLeft?.(table, who) ?? 'attack';
+      const room = table.rules.tactics.roomLeft?.(table, who) ?? 'attack';
       if (room === 'none') return firstOf(table, who, 'wait');
       const outlook = lookAround(table, who);
       // Whoever finds an attack at once is asked no more: the others that he could make come to be known only where he does not.
@@ -114,7 +115,7 @@ function lookAround<G extends Game>(table: Table<G>, who: number): Outlook<G> {
     who,
     enemies,
     taste: { target: (target) => worth(target, true), square: () => 1 },
-    near: { target: (target) => worth(target, table.rules.aim === undefined), square: () => 1 },
+    near: { target: (target) => worth(target, table.rules.tactics.aim === undefined), square: () => 1 },
   };
 }
 
@@ -124,7 +125,7 @@ function enemiesOf<G extends Game>(table: Table<G>, who: number): readonly numbe
   const enemies: number[] = [];
   for (let i = 0; i < combatants.length; i++) {
     const each = combatants[i] as Combatant<G>;
-    if (each.side !== side && !isAbsent(each) && table.rules.standing(table, each)) enemies.push(i);
+    if (each.side !== side && !isAbsent(each) && table.rules.health.standing(table, each)) enemies.push(i);
   }
   return enemies;
 }
@@ -138,7 +139,7 @@ interface Reached {
 
 /** What is promised is only found out where there is a choice. */
 function whomItReaches<G extends Game>(table: Table<G>, who: number, enemies: readonly number[]): readonly Reached[] {
-  const { aim } = table.rules;
+  const { aim } = table.rules.tactics;
   const reached: Reached[] = [];
   if (aim === undefined) return reached;
   for (let i = 0; i < enemies.length; i++) {
@@ -155,8 +156,8 @@ function whomItReaches<G extends Game>(table: Table<G>, who: number, enemies: re
 /** 1 for the unhurt, the less the more harm. */
 function strengthLeft<G extends Game>(table: Table<G>, who: number): number {
   const { rules, fight } = table;
-  if (rules.sights !== undefined) return rules.sights.health(table, who);
-  return 1 / (1 + Math.max(0, rules.harmTaken(table, fight.combatants[who] as Combatant<G>)));
+  if (rules.screen.sights !== undefined) return rules.screen.sights.health(table, who);
+  return 1 / (1 + Math.max(0, rules.health.harmTaken(table, fight.combatants[who] as Combatant<G>)));
 }
 
 const ANYBODY: Taste = { target: () => 1, square: () => 1 };
@@ -292,7 +293,7 @@ function approach<G extends Game>(outlook: Outlook<G>, mayAttack: boolean): Act<
   const near = nearestEnemy(outlook);
   if (near === null) return null;
   const { square: goal, feet: now } = near;
-  if (now <= (table.rules.fightsFrom?.(table, who) ?? 0) && !mayAttack) return null;
+  if (now <= (table.rules.tactics.fightsFrom?.(table, who) ?? 0) && !mayAttack) return null;
   const grid = gridOf(table.fight.map);
   const taste: Taste = { target: () => 1, square: (square) => now - grid.feetApart('alternating', square, goal) };
   for (const action of actionsFor(table.rules, 'move')) {

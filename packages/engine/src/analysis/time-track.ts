@@ -1,8 +1,10 @@
 import type { Fraction } from '../chance/fraction.ts';
 import type { Odds } from '../chance/odds.ts';
-import { type Act, type Command, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
-import type { Refusal } from '../kernel/ruleset/ruleset.ts';
+import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
+import type { Refusal } from '../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../kernel/scene/fighter.ts';
 import type { Table } from '../kernel/scene/table.ts';
+import type { Command } from '../kernel/state/command.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { type Measured, measureAct, type OddsSettings } from './measure-act.ts';
 
@@ -45,9 +47,9 @@ export function trackAfterAct<G extends Game>(
   settings: Partial<OddsSettings<G>> = {},
 ): TrackOdds | null {
   const { fight, rules } = table;
-  const nextTick = rules.nextTick?.bind(rules);
+  const nextTick = rules.clock.nextTick?.bind(rules);
   if (nextTick === undefined) return null;
-  const { side } = fight.combatants[act.who]!;
+  const { side } = fighterAt(table, act.who).state;
   const enemies = fight.combatants.filter((each) => each.side !== side && nextTick(table, each.index) !== null);
   const measure = (after: Table<G>): string => {
     const own = nextTick(after, act.who);
@@ -103,5 +105,5 @@ function tickOf(key: string): number | null {
 }
 
 function orderAt(key: string, at: number): TurnOrder {
-  return ORDERS[Number(key[key.indexOf(' ') + 1 + at])]!;
+  return ORDERS[Number(key[key.indexOf(' ') + 1 + at])] ?? 'after';
 }

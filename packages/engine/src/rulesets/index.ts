@@ -5,8 +5,6 @@ import { grim } from './grim/index.ts';
 import { modern } from './modern/index.ts';
 import { timecount } from './timecount/index.ts';
 
-export { type Conversion, convertToGrim } from './convert/convert.ts';
-export { type Hints, type Note, noteText } from './convert/note.ts';
 // What actions of the d20 family ask and cost, for house rules that add some.
 export { refuseCost, spend } from './d20/time/budget.ts';
 export type { D20v22Game } from './d20v22/game.ts';
@@ -20,27 +18,21 @@ export type { TimeCountGame } from './timecount/game.ts';
 export { timecount } from './timecount/index.ts';
 
 /** All rulesets by id. */
-export const rulesets: Readonly<Record<string, Ruleset<Game>>> = {
-  modern: modern as unknown as Ruleset<Game>,
-  grim: grim as unknown as Ruleset<Game>,
-  d20v22: d20v22 as unknown as Ruleset<Game>,
-  timecount: timecount as unknown as Ruleset<Game>,
-};
+export const rulesets: Readonly<Record<string, Ruleset<Game>>> = { modern, grim, d20v22, timecount };
 
 /** All rulesets by id, and one more: house rules, for encounters that name them. @throws RangeError where its id is taken */
 export function rulesetsWith<G extends Game>(more: Ruleset<G>): Readonly<Record<string, Ruleset<Game>>> {
   return rulesetsOf({ more });
 }
 
-/** What every ruleset can do: by this an export is known for one. */
-const ABILITIES: readonly (keyof Ruleset)[] = ['compile', 'open', 'begin', 'advance', 'waiting', 'verdict'];
+/** What every ruleset has: by this an export is known for one. */
+const PARTS: readonly (keyof Ruleset)[] = ['slots', 'sheets', 'health', 'clock', 'tactics', 'screen', 'seats', 'log'];
 
 function isRuleset(value: unknown): value is Ruleset<Game> {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, title, actions, slots, sheetSchema } = value as Partial<Ruleset<Game>>;
+  const { id, title, actions } = value as Partial<Ruleset<Game>>;
   if (typeof id !== 'string' || typeof title !== 'string' || !Array.isArray(actions)) return false;
-  if (typeof slots !== 'object' || sheetSchema === undefined) return false;
-  return ABILITIES.every((name) => typeof (value as Partial<Ruleset<Game>>)[name] === 'function');
+  return PARTS.every((name) => typeof (value as Partial<Ruleset<Game>>)[name] === 'object');
 }
 
 /**

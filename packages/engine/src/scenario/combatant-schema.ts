@@ -4,9 +4,7 @@ import { isPlace, MOST_OPEN } from '../space/grid/battle-map.ts';
 import { EXPECTED_SQUARE, SQUARE_NAME, squareNamed } from '../space/grid/square-name.ts';
 
 /** A condition that a combatant comes in with: its name, or what else is known of it. */
-export type ConditionSpec =
-  | string
-  | { readonly name: string; readonly value: number; readonly source?: string | undefined };
+export type ConditionSpec = string | { readonly name: string; readonly value?: number; readonly source?: string };
 
 /** A square: column and row. */
 export type Place = readonly [number, number];
@@ -61,7 +59,7 @@ export function combatantSchema(rules: Ruleset): ZodType<CombatantSpec> {
 
 function countsShape(rules: Ruleset): Record<string, ZodType> {
   const shape: Record<string, ZodType> = {};
-  for (const [name, text] of Object.entries(rules.countNames)) {
+  for (const [name, text] of Object.entries(rules.log.countNames)) {
     shape[name] = z.int().optional().meta({ title: text, description: 'Where it differs from what the sheet gives.' });
   }
   return shape;
@@ -75,7 +73,7 @@ function whereAndWho(rules: Ruleset): Record<string, ZodType> {
       description:
         'Its north-west square: E3, or column and row from 0, [4, 2]. Left out: the sides are set up facing each other.',
     }),
-    sheet: z.union([z.string().min(1).max(500), rules.sheetSchema]).meta({
+    sheet: z.union([z.string().min(1).max(500), rules.sheets.schema]).meta({
       title: 'Sheet',
       description: 'The sheet itself, or the path of its file as seen from this one.',
     }),
@@ -109,13 +107,11 @@ function howItComes(rules: Ruleset): Record<string, ZodType> {
 function conditionSchema(rules: Ruleset): ZodType<ConditionSpec> {
   const name = conditionName(rules);
   const source = z.string().meta({ title: 'Source', description: 'The combatant who caused it.' });
-  const value = z.int().default(0).meta({ title: 'Value', description: 'A number that belongs to it, as a bonus.' });
-  return z.union([name, z.strictObject({ name, value, source: source.optional() })]);
+  const value = z.int().meta({ title: 'Value', description: 'A number that belongs to it, as a bonus.' });
+  return z.union([name, z.strictObject({ name, value: value.exactOptional(), source: source.exactOptional() })]);
 }
 
 /** A condition that the ruleset knows. */
 export function conditionName(rules: Ruleset): ZodType<string> {
-  return z
-    .enum(Object.keys(rules.effectNames))
-    .meta({ title: 'Condition', description: 'By its name in the ruleset.' });
+  return z.enum(Object.keys(rules.effects)).meta({ title: 'Condition', description: 'By its name in the ruleset.' });
 }

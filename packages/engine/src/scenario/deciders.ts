@@ -1,4 +1,4 @@
-import { GAME_MASTER } from '../kernel/commands/command.ts';
+import { GAME_MASTER } from '../kernel/state/command.ts';
 import type { Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 

@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
-import type { OptionSpec, Ruleset } from '../kernel/ruleset/ruleset.ts';
+import type { OptionSpec } from '../kernel/ruleset/options.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import type { OptionValues } from '../kernel/state/game.ts';
 import type { MapText } from '../space/grid/ascii.ts';
 import { type AreaSpec, areasSchema } from './area-schema.ts';

@@ -38,7 +38,7 @@ combatants:
     hidden: true
     surprised: true
     initiative: 12
-    conditions: [prone, { name: surprised, value: 2, source: ann }]
+    conditions: [prone, shaken, { name: shaken, value: 2, source: ann }, { name: prone, value: 2 }]
 seed: 7
 dice: [2, 1]
 script:
@@ -137,8 +137,10 @@ describe('parseEncounter', () => {
           hidden: true,
           effects: [
             { name: 'surprised', source: -1 },
-            { name: 'prone', source: -1, value: 0 },
-            { name: 'surprised', source: 0, value: 2, until: null },
+            { name: 'prone', source: -1, until: null, data: null },
+            { name: 'shaken', source: -1, until: null, data: { amount: 0 } },
+            { name: 'shaken', source: 0, until: null, data: { amount: 2 } },
+            { name: 'prone', source: -1, until: null, data: null },
           ],
         },
       ],
@@ -215,12 +217,12 @@ describe('parseEncounter', () => {
     [
       'source: ann',
       'source: an',
-      'alley.yaml:17: combatants.bob.conditions[1].source: expected the name of a combatant, found "an"; did you mean \'ann\'?',
+      'alley.yaml:17: combatants.bob.conditions[2].source: expected the name of a combatant, found "an"; did you mean \'ann\'?',
     ],
     [
       '[prone,',
       '[pronn,',
-      'alley.yaml:17: combatants.bob.conditions[0]: expected one of prone, surprised, or a mapping, found "pronn"; did you mean \'prone\'?',
+      'alley.yaml:17: combatants.bob.conditions[0]: expected one of prone, surprised, shaken, or a mapping, found "pronn"; did you mean \'prone\'?',
     ],
     [
       '  ann:',

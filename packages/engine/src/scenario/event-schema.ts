@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import type { Row } from '../kernel/scene/tally.ts';
 import type { FightEvent, Why } from '../kernel/state/event.ts';
-import type { Area, Effect, Until } from '../kernel/state/fight.ts';
+import type { Area, Effect, EffectData, Until } from '../kernel/state/fight.ts';
 
 const combatant = z.int().min(0);
 const somebody = z.int().min(-1);
@@ -50,12 +50,15 @@ const until: ZodType<Until> = z
   .describe('When it ends by itself.');
 
 /** A condition or other passing trait, as fights and journals hold it. */
+const field = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
+const effectData: ZodType<EffectData> = z.record(z.string(), field);
+
 export const effectSchema: ZodType<Effect> = z
   .strictObject({
     name: z.string().describe('The trait of the ruleset that says what it does.'),
     source: maybe,
-    value: z.number().describe('A number that belongs to it; 0 where it has none.'),
     until: until.nullable().describe('null: until something removes it.'),
+    data: effectData.nullable().describe('What it carries, as its kind has it; null where it carries nothing.'),
   })
   .describe('An effect.');
 

@@ -36,7 +36,7 @@ const PLACES = ['hand', 'off', 'both', 'worn', 'carried', 'dropped', 'gone'] as 
 /** What a step may expect, for one ruleset. */
 export function expectSchema(rules: Ruleset, names: Names | null): ZodType<Expectation> {
   const who = nameOf(names?.combatants ?? null);
-  const combatant = combatantExpectation(rules, names?.counts ?? Object.keys(rules.countNames));
+  const combatant = combatantExpectation(rules, names?.counts ?? Object.keys(rules.log.countNames));
   const fields = {
     over: z.boolean().optional().meta({ title: 'Over', description: 'Whether the fight is over.' }),
     winner: z
@@ -76,7 +76,7 @@ function combatantExpectation(rules: Ruleset, counts: readonly string[]): ZodTyp
     shape[name] = z
       .int()
       .optional()
-      .meta({ title: rules.countNames[name] ?? name, description: 'What it comes to.' });
+      .meta({ title: rules.log.countNames[name] ?? name, description: 'What it comes to.' });
   }
   const place = z.enum(PLACES).optional().meta({ title: 'Place', description: 'Where it is.' });
   const item = z.strictObject({ place }).catchall(z.int());

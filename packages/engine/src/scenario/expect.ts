@@ -73,7 +73,7 @@ function general<G extends Game>(
     case 'asked':
       return deciderOf(fight);
     case 'turn': {
-      const ids = rules.waiting(table).map((who) => fight.combatants[who]?.id ?? '');
+      const ids = rules.clock.waiting(table).map((who) => fight.combatants[who]?.id ?? '');
       return ids.length === 1 && !Array.isArray(expected) ? ids[0] : ids;
     }
     default: {
@@ -113,9 +113,9 @@ function field<G extends Game>(table: Table<G>, combatant: Combatant<G>, name: s
     case 'within':
       return areasAt(table, placeOf(table, combatant.index)).map(({ kind }) => kind);
     case 'standing':
-      return table.rules.standing(table, combatant);
+      return table.rules.health.standing(table, combatant);
     case 'verdict':
-      return table.rules.verdict(table, combatant);
+      return table.rules.health.verdict(table, combatant);
     default:
       return combatant.counts[name];
   }

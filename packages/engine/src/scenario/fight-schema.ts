@@ -1,7 +1,14 @@
 import { type ZodType, z } from 'zod';
-import type { Command } from '../kernel/commands/command.ts';
-import type { Need } from '../kernel/scene/scene.ts';
-import type { Combatant, DiceState, Fight, Item, Pending } from '../kernel/state/fight.ts';
+import type { Command } from '../kernel/state/command.ts';
+import {
+  type Combatant,
+  type DiceState,
+  FIGHT_VERSION,
+  type Fight,
+  type Item,
+  type Pending,
+} from '../kernel/state/fight.ts';
+import type { Need } from '../kernel/state/question.ts';
 import { areaSchema, effectSchema } from './event-schema.ts';
 
 const counts = z.record(z.string(), z.number()).describe('Numbers that change in the fight, by name.');
@@ -121,7 +128,7 @@ const map = z
 /** A whole fight; what is the ruleset's own (sheets, options, the clock) is any JSON. */
 export const fightSchema: ZodType = z
   .strictObject({
-    fray: z.literal(1).describe('The version of the format.'),
+    fray: z.literal(FIGHT_VERSION).describe('The version of the format.'),
     title: z.string().describe('What the encounter is called.'),
     ruleset: z.string().describe('By what it is played.'),
     options: z
@@ -130,7 +137,7 @@ export const fightSchema: ZodType = z
     map: map.nullable().describe('null: open ground without end.'),
     clock: z.record(z.string(), z.unknown()).describe('How turns stand, in the form of the ruleset.'),
     combatants: z.array(combatant).describe('Who fights.'),
-    areas: z.array(areaSchema).default([]).describe('What lies over the ground; nothing, where left out.'),
+    areas: z.array(areaSchema).describe('What lies over the ground.'),
     dice,
     pending: pending.nullable().describe('The open question, or null.'),
     over: z

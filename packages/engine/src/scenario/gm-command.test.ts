@@ -6,7 +6,7 @@ import type { GmStep } from './script-schema.ts';
 
 const rules = {
   ...tinyRuleset,
-  countNames: { hp: 'hit points', mana: 'mana', path: 'a count with the name of a field' },
+  log: { countNames: { hp: 'hit points', mana: 'mana', path: 'a count with the name of a field' } },
 };
 
 function commandOf(step: GmStep): object {

@@ -1,5 +1,5 @@
-import { type Command, GAME_MASTER } from '../kernel/commands/command.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { type Command, GAME_MASTER } from '../kernel/state/command.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { type Document, inputError } from '../sheet/document.ts';
 import type { Path } from '../sheet/path.ts';
@@ -30,7 +30,7 @@ export function gmCommand<G extends Game>(rules: Ruleset<G>, step: GmStep, docum
 
 /** Fields of the step go before counts of the same name. */
 function isCount<G extends Game>(rules: Ruleset<G>, name: string): boolean {
-  return !FIELDS.has(name) && Object.hasOwn(rules.countNames, name);
+  return !FIELDS.has(name) && Object.hasOwn(rules.log.countNames, name);
 }
 
 const FIELDS = new Set([

@@ -105,6 +105,7 @@ describe('journalSchema', () => {
     [{ n: 1, told: { kind: 'sing' } }, false],
     [{ n: 1, told: { kind: 'begin' }, inputs: [], events: [{ kind: 'sing' }] }, false],
     [{ frayJournal: 2, ruleset: 'tiny', fight: {} }, false],
+    [{ ...JSON.parse(lines[0] ?? ''), frayJournal: 1 }, false],
   ])('on %j: %s', (line, good) => {
     expect(accepts(schemas['journal'] as JsonSchema, line)).toBe(good);
   });

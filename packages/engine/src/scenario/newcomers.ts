@@ -1,4 +1,5 @@
-import { type Ruleset, resolveOptions } from '../kernel/ruleset/ruleset.ts';
+import { resolveOptions } from '../kernel/ruleset/options.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { profileOfSheet } from '../kernel/scene/table.ts';
 import { ABSENT } from '../kernel/state/absent.ts';
 import type { Effect } from '../kernel/state/fight.ts';
@@ -88,7 +89,7 @@ function allPlaces(
     if (spec.at === undefined) return { side: spec.side, span, at: null, near: null };
     const at = { x: spec.at[0], y: spec.at[1] };
     if (copy > 0) return { side: spec.side, span, at: null, near: at };
-    if (!isGround(map, { ...at, side: span }) && rules.isFixture?.(sheets[index] as object) !== true)
+    if (!isGround(map, { ...at, side: span }) && rules.sheets.isFixture?.(sheets[index] as object) !== true)
       throw inputError(document, ['combatants', entry, 'at'], ground(map), squareForms(at));
     return { side: spec.side, span, at, near: null };
   });
@@ -146,7 +147,7 @@ function ground(map: BattleMap | null): string {
 
 function countsOf(rules: Ruleset, spec: CombatantSpec): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const name of Object.keys(rules.countNames)) {
+  for (const name of Object.keys(rules.log.countNames)) {
     const value = spec[name];
     if (typeof value === 'number') counts[name] = value;
   }
@@ -155,20 +156,21 @@ function countsOf(rules: Ruleset, spec: CombatantSpec): Record<string, number> {
 
 function effectsOf(reading: Reading, ids: readonly string[], entry: string, spec: CombatantSpec): readonly Effect[] {
   const given = spec.conditions.map((condition, at) => effectOf(reading, ids, condition, [entry, at]));
-  return spec.absent ? [...given, { name: ABSENT, source: NOBODY, value: 0, until: null }] : given;
+  return spec.absent ? [...given, { name: ABSENT, source: NOBODY, until: null, data: null }] : given;
 }
 
 function effectOf(
-  { document }: Reading,
+  { document, rules }: Reading,
   ids: readonly string[],
   condition: ConditionSpec,
   [entry, at]: readonly [string, number],
 ): Effect {
-  if (typeof condition === 'string') return { name: condition, source: NOBODY, value: 0, until: null };
-  const { name, value, source } = condition;
-  if (source === undefined) return { name, source: NOBODY, value, until: null };
+  const { name, value, source }: Exclude<ConditionSpec, string> =
+    typeof condition === 'string' ? { name: condition } : condition;
+  const data = rules.effects[name]?.given(value) ?? null;
+  if (source === undefined) return { name, source: NOBODY, until: null, data };
   const index = ids.indexOf(source);
-  if (index >= 0) return { name, source: index, value, until: null };
+  if (index >= 0) return { name, source: index, until: null, data };
   const path = ['combatants', entry, 'conditions', at, 'source'];
   throw inputError(document, path, 'the name of a combatant', show(source), suggest(source, ids));
 }

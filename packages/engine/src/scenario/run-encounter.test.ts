@@ -164,11 +164,11 @@ describe('expectations', () => {
 
   it('look at things, their place and their counts', () => {
     const place = '{ expect: { bob: { items: { bow: { place: hand, arrows: 5 } } } } }';
-    const open: Ruleset['open'] = (sheet, profile, entry) => ({
-      ...rulesets.tiny.open(sheet, profile, entry),
+    const open: Ruleset['sheets']['open'] = (sheet, profile, entry) => ({
+      ...rulesets.tiny.sheets.open(sheet, profile, entry),
       items: [{ id: 'bow', place: 'worn', counts: { arrows: 4 } }],
     });
-    const armed = { tiny: { ...rulesets.tiny, open } };
+    const armed = { tiny: { ...rulesets.tiny, sheets: { ...rulesets.tiny.sheets, open } } };
     const text = `fray: 1\ntitle: a\nruleset: tiny\ncombatants: { bob: { side: a, sheet: { hp: 1 } } }\nscript: [${place}]`;
     const encounter = parseEncounter(text, 'a.yaml', { rulesets: armed, readFile: () => '' });
     expect(runEncounter(encounter, armed).failures.map((problem) => problemText('a.yaml', problem))).toEqual([

@@ -1,7 +1,7 @@
-import type { Command } from '../kernel/commands/command.ts';
 import { answer, describeNeed, type Outcome, type Play, redo, run, undo } from '../kernel/play/play.ts';
-import type { Refusal } from '../kernel/ruleset/ruleset.ts';
+import type { Refusal } from '../kernel/ruleset/refusal.ts';
 import { DiceError } from '../kernel/scene/dice-error.ts';
+import type { Command } from '../kernel/state/command.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { type Document, inputError, problemAt } from '../sheet/document.ts';
 import { InputError, type Problem } from '../sheet/input-error.ts';

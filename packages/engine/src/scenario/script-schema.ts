@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
-import { type Command, GAME_MASTER } from '../kernel/commands/command.ts';
 import { gmActions } from '../kernel/gm/gm.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { type Command, GAME_MASTER } from '../kernel/state/command.ts';
 import { placeSchema } from './combatant-schema.ts';
 import { type Expectation, expectSchema } from './expect-schema.ts';
 import { type Names, nameOf } from './names.ts';
@@ -121,7 +121,7 @@ function answerStep(names: Names | null, given: ZodType, field: 'choose' | 'face
 
 function gmStep(rules: Ruleset, who: ZodType<string>): ZodType {
   const counts: Record<string, ZodType> = {};
-  for (const [name, text] of Object.entries(rules.countNames)) {
+  for (const [name, text] of Object.entries(rules.log.countNames)) {
     counts[name] = z.int().optional().meta({ title: text, description: 'By how much it changes.' });
   }
   const ids = gmActions(rules).map(({ id }) => id);

@@ -6,7 +6,7 @@ import { readDocument } from './document.ts';
 export interface SheetRules<S> {
   readonly id: string;
   readonly title: string;
-  readonly sheetSchema: ZodType<S>;
+  readonly sheets: { readonly schema: ZodType<S> };
 }
 
 /**
@@ -16,7 +16,7 @@ export interface SheetRules<S> {
  * @throws InputError
  */
 export function parseSheet<S>(text: string, file: string, rules: SheetRules<S>): S {
-  return checkDocument(readDocument(text, file), rules.sheetSchema);
+  return checkDocument(readDocument(text, file), rules.sheets.schema);
 }
 
 /** A JSON Schema (draft 2020-12), as editors and other programs read it. */
@@ -26,7 +26,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export function sheetSchema<S>(rules: SheetRules<S>): JsonSchema {
   const title = `Sheet (${rules.title})`;
   const description = `A character on paper, for the ruleset '${rules.id}'.`;
-  return jsonSchema(rules.sheetSchema, `sheet-${rules.id}`, title, description);
+  return jsonSchema(rules.sheets.schema, `sheet-${rules.id}`, title, description);
 }
 
 /** Schemas call themselves `urn:fray:schema:NAME:VERSION`. */

@@ -12,7 +12,6 @@ const NAMES: Names = {
   counts: {},
   bookkeeping: [],
   thingCounts: {},
-  mutual: [],
   effects: {},
   actions: {},
   areas: { gas: 'tear gas' },
@@ -73,7 +72,7 @@ describe('what is said of areas', () => {
 });
 
 describe('what is said of who leaves', () => {
-  const effect = { name: 'left', source: -1, value: 0, until: null };
+  const effect = { name: 'left', source: -1, data: null, until: null };
   const cause = { text: 'for help', rule: '' };
 
   it('is one sentence, also of several together, without the way', () => {

@@ -25,7 +25,7 @@ export function clockTitle<G extends Game>(table: Table<G>): string {
 /** Who acts in which order, as lines; an arrow stands before those who have to choose now. */
 export function turnOrder<G extends Game>(table: Table<G>): string[] {
   const names = namesOf(table.fight, table.rules);
-  const waiting = table.rules.waiting(table);
+  const waiting = table.rules.clock.waiting(table);
   return columns(
     places(table).map(({ who, count }) => [
       waiting.includes(who) ? '>' : ' ',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../kernel/scene/scene.ts';
+import type { Question } from '../kernel/state/question.ts';
 import { factTexts } from './facts.ts';
 import { namesOf } from './names.ts';
 
 const fighters = ['ann', 'bob-1'].map((id) => ({ id, name: id === 'ann' ? 'Ann' : 'Bob', items: [] }));
 const names = namesOf(
   { combatants: fighters },
-  { countNames: {}, effectNames: {}, actions: [{ id: 'fullAttack', name: 'Full attack' }] },
+  { log: { countNames: {} }, effects: {}, actions: [{ id: 'fullAttack', name: 'Full attack' }] },
 );
 
 function told(facts: Question['facts'], who = 0): readonly string[] {

@@ -1,5 +1,5 @@
-import type { Question } from '../kernel/scene/scene.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
+import type { Question } from '../kernel/state/question.ts';
 import { actionName, type Names, nameOf } from './names.ts';
 import { words } from './wording.ts';
 

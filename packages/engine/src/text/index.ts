@@ -1,10 +1,10 @@
 /** The engine's English: names, sentences, logs, tables and pictures. */
 export { areaRemains, kindName } from './area-text.ts';
-export { bar, decimal, exactPercent, percent, percentRange } from './chance.ts';
+export { decimal, percent, percentRange } from './chance.ts';
 export { clockTitle, turnOrder } from './clock.ts';
-export { columns } from './columns.ts';
+export { columns as textTable } from './columns.ts';
 export { factTexts } from './facts.ts';
-export * from './names.ts';
+export { conditionText, type Names, namesOf } from './names.ts';
 export {
   type Line,
   type LineKind,
@@ -14,7 +14,7 @@ export {
   type Style,
   type TracedLine,
 } from './narrate.ts';
-export { type OddsTableStyle, oddsTable } from './odds-table.ts';
+export { oddsTable } from './odds-table.ts';
 export { picture } from './picture.ts';
 export { type Reckoning, reckonings } from './reckoning.ts';
 export { sentence } from './sentence.ts';

@@ -1,4 +1,6 @@
 import type { AreaRules } from '../kernel/areas/area-trait.ts';
+import type { EffectKinds } from '../kernel/ruleset/effect-kind.ts';
+import type { LogWords } from '../kernel/ruleset/log.ts';
 import { type Effect, NOBODY } from '../kernel/state/fight.ts';
 import type { GridName } from '../space/grid/battle-map.ts';
 import { capital, nounFor, opened, words } from './wording.ts';
@@ -15,15 +17,7 @@ export interface Names {
   readonly bookkeeping: readonly string[];
   /** Counts of things by id, in the plural; those that are not here are left out. */
   readonly thingCounts: Readonly<Record<string, string>>;
-  /** Effects that two are under together. */
-  readonly mutual: readonly string[];
-  /** What stands before the source of an effect, where that is not "by". */
-  readonly sourceWords?: Readonly<Record<string, string>>;
-  readonly effects: Readonly<Record<string, string>>;
-  /** What effects are called by their value, where that is a code with a meaning. */
-  readonly valueTexts?: Readonly<Record<string, readonly string[]>>;
-  /** Ids of effects whose value means nothing to a reader. */
-  readonly codedEffects?: readonly string[];
+  readonly effects: EffectKinds;
   readonly actions: Readonly<Record<string, string>>;
   /** Kinds of areas by id; they go by their ids where left out. */
   readonly areas?: Readonly<Record<string, string>>;
@@ -45,14 +39,8 @@ export interface NamedFight {
 
 /** As much of a ruleset as names are taken from. */
 export interface NamedRules {
-  readonly countNames: Readonly<Record<string, string>>;
-  readonly bookkeeping?: readonly string[];
-  readonly thingCounts?: Readonly<Record<string, string>>;
-  readonly mutual?: readonly string[];
-  readonly sourceWords?: Readonly<Record<string, string>>;
-  readonly effectNames: Readonly<Record<string, string>>;
-  readonly valueTexts?: Readonly<Record<string, readonly string[]>>;
-  readonly codedEffects?: readonly string[];
+  readonly log: LogWords;
+  readonly effects: EffectKinds;
   readonly actions: readonly { readonly id: string; readonly name: string }[];
   readonly areas?: Partial<Pick<AreaRules, 'from'>> & {
     readonly kinds: Readonly<Record<string, { readonly name: string }>>;
@@ -70,14 +58,10 @@ export function namesOf(fight: NamedFight, rules: NamedRules): Names {
       return taken.get(each.name) === 1 && each.name !== '' ? each.name : each.id;
     }),
     items: fight.combatants.map((each) => each?.items.map((item) => words(item.id)) ?? []),
-    counts: rules.countNames,
-    bookkeeping: rules.bookkeeping ?? [],
-    thingCounts: rules.thingCounts ?? {},
-    mutual: rules.mutual ?? [],
-    sourceWords: rules.sourceWords ?? {},
-    effects: rules.effectNames,
-    valueTexts: rules.valueTexts ?? {},
-    codedEffects: rules.codedEffects ?? [],
+    counts: rules.log.countNames,
+    bookkeeping: rules.log.bookkeeping ?? [],
+    thingCounts: rules.log.thingCounts ?? {},
+    effects: rules.effects,
     actions: Object.fromEntries(rules.actions.map(({ id, name }) => [id, name])),
     ...(rules.areas?.from === undefined ? {} : { areasFrom: rules.areas.from }),
     areas: Object.fromEntries(Object.entries(rules.areas?.kinds ?? {}).map(([kind, { name }]) => [kind, name])),
@@ -107,21 +91,18 @@ export function countName(names: Names, count: string, value: number): string {
 
 /** A condition by its name as players know it. */
 export function effectName(names: Names, id: string): string {
-  return names.effects[id] ?? words(id);
+  return names.effects[id]?.text ?? words(id);
 }
 
-/** The same with its value, where it has one: "shaken 2", or as its value says: "unaware". */
-export function effectText(names: Names, effect: Pick<Effect, 'name' | 'value'>): string {
-  const told = names.valueTexts?.[effect.name]?.[effect.value];
-  if (told !== undefined) return told;
-  const plain = effect.value === 0 || (names.codedEffects ?? []).includes(effect.name);
-  return plain ? effectName(names, effect.name) : `${effectName(names, effect.name)} ${effect.value}`;
+/** The same with what it carries, as its kind says it: "shaken 2", "unaware". */
+export function effectText(names: Names, { name, data }: Pick<Effect, 'name' | 'data'>): string {
+  return names.effects[name]?.words(data) ?? words(name);
 }
 
 /** The same with whom it concerns, where that is not who caused it: "unaware of Thug", "dodging Thug". */
-export function conditionText(names: Names, who: number, effect: Pick<Effect, 'name' | 'value' | 'source'>): string {
+export function conditionText(names: Names, who: number, effect: Pick<Effect, 'name' | 'data' | 'source'>): string {
   const { name, source } = effect;
-  const word = names.sourceWords?.[name];
+  const word = names.effects[name]?.sourceWord;
   const text = effectText(names, effect);
   if (word === undefined || source === NOBODY || source === who) return text;
   return [text, word, nameOf(names, source)].filter((part) => part !== '').join(' ');

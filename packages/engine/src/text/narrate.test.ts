@@ -13,7 +13,6 @@ const names: Names = {
   counts: { hp: 'hit points', movesLeft: 'move actions left' },
   bookkeeping: ['movesLeft'],
   thingCounts: { loaded: 'rounds' },
-  mutual: ['grappling'],
   effects: {},
   actions: { attack: 'Attack', walk: 'Walk' },
 };
@@ -239,7 +238,7 @@ it('sets lines in under the action, or under the turn before there is one', () =
   const gain: FightEvent = {
     kind: 'gain',
     who: 0,
-    effect: { name: 'prone', source: NOBODY, value: 0, until: null },
+    effect: { name: 'prone', source: NOBODY, data: null, until: null },
     why: why('', ''),
   };
   const lines = narrate(
@@ -315,7 +314,7 @@ it('tells a whole fight', () => {
 });
 
 it('an effect that begins again at once has not ended', () => {
-  const effect = { name: 'bleeding', source: 1, value: 0, until: null };
+  const effect = { name: 'bleeding', source: 1, data: null, until: null };
   const ends: FightEvent = { kind: 'lose', who: 0, name: 'bleeding', source: 1, why: why('', '') };
   const begins: FightEvent = { kind: 'gain', who: 0, effect, why: why('goes on', '') };
   const act: FightEvent = { kind: 'act', who: 1, action: 'walk', target: NOBODY, item: '', why: why('', '') };
@@ -332,7 +331,13 @@ describe('what comes to several alike', () => {
   const gain = (who: number, change: object = {}, text = 'not yet acted'): FightEvent => ({
     kind: 'gain',
     who,
-    effect: { name: 'flat-footed', source: NOBODY, value: 0, until: { at: 'turnStart', of: who, round: 0 }, ...change },
+    effect: {
+      name: 'flat-footed',
+      source: NOBODY,
+      data: null,
+      until: { at: 'turnStart', of: who, round: 0 },
+      ...change,
+    },
     why: why(text, ''),
   });
 
@@ -347,7 +352,7 @@ describe('what comes to several alike', () => {
   });
 
   it('is not where anything differs, or another happening stands between', () => {
-    expect(texts([gain(0), gain(1, { value: 2 })])).toHaveLength(2);
+    expect(texts([gain(0), gain(1, { data: { amount: 2 } })])).toHaveLength(2);
     expect(texts([gain(0), gain(1, { until: null })])).toHaveLength(2);
     expect(texts([gain(0), gain(1, {}, 'blinded')])).toHaveLength(2);
     expect(texts([gain(0), gain(0)])).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { sameData } from '../kernel/ruleset/effect-kind.ts';
 import { goesFarOff } from '../kernel/state/absent.ts';
 import type {
   ActEvent,
@@ -345,7 +346,7 @@ function isLeftOut(names: Names, event: FightEvent): boolean {
 /** Whether the two say the same of two combatants: the same effect, which ends alike, for the same reason. */
 function sameGain(a: GainEvent, b: GainEvent): boolean {
   const [one, two] = [a.effect, b.effect];
-  return one.name === two.name && one.value === two.value && a.why.text === b.why.text && endsAlike(a, b);
+  return one.name === two.name && sameData(one.data, two.data) && a.why.text === b.why.text && endsAlike(a, b);
 }
 
 function endsAlike(a: GainEvent, b: GainEvent): boolean {

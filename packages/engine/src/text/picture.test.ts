@@ -90,8 +90,8 @@ it('shows no more of a large map than where the combatants are', () => {
 });
 
 it('tells how everybody is, with equal conditions counted', () => {
-  const prone = { name: 'prone', source: NOBODY, value: 0, until: null };
-  const surprised = { name: 'surprised', source: NOBODY, value: 2, until: null };
+  const prone = { name: 'prone', source: NOBODY, data: null, until: null };
+  const surprised = { name: 'surprised', source: NOBODY, data: { amount: 2 }, until: null };
   const combatants = [
     tinyNewcomer('ann', 3, { name: 'Ann', effects: [prone, surprised, prone] }),
     tinyNewcomer('bob', 12, { name: 'Bob', side: 'gang', counts: { hp: 0 } }),
@@ -111,10 +111,9 @@ it('tells at which tick each is due', () => {
     tinyRuleset,
   );
   expect(clockTitle(table)).toBe('Tick 7');
-  expect(turnOrder({ ...table, rules: { ...tinyRuleset, waiting: () => [0] } })).toEqual([
-    '>  ann     12  ·····|',
-    '   bob  never',
-  ]);
+  expect(
+    turnOrder({ ...table, rules: { ...tinyRuleset, clock: { ...tinyRuleset.clock, waiting: () => [0] } } }),
+  ).toEqual(['>  ann     12  ·····|', '   bob  never']);
 });
 
 it('tells whose turn it is', () => {

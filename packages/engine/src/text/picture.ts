@@ -49,7 +49,7 @@ function piecesOf<G extends Game>(table: Table<G>): Piece[] {
     if (isAway(combatant)) return [];
     const mark = markFor(combatant.name, taken);
     const low = mark.toLowerCase();
-    const standing = table.rules.standing(table, combatant);
+    const standing = table.rules.health.standing(table, combatant);
     const side = sideOf(table.profiles[combatant.index]);
     const shown = standing || taken.has(low) ? mark : low;
     return { mark: shown, x: combatant.x, y: combatant.y, side, who: combatant.index, standing };

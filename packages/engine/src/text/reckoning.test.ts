@@ -10,7 +10,6 @@ const names: Names = {
   counts: { hp: 'hit points' },
   bookkeeping: [],
   thingCounts: {},
-  mutual: [],
   effects: {},
   actions: { attack: 'Attack' },
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EffectKind, effectKinds, plainKinds } from '../kernel/ruleset/effect-kind.ts';
 import { type FightEvent, why } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Names } from './names.ts';
@@ -10,8 +11,11 @@ const names: Names = {
   counts: { hp: 'hit points', loaded: 'rounds' },
   bookkeeping: ['movesLeft'],
   thingCounts: { loaded: 'rounds' },
-  mutual: ['grappling'],
-  effects: { 'flat-footed': 'flat-footed', prone: 'prone', shaken: 'shaken' },
+  effects: effectKinds(
+    new EffectKind('shaken', { text: 'shaken', blank: { amount: 0 } }),
+    new EffectKind('grappling', { text: 'grappling', blank: null, mutual: true }),
+    ...plainKinds({ 'flat-footed': 'flat-footed', prone: 'prone' }),
+  ),
   actions: { attack: 'Attack', fullAttack: 'Full attack' },
 };
 
@@ -45,7 +49,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     {
       kind: 'gain',
       who: 1,
-      effect: { name: 'shaken', source: 2, value: 2, until: { at: 'turnStart', of: 2, round: 3 } },
+      effect: { name: 'shaken', source: 2, data: { amount: 2 }, until: { at: 'turnStart', of: 2, round: 3 } },
       why: why('fear', 'X-2'),
     },
   ],
@@ -54,7 +58,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     {
       kind: 'gain',
       who: 1,
-      effect: { name: 'prone', source: NOBODY, value: 0, until: { at: 'turnEnd', of: 1, round: 1 } },
+      effect: { name: 'prone', source: NOBODY, data: null, until: { at: 'turnEnd', of: 1, round: 1 } },
       why: why('tripped', ''),
     },
   ],
@@ -63,7 +67,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     {
       kind: 'gain',
       who: 1,
-      effect: { name: 'aimedAt', source: 1, value: 0, until: { at: 'count', round: 4, count: 12, rank: 0 } },
+      effect: { name: 'aimedAt', source: 1, data: null, until: { at: 'count', round: 4, count: 12, rank: 0 } },
       why: why('aim', ''),
     },
   ],
@@ -72,7 +76,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     {
       kind: 'gain',
       who: 1,
-      effect: { name: 'prone', source: NOBODY, value: 0, until: { at: 'tick', tick: 40 } },
+      effect: { name: 'prone', source: NOBODY, data: null, until: { at: 'tick', tick: 40 } },
       why: why('fall', ''),
     },
   ],
@@ -81,7 +85,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     {
       kind: 'gain',
       who: 1,
-      effect: { name: 'prone', source: NOBODY, value: 0, until: null },
+      effect: { name: 'prone', source: NOBODY, data: null, until: null },
       why: why('Prone', 'X-2'),
     },
   ],
@@ -101,7 +105,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     {
       kind: 'gain',
       who: 1,
-      effect: { name: 'grappling', source: 2, value: 0, until: null },
+      effect: { name: 'grappling', source: 2, data: null, until: null },
       why: why('grappling', 'X-2'),
     },
   ],
@@ -192,7 +196,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
     {
       kind: 'gain',
       who: 1,
-      effect: { name: 'flat-footed', source: NOBODY, value: 0, until: { at: 'turnStart', of: 1, round: 0 } },
+      effect: { name: 'flat-footed', source: NOBODY, data: null, until: { at: 'turnStart', of: 1, round: 0 } },
       why: why('', ''),
     },
   ],
@@ -309,7 +313,7 @@ it('has a name for what it does not know', () => {
     sentence(names, {
       kind: 'gain',
       who: 7,
-      effect: { name: 'held-fast', source: NOBODY, value: 0, until: null },
+      effect: { name: 'held-fast', source: NOBODY, data: null, until: null },
       why: why('', ''),
     }),
   ).toBe('combatant 7: now held fast');

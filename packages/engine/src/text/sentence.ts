@@ -131,14 +131,14 @@ function tellsSame(cause: string, effect: string): boolean {
 /** Whose doing it is: " by Boss", of what two are in together " with Boss", of what is kept against somebody " against Boss". */
 function through(names: Names, { who, effect }: GainEvent): string {
   if (effect.source === NOBODY || effect.source === who) return '';
-  const word = names.mutual.includes(effect.name) ? 'with' : (names.sourceWords?.[effect.name] ?? 'by');
+  const word = names.effects[effect.name]?.mutual === true ? 'with' : (names.effects[effect.name]?.sourceWord ?? 'by');
   return `${word === '' ? '' : ` ${word}`} ${nameOf(names, effect.source)}`;
 }
 
 /** The same of what is over: " (Boss)", of what was kept against somebody " against Boss". */
 function wasThrough(names: Names, { who, name, source }: LoseEvent): string {
   if (source === NOBODY || source === who) return '';
-  const word = names.sourceWords?.[name];
+  const word = names.effects[name]?.sourceWord;
   if (word === undefined) return ` (${nameOf(names, source)})`;
   return `${word === '' ? '' : ` ${word}`} ${nameOf(names, source)}`;
 }

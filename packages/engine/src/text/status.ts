@@ -7,7 +7,7 @@ import { conditionText, isTold, type Names, namesOf } from './names.ts';
 /** How everybody is: name, side, numbers, conditions and the verdict in a word, as lines with a heading. */
 export function statusTable<G extends Game>(table: Table<G>): string[] {
   const names = namesOf(table.fight, table.rules);
-  const counts = Object.keys(table.rules.countNames).filter(
+  const counts = Object.keys(table.rules.log.countNames).filter(
     (count) => isTold(names, count) && table.fight.combatants.some((each) => (each.counts[count] ?? 0) !== 0),
   );
   const head = ['', 'side', ...counts.map((count) => names.counts[count] ?? count), 'state', 'conditions'];
@@ -28,7 +28,7 @@ function statusRow<G extends Game>(
     names.combatants[combatant.index] ?? combatant.id,
     combatant.side,
     ...counts.map((count) => `${combatant.counts[count] ?? 0}`),
-    table.rules.verdict(table, combatant),
+    table.rules.health.verdict(table, combatant),
     conditions(names, combatant),
   ];
 }

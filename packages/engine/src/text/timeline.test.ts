@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
+import { EffectKind, effectKinds } from '../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { openTable, type Table } from '../kernel/scene/table.ts';
 import type { Effect, Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { timeline } from './timeline.ts';
 
+const AIMS = new EffectKind('aims', { text: 'takes aim', blank: null, preparation: true });
+
 function tableOf(clock: object, effects: readonly Effect[] = []): Table {
-  const rules = { ...tinyRuleset, preparations: ['aims'], effectNames: { aims: 'takes aim' } } as unknown as Ruleset;
+  const rules = { ...tinyRuleset, effects: effectKinds(AIMS) } as unknown as Ruleset;
   const fight = tinyFight() as unknown as Fight;
   const combatants = fight.combatants.map((each, at) => (at === 0 ? { ...each, effects } : each));
   return openTable({ ...fight, combatants, clock: clock as Game['clock'] }, rules);
@@ -47,7 +50,7 @@ it('shows ticks as who is due when, those for whom nothing is due last', () => {
 });
 
 it('shows what is prepared, up to its own tick or to the next turn', () => {
-  const aims = (until: Effect['until'], source: number): Effect => ({ name: 'aims', source, value: 0, until });
+  const aims = (until: Effect['until'], source: number): Effect => AIMS.by(source, null, until);
   const clock = { now: 4, next: [9, 4], declared: [] };
   const preparing = (effect: Effect): unknown => {
     const shown = timeline(tableOf(clock, [effect]));

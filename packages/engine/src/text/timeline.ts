@@ -63,7 +63,7 @@ type Slot = number | { readonly who: number; readonly count: number };
 
 function turnsOf<G extends Game>(table: Table<G>, order: readonly Slot[], { turn, surprised }: Shown): Turn[] {
   const unaware: readonly unknown[] = Array.isArray(surprised) ? surprised : [];
-  const isCaught = (who: number): boolean => table.rules.surprised?.(table, who) ?? unaware.includes(who);
+  const isCaught = (who: number): boolean => table.rules.clock.surprised?.(table, who) ?? unaware.includes(who);
   return order.map((slot, at) => {
     const who = typeof slot === 'number' ? slot : slot.who;
     const count = typeof slot === 'number' ? null : slot.count;
@@ -83,10 +83,10 @@ function duesOf<G extends Game>(table: Table<G>, next: readonly number[], declar
 }
 
 function preparationOf<G extends Game>({ fight, rules }: Table<G>, who: number, due: number): Preparing | null {
-  const { preparations = [], effectNames } = rules;
-  const found = fight.combatants[who]?.effects.find(({ name }) => preparations.includes(name));
+  const { effects } = rules;
+  const found = fight.combatants[who]?.effects.find(({ name }) => effects[name]?.preparation === true);
   if (found === undefined) return null;
-  const name = effectNames[found.name] ?? words(found.name);
+  const name = effects[found.name]?.text ?? words(found.name);
   const target = found.source === NOBODY || found.source === who ? undefined : fight.combatants[found.source]?.name;
   const until = found.until?.at === 'tick' ? found.until.tick : due;
   return until < 0 ? null : { text: target === undefined ? name : `${name} (${target})`, until };

@@ -14,7 +14,7 @@ import {
 const clock = (more: Partial<TickClock>): TickClock => ({ ...startTicks([4, 4, 9, NEVER]), now: 4, ...more });
 const wait = (by: string) => ({ by, do: 'wait' });
 const until = (tick: number) => ({
-  effects: [{ name: 'x', source: NEVER, value: 0, until: { at: 'tick', tick } as const }],
+  effects: [{ name: 'x', source: NEVER, data: null, until: { at: 'tick', tick } as const }],
 });
 
 it('those are waited for who are due and have not declared', () => {

@@ -1,6 +1,6 @@
 import { endAreas } from '../kernel/areas/areas.ts';
-import type { Command } from '../kernel/commands/command.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
+import type { Command } from '../kernel/state/command.ts';
 import { type Why, why } from '../kernel/state/event.ts';
 import type { Combatant, Effect, Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';

@@ -50,7 +50,7 @@ export function refusedShot(
 export function under(start: Fight<GrimGame>, given: readonly (readonly [number, Partial<Effect>])[]): Fight<GrimGame> {
   const combatants = start.combatants.map((each) => {
     const added = given.filter(([who]) => who === each.index);
-    const effects = added.map(([, effect]) => ({ name: '', source: -1, value: 0, until: null, ...effect }));
+    const effects = added.map(([, effect]) => ({ name: '', source: -1, until: null, data: null, ...effect }));
     return { ...each, effects: [...each.effects, ...effects] };
   });
   return { ...start, combatants };

@@ -54,7 +54,7 @@ export function fight(sides: readonly Side[], options: OptionValues = {}): Fight
 
 function newcomer(given: Side, index: number): Newcomer<GrimGame> {
   const id = 'abcdefgh'[index] ?? `${index}`;
-  const effects = (given.effects ?? []).map((name) => ({ name, source: -1, value: 0, until: null }));
+  const effects = (given.effects ?? []).map((name) => ({ name, source: -1, until: null, data: null }));
   return {
     id,
     name: id.toUpperCase(),

@@ -23,7 +23,7 @@ export function held(
   const pair = [[0, 'grappling', 1] as const, [1, 'grappling', 0] as const, ...more];
   const combatants = start.combatants.map((each) => {
     const mine = pair.filter(([who]) => who === each.index);
-    const added: Effect[] = mine.map(([, name, source]) => ({ name, source, value: 0, until: null }));
+    const added: Effect[] = mine.map(([, name, source]) => ({ name, source, until: null, data: null }));
     return { ...each, effects: [...each.effects, ...added] };
   });
   return { ...start, combatants };

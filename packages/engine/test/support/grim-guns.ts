@@ -1,8 +1,8 @@
-import { type Command, isRefused, readCommand, refusals } from '../../src/kernel/commands/command.ts';
+import { isRefused, readCommand, refusals } from '../../src/kernel/commands/command.ts';
 import { legalCommands } from '../../src/kernel/commands/offers.ts';
 import { type Outcome, run } from '../../src/kernel/play/play.ts';
-import { citeRefusals } from '../../src/kernel/ruleset/cite.ts';
 import { openTable } from '../../src/kernel/scene/table.ts';
+import type { Command } from '../../src/kernel/state/command.ts';
 import type { FightEvent } from '../../src/kernel/state/event.ts';
 import type { Fight, Input } from '../../src/kernel/state/fight.ts';
 import type { OptionValues } from '../../src/kernel/state/game.ts';
@@ -87,7 +87,7 @@ export function refused(start: Fight<GrimGame>, told: Readonly<Record<string, un
   const table = openTable(start, grim);
   const read = readCommand(table, { by: 'a', do: 'attack', ...told } as Command, grim.actions);
   const found = isRefused(read) ? read : refusals(table, read);
-  return citeRefusals(grim, found).map(({ rule }) => rule);
+  return found.map(({ rule }) => rule);
 }
 
 /** The sets of choices with which a may attack b now. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from '../../src/kernel/commands/command.ts';
 import { type Play, run, whyNot } from '../../src/kernel/play/play.ts';
 import { openTable, type Table } from '../../src/kernel/scene/table.ts';
+import type { Command } from '../../src/kernel/state/command.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { parseEncounter } from '../../src/scenario/encounter.ts';
 import { runEncounter } from '../../src/scenario/run-encounter.ts';

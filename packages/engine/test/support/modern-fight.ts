@@ -1,7 +1,9 @@
-import { type Act, type Command, readCommand, refusals } from '../../src/kernel/commands/command.ts';
+import { type Act, readCommand, refusals } from '../../src/kernel/commands/command.ts';
 import { gmActions } from '../../src/kernel/gm/gm.ts';
-import type { Refusal } from '../../src/kernel/ruleset/ruleset.ts';
+import type { Refusal } from '../../src/kernel/ruleset/refusal.ts';
 import { openTable } from '../../src/kernel/scene/table.ts';
+import type { Command } from '../../src/kernel/state/command.ts';
+import type { CheckEvent } from '../../src/kernel/state/event.ts';
 import type { Effect, Fight, Input } from '../../src/kernel/state/fight.ts';
 import { prepare } from '../../src/kernel/state/setup.ts';
 import type { ModernGame } from '../../src/rulesets/modern/game.ts';
@@ -55,7 +57,7 @@ export function modernSetup(fighters: Readonly<Record<string, Fighter>>, around:
     name: id,
     side: given.side ?? (index === 0 ? 'heroes' : 'gang'),
     at: given.at ?? ([index, 0] as const),
-    sheet: modern.sheetSchema.parse(given.sheet ?? SWORDSMAN),
+    sheet: modern.sheets.schema.parse(given.sheet ?? SWORDSMAN),
     hidden: given.hidden ?? false,
     entry: { surprised: given.surprised ?? false, initiative: given.initiative ?? null },
     counts: given.counts ?? {},
@@ -68,7 +70,8 @@ export function modernSetup(fighters: Readonly<Record<string, Fighter>>, around:
 }
 
 function effectOf(effect: string | Effect): Effect {
-  return typeof effect === 'string' ? { name: effect, source: -1, value: 0, until: null } : effect;
+  if (typeof effect !== 'string') return effect;
+  return { name: effect, source: -1, until: null, data: modern.effects[effect]?.blank ?? null };
 }
 
 /** A fight in round 1, in which everybody has acted: the turn of the first combatant, the others follow as listed. */
@@ -108,8 +111,13 @@ export function performAndAdvance(
     const reasons = refusals(scene, act);
     if (reasons.length > 0) throw new Error(`refused: ${reasons.map(({ text }) => text).join('; ')}`);
     act.action.resolve(scene, act);
-    modern.advance(scene);
+    modern.clock.advance(scene);
   });
+}
+
+/** What was added to the dice of a check, by its arithmetic. */
+export function bonusOf({ rows }: CheckEvent): number {
+  return (rows ?? []).reduce((sum, { value, counted }) => (counted ? sum + value : sum), 0);
 }
 
 /** Every reason against the command. */

@@ -1,7 +1,7 @@
-import type { Command } from '../../src/kernel/commands/command.ts';
 import { answer, type Outcome, type Play, resume, run } from '../../src/kernel/play/play.ts';
-import type { Question } from '../../src/kernel/scene/scene.ts';
+import type { Command } from '../../src/kernel/state/command.ts';
 import type { Fight } from '../../src/kernel/state/fight.ts';
+import type { Question } from '../../src/kernel/state/question.ts';
 import type { ModernGame } from '../../src/rulesets/modern/game.ts';
 import { modern } from '../../src/rulesets/modern/index.ts';
 import { whoseTurn } from '../../src/time/rounds.ts';

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { d2 } from '../../src/chance/dice.ts';
-import { type Action, type Entry, type Refusal, type Ruleset, refusal } from '../../src/kernel/ruleset/ruleset.ts';
+import type { Action } from '../../src/kernel/ruleset/action.ts';
+import { EffectKind, effectKinds, plainKinds } from '../../src/kernel/ruleset/effect-kind.ts';
+import { type Refusal, refusal } from '../../src/kernel/ruleset/refusal.ts';
+import type { Ruleset } from '../../src/kernel/ruleset/ruleset.ts';
+import type { Entry } from '../../src/kernel/ruleset/sheets.ts';
+import { fighterAt } from '../../src/kernel/scene/fighter.ts';
 import type { Scene } from '../../src/kernel/scene/scene.ts';
 import type { Table } from '../../src/kernel/scene/table.ts';
 import { endIfDecided } from '../../src/kernel/state/ending.ts';
 import { type Why, why } from '../../src/kernel/state/event.ts';
-import { type Combatant, type Fight, NOBODY } from '../../src/kernel/state/fight.ts';
+import { type Combatant, type Effect, type Fight, NOBODY } from '../../src/kernel/state/fight.ts';
 import type { Game } from '../../src/kernel/state/game.ts';
 import { type Newcomer, prepare, type Setup } from '../../src/kernel/state/setup.ts';
 
@@ -37,6 +42,7 @@ export interface TinyGame extends Game {
   readonly sheet: TinySheet;
   readonly counts: { readonly hp: number };
   readonly profile: { readonly side: 1; readonly most: number };
+  readonly digest: { readonly prone: boolean; readonly surprised: boolean };
   readonly clock: TinyClock;
   readonly options: TinyOptions;
   readonly slots: { hit(scene: Scene<TinyGame>, attacker: number, defender: number): void };
@@ -47,6 +53,9 @@ const WOUND: Why = why('wound', 'TINY-HIT');
 const PARRY: Why = why('parry', 'TINY-PARRY');
 const TURN: Why = why('next turn', 'TINY-TURN');
 
+/** It does nothing: what carries a number is shown with it. */
+const SHAKEN = new EffectKind('shaken', { text: 'shaken', blank: { amount: 0 } });
+
 type Side = 'heads' | 'tails';
 const sideOf = (face: number): Side => (face === 2 ? 'heads' : 'tails');
 
@@ -54,23 +63,19 @@ function flip(scene: Scene<TinyGame>, who: number, cause: Why): Side {
   return scene.options.coin === 'heads' ? 'heads' : scene.roll(who, d2, cause, sideOf);
 }
 
-function isUnder(combatant: Combatant<TinyGame>, name: string): boolean {
-  return combatant.effects.some((effect) => effect.name === name);
-}
-
 function hit(scene: Scene<TinyGame>, attacker: number, defender: number): void {
   const side = flip(scene, attacker, HIT);
-  if (side === 'tails' || isUnder(scene.fight.combatants[attacker]!, 'prone')) return;
+  if (side === 'tails' || fighterAt(scene, attacker).digest.prone) return;
   if (scene.options.parrying && parries(scene, attacker, defender)) return;
   const by = -scene.options.harm;
-  scene.emit({ kind: 'count', who: defender, count: 'hp', by, why: WOUND, source: attacker, rows: null });
+  scene.count(defender, 'hp', by, WOUND, attacker);
 }
 
 function parries(scene: Scene<TinyGame>, attacker: number, defender: number): boolean {
   const choice = scene.ask({
     kind: 'parry',
     who: defender,
-    text: `parry the hit of ${scene.fight.combatants[attacker]!.id}?`,
+    text: `parry the hit of ${fighterAt(scene, attacker).state.id}?`,
     rule: PARRY.rule,
     choices: [
       { id: 'decline', text: 'take it' },
@@ -98,19 +103,21 @@ const hitAction: Action<TinyGame> = {
   refuse: (table, who) => {
     const reasons: Refusal[] = [];
     if (table.fight.over !== null) reasons.push(refusal('the fight is over', ''));
-    if (!tinyRuleset.waiting(table).includes(who)) reasons.push(refusal('it is not their turn', TURN.rule));
+    if (!tinyRuleset.clock.waiting(table).includes(who)) reasons.push(refusal('it is not their turn', TURN.rule));
     return reasons;
   },
   refuseAct: (table, { who, target }) => {
     if (target === who) return [refusal('nobody hits themselves', HIT.rule)];
-    return isUp(table.fight.combatants[target]!) ? [] : [refusal('the target is down', HIT.rule)];
+    return isUp(fighterAt(table, target).state) ? [] : [refusal('the target is down', HIT.rule)];
   },
   resolve: (scene, { who, target, action }) => {
-    scene.emit({ kind: 'act', who, action: action.id, target, item: '', why: HIT });
+    scene.act(who, action.id, target, '', HIT);
     scene.emit({ kind: 'time', who, set: { spent: true }, why: TURN });
     scene.slots.hit(scene, who, target);
   },
 };
+
+const isAmong = (effects: readonly Effect[], name: string): boolean => effects.some((effect) => effect.name === name);
 
 const isUp = (combatant: Combatant<TinyGame>): boolean => combatant.counts.hp > 0;
 
@@ -118,13 +125,12 @@ const isUp = (combatant: Combatant<TinyGame>): boolean => combatant.counts.hp > 
 function advance(scene: Scene<TinyGame>): void {
   while (!endIfDecided(scene)) {
     const { clock } = scene.fight;
-    const combatant = scene.fight.combatants[clock.order[clock.turn]!]!;
-    const loses = isUnder(combatant, 'surprised');
-    if (!clock.spent && !loses && isUp(combatant)) return;
-    if (loses) scene.emit({ kind: 'lose', who: combatant.index, name: 'surprised', source: NOBODY, why: TURN });
+    const { index, state, digest } = fighterAt(scene, clock.order[clock.turn] ?? NOBODY);
+    if (!clock.spent && !digest.surprised && isUp(state)) return;
+    if (digest.surprised) scene.emit({ kind: 'lose', who: index, name: 'surprised', source: NOBODY, why: TURN });
     const turn = (clock.turn + 1) % clock.order.length;
     const round = turn === 0 ? clock.round + 1 : clock.round;
-    scene.emit({ kind: 'time', who: clock.order[turn]!, set: { turn, round, spent: false }, why: TURN });
+    scene.emit({ kind: 'time', who: clock.order[turn] ?? NOBODY, set: { turn, round, spent: false }, why: TURN });
   }
 }
 
@@ -141,7 +147,7 @@ function orderOf(entries: readonly Entry[]): readonly number[] {
 
 function verdict(table: Table<TinyGame>, combatant: Combatant<TinyGame>): string {
   if (!isUp(combatant)) return 'down';
-  return combatant.counts.hp === table.profiles[combatant.index]?.most ? 'unhurt' : 'hurt';
+  return combatant.counts.hp === fighterAt(table, combatant.index).profile.most ? 'unhurt' : 'hurt';
 }
 
 const sheetSchema: z.ZodType<TinySheet> = z.strictObject({
@@ -157,25 +163,35 @@ export const tinyRuleset: Ruleset<TinyGame> = {
     harm: { default: 1, values: [], range: [1, 5], rule: 'TINY-HIT', text: 'points that a hit takes' },
     coin: { default: 'fair', values: ['fair', 'heads'], rule: 'TINY-HIT', text: 'how coins fall' },
   },
-  sheetSchema,
   slots: { hit },
   actions: [hitAction],
-  countNames: { hp: 'hit points' },
-  effectNames: { prone: 'prone', surprised: 'surprised' },
-  compile: ({ hp }) => ({ side: 1, most: hp }),
-  open: (sheet, _profile, entry) => ({
-    counts: { hp: sheet.hp },
-    effects: entry.surprised ? [{ name: 'surprised', source: NOBODY, value: 0, until: null }] : [],
-    items: [],
-  }),
-  startClock: (_fight, entries) => ({ round: 0, turn: 0, order: orderOf(entries), spent: false }),
-  begin,
-  advance,
-  waiting: ({ fight }) => (fight.over === null ? [fight.clock.order[fight.clock.turn] ?? NOBODY] : []),
-  settle: () => {},
-  standing: (_table, combatant) => isUp(combatant),
-  verdict,
-  harmTaken: (table, { index, counts }) => (table.profiles[index]?.most ?? 0) - counts.hp,
+  effects: effectKinds(...plainKinds({ prone: 'prone', surprised: 'surprised' }), SHAKEN),
+  digest: (effects) => ({ prone: isAmong(effects, 'prone'), surprised: isAmong(effects, 'surprised') }),
+  sheets: {
+    schema: sheetSchema,
+    compile: ({ hp }) => ({ side: 1, most: hp }),
+    open: (sheet, _profile, entry) => ({
+      counts: { hp: sheet.hp },
+      effects: entry.surprised ? [{ name: 'surprised', source: NOBODY, until: null, data: null }] : [],
+      items: [],
+    }),
+  },
+  health: {
+    settle: () => {},
+    standing: (_table, combatant) => isUp(combatant),
+    verdict,
+    harmTaken: (table, { index, counts }) => fighterAt(table, index).profile.most - counts.hp,
+  },
+  clock: {
+    start: (_fight, entries) => ({ round: 0, turn: 0, order: orderOf(entries), spent: false }),
+    begin,
+    advance,
+    waiting: ({ fight }) => (fight.over === null ? [fight.clock.order[fight.clock.turn] ?? NOBODY] : []),
+  },
+  tactics: {},
+  screen: {},
+  seats: {},
+  log: { countNames: { hp: 'hit points' } },
 };
 
 /** Somebody with `hp` points, on the side of its own id unless another is given. */

@@ -26,13 +26,14 @@ function randomStep<G extends Game>(play: Play<G>, generator: Generator): Outcom
   if (need?.kind === 'dice') return answer(play, generator.face(need.sides));
   if (need?.kind === 'answer') return answer(play, pick(need.question.choices, generator).id);
   const table = openTable(play.fight, play.rules);
-  const waiting = play.rules.waiting(table);
+  const waiting = play.rules.clock.waiting(table);
   if (waiting.length === 0) return null;
   const act = randomAct(table, pick(waiting, generator), generator);
   return act === null ? null : run(play, writeCommand(table, act));
 }
 
-function randomAct<G extends Game>(table: Table<G>, who: number, generator: Generator): Act<G> | null {
+/** Something that the combatant may do; null where it may do nothing. Attacks come up more often than the rest. */
+export function randomAct<G extends Game>(table: Table<G>, who: number, generator: Generator): Act<G> | null {
   const attacks = table.rules.actions.filter(({ role }) => role === 'attack');
   const hand = generator.face(2) === 1 ? [...attacks, ...table.rules.actions] : [...table.rules.actions];
   while (hand.length > 0) {

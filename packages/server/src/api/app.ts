@@ -25,7 +25,7 @@ import { OddsDesk } from '../odds/odds-desk.ts';
 import { Rooms } from '../socket/rooms.ts';
 import { socketRoute } from '../socket/route.ts';
 import type { Store } from '../store/store.ts';
-import { Hall } from '../tables/hall.ts';
+import { ClosedTableError, Hall } from '../tables/hall.ts';
 import type { Seeds } from '../tables/seeds.ts';
 import { LINK_SCHEME } from './auth.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
@@ -196,6 +196,8 @@ function problem(reply: FastifyReply, body: ProblemBody): FastifyReply {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ProblemError) return problem(reply, error.body);
+  if (error instanceof ClosedTableError)
+    return problem(reply, new ProblemError(409, 'This table cannot be opened', error.message).body);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const problems = error.validation.map(({ instancePath, message }) => `${instancePath || 'body'}: ${message ?? ''}`);
     return problem(reply, new ProblemError(400, 'The request is not valid', problems[0], problems).body);

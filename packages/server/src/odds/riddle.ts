@@ -68,12 +68,12 @@ export function choiceOdds(fight: Fight, rules: Ruleset, { id, shown }: Riddle['
 function shownChoice(
   choice: string,
   { method, n, lots, counts, effects }: AnswerOdds,
-  { countNames, effectNames }: Ruleset,
+  { log, effects: kinds }: Ruleset,
 ): ShownChoice {
   const changed = Object.entries(counts).map(
-    ([name, by]) => `${countNames[name] ?? name} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
+    ([name, by]) => `${log.countNames[name] ?? name} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
   );
-  const gained = effects.map((name) => effectNames[name] ?? name);
+  const gained = effects.map((name) => kinds[name]?.text ?? name);
   return { choice, method, n, lots: lots.map(shownLot), costs: [...changed, ...gained] };
 }
 

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { ClientFrame, ServerFrame } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
 import type { Deed } from '../tables/deed.ts';
+import { ClosedTableError } from '../tables/hall.ts';
 import { MessageRate } from './message-rate.ts';
 import { FrameError, readFrame } from './read-frame.ts';
 import type { Guest, Room } from './room.ts';
@@ -132,6 +133,7 @@ export class Connection {
   }
 
   #failure(error: unknown): Extract<ServerFrame, { t: 'error' }> {
+    if (error instanceof ClosedTableError) return { t: 'error', text: `this table cannot be opened: ${error.message}` };
     this.#host.failed(error);
     return { t: 'error', text: 'the server could not do that; nothing has changed' };
   }

@@ -3,9 +3,9 @@ import {
   evolveAll,
   type Fight,
   followLines,
-  type JournalHeader,
   type Play,
   type Ruleset,
+  readHeader,
   resume,
   type Step,
 } from '@fray/engine';
@@ -124,7 +124,7 @@ function eventful(fight: Fight): Fight {
 }
 
 function firstFight({ header }: StoredTable): Fight {
-  return (JSON.parse(header) as JournalHeader).fight;
+  return readHeader(header).fight;
 }
 
 function kindOf(body: string): Kind {

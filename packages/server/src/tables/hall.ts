@@ -1,9 +1,14 @@
 import { performance } from 'node:perf_hooks';
-import { rulesets as ours, type Rulesets } from '@fray/engine';
+import { JournalVersionError, rulesets as ours, type Rulesets, readHeader } from '@fray/engine';
 import { hashOf } from '../seats/token.ts';
-import type { Store, StoredSeat } from '../store/store.ts';
+import type { Store, StoredSeat, StoredTable } from '../store/store.ts';
 import { LiveTable, SNAPSHOT_EVERY } from './live-table.ts';
 import type { NewTable } from './new-table.ts';
+
+/** A table at which nobody can sit down here, with a sentence that says why, and what can be done about it. */
+export class ClosedTableError extends Error {
+  override readonly name = 'ClosedTableError';
+}
 
 /** A table that is open. */
 interface Open {
@@ -64,12 +69,28 @@ export class Hall {
     }
   }
 
-  async #load(id: string): Promise<LiveTable> {
+  /** The table as it is kept, whether or not it can be opened. */
+  async stored(id: string): Promise<StoredTable> {
     const stored = await this.store.table(id);
     if (stored === null) throw new Error(`there is no table ${id}`);
+    return stored;
+  }
+
+  async #load(id: string): Promise<LiveTable> {
+    const stored = await this.stored(id);
     const rules = this.rulesets[stored.ruleset];
     if (rules === undefined)
-      throw new Error(`table ${id} is played by ruleset '${stored.ruleset}', which is unknown here`);
+      throw new ClosedTableError(`it is played by ruleset '${stored.ruleset}', which is unknown here`);
+    checkHeader(stored);
     return LiveTable.open(this.store, stored, rules, this.#snapshotEvery);
+  }
+}
+
+/** @throws ClosedTableError where another version has kept the table */
+function checkHeader({ header }: StoredTable): void {
+  try {
+    readHeader(header);
+  } catch (error) {
+    throw error instanceof JournalVersionError ? new ClosedTableError(error.message) : error;
   }
 }

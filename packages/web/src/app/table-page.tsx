@@ -40,21 +40,33 @@ export function TablePage({ token }: { readonly token: string }) {
 function Opened() {
   const connection = useNow((state) => state.connection);
   const title = useNow((state) => state.fight?.title ?? null);
+  const fault = useNow((state) => state.fault);
   useEffect(() => {
     document.title = title === null ? 'Fray' : `${title} · Fray`;
   }, [title]);
-  if (connection === 'refused') return <NotValid />;
-  return title === null ? <Waiting isLost={connection === 'lost'} /> : <Whole />;
+  if (connection === 'refused')
+    return (
+      <Closed
+        title="This link is not valid any more"
+        text="It may have been taken back. Ask the game master for a new one."
+      />
+    );
+  if (title !== null) return <Whole />;
+  return fault === '' ? (
+    <Waiting isLost={connection === 'lost'} />
+  ) : (
+    <Closed title="There is no sitting down" text={fault} />
+  );
 }
 
-function NotValid() {
+function Closed({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Center component="main" h="100%" p="lg">
       <Stack gap="xs" maw={420}>
         <Title order={1} size="h4">
-          This link is not valid any more
+          {title}
         </Title>
-        <Text size="sm">It may have been taken back. Ask the game master for a new one.</Text>
+        <Text size="sm">{text}</Text>
         <Anchor href="#/" size="sm">
           To the start page
         </Anchor>

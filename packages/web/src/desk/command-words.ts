@@ -115,7 +115,8 @@ function wordsOf({ rules }: Table, { by, do: action }: Command): Words {
   const isNumber = gmActions(rules)
     .find(({ id }) => id === action)
     ?.args.some(({ name }) => name === 'amount');
-  return isNumber ? { ...rules.effectNames, ...rules.countNames } : { ...rules.countNames, ...rules.effectNames };
+  const conditions = Object.fromEntries(Object.values(rules.effects).map(({ name, text }) => [name, text]));
+  return isNumber ? { ...conditions, ...rules.log.countNames } : { ...rules.log.countNames, ...conditions };
 }
 
 /** The combatant for whoever changes it by hand; null where it is not seen. */
@@ -124,13 +125,13 @@ export function personOf(table: Table, id: string): Person | null {
   const each = fight.combatants.find((combatant) => combatant.id === id && combatant.side !== '');
   if (each === undefined) return null;
   const names = namesOf(fight, rules);
-  const numbers = Object.entries(rules.countNames).map(([count, text]) => ({
+  const numbers = Object.entries(rules.log.countNames).map(([count, text]) => ({
     id: count,
     text,
     value: each.counts[count] ?? 0,
-    isBooks: rules.bookkeeping?.includes(count) === true,
+    isBooks: rules.log.bookkeeping?.includes(count) === true,
   }));
-  const known = each.effects.filter(({ name }) => Object.hasOwn(rules.effectNames, name));
+  const known = each.effects.filter(({ name }) => Object.hasOwn(rules.effects, name));
   const conditions = new Map<string, string>();
   for (const effect of known) {
     const text = conditionText(names, each.index, effect);
@@ -140,7 +141,7 @@ export function personOf(table: Table, id: string): Person | null {
   return {
     id,
     name: each.name,
-    verdict: rules.verdict(table, each),
+    verdict: rules.health.verdict(table, each),
     hidden: each.hidden,
     numbers,
     conditions: [...conditions].map(([name, text]) => ({ id: name, text })),

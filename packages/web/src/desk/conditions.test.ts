@@ -14,19 +14,20 @@ describe('marks of conditions', () => {
   });
 
   it.each(Object.values(rulesets))('$id: each of its gravest conditions has its own', (rules) => {
-    const all = [...(rules.gravest ?? []), ...Object.keys(rules.effectNames)];
-    const marks = distinctMarks([...new Set(all)].map((id) => [id, rules.effectNames[id] ?? id]));
-    const grave = (rules.gravest ?? []).map((id) => marks.get(id));
+    const all = [...(rules.screen.gravest ?? []), ...Object.keys(rules.effects)];
+    const marks = distinctMarks([...new Set(all)].map((id) => [id, rules.effects[id]?.text ?? id]));
+    const grave = (rules.screen.gravest ?? []).map((id) => marks.get(id));
     expect(new Set(grave).size).toBe(grave.length);
     expect(grave.filter((mark) => mark?.length !== 2)).toEqual([]);
   });
 
   it('come gravest first, each text once', () => {
-    const rules = Object.values(rulesets)[0]!;
-    const [grave, less] = [rules.gravest?.[0] ?? '', rules.gravest?.at(-1) ?? ''];
-    const effects = [less, 'something', grave, grave].map((name) => ({ name, source: -1, value: 0, until: null }));
+    const [rules] = Object.values(rulesets);
+    if (rules === undefined) throw new Error('there is no ruleset');
+    const [grave, less] = [rules.screen.gravest?.[0] ?? '', rules.screen.gravest?.at(-1) ?? ''];
+    const effects = [less, 'something', grave, grave].map((name) => ({ name, source: -1, until: null, data: null }));
     const someone = { index: 0, id: 'ann', name: 'Ann', items: [], effects };
     const shown = conditionsOf(rules, namesOf({ combatants: [someone] }, rules), someone as never);
-    expect(shown.map(({ text }) => text)).toEqual([rules.effectNames[grave], rules.effectNames[less], 'something']);
+    expect(shown.map(({ text }) => text)).toEqual([rules.effects[grave]?.text, rules.effects[less]?.text, 'something']);
   });
 });

@@ -15,7 +15,7 @@ const SMALL: ReadonlySet<string> = new Set(
 
 /** The conditions of a combatant, gravest first, each text once. */
 export function conditionsOf(rules: Ruleset, names: Names, { index, effects }: Combatant): readonly ShownCondition[] {
-  const gravest = rules.gravest ?? [];
+  const gravest = rules.screen.gravest ?? [];
   const rank = (name: string): number => (gravest.includes(name) ? gravest.indexOf(name) : gravest.length);
   const marks = marksOf(rules);
   const shown = new Map<string, ShownCondition>();
@@ -32,8 +32,8 @@ const known: WeakMap<Ruleset, ReadonlyMap<string, string>> = new WeakMap();
 function marksOf(rules: Ruleset): ReadonlyMap<string, string> {
   const before = known.get(rules);
   if (before !== undefined) return before;
-  const ids = [...new Set([...(rules.gravest ?? []), ...Object.keys(rules.effectNames)])];
-  const marks = distinctMarks(ids.map((id) => [id, rules.effectNames[id] ?? id]));
+  const ids = [...new Set([...(rules.screen.gravest ?? []), ...Object.keys(rules.effects)])];
+  const marks = distinctMarks(ids.map((id) => [id, rules.effects[id]?.text ?? id]));
   known.set(rules, marks);
   return marks;
 }

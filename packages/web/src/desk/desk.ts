@@ -158,7 +158,7 @@ export class Desk implements DeskCalls {
   waiting(): readonly string[] {
     const table = this.#table();
     if (table === null || table.fight.pending !== null) return [];
-    return table.rules.waiting(table).flatMap((who) => {
+    return table.rules.clock.waiting(table).flatMap((who) => {
       const each = table.fight.combatants[who];
       return each === undefined || each.side === '' ? [] : [each.id];
     });
@@ -214,12 +214,12 @@ function bodyOf(table: Table, combatant: Combatant): Body {
   const { rules } = table;
   const names = namesOf(table.fight, rules);
   const conditions = conditionsOf(rules, names, combatant);
-  const side = rules.sights?.side(table, combatant.index) ?? 1;
+  const side = rules.screen.sights?.side(table, combatant.index) ?? 1;
   return {
-    verdict: rules.verdict(table, combatant),
-    standing: rules.standing(table, combatant),
-    lies: rules.sights?.lies(table, combatant.index) ?? false,
-    health: rules.sights?.health(table, combatant.index) ?? 1,
+    verdict: rules.health.verdict(table, combatant),
+    standing: rules.health.standing(table, combatant),
+    lies: rules.screen.sights?.lies(table, combatant.index) ?? false,
+    health: rules.screen.sights?.health(table, combatant.index) ?? 1,
     side,
     spaces: spacesOf(table, side),
     conditions: conditions.map(({ text }) => text),

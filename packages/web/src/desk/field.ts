@@ -69,7 +69,7 @@ function placesBy(
   if (action.places !== undefined) return action.places(table, bare);
   const to = action.args.find(({ name }) => name === 'to');
   const squares = (to?.candidates(table, bare) ?? []) as readonly Square[];
-  return squares.map((square) => ({ square, feet: table.rules.sights?.feetTo(table, who, square) ?? 0 }));
+  return squares.map((square) => ({ square, feet: table.rules.screen.sights?.feetTo(table, who, square) ?? 0 }));
 }
 
 const OPENING = 'opportunity';
@@ -135,7 +135,7 @@ function lyingOn(table: Table, [x, y]: Place): readonly string[] {
 
 /** What a square is to the combatant who looks. */
 export function lookAt(table: Table, who: string | null, [x, y]: Place): Look {
-  const { sights } = table.rules;
+  const { sights } = table.rules.screen;
   const grid = gridOf(table.fight.map);
   const standing = seen(table).filter((each) => {
     const side = sights?.side(table, each.index) ?? 1;
@@ -152,7 +152,7 @@ export function lookAt(table: Table, who: string | null, [x, y]: Place): Look {
 
 /** What the map shows of one combatant. */
 export function sightsOf(table: Table, who: string, target: string | null): ShownSights | null {
-  const { sights } = table.rules;
+  const { sights } = table.rules.screen;
   const of = indexOf(table, who);
   if (sights === undefined || of === null) return null;
   const at = target === null ? null : indexOf(table, target);

@@ -1,23 +1,10 @@
-import type { Command } from '@fray/engine';
 import { MultiSelect, Select, Text, TextInput } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
-import type { ShownArg } from '../desk/messages.ts';
 import { useSelection } from '../state/selection.ts';
+import type { ArgFieldProps, FieldProps } from './field-props.ts';
 import { NumberField } from './number-field.tsx';
 import { Place, Way } from './place-field.tsx';
 import { WordsField } from './words-field.tsx';
-
-interface ArgFieldProps {
-  readonly arg: ShownArg;
-  readonly draft: Command;
-  /** null: the argument is left out. */
-  readonly onChange: (value: unknown) => void;
-}
-
-export interface FieldProps extends ArgFieldProps {
-  readonly value: unknown;
-  readonly label: string;
-}
 
 /** The field in which one argument is told: it shows the candidates by their names. */
 export function ArgField(props: ArgFieldProps) {

@@ -4,7 +4,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { placeName } from '../map/geometry.ts';
 import { useSelection } from '../state/selection.ts';
-import type { FieldProps } from './arg-field.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /** Hands the next place that is chosen on the map to the form, as long as `isOn`: from the moment at which it says so. */
 function usePick(isOn: boolean, onPick: (at: readonly [number, number]) => void): void {

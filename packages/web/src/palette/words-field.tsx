@@ -1,8 +1,8 @@
 import type { Refusal } from '@fray/engine';
 import { Group, Input, Select, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useDesk } from '../state/use-desk.ts';
-import type { FieldProps } from './arg-field.tsx';
 import { withArgument } from './draft.ts';
+import type { FieldProps } from './field-props.ts';
 import classes from './palette.module.css';
 import { allWords, toggled, wordColumns } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { ArgSpec } from '../ruleset/ruleset.ts';
+import type { ArgSpec } from '../ruleset/action.ts';
 import type { Table } from '../scene/table.ts';
 import { knownOnly } from '../seen/awareness.ts';
 import { isAway } from '../state/absent.ts';

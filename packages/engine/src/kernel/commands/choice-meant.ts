@@ -1,5 +1,5 @@
 import { readSquare, squareName } from '../../space/grid/square-name.ts';
-import type { Choice, Question } from '../scene/scene.ts';
+import type { Choice, Question } from '../state/question.ts';
 
 /**
  * The choice that an answer stands for: the one of that id, else one that names a square where the answer names it in

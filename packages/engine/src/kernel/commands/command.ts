@@ -1,46 +1,15 @@
 import type { Square } from '../../space/grid/square.ts';
-import { type Action, type Refusal, refusal } from '../ruleset/ruleset.ts';
+import type { Action } from '../ruleset/action.ts';
+import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Table } from '../scene/table.ts';
 import { refuseUnknown } from '../seen/awareness.ts';
 import { hasLeft, isAbsent, type isAway } from '../state/absent.ts';
+import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
-/** An actor's chosen action as it is sent, written in scripts and kept in journals. `by` is a combatant's id, or 'gm'. */
-export interface Command {
-  readonly by: string;
-  readonly do: string;
-  readonly target?: string;
-  readonly targets?: readonly string[];
-  /** Id of one of the actor's items. */
-  readonly with?: string;
-  readonly to?: readonly [number, number];
-  readonly path?: readonly (readonly [number, number])[];
-  readonly amount?: number;
-  readonly rounds?: number;
-  readonly choice?: string;
-  readonly choices?: readonly string[];
-  readonly text?: string;
-}
-
-/** The arguments that a command can carry. */
-export type ArgName =
-  | 'target'
-  | 'targets'
-  | 'with'
-  | 'to'
-  | 'path'
-  | 'amount'
-  | 'rounds'
-  | 'choice'
-  | 'choices'
-  | 'text';
-
 /** A candidate for an argument: a combatant or item index, a square, a path, a number or a word. */
 export type ArgValue = number | string | Square | readonly Square[] | readonly number[] | readonly string[];
-
-/** The id by which a game master gives commands. */
-export const GAME_MASTER = 'gm';
 
 /** A command with its names looked up: what actions are resolved from. Fixed shape; fields that an action has no use for keep their defaults. */
 export interface Act<G extends Game = Game> {

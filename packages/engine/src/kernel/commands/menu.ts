@@ -1,11 +1,12 @@
 import { gmActions } from '../gm/gm.ts';
-import { citeAll, citeRefusals } from '../ruleset/cite.ts';
-import type { Action, ActionRole, Refusal } from '../ruleset/ruleset.ts';
+import type { Action, ActionRole } from '../ruleset/action.ts';
+import type { Refusal } from '../ruleset/refusal.ts';
 import type { Table } from '../scene/table.ts';
+import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { candidatesOf } from './candidates.ts';
-import { type Act, type ArgName, type Command, GAME_MASTER, readTold, writeValue } from './command.ts';
+import { type Act, readTold, writeValue } from './command.ts';
 
 /** A value of an argument as commands write it. */
 export type WrittenValue = string | number | readonly unknown[];
@@ -36,8 +37,8 @@ export function menu<G extends Game>(table: Table<G>, by: string): readonly Menu
     action: action.id,
     name: action.name,
     role: action.role,
-    rules: citeAll(table.rules, action.rules),
-    refusals: citeRefusals(table.rules, action.refuse(table, who)),
+    rules: action.rules,
+    refusals: action.refuse(table, who),
     args: action.args.map(({ name, text, optional }) => ({ name, text, optional })),
   }));
 }

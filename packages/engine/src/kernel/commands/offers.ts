@@ -1,9 +1,10 @@
-import { citeAll, citeRefusals } from '../ruleset/cite.ts';
-import type { Action, Refusal } from '../ruleset/ruleset.ts';
+import type { Action } from '../ruleset/action.ts';
+import type { Refusal } from '../ruleset/refusal.ts';
 import type { Table } from '../scene/table.ts';
+import type { ArgName, Command } from '../state/command.ts';
 import type { Game } from '../state/game.ts';
 import { candidatesOf } from './candidates.ts';
-import { type Act, type ArgName, type ArgValue, act, type Command, withArg, writeCommand } from './command.ts';
+import { type Act, type ArgValue, act, withArg, writeCommand } from './command.ts';
 
 /** One argument of an offer with the values that make sense now. */
 export interface ArgOffer {
@@ -29,9 +30,8 @@ export function offers<G extends Game>(table: Table<G>, who: number): readonly O
 }
 
 function offer<G extends Game>(table: Table<G>, who: number, action: Action<G>): Offer {
-  const { id, name } = action;
-  const rules = citeAll(table.rules, action.rules);
-  const reasons = citeRefusals(table.rules, action.refuse(table, who));
+  const { id, name, rules } = action;
+  const reasons = action.refuse(table, who);
   if (reasons.length > 0) return { action: id, name, rules, refusals: reasons, args: [] };
   const args: ArgOffer[] = [];
   let given = act(who, action);
@@ -45,7 +45,7 @@ function offer<G extends Game>(table: Table<G>, who: number, action: Action<G>):
 }
 
 /** Every act that the combatant may do now: each action with each combination of its arguments' candidates that no rule refuses. */
-export function* legalActs<G extends Game>(table: Table<G>, who: number): Generator<Act<G>> {
+function* legalActs<G extends Game>(table: Table<G>, who: number): Generator<Act<G>> {
   for (const action of table.rules.actions) yield* legalActsOf(table, who, action);
 }
 

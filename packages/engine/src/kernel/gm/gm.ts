@@ -5,7 +5,9 @@ import { displace } from '../areas/areas.ts';
 import type { Act, ArgValue } from '../commands/command.ts';
 import { joinAction } from '../play/joining.ts';
 import { leaveAction } from '../play/leaving.ts';
-import { type Action, type ArgSpec, type Refusal, type Ruleset, refusal } from '../ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../ruleset/action.ts';
+import { type Refusal, refusal } from '../ruleset/refusal.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Table } from '../scene/table.ts';
 import { ABSENT, isAway, LEFT } from '../state/absent.ts';
@@ -17,8 +19,8 @@ import { areaActions } from './gm-areas.ts';
 /** What a game master can do by hand in every ruleset, each with a reason that the log keeps, and what this one adds. */
 export function gmActions<G extends Game>(rules: Ruleset<G>): readonly Action<G>[] {
   const common = [adjust, afflict, relieve, place, hide, reveal, stop] as unknown as readonly Action<G>[];
-  const joining = rules.join === undefined ? [] : [joinAction(rules.join)];
-  const leaving = rules.leave === undefined ? [] : [leaveAction<G>()];
+  const joining = rules.clock.join === undefined ? [] : [joinAction(rules.clock.join)];
+  const leaving = rules.clock.leave === undefined ? [] : [leaveAction<G>()];
   return [...common, ...joining, ...leaving, ...areaActions(rules), ...(rules.gmActions ?? [])];
 }
 
@@ -49,15 +51,18 @@ const adjust: Action = {
   rules: [],
   args: [
     anyTarget,
-    choiceOf('which number', (table) => Object.keys(table.rules.countNames)),
+    choiceOf('which number', (table) => Object.keys(table.rules.log.countNames)),
     { name: 'amount', text: 'by how much', optional: false, candidates: () => [-1, 1] },
     reason,
   ],
   refuse: never,
   refuseAct: (table, act) => {
-    if (!Object.hasOwn(table.rules.countNames, act.choice)) {
+    if (!Object.hasOwn(table.rules.log.countNames, act.choice)) {
       return [
-        refusal(`choice: expected one of ${Object.keys(table.rules.countNames).join(', ')}, found '${act.choice}'`, ''),
+        refusal(
+          `choice: expected one of ${Object.keys(table.rules.log.countNames).join(', ')}, found '${act.choice}'`,
+          '',
+        ),
       ];
     }
     return Number.isSafeInteger(act.amount)
@@ -67,13 +72,13 @@ const adjust: Action = {
   resolve: (scene: Scene, act) => {
     const cause = because(act, 'the game master');
     scene.count(act.target, act.choice, act.amount, cause);
-    scene.rules.settle(scene, act.target, act.choice, act.amount);
+    scene.rules.health.settle(scene, act.target, act.choice, act.amount);
   },
 };
 
 /** The conditions that can be given as they are; what a ruling says needs its word. */
 function conditionsOf({ rules }: Table): readonly string[] {
-  return Object.keys(rules.effectNames).filter((name) => rules.valueTexts?.[name] === undefined);
+  return Object.keys(rules.effects).filter((name) => rules.effects[name]?.ruled !== true);
 }
 
 function knownEffect(table: Table, act: Act): readonly Refusal[] {
@@ -92,9 +97,14 @@ const afflict: Action = {
   refuse: never,
   refuseAct: knownEffect,
   resolve: (scene, act) => {
-    const effect = { name: act.choice, source: NOBODY, value: 0, until: null };
+    const effect = {
+      name: act.choice,
+      source: NOBODY,
+      until: null,
+      data: scene.rules.effects[act.choice]?.blank ?? null,
+    };
     scene.emit({ kind: 'gain', who: act.target, effect, why: because(act, 'the game master') });
-    scene.rules.settle(scene, act.target, act.choice, 1);
+    scene.rules.health.settle(scene, act.target, act.choice, 1);
   },
 };
 
@@ -107,7 +117,7 @@ const relieve: Action = {
   name: 'Remove a condition',
   role: 'other',
   rules: [],
-  args: [anyTarget, choiceOf('which condition', (table) => Object.keys(table.rules.effectNames)), reason],
+  args: [anyTarget, choiceOf('which condition', (table) => Object.keys(table.rules.effects)), reason],
   refuse: never,
   refuseAct: (table, act) => {
     if (
@@ -125,7 +135,7 @@ const relieve: Action = {
       source: NOBODY,
       why: because(act, 'the game master'),
     });
-    scene.rules.settle(scene, act.target, act.choice, -1);
+    scene.rules.health.settle(scene, act.target, act.choice, -1);
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Act } from '../commands/command.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../ruleset/action.ts';
+import { EffectKind, sameData } from '../ruleset/effect-kind.ts';
+import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Table } from '../scene/table.ts';
 import { why } from '../state/event.ts';
@@ -15,8 +17,7 @@ import type { Game } from '../state/game.ts';
 export interface Ruling<G extends Game> {
   readonly id: string;
   readonly name: string;
-  /** Name of the effect. */
-  readonly effect: string;
+  readonly effect: RulingKind;
   readonly rule: string;
   /** What can be said. */
   readonly words: readonly string[];
@@ -67,17 +68,32 @@ export function rulingAction<G extends Game>(ruling: Ruling<G>): Action<G> {
 /** What has been said of the combatant against the other: its place among the words, or -1. What was said of this one goes first. */
 export function rulingOn(
   { effects, index }: Pick<Combatant, 'effects' | 'index'>,
-  name: string,
+  kind: RulingKind,
   other: number,
 ): number {
   let found = -1;
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i];
-    if (effect?.name !== name) continue;
-    if (effect.source === other) return effect.value;
-    if (effect.source === index || effect.source === NOBODY) found = effect.value;
+    if (effect === undefined || !kind.is(effect)) continue;
+    if (effect.source === other) return effect.data.said;
+    if (effect.source === index || effect.source === NOBODY) found = effect.data.said;
   }
   return found;
+}
+
+/** The kind of an effect that says what was ruled: by the place of what was said among the words. */
+export type RulingKind = EffectKind<{ readonly said: number }>;
+
+/** @param name of the effect @param text what a player reads where it does not matter what was said @param said what was said, in words @param sourceWord what stands before those against whom it was said */
+export function rulingKind(name: string, text: string, said: readonly string[], sourceWord: string): RulingKind {
+  return new EffectKind(name, {
+    text,
+    blank: { said: 0 },
+    words: (data) => said[data.said] ?? text,
+    goesWithSource: true,
+    sourceWord,
+    ruled: true,
+  });
 }
 
 function argsOf<G extends Game>({ texts, lasting }: Ruling<G>, words: readonly string[]): readonly ArgSpec<G>[] {
@@ -159,7 +175,7 @@ function said<G extends Game>({ fight }: Table<G>, act: Act<G>, ruling: Ruling<G
   const { target, targets } = act;
   const effects = fight.combatants[target]?.effects ?? [];
   return effects.filter(
-    ({ name, source }) => name === ruling.effect && (targets.length === 0 || targets.includes(source)),
+    (effect) => ruling.effect.is(effect) && (targets.length === 0 || targets.includes(effect.source)),
   );
 }
 
@@ -172,16 +188,16 @@ function takeBack<G extends Game>(scene: Scene<G>, act: Act<G>, ruling: Ruling<G
 /** A new word takes the place of the old one. */
 function say<G extends Game>(scene: Scene<G>, act: Act<G>, ruling: Ruling<G>, source: number): void {
   const { target: who, choice, text } = act;
-  const value = ruling.words.indexOf(choice);
+  const data = { said: ruling.words.indexOf(choice) };
   const isFor = (other: number): boolean => other === source || (source === who && other === NOBODY);
   const effects = scene.fight.combatants[who]?.effects ?? [];
-  const before = effects.filter((each) => each.name === ruling.effect && isFor(each.source));
+  const before = effects.filter((each) => ruling.effect.is(each) && isFor(each.source));
   const until = endOf(scene, act, ruling.lasting);
-  if (before.length === 1 && before[0]?.value === value && isSameEnd(before[0].until, until)) return;
+  if (before.length === 1 && sameData(before[0]?.data ?? null, data) && isSameEnd(before[0]?.until ?? null, until))
+    return;
   for (const each of before)
     scene.emit({ kind: 'lose', who, name: each.name, source: each.source, why: why('', ruling.rule) });
-  const effect = { name: ruling.effect, source, value, until };
-  scene.emit({ kind: 'gain', who, effect, why: why(text, ruling.rule) });
+  scene.emit({ kind: 'gain', who, effect: ruling.effect.by(source, data, until), why: why(text, ruling.rule) });
 }
 
 function isSameEnd(a: Until | null, b: Until | null): boolean {

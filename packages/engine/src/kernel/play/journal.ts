@@ -1,8 +1,8 @@
-import type { Command } from '../commands/command.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { DiceError } from '../scene/dice-error.ts';
+import type { Command } from '../state/command.ts';
 import type { FightEvent } from '../state/event.ts';
-import type { Fight, Input } from '../state/fight.ts';
+import { FIGHT_VERSION, type Fight, type Input, otherVersion } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import {
   answer,
@@ -19,7 +19,7 @@ import {
 } from './play.ts';
 
 /** The version of the journal's format. */
-export const JOURNAL_VERSION = 1;
+export const JOURNAL_VERSION = 2;
 
 /** The first line: everything that the fight starts from, its dice included. Keep it from players. */
 export interface JournalHeader {
@@ -48,6 +48,9 @@ export class JournalError extends Error {
   }
 }
 
+/** A journal that another version of Fray has kept, which this one cannot follow. */
+export class JournalVersionError extends JournalError {}
+
 /** The header line, without a line break. */
 export function journalHeader<G extends Game>(play: Play<G>): string {
   const fight = firstFight(play) as unknown as Fight;
@@ -75,14 +78,19 @@ export function readHeader(text: string): JournalHeader {
   const end = text.indexOf('\n');
   const header = parseLine(end < 0 ? text : text.slice(0, end), 1) as Partial<JournalHeader> | null;
   if (typeof header !== 'object' || header === null || header.frayJournal === undefined) {
-    throw new JournalError(1, 'expected the header of a journal ("frayJournal": 1), found something else');
+    throw new JournalError(
+      1,
+      `expected the header of a journal ("frayJournal": ${JOURNAL_VERSION}), found something else`,
+    );
   }
   if (header.frayJournal !== JOURNAL_VERSION) {
-    throw new JournalError(1, `expected journal version ${JOURNAL_VERSION}, found ${header.frayJournal}`);
+    throw new JournalVersionError(1, otherVersion('a journal', JOURNAL_VERSION, header.frayJournal));
   }
   if (typeof header.ruleset !== 'string' || typeof header.fight !== 'object' || header.fight === null) {
     throw new JournalError(1, 'expected "ruleset" and "fight" in the header');
   }
+  if (header.fight.fray !== FIGHT_VERSION)
+    throw new JournalVersionError(1, otherVersion('a fight', FIGHT_VERSION, header.fight.fray));
   return header as JournalHeader;
 }
 

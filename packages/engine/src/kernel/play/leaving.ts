@@ -1,7 +1,8 @@
 import { isOnMap } from '../../space/grid/battle-map.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import { endAreasOf, placeOf } from '../areas/areas.ts';
-import { type Action, refusal } from '../ruleset/ruleset.ts';
+import type { Action } from '../ruleset/action.ts';
+import { refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Table } from '../scene/table.ts';
 import { awayFrom, isAway, LEFT } from '../state/absent.ts';
@@ -24,13 +25,13 @@ export function leaveFight<G extends Game>(scene: Scene<G>, who: number, cause: 
 /** What comes of it that somebody has left: what does not last without it ends, and the ruleset lets go of it. */
 export function letGoOf<G extends Game>(scene: Scene<G>, who: number): void {
   if (scene.fight.areas.length > 0) endAreasOf(scene, who);
-  scene.rules.leave?.(scene, who);
+  scene.rules.clock.leave?.(scene, who);
 }
 
 /** What takes somebody off the map, before anything comes of it. */
 export function departure<G extends Game>({ fight }: Pick<Table<G>, 'fight'>, who: number, cause: Why): FightEvent[] {
   const { x } = fight.combatants[who] as Combatant<G>;
-  const effect = { name: LEFT, source: NOBODY, value: 0, until: null };
+  const effect = { name: LEFT, source: NOBODY, until: null, data: null };
   return [
     { kind: 'gain', who, effect, why: cause },
     { kind: 'move', who, dx: awayFrom(x) - x, dy: 0, feet: 0, why: OUT_OF_REACH },

@@ -101,6 +101,15 @@ describe('run and answer', () => {
     expect(rolled.fight.clock.turn).toBe(1);
   });
 
+  it('does not go on from a fight that another version has saved, and says what to do', () => {
+    const saved = { ...scripted(2, 1), fray: 1 } as unknown as Fight<TinyGame>;
+    expect(() => resume(tinyRuleset, saved)).toThrow(
+      new RangeError(
+        'expected a fight of version 2, found 1: an earlier version of Fray has kept it; go on with that one, or begin anew',
+      ),
+    );
+  });
+
   it('goes on from a pending fight that went through JSON', () => {
     const asked = done(run(begin(tinyRuleset, scripted(2, 1)), hitBob));
     const saved = resume(tinyRuleset, JSON.parse(JSON.stringify(asked.fight)) as Fight<TinyGame>);

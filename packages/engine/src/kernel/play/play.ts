@@ -1,15 +1,25 @@
 import { choiceMeant } from '../commands/choice-meant.ts';
-import { type Command, GAME_MASTER, isRefused, readCommand, refusals } from '../commands/command.ts';
+import { isRefused, readCommand, refusals } from '../commands/command.ts';
 import { gmActions } from '../gm/gm.ts';
-import { citeRefusals } from '../ruleset/cite.ts';
-import { type Refusal, type Ruleset, refusal } from '../ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../ruleset/refusal.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 import { LiveScene } from '../scene/live.ts';
-import { type Need, type Scene, Suspend } from '../scene/scene.ts';
+import { type Scene, Suspend } from '../scene/scene.ts';
 import type { Answerer } from '../scene/silent.ts';
 import { openTable } from '../scene/table.ts';
+import { type Command, GAME_MASTER } from '../state/command.ts';
 import type { FightEvent } from '../state/event.ts';
-import { copyFight, type DiceState, type Fight, type Input, type Pending, withAreas } from '../state/fight.ts';
+import {
+  copyFight,
+  type DiceState,
+  FIGHT_VERSION,
+  type Fight,
+  type Input,
+  otherVersion,
+  type Pending,
+} from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import type { Need } from '../state/question.ts';
 
 /** What one step of play told the engine: the start, a command, an answer, or the face of a die rolled by a person. */
 export type Told =
@@ -49,9 +59,10 @@ export function begin<G extends Game>(rules: Ruleset<G>, fight: Fight<G>): Play<
   return advance(resume(rules, fight), { kind: 'begin' }, BEGIN, [], fight.dice);
 }
 
-/** Goes on with a fight that was saved, even in the middle of a question. What was before it cannot be undone. */
+/** Goes on with a fight that was saved, even in the middle of a question. What was before it cannot be undone. @throws RangeError where another version has saved it */
 export function resume<G extends Game>(rules: Ruleset<G>, fight: Fight<G>): Play<G> {
-  return { rules, fight: withAreas(fight), step: null, past: null, future: [] };
+  if (fight.fray !== FIGHT_VERSION) throw new RangeError(otherVersion('a fight', FIGHT_VERSION, fight.fray));
+  return { rules, fight, step: null, past: null, future: [] };
 }
 
 /** Carries out a command. Refused while a question is open, out of turn, or where a rule forbids it. */
@@ -68,7 +79,7 @@ export function whyNot<G extends Game>(play: Play<G>, command: Command): readonl
   const table = openTable(fight, rules);
   const read = readCommand(table, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
   if (isRefused(read)) return read;
-  return citeRefusals(rules, refusals(table, read));
+  return refusals(table, read);
 }
 
 /** Gives the input that the play waits for: the id of a choice, or a face. */
@@ -159,14 +170,14 @@ function advance<G extends Game>(
 
 function perform<G extends Game>(scene: Scene<G>, command: Command): void {
   if (command.by === GAME_MASTER && command.do === BEGIN.do) {
-    scene.rules.begin(scene);
+    scene.rules.clock.begin(scene);
     return;
   }
   const read = readCommand(scene, command, command.by === GAME_MASTER ? gmActions(scene.rules) : scene.rules.actions);
   if (isRefused(read))
     throw new Error(`a checked command became unreadable: ${read.map(({ text }) => text).join('; ')}`);
   read.action.resolve(scene, read);
-  scene.rules.advance(scene);
+  scene.rules.clock.advance(scene);
 }
 
 /** What is waited for, in words. */

@@ -10,8 +10,10 @@ import { openTable, slotsOf } from '../scene/table.ts';
 import { why } from '../state/event.ts';
 import type { Fight } from '../state/fight.ts';
 import { prepare } from '../state/setup.ts';
+import type { Action } from './action.ts';
+import { EffectKind } from './effect-kind.ts';
 import { checkOverlays, type Overlay, withOverlay } from './overlay.ts';
-import type { Action, Ruleset } from './ruleset.ts';
+import type { Ruleset } from './ruleset.ts';
 
 const CRUSH = why('crushed', 'TINY-CRUSH');
 
@@ -96,7 +98,7 @@ describe('an overlay', () => {
     const most = ({ hit }: TinyGame['slots']): number => (hit === crush ? 1 : 2);
     const rules = {
       ...varied,
-      compile: (_sheet, _options, slots) => ({ side: 1, most: most(slots) }),
+      sheets: { ...tinyRuleset.sheets, compile: (_sheet, _options, slots) => ({ side: 1, most: most(slots) }) },
     } as typeof varied;
     const profiles = (coin: string) => openTable(fightOf(coin, rules), rules).profiles.map((each) => each.most);
     expect([profiles('heads'), profiles('fair')]).toEqual([
@@ -147,12 +149,12 @@ describe('overlays that do not go together', () => {
 });
 
 describe('house rules', () => {
+  const FRIENDLY = new EffectKind('friendly', { text: 'friendly', blank: { amount: 0 } });
   const wave: Action<TinyGame> = {
     ...(tinyRuleset.actions[0] as Action<TinyGame>),
     id: 'wave',
     name: 'Wave',
-    resolve: (scene, { who }) =>
-      scene.emit({ kind: 'gain', who, effect: { name: 'friendly', source: who, value: 0, until: null }, why: CRUSH }),
+    resolve: (scene, { who }) => scene.emit({ kind: 'gain', who, effect: FRIENDLY.by(who, { amount: 2 }), why: CRUSH }),
   };
   const house = withOverlay(tinyRuleset, {
     id: 'house',
@@ -161,7 +163,7 @@ describe('house rules', () => {
     options: { loud: { default: false, values: [true, false], rule: 'HOUSE-1', text: 'they shout' } },
     defaults: { parrying: false },
     actions: [wave],
-    effectNames: { friendly: 'friendly' },
+    effects: [FRIENDLY],
   });
 
   it('make a ruleset with slots replaced, and actions, options, effects and other defaults', () => {
@@ -171,8 +173,8 @@ describe('house rules', () => {
     const struck = run(begin(house, prepare(house, setup('heads'))), { by: 'ann', do: 'hit', target: 'bob' });
     expect(struck.ok && bob(struck.play.fight)).toBe(3 - 1 - 1);
     const waved = run(begin(house, prepare(house, setup('heads'))), { by: 'ann', do: 'wave', target: 'bob' });
-    expect(waved.ok && waved.play.fight.combatants[0]?.effects[0]?.name).toBe('friendly');
-    expect(house.effectNames).toEqual({ ...tinyRuleset.effectNames, friendly: 'friendly' });
+    expect(waved.ok && waved.play.fight.combatants[0]?.effects).toEqual([FRIENDLY.by(0, { amount: 2 })]);
+    expect(house.effects).toEqual({ ...tinyRuleset.effects, friendly: FRIENDLY });
   });
 
   it('leave the other ruleset as it was', () => {

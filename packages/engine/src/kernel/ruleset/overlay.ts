@@ -1,6 +1,9 @@
 import type { AreaTrait } from '../areas/area-trait.ts';
 import type { Game, OptionValues } from '../state/game.ts';
-import type { Action, OptionSpec, Ruleset } from './ruleset.ts';
+import type { Action } from './action.ts';
+import { type AnyEffectKind, effectKinds } from './effect-kind.ts';
+import type { OptionSpec } from './options.ts';
+import type { Ruleset } from './ruleset.ts';
 import { type HouseTrait, readersOf, type Traits, withTraits } from './trait.ts';
 
 /** A variant rule: what takes the place of slots of its ruleset in every fight whose options switch it on. */
@@ -91,7 +94,7 @@ export interface HouseRules<G extends Game = Game> {
   /** What can lie over the ground beside the kinds of before, or in the place of one of them, by id. */
   readonly areas?: Readonly<Record<string, AreaTrait<G>>>;
   /** Effects that new rules give and ask about, with the text a player reads. */
-  readonly effectNames?: Readonly<Record<string, string>>;
+  readonly effects?: readonly AnyEffectKind[];
 }
 
 /**
@@ -101,7 +104,7 @@ export interface HouseRules<G extends Game = Game> {
  * is replaced or removed that there is not, or a slot is replaced that an overlay of the ruleset replaces too
  */
 export function withOverlay<G extends Game>(base: Ruleset<G>, house: HouseRules<NoInfer<G>>): Ruleset<G> {
-  const { id, title, slots = {}, overlays = [], effectNames = {} } = house;
+  const { id, title, slots = {}, overlays = [], effects = [] } = house;
   if (id === base.id) throw new RangeError(`house rules for '${base.id}' need an id of their own`);
   for (const overlay of overlaysOf(base))
     for (const slot of Object.keys(slots))
@@ -117,7 +120,7 @@ export function withOverlay<G extends Game>(base: Ruleset<G>, house: HouseRules<
     slots: { ...base.slots, ...slots },
     overlays: [...overlaysOf(base), ...overlays],
     actions: actionsWith(base, house),
-    effectNames: { ...base.effectNames, ...effectNames },
+    effects: effectKinds(...Object.values(base.effects), ...effects),
   };
   checkOverlays(made);
   return made;
@@ -156,8 +159,8 @@ function replaced<G extends Game>(
 
 function traitsWith<G extends Game>(base: Ruleset<G>, { id, traits = {} }: HouseRules<G>): Partial<Ruleset<G>> {
   if (Object.keys(traits).length === 0) return {};
-  if (base.traits === undefined) throw new RangeError(`${id}: sheets of '${base.id}' name no traits`);
-  return readersOf(withTraits(id, base.traits, traits as Traits<G>));
+  if (base.sheets.traits === undefined) throw new RangeError(`${id}: sheets of '${base.id}' name no traits`);
+  return { sheets: { ...base.sheets, ...readersOf(withTraits(id, base.sheets.traits, traits as Traits<G>)) } };
 }
 
 function areasWith<G extends Game>(base: Ruleset<G>, { id, areas = {} }: HouseRules<G>): Partial<Ruleset<G>> {

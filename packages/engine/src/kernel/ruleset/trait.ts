@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { Table } from '../scene/table.ts';
 import { type Term, term } from '../scene/tally.ts';
 import type { Game } from '../state/game.ts';
-import type { Holder, Ruleset, Thing } from './ruleset.ts';
+import type { Holder, Sheets, Thing } from './sheets.ts';
 
 /** A gift that a sheet may name: a feat, a talent, an ability. It is worked into the profile of its owner once. */
 export interface Trait<G extends Game = Game> {
@@ -85,20 +85,20 @@ export interface TraitRules<G extends Game = Game> {
   /** Those of the table that a sheet names, in the order in which they take effect. */
   taken(sheet: G['sheet'], table: Traits<G>): readonly Taken<G>[];
   /** Checks a sheet that may name those of the table. */
-  sheetSchema(table: Traits<G>): ZodType<G['sheet']>;
+  schema(table: Traits<G>): ZodType<G['sheet']>;
   /** As in `Ruleset`, before the traits of the table have their effect. */
   compile(sheet: G['sheet'], options: G['options'], slots: G['slots']): G['profile'];
   equip(holder: Holder<G>, thing: Thing<G>, options: G['options']): G['profile'];
 }
 
 /** The parts of a ruleset that know the table of its traits. */
-export type TraitReaders<G extends Game> = Required<Pick<Ruleset<G>, 'traits' | 'sheetSchema' | 'compile' | 'equip'>>;
+export type TraitReaders<G extends Game> = Required<Pick<Sheets<G>, 'traits' | 'schema' | 'compile' | 'equip'>>;
 
 /** Those parts, for the table of these rules. */
 export function readersOf<G extends Game>(traits: TraitRules<G>): TraitReaders<G> {
   return {
     traits,
-    sheetSchema: traits.sheetSchema(traits.table),
+    schema: traits.schema(traits.table),
     compile: (sheet, options, slots) => {
       const taken = traits.taken(sheet, traits.table);
       // Copied for everybody, so that profiles are of one shape whether anything changes them or not.

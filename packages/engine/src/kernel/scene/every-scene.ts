@@ -2,34 +2,26 @@ import type { Dice } from '../../chance/dice.ts';
 import { Odds } from '../../chance/odds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { apply, rollBack, type Trail } from '../state/apply.ts';
-import { ChangeBook, redo, UNCHANGED } from '../state/changes.ts';
+import { ChangeBook, type Changes, redo, UNCHANGED } from '../state/changes.ts';
 import type { FightEvent, Why } from '../state/event.ts';
-import { copyFight, type Fight, NOBODY } from '../state/fight.ts';
+import { copyFight, type Effect, type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import type { Question } from '../state/question.ts';
 import { Chances } from './chances.ts';
+import type { By } from './check.ts';
+import { type Check, type Contest, sumAsOne, type Throw, type Total, totalOf, type Versus } from './check.ts';
 import { Classes } from './classes.ts';
+import type { Fighter } from './fighter.ts';
+import { type Fork, Forks, type Outcomes } from './forks.ts';
+import { Ones } from './ones.ts';
 import { type Place, Places } from './places.ts';
 import { Recall } from './recall.ts';
-import { type By, type Question, type Scene, throughStages } from './scene.ts';
+import { type Part, type Scene, throughStages } from './scene.ts';
+import { type Followed, Sequel } from './sequel.ts';
+import { Followers, Sequels, type Spot, type Ways } from './sequels.ts';
 import { type Answerer, firstChoice } from './silent.ts';
-import { equip, type Glance, profilesOf, slotsOf } from './table.ts';
+import { equip, fightersOf, type Glance, profilesOf, slotsOf } from './table.ts';
 import { type Row, Tally } from './tally.ts';
-
-/** One roll on the way to a leaf: its classes, and which of them this run takes. */
-interface Fork {
-  readonly values: readonly unknown[];
-  readonly weights: readonly bigint[];
-  readonly total: bigint;
-  index: number;
-  /** The chance of having come through this fork's present class is num / den. */
-  num: bigint;
-  den: bigint;
-  /** The moment from which it goes on: the same whenever a branch comes by with the present class. */
-  moment: number;
-}
-
-/** What a fork is made of. */
-type Outcomes = Pick<Fork, 'values' | 'weights' | 'total'>;
 
 /** More branches than the work budget allows. */
 export class BudgetExceeded extends Error {
@@ -68,14 +60,28 @@ export interface Walk<G extends Game> {
 /** So many rolls, questions and events on a branch are paid for: a walk of longer ones ends sooner. */
 const STEPS_A_BRANCH = 8;
 
-/** What came of a compound roll in which the answerer has noted something; null where the branch has gone astray. */
-class Remembered {
+/**
+ * What came of a compound roll after which the fight is another, or in which the answerer has noted something; null where the
+ * branch has gone astray.
+ */
+class Arrived {
   readonly value: unknown;
   readonly memory: string;
-  constructor(value: unknown, memory: string) {
+  readonly changes: Changes;
+  constructor(value: unknown, memory: string, changes: Changes) {
     this.value = value;
     this.memory = memory;
+    this.changes = changes;
   }
+}
+
+/** Is told what came of a branch, null where it has gone astray, and its chance. */
+type Arrive = (came: unknown, num: bigint, den: bigint) => void;
+
+/** Where a walk goes back to. */
+interface Start {
+  readonly mark: number;
+  readonly memory: string;
 }
 
 /** The scene of the every driver: takes one branch at a time, remembers where it turned, and goes back. */
@@ -85,7 +91,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly slots: G['slots'];
   readonly options: G['options'];
   readonly profiles: readonly G['profile'][];
-  readonly told = false;
+  readonly fighters: readonly Fighter<G>[];
   readonly firstOnly: boolean;
   moment: number = 0;
   cut = false;
@@ -99,12 +105,13 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly #book: ChangeBook;
   readonly #counts: ReadonlySet<object>;
   readonly #classes: Classes = new Classes();
+  /** What has come of compound rolls. */
+  readonly #ones: Ones = new Ones();
   readonly #recall: Recall<G>;
   readonly #budget: number;
   readonly #merging: boolean;
-  #forks: Fork[] = [];
-  #depth = 0;
-  /** Within a compound roll, which changes nothing. */
+  readonly #forks: Forks = new Forks();
+  /** How deep within compound rolls. */
   #inner = 0;
 
   constructor({ fight, rules, answer, memory = NO_MEMORY, budget, merging = true }: Walk<G>) {
@@ -115,6 +122,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.slots = slotsOf(rules, fight.options);
     this.options = fight.options;
     this.profiles = profilesOf(fight, rules);
+    this.fighters = fightersOf(this.fight, rules, this.profiles);
     this.#answer = answer;
     this.firstOnly = (answer as unknown) === firstChoice;
     this.#memory = memory;
@@ -128,47 +136,31 @@ export class EveryScene<G extends Game> implements Scene<G> {
   // biome-ignore lint/complexity/useMaxParams: numbers instead of a closure made for each roll
   roll<T>(_who: number, dice: Dice, _why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
     this.#steps++;
-    const fork = this.#forks[this.#depth];
+    const fork = this.#forks.here();
     if (fork !== undefined) return this.#follow(fork) as T | number;
     if (dice.openEnded) this.cut = true;
     return this.#follow(this.#open(by === undefined ? dice.odds : this.#classes.of(dice, by, [a, b, c]))) as T | number;
   }
 
-  /** A fork where none has been on this branch. */
-  #open({ values, weights, total }: Outcomes): Fork {
-    const fork: Fork = { values, weights, total, index: 0, num: 1n, den: 1n, moment: 0 };
-    this.#forks.push(fork);
-    this.#choose(this.#depth);
-    return fork;
+  #open(outcomes: Outcomes): Fork {
+    return this.#forks.open(outcomes, this.moment);
   }
 
   #follow(fork: Fork): unknown {
-    this.#depth++;
-    // A compound roll changes nothing: it is all one moment.
+    // Within a compound roll a moment ends only when something changes.
     if (this.#inner === 0) this.moment = fork.moment;
-    return fork.values[fork.index];
+    return this.#forks.pass(fork);
   }
 
-  /**
-   * Works out the chance of the chosen class from the fork before, and begins a moment with it. A branch goes the way of the
-   * one before it up to the fork that has been turned, and counts the same moments on it: what was worked out there
-   * holds good. Behind it moments go on from the last of the branch before, so that none is ever that of another state.
-   */
-  #choose(depth: number): void {
-    const fork = this.#forks[depth] as Fork;
-    const before = this.#forks[depth - 1];
-    const weight = fork.weights[fork.index] ?? 0n;
-    fork.num = before === undefined ? weight : before.num * weight;
-    fork.den = before === undefined ? fork.total : before.den * fork.total;
-    fork.moment = this.moment + 1;
-  }
-
-  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T {
-    const came = this.#follow(this.#forks[this.#depth] ?? this.#open(this.#oddsOfCompound(part, given)));
-    if (!(came instanceof Remembered)) return came as T;
-    this.#memory.restore(came.memory);
-    if (came.value === null) throw new Astray();
-    return came.value as T;
+  compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T {
+    const came = this.#follow(this.#forks.here() ?? this.#open(this.#oddsOfCompound(part, given)));
+    if (!(came instanceof Arrived)) return came as T;
+    const { value, memory, changes } = came;
+    if (changes !== UNCHANGED) this.moment++;
+    redo(changes, this.#trail);
+    this.#memory.restore(memory);
+    if (value === null) throw new Astray();
+    return value as T;
   }
 
   glance(of: Glance<G>, who: number): number {
@@ -176,49 +168,123 @@ export class EveryScene<G extends Game> implements Scene<G> {
   }
 
   /** Parts within parts are walked with those that hold them, and remembered with them. */
-  #oddsOfCompound<C, T>(part: (scene: Scene<G>, given: C) => T, given: C): Odds<unknown> {
+  #oddsOfCompound<C, T>(part: Part<G, C, T>, given: C): Odds<unknown> {
     const walk = (): Odds<unknown> => this.#walkCompound(part, given);
     if (this.#inner > 0 || !this.#merging) return walk();
     const told = `${this.#recall.keyOf(part, given)}|${this.#memory.save()}`;
     return this.#recall.odds(told + this.#book.keyBut(this.#trail, this.#counts), walk);
   }
 
-  /** Every branch of a part that changes nothing. */
-  #walkCompound<C, T>(part: (scene: Scene<G>, given: C) => T, given: C): Odds<unknown> {
-    const [forks, depth] = [this.#forks, this.#depth];
-    const memory = this.#memory.save();
+  /** Every branch of a part of a rule, and of what it goes on with; the fight is left as it was before. */
+  #walkCompound<C, T>(part: Part<G, C, T>, given: C): Odds<unknown> {
+    const start = { mark: this.mark(), memory: this.#memory.save() };
     const found = new Chances<unknown>();
-    const remembered = new Map<string, Remembered>();
-    this.#inner++;
-    this.#forks = [];
-    do {
-      this.#checkSteps();
-      this.#depth = 0;
-      const value = unlessAstray((start) => part(this, start), given);
-      const { num, den } = this.#chance();
-      found.note(this.#comeTo(value, memory, remembered), num, den);
-    } while (this.#nextFork());
-    this.#inner--;
-    this.#forks = forks;
-    this.#depth = depth;
+    const known = new Map<string, Arrived>();
+    let sequels = new Sequels<G, unknown>(this.#ones);
+    const arrive: Arrive = (came, num, den) => {
+      if (came instanceof Sequel) this.#noteSequel(came as Sequel<G, unknown>, start, sequels, num, den);
+      else found.note(this.#comeTo(came, start, known), num, den);
+    };
+    this.#walkPart(start, { changes: UNCHANGED, memory: start.memory }, () => part(this, given), arrive);
+    for (let all = sequels.all(); all.length > 0; all = sequels.all()) {
+      sequels = new Sequels(this.#ones);
+      for (const ways of all) this.#walkSequel(start, ways, arrive);
+    }
     return oddsOf(found);
   }
 
-  /** A value, with what the answerer remembers where that is something new; it remembers what it did before again. */
-  #comeTo(value: unknown, before: string, known: Map<string, Remembered>): unknown {
+  /** Every branch of it from that spot. */
+  #walkPart(start: Start, { changes, memory }: Spot, run: () => unknown, arrive: Arrive): void {
+    this.#inner++;
+    this.#forks.aside(() => {
+      do {
+        this.#checkSteps();
+        this.#forks.begin();
+        if (changes !== UNCHANGED) {
+          this.moment++;
+          redo(changes, this.#trail);
+        }
+        this.#memory.restore(memory);
+        const came = unlessAstray(run, null);
+        const { num, den } = this.#forks.chance();
+        arrive(came, num, den);
+        if (this.mark() > start.mark) this.#takeBack(start.mark);
+      } while (this.#forks.turn(this.moment));
+    });
+    this.#inner--;
+  }
+
+  #noteSequel(
+    sequel: Sequel<G, unknown>,
+    { mark, memory: old }: Start,
+    into: Sequels<G, unknown>,
+    num: bigint,
+    den: bigint,
+  ): void {
+    this.#steps++;
+    const changes = this.#takeBack(mark);
+    const spot = { changes, memory: this.#memory.save() };
+    this.#memory.restore(old);
+    for (const { dice } of sequel.spec.throws) if (dice.openEnded) this.cut = true;
+    into.note(sequel, spot, num, den);
+  }
+
+  #walkSequel(start: Start, { sequel: { spec }, spot, others, thrown }: Ways<G, unknown>, arrive: Arrive): void {
+    const { weights, den } = thrown.gathered();
+    const goOn = (sum: Followed<unknown>, weight: bigint, over: bigint): void =>
+      this.#walkPart(
+        start,
+        spot,
+        () => spec.becomes(this, sum, spec.given, spec.into),
+        (came, num, by) => arrive(came, num * weight, by * over),
+      );
+    if (spec.follows === undefined) {
+      for (const [total, weight] of weights) goOn({ total, came: null }, weight, den);
+      return;
+    }
+    const followers = new Followers(this.#ones);
+    for (const [first, weight] of weights)
+      this.#walkPart(
+        start,
+        spot,
+        () => spec.follows?.(this, first, spec.given, spec.into),
+        (came, num, by) => followers.note(came as Followed<unknown>, num * weight, by * den),
+      );
+    for (const { came, totals } of followers.with(others?.odds ?? null))
+      for (const [total, weight] of totals.weights) goOn({ total, came }, weight, totals.den);
+  }
+
+  /**
+   * A value, with what the fight and the memory of the answerer are now, where that is something new; both are taken back to
+   * what they were before. Equal ones are one.
+   */
+  #comeTo(value: unknown, { mark, memory: old }: Start, known: Map<string, Arrived>): unknown {
+    const changes = this.#takeBack(mark);
     const memory = this.#memory.save();
-    if (memory === before && value !== null) return value;
-    this.#memory.restore(before);
-    const key = `${memory}|${typeof value}|${String(value)}`;
-    const found = known.get(key) ?? new Remembered(value, memory);
+    const isNew = changes !== UNCHANGED || memory !== old || value === null;
+    if (!isNew && typeof value !== 'object') return value;
+    this.#memory.restore(old);
+    const one = typeof value === 'object' && value !== null ? this.#ones.of(value) : value;
+    if (!isNew) return one;
+    const key = `${changes.key}|${memory}|${JSON.stringify(one)}`;
+    const found = known.get(key) ?? new Arrived(one, memory, changes);
     known.set(key, found);
     return found;
   }
 
+  /** What has changed since then, before it is undone. */
+  #takeBack(mark: number): Changes {
+    if (this.mark() === mark) return UNCHANGED;
+    const changes = this.#book.since(this.#trail, mark);
+    rollBack(this.#trail, mark);
+    this.moment++;
+    return changes;
+  }
+
   stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean {
-    this.#refuseInner();
+    if (this.#inner > 0) throw new Error('a compound roll has no stages');
     if (!this.#merging) return throughStages(this, stage, first);
-    const fork = this.#forks[this.#depth] ?? this.#open(this.#walkStages(stage, first));
+    const fork = this.#forks.here() ?? this.#open(this.#walkStages(stage, first));
     const { changes, memory, carried } = this.#follow(fork) as Place<boolean>;
     this.#steps++;
     this.moment++;
@@ -284,22 +350,20 @@ export class EveryScene<G extends Game> implements Scene<G> {
     after: (came: R | null, num: bigint, den: bigint) => void,
   ): void {
     if (carried === null) return;
-    const [forks, depth] = [this.#forks, this.#depth];
     const moment = this.moment + 1;
-    this.#forks = [];
-    do {
-      this.#countBranch();
-      rollBack(this.#trail, mark);
-      redo(changes, this.#trail);
-      this.moment = moment;
-      this.#memory.restore(memory);
-      this.#depth = 0;
-      const came = unlessAstray(run, carried);
-      const { num, den } = this.#chance();
-      after(came, num, den);
-    } while (this.#nextFork());
-    this.#forks = forks;
-    this.#depth = depth;
+    this.#forks.aside(() => {
+      do {
+        this.#countBranch();
+        rollBack(this.#trail, mark);
+        redo(changes, this.#trail);
+        this.moment = moment;
+        this.#memory.restore(memory);
+        this.#forks.begin();
+        const came = unlessAstray(run, carried);
+        const { num, den } = this.#forks.chance();
+        after(came, num, den);
+      } while (this.#forks.turn(this.moment));
+    });
   }
 
   #countBranch(): void {
@@ -316,16 +380,19 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.#answer(this, question);
   }
 
-  #refuseInner(): void {
-    if (this.#inner > 0) throw new Error('a compound roll changes nothing');
-  }
-
   emit(event: FightEvent): void {
-    this.#refuseInner();
+    this.#recall.forget();
     this.#steps++;
     this.moment++;
     apply(this.fight as unknown as Fight, event, this.#trail);
     if (event.kind === 'give') equip(this, event.to, this.#trail);
+    else if (event.kind === 'gain' || event.kind === 'lose') this.#unify(event.who);
+  }
+
+  /** Equal lists of effects are one, on whatever branch: so that what they come to is worked out once. */
+  #unify(who: number): void {
+    const combatant: { effects: readonly Effect[] } | undefined = this.fight.combatants[who];
+    if (combatant !== undefined) combatant.effects = this.#ones.of(combatant.effects);
   }
 
   // biome-ignore lint/complexity/useMaxParams: the fields of an event that the silent driver need not make
@@ -344,23 +411,25 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return new Tally(false);
   }
 
-  /** The chance of the branch just walked. */
-  #chance(): { num: bigint; den: bigint } {
-    return this.#forks[this.#depth - 1] ?? { num: 1n, den: 1n };
+  // biome-ignore lint/complexity/useMaxParams: numbers instead of a record made for each check
+  check<T>(check: Check<T>, who: number, _target: number, bonus: Total, versus: Versus, a = 0, b = 0): T {
+    return this.roll(who, check.dice, check.why, check.by, totalOf(versus) - bonus.total, a, b);
   }
 
-  /** Turns the last fork that has a class left to its next one; false where none is left. */
-  #nextFork(): boolean {
-    for (let fork = this.#forks.at(-1); fork !== undefined; fork = this.#forks.at(-1)) {
-      if (fork.index + 1 < fork.values.length) {
-        fork.index++;
-        this.#choose(this.#forks.length - 1);
-        return true;
-      }
-      this.#forks.pop();
-    }
-    return false;
+  // biome-ignore lint/complexity/useMaxParams: numbers instead of a record made for each contest
+  contest<T>({ apart, spec }: Contest<T>, who: number, mine: Tally, _other: number, theirs: Tally, a = 0, b = 0): T {
+    return this.roll(who, apart, spec.why, spec.by, mine.total - theirs.total, a, b);
   }
+
+  sum(who: number, throws: readonly Throw[], why: Why): number {
+    return sumAsOne(this, who, throws, why);
+  }
+
+  tell(): void {}
+
+  act(): void {}
+
+  announce(): void {}
 }
 
 function unlessAstray<C, R>(run: (carried: C) => R, carried: C): R | null {

@@ -86,13 +86,40 @@ describe('explore', () => {
       expect(() => explore({ ...base, run, measure: hp, budget: 12 })).toThrow(BudgetExceeded);
     });
 
-    it('changes nothing', () => {
-      const change = (scene: Scene<TinyGame>): number => {
-        lose(scene, -1);
-        return 0;
+    it('may change the fight: then equal values in equal fights are one', () => {
+      const fade = (scene: Scene<TinyGame>, by: number): boolean => {
+        const face = scene.roll(0, d6, THROW);
+        if (face > 4) lose(scene, -by);
+        return face % 2 === 0;
       };
-      const run = (scene: Scene<TinyGame>): void => void scene.compound(change, 0);
-      expect(() => explore({ ...base, run, measure: hp })).toThrow('changes nothing');
+      const run =
+        (part: (scene: Scene<TinyGame>, by: number) => boolean) =>
+        (scene: Scene<TinyGame>): void => {
+          if (part(scene, 1)) lose(scene, -scene.roll(0, d6, THROW));
+          if (part(scene, 2)) lose(scene, -10);
+        };
+      const plain = explore({ ...base, run: run(fade), measure: hp });
+      const merged = explore({ ...base, run: run((scene, by) => scene.compound(fade, by)), measure: hp });
+      expect(merged.odds.equals(plain.odds)).toBe(true);
+      expect(merged.leaves).toBeLessThan(plain.leaves / 2);
+    });
+
+    it('may change the fight behind others that do, and leaves it as it was', () => {
+      const twice = (scene: Scene<TinyGame>): number => {
+        lose(scene, -scene.compound(better, 1));
+        return hp(scene);
+      };
+      const before = JSON.stringify(fight);
+      const run = (scene: Scene<TinyGame>): void => {
+        expect(scene.compound(twice, 0)).toBe(hp(scene));
+        expect(scene.compound(twice, 0)).toBe(hp(scene));
+      };
+      const spread = (scene: Scene<TinyGame>): void => {
+        for (let time = 0; time < 2; time++) lose(scene, -better(scene, 1));
+      };
+      const { odds } = explore({ ...base, run, measure: hp });
+      expect(odds.equals(explore({ ...base, run: spread, measure: hp }).odds)).toBe(true);
+      expect(JSON.stringify(fight)).toBe(before);
     });
   });
 

@@ -2,15 +2,30 @@ import type { Dice } from '../../chance/dice.ts';
 import type { FaceSource } from '../../chance/faces.ts';
 import { Generator } from '../../chance/generator.ts';
 import { choiceMeant } from '../commands/choice-meant.ts';
-import { citeEvent, citeQuestion, citeWhy } from '../ruleset/cite.ts';
+import type { Act } from '../commands/command.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { apply } from '../state/apply.ts';
 import type { FightEvent, Why } from '../state/event.ts';
 import { type DiceState, type Fight, type Input, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import type { Question } from '../state/question.ts';
+import type { By } from './check.ts';
+import {
+  type Check,
+  type Contest,
+  checkEvent,
+  contestEvent,
+  explainThrow,
+  type Throw,
+  type Total,
+  totalOf,
+  type Versus,
+} from './check.ts';
 import { DiceError } from './dice-error.ts';
-import { type By, type Question, type Scene, Suspend, throughStages } from './scene.ts';
-import { equip, profilesOf, slotsOf } from './table.ts';
+import type { Fighter } from './fighter.ts';
+import { type LateWhy, type Part, type Scene, Suspend, throughStages } from './scene.ts';
+import { carriedOut } from './sequel.ts';
+import { equip, fightersOf, profilesOf, slotsOf } from './table.ts';
 import { type Row, Tally } from './tally.ts';
 
 /** What a roll is called in errors and prompts. */
@@ -30,7 +45,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   readonly slots: G['slots'];
   readonly options: G['options'];
   readonly profiles: readonly G['profile'][];
-  readonly told = true;
+  readonly fighters: readonly Fighter<G>[];
   readonly events: FightEvent[] = [];
   readonly inputs: Input[];
   readonly #script: readonly number[];
@@ -48,6 +63,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     this.slots = slotsOf(rules, draft.options);
     this.options = draft.options;
     this.profiles = profilesOf(draft, rules);
+    this.fighters = fightersOf(draft, rules, this.profiles);
     this.inputs = [...inputs];
     this.#script = dice.script;
     this.#typed = dice.typed;
@@ -104,8 +120,8 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     }
     const rolling = this.#rolling;
     if (this.#typed && rolling !== null) {
-      const why = citeWhy(this.rules, rolling.why);
-      throw new Suspend({ kind: 'dice', who: rolling.who, sides, dice: rolling.dice.notation, why });
+      const { who, dice, why } = rolling;
+      throw new Suspend({ kind: 'dice', who, sides, dice: dice.notation, why });
     }
     if (this.#generator === null) throw this.#error(`a face of d${sides}`, 'no dice left: the list is used up');
     const face = this.#generator.face(sides);
@@ -125,8 +141,8 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     return new DiceError(`${rolling?.why.text ?? 'roll'}${who}`, expected, found);
   }
 
-  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T {
-    return part(this, given);
+  compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T {
+    return carriedOut(this, part(this, given));
   }
 
   stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean {
@@ -134,8 +150,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   }
 
   ask(question: Question): string {
-    if (this.#next >= this.inputs.length)
-      throw new Suspend({ kind: 'answer', question: citeQuestion(this.rules, question) });
+    if (this.#next >= this.inputs.length) throw new Suspend({ kind: 'answer', question });
     const input = this.inputs[this.#next++];
     const choice = typeof input === 'string' ? choiceMeant(question, input) : undefined;
     if (choice === undefined) {
@@ -149,7 +164,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   emit(event: FightEvent): void {
     apply(this.fight as unknown as Fight, event, null);
     if (event.kind === 'give') equip(this, event.to, null);
-    this.events.push(citeEvent(this.rules, event));
+    this.events.push(event);
   }
 
   // biome-ignore lint/complexity/useMaxParams: the fields of an event that the silent driver need not make
@@ -166,5 +181,50 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
 
   tally(): Tally {
     return new Tally(true);
+  }
+
+  // biome-ignore lint/complexity/useMaxParams: as in the drivers that make no records
+  check<T>(check: Check<T>, who: number, target: number, bonus: Total, versus: Versus, a = 0, b = 0): T {
+    const natural = this.roll(who, check.dice, check.why);
+    const outcome = check.by(natural, totalOf(versus) - bonus.total, a, b);
+    this.emit(checkEvent(check, { who, target, natural, bonus }, versus, outcome));
+    return outcome;
+  }
+
+  // biome-ignore lint/complexity/useMaxParams: as in the drivers that make no records
+  contest<T>(contest: Contest<T>, who: number, mine: Tally, other: number, theirs: Tally, a = 0, b = 0): T {
+    const { spec, otherDice, otherWhy } = contest;
+    const one = { who, natural: this.roll(who, spec.dice, spec.why), bonus: mine };
+    const two = { who: other, natural: this.roll(other, otherDice, otherWhy), bonus: theirs };
+    const outcome = spec.by(one.natural - two.natural, mine.total - theirs.total, a, b);
+    this.emit(contestEvent(contest, one, two, outcome));
+    return outcome;
+  }
+
+  sum(who: number, throws: readonly Throw[], why: Why, into: Tally): number {
+    let all = 0;
+    for (const each of throws)
+      for (let time = 0; time < each.times; time++) all += this.#throwOnce(who, each, why, into);
+    return all;
+  }
+
+  #throwOnce(who: number, each: Throw, why: Why, into: Tally): number {
+    const natural = this.roll(who, each.dice, why);
+    const extra = (each.extra ?? []).map((more) => this.roll(who, more.dice, more.why));
+    return explainThrow(each, natural, extra, into);
+  }
+
+  tell(who: number, target: number, value: number, why: Why | LateWhy<G>): void {
+    this.emit({ kind: 'tell', who, target, value, why: typeof why === 'function' ? why(this, who, target) : why });
+  }
+
+  act(who: number, action: string, target: number, item: string, why: Why): void {
+    this.emit({ kind: 'act', who, action, target, item, why });
+  }
+
+  announce(act: Act<G>, manner: (act: Act<G>) => Why): void {
+    const { who, action, target, item } = act;
+    const used = this.fight.combatants[who]?.items[item]?.id ?? '';
+    this.act(who, action.id, target, used, manner(act));
   }
 }

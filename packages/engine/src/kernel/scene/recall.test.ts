@@ -104,7 +104,7 @@ describe('what comes of a compound roll', () => {
     expect(timesWalked(both).remembered).toBe(2 * (1 + 9));
   });
 
-  const prone = { name: 'prone', source: -1, value: 0, until: null };
+  const prone = { name: 'prone', source: -1, until: null, data: null };
   const fog = { id: 'fog-1', kind: 'fog', at: null, feet: 0, squares: [], source: -1, value: 0, until: null };
   it.each<[string, FightEvent, (now: Table<TinyGame>['fight']) => boolean]>([
     [

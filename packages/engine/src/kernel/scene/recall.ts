@@ -30,6 +30,8 @@ export class Recall<G extends Game> {
   readonly #ones: Map<unknown, number> = new Map();
   /** All that the walk under way has seen so far, by whom or what and under which name; null while nobody watches. */
   #seen: Map<unknown, Map<unknown, Noted>> | null = null;
+  /** The counts of all combatants, while notes are taken of who reads them. */
+  #counts: readonly Counts[] = [];
 
   constructor(table: Watched<G>) {
     this.#table = table;
@@ -61,26 +63,35 @@ export class Recall<G extends Game> {
     }
     for (const { noted, odds } of known) if (noted.every(isStillSo)) return odds;
     const found = this.#watch(walk);
-    known.push(found);
+    if (found.noted !== null) known.push({ noted: found.noted, odds: found.odds });
     return found.odds;
   }
 
-  #watch(walk: () => Odds<unknown>): Recollection {
-    const combatants: readonly { counts: Counts }[] = this.#table.fight.combatants;
-    const counts = combatants.map((combatant) => combatant.counts);
-    for (const combatant of combatants) combatant.counts = this.#noting(combatant.counts);
+  /** Something changes: what comes of the walk under way is not remembered. */
+  forget(): void {
+    if (this.#seen === null) return;
+    this.#seen = null;
+    for (const [at, combatant] of this.#watched().entries()) combatant.counts = this.#counts[at] ?? combatant.counts;
+  }
+
+  #watched(): readonly { counts: Counts }[] {
+    return this.#table.fight.combatants;
+  }
+
+  /** What the walk comes to, and what it has seen; null where something has changed on it. */
+  #watch(walk: () => Odds<unknown>): { readonly odds: Odds<unknown>; readonly noted: readonly Noted[] | null } {
+    this.#counts = this.#watched().map(({ counts }) => counts);
+    for (const combatant of this.#watched()) combatant.counts = this.#noting(combatant.counts);
     const seen = new Map<unknown, Map<unknown, Noted>>();
     this.#seen = seen;
     // What was kept before the walk would hide what it is worked out from.
     this.#table.moment++;
     try {
       const odds = walk();
-      return { odds, noted: [...seen.values()].flatMap((byName) => [...byName.values()]) };
+      const changed = (this.#seen as typeof seen | null) === null;
+      return { odds, noted: changed ? null : [...seen.values()].flatMap((byName) => [...byName.values()]) };
     } finally {
-      this.#seen = null;
-      combatants.forEach((combatant, index) => {
-        combatant.counts = counts[index] as Counts;
-      });
+      this.forget();
     }
   }
 

@@ -1,41 +1,20 @@
 import type { Dice } from '../../chance/dice.ts';
+import type { Act } from '../commands/command.ts';
 import type { FightEvent, Why } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
+import type { Need, Question } from '../state/question.ts';
+import type { By, Check, Contest, Throw, Total, Versus } from './check.ts';
+import type { Sequel } from './sequel.ts';
 import type { Table } from './table.ts';
 import type { Row, Tally } from './tally.ts';
 
-/** One possible answer. `id` is what scripts and journals hold. */
-export interface Choice {
-  readonly id: string;
-  readonly text: string;
-}
+/** A cause that is worked out only where somebody reads it: a function of the module, no closure. */
+export type LateWhy<G extends Game = Game> = (table: Table<G>, who: number, target: number) => Why;
 
-/** A decision that a rule needs from somebody. What is not in it, the decider does not know yet. */
-export interface Question {
-  /** The name of the decision: 'block', 'opportunity', … Standing orders and policies go by it. */
-  readonly kind: string;
-  /** Index of the combatant whose player decides. */
-  readonly who: number;
-  readonly text: string;
-  readonly rule: string;
-  /** At least one; the first is what a cautious player would do by default. */
-  readonly choices: readonly Choice[];
-  /**
-   * What the decider may know, by name: who attacks, with what, what is already rolled. Combatants stand here by their ids,
-   * which secrets veil.
-   */
-  readonly facts: Readonly<Record<string, string | number>>;
-}
+/** A part of a rule of which something comes, or which goes on from throws of damage. */
+export type Part<G extends Game, C, T> = (scene: Scene<G>, given: C) => T | Sequel<G, T>;
 
-/** What a suspended command waits for: an answer, or one face of a die that a person rolls. */
-export type Need =
-  | { readonly kind: 'answer'; readonly question: Question }
-  | { readonly kind: 'dice'; readonly who: number; readonly sides: number; readonly dice: string; readonly why: Why };
-
-/** Maps a rolled number to what matters, given up to three numbers of the moment. A function of the module, no closure. */
-export type By<T> = (value: number, a: number, b: number, c: number) => T;
-
-/** Maps a rolled number to a thing by numbers of the moment, so that exploring branches once per class. */
+/** What a rule talks to. */
 export interface Scene<G extends Game = Game> extends Table<G> {
   /**
    * Chance. Rolls the dice and returns their value, or what `by` makes of it. Give `by` wherever only a class of the
@@ -47,14 +26,16 @@ export interface Scene<G extends Game = Game> extends Table<G> {
   roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
 
   /**
-   * A part of a rule that rolls and asks, but changes nothing, and what comes of it is one primitive value.
-   * Whoever explores all outcomes walks it by itself, adds up the chances of each value, and goes on once per value: wrap
-   * rolls in it where many ways lead to few results. What came of it is remembered wherever it would see the same again.
+   * A part of a rule of which little comes: a value that is plain JSON, and perhaps a change of the fight.
+   * Whoever explores all outcomes walks it by itself, adds up the chances of equal values in equal fights, and goes on once
+   * from each: wrap rolls in it where many ways lead to few results. What came of a part that changes nothing is remembered
+   * wherever it would see the same again.
    *
-   * @param part a function of the module, no closure; it goes by the table and by what is given, and by nothing else
+   * @param part a function of the module, no closure; it goes by the table and by what is given, and by nothing else; it
+   * may end with throws of damage from which it goes on (a sequel)
    * @param given what it needs to know: plain JSON, and dice and functions of which there is one of each
    */
-  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T;
+  compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T;
 
   /**
    * A part of a rule that goes on in stages: what is still to come of it depends on the fight and on what is carried
@@ -84,10 +65,33 @@ export interface Scene<G extends Game = Game> extends Table<G> {
   tally(): Tally;
 
   /**
-   * Whether somebody reads the log. A rule may leave out events that change nothing (act, check, tell) where this is
-   * false, and must not depend on it otherwise.
+   * A check: dice and bonus against a number. The driver decides whether the dice fall face by face or by the class of
+   * what they come to, and tells it.
+   *
+   * @param who index of the combatant who rolls @param target whom it is against, or NOBODY
+   * @param a as much of the moment as `check.by` needs beside what is to be reached
    */
-  readonly told: boolean;
+  check<T>(check: Check<T>, who: number, target: number, bonus: Total, versus: Versus, a?: number, b?: number): T;
+
+  /** An opposed roll: dice and bonus of each side. @param who rolls first @param a as for `check` */
+  contest<T>(contest: Contest<T>, who: number, mine: Tally, other: number, theirs: Tally, a?: number, b?: number): T;
+
+  /**
+   * What throws of damage come to in all, each of them never less than 0.
+   *
+   * @param who index of the combatant who rolls @param into where somebody reads the log, the arithmetic is added to it: then the
+   * dice are what the result has beside its total
+   */
+  sum(who: number, throws: readonly Throw[], why: Why, into: Tally): number;
+
+  /** Something worth a sentence that changes nothing: the event `tell`. @param why where its text takes long to find out, what says it */
+  tell(who: number, target: number, value: number, why: Why | LateWhy<G>): void;
+
+  /** A combatant begins an action of the catalogue: the event `act`, which heads what follows. @param item id of what is used, or '' */
+  act(who: number, action: string, target: number, item: string, why: Why): void;
+
+  /** The same for an act of the catalogue. @param manner how it is done, which only a reader wants to know */
+  announce(act: Act<G>, manner: (act: Act<G>) => Why): void;
 
   /**
    * Whether every question gets its first choice and nobody reads the others: a rule that knows the first need not work

@@ -1,12 +1,18 @@
 import type { Dice } from '../../chance/dice.ts';
 import type { Generator } from '../../chance/generator.ts';
+import type { Shortcuts } from '../ruleset/clock.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { apply } from '../state/apply.ts';
 import type { FightEvent, Why } from '../state/event.ts';
 import { type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
-import { type By, type Question, type Scene, throughStages } from './scene.ts';
-import { equip, profilesOf, slotsOf, type Table } from './table.ts';
+import type { Question } from '../state/question.ts';
+import type { By } from './check.ts';
+import { type Check, type Contest, sumAsOne, type Throw, type Total, totalOf, type Versus } from './check.ts';
+import type { Fighter } from './fighter.ts';
+import { type Part, type Scene, throughStages } from './scene.ts';
+import { carriedOut } from './sequel.ts';
+import { equip, fightersOf, profilesOf, slotsOf, type Table } from './table.ts';
 import { type Row, Tally } from './tally.ts';
 
 /** Answers questions on the spot: the id of one of the choices. */
@@ -25,13 +31,13 @@ export class SilentScene<G extends Game> implements Scene<G> {
   readonly slots: G['slots'];
   readonly options: G['options'];
   readonly profiles: readonly G['profile'][];
-  readonly told: boolean = false;
+  readonly fighters: readonly Fighter<G>[];
   readonly firstOnly: boolean;
   moment: number = 0;
   readonly #generator: Generator;
   readonly #answer: Answerer<G>;
-  readonly #add: Ruleset<G>['addToCount'];
-  readonly #setClock: Ruleset<G>['setClock'];
+  readonly #add: Shortcuts<G>['addToCount'];
+  readonly #setClock: Shortcuts<G>['setClock'];
 
   /** @param fight is changed in place: give a copy */
   constructor(fight: Fight<G>, rules: Ruleset<G>, generator: Generator, answer: Answerer<G>) {
@@ -40,11 +46,12 @@ export class SilentScene<G extends Game> implements Scene<G> {
     this.slots = slotsOf(rules, fight.options);
     this.options = fight.options;
     this.profiles = profilesOf(fight, rules);
+    this.fighters = fightersOf(fight, rules, this.profiles);
     this.#generator = generator;
     this.#answer = answer;
     this.firstOnly = (answer as unknown) === firstChoice;
-    this.#add = rules.addToCount;
-    this.#setClock = rules.setClock;
+    this.#add = rules.shortcuts?.addToCount;
+    this.#setClock = rules.shortcuts?.setClock;
   }
 
   roll(who: number, dice: Dice, why: Why): number;
@@ -55,8 +62,8 @@ export class SilentScene<G extends Game> implements Scene<G> {
     return by === undefined ? value : by(value, a, b, c);
   }
 
-  compound<C, T extends string | number | boolean>(part: (scene: Scene<G>, given: C) => T, given: C): T {
-    return part(this, given);
+  compound<C, T extends string | number | boolean | object>(part: Part<G, C, T>, given: C): T {
+    return carriedOut(this, part(this, given));
   }
 
   stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean {
@@ -95,4 +102,24 @@ export class SilentScene<G extends Game> implements Scene<G> {
   tally(): Tally {
     return new Tally(false);
   }
+
+  // biome-ignore lint/complexity/useMaxParams: numbers instead of a record made for each check
+  check<T>(check: Check<T>, _who: number, _target: number, bonus: Total, versus: Versus, a = 0, b = 0): T {
+    return check.by(check.dice.fall(this.#generator), totalOf(versus) - bonus.total, a, b);
+  }
+
+  // biome-ignore lint/complexity/useMaxParams: numbers instead of a record made for each contest
+  contest<T>(contest: Contest<T>, _who: number, mine: Tally, _other: number, theirs: Tally, a = 0, b = 0): T {
+    return contest.spec.by(contest.apart.fall(this.#generator), mine.total - theirs.total, a, b);
+  }
+
+  sum(who: number, throws: readonly Throw[], why: Why): number {
+    return sumAsOne(this, who, throws, why);
+  }
+
+  tell(): void {}
+
+  act(): void {}
+
+  announce(): void {}
 }

@@ -5,8 +5,9 @@ import { fraction } from '../../chance/fraction.ts';
 import { Generator } from '../../chance/generator.ts';
 import { why } from '../state/event.ts';
 import { copyFight } from '../state/fight.ts';
+import type { Question } from '../state/question.ts';
 import { Astray, BudgetExceeded, type Exploration, type Explored, explore, type Memory } from './every.ts';
-import type { Question, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { firstChoice, SilentScene } from './silent.ts';
 import type { Table } from './table.ts';
 
@@ -38,7 +39,7 @@ function both(more: Pick<Run, 'run'> & Partial<Run>): { merged: Explored<unknown
 const lose = (scene: Scene<TinyGame>, who: number, by: number): void =>
   scene.emit({ kind: 'count', who, count: 'hp', by: -by, why: THROW, source: 0, rows: null });
 const gain = (scene: Scene<TinyGame>, name: string): void =>
-  scene.emit({ kind: 'gain', who: 0, effect: { name, source: -1, value: 0, until: null }, why: THROW });
+  scene.emit({ kind: 'gain', who: 0, effect: { name, source: -1, until: null, data: null }, why: THROW });
 
 interface Left {
   readonly left: number;
@@ -151,7 +152,7 @@ describe('stages', () => {
 
   it('are nothing for a compound roll', () => {
     const part = (scene: Scene<TinyGame>): boolean => scene.stages(flips, { left: 1 });
-    expect(() => walk({ run: (scene) => void scene.compound(part, 0) })).toThrow('changes nothing');
+    expect(() => walk({ run: (scene) => void scene.compound(part, 0) })).toThrow('a compound roll has no stages');
   });
 
   describe('count moments', () => {

@@ -1,8 +1,10 @@
 import { checkOverlays, slotsUnder } from '../ruleset/overlay.ts';
-import type { Holder, Ruleset } from '../ruleset/ruleset.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import type { Holder } from '../ruleset/sheets.ts';
 import { slotOf, type Trail, write } from '../state/apply.ts';
 import type { Combatant, Fight, Item, Origin } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import { Digests, Fighter } from './fighter.ts';
 
 /** A fight together with the rules it is played by: all that a rule may look at. */
 export interface Table<G extends Game = Game> {
@@ -13,6 +15,8 @@ export interface Table<G extends Game = Game> {
   readonly options: G['options'];
   /** What is worked out from each sheet, by combatant. */
   readonly profiles: readonly G['profile'][];
+  /** The combatants as rules hold them; `fighterAt` gives the one of an index. */
+  readonly fighters: readonly Fighter<G>[];
   /**
    * Grows with every event, where somebody counts them: as long as it stays the same, all that was worked out at this
    * table holds good, and may be kept. Nothing may be kept where it is left out.
@@ -35,12 +39,14 @@ export function glance<G extends Game>(table: Table<G>, of: Glance<G>, who: numb
 
 /** Sits a fight down at its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */
 export function openTable<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): Table<G> {
+  const profiles = profilesOf(fight, rules);
   return {
     fight,
     rules,
     slots: slotsOf(rules, fight.options),
     options: fight.options,
-    profiles: profilesOf(fight, rules),
+    profiles,
+    fighters: fightersOf(fight, rules, profiles),
   };
 }
 
@@ -49,6 +55,7 @@ interface InForce<G extends Game> {
   readonly slots: G['slots'];
   /** By sheet. */
   readonly profiles: WeakMap<object, G['profile']>;
+  readonly digests: Digests<G>;
 }
 
 const playedBy = new WeakMap<object, WeakMap<object, unknown>>();
@@ -62,7 +69,7 @@ function inForce<G extends Game>(rules: Ruleset<G>, options: G['options']): InFo
   }
   let found = byOptions.get(options) as InForce<G> | undefined;
   if (found === undefined) {
-    found = { slots: slotsUnder(rules, options), profiles: new WeakMap() };
+    found = { slots: slotsUnder(rules, options), profiles: new WeakMap(), digests: new Digests(rules, options) };
     byOptions.set(options, found);
   }
   return found;
@@ -89,6 +96,16 @@ export function profilesOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): 
   );
 }
 
+/** All combatants of the fight as rules hold them, in their order. @param profiles theirs, which may change where somebody comes by a thing */
+export function fightersOf<G extends Game>(
+  fight: Fight<G>,
+  rules: Ruleset<G>,
+  profiles: readonly G['profile'][],
+): readonly Fighter<G>[] {
+  const { digests } = inForce(rules, fight.options);
+  return fight.combatants.map((state) => new Fighter(state, profiles, digests));
+}
+
 /** What is worked out from a sheet alone, without what its owner came by. */
 export function profileOfSheet<G extends Game>(
   sheet: G['sheet'],
@@ -106,7 +123,7 @@ function compiled<G extends Game>(
 ): G['profile'] {
   let profile = profiles.get(sheet);
   if (profile === undefined) {
-    profile = rules.compile(sheet, options, slots);
+    profile = rules.sheets.compile(sheet, options, slots);
     profiles.set(sheet, profile);
   }
   return profile;
@@ -160,10 +177,10 @@ function addThing<G extends Game>(
   { origin, slot }: { readonly origin: Origin; readonly slot: number },
 ): G['profile'] {
   const owner = combatants[origin.who];
-  if (owner === undefined || rules.equip === undefined) return holder.profile;
+  if (owner === undefined || rules.sheets.equip === undefined) return holder.profile;
   const known = below(below(withThings, holder.profile, weakly), owner.sheet, strongly);
   const key = `${slot} ${origin.item}`;
-  const next = known.get(key) ?? rules.equip(holder, { sheet: owner.sheet, item: origin.item, slot }, options);
+  const next = known.get(key) ?? rules.sheets.equip(holder, { sheet: owner.sheet, item: origin.item, slot }, options);
   known.set(key, next);
   return next;
 }

@@ -74,6 +74,11 @@ export class Tally {
     if (this.rows !== null) this.rows.push({ value, text: what.text, rule: what.rule, counted: true });
   }
 
+  /** What a part of a rule that only rolls depends on: the total, whoever reads its rows. */
+  toJSON(): number {
+    return this.total;
+  }
+
   #addTyped(value: number, what: Term): void {
     const row = this.rows?.length ?? 0;
     const best = this.#bestOf(what.type);

@@ -1,23 +1,19 @@
 import type { Act } from '../commands/command.ts';
-import { type Lasting, type Ruling, rulingAction } from '../gm/rulings.ts';
-import type { Action } from '../ruleset/ruleset.ts';
-import { type Refusal, refusal } from '../ruleset/ruleset.ts';
+import { type Lasting, type Ruling, type RulingKind, rulingAction, rulingKind } from '../gm/rulings.ts';
+import type { Action } from '../ruleset/action.ts';
+import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Table } from '../scene/table.ts';
 import { type Combatant, type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+
+const WORDS = ['unaware', 'aware'] as const;
+const AWARE = WORDS.indexOf('aware');
 
 /**
  * The effect by which a game master says what its bearer knows of: the source is somebody, or the bearer for all enemies.
  * Where nothing is said, each ruleset's senses decide.
  */
-export const AWARENESS = 'awareness-ruling';
-
-const WORDS = ['unaware', 'aware'] as const;
-const AWARE = WORDS.indexOf('aware');
-
-/** The texts of such an effect by its value, and what stands before its source. */
-export const AWARENESS_TEXTS: readonly string[] = WORDS;
-export const AWARENESS_WORD = 'of';
+export const AWARENESS: RulingKind = rulingKind('awareness-ruling', 'under a ruling on awareness', WORDS, 'of');
 
 const UNAWARE = refusal('it is not aware of the target, by ruling', '');
 
@@ -50,9 +46,9 @@ export function saidAware({ combatants }: Present, who: number, of: number): boo
   let general: boolean | null = null;
   for (let i = 0; i < watcher.effects.length; i++) {
     const effect = watcher.effects[i];
-    if (effect === undefined || effect.name !== AWARENESS) continue;
-    if (effect.source === of && of !== who) return effect.value === AWARE;
-    if (effect.source === who || effect.source === NOBODY) general = effect.value === AWARE;
+    if (effect === undefined || !AWARENESS.is(effect)) continue;
+    if (effect.source === of && of !== who) return effect.data.said === AWARE;
+    if (effect.source === who || effect.source === NOBODY) general = effect.data.said === AWARE;
   }
   return general !== null && combatants[of]?.side !== watcher.side ? general : null;
 }
@@ -73,17 +69,14 @@ export function isAwareOf(present: Present, who: number, of: number): boolean {
 
 /** Whether anything at all was said of what the combatant is aware of. */
 function isRuled(combatant: Combatant | undefined): boolean {
-  if (combatant === undefined) return false;
-  const { effects } = combatant;
-  for (let i = 0; i < effects.length; i++) if (effects[i]?.name === AWARENESS) return true;
-  return false;
+  return combatant !== undefined && AWARENESS.on(combatant);
 }
 
 /** Nobody aims at those of whom he has been ruled unaware. What cannot fight is noticed like the ground. */
 function isUnknown<G extends Game>(table: Table<G>, who: number, target: number): boolean {
   const other = table.fight.combatants[target];
   return other !== undefined && saidAware(table.fight as unknown as Present, who, target) === false
-    ? table.rules.standing(table, other)
+    ? table.rules.health.standing(table, other)
     : false;
 }
 

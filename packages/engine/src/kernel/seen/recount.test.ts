@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { begin } from '../play/play.ts';
+import { EffectKind, effectKinds } from '../ruleset/effect-kind.ts';
 import { type FightEvent, why } from '../state/event.ts';
 import { NOBODY } from '../state/fight.ts';
 import { acquainted, Recount } from './recount.ts';
@@ -21,8 +22,10 @@ const hit = why('a hit', '');
 /** The same rules, whose clock names those who act in order. */
 const counting: typeof tinyRuleset = {
   ...tinyRuleset,
-  recount: {
-    clock: (clock, known, anew) => ({ ...clock, order: clock.order.filter((who) => known.includes(who)).map(anew) }),
+  seats: {
+    recount: {
+      clock: (clock, known, anew) => ({ ...clock, order: clock.order.filter((who) => known.includes(who)).map(anew) }),
+    },
   },
 };
 
@@ -38,7 +41,11 @@ describe('acquainted', () => {
 });
 
 describe('Recount', () => {
-  const recount = new Recount([3, 1], tinyRuleset);
+  const GUARD = new EffectKind('guard', { text: 'on guard', blank: { foes: [0] }, combatants: ['foes'] });
+  const recount = new Recount([3, 1], {
+    ...tinyRuleset,
+    effects: effectKinds(...Object.values(tinyRuleset.effects), GUARD),
+  });
 
   it('speaks of everybody by the count of the seat', () => {
     const events: FightEvent[] = [
@@ -47,7 +54,7 @@ describe('Recount', () => {
       {
         kind: 'gain',
         who: 1,
-        effect: { name: 'prone', source: 2, value: 5, until: { at: 'turnEnd', of: 3, round: 1 } },
+        effect: GUARD.by(2, { foes: [0, 1, 3] }, { at: 'turnEnd', of: 3, round: 1 }),
         why: hit,
       },
       { kind: 'over', winner: 'them', why: hit },
@@ -58,7 +65,7 @@ describe('Recount', () => {
       {
         ...events[2],
         who: 1,
-        effect: { name: 'prone', source: NOBODY, value: 5, until: { at: 'turnEnd', of: 0, round: 1 } },
+        effect: GUARD.by(NOBODY, { foes: [0, 1] }, { at: 'turnEnd', of: 0, round: 1 }),
       },
       events[3],
     ]);

@@ -1,4 +1,6 @@
-import type { Recounting, Ruleset } from '../ruleset/ruleset.ts';
+import { type EffectKinds, recountedData } from '../ruleset/effect-kind.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import type { Recounting } from '../ruleset/seats.ts';
 import type { FightEvent } from '../state/event.ts';
 import {
   type Area,
@@ -30,11 +32,13 @@ export function acquainted<G extends Game>(before: Known, { combatants }: Fight<
 export class Recount<G extends Game> {
   readonly #known: Known;
   readonly #rules: Recounting<G['clock']> | undefined;
+  readonly #effects: EffectKinds;
   readonly #anew: ReadonlyMap<number, number>;
 
-  constructor(known: Known, { recount }: Pick<Ruleset<G>, 'recount'>) {
+  constructor(known: Known, { seats, effects }: Pick<Ruleset<G>, 'seats' | 'effects'>) {
     this.#known = known;
-    this.#rules = recount;
+    this.#rules = seats.recount;
+    this.#effects = effects;
     this.#anew = new Map(known.map((who, index) => [who, index]));
   }
 
@@ -109,8 +113,8 @@ export class Recount<G extends Game> {
   }
 
   #effect(effect: Effect, clock: G['clock']): Effect {
-    const value = this.#rules?.value?.(effect, this.who) ?? effect.value;
-    return { ...effect, source: this.who(effect.source), value, until: this.#until(effect.until, clock) };
+    const data = recountedData(this.#effects[effect.name], effect.data, this.who);
+    return { ...effect, source: this.who(effect.source), until: this.#until(effect.until, clock), data };
   }
 
   #area(area: Area, clock: G['clock']): Area {

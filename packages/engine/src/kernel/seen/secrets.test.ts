@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { begin } from '../play/play.ts';
+import { EffectKind, effectKinds } from '../ruleset/effect-kind.ts';
 import { openTable } from '../scene/table.ts';
 import { type FightEvent, why } from '../state/event.ts';
 import { NOBODY } from '../state/fight.ts';
@@ -30,11 +31,11 @@ describe('shownEvents', () => {
         source: 2,
         rows: [{ value: 4, text: 'dice', rule: '', counted: true }],
       },
-      { kind: 'gain', who: 0, effect: { name: 'prone', source: 2, value: 0, until: null }, why: hit },
+      { kind: 'gain', who: 0, effect: { name: 'prone', source: 2, until: null, data: null }, why: hit },
     ];
     expect(shownEvents(events, secrets)).toEqual([
       { kind: 'count', who: 0, count: 'hp', by: -4, why: hit, source: NOBODY, rows: null },
-      { kind: 'gain', who: 0, effect: { name: 'prone', source: NOBODY, value: 0, until: null }, why: hit },
+      { kind: 'gain', who: 0, effect: { name: 'prone', source: NOBODY, until: null, data: null }, why: hit },
     ]);
     expect(shownEvents(events, secretsOf(fight, tinyRuleset, ['ann', 'sly']))).toEqual(events);
   });
@@ -51,13 +52,18 @@ it('does not say whom of the unseen the end of the fight is about', () => {
 });
 
 describe('what combatants keep to themselves', () => {
-  const secretive = { ...tinyRuleset, kept: { actions: ['plot'], questions: ['plot'], effects: { plotting: -1 } } };
+  const PLOTTING = new EffectKind('plotting', { text: 'plotting', blank: { amount: 0 }, veil: { amount: -1 } });
+  const secretive = {
+    ...tinyRuleset,
+    effects: effectKinds(...Object.values(tinyRuleset.effects), PLOTTING),
+    seats: { kept: { actions: ['plot'], questions: ['plot'] } },
+  };
   const others = secretsOf(fight, secretive, ['bob']);
   const own = secretsOf(fight, secretive, ['ann']);
   const plot = why('against bob, with the knife', 'X-1');
   const events: FightEvent[] = [
     { kind: 'act', who: 0, action: 'plot', target: 1, item: 'knife', why: plot },
-    { kind: 'gain', who: 0, effect: { name: 'plotting', source: 1, value: 7, until: null }, why: hit },
+    { kind: 'gain', who: 0, effect: PLOTTING.by(1, { amount: 7 }), why: hit },
     { kind: 'answer', who: 0, question: 'plot', choice: 'wait', why: hit },
     { kind: 'lose', who: 0, name: 'plotting', source: 1, why: hit },
   ];
@@ -65,34 +71,39 @@ describe('what combatants keep to themselves', () => {
   it('shows to the others that it is so, and no more', () => {
     expect(shownEvents(events, others)).toEqual([
       { kind: 'act', who: 0, action: 'plot', target: NOBODY, item: '', why: { text: '', rule: 'X-1' } },
-      { kind: 'gain', who: 0, effect: { name: 'plotting', source: NOBODY, value: -1, until: null }, why: hit },
+      { kind: 'gain', who: 0, effect: PLOTTING.by(NOBODY, { amount: -1 }), why: hit },
       { kind: 'lose', who: 0, name: 'plotting', source: NOBODY, why: hit },
     ]);
     expect(shownEvents(events, own)).toEqual(events);
   });
 
   it('stands so in the view too', () => {
-    const effects = [{ name: 'plotting', source: 1, value: 7, until: null }];
-    const plotter = { ...fight, combatants: fight.combatants.with(0, { ...fight.combatants[0]!, effects }) };
+    const effects = [PLOTTING.by(1, { amount: 7 })];
+    const plotter = {
+      ...fight,
+      combatants: fight.combatants.map((each) => (each.index === 0 ? { ...each, effects } : each)),
+    };
     const seen = (owns: readonly string[]) =>
       view(plotter, secretive, { kind: 'player', owns }).combatants[0]?.effects[0];
-    expect(seen(['bob'])).toEqual({ name: 'plotting', source: NOBODY, value: -1, until: null });
+    expect(seen(['bob'])).toEqual(PLOTTING.by(NOBODY, { amount: -1 }));
     expect(seen(['ann'])).toEqual(effects[0]);
   });
 });
 
 describe('who causes an effect', () => {
   it('is nobody in the view where it is not seen, nor does the turn with which it ends say who', () => {
+    const proneBy = (source: number) =>
+      ({ name: 'prone', source, until: { at: 'turnEnd', of: source, round: 2 }, data: null }) as const;
     const struck = (source: number) => {
-      const effects = [{ name: 'prone', source, value: 0, until: { at: 'turnEnd', of: source, round: 2 } as const }];
-      return { ...fight, combatants: fight.combatants.with(0, { ...fight.combatants[0]!, effects }) };
+      const effects = [proneBy(source)];
+      return { ...fight, combatants: fight.combatants.map((each) => (each.index === 0 ? { ...each, effects } : each)) };
     };
     const seen = (source: number, owns: readonly string[]) =>
       view(struck(source), tinyRuleset, { kind: 'player', owns }, [0, 1, 2]).combatants[0]?.effects[0];
     expect(seen(2, ['ann'])).toMatchObject({ source: NOBODY, until: { of: NOBODY } });
     expect(seen(1, ['ann'])).toMatchObject({ source: 1, until: { of: 1 } });
     expect(seen(2, ['sly'])).toMatchObject({ source: 2, until: { of: 2 } });
-    const gain: FightEvent = { kind: 'gain', who: 0, effect: struck(2).combatants[0]!.effects[0]!, why: hit };
+    const gain: FightEvent = { kind: 'gain', who: 0, effect: proneBy(2), why: hit };
     expect(shownEvents([gain], secrets)).toMatchObject([{ effect: { source: NOBODY, until: { of: NOBODY } } }]);
   });
 });

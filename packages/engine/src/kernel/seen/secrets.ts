@@ -1,5 +1,6 @@
-import type { Kept, Ruleset } from '../ruleset/ruleset.ts';
-import type { Need, Question } from '../scene/scene.ts';
+import type { EffectKinds } from '../ruleset/effect-kind.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import type { Kept } from '../ruleset/seats.ts';
 import type { Row } from '../scene/tally.ts';
 import { isAbsent } from '../state/absent.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
 } from '../state/event.ts';
 import { type Area, type Combatant, type Effect, type Fight, NOBODY, type Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import type { Need, Question } from '../state/question.ts';
 
 /** What stands in place of a text that names somebody who is not seen. */
 const UNSEEN = 'something unseen';
@@ -43,11 +45,12 @@ export interface Secrets {
   readonly ids: ReadonlyMap<string, string>;
   /** What everybody else keeps to itself. */
   readonly kept: Kept;
+  readonly kinds: EffectKinds;
   /** What of the clock the seat may see, of a part of it too. */
   clock(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
 }
 
-const NOTHING_KEPT: Kept = { actions: [], questions: [], effects: {} };
+const NOTHING_KEPT: Kept = { actions: [], questions: [] };
 
 /**
  * What must be kept from a seat that owns these combatants.
@@ -70,11 +73,19 @@ export function secretsOf<G extends Game>(
   const veil = { words: [...new Set(words)], ids };
   const clock: Secrets['clock'] = (set) => {
     const whole = { ...fight.clock, ...set } as G['clock'];
-    const seen = (rules.clockSeenBy?.(whole, own, who) ?? whole) as unknown as Readonly<Record<string, unknown>>;
+    const seen = (rules.seats.clockSeenBy?.(whole, own, who) ?? whole) as unknown as Readonly<Record<string, unknown>>;
     return Object.fromEntries(Object.keys(set).map((name) => [name, veiledValue(seen[name], veil)]));
   };
   const sides = new Set(secret.map(({ side }) => side).filter((side) => isUnseenSide(fight, side, who)));
-  return { ...veil, who, sides, own: new Set(own), kept: rules.kept ?? NOTHING_KEPT, clock };
+  return {
+    ...veil,
+    who,
+    sides,
+    own: new Set(own),
+    kept: rules.seats.kept ?? NOTHING_KEPT,
+    kinds: rules.effects,
+    clock,
+  };
 }
 
 function isUnseenSide<G extends Game>(fight: Fight<G>, side: string, who: ReadonlySet<number>): boolean {
@@ -113,16 +124,16 @@ export function veiled(text: string, { words }: Pick<Secrets, 'words'>): string 
 }
 
 /** The effect of a combatant as the seat may see it: not who caused it, nor with whose turn it ends, where that one is not seen. */
-function shownEffect(effect: Effect, bearer: number, { own, kept, who }: Secrets): Effect {
-  const value = own.has(bearer) ? undefined : kept.effects[effect.name];
+function shownEffect(effect: Effect, bearer: number, { own, kinds, who }: Secrets): Effect {
+  const veil = own.has(bearer) ? undefined : kinds[effect.name]?.veil;
   const { source, until } = effect;
   const isTimed = isTimedBy(until, who);
-  if (value === undefined && !isTimed && !who.has(source)) return effect;
+  if (veil === undefined && !isTimed && !who.has(source)) return effect;
   return {
     ...effect,
-    source: value === undefined && !who.has(source) ? source : NOBODY,
-    value: value ?? effect.value,
+    source: veil === undefined && !who.has(source) ? source : NOBODY,
     until: isTimed ? { ...until, of: NOBODY } : until,
+    data: veil ?? effect.data,
   };
 }
 
@@ -140,8 +151,8 @@ function isTimedBy(until: Until | null, who: ReadonlySet<number>): until is Extr
 }
 
 /** Whether an effect does not show because the seat must not learn of its source. */
-function goesWithSource({ who, kept }: Secrets, name: string, source: number): boolean {
-  return who.has(source) && kept.withSource?.includes(name) === true;
+function goesWithSource({ who, kinds }: Secrets, name: string, source: number): boolean {
+  return who.has(source) && kinds[name]?.goesWithSource === true;
 }
 
 /** The combatant as the seat may see it. */
@@ -231,11 +242,11 @@ function veiledTotals(event: CheckEvent, secrets: Secrets): Pick<CheckEvent, 'ro
 }
 
 /** Whether the event tells what its combatant keeps from the seat. */
-function isKept({ kept, own }: Secrets, event: ActEvent | AnswerEvent | LoseEvent): boolean {
+function isKept({ kept, kinds, own }: Secrets, event: ActEvent | AnswerEvent | LoseEvent): boolean {
   if (own.has(event.who)) return false;
   if (event.kind === 'act') return kept.actions.includes(event.action);
   if (event.kind === 'answer') return kept.questions.includes(event.question);
-  return Object.hasOwn(kept.effects, event.name);
+  return kinds[event.name]?.veil !== undefined;
 }
 
 /** By what a choice is called whose own id would tell of somebody unseen. */

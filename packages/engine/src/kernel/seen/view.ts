@@ -1,6 +1,6 @@
-import type { Command } from '../commands/command.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { ABSENT, awayFrom } from '../state/absent.ts';
+import type { Command } from '../state/command.ts';
 import { type Combatant, type DiceState, type Fight, NOBODY, type Pending } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { type Known, Recount } from './recount.ts';
@@ -77,7 +77,7 @@ function seenBy<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, seat: Seat, 
 }
 
 /** The ids of the combatants that belong to the seat. */
-export function ownedBy(seat: Seat): readonly string[] {
+function ownedBy(seat: Seat): readonly string[] {
   return seat.kind === 'player' ? seat.owns : [];
 }
 
@@ -107,7 +107,7 @@ export function playable<G extends Game>(seen: FightView<G>): Fight<G> | null {
 }
 
 function standIn<G extends Game>(model: Combatant<G>, index: number): Combatant<G> {
-  const effects = [{ name: ABSENT, source: NOBODY, value: 0, until: null }];
+  const effects = [{ name: ABSENT, source: NOBODY, until: null, data: null }];
   return {
     ...model,
     id: unseenId(index),

@@ -13,7 +13,7 @@ export function endIfDecided<G extends Game>(scene: Scene<G>): boolean {
   let first: string | null = null;
   for (let i = 0; i < combatants.length; i++) {
     const combatant = combatants[i] as Combatant<G>;
-    if (combatant.side === first || !scene.rules.standing(scene, combatant)) continue;
+    if (combatant.side === first || !scene.rules.health.standing(scene, combatant)) continue;
     if (first !== null) return false;
     first = combatant.side;
   }

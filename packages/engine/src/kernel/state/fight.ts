@@ -1,8 +1,8 @@
 import type { GeneratorState } from '../../chance/generator.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
-import type { Command } from '../commands/command.ts';
-import type { Need } from '../scene/scene.ts';
+import type { Command } from './command.ts';
 import type { Counts, Game } from './game.ts';
+import type { Need } from './question.ts';
 
 /** The number that stands for "nobody" where a combatant's index is expected. */
 export const NOBODY = -1;
@@ -24,9 +24,14 @@ export interface Effect {
   readonly name: string;
   /** Index of the combatant who caused it, or NOBODY. */
   readonly source: number;
-  /** A number whose meaning belongs to the trait (a bonus, a count of marks); 0 where it has none. */
-  readonly value: number;
   readonly until: Until | null;
+  /** What it carries, as its kind declares it (a bonus as `amount`, whom it concerns); null where it carries nothing. */
+  readonly data: EffectData | null;
+}
+
+/** What an effect carries: a small record of plain JSON. */
+export interface EffectData {
+  readonly [field: string]: string | number | boolean | null | readonly (string | number)[];
 }
 
 /**
@@ -117,9 +122,12 @@ export interface Ending {
   readonly winner: string | null;
 }
 
+/** The version of the format in which fights are kept; encounter files have one of their own. */
+export const FIGHT_VERSION = 2;
+
 /** The whole state of one encounter: plain JSON, changed by events alone. */
 export interface Fight<G extends Game = Game> {
-  readonly fray: 1;
+  readonly fray: typeof FIGHT_VERSION;
   readonly title: string;
   readonly ruleset: string;
   readonly options: G['options'];
@@ -135,9 +143,12 @@ export interface Fight<G extends Game = Game> {
   readonly line: number;
 }
 
-/** A fight out of storage, where those of before there were areas have no list of them. */
-export function withAreas<F extends Pick<Fight, 'areas'>>(fight: F): F {
-  return (fight.areas as readonly Area[] | undefined) === undefined ? { ...fight, areas: [] } : fight;
+/** What is wrong with something that another version of Fray has kept, and what can be done about it. */
+export function otherVersion(what: string, expected: number, found: unknown): string {
+  const text = `expected ${what} of version ${expected}, found ${found ?? 'none'}`;
+  if (typeof found !== 'number' || found === expected) return text;
+  if (found > expected) return `${text}: a later version of Fray has kept it; go on with that one`;
+  return `${text}: an earlier version of Fray has kept it; go on with that one, or begin anew`;
 }
 
 /** A copy that may be changed in place; sheets, options and the map are shared, for nothing ever changes them. */

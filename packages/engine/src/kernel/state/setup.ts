@@ -1,8 +1,10 @@
 import type { BattleMap } from '../../space/grid/battle-map.ts';
-import { type Entry, gridsOf, type Ruleset, resolveOptions } from '../ruleset/ruleset.ts';
+import { resolveOptions } from '../ruleset/options.ts';
+import { gridsOf, type Ruleset } from '../ruleset/ruleset.ts';
+import type { Entry } from '../ruleset/sheets.ts';
 import { profileOfSheet } from '../scene/table.ts';
 import { awayFrom, isAbsent } from './absent.ts';
-import type { Area, Combatant, DiceState, Effect, Fight } from './fight.ts';
+import { type Area, type Combatant, type DiceState, type Effect, FIGHT_VERSION, type Fight } from './fight.ts';
 import type { Game, OptionValues } from './game.ts';
 
 /** One combatant as an encounter brings it in. The sheet has been checked by the ruleset. */
@@ -40,12 +42,12 @@ export function prepare<G extends Game>(rules: Ruleset<G>, setup: Setup<G>): Fig
   const combatants = setup.combatants.map((newcomer, index) => arrive(rules, options, newcomer, index));
   const entries = setup.combatants.map(({ entry }) => entry);
   return {
-    fray: 1,
+    fray: FIGHT_VERSION,
     title: setup.title,
     ruleset: rules.id,
     options,
     map: setup.map,
-    clock: rules.startClock({ combatants, options }, entries),
+    clock: rules.clock.start({ combatants, options }, entries),
     combatants,
     areas: setup.areas ?? [],
     dice: setup.dice,
@@ -62,7 +64,7 @@ function arrive<G extends Game>(
   index: number,
 ): Combatant<G> {
   const { id, name, side, sheet, hidden, at } = newcomer;
-  const opening = rules.open(sheet, profileOfSheet(sheet, rules, options), newcomer.entry);
+  const opening = rules.sheets.open(sheet, profileOfSheet(sheet, rules, options), newcomer.entry);
   return {
     id,
     index,

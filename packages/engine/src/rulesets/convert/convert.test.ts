@@ -17,9 +17,9 @@ function told({ notes }: Conversion): readonly string[] {
 
 /** The whole attack bonus of the first weapon in a fight. */
 function attackOf(sheet: GrimSheet): number {
-  const { fight: started, options, profiles, slots } = openTable(fight([{ sheet }, {}]), grim);
+  const table = openTable(fight([{ sheet }, {}]), grim);
   const attack = new Tally(true);
-  slots.addAttack({ fight: started, options, profiles, slots, rules: grim }, BLOW, attack);
+  table.slots.addAttack(table, BLOW, attack);
   return attack.total;
 }
 

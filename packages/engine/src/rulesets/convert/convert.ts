@@ -1,4 +1,4 @@
-import { resolveOptions } from '../../kernel/ruleset/ruleset.ts';
+import { resolveOptions } from '../../kernel/ruleset/options.ts';
 import { checkDocument } from '../../sheet/check.ts';
 import { documentOf, readDocument } from '../../sheet/document.ts';
 import { FREE } from '../grim/game.ts';
@@ -33,16 +33,16 @@ export function convertToGrim(text: string, file: string, hints: Hints = {}): Co
   };
   const made = isStatBlock(text)
     ? fromStatBlock(text, file, hints, tell)
-    : fromModern(checkDocument(readDocument(text, file), modern.sheetSchema), hints, tell);
-  const sheet = checkDocument(documentOf(made, file), grim.sheetSchema);
+    : fromModern(checkDocument(readDocument(text, file), modern.sheets.schema), hints, tell);
+  const sheet = checkDocument(documentOf(made, file), grim.sheets.schema);
   return { sheet, notes, figures: figuresOf(sheet) };
 }
 
 function figuresOf(sheet: GrimSheet): Conversion['figures'] {
-  const profile = grim.compile(sheet, resolveOptions(grim.optionSpecs, {}) as GrimOptions, grim.slots);
+  const profile = grim.sheets.compile(sheet, resolveOptions(grim.optionSpecs, {}) as GrimOptions, grim.slots);
   return {
     hp: profile.maxHp,
-    defense: profile.defenseTotals.shielded[FREE] ?? 0,
+    defense: (profile.defense.shielded[FREE]?.total ?? 0) + profile.modifiers.dexterity,
     protection: profile.armor + profile.inner + profile.monk,
   };
 }

@@ -1,5 +1,5 @@
 import { SPACE_AND_REACH } from '../../space/grid/size.ts';
-import { ABILITIES, type Ability, abilityModifier } from '../d20/body/abilities.ts';
+import { type Ability, abilityModifiers } from '../d20/body/abilities.ts';
 import type { DefenseModifiers, Gear, GrimSheet, SheetTrait } from '../grim/sheet/sheet.ts';
 import type { ModernProfile } from '../modern/game.ts';
 import { takenOf } from '../modern/sheet/classes-schema.ts';
@@ -47,10 +47,8 @@ export function fromModern(sheet: ModernSheet, hints: Hints, tell: Tell): GrimSh
 }
 
 function modifiersOf({ abilities, kind }: ModernSheet): Record<Ability, number> {
-  const found = {} as Record<Ability, number>;
-  for (const ability of ABILITIES) found[ability] = abilityModifier(abilities[ability]);
-  if (kind !== 'living') found.constitution = 0;
-  return found;
+  const found = abilityModifiers(abilities);
+  return kind === 'living' ? found : { ...found, constitution: 0 };
 }
 
 function skillsOf({ skills }: ModernSheet): Readonly<Record<string, number>> {

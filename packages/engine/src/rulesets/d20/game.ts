@@ -1,14 +1,17 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Refusal } from '../../kernel/ruleset/ruleset.ts';
-import type { Choice, Scene } from '../../kernel/scene/scene.ts';
+import type { Refusal } from '../../kernel/ruleset/refusal.ts';
+import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Table } from '../../kernel/scene/table.ts';
 import type { Tally } from '../../kernel/scene/tally.ts';
 import type { Effect } from '../../kernel/state/fight.ts';
 import type { Counts, Game } from '../../kernel/state/game.ts';
+import type { Choice } from '../../kernel/state/question.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
+import type { D20Citations } from './citations.ts';
+import type { D20Digest } from './conditions/digest.ts';
 import type { CoverFound } from './defense/cover.ts';
 import type { Fear } from './movement/flight.ts';
 
@@ -163,7 +166,6 @@ export interface WornThing {
 /** Something that may be done in place of a melee attack; its word stands in the attack's `choices`. */
 export interface Manoeuvre {
   readonly text: string;
-  readonly rule: string;
   /** Whether it may take the place of the blow of an attack of opportunity. */
   readonly opportunity: boolean;
   /** Index of the weapon it is done with where none is named, or -1. */
@@ -176,12 +178,6 @@ export interface Manoeuvre {
 
 /** Who wins an opposed check that ends equal: the higher modifier (equal ones roll again), or never the one who began it. */
 export type OpposedTie = 'higherModifierThenReroll' | 'initiatorFails';
-
-/** What each side of an opposed check rolls, and the one's die less the other's. */
-export interface OpposedDice {
-  readonly die: Dice;
-  readonly margin: Dice;
-}
 
 /** How somebody who is about to be thrown down or pushed back may keep its feet. */
 export interface FootingRules {
@@ -202,7 +198,7 @@ export interface SpecialRules {
   /** All that is added to the d20 of an attack roll against another attack roll. */
   attackRoll(scene: Scene<D20Game>, attack: Attack): Tally;
   /** What both roll where attack rolls are opposed. */
-  opposedAttack(table: Table<D20Game>): OpposedDice;
+  opposedAttack(table: Table<D20Game>): Dice;
   /** A melee touch attack: whether it touches. */
   touchAttack(scene: Scene<D20Game>, attack: Attack): boolean;
   /** All that is added to a Strength or Dexterity check. */
@@ -256,6 +252,9 @@ export type Cost = 'standard' | 'move' | 'full' | 'free';
 
 /** The rules of the d20 family that shared rules call by name; each ruleset says its own, or borrows one of the folder d20. */
 export interface D20Slots {
+  /** By which of its rules it explains what it does by shared ones. */
+  readonly citations: D20Citations;
+
   /** One attack entire, from the roll to the wound, with its reactions. Its cost and what it provokes are paid before. */
   resolveAttack(scene: Scene<D20Game>, attack: Attack): AttackResult;
   /** Before the first attack of an action, ahead of what it provokes: what was declared with it takes effect. */
@@ -361,6 +360,7 @@ export interface D20Game extends Game {
   readonly sheet: D20Sheet;
   readonly counts: D20Counts;
   readonly profile: D20Profile;
+  readonly digest: D20Digest;
   readonly clock: D20Clock;
   readonly slots: D20Slots;
 }

@@ -6,6 +6,7 @@ import type { Ability } from '../d20/body/abilities.ts';
 import type { Line } from '../d20/checks/lines.ts';
 import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
 import type { CoreDie } from './checks/core-die.ts';
+import type { V22Digest } from './conditions/digest.ts';
 import type { D20v22Options } from './options.ts';
 import type { D20v22Sheet, SaveKind } from './sheet/sheet.ts';
 
@@ -31,11 +32,8 @@ export interface D20v22Weapon extends D20Weapon {
   readonly lethal: boolean;
   /** The lowest natural roll that threatens a critical hit, 2 to 20. */
   readonly threat: number;
-  /** What it hurts through: Toughness, or another save for a power that deals no damage. */
-  readonly save: SaveKind | 'toughness';
-  /** The condition that a failed save other than Toughness brings, for `rounds` rounds; '' for damage. */
-  readonly effect: string;
-  readonly rounds: number;
+  /** What it brings in place of damage, for a power that deals none; null for damage. */
+  readonly affliction: Affliction | null;
 }
 
 /** What is worked out once from a sheet. */
@@ -56,15 +54,28 @@ export interface D20v22Profile extends D20Profile {
 /** Points of the rules with a line of numbers from the sheet. */
 export type LinePoint = 'attack' | 'defense' | 'dodge' | 'toughness' | 'initiative' | SaveKind;
 
-/** What strikes a target: everything that the Toughness save and its result depend on. */
+/** What an attack roll comes to. */
+export type Strike = 'miss' | 'hit' | 'critical';
+
+/** What strikes a target: everything that its save and the result depend on. */
 export interface Impact {
   readonly attacker: number;
   readonly defender: number;
-  /** The damage bonus, before what raises the difficulty of this one save. */
+  /** The damage bonus or the rank of a power, before what raises the difficulty of this one save. */
   readonly damage: number;
   /** Added to the difficulty of the save only: 5 for a critical hit. */
   readonly raise: number;
   readonly lethal: boolean;
+  /** A condition in place of damage, as it is resisted; null for damage. */
+  readonly affliction: Affliction | null;
+}
+
+/** What a power brings that deals no damage. */
+export interface Affliction {
+  readonly save: SaveKind;
+  /** The condition that a failed save brings. */
+  readonly effect: string;
+  readonly rounds: number;
 }
 
 /** Result of a Toughness save: 0 none, 1 failed by 1 to 4, 2 by 5 to 9, 3 by 10 to 14, 4 by 15 or more. */
@@ -76,10 +87,16 @@ export interface D20v22Slots extends D20Slots {
   attackBonus(table: Table<D20v22Game>, attack: Attack, tally: Tally): void;
   /** Adds all that makes up the defender's Defense against this attack. */
   defense(table: Table<D20v22Game>, attack: Attack, tally: Tally): void;
-  /** What an attack does once it has hit. */
-  hit(scene: Scene<D20v22Game>, attack: Attack, critical: boolean): void;
+  /** The attack roll against Defense. */
+  rollAttack(scene: Scene<D20v22Game>, attack: Attack): Strike;
+  /** What may come between a hit and its target: what is left of the strike. */
+  between(scene: Scene<D20v22Game>, attack: Attack, strike: Strike): Strike;
+  /** What a strike is that has landed. */
+  impact(table: Table<D20v22Game>, attack: Attack, strike: Strike): Impact;
   /** The Toughness save against an impact and what follows from it. */
   harm(scene: Scene<D20v22Game>, impact: Impact): Band;
+  /** The save against an impact that deals no damage, and its condition. */
+  afflict(scene: Scene<D20v22Game>, impact: Impact, affliction: Affliction): void;
   /** Adds all that makes up a Toughness save, apart from the die. */
   toughness(table: Table<D20v22Game>, who: number, lethal: boolean, tally: Tally): void;
   /** Puts the conditions of a failed Toughness save on a combatant. */
@@ -95,6 +112,7 @@ export interface D20v22Game extends D20Game {
   readonly sheet: D20v22Sheet;
   readonly counts: D20v22Counts;
   readonly profile: D20v22Profile;
+  readonly digest: V22Digest;
   readonly clock: D20Clock;
   readonly options: D20v22Options;
   readonly slots: D20v22Slots;

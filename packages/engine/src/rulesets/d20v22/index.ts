@@ -1,6 +1,9 @@
+import { effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { fighterAt } from '../../kernel/scene/fighter.ts';
 import { attack } from '../d20/actions/attack.ts';
 import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
+import { borrowingBy } from '../d20/actions/borrow.ts';
 import { charge } from '../d20/actions/charge.ts';
 import { delay } from '../d20/actions/delay.ts';
 import { draw, drop, stow } from '../d20/actions/draw.ts';
@@ -13,7 +16,7 @@ import { leaveMap } from '../d20/actions/leave.ts';
 import { move } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
-import { ruleAwareness, ruleConcealment, ruleCover } from '../d20/actions/rulings.ts';
+import { rulingsBy } from '../d20/actions/rulings.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
@@ -23,7 +26,7 @@ import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
-import { RULING_NAMES, RULING_TEXTS, RULING_WORDS } from '../d20/seen/rulings.ts';
+import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { aimBy, roomBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
@@ -33,18 +36,19 @@ import { leave } from '../d20/time/leave.ts';
 import { advance, begin, clockSeenBy, KEPT, startClock, waiting } from '../d20/time/turns.ts';
 import { gmRest } from './actions/gm-rest.ts';
 import { AREAS } from './areas.ts';
-import { attackBonus, resolveAttack } from './attack/attack.ts';
+import { attackBonus, between, resolveAttack, rollAttack } from './attack/attack.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
 import { harmTaken, settle, standing, verdict } from './body/state.ts';
 import { saveBonus } from './checks/saves.ts';
 import { CITATIONS } from './citations.ts';
-import { CONDITION_NAMES } from './conditions/conditions.ts';
+import { CONDITION_KINDS } from './conditions/conditions.ts';
+import { digest } from './conditions/digest.ts';
 import { fear, refuseAction } from './conditions/fear.ts';
 import { concealment } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
 import type { D20v22Game } from './game.ts';
 import { afterAction, fallDying, isDisabled } from './harm/dying.ts';
-import { hit } from './harm/hit.ts';
+import { afflict, impact } from './harm/hit.ts';
 import { harm, toughness } from './harm/toughness.ts';
 import { wound } from './harm/wound.ts';
 import { OPTION_SPECS } from './options.ts';
@@ -73,6 +77,8 @@ import {
   startTurn,
 } from './time/turn.ts';
 
+const borrow = borrowingBy(CITATIONS);
+
 /** What can be readied: single standard and move actions, with what each costs (V22-INIT-06). */
 const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
   attack: 'standard',
@@ -91,9 +97,8 @@ export const d20v22: Ruleset<D20v22Game> = {
   id: 'd20v22',
   title: 'd20 v2.2',
   optionSpecs: OPTION_SPECS,
-  traits: READERS.traits,
-  sheetSchema: READERS.sheetSchema,
   slots: {
+    citations: CITATIONS,
     resolveAttack: watchedAttack(resolveAttack),
     declareAttack,
     refuseAttack,
@@ -101,8 +106,11 @@ export const d20v22: Ruleset<D20v22Game> = {
     attackSequence,
     attackBonus,
     defense,
-    hit,
+    rollAttack,
+    between,
+    impact,
     harm,
+    afflict,
     toughness,
     wound,
     fallDying,
@@ -141,61 +149,41 @@ export const d20v22: Ruleset<D20v22Game> = {
     special: null,
   },
   actions: [
-    watched(attack),
-    watched(fullAttack),
-    watched(attackSquare),
-    watched(fullAttackSquare),
-    watched(move),
-    watched(fiveFootStep),
-    watched(leaveMap),
-    watched(charge),
-    watched(totalDefense),
-    watched(standUp),
-    watched(dropProne),
-    watched(draw),
-    watched(stow),
-    watched(drop),
-    watched(pickUp),
-    watched(handOver),
-    ready,
-    delay,
+    watched(borrow(attack)),
+    watched(borrow(fullAttack)),
+    watched(borrow(attackSquare)),
+    watched(borrow(fullAttackSquare)),
+    watched(borrow(move)),
+    watched(borrow(fiveFootStep)),
+    watched(borrow(leaveMap)),
+    watched(borrow(charge)),
+    watched(borrow(totalDefense)),
+    watched(borrow(standUp)),
+    watched(borrow(dropProne)),
+    watched(borrow(draw)),
+    watched(borrow(stow)),
+    watched(borrow(drop)),
+    watched(borrow(pickUp)),
+    watched(borrow(handOver)),
+    borrow(ready),
+    borrow(delay),
     refocus,
-    endTurnAction,
+    borrow(endTurnAction),
   ],
   interruptible: watched,
-  gmActions: [ruleCover, ruleConcealment, ruleAwareness, gmRest],
+  gmActions: [...rulingsBy(CITATIONS), gmRest],
   areas: AREAS,
-  citations: CITATIONS,
-  countNames: COUNT_NAMES,
-  bookkeeping: BOOKKEEPING,
-  thingCounts: THING_COUNTS,
-  mutual: ['grappling'],
-  valueTexts: RULING_TEXTS,
-  sourceWords: RULING_WORDS,
-  gravest: GRAVEST,
-  effectNames: { ...CONDITION_NAMES, ...RULING_NAMES },
-  addToCount,
-  setClock,
-  compile: READERS.compile,
-  equip: READERS.equip,
-  open,
-  startClock,
-  begin,
-  join,
-  leave,
-  advance,
-  clockSeenBy,
-  recount: RECOUNT,
-  kept: KEPT,
-  surprised: isSurprised,
-  waiting,
-  settle,
-  standing,
-  verdict,
-  harmTaken,
-  fightsFrom,
-  aim: aimBy(worthOfAttack),
-  roomLeft: roomBy(isDisabled),
-  runsFrom,
-  sights: sightsOf((table, who) => 1 - harmTaken(table, table.fight.combatants[who]!) / MOST_MARKS),
+  effects: effectKinds(...CONDITION_KINDS, ...RULING_KINDS),
+  digest,
+  sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
+  health: { settle, standing, verdict, harmTaken },
+  clock: { start: startClock, begin, join, leave, advance, surprised: isSurprised, waiting },
+  tactics: { fightsFrom, aim: aimBy(worthOfAttack), roomLeft: roomBy(isDisabled), runsFrom },
+  screen: {
+    gravest: GRAVEST,
+    sights: sightsOf((table, who) => 1 - harmTaken(table, fighterAt(table, who).state) / MOST_MARKS),
+  },
+  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
+  log: { countNames: COUNT_NAMES, bookkeeping: BOOKKEEPING, thingCounts: THING_COUNTS },
+  shortcuts: { addToCount, setClock },
 };

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../kernel/ruleset/ruleset.ts';
+import type { OptionSpec } from '../../kernel/ruleset/options.ts';
 
 /** The options of this ruleset as they stand in a fight; OPTION_SPECS says what each means. */
 export type D20v22Options = {

@@ -1,6 +1,6 @@
 import { Generator } from '../../chance/generator.ts';
 import { answer, type Outcome, type Play, run } from '../../kernel/play/play.ts';
-import type { Effect, Fight } from '../../kernel/state/fight.ts';
+import type { Combatant, Effect, Fight } from '../../kernel/state/fight.ts';
 import { NOBODY } from '../../kernel/state/fight.ts';
 import { type Newcomer, prepare } from '../../kernel/state/setup.ts';
 import { type Slot, whoseTurn } from '../../time/rounds.ts';
@@ -20,7 +20,7 @@ export interface Someone {
 }
 
 function effectOf(given: string | Partial<Effect>): Effect {
-  const plain = { name: '', source: NOBODY, value: 0, until: null };
+  const plain = { name: '', source: NOBODY, until: null, data: null };
   return typeof given === 'string' ? { ...plain, name: given } : { ...plain, ...given };
 }
 
@@ -30,7 +30,7 @@ function newcomer(someone: Someone, index: number): Newcomer<D20v22Game> {
     name: 'ABCDEF'[index] ?? `${index}`,
     side: someone.side ?? (index === 0 ? 'heroes' : 'villains'),
     at: someone.at ?? [index, 0],
-    sheet: d20v22.sheetSchema.parse(someone.sheet ?? {}),
+    sheet: d20v22.sheets.schema.parse(someone.sheet ?? {}),
     hidden: false,
     entry: { surprised: false, initiative: null },
     counts: someone.counts ?? {},
@@ -67,6 +67,13 @@ export function inTurn(fight: Fight<D20v22Game>, counts: readonly number[], turn
     },
   }));
   return { ...fight, clock, combatants };
+}
+
+/** The combatant of that index. @throws RangeError where there is none */
+export function someoneIn({ combatants }: Pick<Fight<D20v22Game>, 'combatants'>, who: number): Combatant<D20v22Game> {
+  const found = combatants[who];
+  if (found === undefined) throw new RangeError(`there is no combatant ${who}, of ${combatants.length}`);
+  return found;
 }
 
 /** A plain blow of `a` at `b` with the first weapon. */

@@ -52,7 +52,7 @@ contract({
       name: id,
       side,
       at,
-      sheet: grim.sheetSchema.parse(given),
+      sheet: grim.sheets.schema.parse(given),
       hidden: false,
       entry: { surprised: seed % 3 === 0 && id === 'wrestler', initiative: null },
       counts: {},

@@ -1,11 +1,15 @@
 import type { Dice } from '../../chance/dice.ts';
-import type { Choice, Scene } from '../../kernel/scene/scene.ts';
+import type { Scene } from '../../kernel/scene/scene.ts';
+import type { Sequel } from '../../kernel/scene/sequel.ts';
 import type { Table } from '../../kernel/scene/table.ts';
-import type { Row, Tally, Term } from '../../kernel/scene/tally.ts';
+import type { Row, Tally } from '../../kernel/scene/tally.ts';
 import type { Why } from '../../kernel/state/event.ts';
+import type { Choice } from '../../kernel/state/question.ts';
 import type { Ability } from '../d20/body/abilities.ts';
+import type { Line, Part } from '../d20/checks/lines.ts';
 import type { Attack, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
 import type { Anatomy } from './body/parts.ts';
+import type { GrimDigest } from './conditions/digest.ts';
 import type { CoverWorth } from './defense/cover.ts';
 import type { DamageKind } from './harm/inflict.ts';
 import type { GrimOptions } from './options.ts';
@@ -39,12 +43,6 @@ export interface GrimCounts extends D20Counts {
   readonly bedDays: number;
   /** The change of Constitution that hit points have followed already. */
   readonly constitutionFollowed: number;
-}
-
-/** A named number of a total. */
-export interface Part {
-  readonly value: number;
-  readonly term: Term;
 }
 
 /** How far a combatant can avoid blows. */
@@ -110,9 +108,7 @@ export interface Volley {
 
 export interface GrimWeapon extends D20Weapon {
   /** Bonuses on the attack roll in melee and at range, without the ability. */
-  readonly attackParts: readonly Part[];
-  /** What those bonuses come to together with the ability. */
-  readonly attackTotals: { readonly melee: number; readonly ranged: number };
+  readonly attack: Line;
   /** Whether the attack and damage stand on the sheet as printed totals, so that the ability is in them already. */
   readonly printed: boolean;
   /** Null where a hit deals no hit point damage. */
@@ -175,8 +171,8 @@ export interface GrimProfile extends D20Profile {
   readonly saves: Readonly<Record<'fortitude' | 'reflex' | 'will', number>>;
   readonly skills: Readonly<Record<string, number>>;
   readonly defenseParts: readonly DefensePart[];
-  /** What those parts and Dexterity come to by state, with a shield in use and without. */
-  readonly defenseTotals: Readonly<Record<'shielded' | 'unshielded', readonly number[]>>;
+  /** Those that count, with a shield in use and without, by state; Dexterity is not among them. */
+  readonly defense: Readonly<Record<'shielded' | 'unshielded', readonly Line[]>>;
   readonly shield: Shield | null;
   /** Maximum hit points less Constitution, before the size multiplier. */
   readonly hpBase: number;
@@ -296,8 +292,30 @@ export interface AreaHarm {
   readonly against: Why;
 }
 
-/** What an attack roll came to in all; 'unread' where only its margin was rolled, 'none' where there was no attack roll. */
-export type AttackTotal = number | 'unread' | 'none';
+/**
+ * What a roll with the blow is made against: the total of the attack roll, an attack roll anew, or nothing, where the blow
+ * cannot be rolled with.
+ */
+export type Against = number | 'anew' | 'none';
+
+/** An attack that has met the Defense. */
+export interface Met {
+  /** The Relative Degree, 0 or more; -1 for a miss, and for a shot that was not aimed. */
+  readonly degree: number;
+  readonly against: Against;
+  /** How many lethal points become nonlethal at most, of a blow that has been rolled with already. */
+  readonly softened: number;
+}
+
+/** What of a hit gets through, before the body feels it. */
+export interface Blow {
+  readonly lethal: number;
+  readonly nonlethal: number;
+  /** Whether the conditions of a called shot take hold. */
+  readonly holds: boolean;
+  /** The arithmetic, where somebody reads it. */
+  readonly rows: readonly Row[] | null;
+}
 
 /** What a wound is cut by. */
 export type Wound = 'slashing' | 'other';
@@ -326,11 +344,8 @@ export interface GrimSlots extends D20Slots {
   protection(table: Table<GrimGame>, who: number, bypass: readonly Bypass[]): number;
   /** After a hit, before damage: whether the defender turns the blow aside. */
   avoid(scene: Scene<GrimGame>, attack: Attack, degree: number): boolean;
-  /**
-   * Damage, special effects and wounds of a hit. `total` is what its attack roll came to, against which its victim may
-   * roll with the blow; left out where there was no attack roll. `volley` is what was fired, where that is more than one shot.
-   */
-  hit(scene: Scene<GrimGame>, attack: Attack, degree: number, total?: AttackTotal, volley?: Volley | null): void;
+  /** Damage and special effects of a hit: what of it gets through. `volley` is what was fired, where that is more than one shot. */
+  damage(scene: Scene<GrimGame>, attack: Attack, met: Met, volley: Volley | null): Blow | Sequel<GrimGame, Blow>;
   /** Damage of an area, a spell or the like reaches one combatant: its save, its dive for cover, its wounds. */
   area(scene: Scene<GrimGame>, who: number, harm: AreaHarm): void;
   /** After the save against an area: how many of the lethal points that got through become nonlethal at most. */
@@ -355,6 +370,7 @@ export interface GrimGame extends D20Game {
   readonly sheet: GrimSheet;
   readonly counts: GrimCounts;
   readonly profile: GrimProfile;
+  readonly digest: GrimDigest;
   readonly options: GrimOptions;
   readonly slots: GrimSlots;
   readonly points:

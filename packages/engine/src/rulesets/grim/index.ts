@@ -1,6 +1,9 @@
-import type { Action, Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../kernel/ruleset/action.ts';
+import { EffectKind, effectKinds } from '../../kernel/ruleset/effect-kind.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { attack } from '../d20/actions/attack.ts';
 import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
+import { borrowingBy } from '../d20/actions/borrow.ts';
 import { charge } from '../d20/actions/charge.ts';
 import { delay } from '../d20/actions/delay.ts';
 import { draw, drop, stow } from '../d20/actions/draw.ts';
@@ -14,22 +17,21 @@ import { move } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { reload } from '../d20/actions/reload.ts';
-import { ruleAwareness, ruleConcealment, ruleCover } from '../d20/actions/rulings.ts';
+import { rulingsBy } from '../d20/actions/rulings.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
 import { declareDefensive } from '../d20/attack/defensive.ts';
 import { fightsFrom } from '../d20/attack/range.ts';
+import { DELAYING, DELAYING_TO } from '../d20/conditions/effects.ts';
 import { concealment } from '../d20/defense/concealment.ts';
 import { cover } from '../d20/defense/cover.ts';
-import type { D20Game } from '../d20/game.ts';
 import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
-import { RULING_NAMES, RULING_TEXTS, RULING_WORDS } from '../d20/seen/rulings.ts';
+import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRushAt } from '../d20/special/bull-rush.ts';
-import { GRAPPLING } from '../d20/special/grapple/link.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { aimBy, roomBy } from '../d20/tactics/promise.ts';
 import { setClock } from '../d20/time/clock.ts';
@@ -56,13 +58,14 @@ import { perceives } from './body/state.ts';
 import { redeclare } from './called-shots/redeclare.ts';
 import { initiativeModifier, rollInitiative } from './checks/checks.ts';
 import { CITATIONS } from './citations.ts';
-import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, CONDITION_TEXTS, IMPALED } from './conditions/conditions.ts';
+import { CONDITION_KINDS } from './conditions/conditions.ts';
+import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/hindered.ts';
 import { addDefense } from './defense/defense.ts';
 import { underFire } from './firearms/suppress.ts';
 import { targetSize } from './firearms/volley.ts';
 import type { GrimGame, GrimSlots } from './game.ts';
-import { hit } from './harm/damage.ts';
+import { damage } from './harm/damage.ts';
 import { isDisabled, strain } from './harm/dying.ts';
 import { maxHp } from './harm/hit-points.ts';
 import { injury } from './harm/injury.ts';
@@ -88,11 +91,12 @@ import * as turn from './time/turn.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
 const slots: GrimSlots = {
+  citations: CITATIONS,
   resolveAttack: watchedAttack(resolveAttack),
   addAttack,
   addDefense,
   avoid,
-  hit,
+  damage,
   protection,
   area,
   dive,
@@ -146,51 +150,43 @@ const slots: GrimSlots = {
   special,
 };
 
-/** The shared actions know no more of a game than that it is one of the d20 family. */
-const shared = [
-  attack,
-  fullAttack,
-  charge,
-  move,
-  fiveFootStep,
-  leaveMap,
-  totalDefense,
-  standUp,
-  dropProne,
-  draw,
-  stow,
-  drop,
-  pickUp,
-  handOver,
-  reload,
-  bullRushAt({ cost: 'standard' }),
-  overrun,
-  escapeArtist,
-  attackSquare,
-  fullAttackSquare,
-  ready,
-  delay,
-] as unknown as readonly Action<GrimGame>[];
+const borrow = borrowingBy(CITATIONS);
 
 /** An action as readied actions and suppressing fire meet it. */
 function interruptible(action: Action<GrimGame>): Action<GrimGame> {
-  return underFire(watched(action as unknown as Action<D20Game>) as unknown as Action<GrimGame>);
+  return underFire(watched(action));
 }
-
-/** The game master's word over what the rules work out. */
-const rulings = [ruleCover, ruleConcealment, ruleAwareness] as unknown as readonly Action<GrimGame>[];
 
 /** Grim-n-Gritty 4.0: rolled Defense, Relative Degree, Protection, injuries and abort actions. */
 export const grim: Ruleset<GrimGame> = {
   id: 'grim',
   title: 'Grim-n-Gritty 4.0',
   optionSpecs: OPTIONS,
-  traits: READERS.traits,
-  sheetSchema: READERS.sheetSchema,
   slots,
   overlays: OVERLAYS,
   actions: [
-    ...shared,
+    borrow(attack),
+    borrow(fullAttack),
+    borrow(charge),
+    borrow(move),
+    borrow(fiveFootStep),
+    borrow(leaveMap),
+    borrow(totalDefense),
+    borrow(standUp),
+    borrow(dropProne),
+    borrow(draw),
+    borrow(stow),
+    borrow(drop),
+    borrow(pickUp),
+    borrow(handOver),
+    borrow(reload),
+    borrow(bullRushAt({ cost: 'standard' })),
+    borrow(overrun),
+    escapeArtist,
+    borrow(attackSquare),
+    borrow(fullAttackSquare),
+    borrow(ready),
+    borrow(delay),
     linearBurst,
     strafingBurst,
     suppressingFire,
@@ -200,60 +196,50 @@ export const grim: Ruleset<GrimGame> = {
     speak,
     firstAid,
     coupDeGrace,
-    endTurn as unknown as Action<GrimGame>,
+    borrow(endTurn),
   ].map(interruptible),
   interruptible,
-  gmActions: [...rulings, surgery, mendPart, harm, pass, heal, restoreAbility, giveTemporary],
+  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, harm, pass, heal, restoreAbility, giveTemporary],
   areas: AREAS,
-  citations: CITATIONS,
-  countNames: {
-    hp: 'hit points',
-    nonlethal: 'nonlethal damage',
-    temporary: 'temporary hit points',
-    debt: 'actions of the coming turn',
-    strength: 'Strength',
-    dexterity: 'Dexterity',
-    constitution: 'Constitution',
-    intelligence: 'Intelligence',
-    wisdom: 'Wisdom',
-    charisma: 'Charisma',
+  effects: effectKinds(
+    ...CONDITION_KINDS,
+    ...RULING_KINDS,
+    new EffectKind(DELAYING, { text: 'delaying', blank: null }),
+    DELAYING_TO,
+  ),
+  digest,
+  sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
+  health: { settle, standing, verdict, harmTaken },
+  clock: {
+    start: turns.startClock,
+    begin: turn.begin,
+    join: turn.join,
+    leave,
+    advance: turns.advance,
+    surprised: isSurprised,
+    waiting: turns.waiting,
   },
-  bookkeeping: ['debt'],
-  thingCounts: { ...THING_COUNTS, durability: 'durability' },
-  mutual: [GRAPPLING],
-  codedEffects: [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT, IMPALED],
-  valueTexts: RULING_TEXTS,
-  sourceWords: RULING_WORDS,
-  gravest: GRAVEST,
-  effectNames: {
-    ...CONDITION_TEXTS,
-    ...RULING_NAMES,
-    delaying: 'delaying',
-    'delaying-to': 'delaying to a later count',
+  tactics: { fightsFrom, aim: aimBy(worthOfAttack), roomLeft: roomBy(isDisabled), runsFrom },
+  screen: {
+    gravest: GRAVEST,
+    sights: sightsOf((table, who) => (table.fight.combatants[who]?.counts.hp ?? 0) / maxHp(table, who)),
   },
-
-  addToCount,
-  setClock,
-  compile: READERS.compile,
-  equip: READERS.equip,
-  open,
-  startClock: turns.startClock,
-  begin: turn.begin,
-  join: turn.join,
-  leave,
-  advance: turns.advance,
-  clockSeenBy: turns.clockSeenBy,
-  recount: RECOUNT,
-  kept: turns.KEPT,
-  surprised: isSurprised,
-  waiting: turns.waiting,
-  settle,
-  standing,
-  verdict,
-  harmTaken,
-  fightsFrom,
-  aim: aimBy(worthOfAttack),
-  roomLeft: roomBy(isDisabled),
-  runsFrom,
-  sights: sightsOf((table, who) => (table.fight.combatants[who]?.counts.hp ?? 0) / maxHp(table, who)),
+  seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT },
+  log: {
+    countNames: {
+      hp: 'hit points',
+      nonlethal: 'nonlethal damage',
+      temporary: 'temporary hit points',
+      debt: 'actions of the coming turn',
+      strength: 'Strength',
+      dexterity: 'Dexterity',
+      constitution: 'Constitution',
+      intelligence: 'Intelligence',
+      wisdom: 'Wisdom',
+      charisma: 'Charisma',
+    },
+    bookkeeping: ['debt'],
+    thingCounts: { ...THING_COUNTS, durability: 'durability' },
+  },
+  shortcuts: { addToCount, setClock },
 };

@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../kernel/ruleset/ruleset.ts';
+import type { OptionSpec } from '../../kernel/ruleset/options.ts';
 import type { OptionValues } from '../../kernel/state/game.ts';
 
 /** Rulings and variant rules that can be switched. */

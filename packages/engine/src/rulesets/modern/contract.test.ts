@@ -32,7 +32,7 @@ contract({
       name: id,
       side,
       at,
-      sheet: modern.sheetSchema.parse(sheet),
+      sheet: modern.sheets.schema.parse(sheet),
       hidden: false,
       entry: { surprised: seed % 3 === 0 && id === 'brute', initiative: null },
       counts: {},

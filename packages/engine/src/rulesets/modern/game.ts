@@ -1,11 +1,14 @@
 import type { Dice } from '../../chance/dice.ts';
+import type { Refusal } from '../../kernel/ruleset/refusal.ts';
+import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Table } from '../../kernel/scene/table.ts';
 import type { Row, Tally } from '../../kernel/scene/tally.ts';
 import type { Why } from '../../kernel/state/event.ts';
 import type { Sight } from '../../space/sight/concealment.ts';
 import type { Ability } from '../d20/body/abilities.ts';
-import type { Line } from '../d20/checks/lines.ts';
+import type { Line, Part } from '../d20/checks/lines.ts';
+import type { D20Digest } from '../d20/conditions/digest.ts';
 import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, WornThing } from '../d20/game.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
@@ -185,6 +188,60 @@ export interface ModernProfile extends D20Profile {
   readonly object: ObjectProfile | null;
 }
 
+/** A number that an effect puts into a total. */
+export interface Shift extends Part {
+  /** The one opponent with whom it counts, or NOBODY: with everybody. */
+  readonly only: number;
+}
+
+/** What all effects of a combatant come to together. */
+export interface ModernDigest extends D20Digest {
+  /** Added to its attack rolls in melee, at range, and to those on a place. */
+  readonly meleeAttack: readonly Shift[];
+  readonly rangedAttack: readonly Shift[];
+  readonly areaAttack: readonly Shift[];
+  /** Added to its Defense against blows, against shots, and against shots for which a low posture does not count. */
+  readonly meleeDefense: readonly Shift[];
+  readonly rangedDefense: readonly Shift[];
+  readonly nearDefense: readonly Shift[];
+  /** Added to its Defense as long as it can react. */
+  readonly dodge: readonly Shift[];
+  readonly saves: readonly Shift[];
+  /** Added to skill checks; the others to those that rest on Strength or Dexterity, or need eyes. */
+  readonly skills: readonly Shift[];
+  readonly physicalSkills: readonly Shift[];
+  /** Added to the score of the ability, and the most that the score then is. */
+  readonly strength: number;
+  readonly dexterity: number;
+  readonly mostStrength: number;
+  readonly mostDexterity: number;
+  readonly initiative: number;
+  /** How many actions a turn it leaves: 2, 1 or 0. */
+  readonly actions: number;
+  /** Quarters of the speed that are left, without and with Blind-Fight. */
+  readonly speedQuarters: number;
+  readonly blindFightQuarters: number;
+  /** A lowered posture: it does no more than crawl. */
+  readonly low: boolean;
+  /** It can neither run nor charge. */
+  readonly slow: boolean;
+  /** Without Dexterity bonus and dodge bonuses, by something else than being flat-footed. */
+  readonly deniesAgility: boolean;
+  readonly helpless: boolean;
+  /** Enemies can pass through its squares. */
+  readonly yields: boolean;
+  readonly flees: boolean;
+  readonly blinded: boolean;
+  readonly invisible: boolean;
+  readonly unaware: boolean;
+  readonly conscious: boolean;
+  /** Nothing ends what has taken it out of the fight. */
+  readonly isOut: boolean;
+  /** Why it makes no attacks, and why it does nothing but move. */
+  readonly noAttacks: readonly Refusal[];
+  readonly onlyMoves: readonly Refusal[];
+}
+
 /** Damage on its way to somebody. */
 export interface Wound {
   readonly source: number;
@@ -216,6 +273,7 @@ export interface ModernGame extends D20Game {
   readonly sheet: ModernSheet;
   readonly counts: ModernCounts;
   readonly profile: ModernProfile;
+  readonly digest: ModernDigest;
   readonly clock: D20Clock;
   readonly options: ModernOptions;
   readonly slots: ModernSlots;
@@ -232,3 +290,6 @@ export interface ModernGame extends D20Game {
     | 'speed'
     | 'threshold';
 }
+
+/** A combatant as the rules of this ruleset hold it. */
+export type ModernFighter = Fighter<ModernGame>;

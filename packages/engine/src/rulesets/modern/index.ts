@@ -1,6 +1,8 @@
-import type { Action, Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { fighterAt } from '../../kernel/scene/fighter.ts';
 import { attack } from '../d20/actions/attack.ts';
 import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
+import { borrowingBy } from '../d20/actions/borrow.ts';
 import { charge } from '../d20/actions/charge.ts';
 import { delay } from '../d20/actions/delay.ts';
 import { drawIn, drop, stow } from '../d20/actions/draw.ts';
@@ -14,7 +16,7 @@ import { moveIn } from '../d20/actions/move.ts';
 import { pickUp } from '../d20/actions/pick-up.ts';
 import { ready } from '../d20/actions/ready.ts';
 import { reload } from '../d20/actions/reload.ts';
-import { ruleAwareness, ruleConcealment, ruleCover } from '../d20/actions/rulings.ts';
+import { rulingsBy } from '../d20/actions/rulings.ts';
 import { run } from '../d20/actions/run.ts';
 import { standUp } from '../d20/actions/stand-up.ts';
 import { totalDefense } from '../d20/actions/total-defense.ts';
@@ -25,11 +27,10 @@ import { THING_COUNTS } from '../d20/gear/magazine.ts';
 import { BOTH_HANDS } from '../d20/gear/things.ts';
 import { runsFrom } from '../d20/movement/flight.ts';
 import { isSurprised } from '../d20/seen/awareness.ts';
-import { RULING_TEXTS } from '../d20/seen/rulings.ts';
+import { RECOUNT } from '../d20/seen/recount.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
 import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
-import { GRAPPLING } from '../d20/special/grapple/link.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { aimBy, roomBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
@@ -65,11 +66,13 @@ import { intoTheDark } from './attack/into-the-dark.ts';
 import { attackSequence } from './attack/sequence.ts';
 import { declarable, declareStance } from './attack/stance.ts';
 import { resolveArmed } from './attack/weapon-effects.ts';
-import { fighter, fullHitPoints, isDisabled } from './body/state.ts';
+import { isDisabled, shareOfHitPoints } from './body/state.ts';
 import { save } from './checks/checks.ts';
+import { CITATIONS } from './citations.ts';
 import { effectEnded, settle } from './conditions/afflict.ts';
-import { CODED_EFFECTS, CONDITIONS, OTHER_EFFECTS, SOURCE_WORDS } from './conditions/conditions.ts';
+import { digest } from './conditions/digest.ts';
 import { fear } from './conditions/fear.ts';
+import { EFFECTS } from './conditions/kinds.ts';
 import { concealment, notices, sight } from './defense/concealment.ts';
 import { defense } from './defense/defense.ts';
 import { flame } from './explosives/flame.ts';
@@ -81,7 +84,6 @@ import { keepRunning } from './movement/running.ts';
 import { diagonalsBefore, drawsFreely, drawsOnTheMove, drawsTwo, feetBy, speed, WAY_NAMES } from './movement/speed.ts';
 import { OPTION_SPECS } from './options.ts';
 import { GRAVEST } from './seen/gravest.ts';
-import { RECOUNT } from './seen/recount.ts';
 import { harmTaken, standing, verdict } from './seen/verdict.ts';
 import { open } from './sheet/open.ts';
 import { READERS } from './sheet/readers.ts';
@@ -105,7 +107,10 @@ import {
   startTurn,
 } from './time/turn.ts';
 
+const borrow = borrowingBy(CITATIONS);
+
 const slots: ModernSlots = {
+  citations: CITATIONS,
   resolveAttack: watchedAttack(resolveArmed),
   declareAttack: declareStance,
   refuseAttack,
@@ -158,13 +163,11 @@ export const modern: Ruleset<ModernGame> = {
   id: 'modern',
   title: 'Modern d20',
   optionSpecs: OPTION_SPECS,
-  traits: READERS.traits,
-  sheetSchema: READERS.sheetSchema,
   slots,
   actions: [
-    attack,
-    fullAttack,
-    charge,
+    borrow(attack),
+    borrow(fullAttack),
+    borrow(charge),
     whirlwind,
     autofire,
     throwAt,
@@ -176,26 +179,26 @@ export const modern: Ruleset<ModernGame> = {
     strikeHeld,
     breakObject,
     heroicSurge,
-    moveIn({ names: WAY_NAMES, feet: feetBy, draws: drawsOnTheMove }),
-    fiveFootStep,
-    leaveMap,
-    withdraw,
-    run,
-    totalDefense,
+    borrow(moveIn({ names: WAY_NAMES, feet: feetBy, draws: drawsOnTheMove })),
+    borrow(fiveFootStep),
+    borrow(leaveMap),
+    borrow(withdraw),
+    borrow(run),
+    borrow(totalDefense),
     dodge,
     unbalance,
     combatSense,
     deadAim,
-    standUp,
-    limited(dropProne as Action<ModernGame>),
+    borrow(standUp),
+    limited(borrow(dropProne)),
     limited(kneel),
     limited(speak),
-    reload,
-    drawIn({ drawsTwo, drawsFreely }),
-    stow,
-    limited(drop as Action<ModernGame>),
-    pickUp,
-    handOver,
+    borrow(reload),
+    borrow(drawIn({ drawsTwo, drawsFreely })),
+    borrow(stow),
+    limited(borrow(drop)),
+    borrow(pickUp),
+    borrow(handOver),
     useEquipment,
     moveHeavyObject,
     openDoor,
@@ -204,77 +207,58 @@ export const modern: Ruleset<ModernGame> = {
     feint,
     extinguish,
     startFullRound,
-    bullRush,
-    overrun,
-    escapeArtist,
+    borrow(bullRush),
+    borrow(overrun),
+    borrow(escapeArtist),
     treatInjury,
     revive,
     treatWounds,
     coupDeGrace,
     knockoutBlow,
     carefulShot,
-    attackSquare,
-    fullAttackSquare,
-    ready,
-    delay,
-    endTurnAction,
+    borrow(attackSquare),
+    borrow(fullAttackSquare),
+    borrow(ready),
+    borrow(delay),
+    borrow(endTurnAction),
   ].map(watched),
   interruptible: watched,
-  gmActions: [
-    ruleCover,
-    ruleConcealment,
-    ruleAwareness,
-    hinder,
-    bolster,
-    damageAbility,
-    drainAbility,
-    longTermCare,
-    passTime,
-    repair,
-  ],
+  gmActions: [...rulingsBy(CITATIONS), hinder, bolster, damageAbility, drainAbility, longTermCare, passTime, repair],
   areas: AREAS,
-  countNames: {
-    hp: 'hit points',
-    strengthLoss: 'Strength lost',
-    dexterityLoss: 'Dexterity lost',
-    constitutionLoss: 'Constitution lost',
-    intelligenceLoss: 'Intelligence lost',
-    wisdomLoss: 'Wisdom lost',
-    charismaLoss: 'Charisma lost',
+  effects: EFFECTS,
+  digest,
+  sheets: {
+    traits: READERS.traits,
+    schema: READERS.schema,
+    compile: READERS.compile,
+    equip: READERS.equip,
+    isFixture: ({ object }) => object !== undefined,
+    open,
   },
-  thingCounts: THING_COUNTS,
-  mutual: [GRAPPLING],
-  gravest: GRAVEST,
-  effectNames: {
-    ...Object.fromEntries(Object.entries(CONDITIONS).map(([name, { text }]) => [name, text])),
-    ...OTHER_EFFECTS,
+  health: { settle, standing, verdict, harmTaken },
+  clock: { start: startClock, begin, join, leave, advance, surprised: isSurprised, waiting },
+  tactics: {
+    fightsFrom,
+    aim: aimBy(chanceToHit),
+    roomLeft: roomBy((table, who) => isDisabled(fighterAt(table, who))),
+    runsFrom,
   },
-  codedEffects: CODED_EFFECTS,
-  valueTexts: RULING_TEXTS,
-  sourceWords: SOURCE_WORDS,
-  addToCount,
-  setClock,
-  compile: READERS.compile,
-  equip: READERS.equip,
-  isFixture: ({ object }) => object !== undefined,
-  open,
-  startClock,
-  begin,
-  join,
-  leave,
-  advance,
-  clockSeenBy,
-  recount: RECOUNT,
-  kept: KEPT,
-  surprised: isSurprised,
-  waiting,
-  settle,
-  standing,
-  verdict,
-  harmTaken,
-  fightsFrom,
-  aim: aimBy(chanceToHit),
-  roomLeft: roomBy(isDisabled),
-  runsFrom,
-  sights: sightsOf((table, who) => fighter(table, who).counts.hp / fullHitPoints(table, who)),
+  screen: {
+    gravest: GRAVEST,
+    sights: sightsOf(shareOfHitPoints),
+  },
+  seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
+  log: {
+    countNames: {
+      hp: 'hit points',
+      strengthLoss: 'Strength lost',
+      dexterityLoss: 'Dexterity lost',
+      constitutionLoss: 'Constitution lost',
+      intelligenceLoss: 'Intelligence lost',
+      wisdomLoss: 'Wisdom lost',
+      charismaLoss: 'Charisma lost',
+    },
+    thingCounts: THING_COUNTS,
+  },
+  shortcuts: { addToCount, setClock },
 };

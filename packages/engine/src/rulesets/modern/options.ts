@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../kernel/ruleset/ruleset.ts';
+import type { OptionSpec } from '../../kernel/ruleset/options.ts';
 
 /** The rulings and variants that a fight can be played by. */
 export const OPTION_SPECS: Readonly<Record<keyof ModernOptions, OptionSpec>> = {

@@ -1,6 +1,8 @@
 import type { Dice } from '../../chance/dice.ts';
 import type { Act } from '../../kernel/commands/command.ts';
-import type { Action, Refusal } from '../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../kernel/ruleset/action.ts';
+import type { Refusal } from '../../kernel/ruleset/refusal.ts';
+import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Table } from '../../kernel/scene/table.ts';
 import type { Tally, Term } from '../../kernel/scene/tally.ts';
@@ -10,6 +12,7 @@ import type { Counts, Game } from '../../kernel/state/game.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { TickClock } from '../../time/ticks.ts';
 import type { Affliction } from './conditions/affliction.ts';
+import type { TimeCountDigest } from './conditions/digest.ts';
 import type { Harm, HarmType, Outcome } from './harm/outcome.ts';
 import type { Cure, SPELL_TARGETS, SpellEffect } from './magic/spell.ts';
 import type { TimeCountOptions } from './options.ts';
@@ -253,7 +256,8 @@ export type AttackClass = 0 | 1 | 2 | 3;
 /** The rules by name, which an overlay may replace. */
 export interface TimeCountSlots {
   attackTally(scene: TcScene, attack: Attack): Tally;
-  defenseTally(scene: TcScene, attack: Attack): Tally;
+  /** @param defense which one the attack meets, where that is known already */
+  defenseTally(scene: TcScene, attack: Attack, defense?: Defense): Tally;
   /** The attack with the defence that its target names, out of Vigor and Celerity. */
   chooseDefense(scene: TcScene, attack: Attack): Attack;
   rollAttack(scene: TcScene, attack: Attack): AttackClass;
@@ -296,6 +300,7 @@ export interface TimeCountGame extends Game {
   readonly sheet: TimeCountSheet;
   readonly counts: TimeCountCounts;
   readonly profile: TimeCountProfile;
+  readonly digest: TimeCountDigest;
   readonly clock: TickClock;
   readonly options: TimeCountOptions;
   readonly slots: TimeCountSlots;
@@ -305,10 +310,13 @@ export interface TimeCountGame extends Game {
 export type TcScene = Scene<TimeCountGame>;
 export type TcTable = Table<TimeCountGame>;
 export type TcCombatant = Combatant<TimeCountGame>;
+export type TcFighter = Fighter<TimeCountGame>;
 export type TcAct = Act<TimeCountGame>;
 
 /** An action that takes time: announced first, then carried out together with all others of its tick. */
 export interface TimedAction extends Action<TimeCountGame> {
+  /** What the log says of it. */
+  readonly why: Why;
   /** All reasons why he cannot, whatever the arguments, besides those of his turn and state. */
   able(table: TcTable, who: number): readonly Refusal[];
   /** Rolls all dice of the act against the state before the tick and says what is to come of it. */

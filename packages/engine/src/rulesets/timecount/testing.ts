@@ -1,18 +1,21 @@
-import type { Command } from '../../kernel/commands/command.ts';
 import { answer, begin, type Play, run, whyNot } from '../../kernel/play/play.ts';
+import { fighterAt } from '../../kernel/scene/fighter.ts';
+import { Tally } from '../../kernel/scene/tally.ts';
+import type { Command } from '../../kernel/state/command.ts';
 import type { FightEvent } from '../../kernel/state/event.ts';
-import { type Fight, type Input, NOBODY } from '../../kernel/state/fight.ts';
+import { type Effect, type EffectData, type Fight, type Input, NOBODY } from '../../kernel/state/fight.ts';
 import type { OptionValues } from '../../kernel/state/game.ts';
 import { type Newcomer, prepare } from '../../kernel/state/setup.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
-import type { Attack, AttackForm, TcScene, TimeCountGame } from './game.ts';
+import { conditionOf } from './conditions/conditions.ts';
+import type { Attack, AttackForm, TcCombatant, TcScene, TimeCountCounts, TimeCountGame } from './game.ts';
 import { timecount } from './index.ts';
 import type { TimeCountSheet } from './sheet/sheet.ts';
 import { READERS } from './sheet/traits.ts';
 
 /** A checked sheet of one who does not roll speed factors, with 20 hit points, unless said otherwise. */
 export function sheetOf(given: Readonly<Record<string, unknown>> = {}): TimeCountSheet {
-  return READERS.sheetSchema.parse({ hitPoints: 20, static: true, ...given });
+  return READERS.schema.parse({ hitPoints: 20, static: true, ...given });
 }
 
 /** Somebody on a side of his own who acts at TC 0, unless said otherwise. */
@@ -83,7 +86,7 @@ export function refusedBy(play: Play<TimeCountGame>, command: Command): readonly
 
 /** The form of a combatant's weapon (or spell, or bare hands) by its id. */
 function formOf(scene: TcScene, who: number, id: string): AttackForm {
-  const form = scene.profiles[who]?.forms.find((each) => each.id === id);
+  const form = fighterAt(scene, who).profile.forms.find((each) => each.id === id);
   if (form === undefined) throw new Error(`${who} has no '${id}'`);
   return form;
 }
@@ -116,7 +119,38 @@ export function eventsOf<K extends FightEvent['kind']>(
   return events.filter((event): event is Extract<FightEvent, { readonly kind: K }> => event.kind === kind);
 }
 
-/** A condition that lasts until something removes it. */
-export function effect(name: string, value = 0): { name: string; source: number; value: number; until: null } {
-  return { name, source: NOBODY, value, until: null };
+/** A condition that lasts until something removes it. @param more of what it carries: its amount, or fields by name */
+export function effect(name: string, more: number | EffectData = {}): Effect {
+  const blank = conditionOf({ name })?.blank ?? null;
+  const data = blank === null ? null : { ...blank, ...(typeof more === 'number' ? { amount: more } : more) };
+  return { name, source: NOBODY, until: null, data };
+}
+
+/** Damage of so many points, without arithmetic. */
+export function points(total: number): Tally {
+  const tally = new Tally(true);
+  tally.total = total;
+  return tally;
+}
+
+/** A combatant of the play as it is now. */
+export function stateOf({ fight }: Play<TimeCountGame>, who: number): TcCombatant {
+  const combatant = fight.combatants[who];
+  if (combatant === undefined) throw new Error(`there is no combatant ${who}`);
+  return combatant;
+}
+
+/** Its counts. */
+export function countsOf(play: Play<TimeCountGame>, who: number): TimeCountCounts {
+  return stateOf(play, who).counts;
+}
+
+/** The names of what it is under. */
+export function namesOf(play: Play<TimeCountGame>, who: number): readonly string[] {
+  return stateOf(play, who).effects.map(({ name }) => name);
+}
+
+/** Total and difficulty or defence of each check of the last step. */
+export function totals(play: Play<TimeCountGame>): readonly (readonly number[])[] {
+  return eventsOf(play.step?.events ?? [], 'check').map(({ total, versus }) => [total, versus]);
 }

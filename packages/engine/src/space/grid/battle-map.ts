@@ -1,5 +1,4 @@
 import { buildMoveGrid, type MoveGrid } from '../path/move-grid.ts';
-import type { Cover } from '../sight/cover.ts';
 import { isTile } from './hex-space.ts';
 import type { Square } from './square.ts';
 import { squareName } from './square-name.ts';
@@ -95,8 +94,6 @@ export interface CompiledMap {
   readonly hazy: boolean;
   /** By side of the mover, in squares. */
   readonly grids: Map<number, MoveGrid>;
-  /** The covers that the map alone gives, as far as somebody asked, by the pair of ends. */
-  readonly covers: Map<number, Cover>;
 }
 
 const compiled: WeakMap<BattleMap, CompiledMap> = new WeakMap();
@@ -142,7 +139,6 @@ function compile(map: BattleMap): CompiledMap {
     filled,
     hazy: isHazy(map),
     grids: new Map(),
-    covers: new Map(),
   };
 }
 

@@ -99,23 +99,34 @@ function isUsual({ metric = 'alternating', overFeet = 0 }: CoverOptions): boolea
 
 /** So many covers are kept of one map, at most: about 8 MB. */
 const MOST_KEPT = 65_536;
+/** The covers that each map alone gives, as far as somebody asked, by the pair of ends. */
+const kept: WeakMap<BattleMap, Map<number, Cover>> = new WeakMap();
 /** Ends longer than this, in squares, are not kept apart by a key. */
 const LONGEST_KEPT = 8;
 
 /** What the map alone gives. That never changes and takes 16 lines or more to find: it is kept. */
 function mapCover(map: BattleMap, from: Footprint, whole: View): Cover {
-  const { covers, width, height } = compileMap(map);
+  const { width, height } = compileMap(map);
   const { to } = whole;
   const view = whole.between.length === 0 ? whole : { ...whole, between: NOBODY_BETWEEN };
   if (from.side >= LONGEST_KEPT || to.side >= LONGEST_KEPT) return coverOf(map, from, view);
   const start = (from.y * width + from.x) * LONGEST_KEPT + from.side;
   const key = (start * width * height + to.y * width + to.x) * LONGEST_KEPT + to.side;
+  const covers = coversOf(map);
   const known = covers.get(key);
   if (known !== undefined) return known;
   if (covers.size >= MOST_KEPT) covers.clear();
   const found = coverOf(map, from, view);
   covers.set(key, found);
   return found;
+}
+
+function coversOf(map: BattleMap): Map<number, Cover> {
+  const known = kept.get(map);
+  if (known !== undefined) return known;
+  const covers = new Map<number, Cover>();
+  kept.set(map, covers);
+  return covers;
 }
 
 function coverOf(map: BattleMap | null, from: Footprint, view: View): Cover {

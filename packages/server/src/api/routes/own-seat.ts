@@ -33,7 +33,7 @@ export function ownSeatRoutes(hall: Hall): (app: FastifyInstance) => Promise<voi
       },
       async (request, reply) => {
         const { table } = await masterOf(hall, request);
-        const { stored } = await hall.table(table);
+        const stored = await hall.stored(table);
         const lines = await hall.store.linesAfter(table, 0);
         reply.type('application/jsonl; charset=utf-8');
         return reply.send([stored.header, ...lines.map(({ body }) => body), ''].join('\n'));

@@ -1,5 +1,5 @@
 import { SIZES, type SizeName, SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
-import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
+import { type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { isCreatureType } from '../../grim/sheet/levels.ts';
 import type { ClassLevels, GrimSheet } from '../../grim/sheet/sheet.ts';
 import { SIZE_ROWS } from '../../grim/tables/sizes.ts';
@@ -82,18 +82,24 @@ const SHORT: Readonly<Record<Ability, string>> = {
 /** "Str 25, Dex 8, Con -, Int 6, Wis 10, Cha 7"; no Constitution is none, any other that is missing does nothing. */
 function abilitiesOf(block: StatBlock, tell: Tell): GrimSheet['abilities'] {
   const text = demanded(block, 'abilities', 'Abilities').toLowerCase();
-  const found: Record<string, number | null> = {};
-  for (const ability of ABILITIES) {
-    const printed = new RegExp(`\\b${SHORT[ability]}[a-z]*\\s+(\\d+|-)`).exec(text)?.[1];
-    if (printed === undefined) throw unreadable(block, 'abilities', 'Abilities', `a score of ${ability}, or -`);
-    if (printed !== '-') found[ability] = Number(printed);
-    else if (ability === 'constitution') found[ability] = null;
-    else {
-      found[ability] = NO_SCORE;
-      tell(`no ${ability}`, 'a sheet has a score of it', `${NO_SCORE}, which gives no modifier`);
-    }
-  }
-  return found as unknown as GrimSheet['abilities'];
+  const printed = (ability: Ability): number | null => {
+    const found = new RegExp(`\\b${SHORT[ability]}[a-z]*\\s+(\\d+|-)`).exec(text)?.[1];
+    if (found === undefined) throw unreadable(block, 'abilities', 'Abilities', `a score of ${ability}, or -`);
+    return found === '-' ? null : Number(found);
+  };
+  const score = (ability: Ability): number => {
+    const found = printed(ability);
+    if (found === null) tell(`no ${ability}`, 'a sheet has a score of it', `${NO_SCORE}, which gives no modifier`);
+    return found ?? NO_SCORE;
+  };
+  return {
+    strength: score('strength'),
+    dexterity: score('dexterity'),
+    constitution: printed('constitution'),
+    intelligence: score('intelligence'),
+    wisdom: score('wisdom'),
+    charisma: score('charisma'),
+  };
 }
 
 /** Class levels are those named; what is left of the Hit Dice is of the creature. */

@@ -1,11 +1,12 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import type { ArgSpec } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { attackOf } from '../attack/attacks.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
-import { areEnemies, combatantAt, isInHand, profileOf } from '../movement/field.ts';
+import { areEnemies, isInHand } from '../movement/field.ts';
 
 /** An enemy. */
 export const enemyArg: ArgSpec<D20Game> = {
@@ -26,12 +27,12 @@ export const weaponArg: ArgSpec<D20Game> = {
   text: 'the weapon',
   optional: true,
   candidates: (table, act) => {
-    const combatant = combatantAt(table, act.who);
-    const { weapons } = profileOf(table, act.who);
+    const { state, profile } = fighterAt(table, act.who);
+    const { weapons } = profile;
     const found: number[] = [];
     for (let i = 0; i < weapons.length; i++) {
       const weapon = weapons[i] as D20Weapon;
-      if (weapon.item >= 0 && isInHand(combatant, weapon) && !found.includes(weapon.item)) found.push(weapon.item);
+      if (weapon.item >= 0 && isInHand(state, weapon) && !found.includes(weapon.item)) found.push(weapon.item);
     }
     return found;
   },
@@ -58,20 +59,25 @@ export const pathArg: ArgSpec<D20Game> = {
 
 /** Heads the log of an action. @param how what is said of it beside its name; the words that were told, where left out */
 export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: Why | null = null): void {
-  if (!scene.told) return;
-  const item = combatantAt(scene, act.who).items[act.item]?.id ?? '';
-  const { who, target, action } = act;
-  scene.emit({ kind: 'act', who, action: action.id, target, item, why: how ?? mannerOf(act) });
+  scene.announce(act, how === null ? mannerOf : () => how);
 }
 
 /** How it is done, in the words that were told: "defensively", "trip"; what is aimed at a square says at which; else the action itself. */
 function mannerOf(act: Act<D20Game>): Why {
+  const isAimed = act.to !== null && act.action.role === 'attack';
+  if (act.choice === '' && act.choices.length === 0 && !isAimed) return causeOf(act);
   const words = [act.choice, ...act.choices].filter((word) => word !== '').map((word) => word.replaceAll('-', ' '));
-  if (act.to !== null && act.action.role === 'attack') words.push(`at ${squareName(act.to)}`);
+  if (isAimed && act.to !== null) words.push(`at ${squareName(act.to)}`);
   return words.length === 0 ? causeOf(act) : why(words.join(', '), act.action.rules[0] ?? '');
 }
 
-/** The action as a cause. */
-export function causeOf(act: Act<D20Game>): Why {
-  return why(act.action.name.toLowerCase(), act.action.rules[0] ?? '');
+const CAUSES = new WeakMap<Action<D20Game>, Why>();
+
+/** The action as a cause: one of each, for simulations ask at every attack. */
+export function causeOf({ action }: Pick<Act<D20Game>, 'action'>): Why {
+  const known = CAUSES.get(action);
+  if (known !== undefined) return known;
+  const cause = why(action.name.toLowerCase(), action.rules[0] ?? '');
+  CAUSES.set(action, cause);
+  return cause;
 }

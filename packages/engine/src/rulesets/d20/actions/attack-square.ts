@@ -1,5 +1,5 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/ruleset.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import {
   attackInto,
@@ -13,6 +13,7 @@ import {
 import type { D20Game } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, weaponArg } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 import { carryOutAll, hasSequence, refuseSingle } from './full-attack.ts';
 
 const squareArg: ArgSpec<D20Game> = {
@@ -27,11 +28,11 @@ function isWorthwhile(table: Table<D20Game>, { who, to }: Act<D20Game>): boolean
 }
 
 /** An attack into a square where an unseen enemy may be (MOD-CONC-05). */
-export const attackSquare: Action<D20Game> = {
+export const attackSquare: SharedAction = {
   id: 'attack-square',
   name: 'Attack a square',
   role: 'attack',
-  rules: ['MOD-CONC-05'],
+  rules: ['attackIntoSquare'],
   args: [squareArg, weaponArg],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'attack'),
   refuseAct: (table, { who, to, item }) => refuseInto(table, who, to, item),
@@ -49,13 +50,13 @@ export const attackSquare: Action<D20Game> = {
   },
 };
 
-/** All attacks that the combatant is entitled to, the first into a square, each further one into a square or at whom it sees (MOD-CONC-05, MOD-FULL-02). */
-export const fullAttackSquare: Action<D20Game> = {
+/** All attacks that the combatant is entitled to, the first into a square, each further one into a square or at whom it sees (MOD-CONC-05, MOD-FULL-01, MOD-FULL-02). */
+export const fullAttackSquare: SharedAction = {
   id: 'full-attack-square',
   name: 'Full attack at a square',
   role: 'attack',
   appeal: 1,
-  rules: ['MOD-CONC-05', 'MOD-FULL-01'],
+  rules: ['attackIntoSquare', 'fullAttack'],
   args: [squareArg, weaponArg],
   refuse: (table, who, brief) => refuseCost(table, who, 'full', 'full-attack', brief),
   refuseAct: (table, { who, to, item }) => {

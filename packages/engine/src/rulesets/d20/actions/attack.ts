@@ -1,11 +1,16 @@
-import { type Action, type ArgSpec, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { attackOf, payOpenings, refuseAttackAct, TWO_WEAPONS } from '../attack/attacks.ts';
+import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
-const FULL_ONLY = refusal('a second weapon strikes in a full attack alone', 'MOD-FULL-01');
+const texts = cited((rule) => ({
+  FULL_ONLY: refusal('a second weapon strikes in a full attack alone', rule.fullAttack),
+}));
 
 const singleChoicesArg: ArgSpec<D20Game> = {
   ...attackChoicesArg,
@@ -16,18 +21,18 @@ const singleChoicesArg: ArgSpec<D20Game> = {
   },
 };
 
-/** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12). */
-export const attack: Action<D20Game> = {
+/** One attack, melee, ranged or unarmed, as the attack action (MOD-ATK-12, MOD-ACT-21); a second weapon strikes in a full attack alone (MOD-FULL-01). */
+export const attack: SharedAction = {
   id: 'attack',
   name: 'Attack',
   role: 'attack',
   inHand: true,
-  rules: ['MOD-ATK-12', 'MOD-ACT-21'],
+  rules: ['attackAction', 'provokingActions'],
   args: [enemyArg, weaponArg, singleChoicesArg],
   refuse: (table, who, brief) => refuseCost(table, who, 'standard', 'attack', brief),
   refuseAct: (table, act, brief) => {
     const found = refuseAttackAct(table, act, brief);
-    return act.choices.length > 0 && act.choices.includes(TWO_WEAPONS) ? [...found, FULL_ONLY] : found;
+    return act.choices.length > 0 && act.choices.includes(TWO_WEAPONS) ? [...found, texts(table).FULL_ONLY] : found;
   },
   worthwhile: (table, act) => {
     const made = table.slots.isFutile === undefined ? null : attackOf(table, act);

@@ -1,6 +1,9 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { Latest } from '../../../kernel/scene/latest.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
@@ -18,17 +21,10 @@ import {
   weaponOfItem,
 } from '../attack/attacks.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
+import { cited } from '../citations.ts';
 import { CHARGED, gainEffect } from '../conditions/effects.ts';
 import type { Attack, Cost, D20Game, D20Weapon } from '../game.ts';
-import {
-  areEnemies,
-  combatantAt,
-  feetApart,
-  footprintOf,
-  isInHand,
-  isInStrikingReach,
-  profileOf,
-} from '../movement/field.ts';
+import { areEnemies, feetApart, footprintOf, isInHand, isInStrikingReach } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { isWatched, noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
 import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
@@ -36,21 +32,20 @@ import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts'
 import { type Course, courseOf, OVERRUN, refuseOverrun, runOver } from '../special/overrun.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf, enemyArg, weaponArg } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
 /** The least way of a charge, in feet. */
 const LEAST_FEET = 10;
 
-const NO_WEAPON: readonly Refusal[] = [refusal('it has no melee weapon in hand', 'MOD-CHARGE-01')];
+const texts = cited((rule) => ({
+  NO_WEAPON: [refusal('it has no melee weapon in hand', rule.charge)],
+  NO_LINE: [refusal('no straight free line leads to where the target is in reach', rule.chargeLine)],
+  TOO_NEAR: [refusal('a charge covers at least 10 feet', rule.chargeDistance)],
+  NOT_INSTEAD: [refusal('that cannot take the place of the blow of a charge', rule.chargeManoeuvres)],
+  HAS_MOVED: [refusal('it has moved a distance this turn', rule.chargeWithoutStep)],
+}));
 const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
-const NO_LINE: readonly Refusal[] = [
-  refusal('no straight free line leads to where the target is in reach', 'MOD-CHARGE-03'),
-];
-const TOO_NEAR: readonly Refusal[] = [refusal('a charge covers at least 10 feet', 'MOD-CHARGE-02')];
-const NOT_INSTEAD: readonly Refusal[] = [
-  refusal('that cannot take the place of the blow of a charge', 'MOD-CHARGE-09'),
-];
 const NONE: readonly Refusal[] = [];
-const HAS_MOVED: readonly Refusal[] = [refusal('it has moved a distance this turn', 'MOD-CHARGE-05')];
 
 /** A charge is one blow in melee, and a reckless one. */
 const NEVER_CHARGING: readonly string[] = [DEFENSIVELY, TWO_WEAPONS, THROW];
@@ -75,17 +70,17 @@ const insteadArg: ArgSpec<D20Game> = {
  * (MOD-CHARGE-09, MOD-ACT-23, MOD-OVER-01). Who has but a single action in the turn charges with that, up to its speed
  * (MOD-CHARGE-10, MOD-SURP-06).
  */
-export const charge: Action<D20Game> = {
+export const charge: SharedAction = {
   id: 'charge',
   name: 'Charge',
   role: 'attack',
-  rules: ['MOD-CHARGE-01', 'MOD-CHARGE-02', 'MOD-CHARGE-03'],
+  rules: ['charge', 'chargeDistance', 'chargeLine'],
   args: [enemyArg, weaponArg, insteadArg],
   refuse: (table, who, brief) => {
     const found = refuseCost(table, who, costOf(table, who), 'charge', brief);
     if (brief && found.length > 0) return found;
     const halted = joined(found, refuseDistanceMoved(table, who));
-    return combatantAt(table, who).counts.moved > 0 ? joined(halted, HAS_MOVED) : halted;
+    return fighterAt(table, who).state.counts.moved > 0 ? joined(halted, texts(table).HAS_MOVED) : halted;
   },
   refuseAct: refuseCharge,
   // Fists that can do nothing are no reason to run.
@@ -117,7 +112,7 @@ function comesUp(scene: Scene<D20Game>, { act, run }: Charge): boolean {
   spend(scene, who, costOf(scene, who));
   noMoreDistance(scene, who, cause);
   scene.slots.declareAttack(scene, chargeAttack(who, target, weaponFor(scene, act), act.choices));
-  gainEffect(scene, who, { name: CHARGED, source: who, value: 0, until: untilNextTurn(scene.fight, who) }, cause);
+  gainEffect(scene, who, { name: CHARGED, source: who, until: untilNextTurn(scene.fight, who) }, cause);
   if (run.course === null)
     return walk(scene, who, { squares: run.squares, why: cause, provokes: true, firstProvokes: true });
   runOver(scene, { who, target, course: run.course, cause, charge: true });
@@ -146,7 +141,7 @@ function strike(scene: Scene<D20Game>, act: Act<D20Game>): void {
     return;
   }
   const weapon = weaponFor(scene, act);
-  const used = profileOf(scene, who).weapons[weapon];
+  const used = fighterAt(scene, who).profile.weapons[weapon];
   if (used === undefined || !isInStrikingReach(scene, who, used, target)) return;
   const attack = chargeAttack(who, target, weapon, act.choices);
   if (payOpenings(scene, attack)) carryOut(scene, attack);
@@ -169,12 +164,12 @@ function chargeAttack(attacker: number, defender: number, weapon: number, choice
 function weaponFor(table: Table<D20Game>, act: Act<D20Game>): number {
   if (act.item < 0 && manoeuvreOf(table, act.choices) !== null)
     return usualWeapon(table, act.who, act.target, act.choices);
-  const combatant = combatantAt(table, act.who);
-  const { weapons } = profileOf(table, act.who);
+  const { state, profile } = fighterAt(table, act.who);
+  const { weapons } = profile;
   const named = act.item < 0 ? -1 : weaponOfItem(table, act.who, act.item);
   for (let index = 0; index < weapons.length; index++) {
     const weapon = weapons[index] as D20Weapon;
-    if (weapon.melee && (act.item < 0 || index === named) && isInHand(combatant, weapon)) return index;
+    if (weapon.melee && (act.item < 0 || index === named) && isInHand(state, weapon)) return index;
   }
   return -1;
 }
@@ -186,45 +181,25 @@ function feetOf(table: Table<D20Game>, who: number): number {
 /** Where the blow can fall, or for a bull rush, to the target's side. */
 function wayOf(table: Table<D20Game>, act: Act<D20Game>): Path | null {
   const rushes = act.choices.includes(BULL_RUSH);
-  const used = profileOf(table, act.who).weapons[weaponFor(table, act)];
+  const used = fighterAt(table, act.who).profile.weapons[weaponFor(table, act)];
   if (used === undefined && !rushes) return null;
   const feet = feetOf(table, act.who) - (rushes ? SQUARE_FEET : 0);
   const reachFeet = rushes ? SQUARE_FEET : (used?.reach ?? 0);
   // Most are too far off, whatever stands between.
   if (feetApart(table, act.who, act.target) > feet + reachFeet) return null;
-  return wayWithin(table, { who: act.who, target: act.target, feet, reachFeet });
+  return WAYS.at(table, act.who, act.target, feet, reachFeet);
 }
 
-/** How far somebody may run to bring whom in reach. */
-interface RunUp {
-  readonly who: number;
-  readonly target: number;
-  readonly feet: number;
-  readonly reachFeet: number;
-}
+/** Each weapon of one reach goes the same way, and who makes the charge has asked before. */
+const WAYS: Latest<D20Game, Path | null> = new Latest(wayWithin);
 
-/** The way that was found last: each weapon of one reach goes the same, and who makes the charge has asked before. */
-let last: {
-  readonly table: Table<D20Game>;
-  readonly moment: number;
-  readonly run: RunUp;
-  readonly way: Path | null;
-} | null = null;
-
-function wayWithin(table: Table<D20Game>, run: RunUp): Path | null {
-  const { moment } = table;
-  if (last !== null && last.table === table && last.moment === moment && isSameRun(last.run, run)) return last.way;
-  const { who, target, feet, reachFeet } = run;
+/** How somebody may run so many feet to bring whom in reach. */
+function wayWithin(table: Table<D20Game>, who: number, target: number, feet: number, reachFeet: number): Path | null {
   const query = moveQuery(table, who, feet);
-  const way = straightApproach(walkedGround(table), { ...query, target: footprintOf(table, target), reachFeet });
-  last = moment === undefined ? null : { table, moment, run, way };
-  return way;
+  return straightApproach(walkedGround(table), { ...query, target: footprintOf(table, target), reachFeet });
 }
 
-function isSameRun(a: RunUp, b: RunUp): boolean {
-  return a.who === b.who && a.target === b.target && a.feet === b.feet && a.reachFeet === b.reachFeet;
-}
-
+/** Every reason against the charge that lies in its target and its way (MOD-CHARGE-02, MOD-CHARGE-03, MOD-CHARGE-05). */
 function refuseCharge(table: Table<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
   if (!areEnemies(table.fight, act.who, act.target)) return NOT_ENEMY;
   const told = refuseInstead(table, act);
@@ -232,6 +207,7 @@ function refuseCharge(table: Table<D20Game>, act: Act<D20Game>, brief = false): 
   if (act.choices.includes(OVERRUN)) return refuseOverrun(table, act, feetOf(table, act.who));
   const rushes = act.choices.includes(BULL_RUSH);
   const weapon = weaponFor(table, act);
+  const { NO_WEAPON, NO_LINE, TOO_NEAR } = texts(table);
   if (weapon < 0 && !rushes) return NO_WEAPON;
   const way = wayOf(table, act);
   if (way === null) return NO_LINE;
@@ -247,6 +223,7 @@ function refuseInstead(table: Table<D20Game>, { choices }: Act<D20Game>): readon
   if (choices.length === 0) return NONE;
   const special = table.slots.special !== null;
   const run = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);
+  const { NOT_INSTEAD } = texts(table);
   if (run) return special && choices.length === 1 ? NONE : NOT_INSTEAD;
   if (choices.some((word) => NEVER_CHARGING.includes(word))) return NOT_INSTEAD;
   return manoeuvreOf(table, choices) === null && !isDeclaration(table, choices) ? NOT_INSTEAD : NONE;

@@ -1,48 +1,54 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
+import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { combatantAt } from '../movement/field.ts';
 import { refuseCost } from '../time/budget.ts';
 import { catchFlatFooted, endTurn } from '../time/turns.ts';
 import { announce } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
-const DELAYS = why('delays', 'MOD-DELAY-01');
-
-const HAS_ACTED: readonly Refusal[] = [refusal('it has acted in this turn', 'MOD-DELAY-01')];
-const NO_LOWER = refusal('no lower count is left to wait for', 'MOD-DELAY-05');
+const texts = cited((rule) => ({
+  DELAYS: why('delays', rule.delaying),
+  HAS_ACTED: [refusal('it has acted in this turn', rule.delaying)],
+  NO_LOWER: refusal('no lower count is left to wait for', rule.lastMoment),
+}));
 
 /**
  * Waits for a later count of the same round, named in advance as `choice` or chosen when it comes; that count stays
  * the combatant's initiative. No action, and it provokes nothing (MOD-DELAY-01 to MOD-DELAY-03, MOD-DELAY-08); whoever has
  * not acted in the fight yet stays flat-footed (MOD-INIT-07).
  */
-export const delay: Action<D20Game> = {
+export const delay: SharedAction = {
   id: 'delay',
   name: 'Delay',
   role: 'wait',
   appeal: -1,
-  rules: ['MOD-DELAY-01', 'MOD-DELAY-02', 'MOD-DELAY-05'],
+  rules: ['delaying', 'actingAfterDelay', 'lastMoment'],
   args: [{ name: 'choice', text: 'the initiative count, or left open', optional: true, candidates: laterCounts }],
   refuse: (table, who) => {
     const found = refuseCost(table, who, 'free', 'delay');
-    return hasActed(table, who) ? joined(found, HAS_ACTED) : found;
+    return hasActed(table, who) ? joined(found, texts(table).HAS_ACTED) : found;
   },
   refuseAct: refuseCount,
   resolve: (scene, act) => {
     const { who, choice } = act;
     announce(scene, act);
-    const effect = { name: choice === '' ? DELAYING : DELAYING_TO, source: who, value: Number(choice), until: null };
-    scene.emit({ kind: 'gain', who, effect, why: DELAYS });
-    if (combatantAt(scene, who).counts.acted === 0) catchFlatFooted(scene, who);
+    const effect =
+      choice === ''
+        ? { name: DELAYING, source: who, until: null, data: null }
+        : DELAYING_TO.by(who, { count: Number(choice) });
+    scene.emit({ kind: 'gain', who, effect, why: texts(scene).DELAYS });
+    if (fighterAt(scene, who).state.counts.acted === 0) catchFlatFooted(scene, who);
     endTurn(scene);
   },
 };
 
 function hasActed(table: Table<D20Game>, who: number): boolean {
-  const { standard, move, moved } = combatantAt(table, who).counts;
+  const { standard, move, moved } = fighterAt(table, who).state.counts;
   const actions = table.fight.clock.round === 0 ? 1 : table.slots.actionsOf(table, who);
   return moved > 0 || standard + move < actions;
 }
@@ -55,13 +61,14 @@ function laterCounts(table: Table<D20Game>, act: Act<D20Game>): readonly string[
   return [...found].map((count) => `${count}`);
 }
 
+/** Why nobody can wait for that count: it is not later, or too late (MOD-DELAY-02, MOD-DELAY-05). */
 function refuseCount(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
   const { order, turn } = table.fight.clock;
   const own = order[turn]?.count ?? 0;
   const least = table.slots.lowestCount(table, act.who);
-  if (act.choice === '') return own > least ? [] : [NO_LOWER];
+  if (act.choice === '') return own > least ? [] : [texts(table).NO_LOWER];
   const count = Number(act.choice);
   if (Number.isSafeInteger(count) && `${count}` === act.choice && count < own && count >= least) return [];
   const text = `choice: expected a count below ${own} and not below ${least}, found '${act.choice}'`;
-  return [refusal(text, 'MOD-DELAY-05')];
+  return [refusal(text, table.slots.citations.lastMoment)];
 }

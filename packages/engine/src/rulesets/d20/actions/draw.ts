@@ -1,23 +1,28 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Item, Place } from '../../../kernel/state/fight.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
+import { cited } from '../citations.ts';
 import type { Cost, D20Game, D20Weapon } from '../game.ts';
 import { roundsIn } from '../gear/magazine.ts';
 import { freeHands, isHeld, letFall, placeFor } from '../gear/things.ts';
-import { combatantAt, profileOf } from '../movement/field.ts';
 import { refuseDrawInGrapple } from '../special/grapple/limits.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
-const NOT_CARRIED = refusal('that is not stowed on its body', 'MOD-ACT-10');
-const NOT_HELD = refusal('that is not in its hands', 'MOD-ACT-10');
-const NO_KNACK = refusal('drawing two weapons at once takes the Two-Weapon Fighting feat', 'MOD-ACT-12');
-const NOT_TWO = refusal('those are not two stowed one-handed weapons for two free hands', 'MOD-ACT-12');
-const NO_HAND = refusal('no hand is free for it', 'MOD-ACT-10');
+const texts = cited((rule) => ({
+  NOT_CARRIED: refusal('that is not stowed on its body', rule.handlingThings),
+  NOT_HELD: refusal('that is not in its hands', rule.handlingThings),
+  NO_KNACK: refusal('drawing two weapons at once takes the Two-Weapon Fighting feat', rule.drawingTwoWeapons),
+  NOT_TWO: refusal('those are not two stowed one-handed weapons for two free hands', rule.drawingTwoWeapons),
+  NO_HAND: refusal('no hand is free for it', rule.handlingThings),
+}));
 
 /** Who draws two weapons in the time of one. */
 interface Knack {
@@ -27,7 +32,7 @@ interface Knack {
 }
 
 /** Takes a stowed thing in hand; whoever has the knack draws a second one-handed weapon with it, told as `choice` (MOD-ACT-12). */
-export function drawIn(knack: Knack): Action<D20Game> {
+export function drawIn(knack: Knack): SharedAction {
   const secondArg: ArgSpec<D20Game> = {
     name: 'choice',
     text: 'a second weapon to draw',
@@ -57,13 +62,14 @@ function refuseThing(table: Table<D20Game>, act: Act<D20Game>, knack: Knack): re
 function refuseDraw(table: Table<D20Game>, act: Act<D20Game>, knack: Knack): readonly Refusal[] {
   const found = DRAW.refuseAct(table, act);
   if (act.choice === '') return found;
+  const { NO_KNACK, NOT_TWO } = texts(table);
   if (!knack.drawsTwo(table, act.who)) return [...found, NO_KNACK];
   return seconds(table, act).includes(act.choice) ? found : [...found, NOT_TWO];
 }
 
 /** Ids of what can come into the other hand at the same time. */
 function seconds(table: Table<D20Game>, act: Act<D20Game>): readonly string[] {
-  const combatant = combatantAt(table, act.who);
+  const combatant = fighterAt(table, act.who).state;
   if (freeHands(table, act.who).length < 2 || !isOneHanded(table, act.who, act.item)) return [];
   return combatant.items
     .filter(({ place }, item) => place === 'carried' && item !== act.item && isOneHanded(table, act.who, item))
@@ -71,20 +77,21 @@ function seconds(table: Table<D20Game>, act: Act<D20Game>): readonly string[] {
 }
 
 function isOneHanded(table: Table<D20Game>, who: number, item: number): boolean {
-  return profileOf(table, who).weapons[weaponOfItem(table, who, item)]?.hands === 1;
+  return fighterAt(table, who).profile.weapons[weaponOfItem(table, who, item)]?.hands === 1;
 }
 
-const DRAW: Action<D20Game> = {
+const DRAW: SharedAction = {
   id: 'draw',
   name: 'Draw',
   role: 'prepare',
-  rules: ['MOD-ACT-10'],
+  rules: ['handlingThings'],
   args: [itemIn(['carried'])],
   refuse: (table, who) => refuseCost(table, who, 'move', 'draw'),
   worthwhile: (table, act) => isReady(table, act.who, act.item) && !isArmed(table, act.who),
   idle: isArmed,
   refuseAct: (table, act) => {
-    const combatant = combatantAt(table, act.who);
+    const combatant = fighterAt(table, act.who).state;
+    const { NOT_CARRIED, NO_HAND } = texts(table);
     const found: Refusal[] = combatant.items[act.item]?.place === 'carried' ? [] : [NOT_CARRIED];
     found.push(...refuseDrawInGrapple(table, act.who, act.item));
     return handFor(table, act) === null ? [...found, NO_HAND] : found;
@@ -93,14 +100,14 @@ const DRAW: Action<D20Game> = {
 };
 
 /** Takes a stowed thing in hand: a move action (MOD-ACT-10). */
-export const draw: Action<D20Game> = drawIn({ drawsTwo: () => false });
+export const draw: SharedAction = drawIn({ drawsTwo: () => false });
 
 /** Puts a held thing away: a move action (MOD-ACT-10). */
-export const stow: Action<D20Game> = {
+export const stow: SharedAction = {
   id: 'stow',
   name: 'Stow',
   role: 'other',
-  rules: ['MOD-ACT-10'],
+  rules: ['handlingThings'],
   args: [itemIn(['hand', 'off', 'both'])],
   refuse: (table, who) => refuseCost(table, who, 'move', 'stow'),
   refuseAct: refuseNotHeld,
@@ -108,19 +115,19 @@ export const stow: Action<D20Game> = {
 };
 
 /** Lets a held thing fall: a free action (MOD-ACT-08). Tactics do it with a weapon that is spent, to draw another. */
-export const drop: Action<D20Game> = {
+export const drop: SharedAction = {
   id: 'drop',
   name: 'Drop',
   role: 'prepare',
   appeal: -1,
   worthwhile: (table, act) => isSpent(table, act.who, act.item) && hasStowedWeapon(table, act.who),
   idle: (table, who) => !hasStowedWeapon(table, who),
-  rules: ['MOD-ACT-08'],
+  rules: ['freeAction'],
   args: [itemIn(['hand', 'off', 'both'])],
   refuse: (table, who) => refuseCost(table, who, 'free', 'drop'),
   refuseAct: refuseNotHeld,
   resolve: (scene, act) => {
-    const { x, y } = combatantAt(scene, act.who);
+    const { x, y } = fighterAt(scene, act.who).state;
     announce(scene, act);
     spend(scene, act.who, 'free');
     letFall(scene, act.who, act.item, { x, y }, causeOf(act));
@@ -129,7 +136,7 @@ export const drop: Action<D20Game> = {
 
 /** Whether it holds a weapon with which it can attack, or load again. */
 function isArmed(table: Table<D20Game>, who: number): boolean {
-  const { items } = combatantAt(table, who);
+  const { items } = fighterAt(table, who).state;
   for (let item = 0; item < items.length; item++)
     if (isHeld(items[item] as Item) && isReady(table, who, item)) return true;
   return false;
@@ -142,16 +149,18 @@ function isReady(table: Table<D20Game>, who: number, item: number): boolean {
 
 /** Whether the thing is a weapon that shoots alone, with nothing left to shoot. */
 function isSpent(table: Table<D20Game>, who: number, item: number): boolean {
-  const weapon = profileOf(table, who).weapons[weaponOfItem(table, who, item)];
+  const fighter = fighterAt(table, who);
+  const weapon = fighter.profile.weapons[weaponOfItem(table, who, item)];
   if (weapon === undefined || weapon.melee || weapon.magazine === 0) return false;
-  const spare = combatantAt(table, who).items[item]?.counts['spare'] ?? 0;
+  const spare = fighter.state.items[item]?.counts['spare'] ?? 0;
   return spare === 0 && roundsIn(table, who, weapon, 0) === 0;
 }
 
 /** Whether it carries a weapon to strike with, or one that is loaded. */
 function hasStowedWeapon(table: Table<D20Game>, who: number): boolean {
-  const { items } = combatantAt(table, who);
-  const { weapons } = profileOf(table, who);
+  const { state, profile } = fighterAt(table, who);
+  const { items } = state;
+  const { weapons } = profile;
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i] as D20Weapon;
     if (items[weapon.item]?.place !== 'carried') continue;
@@ -166,7 +175,7 @@ export function itemIn(places: readonly Place[]): ArgSpec<D20Game> {
     text: 'the thing',
     optional: false,
     candidates: (table, { who }) => {
-      const { items } = combatantAt(table, who);
+      const { items } = fighterAt(table, who).state;
       const found: number[] = [];
       for (let item = 0; item < items.length; item++) {
         const place = items[item]?.place;
@@ -178,13 +187,13 @@ export function itemIn(places: readonly Place[]): ArgSpec<D20Game> {
 }
 
 export function refuseNotHeld(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
-  const item = combatantAt(table, act.who).items[act.item];
-  return item !== undefined && isHeld(item) ? [] : [NOT_HELD];
+  const item = fighterAt(table, act.who).state.items[act.item];
+  return item !== undefined && isHeld(item) ? [] : [texts(table).NOT_HELD];
 }
 
 /** The hand or hands that can take the thing, or null. */
 export function handFor(table: Table<D20Game>, act: Act<D20Game>): Place | null {
-  const hands = profileOf(table, act.who).weapons[weaponOfItem(table, act.who, act.item)]?.hands ?? 1;
+  const hands = fighterAt(table, act.who).profile.weapons[weaponOfItem(table, act.who, act.item)]?.hands ?? 1;
   return placeFor(table, act.who, hands);
 }
 
@@ -192,7 +201,7 @@ export function handFor(table: Table<D20Game>, act: Act<D20Game>): Place | null 
 function hold(scene: Scene<D20Game>, act: Act<D20Game>, place: Place): void {
   const { who, item, choice } = act;
   scene.emit({ kind: 'hold', who, item, place, why: causeOf(act) });
-  const { items } = combatantAt(scene, who);
+  const { items } = fighterAt(scene, who).state;
   const second = choice === '' ? -1 : items.findIndex(({ id }) => id === choice);
   const [free] = freeHands(scene, who);
   if (second >= 0 && free !== undefined)

@@ -1,14 +1,13 @@
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
-import type { D20Game } from '../game.ts';
 import { refuseCost } from '../time/budget.ts';
 import { endTurn as passTurn } from '../time/turns.ts';
+import type { SharedAction } from './borrow.ts';
 
-/** Leaves the rest of the turn unused. */
-export const endTurn: Action<D20Game> = {
+/** Leaves the rest of the turn unused: the next in order follows (MOD-SEQ-01). */
+export const endTurn: SharedAction = {
   id: 'end-turn',
   name: 'End the turn',
   role: 'wait',
-  rules: ['MOD-SEQ-01'],
+  rules: ['turnOrder'],
   args: [],
   refuse: (table, who) => refuseCost(table, who, 'free', 'end-turn'),
   refuseAct: () => [],

@@ -1,19 +1,20 @@
-import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { joined, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
-import type { D20Game } from '../game.ts';
-import { combatantAt } from '../movement/field.ts';
+import { cited } from '../citations.ts';
 import { destinations, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement/movement.ts';
 import { refuseCost } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
-const HAS_MOVED: readonly Refusal[] = [refusal('it has moved a distance this turn', 'MOD-ACT-05')];
+const texts = cited((rule) => ({ HAS_MOVED: [refusal('it has moved a distance this turn', rule.fiveFootStep)] }));
 
 /** One free square in a turn without other movement, which gives no opening and goes with a full-round action too (MOD-MOVE-05, MOD-ACT-05, MOD-AOO-06, MOD-GRID-05). */
-export const fiveFootStep: Action<D20Game> = {
+export const fiveFootStep: SharedAction = {
   id: 'five-foot-step',
   name: '5-foot step',
   role: 'move',
-  rules: ['MOD-ACT-05', 'MOD-AOO-06', 'MOD-GRID-05'],
+  rules: ['fiveFootStep', 'stepWithoutOpportunity', 'diagonalStep'],
   args: [
     {
       name: 'to',
@@ -24,7 +25,7 @@ export const fiveFootStep: Action<D20Game> = {
   ],
   refuse: (table, who) => {
     const found = joined(refuseCost(table, who, 'free', 'five-foot-step'), refuseDistanceMoved(table, who));
-    return combatantAt(table, who).counts.moved > 0 ? joined(found, HAS_MOVED) : found;
+    return fighterAt(table, who).state.counts.moved > 0 ? joined(found, texts(table).HAS_MOVED) : found;
   },
   refuseAct: (table, act) => refuseWay(table, act.who, act.to, [], SQUARE_FEET),
   places: (table, act) => destinations(table, act.who, SQUARE_FEET),

@@ -3,11 +3,12 @@ import { fight as grimFight, sheet } from '../../../../test/support/grim-fights.
 import { modernFight, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { type ActionOdds, oddsOfCommand } from '../../../analysis/odds.ts';
 import type { Odds } from '../../../chance/odds.ts';
-import { type Command, isRefused, readCommand } from '../../../kernel/commands/command.ts';
+import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import type { Ruleset } from '../../../kernel/ruleset/ruleset.ts';
 import { explore } from '../../../kernel/scene/every.ts';
 import { firstChoice } from '../../../kernel/scene/silent.ts';
 import { openTable, type Table } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { Game } from '../../../kernel/state/game.ts';
 import { grim } from '../../grim/index.ts';
@@ -33,7 +34,7 @@ function one<G extends D20Game>(fight: Fight<G>, rules: Ruleset<G>, sequence: nu
     nonlethal: false,
     choices: [],
   };
-  const harm = (table: Table<G>): number => rules.harmTaken(table, table.fight.combatants[1]!);
+  const harm = (table: Table<G>): number => rules.health.harmTaken(table, table.fight.combatants[1]!);
   const run = (scene: Parameters<G['slots']['resolveAttack']>[0]): void =>
     void scene.slots.resolveAttack(scene, attack);
   return explore({ fight, rules, run: run as never, measure: harm, answer: firstChoice, budget: 5000 }).odds;

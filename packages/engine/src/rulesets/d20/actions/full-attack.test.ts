@@ -23,12 +23,11 @@ const PAIR = [
 const FULL = ['a', 'full-attack', { target: 'b', with: 'longsword' }] as const;
 const BOTH = ['a', 'full-attack', { target: 'b', with: 'longsword', choices: ['two-weapons'] }] as const;
 
-/** What the rules call the attack rolls of the last step, as totals without the die. */
+/** All that was added to the die of each attack roll of the last step. */
 function bonuses({ step }: Play<ModernGame>): readonly number[] {
   return (step?.events ?? []).flatMap((event) => {
     if (event.kind !== 'check' || event.why.text !== 'attack roll') return [];
-    const die = event.rows?.find(({ text }) => text === 'd20')?.value ?? 0;
-    return [event.total - die];
+    return [(event.rows ?? []).reduce((sum, { value, counted }) => (counted ? sum + value : sum), 0)];
   });
 }
 

@@ -1,29 +1,34 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { attackOf, DEFENSIVELY, refuseAttack, refuseAttackAct, TWO_WEAPONS, usualWeapon } from '../attack/attacks.ts';
 import { attacksInto, payOpeningsInto, strikeInto } from '../attack/into-the-dark.ts';
-import { hasEffect, INANIMATE } from '../conditions/effects.ts';
+import { cited } from '../citations.ts';
 import type { Attack, D20Game, D20Weapon, SequenceStep } from '../game.ts';
-import { areEnemies, combatantAt, isInHand, profileOf } from '../movement/field.ts';
+import { areEnemies, isInHand } from '../movement/field.ts';
 import { mayStep, stepSquares, tableWith, takeStep } from '../movement/step.ts';
 import { carryOut, manoeuvreWord, withManoeuvre } from '../special/manoeuvre.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, attackChoicesArg, enemyArg, weaponArg } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
-const SINGLE = refusal('it is entitled to a single attack', 'MOD-FULL-01');
+const texts = cited((rule) => ({
+  SINGLE: refusal('it is entitled to a single attack', rule.fullAttack),
+  STEPS: why('5-foot step', rule.stepBetweenAttacks),
+}));
 
 const STOP: Choice = { id: 'stop', text: 'make no more attacks' };
 const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 const STEP: Choice = { id: 'step', text: 'take the 5-foot step first' };
 const STAY: Choice = { id: 'stay', text: 'stay where it is' };
-const STEPS = why('5-foot step', 'MOD-FULL-03');
 
 /**
  * All attacks that the combatant is entitled to, in melee or at range, highest bonus first (MOD-FULL-01, MOD-FULL-04,
@@ -32,13 +37,13 @@ const STEPS = why('5-foot step', 'MOD-FULL-03');
  * action (MOD-FULL-06), which covers no distance where a step was taken (MOD-FULL-07). The 5-foot step may come before,
  * after or between the attacks (MOD-FULL-03). Whoever completes what it started last turn pays no more than that.
  */
-export const fullAttack: Action<D20Game> = {
+export const fullAttack: SharedAction = {
   id: 'full-attack',
   name: 'Full attack',
   role: 'attack',
   inHand: true,
   appeal: 1,
-  rules: ['MOD-FULL-01', 'MOD-FULL-02', 'MOD-FULL-06'],
+  rules: ['fullAttack', 'nextTarget', 'moveAfterAttack'],
   args: [enemyArg, weaponArg, attackChoicesArg],
   refuse: (table, who, brief) => refuseCost(table, who, 'full', 'full-attack', brief),
   refuseAct: refuseSequence,
@@ -70,16 +75,16 @@ function refuseSequence(table: Table<D20Game>, act: Act<D20Game>, brief = false)
 
 /** Why an attack that begins so is no full attack: it is the only one. */
 export function refuseSingle(table: Table<D20Game>, first: Attack): readonly Refusal[] {
-  return sequenceOf(table, first).length > 1 ? [] : [SINGLE];
+  return sequenceOf(table, first).length > 1 ? [] : [texts(table).SINGLE];
 }
 
 /** Whether any weapon in hand brings more than one attack by itself. */
 export function hasSequence(table: Table<D20Game>, who: number): boolean {
-  const combatant = combatantAt(table, who);
-  const { weapons } = profileOf(table, who);
+  const { state, profile } = fighterAt(table, who);
+  const { weapons } = profile;
   const several = severalOf(table, who);
   for (let i = 0; i < weapons.length; i++)
-    if (several[i] === true && isInHand(combatant, weapons[i] as D20Weapon)) return true;
+    if (several[i] === true && isInHand(state, weapons[i] as D20Weapon)) return true;
   return false;
 }
 
@@ -87,7 +92,7 @@ export function hasSequence(table: Table<D20Game>, who: number): boolean {
 const SEVERAL = new WeakMap<D20Game['profile'], readonly boolean[]>();
 
 function severalOf(table: Table<D20Game>, who: number): readonly boolean[] {
-  const profile = profileOf(table, who);
+  const profile = fighterAt(table, who).profile;
   let several = SEVERAL.get(profile);
   if (several === undefined) {
     several = profile.weapons.map((_, i) => table.slots.attackSequence(table, who, i, []).length > 1);
@@ -150,7 +155,7 @@ function following(table: Table<D20Game>, first: Attack, made: Attack, step: Seq
   if (!first.choices.includes(TWO_WEAPONS)) return { ...made, ...step };
   const aim = aimOf(made);
   if (step.weapon === first.weapon) return { ...withoutSquare(first), ...step, ...aim };
-  const weapon = profileOf(table, first.attacker).weapons[step.weapon];
+  const weapon = fighterAt(table, first.attacker).profile.weapons[step.weapon];
   const choices = first.choices.filter((word) => word === DEFENSIVELY || word === TWO_WEAPONS);
   return { ...withoutSquare(first), ...step, ...aim, ranged: weapon?.melee === false, nonlethal: false, choices };
 }
@@ -186,9 +191,9 @@ function nextAttack(scene: Scene<D20Game>, attack: Attack, mayMove: boolean, set
     kind: 'next-attack',
     who: attacker,
     text: 'whom does the next attack go against?',
-    rule: mayMove ? 'MOD-FULL-06' : 'MOD-FULL-02',
+    rule: mayMove ? scene.slots.citations.moveAfterAttack : scene.slots.citations.nextTarget,
     choices: inOrder(named, mayMove ? MOVE : STOP, others),
-    facts: { attacker: combatantAt(scene, attacker).id, bonus: attack.sequence },
+    facts: { attacker: fighterAt(scene, attacker).state.id, bonus: attack.sequence },
   });
   if (chosen === STEP.id) return attackAfterStep(scene, attack, mayMove, declared);
   if (anew !== null && chosen === anew.choice.id)
@@ -211,9 +216,10 @@ function inOrder(named: readonly Choice[], last: Choice, others: readonly Choice
 
 /** Who thinks better of the step is not asked about it once more. */
 function attackAfterStep(scene: Scene<D20Game>, attack: Attack, mayMove: boolean, declared: boolean): Attack | null {
-  const { x, y } = combatantAt(scene, attack.attacker);
+  const fighter = fighterAt(scene, attack.attacker);
+  const { x, y } = fighter.state;
   if (!stepBetween(scene, attack)) return null;
-  const now = combatantAt(scene, attack.attacker);
+  const now = fighter.state;
   return nextAttack(scene, attack, mayMove, { declared, stayed: now.x === x && now.y === y });
 }
 
@@ -240,12 +246,12 @@ function stepBetween(scene: Scene<D20Game>, attack: Attack): boolean {
     kind: 'step',
     who: attacker,
     text: 'where does the 5-foot step lead?',
-    rule: 'MOD-FULL-03',
+    rule: scene.slots.citations.stepBetweenAttacks,
     choices: best.length > 0 ? [...choices, STAY] : [STAY, ...choices],
-    facts: { attacker: combatantAt(scene, attacker).id },
+    facts: { attacker: fighterAt(scene, attacker).state.id },
   });
   const to = sorted.find((square) => squareName(square) === chosen);
-  if (to !== undefined) takeStep(scene, attacker, to, STEPS);
+  if (to !== undefined) takeStep(scene, attacker, to, texts(scene).STEPS);
   return scene.slots.canAct(scene, attacker);
 }
 
@@ -269,7 +275,7 @@ function attacksOnSeen(table: Table<D20Game>, before: Attack): readonly Attack[]
       .filter(({ index }) => areEnemies(table.fight, attack.attacker, index))
       .filter(({ index }) => index === attack.defender || isAwareOf(table.fight, attack.attacker, index))
       // Nobody turns from an enemy to a crate unasked.
-      .filter((each) => each.index === attack.defender || !hasEffect(each, INANIMATE))
+      .filter((each) => each.index === attack.defender || !fighterAt(table, each.index).digest.inanimate)
       .flatMap(({ index }) => waysToAttack(table, { ...attack, defender: index }))
       .filter((each) => refuseAttack(table, each).length === 0)
       .sort((a, b) => rank(a) - rank(b))
@@ -297,7 +303,7 @@ function nameOf(
   plain: readonly string[] | null,
 ): { readonly id: string; readonly text: string } {
   if (square !== undefined) return { id: `at ${squareName(square)}`, text: `attack into ${squareName(square)}` };
-  const { id, name } = combatantAt(table, defender);
+  const { id, name } = fighterAt(table, defender).state;
   const word = manoeuvreWord(table, choices);
   if (word === '' && plain !== null)
     return choices.length > plain.length

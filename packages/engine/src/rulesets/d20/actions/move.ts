@@ -1,6 +1,8 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -8,8 +10,9 @@ import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { pathFeet } from '../../../space/path/path-cost.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
+import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
-import { combatantAt, METRIC, profileOf } from '../movement/field.ts';
+import { METRIC } from '../movement/field.ts';
 import {
   destinations,
   isWatched,
@@ -22,6 +25,7 @@ import {
 } from '../movement/movement.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf, pathArg } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 import { handFor } from './draw.ts';
 
 /** Ways to move with a move action beside going on foot: climbing, swimming, flying. */
@@ -34,17 +38,19 @@ export interface MoveWays {
   draws?(table: Table<D20Game>, who: number): boolean;
 }
 
-const NO_DRAWING = refusal('drawing on the move takes a base attack bonus of +1 and a stowed weapon', 'MOD-ACT-11');
-const NO_SUCH_WAY = refusal('it cannot move in that way', 'MOD-ACT-19');
+const texts = cited((rule) => ({
+  NO_DRAWING: refusal('drawing on the move takes a base attack bonus of +1 and a stowed weapon', rule.drawingOnTheMove),
+  NO_SUCH_WAY: refusal('it cannot move in that way', rule.waysToMove),
+}));
 
 /** Moves up to the combatant's speed (MOD-MOVE-01, MOD-MOVE-02), the shortest way or along the path given. */
-export const move: Action<D20Game> = moveIn({
+export const move: SharedAction = moveIn({
   names: [],
   feet: (table, who) => table.slots.speed(table, who),
 });
 
-/** The move action with these ways to choose from. */
-export function moveIn(ways: MoveWays): Action<D20Game> {
+/** The move action with these ways to choose from (MOD-ACT-09, MOD-ACT-19); to leave squares gives openings (MOD-AOO-04). */
+export function moveIn(ways: MoveWays): SharedAction {
   const feet = (table: Table<D20Game>, act: Act<D20Game>): number => ways.feet(table, act.who, act.choice);
   const wayArg: ArgSpec<D20Game> = {
     name: 'choice',
@@ -57,7 +63,7 @@ export function moveIn(ways: MoveWays): Action<D20Game> {
     name: 'Move',
     role: 'move',
     appeal: 1,
-    rules: ['MOD-MOVE-01', 'MOD-ACT-09', 'MOD-AOO-04'],
+    rules: ['movement', 'moveAction', 'opportunityByLeaving'],
     args: [
       ...(ways.names.length > 0 ? [wayArg] : []),
       {
@@ -72,6 +78,7 @@ export function moveIn(ways: MoveWays): Action<D20Game> {
     refuse: (table, who, brief) =>
       joined(refuseCost(table, who, 'move', 'move', brief), refuseDistanceMoved(table, who)),
     refuseAct: (table, act): readonly Refusal[] => {
+      const { NO_SUCH_WAY, NO_DRAWING } = texts(table);
       if (act.choice !== '' && !ways.names.includes(act.choice)) return [NO_SUCH_WAY];
       const found = refuseWay(table, act.who, act.to, act.path, feet(table, act));
       return act.item === NOBODY || canDraw(table, act, ways) ? found : [...found, NO_DRAWING];
@@ -89,13 +96,13 @@ function drawArg(ways: MoveWays): ArgSpec<D20Game> {
     text: 'a weapon to draw on the way',
     optional: true,
     candidates: (table, act) =>
-      [...combatantAt(table, act.who).items.keys()].filter((item) => canDraw(table, { ...act, item }, ways)),
+      [...fighterAt(table, act.who).state.items.keys()].filter((item) => canDraw(table, { ...act, item }, ways)),
   };
 }
 
 function canDraw(table: Table<D20Game>, act: Act<D20Game>, ways: MoveWays): boolean {
   if (act.choice !== '' || ways.draws?.(table, act.who) !== true) return false;
-  if (combatantAt(table, act.who).items[act.item]?.place !== 'carried') return false;
+  if (fighterAt(table, act.who).state.items[act.item]?.place !== 'carried') return false;
   return weaponOfItem(table, act.who, act.item) >= 0 && handFor(table, act) !== null;
 }
 
@@ -121,8 +128,9 @@ function goes(scene: Scene<D20Game>, act: Act<D20Game>, feet: number): void {
 
 /** Whether the way is 5 feet long and the first of the turn (MOD-AOO-06). */
 function isWholeMovement(table: Table<D20Game>, who: number, squares: readonly Square[]): boolean {
-  const { x, y, counts } = combatantAt(table, who);
+  const { state, profile } = fighterAt(table, who);
+  const { x, y, counts } = state;
   if (counts.moved > 0) return false;
-  const { side } = profileOf(table, who);
+  const { side } = profile;
   return pathFeet(METRIC, walkedGround(table), [{ x, y }, ...squares], { side }) <= SQUARE_FEET;
 }

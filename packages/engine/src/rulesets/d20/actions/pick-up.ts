@@ -1,30 +1,35 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Combatant, type Item, NOBODY } from '../../../kernel/state/fight.ts';
 import { provoke } from '../attack/opportunity.ts';
+import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { isHeld, liesInReach, liftUp, passOn, placeForThing } from '../gear/things.ts';
-import { combatantAt, profileOf, standAdjacent } from '../movement/field.ts';
+import { standAdjacent } from '../movement/field.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 import { handFor } from './draw.ts';
 
-const NOT_THERE = refusal('that does not lie within its reach', 'MOD-ACT-10');
-const NO_HAND = refusal('no hand is free for it', 'MOD-ACT-10');
-const WHICH = refusal('it needs to be told which thing: one of its own, or whose and which', 'MOD-ACT-10');
+const texts = cited((rule) => ({
+  NOT_THERE: refusal('that does not lie within its reach', rule.handlingThings),
+  NO_HAND: refusal('no hand is free for it', rule.handlingThings),
+  WHICH: refusal('it needs to be told which thing: one of its own, or whose and which', rule.handlingThings),
+}));
 
 /**
  * Takes a thing in hand that lies in its own square or in one beside: what it let fall itself (told as `with`), or what
  * lies there of somebody else or is in the hands of who cannot keep it (told as `target` and `choice`), which is its own
  * from now on. A move action that provokes (MOD-ACT-10).
  */
-export const pickUp: Action<D20Game> = {
+export const pickUp: SharedAction = {
   id: 'pick-up',
   name: 'Pick up',
   role: 'prepare',
-  rules: ['MOD-ACT-10'],
+  rules: ['handlingThings'],
   args: [
     {
       name: 'with',
@@ -49,6 +54,7 @@ export const pickUp: Action<D20Game> = {
   refuse: (table, who) => refuseCost(table, who, 'move', 'pick-up'),
   refuseAct: (table, act) => {
     if (act.target !== NOBODY) return refuseOthers(table, act);
+    const { WHICH, NOT_THERE, NO_HAND } = texts(table);
     if (act.item === NOBODY || act.choice !== '') return [WHICH];
     const found: Refusal[] = ownThings(table, act.who).includes(act.item) ? [] : [NOT_THERE];
     return handFor(table, act) === null ? [...found, NO_HAND] : found;
@@ -66,12 +72,14 @@ export const pickUp: Action<D20Game> = {
 };
 
 function wantsAnything(table: Table<D20Game>, who: number): boolean {
-  return profileOf(table, who).weapons.some(({ natural }) => !natural) && !combatantAt(table, who).items.some(isHeld);
+  const fighter = fighterAt(table, who);
+  return fighter.profile.weapons.some(({ natural }) => !natural) && !fighter.state.items.some(isHeld);
 }
 
 function refuseOthers(table: Table<D20Game>, { who, target, item, choice }: Act<D20Game>): readonly Refusal[] {
+  const { WHICH, NOT_THERE, NO_HAND } = texts(table);
   if (item !== NOBODY || who === target || choice === '') return [WHICH];
-  const wanted = indexOf(combatantAt(table, target), choice);
+  const wanted = indexOf(fighterAt(table, target).state, choice);
   if (!thingsOf(table, who, target).includes(wanted)) return [NOT_THERE];
   return placeForThing(table, who, target, wanted) === null ? [NO_HAND] : [];
 }
@@ -86,7 +94,7 @@ function take(scene: Scene<D20Game>, act: Act<D20Game>): void {
     liftUp(scene, who, item, cause);
     return;
   }
-  const wanted = indexOf(combatantAt(scene, target), act.choice);
+  const wanted = indexOf(fighterAt(scene, target).state, act.choice);
   // The opening that it gave may have left it elsewhere, or with other things to see to.
   if (!thingsOf(scene, who, target).includes(wanted)) return;
   const place = placeForThing(scene, who, target, wanted);
@@ -95,7 +103,7 @@ function take(scene: Scene<D20Game>, act: Act<D20Game>): void {
 
 /** Indexes of its own things that lie within reach. */
 function ownThings(table: Table<D20Game>, who: number): readonly number[] {
-  return indexes(combatantAt(table, who), (item) => liesInReach(table, who, item));
+  return indexes(fighterAt(table, who).state, (item) => liesInReach(table, who, item));
 }
 
 function othersWithThings(table: Table<D20Game>, who: number): readonly number[] {
@@ -108,7 +116,7 @@ function othersWithThings(table: Table<D20Game>, who: number): readonly number[]
 function thingsOf(table: Table<D20Game>, who: number, other: number): readonly number[] {
   if (who === other) return [];
   const free = !table.slots.resists(table, other) && standAdjacent(table, who, other);
-  return indexes(combatantAt(table, other), (item) => liesInReach(table, who, item) || (free && isHeld(item)));
+  return indexes(fighterAt(table, other).state, (item) => liesInReach(table, who, item) || (free && isHeld(item)));
 }
 
 function indexes({ items }: Combatant<D20Game>, test: (item: Item) => boolean): readonly number[] {
@@ -118,7 +126,7 @@ function indexes({ items }: Combatant<D20Game>, test: (item: Item) => boolean): 
 }
 
 function idOf(table: Table<D20Game>, who: number, item: number): string {
-  return combatantAt(table, who).items[item]?.id ?? '';
+  return fighterAt(table, who).state.items[item]?.id ?? '';
 }
 
 function indexOf({ items }: Combatant<D20Game>, id: string): number {

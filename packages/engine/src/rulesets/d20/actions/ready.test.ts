@@ -186,7 +186,7 @@ describe('ready', () => {
     const start = modernFight({ b: { side: 'gang', at: [1, 0] }, a: { side: 'heroes', counts: { opportunities: 0 } } });
     const play = playOn(start, [['b', 'end-turn'], readies('attack', 'attacks')]);
     const until = { at: 'turnStart', of: 1, round: 2 } as const;
-    const effect = { name: 'charged', source: 1, value: 0, until };
+    const effect = { name: 'charged', source: 1, until, data: null };
     const combatants = play.fight.combatants.map((each) => (each.id === 'a' ? { ...each, effects: [effect] } : each));
     const taken = playOn({ ...play.fight, combatants }, [END, ['b', 'attack', { target: 'a' }], STRIKE], [2, 2]);
     expect(effectsOf(taken, 'a')).toEqual([]);

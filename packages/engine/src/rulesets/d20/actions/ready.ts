@@ -1,14 +1,26 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { cited } from '../citations.ts';
 import type { D20Game, Readied, Trigger } from '../game.ts';
-import { combatantAt } from '../movement/field.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
-const READIES = why('readies an action', 'MOD-READY-01');
+const texts = cited((rule) => ({
+  READIES: why('readies an action', rule.readying),
+  SELF: refusal('it cannot watch itself', rule.triggers),
+  TWO_WORDS: refusal('choices: expected an action and a trigger', rule.triggers),
+  NO_SQUARE: refusal(
+    'to: expected the square that is watched, for the triggers enters and leaves alone',
+    rule.triggers,
+  ),
+  NO_AREA: refusal('amount: expected the feet around the square, 0 to 500', rule.triggers),
+}));
 
 /** What may be waited for, by the word that commands use. */
 const TRIGGERS: readonly Trigger[] = [
@@ -23,7 +35,7 @@ const TRIGGERS: readonly Trigger[] = [
   'leaves',
 ];
 /** What the log says of them. */
-const TEXTS: Readonly<Record<Trigger, string>> = {
+const TRIGGER_TEXTS: Readonly<Record<Trigger, string>> = {
   attacks: 'attacks',
   moves: 'moves',
   approaches: 'comes adjacent',
@@ -38,14 +50,6 @@ const TEXTS: Readonly<Record<Trigger, string>> = {
 /** Those that watch a square or an area. */
 const OF_A_PLACE: readonly string[] = ['enters', 'leaves'];
 
-const SELF = refusal('it cannot watch itself', 'MOD-READY-02');
-const TWO_WORDS = refusal('choices: expected an action and a trigger', 'MOD-READY-02');
-const NO_SQUARE = refusal(
-  'to: expected the square that is watched, for the triggers enters and leaves alone',
-  'MOD-READY-02',
-);
-const NO_AREA = refusal('amount: expected the feet around the square, 0 to 500', 'MOD-READY-02');
-
 const MOST_FEET = 500;
 
 const squareArg: ArgSpec<D20Game> = {
@@ -58,14 +62,15 @@ const squareArg: ArgSpec<D20Game> = {
 /**
  * Holds one attack or move action ready against something that another combatant does (MOD-READY-01, MOD-READY-02).
  * `choices` name the action and the trigger; without a target any enemy triggers it. `to` is the square of the triggers
- * `enters` and `leaves`, `amount` how many feet around it are watched too.
+ * `enters` and `leaves`, `amount` how many feet around it are watched too. It is taken then, or lost (MOD-READY-05,
+ * MOD-READY-07).
  */
-export const ready: Action<D20Game> = {
+export const ready: SharedAction = {
   id: 'ready',
   name: 'Ready',
   role: 'wait',
   appeal: -1,
-  rules: ['MOD-READY-01', 'MOD-READY-02', 'MOD-READY-05', 'MOD-READY-07'],
+  rules: ['readying', 'triggers', 'readiedCount', 'losingReadied'],
   args: [
     {
       name: 'target',
@@ -88,14 +93,10 @@ export const ready: Action<D20Game> = {
   resolve: (scene, act) => {
     const { who, target, choices, to, amount } = act;
     const [action = '', trigger = ''] = choices;
-    announce(
-      scene,
-      act,
-      why(
-        `${action.replaceAll('-', ' ')} as soon as ${target === NOBODY ? 'an enemy' : 'it'} ${TEXTS[trigger as Trigger]}`,
-        READIES.rule,
-      ),
-    );
+    const { READIES } = texts(scene);
+    const watched = target === NOBODY ? 'an enemy' : 'it';
+    const text = `${action.replaceAll('-', ' ')} as soon as ${watched} ${TRIGGER_TEXTS[trigger as Trigger]}`;
+    announce(scene, act, why(text, READIES.rule));
     spend(scene, who, 'standard');
     const { x, y } = to ?? { x: 0, y: 0 };
     const readied: Readied = { who, action, trigger: trigger as Trigger, watched: target, x, y, feet: amount };
@@ -106,19 +107,21 @@ export const ready: Action<D20Game> = {
 
 /** The squares next to the combatant. */
 function around(table: Table<D20Game>, who: number): readonly { x: number; y: number }[] {
-  const { x, y } = combatantAt(table, who);
+  const { x, y } = fighterAt(table, who).state;
   const steps = [-1, 0, 1];
   return steps.flatMap((dy) => steps.map((dx) => ({ x: x + dx, y: y + dy }))).filter((at) => at.x !== x || at.y !== y);
 }
 
 function refuseReady(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
   const found: Refusal[] = [];
+  const { SELF, TWO_WORDS, NO_SQUARE, NO_AREA } = texts(table);
+  const { triggers } = table.slots.citations;
   const [action = '', trigger = ''] = act.choices;
   const actions = Object.keys(table.slots.readyable);
   if (act.target === act.who) found.push(SELF);
   if (act.choices.length !== 2) found.push(TWO_WORDS);
-  if (!actions.includes(action)) found.push(unknown(actions, action));
-  if (!TRIGGERS.some((each) => each === trigger)) found.push(unknown(TRIGGERS, trigger));
+  if (!actions.includes(action)) found.push(unknown(triggers, actions, action));
+  if (!TRIGGERS.some((each) => each === trigger)) found.push(unknown(triggers, TRIGGERS, trigger));
   const ofPlace = OF_A_PLACE.includes(trigger);
   if (ofPlace !== (act.to !== null)) found.push(NO_SQUARE);
   const { amount } = act;
@@ -127,6 +130,6 @@ function refuseReady(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal
   return found;
 }
 
-function unknown(expected: readonly string[], word: string): Refusal {
-  return refusal(`choices: expected one of ${expected.join(', ')}, found '${word}'`, 'MOD-READY-02');
+function unknown(rule: string, expected: readonly string[], word: string): Refusal {
+  return refusal(`choices: expected one of ${expected.join(', ')}, found '${word}'`, rule);
 }

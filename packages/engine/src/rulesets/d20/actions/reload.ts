@@ -1,42 +1,48 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
+import { cited } from '../citations.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
 import { fill, isEmpty, isFull } from '../gear/magazine.ts';
-import { combatantAt, isInHand, profileOf } from '../movement/field.ts';
+import { isInHand } from '../movement/field.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
-const NOT_LOADABLE = refusal('that holds no ammunition', 'MOD-ACT-26');
-const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
-const FULL = refusal('it is fully loaded', 'MOD-ACT-25');
-const NO_AMMUNITION = refusal('no ammunition is left for it', 'MOD-ACT-25');
+const texts = cited((rule) => ({
+  NOT_LOADABLE: refusal('that holds no ammunition', rule.magazines),
+  NOT_IN_HAND: refusal('that is not in its hands', rule.handlingThings),
+  FULL: refusal('it is fully loaded', rule.reloading),
+  NO_AMMUNITION: refusal('no ammunition is left for it', rule.reloading),
+}));
 
-/** Fills a weapon again: a move action or a full-round action, by its kind of magazine, that provokes (MOD-ACT-25, MOD-ACT-26). */
-export const reload: Action<D20Game> = {
+/** Fills a weapon in hand (MOD-ACT-10) again: a move action or a full-round action, by its kind of magazine, that provokes (MOD-ACT-25, MOD-ACT-26). */
+export const reload: SharedAction = {
   id: 'reload',
   name: 'Reload',
   role: 'prepare',
   appeal: 1,
-  rules: ['MOD-ACT-25', 'MOD-ACT-26'],
+  rules: ['reloading', 'magazines'],
   args: [
     {
       name: 'with',
       text: 'the weapon',
       optional: false,
       candidates: (table, act) =>
-        profileOf(table, act.who)
-          .weapons.filter(({ magazine }) => magazine > 0)
+        fighterAt(table, act.who)
+          .profile.weapons.filter(({ magazine }) => magazine > 0)
           .map(({ item }) => item),
     },
   ],
   refuse: (table, who) => refuseCost(table, who, 'free', 'reload'),
   refuseAct: (table, act) => {
     const weapon = weaponOf(table, act);
+    const { NOT_LOADABLE, NOT_IN_HAND, FULL, NO_AMMUNITION } = texts(table);
     if (weapon === undefined || weapon.magazine === 0) return [NOT_LOADABLE];
-    const combatant = combatantAt(table, act.who);
+    const combatant = fighterAt(table, act.who).state;
     const found: Refusal[] = [...refuseCost(table, act.who, weapon.reload, 'reload')];
     if (!isInHand(combatant, weapon)) found.push(NOT_IN_HAND);
     if (isFull(table, act.who, weapon)) found.push(FULL);
@@ -48,7 +54,7 @@ export const reload: Action<D20Game> = {
     return weapon !== undefined && isEmpty(table, act.who, weapon);
   },
   idle: (table, who) =>
-    !profileOf(table, who).weapons.some((weapon) => weapon.magazine > 0 && isEmpty(table, who, weapon)),
+    !fighterAt(table, who).profile.weapons.some((weapon) => weapon.magazine > 0 && isEmpty(table, who, weapon)),
   resolve: (scene, act) => {
     const { who } = act;
     const weapon = weaponOf(scene, act);
@@ -67,13 +73,14 @@ export const reload: Action<D20Game> = {
 
 /** Index of the item with which a full magazine for the weapon is kept: its own, or that of another weapon of its name; or -1. */
 function magazineFor(table: Table<D20Game>, who: number, { item, name }: D20Weapon): number {
-  const { items } = combatantAt(table, who);
+  const { state, profile } = fighterAt(table, who);
+  const { items } = state;
   if ((items[item]?.counts['spare'] ?? 0) > 0) return item;
-  const { weapons } = profileOf(table, who);
+  const { weapons } = profile;
   const alike = weapons.find((each) => each.name === name && (items[each.item]?.counts['spare'] ?? 0) > 0);
   return alike?.item ?? -1;
 }
 
 function weaponOf(table: Table<D20Game>, act: Act<D20Game>): D20Weapon | undefined {
-  return profileOf(table, act.who).weapons[weaponOfItem(table, act.who, act.item)];
+  return fighterAt(table, act.who).profile.weapons[weaponOfItem(table, act.who, act.item)];
 }

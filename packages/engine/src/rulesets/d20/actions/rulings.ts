@@ -1,9 +1,10 @@
 import { type Lasting, rulingAction } from '../../../kernel/gm/rulings.ts';
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
 import { ruleAwareness as ruleAwarenessBy } from '../../../kernel/seen/awareness.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { untilNextTurn, untilNextTurnEnds, untilSameCount, whoseTurn } from '../../../time/rounds.ts';
+import type { D20Citations } from '../citations.ts';
 import { CONCEALMENT_RULING } from '../defense/concealment.ts';
 import { COVER_RULING } from '../defense/cover.ts';
 import type { D20Game } from '../game.ts';
@@ -29,29 +30,40 @@ const LASTING: Lasting<D20Game> = {
   },
 };
 
-/** The game master says what cover somebody has, against everybody or against those named (MOD-COVER-01, MOD-COVER-04). */
-export const ruleCover: Action<D20Game> = rulingAction<D20Game>({
-  id: 'rule-cover',
-  name: 'Rule on cover',
-  effect: COVER_RULING,
-  rule: 'MOD-COVER-01',
-  words: COVER_SCALE,
-  back: AS_PLACED,
-  texts: { who: 'whose', word: 'the degree', others: 'against whom (or all)' },
-  lasting: LASTING,
-});
+/** The game master's word over what the rules work out, in a ruleset with these citations. */
+export function rulingsBy(citations: D20Citations): readonly Action<D20Game>[] {
+  return [ruleCover(citations), ruleConcealment(citations), ruleAwareness(citations)];
+}
 
-/** The game master says how hard somebody is to see, for everybody or for those named (MOD-CONC-06). */
-export const ruleConcealment: Action<D20Game> = rulingAction<D20Game>({
-  id: 'rule-concealment',
-  name: 'Rule on concealment',
-  effect: CONCEALMENT_RULING,
-  rule: 'MOD-CONC-06',
-  words: COVER_SCALE,
-  back: AS_PLACED,
-  texts: { who: 'whose', word: 'the degree', others: 'for whom (or all)' },
-  lasting: LASTING,
-});
+/** He says what cover somebody has, against everybody or against those named (MOD-COVER-01, MOD-COVER-04). */
+function ruleCover({ coverDegrees: rule }: D20Citations): Action<D20Game> {
+  return rulingAction<D20Game>({
+    id: 'rule-cover',
+    name: 'Rule on cover',
+    effect: COVER_RULING,
+    rule,
+    words: COVER_SCALE,
+    back: AS_PLACED,
+    texts: { who: 'whose', word: 'the degree', others: 'against whom (or all)' },
+    lasting: LASTING,
+  });
+}
 
-/** The game master says who is aware of whom; in a surprise round that decides who acts (MOD-SURP-01, MOD-SURP-05). */
-export const ruleAwareness: Action<D20Game> = ruleAwarenessBy<D20Game>('MOD-SURP-01', LASTING, settleAwareness);
+/** He says how hard somebody is to see, for everybody or for those named (MOD-CONC-06). */
+function ruleConcealment({ concealmentBySenses: rule }: D20Citations): Action<D20Game> {
+  return rulingAction<D20Game>({
+    id: 'rule-concealment',
+    name: 'Rule on concealment',
+    effect: CONCEALMENT_RULING,
+    rule,
+    words: COVER_SCALE,
+    back: AS_PLACED,
+    texts: { who: 'whose', word: 'the degree', others: 'for whom (or all)' },
+    lasting: LASTING,
+  });
+}
+
+/** He says who is aware of whom; in a surprise round that decides who acts (MOD-SURP-01, MOD-SURP-05). */
+function ruleAwareness({ awareness }: D20Citations): Action<D20Game> {
+  return ruleAwarenessBy<D20Game>(awareness, LASTING, settleAwareness);
+}

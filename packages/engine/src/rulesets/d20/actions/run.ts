@@ -1,36 +1,41 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
 import type { Path } from '../../../space/path/path.ts';
 import { straightPath } from '../../../space/path/straight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { provoke } from '../attack/opportunity.ts';
+import { cited } from '../citations.ts';
 import { gainEffect, RUNNING } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { combatantAt, profileOf, takenFrom } from '../movement/field.ts';
+import { takenFrom } from '../movement/field.ts';
 import { refuseTowards } from '../movement/flight.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { destinations, noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
 /** How many times the speed a run covers. */
 const TIMES = 4;
 
 const STAYS = refusal('that is where it stands', '');
-const NO_LINE = refusal('no straight free line leads there within four times the speed', 'MOD-RUN-01');
-const TAKEN = refusal('somebody else stands there', 'MOD-MOVE-12');
-const HAS_MOVED = refusal('it has moved a distance this turn', 'MOD-RUN-01');
+const texts = cited((rule) => ({
+  NO_LINE: refusal('no straight free line leads there within four times the speed', rule.running),
+  TAKEN: refusal('somebody else stands there', rule.takenSquares),
+  HAS_MOVED: refusal('it has moved a distance this turn', rule.running),
+}));
 
 /** All out in a straight line, up to four times the speed, without heed of blows (MOD-MOVE-03, MOD-RUN-01 to MOD-RUN-04). */
-export const run: Action<D20Game> = {
+export const run: SharedAction = {
   id: 'run',
   name: 'Run',
   role: 'other',
   getsAway: true,
-  rules: ['MOD-RUN-01', 'MOD-RUN-04'],
+  rules: ['running', 'runningProvokes'],
   args: [
     {
       name: 'to',
@@ -42,7 +47,7 @@ export const run: Action<D20Game> = {
   ],
   refuse: (table, who) => {
     const found = [...refuseCost(table, who, 'full', 'run'), ...refuseDistanceMoved(table, who)];
-    if (combatantAt(table, who).counts.moved > 0) found.push(HAS_MOVED);
+    if (fighterAt(table, who).state.counts.moved > 0) found.push(texts(table).HAS_MOVED);
     return found;
   },
   refuseAct: refuseRun,
@@ -58,7 +63,7 @@ export const run: Action<D20Game> = {
       scene.slots.afterAction(scene, who, true);
       return;
     }
-    gainEffect(scene, who, { name: RUNNING, source: who, value: 0, until: untilNextTurn(scene.fight, who) }, cause);
+    gainEffect(scene, who, { name: RUNNING, source: who, until: untilNextTurn(scene.fight, who) }, cause);
     const goes = !scene.slots.provokes(scene, who, 'run') || provoke(scene, who);
     if (goes) walk(scene, who, { squares: way.squares, why: cause, provokes: true, firstProvokes: true });
     scene.slots.afterAction(scene, who, true);
@@ -71,11 +76,14 @@ function lineOf(table: Table<D20Game>, act: Act<D20Game>): Path | null {
   return straightPath(walkedGround(table), { ...moveQuery(table, act.who, feet), to: act.to });
 }
 
+/** Why it cannot run there: no straight line leads there (MOD-RUN-01), or somebody has the place (MOD-MOVE-12). */
 function refuseRun(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
   const { to, who } = act;
-  const { x, y } = combatantAt(table, who);
+  const fighter = fighterAt(table, who);
+  const { x, y } = fighter.state;
   if (to !== null && to.x === x && to.y === y) return [STAYS];
-  if (to !== null && anySquareAt(takenFrom(table, who), to.x, to.y, profileOf(table, who).side)) return [TAKEN];
+  const { TAKEN, NO_LINE } = texts(table);
+  if (to !== null && anySquareAt(takenFrom(table, who), to.x, to.y, fighter.profile.side)) return [TAKEN];
   if (lineOf(table, act) === null) return [NO_LINE];
   return to === null ? [] : refuseTowards(table, who, to);
 }

@@ -1,25 +1,26 @@
-import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { provoke } from '../attack/opportunity.ts';
-import { hasEffect, KNEELING, loseEffect, PRONE } from '../conditions/effects.ts';
-import type { D20Game } from '../game.ts';
-import { combatantAt } from '../movement/field.ts';
+import { cited } from '../citations.ts';
+import { KNEELING, loseEffect, PRONE } from '../conditions/effects.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
 const NONE: readonly Refusal[] = [];
-const NOT_DOWN: readonly Refusal[] = [refusal('it is not prone', 'MOD-ACT-17')];
+const texts = cited((rule) => ({ NOT_DOWN: [refusal('it is not prone', rule.standingUp)] }));
 
-/** Gets up from the ground with a move action (MOD-ACT-17). What it provokes comes first. */
-export const standUp: Action<D20Game> = {
+/** Gets up from the ground with a move action (MOD-ACT-17). What it provokes comes first (MOD-ACT-21). */
+export const standUp: SharedAction = {
   id: 'stand-up',
   name: 'Stand up',
   role: 'prepare',
   appeal: 2,
-  rules: ['MOD-ACT-17', 'MOD-ACT-21'],
+  rules: ['standingUp', 'provokingActions'],
   args: [],
   refuse: (table, who, brief) => {
-    const combatant = combatantAt(table, who);
-    const up = hasEffect(combatant, PRONE) || hasEffect(combatant, KNEELING) ? NONE : NOT_DOWN;
+    const { prone, kneeling } = fighterAt(table, who).digest;
+    const up = prone || kneeling ? NONE : texts(table).NOT_DOWN;
     return brief && up.length > 0 ? up : joined(refuseCost(table, who, 'move', 'stand-up'), up);
   },
   refuseAct: () => [],

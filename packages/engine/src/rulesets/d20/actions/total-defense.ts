@@ -1,16 +1,15 @@
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { gainEffect, TOTAL_DEFENSE } from '../conditions/effects.ts';
-import type { D20Game } from '../game.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
 /** Nothing but defending oneself, from now until the next turn (MOD-TDEF-01, MOD-TDEF-02). */
-export const totalDefense: Action<D20Game> = {
+export const totalDefense: SharedAction = {
   id: 'total-defense',
   name: 'Total defense',
   role: 'defend',
-  rules: ['MOD-TDEF-01', 'MOD-TDEF-02'],
+  rules: ['totalDefense', 'totalDefenseBonus'],
   args: [],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'total-defense'),
   refuseAct: () => [],
@@ -19,7 +18,7 @@ export const totalDefense: Action<D20Game> = {
     announce(scene, act);
     spend(scene, who, 'standard');
     const until = untilNextTurn(scene.fight, who);
-    gainEffect(scene, who, { name: TOTAL_DEFENSE, source: who, value: 0, until }, causeOf(act));
+    gainEffect(scene, who, { name: TOTAL_DEFENSE, source: who, until }, causeOf(act));
     scene.slots.afterAction(scene, who, true);
   },
 };

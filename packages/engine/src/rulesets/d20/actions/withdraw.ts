@@ -1,19 +1,18 @@
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
-import type { D20Game } from '../game.ts';
 import { destinations, noMoreDistance, refuseDistanceMoved, refuseWay, walk, wayTo } from '../movement/movement.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf, pathArg } from './args.ts';
+import type { SharedAction } from './borrow.ts';
 
 /**
- * Gets away at up to twice the speed: leaving the first square provokes nobody, leaving others does (MOD-WITHDRAW-01 to
- * MOD-WITHDRAW-03, MOD-AOO-07).
+ * Gets away at up to twice the speed: leaving the first square provokes nobody, leaving others does (MOD-WITHDRAW-01,
+ * MOD-WITHDRAW-02, MOD-WITHDRAW-03, MOD-AOO-07).
  */
-export const withdraw: Action<D20Game> = {
+export const withdraw: SharedAction = {
   id: 'withdraw',
   name: 'Withdraw',
   role: 'other',
   getsAway: true,
-  rules: ['MOD-WITHDRAW-01', 'MOD-WITHDRAW-02', 'MOD-WITHDRAW-03'],
+  rules: ['withdrawing', 'withdrawnSquare', 'withdrawnFurther'],
   args: [
     {
       name: 'to',

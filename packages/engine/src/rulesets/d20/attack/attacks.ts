@@ -1,18 +1,13 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import { cited } from '../citations.ts';
 import type { Attack, D20Game, D20Weapon } from '../game.ts';
 import { isEmpty } from '../gear/magazine.ts';
-import {
-  areEnemies,
-  combatantAt,
-  isInHand,
-  isInStrikingReach,
-  profileOf,
-  threateningWeapon,
-} from '../movement/field.ts';
+import { areEnemies, isInHand, isInStrikingReach, threateningWeapon } from '../movement/field.ts';
 import { manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
 import { provoke, provokeOne } from './opportunity.ts';
 import { refuseDistance } from './range.ts';
@@ -27,18 +22,20 @@ export const LETHAL = 'lethal';
 /** The word by which a full attack is made with a second weapon, or with both ends of a double one. */
 export const TWO_WEAPONS = 'two-weapons';
 
-const NO_WEAPON: readonly Refusal[] = [refusal('it has no weapon for that in hand', 'MOD-ATK-12')];
-const NOT_IN_HAND: readonly Refusal[] = [refusal('that is not in its hands', 'MOD-ACT-10')];
-const NOT_A_WEAPON: readonly Refusal[] = [refusal('that is not a weapon', 'MOD-ATK-12')];
+const texts = cited((rule) => ({
+  NO_WEAPON: [refusal('it has no weapon for that in hand', rule.attackAction)],
+  NOT_IN_HAND: [refusal('that is not in its hands', rule.handlingThings)],
+  NOT_A_WEAPON: [refusal('that is not a weapon', rule.attackAction)],
+  NOT_THROWN: [refusal('that weapon cannot be thrown', rule.greatestRange)],
+}));
 const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
-const NOT_THROWN: readonly Refusal[] = [refusal('that weapon cannot be thrown', 'MOD-ATK-10')];
 
 /** The attack that the act means: with the weapon named, or with the first one in hand that gets at the target. Null: there is none. */
 export function attackOf(table: Table<D20Game>, act: Act<D20Game>): Attack | null {
   const { who, target, choices } = act;
   const throws = choices.length > 0 && choices.includes(THROW);
   const weapon = act.item === NOBODY ? usualWeapon(table, who, target, choices) : weaponOfItem(table, who, act.item);
-  const used = profileOf(table, who).weapons[weapon];
+  const used = fighterAt(table, who).profile.weapons[weapon];
   if (used === undefined) return null;
   return {
     attacker: who,
@@ -68,7 +65,7 @@ export function isRangedUse(table: Table<D20Game>, who: number, weapon: D20Weapo
 
 /** Index of the weapon that the item is, or -1. */
 export function weaponOfItem(table: Table<D20Game>, who: number, item: number): number {
-  const { weapons } = profileOf(table, who);
+  const { weapons } = fighterAt(table, who).profile;
   for (let index = 0; index < weapons.length; index++) if (weapons[index]?.item === item) return index;
   return -1;
 }
@@ -77,17 +74,17 @@ export function weaponOfItem(table: Table<D20Game>, who: number, item: number): 
 function handyWeapon(table: Table<D20Game>, who: number, target: number, throws: boolean): number {
   const reaching = reachingWeapon(table, who, target, throws);
   if (reaching >= 0) return reaching;
-  const combatant = combatantAt(table, who);
-  return profileOf(table, who).weapons.findIndex((weapon) => isInHand(combatant, weapon) && (!throws || weapon.thrown));
+  const fighter = fighterAt(table, who);
+  return fighter.profile.weapons.findIndex((weapon) => isInHand(fighter.state, weapon) && (!throws || weapon.thrown));
 }
 
 /** The first weapon in hand that gets at the target, or -1. */
 export function reachingWeapon(table: Table<D20Game>, who: number, target: number, throws: boolean): number {
-  const combatant = combatantAt(table, who);
-  const { weapons } = profileOf(table, who);
+  const { state, profile } = fighterAt(table, who);
+  const { weapons } = profile;
   for (let index = 0; index < weapons.length; index++) {
     const weapon = weapons[index] as D20Weapon;
-    if (!isInHand(combatant, weapon) || (throws && !weapon.thrown)) continue;
+    if (!isInHand(state, weapon) || (throws && !weapon.thrown)) continue;
     if (getsAt(table, who, weapon, target, throws)) return index;
   }
   return -1;
@@ -103,17 +100,19 @@ function getsAt(table: Table<D20Game>, who: number, weapon: D20Weapon, target: n
 export function refuseAttackAct(table: Table<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
   if (!areEnemies(table.fight, act.who, act.target)) return NOT_ENEMY;
   const attack = attackOf(table, act);
-  if (attack === null) return act.item === NOBODY ? NO_WEAPON : NOT_A_WEAPON;
+  if (attack === null) return act.item === NOBODY ? texts(table).NO_WEAPON : texts(table).NOT_A_WEAPON;
   return refuseAttack(table, attack, brief);
 }
 
-/** Every reason against this attack now. @param brief one reason is enough */
+/** Every reason against this attack now (MOD-ATK-10, MOD-ATK-12, MOD-ACT-10). @param brief one reason is enough */
 export function refuseAttack(table: Table<D20Game>, attack: Attack, brief = false): readonly Refusal[] {
   const { attacker, defender, ranged } = attack;
-  const weapon = profileOf(table, attacker).weapons[attack.weapon];
-  if (weapon === undefined) return NO_WEAPON;
-  const far = ranged && !weapon.ranged ? NOT_THROWN : refuseDistance(table, attacker, weapon, defender, ranged);
-  const found = isInHand(combatantAt(table, attacker), weapon) ? far : joined(NOT_IN_HAND, far);
+  const fighter = fighterAt(table, attacker);
+  const weapon = fighter.profile.weapons[attack.weapon];
+  if (weapon === undefined) return texts(table).NO_WEAPON;
+  const far =
+    ranged && !weapon.ranged ? texts(table).NOT_THROWN : refuseDistance(table, attacker, weapon, defender, ranged);
+  const found = isInHand(fighter.state, weapon) ? far : joined(texts(table).NOT_IN_HAND, far);
   if (brief && found.length > 0) return found;
   return joined(joined(found, table.slots.refuseAttack(table, attack, brief)), refuseManoeuvre(table, attack));
 }
@@ -128,7 +127,7 @@ export function payOpenings(scene: Scene<D20Game>, attack: Attack): boolean {
   const { attacker, defender } = attack;
   if (attack.ranged) return scene.slots.sparesOpening?.(scene, attack) === true || provoke(scene, attacker);
   if (manoeuvreOf(scene, attack.choices) !== null) return true;
-  const weapon = profileOf(scene, attacker).weapons[attack.weapon];
+  const weapon = fighterAt(scene, attacker).profile.weapons[attack.weapon];
   if (weapon === undefined || weapon.armed) return true;
   return threateningWeapon(scene, defender, attacker) < 0 || provokeOne(scene, attacker, defender);
 }

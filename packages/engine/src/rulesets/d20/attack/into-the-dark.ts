@@ -1,4 +1,7 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { d20 } from '../../../chance/dice.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
@@ -9,18 +12,26 @@ import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { isInReach } from '../../../space/path/reach.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
+import { cited } from '../citations.ts';
 import type { Attack, D20Game, D20Weapon } from '../game.ts';
-import { areEnemies, combatantAt, footprintOf, isInHand, METRIC, profileOf } from '../movement/field.ts';
+import { areEnemies, footprintOf, isInHand, METRIC } from '../movement/field.ts';
 import { carryOut } from '../special/manoeuvre.ts';
 import { mayStillStrike } from '../time/interrupt.ts';
 import { DEFENSIVELY, payOpenings, TWO_WEAPONS } from './attacks.ts';
 import { plainAttack } from './plain-attack.ts';
 
-const INTO_THE_DARK = why('attack roll', 'MOD-CONC-05');
-
-const NO_SQUARE = refusal('to: expected a square of the map', 'MOD-CONC-05');
-const OWN_SQUARE = refusal('that is where it stands itself', 'MOD-CONC-05');
-const NO_WEAPON = refusal('it has no weapon in hand that gets there', 'MOD-CONC-05');
+const texts = cited((rule) => ({
+  /** All faces miss. */
+  AT_NOTHING: new Check({
+    dice: d20,
+    why: why('attack roll', rule.attackIntoSquare),
+    by: () => false,
+    word: () => 'miss',
+  }),
+  NO_SQUARE: refusal('to: expected a square of the map', rule.attackIntoSquare),
+  OWN_SQUARE: refusal('that is where it stands itself', rule.attackIntoSquare),
+  NO_WEAPON: refusal('it has no weapon in hand that gets there', rule.attackIntoSquare),
+}));
 
 /** Whether there is an enemy of whom it knows, though it cannot see where that one is. */
 export function isAnyoneUnseen(table: Table<D20Game>, who: number): boolean {
@@ -61,6 +72,7 @@ export function squaresNear(table: Table<D20Game>, who: number): readonly Square
 
 /** Every reason against attacking into that square. @param item the weapon, or NOBODY for any that gets there */
 export function refuseInto(table: Table<D20Game>, who: number, to: Square | null, item: number): readonly Refusal[] {
+  const { NO_SQUARE, OWN_SQUARE, NO_WEAPON } = texts(table);
   if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(table.fight.map, to))
     return [NO_SQUARE];
   if (overlap(footprintOf(table, who), { ...to, side: 1 })) return [OWN_SQUARE];
@@ -69,7 +81,7 @@ export function refuseInto(table: Table<D20Game>, who: number, to: Square | null
 
 /** The attack into the square, on whoever stands there or on NOBODY; null where no weapon gets there. */
 export function attackInto(table: Table<D20Game>, who: number, to: Square, item: number): Attack | null {
-  const { weapons } = profileOf(table, who);
+  const { weapons } = fighterAt(table, who).profile;
   for (let index = 0; index < weapons.length; index++) {
     if (item !== NOBODY && weapons[index]?.item !== item) continue;
     for (const ranged of [false, true]) {
@@ -84,7 +96,7 @@ export function attackInto(table: Table<D20Game>, who: number, to: Square, item:
 function aimedInto(table: Table<D20Game>, attack: Attack, to: Square): Attack | null {
   const { attacker } = attack;
   const aimed: Attack = { ...attack, defender: standsOn(table, attacker, to), square: to };
-  const weapon = profileOf(table, attacker).weapons[attack.weapon];
+  const weapon = fighterAt(table, attacker).profile.weapons[attack.weapon];
   if (weapon === undefined || !getsThere(table, aimed, weapon, to)) return null;
   return table.slots.intoTheDark?.isUsable(table, aimed) === true ? aimed : null;
 }
@@ -92,7 +104,7 @@ function aimedInto(table: Table<D20Game>, attack: Attack, to: Square): Attack | 
 function getsThere(table: Table<D20Game>, { attacker, ranged }: Attack, weapon: D20Weapon, to: Square): boolean {
   const from = footprintOf(table, attacker);
   const place = { ...to, side: 1 };
-  if (!isInHand(combatantAt(table, attacker), weapon) || overlap(from, place)) return false;
+  if (!isInHand(fighterAt(table, attacker).state, weapon) || overlap(from, place)) return false;
   if (!hasLineOfEffectBetween(table.fight.map, from, place)) return false;
   if (!ranged) return weapon.melee && isInReach(METRIC, from, weapon.reach, place);
   return weapon.ranged && feetBetween(METRIC, from, place) <= weapon.increment * weapon.increments;
@@ -104,7 +116,7 @@ function standsOn(table: Table<D20Game>, who: number, to: Square): number {
   const there = table.fight.combatants.filter(
     ({ index }) => areEnemies(table.fight, who, index) && overlap(footprintOf(table, index), place),
   );
-  return (there.find((each) => table.rules.standing(table, each)) ?? there[0])?.index ?? NOBODY;
+  return (there.find((each) => table.rules.health.standing(table, each)) ?? there[0])?.index ?? NOBODY;
 }
 
 /**
@@ -124,7 +136,7 @@ export function attacksInto(table: Table<D20Game>, attack: Attack): readonly Att
 
 function hasOnlyFallen(table: Table<D20Game>, who: number, to: Square): boolean {
   const there = standsOn(table, who, to);
-  return there !== NOBODY && !table.rules.standing(table, combatantAt(table, there));
+  return there !== NOBODY && !table.rules.health.standing(table, fighterAt(table, there).state);
 }
 
 /** What the attack itself provokes; where nobody stands only shots and throws do. Whether the attacker can still attack. */
@@ -147,25 +159,5 @@ function strikeAtNothing(scene: Scene<D20Game>, attack: Attack, to: Square): voi
   const { intoTheDark } = scene.slots;
   if (intoTheDark === null || !mayStillStrike(scene, who, ranged)) return;
   if (ranged) intoTheDark.loose(scene, attack, to);
-  if (!scene.told) {
-    scene.roll(who, intoTheDark.die(scene), INTO_THE_DARK, noMatter);
-    return;
-  }
-  const total = scene.roll(who, intoTheDark.die(scene), INTO_THE_DARK);
-  scene.emit({
-    kind: 'check',
-    who,
-    target: NOBODY,
-    total,
-    rows: null,
-    versus: 0,
-    versusRows: null,
-    result: 'miss',
-    why: INTO_THE_DARK,
-  });
-}
-
-/** All faces miss. */
-function noMatter(): number {
-  return 0;
+  scene.check(texts(scene).AT_NOTHING.with(intoTheDark.die(scene)), who, NOBODY, scene.tally(), 0);
 }

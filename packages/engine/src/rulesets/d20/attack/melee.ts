@@ -1,9 +1,9 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { feetBetween, footprintSquares } from '../../../space/grid/footprint.ts';
-import { BESET, hasEffect } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { areEnemies, combatantAt, footprintOf, METRIC, profileOf, standAdjacent } from '../movement/field.ts';
+import { areEnemies, footprintOf, METRIC, standAdjacent } from '../movement/field.ts';
 
 /** From so many feet on a part of the target can be aimed at in safety. */
 const SAFE_FEET = 10;
@@ -16,7 +16,7 @@ export function allyInMelee(table: Table<D20Game>, shooter: number, target: numb
   const { combatants } = table.fight;
   const side = combatants[shooter]?.side;
   if (combatants[target]?.side === side) return NOBODY;
-  const engages = (who: number): boolean => table.slots.canAct(table, who) || hasEffect(combatantAt(table, who), BESET);
+  const engages = (who: number): boolean => table.slots.canAct(table, who) || fighterAt(table, who).digest.beset;
   if (!engages(target)) return NOBODY;
   for (let ally = 0; ally < combatants.length; ally++) {
     if (ally === shooter || combatants[ally]?.side !== side || !areEnemies(table.fight, ally, target)) continue;
@@ -27,7 +27,7 @@ export function allyInMelee(table: Table<D20Game>, shooter: number, target: numb
 
 /** Whether part of the target is 10 feet or more from every ally of the shooter (MOD-RNG-06). */
 export function partIsClear(table: Table<D20Game>, shooter: number, target: number): boolean {
-  if (profileOf(table, target).side === 1) return false;
+  if (fighterAt(table, target).profile.side === 1) return false;
   const { combatants } = table.fight;
   const side = combatants[shooter]?.side;
   const allies = combatants.filter((each) => each.index !== shooter && each.side === side);

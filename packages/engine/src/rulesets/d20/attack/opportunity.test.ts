@@ -9,8 +9,8 @@ import {
   type Surroundings,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { modern } from '../../modern/index.ts';
 import { threatens } from '../movement/field.ts';

@@ -1,14 +1,17 @@
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
+import { cited } from '../citations.ts';
 import type { Attack, AttackResult, D20Game } from '../game.ts';
-import { areEnemies, combatantAt, isInStrikingReach, profileOf, threateningWeapon } from '../movement/field.ts';
+import { areEnemies, isInStrikingReach, threateningWeapon } from '../movement/field.ts';
 import { carryOut, withManoeuvre } from '../special/manoeuvre.ts';
 import { plainAttack } from './plain-attack.ts';
 
-const TAKEN = why('attack of opportunity', 'MOD-AOO-09');
+const texts = cited((rule) => ({ TAKEN: why('attack of opportunity', rule.opportunitiesPerRound) }));
 
 /** The effect of who has used an opening of the source. */
 const SEIZED = 'seized';
@@ -53,7 +56,7 @@ export interface Opened {
 
 /** The same for an act that damage undoes (MOD-GRAP-05, MOD-SNATCH-02). Only in a ruleset with special attacks. */
 export function provokeHarm(scene: Scene<D20Game>, who: number, enemy: number): Opened {
-  const before = scene.rules.harmTaken(scene, combatantAt(scene, who));
+  const before = scene.rules.health.harmTaken(scene, fighterAt(scene, who).state);
   const taken = offerOpportunity(scene, enemy, who, false);
   const hurt = taken !== null && scene.slots.special?.isHurt(scene, taken.attack, taken.result, before) === true;
   return { able: scene.slots.canAct(scene, who), hurt };
@@ -69,21 +72,21 @@ interface Taken {
  * MOD-AOO-10); in place of the blow it may disarm, trip or grapple (MOD-AOO-12). Null where it was not used.
  */
 function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, moving: boolean): Taken | null {
-  if (combatantAt(scene, enemy).counts.opportunities <= 0) return null;
+  if (fighterAt(scene, enemy).state.counts.opportunities <= 0) return null;
   if (hasSeized(scene, enemy, who)) return null;
   if (!scene.slots.canTakeOpportunity(scene, enemy) || !scene.slots.notices(scene, enemy, who)) return null;
   const weapon = threateningWeapon(scene, enemy, who);
   if (weapon < 0) return null;
   const attack = answered(scene, opportunityAttack(enemy, who, weapon, moving));
   if (attack === null) return null;
-  scene.count(enemy, 'opportunities', -1, TAKEN, who);
+  scene.count(enemy, 'opportunities', -1, texts(scene).TAKEN, who);
   seize(scene, enemy, who);
   return { attack, result: carryOut(scene, attack) };
 }
 
 /** Whether the enemy, which takes several openings in a round, has had one of this opponent. */
 function hasSeized(table: Table<D20Game>, enemy: number, who: number): boolean {
-  const { effects } = combatantAt(table, enemy);
+  const { effects } = fighterAt(table, enemy).state;
   for (let i = 0; i < effects.length; i++) if (effects[i]?.name === SEIZED && effects[i]?.source === who) return true;
   return false;
 }
@@ -92,7 +95,12 @@ function hasSeized(table: Table<D20Game>, enemy: number, who: number): boolean {
 function seize(scene: Scene<D20Game>, enemy: number, who: number): void {
   if (scene.slots.oneOpportunityEach !== true || scene.slots.opportunitiesPerRound(scene, enemy) < 2) return;
   const until = untilNextTurn(scene.fight, enemy);
-  scene.emit({ kind: 'gain', who: enemy, effect: { name: SEIZED, source: who, value: 0, until }, why: TAKEN });
+  scene.emit({
+    kind: 'gain',
+    who: enemy,
+    effect: { name: SEIZED, source: who, until, data: null },
+    why: texts(scene).TAKEN,
+  });
 }
 
 function opportunityAttack(attacker: number, defender: number, weapon: number, moving: boolean): Attack {
@@ -103,16 +111,17 @@ function opportunityAttack(attacker: number, defender: number, weapon: number, m
 function answered(scene: Scene<D20Game>, attack: Attack): Attack | null {
   if (scene.firstOnly === true) return attack;
   const others = instead(scene, attack);
+  const fighter = fighterAt(scene, attack.attacker);
   const answer = scene.ask({
     kind: OPPORTUNITY,
     who: attack.attacker,
     text: 'take the opportunity to attack?',
-    rule: 'MOD-AOO-01',
+    rule: scene.slots.citations.opportunity,
     choices: others.length === 0 ? CHOICES : [...CHOICES, ...others.map(({ choice }) => choice)],
     facts: {
-      attacker: combatantAt(scene, attack.attacker).id,
-      defender: combatantAt(scene, attack.defender).id,
-      weapon: profileOf(scene, attack.attacker).weapons[attack.weapon]?.id ?? '',
+      attacker: fighter.state.id,
+      defender: fighterAt(scene, attack.defender).state.id,
+      weapon: fighter.profile.weapons[attack.weapon]?.id ?? '',
     },
   });
   if (answer === DECLINE.id) return null;
@@ -132,7 +141,7 @@ function instead(table: Table<D20Game>, plain: Attack): readonly Instead[] {
   for (const [word, manoeuvre] of Object.entries(special.manoeuvres)) {
     if (!manoeuvre.opportunity) continue;
     const attack = withManoeuvre(table, plain, word);
-    const weapon = profileOf(table, plain.attacker).weapons[attack?.weapon ?? -1];
+    const weapon = fighterAt(table, plain.attacker).profile.weapons[attack?.weapon ?? -1];
     if (attack === null || weapon === undefined) continue;
     if (!isInStrikingReach(table, plain.attacker, weapon, plain.defender)) continue;
     if (manoeuvre.refuse(table, attack).length === 0)

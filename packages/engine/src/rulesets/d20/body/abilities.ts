@@ -6,3 +6,15 @@ export type Ability = (typeof ABILITIES)[number];
 export function abilityModifier(score: number): number {
   return Math.floor((score - 10) / 2);
 }
+
+/** The modifiers of all six. */
+export function abilityModifiers(scores: Readonly<Record<Ability, number>>): Record<Ability, number> {
+  return {
+    strength: abilityModifier(scores.strength),
+    dexterity: abilityModifier(scores.dexterity),
+    constitution: abilityModifier(scores.constitution),
+    intelligence: abilityModifier(scores.intelligence),
+    wisdom: abilityModifier(scores.wisdom),
+    charisma: abilityModifier(scores.charisma),
+  };
+}

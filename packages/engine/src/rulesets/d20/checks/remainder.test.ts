@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { add, d6, sum } from '../../../chance/dice.ts';
 import { Generator } from '../../../chance/generator.ts';
-import { remainder } from './remainder.ts';
+import { remainder } from '../../../chance/remainder.ts';
 
 it.each([
   [-7, [0, 0], [0, 1]],

@@ -8,20 +8,20 @@ import { gainEffect, type NewEffect } from './effects.ts';
 
 const BECAUSE = why('test', '');
 const until = (round: number): Until => ({ at: 'turnStart', of: 0, round });
-const pinned = (source: number, value: number, end: Until | null): NewEffect => ({
+const pinned = (source: number, amount: number, end: Until | null): NewEffect => ({
   name: 'pinned',
   source,
-  value,
   until: end,
+  data: { amount },
 });
 
 function under(...gained: readonly NewEffect[]) {
   const { fight } = playRule(modern, modernFight({ a: {}, b: {}, c: {} }), [], (scene) => {
     for (const each of gained) gainEffect(scene, 0, each, BECAUSE);
   });
-  return fight.combatants[0]?.effects.map(({ source, value, until: end }) => [
+  return fight.combatants[0]?.effects.map(({ source, until: end, data }) => [
     source,
-    value,
+    data?.['amount'],
     end !== null && 'round' in end ? end.round : null,
   ]);
 }

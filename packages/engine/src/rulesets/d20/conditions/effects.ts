@@ -1,6 +1,8 @@
+import { EffectKind, sameData } from '../../../kernel/ruleset/effect-kind.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Why } from '../../../kernel/state/event.ts';
-import type { Combatant, Effect, Until } from '../../../kernel/state/fight.ts';
+import type { Combatant, Effect, EffectData, Until } from '../../../kernel/state/fight.ts';
 import { laterOf } from '../../../time/rounds.ts';
 import type { D20Game } from '../game.ts';
 
@@ -15,9 +17,13 @@ export const FIGHTING_DEFENSIVELY = 'fighting-defensively';
 export const RUNNING = 'running';
 /** Was struck at in melee within the last round while unable to act. */
 export const BESET = 'beset';
-/** Holds its turn back for a later moment, or for the count that is the effect's value. */
+/** Holds its turn back for a later moment, or for an initiative count. */
 export const DELAYING = 'delaying';
-export const DELAYING_TO = 'delaying-to';
+export const DELAYING_TO: EffectKind<{ readonly count: number }> = new EffectKind('delaying-to', {
+  text: 'delaying to a later count',
+  blank: { count: 0 },
+  words: ({ count }) => `delaying to a later count${count === 0 ? '' : ` ${count}`}`,
+});
 /** A thing and no creature: has no turns, belongs to no side that could win. */
 export const INANIMATE = 'inanimate';
 /** A thing that is broken for good: in nobody's way, and no target any more. */
@@ -42,30 +48,28 @@ export function hasEffect(combatant: Pick<Combatant, 'effects'>, name: string): 
 export interface NewEffect {
   readonly name: string;
   readonly source: number;
-  readonly value: number;
   readonly until: Until | null;
+  /** Null where left out: it carries nothing. */
+  readonly data?: EffectData | null;
 }
 
 /** Puts a combatant under an effect. One of that name and source that it is under already is replaced; the later end counts. */
 export function gainEffect(scene: Scene<D20Game>, who: number, given: NewEffect, why: Why): void {
-  const effects = scene.fight.combatants[who]?.effects ?? [];
-  const old = effects.find((effect) => effect.name === given.name && effect.source === given.source);
+  const { name, source, data = null } = given;
+  const { effects } = fighterAt(scene, who).state;
+  const old = effects.find((effect) => effect.name === name && effect.source === source);
+  const until = old === undefined ? given.until : laterOf(old.until, given.until);
   if (old !== undefined) {
-    const until = laterOf(old.until, given.until);
-    if (until === old.until && old.value === given.value) return;
-    scene.emit({ kind: 'lose', who, name: given.name, source: given.source, why });
-    scene.emit({ kind: 'gain', who, effect: { ...given, until }, why });
-    return;
+    if (until === old.until && sameData(old.data, data)) return;
+    scene.emit({ kind: 'lose', who, name, source, why });
   }
-  const { name, source, value, until } = given;
-  scene.emit({ kind: 'gain', who, effect: { name, source, value, until }, why });
+  scene.emit({ kind: 'gain', who, effect: { name, source, until, data }, why });
 }
 
 /** Takes every effect of that name from a combatant. */
 export function loseEffect(scene: Scene<D20Game>, who: number, name: string, why: Why): void {
   // The list that is gone through stays as it is: losing an effect makes another.
-  const effects = scene.fight.combatants[who]?.effects;
-  if (effects === undefined) return;
+  const { effects } = fighterAt(scene, who).state;
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i] as Effect;
     if (effect.name === name) scene.emit({ kind: 'lose', who, name, source: effect.source, why });

@@ -1,4 +1,5 @@
 import { concealedByAreas, harderToSee } from '../../../kernel/areas/area-ground.ts';
+import { type RulingKind, rulingKind } from '../../../kernel/gm/rulings.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { type Concealment, findConcealment } from '../../../space/sight/concealment.ts';
@@ -7,7 +8,19 @@ import { footprintOf } from '../movement/field.ts';
 import { rulingOf } from './cover.ts';
 
 /** The effect by which a game master says how hard somebody is to see; its source is the attacker for whom, or its bearer for all. */
-export const CONCEALMENT_RULING = 'concealment-ruling';
+export const CONCEALMENT_RULING: RulingKind = rulingKind(
+  'concealment-ruling',
+  'under a ruling on concealment',
+  [
+    'ruled in plain sight',
+    'ruled one-quarter concealed',
+    'ruled one-half concealed',
+    'ruled three-quarters concealed',
+    'ruled nine-tenths concealed',
+    'ruled out of sight',
+  ],
+  'for',
+);
 
 const CLEAR: Concealment = { degree: 'none', by: '' };
 

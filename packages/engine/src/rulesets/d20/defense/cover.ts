@@ -1,4 +1,6 @@
-import { rulingOn } from '../../../kernel/gm/rulings.ts';
+import { type RulingKind, rulingKind, rulingOn } from '../../../kernel/gm/rulings.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { Latest } from '../../../kernel/scene/latest.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
@@ -13,12 +15,23 @@ import {
   type Degree,
   findCover,
 } from '../../../space/sight/cover.ts';
-import { hasEffect, INANIMATE, PRONE, RUINED } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { combatantAt, footprintOf, METRIC, profileOf } from '../movement/field.ts';
+import { footprintOf, METRIC } from '../movement/field.ts';
 
 /** The effect by which a game master says what cover somebody has; its source is the attacker against whom, or its bearer for all. */
-export const COVER_RULING = 'cover-ruling';
+export const COVER_RULING: RulingKind = rulingKind(
+  'cover-ruling',
+  'under a ruling on cover',
+  [
+    'ruled without cover',
+    'ruled in one-quarter cover',
+    'ruled in one-half cover',
+    'ruled in three-quarters cover',
+    'ruled in nine-tenths cover',
+    'ruled in total cover',
+  ],
+  'against',
+);
 
 /** What covers a defender against an attacker. */
 export interface CoverFound {
@@ -37,28 +50,14 @@ const NO_BODIES: Between = { bodies: [], who: [] };
  * MOD-COVER-04). It belongs to the pair: of two who shoot at each other one can have the better (MOD-COVER-05).
  */
 export function cover(table: Table<D20Game>, attacker: number, defender: number): CoverFound {
-  const { moment, fight } = table;
+  const { map, combatants } = table.fight;
   // In a duel there is nothing to look up.
-  if (moment === undefined || (fight.map === null && fight.combatants.length < 3))
-    return lookedUp(table, attacker, defender);
-  // An attack asks for it again and again: whether it can be made, how hard it is, and what it strikes.
-  const isSame = last.moment === moment && last.attacker === attacker && last.defender === defender;
-  if (isSame && last.table === table) return last.found;
-  const found = lookedUp(table, attacker, defender);
-  last = { table, moment, attacker, defender, found };
-  return found;
+  if (map === null && combatants.length < 3) return lookedUp(table, attacker, defender);
+  return COVERS.at(table, attacker, defender);
 }
 
-/** The cover that was looked up last. */
-interface Last {
-  readonly table: Table<D20Game> | null;
-  readonly moment: number;
-  readonly attacker: number;
-  readonly defender: number;
-  readonly found: CoverFound;
-}
-
-let last: Last = { table: null, moment: 0, attacker: NOBODY, defender: NOBODY, found: OPEN };
+/** An attack asks for it again and again: whether it can be made, how hard it is, and what it strikes. */
+const COVERS: Latest<D20Game, CoverFound> = new Latest(lookedUp);
 
 function lookedUp(table: Table<D20Game>, attacker: number, defender: number): CoverFound {
   const ruled = rulingOf(table, COVER_RULING, attacker, defender);
@@ -75,8 +74,8 @@ function lookedUp(table: Table<D20Game>, attacker: number, defender: number): Co
 }
 
 /** A game master's ruling on the defender: its place among the degrees, or -1. One against the attacker goes first. */
-export function rulingOf(table: Table<D20Game>, name: string, attacker: number, defender: number): number {
-  return rulingOn(combatantAt(table, defender), name, attacker);
+export function rulingOf(table: Table<D20Game>, kind: RulingKind, attacker: number, defender: number): number {
+  return rulingOn(fighterAt(table, defender).state, kind, attacker);
 }
 
 interface Between {
@@ -99,11 +98,12 @@ function bodiesBetween(table: Table<D20Game>, attacker: number, defender: number
   const from = footprintOf(table, attacker);
   const to = footprintOf(table, defender);
   if (areAdjacent(from, to)) return NO_BODIES;
-  const { size } = profileOf(table, defender);
+  const { size } = fighterAt(table, defender).profile;
   let found: { bodies: Footprint[]; who: number[] } | null = null;
   for (let who = 0; who < combatants.length; who++) {
-    const { side, size: own } = profileOf(table, who);
-    const { x, y } = combatantAt(table, who);
+    const { state, profile } = fighterAt(table, who);
+    const { side, size: own } = profile;
+    const { x, y } = state;
     if (who === attacker || who === defender || own < size) continue;
     if (x >= Math.max(from.x + from.side, to.x + to.side) || x + side <= Math.min(from.x, to.x)) continue;
     if (y >= Math.max(from.y + from.side, to.y + to.side) || y + side <= Math.min(from.y, to.y)) continue;
@@ -117,17 +117,16 @@ function bodiesBetween(table: Table<D20Game>, attacker: number, defender: number
 
 /** Those who lie and ruins hide nobody, and a thing that is part of the ground does it as ground. */
 function isNoBody(table: Table<D20Game>, who: number): boolean {
-  const body = combatantAt(table, who);
-  if (body.effects.length === 0) return false;
-  return hasEffect(body, PRONE) || hasEffect(body, RUINED) || isPartOfGround(table, who);
+  const { prone, ruined } = fighterAt(table, who).digest;
+  return prone || ruined || isPartOfGround(table, who);
 }
 
 /** Whether the thing stands for the ground under it: a door, a wall, a crate that the map draws. */
 function isPartOfGround(table: Table<D20Game>, who: number): boolean {
   const { map } = table.fight;
-  const thing = combatantAt(table, who);
-  if (map === null || !hasEffect(thing, INANIMATE) || !isOnMap(map, thing)) return false;
-  const { blocksSight, blocksMove, cover: gives } = terrainAt(map, thing);
+  const { state, digest } = fighterAt(table, who);
+  if (map === null || !digest.inanimate || !isOnMap(map, state)) return false;
+  const { blocksSight, blocksMove, cover: gives } = terrainAt(map, state);
   return blocksSight || blocksMove || gives !== undefined;
 }
 
@@ -136,7 +135,7 @@ function isPartOfGround(table: Table<D20Game>, who: number): boolean {
  * NOBODY: what an attack strikes that the cover kept from its target (MOD-COVER-09).
  */
 export function groundStruck(table: Table<D20Game>, attacker: number, defender: number): number {
-  const things = table.fight.combatants.filter((each) => isPartOfGround(table, each.index) && !hasEffect(each, RUINED));
+  const things = table.fighters.filter(({ index, digest }) => !digest.ruined && isPartOfGround(table, index));
   if (things.length === 0) return NOBODY;
   for (const { blocker } of linesTo(table, attacker, defender).lines) {
     if (blocker === null || blocker.kind === 'body') continue;
@@ -157,7 +156,7 @@ const DEGREE_TEXTS: Readonly<Record<Degree, string>> = {
 
 /** What stands in the way: somebody by name, or the terrain. */
 function blockerName(table: Table<D20Game>, { kind, square }: NonNullable<CoverLine['blocker']>, body: number): string {
-  if (kind === 'body') return combatantAt(table, body).name;
+  if (kind === 'body') return fighterAt(table, body).state.name;
   const { map } = table.fight;
   return map === null ? kind : `the ${terrainAt(map, square).name}`;
 }

@@ -1,5 +1,6 @@
-import type { Dice } from '../../../chance/dice.ts';
-import type { By, Scene } from '../../../kernel/scene/scene.ts';
+import { type Dice, d100 } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20Game } from '../game.ts';
@@ -9,39 +10,41 @@ export interface MissRoll {
   /** Index of the combatant who rolls. */
   readonly who: number;
   readonly dice: Dice;
-  /** Whether a face misses, by the limit. */
-  readonly misses: By<boolean>;
+  /** Which faces miss, by the limit. */
+  readonly misses: Misses;
   readonly limit: number;
   readonly why: Why;
   /** What hides the target, as the log names it; '' where it does not. */
   readonly by: string;
 }
 
-/** Whether a hit misses because its target is hard to see; each ruleset says who rolls, with which dice, and against what. */
-export function missesBy(scene: Scene<D20Game>, { who, dice, misses, limit, why: cause, by }: MissRoll): boolean {
-  if (!scene.told) return scene.roll(who, dice, cause, misses, limit);
-  const face = scene.roll(who, dice, cause);
-  const missed = misses(face, limit, 0, 0);
-  scene.emit({
-    kind: 'check',
-    who,
-    target: NOBODY,
-    total: face,
-    rows: null,
-    versus: limit,
-    versusRows: null,
-    result: missed ? 'miss' : 'hit',
-    why: by === '' ? cause : why(`${cause.text} for ${by}`, cause.rule),
-  });
-  return missed;
-}
+type Misses = (face: number, limit: number) => boolean;
 
 /** A percentage misses up to the chance. */
-export function isAtMost(face: number, limit: number): boolean {
-  return face <= limit;
-}
+export const isAtMost: Misses = (face, limit) => face <= limit;
 
 /** Of other dice the high faces miss. */
-export function isAtLeast(face: number, limit: number): boolean {
-  return face >= limit;
+export const isAtLeast: Misses = (face, limit) => face >= limit;
+
+const CHECKS = new WeakMap<Misses, WeakMap<Why, Map<string, Check<boolean>>>>();
+
+/** Whether a hit misses because its target is hard to see; each ruleset says who rolls, with which dice, and against what. */
+export function missesBy(scene: Scene<D20Game>, { who, dice, misses, limit, why: cause, by }: MissRoll): boolean {
+  return scene.check(checkOf(misses, cause, by).with(dice), who, NOBODY, scene.tally(), limit);
+}
+
+/** There is one of each. */
+function checkOf(misses: Misses, cause: Why, by: string): Check<boolean> {
+  const byCause = CHECKS.get(misses) ?? new WeakMap<Why, Map<string, Check<boolean>>>();
+  CHECKS.set(misses, byCause);
+  const known = byCause.get(cause) ?? new Map<string, Check<boolean>>();
+  byCause.set(cause, known);
+  const found = known.get(by) ?? made(misses, cause, by);
+  known.set(by, found);
+  return found;
+}
+
+function made(misses: Misses, cause: Why, by: string): Check<boolean> {
+  const result = by === '' ? cause : why(`${cause.text} for ${by}`, cause.rule);
+  return new Check({ dice: d100, why: cause, by: misses, word: (missed) => (missed ? 'miss' : 'hit'), result });
 }

@@ -1,8 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Why } from '../../../kernel/state/event.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
-import { combatantAt } from '../movement/field.ts';
 
 /** The counts of an item that hold what is loaded, one for each barrel. */
 const LOADED: readonly string[] = ['loaded', 'loaded-2', 'loaded-3', 'loaded-4', 'loaded-5', 'loaded-6'];
@@ -26,7 +26,7 @@ export function fullyLoaded(weapon: D20Weapon, spare: number): Readonly<Record<s
 
 /** Rounds or charges in a barrel of the combatant's weapon; 0 is the first barrel. */
 export function roundsIn(table: Table<D20Game>, who: number, weapon: D20Weapon, barrel: number): number {
-  return combatantAt(table, who).items[weapon.item]?.counts[LOADED[barrel] ?? ''] ?? 0;
+  return fighterAt(table, who).state.items[weapon.item]?.counts[LOADED[barrel] ?? ''] ?? 0;
 }
 
 /** Takes rounds or charges out of a barrel: at most what is in it. */

@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Table, withThing } from '../../../kernel/scene/table.ts';
 import type { Why } from '../../../kernel/state/event.ts';
@@ -5,7 +6,7 @@ import type { Item, Origin, Place } from '../../../kernel/state/fight.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
-import { combatantAt, footprintOf, METRIC } from '../movement/field.ts';
+import { footprintOf, METRIC } from '../movement/field.ts';
 
 /** Magazines beside the one in the weapon. */
 const SPARE: readonly string[] = ['spare'];
@@ -17,7 +18,7 @@ export function isHeld({ place }: Item): boolean {
 
 /** The hands that hold nothing, the main hand before the off hand. */
 export function freeHands(table: Table<D20Game>, who: number): readonly ('hand' | 'off')[] {
-  const held = combatantAt(table, who).items.map(({ place }) => place);
+  const held = fighterAt(table, who).state.items.map(({ place }) => place);
   if (held.includes('both')) return [];
   return table.slots.usableHands(table, who).filter((hand) => !held.includes(hand));
 }
@@ -40,7 +41,7 @@ export function placeForThing(table: Table<D20Game>, who: number, owner: number,
 }
 
 function originOf(table: Table<D20Game>, owner: number, item: number): Origin {
-  return combatantAt(table, owner).items[item]?.origin ?? { who: owner, item };
+  return fighterAt(table, owner).state.items[item]?.origin ?? { who: owner, item };
 }
 
 /**
@@ -65,7 +66,7 @@ function lay(
   counts: Readonly<Record<string, number>>,
   cause: Why,
 ): void {
-  const before = combatantAt(scene, who).items[item]?.counts ?? {};
+  const before = fighterAt(scene, who).state.items[item]?.counts ?? {};
   for (const count in counts) {
     const by = (counts[count] ?? 0) - (before[count] ?? 0);
     if (by !== 0) scene.emit({ kind: 'use', who, item, count, by, why: cause });

@@ -1,10 +1,10 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Combatant, Fight } from '../../../kernel/state/fight.ts';
 import { areAdjacent, type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Metric } from '../../../space/grid/metric.ts';
 import { isInReach } from '../../../space/path/reach.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
-import { hasEffect, RUINED } from '../conditions/effects.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
 
 /** Every second diagonal counts double (MOD-GRID-02, MOD-GRID-03). */
@@ -13,24 +13,10 @@ export const METRIC: Metric = 'alternating';
 /** Combatants three size categories apart do not keep each other out (MOD-MOVE-11). */
 const PASSING_SIZES = 3;
 
-/** The combatant of that index. @throws RangeError where there is none */
-export function combatantAt(table: Table<D20Game>, who: number): Combatant<D20Game> {
-  const found = table.fight.combatants[who];
-  if (found === undefined) throw new RangeError(`there is no combatant ${who}`);
-  return found;
-}
-
-/** The profile of the combatant of that index. @throws RangeError where there is none */
-export function profileOf(table: Table<D20Game>, who: number): D20Game['profile'] {
-  const found = table.profiles[who];
-  if (found === undefined) throw new RangeError(`there is no combatant ${who}`);
-  return found;
-}
-
 /** Where the combatant stands. */
 export function footprintOf(table: Table<D20Game>, who: number): Footprint {
-  const { x, y } = combatantAt(table, who);
-  return { x, y, side: profileOf(table, who).side };
+  const { state, profile } = fighterAt(table, who);
+  return { x: state.x, y: state.y, side: profile.side };
 }
 
 /** Whether the two are on different sides. */
@@ -69,11 +55,11 @@ export function isInHand(combatant: Combatant<D20Game>, weapon: D20Weapon): bool
 
 /** The first weapon in hand with which an attack of opportunity on the target could be made now, or -1 (MOD-AOO-02, MOD-AOO-03, MOD-UNA-07). */
 export function threateningWeapon(table: Table<D20Game>, who: number, target: number): number {
-  const combatant = combatantAt(table, who);
-  const { weapons } = profileOf(table, who);
+  const { state, profile } = fighterAt(table, who);
+  const { weapons } = profile;
   for (let index = 0; index < weapons.length; index++) {
     const weapon = weapons[index] as D20Weapon;
-    if (!weapon.melee || !weapon.armed || !isInHand(combatant, weapon)) continue;
+    if (!weapon.melee || !weapon.armed || !isInHand(state, weapon)) continue;
     if (isInStrikingReach(table, who, weapon, target)) return index;
   }
   return -1;
@@ -86,16 +72,16 @@ export function threatens(table: Table<D20Game>, who: number, target: number): b
 
 /** Squares that the mover may not enter: those of enemies who resist and are less than three sizes larger or smaller (MOD-MOVE-09 to MOD-MOVE-11). */
 export function barredTo(table: Table<D20Game>, mover: number): SquareTest {
-  const { size } = profileOf(table, mover);
+  const { size } = fighterAt(table, mover).profile;
   return standing(table, (other) => {
     if (other === mover || !areEnemies(table.fight, mover, other) || !table.slots.resists(table, other)) return false;
-    return Math.abs(profileOf(table, other).size - size) < PASSING_SIZES;
+    return Math.abs(fighterAt(table, other).profile.size - size) < PASSING_SIZES;
   });
 }
 
 /** Squares in which the mover may not stop, though it may pass: those of friends and others, but not of ruins (MOD-MOVE-08, MOD-MOVE-12). */
 export function takenFrom(table: Table<D20Game>, mover: number): SquareTest {
-  return standing(table, (other) => other !== mover && !hasEffect(combatantAt(table, other), RUINED));
+  return standing(table, (other) => other !== mover && !fighterAt(table, other).digest.ruined);
 }
 
 /** Tells squares on which any combatant stands for whom the test holds; who that is, is found out when it is first asked. */

@@ -1,6 +1,7 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { standsAtEdge } from '../../../kernel/play/leaving.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { isAbsent } from '../../../kernel/state/absent.ts';
@@ -11,7 +12,7 @@ import { type ReachableSquare, squaresInReach } from '../../../space/path/path.t
 import type { D20Game } from '../game.ts';
 import { isGrappling } from '../special/grapple/link.ts';
 import { refuseCost } from '../time/budget.ts';
-import { areEnemies, combatantAt, footprintOf, METRIC, profileOf } from './field.ts';
+import { areEnemies, footprintOf, METRIC } from './field.ts';
 import { moveQuery } from './move-query.ts';
 
 /** What makes somebody run away. */
@@ -56,7 +57,7 @@ export function fearBy(
   who: number,
   frightening: (name: string) => Frightening | null,
 ): Fear | null {
-  const { effects } = combatantAt(table, who);
+  const { effects } = fighterAt(table, who).state;
   let sources = NOBODY_FEARED;
   let fear: Frightening | null = null;
   for (let i = 0; i < effects.length; i++) {
@@ -73,8 +74,8 @@ export function fearBy(
 }
 
 function isThere(table: Table<D20Game>, who: number): boolean {
-  const combatant = combatantAt(table, who);
-  return !isAbsent(combatant) && table.rules.standing(table, combatant);
+  const combatant = fighterAt(table, who).state;
+  return !isAbsent(combatant) && table.rules.health.standing(table, combatant);
 }
 
 function enemiesOf(table: Table<D20Game>, who: number): readonly number[] {
@@ -86,8 +87,7 @@ function enemiesOf(table: Table<D20Game>, who: number): readonly number[] {
 
 /** Whom the combatant is too afraid of to do as it likes. */
 export function runsFrom(table: Table<D20Game>, who: number): readonly number[] {
-  if (combatantAt(table, who).effects.length === 0) return NOBODY_FEARED;
-  return table.slots.fear?.(table, who)?.from ?? NOBODY_FEARED;
+  return fearOf(table, who)?.from ?? NOBODY_FEARED;
 }
 
 /**
@@ -132,7 +132,7 @@ export function refuseInFear(table: Table<D20Game>, who: number, action: string)
   if (FLIGHT.includes(action)) return NONE;
   const fear = fearOf(table, who);
   if (fear === null || refuseCost(table, who, 'move', 'move').length > 0) return NONE;
-  if (combatantAt(table, who).counts.step <= 0 || !canGetAway(table, who)) return NONE;
+  if (fighterAt(table, who).state.counts.step <= 0 || !canGetAway(table, who)) return NONE;
   return [refusal('it flees while it can', fear.rule)];
 }
 
@@ -151,13 +151,12 @@ export function isFreeToGo(table: Table<D20Game>, who: number): boolean {
 }
 
 function fearOf(table: Table<D20Game>, who: number): Fear | null {
-  if (combatantAt(table, who).effects.length === 0) return null;
   return table.slots.fear?.(table, who) ?? null;
 }
 
 /** Feet from that square to the nearest of those it fears. */
 function feetFrom(table: Table<D20Game>, who: number, { from }: Fear, { x, y }: Square): number {
-  const place = { x, y, side: profileOf(table, who).side };
+  const place = { x, y, side: fighterAt(table, who).profile.side };
   return from.reduce(
     (least, other) => Math.min(least, feetBetween(METRIC, place, footprintOf(table, other))),
     Number.MAX_SAFE_INTEGER,

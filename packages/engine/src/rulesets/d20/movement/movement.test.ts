@@ -7,10 +7,11 @@ import {
   type Surroundings,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
 import { spaceSquares } from '../../../space/grid/size.ts';
 import { modern } from '../../modern/index.ts';
-import { areEnemies, feetApart, profileOf, standAdjacent } from './field.ts';
+import { areEnemies, feetApart, standAdjacent } from './field.ts';
 import { destinations } from './movement.ts';
 
 type At = readonly [number, number];
@@ -65,7 +66,7 @@ describe('speed', () => {
   });
 
   it('[MOD-MOVE-05] with a full-round action only a 5-foot step', () => {
-    const burning = { name: 'burning', source: -1, value: 0, until: null };
+    const burning = { name: 'burning', source: -1, until: null, data: null };
     const spent = perform(alone({ effects: [burning] }), { by: 'hero', do: 'extinguish' }, [15]).fight;
     expect(refusedBy(spent, { by: 'hero', do: 'five-foot-step', to: [1, 0] })).toEqual([]);
     expect(refusedBy(spent, move([1, 0]))).toEqual(['MOD-ACT-03']);
@@ -167,7 +168,7 @@ describe('passing through', () => {
   });
 
   it('[MOD-MOVE-13] space and reach by size, or as the sheet says', () => {
-    const profile = (sheet: object) => profileOf(openTable(alone({ sheet }), modern), 0);
+    const profile = (sheet: object) => fighterAt(openTable(alone({ sheet }), modern), 0).profile;
     expect(profile({ size: 'large' })).toMatchObject({ side: 2, reach: 10 });
     expect(profile({ size: 'tiny' })).toMatchObject({ side: 1, reach: 0 });
     expect(profile({ size: 'huge', reach: 10 })).toMatchObject({ side: spaceSquares('huge'), reach: 10 });

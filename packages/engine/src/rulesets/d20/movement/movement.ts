@@ -1,6 +1,7 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { stepInAreas } from '../../../kernel/areas/areas.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Why } from '../../../kernel/state/event.ts';
@@ -9,22 +10,22 @@ import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { findApproach, findPath, type ReachableSquare, squaresInReach } from '../../../space/path/path.ts';
 import { pathBreak, pathFeet, stepsWithin } from '../../../space/path/path-cost.ts';
 import { provoke } from '../attack/opportunity.ts';
-import { hasEffect, PRONE } from '../conditions/effects.ts';
+import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { isGrappling } from '../special/grapple/link.ts';
 import { interrupt, interruptStep } from '../time/interrupt.ts';
-import { areEnemies, barredTo, combatantAt, METRIC, profileOf, takenFrom, threatens } from './field.ts';
+import { areEnemies, barredTo, METRIC, takenFrom, threatens } from './field.ts';
 import { leftByFear, refuseByFear } from './flight.ts';
 import { moveQuery } from './move-query.ts';
 
-const NO_WAY = refusal('there is no way there within the movement left', 'MOD-MOVE-01');
-const TOO_FAR = refusal('the path is longer than the movement allows', 'MOD-MOVE-01');
-const BARRED = refusal('an enemy who resists stands in the way', 'MOD-MOVE-09');
-const TAKEN = refusal('somebody else stands there', 'MOD-MOVE-12');
+const texts = cited((rule) => ({
+  NO_WAY: refusal('there is no way there within the movement left', rule.movement),
+  TOO_FAR: refusal('the path is longer than the movement allows', rule.movement),
+  BARRED: refusal('an enemy who resists stands in the way', rule.passingEnemies),
+  TAKEN: refusal('somebody else stands there', rule.takenSquares),
+  STEPPED: [refusal('a 5-foot step or a move without openings was its whole movement this turn', rule.stepAlone)],
+}));
 const STAYS = refusal('that is where it stands', '');
-const STEPPED: readonly Refusal[] = [
-  refusal('a 5-foot step or a move without openings was its whole movement this turn', 'MOD-ACT-06'),
-];
 const NONE: readonly Refusal[] = [];
 
 /** How a movement is made. */
@@ -40,8 +41,7 @@ export interface Walk {
 
 /** Where the combatant can get to with so many feet, nearest first; whoever is afraid, away from what it fears. */
 export function destinations(table: Table<D20Game>, who: number, feet: number): readonly ReachableSquare[] {
-  const places = squaresInReach(walkedGround(table), moveQuery(table, who, feet));
-  return combatantAt(table, who).effects.length === 0 ? places : leftByFear(table, who, places);
+  return leftByFear(table, who, squaresInReach(walkedGround(table), moveQuery(table, who, feet)));
 }
 
 /** The way there: the given path, or the shortest; null where there is none. */
@@ -75,12 +75,12 @@ export function placeTowards(table: Table<D20Game>, who: number, goal: Square, f
   return free.findLast(({ x, y }) => occupied === undefined || !anySquareAt(occupied, x, y, side)) ?? null;
 }
 
-/** Why the combatant may not move over any distance any more this turn. */
+/** Why the combatant may not move over any distance any more this turn (MOD-ACT-06). */
 export function refuseDistanceMoved(table: Table<D20Game>, who: number): readonly Refusal[] {
-  return combatantAt(table, who).counts.step > 0 ? NONE : STEPPED;
+  return fighterAt(table, who).state.counts.step > 0 ? NONE : texts(table).STEPPED;
 }
 
-/** Why it cannot go there, or along the path, with so many feet. Complete: what passes can be walked. */
+/** Why it cannot go there, or along the path, with so many feet (MOD-MOVE-01). Complete: what passes can be walked. */
 export function refuseWay(
   table: Table<D20Game>,
   who: number,
@@ -88,24 +88,27 @@ export function refuseWay(
   path: readonly Square[],
   feet: number,
 ): readonly Refusal[] {
-  const { x, y } = combatantAt(table, who);
+  const { x, y } = fighterAt(table, who).state;
   const end = path.at(-1) ?? to;
   if (path.length === 0) {
     if (to !== null && to.x === x && to.y === y) return [STAYS];
-    if (wayTo(table, who, to, path, feet) === null) return [NO_WAY];
+    if (wayTo(table, who, to, path, feet) === null) return [texts(table).NO_WAY];
   } else if (to !== null && (end?.x !== to.x || end.y !== to.y))
     return [refusal('the path does not end on the square', '')];
   const found = path.length === 0 ? [] : refusePath(table, who, path, feet);
   return end === null ? found : [...found, ...refuseByFear(table, who, end, feet)];
 }
 
+/** Why the path cannot be gone: it breaks off (MOD-GRID-02), leads through enemies (MOD-MOVE-09) or ends on somebody (MOD-MOVE-12). */
 function refusePath(table: Table<D20Game>, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
   const { metric, from, side = 1, diagonals = 0, blocked, occupied } = moveQuery(table, who, feet);
   const squares = [from, ...path];
   const map = walkedGround(table);
   const broken = pathBreak(map, squares, { side });
-  if (broken !== null) return [refusal(`the path breaks off at step ${broken.index}: ${broken.why}`, 'MOD-GRID-02')];
+  if (broken !== null)
+    return [refusal(`the path breaks off at step ${broken.index}: ${broken.why}`, table.slots.citations.path)];
   const found: Refusal[] = [];
+  const { TOO_FAR, BARRED, TAKEN } = texts(table);
   if (pathFeet(metric, map, squares, { side, diagonals }) > feet) found.push(TOO_FAR);
   if (blocked !== undefined && path.some((square) => anySquareAt(blocked, square.x, square.y, side)))
     found.push(BARRED);
@@ -123,13 +126,14 @@ function refusePath(table: Table<D20Game>, who: number, path: readonly Square[],
 export function walk(scene: Scene<D20Game>, who: number, going: Walk): boolean {
   const spared: number[] = [];
   if (!setsOut(scene, who, going.squares)) return false;
-  const crawls = hasEffect(combatantAt(scene, who), PRONE);
+  const fighter = fighterAt(scene, who);
+  const crawls = fighter.digest.prone;
   let diagonals = scene.slots.diagonalsBefore(scene, who);
   for (let i = 0; i < going.squares.length; i++) {
     const provokes = going.provokes && (i > 0 || going.firstProvokes);
     if (provokes && !getsPast(scene, who, spared)) return false;
-    if (!crawls && hasEffect(combatantAt(scene, who), PRONE)) return false;
-    const { x, y } = combatantAt(scene, who);
+    if (!crawls && fighter.digest.prone) return false;
+    const { x, y } = fighter.state;
     diagonals = enter(scene, who, going.squares[i] as Square, diagonals, going.why);
     if (!arrives(scene, who, { x, y }, going.squares, i)) return false;
   }
@@ -141,23 +145,25 @@ export function walk(scene: Scene<D20Game>, who: number, going: Walk): boolean {
  * first, as in a walk. Whether it can go.
  */
 export function stepsOff(scene: Scene<D20Game>, who: number): boolean {
-  const crawls = hasEffect(combatantAt(scene, who), PRONE);
+  const fighter = fighterAt(scene, who);
+  const crawls = fighter.digest.prone;
   if (!setsOut(scene, who, []) || !getsPast(scene, who, [])) return false;
-  return crawls || !hasEffect(combatantAt(scene, who), PRONE);
+  return crawls || !fighter.digest.prone;
 }
 
 /** The openings on leaving a square. Whether the mover still can, stands there and is held by nobody. */
 function getsPast(scene: Scene<D20Game>, who: number, spared: number[]): boolean {
-  const { x, y } = combatantAt(scene, who);
+  const fighter = fighterAt(scene, who);
+  const { x, y } = fighter.state;
   if (!provoke(scene, who, spared) || isGrappling(scene, who)) return false;
-  const now = combatantAt(scene, who);
+  const now = fighter.state;
   return now.x === x && now.y === y;
 }
 
 /** What waits for somebody to move comes first (MOD-READY-04). Whether the way can still be gone. */
 function setsOut(scene: Scene<D20Game>, who: number, squares: readonly Square[]): boolean {
   if (scene.fight.clock.readied.length === 0) return true;
-  const { x, y } = combatantAt(scene, who);
+  const { x, y } = fighterAt(scene, who).state;
   interrupt(scene, who, 'moves');
   return isUndisturbed(scene, who, { x, y }, squares);
 }
@@ -169,26 +175,28 @@ function arrives(scene: Scene<D20Game>, who: number, from: Square, squares: read
     if (!scene.slots.canAct(scene, who)) return false;
   }
   if (scene.fight.clock.readied.length === 0) return true;
-  const { side } = profileOf(scene, who);
+  const { side } = fighterAt(scene, who).profile;
   return goesOn(scene, who, { ...from, side }, squares.slice(step + 1));
 }
 
 /** What waits for somebody to come where it is now comes before the next square (MOD-READY-04). Whether the way can still be gone. */
 function goesOn(scene: Scene<D20Game>, who: number, from: Footprint, squares: readonly Square[]): boolean {
-  const { x, y } = combatantAt(scene, who);
-  const wasDown = hasEffect(combatantAt(scene, who), PRONE);
+  const fighter = fighterAt(scene, who);
+  const { x, y } = fighter.state;
+  const wasDown = fighter.digest.prone;
   interruptStep(scene, who, from);
-  if (!wasDown && hasEffect(combatantAt(scene, who), PRONE)) return false;
+  if (!wasDown && fighter.digest.prone) return false;
   return isUndisturbed(scene, who, { x, y }, squares);
 }
 
 /** Whether the mover can act, stands where it stood, and finds the rest of its way free. */
 function isUndisturbed(scene: Scene<D20Game>, who: number, at: Square, squares: readonly Square[]): boolean {
-  const { x, y } = combatantAt(scene, who);
+  const { state, profile } = fighterAt(scene, who);
+  const { x, y } = state;
   if (!scene.slots.canAct(scene, who) || x !== at.x || y !== at.y) return false;
   const end = squares.at(-1);
   if (end === undefined) return true;
-  const { side } = profileOf(scene, who);
+  const { side } = profile;
   const barred = barredTo(scene, who);
   if (squares.some((square) => anySquareAt(barred, square.x, square.y, side))) return false;
   return !anySquareAt(takenFrom(scene, who), end.x, end.y, side);
@@ -196,8 +204,9 @@ function isUndisturbed(scene: Scene<D20Game>, who: number, at: Square, squares: 
 
 /** One step. Returns how many diagonals have been counted then. */
 function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number, why: Why): number {
-  const { x, y } = combatantAt(scene, who);
-  const { side } = profileOf(scene, who);
+  const { state, profile } = fighterAt(scene, who);
+  const { x, y } = state;
+  const { side } = profile;
   const feet = pathFeet(METRIC, walkedGround(scene), [{ x, y }, to], { side, diagonals });
   scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why });
   scene.count(who, 'moved', feet, why);
@@ -210,7 +219,7 @@ function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number
 export function isWatched(table: Table<D20Game>, who: number): boolean {
   const { combatants } = table.fight;
   for (let enemy = 0; enemy < combatants.length; enemy++) {
-    if (!areEnemies(table.fight, enemy, who) || combatantAt(table, enemy).counts.opportunities <= 0) continue;
+    if (!areEnemies(table.fight, enemy, who) || fighterAt(table, enemy).state.counts.opportunities <= 0) continue;
     if (threatens(table, enemy, who)) return true;
   }
   return false;
@@ -218,6 +227,6 @@ export function isWatched(table: Table<D20Game>, who: number): boolean {
 
 /** Rules out every further movement over a distance this turn. */
 export function noMoreDistance(scene: Scene<D20Game>, who: number, why: Why): void {
-  if (combatantAt(scene, who).counts.step <= 0) return;
+  if (fighterAt(scene, who).state.counts.step <= 0) return;
   scene.count(who, 'step', -1, why);
 }

@@ -1,14 +1,14 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { openTable, type Table } from '../../../kernel/scene/table.ts';
 import type { Why } from '../../../kernel/state/event.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { D20Game } from '../game.ts';
-import { combatantAt } from './field.ts';
 import { destinations, noMoreDistance, walk } from './movement.ts';
 
 /** Whether the combatant has its 5-foot step of the turn left (MOD-ACT-05, MOD-ACT-06). */
 export function mayStep(table: Table<D20Game>, who: number): boolean {
-  const { step, moved } = combatantAt(table, who).counts;
+  const { step, moved } = fighterAt(table, who).state.counts;
   return step > 0 && moved === 0 && table.slots.speed(table, who) >= SQUARE_FEET;
 }
 

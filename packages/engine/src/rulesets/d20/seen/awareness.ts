@@ -1,8 +1,7 @@
+import type { Fighter } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
-import type { Combatant } from '../../../kernel/state/fight.ts';
-import { hasEffect, INANIMATE } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
 import { areEnemies } from '../movement/field.ts';
 
@@ -11,11 +10,11 @@ import { areEnemies } from '../movement/field.ts';
  * has been ruled unaware of every enemy since, and of none aware (MOD-SURP-02, MOD-SURP-05).
  */
 export function isSurprised(table: Table<D20Game>, who: number): boolean {
-  const { clock, combatants } = table.fight;
+  const { clock } = table.fight;
   if (clock.round > 0) return false;
   let isUnaware = false;
   let isAnyLeft = false;
-  for (const each of combatants) {
+  for (const each of table.fighters) {
     if (!areEnemies(table.fight, who, each.index) || !takesTurns(each)) continue;
     const said = saidAware(table.fight, who, each.index);
     if (said === true) return false;
@@ -26,6 +25,6 @@ export function isSurprised(table: Table<D20Game>, who: number): boolean {
 }
 
 /** Things have no turns, nor have those who are still to come. */
-export function takesTurns(combatant: Combatant<D20Game>): boolean {
-  return !hasEffect(combatant, INANIMATE) && !isAway(combatant);
+export function takesTurns({ state, digest }: Fighter<D20Game>): boolean {
+  return !digest.inanimate && !isAway(state);
 }

@@ -1,4 +1,4 @@
-import type { Recounting } from '../../../kernel/ruleset/ruleset.ts';
+import type { Recounting } from '../../../kernel/ruleset/seats.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import type { Slot } from '../../../time/rounds.ts';
 import type { D20Clock } from '../game.ts';

@@ -1,14 +1,14 @@
-import type { Band, SightLine, Sights } from '../../../kernel/ruleset/ruleset.ts';
+import type { Band, SightLine, Sights } from '../../../kernel/ruleset/screen.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { COVER_SCALE, SOLID } from '../../../space/grid/battle-map.ts';
 import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { isInReach } from '../../../space/path/reach.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
-import { hasEffect, PRONE } from '../conditions/effects.ts';
 import { coverBlocks, coverReason, degreeText } from '../defense/cover.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
-import { combatantAt, feetApart, footprintOf, isInHand, METRIC, profileOf } from '../movement/field.ts';
+import { feetApart, footprintOf, isInHand, METRIC } from '../movement/field.ts';
 
 /** How much of its strength a combatant has left, 0 to 1: the one thing that each ruleset counts in its own way. */
 export type Health<G extends D20Game> = (table: Table<G>, who: number) => number;
@@ -16,14 +16,14 @@ export type Health<G extends D20Game> = (table: Table<G>, who: number) => number
 /** What a screen draws of a fight by the rules of the d20 family. */
 export function sightsOf<G extends D20Game>(health: Health<G>): Sights<G> {
   return {
-    side: (table, who) => profileOf(table, who).side,
-    lies: (table, who) => hasEffect(combatantAt(table, who), PRONE),
+    side: (table, who) => fighterAt(table, who).profile.side,
+    lies: (table, who) => fighterAt(table, who).digest.prone,
     health: (table, who) => Math.min(1, Math.max(0, health(table, who))),
     threatened,
     bands,
     line,
     feetTo: (table, who, square) => feetBetween(METRIC, footprintOf(table, who), { ...square, side: 1 }),
-    moved: (table, who) => combatantAt(table, who).counts.moved,
+    moved: (table, who) => fighterAt(table, who).state.counts.moved,
   };
 }
 
@@ -46,8 +46,8 @@ function threatened(table: Table<D20Game>, who: number): readonly Square[] {
 }
 
 function ready(table: Table<D20Game>, who: number): readonly D20Weapon[] {
-  const combatant = combatantAt(table, who);
-  return profileOf(table, who).weapons.filter((weapon) => isInHand(combatant, weapon));
+  const fighter = fighterAt(table, who);
+  return fighter.profile.weapons.filter((weapon) => isInHand(fighter.state, weapon));
 }
 
 function meleeReach(table: Table<D20Game>, who: number): number {

@@ -1,7 +1,8 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { displace } from '../../../kernel/areas/areas.ts';
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
@@ -11,19 +12,12 @@ import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { findApproach } from '../../../space/path/path.ts';
 import { pathBreak, pathFeet } from '../../../space/path/path-cost.ts';
 import { announce, causeOf, enemyArg, pathArg } from '../actions/args.ts';
+import type { SharedAction } from '../actions/borrow.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
-import { hasEffect, INANIMATE } from '../conditions/effects.ts';
+import { cited } from '../citations.ts';
 import type { Attack, D20Game } from '../game.ts';
-import {
-  areEnemies,
-  combatantAt,
-  footprintOf,
-  METRIC,
-  profileOf,
-  standAdjacent,
-  takenFrom,
-} from '../movement/field.ts';
+import { areEnemies, footprintOf, METRIC, standAdjacent, takenFrom } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, refuseWay, walk } from '../movement/movement.ts';
 import { refuseCost, spend } from '../time/budget.ts';
@@ -37,20 +31,22 @@ import { addSizes, addStability } from './sizes.ts';
 /** The word for a bull rush at the end of a charge. */
 export const BULL_RUSH = 'bull-rush';
 
-const CHECK = why('Strength check to push', 'MOD-BULL-05');
-const ENTERS = why('bull rush', 'MOD-BULL-04');
-const PUSHED = why('pushed back', 'MOD-BULL-08');
-const FOLLOWS = why('moves along', 'MOD-BULL-09');
-const REPELLED = why('thrown back', 'MOD-BULL-11');
-const SIZE = term('larger', 'MOD-BULL-05');
-const CHARGING = term('charging', 'MOD-BULL-06');
+const texts = cited((rule) => ({
+  CHECK: why('Strength check to push', rule.bullRushCheck),
+  ENTERS: why('bull rush', rule.bullRushEntering),
+  PUSHED: why('pushed back', rule.bullRushPush),
+  FOLLOWS: why('moves along', rule.bullRushFollowing),
+  REPELLED: why('thrown back', rule.bullRushRepelled),
+  SIZE: term('larger', rule.bullRushCheck),
+  CHARGING: term('charging', rule.bullRushCharging),
+  TOO_LARGE: refusal('the target is more than one size larger', rule.bullRushSizes),
+  NO_WAY: refusal('there is no way to the target within its movement', rule.bullRush),
+}));
 
 const CHARGE_BONUS = 2;
 
 const NOT_ENEMY = refusal('the target is on its own side', '');
-const TOO_LARGE: Refusal = refusal('the target is more than one size larger', 'MOD-BULL-03');
 const IS_A_THING = refusal('the target is a thing', '');
-const NO_WAY = refusal('there is no way to the target within its movement', 'MOD-BULL-01');
 
 /** What of a bull rush differs from ruleset to ruleset. */
 export interface BullRushes {
@@ -59,22 +55,22 @@ export interface BullRushes {
 }
 
 /** A bull rush at that cost. */
-export function bullRushAt({ cost }: BullRushes): Action<D20Game> {
+export function bullRushAt({ cost }: BullRushes): SharedAction {
   return { ...RUSHING, ...refusalsAt(cost), resolve: resolveAt(cost) };
 }
 
-const RUSHING: Pick<Action<D20Game>, 'id' | 'name' | 'role' | 'rules' | 'args'> = {
+const RUSHING: Pick<SharedAction, 'id' | 'name' | 'role' | 'rules' | 'args'> = {
   id: BULL_RUSH,
   name: 'Bull rush',
   role: 'other',
-  rules: ['MOD-BULL-01', 'MOD-BULL-02', 'MOD-BULL-12'],
+  rules: ['bullRush', 'bullRushWithoutStep', 'bullRushProvokes'],
   args: [enemyArg, pathArg],
 };
 
 /** Moves into an enemy and pushes it back: attack and move action in one (MOD-BULL-01, MOD-BULL-02, MOD-BULL-12). */
-export const bullRush: Action<D20Game> = bullRushAt({ cost: 'full' });
+export const bullRush: SharedAction = bullRushAt({ cost: 'full' });
 
-function refusalsAt(cost: BullRushes['cost']): Pick<Action<D20Game>, 'refuse' | 'refuseAct'> {
+function refusalsAt(cost: BullRushes['cost']): Pick<SharedAction, 'refuse' | 'refuseAct'> {
   return {
     refuse: (table, who) => {
       const found = refuseCost(table, who, cost, BULL_RUSH);
@@ -83,6 +79,7 @@ function refusalsAt(cost: BullRushes['cost']): Pick<Action<D20Game>, 'refuse' | 
     refuseAct: (table, act) => {
       const found = [...refuseRushed(table, act.who, act.target)];
       if (found.length > 0) return found;
+      const { NO_WAY } = texts(table);
       if (cost === 'standard' && !standAdjacent(table, act.who, act.target)) return [NO_WAY];
       if (act.path.length > 0) found.push(...refuseWay(table, act.who, null, act.path, speedOf(table, act.who)));
       return found.length > 0 || approachTo(table, act) !== null ? found : [NO_WAY];
@@ -90,7 +87,7 @@ function refusalsAt(cost: BullRushes['cost']): Pick<Action<D20Game>, 'refuse' | 
   };
 }
 
-function resolveAt(cost: BullRushes['cost']): Action<D20Game>['resolve'] {
+function resolveAt(cost: BullRushes['cost']): SharedAction['resolve'] {
   return (scene, act) => {
     const { who, target } = act;
     const squares = approachTo(scene, act);
@@ -112,8 +109,8 @@ function speedOf(table: Table<D20Game>, who: number): number {
 /** Reasons against rushing at the target wherever it is (MOD-BULL-03). */
 export function refuseRushed(table: Table<D20Game>, who: number, target: number): readonly Refusal[] {
   if (!areEnemies(table.fight, who, target)) return [NOT_ENEMY];
-  const found: Refusal[] = sizesLarger(table, target, who) > 1 ? [TOO_LARGE] : [];
-  if (hasEffect(combatantAt(table, target), INANIMATE)) found.push(IS_A_THING);
+  const found: Refusal[] = sizesLarger(table, target, who) > 1 ? [texts(table).TOO_LARGE] : [];
+  if (fighterAt(table, target).digest.inanimate) found.push(IS_A_THING);
   return found;
 }
 
@@ -124,7 +121,7 @@ function approachTo(table: Table<D20Game>, act: Act<D20Game>): readonly Square[]
   const query = { ...moveQuery(table, who, feet), target: footprintOf(table, target), reachFeet: SQUARE_FEET };
   const squares = path.length > 0 ? path : (findApproach(walkedGround(table), query)?.squares ?? null);
   if (squares === null) return null;
-  const { side } = profileOf(table, who);
+  const { side } = fighterAt(table, who).profile;
   const end = squares.at(-1) ?? query.from;
   if (!areAdjacent({ ...end, side }, footprintOf(table, target))) return null;
   const whole = [query.from, ...squares, placeUpon(table, who, target, end)];
@@ -143,10 +140,12 @@ export interface Rush {
 /** From beside the target into its square, the check, and what comes of it (MOD-BULL-04 to MOD-BULL-11). */
 export function rush(scene: Scene<D20Game>, who: number, target: number, given: Rush): void {
   if (!mayStillStrike(scene, who, false) || !standAdjacent(scene, who, target)) return;
-  const { x, y } = combatantAt(scene, who);
+  const fighter = fighterAt(scene, who);
+  const { x, y } = fighter.state;
   const to = placeUpon(scene, who, target, { x, y });
-  if (pathBreak(scene.fight.map, [{ x, y }, to], { side: profileOf(scene, who).side }) !== null) return;
+  if (pathBreak(scene.fight.map, [{ x, y }, to], { side: fighter.profile.side }) !== null) return;
   const spared = specialOf(scene).provokesNothing(scene, who, BULL_RUSH) ? [target] : [];
+  const { ENTERS, REPELLED } = texts(scene);
   if (!stepInto(scene, who, to, { why: ENTERS, spared })) return;
   const { won, margin, total } = shove(scene, who, target, given);
   const step = { x: to.x - x, y: to.y - y };
@@ -160,11 +159,12 @@ function pushOf(table: Table<D20Game>, who: number, target: number, { charging }
   return { ...plainAttack(who, target, bareHands(table, who)), charge: charging };
 }
 
-/** Opposed Strength checks; how far the rusher is ahead, in fives (MOD-BULL-05 to MOD-BULL-07). */
+/** Opposed Strength checks; how far the rusher is ahead, in fives (MOD-BULL-05, MOD-BULL-06, MOD-BULL-07). */
 function shove(scene: Scene<D20Game>, who: number, target: number, given: Rush): Contested {
   const { abilityCheck, footing } = specialOf(scene);
   const mine = abilityCheck(scene, who, 'strength');
   const theirs = abilityCheck(scene, target, 'strength');
+  const { SIZE, CHARGING, CHECK } = texts(scene);
   addSizes(scene, who, target, [mine, theirs], SIZE);
   if (given.charging) mine.add(CHARGE_BONUS, CHARGING);
   const total = footing?.mayKeep(scene, pushOf(scene, who, target, given)) === true;
@@ -196,13 +196,17 @@ function pushes(scene: Scene<D20Game>, push: Push): boolean {
     if (!provoke(scene, target, spared) && able) return pushed > 0;
     pushed++;
     if (!shift(scene, target, push.step) && able) break;
-    if (pushed > 1 && !stepInto(scene, who, beyond(scene, who, push.step), { why: FOLLOWS, spared: following })) break;
+    if (
+      pushed > 1 &&
+      !stepInto(scene, who, beyond(scene, who, push.step), { why: texts(scene).FOLLOWS, spared: following })
+    )
+      break;
   }
   return pushed > 0;
 }
 
 function beyond(table: Table<D20Game>, who: number, step: Square): Square {
-  const { x, y } = combatantAt(table, who);
+  const { x, y } = fighterAt(table, who).state;
   return { x: x + step.x, y: y + step.y };
 }
 
@@ -210,15 +214,17 @@ function beyond(table: Table<D20Game>, who: number, step: Square): Square {
 function mayFollow(table: Table<D20Game>, { who, step, limit }: Push, pushed: number): boolean {
   if (pushed === 0) return true;
   const to = beyond(table, who, step);
-  const { x, y, counts } = combatantAt(table, who);
-  if (pathBreak(table.fight.map, [{ x, y }, to], { side: profileOf(table, who).side }) !== null) return false;
+  const fighter = fighterAt(table, who);
+  const { x, y, counts } = fighter.state;
+  if (pathBreak(table.fight.map, [{ x, y }, to], { side: fighter.profile.side }) !== null) return false;
   return counts.moved + stepFeet(table, who, to) <= limit;
 }
 
 /** Whether the target can be pushed one square on: no obstacle, nobody there. */
 function isRoomBehind(table: Table<D20Game>, { who, target, step }: Push): boolean {
-  const { side } = profileOf(table, target);
-  const { x, y } = combatantAt(table, target);
+  const { state, profile } = fighterAt(table, target);
+  const { side } = profile;
+  const { x, y } = state;
   const to = beyond(table, target, step);
   if (pathBreak(table.fight.map, [{ x, y }, to], { side }) !== null) return false;
   const taken = takenFrom(table, target);
@@ -233,7 +239,8 @@ function isRoomBehind(table: Table<D20Game>, { who, target, step }: Push): boole
  * follows (MOD-READY-04). Whether it can be pushed on.
  */
 function shift(scene: Scene<D20Game>, who: number, step: Square): boolean {
-  const { x, y } = combatantAt(scene, who);
+  const { x, y } = fighterAt(scene, who).state;
+  const { PUSHED } = texts(scene);
   for (const other of opponentsOf(scene, who)) unlink(scene, who, other, PUSHED);
   displace(scene, { kind: 'move', who, dx: step.x, dy: step.y, feet: SQUARE_FEET, why: PUSHED });
   return interruptShift(scene, who, { x, y });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, refusedBy, SHOOTER, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 
 const DISARM: Command = { by: 'hero', do: 'attack', target: 'thug', choices: ['disarm'] };

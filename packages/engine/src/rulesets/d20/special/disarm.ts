@@ -1,29 +1,33 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
-import { hasEffect, INANIMATE } from '../conditions/effects.ts';
+import { cited } from '../citations.ts';
 import type { Attack, AttackResult, D20Game, D20Weapon, Manoeuvre } from '../game.ts';
-import { combatantAt, isInHand, profileOf } from '../movement/field.ts';
+import { isInHand } from '../movement/field.ts';
 import { bareHands, meleeWeapon, specialOf } from './manoeuvre.ts';
 import { bySign, opposedCheck } from './opposed.ts';
 import { openToTarget } from './provoking.ts';
 import { addDifference, addSizes } from './sizes.ts';
 import { seize } from './taken.ts';
 
-const DISARM = why('attack roll to disarm', 'MOD-DISARM-02');
-const COUNTER = why('attack roll to disarm in return', 'MOD-DISARM-07');
-const DISARMED = why('disarmed', 'MOD-DISARM-06');
-const SHOT_OUT = why('struck out of the hand', 'MOD-DISARM-10');
-const LARGER_WEAPON = term('larger weapon', 'MOD-DISARM-03');
-const TWO_HANDS = term('held in two hands', 'MOD-DISARM-04');
-const SIZE = term('larger', 'MOD-DISARM-05');
+const texts = cited((rule) => ({
+  DISARM: why('attack roll to disarm', rule.disarmCheck),
+  COUNTER: why('attack roll to disarm in return', rule.disarmInReturn),
+  DISARMED: why('disarmed', rule.disarmed),
+  SHOT_OUT: why('struck out of the hand', rule.disarmAtRange),
+  LARGER_WEAPON: term('larger weapon', rule.disarmWeaponSizes),
+  TWO_HANDS: term('held in two hands', rule.disarmTwoHands),
+  SIZE: term('larger', rule.disarmSizes),
+  NOTHING_HELD: refusal('the target holds no weapon', rule.disarm),
+}));
 
 const IN_TWO_HANDS = 4;
 
-const NOTHING_HELD = refusal('the target holds no weapon', 'MOD-DISARM-01');
 const IS_A_THING = refusal('the target is a thing', '');
 
 const REACT: Choice = { id: 'disarm', text: 'disarm the attacker in return' };
@@ -35,14 +39,13 @@ const DECLINE: Choice = { id: 'decline', text: 'let it be' };
  */
 export const disarm: Manoeuvre = {
   text: 'disarm',
-  rule: 'MOD-DISARM-01',
   opportunity: true,
   weaponFor: disarmWeapon,
   refuse: refuseDisarm,
   resolve: (scene, attack) => {
     if (!openToTarget(scene, attack).able || !isReady(scene, attack)) return 'miss';
     const held = heldWeapon(scene, attack.defender);
-    const weapon = profileOf(scene, attack.defender).weapons[held];
+    const weapon = fighterAt(scene, attack.defender).profile.weapons[held];
     if (weapon === undefined) return 'miss';
     return weapon.melee ? wrest(scene, attack, held) : strikeOut(scene, attack, weapon);
   },
@@ -55,32 +58,34 @@ export function disarmWeapon(table: Table<D20Game>, who: number, target: number)
 }
 
 function refuseDisarm(table: Table<D20Game>, { defender }: Attack): readonly Refusal[] {
-  if (hasEffect(combatantAt(table, defender), INANIMATE)) return [IS_A_THING];
-  return heldWeapon(table, defender) < 0 ? [NOTHING_HELD] : [];
+  if (fighterAt(table, defender).digest.inanimate) return [IS_A_THING];
+  return heldWeapon(table, defender) < 0 ? [texts(table).NOTHING_HELD] : [];
 }
 
 /** Index of the weapon that somebody holds, one to strike with before others; -1 where the hands are empty. */
 export function heldWeapon(table: Table<D20Game>, who: number): number {
-  const combatant = combatantAt(table, who);
-  const { weapons } = profileOf(table, who);
-  const held = (weapon: D20Weapon): boolean => !weapon.natural && isInHand(combatant, weapon);
+  const { state, profile } = fighterAt(table, who);
+  const { weapons } = profile;
+  const held = (weapon: D20Weapon): boolean => !weapon.natural && isInHand(state, weapon);
   const melee = weapons.findIndex((weapon) => weapon.melee && held(weapon));
   return melee >= 0 ? melee : weapons.findIndex(held);
 }
 
 /** Whether the attacker still has what it disarms with. */
 function isReady(table: Table<D20Game>, { attacker, weapon }: Attack): boolean {
-  const used = profileOf(table, attacker).weapons[weapon];
-  return used !== undefined && isInHand(combatantAt(table, attacker), used);
+  const fighter = fighterAt(table, attacker);
+  const used = fighter.profile.weapons[weapon];
+  return used !== undefined && isInHand(fighter.state, used);
 }
 
 function wrest(scene: Scene<D20Game>, attack: Attack, held: number): AttackResult {
   const { attacker, defender } = attack;
+  const { DISARM, DISARMED, COUNTER } = texts(scene);
   if (prevails(scene, attack, held, { cause: DISARM, edge: 0 })) {
     seize(scene, attack, itemOf(scene, defender, held), DISARMED);
     return 'hit';
   }
-  const used = profileOf(scene, attacker).weapons[attack.weapon];
+  const used = fighterAt(scene, attacker).profile.weapons[attack.weapon];
   if (used?.natural !== false || specialOf(scene).provokesNothing(scene, attacker, 'disarm')) return 'miss';
   if (!wantsCounter(scene, attack)) return 'miss';
   const counter = against(scene, attack, held);
@@ -90,7 +95,7 @@ function wrest(scene: Scene<D20Game>, attack: Attack, held: number): AttackResul
 }
 
 function itemOf(table: Table<D20Game>, who: number, weapon: number): number {
-  return profileOf(table, who).weapons[weapon]?.item ?? -1;
+  return fighterAt(table, who).profile.weapons[weapon]?.item ?? -1;
 }
 
 /** The same roll the other way round, which gives no opening (MOD-DISARM-07). */
@@ -109,7 +114,7 @@ interface Manner {
   readonly edgeTerm?: Term;
 }
 
-/** Opposed attack rolls, the attempt being lost on a tie (MOD-DISARM-02 to MOD-DISARM-05). `held`: the target's weapon, or -1. */
+/** Opposed attack rolls, the attempt being lost on a tie (MOD-DISARM-02, MOD-DISARM-03, MOD-DISARM-04, MOD-DISARM-05). `held`: the target's weapon, or -1. */
 export function prevails(scene: Scene<D20Game>, attack: Attack, held: number, manner: Manner): boolean {
   const { attacker, defender } = attack;
   const { attackRoll } = specialOf(scene);
@@ -117,6 +122,7 @@ export function prevails(scene: Scene<D20Game>, attack: Attack, held: number, ma
   const mine = attackRoll(scene, attack);
   const theirs = attackRoll(scene, against(scene, attack, weapon));
   const both: readonly [Tally, Tally] = [mine, theirs];
+  const { LARGER_WEAPON, TWO_HANDS, SIZE } = texts(scene);
   addDifference(sizeWith(scene, attacker, attack.weapon) - sizeWith(scene, defender, weapon), both, LARGER_WEAPON);
   if (isInBothHands(scene, defender, weapon)) theirs.add(IN_TWO_HANDS, TWO_HANDS);
   addSizes(scene, attacker, defender, both, SIZE);
@@ -128,25 +134,34 @@ export function prevails(scene: Scene<D20Game>, attack: Attack, held: number, ma
 /** The size of the weapon; bare hands count as one size smaller than their owner. */
 function sizeWith(table: Table<D20Game>, who: number, weapon: number): number {
   const { unarmed, size } = specialOf(table).weaponTraits(table, who, weapon);
-  return unarmed ? profileOf(table, who).size - 1 : size;
+  return unarmed ? fighterAt(table, who).profile.size - 1 : size;
 }
 
 function isInBothHands(table: Table<D20Game>, who: number, weapon: number): boolean {
   const item = itemOf(table, who, weapon);
-  return combatantAt(table, who).items[item]?.place === 'both';
+  return fighterAt(table, who).state.items[item]?.place === 'both';
 }
 
 function wantsCounter(scene: Scene<D20Game>, { attacker, defender }: Attack): boolean {
   if (!scene.slots.canAct(scene, defender)) return false;
-  const facts = { attacker: combatantAt(scene, attacker).id };
+  const facts = { attacker: fighterAt(scene, attacker).state.id };
   const choices = [REACT, DECLINE];
   const text = 'try to disarm the attacker in return?';
-  return scene.ask({ kind: 'counter-disarm', who: defender, text, rule: 'MOD-DISARM-07', choices, facts }) === REACT.id;
+  return (
+    scene.ask({
+      kind: 'counter-disarm',
+      who: defender,
+      text,
+      rule: scene.slots.citations.disarmInReturn,
+      choices,
+      facts,
+    }) === REACT.id
+  );
 }
 
-/** A ranged weapon is hit as a thing that is held; it takes no damage, and no attempt follows in return (MOD-DISARM-09 to MOD-DISARM-11). */
+/** A ranged weapon is hit as a thing that is held; it takes no damage, and no attempt follows in return (MOD-DISARM-09, MOD-DISARM-10, MOD-DISARM-11). */
 function strikeOut(scene: Scene<D20Game>, attack: Attack, weapon: D20Weapon): AttackResult {
   if (!specialOf(scene).strikeHeldWeapon(scene, attack, weapon.item)) return 'miss';
-  seize(scene, attack, weapon.item, SHOT_OUT);
+  seize(scene, attack, weapon.item, texts(scene).SHOT_OUT);
   return 'hit';
 }

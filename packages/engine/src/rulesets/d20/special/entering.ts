@@ -1,5 +1,6 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { displace, stepInAreas } from '../../../kernel/areas/areas.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Why } from '../../../kernel/state/event.ts';
@@ -8,15 +9,15 @@ import { anySquareAt, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { pathFeet } from '../../../space/path/path-cost.ts';
 import { provoke } from '../attack/opportunity.ts';
-import { gainEffect, hasEffect, PRONE } from '../conditions/effects.ts';
+import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { barredTo, combatantAt, footprintOf, METRIC, profileOf, takenFrom } from '../movement/field.ts';
+import { barredTo, footprintOf, METRIC, takenFrom } from '../movement/field.ts';
 import { interruptShift } from '../time/interrupt.ts';
 import { isGrappling } from './grapple/link.ts';
 
 /** The place in which the mover shares a square with the target, nearest to where it comes from. */
 export function placeUpon(table: Table<D20Game>, mover: number, target: number, from: Square): Square {
-  const { side } = profileOf(table, mover);
+  const { side } = fighterAt(table, mover).profile;
   const other = footprintOf(table, target);
   return {
     x: Math.min(Math.max(from.x, other.x - side + 1), other.x + other.side - 1),
@@ -33,8 +34,9 @@ export function barredBut(table: Table<D20Game>, mover: number, target: number):
 
 /** Feet of one step from where the combatant stands, after the diagonals of this turn. */
 export function stepFeet(table: Table<D20Game>, who: number, to: Square): number {
-  const { x, y, counts } = combatantAt(table, who);
-  const { side } = profileOf(table, who);
+  const { state, profile } = fighterAt(table, who);
+  const { x, y, counts } = state;
+  const { side } = profile;
   return pathFeet(METRIC, walkedGround(table), [{ x, y }, to], { side, diagonals: counts.diagonals });
 }
 
@@ -50,11 +52,12 @@ export function stepInto(
   to: Square,
   given: { why: Why; spared: number[] },
 ): boolean {
-  const { x, y } = combatantAt(scene, who);
-  const lay = hasEffect(combatantAt(scene, who), PRONE);
+  const fighter = fighterAt(scene, who);
+  const { x, y } = fighter.state;
+  const lay = fighter.digest.prone;
   if (!provoke(scene, who, given.spared)) return false;
-  const now = combatantAt(scene, who);
-  if ((!lay && hasEffect(now, PRONE)) || isGrappling(scene, who)) return false;
+  const { state: now, digest } = fighter;
+  if ((!lay && digest.prone) || isGrappling(scene, who)) return false;
   // An opening may have moved it: then this step does not begin here any more.
   if (now.x !== x || now.y !== y) return false;
   const feet = stepFeet(scene, who, to);
@@ -63,17 +66,18 @@ export function stepInto(
   if (x !== to.x && y !== to.y) scene.count(who, 'diagonals', 1, given.why);
   // It walks in, though no walk is asked for: the movement that this belongs to has begun before.
   if (scene.fight.areas.length > 0) stepInAreas(scene, who, { x, y }, false);
-  if (!lay && hasEffect(combatantAt(scene, who), PRONE)) return false;
+  if (!lay && fighter.digest.prone) return false;
   return interruptShift(scene, who, { x, y });
 }
 
 /** Back to where it came from; where that is taken, it falls prone in the other's square (MOD-BULL-11, MOD-OVER-09). */
 export function stepBack(scene: Scene<D20Game>, who: number, to: Square, cause: Why): void {
-  if (anySquareAt(takenFrom(scene, who), to.x, to.y, profileOf(scene, who).side)) {
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, value: 0, until: null }, cause);
+  const fighter = fighterAt(scene, who);
+  if (anySquareAt(takenFrom(scene, who), to.x, to.y, fighter.profile.side)) {
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, cause);
     return;
   }
-  const { x, y } = combatantAt(scene, who);
+  const { x, y } = fighter.state;
   displace(scene, { kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 5, why: cause });
   interruptShift(scene, who, { x, y });
 }

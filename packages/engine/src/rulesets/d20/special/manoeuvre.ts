@@ -1,8 +1,10 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
+import { cited } from '../citations.ts';
 import type { Attack, AttackResult, D20Game, D20Weapon, Manoeuvre, SpecialRules } from '../game.ts';
-import { combatantAt, isInHand, isInStrikingReach, profileOf } from '../movement/field.ts';
+import { isInHand, isInStrikingReach } from '../movement/field.ts';
 
 /** The special attacks of the ruleset. @throws RangeError where it has none */
 export function specialOf(table: Table<D20Game>): SpecialRules {
@@ -47,12 +49,12 @@ export function meleeWeapon(
   target: number,
   test: (weapon: number) => boolean,
 ): number {
-  const combatant = combatantAt(table, who);
-  const { weapons } = profileOf(table, who);
+  const { state, profile } = fighterAt(table, who);
+  const { weapons } = profile;
   let first = -1;
   for (let index = 0; index < weapons.length; index++) {
     const weapon = weapons[index] as D20Weapon;
-    if (!weapon.melee || !isInHand(combatant, weapon) || !test(index)) continue;
+    if (!weapon.melee || !isInHand(state, weapon) || !test(index)) continue;
     if (isInStrikingReach(table, who, weapon, target)) return index;
     if (first < 0) first = index;
   }
@@ -61,18 +63,20 @@ export function meleeWeapon(
 
 /** Index of the bare hands, or -1. */
 export function bareHands(table: Table<D20Game>, who: number): number {
-  return profileOf(table, who).weapons.findIndex(
+  return fighterAt(table, who).profile.weapons.findIndex(
     (_, index) => specialOf(table).weaponTraits(table, who, index).unarmed,
   );
 }
 
 /** How many size categories the first is larger than the second; below 0 where smaller. */
 export function sizesLarger(table: Table<D20Game>, a: number, b: number): number {
-  return profileOf(table, a).size - profileOf(table, b).size;
+  return fighterAt(table, a).profile.size - fighterAt(table, b).profile.size;
 }
 
-const ONE_AT_A_TIME = refusal('only one thing can take the place of an attack', 'MOD-ACT-23');
-const IN_MELEE_ONLY = refusal('that takes the place of a melee attack', 'MOD-ACT-23');
+const texts = cited((rule) => ({
+  ONE_AT_A_TIME: refusal('only one thing can take the place of an attack', rule.manoeuvres),
+  IN_MELEE_ONLY: refusal('that takes the place of a melee attack', rule.manoeuvres),
+}));
 const NONE: readonly Refusal[] = [];
 
 /** Reasons against the manoeuvre that the words of the attack name (MOD-ACT-23); none for a plain attack. */
@@ -82,6 +86,7 @@ export function refuseManoeuvre(table: Table<D20Game>, attack: Attack): readonly
   if (manoeuvre === null) return NONE;
   const { manoeuvres } = specialOf(table);
   const found = [...manoeuvre.refuse(table, attack)];
+  const { IN_MELEE_ONLY, ONE_AT_A_TIME } = texts(table);
   if (ranged) found.push(IN_MELEE_ONLY);
   if (choices.filter((word) => Object.hasOwn(manoeuvres, word)).length > 1) found.push(ONE_AT_A_TIME);
   return found;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 
 /** Two steps away from the thug, the first out of a square that it threatens. */

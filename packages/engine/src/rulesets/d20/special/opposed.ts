@@ -1,16 +1,16 @@
 import { type Dice, d20 } from '../../../chance/dice.ts';
-import type { By, Scene } from '../../../kernel/scene/scene.ts';
-import { type Row, type Tally, term } from '../../../kernel/scene/tally.ts';
+import { Check, Contest } from '../../../kernel/scene/check.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Tally } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
-import { difference } from '../checks/difference.ts';
-import type { D20Game, OpposedDice } from '../game.ts';
+import { cited } from '../citations.ts';
+import type { D20Game } from '../game.ts';
 import { specialOf } from './manoeuvre.ts';
 
-const TIE = why('tied opposed check, rolled again', 'MOD-CHK-08');
-const DIE = term('d20', '');
+const texts = cited((rule) => ({ TIE: why('tied opposed check, rolled again', rule.opposedTies) }));
 
-/** A d20 each. */
-export const PLAIN_DICE: OpposedDice = { die: d20, margin: difference(d20, d20) };
+/** Stands where each opposed check says what it is for. */
+const OPPOSED = why('opposed check', '');
 
 /** An opposed check that ends equal is rolled again so many times at most. */
 const MOST_REROLLS = 20;
@@ -21,41 +21,62 @@ export interface Side {
   readonly bonus: Tally;
 }
 
+/** What matters of the margin (the initiator's total less the other's), so that outcomes are explored once per class. */
+export interface Grading {
+  /** Both dice fall together. */
+  readonly contest: Contest<number>;
+  /** The initiator's has fallen before. */
+  readonly answer: Check<number>;
+}
+
+function graded(by: (margin: number) => number): Grading {
+  const spec = { dice: d20, why: OPPOSED, word: resultOf };
+  return {
+    contest: new Contest({ ...spec, by: (apart, lead) => by(lead + apart) }),
+    answer: new Check({ ...spec, by: (natural, head) => by(head - natural), tellsOther: true }),
+  };
+}
+
+function resultOf(margin: number): string {
+  if (margin === 0) return 'tie';
+  return margin > 0 ? 'success' : 'failure';
+}
+
+/** Only who wins. */
+export const bySign: Grading = graded(Math.sign);
+
+/** The whole margin. */
+export const byMargin: Grading = graded((margin) => margin);
+
+/** Who is ahead, and a lead in whole fives: 1 for 1 to 4, 5 for 5 to 9, and so on. */
+export const byFives: Grading = graded((margin) => (margin < 5 ? Math.sign(margin) : margin - (margin % 5)));
+
 /** How an opposed check is decided. */
-export interface Contest {
+export interface Opposed {
   readonly why: Why;
   /** The initiator fails on a tie, whatever the rule for ties. */
   readonly mustBeat: boolean;
-  /** What matters of the margin (the initiator's total less the other's), so that outcomes are explored once per class. */
-  readonly by: By<number>;
+  readonly by: Grading;
   /** What both sides roll; a d20 where left out. */
-  readonly dice?: OpposedDice;
+  readonly dice?: Dice;
   /** Whether the initiator's total matters beyond the check. Where not, only the margin is explored, and ties are one branch. */
   readonly total?: boolean;
 }
 
-/** How it ended; `margin` is the initiator's total less the other's, as far as `by` tells it. */
+/** How it ended. */
 export interface Contested {
   readonly won: boolean;
+  /** The initiator's total less the other's, as far as `by` tells it; 0 where only the winner matters. */
   readonly margin: number;
-  /** What the initiator's roll came to in all; only where the contest asks for it. */
+  /** What the initiator's roll came to in all; only where the contest asks for it, else 0. */
   readonly total: number;
 }
 
-/** Only who is ahead. @param face the other side's die @param head by how much the initiator leads before it */
-export function bySign(face: number, head: number): number {
-  return Math.sign(head - face);
-}
-
-/** The whole margin. */
-export function byMargin(face: number, head: number): number {
-  return head - face;
-}
-
-/** Who is ahead, and a lead in whole fives: 1 for 1 to 4, 5 for 5 to 9, and so on. */
-export function byFives(face: number, head: number): number {
-  const margin = head - face;
-  return margin < 5 ? Math.sign(margin) : margin - (margin % 5);
+/** Both sides of an opposed check, and how it is decided. */
+interface Sides {
+  readonly initiator: Side;
+  readonly other: Side;
+  readonly opposed: Opposed;
 }
 
 /**
@@ -63,83 +84,33 @@ export function byFives(face: number, head: number): number {
  * MOD-CHK-08, MOD-CHK-11). A tie goes to the higher modifier or is rolled again, or fails the initiator, as the contest
  * and the ruleset say.
  */
-export function opposedCheck(scene: Scene<D20Game>, initiator: Side, other: Side, contest: Contest): Contested {
+export function opposedCheck(scene: Scene<D20Game>, initiator: Side, other: Side, opposed: Opposed): Contested {
+  return scene.compound(rollUntilDecided, { initiator, other, opposed });
+}
+
+function rollUntilDecided(scene: Scene<D20Game>, sides: Sides): Contested {
+  const { initiator, other, opposed } = sides;
   const lead = initiator.bonus.total - other.bonus.total;
-  if (!scene.told && contest.total !== true) {
-    const code = scene.compound(rollApart, { who: initiator.who, lead, contest });
-    return { won: (code & 1) === 1, margin: code >> 1, total: 0 };
-  }
-  const { die } = contest.dice ?? PLAIN_DICE;
   for (let again = 0; again < MOST_REROLLS; again++) {
-    const cause = again === 0 ? contest.why : TIE;
-    const mine = scene.roll(initiator.who, die, cause);
-    const margin = answered(scene, initiator, other, { cause, mine, lead, by: contest.by, die });
-    const won = decided(scene, lead, margin, contest.mustBeat);
-    if (won !== null) return { won, margin, total: mine + initiator.bonus.total };
+    const { margin, total } = rollOnce(scene, sides, again === 0 ? opposed.why : texts(scene).TIE);
+    const won = decided(scene, lead, margin, opposed.mustBeat);
+    if (won !== null) return { won, margin: opposed.by === bySign ? 0 : margin, total };
   }
-  return { won: false, margin: 0, total: initiator.bonus.total };
+  return { won: false, margin: 0, total: opposed.total === true ? initiator.bonus.total : 0 };
 }
 
-/** Somebody's opposed check, so many points ahead. */
-interface Ahead {
-  readonly who: number;
-  readonly lead: number;
-  readonly contest: Contest;
-}
-
-/** Where nobody reads the log both dice are one: twice the margin as far as it matters, and 1 more where the initiator wins. */
-function rollApart(scene: Scene<D20Game>, { who, lead, contest }: Ahead): number {
-  const { margin: apart } = contest.dice ?? PLAIN_DICE;
-  const by = ofDifference(contest.by);
-  for (let again = 0; again < MOST_REROLLS; again++) {
-    const margin = scene.roll(who, apart, again === 0 ? contest.why : TIE, by, lead);
-    const won = decided(scene, lead, margin, contest.mustBeat);
-    if (won !== null) return 2 * margin + Number(won);
+/** Both dice once. */
+function rollOnce(scene: Scene<D20Game>, sides: Sides, cause: Why): Omit<Contested, 'won'> {
+  const { initiator, other, opposed } = sides;
+  const { by, dice = d20 } = opposed;
+  if (opposed.total !== true) {
+    const contest = by.contest.because(cause).with(dice);
+    return { margin: scene.contest(contest, initiator.who, initiator.bonus, other.who, other.bonus), total: 0 };
   }
-  return 0;
-}
-
-const BY_DIFFERENCE = new Map<By<number>, By<number>>();
-
-/** The same classes, of the initiator's die less the other's in place of the other's die. */
-function ofDifference(by: By<number>): By<number> {
-  const known = BY_DIFFERENCE.get(by);
-  if (known !== undefined) return known;
-  const made: By<number> = (apart, lead) => by(0, lead + apart, 0, 0);
-  BY_DIFFERENCE.set(by, made);
-  return made;
-}
-
-interface Rolled {
-  readonly cause: Why;
-  readonly mine: number;
-  readonly lead: number;
-  readonly by: By<number>;
-  readonly die: Dice;
-}
-
-/** The other side's die, and the margin that it leaves. */
-function answered(scene: Scene<D20Game>, initiator: Side, other: Side, rolled: Rolled): number {
-  const head = rolled.mine + rolled.lead;
-  if (!scene.told) return scene.roll(other.who, rolled.die, rolled.cause, rolled.by, head);
-  const theirs = scene.roll(other.who, rolled.die, rolled.cause);
-  const margin = head - theirs;
-  scene.emit({
-    kind: 'check',
-    who: initiator.who,
-    target: other.who,
-    total: rolled.mine + initiator.bonus.total,
-    rows: rowsOf(rolled.mine, initiator.bonus),
-    versus: theirs + other.bonus.total,
-    versusRows: rowsOf(theirs, other.bonus),
-    result: margin > 0 ? 'success' : margin < 0 ? 'failure' : 'tie',
-    why: rolled.cause,
-  });
-  return rolled.by(theirs, head, 0, 0);
-}
-
-function rowsOf(face: number, bonus: Tally): readonly Row[] {
-  return [{ value: face, text: DIE.text, rule: DIE.rule, counted: true }, ...(bonus.rows ?? [])];
+  const total = initiator.bonus.total + scene.roll(initiator.who, dice, cause);
+  const versus = { total, rows: initiator.bonus.rows };
+  const answer = by.answer.because(cause).with(dice);
+  return { margin: scene.check(answer, other.who, initiator.who, other.bonus, versus), total };
 }
 
 /** Null: the dice decide again. */

@@ -7,7 +7,7 @@ import {
   type Surroundings,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../modern/game.ts';
 

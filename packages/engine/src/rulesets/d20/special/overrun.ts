@@ -1,19 +1,22 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { findPath, type MoveQuery, squaresInReach } from '../../../space/path/path.ts';
 import { countDiagonals } from '../../../space/path/path-cost.ts';
 import { straightPath } from '../../../space/path/straight.ts';
 import { announce, causeOf, enemyArg } from '../actions/args.ts';
+import type { SharedAction } from '../actions/borrow.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
-import { hasEffect, PRONE } from '../conditions/effects.ts';
+import { cited } from '../citations.ts';
 import type { Attack, D20Game } from '../game.ts';
-import { combatantAt, profileOf } from '../movement/field.ts';
 import { moveQuery } from '../movement/move-query.ts';
 import { noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
 import { refuseCost, spend } from '../time/budget.ts';
@@ -25,13 +28,14 @@ import { makeTrip, tripWeapon } from './trip.ts';
 /** The word for an overrun as part of a charge. */
 export const OVERRUN = 'overrun';
 
-const ENTERS = why('overrun', 'MOD-OVER-05');
-const TURNED_BACK = why('turned back', 'MOD-OVER-09');
+const texts = cited((rule) => ({
+  ENTERS: why('overrun', rule.overrunLine),
+  TURNED_BACK: why('turned back', rule.overrunRepelled),
+  NO_LINE: refusal('no straight free line of 10 feet or more leads into the target’s square', rule.overrunLine),
+  NO_WAY_ON: refusal('there is no way on from there within its movement', rule.overrunBlock),
+}));
 
 const LEAST_FEET = 10;
-
-const NO_LINE = refusal('no straight free line of 10 feet or more leads into the target’s square', 'MOD-OVER-05');
-const NO_WAY_ON = refusal('there is no way on from there within its movement', 'MOD-OVER-06');
 
 const BLOCK: Choice = { id: 'block', text: 'block the way' };
 const AVOID: Choice = { id: 'avoid', text: 'step aside' };
@@ -59,12 +63,12 @@ const whereArg: ArgSpec<D20Game> = {
   },
 };
 
-/** Runs past or over an enemy: attack and move action in one (MOD-OVER-01 to MOD-OVER-05). */
-export const overrun: Action<D20Game> = {
+/** Runs past or over an enemy: attack and move action in one (MOD-OVER-01, MOD-OVER-02, MOD-OVER-04). */
+export const overrun: SharedAction = {
   id: OVERRUN,
   name: 'Overrun',
   role: 'other',
-  rules: ['MOD-OVER-01', 'MOD-OVER-02', 'MOD-OVER-04'],
+  rules: ['overrun', 'overrunWithoutStep', 'overrunOnce'],
   args: [enemyArg, whereArg],
   refuse: (table, who) => [...refuseCost(table, who, 'full', OVERRUN), ...refuseDistanceMoved(table, who)],
   refuseAct: (table, act) => refuseOverrun(table, act, table.slots.speed(table, act.who)),
@@ -85,6 +89,7 @@ export const overrun: Action<D20Game> = {
 export function refuseOverrun(table: Table<D20Game>, act: Act<D20Game>, feet: number): readonly Refusal[] {
   const found = refuseRushed(table, act.who, act.target);
   if (found.length > 0) return found;
+  const { NO_LINE, NO_WAY_ON } = texts(table);
   if (lineInto(table, act.who, act.target, feet) === null) return [NO_LINE];
   return courseOf(table, act, feet) === null ? [NO_WAY_ON] : [];
 }
@@ -125,10 +130,11 @@ export function courseOf(table: Table<D20Game>, act: Act<D20Game>, feet: number)
 }
 
 function straightOn(table: Table<D20Game>, who: number, into: Into, { occupied, side = 1 }: MoveQuery): Square | null {
-  const from = into.squares.at(-2) ?? combatantAt(table, who);
+  const fighter = fighterAt(table, who);
+  const from = into.squares.at(-2) ?? fighter.state;
   const step = { x: into.entry.x - from.x, y: into.entry.y - from.y };
   let to = into.entry;
-  for (let tries = 0; tries < 2 * side + profileOf(table, who).side; tries++) {
+  for (let tries = 0; tries < 2 * side + fighter.profile.side; tries++) {
     to = { x: to.x + step.x, y: to.y + step.y };
     if (occupied === undefined || !anySquareAt(occupied, to.x, to.y, side)) return to;
   }
@@ -168,8 +174,14 @@ function goOn(scene: Scene<D20Game>, { over, from, at }: Under): Under | boolean
   if (at === 'onward') return walk(scene, who, { ...going, squares: course.onward });
   if (from !== null) return getsPast(scene, over, from) && { over, from: null, at: 'onward' };
   if (!walk(scene, who, { ...going, squares: course.run })) return false;
-  const { x, y } = combatantAt(scene, who);
-  return stepInto(scene, who, course.entry, { why: ENTERS, spared: [] }) && { over, from: { x, y }, at: 'target' };
+  const { x, y } = fighterAt(scene, who).state;
+  return (
+    stepInto(scene, who, course.entry, { why: texts(scene).ENTERS, spared: [] }) && {
+      over,
+      from: { x, y },
+      at: 'target',
+    }
+  );
 }
 
 /** What the target in whose square it is does. Whether it goes on. */
@@ -177,8 +189,8 @@ function getsPast(scene: Scene<D20Game>, over: Overrun, from: Square): boolean {
   const { who, target } = over;
   if (!blocks(scene, who, target)) return true;
   const tripped = mayStillStrike(scene, who, false) && makeTrip(scene, tripOf(scene, over));
-  if (hasEffect(combatantAt(scene, who), PRONE) || !scene.slots.canAct(scene, who)) return false;
-  if (!tripped) stepBack(scene, who, from, TURNED_BACK);
+  if (fighterAt(scene, who).digest.prone || !scene.slots.canAct(scene, who)) return false;
+  if (!tripped) stepBack(scene, who, from, texts(scene).TURNED_BACK);
   return tripped;
 }
 
@@ -188,12 +200,15 @@ function getsPast(scene: Scene<D20Game>, over: Overrun, from: Square): boolean {
  */
 function blocks(scene: Scene<D20Game>, who: number, target: number): boolean {
   if (!scene.slots.canAct(scene, target) || !scene.slots.resists(scene, target)) return false;
-  if (hasEffect(combatantAt(scene, target), PRONE)) return false;
+  if (fighterAt(scene, target).digest.prone) return false;
   if (!scene.slots.notices(scene, target, who)) return true;
-  const facts = { overrunner: combatantAt(scene, who).id };
+  const facts = { overrunner: fighterAt(scene, who).state.id };
   const text = 'block the way, or step aside?';
   const choices = [BLOCK, AVOID];
-  return scene.ask({ kind: 'overrun', who: target, text, rule: 'MOD-OVER-06', choices, facts }) === BLOCK.id;
+  return (
+    scene.ask({ kind: 'overrun', who: target, text, rule: scene.slots.citations.overrunBlock, choices, facts }) ===
+    BLOCK.id
+  );
 }
 
 function tripOf(table: Table<D20Game>, { who, target, charge }: Overrun): Attack {

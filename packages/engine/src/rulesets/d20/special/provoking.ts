@@ -1,8 +1,9 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Opened, provokeHarm } from '../attack/opportunity.ts';
 import type { Attack, D20Game } from '../game.ts';
-import { profileOf, threateningWeapon } from '../movement/field.ts';
+import { threateningWeapon } from '../movement/field.ts';
 import { manoeuvreWord, specialOf } from './manoeuvre.ts';
 
 const UNHURT: Opened = { able: true, hurt: false };
@@ -16,7 +17,7 @@ export function openToTarget(scene: Scene<D20Game>, attack: Attack): Opened {
 
 /** Whether the blow is one with bare hands against somebody armed, who may strike first (MOD-UNA-03, MOD-UNA-05). */
 export function isBareAgainstArmed(table: Table<D20Game>, attack: Attack): boolean {
-  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
+  const weapon = fighterAt(table, attack.attacker).profile.weapons[attack.weapon];
   if (weapon === undefined || weapon.armed) return false;
   return threateningWeapon(table, attack.defender, attack.attacker) >= 0;
 }

@@ -1,5 +1,6 @@
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
+import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { sizesLarger, specialOf } from './manoeuvre.ts';
 
@@ -23,9 +24,9 @@ export function addDifference(larger: number, [first, second]: readonly [Tally, 
   else second.add(-PER_SIZE * larger + 0, what);
 }
 
-const STABILITY = term('stability', 'MOD-TRIP-07');
+const texts = cited((rule) => ({ STABILITY: term('stability', rule.stability) }));
 
 /** +4 for whoever is to be moved from its feet and has more than two, or stands fast otherwise (MOD-TRIP-07, MOD-BULL-07). */
 export function addStability(table: Table<D20Game>, who: number, tally: Tally): void {
-  if (specialOf(table).isStable(table, who)) tally.add(STEADY, STABILITY);
+  if (specialOf(table).isStable(table, who)) tally.add(STEADY, texts(table).STABILITY);
 }

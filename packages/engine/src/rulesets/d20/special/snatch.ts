@@ -1,19 +1,22 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
+import { cited } from '../citations.ts';
 import type { Attack, D20Game, Manoeuvre, WornThing } from '../game.ts';
-import { combatantAt, isInHand, profileOf } from '../movement/field.ts';
+import { isInHand } from '../movement/field.ts';
 import { disarmWeapon, heldWeapon, prevails } from './disarm.ts';
 import { specialOf } from './manoeuvre.ts';
 import { openToTarget } from './provoking.ts';
 import { seize } from './taken.ts';
 
-const SNATCH = why('attack roll to snatch', 'MOD-SNATCH-01');
-const SNATCHED = why('snatched', 'MOD-SNATCH-01');
-const SECURED = term('how it is secured', 'MOD-SNATCH-03');
-
-const NOT_WORN = refusal('the target wears no such thing', 'MOD-SNATCH-01');
+const texts = cited((rule) => ({
+  SNATCH: why('attack roll to snatch', rule.snatch),
+  SNATCHED: why('snatched', rule.snatch),
+  SECURED: term('how it is secured', rule.snatchFastening),
+  NOT_WORN: refusal('the target wears no such thing', rule.snatch),
+}));
 
 /** The word of the manoeuvre; the id of the thing stands beside it. */
 export const SNATCH_WORD = 'snatch';
@@ -24,16 +27,17 @@ export const SNATCH_WORD = 'snatch';
  */
 export const snatch: Manoeuvre = {
   text: 'snatch a worn thing',
-  rule: 'MOD-SNATCH-01',
   opportunity: false,
   weaponFor: disarmWeapon,
-  refuse: (table, attack): readonly Refusal[] => (wantedThing(table, attack) === null ? [NOT_WORN] : []),
+  refuse: (table, attack): readonly Refusal[] => (wantedThing(table, attack) === null ? [texts(table).NOT_WORN] : []),
   resolve: (scene, attack) => {
     const thing = wantedThing(scene, attack);
     const { able, hurt } = openToTarget(scene, attack);
-    const used = profileOf(scene, attack.attacker).weapons[attack.weapon];
+    const fighter = fighterAt(scene, attack.attacker);
+    const used = fighter.profile.weapons[attack.weapon];
     if (thing === null || !able || hurt || used === undefined) return 'miss';
-    if (!isInHand(combatantAt(scene, attack.attacker), used)) return 'miss';
+    if (!isInHand(fighter.state, used)) return 'miss';
+    const { SNATCH, SECURED, SNATCHED } = texts(scene);
     const manner = { cause: SNATCH, edge: thing.edge, edgeTerm: SECURED };
     if (!prevails(scene, attack, heldWeapon(scene, attack.defender), manner)) return 'miss';
     seize(scene, attack, thing.item, SNATCHED);
@@ -43,7 +47,7 @@ export const snatch: Manoeuvre = {
 
 /** The worn thing that the words of the attack name, where the defender wears it still. */
 function wantedThing(table: Table<D20Game>, { choices, defender }: Attack): WornThing | null {
-  const { items } = combatantAt(table, defender);
+  const { items } = fighterAt(table, defender).state;
   const worn = specialOf(table).wornThings(table, defender);
   return worn.find(({ item }) => items[item]?.place === 'worn' && choices.includes(items[item]?.id ?? '')) ?? null;
 }

@@ -1,8 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Why } from '../../../kernel/state/event.ts';
 import type { Attack, D20Game } from '../game.ts';
 import { letFall, passOn, placeForThing } from '../gear/things.ts';
-import { combatantAt } from '../movement/field.ts';
 import { specialOf } from './manoeuvre.ts';
 
 /**
@@ -11,7 +11,7 @@ import { specialOf } from './manoeuvre.ts';
  */
 export function seize(scene: Scene<D20Game>, attack: Attack, item: number, cause: Why): void {
   const { attacker, defender } = attack;
-  const owner = combatantAt(scene, defender);
+  const owner = fighterAt(scene, defender).state;
   if (owner.items[item] === undefined) return;
   const bare = specialOf(scene).weaponTraits(scene, attacker, attack.weapon).unarmed;
   const place = bare ? placeForThing(scene, attacker, defender, item) : null;

@@ -1,27 +1,32 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { provokeOne } from '../attack/opportunity.ts';
-import { gainEffect, hasEffect, INANIMATE, PRONE } from '../conditions/effects.ts';
+import { cited } from '../citations.ts';
+import { gainEffect, PRONE } from '../conditions/effects.ts';
 import type { Attack, D20Game, Manoeuvre } from '../game.ts';
 import { letFall } from '../gear/things.ts';
-import { combatantAt, isInHand, profileOf } from '../movement/field.ts';
+import { isInHand } from '../movement/field.ts';
 import { bareHands, meleeWeapon, sizesLarger, specialOf } from './manoeuvre.ts';
 import { bySign, type Contested, opposedCheck } from './opposed.ts';
 import { isBareAgainstArmed } from './provoking.ts';
 import { addSizes, addStability } from './sizes.ts';
 
-const TRIP = why('check to trip', 'MOD-TRIP-05');
-const COUNTER = why('check to trip in return', 'MOD-TRIP-08');
-const FALLS = why('tripped', 'MOD-TRIP-11');
-const LETS_GO = why('lets go of the weapon', 'MOD-TRIP-10');
-const SIZE = term('larger', 'MOD-TRIP-06');
+const texts = cited((rule) => ({
+  TRIP: why('check to trip', rule.tripCheck),
+  COUNTER: why('check to trip in return', rule.tripInReturn),
+  FALLS: why('tripped', rule.tripped),
+  LETS_GO: why('lets go of the weapon', rule.tripLettingGo),
+  SIZE: term('larger', rule.tripSizeBonus),
+  TOO_LARGE: refusal('the target is more than one size larger', rule.tripSizes),
+  LIES: refusal('the target lies on the ground already', rule.tripped),
+  NOT_SO: refusal('that weapon is not made to trip with', rule.trip),
+}));
 
-const TOO_LARGE = refusal('the target is more than one size larger', 'MOD-TRIP-02');
-const LIES = refusal('the target lies on the ground already', 'MOD-TRIP-11');
-const NOT_SO = refusal('that weapon is not made to trip with', 'MOD-TRIP-01');
 const IS_A_THING = refusal('the target is a thing', '');
 
 const REACT: Choice = { id: 'trip', text: 'trip back' };
@@ -32,7 +37,6 @@ const FALL: Choice = { id: 'fall', text: 'keep the weapon and fall' };
 /** Brings somebody down in place of a melee attack, with bare hands or a weapon made for it (MOD-TRIP-01, MOD-TRIP-09). */
 export const trip: Manoeuvre = {
   text: 'trip',
-  rule: 'MOD-TRIP-01',
   opportunity: true,
   weaponFor: tripWeapon,
   refuse: refuseTrip,
@@ -45,14 +49,16 @@ export function tripWeapon(table: Table<D20Game>, who: number, target: number): 
   return made >= 0 ? made : bareHands(table, who);
 }
 
+/** Why the target cannot be tripped so: with that weapon, so large (MOD-TRIP-02), or lying there already (MOD-TRIP-11). */
 function refuseTrip(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
   const { attacker, defender } = attack;
   const { unarmed, trips } = specialOf(table).weaponTraits(table, attacker, attack.weapon);
+  const { NOT_SO, TOO_LARGE, LIES } = texts(table);
   const found: Refusal[] = unarmed || trips ? [] : [NOT_SO];
   if (sizesLarger(table, defender, attacker) > 1) found.push(TOO_LARGE);
-  const target = combatantAt(table, defender);
-  if (hasEffect(target, PRONE)) found.push(LIES);
-  if (hasEffect(target, INANIMATE)) found.push(IS_A_THING);
+  const { prone, inanimate } = fighterAt(table, defender).digest;
+  if (prone) found.push(LIES);
+  if (inanimate) found.push(IS_A_THING);
   return found;
 }
 
@@ -83,7 +89,7 @@ function throwOrBeThrown(scene: Scene<D20Game>, { attack, returned }: Attempt): 
   const mayKeep = footing?.mayKeep(scene, attack) === true;
   const touch = touches(scene, attack, mayKeep);
   if (touch === null) return false;
-  if (!overthrows(scene, attacker, defender, { cause: TRIP, total: false }).won)
+  if (!overthrows(scene, attacker, defender, { cause: texts(scene).TRIP, total: false }).won)
     return wantsCounter(scene, attack) && { attack, returned: true };
   if (mayKeep && footing?.keeps(scene, attack, touch) === true) return false;
   fall(scene, defender);
@@ -95,7 +101,7 @@ function throwBack(scene: Scene<D20Game>, attack: Attack): false {
   const { attacker, defender } = attack;
   const { footing } = specialOf(scene);
   const counter = counterOf(scene, attack);
-  const manner = { cause: COUNTER, total: footing?.mayKeep(scene, counter) === true };
+  const manner = { cause: texts(scene).COUNTER, total: footing?.mayKeep(scene, counter) === true };
   const { won, total } = overthrows(scene, defender, attacker, manner);
   if (!won || dropsInstead(scene, attack)) return false;
   if (footing?.keeps(scene, counter, total) !== true) fall(scene, attacker);
@@ -122,40 +128,58 @@ interface Manner {
   readonly total: boolean;
 }
 
-/** Strength against Strength or Dexterity, whichever is better (MOD-TRIP-05 to MOD-TRIP-07). */
+/** Strength against Strength or Dexterity, whichever is better (MOD-TRIP-05, MOD-TRIP-06, MOD-TRIP-07). */
 function overthrows(scene: Scene<D20Game>, tripper: number, target: number, { cause, total }: Manner): Contested {
   const { abilityCheck } = specialOf(scene);
   const mine = abilityCheck(scene, tripper, 'strength');
   const [strength, dexterity] = [abilityCheck(scene, target, 'strength'), abilityCheck(scene, target, 'dexterity')];
   const theirs = dexterity.total > strength.total ? dexterity : strength;
-  addSizes(scene, tripper, target, [mine, theirs], SIZE);
+  addSizes(scene, tripper, target, [mine, theirs], texts(scene).SIZE);
   addStability(scene, target, theirs);
   const contest = { why: cause, mustBeat: false, by: bySign, total };
   return opposedCheck(scene, { who: tripper, bonus: mine }, { who: target, bonus: theirs }, contest);
 }
 
 function fall(scene: Scene<D20Game>, who: number): void {
-  gainEffect(scene, who, { name: PRONE, source: -1, value: 0, until: null }, FALLS);
+  gainEffect(scene, who, { name: PRONE, source: -1, until: null }, texts(scene).FALLS);
 }
 
 function wantsCounter(scene: Scene<D20Game>, { attacker, defender }: Attack): boolean {
-  if (!scene.slots.canAct(scene, defender) || hasEffect(combatantAt(scene, attacker), PRONE)) return false;
-  const facts = { attacker: combatantAt(scene, attacker).id };
+  const fighter = fighterAt(scene, attacker);
+  if (!scene.slots.canAct(scene, defender) || fighter.digest.prone) return false;
+  const facts = { attacker: fighter.state.id };
   const choices = [REACT, STAND];
   const text = 'try to trip the attacker in return?';
-  return scene.ask({ kind: 'counter-trip', who: defender, text, rule: 'MOD-TRIP-08', choices, facts }) === REACT.id;
+  return (
+    scene.ask({
+      kind: 'counter-trip',
+      who: defender,
+      text,
+      rule: scene.slots.citations.tripInReturn,
+      choices,
+      facts,
+    }) === REACT.id
+  );
 }
 
 /** Who trips with a weapon and is about to be tripped may drop it instead (MOD-TRIP-10). */
 function dropsInstead(scene: Scene<D20Game>, { attacker, defender, weapon }: Attack): boolean {
-  const used = profileOf(scene, attacker).weapons[weapon];
-  if (used === undefined || used.natural || !isInHand(combatantAt(scene, attacker), used)) return false;
-  const facts = { weapon: used.id, defender: combatantAt(scene, defender).id };
+  const fighter = fighterAt(scene, attacker);
+  const used = fighter.profile.weapons[weapon];
+  if (used === undefined || used.natural || !isInHand(fighter.state, used)) return false;
+  const facts = { weapon: used.id, defender: fighterAt(scene, defender).state.id };
   const choices = [DROP, FALL];
   const text = 'drop the weapon, not to be tripped?';
-  const answer = scene.ask({ kind: 'drop-weapon', who: attacker, text, rule: 'MOD-TRIP-10', choices, facts });
+  const answer = scene.ask({
+    kind: 'drop-weapon',
+    who: attacker,
+    text,
+    rule: scene.slots.citations.tripLettingGo,
+    choices,
+    facts,
+  });
   if (answer !== DROP.id) return false;
-  const { x, y } = combatantAt(scene, attacker);
-  letFall(scene, attacker, used.item, { x, y }, LETS_GO);
+  const { x, y } = fighter.state;
+  letFall(scene, attacker, used.item, { x, y }, texts(scene).LETS_GO);
   return true;
 }

@@ -1,17 +1,17 @@
-import type { Aim, Room } from '../../../kernel/ruleset/ruleset.ts';
+import type { Aim, Room } from '../../../kernel/ruleset/tactics.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { isAbsent } from '../../../kernel/state/absent.ts';
 import { isRangedUse, reachingWeapon } from '../attack/attacks.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import type { Attack, D20Game } from '../game.ts';
-import { combatantAt, profileOf } from '../movement/field.ts';
 
 /** @param promise what such an attack comes to: about the chance that it hits, and what it does then */
 export function aimBy<G extends D20Game>(promise: (table: Table<G>, attack: Attack) => number): Aim<G> {
   return {
     weapon: (table, who, target) => reachingWeapon(table, who, target, false),
     promise: (table, who, target, weapon) => {
-      const used = profileOf(table, who).weapons[weapon];
+      const used = fighterAt(table, who).profile.weapons[weapon];
       const ranged = used !== undefined && isRangedUse(table, who, used, target);
       return promise(table, { ...plainAttack(who, target, weapon), ranged });
     },
@@ -26,9 +26,9 @@ export function roomBy<G extends D20Game>(
     table.fight.combatants.some(
       (each) =>
         each.index !== who &&
-        each.side === combatantAt(table, who).side &&
+        each.side === fighterAt(table, who).state.side &&
         !isAbsent(each) &&
-        table.rules.standing(table, each) &&
+        table.rules.health.standing(table, each) &&
         !isSpent(table, each.index),
     );
   return (table, who) => (isSpent(table, who) && isRelieved(table, who) ? 'none' : roomLeft(table, who));
@@ -39,7 +39,7 @@ export function roomBy<G extends D20Game>(
  * actions nothing is left but a step, as long as nothing was moved.
  */
 function roomLeft(table: Table<D20Game>, who: number): Room {
-  const { standard, move, step, moved } = combatantAt(table, who).counts;
+  const { standard, move, step, moved } = fighterAt(table, who).state.counts;
   if (standard > 0 || table.slots.fullCost(table, who) !== 'full') return 'attack';
   return move > 0 || (step > 0 && moved === 0) ? 'move' : 'none';
 }

@@ -1,28 +1,31 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
+import { cited } from '../citations.ts';
 import type { Cost, D20Game } from '../game.ts';
-import { combatantAt } from '../movement/field.ts';
 
-const SPENT: Readonly<Record<Cost, Why>> = {
-  standard: why('attack action', 'MOD-ACT-02'),
-  move: why('move action', 'MOD-ACT-02'),
-  full: why('full-round action', 'MOD-ACT-07'),
-  free: why('free action', 'MOD-ACT-08'),
-};
-const MOVE_FOR_ATTACK = why('move action in place of the attack action', 'MOD-ACT-03');
+const texts = cited((rule) => ({
+  SPENT: {
+    standard: why('attack action', rule.actionsOfTurn),
+    move: why('move action', rule.actionsOfTurn),
+    full: why('full-round action', rule.fullRoundAction),
+    free: why('free action', rule.freeAction),
+  },
+  MOVE_FOR_ATTACK: why('move action in place of the attack action', rule.moveForAttack),
+  NOT_ITS_TURN: [refusal('it is somebody else’s turn', rule.ownTurn)],
+  CANNOT_ACT: [refusal('it cannot take actions', rule.ownTurn)],
+  NO_STANDARD: [refusal('no attack action is left this turn', rule.actionsOfTurn)],
+  NO_MOVE: [refusal('no action is left this turn', rule.moveForAttack)],
+  NO_FULL: [refusal('a full-round action takes the whole turn', rule.fullRoundAction)],
+}));
 
 const OVER: readonly Refusal[] = [refusal('the fight is over', '')];
-const NOT_ITS_TURN: readonly Refusal[] = [refusal('it is somebody else’s turn', 'MOD-SEQ-04')];
-const CANNOT_ACT: readonly Refusal[] = [refusal('it cannot take actions', 'MOD-SEQ-04')];
-const NO_STANDARD: readonly Refusal[] = [refusal('no attack action is left this turn', 'MOD-ACT-02')];
-const NO_MOVE: readonly Refusal[] = [refusal('no action is left this turn', 'MOD-ACT-03')];
-const NO_FULL: readonly Refusal[] = [refusal('a full-round action takes the whole turn', 'MOD-ACT-07')];
 const NONE: readonly Refusal[] = [];
 
-/** Why the combatant cannot take an action of the catalogue that costs so much now. @param brief one reason is enough */
+/** Why the combatant cannot take an action of the catalogue that costs so much now (MOD-SEQ-04, MOD-ACT-02, MOD-ACT-07, MOD-ACT-08). @param brief one reason is enough */
 export function refuseCost(
   table: Table<D20Game>,
   who: number,
@@ -32,24 +35,24 @@ export function refuseCost(
 ): readonly Refusal[] {
   const { fight } = table;
   if (fight.over !== null) return OVER;
-  if (whoseTurn(fight) !== who) return NOT_ITS_TURN;
-  if (!table.slots.canAct(table, who)) return CANNOT_ACT;
+  if (whoseTurn(fight) !== who) return texts(table).NOT_ITS_TURN;
+  if (!table.slots.canAct(table, who)) return texts(table).CANNOT_ACT;
   const unpaid = lackOf(table, who, cost);
   if (brief && unpaid.length > 0) return unpaid;
   return joined(unpaid, table.slots.refuseAction(table, who, action));
 }
 
 function lackOf(table: Table<D20Game>, who: number, cost: Cost): readonly Refusal[] {
-  const { standard, move } = combatantAt(table, who).counts;
+  const { standard, move } = fighterAt(table, who).state.counts;
   switch (cost) {
     case 'standard':
-      return standard > 0 ? NONE : NO_STANDARD;
+      return standard > 0 ? NONE : texts(table).NO_STANDARD;
     case 'move':
-      return move > 0 || standard > 0 ? NONE : NO_MOVE;
+      return move > 0 || standard > 0 ? NONE : texts(table).NO_MOVE;
     case 'full': {
       const now = table.slots.fullCost(table, who);
       if (now !== 'full') return lackOf(table, who, now);
-      return move > 0 && standard > 0 ? NONE : NO_FULL;
+      return move > 0 && standard > 0 ? NONE : texts(table).NO_FULL;
     }
     case 'free':
       return NONE;
@@ -60,9 +63,10 @@ function lackOf(table: Table<D20Game>, who: number, cost: Cost): readonly Refusa
 export function spend(scene: Scene<D20Game>, who: number, price: Cost): void {
   const cost = price === 'full' ? scene.slots.fullCost(scene, who) : price;
   if (cost === 'free') return;
+  const { SPENT, MOVE_FOR_ATTACK } = texts(scene);
   if (cost !== 'move') take(scene, who, 'standard', SPENT[cost]);
   if (cost === 'standard') return;
-  if (cost === 'full' || combatantAt(scene, who).counts.move > 0) take(scene, who, 'move', SPENT[cost]);
+  if (cost === 'full' || fighterAt(scene, who).state.counts.move > 0) take(scene, who, 'move', SPENT[cost]);
   else take(scene, who, 'standard', MOVE_FOR_ATTACK);
 }
 

@@ -118,7 +118,7 @@ describe('delay', () => {
 
   it('what lasts until the end of its turn outlasts the delay', () => {
     const fight = three();
-    const effect = { name: 'shaken', source: 1, value: 0, until: { at: 'turnEnd', of: 0, round: 1 } } as const;
+    const effect = { name: 'shaken', source: 1, until: { at: 'turnEnd', of: 0, round: 1 }, data: null } as const;
     const combatants = fight.combatants.map((each) => (each.index === 0 ? { ...each, effects: [effect] } : each));
     const waiting = playOn({ ...fight, combatants }, [['a', 'delay']]);
     expect(waiting.fight.combatants[0]?.effects.map(({ name }) => name)).toContain('shaken');

@@ -1,15 +1,19 @@
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
+import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO, hasEffect } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { combatantAt } from '../movement/field.ts';
 import { placeAt, placeOn } from './order.ts';
 
-const DELAYS = why('delays', 'MOD-DELAY-01');
-const COMES_IN = why('acts after a delay', 'MOD-DELAY-02');
-const FORFEITS = why('forfeits its action', 'MOD-DELAY-05');
+const texts = cited((rule) => ({
+  DELAYS: why('delays', rule.delaying),
+  COMES_IN: why('acts after a delay', rule.actingAfterDelay),
+  FORFEITS: why('forfeits its action', rule.lastMoment),
+}));
 
 const ACT: Choice = { id: 'act', text: 'act now' };
 const WAIT: Choice = { id: 'wait', text: 'wait' };
@@ -19,7 +23,7 @@ const LAST_CHANCE: readonly Choice[] = [ACT, FORFEIT];
 
 /**
  * At the end of a turn: who named a lower count goes there, then those who wait for their moment may come in, between two
- * turns and never within one (MOD-DELAY-02 to MOD-DELAY-04).
+ * turns and never within one (MOD-DELAY-01 to MOD-DELAY-04).
  *
  * @param ended whose turn ends
  */
@@ -34,25 +38,19 @@ export function settleDelays(scene: Scene<D20Game>, ended: number): void {
 /** Asked at the end of every turn, and nearly always answered no. */
 export function anybodyDelays(table: Table<D20Game>): boolean {
   const { combatants } = table.fight;
-  for (let who = 0; who < combatants.length; who++) if (delays(table, who)) return true;
+  for (let who = 0; who < combatants.length; who++) if (fighterAt(table, who).digest.delays) return true;
   return false;
-}
-
-/** Whether the combatant holds its turn back. */
-export function delays(table: Table<D20Game>, who: number): boolean {
-  const combatant = combatantAt(table, who);
-  if (combatant.effects.length === 0) return false;
-  return hasEffect(combatant, DELAYING) || hasEffect(combatant, DELAYING_TO);
 }
 
 /** Puts a combatant that named a count on it; among equals the higher precedence goes first (MOD-DELAY-03, MOD-DELAY-06). */
 function settleNamedDelay(scene: Scene<D20Game>, who: number): void {
   if (who === NOBODY) return;
-  const named = combatantAt(scene, who).effects.find(({ name }) => name === DELAYING_TO);
-  if (named === undefined) return;
+  const named = DELAYING_TO.find(fighterAt(scene, who).state);
+  if (named === null) return;
   const { clock } = scene.fight;
-  scene.emit({ kind: 'lose', who, name: DELAYING_TO, source: NOBODY, why: DELAYS });
-  const order = placeOn(scene, clock.order, who, named.value);
+  const { DELAYS } = texts(scene);
+  scene.emit({ kind: 'lose', who, name: DELAYING_TO.name, source: NOBODY, why: DELAYS });
+  const order = placeOn(scene, clock.order, who, named.data.count);
   scene.emit({ kind: 'time', who, set: { order, turn: clock.turn - 1 }, why: DELAYS });
 }
 
@@ -86,10 +84,10 @@ function delayers(scene: Scene<D20Game>): readonly number[] {
   const { combatants } = scene.fight;
   const found: number[] = [];
   for (let who = 0; who < combatants.length; who++) {
-    const combatant = combatantAt(scene, who);
-    if (combatant.effects.length === 0 || !hasEffect(combatant, DELAYING)) continue;
+    const { state, digest } = fighterAt(scene, who);
+    if (!digest.delays || !hasEffect(state, DELAYING)) continue;
     if (scene.slots.canAct(scene, who)) found.push(who);
-    else scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: FORFEITS });
+    else scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: texts(scene).FORFEITS });
   }
   return found.sort((a, b) => scene.slots.precedence(scene, b) - scene.slots.precedence(scene, a));
 }
@@ -99,7 +97,7 @@ function wantsToAct(scene: Scene<D20Game>, who: number, choices: readonly Choice
     kind: 'delay',
     who,
     text: 'act now?',
-    rule: choices === LAST_CHANCE ? 'MOD-DELAY-05' : 'MOD-DELAY-03',
+    rule: choices === LAST_CHANCE ? scene.slots.citations.lastMoment : scene.slots.citations.delayedCount,
     choices,
     facts: { count: scene.fight.clock.order[scene.fight.clock.turn]?.count ?? 0 },
   });
@@ -112,13 +110,14 @@ function comeIn(scene: Scene<D20Game>, who: number, now: number): void {
   const least = scene.slots.lowestCount(scene, who);
   const next = order[turn + 1]?.count ?? least;
   moveBehindPresent(scene, who, Math.min(now, Math.max(next, least, now - 1)), false);
-  scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: COMES_IN });
+  scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: texts(scene).COMES_IN });
 }
 
 /** Its action of the round is lost; the ruleset says where it stands in the next one. Returns the count that is reached then. */
 function forfeit(scene: Scene<D20Game>, who: number, now: number): number {
   const count = scene.slots.forfeitCount(scene, who);
   const { order, turn } = scene.fight.clock;
+  const { FORFEITS } = texts(scene);
   if (count <= now) moveBehindPresent(scene, who, count, true);
   else scene.emit({ kind: 'time', who, set: { order: placeOn(scene, order, who, count), turn }, why: FORFEITS });
   scene.emit({ kind: 'lose', who, name: DELAYING, source: NOBODY, why: FORFEITS });
@@ -133,5 +132,5 @@ function moveBehindPresent(scene: Scene<D20Game>, who: number, count: number, ov
   const others = order.filter((slot) => slot.who !== who);
   const modifier = scene.slots.initiativeModifier(scene, who);
   const moved = placeAt(others, place, { who, count, modifier });
-  scene.emit({ kind: 'time', who, set: { order: moved, turn: over ? place : place - 1 }, why: COMES_IN });
+  scene.emit({ kind: 'time', who, set: { order: moved, turn: over ? place : place - 1 }, why: texts(scene).COMES_IN });
 }

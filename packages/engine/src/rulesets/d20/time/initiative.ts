@@ -2,10 +2,11 @@ import { d20 } from '../../../chance/dice.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import type { Slot } from '../../../time/rounds.ts';
+import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { placeAt } from './order.ts';
 
-const ROLL_OFF = why('roll-off for initiative', 'MOD-INIT-04');
+const texts = cited((rule) => ({ ROLL_OFF: why('roll-off for initiative', rule.initiativeTies) }));
 
 /** Equal dice are rolled again so many times; after that whoever was named first goes first. */
 const MOST_ROLL_OFFS = 20;
@@ -119,7 +120,7 @@ function rollOff(scene: Scene<D20Game>, tied: readonly Unit[], again: number = M
   const faces: number[] = [];
   for (let i = 0; i < tied.length; i++) {
     const unit = tied[i] as Unit;
-    const face = scene.roll(unit.members[0] ?? 0, d20, ROLL_OFF);
+    const face = scene.roll(unit.members[0] ?? 0, d20, texts(scene).ROLL_OFF);
     let place = faces.length;
     for (; place > 0 && (faces[place - 1] as number) < face; place--) {
       faces[place] = faces[place - 1] as number;
@@ -182,6 +183,7 @@ function sharesCheck(scene: Scene<D20Game>, slot: Slot, late: Slot): boolean {
 function goesBefore(scene: Scene<D20Game>, late: Slot, present: Slot): boolean {
   if (late.count !== present.count) return late.count > present.count;
   if (late.modifier !== present.modifier) return late.modifier > present.modifier;
+  const { ROLL_OFF } = texts(scene);
   for (let again = 0; again < MOST_ROLL_OFFS; again++) {
     const mine = scene.roll(late.who, d20, ROLL_OFF);
     const theirs = scene.roll(present.who, d20, ROLL_OFF);

@@ -1,5 +1,6 @@
 import { type Act, refusals } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -10,14 +11,16 @@ import { isInReach } from '../../../space/path/reach.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { refuseAttack } from '../attack/attacks.ts';
-import { hasEffect, PRONE } from '../conditions/effects.ts';
+import { cited } from '../citations.ts';
 import type { Attack, Cost, D20Game, D20Slots, Manoeuvre, Readied, SpecialRules, Trigger } from '../game.ts';
-import { areEnemies, combatantAt, footprintOf, isInHand, METRIC, profileOf } from '../movement/field.ts';
+import { areEnemies, footprintOf, isInHand, METRIC } from '../movement/field.ts';
 import { refuseCost, spend } from './budget.ts';
 import { offerReadied } from './readied.ts';
 
-const BROKEN_OFF = why('cannot go on after the interruption', 'MOD-READY-04');
-const LOST = why('the readied action was not triggered', 'MOD-READY-07');
+const texts = cited((rule) => ({
+  BROKEN_OFF: why('cannot go on after the interruption', rule.interrupting),
+  LOST: why('the readied action was not triggered', rule.losingReadied),
+}));
 
 /** What shared actions cost that cannot be readied. */
 const COSTS: Readonly<Record<string, Cost>> = {
@@ -102,7 +105,7 @@ function announceAttack(scene: Scene<D20Game>, who: number, ranged: boolean): vo
 }
 
 function breakOff(scene: Scene<D20Game>, who: number): void {
-  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: BROKEN_OFF });
+  scene.tell(who, NOBODY, 0, texts(scene).BROKEN_OFF);
 }
 
 /**
@@ -154,11 +157,12 @@ export function interruptArrival(scene: Scene<D20Game>, who: number): void {
  */
 export function interruptShift(scene: Scene<D20Game>, who: number, from: Square): boolean {
   if (scene.fight.clock.readied.length === 0) return scene.slots.canAct(scene, who);
-  const { x, y, effects } = combatantAt(scene, who);
-  const lay = effects.some(({ name }) => name === PRONE);
-  interruptStep(scene, who, { ...from, side: profileOf(scene, who).side });
-  const now = combatantAt(scene, who);
-  return scene.slots.canAct(scene, who) && now.x === x && now.y === y && (lay || !hasEffect(now, PRONE));
+  const fighter = fighterAt(scene, who);
+  const { x, y } = fighter.state;
+  const lay = fighter.digest.prone;
+  interruptStep(scene, who, { ...from, side: fighter.profile.side });
+  const { state: now, digest } = fighterAt(scene, who);
+  return scene.slots.canAct(scene, who) && now.x === x && now.y === y && (lay || !digest.prone);
 }
 
 /** Whether this combatant's doings count, and are noticed: the one watched, or any enemy. */
@@ -200,15 +204,16 @@ function reaches(table: Table<D20Game>, who: number, place: Footprint): boolean 
   const { map } = table.fight;
   const own = footprintOf(table, who);
   if (map !== null && !hasLineOfEffectBetween(map, own, place)) return false;
-  const combatant = combatantAt(table, who);
-  const { weapons } = profileOf(table, who);
-  return weapons.some((each) => each.melee && isInHand(combatant, each) && isInReach(METRIC, own, each.reach, place));
+  const { state, profile } = fighterAt(table, who);
+  const { weapons } = profile;
+  return weapons.some((each) => each.melee && isInHand(state, each) && isInReach(METRIC, own, each.reach, place));
 }
 
 /** A readied action that was not triggered before the combatant's own next turn is lost (MOD-READY-07). */
 export function loseReadied(scene: Scene<D20Game>, who: number): void {
   const { readied } = scene.fight.clock;
   if (readied.length === 0 || !readied.some((each) => each.who === who)) return;
+  const { LOST } = texts(scene);
   scene.emit({ kind: 'time', who, set: { readied: readied.filter((each) => each.who !== who) }, why: LOST });
-  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: LOST });
+  scene.tell(who, NOBODY, 0, LOST);
 }

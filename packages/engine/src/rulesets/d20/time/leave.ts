@@ -1,15 +1,16 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { type Slot, whoseTurn } from '../../../time/rounds.ts';
+import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
-import { combatantAt } from '../movement/field.ts';
 import { letGo } from '../special/grapple/link.ts';
 import { endTurn } from './turns.ts';
 
 const GONE = why('has left', '');
-const SAME_MOMENT = why('', 'MOD-SEQ-06');
+const texts = cited((rule) => ({ SAME_MOMENT: why('', rule.durations) }));
 
 /**
  * Whoever has left the map has no place in the order any more and holds nobody. What was to end with one of its turns ends
@@ -17,8 +18,8 @@ const SAME_MOMENT = why('', 'MOD-SEQ-06');
  */
 export function leave(scene: Scene<D20Game>, who: number): void {
   letGo(scene, who);
-  for (const { name, source } of combatantAt(scene, who).effects)
-    if (name === DELAYING || name === DELAYING_TO) scene.emit({ kind: 'lose', who, name, source, why: GONE });
+  for (const { name, source } of fighterAt(scene, who).state.effects)
+    if (name === DELAYING || name === DELAYING_TO.name) scene.emit({ kind: 'lose', who, name, source, why: GONE });
   if (whoseTurn(scene.fight) === who) endTurn(scene);
   const slot = scene.fight.clock.order.find((each) => each.who === who);
   if (slot !== undefined) keepMoments(scene, slot);
@@ -36,6 +37,7 @@ export function leave(scene: Scene<D20Game>, who: number): void {
 
 /** What waits for a turn that does not come ends at its count. */
 function keepMoments(scene: Scene<D20Game>, slot: Slot): void {
+  const { SAME_MOMENT } = texts(scene);
   for (const { index: who, effects } of scene.fight.combatants) {
     for (const effect of effects) {
       const until = countOf(effect.until, slot);

@@ -1,18 +1,22 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { isDeclaration } from '../attack/attacks.ts';
+import { cited } from '../citations.ts';
 import type { D20Clock, D20Counts, D20Game, Readied } from '../game.ts';
-import { combatantAt } from '../movement/field.ts';
 import { placeAt } from './order.ts';
 import { endEffectsAfter, endEffectsBefore } from './turns.ts';
 
-const INTERRUPTS = why('takes the readied action', 'MOD-READY-05');
-const BACK = why('goes on', 'MOD-READY-04');
+const texts = cited((rule) => ({
+  INTERRUPTS: why('takes the readied action', rule.readiedCount),
+  BACK: why('goes on', rule.interrupting),
+}));
 
 const WAIT: Choice = { id: 'wait', text: 'let it pass' };
 const STEP = 'five-foot-step';
@@ -40,9 +44,9 @@ function choose(
     kind: 'readied',
     who: readied.who,
     text: 'take the readied action now?',
-    rule: 'MOD-READY-03',
+    rule: scene.slots.citations.takingReadied,
     choices: [...first, ...acts.map((act) => ({ id: idOf(scene, act), text: textOf(scene, act) }))],
-    facts: { trigger: readied.trigger, watched: combatantAt(scene, actor).id },
+    facts: { trigger: readied.trigger, watched: fighterAt(scene, actor).state.id },
   });
   return acts.find((act) => idOf(scene, act) === answer) ?? null;
 }
@@ -61,7 +65,7 @@ function possible(scene: Scene<D20Game>, readied: Readied, actor: number, id: st
 /** The fight as it stands when the readied action begins. */
 function asIfInTurn(scene: Scene<D20Game>, readied: Readied): Fight<D20Game> {
   const { fight } = scene;
-  const counts = { ...combatantAt(scene, readied.who).counts, ...budgetOf(scene, readied) };
+  const counts = { ...fighterAt(scene, readied.who).state.counts, ...budgetOf(scene, readied) };
   const combatants = fight.combatants.map((each) => (each.index === readied.who ? { ...each, counts } : each));
   return { ...fight, combatants, clock: { ...fight.clock, ...turnOf(scene, readied.who) } };
 }
@@ -85,7 +89,7 @@ function distinct(scene: Scene<D20Game>, acts: readonly Act<D20Game>[]): readonl
 
 /** The 5-foot steps from which the readied action could be taken (MOD-READY-06). */
 function stepsToAct(scene: Scene<D20Game>, readied: Readied, actor: number): readonly Act<D20Game>[] {
-  const { counts } = combatantAt(scene, readied.who);
+  const { counts } = fighterAt(scene, readied.who).state;
   if (counts.moved > 0 || counts.step <= 0) return [];
   const then = asIfInTurn(scene, readied);
   const action = scene.rules.actions.find((each) => each.id === readied.action);
@@ -100,9 +104,9 @@ function stepsToAct(scene: Scene<D20Game>, readied: Readied, actor: number): rea
 
 function idOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
   const words = [act.action.id];
-  const item = combatantAt(scene, act.who).items[act.item];
+  const item = fighterAt(scene, act.who).state.items[act.item];
   if (item !== undefined) words.push(item.id);
-  for (const each of act.targets) words.push(combatantAt(scene, each).id);
+  for (const each of act.targets) words.push(fighterAt(scene, each).state.id);
   if (act.choice !== '') words.push(act.choice);
   words.push(...act.choices);
   if (act.to !== null) words.push(squareName(act.to));
@@ -111,8 +115,8 @@ function idOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
 
 /** The same in words: "attack Bob with short sword". */
 function textOf(scene: Scene<D20Game>, act: Act<D20Game>): string {
-  const words = [act.action.name.toLowerCase(), ...act.targets.map((each) => combatantAt(scene, each).name)];
-  const item = combatantAt(scene, act.who).items[act.item];
+  const words = [act.action.name.toLowerCase(), ...act.targets.map((each) => fighterAt(scene, each).state.name)];
+  const item = fighterAt(scene, act.who).state.items[act.item];
   if (item !== undefined) words.push(`with ${plain(item.id)}`);
   if (act.choice !== '') words.push(`(${plain(act.choice)})`);
   words.push(...act.choices.map(plain));
@@ -143,14 +147,15 @@ function turnOf(scene: Scene<D20Game>, who: number): Pick<D20Clock, 'order' | 't
 
 /**
  * Takes it: the turn is its owner's for so long, and the initiative stays where it was taken (MOD-READY-05). Where the
- * owner's turn of this round was still to come, this was it (MOD-READY-08).
+ * owner's turn of this round was still to come, this was it (MOD-READY-08). Then the other goes on (MOD-READY-04).
  */
 function take(scene: Scene<D20Game>, readied: Readied, actor: number, act: Act<D20Game>): void {
   const { who } = readied;
   const { clock } = scene.fight;
   const wasToCome = clock.order.findIndex((slot) => slot.who === who) > clock.turn;
-  const { standard, move } = combatantAt(scene, who).counts;
+  const { standard, move } = fighterAt(scene, who).state.counts;
   const set = { ...turnOf(scene, who), readied: clock.readied.filter((each) => each.who !== who) };
+  const { INTERRUPTS, BACK } = texts(scene);
   scene.emit({ kind: 'time', who, set, why: INTERRUPTS });
   if (wasToCome) startReplacedTurn(scene, who);
   setCounts(scene, who, budgetOf(scene, readied));
@@ -180,13 +185,13 @@ function startReplacedTurn(scene: Scene<D20Game>, who: number): void {
   const { order, turn, round } = scene.fight.clock;
   const slot = order[turn];
   if (slot !== undefined) endEffectsBefore(scene, slot, round);
-  const by = scene.slots.opportunitiesPerRound(scene, who) - combatantAt(scene, who).counts.opportunities;
-  if (by !== 0) scene.count(who, 'opportunities', by, INTERRUPTS);
+  const by = scene.slots.opportunitiesPerRound(scene, who) - fighterAt(scene, who).state.counts.opportunities;
+  if (by !== 0) scene.count(who, 'opportunities', by, texts(scene).INTERRUPTS);
 }
 
 function setCounts(scene: Scene<D20Game>, who: number, to: Pick<D20Counts, 'standard' | 'move'>): void {
   for (const count of ['standard', 'move'] as const) {
-    const by = to[count] - combatantAt(scene, who).counts[count];
-    if (by !== 0) scene.count(who, count, by, INTERRUPTS);
+    const by = to[count] - fighterAt(scene, who).state.counts[count];
+    if (by !== 0) scene.count(who, count, by, texts(scene).INTERRUPTS);
   }
 }

@@ -10,7 +10,7 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import { ROUND_SECONDS, untilSameCount } from '../../../time/rounds.ts';
 import { modern } from '../../modern/index.ts';
@@ -32,7 +32,8 @@ function begun(
   around: Surroundings = {},
 ): ModernFight {
   const options = { opponentInitiative: 'individual', ...around.options };
-  return playRule(modern, modernSetup(fighters, { ...around, options }), inputs, (scene) => modern.begin(scene)).fight;
+  return playRule(modern, modernSetup(fighters, { ...around, options }), inputs, (scene) => modern.clock.begin(scene))
+    .fight;
 }
 
 const order = (fight: ModernFight): readonly string[] => fight.clock.order.map(({ who }) => fight.combatants[who]!.id);
@@ -201,7 +202,7 @@ describe('the sequence', () => {
       scene.emit({
         kind: 'gain',
         who: 2,
-        effect: { name: 'paralyzed', source: 1, value: 0, until },
+        effect: { name: 'paralyzed', source: 1, until, data: null },
         why: { text: 'stun gun', rule: '' },
       });
     }).fight;
@@ -230,7 +231,7 @@ describe('the sequence', () => {
     let fight = begun({ a: {}, yoriko: {}, thug: {} }, [3, 2, 15]);
     // On its own turn the thug is hit by something that began on its own count.
     fight = paralyzed(fight, 1);
-    fight = playRule(modern, fight, [], (scene) => modern.advance(scene)).fight;
+    fight = playRule(modern, fight, [], (scene) => modern.clock.advance(scene)).fight;
     for (const by of ['a', 'yoriko']) fight = endTurn(fight, by);
     expect(whose(fight)).toBe('thug');
     expect(fight.clock.round).toBe(2);
@@ -252,9 +253,9 @@ describe('the sequence', () => {
   });
 
   it('a fight in which nobody can act ends', () => {
-    const still = { name: 'stunned', source: -1, value: 0, until: null };
+    const still = { name: 'stunned', source: -1, until: null, data: null };
     const fight = modernFight({ hero: { effects: [still] }, thug: { effects: [still] } });
-    const { fight: after } = playRule(modern, fight, [], (scene) => modern.advance(scene));
+    const { fight: after } = playRule(modern, fight, [], (scene) => modern.clock.advance(scene));
     expect(after.over).toEqual({ winner: null });
   });
 });

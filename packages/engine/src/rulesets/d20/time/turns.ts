@@ -1,5 +1,7 @@
 import { endAreas, endTurnInAreas, spreadAreas, startTurnInAreas } from '../../../kernel/areas/areas.ts';
-import type { Entry, Kept } from '../../../kernel/ruleset/ruleset.ts';
+import type { Kept } from '../../../kernel/ruleset/seats.ts';
+import type { Entry } from '../../../kernel/ruleset/sheets.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { AWARENESS } from '../../../kernel/seen/awareness.ts';
@@ -7,22 +9,22 @@ import { endIfDecided } from '../../../kernel/state/ending.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { endsAtEnd, endsAtStart, type Slot, whoseTurn } from '../../../time/rounds.ts';
-import { FLAT_FOOTED, hasEffect } from '../conditions/effects.ts';
+import { cited } from '../citations.ts';
+import { FLAT_FOOTED } from '../conditions/effects.ts';
 import type { D20Clock, D20Game } from '../game.ts';
-import { combatantAt } from '../movement/field.ts';
 import { isSurprised, takesTurns } from '../seen/awareness.ts';
-import { RULING_TEXTS } from '../seen/rulings.ts';
-import { delays } from './delay.ts';
 import { mergeOrder, rollOrder } from './initiative.ts';
 
-const UNPREPARED = why('not yet acted', 'MOD-INIT-07');
-const SURPRISE_ROUND = why('surprise round', 'MOD-SURP-03');
-const NEW_ROUND = why('new round', 'MOD-SEQ-01');
-const NEXT_TURN = why('next turn', 'MOD-SEQ-01');
-const TIME_IS_OVER = why('', 'MOD-SEQ-06');
-const NEW_TURN = why('a new turn', 'MOD-ACT-02');
-const JOINS = why('joins the fight', 'MOD-INIT-06');
-const NOTICES = why('is aware of the enemy', 'MOD-SURP-01');
+const texts = cited((rule) => ({
+  UNPREPARED: why('not yet acted', rule.notYetActed),
+  SURPRISE_ROUND: why('surprise round', rule.surpriseRound),
+  NEW_ROUND: why('new round', rule.turnOrder),
+  NEXT_TURN: why('next turn', rule.turnOrder),
+  TIME_IS_OVER: why('', rule.durations),
+  NEW_TURN: why('a new turn', rule.actionsOfTurn),
+  JOINS: why('joins the fight', rule.latecomers),
+  NOTICES: why('is aware of the enemy', rule.awareness),
+}));
 const STALEMATE = why('nobody is left who can act', '');
 
 /** So many rounds may pass in which nobody can act: an hour, or where no effect has an end, a minute. */
@@ -57,8 +59,6 @@ export function clockSeenBy(clock: D20Clock, owns: readonly number[], unseen: Re
 export const KEPT: Kept = {
   actions: ['ready'],
   questions: ['readied'],
-  effects: {},
-  withSource: Object.keys(RULING_TEXTS),
 };
 
 /**
@@ -69,7 +69,7 @@ export function begin(scene: Scene<D20Game>): void {
   const { combatants, clock } = scene.fight;
   const everybody: number[] = [];
   for (let who = 0; who < combatants.length; who++) {
-    if (!takesTurns(combatants[who] as Combatant<D20Game>)) continue;
+    if (!takesTurns(fighterAt(scene, who))) continue;
     everybody.push(who);
     catchFlatFooted(scene, who);
   }
@@ -77,6 +77,7 @@ export function begin(scene: Scene<D20Game>): void {
   const surprise = aware.length > 0 && aware.length < everybody.length;
   const order = rollOrder(scene, surprise ? aware : everybody);
   const round = surprise ? 0 : 1;
+  const { SURPRISE_ROUND, NEW_ROUND } = texts(scene);
   scene.emit({ kind: 'time', who: NOBODY, set: { round, turn: 0, order }, why: surprise ? SURPRISE_ROUND : NEW_ROUND });
   if (order.length > 0) startTurn(scene);
   advance(scene);
@@ -92,20 +93,25 @@ export function advance(scene: Scene<D20Game>): void {
       scene.emit({ kind: 'over', winner: null, why: STALEMATE });
       return;
     }
-    if (who !== NOBODY && scene.told) tellIdle(scene, who);
+    if (who !== NOBODY) tellIdle(scene, who);
     endTurn(scene);
   }
 }
 
 /** Says why a turn passes in which nothing is done: what the combatant is under, or else how it is. */
 function tellIdle(scene: Scene<D20Game>, who: number): void {
-  const combatant = combatantAt(scene, who);
+  const combatant = fighterAt(scene, who).state;
   const isCaught = isSurprised(scene, who);
-  const names = isCaught ? ['surprised'] : combatant.effects.map(({ name }) => scene.rules.effectNames[name] ?? name);
-  if (!scene.rules.standing(scene, combatant)) names.unshift(scene.rules.verdict(scene, combatant));
+  const names = isCaught ? ['surprised'] : combatant.effects.map(({ name }) => scene.rules.effects[name]?.text ?? name);
+  if (!scene.rules.health.standing(scene, combatant)) names.unshift(scene.rules.health.verdict(scene, combatant));
   const reasons = [...new Set(names)];
   const text = reasons.length === 0 ? 'can do nothing' : `can do nothing (${reasons.join(', ')})`;
-  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, isCaught ? 'MOD-SURP-05' : 'MOD-ACT-02') });
+  scene.tell(
+    who,
+    NOBODY,
+    0,
+    why(text, isCaught ? scene.slots.citations.surprisedTurn : scene.slots.citations.actionsOfTurn),
+  );
 }
 
 function isStalemate(scene: Scene<D20Game>, turns: number): boolean {
@@ -123,20 +129,27 @@ export function waiting(table: Table<D20Game>): readonly number[] {
   return fight.over !== null || who === NOBODY ? [] : [who];
 }
 
-/** Ends the present turn and starts the next one, in the next round where all have had theirs. */
+/** Ends the present turn and starts the next one, in the next round where all have had theirs (MOD-SEQ-01). */
 export function endTurn(scene: Scene<D20Game>): void {
   const who = whoseTurn(scene.fight);
   if (who !== NOBODY) {
     // Who delays has not had its turn yet.
-    const over = !delays(scene, who);
+    const fighter = fighterAt(scene, who);
+    const over = !fighter.digest.delays;
     scene.slots.endTurn(scene, who);
     if (over && scene.fight.areas.length > 0) endTurnInAreas(scene, who);
     if (over) endEffectsAfter(scene, who);
-    if (over && combatantAt(scene, who).counts.acted === 0 && !isSurprised(scene, who)) change(scene, who, 'acted', 1);
+    if (over && fighter.state.counts.acted === 0 && !isSurprised(scene, who))
+      scene.count(who, 'acted', 1, texts(scene).NEW_TURN);
   }
   const { turn, order } = scene.fight.clock;
   if (turn + 1 < order.length) {
-    scene.emit({ kind: 'time', who: order[turn + 1]?.who ?? NOBODY, set: { turn: turn + 1 }, why: NEXT_TURN });
+    scene.emit({
+      kind: 'time',
+      who: order[turn + 1]?.who ?? NOBODY,
+      set: { turn: turn + 1 },
+      why: texts(scene).NEXT_TURN,
+    });
   } else nextRound(scene);
   startTurn(scene);
 }
@@ -144,7 +157,12 @@ export function endTurn(scene: Scene<D20Game>): void {
 function nextRound(scene: Scene<D20Game>): void {
   const { round, order } = scene.fight.clock;
   if (round > 0)
-    scene.emit({ kind: 'time', who: order[0]?.who ?? NOBODY, set: { round: round + 1, turn: 0 }, why: NEW_ROUND });
+    scene.emit({
+      kind: 'time',
+      who: order[0]?.who ?? NOBODY,
+      set: { round: round + 1, turn: 0 },
+      why: texts(scene).NEW_ROUND,
+    });
   else endSurpriseRound(scene);
   if (scene.fight.areas.length > 0) spreadAreas(scene);
 }
@@ -152,18 +170,23 @@ function nextRound(scene: Scene<D20Game>): void {
 /** Those who were surprised roll when the surprise round is over; the others keep their result (MOD-INIT-08). */
 function endSurpriseRound(scene: Scene<D20Game>): void {
   const { round, order } = scene.fight.clock;
-  const late = scene.fight.combatants
+  const late = scene.fighters
     .filter((each) => takesTurns(each) && !order.some((slot) => slot.who === each.index))
     .map(({ index }) => index);
   const full = mergeOrder(scene, order, rollOrder(scene, late));
   const set = { round: round + 1, turn: 0, order: full };
-  scene.emit({ kind: 'time', who: full[0]?.who ?? NOBODY, set, why: NEW_ROUND });
+  scene.emit({ kind: 'time', who: full[0]?.who ?? NOBODY, set, why: texts(scene).NEW_ROUND });
 }
 
 /** Not ready to react until its next turn starts (MOD-INIT-07). */
 export function catchFlatFooted(scene: Scene<D20Game>, who: number): void {
   const until: Until = { at: 'turnStart', of: who, round: 0 };
-  scene.emit({ kind: 'gain', who, effect: { name: FLAT_FOOTED, source: NOBODY, value: 0, until }, why: UNPREPARED });
+  scene.emit({
+    kind: 'gain',
+    who,
+    effect: { name: FLAT_FOOTED, source: NOBODY, until, data: null },
+    why: texts(scene).UNPREPARED,
+  });
 }
 
 /**
@@ -172,9 +195,9 @@ export function catchFlatFooted(scene: Scene<D20Game>, who: number): void {
  * until then.
  */
 export function join(scene: Scene<D20Game>, who: readonly number[]): void {
-  const late = who.filter((each) => takesTurns(combatantAt(scene, each)));
+  const late = who.filter((each) => takesTurns(fighterAt(scene, each)));
   for (const each of late) catchFlatFooted(scene, each);
-  enterOrder(scene, late, JOINS);
+  enterOrder(scene, late, texts(scene).JOINS);
 }
 
 /** They roll, and take the places that the results give them under the turn that goes on. */
@@ -192,13 +215,14 @@ function enterOrder(scene: Scene<D20Game>, late: readonly number[], cause: Why):
  */
 export function settleAwareness(scene: Scene<D20Game>, who: number): void {
   const { round, order } = scene.fight.clock;
-  const combatant = combatantAt(scene, who);
-  if (round > 0 || order.length === 0 || !takesTurns(combatant)) return;
+  const fighter = fighterAt(scene, who);
+  if (round > 0 || order.length === 0 || !takesTurns(fighter)) return;
   if (!isSurprised(scene, who)) {
-    if (!order.some((slot) => slot.who === who)) enterOrder(scene, [who], NOTICES);
-  } else if (combatant.counts.acted === 0 && !hasEffect(combatant, FLAT_FOOTED)) catchFlatFooted(scene, who);
+    if (!order.some((slot) => slot.who === who)) enterOrder(scene, [who], texts(scene).NOTICES);
+  } else if (fighter.state.counts.acted === 0 && !fighter.digest.flatFooted) catchFlatFooted(scene, who);
 }
 
+/** What lasted until now ends, and the turn brings its actions (MOD-ACT-02). */
 function startTurn(scene: Scene<D20Game>): void {
   const { clock } = scene.fight;
   const slot = clock.order[clock.turn];
@@ -206,19 +230,21 @@ function startTurn(scene: Scene<D20Game>): void {
   const { who } = slot;
   if (isSurprised(scene, who)) return;
   endEffectsBefore(scene, slot, clock.round);
-  const { counts } = combatantAt(scene, who);
+  const { counts } = fighterAt(scene, who).state;
+  const { NEW_TURN } = texts(scene);
   const opportunities = scene.slots.opportunitiesPerRound(scene, who);
-  if (counts.opportunities !== opportunities) change(scene, who, 'opportunities', opportunities - counts.opportunities);
-  if (counts.moved !== 0) change(scene, who, 'moved', -counts.moved);
-  if (counts.diagonals !== 0) change(scene, who, 'diagonals', -counts.diagonals);
+  if (counts.opportunities !== opportunities)
+    scene.count(who, 'opportunities', opportunities - counts.opportunities, NEW_TURN);
+  if (counts.moved !== 0) scene.count(who, 'moved', -counts.moved, NEW_TURN);
+  if (counts.diagonals !== 0) scene.count(who, 'diagonals', -counts.diagonals, NEW_TURN);
   scene.slots.startTurn(scene, who);
   if (scene.fight.areas.length > 0) startTurnInAreas(scene, who);
   const actions = actionsNow(scene, who);
   const standard = actions > 0 ? 1 : 0;
   const move = actions > 1 ? 1 : 0;
-  if (counts.standard !== standard) change(scene, who, 'standard', standard - counts.standard);
-  if (counts.move !== move) change(scene, who, 'move', move - counts.move);
-  if (counts.step !== standard) change(scene, who, 'step', standard - counts.step);
+  if (counts.standard !== standard) scene.count(who, 'standard', standard - counts.standard, NEW_TURN);
+  if (counts.move !== move) scene.count(who, 'move', move - counts.move, NEW_TURN);
+  if (counts.step !== standard) scene.count(who, 'step', standard - counts.step, NEW_TURN);
 }
 
 /** How many actions the turn brings: a single one at most in the surprise round (MOD-SURP-04). */
@@ -228,11 +254,7 @@ function actionsNow(scene: Scene<D20Game>, who: number): number {
   return scene.fight.clock.round === 0 && actions > 1 ? 1 : actions;
 }
 
-function change(scene: Scene<D20Game>, who: number, count: string, by: number): void {
-  scene.count(who, count, by, NEW_TURN);
-}
-
-/** Ends what lasts until this place in the order, or until its owner's turn. */
+/** Ends what lasts until this place in the order, or until its owner's turn (MOD-SEQ-06). */
 export function endEffectsBefore(scene: Scene<D20Game>, slot: Slot, round: number): void {
   const { combatants } = scene.fight;
   for (let i = 0; i < combatants.length; i++) {
@@ -259,7 +281,7 @@ export function endEffectsAfter(scene: Scene<D20Game>, who: number): void {
 }
 
 function expire(scene: Scene<D20Game>, who: number, effect: Effect): void {
-  scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: TIME_IS_OVER });
+  scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: texts(scene).TIME_IS_OVER });
   scene.slots.effectEnded(scene, who, effect);
-  if (effect.name === AWARENESS) settleAwareness(scene, who);
+  if (AWARENESS.is(effect)) settleAwareness(scene, who);
 }

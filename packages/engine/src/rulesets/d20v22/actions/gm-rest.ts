@@ -1,4 +1,5 @@
-import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { D20v22Game } from '../game.ts';
 import { restFor } from '../recovery/recovery.ts';
 

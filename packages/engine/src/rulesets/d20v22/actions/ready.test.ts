@@ -41,7 +41,7 @@ describe('ready', () => {
       ['b', 'attack', { target: 'a' }],
       'attack club',
     ]);
-    expect(done.fight.combatants[1]!.effects.map(({ name }) => name)).toContain('unconscious');
+    expect(done.fight.combatants[1]?.effects.map(({ name }) => name)).toContain('unconscious');
     expect(done.fight.over).toEqual({ winner: 'heroes' });
   });
 
@@ -55,7 +55,7 @@ describe('ready', () => {
     const far = { at: [5, 0] as const };
     const moved = playOn(duel([], {}, far), [readyTo('total-defense', 'moves'), END, ['b', 'move', { to: [4, 0] }]]);
     expect(moved.fight.pending?.need).toMatchObject({ question: { facts: { trigger: 'moves' } } });
-    expect(moved.fight.combatants[1]!.x).toBe(5);
+    expect(moved.fight.combatants[1]?.x).toBe(5);
     const notYet = playOn(duel([], {}, far), [readyTo('attack', 'approaches'), END, ['b', 'move', { to: [3, 0] }]]);
     expect(notYet.fight.pending).toBe(null);
     const near = playOn(duel([5], {}, far), [
@@ -64,7 +64,7 @@ describe('ready', () => {
       ['b', 'move', { to: [1, 0] }],
       'attack club',
     ]);
-    expect(near.fight.combatants[1]!.x).toBe(1);
+    expect(near.fight.combatants[1]?.x).toBe(1);
     expect(near.fight.clock.readied).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('ready', () => {
 
   it('[V22-INIT-06] readying is a standard action and leaves the move', () => {
     const play = playOn(duel(), [readyTo('attack', 'acts')]);
-    expect(play.fight.combatants[0]!.counts).toMatchObject({ standard: 0, move: 1 });
+    expect(play.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 1 });
     expect(() => playOn(play, [readyTo('attack', 'acts')])).toThrow();
   });
 

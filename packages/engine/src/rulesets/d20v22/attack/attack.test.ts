@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { act } from '../../../kernel/commands/command.ts';
+import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import { whyNot } from '../../../kernel/play/play.ts';
 import { explore } from '../../../kernel/scene/every.ts';
 import { firstChoice } from '../../../kernel/scene/silent.ts';
@@ -10,7 +10,7 @@ import type { Attack } from '../../d20/game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
 import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_STUN, SAMPLE_SWORD } from '../tables/samples.ts';
-import { blow, fightOf, inTurn, playOn, type Someone } from '../testing.ts';
+import { blow, fightOf, inTurn, playOn, type Someone, someoneIn } from '../testing.ts';
 
 const D20 = { coreDie: 'd20' } as const;
 
@@ -26,7 +26,9 @@ function strike(dice: readonly number[], { a = {}, b = {}, others = [], options 
   const fight = fightOf([a, b, ...others], options);
   const played = playRule(d20v22, fight, dice, (scene) => scene.slots.resolveAttack(scene, blow(attack)));
   const checks = played.events.filter((event): event is CheckEvent => event.kind === 'check');
-  return { ...played, toHit: checks[0]!, save: checks[1], b: played.fight.combatants[1]! };
+  const [toHit, save] = checks;
+  if (toHit === undefined) throw new Error('there was no attack roll');
+  return { ...played, toHit, save, b: someoneIn(played.fight, 1) };
 }
 
 describe('hitting', () => {
@@ -120,10 +122,10 @@ describe('hitting', () => {
     const sword = { id: 'sword', name: 'sword', form: 'melee', damage: 3 };
     const people = [{ sheet: { weapons: [bow] } }, { sheet: { weapons: [sword] }, counts: { opportunities: 1 } }];
     const fight = inTurn(fightOf(people, { coreDie: 'd20' }), [20, 10]);
-    const shoot = d20v22.actions.find(({ id }) => id === 'attack')!;
-    const { events } = playRule(d20v22, fight, ['attack', 2, 2], (scene) =>
-      shoot.resolve(scene, { ...act(0, shoot), target: 1, item: 0 }),
-    );
+    const { events } = playRule(d20v22, fight, ['attack', 2, 2], (scene) => {
+      const shot = readCommand(scene, { by: 'a', do: 'attack', target: 'b', with: 'bow' }, d20v22.actions);
+      if (!isRefused(shot)) shot.action.resolve(scene, shot);
+    });
     const rolls = events.flatMap((event) => (event.kind === 'roll' ? [event.who] : []));
     expect(rolls).toEqual([1, 0]);
   });
@@ -134,7 +136,7 @@ describe('hitting', () => {
       fight,
       rules: d20v22,
       run: (scene) => scene.slots.resolveAttack(scene, blow()),
-      measure: (table) => table.rules.verdict(table, table.fight.combatants[1]!),
+      measure: (table) => table.rules.health.verdict(table, someoneIn(table.fight, 1)),
       answer: firstChoice,
       budget: 100,
     });
@@ -160,7 +162,7 @@ describe('plain attacks', () => {
       expect.stringMatching(/range|reach/),
     ]);
     const after = playOn(play, [['a', 'attack', { target: 'b', with: 'knife' }]]);
-    expect(after.fight.combatants[0]!.counts).toMatchObject({ standard: 0, move: 1 });
+    expect(after.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 1 });
     expect(whyNot(after, { by: 'a', do: 'attack', target: 'b', with: 'knife' })[0]?.text).toMatch('attack action');
   });
 

@@ -1,9 +1,11 @@
+import { Check, Contest } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
-import type { Why } from '../../../kernel/state/event.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
-import { NATURAL_20 } from './core-die.ts';
+import { CORE, NATURAL_20 } from './core-die.ts';
 
 /** One side of an opposed roll. */
 export interface Side {
@@ -15,19 +17,33 @@ type Opposed = 'win' | 'lose' | 'tie';
 
 const MOST_REROLLS = 20;
 
+const success = (succeeds: boolean): string => (succeeds ? 'success' : 'failure');
+
+const CHECK = new Check({
+  dice: CORE.dice,
+  why: why('check', 'V22-CORE-01'),
+  against: 'difficulty',
+  by: reaches,
+  word: success,
+});
+
 /** Succeeds where the roll and the bonus reach the difficulty (V22-CORE-01). A natural 1 or 20 decides nothing (V22-CORE-06). */
 export function check(scene: Scene<D20v22Game>, who: number, bonus: Tally, difficulty: number, cause: Why): boolean {
-  const { dice } = scene.profiles[who]!.core;
-  if (!scene.told) return scene.roll(who, dice, cause, reaches, difficulty - bonus.total);
-  const natural = scene.roll(who, dice, cause);
-  const success = reaches(natural, difficulty - bonus.total);
-  tellCheck(scene, { who, bonus }, [natural, difficulty], success, cause);
-  return success;
+  const { dice } = fighterAt(scene, who).profile.core;
+  return scene.check(CHECK.because(cause).with(dice), who, NOBODY, bonus, difficulty);
 }
 
 function reaches(natural: number, needed: number): boolean {
   return natural >= needed;
 }
+
+const SAVE = new Check({
+  dice: CORE.dice,
+  why: why('save', 'V22-CORE-06'),
+  against: 'difficulty',
+  by: saves,
+  word: success,
+});
 
 /**
  * A Fortitude, Reflex or Will save. Unlike other checks, a natural 20 succeeds and a natural 1 (both dice on the lowest
@@ -40,12 +56,8 @@ export function savingThrow(
   difficulty: number,
   cause: Why,
 ): boolean {
-  const { dice, lowest } = scene.profiles[who]!.core;
-  if (!scene.told) return scene.roll(who, dice, cause, saves, difficulty - bonus.total, lowest);
-  const natural = scene.roll(who, dice, cause);
-  const success = saves(natural, difficulty - bonus.total, lowest);
-  tellCheck(scene, { who, bonus }, [natural, difficulty], success, cause);
-  return success;
+  const { dice, lowest } = fighterAt(scene, who).profile.core;
+  return scene.check(SAVE.because(cause).with(dice), who, NOBODY, bonus, difficulty, lowest);
 }
 
 function saves(natural: number, needed: number, lowest: number): boolean {
@@ -53,26 +65,12 @@ function saves(natural: number, needed: number, lowest: number): boolean {
   return natural === NATURAL_20 || natural >= needed;
 }
 
-function tellCheck(
-  scene: Scene<D20v22Game>,
-  { who, bonus }: Side,
-  [natural, versus]: readonly [number, number],
-  success: boolean,
-  cause: Why,
-): void {
-  scene.emit({
-    kind: 'check',
-    who,
-    target: NOBODY,
-    total: natural + bonus.total,
-    rows: bonus.rows,
-    versus,
-    versusRows: null,
-    versusName: 'difficulty',
-    result: success ? 'success' : 'failure',
-    why: cause,
-  });
-}
+const OPPOSED = new Contest<Opposed>({
+  dice: CORE.dice,
+  why: why('opposed roll', 'V22-CORE-08'),
+  by: opposes,
+  word: (result) => result,
+});
 
 /**
  * An opposed roll; true where whoever began it wins. Who began rolls first (V22-CORE-14) and must roll strictly higher: a
@@ -80,8 +78,9 @@ function tellCheck(
  * equal too both roll again.
  */
 export function opposedRoll(scene: Scene<D20v22Game>, initiator: Side, other: Side, cause: Why): boolean {
+  const contest = OPPOSED.because(cause).with(fighterAt(scene, initiator.who).profile.core.dice);
   for (let again = 0; again < MOST_REROLLS; again++) {
-    const result = rollBoth(scene, initiator, other, cause);
+    const result = scene.contest(contest, initiator.who, initiator.bonus, other.who, other.bonus);
     if (result !== 'tie') return result === 'win';
     if (scene.options.opposedTies === 'initiatorFails') return false;
     if (initiator.bonus.total !== other.bonus.total) return initiator.bonus.total > other.bonus.total;
@@ -89,28 +88,8 @@ export function opposedRoll(scene: Scene<D20v22Game>, initiator: Side, other: Si
   return false;
 }
 
-function rollBoth(scene: Scene<D20v22Game>, initiator: Side, other: Side, cause: Why): Opposed {
-  const first = scene.roll(initiator.who, scene.profiles[initiator.who]!.core.dice, cause) + initiator.bonus.total;
-  const dice = scene.profiles[other.who]!.core.dice;
-  if (!scene.told) return scene.roll(other.who, dice, cause, opposes, first - other.bonus.total);
-  const second = scene.roll(other.who, dice, cause) + other.bonus.total;
-  const result = opposes(second, first);
-  scene.emit({
-    kind: 'check',
-    who: initiator.who,
-    target: other.who,
-    total: first,
-    rows: initiator.bonus.rows,
-    versus: second,
-    versusRows: other.bonus.rows,
-    result,
-    why: cause,
-  });
-  return result;
-}
-
-/** How the initiator fares whose total, less the other's bonus, is `needed`. */
-function opposes(natural: number, needed: number): Opposed {
-  if (needed === natural) return 'tie';
-  return needed > natural ? 'win' : 'lose';
+/** How the initiator fares. */
+function opposes(apart: number, lead: number): Opposed {
+  if (apart + lead === 0) return 'tie';
+  return apart + lead > 0 ? 'win' : 'lose';
 }

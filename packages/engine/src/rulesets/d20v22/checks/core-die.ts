@@ -16,6 +16,9 @@ const CORE_DICE: Readonly<Record<D20v22Options['coreDie'], CoreDie>> = {
   d20: { dice: d20, lowest: 1 },
 };
 
+/** Those that the options name where nobody says otherwise: what checks are declared with. */
+export const CORE: CoreDie = CORE_DICE['2d10'];
+
 /** The core dice that the options name (V22-CORE-01). */
 export function coreDie(options: D20v22Options): CoreDie {
   return CORE_DICE[options.coreDie];

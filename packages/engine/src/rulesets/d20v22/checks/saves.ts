@@ -1,9 +1,9 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
-import { addToSave, has } from '../conditions/conditions.ts';
 import type { D20v22Game } from '../game.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 
@@ -22,12 +22,10 @@ const ABILITY: Readonly<Record<SaveKind, Term>> = {
 
 /** The bonus of a Fortitude, Reflex or Will save. The flat-footed have no Dexterity bonus to Reflex, but keep a penalty (V22-COND-23). */
 export function saveBonus(table: Table<D20v22Game>, who: number, kind: SaveKind, tally: Tally): void {
-  const combatant = table.fight.combatants[who];
-  const profile = table.profiles[who];
-  if (combatant === undefined || profile === undefined) return;
+  const { profile, digest } = fighterAt(table, who);
   addLine(tally, profile.lines[kind]);
   const ability = abilityBonus(table, who, ABILITY_OF[kind]);
-  const lost = kind === 'reflex' && ability > 0 && has(combatant, 'flat-footed');
+  const lost = kind === 'reflex' && ability > 0 && digest.flatFooted;
   if (!lost) tally.add(ability, ABILITY[kind]);
-  if (combatant.effects.length > 0) addToSave(combatant, tally);
+  addLine(tally, digest.saves);
 }

@@ -1,4 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -7,18 +8,15 @@ import { untilNextTurn } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { canGetAway, type Fear, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
 import type { D20v22Game } from '../game.ts';
-import { CONDITIONS, together } from './conditions.ts';
+import { CONDITIONS } from './conditions.ts';
 
 const AT_BAY = why('cannot get away', 'V22-COND-24');
 const TRAPPED = why('cannot get away', 'V22-COND-32');
-const NO_ATTACK = refusal('panicked: it makes no attacks', 'V22-COND-32');
-
-const NONE: readonly Refusal[] = [];
+const NO_ATTACK: readonly Refusal[] = [refusal('panicked: it makes no attacks', 'V22-COND-32')];
 
 /** What the frightened and the panicked run from: who frightened them, or else every enemy (V22-COND-24, V22-COND-32). */
 export function fear(table: Table<D20v22Game>, who: number): Fear | null {
-  const combatant = table.fight.combatants[who]!;
-  return combatant.effects.length > 0 && together(combatant).flees ? fearBy(table, who, frightening) : null;
+  return fighterAt(table, who).digest.flees ? fearBy(table, who, frightening) : null;
 }
 
 function frightening(name: string): Frightening | null {
@@ -28,15 +26,12 @@ function frightening(name: string): Frightening | null {
 
 /** Why fear keeps the combatant from an action: while it can flee, from all else; the panicked do not attack at all. */
 export function refuseAction(table: Table<D20v22Game>, who: number, action: string): readonly Refusal[] {
-  if (table.fight.combatants[who]!.effects.length === 0) return NONE;
-  const isAttack = table.rules.actions.some(({ id, role }) => id === action && role === 'attack');
-  return isAttack && !mayAttack(table, who) ? [NO_ATTACK] : refuseInFear(table, who, action);
+  if (!fighterAt(table, who).digest.attacks && isAttack(table, action)) return NO_ATTACK;
+  return refuseInFear(table, who, action);
 }
 
-/** Whether no panic keeps the combatant from attacking. */
-export function mayAttack(table: Table<D20v22Game>, who: number): boolean {
-  const combatant = table.fight.combatants[who]!;
-  return combatant.effects.length === 0 || together(combatant).attacks;
+function isAttack({ rules }: Table<D20v22Game>, action: string): boolean {
+  return rules.actions.some(({ id, role }) => id === action && role === 'attack');
 }
 
 /**
@@ -48,6 +43,5 @@ export function corner(scene: Scene<D20v22Game>, who: number): void {
   if (found === null || canGetAway(scene, who)) return;
   const names = found.fights ? ['shaken'] : scene.options.panickedCower === 'table' ? ['dazed', 'cowering'] : ['dazed'];
   const until = untilNextTurn(scene.fight, who);
-  for (const name of names)
-    gainEffect(scene, who, { name, source: NOBODY, value: 0, until }, found.fights ? AT_BAY : TRAPPED);
+  for (const name of names) gainEffect(scene, who, { name, source: NOBODY, until }, found.fights ? AT_BAY : TRAPPED);
 }

@@ -1,14 +1,13 @@
 import { type Dice, d10, d20, d100, sum } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
-import type { Combatant } from '../../../kernel/state/fight.ts';
 import type { Concealment } from '../../../space/sight/concealment.ts';
 import { concealment as byPlace, CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';
 import { isAtLeast, isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';
 import type { Attack } from '../../d20/game.ts';
-import { has } from '../conditions/conditions.ts';
 import type { D20v22Game } from '../game.ts';
 import type { D20v22Options } from '../options.ts';
 
@@ -40,13 +39,11 @@ const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
  * (V22-CONCL-01). Of several causes the greatest counts (V22-CONCL-04).
  */
 export function concealment(table: Table<D20v22Game>, attacker: number, defender: number): Concealment {
-  const from = table.fight.combatants[attacker] as Combatant;
-  const to = table.fight.combatants[defender] as Combatant;
-  if (to.effects.length > 0 && rulingOf(table, CONCEALMENT_RULING, attacker, defender) >= 0)
-    return byPlace(table, attacker, defender);
-  if (from.effects.length > 0 && has(from, 'blinded')) return BLIND;
-  if (to.effects.length > 0 && has(to, 'invisible')) return UNSEEN;
-  return byPlace(table, attacker, defender);
+  const { blinded } = fighterAt(table, attacker).digest;
+  const { invisible } = fighterAt(table, defender).digest;
+  const isHard = (blinded || invisible) && rulingOf(table, CONCEALMENT_RULING, attacker, defender) < 0;
+  if (!isHard) return byPlace(table, attacker, defender);
+  return blinded ? BLIND : UNSEEN;
 }
 
 /**

@@ -210,7 +210,7 @@ describe('awareness', () => {
 
   it('[V22-COND-29] the invisible have +2 to hit who is unaware of them, in place of what a surprise attack takes', () => {
     const unseen = { ...SWORDSMAN, effects: ['invisible'] };
-    const seen = { effects: [{ name: 'noticing', source: 0, value: 0, until: null }] };
+    const seen = { effects: [{ name: 'noticing', source: 0 }] };
     const met = (told: readonly Told[], more: Someone = {}, options: Partial<D20v22Options> = {}) => {
       const { total, versus } = toHit(of(more, options, unseen), told);
       return [total - toHit(of(), []).total, versus];

@@ -1,20 +1,13 @@
+import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
-import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { abilityPenalty } from '../body/abilities.ts';
-import {
-  CONDITIONS,
-  type Condition,
-  DEXTERITY_WORDING,
-  DODGE_WORDING,
-  hasFrom,
-  suppressed,
-  together,
-} from '../conditions/conditions.ts';
+import type { DefenseShift } from '../conditions/digest.ts';
 import type { D20v22Game } from '../game.ts';
 import { surprisePenalty } from '../seen/awareness.ts';
 import { coverBonus, coverTerm } from './cover.ts';
@@ -28,8 +21,14 @@ const SIZE = term('size', 'V22-SIZE-01');
 const DEXTERITY = term('Dexterity', 'V22-CORE-04');
 const SURPRISE = term('surprise attack', 'V22-SURP-02');
 
-/** Beside the wordings that are lost. */
-const HELPLESS = 4;
+/** Which wordings are lost to an attack. */
+interface Lost {
+  readonly dodge: boolean;
+  readonly dexterity: boolean;
+}
+
+const BOTH: Lost = { dodge: true, dexterity: true };
+
 const HELPLESS_ADJACENT = -9;
 const HELPLESS_DISTANT = -5;
 
@@ -40,47 +39,41 @@ const HELPLESS_DISTANT = -5;
  * no part of it and is never lost (V22-CORE-04).
  */
 export function defense(table: Table<D20v22Game>, attack: Attack, tally: Tally): void {
-  const defender = table.fight.combatants[attack.defender];
-  const profile = table.profiles[attack.defender];
-  if (defender === undefined || profile === undefined) return;
-  const lost = lostToUnseen(table, attack) | lostToConditions(table, attack, defender);
-  if ((lost & HELPLESS) !== 0) {
+  const defender = fighterAt(table, attack.defender);
+  if (defender.digest.helpless) {
     defenseOfHelpless(table, attack, tally);
     addCover(table, attack, tally);
     return;
   }
   tally.add(BASE, TEN);
-  addFixedParts(table, attack.defender, tally);
-  addDodge(table, attack.defender, lost, tally);
+  addLine(tally, defender.profile.lines.defense);
+  const unseen = isUnnoticed(table, attack);
+  const dodge = unseen || losesDodge(table, attack, defender);
+  addDodge(table, defender, { dodge, dexterity: unseen || losesDexterity(attack, defender) }, tally);
   addCover(table, attack, tally);
   if (attack.attacker !== NOBODY) tally.add(surprisePenalty(table, attack), SURPRISE);
-  if (defender.effects.length > 0 && together(defender).defends) addConditions(table, attack, defender, tally);
+  for (const shift of defender.digest.defense)
+    if (!isSpared(table, attack, shift)) tally.add(attack.ranged ? shift.ranged : shift.melee, shift.term);
 }
 
-/** Which wordings conditions take away (V22-CORE-05), and HELPLESS where one makes helpless. */
-function lostToConditions(table: Table<D20v22Game>, { attacker, defender: who }: Attack, defender: Combatant): number {
-  const { effects } = defender;
-  if (effects.length === 0 || !together(defender).takesDodge) return 0;
-  let lost = 0;
-  for (let at = 0; at < effects.length; at++) {
-    const effect = effects[at];
-    const condition = CONDITIONS[effect?.name ?? ''];
-    if (condition === undefined || effect === undefined || !matters(condition)) continue;
-    if (condition.sparesSource && hasFrom(defender, effect.name, attacker)) continue;
-    if (effect.name === 'surprised' && saidAware(table.fight, who, attacker) === true) continue;
-    lost |= condition.loses | (condition.helpless ? HELPLESS : 0);
-  }
-  return lost;
+/** Whether a condition takes away what the words "dodge bonus" mean, against this attack (V22-CORE-05). */
+function losesDodge(table: Table<D20v22Game>, { attacker }: Attack, { digest, index }: Fighter<D20v22Game>): boolean {
+  if (digest.losesDodge) return true;
+  if (digest.surprised && saidAware(table.fight, index, attacker) !== true) return true;
+  for (const hold of digest.holds) if (hold.losesDodge && !hold.spares.includes(attacker)) return true;
+  return false;
 }
 
-function matters(condition: Condition): boolean {
-  return condition.loses !== 0 || condition.helpless;
+/** The same of the words "Dexterity bonus to Defense". */
+function losesDexterity({ attacker }: Attack, { digest }: Fighter<D20v22Game>): boolean {
+  if (digest.losesDexterity) return true;
+  for (const hold of digest.holds) if (hold.losesDexterity && !hold.spares.includes(attacker)) return true;
+  return false;
 }
 
-/** An attacker that is not noticed takes the dodge bonus away (V22-CORE-05, V22-SURP-02). */
-function lostToUnseen(table: Table<D20v22Game>, { attacker, defender }: Attack): number {
-  if (attacker === NOBODY) return 0;
-  return table.slots.notices(table, defender, attacker) ? 0 : DODGE_WORDING | DEXTERITY_WORDING;
+/** An attacker that is not noticed takes both away (V22-CORE-05, V22-SURP-02). */
+function isUnnoticed(table: Table<D20v22Game>, { attacker, defender }: Attack): boolean {
+  return attacker !== NOBODY && !table.slots.notices(table, defender, attacker);
 }
 
 /** What stands between counts for everybody, even for the helpless (V22-COVER-01). */
@@ -90,46 +83,26 @@ function addCover(table: Table<D20v22Game>, { attacker, defender }: Attack, tall
   if (degree !== 'none') tally.add(coverBonus(table, degree), coverTerm(degree));
 }
 
-function addFixedParts(table: Table<D20v22Game>, who: number, tally: Tally): void {
-  const profile = table.profiles[who];
-  if (profile !== undefined) addLine(tally, profile.lines.defense);
-}
-
-/** `lost` says which wordings took something away; in the single model either takes all (option `dodgeModel`). */
-function addDodge(table: Table<D20v22Game>, who: number, lost: number, tally: Tally): void {
-  const profile = table.profiles[who];
-  const combatant = table.fight.combatants[who];
-  if (profile === undefined || combatant === undefined) return;
-  const dexterity = profile.modifiers.dexterity + abilityPenalty(table, who, 'dexterity');
-  const single = table.options.dodgeModel === 'single';
-  const losesDodge = single ? lost !== 0 : (lost & DODGE_WORDING) !== 0;
-  const losesDexterity = single ? lost !== 0 : (lost & DEXTERITY_WORDING) !== 0;
-  if (dexterity < 0 || !losesDexterity) tally.add(dexterity, DEXTERITY);
-  if (losesDodge) return;
+/** In the single model either wording takes all that is lost by any (option `dodgeModel`). */
+function addDodge(
+  table: Table<D20v22Game>,
+  defender: Fighter<D20v22Game>,
+  { dodge, dexterity }: Lost,
+  tally: Tally,
+): void {
+  const { profile, digest } = defender;
+  const isSingle = table.options.dodgeModel === 'single' && (dodge || dexterity);
+  const bonus = profile.modifiers.dexterity + abilityPenalty(table, defender, 'dexterity');
+  if (bonus < 0 || !(dexterity || isSingle)) tally.add(bonus, DEXTERITY);
+  if (dodge || isSingle) return;
   addLine(tally, profile.lines.dodge);
-  if (combatant.effects.length === 0 || !together(combatant).addsDodge) return;
-  for (const effect of combatant.effects) {
-    const condition = CONDITIONS[effect.name];
-    if (condition !== undefined && condition.dodge !== 0) tally.add(condition.dodge, condition.term);
-  }
-}
-
-function addConditions(table: Table<D20v22Game>, attack: Attack, defender: Combatant, tally: Tally): void {
-  const { effects } = defender;
-  for (let at = 0; at < effects.length; at++) {
-    const condition = CONDITIONS[effects[at]?.name ?? ''];
-    if (condition === undefined) continue;
-    const value = attack.ranged ? condition.defenseRanged : condition.defenseMelee;
-    if (value === 0 || suppressed(effects, at)) continue;
-    if (!isSpared(table, attack, condition, effects[at]?.name ?? '')) tally.add(value, condition.term);
-  }
+  addLine(tally, digest.dodge);
 }
 
 /** Whether the condition says nothing against this attacker: who pins, or who shoots from the next square. */
-function isSpared(table: Table<D20v22Game>, attack: Attack, condition: Condition, name: string): boolean {
-  const { attacker, defender, ranged } = attack;
-  if (condition.sparesSource && hasFrom(table.fight.combatants[defender]!, name, attacker)) return true;
-  return ranged && condition.notAdjacent && standAdjacent(table, attacker, defender);
+function isSpared(table: Table<D20v22Game>, { attacker, defender, ranged }: Attack, shift: DefenseShift): boolean {
+  if (shift.spares.includes(attacker)) return true;
+  return ranged && shift.notAdjacent && standAdjacent(table, attacker, defender);
 }
 
 /**
@@ -137,14 +110,15 @@ function isSpared(table: Table<D20v22Game>, attack: Attack, condition: Condition
  * Option `helplessModel: 'penalty'`: the usual Defense without dodge, -9 against adjacent attackers, else -5 against ranged attacks.
  */
 function defenseOfHelpless(table: Table<D20v22Game>, attack: Attack, tally: Tally): void {
+  const defender = fighterAt(table, attack.defender);
   if (table.options.helplessModel === 'five') {
     tally.add(OF_A_THING, THING);
-    tally.add(table.profiles[attack.defender]?.sizeModifier ?? 0, SIZE);
+    tally.add(defender.profile.sizeModifier, SIZE);
     return;
   }
   tally.add(BASE, TEN);
-  addFixedParts(table, attack.defender, tally);
-  addDodge(table, attack.defender, DODGE_WORDING | DEXTERITY_WORDING, tally);
+  addLine(tally, defender.profile.lines.defense);
+  addDodge(table, defender, BOTH, tally);
   if (standAdjacent(table, attack.attacker, attack.defender)) tally.add(HELPLESS_ADJACENT, THING);
   else if (attack.ranged) tally.add(HELPLESS_DISTANT, THING);
 }

@@ -1,4 +1,4 @@
-import type { Holder, Thing } from '../../../kernel/ruleset/ruleset.ts';
+import type { Holder, Thing } from '../../../kernel/ruleset/sheets.ts';
 import type { D20v22Game, D20v22Profile } from '../game.ts';
 import { compileWeapon } from '../sheet/profile.ts';
 

@@ -6,7 +6,7 @@ import type { Impact } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
 import { SAMPLE_BLAST, SAMPLE_BOW, SAMPLE_CLUB, SAMPLE_KNIFE, SAMPLE_SWORD, SAMPLE_VEST } from '../tables/samples.ts';
-import { blow, fightOf, inTurn, type Someone } from '../testing.ts';
+import { blow, fightOf, inTurn, type Someone, someoneIn } from '../testing.ts';
 import { damageBonus } from './hit.ts';
 
 const LETHAL = { lethal: true };
@@ -19,9 +19,9 @@ function struck(
   options: Partial<D20v22Options> = {},
 ) {
   const fight = inTurn(fightOf([{}, b], { coreDie: 'd20', ...options }), [10, 5]);
-  const given: Impact = { attacker: 0, defender: 1, damage: 10, raise: 0, lethal: false, ...impact };
+  const given: Impact = { attacker: 0, defender: 1, damage: 10, raise: 0, lethal: false, affliction: null, ...impact };
   const played = playRule(d20v22, fight, dice, (scene) => scene.slots.harm(scene, given));
-  const after = played.fight.combatants[1]!;
+  const after = someoneIn(played.fight, 1);
   const { bruised, hurt, wounded } = after.counts;
   return {
     band: played.value,
@@ -45,7 +45,7 @@ describe('damage bonus', () => {
     const marks = [0, 1, 2].map((weapon) => {
       const fight = fightOf([{ sheet: { weapons } }, {}], { coreDie: 'd20' });
       const played = playRule(d20v22, fight, [18, 14], (scene) => scene.slots.resolveAttack(scene, blow({ weapon })));
-      return played.fight.combatants[1]!.counts.hurt;
+      return someoneIn(played.fight, 1).counts.hurt;
     });
     expect(marks).toEqual([1, 0, 0]);
   });
@@ -290,6 +290,6 @@ describe('what a failed Toughness save brings', () => {
     expect(after.items.map(({ id, place }) => `${id} ${place}`)).toEqual(['sword dropped', 'unarmed worn']);
     const table = openTable(fightOf([{ effects: ['unconscious'] }]), d20v22);
     expect(table.slots.canAct(table, 0)).toBe(false);
-    expect(d20v22.standing(table, table.fight.combatants[0]!)).toBe(false);
+    expect(d20v22.health.standing(table, someoneIn(table.fight, 0))).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
-import { blow, fightOf, inTurn, type Someone } from '../testing.ts';
+import { blow, fightOf, inTurn, type Someone, someoneIn } from '../testing.ts';
 
 const CAUSE = why('test', '');
 
@@ -20,7 +20,9 @@ function conditionsAfter(
 ): readonly string[] {
   const fight = inTurn(fightOf([someone, {}], { coreDie: 'd20', ...options }), [10, 5]);
   const { fight: after } = playRule(d20v22, fight, dice, rule);
-  return after.combatants[0]!.effects.map(({ name }) => name).sort();
+  return someoneIn(after, 0)
+    .effects.map(({ name }) => name)
+    .sort();
 }
 
 const fall = (scene: Scene<D20v22Game>): void => scene.slots.fallDying(scene, 0, 1, CAUSE);
@@ -73,7 +75,7 @@ describe('dying', () => {
   it('[V22-COND-08] the dead do nothing more', () => {
     const table = openTable(fightOf([{ effects: ['dead'] }]), d20v22);
     expect(table.slots.canAct(table, 0)).toBe(false);
-    expect(d20v22.verdict(table, table.fight.combatants[0]!)).toBe('dead');
+    expect(d20v22.health.verdict(table, someoneIn(table.fight, 0))).toBe('dead');
     expect(conditionsAfter([], { effects: ['dead', 'unconscious'] }, turn)).toEqual(['dead', 'unconscious']);
   });
 });
@@ -104,7 +106,8 @@ describe('disabled', () => {
   it('[V22-COND-12] through commands: an attack costs the disabled their hold, a move does not', () => {
     const fight = inTurn(fightOf([DISABLED, {}], { coreDie: 'd20' }), [10, 5]);
     const act = (id: string, changes: object) => (scene: Scene<D20v22Game>) => {
-      const action = scene.rules.actions.find((each) => each.id === id)!;
+      const action = scene.rules.actions.find((each) => each.id === id);
+      if (action === undefined) throw new Error(`there is no action '${id}'`);
       const empty = {
         who: 0,
         action,
@@ -122,7 +125,7 @@ describe('disabled', () => {
       action.resolve(scene, { ...empty, ...changes });
     };
     const names = (dice: readonly number[], rule: (scene: Scene<D20v22Game>) => void) =>
-      playRule(d20v22, fight, dice, rule).fight.combatants[0]!.effects.map(({ name }) => name);
+      someoneIn(playRule(d20v22, fight, dice, rule).fight, 0).effects.map(({ name }) => name);
     expect(names([5, 12], act('attack', { target: 1 }))).toContain('dying');
     expect(names([], act('move', { to: { x: 0, y: 1 } }))).toEqual(['disabled']);
   });

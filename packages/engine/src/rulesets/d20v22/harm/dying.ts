@@ -1,13 +1,14 @@
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { has } from '../conditions/conditions.ts';
+import { CORE } from '../checks/core-die.ts';
 import type { D20v22Game } from '../game.ts';
 import { disable, knockOut } from './wound.ts';
 
-const DYING_CHECK = why('Constitution check of the dying', 'V22-COND-13');
 const DIES = why('failed check of the dying', 'V22-COND-13');
 const HOLDS_ON = why('stable', 'V22-COND-15');
 const EXERTION = why('strenuous action while disabled', 'V22-COND-12');
@@ -18,22 +19,29 @@ const STABLE_MARGIN = 10;
 
 type Fate = 'dead' | 'alive' | 'stable';
 
+const DYING_CHECK = new Check<Fate>({
+  dice: CORE.dice,
+  why: why('Constitution check of the dying', 'V22-COND-13'),
+  against: 'difficulty',
+  by: fateOf,
+  word: (fate) => fate,
+});
+
 /**
  * The combatant begins to die: unconscious, and at once a check (V22-COND-13, V22-COND-14). Option
  * `dyingFirstCheck: 'nextTurn'` leaves the first check to its next turn.
  */
 export function fallDying(scene: Scene<D20v22Game>, who: number, source: number, cause: Why): void {
   knockOut(scene, who, source, cause);
-  const combatant = scene.fight.combatants[who]!;
-  if (has(combatant, 'dying') || has(combatant, 'dead')) return;
-  scene.emit({ kind: 'gain', who, effect: { name: 'dying', source, value: 0, until: null }, why: cause });
+  const { dying, dead } = fighterAt(scene, who).digest;
+  if (dying || dead) return;
+  scene.emit({ kind: 'gain', who, effect: { name: 'dying', source, until: null, data: null }, why: cause });
   if (scene.options.dyingFirstCheck === 'immediate') checkDying(scene, who);
 }
 
 /** At the start of each turn the dying make their check (V22-COND-14). */
 export function continueDying(scene: Scene<D20v22Game>, who: number): void {
-  const combatant = scene.fight.combatants[who]!;
-  if (combatant.effects.length > 0 && has(combatant, 'dying')) checkDying(scene, who);
+  if (fighterAt(scene, who).digest.dying) checkDying(scene, who);
 }
 
 /**
@@ -50,35 +58,19 @@ function checkDying(scene: Scene<D20v22Game>, who: number): void {
 }
 
 function rollFate(scene: Scene<D20v22Game>, who: number): Fate {
-  const { core, modifiers } = scene.profiles[who]!;
-  if (!scene.told) return scene.roll(who, core.dice, DYING_CHECK, fateOf, modifiers.constitution);
-  const natural = scene.roll(who, core.dice, DYING_CHECK);
-  const fate = fateOf(natural, modifiers.constitution);
+  const { core, modifiers } = fighterAt(scene, who).profile;
   const bonus = scene.tally();
   bonus.add(modifiers.constitution, CONSTITUTION);
-  scene.emit({
-    kind: 'check',
-    who,
-    target: NOBODY,
-    total: natural + bonus.total,
-    rows: bonus.rows,
-    versus: DIFFICULTY,
-    versusRows: null,
-    versusName: 'difficulty',
-    result: fate,
-    why: DYING_CHECK,
-  });
-  return fate;
+  return scene.check(DYING_CHECK.with(core.dice), who, NOBODY, bonus, DIFFICULTY);
 }
 
-function fateOf(natural: number, constitution: number): Fate {
-  const margin = natural + constitution - DIFFICULTY;
-  if (margin < 0) return 'dead';
-  return margin >= STABLE_MARGIN ? 'stable' : 'alive';
+function fateOf(natural: number, needed: number): Fate {
+  if (natural < needed) return 'dead';
+  return natural - needed >= STABLE_MARGIN ? 'stable' : 'alive';
 }
 
 function die(scene: Scene<D20v22Game>, who: number, cause: Why): void {
-  scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, value: 0, until: null }, why: cause });
+  scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, until: null, data: null }, why: cause });
 }
 
 /** After an action: a strenuous one costs the disabled their hold on life (V22-COND-12). */
@@ -88,6 +80,6 @@ export function afterAction(scene: Scene<D20v22Game>, who: number, strenuous: bo
 
 /** Whether the combatant holds on to life, and would not if it exerted itself. */
 export function isDisabled(table: Table<D20v22Game>, who: number): boolean {
-  const combatant = table.fight.combatants[who]!;
-  return combatant.effects.length > 0 && has(combatant, 'disabled') && !has(combatant, 'unconscious');
+  const { disabled, unconscious } = fighterAt(table, who).digest;
+  return disabled && !unconscious;
 }

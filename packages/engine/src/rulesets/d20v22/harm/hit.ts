@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -7,8 +8,7 @@ import { weaponOf } from '../attack/attack.ts';
 import { abilityBonus } from '../body/abilities.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { forRounds } from '../conditions/duration.ts';
-import type { D20v22Game } from '../game.ts';
-import type { SaveKind } from '../sheet/sheet.ts';
+import type { Affliction, D20v22Game, Impact, Strike } from '../game.ts';
 
 /** Raise of a critical hit (V22-CORE-07). */
 const CRITICAL = 5;
@@ -18,20 +18,13 @@ const FAILED_SAVE = why('failed save', 'V22-DMG-03');
 
 const HELD = 'damage-';
 
-/**
- * What a hit does: damage by a Toughness save, or an effect by a save of its own. A critical hit has 5 more
- * damage (V22-CORE-07); nothing is said of effects.
- */
-export function hit(scene: Scene<D20v22Game>, attack: Attack, critical: boolean): void {
-  const weapon = weaponOf(scene, attack);
-  if (weapon.save !== 'toughness') {
-    resistEffect(scene, attack, weapon.save);
-    return;
-  }
+/** What a strike that has landed comes to. A critical hit has 5 more damage (V22-CORE-07); nothing is said of effects. */
+export function impact(table: Table<D20v22Game>, attack: Attack, strike: Strike): Impact {
   const { attacker, defender } = attack;
-  const damage = damageDealt(scene, attack);
-  const raise = critical ? CRITICAL : 0;
-  scene.slots.harm(scene, { attacker, defender, damage, raise, lethal: weapon.lethal });
+  const { lethal, damage, affliction } = weaponOf(table, attack);
+  if (affliction !== null) return { attacker, defender, damage, raise: 0, lethal, affliction };
+  const raise = strike === 'critical' ? CRITICAL : 0;
+  return { attacker, defender, damage: damageDealt(table, attack), raise, lethal, affliction };
 }
 
 /**
@@ -39,7 +32,7 @@ export function hit(scene: Scene<D20v22Game>, attack: Attack, critical: boolean)
  * projectiles and powers do without.
  */
 export function damageBonus(table: Table<D20v22Game>, who: number, index: number): number {
-  const weapon = table.profiles[who]?.weapons[index];
+  const weapon = fighterAt(table, who).profile.weapons[index];
   if (weapon === undefined) return 0;
   return weapon.addsStrength ? weapon.damage + abilityBonus(table, who, 'strength') : weapon.damage;
 }
@@ -62,12 +55,10 @@ export function limitDamage(damage: number): string {
 }
 
 /** A power that deals no damage: a save of its kind, difficulty 10 + rank, or its condition for its rounds (V22-DMG-03). */
-function resistEffect(scene: Scene<D20v22Game>, attack: Attack, kind: SaveKind): void {
-  const { attacker, defender } = attack;
-  const { damage, effect, rounds } = weaponOf(scene, attack);
+export function afflict(scene: Scene<D20v22Game>, { attacker, defender, damage }: Impact, given: Affliction): void {
   const bonus = scene.tally();
-  scene.slots.saveBonus(scene, defender, kind, bonus);
+  scene.slots.saveBonus(scene, defender, given.save, bonus);
   if (savingThrow(scene, defender, bonus, EFFECT_DIFFICULTY + damage, AGAINST_EFFECT)) return;
-  const until = forRounds(scene, attacker, rounds);
-  gainEffect(scene, defender, { name: effect, source: attacker, value: 0, until }, FAILED_SAVE);
+  const until = forRounds(scene, attacker, given.rounds);
+  gainEffect(scene, defender, { name: given.effect, source: attacker, until }, FAILED_SAVE);
 }

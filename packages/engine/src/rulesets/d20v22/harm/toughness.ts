@@ -1,14 +1,14 @@
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { why } from '../../../kernel/state/event.ts';
 import { addLine } from '../../d20/checks/lines.ts';
-import { NATURAL_20 } from '../checks/core-die.ts';
-import { addToSave, has } from '../conditions/conditions.ts';
+import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import type { Band, D20v22Game, Impact } from '../game.ts';
 
-const TOUGHNESS_SAVE = why('Toughness save', 'V22-DMG-02');
-const TOO_WEAK: Why = why('too weak to get through', 'V22-DMG-11');
+const TOO_WEAK = why('too weak to get through', 'V22-DMG-11');
 
 const CONSTITUTION = term('Constitution', 'V22-DMG-04');
 const ARMOR = term('armour', 'V22-DMG-04');
@@ -20,6 +20,14 @@ const WOUNDED = term('wounded', 'V22-COND-44');
 const BASE_DIFFICULTY = 15;
 const WORDS: readonly string[] = ['success', 'fails by 1-4', 'fails by 5-9', 'fails by 10-14', 'fails by 15 or more'];
 
+const TOUGHNESS_SAVE = new Check<Band>({
+  dice: CORE.dice,
+  why: why('Toughness save', 'V22-DMG-02'),
+  against: 'difficulty',
+  by: bandOf,
+  word: (band) => WORDS[band] ?? '',
+});
+
 /**
  * The Toughness save against an impact: difficulty 15 + damage bonus (V22-DMG-02), and what its failure brings. Less
  * than an Impervious bonus does nothing, whatever raises the difficulty (V22-DMG-11).
@@ -28,9 +36,8 @@ const WORDS: readonly string[] = ['success', 'fails by 1-4', 'fails by 5-9', 'fa
  */
 export function harm(scene: Scene<D20v22Game>, impact: Impact): Band {
   const { attacker, defender, damage } = impact;
-  const { impervious } = scene.fight.combatants[defender]!.sheet.toughness;
-  if (damage < impervious) {
-    if (scene.told) scene.emit({ kind: 'tell', who: attacker, target: defender, value: damage, why: TOO_WEAK });
+  if (damage < fighterAt(scene, defender).state.sheet.toughness.impervious) {
+    scene.tell(attacker, defender, damage, TOO_WEAK);
     return 0;
   }
   const bonus = scene.tally();
@@ -41,28 +48,13 @@ export function harm(scene: Scene<D20v22Game>, impact: Impact): Band {
 }
 
 function rollToughness(scene: Scene<D20v22Game>, impact: Impact, bonus: Tally): Band {
-  const { defender } = impact;
-  const { dice, lowest } = scene.profiles[defender]!.core;
+  const { attacker, defender } = impact;
+  const { state, profile } = fighterAt(scene, defender);
+  const { dice, lowest } = profile.core;
   const difficulty = BASE_DIFFICULTY + impact.damage + impact.raise;
-  const needed = difficulty - bonus.total;
-  const soft = scene.options.impossibleToughness && !scene.fight.combatants[defender]!.sheet.minion ? 1 : 0;
+  const soft = scene.options.impossibleToughness && !state.sheet.minion ? 1 : 0;
   const automatic = scene.options.naturalToughness === 'auto' ? lowest : 0;
-  if (!scene.told) return scene.roll(defender, dice, TOUGHNESS_SAVE, bandOf, needed, soft, automatic);
-  const natural = scene.roll(defender, dice, TOUGHNESS_SAVE);
-  const band = bandOf(natural, needed, soft, automatic);
-  scene.emit({
-    kind: 'check',
-    who: defender,
-    target: impact.attacker,
-    total: natural + bonus.total,
-    rows: bonus.rows,
-    versus: difficulty,
-    versusRows: null,
-    versusName: 'difficulty',
-    result: WORDS[band] ?? '',
-    why: TOUGHNESS_SAVE,
-  });
-  return band;
+  return scene.check(TOUGHNESS_SAVE.with(dice), defender, attacker, bonus, difficulty, soft, automatic);
 }
 
 /**
@@ -84,17 +76,15 @@ function bandOf(natural: number, needed: number, soft: number, automatic: number
  * (V22-DMG-04, V22-DMG-06). A save is a reaction and is made in any state. The flat-footed have no Defensive Roll (V22-COND-23).
  */
 export function toughness(table: Table<D20v22Game>, who: number, lethal: boolean, tally: Tally): void {
-  const combatant = table.fight.combatants[who];
-  const profile = table.profiles[who];
-  if (combatant === undefined || profile === undefined) return;
-  const { defensiveRoll } = combatant.sheet.toughness;
+  const { state, profile, digest } = fighterAt(table, who);
+  const { defensiveRoll } = state.sheet.toughness;
   tally.add(profile.modifiers.constitution, CONSTITUTION);
   addLine(tally, profile.lines.toughness);
   tally.add(profile.armor, ARMOR);
-  if (defensiveRoll > 0 && !has(combatant, 'flat-footed')) tally.add(defensiveRoll, DEFENSIVE_ROLL);
-  const { bruised, hurt, wounded } = combatant.counts;
+  if (defensiveRoll > 0 && !digest.flatFooted) tally.add(defensiveRoll, DEFENSIVE_ROLL);
+  const { bruised, hurt, wounded } = state.counts;
   if (lethal) tally.add(-hurt, HURT);
   else tally.add(-bruised, BRUISED);
   tally.add(-wounded, WOUNDED);
-  if (combatant.effects.length > 0) addToSave(combatant, tally);
+  addLine(tally, digest.saves);
 }

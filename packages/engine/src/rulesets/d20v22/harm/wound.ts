@@ -1,8 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';
-import { has } from '../conditions/conditions.ts';
 import { oneRound } from '../conditions/duration.ts';
 import type { Band, D20v22Game, Impact } from '../game.ts';
 
@@ -19,8 +19,7 @@ const DISABLING: Band = 3;
  */
 export function wound(scene: Scene<D20v22Game>, impact: Impact, band: Band): void {
   const { attacker, defender, lethal } = impact;
-  const combatant = scene.fight.combatants[defender]!;
-  const staggered = has(combatant, 'staggered');
+  const { staggered } = fighterAt(scene, defender).digest;
   const worse = lethal && isDisabledAgain(scene, defender, band) ? KNOCKED_OUT : band;
   if (worse === 1) bruise(scene, impact);
   else if (worse === 2) batter(scene, impact);
@@ -33,7 +32,7 @@ export function wound(scene: Scene<D20v22Game>, impact: Impact, band: Band): voi
 /** Option `disabledAgain`: 'bump' asks for a second disabling result, 'anyLethal' for any failed lethal save. */
 function isDisabledAgain(scene: Scene<D20v22Game>, who: number, band: Band): boolean {
   if (band < DISABLING && scene.options.disabledAgain === 'bump') return false;
-  return has(scene.fight.combatants[who]!, 'disabled');
+  return fighterAt(scene, who).digest.disabled;
 }
 
 function bruise(scene: Scene<D20v22Game>, impact: Impact): void {
@@ -52,7 +51,7 @@ function batter(scene: Scene<D20v22Game>, impact: Impact): void {
 
 function cripple(scene: Scene<D20v22Game>, impact: Impact): void {
   const { attacker, defender, lethal } = impact;
-  gainEffect(scene, defender, { name: 'staggered', source: attacker, value: 0, until: null }, DAMAGE);
+  gainEffect(scene, defender, { name: 'staggered', source: attacker, until: null }, DAMAGE);
   if (lethal) disable(scene, defender, attacker, DAMAGE);
   stun(scene, impact, 'stunned');
 }
@@ -65,23 +64,22 @@ function mark(scene: Scene<D20v22Game>, impact: Impact, count: 'bruised' | 'hurt
 /** A stun on top of another does not add up; each ends for itself, so that the later end counts (V22-COND-41). */
 function stun(scene: Scene<D20v22Game>, impact: Impact, name: 'stunned' | 'dazed'): void {
   const { attacker, defender } = impact;
-  gainEffect(scene, defender, { name, source: attacker, value: 0, until: oneRound(scene, attacker) }, DAMAGE);
+  gainEffect(scene, defender, { name, source: attacker, until: oneRound(scene, attacker) }, DAMAGE);
 }
 
 /** The combatant is disabled until it recovers (V22-COND-11). */
 export function disable(scene: Scene<D20v22Game>, who: number, source: number, cause: Why): void {
-  if (has(scene.fight.combatants[who]!, 'disabled')) return;
-  scene.emit({ kind: 'gain', who, effect: { name: 'disabled', source, value: 0, until: null }, why: cause });
+  if (fighterAt(scene, who).digest.disabled) return;
+  scene.emit({ kind: 'gain', who, effect: { name: 'disabled', source, until: null, data: null }, why: cause });
 }
 
 /** The combatant is unconscious: helpless, prone, and nothing stays in its hands (V22-COND-42). */
 export function knockOut(scene: Scene<D20v22Game>, who: number, source: number, cause: Why): void {
-  const combatant = scene.fight.combatants[who]!;
-  if (has(combatant, 'unconscious')) return;
-  scene.emit({ kind: 'gain', who, effect: { name: 'unconscious', source, value: 0, until: null }, why: cause });
-  if (!has(combatant, PRONE))
-    scene.emit({ kind: 'gain', who, effect: { name: PRONE, source, value: 0, until: null }, why: FALLS });
-  const { x, y } = combatant;
-  for (const [index, item] of combatant.items.entries())
-    if (isHeld(item)) letFall(scene, who, index, { x, y }, LETS_GO);
+  const { state, digest } = fighterAt(scene, who);
+  if (digest.unconscious) return;
+  scene.emit({ kind: 'gain', who, effect: { name: 'unconscious', source, until: null, data: null }, why: cause });
+  if (!digest.prone)
+    scene.emit({ kind: 'gain', who, effect: { name: PRONE, source, until: null, data: null }, why: FALLS });
+  const { x, y } = state;
+  for (const [index, item] of state.items.entries()) if (isHeld(item)) letFall(scene, who, index, { x, y }, LETS_GO);
 }

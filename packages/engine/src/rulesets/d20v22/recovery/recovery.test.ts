@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { GAME_MASTER } from '../../../kernel/commands/command.ts';
 import { begin, run } from '../../../kernel/play/play.ts';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { d20v22 } from '../index.ts';
-import { fightOf, type Someone } from '../testing.ts';
+import { fightOf, type Someone, someoneIn } from '../testing.ts';
 import { type Rest, rest, restFor } from './recovery.ts';
 
 function rested(dice: readonly number[], someone: Someone, length: Rest) {
   const fight = fightOf([someone], { coreDie: 'd20' });
   const { fight: after } = playRule(d20v22, fight, dice, (scene) => rest(scene, 0, length));
-  const { counts, effects } = after.combatants[0]!;
+  const { counts, effects } = someoneIn(after, 0);
   const { bruised, hurt, wounded, failedRests } = counts;
   return { marks: [bruised, hurt, wounded], failedRests, conditions: effects.map(({ name }) => name) };
 }
@@ -56,7 +56,7 @@ describe('recovery', () => {
   it('[V22-DMG-13] long rests bring each check in its time', () => {
     const fight = fightOf([{ counts: { bruised: 1, hurt: 1 } }], { coreDie: 'd20' });
     const marks = (dice: readonly number[], minutes: number) => {
-      const { counts } = playRule(d20v22, fight, dice, (scene) => restFor(scene, 0, minutes)).fight.combatants[0]!;
+      const { counts } = someoneIn(playRule(d20v22, fight, dice, (scene) => restFor(scene, 0, minutes)).fight, 0);
       return [counts.bruised, counts.hurt];
     };
     expect(marks([], 59)).toEqual([1, 1]);
@@ -64,7 +64,7 @@ describe('recovery', () => {
     expect(marks([10, 10], 61)).toEqual([0, 0]);
     const disabled = fightOf([{ effects: ['disabled'] }], { coreDie: 'd20' });
     const day = (dice: readonly number[], minutes: number) =>
-      playRule(d20v22, disabled, dice, (scene) => restFor(scene, 0, minutes)).fight.combatants[0]!.effects.length;
+      someoneIn(playRule(d20v22, disabled, dice, (scene) => restFor(scene, 0, minutes)).fight, 0).effects.length;
     expect(day([], 1439)).toBe(1);
     expect(day([10], 1440)).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('recovery', () => {
       dice: { script: [10, 5, 12], typed: false, generator: null },
     };
     const outcome = run(begin(d20v22, fight), { by: GAME_MASTER, do: 'rest', target: 'a', amount: 1 });
-    expect(outcome.ok && outcome.play.fight.combatants[0]!.counts.bruised).toBe(0);
+    expect(outcome.ok && outcome.play.fight.combatants[0]?.counts.bruised).toBe(0);
     const refused = run(begin(d20v22, fight), { by: GAME_MASTER, do: 'rest', target: 'a', amount: 0.5 });
     expect(refused.ok).toBe(false);
   });

@@ -1,9 +1,9 @@
+import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
-import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { check } from '../checks/checks.ts';
-import { has } from '../conditions/conditions.ts';
 import type { D20v22Game } from '../game.ts';
 
 /** Lengths of rest that bring a recovery check. */
@@ -31,11 +31,12 @@ export function restFor(scene: Scene<D20v22Game>, who: number, minutes: number):
  * helps the next check by 1 (V22-DMG-13). The dead do not rest, nor do the dying.
  */
 export function rest(scene: Scene<D20v22Game>, who: number, length: Rest): void {
-  const healing = healed(scene, who, length);
+  const fighter = fighterAt(scene, who);
+  const healing = healed(fighter, length);
   if (healing === null) return;
   const bonus = scene.tally();
-  bonus.add(scene.profiles[who]!.modifiers.constitution, CONSTITUTION);
-  const { failedRests } = scene.fight.combatants[who]!.counts;
+  bonus.add(fighter.profile.modifiers.constitution, CONSTITUTION);
+  const { failedRests } = fighter.state.counts;
   bonus.add(failedRests, FAILED_BEFORE);
   if (!check(scene, who, bonus, DIFFICULTY, RECOVERY)) {
     count(scene, who, 'failedRests', 1);
@@ -49,23 +50,23 @@ export function rest(scene: Scene<D20v22Game>, who: number, length: Rest): void 
 type Healing = 'unconscious' | 'bruised' | 'disabled' | 'staggered' | 'wounded' | 'hurt';
 
 /** What this length of rest can heal now: lethal marks before bruises, disabled before staggered, otherwise the graver first. */
-function healed(scene: Scene<D20v22Game>, who: number, length: Rest): Healing | null {
-  const combatant = scene.fight.combatants[who]!;
-  if (has(combatant, 'dead') || has(combatant, 'dying')) return null;
-  if (length === 'day') return has(combatant, 'disabled') ? 'disabled' : null;
-  return length === 'hour' ? healedInAnHour(combatant) : healedInAMinute(combatant);
+function healed(fighter: Fighter<D20v22Game>, length: Rest): Healing | null {
+  const { dead, dying, disabled } = fighter.digest;
+  if (dead || dying) return null;
+  if (length === 'day') return disabled ? 'disabled' : null;
+  return length === 'hour' ? healedInAnHour(fighter) : healedInAMinute(fighter);
 }
 
-function healedInAMinute(combatant: Combatant<D20v22Game>): Healing | null {
-  if (has(combatant, 'unconscious')) return 'unconscious';
-  const { bruised, hurt, wounded } = combatant.counts;
+function healedInAMinute({ state, digest }: Fighter<D20v22Game>): Healing | null {
+  if (digest.unconscious) return 'unconscious';
+  const { bruised, hurt, wounded } = state.counts;
   return bruised > 0 && hurt === 0 && wounded === 0 ? 'bruised' : null;
 }
 
-function healedInAnHour(combatant: Combatant<D20v22Game>): Healing | null {
-  if (has(combatant, 'staggered') && !has(combatant, 'disabled')) return 'staggered';
-  if (combatant.counts.wounded > 0) return 'wounded';
-  return combatant.counts.hurt > 0 ? 'hurt' : null;
+function healedInAnHour({ state, digest }: Fighter<D20v22Game>): Healing | null {
+  if (digest.staggered && !digest.disabled) return 'staggered';
+  if (state.counts.wounded > 0) return 'wounded';
+  return state.counts.hurt > 0 ? 'hurt' : null;
 }
 
 function count(scene: Scene<D20v22Game>, who: number, name: string, by: number): void {

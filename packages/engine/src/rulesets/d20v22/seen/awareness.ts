@@ -1,8 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { isHiddenFrom, saidAware } from '../../../kernel/seen/awareness.ts';
-import type { Combatant } from '../../../kernel/state/fight.ts';
 import type { Attack } from '../../d20/game.ts';
-import { has, hasFrom } from '../conditions/conditions.ts';
+import { NOTICING } from '../conditions/conditions.ts';
 import type { D20v22Game } from '../game.ts';
 
 const SURPRISE_PENALTY = -2;
@@ -15,15 +15,13 @@ export function notices(table: Table<D20v22Game>, who: number, of: number): bool
   return saidAware(table.fight, who, of) ?? (!isHiddenFrom(table.fight, who, of) && !isInvisibleTo(table, who, of));
 }
 
-function isInvisibleTo({ fight }: Table<D20v22Game>, who: number, of: number): boolean {
-  const other = fight.combatants[of];
-  if (other === undefined || other.effects.length === 0 || !has(other, 'invisible')) return false;
-  return !hasFrom(fight.combatants[who] as Combatant, 'noticing', of);
+function isInvisibleTo(table: Table<D20v22Game>, who: number, of: number): boolean {
+  return fighterAt(table, of).digest.invisible && !NOTICING.on(fighterAt(table, who).state, of);
 }
 
 /** Whether somebody invisible attacks whoever is unaware of it: +2 to hit (V22-COND-29). */
 export function strikesUnseen(table: Table<D20v22Game>, { attacker, defender }: Attack): boolean {
-  return has(table.fight.combatants[attacker] as Combatant, 'invisible') && !notices(table, defender, attacker);
+  return fighterAt(table, attacker).digest.invisible && !notices(table, defender, attacker);
 }
 
 /**
@@ -34,16 +32,9 @@ export function strikesUnseen(table: Table<D20v22Game>, { attacker, defender }: 
 export function surprisePenalty(table: Table<D20v22Game>, attack: Attack): number {
   const { fight, options } = table;
   const { attacker, defender } = attack;
-  const target = fight.combatants[defender] as Combatant;
-  if (target.effects.length === 0 && isPlain(fight.combatants[attacker] as Combatant)) return 0;
-  const stacking = options.surpriseStacks ? SURPRISE_PENALTY : 0;
-  if (has(target, 'stunned')) return stacking;
-  if (strikesUnseen(table, attack)) return stacking;
+  const { stunned, surprised } = fighterAt(table, defender).digest;
+  if (stunned || strikesUnseen(table, attack)) return options.surpriseStacks ? SURPRISE_PENALTY : 0;
   const said = saidAware(fight, defender, attacker);
   if (said !== null) return said ? 0 : SURPRISE_PENALTY;
-  return has(target, 'surprised') || isHiddenFrom(fight, defender, attacker) ? SURPRISE_PENALTY : 0;
-}
-
-function isPlain({ effects, hidden }: Combatant): boolean {
-  return effects.length === 0 && !hidden;
+  return surprised || isHiddenFrom(fight, defender, attacker) ? SURPRISE_PENALTY : 0;
 }

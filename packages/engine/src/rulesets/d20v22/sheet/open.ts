@@ -1,4 +1,4 @@
-import type { Opening } from '../../../kernel/ruleset/ruleset.ts';
+import type { Opening } from '../../../kernel/ruleset/sheets.ts';
 import type { Item } from '../../../kernel/state/fight.ts';
 import type { D20v22Counts, D20v22Game } from '../game.ts';
 import { UNARMED } from './profile.ts';

@@ -1,6 +1,6 @@
 import { DODGE, term } from '../../../kernel/scene/tally.ts';
 import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
-import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
+import { abilityModifiers } from '../../d20/body/abilities.ts';
 import { line, part } from '../../d20/checks/lines.ts';
 import { coreDie } from '../checks/core-die.ts';
 import type { D20v22Profile, D20v22Weapon } from '../game.ts';
@@ -24,8 +24,7 @@ const PROJECTILE_INCREMENTS = 10;
 
 /** Works out what a sheet comes to under the options. */
 export function compile(sheet: D20v22Sheet, options: D20v22Options): D20v22Profile {
-  const modifiers = {} as Record<Ability, number>;
-  for (const ability of ABILITIES) modifiers[ability] = abilityModifier(sheet.abilities[ability]);
+  const modifiers = abilityModifiers(sheet.abilities);
   const reach = SPACE_AND_REACH[sheet.size].tallReachFeet;
   return {
     taken: [],
@@ -84,9 +83,7 @@ export function compileWeapon(weapon: WeaponSheet, item: number, reach: number):
     addsStrength: form === 'melee' || form === 'thrown',
     lethal,
     threat,
-    save,
-    effect,
-    rounds,
+    affliction: save === 'toughness' ? null : { save, effect, rounds },
   };
 }
 
@@ -114,8 +111,6 @@ function unarmed(sheet: D20v22Sheet, item: number, reach: number): D20v22Weapon 
     addsStrength: true,
     lethal,
     threat,
-    save: 'toughness',
-    effect: '',
-    rounds: 1,
+    affliction: null,
   };
 }

@@ -3,13 +3,13 @@ import { d20v22 } from '../index.ts';
 import { SAMPLE_BLAST, SAMPLE_KNIFE, SAMPLE_SWORD } from '../tables/samples.ts';
 
 function complaints(sheet: object): readonly string[] {
-  const parsed = d20v22.sheetSchema.safeParse(sheet);
+  const parsed = d20v22.sheets.schema.safeParse(sheet);
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
 describe('sheets', () => {
   it('need say nothing but what differs from the ordinary', () => {
-    expect(d20v22.sheetSchema.parse({})).toMatchObject({
+    expect(d20v22.sheets.schema.parse({})).toMatchObject({
       size: 'medium',
       speed: 30,
       abilities: { strength: 10 },

@@ -3,7 +3,7 @@ import { longer } from '../../d20/checks/lines.ts';
 import type { D20v22Game, D20v22Profile, LinePoint } from '../game.ts';
 import { equip } from '../gear/equip.ts';
 import { compile } from './profile.ts';
-import { sheetSchemaWith } from './sheet.ts';
+import { sheetSchemaWith } from './schema.ts';
 
 type Adds = (profile: D20v22Profile, addition: Addition) => D20v22Profile;
 
@@ -36,7 +36,7 @@ export const READERS: TraitReaders<D20v22Game> = readersOf<D20v22Game>({
   table: {},
   points: pointsOf<D20v22Game>(OWNER, { damage: harder }),
   taken: ({ traits = [] }, table) => takenFrom(traits, table),
-  sheetSchema: sheetSchemaWith,
+  schema: sheetSchemaWith,
   compile,
   equip,
 });

@@ -1,4 +1,5 @@
 import { chanceToReach } from '../../../chance/d20-chances.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -24,8 +25,9 @@ export function worthOfAttack(table: Table<D20v22Game>, attack: Attack): number 
 
 /** What its best weapon does, with how well it attacks. */
 function danger(table: Table<D20v22Game>, who: number): number {
-  const { weapons } = table.profiles[who]!;
+  const { state, profile } = fighterAt(table, who);
   let most = 0;
-  for (let weapon = 0; weapon < weapons.length; weapon++) most = Math.max(most, damageBonus(table, who, weapon));
-  return most + table.fight.combatants[who]!.sheet.attack;
+  for (let weapon = 0; weapon < profile.weapons.length; weapon++)
+    most = Math.max(most, damageBonus(table, who, weapon));
+  return most + state.sheet.attack;
 }

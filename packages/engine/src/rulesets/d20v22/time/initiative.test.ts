@@ -56,7 +56,7 @@ describe('delaying', () => {
     expect(waiting.fight.pending?.need).toMatchObject({ kind: 'answer', question: { kind: 'delay', who: 0 } });
     const acting = playOn(waiting, ['act']);
     expect([turnOf(acting), orderOf(acting)]).toEqual(['a', 'b 12, a 11, c 6']);
-    expect(acting.fight.combatants[0]!.counts).toMatchObject({ standard: 1, move: 1 });
+    expect(acting.fight.combatants[0]?.counts).toMatchObject({ standard: 1, move: 1 });
     const next = playOn(acting, [
       ['a', 'end-turn'],
       ['c', 'end-turn'],

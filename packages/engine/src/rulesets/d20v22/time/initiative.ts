@@ -1,3 +1,5 @@
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { Tally, term } from '../../../kernel/scene/tally.ts';
@@ -5,10 +7,9 @@ import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
-import { CONDITIONS, suppressed, together } from '../conditions/conditions.ts';
+import { CORE } from '../checks/core-die.ts';
 import type { D20v22Game } from '../game.ts';
 
-const INITIATIVE = why('initiative', 'V22-INIT-01');
 const DEXTERITY = term('Dexterity', 'V22-INIT-01');
 
 /** Scores stay below this, so that no Dexterity outweighs a point of bonus. */
@@ -16,35 +17,24 @@ const ABOVE_DEXTERITY = 1001;
 
 /** Adds all that makes up an initiative check, apart from the die: Dexterity, training, -4 where deafened (V22-INIT-01). */
 function addInitiative(table: Table<D20v22Game>, who: number, tally: Tally): void {
-  const combatant = table.fight.combatants[who]!;
+  const { profile, digest } = fighterAt(table, who);
   tally.add(abilityBonus(table, who, 'dexterity'), DEXTERITY);
-  addLine(tally, table.profiles[who]!.lines.initiative);
-  if (combatant.effects.length === 0 || !together(combatant).hastens) return;
-  combatant.effects.forEach(({ name }, at) => {
-    const condition = CONDITIONS[name];
-    if (condition !== undefined && condition.initiative !== 0 && !suppressed(combatant.effects, at))
-      tally.add(condition.initiative, condition.term);
-  });
+  addLine(tally, profile.lines.initiative);
+  addLine(tally, digest.initiative);
 }
+
+const INITIATIVE = new Check({
+  dice: CORE.dice,
+  why: why('initiative', 'V22-INIT-01'),
+  by: (natural, needed) => natural - needed,
+  word: () => 'initiative',
+});
 
 /** The initiative check: the core die and the bonus (V22-INIT-01). */
 export function rollInitiative(scene: Scene<D20v22Game>, who: number): number {
   const bonus = scene.tally();
   addInitiative(scene, who, bonus);
-  const total = scene.roll(who, scene.profiles[who]!.core.dice, INITIATIVE) + bonus.total;
-  if (scene.told)
-    scene.emit({
-      kind: 'check',
-      who,
-      target: NOBODY,
-      total,
-      rows: bonus.rows,
-      versus: 0,
-      versusRows: null,
-      result: 'initiative',
-      why: INITIATIVE,
-    });
-  return total;
+  return scene.check(INITIATIVE.with(fighterAt(scene, who).profile.core.dice), who, NOBODY, bonus, 0);
 }
 
 /** What the combatant adds to an initiative check now. */
@@ -55,11 +45,11 @@ export function initiativeBonus(table: Table<D20v22Game>, who: number): number {
 }
 
 /**
- * What settles equal results, as one whole number: the higher bonus, then the higher Dexterity (V22-INIT-01, V22-INIT-04).
- * The order of a fight keeps it in place of the bare modifier.
+ * What settles equal results, as one whole number: the higher bonus, then the higher Dexterity (V22-INIT-01, V22-INIT-04,
+ * V22-INIT-05). The order of a fight keeps it in place of the bare modifier.
  */
 export function precedence(table: Table<D20v22Game>, who: number): number {
-  return initiativeBonus(table, who) * ABOVE_DEXTERITY + table.fight.combatants[who]!.sheet.abilities.dexterity;
+  return initiativeBonus(table, who) * ABOVE_DEXTERITY + fighterAt(table, who).state.sheet.abilities.dexterity;
 }
 
 /** Everybody rolls alone. */

@@ -1,4 +1,6 @@
-import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -6,7 +8,6 @@ import { announce, causeOf } from '../../d20/actions/args.ts';
 import { noMoreDistance } from '../../d20/movement/movement.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { placeOn } from '../../d20/time/order.ts';
-import { has } from '../conditions/conditions.ts';
 import type { D20v22Game } from '../game.ts';
 import { initiativeBonus } from './initiative.ts';
 
@@ -25,7 +26,7 @@ export const refocus: Action<D20v22Game> = {
   args: [],
   refuse: (table, who) => {
     const found = refuseCost(table, who, 'full', 'refocus');
-    const { moved } = table.fight.combatants[who]!.counts;
+    const { moved } = fighterAt(table, who).state.counts;
     return moved > 0 ? [...found, refusal('it has moved this turn', 'V22-INIT-09')] : found;
   },
   refuseAct: () => [],
@@ -34,7 +35,7 @@ export const refocus: Action<D20v22Game> = {
     announce(scene, act);
     spend(scene, who, 'full');
     noMoreDistance(scene, who, causeOf(act));
-    const effect = { name: 'refocused', source: who, value: 0, until: null };
+    const effect = { name: 'refocused', source: who, until: null, data: null };
     scene.emit({ kind: 'gain', who, effect, why: REFOCUSES });
     scene.slots.afterAction(scene, who, false);
   },
@@ -42,11 +43,10 @@ export const refocus: Action<D20v22Game> = {
 
 /** Called at the end of a turn: where it was the last of the round, all who refocused get their new places. */
 export function placeRefocused(scene: Scene<D20v22Game>): void {
-  const { clock, combatants } = scene.fight;
+  const { clock } = scene.fight;
   if (clock.turn + 1 < clock.order.length) return;
-  for (let who = 0; who < combatants.length; who++) {
-    const combatant = combatants[who];
-    if (combatant === undefined || combatant.effects.length === 0 || !has(combatant, 'refocused')) continue;
+  for (const { index: who, digest } of scene.fighters) {
+    if (!digest.refocused) continue;
     scene.emit({ kind: 'lose', who, name: 'refocused', source: NOBODY, why: REFOCUSES });
     const count = TWENTY + initiativeBonus(scene, who);
     const order = placeOn(scene, scene.fight.clock.order, who, count);

@@ -1,15 +1,14 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { THROW } from '../../d20/attack/attacks.ts';
-import { FLAT_FOOTED } from '../../d20/conditions/effects.ts';
 import type { Attack, SequenceStep } from '../../d20/game.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
 import { weaponOf } from '../attack/attack.ts';
 import { half } from '../checks/arithmetic.ts';
-import { actionsLeft, has, isHelpless } from '../conditions/conditions.ts';
-import { corner, mayAttack } from '../conditions/fear.ts';
+import { corner } from '../conditions/fear.ts';
 import type { D20v22Game } from '../game.ts';
 import { continueDying } from '../harm/dying.ts';
 import { chosenDamage, damageBonus, limitDamage } from '../harm/hit.ts';
@@ -32,18 +31,18 @@ export function endTurn(scene: Scene<D20v22Game>, who: number): void {
 
 /** How many actions the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41). */
 export function actionsOf(table: Table<D20v22Game>, who: number): number {
-  return actionsLeft(table.fight.combatants[who]!);
+  return fighterAt(table, who).digest.actions;
 }
 
 /** Whether the combatant can take actions at all. Saves are reactions and remain. */
 export function canAct(table: Table<D20v22Game>, who: number): boolean {
-  const combatant = table.fight.combatants[who]!;
-  return combatant.effects.length === 0 || actionsLeft(combatant) > 0;
+  return fighterAt(table, who).digest.actions > 0;
 }
 
-/** Attacks of opportunity need a combatant that can act and attack, and has acted (V22-COND-07, V22-COND-32, V22-COND-41). */
+/** Attacks of opportunity need a combatant that can act and attack, and has acted (V22-AOO-02, V22-COND-07, V22-COND-32, V22-COND-41). */
 export function canTakeOpportunity(table: Table<D20v22Game>, who: number): boolean {
-  return canAct(table, who) && mayAttack(table, who) && !has(table.fight.combatants[who]!, FLAT_FOOTED);
+  const { actions, attacks, flatFooted } = fighterAt(table, who).digest;
+  return actions > 0 && attacks && !flatFooted;
 }
 
 export function opportunitiesPerRound(): number {
@@ -51,16 +50,16 @@ export function opportunitiesPerRound(): number {
 }
 
 export function speed(table: Table<D20v22Game>, who: number): number {
-  return table.fight.combatants[who]!.sheet.speed;
+  return fighterAt(table, who).state.sheet.speed;
 }
 
 /** The helpless keep nobody out. */
 export function resists(table: Table<D20v22Game>, who: number): boolean {
-  return !isHelpless(table.fight.combatants[who]!);
+  return !fighterAt(table, who).digest.helpless;
 }
 
 export function diagonalsBefore(table: Table<D20v22Game>, who: number): number {
-  return table.fight.combatants[who]!.counts.diagonals;
+  return fighterAt(table, who).state.counts.diagonals;
 }
 
 /** No action provokes by itself; movement, shooting and bare hands do. */
@@ -104,7 +103,7 @@ export function attackChoices(table: Table<D20v22Game>, attack: Attack): readonl
   const full = damageBonus(table, attack.attacker, attack.weapon);
   const found: (readonly string[])[] = [];
   if (weapon.thrown && weapon.melee && !attack.ranged) found.push([THROW]);
-  if (weapon.save !== 'toughness' || full <= 0) return found;
+  if (weapon.affliction !== null || full <= 0) return found;
   if (half(full) > 0) found.push([limitDamage(half(full))]);
   found.push([limitDamage(0)]);
   return found;
@@ -112,6 +111,6 @@ export function attackChoices(table: Table<D20v22Game>, attack: Attack): readonl
 
 /** The attacks of a full attack: the sheet's attack bonus and its further ones. */
 export function attackSequence(table: Table<D20v22Game>, who: number, weapon: number): readonly SequenceStep[] {
-  const { attack, furtherAttacks } = table.fight.combatants[who]!.sheet;
+  const { attack, furtherAttacks } = fighterAt(table, who).state.sheet;
   return [attack, ...furtherAttacks].map((bonus) => ({ weapon, sequence: bonus - attack }));
 }

@@ -1,9 +1,12 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { announce } from '../../d20/actions/args.ts';
@@ -15,7 +18,6 @@ import { roundsIn } from '../../d20/gear/magazine.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
 import { aisleOf, caughtIn, coneOf, isAlive, isInConeOf, refuseAim } from '../firearms/area.ts';
 import { fireOf, LINEAR, STRAFING } from '../firearms/modes.ts';
 import { LINEAR_BURST, STRAFING_BURST, type Sweep, sweep } from '../firearms/sweep.ts';
@@ -68,7 +70,7 @@ function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf): Action<Gr
     area: (table, act) => squaresOf(table, act, areaOf),
     // Where friends stand as thick as enemies it does more harm than good.
     worthwhile: (table, act) => hitsMoreEnemies(table, act, areaOf),
-    idle: (table, who) => !profileAt(table, who).weapons.some((weapon) => canFire(table, who, weapon, kind)),
+    idle: (table, who) => !fighterAt(table, who).profile.weapons.some((weapon) => canFire(table, who, weapon, kind)),
     resolve: (scene, act) => {
       const { who } = act;
       if (weaponOf(scene, act) === undefined || act.to === null) return;
@@ -92,7 +94,7 @@ function fire(scene: Scene<GrimGame>, first: Act<GrimGame>, kind: Sweep, areaOf:
     if (to === null || weapon === undefined) return;
     if (i === 1) spend(scene, who, 'move');
     act = { ...act, to };
-    if (scene.told) tellAim(scene, who, to, kind);
+    tellAim(scene, who, to, kind);
     const barrels = barrelsOf(scene, act, weapon, kind).slice(0, fireOf(act.choices).barrels);
     const { sequence = 0 } = steps[i] ?? {};
     const hosed = { attacker: who, weapon: weaponOfItem(scene, who, act.item), barrels, shots: act.amount, sequence };
@@ -121,7 +123,7 @@ function nextAim(
     text: 'where does the next burst go?',
     rule: 'GNG-BURST-12',
     choices: [...open.map((to) => ({ id: squareName(to), text: `through ${squareName(to)}` })), mayMove ? MOVE : STOP],
-    facts: { attacker: combatantAt(scene, act.who).id },
+    facts: { attacker: fighterAt(scene, act.who).state.id },
   });
   return open.find((to) => squareName(to) === chosen) ?? null;
 }
@@ -159,7 +161,7 @@ function argsOf(kind: Sweep): readonly ArgSpec<GrimGame>[] {
       name: 'amount',
       text: 'how many shots, for whoever controls it',
       optional: true,
-      candidates: (table, { who }) => (profileAt(table, who).martialFirearms ? kind.controlled : []),
+      candidates: (table, { who }) => (fighterAt(table, who).profile.martialFirearms ? kind.controlled : []),
     },
     {
       name: 'choice',
@@ -188,11 +190,11 @@ function squaresOf(table: Table<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): 
 function tellAim(scene: Scene<GrimGame>, who: number, to: Square, { fired }: Sweep): void {
   const way = fired === LINEAR_BURST.fired ? 'along the line through' : 'across the cone towards';
   const text = `fires ${way} ${squareName(to)}`;
-  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, fired.rule) });
+  scene.tell(who, NOBODY, 0, why(text, fired.rule));
 }
 
 function automatics(table: Table<GrimGame>, who: number): readonly GrimWeapon[] {
-  return profileAt(table, who).weapons.filter(isAutomatic);
+  return fighterAt(table, who).profile.weapons.filter(isAutomatic);
 }
 
 function isAutomatic({ firearm }: GrimWeapon): boolean {
@@ -201,7 +203,7 @@ function isAutomatic({ firearm }: GrimWeapon): boolean {
 
 /** Whether the weapon is at hand and any of its barrels holds enough. */
 function canFire(table: Table<GrimGame>, who: number, weapon: GrimWeapon, { least }: Sweep): boolean {
-  if (!isAutomatic(weapon) || !isInHand(combatantAt(table, who), weapon)) return false;
+  if (!isAutomatic(weapon) || !isInHand(fighterAt(table, who).state, weapon)) return false;
   for (let barrel = 0; barrel < weapon.barrels; barrel++) {
     if (roundsIn(table, who, weapon, barrel) >= least) return true;
   }
@@ -209,7 +211,7 @@ function canFire(table: Table<GrimGame>, who: number, weapon: GrimWeapon, { leas
 }
 
 function weaponOf(table: Table<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
-  return profileAt(table, who).weapons[weaponOfItem(table, who, item)];
+  return fighterAt(table, who).profile.weapons[weaponOfItem(table, who, item)];
 }
 
 /** The barrels that hold enough. */
@@ -230,10 +232,10 @@ function refuseBurst(
   const weapon = weaponOf(table, act);
   if (weapon?.firearm?.automatic !== true) return [NOT_AUTOMATIC];
   const { mode, barrels } = fireOf(choices);
-  const found: Refusal[] = isInHand(combatantAt(table, who), weapon) ? [] : [NOT_IN_HAND];
+  const found: Refusal[] = isInHand(fighterAt(table, who).state, weapon) ? [] : [NOT_IN_HAND];
   if (mode !== 'single' || choices.length > (barrels > 1 ? 1 : 0) || barrels > weapon.barrels) found.push(NO_BARRELS);
   if (barrelsOf(table, act, weapon, kind).length < barrels) found.push(TOO_FEW);
-  if (amount !== 0 && !(profileAt(table, who).martialFirearms && kind.controlled.includes(amount)))
+  if (amount !== 0 && !(fighterAt(table, who).profile.martialFirearms && kind.controlled.includes(amount)))
     found.push(UNCONTROLLED);
   if (brief && found.length > 0) return found;
   const area = to === null ? [] : areaOf(table, who, weapon, to);
@@ -241,8 +243,8 @@ function refuseBurst(
 }
 
 function hitsMoreEnemies(table: Table<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): boolean {
-  const { side } = combatantAt(table, act.who);
+  const { side } = fighterAt(table, act.who).state;
   const caught = caughtIn(table, act.who, squaresOf(table, act, areaOf));
-  const friends = caught.filter((each) => combatantAt(table, each).side === side).length;
+  const friends = caught.filter((each) => fighterAt(table, each).state.side === side).length;
   return friends === 0 && caught.length > 1;
 }

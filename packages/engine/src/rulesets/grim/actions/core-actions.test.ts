@@ -208,7 +208,7 @@ describe('abort actions', () => {
       const table = openTable({ ...at, clock: { ...at.clock, turn } }, grim);
       return [
         refuseBlock(table, BLOW),
-        refuseRoll(table, BLOW, 15),
+        refuseRoll(table, BLOW),
         refuseFooting(table, BLOW),
         refuseDive(table, 1, bomb),
       ].map((found) => found?.rule ?? '');

@@ -1,4 +1,6 @@
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -10,10 +12,10 @@ import type { Attack } from '../../d20/game.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { spendMissile } from '../attack/missiles.ts';
-import { combatantAt } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
-import { CONDITIONS, DEAD } from '../conditions/conditions.ts';
+import { DEAD } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
+import { hit } from '../harm/damage.ts';
 
 const DEGREE = 20;
 const SAVE_BASE = 10;
@@ -44,7 +46,7 @@ function isAnyoneHelpless(table: Table<GrimGame>, who: number): boolean {
 }
 
 function isHelpless(table: Table<GrimGame>, who: number): boolean {
-  return combatantAt(table, who).effects.some(({ name }) => CONDITIONS[name]?.helpless === true);
+  return fighterAt(table, who).digest.helpless;
 }
 
 /**
@@ -64,7 +66,7 @@ export const coupDeGrace: Action<GrimGame> = {
     if (brief && plain.length > 0) return plain;
     const found: Refusal[] = [...plain];
     if (!isHelpless(table, act.target)) found.push(NOT_HELPLESS);
-    if (hasEffect(combatantAt(table, act.target), DEAD)) found.push(IS_DEAD);
+    if (fighterAt(table, act.target).digest.dead) found.push(IS_DEAD);
     if (attackOf(table, act)?.ranged === true && !standAdjacent(table, act.who, act.target)) found.push(NOT_BESIDE);
     return found;
   },
@@ -83,17 +85,17 @@ function finish(scene: Scene<GrimGame>, attack: Attack): void {
   const { defender } = attack;
   const before = lostBy(scene, defender);
   const volley = spendMissile(scene, attack);
-  scene.slots.hit(scene, attack, DEGREE, 'none', volley);
+  hit(scene, attack, DEGREE, volley);
   const points = lostBy(scene, defender) - before;
-  const victim = combatantAt(scene, defender);
+  const victim = fighterAt(scene, defender).state;
   if (!scene.options.coupFortSave || points === 0 || hasEffect(victim, DEAD)) return;
   const { hp } = victim.counts;
   if (savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, hp, why: SURVIVES })) return;
-  const effect = { name: DEAD, source: defender, value: 0, until: null };
+  const effect = { name: DEAD, source: defender, until: null, data: null };
   scene.emit({ kind: 'gain', who: defender, effect, why: why('coup de grace', 'GNG-COUP-04') });
 }
 
 function lostBy(table: Table<GrimGame>, who: number): number {
-  const { hp, nonlethal, temporary } = combatantAt(table, who).counts;
+  const { hp, nonlethal, temporary } = fighterAt(table, who).state.counts;
   return nonlethal - hp - temporary;
 }

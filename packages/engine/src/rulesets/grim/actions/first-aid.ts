@@ -1,16 +1,15 @@
-import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
-import { hasEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { bleeds, stopBleeding } from '../body/bleeding.ts';
-import { combatantAt } from '../body/state.ts';
+import { stopBleeding } from '../body/bleeding.ts';
 import { skillCheck } from '../checks/checks.ts';
-import { DYING } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { aid } from '../harm/dying.ts';
 
@@ -49,10 +48,11 @@ export const firstAid: Action<GrimGame> = {
 };
 
 function needsAid(table: Table<GrimGame>, who: number): boolean {
-  return hasEffect(combatantAt(table, who), DYING) || bleeds(table, who);
+  const { dying, bleeds } = fighterAt(table, who).digest;
+  return dying || bleeds;
 }
 
 function tend(scene: Scene<GrimGame>, who: number): void {
-  if (hasEffect(combatantAt(scene, who), DYING)) aid(scene, who);
+  if (fighterAt(scene, who).digest.dying) aid(scene, who);
   stopBleeding(scene, who, BOUND);
 }

@@ -1,4 +1,5 @@
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { disabledParts } from '../body/disable.ts';
 import { disabled, partOf } from '../body/parts.ts';

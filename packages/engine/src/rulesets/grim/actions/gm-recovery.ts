@@ -1,10 +1,11 @@
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
-import { combatantAt } from '../body/state.ts';
 import { DEAD } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { maxHp } from '../harm/hit-points.ts';
@@ -79,16 +80,16 @@ export const heal: Action<GrimGame> = {
   refuse: () => [],
   refuseAct: (table, { target, amount }) => [
     ...refusePoints(amount),
-    ...(hasEffect(combatantAt(table, target), DEAD) ? [IS_DEAD] : []),
+    ...(hasEffect(fighterAt(table, target).state, DEAD) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target: who, amount, text }) => {
-    const { hp, nonlethal } = combatantAt(scene, who).counts;
+    const { hp, nonlethal } = fighterAt(scene, who).state.counts;
     const by = Math.min(amount, Math.max(0, maxHp(scene, who) - hp));
     const bruises = Math.min(amount, nonlethal);
     const cause = { why: text === '' ? HEALED : why(text, HEALED.rule), source: NOBODY, rows: null };
     if (by > 0) scene.emit({ kind: 'count', who, count: 'hp', by, ...cause });
     if (bruises > 0) scene.emit({ kind: 'count', who, count: 'nonlethal', by: -bruises, ...cause });
-    scene.rules.settle(scene, who, 'hp', amount);
+    scene.rules.health.settle(scene, who, 'hp', amount);
   },
 };
 
@@ -103,11 +104,11 @@ export const restoreAbility: Action<GrimGame> = {
   refuseAct: (_table, { choice, amount }) => [...(isAbility(choice) ? [] : [NO_ABILITY]), ...refusePoints(amount)],
   resolve: (scene, { target: who, choice, amount, text }) => {
     if (!isAbility(choice)) return;
-    const by = Math.min(amount, -combatantAt(scene, who).counts[choice]);
+    const by = Math.min(amount, -fighterAt(scene, who).state.counts[choice]);
     if (by <= 0) return;
     const cause = text === '' ? RESTORED : why(text, RESTORED.rule);
     scene.count(who, choice, by, cause);
-    scene.rules.settle(scene, who, choice, by);
+    scene.rules.health.settle(scene, who, choice, by);
   },
 };
 
@@ -131,7 +132,7 @@ export const giveTemporary: Action<GrimGame> = {
   refuseAct: (table, { target, amount, choice }) => [
     ...refusePoints(amount),
     ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
-    ...(hasEffect(combatantAt(table, target), DEAD) ? [IS_DEAD] : []),
+    ...(hasEffect(fighterAt(table, target).state, DEAD) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, amount, choice, targets }) => {
     const rounds = SPANS[choice] ?? 0;

@@ -1,4 +1,5 @@
-import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
 import { DAMAGE_KINDS, inflict } from '../harm/inflict.ts';

@@ -1,4 +1,6 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -6,7 +8,6 @@ import { announce } from '../../d20/actions/args.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { refuseCost } from '../../d20/time/budget.ts';
-import { combatantAt } from '../body/state.ts';
 import { canTumble, passes, tumbleCheck } from '../checks/checks.ts';
 import { TRIED_TO_STAND } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
@@ -35,7 +36,7 @@ export const quickStand: Action<GrimGame> = {
   rules: ['GNG-QSTAND-01', 'GNG-QSTAND-02', 'GNG-QSTAND-04', 'GNG-QSTAND-05'],
   args: [],
   refuse: (table, who, brief) => {
-    const combatant = combatantAt(table, who);
+    const combatant = fighterAt(table, who).state;
     if (brief && !hasEffect(combatant, PRONE)) return UP_ALREADY;
     const found = [...refuseCost(table, who, 'free', 'quick-stand')];
     if (!hasEffect(combatant, PRONE)) found.push(NOT_DOWN);
@@ -49,9 +50,9 @@ export const quickStand: Action<GrimGame> = {
     const { who } = act;
     announce(scene, act);
     const until = untilNextTurn(scene.fight, who);
-    scene.emit({ kind: 'gain', who, effect: { name: TRIED_TO_STAND, source: NOBODY, value: 0, until }, why: TRIED });
+    scene.emit({ kind: 'gain', who, effect: { name: TRIED_TO_STAND, source: NOBODY, until, data: null }, why: TRIED });
     if (!scene.slots.provokes(scene, who, 'quick-stand') || provoke(scene, who)) {
-      if (passes(scene, who, tumbleCheck(scene, who), { versus: DC, auto: 0, why: TUMBLE }))
+      if (passes(scene, who, tumbleCheck(scene, who), { versus: DC, auto: false, why: TUMBLE }))
         loseEffect(scene, who, PRONE, UP);
     }
     scene.slots.afterAction(scene, who, false);

@@ -1,8 +1,9 @@
-import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
-import { combatantAt } from '../body/state.ts';
 import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
@@ -24,12 +25,12 @@ export const speak: Action<GrimGame> = {
   args: [{ name: 'text', text: 'what', optional: true, candidates: () => [] }],
   refuse: (table, who) => {
     if (table.fight.over !== null) return [OVER];
-    return MUTE.some((state) => hasEffect(combatantAt(table, who), state)) ? [SENSELESS] : [];
+    return MUTE.some((state) => hasEffect(fighterAt(table, who).state, state)) ? [SENSELESS] : [];
   },
   refuseAct: () => [],
   worthwhile: () => false,
   resolve: (scene, { who, text }) => {
     const cause = text === '' ? WORDLESS : why(`“${text}”`, WORDLESS.rule);
-    if (scene.told) scene.emit({ kind: 'act', who, action: 'speak', target: NOBODY, item: '', why: cause });
+    scene.act(who, 'speak', NOBODY, '', cause);
   },
 };

@@ -1,7 +1,9 @@
 import { d10, sum } from '../../../chance/dice.ts';
 import { layArea } from '../../../kernel/areas/areas.ts';
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -19,7 +21,6 @@ import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
 import { aisleOf, isAlive, refuseAim, refuseSquare } from '../firearms/area.ts';
 import { fullestBarrel, SIDE, SUPPRESSING_FIRE } from '../firearms/suppress.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
@@ -58,8 +59,8 @@ export const suppressingFire: Action<GrimGame> = {
       text: 'the weapon',
       optional: false,
       candidates: (table, { who }) =>
-        profileAt(table, who)
-          .weapons.filter(({ firearm }) => firearm?.selfLoading === true)
+        fighterAt(table, who)
+          .profile.weapons.filter(({ firearm }) => firearm?.selfLoading === true)
           .map(({ item }) => item),
     },
     { name: 'choice', text: 'an aisle or a square', optional: false, candidates: () => SHAPES },
@@ -98,15 +99,15 @@ function squaresUnderFire(
 }
 
 function weaponOf(table: Table<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
-  return profileAt(table, who).weapons[weaponOfItem(table, who, item)];
+  return fighterAt(table, who).profile.weapons[weaponOfItem(table, who, item)];
 }
 
 function refuseSuppression(table: Table<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
   const { who, to, choice } = act;
   const weapon = weaponOf(table, act);
   if (weapon?.firearm?.selfLoading !== true) return [NOT_SELF_LOADING];
-  const found: Refusal[] = profileAt(table, who).martialFirearms ? [] : [UNTRAINED];
-  if (!isInHand(combatantAt(table, who), weapon)) found.push(NOT_IN_HAND);
+  const found: Refusal[] = fighterAt(table, who).profile.martialFirearms ? [] : [UNTRAINED];
+  if (!isInHand(fighterAt(table, who).state, weapon)) found.push(NOT_IN_HAND);
   if (weapon.magazine > 0 && roundsIn(table, who, weapon, fullestBarrel(table, who, weapon)) === 0) found.push(EMPTY);
   if (!SHAPES.includes(choice)) return [...found, NO_SHAPE];
   if (choice === AISLE || to === null)
@@ -124,10 +125,10 @@ function claim(scene: Scene<GrimGame>, act: Act<GrimGame>, weapon: GrimWeapon, t
   const rounds = scene.roll(who, dice, SHOTS);
   spendRounds(scene, who, weapon, { barrel, rounds, why: CLAIMED });
   if (weapon.magazine > 0 && roundsIn(scene, who, weapon, barrel) === 0) {
-    if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: TOO_LITTLE });
+    scene.tell(who, NOBODY, 0, TOO_LITTLE);
     return;
   }
-  if (scene.told) tellPlace(scene, act, to);
+  tellPlace(scene, act, to);
   const squares = squaresUnderFire(scene, act, weapon, to).map(({ x, y }) => [x, y] as const);
   const until = untilNextTurn(scene.fight, who);
   const lies = { kind: SUPPRESSING_FIRE, at: null, feet: 0, squares };
@@ -138,5 +139,5 @@ function tellPlace(scene: Scene<GrimGame>, { who, choice }: Act<GrimGame>, to: S
   const square = squareName(to);
   const text =
     choice === AISLE ? `fires along the line through ${square}` : `fires at the 20 by 20 feet from ${square}`;
-  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(text, CLAIMED.rule) });
+  scene.tell(who, NOBODY, 0, why(text, CLAIMED.rule));
 }

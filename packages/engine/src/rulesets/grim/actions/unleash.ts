@@ -1,5 +1,6 @@
 import { d100 } from '../../../chance/dice.ts';
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -10,8 +11,6 @@ import { provoke } from '../../d20/attack/opportunity.ts';
 import { areEnemies, METRIC } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
-import { CONDITIONS } from '../conditions/conditions.ts';
 import { worthOf } from '../defense/cover.ts';
 import type { GrimGame, Power } from '../game.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
@@ -37,7 +36,7 @@ export const unleash: Action<GrimGame> = {
       name: 'with',
       text: 'which power',
       optional: false,
-      candidates: (table, { who }) => profileAt(table, who).powers.map(({ item }) => item),
+      candidates: (table, { who }) => fighterAt(table, who).profile.powers.map(({ item }) => item),
     },
     {
       name: 'to',
@@ -64,7 +63,7 @@ export const unleash: Action<GrimGame> = {
     return to !== null && isInBurst(table.fight.map, { at: to, radiusFeet: radius, metric: METRIC }, { x, y, side: 1 });
   },
   worthwhile: (table, act) => caughtBy(table, act.who, act).every(({ who }) => areEnemies(table.fight, act.who, who)),
-  idle: (table, who) => profileAt(table, who).powers.length === 0,
+  idle: (table, who) => fighterAt(table, who).profile.powers.length === 0,
   resolve: (scene, act) => {
     const { who, item } = act;
     const power = powerOf(scene, who, item);
@@ -81,11 +80,9 @@ export const unleash: Action<GrimGame> = {
 
 /** Spells have to be heard by who speaks them (GNG-CORE-38). */
 function failsToCast(scene: Scene<GrimGame>, who: number): boolean {
-  let percent = 0;
-  for (const { name } of combatantAt(scene, who).effects)
-    percent = Math.max(percent, CONDITIONS[name]?.spellFailure ?? 0);
+  const percent = fighterAt(scene, who).digest.spellFailure;
   if (percent === 0 || !scene.roll(who, d100, SPOKEN, isAtMost, percent)) return false;
-  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: FAILS });
+  scene.tell(who, NOBODY, 0, FAILS);
   return true;
 }
 

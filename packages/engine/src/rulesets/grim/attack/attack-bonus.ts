@@ -1,9 +1,10 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
-import { combatantAt, modifierChange, modifierOf, profileAt, weaponAt } from '../body/state.ts';
+import { modifierChange, modifierOf, weaponAt } from '../body/state.ts';
 import { addCalledShot } from '../called-shots/declare.ts';
-import { CONDITIONS, isRepeated } from '../conditions/conditions.ts';
 import { addShooting } from '../firearms/bonus.ts';
 import type { GrimGame } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/injury.ts';
@@ -11,7 +12,6 @@ import { addSituation } from './situation.ts';
 import { isSneakAttack } from './sneak-attack.ts';
 import { isTouch } from './touch.ts';
 
-const WHOLE = term('attack bonus', 'GNG-ATK-01');
 const STRENGTH = term('Strength', 'GNG-ATK-09');
 const DEXTERITY = term('Dexterity', 'GNG-ATK-10');
 const TOUCH = term('touch attack', 'GNG-ATK-12');
@@ -37,42 +37,23 @@ function addPlace(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
   const weapon = weaponAt(table, attacker, attack.weapon);
   tally.add(attack.sequence, SEQUENCE);
   if (ranged) addShooting(table, attack, weapon, tally);
-  if (combatantAt(table, attacker).effects.length > 0 || table.fight.combatants.length > 2)
-    addSituation(table, attack, tally);
+  addSituation(table, attack, tally);
   if (isTouch(weapon, attack)) tally.add(TOUCH_BONUS, TOUCH);
   if (attack.charge) tally.add(2, CHARGE);
   if (attack.nonlethal) tally.add(-4, OTHER_KIND);
   if (attack.choices.length > 0) addCalledShot(table, attack, tally);
-  const { sneak } = profileAt(table, attacker);
+  const { sneak } = fighterAt(table, attacker).profile;
   if (sneak > 0 && isSneakAttack(table, attack)) tally.add(sneak, SNEAK);
 }
 
-/**
- * What the attacker and the weapon bring to every attack roll, opposed ones too: bonus, ability, wounds (GNG-INJ-06),
- * conditions. Where nobody reads the
- * arithmetic and nothing has changed the attacker, most of it is known already.
- */
+/** What the attacker and the weapon bring to every attack roll, opposed ones too: bonus, ability, wounds (GNG-INJ-06), conditions. */
 export function addSelf(table: Table<GrimGame>, who: number, weapon: number, ranged: boolean, tally: Tally): void {
-  const { counts, effects } = combatantAt(table, who);
-  const { attackTotals } = weaponAt(table, who, weapon);
-  if (tally.rows === null && effects.length === 0 && counts.strength === 0 && counts.dexterity === 0) {
-    tally.add(ranged ? attackTotals.ranged : attackTotals.melee, WHOLE);
-  } else addParts(table, who, weapon, ranged, tally);
-  tally.add(injuryNow(table, who), INJURY);
-  for (let i = 0; i < effects.length; i++) {
-    const condition = CONDITIONS[effects[i]?.name ?? ''];
-    if (condition === undefined || isRepeated(effects, i)) continue;
-    tally.add(ranged ? condition.attackRanged : condition.attackMelee, condition.term);
-  }
-}
-
-function addParts(table: Table<GrimGame>, who: number, weapon: number, ranged: boolean, tally: Tally): void {
-  const { attackParts, printed } = weaponAt(table, who, weapon);
-  for (let i = 0; i < attackParts.length; i++) {
-    const part = attackParts[i];
-    if (part !== undefined) tally.add(part.value, part.term);
-  }
+  const { digest } = fighterAt(table, who);
+  const { attack, printed } = weaponAt(table, who, weapon);
+  addLine(tally, attack);
   const ability = ranged ? 'dexterity' : 'strength';
   const bonus = printed ? modifierChange(table, who, ability) : modifierOf(table, who, ability);
   tally.add(bonus, ranged ? DEXTERITY : STRENGTH);
+  tally.add(injuryNow(table, who), INJURY);
+  for (const { value, term: of } of ranged ? digest.rangedAttack : digest.meleeAttack) tally.add(value, of);
 }

@@ -1,4 +1,6 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
@@ -10,7 +12,7 @@ import type { Attack } from '../../d20/game.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { bySign, opposedCheck } from '../../d20/special/opposed.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { combatantAt, profileAt, scoreOf } from '../body/state.ts';
+import { scoreOf } from '../body/state.ts';
 import { mentalSkill } from '../checks/checks.ts';
 import { FEINTED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
@@ -37,7 +39,7 @@ export const feint: Action<GrimGame> = {
   name: 'Feint',
   role: 'other',
   rules: ['GNG-CORE-34'],
-  args: [enemyArg as unknown as Action<GrimGame>['args'][number]],
+  args: [enemyArg],
   refuse: (table, who) => refuseCost(table, who, costOf(table, who), 'feint'),
   refuseAct: (table, { who, target }) => refuseTarget(table, who, target),
   resolve: (scene, act) => {
@@ -47,18 +49,18 @@ export const feint: Action<GrimGame> = {
     const bluff = mentalSkill(scene, who, 'bluff', 'charisma');
     if (scoreOf(scene, target, 'intelligence') <= ANIMAL) bluff.add(AGAINST_ANIMALS, DULL);
     const motive = mentalSkill(scene, target, 'sense motive', 'wisdom');
-    motive.add(profileAt(scene, target).baseAttack, BASE_ATTACK);
+    motive.add(fighterAt(scene, target).profile.baseAttack, BASE_ATTACK);
     const contest = { why: FEINT, mustBeat: false, by: bySign };
     if (opposedCheck(scene, { who, bonus: bluff }, { who: target, bonus: motive }, contest).won) {
       const until = untilNextTurnEnds(scene.fight, who);
-      gainEffect(scene, target, { name: FEINTED, source: who, value: 0, until }, FEINT);
+      gainEffect(scene, target, { name: FEINTED.name, source: who, until }, FEINT);
     }
     scene.slots.afterAction(scene, who, false);
   },
 };
 
 function costOf(table: Table<GrimGame>, who: number): 'standard' | 'move' {
-  return profileAt(table, who).improvedFeint ? 'move' : 'standard';
+  return fighterAt(table, who).profile.improvedFeint ? 'move' : 'standard';
 }
 
 function refuseTarget(table: Table<GrimGame>, who: number, target: number): readonly Refusal[] {
@@ -69,11 +71,6 @@ function refuseTarget(table: Table<GrimGame>, who: number, target: number): read
 
 /** A feint counts for one melee attack. */
 export function spendFeint(scene: Scene<GrimGame>, { attacker, defender, ranged }: Attack): void {
-  if (ranged) return;
-  const { effects } = combatantAt(scene, defender);
-  for (let i = 0; i < effects.length; i++) {
-    if (effects[i]?.name !== FEINTED || effects[i]?.source !== attacker) continue;
-    scene.emit({ kind: 'lose', who: defender, name: FEINTED, source: attacker, why: SEEN });
-    return;
-  }
+  if (ranged || !FEINTED.on(fighterAt(scene, defender).state, attacker)) return;
+  scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN });
 }

@@ -139,7 +139,7 @@ describe('attacks at who cannot be seen', () => {
     expect(simpleTactics<GrimGame>().choose(lurks, 0)?.action.id).not.toBe('attack-square');
     const ruled = (value: number, hidden: boolean) => {
       const start = dark([{}, { hidden }]);
-      const effects = [{ name: 'awareness-ruling', source: 1, value, until: null }];
+      const effects = [{ name: 'awareness-ruling', source: 1, until: null, data: { said: value } }];
       const combatants = start.combatants.map((each) => (each.index === 0 ? { ...each, effects } : each));
       return simpleTactics<GrimGame>().choose(openTable({ ...start, combatants }, grim), 0)?.action.id;
     };

@@ -1,9 +1,10 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import type { Attack } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
-import { combatantAt, weaponAt } from '../body/state.ts';
+import { weaponAt } from '../body/state.ts';
 import { fireOnce, fireShots } from '../firearms/fire.ts';
 import { fireFreely, isFree } from '../firearms/suppress.ts';
 import type { GrimGame, Volley } from '../game.ts';
@@ -22,7 +23,7 @@ export function spendMissile(scene: Scene<GrimGame>, attack: Attack, at: Square 
   const weapon = weaponAt(scene, who, attack.weapon);
   const { item, missile, natural } = weapon;
   if (missile === 'thrown' && !natural) {
-    const { x, y } = at ?? combatantAt(scene, attack.defender);
+    const { x, y } = at ?? fighterAt(scene, attack.defender).state;
     letFall(scene, who, item, { x, y }, THROWN);
   }
   if (isFree(attack)) fireFreely(scene, attack, weapon);

@@ -28,7 +28,7 @@ function defends(condition: string): readonly string[] {
     attackCheck(shoot([shooter(), { ...side, at: [6, 0] }], rolled(condition), []).events),
   ];
   return checks.map(({ versusRows, versus }) => {
-    const own = versusRows?.find(({ text }) => text === grim.effectNames[condition])?.value ?? 0;
+    const own = versusRows?.find(({ text }) => text === grim.effects[condition]?.text)?.value ?? 0;
     return `${own}${row(versusRows, 'Dexterity') === 0 ? ' without Dexterity' : ''}${versus < 5 ? ', rolling 1' : ''}`;
   });
 }
@@ -118,7 +118,7 @@ describe('modifiers of Defense rolls', () => {
   });
 
   it('[GNG-MOD-05] cover gives +4 in melee and at range', () => {
-    const half = { name: 'cover-ruling', source: 1, value: 2, until: null };
+    const half = { name: 'cover-ruling', source: 1, until: null, data: { said: 2 } };
     const covered = (start: ReturnType<typeof fight>): ReturnType<typeof fight> => ({
       ...start,
       combatants: start.combatants.map((each) => (each.index === 1 ? { ...each, effects: [half] } : each)),

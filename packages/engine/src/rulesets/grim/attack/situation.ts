@@ -1,11 +1,11 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { allyInMelee } from '../../d20/attack/melee.ts';
-import { hasEffect, PRONE } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
-import { combatantAt, profileAt, weaponAt } from '../body/state.ts';
+import { weaponAt } from '../body/state.ts';
 import { LINEAR, STRAFING } from '../firearms/modes.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 import { isFlanking } from './flanking.ts';
@@ -29,14 +29,14 @@ export function addSituation(table: Table<GrimGame>, attack: Attack, tally: Tall
     if (!ranged && isFlanking(table, attacker, defender)) tally.add(FLANKING_BONUS, FLANKING);
     if (ranged && isIntoMelee(table, attack)) tally.add(INTO_MELEE_PENALTY, INTO_MELEE);
   }
-  const own = combatantAt(table, attacker);
-  if (own.effects.length === 0 || !hasEffect(own, 'invisible')) return;
-  if (hasEffect(combatantAt(table, defender), 'blinded')) tally.add(-INVISIBLE_BONUS, NO_USE);
+  if (fighterAt(table, attacker).digest.invisible && fighterAt(table, defender).digest.blinded)
+    tally.add(-INVISIBLE_BONUS, NO_USE);
 }
 
 /** Bursts at everybody are aimed at nobody. */
 function isIntoMelee(table: Table<GrimGame>, { attacker, defender, choices }: Attack): boolean {
-  if (choices.includes(LINEAR) || choices.includes(STRAFING) || profileAt(table, attacker).preciseShot) return false;
+  if (choices.includes(LINEAR) || choices.includes(STRAFING) || fighterAt(table, attacker).profile.preciseShot)
+    return false;
   return allyInMelee(table, attacker, defender) !== NOBODY;
 }
 
@@ -45,7 +45,7 @@ const NONE: readonly Refusal[] = [];
 
 /** Lying down, nobody uses bows, slings, spears and the like; firearms, crossbows and small throwing knives serve (GNG-MOD-04). */
 export function refuseLying(table: Table<GrimGame>, { attacker, weapon, ranged }: Attack): readonly Refusal[] {
-  if (!ranged || !hasEffect(combatantAt(table, attacker), PRONE)) return NONE;
+  if (!ranged || !fighterAt(table, attacker).digest.prone) return NONE;
   return servesLying(weaponAt(table, attacker, weapon)) ? NONE : [PRONE_BOW];
 }
 

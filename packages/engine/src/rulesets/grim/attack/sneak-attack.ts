@@ -1,7 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
-import { perceives, profileAt } from '../body/state.ts';
+import { perceives } from '../body/state.ts';
 import { avoidance } from '../defense/defense.ts';
 import { missChance } from '../defense/miss-chance.ts';
 import { FREE, type GrimGame } from '../game.ts';
@@ -16,7 +17,7 @@ const RANGE = 30;
  */
 export function isSneakAttack(table: Table<GrimGame>, attack: Attack): boolean {
   const { attacker, defender, ranged } = attack;
-  if (profileAt(table, attacker).sneak === 0) return false;
+  if (fighterAt(table, attacker).profile.sneak === 0) return false;
   if (ranged && feetApart(table, attacker, defender) > RANGE) return false;
   if (avoidance(table, defender, attacker) === FREE && (ranged || !isFlanking(table, attacker, defender))) return false;
   return missChance(table, attack) === 0 && perceives(table, attacker, defender);

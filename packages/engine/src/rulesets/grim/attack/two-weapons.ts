@@ -1,6 +1,7 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { SequenceStep } from '../../d20/game.ts';
-import { combatantAt, profileAt, weaponAt } from '../body/state.ts';
+import { weaponAt } from '../body/state.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 
@@ -17,10 +18,10 @@ interface Pair {
 
 /** What the main hand holds and what the off hand fights with, a weapon or itself; null where the weapon is neither. */
 export function pairOf(table: Table<GrimGame>, who: number, weapon: number): Pair | null {
-  const { weapons } = profileAt(table, who);
+  const { weapons } = fighterAt(table, who).profile;
   const primary = weapons.findIndex((each) => placeOf(table, who, each) === 'hand');
   const held = weapons.findIndex((each) => placeOf(table, who, each) === 'off');
-  const taken = combatantAt(table, who).items.some(({ place }) => place === 'off' || place === 'both');
+  const taken = fighterAt(table, who).state.items.some(({ place }) => place === 'off' || place === 'both');
   const off = held >= 0 || taken ? held : weapons.findIndex(({ name }) => name === UNARMED);
   return primary >= 0 && off >= 0 && primary !== off && (weapon === primary || weapon === off)
     ? { primary, off }
@@ -28,7 +29,7 @@ export function pairOf(table: Table<GrimGame>, who: number, weapon: number): Pai
 }
 
 function placeOf(table: Table<GrimGame>, who: number, { item, natural }: GrimWeapon): string {
-  return natural ? 'worn' : (combatantAt(table, who).items[item]?.place ?? 'carried');
+  return natural ? 'worn' : (fighterAt(table, who).state.items[item]?.place ?? 'carried');
 }
 
 /**
@@ -42,7 +43,7 @@ export function withSecondWeapon(
   single: readonly SequenceStep[],
 ): readonly SequenceStep[] {
   const { handling } = weaponAt(table, who, pair.off);
-  const { twoWeaponFighting } = profileAt(table, who);
+  const { twoWeaponFighting } = fighterAt(table, who).profile;
   const { primary, off } = PENALTIES[twoWeaponFighting ? 'feat' : 'plain'][handling === 'light' ? 'light' : 'other'];
   const second = { weapon: pair.off, sequence: off };
   const main = single.map(({ sequence }) => ({ weapon: pair.primary, sequence: sequence + primary }));

@@ -1,18 +1,18 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { GrimGame } from '../game.ts';
 import { type BodyPart, disabled, type PartKind } from './parts.ts';
-import { combatantAt, profileAt } from './state.ts';
 
 /** Whether the combatant has that part, and it is not disabled. */
 export function isWhole(table: Table<GrimGame>, who: number, part: BodyPart): boolean {
-  if (part.number > profileAt(table, who).anatomy[part.kind]) return false;
-  return !hasEffect(combatantAt(table, who), disabled(part));
+  if (part.number > fighterAt(table, who).profile.anatomy[part.kind]) return false;
+  return !hasEffect(fighterAt(table, who).state, disabled(part));
 }
 
 /** The first part of that kind that is not disabled, or null. */
 export function firstWhole(table: Table<GrimGame>, who: number, kind: PartKind): BodyPart | null {
-  const count = profileAt(table, who).anatomy[kind];
+  const count = fighterAt(table, who).profile.anatomy[kind];
   for (let number = 1; number <= count; number++) {
     const part = { kind, number };
     if (isWhole(table, who, part)) return part;
@@ -22,5 +22,5 @@ export function firstWhole(table: Table<GrimGame>, who: number, kind: PartKind):
 
 /** Whether the body has parts of that kind, and all of them are disabled. */
 export function hasNoneLeft(table: Table<GrimGame>, who: number, kind: PartKind): boolean {
-  return profileAt(table, who).anatomy[kind] > 0 && firstWhole(table, who, kind) === null;
+  return fighterAt(table, who).profile.anatomy[kind] > 0 && firstWhole(table, who, kind) === null;
 }

@@ -108,7 +108,7 @@ describe('severe bleeding', () => {
     const once = rounds(bleeding([19]), 1).fight;
     const twice = called(once, ['severe-bleeding'], AGAIN).fight;
     expect(twice.combatants[1]?.effects.filter(({ name }) => name === 'severe-bleeding')).toHaveLength(1);
-    expect(track(twice)?.value).toBe(14);
+    expect(track(twice)?.data).toEqual({ dc: 14 });
   });
 
   it('[GNG-CEFF-25] by the option bleedTracksStack it has saves of its own', () => {
@@ -116,8 +116,8 @@ describe('severe bleeding', () => {
     const once = rounds(bleeding([19], options), 1).fight;
     const twice = called(once, ['severe-bleeding'], AGAIN).fight;
     expect(
-      twice.combatants[1]?.effects.filter(({ name }) => name === 'severe-bleeding').map(({ value }) => value),
-    ).toEqual([14, 12]);
+      twice.combatants[1]?.effects.filter(({ name }) => name === 'severe-bleeding').map(({ data }) => data),
+    ).toEqual([{ dc: 14 }, { dc: 12 }]);
     expect(difficulties(rounds(playOf(twice, [19, 19, 19, 19]), 2))).toEqual([14, 12, 16, 14]);
   });
 
@@ -128,7 +128,7 @@ describe('severe bleeding', () => {
       target: 'b',
       choice: 'severe-bleeding',
     });
-    expect(track(cut.fight)?.value).toBe(12);
+    expect(track(cut.fight)?.data).toEqual({ dc: 12 });
     expect(conditions(rounds(cut, 1).fight, 1)).toContain('fatigued');
   });
 });

@@ -1,13 +1,13 @@
+import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { savingThrow } from '../checks/checks.ts';
-import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, DEAD } from '../conditions/conditions.ts';
+import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, type Bleeding, DEAD } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
-import { combatantAt } from './state.ts';
 
 const BLEEDS = why('severe bleeding', 'GNG-CEFF-20');
 const GOES_ON = why('goes on bleeding', 'GNG-CEFF-21');
@@ -24,16 +24,10 @@ const FATIGUED = 'fatigued';
 const EXHAUSTED = 'exhausted';
 
 /** How far a bleeding has come, the first stage first. */
-const STAGES: readonly string[] = [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT];
+const STAGES: readonly Bleeding[] = [BLEEDING, BLEEDING_WEAK, BLEEDING_OUT];
 
-/** Whether the condition is a severe bleeding at any stage. */
-function isBleeding(condition: string): boolean {
-  return STAGES.includes(condition);
-}
-
-/** Whether the combatant bleeds severely. */
-export function bleeds(table: Table<GrimGame>, who: number): boolean {
-  return combatantAt(table, who).effects.some(({ name }) => isBleeding(name));
+function isBleeding(effect: Effect): effect is EffectOf<{ readonly dc: number }> {
+  return STAGES.some((kind) => kind.is(effect));
 }
 
 /**
@@ -41,8 +35,8 @@ export function bleeds(table: Table<GrimGame>, who: number): boolean {
  * before, or by the option `bleedTracksStack` has one more series of saves (GNG-CEFF-25).
  */
 export function startBleeding(scene: Scene<GrimGame>, who: number, source: number): void {
-  if (bleeds(scene, who) && !scene.options.bleedTracksStack) return;
-  bleedOn(scene, who, { name: BLEEDING, source, value: FIRST_DC, until: null }, BLEEDS);
+  if (fighterAt(scene, who).digest.bleeds && !scene.options.bleedTracksStack) return;
+  bleedOn(scene, who, BLEEDING.by(source, { dc: FIRST_DC }), BLEEDS);
 }
 
 /** The next save is due a round from now. */
@@ -55,34 +49,34 @@ function bleedOn(scene: Scene<GrimGame>, who: number, effect: Effect, cause: Why
  * exhaustion with the difficulty set to 20 (GNG-CEFF-22), then death (GNG-CEFF-23).
  */
 export function bleedRound(scene: Scene<GrimGame>, who: number, effect: Effect): void {
-  const stage = STAGES.indexOf(effect.name);
-  const { hp } = combatantAt(scene, who).counts;
-  if (stage < 0 || combatantAt(scene, who).effects.some(({ name }) => name === DEAD)) return;
-  if (savingThrow(scene, who, { save: 'fortitude', dc: effect.value, hp, why: SAVE })) {
-    bleedOn(scene, who, { ...effect, value: effect.value + RISE }, GOES_ON);
+  const { state, digest } = fighterAt(scene, who);
+  if (!isBleeding(effect) || digest.dead) return;
+  const { source, data } = effect;
+  const { dc } = data;
+  const stage = STAGES.findIndex(({ name }) => name === effect.name);
+  if (savingThrow(scene, who, { save: 'fortitude', dc, hp: state.counts.hp, why: SAVE })) {
+    bleedOn(scene, who, { ...effect, data: { dc: dc + RISE } }, GOES_ON);
     return;
   }
   const next = STAGES[stage + 1];
   if (next === undefined) {
-    scene.emit({ kind: 'gain', who, effect: { name: DEAD, source: who, value: 0, until: null }, why: BLED_OUT });
+    scene.emit({ kind: 'gain', who, effect: { name: DEAD, source: who, until: null, data: null }, why: BLED_OUT });
     return;
   }
-  const condition = next === BLEEDING_WEAK ? FATIGUED : EXHAUSTED;
-  if (next === BLEEDING_OUT) loseOwn(scene, who, FATIGUED);
-  const cause = next === BLEEDING_WEAK ? WEAKENED : SPENT;
-  gainEffect(scene, who, { name: condition, source: who, value: 0, until: null }, cause);
-  const value = next === BLEEDING_OUT ? scene.options.bleedDeathDc : RESET_DC;
-  bleedOn(scene, who, { ...effect, name: next, value }, GOES_ON);
+  const weak = next === BLEEDING_WEAK;
+  if (!weak) loseOwn(scene, who, FATIGUED);
+  gainEffect(scene, who, { name: weak ? FATIGUED : EXHAUSTED, source: who, until: null }, weak ? WEAKENED : SPENT);
+  bleedOn(scene, who, next.by(source, { dc: weak ? RESET_DC : scene.options.bleedDeathDc }), GOES_ON);
 }
 
 /** Exhaustion takes the place of fatigue. */
 function loseOwn(scene: Scene<GrimGame>, who: number, name: string): void {
-  if (combatantAt(scene, who).effects.some((each) => each.name === name && each.source === who))
+  if (fighterAt(scene, who).state.effects.some((each) => each.name === name && each.source === who))
     scene.emit({ kind: 'lose', who, name, source: who, why: SPENT });
 }
 
 /** Bound or healed: no more saves. Fatigue and exhaustion stay (GNG-CEFF-24). */
 export function stopBleeding(scene: Scene<GrimGame>, who: number, cause: Why): void {
-  for (const { name } of combatantAt(scene, who).effects)
-    if (isBleeding(name)) scene.emit({ kind: 'lose', who, name, source: NOBODY, why: cause });
+  for (const effect of fighterAt(scene, who).state.effects)
+    if (isBleeding(effect)) scene.emit({ kind: 'lose', who, name: effect.name, source: NOBODY, why: cause });
 }

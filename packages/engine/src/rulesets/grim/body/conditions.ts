@@ -14,8 +14,8 @@ function hindered(...checks: readonly string[]): Readonly<Record<string, number>
   return Object.fromEntries(checks.map((check) => [check, HINDRANCE]));
 }
 
-const ATTACKS = { attackMelee: HINDRANCE, attackRanged: HINDRANCE };
-const DEFENDS = { defenseMelee: HINDRANCE, defenseRanged: HINDRANCE };
+const ATTACKS = { attack: HINDRANCE };
+const DEFENDS = { defense: HINDRANCE };
 
 interface Hindrance {
   readonly rule: string;
@@ -101,6 +101,12 @@ function textOf({ kind, number }: BodyPart): string {
   return `${ORDINALS[number - 1] ?? `${number}th `}${kind} disabled`;
 }
 
+/** The first two arms are those of the main and of the off hand. */
+function handOf({ kind, number }: BodyPart): Pick<Condition, 'hand'> {
+  if (kind !== 'arm' || number > 2) return {};
+  return { hand: number === 1 ? 'hand' : 'off' };
+}
+
 type Make = (text: string, rule: string, does: Partial<Condition>) => Condition;
 
 /** The conditions of disabled parts of the body, and of those who have none left of a kind. */
@@ -108,8 +114,7 @@ export function bodyConditions(condition: Make): Readonly<Record<string, Conditi
   const made: Record<string, Condition> = {};
   for (const part of ALL_PARTS) {
     const { rule, does } = HINDRANCES[part.kind];
-    const hand = part.kind !== 'arm' || part.number > 2 ? null : part.number === 1 ? 'hand' : 'off';
-    made[disabled(part)] = condition(textOf(part), rule, { ...does, hand, once: part.kind });
+    made[disabled(part)] = condition(textOf(part), rule, { ...does, ...handOf(part), once: part.kind });
   }
   made[ARMLESS] = condition('without an arm to use', 'GNG-CEFF-06', {
     bars: ['draw', 'stow', 'pick-up', 'hand-over', 'reload'],

@@ -1,15 +1,14 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
-import { gainEffect, hasEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
-import { CONDITIONS } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { hasNoneLeft } from './anatomy.ts';
 import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
 import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
-import { combatantAt, profileAt } from './state.ts';
 
 const DROPS = why('the arm is disabled', 'GNG-CEFF-05');
 const RESTORED = why('part of the body restored', 'GNG-RECOV-02');
@@ -40,7 +39,7 @@ export interface Disablement {
 /** Puts a part of the body out of use, with all that follows. */
 export function disable(scene: Scene<GrimGame>, who: number, part: BodyPart, given: Disablement): void {
   const { source, until, why: cause } = given;
-  gainEffect(scene, who, { name: disabled(part), source, value: 0, until }, cause);
+  gainEffect(scene, who, { name: disabled(part), source, until }, cause);
   settleBody(scene, who);
 }
 
@@ -52,7 +51,7 @@ export function restore(scene: Scene<GrimGame>, who: number, part: BodyPart, cau
 
 /** The disabled parts of the combatant's body that no passing of time brings back. */
 export function disabledParts(table: Table<GrimGame>, who: number): readonly BodyPart[] {
-  return combatantAt(table, who).effects.flatMap(({ name, until }) => (until === null ? (partOf(name) ?? []) : []));
+  return fighterAt(table, who).state.effects.flatMap(({ name, until }) => (until === null ? (partOf(name) ?? []) : []));
 }
 
 /** Lets what is held, and the lack of all parts of a kind, follow the parts that are disabled now. */
@@ -60,27 +59,25 @@ export function settleBody(scene: Scene<GrimGame>, who: number): void {
   dropFromHands(scene, who);
   for (const { kind, condition, why: cause } of LACKS) {
     const lacks = hasNoneLeft(scene, who, kind);
-    const told = combatantAt(scene, who).effects.some(({ name, source }) => name === condition && source === who);
+    const told = fighterAt(scene, who).state.effects.some(({ name, source }) => name === condition && source === who);
     if (lacks === told) continue;
     if (!lacks) scene.emit({ kind: 'lose', who, name: condition, source: who, why: RESTORED });
     else {
-      scene.emit({ kind: 'gain', who, effect: { name: condition, source: who, value: 0, until: null }, why: cause });
-      if (condition === LEGLESS && scene.options.allLegsProne && !hasEffect(combatantAt(scene, who), PRONE))
-        gainEffect(scene, who, { name: PRONE, source: who, value: 0, until: null }, FALLS);
+      scene.emit({ kind: 'gain', who, effect: { name: condition, source: who, until: null, data: null }, why: cause });
+      if (condition === LEGLESS && scene.options.allLegsProne && !fighterAt(scene, who).digest.prone)
+        gainEffect(scene, who, { name: PRONE, source: who, until: null }, FALLS);
     }
   }
 }
 
 /** A disabled arm drops what it holds (GNG-CEFF-05); a shield that is strapped on stays. */
 function dropFromHands(scene: Scene<GrimGame>, who: number): void {
-  const { effects, items, x, y } = combatantAt(scene, who);
-  for (const { name } of effects) {
-    const hand = CONDITIONS[name]?.hand ?? null;
-    if (hand === null) continue;
-    for (let item = 0; item < items.length; item++) {
-      const place = combatantAt(scene, who).items[item]?.place;
-      if ((place !== hand && place !== 'both') || item === profileAt(scene, who).shield?.item) continue;
-      letFall(scene, who, item, { x, y }, DROPS);
-    }
+  const { state, profile, digest } = fighterAt(scene, who);
+  const { x, y } = state;
+  for (let item = 0; item < state.items.length; item++) {
+    const place = state.items[item]?.place;
+    const byHand = digest.noHand && (place === 'hand' || place === 'both');
+    const byOff = digest.noOff && (place === 'off' || place === 'both');
+    if ((byHand || byOff) && item !== profile.shield?.item) letFall(scene, who, item, { x, y }, DROPS);
   }
 }

@@ -10,6 +10,7 @@ import type { OptionValues } from '../../../kernel/state/game.ts';
 import { abilityCheck, savingThrow, skillCheck } from '../checks/checks.ts';
 import { avoidanceOf } from '../defense/defense.ts';
 import { DENIED, FREE, type GrimGame } from '../game.ts';
+import { hit } from '../harm/damage.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { disable, restore } from './disable.ts';
@@ -185,9 +186,7 @@ describe('heads', () => {
     expect([attackBonus(head), defenseBonus(head)]).toEqual([-2, -2]);
     for (const check of ['dexterity', 'strength', 'will', 'reflex', 'spot', 'initiative'])
       expect(checkBonus(head, check)).toBe(-2);
-    const struck = playRule(grim, head, [8], (scene) =>
-      scene.slots.hit(scene, { ...BLOW, attacker: 1, defender: 0 }, 0),
-    );
+    const struck = playRule(grim, head, [8], (scene) => hit(scene, { ...BLOW, attacker: 1, defender: 0 }, 0));
     expect(struck.fight.combatants[0]?.counts.hp).toBe(92);
   });
 

@@ -3,8 +3,8 @@ import { after, called, duel, playOf, refusedCommand, under } from '../../../../
 import { fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { conditions } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
 import type { Play } from '../../../kernel/play/play.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import { type Effect, type Fight, NOBODY } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';

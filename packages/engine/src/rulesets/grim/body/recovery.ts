@@ -1,4 +1,5 @@
 import { d4, d20, d100 } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -7,7 +8,7 @@ import { DYING, HURT_TODAY } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { disabledParts, restore } from './disable.ts';
 import type { BodyPart } from './parts.ts';
-import { combatantAt, scoreOf } from './state.ts';
+import { scoreOf } from './state.ts';
 
 const RECOVERS: Why = why('recovery of a disabled part of the body', 'GNG-RECOV-02');
 const TENDED = why('long-term care', 'GNG-RECOV-05');
@@ -35,7 +36,7 @@ export interface DayOfRest {
  */
 export function recoverParts(scene: Scene<GrimGame>, who: number, { bed, disturbed, healer }: DayOfRest): void {
   const parts = disabledParts(scene, who);
-  const { effects } = combatantAt(scene, who);
+  const { effects } = fighterAt(scene, who).state;
   const barred = disturbed || effects.some(({ name }) => name === DYING || name === HURT_TODAY);
   if (parts.length === 0 || barred) return;
   const tended = healer !== NOBODY && skillCheck(scene, healer, 'heal', CARE_DC, TENDED);

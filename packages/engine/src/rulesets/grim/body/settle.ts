@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -7,7 +8,6 @@ import { maxHp } from '../harm/hit-points.ts';
 import { startBleeding, stopBleeding } from './bleeding.ts';
 import { disabledParts, restore, settleBody } from './disable.ts';
 import { partOf } from './parts.ts';
-import { combatantAt, profileAt } from './state.ts';
 
 const HEALED = why('healing closes the wound', 'GNG-CEFF-24');
 const GROWN = why('regeneration', 'GNG-RECOV-08');
@@ -22,14 +22,14 @@ export function settleHurts(scene: Scene<GrimGame>, who: number, what: string, b
     stopBleeding(scene, who, HEALED);
     regenerate(scene, who);
   }
-  if (what === BLEEDING && by > 0) {
-    scene.emit({ kind: 'lose', who, name: BLEEDING, source: NOBODY, why: OPENED });
+  if (what === BLEEDING.name && by > 0) {
+    scene.emit({ kind: 'lose', who, name: BLEEDING.name, source: NOBODY, why: OPENED });
     startBleeding(scene, who, NOBODY);
   }
   if (partOf(what) !== null) settleBody(scene, who);
 }
 
 function regenerate(scene: Scene<GrimGame>, who: number): void {
-  if (!profileAt(scene, who).regenerates || combatantAt(scene, who).counts.hp < maxHp(scene, who)) return;
+  if (!fighterAt(scene, who).profile.regenerates || fighterAt(scene, who).state.counts.hp < maxHp(scene, who)) return;
   for (const part of disabledParts(scene, who)) restore(scene, who, part, GROWN);
 }

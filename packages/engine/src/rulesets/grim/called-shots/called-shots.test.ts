@@ -15,7 +15,7 @@ import { shooter } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row, strike } from '../../../../test/support/grim-play.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import { answer, type Play, steps, whyNot } from '../../../kernel/play/play.ts';
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Input } from '../../../kernel/state/fight.ts';

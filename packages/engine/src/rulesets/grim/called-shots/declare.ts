@@ -1,12 +1,13 @@
-import type { Question, Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
+import type { Question } from '../../../kernel/state/question.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
 import type { Attack } from '../../d20/game.ts';
 import { isSneakAttack } from '../attack/sneak-attack.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 import { calledEffects, PENETRATION } from './effects.ts';
 
@@ -25,13 +26,22 @@ function calledShotText(choices: readonly string[]): string {
     .join(', ');
 }
 
+const DECLARED = new WeakMap<readonly string[], Why>();
+
+/** The effects that were called for, as a cause: one for each list of words. */
+function declaredBy(choices: readonly string[]): Why {
+  const found = DECLARED.get(choices) ?? why(`called shot, ${calledShotText(choices)}`, 'GNG-CALL-01');
+  DECLARED.set(choices, found);
+  return found;
+}
+
 /** The penalties of all effects of a called shot on its attack roll (GNG-CALL-02). */
 export function addCalledShot(table: Table<GrimGame>, { defender, choices }: Attack, tally: Tally): void {
   const called = calledEffects(choices);
   for (let i = 0; i < called.length; i++) {
     const effect = called[i];
     if (effect === undefined) continue;
-    const { gap } = profileAt(table, defender);
+    const { gap } = fighterAt(table, defender).profile;
     const penalty = effect.word === PENETRATION && typeof gap === 'number' ? gap : effect.penalty;
     tally.add(penalty, effect.term);
   }
@@ -46,15 +56,12 @@ export function addCalledShot(table: Table<GrimGame>, { defender, choices }: Att
 export function beginCalledShot(scene: Scene<GrimGame>, attack: Attack): boolean {
   if (attack.choices.length === 0 || calledEffects(attack.choices).length === 0) return true;
   const { attacker, defender } = attack;
-  if (scene.told) {
-    const declared = why(`called shot, ${calledShotText(attack.choices)}`, 'GNG-CALL-01');
-    scene.emit({ kind: 'tell', who: attacker, target: defender, value: 0, why: declared });
-  }
+  scene.tell(attacker, defender, 0, declaredBy(attack.choices));
   if (isSneakAttack(scene, attack)) return true;
-  const before = combatantAt(scene, defender).counts.opportunities;
+  const before = fighterAt(scene, defender).state.counts.opportunities;
   const able = provokeOne(scene, attacker, defender);
-  if (combatantAt(scene, defender).counts.opportunities === before) return able;
+  if (fighterAt(scene, defender).state.counts.opportunities === before) return able;
   if (able && refuseAttack(scene, attack).length === 0) return true;
-  if (scene.told) scene.emit({ kind: 'tell', who: attacker, target: defender, value: 0, why: LOST });
+  scene.tell(attacker, defender, 0, LOST);
   return false;
 }

@@ -1,5 +1,6 @@
 import { add, constant, type Dice, d4 } from '../../../chance/dice.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
 import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
 import type { SheetTrait } from '../sheet/sheet.ts';
@@ -12,6 +13,8 @@ export interface CalledEffect {
   readonly term: Term;
   /** Added to the attack roll; that of a gap in the armour is found on the target. */
   readonly penalty: number;
+  /** As the log says that it takes no effect. */
+  readonly immune: Why;
   /** Traits that keep it from taking effect. */
   readonly spares: readonly SheetTrait[];
   /** The part of the body that it disables; `number` 0 is the first that is whole. */
@@ -31,8 +34,9 @@ export const STAB_AND_GRAB = 'stab-and-grab';
 export const VITAL_STRIKE = 'vital-strike';
 
 function effect(word: string, rule: string, penalty: number, more: Partial<CalledEffect> = {}): CalledEffect {
-  const what = term(`called shot: ${word.replaceAll('-', ' ')}`, rule);
-  return { word, term: what, penalty, spares: [], part: null, condition: '', rounds: ONE_ROUND, ...more };
+  const text = word.replaceAll('-', ' ');
+  const told = { term: term(`called shot: ${text}`, rule), immune: why(`immune to ${text}`, 'GNG-CEFF-34') };
+  return { word, ...told, penalty, spares: [], part: null, condition: '', rounds: ONE_ROUND, ...more };
 }
 
 const NERVES: readonly SheetTrait[] = ['no-nerves'];
@@ -96,12 +100,6 @@ export function calledEffects(choices: readonly string[]): readonly CalledEffect
   }
   if (found === null) return NONE;
   return found.length === 1 ? found : found.sort((a, b) => EFFECTS.indexOf(a) - EFFECTS.indexOf(b));
-}
-
-/** Whether one of the effects is called by that word. */
-export function includesEffect(called: readonly CalledEffect[], word: string): boolean {
-  for (let i = 0; i < called.length; i++) if (called[i]?.word === word) return true;
-  return false;
 }
 
 /** The same attack, plain. */

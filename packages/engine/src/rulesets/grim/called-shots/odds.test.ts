@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duel } from '../../../../test/support/grim-called.ts';
 import { oddsOfAct } from '../../../analysis/odds.ts';
 import { act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { GrimGame } from '../game.ts';

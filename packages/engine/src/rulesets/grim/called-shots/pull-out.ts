@@ -1,11 +1,11 @@
 import { sum } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import type { Attack, Manoeuvre } from '../../d20/game.ts';
 import { bareHands } from '../../d20/special/manoeuvre.ts';
-import { bySign, type Contest, opposedCheck } from '../../d20/special/opposed.ts';
+import { bySign, type Opposed, opposedCheck } from '../../d20/special/opposed.ts';
 import { weaponAt } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 import { ENHANCED_DAMAGE } from '../gear/weapons.ts';
@@ -14,7 +14,7 @@ import { grappleCheck } from '../special/grapple/check.ts';
 import { dislodge, lodgedIn } from './stab-and-grab.ts';
 
 const OUT: Why = why('the weapon comes out', 'GNG-CEFF-30');
-const CONTEST: Contest = { why: why('check to get the weapon out', 'GNG-CEFF-30'), mustBeat: false, by: bySign };
+const CONTEST: Opposed = { why: why('check to get the weapon out', 'GNG-CEFF-30'), mustBeat: false, by: bySign };
 const NOT_LODGED = refusal('no weapon of the one is lodged in the other', 'GNG-CEFF-30');
 
 /** The word by which either side gets a lodged weapon out. */
@@ -29,15 +29,14 @@ interface Lodged {
 
 function lodgedBetween(table: Table<GrimGame>, a: number, b: number): Lodged | null {
   const inB = lodgedIn(table, b, a);
-  if (inB !== null) return { owner: a, victim: b, item: inB.value };
+  if (inB >= 0) return { owner: a, victim: b, item: inB };
   const inA = lodgedIn(table, a, b);
-  return inA === null ? null : { owner: b, victim: a, item: inA.value };
+  return inA < 0 ? null : { owner: b, victim: a, item: inA };
 }
 
 /** Gets the weapon out of the body by a grapple check, in place of an attack; whoever begins it must win it (GNG-CEFF-30). */
 export const pullOut: Manoeuvre = {
   text: 'get the lodged weapon out',
-  rule: 'GNG-CEFF-30',
   opportunity: false,
   weaponFor: bareHands,
   refuse: (table: Table<GrimGame>, { attacker, defender }: Attack): readonly Refusal[] =>

@@ -1,6 +1,7 @@
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack, Redeclaring } from '../../d20/game.ts';
-import { combatantAt } from '../body/state.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import type { GrimGame } from '../game.ts';
 import { isCalled, withoutCalled } from './effects.ts';
@@ -41,6 +42,6 @@ function ask(scene: Scene<GrimGame>, attack: Attack, left: readonly string[]): s
     text: 'which effect of the called shot?',
     rule: 'GNG-CALL-02',
     choices: [DONE, ...left.map((id) => ({ id, text: id.replaceAll('-', ' ') }))],
-    facts: { target: combatantAt(scene, attack.defender).id },
+    facts: { target: fighterAt(scene, attack.defender).state.id },
   });
 }

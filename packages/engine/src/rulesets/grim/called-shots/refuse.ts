@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Attack } from '../../d20/game.ts';
 import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { firstWhole, isWhole } from '../body/anatomy.ts';
-import { perceives, profileAt } from '../body/state.ts';
+import { perceives } from '../body/state.ts';
 import { missChance } from '../defense/miss-chance.ts';
 import type { GrimGame } from '../game.ts';
 import { type CalledEffect, calledEffects, OFFERED, PENETRATION, STAB_AND_GRAB } from './effects.ts';
@@ -42,7 +43,7 @@ function chosenTwice(called: readonly CalledEffect[]): boolean {
 function refuseEffect(table: Table<GrimGame>, attack: Attack, { word, part, term }: CalledEffect): readonly Refusal[] {
   const { defender } = attack;
   if (word === PENETRATION) {
-    const { gap } = profileAt(table, defender);
+    const { gap } = fighterAt(table, defender).profile;
     return gap === 'unarmored' ? [NO_ARMOR] : gap === 'force' ? [FORCE] : NONE;
   }
   if (word === STAB_AND_GRAB) return refuseStab(table, attack);

@@ -1,20 +1,20 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { freeHands } from '../../d20/gear/things.ts';
 import { holds } from '../../d20/special/grapple/start.ts';
-import { byMargin, type Contest } from '../../d20/special/opposed.ts';
-import { combatantAt, weaponAt } from '../body/state.ts';
+import { byMargin, type Opposed } from '../../d20/special/opposed.ts';
+import { weaponAt } from '../body/state.ts';
 import { IMPALED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { hasImprovedGrapple } from '../special/grapple/weapon.ts';
 
 const LODGED = why('the weapon is held on both sides', 'GNG-CEFF-28');
-const CONTEST: Contest = {
+const CONTEST: Opposed = {
   why: why('grapple check on the lodged weapon', 'GNG-CEFF-28'),
   mustBeat: false,
   by: byMargin,
@@ -29,7 +29,7 @@ const TWO_EDGES = refusal('the weapon has more than one edge to grab', 'GNG-CEFF
 export function refuseStab(table: Table<GrimGame>, { attacker, weapon, ranged }: Attack): readonly Refusal[] {
   const found: Refusal[] = [];
   const { qualities, handling, natural, item } = weaponAt(table, attacker, weapon);
-  const place = combatantAt(table, attacker).items[item]?.place;
+  const place = fighterAt(table, attacker).state.items[item]?.place;
   const oneHanded = !natural && handling !== 'twoHanded' && (place === 'hand' || place === 'off');
   const slashes = qualities.includes('slashing');
   if (!hasImprovedGrapple(table, attacker)) found.push(NO_FEAT);
@@ -42,7 +42,7 @@ export function refuseStab(table: Table<GrimGame>, { attacker, weapon, ranged }:
 /** The weapon is lodged in the target, which ties the two to each other. */
 export function lodge(scene: Scene<GrimGame>, { attacker, defender, weapon }: Attack): void {
   const { item } = weaponAt(scene, attacker, weapon);
-  gainEffect(scene, defender, { name: IMPALED, source: attacker, value: item, until: null }, LODGED);
+  gainEffect(scene, defender, IMPALED.by(attacker, { item }), LODGED);
 }
 
 /** The grapple check that follows at once: won, it starts the grapple and hurts; lost, the weapon stays where it is (GNG-CEFF-28). */
@@ -51,32 +51,23 @@ export function grabAfterStab(scene: Scene<GrimGame>, attack: Attack): void {
   holds(scene, { ...attack, nonlethal: false, choices: [] }, CONTEST);
 }
 
-/** The effect by which a weapon of `owner` is lodged in the body of `who`, or null. */
-export function lodgedIn(table: Table<GrimGame>, who: number, owner: number): Effect | null {
-  const { effects } = combatantAt(table, who);
-  for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i];
-    if (effect !== undefined && effect.name === IMPALED && effect.source === owner) return effect;
-  }
-  return null;
+/** Which item of `owner` is lodged in the body of `who`; -1 for none. */
+export function lodgedIn(table: Table<GrimGame>, who: number, owner: number): number {
+  return IMPALED.find(fighterAt(table, who).state, owner)?.data.item ?? -1;
 }
 
 /** Whether `owner` holds the weapon that is lodged in the body of `who`, which helps it in every grapple check (GNG-CEFF-29). */
 export function holdsLodged(table: Table<GrimGame>, owner: number, who: number): boolean {
-  const effect = lodgedIn(table, who, owner);
-  if (effect === null) return false;
-  const place = combatantAt(table, owner).items[effect.value]?.place;
+  const place = fighterAt(table, owner).state.items[lodgedIn(table, who, owner)]?.place;
   return place === 'hand' || place === 'off';
 }
 
 /** Whether a weapon of the combatant is in somebody's body and so of no use against others. */
 export function isStuck(table: Table<GrimGame>, who: number, item: number): boolean {
-  const { combatants } = table.fight;
-  for (let other = 0; other < combatants.length; other++) if (lodgedIn(table, other, who)?.value === item) return true;
-  return false;
+  return table.fighters.some(({ index }) => lodgedIn(table, index, who) === item);
 }
 
 /** The weapon comes out of the body. */
 export function dislodge(scene: Scene<GrimGame>, owner: number, who: number, cause: Why): void {
-  scene.emit({ kind: 'lose', who, name: IMPALED, source: owner, why: cause });
+  scene.emit({ kind: 'lose', who, name: IMPALED.name, source: owner, why: cause });
 }

@@ -1,4 +1,5 @@
 import { d4, sum } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -9,7 +10,6 @@ import type { Attack } from '../../d20/game.ts';
 import { firstWhole, isWhole } from '../body/anatomy.ts';
 import { startBleeding } from '../body/bleeding.ts';
 import { disable } from '../body/disable.ts';
-import { combatantAt } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import { DEAD, DISABLED, DYING, KNOCKED_OUT } from '../conditions/conditions.ts';
@@ -17,7 +17,7 @@ import type { GrimGame } from '../game.ts';
 import {
   BLEEDING_SHOT,
   type CalledEffect,
-  includesEffect,
+  calledEffects,
   PENETRATION,
   SILENT_KILL,
   STAB_AND_GRAB,
@@ -31,22 +31,16 @@ const RESIST = why('save against the called shot', 'GNG-CALL-06');
 const LASTS = why('how many rounds', 'GNG-CALL-06');
 const RECOVERS = why('minutes until the part recovers', 'GNG-RECOV-01');
 const SILENT = why('falls without a sound', 'GNG-CEFF-26');
-const SPARED = why('the body is immune to it', 'GNG-CEFF-34');
 
 const SAVE_BASE = 10;
 const MINUTES = sum(2, d4);
 const ROUNDS_A_MINUTE = 10;
 
 /** Whether the shot at a gap in the armour finds it: a Reflex save against 10 + Relative Degree (GNG-CALL-05, GNG-PEN-01). */
-export function findsGap(
-  scene: Scene<GrimGame>,
-  attack: Attack,
-  called: readonly CalledEffect[],
-  degree: number,
-): boolean {
-  if (!includesEffect(called, PENETRATION)) return false;
-  const { hp } = combatantAt(scene, attack.defender).counts;
-  return !savingThrow(scene, attack.defender, { save: 'reflex', dc: SAVE_BASE + degree, hp, why: GAP });
+export function findsGap(scene: Scene<GrimGame>, { defender, choices }: Attack, degree: number): boolean {
+  if (!choices.includes(PENETRATION)) return false;
+  const { hp } = fighterAt(scene, defender).state.counts;
+  return !savingThrow(scene, defender, { save: 'reflex', dc: SAVE_BASE + degree, hp, why: GAP });
 }
 
 /** Whether a chosen condition could take hold of the target at all. */
@@ -63,45 +57,24 @@ function isAtRisk(table: Table<GrimGame>, who: number, effect: CalledEffect): bo
  */
 export function takesHold(
   scene: Scene<GrimGame>,
-  { attacker, defender }: Attack,
-  called: readonly CalledEffect[],
+  { attacker, defender, choices }: Attack,
   points: number,
   lethal: number,
 ): boolean {
   if (points < 1) return false;
-  let atRisk = false;
-  for (const effect of called) {
-    if (isAtRisk(scene, defender, effect)) atRisk = true;
-    else if (scene.told && effect.word !== PENETRATION)
-      scene.emit({
-        kind: 'tell',
-        who: defender,
-        target: attacker,
-        value: 0,
-        why: why(`immune to ${effect.word.replaceAll('-', ' ')}`, SPARED.rule),
-      });
-  }
-  if (!atRisk) return false;
-  const { hp } = combatantAt(scene, defender).counts;
+  const called = calledEffects(choices);
+  for (const { word, immune } of called.filter((effect) => isSpared(scene, defender, effect)))
+    if (word !== PENETRATION) scene.tell(defender, attacker, 0, immune);
+  if (!called.some((effect) => isAtRisk(scene, defender, effect))) return false;
+  const { hp } = fighterAt(scene, defender).state.counts;
   const asWounded = scene.options.injuryOnSameAttackSaves ? hp - lethal : hp;
   return !savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, hp: asWounded, why: RESIST });
 }
 
-/** Whether any of the chosen conditions could take hold of the target. */
-export function isEndangered(table: Table<GrimGame>, who: number, called: readonly CalledEffect[]): boolean {
-  for (const effect of called) if (isAtRisk(table, who, effect)) return true;
-  return false;
-}
-
 /** Points that a vital strike adds: as many as got through (GNG-CEFF-33). */
-export function vitalPoints(
-  table: Table<GrimGame>,
-  { defender }: Attack,
-  called: readonly CalledEffect[],
-  points: number,
-): number {
-  for (const effect of called) if (effect.word === VITAL_STRIKE && isAtRisk(table, defender, effect)) return points;
-  return 0;
+export function vitalPoints(table: Table<GrimGame>, { defender, choices }: Attack, points: number): number {
+  const vital = calledEffects(choices).some((each) => each.word === VITAL_STRIKE && isAtRisk(table, defender, each));
+  return vital ? points : 0;
 }
 
 /** Puts the target under every chosen condition that its body is not immune to (GNG-CEFF-34). @param lethal whether the blow takes hit points */
@@ -116,7 +89,7 @@ export function takeHold(
     if (!isAtRisk(scene, defender, effect)) continue;
     if (effect.condition !== '') {
       const until = untilSameCount(scene.fight, scene.roll(attacker, effect.rounds, LASTS));
-      comeUnder(scene, defender, { name: effect.condition, source: attacker, value: 0, until }, effect.term);
+      comeUnder(scene, defender, { name: effect.condition, source: attacker, until }, effect.term);
     } else if (effect.part !== null) disableOne(scene, attack, effect, lethal);
     else if (effect.word === BLEEDING_SHOT) startBleeding(scene, defender, attacker);
     else if (effect.word === STAB_AND_GRAB) lodge(scene, attack);
@@ -145,10 +118,11 @@ export function afterTheWound(scene: Scene<GrimGame>, attack: Attack, called: re
   for (const effect of called) {
     if (!isAtRisk(scene, defender, effect)) continue;
     if (effect.word === STAB_AND_GRAB) grabAfterStab(scene, attack);
-    else if (effect.word === SILENT_KILL && scene.told) {
-      const victim = combatantAt(scene, defender);
-      if (FALLEN.some((state) => hasEffect(victim, state)))
-        scene.emit({ kind: 'tell', who: defender, target: attacker, value: 0, why: SILENT });
-    }
+    else if (effect.word === SILENT_KILL && hasFallen(scene, defender)) scene.tell(defender, attacker, 0, SILENT);
   }
+}
+
+function hasFallen(table: Table<GrimGame>, who: number): boolean {
+  const { state } = fighterAt(table, who);
+  return FALLEN.some((name) => hasEffect(state, name));
 }

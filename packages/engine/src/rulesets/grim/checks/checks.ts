@@ -1,12 +1,13 @@
 import { d20 } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
-import { combatantAt, modifierChange, modifierOf, profileAt } from '../body/state.ts';
-import { CONDITIONS, isRepeated } from '../conditions/conditions.ts';
+import { modifierChange, modifierOf } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 import { INJURY } from '../harm/injury.ts';
 
@@ -30,14 +31,13 @@ export interface SavingThrow {
 export function savingThrow(scene: Scene<GrimGame>, who: number, given: SavingThrow): boolean {
   const tally = saveBonus(scene, who, given);
   if (given.bonus != null) tally.add(given.bonus.value, given.bonus.term);
-  const auto = scene.options.saveAutoResults ? 1 : 0;
-  return passes(scene, who, tally, { versus: given.dc, auto, why: given.why });
+  return passes(scene, who, tally, { versus: given.dc, auto: scene.options.saveAutoResults, why: given.why });
 }
 
 /** All that is added to a saving throw. */
 export function saveBonus(scene: Scene<GrimGame>, who: number, given: Pick<SavingThrow, 'save' | 'hp'>): Tally {
   const tally = scene.tally();
-  tally.add(profileAt(scene, who).saves[given.save], BASE);
+  tally.add(fighterAt(scene, who).profile.saves[given.save], BASE);
   tally.add(modifierChange(scene, who, SAVE_ABILITY[given.save]), ABILITY);
   addCondition(scene, who, given.hp, tally, given.save);
   return tally;
@@ -58,48 +58,39 @@ function addCondition(
   also: string = '',
 ): void {
   tally.add(table.slots.injury(table, who, hp), INJURY);
-  const { effects } = combatantAt(table, who);
-  for (let i = 0; i < effects.length; i++) {
-    const condition = CONDITIONS[effects[i]?.name ?? ''];
-    if (condition === undefined || isRepeated(effects, i)) continue;
-    const own = Math.min(condition.also[name] ?? 0, condition.also[also] ?? 0);
-    tally.add(condition.checks + own, condition.term);
-  }
+  for (const shift of fighterAt(table, who).digest.checks)
+    tally.add(shift.value + Math.min(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
 }
 
 /** What a check is made against. */
 export interface Test {
   readonly versus: number;
-  /** 1 where a natural 1 always fails and a natural 20 always succeeds, else 0. */
-  readonly auto: 0 | 1;
+  /** Whether a natural 1 always fails and a natural 20 always succeeds. */
+  readonly auto: boolean;
   readonly why: Why;
 }
 
+/** A d20 against a number; `b` is 1 where a natural 1 always fails and a natural 20 never does. */
+const TEST: Check<boolean> = new Check({
+  dice: d20,
+  why: why('check', 'GNG-CORE-26'),
+  against: 'difficulty',
+  by: (face, need, auto) => (auto === 1 && (face === 1 || face === 20) ? face === 20 : face >= need),
+  word: (success) => (success ? 'success' : 'failure'),
+});
+
 /** Rolls a d20 on the bonus of the tally against a number. */
 export function passes(scene: Scene<GrimGame>, who: number, tally: Tally, test: Test): boolean {
-  const { versus, auto, why: cause } = test;
-  if (!scene.told) return scene.roll(who, d20, cause, reaches, tally.total, versus, auto);
-  const face = scene.roll(who, d20, cause);
-  const success = reaches(face, tally.total, versus, auto);
-  scene.emit({
-    kind: 'check',
-    who,
-    target: NOBODY,
-    total: face + tally.total,
-    rows: tally.rows,
-    versus,
-    versusRows: null,
-    versusName: 'difficulty',
-    result: success ? 'success' : 'failure',
-    why: cause,
-  });
-  return success;
+  return scene.check(TEST.because(test.why), who, NOBODY, tally, test.versus, test.auto ? 1 : 0);
 }
 
-/** Whether a d20 with that bonus reaches the number; `auto` is 1 where a natural 1 always fails and a natural 20 never does. */
-export function reaches(face: number, bonus: number, versus: number, auto: number): boolean {
-  if (auto === 1 && (face === 1 || face === 20)) return face === 20;
-  return face + bonus >= versus;
+const SKILL_CHECKS = new Map<string, Why>();
+
+/** A check of the skill as a cause: there is one of each. */
+function skillWhy(skill: string): Why {
+  const cause = SKILL_CHECKS.get(skill) ?? why(`${skill} check`, 'GNG-CORE-26');
+  SKILL_CHECKS.set(skill, cause);
+  return cause;
 }
 
 /** A skill check against a DC, with the skill's bonus from the sheet (GNG-CORE-26). */
@@ -108,25 +99,22 @@ export function skillCheck(
   who: number,
   skill: string,
   dc: number,
-  cause: Why = why(`${skill} check`, 'GNG-CORE-26'),
+  cause: Why = skillWhy(skill),
 ): boolean {
   if (failsOf(scene, who, skill)) return false;
   const tally = scene.tally();
-  tally.add(profileAt(scene, who).skills[skill] ?? 0, SKILL);
-  addCondition(scene, who, combatantAt(scene, who).counts.hp, tally, skill);
-  return passes(scene, who, tally, { versus: dc, auto: 0, why: cause });
+  tally.add(fighterAt(scene, who).profile.skills[skill] ?? 0, SKILL);
+  addCondition(scene, who, fighterAt(scene, who).state.counts.hp, tally, skill);
+  return passes(scene, who, tally, { versus: dc, auto: false, why: cause });
 }
 
 /** Whether a condition makes the check fail, whatever would be rolled (GNG-COND-02, GNG-CORE-38). */
 function failsOf(scene: Scene<GrimGame>, who: number, skill: string): boolean {
-  for (const { name } of combatantAt(scene, who).effects) {
-    const condition = CONDITIONS[name];
-    if (condition?.fails.includes(skill) !== true) continue;
-    const cause = why(`${condition.term.text}: the ${skill} check fails`, condition.term.rule);
-    if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: cause });
-    return true;
-  }
-  return false;
+  const found = fighterAt(scene, who).digest.fails.find(({ check }) => check === skill);
+  if (found === undefined) return false;
+  const { text, rule } = found.term;
+  scene.tell(who, NOBODY, 0, why(`${text}: the ${skill} check fails`, rule));
+  return true;
 }
 
 const ABILITY_CHECK = term('ability modifier', 'GNG-CORE-26');
@@ -135,7 +123,7 @@ const ABILITY_CHECK = term('ability modifier', 'GNG-CORE-26');
 export function abilityCheck(scene: Scene<GrimGame>, who: number, ability: Ability): Tally {
   const tally = scene.tally();
   tally.add(modifierOf(scene, who, ability), ABILITY_CHECK);
-  addCondition(scene, who, combatantAt(scene, who).counts.hp, tally, ability);
+  addCondition(scene, who, fighterAt(scene, who).state.counts.hp, tally, ability);
   return tally;
 }
 
@@ -161,7 +149,7 @@ export function jumpCheck(scene: Scene<GrimGame>, who: number): Tally {
 
 /** Whether the combatant has been taught to tumble: nobody else may try (GNG-CORE-26). */
 export function canTumble(table: Table<GrimGame>, who: number): boolean {
-  return profileAt(table, who).tumbles;
+  return fighterAt(table, who).profile.tumbles;
 }
 
 /** All that is added to a Tumble check (GNG-QSTAND-02, GNG-ROLL-06). */
@@ -175,18 +163,23 @@ function dexteritySkill(scene: Scene<GrimGame>, who: number, skill: string): Tal
 
 /** A skill that can be used untrained: without ranks it is an ability check (GNG-CORE-26). Some conditions lower skills of the body. */
 function plainSkill(scene: Scene<GrimGame>, who: number, skill: string, ability: Ability): Tally {
-  const bonus = profileAt(scene, who).skills[skill];
+  const bonus = fighterAt(scene, who).profile.skills[skill];
   const tally = scene.tally();
   if (bonus === undefined) tally.add(modifierOf(scene, who, ability), ABILITY_CHECK);
   else {
     tally.add(bonus, SKILL);
     tally.add(modifierChange(scene, who, ability), ABILITY);
   }
-  addCondition(scene, who, combatantAt(scene, who).counts.hp, tally, skill, bonus === undefined ? ability : '');
+  addCondition(scene, who, fighterAt(scene, who).state.counts.hp, tally, skill, bonus === undefined ? ability : '');
   return tally;
 }
 
-const INITIATIVE = why('initiative check', 'GNG-CORE-08');
+const INITIATIVE: Check<number> = new Check({
+  dice: d20,
+  why: why('initiative check', 'GNG-CORE-08'),
+  by: (face, need) => face - need,
+  word: () => 'result',
+});
 const INITIATIVE_BONUS = term('initiative', 'GNG-CORE-08');
 
 /** What the combatant adds to its initiative check, a Dexterity check: wounds and conditions count (GNG-CORE-08). */
@@ -197,18 +190,13 @@ export function initiativeModifier(table: Table<GrimGame>, who: number): number 
 }
 
 function addInitiative(table: Table<GrimGame>, who: number, tally: Tally): void {
-  tally.add(profileAt(table, who).initiative + modifierChange(table, who, 'dexterity'), INITIATIVE_BONUS);
-  addCondition(table, who, combatantAt(table, who).counts.hp, tally, 'initiative', 'dexterity');
+  tally.add(fighterAt(table, who).profile.initiative + modifierChange(table, who, 'dexterity'), INITIATIVE_BONUS);
+  addCondition(table, who, fighterAt(table, who).state.counts.hp, tally, 'initiative', 'dexterity');
 }
 
 /** One initiative check: its result (GNG-CORE-08). */
-export function rollInitiative(scene: Scene<GrimGame>, who: number, modifier: number): number {
-  if (!scene.told) return scene.roll(who, d20, INITIATIVE) + modifier;
+export function rollInitiative(scene: Scene<GrimGame>, who: number): number {
   const tally = scene.tally();
   addInitiative(scene, who, tally);
-  const total = scene.roll(who, d20, INITIATIVE) + tally.total;
-  const { rows } = tally;
-  const versus = { versus: 0, versusRows: null, result: 'result' };
-  scene.emit({ kind: 'check', who, target: NOBODY, total, rows, ...versus, why: INITIATIVE });
-  return total;
+  return scene.check(INITIATIVE, who, NOBODY, tally, 0);
 }

@@ -108,7 +108,7 @@ describe('what the core game lends', () => {
     /** What cover the ruling of a game master gives b, as Defense in melee and at range. */
     const covered = (value: number): readonly number[] => {
       const at = fight([{}, {}]);
-      const effects = [{ name: 'cover-ruling', source: 1, value, until: null }];
+      const effects = [{ name: 'cover-ruling', source: 1, until: null, data: { said: value } }];
       const combatants = at.combatants.map((each) => (each.index === 1 ? { ...each, effects } : each));
       return [false, true].map((ranged) => defense({}, { ranged }, { combatants }));
     };
@@ -185,7 +185,7 @@ describe('what the core game lends', () => {
     it('[GNG-CORE-11] the ruling of a game master, and what the map hides, count like it', () => {
       const at = fight([{}, {}]);
       const by = (value: number): Fight<GrimGame> => {
-        const effects = [{ name: 'concealment-ruling', source: 1, value, until: null }];
+        const effects = [{ name: 'concealment-ruling', source: 1, until: null, data: { said: value } }];
         return { ...at, combatants: at.combatants.map((each) => (each.index === 1 ? { ...each, effects } : each)) };
       };
       expect(strike(by(1), [15, 5, 20]).value).toBe('miss');
@@ -425,7 +425,7 @@ describe('what the core game lends', () => {
   it('[GNG-CORE-39] what lasts N rounds ends just before the count on which it began, N rounds later', () => {
     const at = playRule(grim, fight([{}, {}]), [], (scene) => {
       const until = untilSameCount(scene.fight, 2);
-      comeUnder(scene, 1, { name: 'dazed', source: 0, value: 0, until }, { text: 'test', rule: '' });
+      comeUnder(scene, 1, { name: 'dazed', source: 0, until }, { text: 'test', rule: '' });
     }).fight;
     const after = (turns: number): readonly string[] =>
       conditions(

@@ -1,9 +1,9 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, hasEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
 import { isImproved } from '../defense/cover.ts';
 import type { GrimGame } from '../game.ts';
 import { reckon } from '../harm/wounds.ts';
@@ -19,9 +19,9 @@ const NO_LEVELS = why('as many negative levels as Hit Dice', 'GNG-COND-06');
 
 /** Puts a combatant under a condition, with all that comes of it at once. */
 export function comeUnder(scene: Scene<GrimGame>, who: number, effect: NewEffect, cause: Why): void {
-  const { name, source, value, until } = effect;
+  const { name, source, until, data = null } = effect;
   if (CONDITIONS[name]?.stacks === true)
-    scene.emit({ kind: 'gain', who, effect: { name, source, value, until }, why: cause });
+    scene.emit({ kind: 'gain', who, effect: { name, source, until, data }, why: cause });
   else gainEffect(scene, who, effect, cause);
   begins(scene, who, name, source);
 }
@@ -34,15 +34,15 @@ export function comeUnder(scene: Scene<GrimGame>, who: number, effect: NewEffect
 export function begins(scene: Scene<GrimGame>, who: number, name: string, source: number): void {
   const condition = CONDITIONS[name];
   if (condition === undefined) return;
-  if (condition.drops) dropAll(scene, who);
-  if (condition.falls && !hasEffect(combatantAt(scene, who), PRONE) && !isWellCovered(scene, who, source))
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, value: 0, until: null }, FALLS);
+  if (condition.drops === true) dropAll(scene, who);
+  if (condition.falls === true && !fighterAt(scene, who).digest.prone && !isWellCovered(scene, who, source))
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FALLS);
   if (name === DRAINED) loseLevel(scene, who, 1);
 }
 
 function dropAll(scene: Scene<GrimGame>, who: number): void {
-  const { items, x, y } = combatantAt(scene, who);
-  const { shield } = profileAt(scene, who);
+  const { items, x, y } = fighterAt(scene, who).state;
+  const { shield } = fighterAt(scene, who).profile;
   for (const [item, { place }] of items.entries()) {
     // A shield is strapped on.
     if (item !== shield?.item && (place === 'hand' || place === 'off' || place === 'both'))
@@ -63,9 +63,9 @@ export function loseLevel(scene: Scene<GrimGame>, who: number, levels: 1 | -1): 
     scene.count(who, 'hp', by, LEVEL);
     reckon(scene, who);
   }
-  const combatant = combatantAt(scene, who);
-  const { hitDice } = profileAt(scene, who);
+  const combatant = fighterAt(scene, who).state;
+  const { hitDice } = fighterAt(scene, who).profile;
   const drained = combatant.effects.filter(({ name }) => name === DRAINED).length;
   if (hitDice > 0 && drained >= hitDice && !hasEffect(combatant, DEAD))
-    scene.emit({ kind: 'gain', who, effect: { name: DEAD, source: who, value: 0, until: null }, why: NO_LEVELS });
+    scene.emit({ kind: 'gain', who, effect: { name: DEAD, source: who, until: null, data: null }, why: NO_LEVELS });
 }

@@ -84,7 +84,7 @@ const against = (at: Fight<GrimGame>, do_: string, target?: string): readonly st
 
 /** Gives a condition to somebody as a game master does, or by a rule. */
 function gains(at: Fight<GrimGame>, name: string, who = 0): Fight<GrimGame> {
-  const effect = { name, source: -1, value: 0, until: null };
+  const effect = { name, source: -1, until: null };
   return playRule(grim, at, [], (scene) => comeUnder(scene, who, effect, { text: 'test', rule: '' })).fight;
 }
 
@@ -99,7 +99,8 @@ describe('conditions', () => {
     expect(CONDITIONS['shaken']?.term.rule).toBe('GNG-COND-14');
     expect(CONDITIONS['nauseated']?.term.rule).toBe('GNG-CORE-38');
     expect(CONDITIONS['fatigued']?.term.rule).toBe('GNG-CORE-37');
-    expect(grim.effectNames).toMatchObject({ fatigued: 'fatigued', nauseated: 'nauseated', paralysed: 'paralysed' });
+    const texts = ['fatigued', 'nauseated', 'paralysed'].map((name) => grim.effects[name]?.text);
+    expect(texts).toEqual(['fatigued', 'nauseated', 'paralysed']);
   });
 
   it('[GNG-COND-02] blinded: -2 Defense without Dexterity and class, half speed, -4 on Search and skills of the body', () => {
@@ -316,10 +317,10 @@ describe('conditions', () => {
     expect(grim.slots.canAct(table(under('suppressed')), 0)).toBe(false);
     const behind = (cover: number): readonly string[] => {
       const at = fight([{ sheet: AGILE }, { sheet: AGILE, at: [6, 0] }]);
-      const shooter = { name: 'cover-ruling', source: 1, value: cover, until: null };
+      const shooter = { name: 'cover-ruling', source: 1, until: null, data: { said: cover } };
       const covered = playRule(grim, at, [], (scene) => {
         scene.emit({ kind: 'gain', who: 0, effect: shooter, why: { text: '', rule: '' } });
-        comeUnder(scene, 0, { name: 'suppressed', source: 1, value: 0, until: null }, { text: '', rule: '' });
+        comeUnder(scene, 0, { name: 'suppressed', source: 1, until: null }, { text: '', rule: '' });
       }).fight;
       return conditions(covered, 0).slice(1);
     };

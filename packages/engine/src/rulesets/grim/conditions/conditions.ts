@@ -1,5 +1,6 @@
-import { CIRCUMSTANCE, DODGE, type Term, term } from '../../../kernel/scene/tally.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
+import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { CIRCUMSTANCE, type Term, term } from '../../../kernel/scene/tally.ts';
+import type { Part } from '../../d20/checks/lines.ts';
 import {
   CHARGED,
   FIGHTING_DEFENSIVELY,
@@ -11,107 +12,81 @@ import {
 } from '../../d20/conditions/effects.ts';
 import { GRAPPLING, PINNED } from '../../d20/special/grapple/link.ts';
 import { bodyConditions } from '../body/conditions.ts';
-import { type Avoidance, DENIED, FREE, IMMOBILE } from '../game.ts';
+import { type Avoidance, DENIED, IMMOBILE } from '../game.ts';
 
-/** What a condition does to whoever is under it, at each rule point. Nothing is said of a condition anywhere else. */
+/**
+ * What a condition does to whoever is under it, at each rule point; nothing where left out. Nothing is said of a condition
+ * anywhere else.
+ */
 export interface Condition {
   /** As a player reads it. */
   readonly term: Term;
   /** How far it keeps its victim from avoiding blows. */
-  readonly avoid: Avoidance;
+  readonly avoid?: Avoidance;
   /** Added to attack rolls. */
-  readonly attackMelee: number;
-  readonly attackRanged: number;
+  readonly attack?: number | Apart;
   /** Added to Defense rolls in any state. */
-  readonly defenseMelee: number;
-  readonly defenseRanged: number;
+  readonly defense?: number | Apart;
   /** A dodge bonus to Defense. */
-  readonly dodge: number;
+  readonly dodge?: number;
   /** Added to weapon damage. */
-  readonly damage: number;
+  readonly damage?: number;
+  /** Added to attack rolls with what flies, but for beams: wind. */
+  readonly wind?: Part;
   /** Added to saving throws, skill checks and ability checks. */
-  readonly checks: number;
-  /** Added to the Dexterity score. */
-  readonly dexterity: number;
-  /** The most actions in a turn: 2, 1 (a single one), or 0. */
-  readonly actions: 0 | 1 | 2;
-  /** Bars abort actions although Dexterity is not denied. */
-  readonly noAbort: boolean;
-  /** Others do not see what comes from whoever is under it. */
-  readonly unseen: boolean;
-  /** Added to Protection. */
-  readonly protection: number;
-  /** Percent of the attacks that hit and yet miss. */
-  readonly missChance: number;
+  readonly checks?: number;
   /** Added beside `checks` to checks by name: 'reflex', 'initiative', 'strength', 'dexterity', skills. */
-  readonly also: Readonly<Record<string, number>>;
-  /** Added to the Strength score. */
-  readonly strength: number;
-  /** Actions of the catalogue that it rules out. */
-  readonly bars: readonly string[];
-  /** The hand that it takes out of use, or null. */
-  readonly hand: 'hand' | 'off' | null;
-  /** Leaves no other way to move than to crawl. */
-  readonly crawls: boolean;
-  /** Halves the speed. */
-  readonly halfSpeed: boolean;
-  /** Everybody else is totally concealed from whoever is under it. */
-  readonly blind: boolean;
+  readonly also?: Readonly<Record<string, number>>;
   /** Checks that it makes fail, by name. */
-  readonly fails: readonly string[];
-  /** Percent of the spells of whoever is under it that come to nothing. */
-  readonly spellFailure: number;
-  /** The only actions of the catalogue that it leaves, or null. */
-  readonly only: readonly string[] | null;
+  readonly fails?: readonly string[];
+  /** Added to the score of the ability. */
+  readonly strength?: number;
+  readonly dexterity?: number;
+  /** The most actions in a turn: 2, 1 (a single one), or 0. */
+  readonly actions?: 0 | 1 | 2;
+  /** Bars abort actions although Dexterity is not denied. */
+  readonly noAbort?: true;
+  /** Others do not see what comes from whoever is under it. */
+  readonly unseen?: true;
+  /** Added to Protection. */
+  readonly protection?: number;
+  /** Percent of the attacks that hit and yet miss. */
+  readonly missChance?: number;
+  /** Actions of the catalogue that it rules out. */
+  readonly bars?: readonly string[];
+  /** The only actions of the catalogue that it leaves. */
+  readonly only?: readonly string[];
   /** Makes its victim flee: no attack while there is a way out. */
-  readonly flees: boolean;
+  readonly flees?: true;
+  /** The hand that it takes out of use. */
+  readonly hand?: 'hand' | 'off';
+  /** Leaves no other way to move than to crawl. */
+  readonly crawls?: true;
+  /** Halves the speed. */
+  readonly halfSpeed?: true;
+  /** Everybody else is totally concealed from whoever is under it. */
+  readonly blind?: true;
+  /** Percent of the spells of whoever is under it that come to nothing. */
+  readonly spellFailure?: number;
   /** Whoever comes under it drops what is in its hands. */
-  readonly drops: boolean;
+  readonly drops?: true;
   /** Whoever comes under it falls down, unless it is behind improved cover. */
-  readonly falls: boolean;
+  readonly falls?: true;
   /** Each time it is gained counts by itself. */
-  readonly stacks: boolean;
+  readonly stacks?: true;
   /** Added to the Jump check of who dives for cover. */
-  readonly dive: number;
+  readonly dive?: number;
   /** At the mercy of everybody: can be given a coup de grace. */
-  readonly helpless: boolean;
-  /** Of several conditions that name the same thing here only the first counts in totals; '' where all do. */
-  readonly once: string;
+  readonly helpless?: true;
+  /** Of several conditions that name the same thing here only the first counts in totals. */
+  readonly once?: string;
 }
 
-const NOTHING: Omit<Condition, 'term'> = {
-  avoid: FREE,
-  attackMelee: 0,
-  attackRanged: 0,
-  defenseMelee: 0,
-  defenseRanged: 0,
-  dodge: 0,
-  damage: 0,
-  checks: 0,
-  dexterity: 0,
-  actions: 2,
-  noAbort: false,
-  unseen: false,
-  protection: 0,
-  missChance: 0,
-  also: {},
-  strength: 0,
-  bars: [],
-  hand: null,
-  crawls: false,
-  halfSpeed: false,
-  blind: false,
-  fails: [],
-  spellFailure: 0,
-  only: null,
-  flees: false,
-  drops: false,
-  falls: false,
-  stacks: false,
-  dive: 0,
-  helpless: false,
-  once: '',
-};
+/** A number that is another one in melee than at range. */
+export interface Apart {
+  readonly melee: number;
+  readonly ranged: number;
+}
 
 /** Added to each of these checks. */
 function on(value: number, checks: readonly string[]): Readonly<Record<string, number>> {
@@ -161,11 +136,17 @@ const FLIGHT: readonly string[] = [
 ];
 
 function condition(text: string, rule: string, does: Partial<Condition>): Condition {
-  return { term: term(text, rule), ...NOTHING, ...does };
+  return { term: term(text, rule), ...does };
 }
 
 function helpless(text: string, rule: string): Condition {
-  return condition(text, rule, { avoid: IMMOBILE, defenseMelee: -4, actions: 0, helpless: true, once: 'helpless' });
+  return condition(text, rule, {
+    avoid: IMMOBILE,
+    defense: { melee: -4, ranged: 0 },
+    actions: 0,
+    helpless: true,
+    once: 'helpless',
+  });
 }
 
 function circumstance(text: string, rule: string, does: Partial<Condition>): Condition {
@@ -173,15 +154,13 @@ function circumstance(text: string, rule: string, does: Partial<Condition>): Con
 }
 
 const SHAKES: Partial<Condition> = {
-  attackMelee: -2,
-  attackRanged: -2,
-  defenseMelee: -2,
-  defenseRanged: -2,
+  attack: -2,
+  defense: -2,
   checks: -2,
 };
 
 /** Has no Dexterity bonus against the next melee attack of `source`. */
-export const FEINTED = 'feinted';
+export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'misled by a feint', blank: null });
 /** Has come round although it has fewer than 0 hit points. */
 export const CONSCIOUS = 'come-round';
 /** Somebody has seen to its wounds. */
@@ -190,10 +169,14 @@ export const TENDED = 'tended';
 export const UNRESTED = 'unrested';
 /** Has lost hit points in this day of rest. */
 export const HURT_TODAY = 'hurt-today';
-/** Has temporary hit points of `source`; the value is how many they were. */
-export const BOLSTERED = 'bolstered';
+/** Has temporary hit points of `source`: how many they were. */
+export const BOLSTERED: EffectKind<{ readonly amount: number }> = new EffectKind('bolstered', {
+  text: 'bolstered',
+  blank: { amount: 0 },
+});
 /** Has tried this round to stand up at once. */
 export const TRIED_TO_STAND = 'tried-to-stand';
+export const INVISIBLE = 'invisible';
 /** Held immobile by a lock of `source`. */
 export const LOCKED = 'locked';
 export const DISABLED = 'disabled';
@@ -202,12 +185,21 @@ export const KNOCKED_OUT = 'knocked-out';
 export const DYING = 'dying';
 export const STABLE = 'stable';
 export const DEAD = 'dead';
-/** Loses blood fast; the value is the difficulty of the next save, the name says how far it has come. */
-export const BLEEDING = 'severe-bleeding';
-export const BLEEDING_WEAK = 'bleeding-fatigued';
-export const BLEEDING_OUT = 'bleeding-exhausted';
-/** A weapon of `source` is lodged in the body; the value is the weapon's item. */
-export const IMPALED = 'impaled';
+/** Loses blood fast: the difficulty of the next save. How far it has come, the kind says. */
+export type Bleeding = EffectKind<{ readonly dc: number }>;
+
+function bleeding(name: string, text: string): Bleeding {
+  return new EffectKind(name, { text, blank: { dc: 0 } });
+}
+
+export const BLEEDING: Bleeding = bleeding('severe-bleeding', 'bleeding severely');
+export const BLEEDING_WEAK: Bleeding = bleeding('bleeding-fatigued', 'bleeding severely and fatigued');
+export const BLEEDING_OUT: Bleeding = bleeding('bleeding-exhausted', 'bleeding to death');
+/** A weapon of `source` is lodged in the body: which of its items. */
+export const IMPALED: EffectKind<{ readonly item: number }> = new EffectKind('impaled', {
+  text: 'run through',
+  blank: { item: 0 },
+});
 /** An object that does not move. */
 export const STATIONARY = 'stationary';
 
@@ -216,41 +208,34 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [FLAT_FOOTED]: condition('flat-footed', 'GNG-COND-07', { avoid: DENIED }),
   stunned: condition('stunned', 'GNG-COND-16', {
     avoid: DENIED,
-    defenseMelee: -2,
-    defenseRanged: -2,
+    defense: -2,
     actions: 0,
     drops: true,
   }),
   blinded: condition('blinded', 'GNG-COND-02', {
     avoid: DENIED,
-    defenseMelee: -2,
-    defenseRanged: -2,
+    defense: -2,
     also: on(-4, ['search', ...BODILY_SKILLS]),
     halfSpeed: true,
     blind: true,
     fails: ['spot', 'read lips', 'decipher script', 'forgery'],
   }),
-  cowering: condition('cowering', 'GNG-COND-03', { avoid: DENIED, defenseMelee: -2, defenseRanged: -2, actions: 0 }),
+  cowering: condition('cowering', 'GNG-COND-03', { avoid: DENIED, defense: -2, actions: 0 }),
   dazed: condition('dazed', 'GNG-COND-04', { actions: 0 }),
   dazzled: condition('dazzled', 'GNG-COND-05', {
-    attackMelee: -1,
-    attackRanged: -1,
-    defenseMelee: -1,
-    defenseRanged: -1,
+    attack: -1,
+    defense: -1,
     also: on(-1, ['search', 'spot']),
   }),
   'energy-drained': condition('drained of a level', 'GNG-COND-06', {
-    attackMelee: -1,
-    attackRanged: -1,
-    defenseMelee: -1,
-    defenseRanged: -1,
+    attack: -1,
+    defense: -1,
     checks: -1,
     stacks: true,
   }),
   frightened: condition('frightened', 'GNG-COND-08', { ...SHAKES, flees: true }),
   panicked: condition('panicked', 'GNG-COND-12', {
-    defenseMelee: -2,
-    defenseRanged: -2,
+    defense: -2,
     checks: -2,
     only: FLIGHT,
     flees: true,
@@ -259,16 +244,14 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   shaken: condition('shaken', 'GNG-COND-14', SHAKES),
   sickened: condition('sickened', 'GNG-COND-15', { ...SHAKES, damage: -2 }),
   [PRONE]: condition('prone', 'GNG-COND-13', {
-    attackMelee: -4,
-    defenseMelee: -4,
-    defenseRanged: 4,
+    attack: { melee: -4, ranged: 0 },
+    defense: { melee: -4, ranged: 4 },
     crawls: true,
     bars: ['run', 'charge'],
   }),
-  entangled: condition('entangled', 'GNG-MOD-02', { attackMelee: -2, attackRanged: -2, dexterity: -4, noAbort: true }),
-  invisible: condition('invisible', 'GNG-MOD-03', {
-    attackMelee: 2,
-    attackRanged: 2,
+  entangled: condition('entangled', 'GNG-MOD-02', { attack: -2, dexterity: -4, noAbort: true }),
+  [INVISIBLE]: condition('invisible', 'GNG-MOD-03', {
+    attack: 2,
     unseen: true,
     missChance: 50,
   }),
@@ -280,18 +263,18 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   held: helpless('held', 'GNG-COND-10'),
   unconscious: helpless('unconscious', 'GNG-COND-10'),
   [GRAPPLING]: condition('grappling', 'GNG-COND-09', {}),
-  [PINNED]: condition('pinned', 'GNG-MOD-09', { avoid: IMMOBILE, defenseMelee: -4, noAbort: true }),
-  [LOCKED]: condition('locked', 'GNG-GRAP-17', { avoid: IMMOBILE, defenseMelee: -4, noAbort: true }),
+  [PINNED]: condition('pinned', 'GNG-MOD-09', { avoid: IMMOBILE, defense: { melee: -4, ranged: 0 }, noAbort: true }),
+  [LOCKED]: condition('locked', 'GNG-GRAP-17', { avoid: IMMOBILE, defense: { melee: -4, ranged: 0 }, noAbort: true }),
   paralysed: helpless('paralysed', 'GNG-CORE-38'),
   nauseated: condition('nauseated', 'GNG-CORE-38', { actions: 1, only: MOVES }),
   slowed: condition('slowed', 'GNG-ACT-07', { actions: 1 }),
   suppressed: condition('suppressed', 'GNG-COND-17', { actions: 0, falls: true }),
-  [FEINTED]: condition('misled by a feint', 'GNG-CORE-34', {}),
+  [FEINTED.name]: condition(FEINTED.text, 'GNG-CORE-34', {}),
   [CONSCIOUS]: condition('conscious in spite of its wounds', 'GNG-CORE-21', {}),
   [TENDED]: condition('tended', 'GNG-CORE-22', {}),
   [UNRESTED]: condition('without recovery today', 'GNG-HEAL-04', {}),
   [HURT_TODAY]: condition('hurt today', 'GNG-RECOV-03', {}),
-  [BOLSTERED]: condition('bolstered', 'GNG-TEMP-01', {}),
+  [BOLSTERED.name]: condition(BOLSTERED.text, 'GNG-TEMP-01', {}),
   [TRIED_TO_STAND]: condition('out of tries to stand up at once', 'GNG-QSTAND-05', {}),
   'no-cover-near': condition('far from any cover', 'GNG-DIVE-10', { dive: -10 }),
   [DISABLED]: condition('disabled', 'GNG-CORE-19', { actions: 1 }),
@@ -300,11 +283,10 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   [DYING]: helpless('dying', 'GNG-CORE-20'),
   [STABLE]: helpless('stable', 'GNG-CORE-21'),
   [DEAD]: helpless('dead', 'GNG-DYING-03'),
-  [CHARGED]: condition('exposed by a charge', 'GNG-CORE-28', { defenseMelee: -2, defenseRanged: -2 }),
+  [CHARGED]: condition('exposed by a charge', 'GNG-CORE-28', { defense: -2 }),
   [TOTAL_DEFENSE]: condition('total defense', 'GNG-CORE-33', { dodge: 4 }),
   [FIGHTING_DEFENSIVELY]: condition('fighting defensively', 'GNG-CORE-33', {
-    attackMelee: -4,
-    attackRanged: -4,
+    attack: -4,
     dodge: 2,
   }),
   fatigued: condition('fatigued', 'GNG-CORE-37', { strength: -2, dexterity: -2, bars: ['run', 'charge'] }),
@@ -321,46 +303,47 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     once: 'deafened',
   }),
   ...bodyConditions(condition),
-  [BLEEDING]: condition('bleeding severely', 'GNG-CEFF-20', {}),
-  [BLEEDING_WEAK]: condition('bleeding severely and fatigued', 'GNG-CEFF-22', {}),
-  [BLEEDING_OUT]: condition('bleeding to death', 'GNG-CEFF-23', {}),
-  [IMPALED]: condition('run through', 'GNG-CEFF-28', {}),
+  [BLEEDING.name]: condition(BLEEDING.text, 'GNG-CEFF-20', {}),
+  [BLEEDING_WEAK.name]: condition(BLEEDING_WEAK.text, 'GNG-CEFF-22', {}),
+  [BLEEDING_OUT.name]: condition(BLEEDING_OUT.text, 'GNG-CEFF-23', {}),
+  [IMPALED.name]: condition(IMPALED.text, 'GNG-CEFF-28', {}),
   [INANIMATE]: condition('a thing', 'GNG-OBJ-02', { actions: 0 }),
   [STATIONARY]: condition('not moving', 'GNG-OBJ-01', { avoid: IMMOBILE }),
-  [KNEELING]: condition('kneeling or sitting', 'GNG-MOD-05', { defenseMelee: -2, defenseRanged: 2 }),
-  'higher-ground': condition('on higher ground', 'GNG-MOD-01', { attackMelee: 1 }),
+  [KNEELING]: condition('kneeling or sitting', 'GNG-MOD-05', { defense: { melee: -2, ranged: 2 } }),
+  'higher-ground': condition('on higher ground', 'GNG-MOD-01', { attack: { melee: 1, ranged: 0 } }),
   squeezing: condition('squeezing through a narrow space', 'GNG-MOD-01', {
-    attackMelee: -4,
-    attackRanged: -4,
-    defenseMelee: -4,
-    defenseRanged: -4,
+    attack: -4,
+    defense: -4,
   }),
-  // What winds do is said where shots are aimed.
-  'strong-wind': condition('in a strong wind', 'GNG-GUN-05', {}),
-  'severe-wind': condition('in a severe wind', 'GNG-GUN-05', {}),
-  'defense-favoured': circumstance('favoured in Defense', 'GNG-DEF-20', { defenseMelee: 2, defenseRanged: 2 }),
-  'defense-hampered': circumstance('hampered in Defense', 'GNG-DEF-20', { defenseMelee: -2, defenseRanged: -2 }),
+  'strong-wind': condition('in a strong wind', 'GNG-GUN-05', {
+    wind: { value: -2, term: term('strong wind', 'GNG-GUN-05') },
+  }),
+  'severe-wind': condition('in a severe wind', 'GNG-GUN-05', {
+    wind: { value: -4, term: term('severe wind', 'GNG-GUN-05') },
+  }),
+  'defense-favoured': circumstance('favoured in Defense', 'GNG-DEF-20', { defense: 2 }),
+  'defense-hampered': circumstance('hampered in Defense', 'GNG-DEF-20', { defense: -2 }),
   'protection-favoured': circumstance('better protected', 'GNG-PROT-11', { protection: 2 }),
   'protection-hampered': circumstance('worse protected', 'GNG-PROT-11', { protection: -2 }),
 };
 
-/** The dodge bonus of a condition, as a term that stacks. */
-export const DODGES: Readonly<Record<string, Term>> = Object.fromEntries(
-  Object.entries(CONDITIONS)
-    .filter(([, { dodge }]) => dodge > 0)
-    .map(([name, { term: what }]) => [name, term(what.text, what.rule, DODGE)]),
-);
+/** Kinds of conditions that carry something, or that two are under together. */
+const KINDS: readonly AnyEffectKind[] = [
+  FEINTED,
+  BOLSTERED,
+  BLEEDING,
+  BLEEDING_WEAK,
+  BLEEDING_OUT,
+  IMPALED,
+  new EffectKind(GRAPPLING, { text: 'grappling', blank: null, mutual: true }),
+];
 
-/** What a player reads for each condition. */
-export const CONDITION_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(CONDITIONS).map(([name, { term: what }]) => [name, what.text]),
+/** All conditions as effects, in their order. */
+export const CONDITION_KINDS: readonly AnyEffectKind[] = Object.entries(CONDITIONS).map(
+  ([
+    name,
+    {
+      term: { text },
+    },
+  ]) => KINDS.find((kind) => kind.name === name) ?? new EffectKind(name, { text, blank: null }),
 );
-
-/** Whether an earlier one of the effects brings what counts but once already. */
-export function isRepeated(effects: readonly Effect[], at: number): boolean {
-  if (at === 0) return false;
-  const once = CONDITIONS[effects[at]?.name ?? '']?.once ?? '';
-  if (once === '') return false;
-  for (let i = 0; i < at; i++) if (CONDITIONS[effects[i]?.name ?? '']?.once === once) return true;
-  return false;
-}

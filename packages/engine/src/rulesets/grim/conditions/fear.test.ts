@@ -93,23 +93,23 @@ describe('fear', () => {
   it('[GNG-COND-08] from who frightened it, while that one can fight; then from every enemy', () => {
     const three = fight([{ at: [10, 0], side: 'a' }, { at: [11, 0] }, { at: [8, 0], sheet: sheet({ hp: 40 }) }]);
     const afraid = (source: number, more: Partial<Fight<GrimGame>> = {}): Fight<GrimGame> => {
-      const effects = [{ name: 'frightened', source, value: 0, until: null }];
+      const effects = [{ name: 'frightened', source, until: null, data: null }];
       return {
         ...three,
         combatants: three.combatants.map((each) => (each.index === 0 ? { ...each, effects } : each)),
         ...more,
       };
     };
-    expect(grim.runsFrom?.(openTable(afraid(2), grim), 0)).toEqual([2]);
-    expect(grim.runsFrom?.(openTable(afraid(-1), grim), 0)).toEqual([1, 2]);
+    expect(grim.tactics.runsFrom?.(openTable(afraid(2), grim), 0)).toEqual([2]);
+    expect(grim.tactics.runsFrom?.(openTable(afraid(-1), grim), 0)).toEqual([1, 2]);
     const { combatants } = afraid(2);
     const dead = combatants.map((each) =>
-      each.index === 2 ? { ...each, effects: [{ name: 'dead', source: -1, value: 0, until: null }] } : each,
+      each.index === 2 ? { ...each, effects: [{ name: 'dead', source: -1, until: null, data: null }] } : each,
     );
-    expect(grim.runsFrom?.(openTable(afraid(2, { combatants: dead }), grim), 0)).toEqual([1]);
-    expect(grim.runsFrom?.(openTable(three, grim), 0)).toEqual([]);
+    expect(grim.tactics.runsFrom?.(openTable(afraid(2, { combatants: dead }), grim), 0)).toEqual([1]);
+    expect(grim.tactics.runsFrom?.(openTable(three, grim), 0)).toEqual([]);
     const lurking = afraid(-1).combatants.map((each) => (each.index === 2 ? { ...each, hidden: true } : each));
-    expect(grim.runsFrom?.(openTable(afraid(-1, { combatants: lurking }), grim), 0)).toEqual([1]);
+    expect(grim.tactics.runsFrom?.(openTable(afraid(-1, { combatants: lurking }), grim), 0)).toEqual([1]);
   });
 
   it('[GNG-COND-08] tactics take the frightened away, on their feet first', () => {

@@ -4,11 +4,12 @@ import { checkOf, lost, type PlayedAttack, rolls, row, strike } from '../../../.
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { answer, type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { LiveScene } from '../../../kernel/scene/live.ts';
-import { type Question, Suspend } from '../../../kernel/scene/scene.ts';
+import { Suspend } from '../../../kernel/scene/scene.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
+import type { Question } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { endTurn } from '../../d20/time/turns.ts';
 import type { GrimCounts, GrimGame } from '../game.ts';
@@ -426,7 +427,7 @@ describe('abort actions', () => {
       const start = fight([{}, { sheet: sheet({ hp: 100 }), counts: { debt: 2 } }], options);
       const { fight: after } = playRule(grim, start, [], (scene) => {
         endTurn(scene);
-        grim.advance(scene);
+        grim.clock.advance(scene);
       });
       const drop = grim.actions.find(({ id }) => id === 'drop');
       return { who: after.clock.turn, mayDrop: drop?.refuse(openTable(after, grim), 1).length === 0 };

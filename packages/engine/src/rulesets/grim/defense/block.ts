@@ -1,25 +1,36 @@
 import { d20 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice, Question, Scene } from '../../../kernel/scene/scene.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { Contest } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { why } from '../../../kernel/state/event.ts';
+import type { Choice, Question } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
 import { isFlanking } from '../attack/flanking.ts';
-import { combatantAt, perceives, profileAt, weaponAt, wieldedShield } from '../body/state.ts';
+import { perceives, weaponAt, wieldedShield } from '../body/state.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
-import { ATTACK_DIE, ATTACK_LESS_ATTACK, PLAIN_LESS_PLAIN } from '../checks/dice.ts';
+import { ATTACK_DIE } from '../checks/dice.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 import { objectSize } from '../gear/weapons.ts';
 import { payAbort, refuseAbort } from '../time/abort.ts';
 import { isHeldByOthers, isMisled } from './defense.ts';
 
-const BLOCK_ROLL: Why = why('roll to block', 'GNG-BLOCK-05');
-const AGAINST_BLOCK: Why = why('roll against the Block', 'GNG-BLOCK-05');
-const RESULT: Why = why('Block', 'GNG-BLOCK-08');
+/** The opposed attack rolls of a Block: an equal total is enough to turn the attack aside (GNG-BLOCK-05, GNG-BLOCK-08). */
+const BLOCKS: Contest<boolean> = new Contest({
+  dice: ATTACK_DIE,
+  why: why('roll against the Block', 'GNG-BLOCK-05'),
+  otherWhy: why('roll to block', 'GNG-BLOCK-05'),
+  result: why('Block', 'GNG-BLOCK-08'),
+  tellsOther: true,
+  by: (apart, lead) => apart + lead <= 0,
+  word: (blocked) => (blocked ? 'blocked' : 'failure'),
+});
+const PLAIN_BLOCKS: Contest<boolean> = BLOCKS.with(d20);
 const SHIELD = term('shield', 'GNG-BLOCK-11');
 const LARGER_WEAPON = term('larger weapon', 'GNG-BLOCK-06');
 const LARGER = term('larger', 'GNG-BLOCK-07');
@@ -61,6 +72,12 @@ function refuseMissile(table: Table<GrimGame>, defender: number, weapon: GrimWea
   return missile === 'thrown' || missile === 'bolt' || missile === 'arrow' ? null : NOT_TOWER;
 }
 
+/** Whether the defender turns the attack aside, if it wants to try. @param degree what is known of the Relative Degree */
+export function blocks(scene: Scene<GrimGame>, attack: Attack, degree: number): boolean {
+  const choice = declareBlock(scene, attack, degree);
+  return choice !== '' && rollBlock(scene, attack, choice);
+}
+
 /**
  * Asks the defender whether and with what it blocks (GNG-BLOCK-01).
  *
@@ -68,22 +85,17 @@ function refuseMissile(table: Table<GrimGame>, defender: number, weapon: GrimWea
  * @returns the id of the choice, or '' where it does not block; the abort action is paid (GNG-BLOCK-02)
  */
 export function declareBlock(scene: Scene<GrimGame>, attack: Attack, degree: number): string {
-  const chosen = askForBlock(scene, attack, degree);
-  if (chosen !== '') payAbort(scene, attack.defender);
-  return chosen;
-}
-
-/** The same, but the abort action is still to be paid. */
-export function askForBlock(scene: Scene<GrimGame>, attack: Attack, degree: number): string {
-  if (refuseBlock(scene, attack) !== null) return '';
+  if (scene.firstOnly === true || refuseBlock(scene, attack) !== null) return '';
   const chosen = scene.ask(question(scene, attack, degree));
-  return chosen === DECLINE.id ? '' : chosen;
+  if (chosen === DECLINE.id) return '';
+  payAbort(scene, attack.defender);
+  return chosen;
 }
 
 function question(table: Table<GrimGame>, attack: Attack, degree: number): Question {
   const { attacker, defender } = attack;
   const weapon = weaponAt(table, attacker, attack.weapon);
-  const { id } = combatantAt(table, attacker);
+  const { id } = fighterAt(table, attacker).state;
   const ranged = attack.ranged ? 1 : 0;
   const known =
     degree < 0
@@ -101,8 +113,8 @@ function question(table: Table<GrimGame>, attack: Attack, degree: number): Quest
 
 /** Everything in hand and every part of the body that fights, and the shield. */
 function blockers(table: Table<GrimGame>, who: number): readonly Choice[] {
-  const combatant = combatantAt(table, who);
-  const { weapons } = profileAt(table, who);
+  const combatant = fighterAt(table, who).state;
+  const { weapons } = fighterAt(table, who).profile;
   const shielded = wieldedShield(table, who) !== null;
   let count = shielded ? 2 : 1;
   for (let i = 0; i < weapons.length; i++) if (isInHand(combatant, weapons[i] as GrimWeapon)) count++;
@@ -133,9 +145,9 @@ function addBlock(table: Table<GrimGame>, attack: Attack, choice: string, totals
   const { attacker, defender } = attack;
   if (table.options.blockAttackerBonus === 'sameAttack') table.slots.addAttack(table, attack, totals.attacker);
   else addSelf(table, attacker, attack.weapon, attack.ranged, totals.attacker);
-  const means = profileAt(table, defender).weapons.findIndex(({ id }) => id === choice);
+  const means = fighterAt(table, defender).profile.weapons.findIndex(({ id }) => id === choice);
   const shield = wieldedShield(table, defender);
-  const bare = profileAt(table, defender).weapons.findIndex(({ name }) => name === UNARMED);
+  const bare = fighterAt(table, defender).profile.weapons.findIndex(({ name }) => name === UNARMED);
   addSelf(table, defender, means < 0 ? bare : means, false, totals.blocker);
   if (shield !== null) totals.blocker.add(shield.bonus, SHIELD);
   addSizes(table, attack, blockerSize(table, defender, means), totals);
@@ -143,7 +155,7 @@ function addBlock(table: Table<GrimGame>, attack: Attack, choice: string, totals
 
 /** A shield counts as an object of its weight: bucklers and light shields as light, heavy ones as one-handed, tower shields as two-handed. */
 function blockerSize(table: Table<GrimGame>, defender: number, means: number): number {
-  const { weapons, size, shield } = profileAt(table, defender);
+  const { weapons, size, shield } = fighterAt(table, defender).profile;
   const weapon = weapons[means];
   if (weapon !== undefined) return weapon.objectSize;
   if (shield?.category === 'tower') return objectSize('twoHanded', size);
@@ -153,7 +165,8 @@ function blockerSize(table: Table<GrimGame>, defender: number, means: number): n
 function addSizes(table: Table<GrimGame>, attack: Attack, blockerWeapon: number, totals: BlockTotals): void {
   const weapon = weaponAt(table, attack.attacker, attack.weapon);
   const byWeapon = (weapon.objectSize - blockerWeapon) * PER_SIZE;
-  const bySize = (profileAt(table, attack.attacker).size - profileAt(table, attack.defender).size) * PER_SIZE;
+  const bySize =
+    (fighterAt(table, attack.attacker).profile.size - fighterAt(table, attack.defender).profile.size) * PER_SIZE;
   const sameSide = byWeapon > 0 === bySize > 0;
   const single = !table.options.blockSizeStacks && sameSide;
   give(totals, single && Math.abs(byWeapon) < Math.abs(bySize) ? 0 : byWeapon, LARGER_WEAPON);
@@ -166,37 +179,10 @@ function give(totals: BlockTotals, value: number, what: typeof LARGER): void {
   else totals.blocker.add(-value, what);
 }
 
-/**
- * The opposed attack rolls of a Block: whether the attack is turned aside, for which an equal total is enough
- * (GNG-BLOCK-05, GNG-BLOCK-08). Chains of natural 20 and 1 count for both by the option (GNG-ATK-08).
- */
+/** Whether the attack is turned aside. Chains of natural 20 and 1 count for both by the option (GNG-ATK-08). */
 export function rollBlock(scene: Scene<GrimGame>, attack: Attack, choice: string): boolean {
-  const { attacker, defender } = attack;
   const totals = { attacker: scene.tally(), blocker: scene.tally() };
   addBlock(scene, attack, choice, totals);
-  const chains = scene.options.critChainOnOpposedAttack;
-  const lead = totals.attacker.total - totals.blocker.total;
-  if (!scene.told) {
-    return scene.roll(attacker, chains ? ATTACK_LESS_ATTACK : PLAIN_LESS_PLAIN, AGAINST_BLOCK, isBlocked, lead);
-  }
-  const die = chains ? ATTACK_DIE : d20;
-  const attackRoll = scene.roll(attacker, die, AGAINST_BLOCK) + totals.attacker.total;
-  const blockRoll = scene.roll(defender, die, BLOCK_ROLL) + totals.blocker.total;
-  const blocked = blockRoll >= attackRoll;
-  scene.emit({
-    kind: 'check',
-    who: defender,
-    target: attacker,
-    total: blockRoll,
-    rows: totals.blocker.rows,
-    versus: attackRoll,
-    versusRows: totals.attacker.rows,
-    result: blocked ? 'blocked' : 'failure',
-    why: RESULT,
-  });
-  return blocked;
-}
-
-function isBlocked(margin: number, lead: number): boolean {
-  return margin + lead <= 0;
+  const rolls = scene.options.critChainOnOpposedAttack ? BLOCKS : PLAIN_BLOCKS;
+  return scene.contest(rolls, attack.attacker, totals.attacker, attack.defender, totals.blocker);
 }

@@ -9,12 +9,12 @@ import {
   PROFANE,
   SACRED,
   SHIELD,
-  Tally,
   type Term,
   term,
 } from '../../../kernel/scene/tally.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
+import { type Line, line } from '../../d20/checks/lines.ts';
 import { type Avoidance, DENIED, type DefensePart, FREE, IMMOBILE } from '../game.ts';
 import { gearOf } from '../gear/equipment.ts';
 import { loadOf } from '../gear/load.ts';
@@ -63,34 +63,16 @@ export function defenseParts(sheet: GrimSheet, options: GrimOptions): readonly D
   return parts.filter(({ value }) => value !== 0);
 }
 
-const DEXTERITY = term('Dexterity', 'GNG-DEF-01');
-
 /** A shield that is not wielded, or that a touch attack ignores (GNG-ATK-12). */
 export type ShieldUse = 'shielded' | 'unshielded';
 
-/** Adds up the parts of the sheet and Dexterity as far as they count; a penalty stays when a bonus is denied (GNG-DEF-04, GNG-DEF-28). */
-export function addParts(
-  parts: readonly DefensePart[],
-  dexterity: number,
-  state: Avoidance,
-  use: ShieldUse,
-  tally: Tally,
-): void {
-  for (let i = 0; i < parts.length; i++) {
-    const each = parts[i];
-    if (each !== undefined && each.until >= state && !(use === 'unshielded' && each.shield))
-      tally.add(each.value, each.term);
-  }
-  if (state === FREE || (state === DENIED && dexterity < 0)) tally.add(dexterity, DEXTERITY);
-}
-
-/** What `addParts` comes to in each state while nothing has changed the combatant. */
-export function totalsOf(parts: readonly DefensePart[], dexterity: number, use: ShieldUse): readonly number[] {
-  return ([FREE, DENIED, IMMOBILE] as const).map((state) => {
-    const tally = new Tally(false);
-    addParts(parts, dexterity, state, use, tally);
-    return tally.total;
-  });
+/** The parts of the sheet that count, by whether a shield does and by state; a penalty stays when a bonus is denied (GNG-DEF-04, GNG-DEF-28). */
+export function defenseLines(parts: readonly DefensePart[]): Readonly<Record<ShieldUse, readonly Line[]>> {
+  const counting = (shield: boolean): readonly Line[] =>
+    ([FREE, DENIED, IMMOBILE] as const).map((state) =>
+      line(...parts.filter((each) => each.until >= state && (shield || !each.shield))),
+    );
+  return { shielded: counting(true), unshielded: counting(false) };
 }
 
 function part(value: number, what: Term, until: Avoidance, shield = false): DefensePart {

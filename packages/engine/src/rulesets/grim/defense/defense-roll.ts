@@ -1,11 +1,15 @@
-import { d20 } from '../../../chance/dice.ts';
+import { constant, d20 } from '../../../chance/dice.ts';
+import { Check, Contest, type Total } from '../../../kernel/scene/check.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Row, term } from '../../../kernel/scene/tally.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
+import { TOUCHES } from '../attack/touch.ts';
+import { ATTACK_DIE } from '../checks/dice.ts';
 import { type GrimGame, IMMOBILE } from '../game.ts';
 import { avoidance } from './defense.ts';
 
+export const ATTACK_ROLL: Why = why('attack roll', 'GNG-ATK-01');
 const DEFENSE_ROLL: Why = why('Defense roll', 'GNG-ATK-02');
 const RESULT: Why = why('attack', 'GNG-ATK-03');
 const IMMOBILISED = term('immobilised, in place of a roll', 'GNG-DEF-03');
@@ -15,57 +19,73 @@ export const AUTOMATIC_ROLL = 1;
 /** In place of a Relative Degree: the attack has missed. */
 export const MISSED = -1;
 
+/** Attack roll and Defense roll, by which of them is known when the other is made. */
+interface Meeting {
+  readonly both: Contest<number>;
+  /** Against a Defense for which nobody rolls. */
+  readonly attack: Check<number>;
+  /** Against an attack roll that has been made. */
+  readonly defense: Check<number>;
+  /** The same without a die. */
+  readonly automatic: Check<number>;
+}
+
+/** @param degreeOf what matters of the margin */
+function meeting(degreeOf: (margin: number) => number): Meeting {
+  const told = { result: RESULT, against: 'Defense', word: (degree: number) => (degree === MISSED ? 'miss' : 'hit') };
+  const attacks = { ...told, dice: ATTACK_DIE, why: ATTACK_ROLL };
+  const defends = { ...told, dice: d20, why: DEFENSE_ROLL, tellsOther: true };
+  const defense = new Check({ ...defends, by: (face, head) => degreeOf(head - face) });
+  return {
+    both: new Contest({
+      ...attacks,
+      otherDice: d20,
+      otherWhy: DEFENSE_ROLL,
+      by: (apart, lead) => degreeOf(apart + lead),
+    }),
+    attack: new Check({ ...attacks, by: (face, need) => degreeOf(face - need) }),
+    defense,
+    automatic: defense.with(constant(0)),
+  };
+}
+
+/** By the Relative Degree: all misses are one class (GNG-RD-01). */
+const STRIKES: Meeting = meeting((margin) => (margin < 0 ? MISSED : margin));
+/** It matters only whether it hits. */
+const HITS: Meeting = meeting((margin) => (margin < 0 ? MISSED : 0));
+
 /**
- * An attack total against the defender's Defense roll: the Relative Degree, 0 or more, or MISSED. Whoever is immobilised
- * counts as rolling 1 (GNG-DEF-03).
- *
- * @param rows the arithmetic of the attack total, where somebody reads it @param graded whether it matters by how much it hits
+ * Attack roll against Defense roll: the Relative Degree, 0 or more, or MISSED. Equal totals hit (GNG-ATK-03); no face hits
+ * or misses by itself (GNG-ATK-04), nor is any a critical hit (GNG-ATK-05); the chain of a natural 20 or 1 is part of the
+ * attack total, a Defense roll has none (GNG-ATK-08). Whoever is immobilised counts as rolling 1 (GNG-DEF-03).
  */
-export function meetDefense(
-  scene: Scene<GrimGame>,
-  attack: Attack,
-  total: number,
-  rows: readonly Row[] | null,
-  graded: boolean = true,
-): number {
-  const { attacker, defender } = attack;
-  const state = avoidance(scene, defender, attacker, attack.ranged);
+export function rollToHit(scene: Scene<GrimGame>, attack: Attack, mine: Tally): number {
+  const { attacker, defender, choices } = attack;
   const theirs = scene.tally();
-  scene.slots.addDefense(scene, attack, state, theirs);
-  if (!scene.told) {
-    const lead = total - theirs.total;
-    if (state === IMMOBILE) return degreeOf(lead, -AUTOMATIC_ROLL);
-    return scene.roll(defender, d20, DEFENSE_ROLL, graded ? degreeAgainst : hitAgainst, lead);
-  }
-  const avoided = state === IMMOBILE ? 0 : scene.roll(defender, d20, DEFENSE_ROLL);
-  if (state === IMMOBILE) theirs.add(AUTOMATIC_ROLL, IMMOBILISED);
-  const versus = avoided + theirs.total;
-  const degree = degreeOf(total, -versus);
-  scene.emit({
-    kind: 'check',
-    who: attacker,
-    target: defender,
-    total,
-    rows,
-    versus,
-    versusRows: theirs.rows,
-    versusName: 'Defense',
-    result: degree === MISSED ? 'miss' : 'hit',
-    why: RESULT,
-  });
-  return degree;
+  const rolls = addDefense(scene, attack, theirs);
+  const { both, attack: alone } = choices === TOUCHES ? HITS : STRIKES;
+  if (rolls) return scene.contest(both, attacker, mine, defender, theirs);
+  return scene.check(alone, attacker, defender, mine, theirs);
 }
 
-function degreeAgainst(face: number, lead: number): number {
-  return degreeOf(lead, -face);
+/**
+ * The same for an attack roll that has been made, and may be against several.
+ *
+ * @param graded whether it matters by how much it hits
+ */
+export function meetDefense(scene: Scene<GrimGame>, attack: Attack, total: Total, graded: boolean = true): number {
+  const theirs = scene.tally();
+  const rolls = addDefense(scene, attack, theirs);
+  const { defense, automatic } = graded ? STRIKES : HITS;
+  return scene.check(rolls ? defense : automatic, attack.defender, attack.attacker, theirs, total);
 }
 
-function hitAgainst(face: number, lead: number): number {
-  return degreeOf(lead, -face) === MISSED ? MISSED : 0;
-}
-
-/** All misses are one class (GNG-RD-01). */
-export function degreeOf(margin: number, lead: number): number {
-  const degree = margin + lead;
-  return degree < 0 ? MISSED : degree;
+/** All of the Defense but the die. @returns whether one is rolled (GNG-DEF-03) */
+function addDefense(scene: Scene<GrimGame>, attack: Attack, tally: Tally): boolean {
+  const { attacker, defender, ranged } = attack;
+  const state = avoidance(scene, defender, attacker, ranged);
+  scene.slots.addDefense(scene, attack, state, tally);
+  if (state !== IMMOBILE) return true;
+  tally.add(AUTOMATIC_ROLL, IMMOBILISED);
+  return false;
 }

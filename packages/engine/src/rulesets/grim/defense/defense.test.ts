@@ -202,8 +202,8 @@ describe('Defense', () => {
       expect([by('defense-favoured'), by('defense-hampered')]).toEqual([2, -2]);
     }
     expect(defense(of({ defenseModifiers: { circumstance: -2 } }))).toBe(-2);
-    expect(Object.keys(grim.effectNames)).toEqual(expect.arrayContaining(['defense-favoured', 'defense-hampered']));
-    expect(grim.sheetSchema.safeParse(sheet({ defenseModifiers: { circumstance: 3 } })).success).toBe(false);
+    expect(Object.keys(grim.effects)).toEqual(expect.arrayContaining(['defense-favoured', 'defense-hampered']));
+    expect(grim.sheets.schema.safeParse(sheet({ defenseModifiers: { circumstance: 3 } })).success).toBe(false);
   });
 
   const states = ['', 'flat-footed', 'immobilised'];

@@ -1,4 +1,5 @@
 import { d100 } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
@@ -6,8 +7,6 @@ import { CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';
 import { isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';
 import type { Attack } from '../../d20/game.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
-import { CONDITIONS } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
 const MISS_CHANCE: Why = why('miss chance', 'GNG-CORE-11');
@@ -27,15 +26,12 @@ export function isMissedByChance(scene: Scene<GrimGame>, attack: Attack): boolea
 /** In how many of a hundred cases such an attack misses although it has hit; 0 without any concealment. A game master's word goes before all. */
 export function missChance(table: Table<GrimGame>, attack: Attack): number {
   const { attacker, defender } = attack;
-  const { effects } = combatantAt(table, defender);
-  let percent = concealedBy(table, attack);
-  if (effects.length > 0 && rulingOf(table, CONCEALMENT_RULING, attacker, defender) >= 0) return percent;
+  const percent = concealedBy(table, attack);
+  if (rulingOf(table, CONCEALMENT_RULING, attacker, defender) >= 0) return percent;
   // Who needs no eyes is not hindered by what they cannot see.
-  if ((percent > 0 || effects.length > 0) && profileAt(table, attacker).blindsight) return 0;
-  for (let i = 0; i < effects.length; i++) {
-    percent = Math.max(percent, CONDITIONS[effects[i]?.name ?? '']?.missChance ?? 0);
-  }
-  return percent < TOTALLY_CONCEALED && isBlind(table, attacker) ? TOTALLY_CONCEALED : percent;
+  if (fighterAt(table, attacker).profile.blindsight) return 0;
+  if (isBlind(table, attacker)) return TOTALLY_CONCEALED;
+  return Math.max(percent, fighterAt(table, defender).digest.missChance);
 }
 
 /** Whether the attacker does not see the defender at all: it is totally concealed from it (GNG-CORE-11). */
@@ -52,8 +48,6 @@ function concealedBy(table: Table<GrimGame>, { attacker, defender }: Attack): nu
 
 /** Everybody is totally concealed from the blind (GNG-COND-02). */
 export function isBlind(table: Table<GrimGame>, who: number): boolean {
-  const { effects } = combatantAt(table, who);
-  if (effects.length === 0 || profileAt(table, who).blindsight) return false;
-  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.blind === true) return true;
-  return false;
+  const { profile, digest } = fighterAt(table, who);
+  return digest.blind && !profile.blindsight;
 }

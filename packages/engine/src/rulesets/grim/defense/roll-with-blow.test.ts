@@ -4,9 +4,10 @@ import { checkOf, lost, type PlayedAttack, rolls, row, strike } from '../../../.
 import type { Odds } from '../../../chance/odds.ts';
 import { explore } from '../../../kernel/scene/every.ts';
 import { LiveScene } from '../../../kernel/scene/live.ts';
-import { type Question, Suspend } from '../../../kernel/scene/scene.ts';
+import { Suspend } from '../../../kernel/scene/scene.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
+import type { Question } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import { grim } from '../index.ts';
@@ -19,7 +20,7 @@ const duel = [{}, tumbler()];
 
 /** The rule by which b cannot roll with the blow of a, or ''. */
 function barred(sides: readonly Side[], attack: Partial<Attack> = {}, options: OptionValues = {}): string {
-  return refuseRoll(openTable(fight(sides, options), grim), { ...BLOW, ...attack }, 15)?.rule ?? '';
+  return refuseRoll(openTable(fight(sides, options), grim), { ...BLOW, ...attack })?.rule ?? '';
 }
 
 /** A blow with 15 against 10 that is not blocked, rolled with by this face; then the damage die. */

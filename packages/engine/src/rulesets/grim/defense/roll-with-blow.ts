@@ -1,27 +1,54 @@
 import { d20 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { Check, Contest } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { isFlanking } from '../attack/flanking.ts';
 import { isTouch } from '../attack/touch.ts';
-import { combatantAt, perceives, profileAt, weaponAt } from '../body/state.ts';
+import { perceives, weaponAt } from '../body/state.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
 import { canTumble, tumbleCheck } from '../checks/checks.ts';
-import { ATTACK_DIE, D20_LESS_ATTACK, d20LessAttackOf } from '../checks/dice.ts';
-import { type AttackTotal, FREE, type GrimGame } from '../game.ts';
+import { ATTACK_DIE } from '../checks/dice.ts';
+import type { GrimGame, Met } from '../game.ts';
+import { isNonlethal } from '../harm/strike.ts';
 import { payAbort, refuseAbort } from '../time/abort.ts';
 import { isHeldByOthers, isMisled } from './defense.ts';
 
 const TUMBLE = why('Tumble check to roll with the blow', 'GNG-ROLL-06');
-const AGAINST = why('attack roll against the roll with the blow', 'GNG-ROLL-06');
+const TOLD = {
+  result: TUMBLE,
+  against: 'the attack roll',
+  word: (points: number) => (points > 0 ? 'success' : 'failure'),
+};
+
+/** Each point above the attack roll counts, none below (GNG-ROLL-08). */
+const ROLLS: Check<number> = new Check({
+  ...TOLD,
+  dice: d20,
+  why: TUMBLE,
+  by: (face, need) => Math.max(0, face - need),
+});
+
+/** The same against an attack roll that is made for it. */
+const ROLLS_ANEW: Contest<number> = new Contest({
+  ...TOLD,
+  dice: ATTACK_DIE,
+  why: why('attack roll against the roll with the blow', 'GNG-ROLL-06'),
+  otherDice: d20,
+  otherWhy: TUMBLE,
+  tellsOther: true,
+  by: (apart, lead) => Math.max(0, -apart - lead),
+});
+
 const LARGER = term('larger', 'GNG-ROLL-07');
 const ROLLED = term('as rolled', 'GNG-ROLL-06');
 const PER_SIZE = 4;
 
-const NO_ATTACK_ROLL = refusal('there is no attack roll to roll with', 'GNG-ROLL-06');
 const RANGED = refusal('only a melee attack can be rolled with', 'GNG-ROLL-05');
 const UNTRAINED = refusal('it has not learned to tumble', 'GNG-CORE-26');
 const TOUCHES = refusal('touch attacks cannot be rolled with', 'GNG-ROLL-12');
@@ -40,10 +67,9 @@ const CHOICES: readonly Choice[] = [DECLINE, SOFTEN];
  * Why the defender cannot roll with this blow, or null where it can (GNG-ROLL-03 to GNG-ROLL-05, GNG-ROLL-12 to
  * GNG-ROLL-14). Tumble is only for the trained (GNG-CORE-26).
  */
-export function refuseRoll(table: Table<GrimGame>, attack: Attack, total: AttackTotal): Refusal | null {
+export function refuseRoll(table: Table<GrimGame>, attack: Attack): Refusal | null {
   const { attacker, defender } = attack;
   if (!canTumble(table, defender)) return UNTRAINED;
-  if (total === 'none') return NO_ATTACK_ROLL;
   if (attack.ranged) return RANGED;
   const barred = refuseAbort(table, defender);
   if (barred !== null) return barred;
@@ -54,10 +80,14 @@ export function refuseRoll(table: Table<GrimGame>, attack: Attack, total: Attack
   return isFlanking(table, attacker, defender) ? FLANKED : null;
 }
 
+/** Whether the defender can and may want to roll with such a blow, once it has hit; only lethal points can be softened. */
+export function mayRoll(scene: Scene<GrimGame>, attack: Attack): boolean {
+  if (attack.ranged || scene.firstOnly === true || !fighterAt(scene, attack.defender).profile.tumbles) return false;
+  return !isNonlethal(weaponAt(scene, attack.attacker, attack.weapon), attack) && refuseRoll(scene, attack) === null;
+}
+
 /** What is known of a blow when its victim decides whether to roll with it. */
-export interface Blow {
-  readonly degree: number;
-  readonly total: AttackTotal;
+interface Known extends Pick<Met, 'degree' | 'against'> {
   /** The lethal points that get through, or -1 while they are not known. */
   readonly lethal: number;
 }
@@ -69,18 +99,13 @@ export interface Blow {
  * @returns how many lethal points become nonlethal at most, 0 or more: by how much its Tumble check beats the attack roll
  * (GNG-ROLL-06 to GNG-ROLL-08)
  */
-export function rollWithBlow(scene: Scene<GrimGame>, attack: Attack, blow: Blow): number {
-  return asksToRoll(scene, attack, blow) ? rollAside(scene, attack, blow) : 0;
-}
-
-/** Whether it wants to; the abort action is still to be paid. */
-export function asksToRoll(scene: Scene<GrimGame>, attack: Attack, blow: Blow): boolean {
-  if (refuseRoll(scene, attack, blow.total) !== null) return false;
+export function rollWithBlow(scene: Scene<GrimGame>, attack: Attack, { degree, against, lethal }: Known): number {
+  if (against === 'none' || refuseRoll(scene, attack) !== null) return 0;
   const { attacker, defender } = attack;
   const known = {
-    attacker: combatantAt(scene, attacker).id,
+    attacker: fighterAt(scene, attacker).state.id,
     weapon: weaponAt(scene, attacker, attack.weapon).id,
-    relativeDegree: blow.degree,
+    relativeDegree: degree,
   };
   const answer = scene.ask({
     kind: ROLL,
@@ -88,68 +113,24 @@ export function asksToRoll(scene: Scene<GrimGame>, attack: Attack, blow: Blow): 
     text: 'roll with the blow?',
     rule: 'GNG-ROLL-01',
     choices: CHOICES,
-    facts: withCalledShot(blow.lethal < 0 ? known : { ...known, lethal: blow.lethal }, attack),
+    facts: withCalledShot(lethal < 0 ? known : { ...known, lethal }, attack),
   });
-  return answer === SOFTEN.id;
+  if (answer !== SOFTEN.id) return 0;
+  payAbort(scene, defender);
+  return softens(scene, attack, against);
 }
 
-/** Pays for it and rolls: how many lethal points become nonlethal at most. */
-export function rollAside(scene: Scene<GrimGame>, attack: Attack, blow: Blow): number {
-  payAbort(scene, attack.defender);
-  return softens(scene, attack, blow);
-}
-
-function softens(scene: Scene<GrimGame>, attack: Attack, blow: Blow): number {
+function softens(scene: Scene<GrimGame>, attack: Attack, against: number | 'anew'): number {
   const { attacker, defender } = attack;
   const mine = tumbleCheck(scene, defender);
   const theirs = scene.tally();
-  const larger = (profileAt(scene, defender).size - profileAt(scene, attacker).size) * PER_SIZE;
+  const larger = (fighterAt(scene, defender).profile.size - fighterAt(scene, attacker).profile.size) * PER_SIZE;
   if (larger > 0) mine.add(larger, LARGER);
   else theirs.add(-larger, LARGER);
-  const anew = scene.options.rollOpposes === 'newAttackRoll';
-  if (anew || blow.total === 'unread') scene.slots.addAttack(scene, attack, theirs);
-  const lead = mine.total - theirs.total;
-  if (!scene.told && anew) return scene.roll(defender, D20_LESS_ATTACK, TUMBLE, above, lead);
-  if (blow.total === 'unread') {
-    const dice = d20LessAttackOf(blow.degree - leadOf(scene, attack));
-    return scene.roll(defender, dice, TUMBLE, above, lead);
+  if (against === 'anew') {
+    scene.slots.addAttack(scene, attack, theirs);
+    return scene.contest(ROLLS_ANEW, attacker, theirs, defender, mine);
   }
-  const rolled = anew ? scene.roll(attacker, ATTACK_DIE, AGAINST) : Number(blow.total);
-  if (!anew) theirs.add(rolled, ROLLED);
-  const versus = anew ? theirs.total + rolled : theirs.total;
-  if (!scene.told) return scene.roll(defender, d20, TUMBLE, above, mine.total - versus);
-  return tellRoll(scene, attack, mine, theirs, versus);
-}
-
-/** How far the attack was ahead of the Defense before its dice, which were rolled as one. */
-function leadOf(scene: Scene<GrimGame>, attack: Attack): number {
-  const mine = scene.tally();
-  const theirs = scene.tally();
-  scene.slots.addAttack(scene, attack, mine);
-  scene.slots.addDefense(scene, attack, FREE, theirs);
-  return mine.total - theirs.total;
-}
-
-function tellRoll(scene: Scene<GrimGame>, attack: Attack, mine: Tally, theirs: Tally, versus: number): number {
-  const { attacker, defender } = attack;
-  const total = scene.roll(defender, d20, TUMBLE) + mine.total;
-  const points = above(total, -versus);
-  scene.emit({
-    kind: 'check',
-    who: defender,
-    target: attacker,
-    total,
-    rows: mine.rows,
-    versus,
-    versusRows: theirs.rows,
-    versusName: 'the attack roll',
-    result: points > 0 ? 'success' : 'failure',
-    why: TUMBLE,
-  });
-  return points;
-}
-
-/** Each point above counts, none below (GNG-ROLL-08). */
-function above(value: number, lead: number): number {
-  return Math.max(0, value + lead);
+  theirs.add(against, ROLLED);
+  return scene.check(ROLLS, defender, attacker, mine, theirs);
 }

@@ -1,4 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Combatant } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../../space/sight/area.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
-import { combatantAt } from '../body/state.ts';
 import { DEAD } from '../conditions/conditions.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 
@@ -86,6 +86,6 @@ export function caughtIn(table: Table<GrimGame>, who: number, area: readonly Squ
   const places = table.fight.combatants.map(({ index }) => footprintOf(table, index));
   const feet = (index: number): number => feetBetween(METRIC, own, places[index] ?? own);
   return footprintsIn(area, places)
-    .filter((index) => index !== who && isAlive(combatantAt(table, index)))
+    .filter((index) => index !== who && isAlive(fighterAt(table, index).state))
     .sort((a, b) => feet(a) - feet(b) || a - b);
 }

@@ -1,10 +1,11 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';
+import type { Part } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
-import type { GrimGame, GrimWeapon, Part } from '../game.ts';
+import type { GrimGame, GrimWeapon } from '../game.ts';
 import { LINEAR, PAIR, STRAFING, SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
 const RANGE = term('range', 'GNG-ATK-10');
@@ -19,11 +20,6 @@ const MODES: ReadonlyMap<string, Part> = new Map([
   [SUPPRESSING_AUTOMATIC, { value: -4, term: term('not specifically aimed, fully automatic', 'GNG-SUPP-10') }],
 ]);
 
-const WINDS = {
-  'strong-wind': { value: -2, term: term('strong wind', 'GNG-GUN-05') },
-  'severe-wind': { value: -4, term: term('severe wind', 'GNG-GUN-05') },
-} as const;
-
 const UNWIELDY_PENALTY = -4;
 const ADJACENT = 5;
 
@@ -37,7 +33,9 @@ export function addShooting(table: Table<GrimGame>, attack: Attack, weapon: Grim
   const feet = feetApart(table, attacker, defender);
   const { firearm } = weapon;
   if (firearm === null || firearm.scatter === null) tally.add(rangePenalty(weapon, feet), RANGE);
-  if (weapon.missile !== 'beam') addWind(table, attacker, tally);
+  // What a wind does to everything that flies but beams (GNG-GUN-05).
+  if (weapon.missile !== 'beam')
+    for (const { value, term: of } of fighterAt(table, attacker).digest.winds) tally.add(value, of);
   if (firearm === null) return;
   if (firearm.longarm && feet <= ADJACENT) tally.add(UNWIELDY_PENALTY, UNWIELDY);
   for (let i = 0; i < choices.length; i++) addMode(table, attacker, choices[i] ?? '', tally);
@@ -46,16 +44,6 @@ export function addShooting(table: Table<GrimGame>, attack: Attack, weapon: Grim
 /** The penalty of a way to fire (GNG-PAIR-02, GNG-PAIR-08, GNG-MBURST-03, GNG-MBURST-05, GNG-SUPP-08, GNG-SUPP-10). */
 function addMode(table: Table<GrimGame>, attacker: number, word: string, tally: Tally): void {
   const mode = MODES.get(word);
-  if (mode === undefined || (word === PAIR && profileAt(table, attacker).improvedPair)) return;
+  if (mode === undefined || (word === PAIR && fighterAt(table, attacker).profile.improvedPair)) return;
   tally.add(mode.value, mode.term);
-}
-
-/** What a wind does to everything that flies but beams (GNG-GUN-05). */
-function addWind(table: Table<GrimGame>, who: number, tally: Tally): void {
-  const { effects } = combatantAt(table, who);
-  for (let i = 0; i < effects.length; i++) {
-    const name = effects[i]?.name;
-    if (name !== 'strong-wind' && name !== 'severe-wind') continue;
-    tally.add(WINDS[name].value, WINDS[name].term);
-  }
 }

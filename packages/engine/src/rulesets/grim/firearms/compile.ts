@@ -1,7 +1,8 @@
 import { sum } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { Firearm, Part } from '../game.ts';
+import type { Part } from '../../d20/checks/lines.ts';
+import type { Firearm } from '../game.ts';
 import type { NamedWeapon } from '../gear/equipment.ts';
 import type { WeaponRow } from '../tables/weapons.ts';
 

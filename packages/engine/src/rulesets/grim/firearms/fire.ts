@@ -1,11 +1,12 @@
 import { type Dice, d6, sum } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
-import { profileAt, weaponAt } from '../body/state.ts';
+import { weaponAt } from '../body/state.ts';
 import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
 import { burstLengths, type Fire, fireOf, isFireWord, leastRounds, waysToFire } from './modes.ts';
 
@@ -51,7 +52,7 @@ function refuseWords(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon)
   if (words.length > (mode === 'single' ? 0 : 1) + (barrels > 1 ? 1 : 0)) found.push(ONE_WAY);
   if (mode === 'pair' && !firearm.single) found.push(NO_SINGLE);
   if (mode === 'burst' && !firearm.automatic) found.push(NOT_AUTOMATIC);
-  if (mode === 'burst' && shots > 0 && !burstLengths(profileAt(table, attack.attacker), weapon).includes(shots))
+  if (mode === 'burst' && shots > 0 && !burstLengths(fighterAt(table, attack.attacker).profile, weapon).includes(shots))
     found.push(UNCONTROLLED);
   if (barrels > weapon.barrels) found.push(NO_BARRELS);
   return found;
@@ -68,7 +69,7 @@ function readyBarrels(table: Table<GrimGame>, who: number, weapon: GrimWeapon, l
 export function fireChoices(table: Table<GrimGame>, attack: Attack): readonly (readonly string[])[] {
   const weapon = weaponAt(table, attack.attacker, attack.weapon);
   if (weapon.firearm === null || !attack.ranged) return [];
-  const ways = waysToFire(profileAt(table, attack.attacker), weapon);
+  const ways = waysToFire(fighterAt(table, attack.attacker).profile, weapon);
   return ways.filter((choices) => refuseFire(table, { ...attack, choices }).length === 0);
 }
 

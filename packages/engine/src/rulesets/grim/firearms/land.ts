@@ -1,17 +1,19 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
+import type { Sequel } from '../../../kernel/scene/sequel.ts';
 import type { Attack } from '../../d20/game.ts';
-import { declareBlock, rollBlock } from '../defense/block.ts';
+import { blocks } from '../defense/block.ts';
 import { MISSED } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
-import type { AttackTotal, GrimGame, Volley } from '../game.ts';
+import type { Blow, GrimGame, Volley } from '../game.ts';
+import { land } from '../harm/damage.ts';
 
 /** A shot whose total has met a Defense roll. */
 export interface Shot {
+  readonly attack: Attack;
   /** The Relative Degree, 0 or more, or MISSED. */
   readonly degree: number;
   /** What is added to the damage: the Relative Degree, or -1 for a shot that was not aimed. */
   readonly added: number;
-  readonly total: AttackTotal;
   readonly volley: Volley | null;
 }
 
@@ -21,10 +23,17 @@ export interface Shot {
  *
  * @returns whether it hit
  */
-export function landShot(scene: Scene<GrimGame>, attack: Attack, { degree, added, total, volley }: Shot): boolean {
-  if (degree === MISSED || isMissedByChance(scene, attack)) return false;
-  const choice = declareBlock(scene, attack, degree);
-  if (choice !== '' && rollBlock(scene, attack, choice)) return false;
-  scene.slots.hit(scene, attack, added, total, volley);
+export function landShot(scene: Scene<GrimGame>, shot: Shot): boolean {
+  const blow = scene.compound(goThrough, shot);
+  if (blow === 'miss') return false;
+  land(scene, shot.attack, blow);
   return true;
+}
+
+function goThrough(
+  scene: Scene<GrimGame>,
+  { attack, degree, added, volley }: Shot,
+): 'miss' | Blow | Sequel<GrimGame, Blow> {
+  if (degree === MISSED || isMissedByChance(scene, attack) || blocks(scene, attack, degree)) return 'miss';
+  return scene.slots.damage(scene, attack, { degree: added, against: 'none', softened: 0 }, volley);
 }

@@ -1,39 +1,29 @@
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
-import { why } from '../../../kernel/state/event.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { refuseDistance } from '../../d20/attack/range.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
-import { areEnemies, feetApart, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
-import { combatantAt, weaponAt } from '../body/state.ts';
+import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field.ts';
+import { weaponAt } from '../body/state.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
-import { meetDefense } from '../defense/defense-roll.ts';
+import { ATTACK_ROLL, meetDefense } from '../defense/defense-roll.ts';
 import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
 import { aisleOf, caughtIn, isAlive } from './area.ts';
+import { FIFTH, scatterIncrement } from './increment.ts';
 import { landShot } from './land.ts';
 
-const ATTACK_ROLL = why('attack roll', 'GNG-ATK-01');
 const WIDE = term('at two targets', 'GNG-SCAT-04');
 const WIDE_PENALTY = -4;
 
 /** Range increments by their place: from the third on a shot can hit several (GNG-SCAT-04 to GNG-SCAT-06). */
 const THIRD = 2;
 const FOURTH = 3;
-const FIFTH = 4;
 const NONE: readonly number[] = [];
-
-/** The range increment, 0 to 4, in which a scattershot meets its target. */
-export function scatterIncrement(table: Table<GrimGame>, { attacker, defender }: Attack, weapon: GrimWeapon): number {
-  return incrementAt(weapon, feetApart(table, attacker, defender));
-}
-
-/** The range increment, 0 to 4, at so many feet; the fifth is the last (GNG-SCAT-01). */
-function incrementAt({ increment }: GrimWeapon, feet: number): number {
-  return increment > 0 ? Math.min(FIFTH, Math.floor(feet / increment)) : 0;
-}
 
 /**
  * Whom a scattershot attacks beside its target: nobody up to the second range increment (GNG-SCAT-02, GNG-SCAT-03),
@@ -63,7 +53,7 @@ function secondTarget(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWeapon
     text: 'catch another target with the same shot?',
     rule: increment === FOURTH ? 'GNG-SCAT-05' : 'GNG-SCAT-04',
     choices: increment === FOURTH ? [...others, alone] : [alone, ...others],
-    facts: { target: combatantAt(scene, defender).id, penalty: increment === FOURTH ? 0 : WIDE_PENALTY },
+    facts: { target: fighterAt(scene, defender).state.id, penalty: increment === FOURTH ? 0 : WIDE_PENALTY },
   });
   return near.find(({ id }) => id === chosen)?.index ?? NOBODY;
 }
@@ -104,13 +94,13 @@ export function shootSeveral(
   const tally = scene.tally();
   scene.slots.addAttack(scene, attack, tally);
   if (scatterIncrement(scene, attack, weapon) === THIRD) tally.add(WIDE_PENALTY, WIDE);
-  const total = scene.roll(attacker, ATTACK_DIE, ATTACK_ROLL) + tally.total;
+  const rolled = { total: scene.roll(attacker, ATTACK_DIE, ATTACK_ROLL) + tally.total, rows: tally.rows };
   let result: AttackResult = 'miss';
   for (const who of [defender, ...others]) {
     // What was called for goes for the target alone (GNG-CALL-12).
     const one = who === defender ? attack : { ...withoutCalled(attack), defender: who };
-    const degree = meetDefense(scene, one, total, tally.rows);
-    if (landShot(scene, one, { degree, added: degree, total, volley })) result = 'hit';
+    const degree = meetDefense(scene, one, rolled);
+    if (landShot(scene, { attack: one, degree, added: degree, volley })) result = 'hit';
   }
   return result;
 }

@@ -316,7 +316,7 @@ describe('suppressing fire', () => {
       ...start,
       combatants: start.combatants.map((each) =>
         each.index === 0
-          ? { ...each, effects: [...each.effects, { name: 'stunned', source: -1, value: 0, until: null }] }
+          ? { ...each, effects: [...each.effects, { name: 'stunned', source: -1, until: null, data: null }] }
           : each,
       ),
     };
@@ -347,7 +347,7 @@ describe('suppressing fire', () => {
 
   it('[GNG-SUPP-16] behind improved cover nobody has to lie down', () => {
     const covered = underFire([at(5)]);
-    const effect = { name: 'cover-ruling', source: 1, value: 4, until: null };
+    const effect = { name: 'cover-ruling', source: 1, until: null, data: { said: 4 } };
     const start = {
       ...covered,
       combatants: covered.combatants.map((each) => (each.index === 1 ? { ...each, effects: [effect] } : each)),

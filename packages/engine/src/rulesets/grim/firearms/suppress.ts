@@ -1,11 +1,13 @@
 import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
 import { areasAt, liftArea } from '../../../kernel/areas/areas.ts';
 import { refusals } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { refuseDistance } from '../../d20/attack/range.ts';
@@ -13,7 +15,7 @@ import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
-import { actionLimit, combatantAt, modifierOf, perceives, profileAt, scoreOf } from '../body/state.ts';
+import { actionLimit, modifierOf, perceives, scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
@@ -51,7 +53,7 @@ export const SUPPRESSION: AreaTrait<GrimGame> = areaTrait<GrimGame>(SUPPRESSING_
 
 /** The weapon that keeps the area under fire, by its place among those of the shooter; -1 for none. */
 function weaponOver(table: Table<GrimGame>, { source, value }: Area): number {
-  return profileAt(table, source).weapons.findIndex(({ item }) => item === value);
+  return fighterAt(table, source).profile.weapons.findIndex(({ item }) => item === value);
 }
 
 /** Actions whose movement is under fire step by step, and those that take no time. */
@@ -90,8 +92,7 @@ function actsUnderFire(scene: Scene<GrimGame>, who: number, name: string): boole
     ({ kind, source }) => kind === SUPPRESSING_FIRE && source !== who,
   );
   if (fire.length === 0) return true;
-  if (scene.told)
-    scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: why(`acts under fire, ${name}`, 'GNG-SUPP-05') });
+  scene.tell(who, NOBODY, 0, why(`acts under fire, ${name}`, 'GNG-SUPP-05'));
   for (const area of fire) comeUnderFire(scene, who, area);
   return scene.slots.canAct(scene, who);
 }
@@ -99,7 +100,7 @@ function actsUnderFire(scene: Scene<GrimGame>, who: number, name: string): boole
 /** Everybody but the shooter is under the fire, unless it keeps its head down already; a seat that does not see who shoots knows no more. */
 function comeUnderFire(scene: Scene<GrimGame>, who: number, area: Area): void {
   if (area.source === NOBODY) return;
-  if (area.source !== who && !hasEffect(combatantAt(scene, who), SUPPRESSED)) meetFire(scene, who, area);
+  if (area.source !== who && !hasEffect(fighterAt(scene, who).state, SUPPRESSED)) meetFire(scene, who, area);
 }
 
 /**
@@ -109,7 +110,7 @@ function comeUnderFire(scene: Scene<GrimGame>, who: number, area: Area): void {
  */
 function meetFire(scene: Scene<GrimGame>, who: number, area: Area): void {
   if (!mayShoot(scene, who, area)) return;
-  const { hp } = combatantAt(scene, who).counts;
+  const { hp } = fighterAt(scene, who).state.counts;
   const saved = savingThrow(scene, who, { save: 'reflex', dc: suppressionDc(scene, area.source), hp, why: SAVE });
   if (saved && wantsDown(scene, who, area, [DOWN, GO_ON], 1)) {
     getDown(scene, who, area.source);
@@ -126,7 +127,7 @@ export function suppressionDc(table: Table<GrimGame>, shooter: number): number {
     table.options.suppressDc === 'score'
       ? scoreOf(table, shooter, 'dexterity')
       : modifierOf(table, shooter, 'dexterity');
-  return 10 + Math.floor(profileAt(table, shooter).baseAttack / 2) + dexterity;
+  return 10 + Math.floor(fighterAt(table, shooter).profile.baseAttack / 2) + dexterity;
 }
 
 function wantsDown(scene: Scene<GrimGame>, who: number, area: Area, choices: readonly Choice[], saved: 0 | 1): boolean {
@@ -136,14 +137,14 @@ function wantsDown(scene: Scene<GrimGame>, who: number, area: Area, choices: rea
     text: 'get down under the fire?',
     rule: saved === 1 ? 'GNG-SUPP-07' : 'GNG-SUPP-13',
     choices,
-    facts: { attacker: combatantAt(scene, area.source).id, saved },
+    facts: { attacker: fighterAt(scene, area.source).state.id, saved },
   });
   return answer === DOWN.id;
 }
 
 /** Gets down for a round: prone unless behind improved cover, and without actions (GNG-SUPP-16). */
 function getDown(scene: Scene<GrimGame>, who: number, shooter: number): void {
-  const effect = { name: SUPPRESSED, source: shooter, value: 0, until: untilSameCount(scene.fight, 1) };
+  const effect = { name: SUPPRESSED, source: shooter, until: untilSameCount(scene.fight, 1) };
   comeUnder(scene, who, effect, KEEPS_DOWN);
 }
 
@@ -163,8 +164,9 @@ export function fullestBarrel(table: Table<GrimGame>, who: number, weapon: GrimW
 /** Whether the shooter still holds the weapon, can act, and has a line to the target within its range; else nothing happens. */
 function mayShoot(scene: Scene<GrimGame>, who: number, area: Area): boolean {
   const shooter = area.source;
-  const weapon = profileAt(scene, shooter).weapons[weaponOver(scene, area)];
-  const able = weapon !== undefined && actionLimit(scene, shooter) > 0 && isInHand(combatantAt(scene, shooter), weapon);
+  const weapon = fighterAt(scene, shooter).profile.weapons[weaponOver(scene, area)];
+  const able =
+    weapon !== undefined && actionLimit(scene, shooter) > 0 && isInHand(fighterAt(scene, shooter).state, weapon);
   if (!able) {
     liftArea(scene, area, HELD_BACK);
     return false;
@@ -184,7 +186,7 @@ function isSpent(scene: Scene<GrimGame>, area: Area, weapon: GrimWeapon): boolea
 /** A free ranged attack at -8, or -4 with a fully automatic weapon, otherwise an ordinary single shot (GNG-SUPP-08, GNG-SUPP-10, GNG-SUPP-11). */
 function shootFreely(scene: Scene<GrimGame>, who: number, area: Area): void {
   const index = weaponOver(scene, area);
-  const weapon = profileAt(scene, area.source).weapons[index];
+  const weapon = fighterAt(scene, area.source).profile.weapons[index];
   if (weapon === undefined) return;
   scene.slots.resolveAttack(scene, freeAttack(area.source, who, index, weapon));
   isSpent(scene, area, weapon);
@@ -228,7 +230,7 @@ export function leapFromFire(scene: Scene<GrimGame>, { attacker, defender }: Att
     text: 'dive for cover, and keep down?',
     rule: 'GNG-SUPP-12',
     choices: [STAND, LEAP],
-    facts: { attacker: combatantAt(scene, attacker).id, dc, lethal },
+    facts: { attacker: fighterAt(scene, attacker).state.id, dc, lethal },
   });
   if (answer !== LEAP.id) return 0;
   const points = leap(scene, defender, dc);

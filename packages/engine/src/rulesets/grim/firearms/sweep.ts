@@ -85,7 +85,7 @@ export function sweep(scene: Scene<GrimGame>, burst: Sweep, hosed: Hosed, target
 }
 
 function tell(scene: Scene<GrimGame>, who: number, cause: Why): void {
-  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: cause });
+  scene.tell(who, NOBODY, 0, cause);
 }
 
 function atMost(value: number, most: number): number {
@@ -111,7 +111,7 @@ function strafe(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWeapon, left
   let hits = 0;
   for (let roll = 0; roll < defenseRolls; roll++) {
     for (const [barrel, rounds] of left.entries()) {
-      if (rounds === 0 || meetDefense(scene, attack, tally.total, tally.rows, false) === MISSED) continue;
+      if (rounds === 0 || meetDefense(scene, attack, tally, false) === MISSED) continue;
       left[barrel] = rounds - 1;
       hits++;
     }
@@ -119,5 +119,5 @@ function strafe(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWeapon, left
   if (hits === 0) return;
   const volley =
     hits === 1 ? null : ({ mode: 'single', fired: Array.from({ length: hits }, () => weapon.shots) } as const);
-  landShot(scene, attack, { degree: 0, added: -1, total: tally.total, volley });
+  landShot(scene, { attack, degree: 0, added: -1, volley });
 }

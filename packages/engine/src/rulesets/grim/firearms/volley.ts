@@ -1,6 +1,6 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import type { GrimGame, Volley } from '../game.ts';
@@ -18,14 +18,14 @@ function isPointBlank(table: Table<GrimGame>, attacker: number, target: number):
 }
 
 /** How many shots of a barrel strike with this Relative Degree. */
-export interface Spread {
+interface Spread {
   readonly mode: Volley['mode'];
   /** Points of Relative Degree for each shot beyond the first; 0 where all hit. */
   readonly perShot: number;
 }
 
 /** How the shots of the volley spread over the target. */
-export function spreadOf(table: Table<GrimGame>, attack: Attack, { mode }: Volley): Spread {
+function spreadOf(table: Table<GrimGame>, attack: Attack, { mode }: Volley): Spread {
   const { attacker, defender } = attack;
   const all = mode === 'single' || isPointBlank(table, attacker, defender);
   return { mode, perShot: all ? 0 : table.slots.targetSize(table, defender).perShot };
@@ -37,7 +37,7 @@ export function spreadOf(table: Table<GrimGame>, attack: Attack, { mode }: Volle
  *
  * @param degree 0 or more
  */
-export function shotsThatHit({ perShot }: Spread, degree: number, fired: number): number {
+function shotsThatHit({ perShot }: Spread, degree: number, fired: number): number {
   if (perShot === 0) return fired;
   return Math.min(fired, 1 + Math.floor(degree / perShot));
 }
@@ -50,12 +50,34 @@ export function cannotMiss(table: Table<GrimGame>, { attacker, defender }: Attac
 
 const SHOTS_RULES = { single: 'GNG-BARREL-01', pair: 'GNG-PAIR-04', burst: 'GNG-BURST-04' } as const;
 
-/** Puts into the log how many of the shots hit. */
-export function tellShots(scene: Scene<GrimGame>, attack: Attack, degree: number, volley: Volley): void {
+const HIT_WHYS = new Map<string, Map<number, Why>>();
+const MOST_SHOTS = 1000;
+
+/** So many of so many shots hit, as a cause: there is one of each. */
+function hitWhy(mode: Volley['mode'], hits: number, fired: number): Why {
+  const known = HIT_WHYS.get(mode) ?? new Map<number, Why>();
+  HIT_WHYS.set(mode, known);
+  const key = hits * MOST_SHOTS + fired;
+  const found = known.get(key) ?? why(`${hits} of ${fired} shots ${hits === 1 ? 'hits' : 'hit'}`, SHOTS_RULES[mode]);
+  known.set(key, found);
+  return found;
+}
+
+/** How many shots of each barrel hit, which the log tells. */
+export function hitsByBarrel(
+  scene: Scene<GrimGame>,
+  attack: Attack,
+  degree: number,
+  volley: Volley,
+): readonly number[] {
   const spread = spreadOf(scene, attack, volley);
-  const total = volley.fired.reduce((sum, fired) => sum + fired, 0);
-  const hits = volley.fired.reduce((sum, fired) => sum + shotsThatHit(spread, degree, fired), 0);
-  const text = `${hits} of ${total} shots ${hits === 1 ? 'hits' : 'hit'}`;
-  const { attacker: who, defender: target } = attack;
-  scene.emit({ kind: 'tell', who, target, value: 0, why: why(text, SHOTS_RULES[volley.mode]) });
+  const hits = volley.fired.map((fired) => shotsThatHit(spread, degree, fired));
+  const { attacker, defender } = attack;
+  // A shot that was not aimed has been counted already.
+  if (degree >= 0) scene.tell(attacker, defender, 0, hitWhy(volley.mode, sumOf(hits), sumOf(volley.fired)));
+  return hits;
+}
+
+function sumOf(shots: readonly number[]): number {
+  return shots.reduce((sum, each) => sum + each, 0);
 }

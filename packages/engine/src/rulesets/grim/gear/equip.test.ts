@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fight, PLAIN, sheet } from '../../../../test/support/grim-fights.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { type Command, isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
+import { isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 import { grim } from '../index.ts';
@@ -31,12 +32,12 @@ describe('a weapon of somebody else', () => {
   it('[GNG-ATK-09] [GNG-ATK-10] is used with the base attack and the Strength of its holder', () => {
     const at = taken(strong, sheet({ weapons: [{ name: 'longsword', enhancement: 1 }] }));
     expect(at.combatants[0]?.items.at(-1)).toMatchObject({ id: 'longsword', place: 'hand' });
-    expect(weaponIn(at)).toMatchObject({ id: 'longsword', item: 1, attackTotals: { melee: 4 + 1 + 3 } });
+    expect(weaponIn(at)).toMatchObject({ id: 'longsword', item: 1, attack: { total: 4 + 1 } });
   });
 
   it('keeps nothing of what was printed for its owner', () => {
     const printed = taken(strong, sheet({ weapons: [{ name: 'longsword', attack: 11, damage: '1d8+5' }] }));
-    expect(weaponIn(printed).attackTotals.melee).toBe(7);
+    expect(weaponIn(printed).attack.total).toBe(4);
     expect(weaponIn(printed).damage?.notation).toBe('d8');
     const own = taken(strong, sheet({ weapons: [{ name: 'horn', id: 'longsword', attack: 11, damage: '1d6+5' }] }));
     expect(weaponIn(own).damage?.notation).toBe('d6');

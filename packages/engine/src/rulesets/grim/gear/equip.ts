@@ -1,4 +1,4 @@
-import type { Holder, Thing } from '../../../kernel/ruleset/ruleset.ts';
+import type { Holder, Thing } from '../../../kernel/ruleset/sheets.ts';
 import type { GrimGame, GrimProfile } from '../game.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 import { WEAPONS } from '../tables/weapons.ts';

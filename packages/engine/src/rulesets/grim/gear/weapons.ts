@@ -2,9 +2,9 @@ import { add, constant, type Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
-import { abilityModifier } from '../../d20/body/abilities.ts';
+import { line, type Part } from '../../d20/checks/lines.ts';
 import { firearmOf, inherentBonus } from '../firearms/compile.ts';
-import type { GrimWeapon, Part, Rider } from '../game.ts';
+import type { GrimWeapon, Rider } from '../game.ts';
 import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
 import { type Handling, SINGLE_EDGED, WEAPONS, type WeaponRow } from '../tables/weapons.ts';
@@ -51,8 +51,6 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
   const row = (Object.hasOwn(WEAPONS, weapon.name) ? WEAPONS[weapon.name] : undefined) ?? PLAIN;
   const natural = weapon.natural === true || weapon.name === UNARMED;
   const handling = weapon.handling ?? (natural ? 'light' : row.handling);
-  const parts = attackParts(sheet, weapon, row);
-  const known = parts.reduce((sum, { value }) => sum + value, 0);
   return {
     id: weapon.id,
     name: weapon.name,
@@ -64,11 +62,7 @@ export function compileWeapon(sheet: GrimSheet, weapon: NamedWeapon, item: numbe
     objectSize: objectSize(handling, sizeIndex(sheet.size)),
     ...rangesOf(sheet, weapon, row),
     ...damageOf(sheet, weapon, row),
-    attackParts: parts,
-    attackTotals: {
-      melee: known + (weapon.attack === undefined ? abilityModifier(sheet.abilities.strength) : 0),
-      ranged: known + (weapon.attack === undefined ? abilityModifier(sheet.abilities.dexterity) : 0),
-    },
+    attack: line(...attackParts(sheet, weapon, row)),
     printed: weapon.attack !== undefined,
     strength: weapon.strength ?? row.strength,
     rating: weapon.rating ?? null,
@@ -122,14 +116,13 @@ export function objectSize(handling: Handling, wielder: number): number {
 /** GNG-ATK-09, GNG-ATK-10, GNG-ATK-11; the ability is added when the attack is made. */
 function attackParts(sheet: GrimSheet, weapon: NamedWeapon, row: WeaponRow): readonly Part[] {
   if (weapon.attack !== undefined) return [{ value: weapon.attack, term: PRINTED_ATTACK }];
-  const parts = [
+  return [
     ...bodyAttackParts(sheet),
     { value: weapon.proficient === false ? -4 : 0, term: UNPROFICIENT },
     { value: weapon.enhancement ?? 0, term: ENHANCED },
     { value: weapon.attackBonus ?? 0, term: OTHER_ATTACK },
     inherentBonus(weapon, row),
   ];
-  return parts.filter(({ value }) => value !== 0);
 }
 
 /** What every attack roll of the sheet's owner has in common. */

@@ -1,5 +1,5 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { profileAt } from '../body/state.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 
 /** One kind of damage in a total. `energy` is null for what is physical. */
@@ -106,7 +106,7 @@ export function reductionOf(
   energy: string | null,
   weapon: Pick<GrimWeapon, 'qualities'>,
 ): number {
-  const { reductions, resistances } = profileAt(table, who);
+  const { reductions, resistances } = fighterAt(table, who).profile;
   if (energy !== null) return resistances[energy] ?? 0;
   let best = 0;
   for (const { amount, bypass } of reductions) {

@@ -1,107 +1,138 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Row, type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Followed, Sequel } from '../../../kernel/scene/sequel.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
-import { profileAt, weaponAt } from '../body/state.ts';
+import { weaponAt } from '../body/state.ts';
 import { calledEffects } from '../called-shots/effects.ts';
-import { rollCalled } from '../called-shots/roll.ts';
-import { afterTheWound, takeHold } from '../called-shots/take-hold.ts';
+import { throughGap } from '../called-shots/gap.ts';
+import { afterTheWound, findsGap, takeHold, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
-import type { AttackTotal, GrimGame, GrimWeapon, Volley, Wound } from '../game.ts';
+import type { Blow, GrimGame, GrimWeapon, Met, Volley, Wound } from '../game.ts';
 import { applyRiders } from './riders.ts';
-import { DAMAGE, isNonlethal, salvo, shots } from './strike.ts';
+import { DAMAGE, deal, isAllAlike, isNonlethal, strikesOf } from './strike.ts';
 
 const UNHARMED = why('no damage gets through', 'GNG-DMG-03');
+const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');
 
+const NOTHING: Blow = { lethal: 0, nonlethal: 0, holds: false, rows: null };
+
+/** A hit with which nobody can roll any more. */
+const DONE: Met = { degree: 0, against: 'none', softened: 0 };
+
+/** What is known of a hit once its dice have fallen. */
+interface Hit {
+  readonly attack: Attack;
+  readonly met: Met;
+}
+
 /**
- * What a hit does: damage of every shot, special effects that got through, hit points lost at the end (GNG-ATK-14,
- * steps 10 to 13). Several shots of one attack roll are one attack (GNG-TRAUMA-03). What its victim has rolled with is turned
- * into nonlethal damage last (GNG-ROLL-09).
- *
- * @param degree the Relative Degree, 0 or more, which is added to the damage (GNG-DEF-02); -1 for a shot that was not
- * aimed, which does only what the weapon does (GNG-MBURST-01)
+ * What of a hit gets through, in the order of GNG-ATK-14, steps 10 to 12: the gap in the armour that a called shot finds
+ * (GNG-CALL-05), damage of every shot, special effects, the conditions of a called shot, which of several shots ride on the first
+ * (GNG-CALL-12). The Relative Degree is added to the damage (GNG-DEF-02); a shot that was not aimed does only what the
+ * weapon does (GNG-MBURST-01).
  */
-export function hit(
+export function damage(
   scene: Scene<GrimGame>,
   attack: Attack,
-  degree: number,
-  total: AttackTotal = 'none',
-  volley: Volley | null = null,
-): void {
-  const { attacker, defender } = attack;
+  met: Met,
+  volley: Volley | null,
+): Blow | Sequel<GrimGame, Blow> {
+  const { attacker } = attack;
   const weapon = weaponAt(scene, attacker, attack.weapon);
   if (weapon.damage === null) {
     applyRiders(scene, attack, weapon, 0);
-    return;
+    return NOTHING;
   }
-  const early = scene.options.rollTiming === 'beforeDamage';
-  const soft = isNonlethal(weapon, attack);
-  const rollable = total !== 'none' && !soft && profileAt(scene, defender).tumbles;
-  const rolled = early && rollable ? rollWithBlow(scene, attack, { degree, total, lethal: -1 }) : 0;
+  const { degree, against, softened } = met;
+  const isCalled = calledEffects(attack.choices).length > 0;
+  const made = isCalled && findsGap(scene, attack, degree) ? throughGap(attack) : attack;
+  const strikes = strikesOf(scene, attack, degree, volley, made);
   const tally = scene.tally();
-  const outcome = rollHit(scene, attack, degree, volley, tally);
-  if (outcome === 0) {
-    if (scene.told) scene.emit({ kind: 'tell', who: defender, target: attacker, value: 0, why: UNHARMED });
-    return;
+  // The Relative Degree is of no more interest than to whom may yet roll with the blow.
+  const hit = { attack, met: against === 'none' && softened === 0 ? DONE : met };
+  const follows = isCalled ? afterFirst : undefined;
+  if (weapon.riders.length === 0 && isAllAlike(scene, attack)) {
+    return new Sequel({
+      who: attacker,
+      throws: strikes,
+      why: DAMAGE,
+      into: tally,
+      given: hit,
+      follows,
+      becomes: getThrough,
+    });
   }
-  const points = outcome >> 1;
-  const lethal = soft ? 0 : points;
-  if (weapon.riders.length > 0 && calledEffects(attack.choices).length === 0)
-    applyRiders(scene, attack, weapon, lethal, points);
-  const late = early || !rollable || lethal === 0 ? rolled : rollWithBlow(scene, attack, { degree, total, lethal });
-  const softened = attack.ranged && lethal > 0 && isFree(attack) ? leapFromFire(scene, attack, lethal) : late;
-  const turned = Math.min(softened, lethal);
-  tally.add(-turned, TURNED);
-  landHit(scene, attack, outcome, turned, tally.rows);
+  const first = deal(scene, attack, strikes.slice(0, 1), tally);
+  const others = deal(scene, attack, strikes.slice(1), tally);
+  applyRiders(scene, attack, weapon, isNonlethal(weapon, attack) ? 0 : first + others, first + others);
+  const { total, came } = follows === undefined ? { total: first, came: null } : follows(scene, first, hit, tally);
+  return getThrough(scene, { total: total + others, came }, hit, tally);
 }
 
-/**
- * All that is rolled for a hit, which changes nothing yet: twice the points that get through, and 1 more where the
- * conditions of a called shot take hold; 0 where nothing gets through.
- */
-export function rollHit(
+/** What follows from so many points of a called blow or its first shot: the save against its conditions, and the points of a vital strike. */
+function afterFirst(scene: Scene<GrimGame>, points: number, { attack }: Hit, tally: Tally): Followed<boolean> {
+  const soft = isNonlethal(weaponAt(scene, attack.attacker, attack.weapon), attack);
+  const came = takesHold(scene, attack, points, soft ? 0 : points);
+  const vital = came ? vitalPoints(scene, attack, points) : 0;
+  tally.add(vital, VITAL);
+  return { total: points + vital, came };
+}
+
+/** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
+function getThrough(
   scene: Scene<GrimGame>,
-  attack: Attack,
-  degree: number,
-  volley: Volley | null,
+  { total, came }: Followed<boolean | null>,
+  { attack, met }: Hit,
   tally: Tally,
-): number {
-  const called = calledEffects(attack.choices);
-  if (called.length > 0) return rollCalled(scene, attack, called, { degree, volley, tally });
-  if (volley !== null) return 2 * salvo(scene, attack, tally, degree, volley);
-  return 2 * shots(scene, attack, tally, degree, weaponAt(scene, attack.attacker, attack.weapon).shots);
+): Blow {
+  const { attacker, defender } = attack;
+  if (total === 0) {
+    scene.tell(defender, attacker, 0, UNHARMED);
+    return NOTHING;
+  }
+  const lethal = isNonlethal(weaponAt(scene, attacker, attack.weapon), attack) ? 0 : total;
+  const turned = Math.min(softens(scene, attack, met, lethal), lethal);
+  tally.add(-turned, TURNED);
+  return { lethal: lethal - turned, nonlethal: total - lethal + turned, holds: came === true, rows: tally.rows };
+}
+
+/** How many of so many lethal points become nonlethal at most. */
+function softens(scene: Scene<GrimGame>, attack: Attack, { degree, against, softened }: Met, lethal: number): number {
+  if (lethal === 0) return softened;
+  if (isFree(attack)) return leapFromFire(scene, attack, lethal);
+  return against === 'none' ? softened : rollWithBlow(scene, attack, { degree, against, lethal });
+}
+
+/** A hit that needs no attack roll, with that Relative Degree. */
+export function hit(scene: Scene<GrimGame>, attack: Attack, degree: number, volley: Volley | null = null): void {
+  land(scene, attack, scene.compound(rollHit, { attack, degree, volley }));
+}
+
+interface Sure {
+  readonly attack: Attack;
+  readonly degree: number;
+  readonly volley: Volley | null;
+}
+
+function rollHit(scene: Scene<GrimGame>, { attack, degree, volley }: Sure): Blow | Sequel<GrimGame, Blow> {
+  return scene.slots.damage(scene, attack, { degree, against: 'none', softened: 0 }, volley);
 }
 
 /**
- * Conditions, wounds and what comes after them, of a hit that got through.
- *
- * @param turned lethal points that become nonlethal @param rows the arithmetic, where somebody reads it
+ * What gets through meets the body: the conditions of a called shot, hit points lost at the end (GNG-ATK-14, step 13), and
+ * what comes of them. Several shots of one attack roll are one attack (GNG-TRAUMA-03).
  */
-export function landHit(
-  scene: Scene<GrimGame>,
-  attack: Attack,
-  outcome: number,
-  turned: number,
-  rows: readonly Row[] | null,
-): void {
+export function land(scene: Scene<GrimGame>, attack: Attack, { lethal, nonlethal, holds, rows }: Blow): void {
+  if (lethal + nonlethal === 0) return;
   const { attacker, defender } = attack;
-  const weapon = weaponAt(scene, attacker, attack.weapon);
-  const points = outcome >> 1;
-  const lethal = isNonlethal(weapon, attack) ? 0 : points;
-  const taken = (outcome & 1) === 1 ? calledEffects(attack.choices) : null;
-  if (taken !== null) takeHold(scene, attack, taken, lethal > turned);
-  scene.slots.suffer(scene, {
-    who: defender,
-    source: attacker,
-    lethal: lethal - turned,
-    nonlethal: points - lethal + turned,
-    why: DAMAGE,
-    rows,
-    wound: woundOf(weapon),
-  });
-  if (taken !== null) afterTheWound(scene, attack, taken);
+  const called = holds ? calledEffects(attack.choices) : null;
+  if (called !== null) takeHold(scene, attack, called, lethal > 0);
+  const wound = woundOf(weaponAt(scene, attacker, attack.weapon));
+  scene.slots.suffer(scene, { who: defender, source: attacker, lethal, nonlethal, why: DAMAGE, rows, wound });
+  if (called !== null) afterTheWound(scene, attack, called);
 }
 
 /** What its blow cuts, where it opens the body. */

@@ -1,11 +1,12 @@
 import { d100 } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
-import { combatantAt, scoreOf } from '../body/state.ts';
-import { DISABLED, DYING, STABLE, TENDED } from '../conditions/conditions.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
+import { scoreOf } from '../body/state.ts';
+import { DYING, STABLE, TENDED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
 const STABILISE = why('stabilise', 'GNG-DYING-04');
@@ -16,7 +17,7 @@ const AID = why('first aid', 'GNG-CORE-22');
 
 /** At the start of its turn a dying combatant becomes stable or loses a hit point: d% up to its Constitution (GNG-DYING-04, GNG-CORE-20). */
 export function rollDying(scene: Scene<GrimGame>, who: number): void {
-  if (!hasEffect(combatantAt(scene, who), DYING)) return;
+  if (!fighterAt(scene, who).digest.dying) return;
   if (scene.roll(who, d100, STABILISE, isAtMost, scoreOf(scene, who, 'constitution'))) stabilise(scene, who, STABILISE);
   else scene.slots.suffer(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: BLEEDS, rows: null });
 }
@@ -28,23 +29,23 @@ function isAtMost(value: number, most: number): boolean {
 /** Ends dying without ending unconsciousness (GNG-CORE-21). */
 function stabilise(scene: Scene<GrimGame>, who: number, cause: typeof STABILISE): void {
   scene.emit({ kind: 'lose', who, name: DYING, source: NOBODY, why: cause });
-  scene.emit({ kind: 'gain', who, effect: { name: STABLE, source: who, value: 0, until: null }, why: cause });
+  scene.emit({ kind: 'gain', who, effect: { name: STABLE, source: who, until: null, data: null }, why: cause });
 }
 
 /** First aid stops the dying (GNG-CORE-22). */
 export function aid(scene: Scene<GrimGame>, who: number): void {
   stabilise(scene, who, AID);
-  gainEffect(scene, who, { name: TENDED, source: who, value: 0, until: null }, AID);
+  gainEffect(scene, who, { name: TENDED, source: who, until: null }, AID);
 }
 
 /** Any healing of a hit point stops the dying (GNG-CORE-21). */
 export function recover(scene: Scene<GrimGame>, who: number): void {
-  if (hasEffect(combatantAt(scene, who), DYING)) stabilise(scene, who, HEALED);
+  if (fighterAt(scene, who).digest.dying) stabilise(scene, who, HEALED);
 }
 
 /** Whether the combatant is disabled: conscious, with nothing left to lose. */
 export function isDisabled(table: Table<GrimGame>, who: number): boolean {
-  return hasEffect(combatantAt(table, who), DISABLED);
+  return fighterAt(table, who).digest.disabled;
 }
 
 /** A disabled combatant who exerts itself loses a hit point when it is done, and so is dying (GNG-CORE-19). */

@@ -89,7 +89,7 @@ describe('hit points', () => {
         source: -1,
         rows: null,
       });
-      scene.rules.settle(scene, 0, 'constitution', 3);
+      scene.rules.health.settle(scene, 0, 'constitution', 3);
     });
     expect(after.combatants[0]?.counts.hp).toBe(8);
   });
@@ -112,8 +112,8 @@ describe('hit points', () => {
   });
 
   it('[GNG-HP-11] circumstance is +2 or -2 at most', () => {
-    expect(grim.sheetSchema.safeParse(sheet({ hpModifiers: { circumstance: 3 } })).success).toBe(false);
-    expect(grim.sheetSchema.safeParse(sheet({ hpModifiers: { circumstance: -2 } })).success).toBe(true);
+    expect(grim.sheets.schema.safeParse(sheet({ hpModifiers: { circumstance: 3 } })).success).toBe(false);
+    expect(grim.sheets.schema.safeParse(sheet({ hpModifiers: { circumstance: -2 } })).success).toBe(true);
   });
 
   it('[GNG-HP-11] [GNG-HP-12] [GNG-HP-13] [GNG-HP-14] all of them come before the size multiplier', () => {
@@ -138,7 +138,7 @@ describe('hit points', () => {
     '[GNG-HP-16] the challenge rating of a %s creature is adjusted by %i',
     (size, by) => {
       const { options } = fight([{}]);
-      expect(grim.compile(sheet({ size }), options, grim.slots).challenge).toBe(by);
+      expect(grim.sheets.compile(sheet({ size }), options, grim.slots).challenge).toBe(by);
     },
   );
 });

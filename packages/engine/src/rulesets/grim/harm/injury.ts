@@ -1,6 +1,6 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { glance, type Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 import { maxHp } from './hit-points.ts';
 
@@ -13,7 +13,7 @@ export type Grade = 'none' | 'light' | 'moderate' | 'severe';
  * exactly and without rounding (GNG-INJ-01 to GNG-INJ-03, GNG-INJ-05). Creatures without anatomy never are (GNG-INJ-07).
  */
 export function injuryGrade(table: Table<GrimGame>, who: number, hp: number): Grade {
-  if (profileAt(table, who).anatomyless) return 'none';
+  if (fighterAt(table, who).profile.anatomyless) return 'none';
   const most = maxHp(table, who);
   if (hp * 4 > most * 3) return 'none';
   if (hp * 2 > most) return 'light';
@@ -33,5 +33,5 @@ export function injuryNow(table: Table<GrimGame>, who: number): number {
 }
 
 function ofNow(table: Table<GrimGame>, who: number): number {
-  return table.slots.injury(table, who, combatantAt(table, who).counts.hp);
+  return table.slots.injury(table, who, fighterAt(table, who).state.counts.hp);
 }

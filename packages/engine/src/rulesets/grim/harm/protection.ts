@@ -1,6 +1,5 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
-import { CONDITIONS } from '../conditions/conditions.ts';
 import { avoidanceOf } from '../defense/defense.ts';
 import { type Bypass, type GrimGame, IMMOBILE } from '../game.ts';
 
@@ -11,7 +10,7 @@ import { type Bypass, type GrimGame, IMMOBILE } from '../game.ts';
  * @returns 0 or more
  */
 export function protection(table: Table<GrimGame>, who: number, bypass: readonly Bypass[]): number {
-  const { armor, hardness } = profileAt(table, who);
+  const { armor, hardness } = fighterAt(table, who).profile;
   if (hardness !== null) return hardness;
   const inner = innerProtection(table, who);
   let least = armor + inner;
@@ -39,11 +38,8 @@ function lessened(table: Table<GrimGame>, armor: number, inner: number, bypass: 
 
 /** Circumstance, sacred and profane modifiers and a monk's bonus (GNG-PROT-11, GNG-PROT-13, GNG-PROT-14). */
 function innerProtection(table: Table<GrimGame>, who: number): number {
-  const { inner, monk } = profileAt(table, who);
-  const { effects } = combatantAt(table, who);
-  let total = inner;
-  for (let i = 0; i < effects.length; i++) {
-    total += CONDITIONS[effects[i]?.name ?? '']?.protection ?? 0;
-  }
+  const { profile, digest } = fighterAt(table, who);
+  const { inner, monk } = profile;
+  const total = inner + digest.protection;
   return monk > 0 && avoidanceOf(table, who) !== IMMOBILE ? total + monk : total;
 }

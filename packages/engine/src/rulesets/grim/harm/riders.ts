@@ -1,9 +1,10 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import type { Attack } from '../../d20/game.ts';
-import { combatantAt, scoreOf } from '../body/state.ts';
+import { scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimGame, GrimWeapon, Rider } from '../game.ts';
@@ -32,7 +33,7 @@ export function applyRiders(
   for (const rider of weapon.riders) {
     const { defender } = attack;
     if (rider.save !== null) {
-      const { hp } = combatantAt(scene, defender).counts;
+      const { hp } = fighterAt(scene, defender).state.counts;
       const asWounded = scene.options.injuryOnSameAttackSaves ? hp - lethal : hp;
       if (
         savingThrow(scene, defender, {
@@ -52,7 +53,7 @@ function take(scene: Scene<GrimGame>, attack: Attack, rider: Rider): void {
   const { attacker, defender: who } = attack;
   if (rider.condition !== '') {
     const until = untilSameCount(scene.fight, rider.rounds);
-    comeUnder(scene, who, { name: rider.condition, source: attacker, value: 0, until }, SPECIAL);
+    comeUnder(scene, who, { name: rider.condition, source: attacker, until }, SPECIAL);
   }
   if (rider.drains === null) return;
   if (rider.drains !== 'hp') {
@@ -67,5 +68,5 @@ export function damageAbility(scene: Scene<GrimGame>, who: number, ability: Abil
   const by = -Math.min(points, scoreOf(scene, who, ability));
   if (by === 0) return;
   scene.count(who, ability, by, ABILITY_DAMAGE);
-  scene.rules.settle(scene, who, ability, by);
+  scene.rules.health.settle(scene, who, ability, by);
 }

@@ -1,18 +1,18 @@
-import { add, type Dice, sum } from '../../../chance/dice.ts';
+import { constant, type Dice, sum } from '../../../chance/dice.ts';
+import type { ExtraDice, Throw } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
-import { remainder } from '../../d20/checks/remainder.ts';
 import type { Attack } from '../../d20/game.ts';
-import { combatantAt, modifierChange, modifierOf, profileAt, weaponAt } from '../body/state.ts';
+import { modifierChange, modifierOf, weaponAt } from '../body/state.ts';
 import { bypassOf } from '../called-shots/gap.ts';
-import { CONDITIONS } from '../conditions/conditions.ts';
-import { scatterIncrement } from '../firearms/scatter.ts';
-import { shotsThatHit, spreadOf, tellShots } from '../firearms/volley.ts';
+import { scatterIncrement } from '../firearms/increment.ts';
+import { hitsByBarrel } from '../firearms/volley.ts';
 import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
-import { absorbMixed, type Piece, reductionOf, resist } from './absorb.ts';
-import { DIVIDED, isThing, shareOnThing } from './things.ts';
+import { absorbMixed, reductionOf } from './absorb.ts';
+import { DIVIDED, shareOnThing } from './things.ts';
 
 export const DAMAGE: Why = why('damage', 'GNG-DMG-01');
 const EXTRA: Why = why('bonus damage', 'GNG-DMG-11');
@@ -20,171 +20,128 @@ const DEGREE = term('Relative Degree', 'GNG-RD-02');
 const STRENGTH = term('Strength', 'GNG-DMG-01');
 const ABSORBED = term('Protection', 'GNG-PROT-02');
 const EXTRA_TERM = term('bonus damage', 'GNG-DMG-11');
+const NO_DICE: Dice = constant(0);
+const NO_EXTRA: readonly ExtraDice[] = [];
 const RESISTED = term('damage reduction and resistance', 'GNG-DMG-02');
 
-/** Damage of so many shots or blows that hit, each by itself; the Relative Degree goes with the first. */
-export function shots(scene: Scene<GrimGame>, attack: Attack, tally: Tally, degree: number, count: number): number {
-  if (count === 1) return strike(scene, attack, tally, degree, 1);
-  if (!scene.told && !isMixed(scene, attack) && !isThing(scene, attack.defender))
-    return together(scene, attack, degree, count);
-  let points = 0;
-  for (let shot = 0; shot < count; shot++) points += strike(scene, attack, tally, shot === 0 ? degree : -1, 1);
-  return points;
+/** Blows or shots of one attack roll that strike alike, each against Protection by itself. */
+export interface Strikes extends Throw {
+  /** As they are made. */
+  readonly attack: Attack;
+  /** What is added to their damage; -1 for shots that do only what the weapon does. */
+  readonly degree: number;
+  /** Shots of a continuous beam that are one harm. */
+  readonly beams: number;
 }
 
 /**
- * Damage of a volley: of each barrel the shots that hit, with the Relative Degree in the first of each (GNG-BARREL-01,
- * GNG-BARREL-03, GNG-PAIR-05, GNG-BURST-05), each against Protection by itself (GNG-BARREL-02); what a continuous beam
- * does is added up before Protection, one barrel at a time (GNG-BEAM-02, GNG-BARREL-06).
+ * The shots or blows that hit, by barrel, with the Relative Degree in the first of each (GNG-BARREL-01, GNG-BARREL-03,
+ * GNG-PAIR-05, GNG-BURST-05), each against Protection by itself (GNG-BARREL-02). A second or later shot does only what
+ * the weapon does (GNG-RD-04). What a continuous beam does is added up before Protection, one barrel at a time
+ * (GNG-BEAM-02, GNG-BARREL-06).
+ *
+ * @param made the attack as its first shot is made
  */
-export function salvo(scene: Scene<GrimGame>, attack: Attack, tally: Tally, degree: number, volley: Volley): number {
-  const { firearm } = weaponAt(scene, attack.attacker, attack.weapon);
-  const spread = spreadOf(scene, attack, volley);
-  if (scene.told && degree >= 0) tellShots(scene, attack, degree, volley);
-  let points = 0;
-  for (const fired of volley.fired) {
-    const count = shotsThatHit(spread, degree, fired);
-    if (firearm?.beam === true) points += strike(scene, attack, tally, degree, count);
-    else points += shots(scene, attack, tally, degree, count);
+export function strikesOf(
+  scene: Scene<GrimGame>,
+  attack: Attack,
+  degree: number,
+  volley: Volley | null,
+  made: Attack = attack,
+): readonly Strikes[] {
+  const { shots, firearm } = weaponAt(scene, attack.attacker, attack.weapon);
+  if (volley === null) {
+    const first = strikes(scene, made, degree, 1, 1);
+    return shots === 1 ? [first] : [first, strikes(scene, attack, -1, shots - 1, 1)];
   }
+  const found: Strikes[] = [];
+  for (const hits of hitsByBarrel(scene, attack, degree, volley)) {
+    const beams = firearm?.beam === true ? hits : 1;
+    found.push(strikes(scene, found.length === 0 ? made : attack, degree, 1, beams));
+    if (beams < hits) found.push(strikes(scene, attack, -1, hits - 1, 1));
+  }
+  return found;
+}
+
+function strikes(scene: Scene<GrimGame>, attack: Attack, degree: number, times: number, beams: number): Strikes {
+  const weapon = weaponAt(scene, attack.attacker, attack.weapon);
+  const plus = scene.tally();
+  const less = scene.tally();
+  addPlus(scene, attack, degree, beams, plus);
+  addLess(scene, attack, less);
+  const dice = beams === 1 ? diceOf(scene, attack) : sum(beams, diceOf(scene, attack));
+  const extra = weapon.extra.length === 0 ? NO_EXTRA : weapon.extra.map((more) => bonusDice(more.dice, beams));
+  return { dice, times, plus, less, extra, attack, degree, beams };
+}
+
+function bonusDice(dice: Dice, beams: number): ExtraDice {
+  return { dice: sum(beams, dice), why: EXTRA, term: EXTRA_TERM };
+}
+
+/**
+ * Damage that gets through: weapon dice, bonuses and Relative Degree together, less Protection, then less damage reduction
+ * and energy resistance (GNG-DMG-01, GNG-DMG-02, GNG-DMG-11, GNG-PROT-05); the same goes for touch attacks (GNG-ATK-13).
+ */
+export function deal(scene: Scene<GrimGame>, attack: Attack, all: readonly Strikes[], tally: Tally): number {
+  if (isAllAlike(scene, attack)) return scene.sum(attack.attacker, all, DAMAGE, tally);
+  let points = 0;
+  for (const each of all) for (let one = 0; one < each.times; one++) points += strikeApart(scene, each, tally);
   return points;
 }
 
-/** Several shots where nobody reads the log: as one roll, for only what gets through of them all matters. */
-function together(scene: Scene<GrimGame>, attack: Attack, degree: number, count: number): number {
-  const { attacker } = attack;
-  const weapon = weaponAt(scene, attacker, attack.weapon);
-  const dice = diceOf(scene, attack, weapon, false);
-  if (dice === null) return 0;
-  const tally = scene.tally();
-  addWeapon(weapon, tally, 1);
-  const each = tally.total - lessFor(scene, attack, weapon);
-  if (degree >= 0) addFirst(scene, attack, weapon, degree, tally);
-  const first = tally.total - lessFor(scene, attack, weapon);
-  return rollTogether(scene, attacker, { dice, first, others: sum(count - 1, remainder(dice, each)) });
+/** Whether all dice of a blow count alike: kinds of damage are told apart where some of them are resisted, and by things. */
+export function isAllAlike(table: Table<GrimGame>, { attacker, defender, weapon }: Attack): boolean {
+  const { hardness, resistsNothing } = fighterAt(table, defender).profile;
+  return hardness === null && (resistsNothing || weaponAt(table, attacker, weapon).extra.length === 0);
 }
 
-/** The dice of a first shot with what is added to it, and those of the others as they get through. */
-interface Together {
-  readonly dice: Dice;
-  readonly first: number;
-  readonly others: Dice;
+/** The dice of a shot or blow: those of the range increment for what scatters, else the weapon's; bonus dice are not among them. */
+export function diceOf(table: Table<GrimGame>, attack: Attack): Dice {
+  const { firearm, damage } = weaponAt(table, attack.attacker, attack.weapon);
+  const scatter = firearm?.scatter ?? null;
+  if (scatter === null || !attack.ranged) return damage ?? NO_DICE;
+  return scatter[scatterIncrement(table, attack, weaponAt(table, attack.attacker, attack.weapon))] ?? NO_DICE;
 }
 
-/** Where the first shot gets through whatever it rolls, the same dice serve for every Relative Degree, and are worked out once. */
-export function rollTogether(scene: Scene<GrimGame>, attacker: number, { dice, first, others }: Together): number {
-  if (dice.min + first >= 0) return scene.roll(attacker, add(dice, others), DAMAGE, pastAll, first);
-  return scene.roll(attacker, add(remainder(dice, first), others), DAMAGE);
+/** What is added to a blow: by the weapon, and by the hand behind it (Strength, Relative Degree, conditions such as sickened: GNG-DMG-13). */
+export function addPlus(table: Table<GrimGame>, attack: Attack, degree: number, beams: number, tally: Tally): void {
+  const weapon = weaponAt(table, attack.attacker, attack.weapon);
+  for (const part of weapon.damageParts) tally.add(part.value * beams, part.term);
+  if (degree < 0) return;
+  tally.add(table.slots.strengthDamage(table, attack, weapon), STRENGTH);
+  for (const { value, term: of } of fighterAt(table, attack.attacker).digest.damage) tally.add(value, of);
+  tally.add(degree, DEGREE);
 }
 
-/** All that is taken off a shot of one kind of damage: Protection, and damage reduction or energy resistance. */
-export function lessFor(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon): number {
+/** All that is taken off a blow of one kind of damage: Protection, and damage reduction or energy resistance. */
+export function addLess(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
   const { defender } = attack;
-  const protection = table.slots.protection(table, defender, bypassOf(attack, weapon));
-  if (profileAt(table, defender).resistsNothing) return protection;
-  return protection + reductionOf(table, defender, weapon.energy, weapon);
+  const weapon = weaponAt(table, attack.attacker, attack.weapon);
+  tally.add(table.slots.protection(table, defender, bypassOf(attack, weapon)), ABSORBED);
+  if (!fighterAt(table, defender).profile.resistsNothing)
+    tally.add(reductionOf(table, defender, weapon.energy, weapon), RESISTED);
 }
 
-/** Whether kinds of damage have to be told apart: bonus dice, and a target or a reader to whom they make a difference. */
-export function isMixed(scene: Scene<GrimGame>, { attacker, defender, weapon }: Attack): boolean {
-  const { extra, firearm } = weaponAt(scene, attacker, weapon);
-  if (extra.length === 0) return false;
-  return scene.told || firearm?.scatter != null || !profileAt(scene, defender).resistsNothing;
-}
-
-/** The dice of a shot or blow: those of the range increment for what scatters, else the weapon's, with the bonus dice unless they are rolled apart. */
-export function diceOf(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon, mixed: boolean): Dice | null {
-  const scatter = weapon.firearm?.scatter;
-  if (scatter != null && attack.ranged) return scatter[scatterIncrement(table, attack, weapon)] ?? null;
-  return mixed ? weapon.damage : weapon.allDice;
-}
-
-/** What the weapon itself adds to each of so many shots. */
-export function addWeapon(weapon: GrimWeapon, tally: Tally, times: number): void {
-  for (let i = 0; i < weapon.damageParts.length; i++) {
-    const part = weapon.damageParts[i];
-    if (part !== undefined) tally.add(part.value * times, part.term);
-  }
-}
-
-/**
- * Damage of one blow or shot that gets through: weapon dice, bonuses and Relative Degree together, less Protection,
- * then less damage reduction and energy resistance (GNG-DMG-01, GNG-DMG-02, GNG-DMG-11, GNG-PROT-05); the same goes for
- * touch attacks (GNG-ATK-13). A second or later
- * shot does only what the weapon does (`degree` -1; GNG-RD-04). So many shots of a continuous beam are one blow (`times`).
- */
-export function strike(scene: Scene<GrimGame>, attack: Attack, tally: Tally, degree: number, times: number): number {
-  const { attacker, defender } = attack;
+/** One blow with bonus dice, which may be of other kinds (GNG-DMG-12), or on a thing. */
+function strikeApart(scene: Scene<GrimGame>, strike: Strikes, tally: Tally): number {
+  const { attack, degree, beams } = strike;
+  const { attacker, defender, ranged } = attack;
   const weapon = weaponAt(scene, attacker, attack.weapon);
-  const before = tally.total;
-  // Where nobody reads the log and the target makes no difference between kinds of damage, only the sum of all dice matters.
-  const mixed = isMixed(scene, attack);
-  const single = diceOf(scene, attack, weapon, mixed);
-  const rolled = single === null || times === 1 ? single : sum(times, single);
-  addWeapon(weapon, tally, times);
-  if (degree >= 0) addFirst(scene, attack, weapon, degree, tally);
-  if (rolled !== null && !scene.told && !mixed && !isThing(scene, defender)) {
-    return scene.roll(attacker, rolled, DAMAGE, pastAll, tally.total - before - lessFor(scene, attack, weapon));
-  }
-  const dice = rolled === null ? 0 : scene.roll(attacker, rolled, DAMAGE);
-  const dealt = dice + tally.total - before;
-  const blow = shareOnThing(scene, defender, dealt, weapon.energy, attack.ranged);
+  addPlus(scene, attack, degree, beams, tally);
+  const dealt = scene.roll(attacker, strike.dice, DAMAGE) + strike.plus.total;
+  const blow = shareOnThing(scene, defender, dealt, weapon.energy, ranged);
   tally.add(blow - dealt, DIVIDED);
+  const pieces = weapon.extra.map(({ dice, energy }) => {
+    const fell = scene.roll(attacker, sum(beams, dice), EXTRA);
+    return { points: shareOnThing(scene, defender, fell, energy, ranged), energy };
+  });
+  for (const { points } of pieces) tally.add(points, EXTRA_TERM);
+  const total = pieces.reduce((all, { points }) => all + points, blow);
   const protection = scene.slots.protection(scene, defender, bypassOf(attack, weapon));
-  if (mixed) return strikeMixed(scene, attack, tally, { blow, protection, times });
-  const past = Math.max(0, blow - protection);
-  const left = resist(scene, defender, past, weapon.energy, weapon);
-  tally.add(past - blow, ABSORBED);
-  tally.add(left - past, RESISTED);
-  return left;
-}
-
-function pastAll(dice: number, plus: number): number {
-  return Math.max(0, dice + plus);
-}
-
-/** What meets the target beside the bonus dice, and how many shots it is. */
-interface Met {
-  readonly blow: number;
-  readonly protection: number;
-  readonly times: number;
-}
-
-/** The same with bonus dice, which may be of other kinds (GNG-DMG-12). */
-function strikeMixed(scene: Scene<GrimGame>, attack: Attack, tally: Tally, met: Met): number {
-  const { blow, protection, times } = met;
-  const { attacker, defender } = attack;
-  const weapon = weaponAt(scene, attacker, attack.weapon);
-  const pieces: Piece[] = [];
-  let total = blow;
-  for (const { dice, energy } of weapon.extra) {
-    const fell = scene.roll(attacker, times === 1 ? dice : sum(times, dice), EXTRA);
-    const points = shareOnThing(scene, defender, fell, energy, attack.ranged);
-    total += points;
-    tally.add(points, EXTRA_TERM);
-    pieces.push({ points, energy });
-  }
   const { past, left } = absorbMixed(scene, defender, { blow, weapon, pieces, protection });
   tally.add(past - total, ABSORBED);
   tally.add(left - past, RESISTED);
   return left;
-}
-
-/** What the hand behind the weapon adds: Strength, Relative Degree, conditions such as sickened (GNG-DMG-13). */
-export function addFirst(
-  table: Table<GrimGame>,
-  attack: Attack,
-  weapon: GrimWeapon,
-  degree: number,
-  tally: Tally,
-): void {
-  tally.add(table.slots.strengthDamage(table, attack, weapon), STRENGTH);
-  const { effects } = combatantAt(table, attack.attacker);
-  for (let i = 0; i < effects.length; i++) {
-    const condition = CONDITIONS[effects[i]?.name ?? ''];
-    if (condition !== undefined) tally.add(condition.damage, condition.term);
-  }
-  tally.add(degree, DEGREE);
 }
 
 /**
@@ -205,7 +162,7 @@ export function strengthPart(table: Table<GrimGame>, attack: Attack, weapon: Gri
   if (strength <= 0) return strength;
   if (weapon.strength === 'bow') return 0;
   if (weapon.strength === 'composite') return Math.min(strength, weapon.rating ?? strength);
-  const place = combatantAt(table, attacker).items[weapon.item]?.place;
+  const place = fighterAt(table, attacker).state.items[weapon.item]?.place;
   if (place === 'off') return Math.floor(strength / 2);
   const twoHanded = place === 'both' && weapon.handling !== 'light' && !attack.ranged;
   return twoHanded ? Math.floor((strength * 3) / 2) : strength;

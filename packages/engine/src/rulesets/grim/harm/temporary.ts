@@ -1,9 +1,9 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import { combatantAt } from '../body/state.ts';
 import { BOLSTERED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
@@ -24,16 +24,16 @@ export interface Grant {
  * injury (GNG-TEMP-03). Those of one source do not add up: they are made up to the new number (GNG-TEMP-01).
  */
 export function bolster(scene: Scene<GrimGame>, who: number, { source, points, until }: Grant): void {
-  const { temporary } = combatantAt(scene, who).counts;
+  const { temporary } = fighterAt(scene, who).state.counts;
   const others = grantedBut(scene, who, source);
   const by = Math.min(temporary, others) + points - temporary;
-  gainEffect(scene, who, { name: BOLSTERED, source, value: points, until }, GRANTED);
+  gainEffect(scene, who, BOLSTERED.by(source, { amount: points }, until), GRANTED);
   if (by > 0) change(scene, who, by, GRANTED);
 }
 
 /** After some of them came to their end: no more are left than what still lasts. */
 export function endBolstered(scene: Scene<GrimGame>, who: number): void {
-  const { temporary } = combatantAt(scene, who).counts;
+  const { temporary } = fighterAt(scene, who).state.counts;
   const left = grantedBut(scene, who, null);
   if (temporary > left) change(scene, who, left - temporary, GONE);
 }
@@ -43,7 +43,7 @@ function change(scene: Scene<GrimGame>, who: number, by: number, cause: Why): vo
 }
 
 function grantedBut(table: Table<GrimGame>, who: number, source: number | null): number {
-  return combatantAt(table, who)
-    .effects.filter((effect) => effect.name === BOLSTERED && effect.source !== source)
-    .reduce((sum, { value }) => sum + value, 0);
+  return BOLSTERED.all(fighterAt(table, who).state)
+    .filter((effect) => effect.source !== source)
+    .reduce((sum, { data }) => sum + data.amount, 0);
 }

@@ -1,6 +1,6 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { profileAt } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 
 export const DIVIDED: ReturnType<typeof term> = term('less on a thing', 'GNG-OBJ-03');
@@ -11,7 +11,7 @@ const BY_RANGE = 2;
 
 /** Whether the combatant is a thing. */
 export function isThing(table: Table<GrimGame>, who: number): boolean {
-  return profileAt(table, who).hardness !== null;
+  return fighterAt(table, who).profile.hardness !== null;
 }
 
 /**

@@ -1,6 +1,6 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
-import { profileAt } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 import { limitComingTurn } from '../time/abort.ts';
 import { isThing } from './things.ts';
@@ -14,7 +14,7 @@ const TRAUMA = why('trauma: a single action in the coming turn', 'GNG-TRAUMA-01'
  */
 export function trauma(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
   if (before <= 0 || lost * 2 < before) return;
-  if (scene.options.anatomylessNoTrauma && profileAt(scene, who).anatomyless) return;
+  if (scene.options.anatomylessNoTrauma && fighterAt(scene, who).profile.anatomyless) return;
   if (isThing(scene, who)) return;
   limitComingTurn(scene, who, TRAUMA);
 }

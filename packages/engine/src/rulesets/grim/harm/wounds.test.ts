@@ -297,7 +297,7 @@ describe('disabled, dying and dead', () => {
   it('[GNG-CORE-20] from the first point below 0, unconscious, down to the limit', () => {
     const at = (hp: number): readonly string[] =>
       conditions(
-        playRule(grim, fight([{ counts: { hp } }, {}]), [], (scene) => grim.settle(scene, 0, 'hp', 0)).fight,
+        playRule(grim, fight([{ counts: { hp } }, {}]), [], (scene) => grim.health.settle(scene, 0, 'hp', 0)).fight,
         0,
       );
     expect([at(0), at(-1), at(-9), at(-10)]).toEqual([['disabled'], ['dying'], ['dying'], ['dead']]);
@@ -390,18 +390,20 @@ describe('disabled, dying and dead', () => {
     expect(conditions(again.fight, 0)).toEqual(['dying']);
     const healed = playRule(grim, again.fight, [], (scene) => {
       scene.emit({ kind: 'count', who: 0, count: 'hp', by: 1, why: why('potion', ''), source: -1, rows: null });
-      scene.rules.settle(scene, 0, 'hp', 1);
+      scene.rules.health.settle(scene, 0, 'hp', 1);
     });
     expect(conditions(healed.fight, 0)).toEqual(['stable']);
     const up = playRule(grim, healed.fight, [], (scene) => {
       scene.emit({ kind: 'count', who: 0, count: 'hp', by: 10, why: why('potion', ''), source: -1, rows: null });
-      scene.rules.settle(scene, 0, 'hp', 10);
+      scene.rules.health.settle(scene, 0, 'hp', 10);
     });
     expect(conditions(up.fight, 0)).toEqual([]);
   });
 
   it('[GNG-DYING-01] whoever comes in wounded is so from the first', () => {
-    const { fight: begun } = playRule(grim, fight([{ counts: { hp: -2 } }, {}]), [10, 9], (scene) => grim.begin(scene));
+    const { fight: begun } = playRule(grim, fight([{ counts: { hp: -2 } }, {}]), [10, 9], (scene) =>
+      grim.clock.begin(scene),
+    );
     expect(conditions(begun, 0)).toContain('dying');
   });
 

@@ -1,11 +1,11 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Row, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { loseEffect } from '../../d20/conditions/effects.ts';
 import { markHurt } from '../body/hurt-today.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
 import { CONSCIOUS, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, TENDED } from '../conditions/conditions.ts';
 import type { GrimGame, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
@@ -41,7 +41,7 @@ export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
   const { who, source, lethal, why: cause, rows } = harm;
   // Things feel no nonlethal damage (GNG-OBJ-03).
   const nonlethal = harm.nonlethal > 0 && isThing(scene, who) ? 0 : harm.nonlethal;
-  const { counts } = combatantAt(scene, who);
+  const { counts } = fighterAt(scene, who).state;
   const before = counts.hp;
   const buffered = Math.max(0, Math.min(counts.temporary, lethal));
   if (buffered > 0) scene.count(who, 'temporary', -buffered, cause, source);
@@ -51,8 +51,8 @@ export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
   if (lost > 0) {
     scene.slots.trauma(scene, who, before, lost);
     scene.slots.afterWound(scene, harm, lost);
-    if (scene.told) tellInjury(scene, who, before);
-    if (combatantAt(scene, who).effects.length > 0) reopen(scene, who);
+    tellInjury(scene, who, before);
+    reopen(scene, who);
   }
   reckon(scene, who);
   endHolds(scene, who);
@@ -74,10 +74,10 @@ function reopen(scene: Scene<GrimGame>, who: number): void {
 }
 
 function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {
-  const { hp } = combatantAt(scene, who).counts;
+  const { hp } = fighterAt(scene, who).state.counts;
   const grade = injuryGrade(scene, who, hp);
   if (grade === 'none' || grade === injuryGrade(scene, who, before)) return;
-  scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: INJURED[grade] });
+  scene.tell(who, NOBODY, 0, INJURED[grade]);
 }
 
 /**
@@ -86,12 +86,11 @@ function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {
  * is destroyed at 0 (GNG-DYING-04).
  */
 function stateOf(table: Table<GrimGame>, who: number): string {
-  const combatant = combatantAt(table, who);
-  const { hp, nonlethal } = combatant.counts;
-  const { deadAt, hasCon } = profileAt(table, who);
-  if (hp <= deadAt || (hp <= 0 && !hasCon)) return DEAD;
-  if (hp < 0 && hasEffect(combatant, CONSCIOUS)) return DISABLED;
-  if (hp < 0) return hasEffect(combatant, STABLE) ? STABLE : DYING;
+  const { state, profile, digest } = fighterAt(table, who);
+  const { hp, nonlethal } = state.counts;
+  if (hp <= profile.deadAt || (hp <= 0 && !profile.hasCon)) return DEAD;
+  if (hp < 0 && digest.conscious) return DISABLED;
+  if (hp < 0) return digest.stable ? STABLE : DYING;
   if (nonlethal > hp) return KNOCKED_OUT;
   if (hp === 0) return DISABLED;
   return nonlethal === hp ? STAGGERED : '';
@@ -101,22 +100,22 @@ const STATES: readonly string[] = [DISABLED, STAGGERED, KNOCKED_OUT, DYING, STAB
 
 /** Lets the state of the body catch up with hit points. The dead stay dead. */
 export function reckon(scene: Scene<GrimGame>, who: number): void {
-  const combatant = combatantAt(scene, who);
+  const { state: combatant, digest, profile } = fighterAt(scene, who);
   const state = stateOf(scene, who);
   if (state === '' && combatant.effects.length === 0) return;
-  if (hasEffect(combatant, DEAD)) return;
+  if (digest.dead) return;
   for (const old of STATES) if (old !== state && isIn(scene, who, old)) loseState(scene, who, old, NO_LONGER);
   if (state === '' || isIn(scene, who, state)) return;
   const { hp } = combatant.counts;
-  const destroyed = state === DEAD && hp > profileAt(scene, who).deadAt;
+  const destroyed = state === DEAD && hp > profile.deadAt;
   const died = isThing(scene, who) ? BROKEN : destroyed ? DESTROYED : BECOMES[state];
-  const effect = { name: state, source: who, value: 0, until: null };
+  const effect = { name: state, source: who, until: null, data: null };
   scene.emit({ kind: 'gain', who, effect, why: died ?? NO_LONGER });
 }
 
 /** Whether the body itself (not somebody's spell) has put the combatant in the state. */
 function isIn(table: Table<GrimGame>, who: number, state: string): boolean {
-  const { effects } = combatantAt(table, who);
+  const { effects } = fighterAt(table, who).state;
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i];
     if (effect !== undefined && effect.name === state && (effect.source === who || state === STABLE)) return true;

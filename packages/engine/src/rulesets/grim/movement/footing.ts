@@ -1,20 +1,28 @@
 import { d20 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
 import { isFlanking } from '../attack/flanking.ts';
-import { combatantAt, perceives, profileAt } from '../body/state.ts';
+import { perceives } from '../body/state.ts';
 import { balanceCheck } from '../checks/checks.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import { isHeldByOthers, isMisled } from '../defense/defense.ts';
 import type { GrimGame } from '../game.ts';
 import { payAbort, refuseAbort } from '../time/abort.ts';
 
-const BALANCE = why('Balance check to keep its footing', 'GNG-FOOT-05');
+const BALANCE: Check<boolean> = new Check({
+  dice: d20,
+  why: why('Balance check to keep its footing', 'GNG-FOOT-05'),
+  by: (face, need) => face > need,
+  word: (kept) => (kept ? 'success' : 'failure'),
+});
 const AGAINST = why('attack roll against its footing', 'GNG-FOOT-05');
 const LARGER = term('larger', 'GNG-FOOT-06');
 const ROLLED = term('as rolled', 'GNG-FOOT-05');
@@ -52,7 +60,7 @@ export function refuseFooting(table: Table<GrimGame>, attack: Attack): Refusal |
 export function keepsFooting(scene: Scene<GrimGame>, attack: Attack, total: number): boolean {
   const { attacker, defender } = attack;
   if (refuseFooting(scene, attack) !== null) return false;
-  const facts = { attacker: combatantAt(scene, attacker).id, total };
+  const facts = { attacker: fighterAt(scene, attacker).state.id, total };
   const answer = scene.ask({
     kind: FOOTING,
     who: defender,
@@ -75,26 +83,8 @@ function balances(scene: Scene<GrimGame>, attack: Attack, total: number): boolea
     theirs.add(scene.roll(attacker, ATTACK_DIE, AGAINST), ROLLED);
   }
   const mine = balanceCheck(scene, defender);
-  const larger = (profileAt(scene, defender).size - profileAt(scene, attacker).size) * PER_SIZE;
+  const larger = (fighterAt(scene, defender).profile.size - fighterAt(scene, attacker).profile.size) * PER_SIZE;
   if (larger > 0) mine.add(larger, LARGER);
   else theirs.add(-larger, LARGER);
-  if (!scene.told) return scene.roll(defender, d20, BALANCE, beats, mine.total - theirs.total);
-  const check = scene.roll(defender, d20, BALANCE) + mine.total;
-  const kept = check > theirs.total;
-  scene.emit({
-    kind: 'check',
-    who: defender,
-    target: attacker,
-    total: check,
-    rows: mine.rows,
-    versus: theirs.total,
-    versusRows: theirs.rows,
-    result: kept ? 'success' : 'failure',
-    why: BALANCE,
-  });
-  return kept;
-}
-
-function beats(face: number, lead: number): boolean {
-  return face + lead > 0;
+  return scene.check(BALANCE, defender, attacker, mine, theirs);
 }

@@ -1,9 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { type Row, type Term, term } from '../../../kernel/scene/tally.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { savingThrow } from '../checks/checks.ts';
-import { CONDITIONS } from '../conditions/conditions.ts';
 import type { AreaHarm, Evasion, GrimGame } from '../game.ts';
 import { getsThrough, woundBy } from '../harm/inflict.ts';
 
@@ -24,27 +23,19 @@ export function area(scene: Scene<GrimGame>, who: number, harm: AreaHarm): void 
   const through = left <= 0 ? 0 : getsThrough(scene, { who, source, points: left, kind });
   if (through <= 0) return;
   const turned = Math.min(through, scene.slots.dive(scene, who, harm, saved, through));
-  const lethal = through - turned;
-  const rows = scene.told ? arithmetic(points, left, through, lethal) : null;
-  scene.slots.suffer(scene, { who, source, lethal, nonlethal: turned, why: cause, rows, ...woundBy(kind) });
-}
-
-function arithmetic(points: number, left: number, through: number, lethal: number): readonly Row[] {
-  const steps: readonly (readonly [number, Term])[] = [
-    [points, ROLLED],
-    [left - points, SAVED],
-    [through - left, ABSORBED],
-    [lethal - through, DIVED],
-  ];
-  return steps
-    .filter(([value]) => value !== 0)
-    .map(([value, { text, rule }]) => ({ value, text, rule, counted: true }));
+  const rows = scene.tally();
+  rows.add(points, ROLLED);
+  rows.add(left - points, SAVED);
+  rows.add(through - left, ABSORBED);
+  rows.add(-turned, DIVED);
+  const harmed = { who, source, lethal: through - turned, nonlethal: turned, why: cause, rows: rows.rows };
+  scene.slots.suffer(scene, { ...harmed, ...woundBy(kind) });
 }
 
 function saves(scene: Scene<GrimGame>, who: number, { save, cover, against }: AreaHarm): boolean {
   if (save === null) return false;
   const bonus = save.kind === 'reflex' && cover.reflex !== 0 ? { value: cover.reflex, term: cover.term } : null;
-  const { hp } = combatantAt(scene, who).counts;
+  const { hp } = fighterAt(scene, who).state.counts;
   return savingThrow(scene, who, { save: save.kind, dc: save.dc, hp, why: against, bonus });
 }
 
@@ -58,7 +49,6 @@ function leftBy(table: Table<GrimGame>, who: number, { points, save }: AreaHarm,
 
 /** Evasion is of no use to the helpless. */
 function evasionOf(table: Table<GrimGame>, who: number): Evasion {
-  const { effects } = combatantAt(table, who);
-  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.helpless === true) return 'none';
-  return profileAt(table, who).evasion;
+  const { profile, digest } = fighterAt(table, who);
+  return digest.helpless ? 'none' : profile.evasion;
 }

@@ -1,19 +1,27 @@
 import { d20 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice, Scene } from '../../../kernel/scene/scene.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import type { Tally } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
-import { combatantAt, perceives } from '../body/state.ts';
+import { perceives } from '../body/state.ts';
 import { jumpCheck } from '../checks/checks.ts';
-import { CONDITIONS } from '../conditions/conditions.ts';
 import { isHeldByOthers } from '../defense/defense.ts';
 import type { AreaHarm, GrimGame } from '../game.ts';
 import { payAbort, refuseAbort } from '../time/abort.ts';
 
-const JUMP = why('Jump check to dive for cover', 'GNG-DIVE-06');
+/** Each point above the difficulty counts. */
+const JUMP: Check<number> = new Check({
+  dice: d20,
+  why: why('Jump check to dive for cover', 'GNG-DIVE-06'),
+  against: 'difficulty',
+  by: (face, need) => Math.max(0, face - need),
+  word: (points) => (points > 0 ? 'success' : 'failure'),
+});
 const FLAT = why('throws itself flat', 'GNG-DIVE-10');
 
 const NO_REFLEX = refusal('there is no Reflex save against it', 'GNG-DIVE-05');
@@ -46,7 +54,7 @@ export function refuseDive(table: Table<GrimGame>, who: number, { source, save }
  */
 export function dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved: boolean, lethal: number): number {
   if (harm.save === null || refuseDive(scene, who, harm) !== null) return 0;
-  const attacker = harm.source === NOBODY ? '' : combatantAt(scene, harm.source).id;
+  const attacker = harm.source === NOBODY ? '' : fighterAt(scene, harm.source).state.id;
   const answer = scene.ask({
     kind: DIVE,
     who,
@@ -62,45 +70,14 @@ export function dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved:
 export function leap(scene: Scene<GrimGame>, who: number, dc: number): number {
   payAbort(scene, who);
   const points = jump(scene, who, dc);
-  if (scene.options.diveProne && coverPenalty(scene, who) < 0)
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, value: 0, until: null }, FLAT);
+  if (scene.options.diveProne && fighterAt(scene, who).digest.dives.length > 0)
+    gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FLAT);
   return points;
 }
 
 /** The Jump check against the difficulty; -10 where no cover is near (GNG-DIVE-10). */
 function jump(scene: Scene<GrimGame>, who: number, dc: number): number {
   const tally = jumpCheck(scene, who);
-  addCoverPenalty(scene, who, tally);
-  if (!scene.told) return scene.roll(who, d20, JUMP, above, tally.total - dc);
-  const total = scene.roll(who, d20, JUMP) + tally.total;
-  const points = above(total, -dc);
-  scene.emit({
-    kind: 'check',
-    who,
-    target: NOBODY,
-    total,
-    rows: tally.rows,
-    versus: dc,
-    versusRows: null,
-    versusName: 'difficulty',
-    result: points > 0 ? 'success' : 'failure',
-    why: JUMP,
-  });
-  return points;
-}
-
-function addCoverPenalty(table: Table<GrimGame>, who: number, tally: Tally): void {
-  for (const { name } of combatantAt(table, who).effects) {
-    const condition = CONDITIONS[name];
-    if (condition !== undefined) tally.add(condition.dive, condition.term);
-  }
-}
-
-function coverPenalty(table: Table<GrimGame>, who: number): number {
-  return combatantAt(table, who).effects.reduce((sum, { name }) => sum + (CONDITIONS[name]?.dive ?? 0), 0);
-}
-
-/** Each point above the difficulty counts. */
-function above(value: number, lead: number): number {
-  return Math.max(0, value + lead);
+  for (const { value, term } of fighterAt(scene, who).digest.dives) tally.add(value, term);
+  return scene.check(JUMP, who, NOBODY, tally, dc);
 }

@@ -302,7 +302,7 @@ describe('powers', () => {
 
   it('sheets are checked: one kind of dice, ids of their own', () => {
     const problems = (powers: readonly object[]): readonly string[] => {
-      const read = grim.sheetSchema.safeParse({ ...sheet(), powers });
+      const read = grim.sheets.schema.safeParse({ ...sheet(), powers });
       return read.success ? [] : read.error.issues.map(({ path }) => path.join('.'));
     };
     expect(problems([FIREBALL])).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
@@ -10,7 +11,6 @@ import { findCoverFromPoint } from '../../../space/sight/cover.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, feetApart, footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
 import { DEAD } from '../conditions/conditions.ts';
 import { type CoverWorth, worthOf } from '../defense/cover.ts';
 import type { GrimGame, Power } from '../game.ts';
@@ -29,7 +29,7 @@ const NO_LINE = refusal('something solid lies between', 'GNG-CORE-10');
 
 /** The power that the item of the combatant is. */
 export function powerOf(table: Table<GrimGame>, who: number, item: number): Power | undefined {
-  return profileAt(table, who).powers.find((power) => power.item === item);
+  return fighterAt(table, who).profile.powers.find((power) => power.item === item);
 }
 
 /** Every reason against using the power so (GNG-CORE-10, GNG-CORE-27). */
@@ -44,7 +44,7 @@ export function refusePower(table: Table<GrimGame>, act: Act<GrimGame>): readonl
 }
 
 function isUsedUp(table: Table<GrimGame>, who: number, { uses, item }: Power): boolean {
-  return uses > 0 && (combatantAt(table, who).items[item]?.counts['uses'] ?? 0) <= 0;
+  return uses > 0 && (fighterAt(table, who).state.items[item]?.counts['uses'] ?? 0) <= 0;
 }
 
 function refusePlace(table: Table<GrimGame>, who: number, power: Power, to: Square | null): readonly Refusal[] {
@@ -78,7 +78,8 @@ export function caughtIn(table: Table<GrimGame>, at: Square, radius: number): re
   const burst = { at, radiusFeet: radius, metric: METRIC };
   return combatants
     .filter(
-      ({ index }) => !hasEffect(combatantAt(table, index), DEAD) && isInBurst(map, burst, footprintOf(table, index)),
+      ({ index }) =>
+        !hasEffect(fighterAt(table, index).state, DEAD) && isInBurst(map, burst, footprintOf(table, index)),
     )
     .map(({ index: who }) => ({ who, feet: feetToFarEdge(METRIC, at, footprintOf(table, who)) }))
     .sort((a, b) => a.feet - b.feet || a.who - b.who)
@@ -94,7 +95,7 @@ function coverOf(table: Table<GrimGame>, at: Square, who: number): CoverWorth {
 export function placesWorthAiming(table: Table<GrimGame>, who: number): readonly Square[] {
   const found = new Map<string, Square>();
   for (const { index, x, y } of table.fight.combatants) {
-    if (!areEnemies(table.fight, who, index) || hasEffect(combatantAt(table, index), DEAD)) continue;
+    if (!areEnemies(table.fight, who, index) || hasEffect(fighterAt(table, index).state, DEAD)) continue;
     const { side } = footprintOf(table, index);
     for (const dx of [0, side]) for (const dy of [0, side]) found.set(`${x + dx},${y + dy}`, { x: x + dx, y: y + dy });
   }

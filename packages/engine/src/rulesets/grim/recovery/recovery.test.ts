@@ -119,7 +119,7 @@ describe('natural healing', () => {
     expect([hp(healed), healed.combatants[0]?.counts.nonlethal]).toEqual([15, 3]);
     expect(hp(master(giant, { do: 'heal', target: 'a', amount: 100 }))).toBe(40);
     const dying = wounded({}, { hp: -3 });
-    const settled = playRule(grim, dying, [], (scene) => grim.settle(scene, 0, 'hp', 0)).fight;
+    const settled = playRule(grim, dying, [], (scene) => grim.health.settle(scene, 0, 'hp', 0)).fight;
     expect(conditions(settled, 0)).toContain('dying');
     expect(conditions(master(settled, { do: 'heal', target: 'a', amount: 1 }), 0)).toContain('stable');
     const restored = master(weak(), { do: 'restore-ability', target: 'a', choice: 'strength', amount: 3 });
@@ -166,7 +166,7 @@ describe('hours', () => {
   });
 
   it('[GNG-CORE-20] the dying struggle on round by round until they are stable or dead', () => {
-    const dying = playRule(grim, wounded({}, { hp: -3 }), [], (scene) => grim.settle(scene, 0, 'hp', 0)).fight;
+    const dying = playRule(grim, wounded({}, { hp: -3 }), [], (scene) => grim.health.settle(scene, 0, 'hp', 0)).fight;
     const after = pass(dying, 1, 'hours', 50, 50, 12, 50);
     expect([hp(after), conditions(after, 0)]).toEqual([-6, ['stable']]);
   });
@@ -192,7 +192,7 @@ describe('hours', () => {
       scene.emit({
         kind: 'gain',
         who: 0,
-        effect: { name: 'dazed', source: -1, value: 0, until },
+        effect: { name: 'dazed', source: -1, until, data: null },
         why: { text: '', rule: '' },
       });
     }).fight;

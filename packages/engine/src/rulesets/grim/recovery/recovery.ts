@@ -1,13 +1,14 @@
 import { d100 } from '../../../chance/dice.ts';
 import { endAreas } from '../../../kernel/areas/areas.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
-import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { recoverParts } from '../body/recovery.ts';
-import { combatantAt, modifierOf, profileAt } from '../body/state.ts';
+import { modifierOf } from '../body/state.ts';
 import { CONSCIOUS, DEAD, DYING, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
@@ -27,6 +28,7 @@ const BRUISES = why('bruises heal', 'GNG-CORE-17');
 const RESTED = why('rest', 'GNG-CORE-37');
 const OVER = why('its time is over', 'GNG-CORE-39');
 
+const ROUGH_NIGHT: NewEffect = { name: UNRESTED, source: NOBODY, until: null };
 const HOURS_A_DAY = 24;
 const DAYS_A_WEEK = 7;
 const HOURS_A_WEEK = HOURS_A_DAY * DAYS_A_WEEK;
@@ -86,10 +88,10 @@ export function passTime(scene: Scene<GrimGame>, { pastime, amount, healer }: Pa
   if (hours > 0) endAreas(scene, () => true);
   for (const { index: who } of scene.fight.combatants) {
     if (spent.hours >= HOURS_A_DAY) startDay(scene, who);
-    if (spent.disturbed) gainEffect(scene, who, unrested(), DISTURBED);
+    if (spent.disturbed) gainEffect(scene, who, ROUGH_NIGHT, DISTURBED);
     for (let hour = 0; hour < hours; hour++) {
       passHour(scene, who, spent.bed, healer);
-      if (spent.disturbed && hour + 1 < hours && atDawn(scene, who)) gainEffect(scene, who, unrested(), DISTURBED);
+      if (spent.disturbed && hour + 1 < hours && atDawn(scene, who)) gainEffect(scene, who, ROUGH_NIGHT, DISTURBED);
     }
     refresh(scene, who, spent.rest * amount);
   }
@@ -97,17 +99,13 @@ export function passTime(scene: Scene<GrimGame>, { pastime, amount, healer }: Pa
 
 /** Whole days are counted from now on. */
 function startDay(scene: Scene<GrimGame>, who: number): void {
-  const { hours, bed } = combatantAt(scene, who).counts;
+  const { hours, bed } = fighterAt(scene, who).state.counts;
   count(scene, who, 'hours', -(hours % HOURS_A_DAY) + 0, NEXT_DAY);
   count(scene, who, 'bed', -bed + 0, NEXT_DAY);
 }
 
-function unrested(): { readonly name: string; readonly source: number; readonly value: number; readonly until: null } {
-  return { name: UNRESTED, source: NOBODY, value: 0, until: null };
-}
-
 function atDawn(table: Table<GrimGame>, who: number): boolean {
-  return combatantAt(table, who).counts.hours % HOURS_A_DAY === 0;
+  return fighterAt(table, who).state.counts.hours % HOURS_A_DAY === 0;
 }
 
 function count(scene: Scene<GrimGame>, who: number, name: string, by: number, cause: Why): void {
@@ -116,22 +114,22 @@ function count(scene: Scene<GrimGame>, who: number, name: string, by: number, ca
 
 function passHour(scene: Scene<GrimGame>, who: number, bed: boolean, healer: number): void {
   endRounds(scene, who);
-  for (let round = 0; round < ROUNDS_AN_HOUR && hasEffect(combatantAt(scene, who), DYING); round++)
+  for (let round = 0; round < ROUNDS_AN_HOUR && hasEffect(fighterAt(scene, who).state, DYING); round++)
     rollDying(scene, who);
-  if (hasEffect(combatantAt(scene, who), DEAD)) return;
+  if (hasEffect(fighterAt(scene, who).state, DEAD)) return;
   count(scene, who, 'hours', 1, HOUR);
   if (bed) count(scene, who, 'bed', 1, HOUR);
-  if (hasEffect(combatantAt(scene, who), STABLE)) comeRound(scene, who);
+  if (hasEffect(fighterAt(scene, who).state, STABLE)) comeRound(scene, who);
   healBruises(scene, who);
   if (!atDawn(scene, who)) return;
   passDay(scene, who, healer === who ? NOBODY : healer);
-  if (combatantAt(scene, who).counts.hours >= HOURS_A_WEEK) passWeek(scene, who);
+  if (fighterAt(scene, who).state.counts.hours >= HOURS_A_WEEK) passWeek(scene, who);
 }
 
 /** What lasts rounds ends; what comes of its end may last some more of them. */
 function endRounds(scene: Scene<GrimGame>, who: number): void {
   for (let round = 0; round < ROUNDS_AN_HOUR; round++) {
-    const ending = combatantAt(scene, who).effects.filter(({ until }) => until !== null);
+    const ending = fighterAt(scene, who).state.effects.filter(({ until }) => until !== null);
     if (ending.length === 0) return;
     for (const effect of ending) {
       scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: OVER });
@@ -144,11 +142,11 @@ function endRounds(scene: Scene<GrimGame>, who: number): void {
 function comeRound(scene: Scene<GrimGame>, who: number): void {
   if (scene.roll(who, d100, COMES_ROUND, isAtMost, WAKES)) {
     loseEffect(scene, who, STABLE, COMES_ROUND);
-    gainEffect(scene, who, { name: CONSCIOUS, source: who, value: 0, until: null }, COMES_ROUND);
-    scene.rules.settle(scene, who, CONSCIOUS, 0);
-  } else if (!hasEffect(combatantAt(scene, who), TENDED)) {
+    gainEffect(scene, who, { name: CONSCIOUS, source: who, until: null }, COMES_ROUND);
+    scene.rules.health.settle(scene, who, CONSCIOUS, 0);
+  } else if (!hasEffect(fighterAt(scene, who).state, TENDED)) {
     count(scene, who, 'hp', -1, WORSENS);
-    scene.rules.settle(scene, who, 'hp', -1);
+    scene.rules.health.settle(scene, who, 'hp', -1);
   }
 }
 
@@ -158,15 +156,15 @@ function isAtMost(value: number, most: number): boolean {
 
 /** A point of nonlethal damage per level each hour (GNG-CORE-17). */
 function healBruises(scene: Scene<GrimGame>, who: number): void {
-  const { nonlethal } = combatantAt(scene, who).counts;
+  const { nonlethal } = fighterAt(scene, who).state.counts;
   if (nonlethal === 0) return;
-  count(scene, who, 'nonlethal', -Math.min(nonlethal, Math.max(1, profileAt(scene, who).hitDice)), BRUISES);
-  scene.rules.settle(scene, who, 'nonlethal', 0);
+  count(scene, who, 'nonlethal', -Math.min(nonlethal, Math.max(1, fighterAt(scene, who).profile.hitDice)), BRUISES);
+  scene.rules.health.settle(scene, who, 'nonlethal', 0);
 }
 
 /** A point of each ability for a night's rest, two for a day in bed, none where points were lost or the rest interrupted (GNG-HEAL-03 to GNG-HEAL-05). */
 function passDay(scene: Scene<GrimGame>, who: number, healer: number): void {
-  const combatant = combatantAt(scene, who);
+  const combatant = fighterAt(scene, who).state;
   const bed = combatant.counts.bed >= HOURS_A_DAY;
   const disturbed = hasEffect(combatant, UNRESTED);
   if (!disturbed) {
@@ -174,40 +172,40 @@ function passDay(scene: Scene<GrimGame>, who: number, healer: number): void {
       const points = Math.min(bed ? 2 : 1, -combatant.counts[ability]);
       if (points <= 0) continue;
       count(scene, who, ability, points, bed ? BED_DAY : NIGHT);
-      scene.rules.settle(scene, who, ability, points);
+      scene.rules.health.settle(scene, who, ability, points);
     }
   }
   recoverParts(scene, who, { bed, disturbed, healer });
   for (const mark of [UNRESTED, HURT_TODAY]) loseEffect(scene, who, mark, NEXT_DAY);
   if (bed) count(scene, who, 'bedDays', 1, NEXT_DAY);
-  count(scene, who, 'bed', -combatantAt(scene, who).counts.bed, NEXT_DAY);
+  count(scene, who, 'bed', -fighterAt(scene, who).state.counts.bed, NEXT_DAY);
 }
 
 /** What a week heals: (1 + Constitution modifier) x the size multiplier, rounded down, 1 at least (GNG-HEAL-01). @returns 1 or more */
 export function weeklyHealing(table: Table<GrimGame>, who: number): number {
-  const { hpTimes, hpPer, hasCon } = profileAt(table, who);
+  const { hpTimes, hpPer, hasCon } = fighterAt(table, who).profile;
   const modifier = hasCon ? modifierOf(table, who, 'constitution') : 0;
   return Math.max(1, Math.floor(((1 + modifier) * hpTimes) / hpPer));
 }
 
 /** Twice as much where all of the week was spent in bed (GNG-HEAL-02). */
 function passWeek(scene: Scene<GrimGame>, who: number): void {
-  const { hours, bedDays, hp } = combatantAt(scene, who).counts;
+  const { hours, bedDays, hp } = fighterAt(scene, who).state.counts;
   const bed = bedDays >= DAYS_A_WEEK;
   const points = Math.min(weeklyHealing(scene, who) * (bed ? 2 : 1), maxHp(scene, who) - hp);
   count(scene, who, 'hours', -hours, NEXT_WEEK);
   count(scene, who, 'bedDays', -bedDays, NEXT_WEEK);
   if (points <= 0) return;
   count(scene, who, 'hp', points, bed ? BED_WEEK : WEEK);
-  scene.rules.settle(scene, who, 'hp', points);
+  scene.rules.health.settle(scene, who, 'hp', points);
 }
 
 /** An hour of rest makes the exhausted fatigued, 8 more the fatigued fresh (GNG-CORE-37). */
 function refresh(scene: Scene<GrimGame>, who: number, hours: number): void {
   let left = hours;
-  if (left >= 1 && hasEffect(combatantAt(scene, who), 'exhausted')) {
+  if (left >= 1 && hasEffect(fighterAt(scene, who).state, 'exhausted')) {
     loseEffect(scene, who, 'exhausted', RESTED);
-    gainEffect(scene, who, { name: 'fatigued', source: NOBODY, value: 0, until: null }, RESTED);
+    gainEffect(scene, who, { name: 'fatigued', source: NOBODY, until: null }, RESTED);
     left--;
   }
   if (left >= HOURS_OF_SLEEP) loseEffect(scene, who, 'fatigued', RESTED);

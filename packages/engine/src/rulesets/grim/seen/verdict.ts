@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
@@ -7,7 +8,6 @@ import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { markHurt } from '../body/hurt-today.ts';
 import { settleHurts } from '../body/settle.ts';
-import { combatantAt } from '../body/state.ts';
 import { begins, DRAINED, loseLevel } from '../conditions/afflict.ts';
 import {
   BOLSTERED,
@@ -36,11 +36,9 @@ const WORST_FIRST: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, DISABL
 /** One word for how the combatant is: a state of the body, the grade of injury, 'scratched' or 'unhurt'. */
 export function verdict(table: Table<GrimGame>, combatant: Combatant<GrimGame>): string {
   const { index, counts } = combatant;
-  if (combatant.effects.length > 0) {
-    for (const state of WORST_FIRST)
-      if (hasEffect(combatant, state)) return state === KNOCKED_OUT ? 'knocked out' : state;
-    if (hasLeft(combatant)) return LEFT;
-  }
+  for (const state of WORST_FIRST)
+    if (hasEffect(combatant, state)) return state === KNOCKED_OUT ? 'knocked out' : state;
+  if (hasLeft(combatant)) return LEFT;
   const grade = injuryGrade(table, index, counts.hp);
   if (grade !== 'none') return `${grade} injury`;
   return counts.hp < maxHp(table, index) || counts.nonlethal > 0 ? 'scratched' : 'unhurt';
@@ -52,19 +50,8 @@ export function harmTaken(table: Table<GrimGame>, combatant: Combatant<GrimGame>
 }
 
 /** Whether the combatant can still fight, now or when a spell on it ends: not dead, dying or knocked out. */
-export function standing(_table: Table<GrimGame>, combatant: Combatant<GrimGame>): boolean {
-  const { effects } = combatant;
-  for (let i = 0; i < effects.length; i++) {
-    switch (effects[i]?.name) {
-      case DEAD:
-      case DYING:
-      case STABLE:
-      case KNOCKED_OUT:
-      case LEFT:
-        return false;
-    }
-  }
-  return true;
+export function standing(table: Table<GrimGame>, combatant: Combatant<GrimGame>): boolean {
+  return !fighterAt(table, combatant.index).digest.out;
 }
 
 /** After a change by hand: hit points follow Constitution, any healing stops dying, the state of the body is reckoned anew. */
@@ -74,11 +61,11 @@ export function settle(scene: Scene<GrimGame>, who: number, count: string, by: n
   if (count === 'hp' && by < 0) markHurt(scene, who);
   settleHurts(scene, who, count, by);
   if (by < 0 && (ABILITIES as readonly string[]).includes(count))
-    gainEffect(scene, who, { name: UNRESTED, source: NOBODY, value: 0, until: null }, WEAKER);
-  if (count === BOLSTERED) endBolstered(scene, who);
+    gainEffect(scene, who, { name: UNRESTED, source: NOBODY, until: null }, WEAKER);
+  if (count === BOLSTERED.name) endBolstered(scene, who);
   if (by === 1) begins(scene, who, count, NOBODY);
   else if (count === DRAINED) loseLevel(scene, who, -1);
   reckon(scene, who);
-  if (combatantAt(scene, who).counts.hp >= 0)
+  if (fighterAt(scene, who).state.counts.hp >= 0)
     for (const eased of [CONSCIOUS, TENDED]) loseEffect(scene, who, eased, BETTER);
 }

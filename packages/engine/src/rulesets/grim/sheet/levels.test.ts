@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sheet } from '../../../../test/support/grim-fights.ts';
-import { resolveOptions } from '../../../kernel/ruleset/ruleset.ts';
+import { resolveOptions } from '../../../kernel/ruleset/options.ts';
 import { type GrimOptions, OPTIONS } from '../options.ts';
 import {
   DEFENSE_BY_CLASS,

@@ -1,4 +1,4 @@
-import type { Opening } from '../../../kernel/ruleset/ruleset.ts';
+import type { Opening } from '../../../kernel/ruleset/sheets.ts';
 import { type Effect, type Item, NOBODY, type Place } from '../../../kernel/state/fight.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import { fullyLoaded } from '../../d20/gear/magazine.ts';
@@ -40,7 +40,7 @@ export function open(sheet: GrimSheet, profile: GrimProfile): Opening<GrimGame> 
 function effectsOf({ object }: GrimSheet): readonly Effect[] {
   if (object === undefined) return [];
   const names = object.moving === true ? [INANIMATE] : [INANIMATE, STATIONARY];
-  return names.map((name) => ({ name, source: NOBODY, value: 0, until: null }));
+  return names.map((name) => ({ name, source: NOBODY, until: null, data: null }));
 }
 
 function itemsOf(sheet: GrimSheet, profile: GrimProfile): readonly Item[] {

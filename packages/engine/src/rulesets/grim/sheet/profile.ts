@@ -1,7 +1,7 @@
 import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { bodyProfile } from '../body/profile.ts';
-import { defenseParts, shieldBonus, totalsOf } from '../defense/defense-parts.ts';
+import { defenseLines, defenseParts, shieldBonus } from '../defense/defense-parts.ts';
 import type { GrimProfile, GrimSlots, Shield } from '../game.ts';
 import { attacksOf, gearOf } from '../gear/equipment.ts';
 import { loadOf } from '../gear/load.ts';
@@ -40,7 +40,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
     baseAttack: sheet.baseAttack,
     saves: sheet.saves,
     skills: sheet.skills ?? {},
-    ...defenseOf(sheet, modifiers.dexterity, options),
+    ...defenseOf(sheet, options),
     shield: shieldOf(sheet, weapons.length),
     ...body,
     deadAt: row.deadAt,
@@ -142,15 +142,10 @@ function protectionOf(sheet: GrimSheet): Pick<GrimProfile, 'armor' | 'inner'> {
   return { armor: known + printed, inner };
 }
 
-/** What is added to Defense, and what it comes to in every state. @param dexterity its modifier */
-function defenseOf(
-  sheet: GrimSheet,
-  dexterity: number,
-  options: GrimOptions,
-): Pick<GrimProfile, 'defenseParts' | 'defenseTotals'> {
+/** What is added to Defense. */
+function defenseOf(sheet: GrimSheet, options: GrimOptions): Pick<GrimProfile, 'defenseParts' | 'defense'> {
   const parts = defenseParts(sheet, options);
-  const shielded = totalsOf(parts, dexterity, 'shielded');
-  return { defenseParts: parts, defenseTotals: { shielded, unshielded: totalsOf(parts, dexterity, 'unshielded') } };
+  return { defenseParts: parts, defense: defenseLines(parts) };
 }
 
 /** What lessens damage beside Protection. */

@@ -11,7 +11,7 @@ import { WEAPONS } from '../tables/weapons.ts';
 import type { GrimSheet } from './sheet.ts';
 
 function problems(given: object): readonly string[] {
-  const read = grim.sheetSchema.safeParse(given);
+  const read = grim.sheets.schema.safeParse(given);
   return read.success
     ? []
     : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message.split(',')[0]}`);
@@ -212,6 +212,8 @@ describe('the schema of a sheet', () => {
   }
 
   it('tells a title and a text for every field', () => {
-    expect(untold(z.toJSONSchema(grim.sheetSchema, { unrepresentable: 'any', reused: 'inline' }), 'sheet')).toEqual([]);
+    expect(untold(z.toJSONSchema(grim.sheets.schema, { unrepresentable: 'any', reused: 'inline' }), 'sheet')).toEqual(
+      [],
+    );
   });
 });

@@ -7,7 +7,8 @@ import {
   takenFrom,
 } from '../../../kernel/ruleset/trait.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
-import { totalsOf } from '../defense/defense-parts.ts';
+import { longer } from '../../d20/checks/lines.ts';
+import { defenseLines } from '../defense/defense-parts.ts';
 import {
   type Avoidance,
   type DefensePart,
@@ -63,12 +64,7 @@ function defends(until: Avoidance): (profile: GrimProfile, addition: Addition) =
   return (profile, { value, term }) => {
     const part: DefensePart = { value, term, until, shield: false };
     const defenseParts = [...profile.defenseParts, part];
-    const { dexterity } = profile.modifiers;
-    const defenseTotals = {
-      shielded: totalsOf(defenseParts, dexterity, 'shielded'),
-      unshielded: totalsOf(defenseParts, dexterity, 'unshielded'),
-    };
-    return { ...profile, defenseParts, defenseTotals };
+    return { ...profile, defenseParts, defense: defenseLines(defenseParts) };
   };
 }
 
@@ -85,11 +81,7 @@ function arms(arm: Arm): (profile: GrimProfile, addition: Addition, before: Grim
   };
 }
 
-const strikes: Arm = (weapon, { value, term }) => {
-  const { melee, ranged } = weapon.attackTotals;
-  const attackTotals = { melee: melee + value, ranged: ranged + value };
-  return { ...weapon, attackParts: [...weapon.attackParts, { value, term }], attackTotals };
-};
+const strikes: Arm = (weapon, { value, term }) => ({ ...weapon, attack: longer(weapon.attack, value, term) });
 
 const hurts: Arm = (weapon, { value, term }) => ({
   ...weapon,
@@ -114,7 +106,7 @@ export const READERS: TraitReaders<GrimGame> = readersOf<GrimGame>({
   table: TRAITS,
   points: pointsOf<GrimGame>(OWNER, { attack: arms(strikes), damage: arms(hurts) }),
   taken: ({ traits = [] }, table) => takenFrom(traits, table),
-  sheetSchema: sheetSchemaWith,
+  schema: sheetSchemaWith,
   compile,
   equip,
 });

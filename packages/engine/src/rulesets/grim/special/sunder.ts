@@ -1,4 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
@@ -10,7 +11,7 @@ import { byMargin, opposedCheck } from '../../d20/special/opposed.ts';
 import { openToTarget } from '../../d20/special/provoking.ts';
 import { addDifference, addSizes } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
-import { combatantAt, weaponAt, wieldedShield } from '../body/state.ts';
+import { weaponAt, wieldedShield } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 import { isOfWeapon } from '../gear/weapons.ts';
 
@@ -49,15 +50,17 @@ interface Breakable {
  */
 export const sunder: Manoeuvre = {
   text: 'strike at what it holds',
-  rule: 'GNG-CORE-32',
   opportunity: false,
-  weaponFor: (table, who, target) => {
-    const made = meleeWeapon(table, who, target, (index) => breaks(table as unknown as Table<GrimGame>, who, index));
-    return made >= 0 ? made : bareHands(table, who);
-  },
-  refuse: (table, attack) => refuseSunder(table as unknown as Table<GrimGame>, attack),
-  resolve: (scene, attack) => strikeAt(scene as unknown as Scene<GrimGame>, attack),
+  weaponFor: breakingWeapon,
+  refuse: refuseSunder,
+  resolve: strikeAt,
 };
+
+/** What breaks things, where it has any such in hand. */
+function breakingWeapon(table: Table<GrimGame>, who: number, target: number): number {
+  const made = meleeWeapon(table, who, target, (index) => breaks(table, who, index));
+  return made >= 0 ? made : bareHands(table, who);
+}
 
 /** The bare hands crush, if they can do anything. */
 function breaks(table: Table<GrimGame>, who: number, weapon: number): boolean {
@@ -115,11 +118,11 @@ function damage(scene: Scene<GrimGame>, attack: Attack, target: Breakable, margi
   for (const { value } of weapon.damageParts) points += value;
   points += scene.slots.strengthDamage(scene, attack, weapon) + margin - target.hardness;
   if (points <= 0) {
-    if (scene.told) scene.emit({ kind: 'tell', who, target: attacker, value: 0, why: HOLDS });
+    scene.tell(who, attacker, 0, HOLDS);
     return 'hit';
   }
   const { item } = target;
-  const before = combatantAt(scene, who).items[item]?.counts['damage'] ?? 0;
+  const before = fighterAt(scene, who).state.items[item]?.counts['damage'] ?? 0;
   scene.emit({ kind: 'use', who, item, count: 'damage', by: points, why: DAMAGE });
   if (before + points >= target.stands) scene.emit({ kind: 'hold', who, item, place: 'gone', why: BROKEN });
   return 'hit';

@@ -1,4 +1,5 @@
 import { chanceToBeat, chanceToReach } from '../../../chance/d20-chances.ts';
+import type { Dice } from '../../../chance/dice.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -6,7 +7,7 @@ import { weaponAt } from '../body/state.ts';
 import { avoidance } from '../defense/defense.ts';
 import { AUTOMATIC_ROLL } from '../defense/defense-roll.ts';
 import { type GrimGame, IMMOBILE } from '../game.ts';
-import { addFirst, addWeapon, diceOf, lessFor } from '../harm/strike.ts';
+import { addLess, addPlus, diceOf } from '../harm/strike.ts';
 
 /** The most by which one d20 can beat another. */
 const MOST_MARGIN = 19;
@@ -30,11 +31,14 @@ function usualDegree(lead: number): number {
 }
 
 function pointsThrough(table: Table<GrimGame>, attack: Attack, degree: number): number {
-  const weapon = weaponAt(table, attack.attacker, attack.weapon);
-  const dice = diceOf(table, attack, weapon, false);
-  const added = new Tally(false);
-  addWeapon(weapon, added, 1);
-  addFirst(table, attack, weapon, degree, added);
-  const rolled = dice === null ? 0 : (dice.min + dice.max) / 2;
-  return rolled + added.total - lessFor(table, attack, weapon);
+  const [plus, less] = [new Tally(false), new Tally(false)];
+  addPlus(table, attack, degree, 1, plus);
+  addLess(table, attack, less);
+  const { extra } = weaponAt(table, attack.attacker, attack.weapon);
+  const rolled = extra.reduce((sum, { dice }) => sum + middleOf(dice), middleOf(diceOf(table, attack)));
+  return rolled + plus.total - less.total;
+}
+
+function middleOf({ min, max }: Dice): number {
+  return (min + max) / 2;
 }

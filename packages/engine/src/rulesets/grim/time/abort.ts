@@ -1,11 +1,11 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
-import { actionLimit, combatantAt } from '../body/state.ts';
-import { CONDITIONS } from '../conditions/conditions.ts';
+import { actionLimit } from '../body/state.ts';
 import { avoidanceOf } from '../defense/defense.ts';
 import { FREE, type GrimGame } from '../game.ts';
 
@@ -25,7 +25,7 @@ const HINDERED = refusal('its condition rules out abort actions', 'GNG-BLOCK-03'
 
 /** Actions that the coming turn still has: at most what conditions allow, less what is drawn on already (GNG-ACT-07). */
 function comingActions(table: Table<GrimGame>, who: number): number {
-  const { debt } = combatantAt(table, who).counts;
+  const { debt } = fighterAt(table, who).state.counts;
   return Math.min(actionLimit(table, who), FULL_TURN - debt);
 }
 
@@ -35,12 +35,10 @@ function comingActions(table: Table<GrimGame>, who: number): number {
  */
 function refuseAnyAbort(table: Table<GrimGame>, who: number, ownTurn: boolean): Refusal | null {
   if (!ownTurn && whoseTurn(table.fight) === who) return OWN_TURN;
-  const { effects } = combatantAt(table, who);
-  if (effects.length === 0) return null;
-  if (actionLimit(table, who) === 0) return NO_ACTIONS;
+  const { digest } = fighterAt(table, who);
+  if (digest.actions === 0) return NO_ACTIONS;
   if (avoidanceOf(table, who) !== FREE) return DENIED;
-  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.noAbort === true) return HINDERED;
-  return null;
+  return digest.noAbort ? HINDERED : null;
 }
 
 /** The same where the abort action must be paid from the coming turn (GNG-ACT-03); `ownTurn` where a rule lets it be taken then too (GNG-SUPP-12). */
@@ -62,24 +60,24 @@ export function limitComingTurn(scene: Scene<GrimGame>, who: number, cause: Why)
 }
 
 function draw(scene: Scene<GrimGame>, who: number, debt: number, cause: Why): void {
-  const by = debt - combatantAt(scene, who).counts.debt;
+  const by = debt - fighterAt(scene, who).state.counts.debt;
   if (by <= 0) return;
   scene.count(who, 'debt', by, cause);
-  if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: cause });
+  scene.tell(who, NOBODY, 0, cause);
 }
 
 /** At the start of a turn: what was drawn on it counts now, and the turn after is whole again (GNG-ACT-04). */
 export function settleDebt(scene: Scene<GrimGame>, who: number): void {
-  const { debt, spent } = combatantAt(scene, who).counts;
+  const { debt, spent } = fighterAt(scene, who).state.counts;
   if (debt !== spent) scene.count(who, 'spent', debt - spent, NEW_TURN);
   if (debt === 0) return;
   scene.count(who, 'debt', -debt, NEW_TURN);
-  if (scene.told && debt >= FULL_TURN) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: USED_UP });
+  if (debt >= FULL_TURN) scene.tell(who, NOBODY, 0, USED_UP);
 }
 
 /** A turn that is held back has not been taken yet: what was drawn on it is drawn on the turn that it becomes (GNG-ACT-04). */
 export function carryDebt(scene: Scene<GrimGame>, who: number): void {
-  const { spent } = combatantAt(scene, who).counts;
+  const { spent } = fighterAt(scene, who).state.counts;
   if (spent === 0) return;
   scene.count(who, 'spent', -spent, NEW_TURN);
   scene.count(who, 'debt', spent, NEW_TURN);
@@ -87,11 +85,11 @@ export function carryDebt(scene: Scene<GrimGame>, who: number): void {
 
 /** How many actions the turn brings: 2 a standard and a move, 1 a single one, 0 none (GNG-ACT-02, GNG-ACT-03, GNG-TRAUMA-01). */
 export function actionsOf(table: Table<GrimGame>, who: number): number {
-  return Math.min(actionLimit(table, who), FULL_TURN - combatantAt(table, who).counts.spent);
+  return Math.min(actionLimit(table, who), FULL_TURN - fighterAt(table, who).state.counts.spent);
 }
 
 /** Whether all actions of the turn that the combatant is taking were used up before it began; free actions are barred then too (GNG-ACT-03). */
 export function isExhausted(table: Table<GrimGame>, who: number): boolean {
   if (table.options.exhaustedTurnAllowsFree) return false;
-  return combatantAt(table, who).counts.spent >= FULL_TURN && whoseTurn(table.fight) === who;
+  return fighterAt(table, who).state.counts.spent >= FULL_TURN && whoseTurn(table.fight) === who;
 }

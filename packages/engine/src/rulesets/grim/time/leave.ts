@@ -15,8 +15,8 @@ const PARTED = why('one of the two has left', '');
 export function leave(scene: Scene<GrimGame>, who: number): void {
   endHolds(scene, who);
   for (const { index, effects } of scene.fight.combatants) {
-    for (const { name, source } of effects)
-      if (name === IMPALED && (index === who || source === who)) dislodge(scene, source, index, PARTED);
+    for (const effect of effects)
+      if (IMPALED.is(effect) && (index === who || effect.source === who)) dislodge(scene, effect.source, index, PARTED);
   }
   leaveOrder(scene, who);
 }

@@ -88,7 +88,9 @@ describe('turns', () => {
     const verdict = (side: Side): string => {
       const table = openTable(fight([{ sheet: sheet({ hp: 20 }), ...side }]), grim);
       const combatant = table.fight.combatants[0];
-      return combatant === undefined ? '' : `${grim.verdict(table, combatant)} ${grim.harmTaken(table, combatant)}`;
+      return combatant === undefined
+        ? ''
+        : `${grim.health.verdict(table, combatant)} ${grim.health.harmTaken(table, combatant)}`;
     };
     expect([verdict({}), verdict({ counts: { hp: 19 } }), verdict({ counts: { nonlethal: 2 } })]).toEqual([
       'unhurt 0',

@@ -1,4 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
@@ -6,10 +7,10 @@ import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { DELAYING, FLAT_FOOTED, hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack, SequenceStep } from '../../d20/game.ts';
-import { areGrappling, PINNED } from '../../d20/special/grapple/link.ts';
+import { areGrappling } from '../../d20/special/grapple/link.ts';
 import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { join as joinRounds } from '../../d20/time/arrival.ts';
-import { anybodyDelays, delays, settleDelays } from '../../d20/time/delay.ts';
+import { anybodyDelays, settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
 import { begin as beginRounds } from '../../d20/time/turns.ts';
 import { refuseLying } from '../attack/situation.ts';
@@ -17,18 +18,18 @@ import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
 import { bleedRound } from '../body/bleeding.ts';
 import { settleBody } from '../body/disable.ts';
 import { partOf } from '../body/parts.ts';
-import { actionLimit, combatantAt, profileAt, weaponAt } from '../body/state.ts';
+import { actionLimit, weaponAt } from '../body/state.ts';
 import { isCalled } from '../called-shots/effects.ts';
 import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
 import { isStuck } from '../called-shots/stab-and-grab.ts';
 import { initiativeModifier } from '../checks/checks.ts';
-import { BOLSTERED, CONDITIONS, LOCKED } from '../conditions/conditions.ts';
+import { BOLSTERED } from '../conditions/conditions.ts';
 import { refuseHindered } from '../conditions/hindered.ts';
 import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import { isFree } from '../firearms/suppress.ts';
-import { type GrimGame, IMMOBILE } from '../game.ts';
+import type { GrimGame } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
@@ -61,7 +62,7 @@ export function join(scene: Scene<GrimGame>, who: readonly number[]): void {
 export function startTurn(scene: Scene<GrimGame>, who: number): void {
   loseReadied(scene, who);
   settleDebt(scene, who);
-  if (combatantAt(scene, who).effects.length > 0) rollDying(scene, who);
+  rollDying(scene, who);
 }
 
 /** Whether the combatant can take actions at all (GNG-ACT-08); not in a turn used up by abort actions (GNG-ACT-03). */
@@ -75,21 +76,14 @@ export function canAct(table: Table<GrimGame>, who: number): boolean {
  * while flat-footed without Combat Reflexes (GNG-CORE-09).
  */
 export function canTakeOpportunity(table: Table<GrimGame>, who: number): boolean {
-  if (actionLimit(table, who) === 0 || isInGrapple(table, who) || isBlind(table, who)) return false;
-  if (isBoundToMove(table, who)) return false;
-  return !hasEffect(combatantAt(table, who), FLAT_FOOTED) || profileAt(table, who).extraOpportunities > 0;
-}
-
-/** Whether a condition leaves nothing but moving about, to the nauseated (GNG-CORE-38) and the panicked (GNG-COND-12). */
-function isBoundToMove(table: Table<GrimGame>, who: number): boolean {
-  const { effects } = combatantAt(table, who);
-  for (let i = 0; i < effects.length; i++) if ((CONDITIONS[effects[i]?.name ?? '']?.only ?? null) !== null) return true;
-  return false;
+  const { profile, digest } = fighterAt(table, who);
+  if (digest.actions === 0 || digest.onlyMoves || isInGrapple(table, who) || isBlind(table, who)) return false;
+  return !digest.flatFooted || profile.extraOpportunities > 0;
 }
 
 /** One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09). */
 export function opportunitiesPerRound(table: Table<GrimGame>, who: number): number {
-  return 1 + profileAt(table, who).extraOpportunities;
+  return 1 + fighterAt(table, who).profile.extraOpportunities;
 }
 
 /** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07). */
@@ -99,7 +93,7 @@ export function attackSequence(
   weapon: number,
   choices: readonly string[],
 ): readonly SequenceStep[] {
-  const { baseAttack } = profileAt(table, who);
+  const { baseAttack } = fighterAt(table, who).profile;
   const count = Math.min(MOST_ATTACKS, 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK));
   const single = Array.from({ length: count }, (_, index) => ({ weapon, sequence: -index * PER_ATTACK + 0 }));
   const pair = choices.includes(TWO_WEAPONS) ? pairOf(table, who, weapon) : null;
@@ -176,12 +170,12 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
  */
 export function endTurn(scene: Scene<GrimGame>, who: number): void {
   if (!anybodyDelays(scene)) return;
-  if (delays(scene, who)) carryDebt(scene, who);
+  if (fighterAt(scene, who).digest.delays) carryDebt(scene, who);
   const held = heldBack(scene);
   settleDelays(scene, who);
   for (const each of held) {
     const { order, turn } = scene.fight.clock;
-    if (!delays(scene, each) && order[turn + 1]?.who !== each) settleDebt(scene, each);
+    if (!fighterAt(scene, each).digest.delays && order[turn + 1]?.who !== each) settleDebt(scene, each);
   }
 }
 
@@ -190,7 +184,7 @@ function heldBack(table: Table<GrimGame>): readonly number[] {
   let found: number[] | null = null;
   const { combatants } = table.fight;
   for (let who = 0; who < combatants.length; who++) {
-    if (!hasEffect(combatantAt(table, who), DELAYING)) continue;
+    if (!hasEffect(fighterAt(table, who).state, DELAYING)) continue;
     found ??= [];
     found.push(who);
   }
@@ -202,7 +196,7 @@ const ABOVE_DEXTERITY = 10_001;
 
 /** Of several delayers the higher initiative modifier has the choice, then the higher Dexterity, as in the core game. */
 export function precedence(table: Table<GrimGame>, who: number): number {
-  return initiativeModifier(table, who) * ABOVE_DEXTERITY + combatantAt(table, who).counts.dexterity;
+  return initiativeModifier(table, who) * ABOVE_DEXTERITY + fighterAt(table, who).state.counts.dexterity;
 }
 
 const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload', 'first-aid', 'pick-up', 'hand-over'];
@@ -212,26 +206,16 @@ const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload
  * so does crawling (GNG-CORE-16).
  */
 export function provokes(table: Table<GrimGame>, who: number, action: string): boolean {
-  if (action === 'move') return crawls(table, who);
-  return PROVOKING.includes(action);
+  return action === 'move' ? fighterAt(table, who).digest.crawls : PROVOKING.includes(action);
 }
 
 /** Feet that a move action covers: half, in whole squares, for the blinded, exhausted and the like (GNG-COND-02, GNG-CORE-37). */
 export function speed(table: Table<GrimGame>, who: number): number {
-  const { sheet, effects } = combatantAt(table, who);
-  if (effects.length > 0 && crawls(table, who)) return Math.min(SQUARE_FEET, sheet.speed);
-  for (let i = 0; i < effects.length; i++) {
-    if (CONDITIONS[effects[i]?.name ?? '']?.halfSpeed === true)
-      return Math.floor(sheet.speed / (2 * SQUARE_FEET)) * SQUARE_FEET;
-  }
-  return sheet.speed;
-}
-
-/** Whether the combatant has no other way to move than to crawl: 5 feet with each move action (GNG-CORE-16). */
-function crawls(table: Table<GrimGame>, who: number): boolean {
-  const { effects } = combatantAt(table, who);
-  for (let i = 0; i < effects.length; i++) if (CONDITIONS[effects[i]?.name ?? '']?.crawls === true) return true;
-  return false;
+  const { state, digest } = fighterAt(table, who);
+  const { speed: whole } = state.sheet;
+  // No other way to move than to crawl: 5 feet with each move action (GNG-CORE-16).
+  if (digest.crawls) return Math.min(SQUARE_FEET, whole);
+  return digest.halfSpeed ? Math.floor(whole / (2 * SQUARE_FEET)) * SQUARE_FEET : whole;
 }
 
 /** When an effect comes to its end in time: the next save of who bleeds is due, or a part of the body is back in use. */
@@ -240,7 +224,7 @@ export function effectEnded(scene: Scene<GrimGame>, who: number, effect: Effect)
   if (effect.name === FLAT_FOOTED) return;
   bleedRound(scene, who, effect);
   if (partOf(effect.name) !== null) settleBody(scene, who);
-  if (effect.name === BOLSTERED) endBolstered(scene, who);
+  if (BOLSTERED.is(effect)) endBolstered(scene, who);
 }
 
 /** Reasons against an action that lie in a grapple, a lock or another condition. */
@@ -253,15 +237,10 @@ export function refuseAction(table: Table<GrimGame>, who: number, action: string
 
 /** Whoever can move keeps enemies out of its squares, and so does who is held by main force. */
 export function resists(table: Table<GrimGame>, who: number): boolean {
-  const { effects } = combatantAt(table, who);
-  for (let i = 0; i < effects.length; i++) {
-    const name = effects[i]?.name ?? '';
-    if (name !== PINNED && name !== LOCKED && CONDITIONS[name]?.avoid === IMMOBILE) return false;
-  }
-  return true;
+  return !fighterAt(table, who).digest.limp;
 }
 
 /** Diagonal steps count through the whole turn. */
 export function diagonalsBefore(table: Table<GrimGame>, who: number): number {
-  return combatantAt(table, who).counts.diagonals;
+  return fighterAt(table, who).state.counts.diagonals;
 }

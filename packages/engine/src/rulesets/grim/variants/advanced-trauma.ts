@@ -1,15 +1,15 @@
 import { d6, d20, sum } from '../../../chance/dice.ts';
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
 import { saveBonus } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimGame } from '../game.ts';
 
-const SHOCK: Why = why('save against the shock of the wound', 'GNG-VAR-01');
 const DAZED = why('the shock of the wound', 'GNG-VAR-02');
 const ROUNDS = why('rounds of shock', 'GNG-VAR-02');
 
@@ -22,6 +22,14 @@ const LONG = sum(2, d6);
 const DIVISORS: readonly number[] = [1, 1, 1, 1, 1, 2, 4, 8, 12];
 
 type Shock = 'none' | 'dazed' | 'stunned' | 'stunned for long';
+
+const SAVE: Check<Shock> = new Check({
+  dice: d20,
+  why: why('save against the shock of the wound', 'GNG-VAR-01'),
+  against: 'difficulty',
+  by: shockOf,
+  word: (suffered) => (suffered === 'none' ? 'success' : 'failure'),
+});
 
 /** The variant in place of trauma (GNG-VAR-01). */
 export const advancedTrauma: Overlay<GrimGame> = {
@@ -40,42 +48,24 @@ export const advancedTrauma: Overlay<GrimGame> = {
  * @param before hit points before the loss @param lost 1 or more
  */
 function shock(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
-  const { hp } = combatantAt(scene, who).counts;
-  const { size, anatomyless, hardness } = profileAt(scene, who);
+  const { hp } = fighterAt(scene, who).state.counts;
+  const { size, anatomyless, hardness } = fighterAt(scene, who).profile;
   // Who goes down by the wound has nothing left to lose by its shock, and things feel none.
   if (hp < 0 || hardness !== null || (anatomyless && scene.options.anatomylessNoTrauma)) return;
   const dc = BASE_DC + Math.floor(lost / (DIVISORS[size] ?? 1));
-  const suffered = roll(scene, who, dc, scene.options.injuryOnSameAttackSaves ? hp : before);
+  const wounded = scene.options.injuryOnSameAttackSaves ? hp : before;
+  const bonus = saveBonus(scene, who, { save: 'fortitude', hp: wounded });
+  const suffered = scene.check(SAVE, who, NOBODY, bonus, dc, scene.options.saveAutoResults ? 1 : 0);
   if (suffered === 'none') return;
   const rounds = suffered === 'stunned for long' ? scene.roll(who, LONG, ROUNDS) : 1;
   const name = suffered === 'dazed' ? 'dazed' : 'stunned';
   const until = untilSameCount(scene.fight, rounds);
-  comeUnder(scene, who, { name, source: NOBODY, value: 0, until }, DAZED);
+  comeUnder(scene, who, { name, source: NOBODY, until }, DAZED);
 }
 
-function roll(scene: Scene<GrimGame>, who: number, dc: number, hp: number): Shock {
-  const tally = saveBonus(scene, who, { save: 'fortitude', hp });
-  const auto = scene.options.saveAutoResults ? 1 : 0;
-  if (!scene.told) return scene.roll(who, d20, SHOCK, shockOf, tally.total, dc, auto);
-  const face = scene.roll(who, d20, SHOCK);
-  const suffered = shockOf(face, tally.total, dc, auto);
-  scene.emit({
-    kind: 'check',
-    who,
-    target: NOBODY,
-    total: face + tally.total,
-    rows: tally.rows,
-    versus: dc,
-    versusRows: null,
-    versusName: 'difficulty',
-    result: suffered === 'none' ? 'success' : 'failure',
-    why: SHOCK,
-  });
-  return suffered;
-}
-
-function shockOf(face: number, bonus: number, dc: number, auto: number): Shock {
-  const short = dc - face - bonus;
+/** How hard it hits; `auto` is 1 where a natural 1 always fails and a natural 20 never does. */
+function shockOf(face: number, need: number, auto: number): Shock {
+  const short = need - face;
   if (auto === 1 && face === 20) return 'none';
   if (short >= 2 * STEP) return 'stunned for long';
   if (short >= STEP) return 'stunned';

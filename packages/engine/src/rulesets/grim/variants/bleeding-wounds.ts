@@ -1,7 +1,7 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { startBleeding } from '../body/bleeding.ts';
-import { combatantAt, profileAt } from '../body/state.ts';
 import type { GrimGame, Harm, Wound } from '../game.ts';
 
 /** How many hit points a wound must cost to bleed severely, by size from Fine to Colossal (GNG-VAR-05). */
@@ -22,7 +22,7 @@ export const bleedingWounds: Overlay<GrimGame> = {
 /** It bleeds at once and without a save against it (GNG-VAR-05). Who has no blood that flows cannot bleed. */
 function bleedFromWound(scene: Scene<GrimGame>, { who, source, wound }: Harm, lost: number): void {
   if (wound === undefined) return;
-  const { size, bleedable } = profileAt(scene, who);
-  if (!bleedable || combatantAt(scene, who).counts.hp <= profileAt(scene, who).deadAt) return;
+  const { size, bleedable } = fighterAt(scene, who).profile;
+  if (!bleedable || fighterAt(scene, who).state.counts.hp <= fighterAt(scene, who).profile.deadAt) return;
   if (lost >= (DEPTHS[wound][size] ?? 1)) startBleeding(scene, who, source);
 }

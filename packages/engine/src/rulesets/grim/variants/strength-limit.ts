@@ -1,7 +1,8 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import type { Attack } from '../../d20/game.ts';
-import { modifierOf, profileAt } from '../body/state.ts';
+import { modifierOf } from '../body/state.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 import { strengthPart } from '../harm/strike.ts';
 
@@ -20,5 +21,5 @@ function limitedStrength(table: Table<GrimGame>, attack: Attack, weapon: GrimWea
   if (weapon.strength === 'none') return 0;
   const left = Math.min(0, modifierOf(table, attacker, 'strength'));
   if (!weapon.printed) return left;
-  return left - strengthPart(table, attack, weapon, profileAt(table, attacker).modifiers.strength);
+  return left - strengthPart(table, attack, weapon, fighterAt(table, attacker).profile.modifiers.strength);
 }

@@ -1,6 +1,6 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { profileAt } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 import { ANY_SIZE, TARGET_SIZES, type TargetSizeRow } from '../tables/target-sizes.ts';
 
@@ -17,5 +17,5 @@ export const firearmTargetSize: Overlay<GrimGame> = {
 };
 
 function byTargetSize(table: Table<GrimGame>, target: number): TargetSizeRow {
-  return TARGET_SIZES[profileAt(table, target).size] ?? ANY_SIZE;
+  return TARGET_SIZES[fighterAt(table, target).profile.size] ?? ANY_SIZE;
 }

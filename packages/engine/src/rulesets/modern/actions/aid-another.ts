@@ -1,24 +1,39 @@
 import { d20 } from '../../../chance/dice.ts';
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, enemyArg, weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
-import type { Attack } from '../../d20/game.ts';
 import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { fighter } from '../body/state.ts';
-import { AIDED_ATTACK, AIDED_DEFENSE } from '../conditions/conditions.ts';
+import { reaches, successOf } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 
-const AID = why('aid another', 'MOD-AID-01');
+type Help = { readonly helper: number };
+
+/** A friend helps it to attack the source, or to defend itself against it (MOD-AID-02). */
+export const AIDED_ATTACK: EffectKind<Help> = aided('aided-attack', 'helped to attack');
+export const AIDED_DEFENSE: EffectKind<Help> = aided('aided-defense', 'helped to defend');
+
+/** An ordinary attack roll, with every modifier against that opponent; 20 and 1 count, and nothing is threatened. */
+const AID: Check<boolean> = new Check({
+  dice: d20,
+  why: why('aid another', 'MOD-AID-01'),
+  by: reaches,
+  word: successOf,
+});
 const AIDED = why('aided', 'MOD-AID-02');
 
 const AID_DEFENSE = 10;
-const KINDS: Readonly<Record<string, string>> = { attack: AIDED_ATTACK, defense: AIDED_DEFENSE };
+const KINDS: Readonly<Record<string, EffectKind<Help>>> = { attack: AIDED_ATTACK, defense: AIDED_DEFENSE };
 
 const ONE_FRIEND = refusal('targets: expected one friend', 'MOD-AID-01');
 const NOT_ENGAGED = refusal('the friend is not engaged in melee with that opponent', 'MOD-AID-01');
@@ -57,7 +72,8 @@ export const aidAnother: Action<ModernGame> = {
     if (made === null) return;
     announce(scene, act);
     spend(scene, act.who, 'standard');
-    if (succeeds(scene, made)) helps(scene, act);
+    const bonus = scene.slots.attackBonus(scene, made);
+    if (scene.check(AID, act.who, act.target, bonus, AID_DEFENSE)) helps(scene, act);
     scene.slots.afterAction(scene, act.who, true);
   },
 };
@@ -80,32 +96,22 @@ function isEngaged(table: Table<ModernGame>, { who, target }: Act<ModernGame>, f
   return threateningWeapon(table, friend, target) >= 0 || threateningWeapon(table, target, friend) >= 0;
 }
 
-/** An ordinary attack roll, with every modifier against that opponent; 20 and 1 count, and nothing is threatened. */
-function succeeds(scene: Scene<ModernGame>, attack: Attack): boolean {
-  const bonus = scene.slots.attackBonus(scene, attack);
-  if (!scene.told) return scene.roll(attack.attacker, d20, AID, aids, bonus.total);
-  const face = scene.roll(attack.attacker, d20, AID);
-  const success = aids(face, bonus.total);
-  const { attacker: who, defender: target } = attack;
-  const result = success ? 'success' : 'failure';
-  const rows = [{ value: face, text: 'd20', rule: '', counted: true }, ...(bonus.rows ?? [])];
-  const total = face + bonus.total;
-  scene.emit({ kind: 'check', who, target, total, rows, versus: AID_DEFENSE, versusRows: null, result, why: AID });
-  return success;
-}
-
-function aids(face: number, bonus: number): boolean {
-  return face !== 1 && (face === 20 || face + bonus >= AID_DEFENSE);
+function aided(name: string, text: string): EffectKind<Help> {
+  return new EffectKind(name, {
+    text,
+    blank: { helper: NOBODY },
+    combatants: ['helper'],
+    sourceWord: 'against',
+  });
 }
 
 /** Aid of several helpers adds up; the same helper's counts once. */
 function helps(scene: Scene<ModernGame>, { who, target, targets, choice }: Act<ModernGame>): void {
   const friend = targets[0];
-  const name = KINDS[choice];
-  if (friend === undefined || name === undefined) return;
-  const until = untilNextTurnEnds(scene.fight, friend);
-  const same = fighter(scene, friend).effects.some(
-    (effect) => effect.name === name && effect.source === target && effect.value === who,
-  );
-  if (!same) scene.emit({ kind: 'gain', who: friend, effect: { name, source: target, value: who, until }, why: AIDED });
+  const kind = KINDS[choice];
+  if (friend === undefined || kind === undefined) return;
+  const known = kind.all(fighterAt(scene, friend).state);
+  if (known.some(({ source, data }) => source === target && data.helper === who)) return;
+  const effect = kind.by(target, { helper: who }, untilNextTurnEnds(scene.fight, friend));
+  scene.emit({ kind: 'gain', who: friend, effect, why: AIDED });
 }

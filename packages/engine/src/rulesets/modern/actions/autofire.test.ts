@@ -186,7 +186,7 @@ describe('autofire', () => {
   it('who reduces damage takes less of it, and a gunslinger makes more of cover', () => {
     const tough: Fighter = { ...ben, sheet: { ...CALM, talents: ['Damage Reduction II'] } };
     expect(hpLeft(strafed(gun(AUTOMATIC), [10, 5, 2], { ben: tough }))).toEqual([60, 57]);
-    const half = { name: 'cover-ruling', source: 0, value: 2, until: null };
+    const half = { name: 'cover-ruling', source: 0, until: null, data: { said: 2 } };
     const covered = (sheet: object): Fighter => ({ ...ben, sheet: { ...CALM, ...sheet }, effects: [half] });
     const saves = (sheet: object, face: number) =>
       hpLeft(strafed(gun(AUTOMATIC), [10, 5, face], { ben: covered(sheet) }))[1];
@@ -205,4 +205,4 @@ describe('autofire', () => {
 });
 
 /** One-half cover from everybody, as a game master says. */
-const HALF = { name: 'cover-ruling', source: 1, value: 2, until: null };
+const HALF = { name: 'cover-ruling', source: 1, until: null, data: { said: 2 } };

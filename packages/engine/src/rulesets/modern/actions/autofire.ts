@@ -1,8 +1,10 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { type Row, term } from '../../../kernel/scene/tally.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
@@ -22,13 +24,14 @@ import {
   weaponOfItemAt,
 } from '../attack/area-attack.ts';
 import { AUTOFIRE_SHOTS } from '../attack/fire-modes.ts';
-import { fighter, profileOf } from '../body/state.ts';
+import { STRIKE } from '../attack/strikes.ts';
 import { rollSave } from '../checks/checks.ts';
 import { reflexFor } from '../defense/cover.ts';
 import { attendantOf } from '../explosives/burst.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 
 const REDUCED = term('damage reduction', 'MOD-DMG-01');
+const AREA_ROLL = STRIKE.because(why('attack on an area', 'MOD-FIRE-07'));
 const SHOTS = why('autofire', 'MOD-FIRE-10');
 const DAMAGE = why('damage of the autofire', 'MOD-FIRE-09');
 const SAVE = why('Reflex save against autofire', 'MOD-FIRE-09');
@@ -61,8 +64,8 @@ export const autofire: Action<ModernGame> = {
       text: 'the firearm',
       optional: false,
       candidates: (table, act) =>
-        profileOf(table, act.who)
-          .weapons.filter(({ automatic }) => automatic)
+        fighterAt(table, act.who)
+          .profile.weapons.filter(({ automatic }) => automatic)
           .map(({ item }) => item),
     },
     {
@@ -82,7 +85,7 @@ export const autofire: Action<ModernGame> = {
     const area = areaOf(act);
     return area !== null && sparesFriends(table, act.who, footprintSquares(area));
   },
-  idle: (table, who) => !profileOf(table, who).weapons.some(({ automatic }) => automatic),
+  idle: (table, who) => !fighterAt(table, who).profile.weapons.some(({ automatic }) => automatic),
   resolve: (scene, act) => {
     const { who } = act;
     const weapon = weaponOfItemAt(scene, who, act.item);
@@ -102,7 +105,7 @@ function areaOf({ to }: Act<ModernGame>): Footprint | null {
 function refuseAutofire(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
   const weapon = weaponOfItemAt(table, act.who, act.item);
   if (weapon?.automatic !== true) return [NOT_AUTOMATIC];
-  const combatant = fighter(table, act.who);
+  const combatant = fighterAt(table, act.who).state;
   const found: Refusal[] = isInHand(combatant, weapon) ? [] : [NOT_IN_HAND];
   if ((combatant.items[weapon.item]?.counts['loaded'] ?? 0) < AUTOFIRE_SHOTS) found.push(TOO_FEW);
   return [...found, ...refuseArea(table, act.who, weapon, areaOf(act))];
@@ -111,8 +114,8 @@ function refuseAutofire(table: Table<ModernGame>, act: Act<ModernGame>): readonl
 function strafe(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, area: Footprint): void {
   scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -AUTOFIRE_SHOTS, why: SHOTS });
   const bonus = bonusOnArea(scene, who, weapon, feetTo(scene, who, area));
-  if (!profileOf(scene, who).advancedFirearms) bonus.add(UNTRAINED_PENALTY, UNTRAINED);
-  if (!strikesArea(scene, who, bonus)) return;
+  if (!fighterAt(scene, who).profile.advancedFirearms) bonus.add(UNTRAINED_PENALTY, UNTRAINED);
+  if (!strikesArea(scene, who, bonus, AREA_ROLL)) return;
   const caught = nearestFirst(scene, (place, index) => {
     if (index === who || !overlap(place, area)) return -1;
     return feetBetween(METRIC, footprintOf(scene, who), place);
@@ -129,14 +132,15 @@ function strafe(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, are
 function isSafe(scene: Scene<ModernGame>, who: number, target: number): boolean {
   const { degree } = scene.slots.cover(scene, who, target);
   if (degree === 'total') return true;
-  const saver = profileOf(scene, target).object === null ? target : attendantOf(scene, target);
+  const saver = fighterAt(scene, target).profile.object === null ? target : attendantOf(scene, target);
   if (saver === NOBODY) return false;
   return rollSave(scene, saver, 'reflex', { dc: SAVE_DC, why: SAVE, extra: reflexFor(scene, saver, degree) });
 }
 
-function wound(scene: Scene<ModernGame>, source: number, target: number, points: number): void {
-  const less = Math.min(points, profileOf(scene, target).traits.damageReduction);
-  const rows: Row[] | null = scene.told ? [{ ...ROLLED, value: points, counted: true }] : null;
-  if (less > 0) rows?.push({ ...REDUCED, value: -less, counted: true });
-  scene.slots.wound(scene, { source, target, points: points - less, nonlethal: false, why: STRAFED, rows });
+function wound(scene: Scene<ModernGame>, source: number, target: number, rolled: number): void {
+  const damage = scene.tally();
+  damage.add(rolled, ROLLED);
+  damage.add(-Math.min(rolled, fighterAt(scene, target).profile.traits.damageReduction), REDUCED);
+  const { total: points, rows } = damage;
+  scene.slots.wound(scene, { source, target, points, nonlethal: false, why: STRAFED, rows });
 }

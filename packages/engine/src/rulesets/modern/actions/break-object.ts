@@ -1,13 +1,13 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { announce } from '../../d20/actions/args.ts';
-import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { fighter, modifierShift, profileOf } from '../body/state.ts';
+import { modifierNow } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernFighter, ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
 import { objectArg } from './strike-object.ts';
 
@@ -30,18 +30,18 @@ export const breakObject: Action<ModernGame> = {
   args: [objectArg],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'break-object'),
   refuseAct: (table, { who, target }) => {
-    if (table.profiles[target]?.object === null) return [NOT_AN_OBJECT];
-    const found: Refusal[] = hasEffect(fighter(table, target), RUINED) ? [IS_RUINED] : [];
+    const { profile, digest } = fighterAt(table, target);
+    if (profile.object === null) return [NOT_AN_OBJECT];
+    const found: Refusal[] = digest.ruined ? [IS_RUINED] : [];
     return standAdjacent(table, who, target) ? found : [...found, TOO_FAR];
   },
   resolve: (scene, act) => {
     const { who, target } = act;
+    const object = fighterAt(scene, target);
     announce(scene, act);
     spend(scene, who, 'standard');
-    const strength = profileOf(scene, who).modifiers.strength + modifierShift(scene, who, 'strength');
-    if (check(scene, who, strength, breakDc(scene, target), FORCE)) {
-      const by = -fighter(scene, target).counts.hp;
-      scene.count(target, 'hp', by, BROKEN, who);
+    if (check(scene, who, modifierNow(fighterAt(scene, who), 'strength'), breakDc(object), FORCE)) {
+      scene.count(target, 'hp', -object.state.counts.hp, BROKEN, who);
       settleObject(scene, target);
     }
     scene.slots.afterAction(scene, who, true);
@@ -49,8 +49,8 @@ export const breakObject: Action<ModernGame> = {
 };
 
 /** The difficulty, 2 lower once half the hit points or more are lost (MOD-OBJ-18). */
-function breakDc(table: Table<ModernGame>, target: number): number {
-  const { object, maxHp } = profileOf(table, target);
-  const lost = maxHp - fighter(table, target).counts.hp;
+function breakDc({ profile, state }: ModernFighter): number {
+  const { object, maxHp } = profile;
+  const lost = maxHp - state.counts.hp;
   return (object?.breakDc ?? 0) - (2 * lost >= maxHp ? WEAKENED : 0);
 }

@@ -1,11 +1,12 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { DEAD_AIM } from '../attack/after-attack.ts';
-import { fighter, profileOf } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 
 const NO_FEAT = refusal('that takes the Dead Aim feat', '');
@@ -21,8 +22,8 @@ export const deadAim: Action<ModernGame> = {
   args: [],
   refuse: (table, who) => {
     const found: Refusal[] = [...refuseCost(table, who, 'full', 'dead-aim')];
-    const { traits, weapons } = profileOf(table, who);
-    const combatant = fighter(table, who);
+    const { traits, weapons } = fighterAt(table, who).profile;
+    const combatant = fighterAt(table, who).state;
     if (!traits.deadAim) found.push(NO_FEAT);
     if (!weapons.some((each) => each.ranged && isInHand(combatant, each))) found.push(NO_GUN);
     if (hasEffect(combatant, DEAD_AIM)) found.push(AIMS);
@@ -31,10 +32,10 @@ export const deadAim: Action<ModernGame> = {
   refuseAct: () => [],
   resolve: (scene, act) => {
     const { who } = act;
-    announce(scene, act as never);
+    announce(scene, act);
     spend(scene, who, 'full');
     const until = untilNextTurnEnds(scene.fight, who);
-    gainEffect(scene, who, { name: DEAD_AIM, source: who, value: 0, until }, causeOf(act as never));
+    gainEffect(scene, who, { name: DEAD_AIM, source: who, until }, causeOf(act));
     scene.slots.afterAction(scene, who, false);
   },
 };

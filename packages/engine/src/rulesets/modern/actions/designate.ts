@@ -1,13 +1,29 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
-import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import { refuseCost } from '../../d20/time/budget.ts';
-import { SENSES, UNBALANCES } from '../attack/attack-bonus.ts';
-import { fighter, profileOf } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
+
+type Worth = { readonly amount: number };
+
+/** Throws the source off balance. */
+export const UNBALANCES: EffectKind<Worth> = new EffectKind('unbalances', {
+  text: 'throwing off balance',
+  blank: { amount: 0 },
+  sourceWord: '',
+});
+/** Watches the source. */
+export const SENSES: EffectKind<Worth> = new EffectKind('senses', {
+  text: 'watching',
+  blank: { amount: 0 },
+  sourceWord: '',
+});
 
 const NOT_ENEMY = refusal('the target is on its own side', '');
 const IS_NAMED = refusal('that one is named already', '');
@@ -17,7 +33,7 @@ const OTHER_SIZE = refusal('the target is more than one size larger or smaller',
 interface Designation {
   readonly id: string;
   readonly name: string;
-  readonly effect: string;
+  readonly effect: EffectKind<Worth>;
   readonly missing: Refusal;
   /** What the effect is worth to the combatant; 0 for who has not got the knack. */
   worth(table: Table<ModernGame>, who: number): number;
@@ -39,17 +55,17 @@ function designate(given: Designation): Action<ModernGame> {
     },
     refuseAct: (table, { who, target }) => {
       if (!areEnemies(table.fight, who, target)) return [NOT_ENEMY];
-      const named = fighter(table, who).effects.some((each) => each.name === effect && each.source === target);
-      return named ? [IS_NAMED] : given.refuse(table, who, target);
+      const isNamed = effect.on(fighterAt(table, who).state, target);
+      return isNamed ? [IS_NAMED] : given.refuse(table, who, target);
     },
     resolve: (scene, act) => {
       const { who, target } = act;
       announce(scene, act);
       const cause = causeOf(act);
-      if (hasEffect(fighter(scene, who), effect)) loseEffect(scene, who, effect, cause);
+      loseEffect(scene, who, effect.name, cause);
       // Throwing somebody off balance lasts from one turn to the next; an eye on somebody stays there.
       const until = effect === UNBALANCES ? untilNextTurn(scene.fight, who) : null;
-      gainEffect(scene, who, { name: effect, source: target, value: given.worth(scene, who), until }, cause);
+      gainEffect(scene, who, effect.by(target, { amount: given.worth(scene, who) }, until), cause);
     },
   };
 }
@@ -60,9 +76,9 @@ export const unbalance: Action<ModernGame> = designate({
   name: 'Unbalance an opponent',
   effect: UNBALANCES,
   missing: refusal('that takes the Unbalance Opponent feat', ''),
-  worth: (table, who) => (profileOf(table, who).traits.unbalance ? 1 : 0),
+  worth: (table, who) => (fighterAt(table, who).profile.traits.unbalance ? 1 : 0),
   refuse: (table, who, target) =>
-    Math.abs(profileOf(table, who).size - profileOf(table, target).size) > 1 ? [OTHER_SIZE] : [],
+    Math.abs(fighterAt(table, who).profile.size - fighterAt(table, target).profile.size) > 1 ? [OTHER_SIZE] : [],
 });
 
 /** Combat Sense: a bodyguard watches one opponent, and attacks it the better. */
@@ -71,6 +87,6 @@ export const combatSense: Action<ModernGame> = designate({
   name: 'Watch an opponent',
   effect: SENSES,
   missing: refusal('that takes a bodyguard of the second level', ''),
-  worth: (table, who) => profileOf(table, who).traits.combatSense,
+  worth: (table, who) => fighterAt(table, who).profile.traits.combatSense,
   refuse: () => [],
 });

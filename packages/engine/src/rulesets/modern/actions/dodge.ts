@@ -1,11 +1,19 @@
-import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
-import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies } from '../../d20/movement/field.ts';
 import { refuseCost } from '../../d20/time/budget.ts';
-import { fighter, profileOf } from '../body/state.ts';
-import { DODGE_TARGET } from '../defense/defense.ts';
 import type { ModernGame } from '../game.ts';
+
+/** Dodges the source. */
+export const DODGE_TARGET: EffectKind = new EffectKind('dodge-target', {
+  text: 'dodging',
+  blank: null,
+  sourceWord: '',
+});
 
 const NO_FEAT = refusal('that takes the Dodge feat', 'MOD-FEAT-04');
 const NOT_ENEMY = refusal('the target is on its own side', '');
@@ -20,18 +28,17 @@ export const dodge: Action<ModernGame> = {
   args: [enemyArg],
   refuse: (table, who) => {
     const found = refuseCost(table, who, 'free', 'dodge');
-    return profileOf(table, who).dodgeFeat ? found : [...found, NO_FEAT];
+    return fighterAt(table, who).profile.dodgeFeat ? found : [...found, NO_FEAT];
   },
   refuseAct: (table, act) => {
     if (!areEnemies(table.fight, act.who, act.target)) return [NOT_ENEMY];
-    const { effects } = fighter(table, act.who);
-    return effects.some(({ name, source }) => name === DODGE_TARGET && source === act.target) ? [IS_DODGED] : [];
+    return DODGE_TARGET.on(fighterAt(table, act.who).state, act.target) ? [IS_DODGED] : [];
   },
   resolve: (scene, act) => {
     const { who, target } = act;
     announce(scene, act);
     const cause = causeOf(act);
-    if (hasEffect(fighter(scene, who), DODGE_TARGET)) loseEffect(scene, who, DODGE_TARGET, cause);
-    gainEffect(scene, who, { name: DODGE_TARGET, source: target, value: 0, until: null }, cause);
+    loseEffect(scene, who, DODGE_TARGET.name, cause);
+    gainEffect(scene, who, DODGE_TARGET.by(target, null), cause);
   },
 };

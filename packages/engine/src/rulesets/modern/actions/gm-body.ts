@@ -1,15 +1,24 @@
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import { isDead, profileOf } from '../body/state.ts';
+import { isDead } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import { loseAbility } from '../conditions/ability-loss.ts';
-import { HINDERED_EFFECT, IN_CARE } from '../conditions/conditions.ts';
+import { IN_CARE } from '../conditions/conditions.ts';
 import type { ModernGame } from '../game.ts';
 import { gainTemporary } from '../recovery/temporary.ts';
+
+/** Must make its attacks with a modifier that a game master set. */
+export const HINDERED: EffectKind<{ readonly amount: number }> = new EffectKind('hindered', {
+  text: 'hindered',
+  blank: { amount: 0 },
+});
 
 const CARE = why('long-term care', 'MOD-HEAL-09');
 const HINDRANCE = why('hindered by the cover', 'MOD-COVER-14');
@@ -85,7 +94,7 @@ export const bolster: Action<ModernGame> = {
   refuseAct: (table, { target, amount, choice }) => [
     ...refusePoints(amount),
     ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
-    ...(isDead(table, target) ? [IS_DEAD] : []),
+    ...(isDead(fighterAt(table, target)) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, amount, choice }) =>
     gainTemporary(scene, target, amount, untilSameCount(scene.fight, SPANS[choice] ?? 1)),
@@ -103,7 +112,7 @@ export const hinder: Action<ModernGame> = {
     Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= 20 ? [] : [NO_PENALTY],
   resolve: (scene, { target, amount, text }) => {
     const cause = text === '' ? HINDRANCE : why(text, HINDRANCE.rule);
-    gainEffect(scene, target, { name: HINDERED_EFFECT, source: NOBODY, value: amount, until: null }, cause);
+    gainEffect(scene, target, HINDERED.by(NOBODY, { amount }), cause);
   },
 };
 
@@ -117,11 +126,11 @@ export const longTermCare: Action<ModernGame> = {
   refuse: () => [],
   refuseAct: (table, { target, targets }) => [
     ...(targets.length === 1 && targets[0] !== target ? [] : [NO_HEALER]),
-    ...(isDead(table, target) ? [IS_DEAD] : []),
+    ...(isDead(fighterAt(table, target)) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, targets }) => {
     const healer = targets[0] ?? NOBODY;
-    if (check(scene, healer, profileOf(scene, healer).treatInjury, CARE_DC, CARE))
-      gainEffect(scene, target, { name: IN_CARE, source: NOBODY, value: 0, until: null }, CARE);
+    if (check(scene, healer, fighterAt(scene, healer).profile.treatInjury, CARE_DC, CARE))
+      gainEffect(scene, target, { name: IN_CARE, source: NOBODY, until: null }, CARE);
   },
 };

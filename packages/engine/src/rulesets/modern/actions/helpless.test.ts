@@ -25,7 +25,7 @@ const BLOW = order('knockout-blow');
 const SHOT = order('careful-shot');
 
 const verdict = (fight: Fight<ModernGame>): string =>
-  modern.verdict(openTable(fight, modern), fight.combatants[1] as Fight<ModernGame>['combatants'][number]);
+  modern.health.verdict(openTable(fight, modern), fight.combatants[1] as Fight<ModernGame>['combatants'][number]);
 
 function check(events: readonly FightEvent[]): { rows: readonly string[]; versus: number } {
   const found = events.find((event) => event.kind === 'check');

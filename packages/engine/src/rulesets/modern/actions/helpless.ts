@@ -1,5 +1,7 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -14,7 +16,7 @@ import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { loose } from '../attack/attack.ts';
 import { weaponOf } from '../attack/attack-bonus.ts';
 import { CAREFULLY, KNOCKOUT } from '../attack/attack-choices.ts';
-import { fighter, isDead, isHelplessTo, profileOf } from '../body/state.ts';
+import { isDead, isHelplessTo } from '../body/state.ts';
 import { UNAWARE } from '../conditions/conditions.ts';
 import type { ModernGame } from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
@@ -40,9 +42,9 @@ const helplessArg: ArgSpec<ModernGame> = {
   text: 'the helpless enemy',
   optional: false,
   candidates: (table, { who }) =>
-    table.fight.combatants
-      .map(({ index }) => index)
-      .filter((other) => areEnemies(table.fight, who, other) && isHelplessTo(table, other, who)),
+    table.fighters
+      .filter((other) => areEnemies(table.fight, who, other.index) && isHelplessTo(table, other, who))
+      .map(({ index }) => index),
 };
 
 /**
@@ -62,7 +64,7 @@ export const coupDeGrace: Action<ModernGame> = {
     if (attack === null) return found;
     if (attack.ranged && !standAdjacent(table, act.who, act.target)) found.push(NOT_BESIDE);
     if (weaponOf(table, attack).nonlethal) found.push(NOT_LETHAL);
-    if (profileOf(table, act.target).immuneToCriticals) found.push(NO_VITALS);
+    if (fighterAt(table, act.target).profile.immuneToCriticals) found.push(NO_VITALS);
     return found;
   },
   resolve: (scene, act) =>
@@ -78,7 +80,11 @@ function finish(scene: Scene<ModernGame>, attack: Attack): void {
   if (attack.ranged) loose(scene, attack, weapon);
   const { total: points, rows } = rollDamage(scene, attack, weapon, weapon.critical);
   scene.slots.wound(scene, { source: attacker, target: defender, points, nonlethal: false, why: FINISHED, rows });
-  if (isDead(scene, defender) || scene.slots.save(scene, defender, 'fortitude', SAVE_BASE + points, SURVIVES)) return;
+  if (
+    isDead(fighterAt(scene, defender)) ||
+    scene.slots.save(scene, defender, 'fortitude', SAVE_BASE + points, SURVIVES)
+  )
+    return;
   kill(scene, defender, attacker, FINISHED);
 }
 
@@ -97,10 +103,10 @@ export const knockoutBlow: Action<ModernGame> = {
   refuseAct: (table, act) => {
     const found = refuseHelpless(table, act);
     if (attackOf(table, act)?.ranged === true) found.push(NOT_MELEE);
-    if (profileOf(table, act.target).immuneToCriticals) found.push(NO_KNOCKOUT);
+    if (fighterAt(table, act.target).profile.immuneToCriticals) found.push(NO_KNOCKOUT);
     return found;
   },
-  worthwhile: (table, act) => fighter(table, act.target).counts.hp > 0,
+  worthwhile: (table, act) => fighterAt(table, act.target).state.counts.hp > 0,
   resolve: (scene, act) => {
     const attack = attackOf(scene, act);
     if (attack === null) return;
@@ -134,7 +140,7 @@ export const carefulShot: Action<ModernGame> = {
 
 function refuseHelpless(table: Table<ModernGame>, act: Act<ModernGame>): Refusal[] {
   const found = [...refuseAttackAct(table, act)];
-  if (!isHelplessTo(table, act.target, act.who)) found.push(NOT_HELPLESS);
+  if (!isHelplessTo(table, fighterAt(table, act.target), act.who)) found.push(NOT_HELPLESS);
   return found;
 }
 

@@ -1,16 +1,17 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost } from '../../d20/time/budget.ts';
-import { fighter, profileOf } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 
 const SURGE = why('Heroic Surge', 'MOD-FEAT-14');
 /** The effect of who has surged this round. */
-const SURGED = 'surged';
+export const SURGED = 'surged';
 
 /** What is told, and the count of actions that it adds to. */
 const EXTRA: Readonly<Record<string, 'standard' | 'move'>> = { attack: 'standard', move: 'move' };
@@ -34,8 +35,8 @@ export const heroicSurge: Action<ModernGame> = {
   args: [{ name: 'choice', text: 'an attack or a move action', optional: false, candidates: () => Object.keys(EXTRA) }],
   refuse: (table, who) => {
     const found: Refusal[] = [...refuseCost(table, who, 'free', 'heroic-surge')];
-    const combatant = fighter(table, who);
-    const { heroicSurge: feat, level } = profileOf(table, who);
+    const combatant = fighterAt(table, who).state;
+    const { heroicSurge: feat, level } = fighterAt(table, who).profile;
     if (!feat) found.push(NO_FEAT);
     else if (combatant.counts.surges >= surgesPerDay(level)) found.push(SPENT);
     if (hasEffect(combatant, SURGED)) found.push(ONCE);
@@ -45,9 +46,9 @@ export const heroicSurge: Action<ModernGame> = {
   resolve: (scene, act) => {
     const { who } = act;
     const count = EXTRA[act.choice] ?? 'move';
-    announce(scene, act as never);
+    announce(scene, act);
     for (const each of [count, 'surges']) scene.count(who, each, 1, SURGE);
     const until = untilNextTurn(scene.fight, who);
-    gainEffect(scene, who, { name: SURGED, source: NOBODY, value: 0, until }, SURGE);
+    gainEffect(scene, who, { name: SURGED, source: NOBODY, until }, SURGE);
   },
 };

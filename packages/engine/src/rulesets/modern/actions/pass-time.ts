@@ -1,4 +1,5 @@
-import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../game.ts';
@@ -43,7 +44,7 @@ export const passTime: Action<ModernGame> = {
       `time passes: ${amount} ${WORDS[choice][amount === 1 ? 0 : 1]}${text === '' ? '' : `, ${text}`}`,
       '',
     );
-    if (scene.told) scene.emit({ kind: 'tell', who: NOBODY, target: NOBODY, value: 0, why: spent });
+    scene.tell(NOBODY, NOBODY, 0, spent);
     pass(scene, choice, amount);
   },
 };

@@ -1,14 +1,16 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
-import { gainEffect, hasEffect, KNEELING, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, KNEELING } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { fighter, modifierShift, profileOf } from '../body/state.ts';
+import { modifierNow } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 
@@ -44,10 +46,8 @@ function carryOut(scene: Scene<ModernGame>, act: Act<ModernGame>, cost: Cost, pr
   const { who, amount } = act;
   announce(scene, act);
   spend(scene, who, cost);
-  if ((!provokes || provoke(scene, who)) && amount > 0) {
-    const modifier = profileOf(scene, who).modifiers.strength + modifierShift(scene, who, 'strength');
-    check(scene, who, modifier, amount, FORCED);
-  }
+  if ((!provokes || provoke(scene, who)) && amount > 0)
+    check(scene, who, modifierNow(fighterAt(scene, who), 'strength'), amount, FORCED);
   if (cost !== 'free') scene.slots.afterAction(scene, who, cost === 'standard' || cost === 'full');
 }
 
@@ -95,13 +95,13 @@ export const kneel: Action<ModernGame> = {
   args: [],
   refuse: (table, who) => {
     const found = refuseCost(table, who, 'free', 'kneel');
-    const combatant = fighter(table, who);
-    return hasEffect(combatant, KNEELING) || hasEffect(combatant, PRONE) ? [...found, IS_DOWN] : found;
+    const { kneeling, prone } = fighterAt(table, who).digest;
+    return kneeling || prone ? [...found, IS_DOWN] : found;
   },
   refuseAct: () => [],
   resolve: (scene, act) => {
     announce(scene, act);
-    gainEffect(scene, act.who, { name: KNEELING, source: NOBODY, value: 0, until: null }, causeOf(act));
+    gainEffect(scene, act.who, { name: KNEELING, source: NOBODY, until: null }, causeOf(act));
   },
 };
 

@@ -1,15 +1,17 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
+import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { weaponOfItemAt } from '../attack/area-attack.ts';
-import { fighter, profileOf } from '../body/state.ts';
-import { type Corner, layAt } from '../explosives/landing.ts';
+import { type Corner, cornerOf, layAt } from '../explosives/landing.ts';
 import { setTimer, TIMER } from '../explosives/timer.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 
@@ -45,8 +47,8 @@ export const plant: Action<ModernGame> = {
       text: 'the explosive',
       optional: false,
       candidates: (table, act) =>
-        profileOf(table, act.who)
-          .weapons.filter((weapon) => isCharge(weapon) && isInHand(fighter(table, act.who), weapon))
+        fighterAt(table, act.who)
+          .profile.weapons.filter((weapon) => isCharge(weapon) && isInHand(fighterAt(table, act.who).state, weapon))
           .map(({ item }) => item),
     },
     corner,
@@ -74,7 +76,7 @@ function isCharge({ blast, launches, jet }: ModernWeapon): boolean {
 function refusePlant(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
   const weapon = weaponOfItemAt(table, act.who, act.item);
   if (weapon === undefined || !isCharge(weapon)) return [NOT_EXPLOSIVE];
-  const found: Refusal[] = isInHand(fighter(table, act.who), weapon) ? [] : [NOT_IN_HAND];
+  const found: Refusal[] = isInHand(fighterAt(table, act.who).state, weapon) ? [] : [NOT_IN_HAND];
   if (!isNear(table, act.who, act.to)) found.push(NOT_NEAR);
   const { amount } = act;
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > MOST_ROUNDS) found.push(NO_TIME);
@@ -117,7 +119,7 @@ export const moveCharge: Action<ModernGame> = {
       text: 'the charge',
       optional: false,
       candidates: (table, act) => {
-        const owner = table.fight.combatants[act.target];
+        const owner = table.fighters[act.target]?.state;
         return owner === undefined ? [] : chargesOf(owner).map((item) => owner.items[item]?.id ?? '');
       },
     },
@@ -127,9 +129,7 @@ export const moveCharge: Action<ModernGame> = {
   refuseAct: (table, act) => {
     const item = chargeNamed(table, act);
     if (item < 0) return [NO_CHARGE];
-    const counts = fighter(table, act.target).items[item]?.counts;
-    const at = { x: counts?.['column'] ?? 0, y: counts?.['row'] ?? 0 };
-    const found: Refusal[] = isNear(table, act.who, at) ? [] : [TOO_FAR];
+    const found: Refusal[] = isNear(table, act.who, cornerOf(table, act.target, item)) ? [] : [TOO_FAR];
     return isNear(table, act.who, act.to) ? found : [...found, NOT_NEAR];
   },
   resolve: (scene, act) => {
@@ -141,14 +141,12 @@ export const moveCharge: Action<ModernGame> = {
   },
 };
 
-type Fighter = ReturnType<typeof fighter>;
-
 /** Items of the combatant whose timers run. */
-function chargesOf({ effects }: Pick<Fighter, 'effects'>): readonly number[] {
-  return effects.filter(({ name }) => name === TIMER).map(({ value }) => value);
+function chargesOf(owner: Combatant<ModernGame>): readonly number[] {
+  return TIMER.all(owner).map(({ data }) => data.item);
 }
 
-function chargeNamed(table: Table<ModernGame>, act: Act<ModernGame>): number {
-  const owner = fighter(table, act.target);
-  return chargesOf(owner).find((item) => owner.items[item]?.id === act.choice) ?? -1;
+function chargeNamed(table: Table<ModernGame>, { target, choice }: Act<ModernGame>): number {
+  const owner = fighterAt(table, target).state;
+  return chargesOf(owner).find((item) => owner.items[item]?.id === choice) ?? NOBODY;
 }

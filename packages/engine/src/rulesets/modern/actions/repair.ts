@@ -1,9 +1,10 @@
 import { d6, sum } from '../../../chance/dice.ts';
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
-import { fighter, profileOf } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
@@ -42,15 +43,12 @@ export const repair: Action<ModernGame> = {
   refuseAct: refuseRepair,
   resolve: (scene, act) => {
     const worker = workerOf(scene, act);
+    const { index: who, profile, state } = fighterAt(scene, act.target);
     passHours(scene, 1);
     if (!canWork(scene, worker)) return;
     const tools = act.choices.length > 0 ? WITHOUT_TOOLS : 0;
-    const { target: who } = act;
-    if (!check(scene, worker, profileOf(scene, worker).repair + tools, DC, REPAIR)) return;
-    const by = Math.min(
-      scene.roll(worker, RESTORES, RESTORED),
-      profileOf(scene, who).maxHp - fighter(scene, who).counts.hp,
-    );
+    if (!check(scene, worker, fighterAt(scene, worker).profile.repair + tools, DC, REPAIR)) return;
+    const by = Math.min(scene.roll(worker, RESTORES, RESTORED), profile.maxHp - state.counts.hp);
     scene.count(who, 'hp', by, RESTORED, worker);
     settleObject(scene, who);
   },
@@ -65,11 +63,12 @@ function workerOf(table: Table<ModernGame>, act: Act<ModernGame>): number {
 }
 
 function refuseRepair(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  if (table.profiles[act.target]?.object === null) return [NOT_AN_OBJECT];
+  const { profile, state } = fighterAt(table, act.target);
+  if (profile.object === null) return [NOT_AN_OBJECT];
   const found: Refusal[] = [];
   const worker = workerOf(table, act);
   if (worker < 0 || !canWork(table, worker)) found.push(NO_WORKER);
-  if (fighter(table, act.target).counts.hp >= profileOf(table, act.target).maxHp) found.push(WHOLE);
+  if (state.counts.hp >= profile.maxHp) found.push(WHOLE);
   if (act.choices.some((word) => word !== BARE_HANDED) || act.choices.length > 1) found.push(NO_SUCH_WAY);
   return found;
 }

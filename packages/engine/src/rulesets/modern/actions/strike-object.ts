@@ -1,8 +1,10 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { type Row, term } from '../../../kernel/scene/tally.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { announce, weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, payOpenings, refuseAttackAct } from '../../d20/attack/attacks.ts';
@@ -14,8 +16,7 @@ import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillAttack } from '../../d20/time/interrupt.ts';
 import { weaponOf } from '../attack/attack-bonus.ts';
 import { shotsOf } from '../attack/attack-choices.ts';
-import { strikes } from '../attack/strikes.ts';
-import { fighter, profileOf } from '../body/state.ts';
+import { STRIKE } from '../attack/strikes.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
 import { harmThing, heldDefense, heldThing } from '../objects/held.ts';
@@ -23,10 +24,8 @@ import { STEADILY } from '../objects/target.ts';
 
 const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-02');
 const NO_SUCH_THING = refusal('it has no such thing about it', 'MOD-OBJ-03');
-const _DIE = term('d20', '');
 const SUNDER = term('Sunder', 'MOD-FEAT-11');
-const SUNDERED = { text: 'Sunder', rule: 'MOD-FEAT-11' };
-const AT_A_THING = why('attack on a held object', 'MOD-OBJ-03');
+const AT_A_THING = STRIKE.because(why('attack on a held object', 'MOD-OBJ-03'));
 const SHOT = why('shot', 'MOD-FIRE-01');
 const THROWN = why('thrown', 'MOD-ATK-10');
 
@@ -37,8 +36,7 @@ export const objectArg: ArgSpec<ModernGame> = {
   name: 'target',
   text: 'the object',
   optional: false,
-  candidates: (table) =>
-    table.fight.combatants.map(({ index }) => index).filter((who) => profileOf(table, who).object !== null),
+  candidates: (table) => table.fighters.filter(({ profile }) => profile.object !== null).map(({ index }) => index),
 };
 
 /** A full-round attack on an object that nobody holds: a blow hits by itself, a shot with +5 (MOD-OBJ-02); it provokes no more than any (MOD-OBJ-05). */
@@ -47,17 +45,17 @@ export const strikeObject: Action<ModernGame> = {
   name: 'Strike an object with care',
   role: 'other',
   rules: ['MOD-OBJ-02', 'MOD-OBJ-05'],
-  args: [objectArg, weaponArg as unknown as ArgSpec<ModernGame>],
+  args: [objectArg, weaponArg],
   refuse: (table, who) => refuseCost(table, who, 'full', 'strike-object'),
   refuseAct: (table, act) => {
-    if (table.profiles[act.target]?.object === null) return [NOT_AN_OBJECT];
-    return refuseAttackAct(table, act as never);
+    if (fighterAt(table, act.target).profile.object === null) return [NOT_AN_OBJECT];
+    return refuseAttackAct(table, act);
   },
   resolve: (scene, act) => {
     const { who } = act;
-    const made = attackOf(scene, act as never);
+    const made = attackOf(scene, act);
     if (made === null) return;
-    announce(scene, act as never);
+    announce(scene, act);
     spend(scene, who, 'full');
     if (payOpenings(scene, made)) scene.slots.resolveAttack(scene, { ...made, choices: [STEADILY] });
     scene.slots.afterAction(scene, who, true);
@@ -85,20 +83,21 @@ export const strikeHeld: Action<ModernGame> = {
       name: 'choice',
       text: 'the thing',
       optional: false,
-      candidates: (table, act) =>
-        (table.fight.combatants[act.target]?.items ?? [])
-          .map(({ id }) => id)
-          .filter((id) => heldThing(table, act.target, id) !== undefined),
+      candidates: (table, act) => {
+        const holder = table.fighters[act.target];
+        if (holder === undefined) return [];
+        return holder.state.items.map(({ id }) => id).filter((id) => heldThing(holder, id) !== undefined);
+      },
     },
-    weaponArg as unknown as ArgSpec<ModernGame>,
+    weaponArg,
   ],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'strike-held'),
   refuseAct: refuseStrike,
   resolve: (scene, act) => {
-    const made = attackOf(scene, act as never);
-    const thing = heldThing(scene, act.target, act.choice);
+    const made = attackOf(scene, act);
+    const thing = heldThing(fighterAt(scene, act.target), act.choice);
     if (made === null || thing === undefined) return;
-    announce(scene, act as never);
+    announce(scene, act);
     spend(scene, act.who, 'standard');
     if (pay(scene, made) && mayStillAttack(scene, made)) strike(scene, made, thing);
     scene.slots.afterAction(scene, act.who, true);
@@ -106,30 +105,31 @@ export const strikeHeld: Action<ModernGame> = {
 };
 
 function refuseStrike(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  const found: Refusal[] = [...refuseAttackAct(table, act as never)];
-  if (heldThing(table, act.target, act.choice) === undefined) found.push(NO_SUCH_THING);
+  const found: Refusal[] = [...refuseAttackAct(table, act)];
+  if (heldThing(fighterAt(table, act.target), act.choice) === undefined) found.push(NO_SUCH_THING);
   return found;
 }
 
 /** Shooting provokes all who threaten, the blow at a thing its holder alone. */
 function pay(scene: Scene<ModernGame>, attack: Attack): boolean {
   if (!payOpenings(scene, attack)) return false;
-  if (profileOf(scene, attack.attacker).sunder) return true;
+  if (fighterAt(scene, attack.attacker).profile.sunder) return true;
   return provokeOne(scene, attack.attacker, attack.defender);
 }
 
 function strike(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeapon): void {
-  const { attacker: who } = attack;
+  const { attacker: who, defender, ranged } = attack;
   const weapon = weaponOf(scene, attack);
+  const holder = fighterAt(scene, defender);
   const shots = shotsOf(weapon, attack);
   if (shots > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: 'loaded', by: -shots, why: SHOT });
-  const { x, y } = fighter(scene, attack.defender);
-  if (attack.ranged && weapon.thrown) letFall(scene, who, weapon.item, { x, y }, THROWN);
+  const { x, y } = holder.state;
+  if (ranged && weapon.thrown) letFall(scene, who, weapon.item, { x, y }, THROWN);
   const bonus = scene.slots.attackBonus(scene, attack);
-  const full = scene.options.sunderFull && profileOf(scene, who).sunder;
+  const full = scene.options.sunderFull && fighterAt(scene, who).profile.sunder;
   if (full) bonus.add(SUNDER_BONUS, SUNDER);
   // A thing suffers no critical hits (MOD-OBJ-11).
-  if (!strikes(scene, attack, bonus, heldDefense(scene, attack.defender, thing), AT_A_THING)) return;
+  if (!scene.check(AT_A_THING, who, defender, bonus, heldDefense(scene, holder, thing))) return;
   damageThing(scene, attack, thing, full ? 2 : 1);
 }
 
@@ -138,7 +138,6 @@ function damageThing(scene: Scene<ModernGame>, attack: Attack, thing: ModernWeap
   const weapon = weaponOf(scene, attack);
   const damage = rollDamage(scene, attack, weapon, 1);
   if (weapon.nonlethal !== attack.nonlethal) return;
-  const rows: Row[] | null = damage.rows === null ? null : [...damage.rows];
-  if (times > 1) rows?.push({ value: damage.total, ...SUNDERED, counted: true });
-  harmThing(scene, attack.defender, thing, { points: times * damage.total, rows, energy: weapon.energy });
+  damage.add((times - 1) * damage.total, SUNDER);
+  harmThing(scene, attack.defender, thing, { points: damage.total, rows: damage.rows, energy: weapon.energy });
 }

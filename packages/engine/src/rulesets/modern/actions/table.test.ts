@@ -32,8 +32,8 @@ const under = (...effects: (string | Effect)[]): Fighter => ({ effects });
 const firstIs = (change: Partial<Item>) => (items: readonly Item[]) =>
   items.map((item, at) => (at === 0 ? { ...item, ...change } : item));
 const EMPTY = { counts: { loaded: 0, spare: 1 } };
-const BURNING: Effect = { name: 'burning', source: -1, value: 0, until: null };
-const GRAPPLED = (source: number): Effect => ({ name: 'grappling', source, value: 0, until: null });
+const BURNING: Effect = { name: 'burning', source: -1, until: null, data: null };
+const GRAPPLED = (source: number): Effect => ({ name: 'grappling', source, until: null, data: null });
 /** Beside the actor and not beside the enemy that threatens it. */
 const FRIEND: Fighter = { side: 'heroes', at: [0, 1] };
 const ONLOOKER: Fighter = { at: [0, 1], counts: { opportunities: 0 }, sheet: { ...SWORDSMAN, weapons: [] } };

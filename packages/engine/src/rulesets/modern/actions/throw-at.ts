@@ -1,5 +1,7 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -8,18 +10,15 @@ import type { Square } from '../../../space/grid/square.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { sparesFriends } from '../../d20/attack/aiming.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
-import { hasEffect, PRONE } from '../../d20/conditions/effects.ts';
-import type { D20Game } from '../../d20/game.ts';
 import { isEmpty, spendRounds } from '../../d20/gear/magazine.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { feetTo, refuseArea, squaresWorthAiming, weaponOfItemAt } from '../attack/area-attack.ts';
-import { fighter, profileOf } from '../body/state.ts';
 import { isGas } from '../explosives/clouds.ts';
 import { goOff, mayReach } from '../explosives/go-off.ts';
 import { layAt, throwAtSquare } from '../explosives/landing.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 
 const THROWN = why('thrown', 'MOD-EXP-02');
 const FIRED = why('fired', 'MOD-EXP-02');
@@ -43,7 +42,7 @@ interface Way {
 const BY_HAND: Way = {
   isMade: ({ thrown, blast, splash, cloud }) => thrown && (blast !== null || splash !== null || cloud !== null),
   not: NOT_THROWN,
-  refuse: (table, who) => (hasEffect(fighter(table, who), PRONE) ? [LYING] : []),
+  refuse: (table, who) => (fighterAt(table, who).digest.prone ? [LYING] : []),
   release: (scene, who, weapon, to) => {
     const at = throwAtSquare(scene, who, weapon, to);
     layAt(scene, who, weapon.item, at, THROWN);
@@ -54,12 +53,12 @@ const BY_HAND: Way = {
 const FROM_A_BARREL: Way = {
   isMade: ({ launches }) => launches,
   not: NOT_FIRED,
-  refuse: (table, who, weapon) => (isEmpty(table as unknown as Table<D20Game>, who, weapon) ? [NOT_LOADED] : []),
+  refuse: (table, who, weapon) => (isEmpty(table, who, weapon) ? [NOT_LOADED] : []),
   release: (scene, who, weapon, to) => {
     const at = throwAtSquare(scene, who, weapon, to);
-    spendRounds(scene as unknown as Scene<D20Game>, who, weapon, { barrel: 0, rounds: 1, why: FIRED });
+    spendRounds(scene, who, weapon, { barrel: 0, rounds: 1, why: FIRED });
     if (feetTo(scene, who, { ...to, side: 1 }) >= weapon.armsAfter) goOff(scene, { source: who, at, weapon });
-    else if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: UNARMED });
+    else scene.tell(who, NOBODY, 0, UNARMED);
   },
 };
 
@@ -104,7 +103,7 @@ function aimedAtSquare(way: Way): Aimed {
       if (weapon === undefined || to === null || !harms(weapon)) return false;
       return sparesFriends(table, who, mayReach(table.fight.map, weapon, to));
     },
-    idle: (table, who) => !hasAny(table, who, way),
+    idle: (table, who) => inHand(fighterAt(table, who), way).length === 0,
     resolve: (scene, act) => letGo(scene, act, way),
   };
 }
@@ -115,11 +114,12 @@ function madeFor(way: Way): ArgSpec<ModernGame> {
     name: 'with',
     text: 'the explosive, or what fires it',
     optional: false,
-    candidates: (table, { who }) =>
-      profileOf(table, who)
-        .weapons.filter((weapon) => way.isMade(weapon) && isInHand(fighter(table, who), weapon))
-        .map(({ item }) => item),
+    candidates: (table, { who }) => inHand(fighterAt(table, who), way).map(({ item }) => item),
   };
+}
+
+function inHand({ profile, state }: ModernFighter, { isMade }: Way): readonly ModernWeapon[] {
+  return profile.weapons.filter((weapon) => isMade(weapon) && isInHand(state, weapon));
 }
 
 /** Pays for it and gives the opening; who comes through that releases it. */
@@ -133,15 +133,6 @@ function letGo(scene: Scene<ModernGame>, act: Act<ModernGame>, way: Way): void {
   scene.slots.afterAction(scene, who, true);
 }
 
-function hasAny(table: Table<ModernGame>, who: number, way: Way): boolean {
-  const { weapons } = profileOf(table, who);
-  for (let i = 0; i < weapons.length; i++) {
-    const weapon = weapons[i];
-    if (weapon !== undefined && way.isMade(weapon) && isInHand(fighter(table, who), weapon)) return true;
-  }
-  return false;
-}
-
 function harms({ blast, splash, cloud, launches }: ModernWeapon): boolean {
   return launches || blast !== null || splash !== null || (cloud !== null && isGas(cloud));
 }
@@ -149,7 +140,7 @@ function harms({ blast, splash, cloud, launches }: ModernWeapon): boolean {
 function refuseAim(table: Table<ModernGame>, { who, item, to }: Act<ModernGame>, way: Way): readonly Refusal[] {
   const weapon = weaponOfItemAt(table, who, item);
   if (weapon === undefined || !way.isMade(weapon)) return [way.not];
-  const found: Refusal[] = isInHand(fighter(table, who), weapon) ? [] : [NOT_IN_HAND];
+  const found: Refusal[] = isInHand(fighterAt(table, who).state, weapon) ? [] : [NOT_IN_HAND];
   const area = to === null ? null : { x: to.x, y: to.y, side: 1 };
   return [...found, ...way.refuse(table, who, weapon), ...refuseArea(table, who, weapon, area)];
 }

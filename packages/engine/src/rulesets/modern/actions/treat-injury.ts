@@ -1,5 +1,7 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -8,8 +10,9 @@ import { provoke } from '../../d20/attack/opportunity.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { isDying, profileOf, TENDED } from '../body/state.ts';
+import { isDying } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
+import { TENDED } from '../conditions/conditions.ts';
 import type { ModernGame } from '../game.ts';
 import { stabilize } from '../harm/wounds.ts';
 
@@ -31,28 +34,30 @@ export const treatInjury: Action<ModernGame> = {
       name: 'target',
       text: 'the patient',
       optional: false,
-      candidates: (table) =>
-        table.fight.combatants.map(({ index }) => index).filter((patient) => isDying(table, patient)),
+      candidates: (table) => table.fighters.filter(isDying).map(({ index }) => index),
     },
   ],
   refuse: (table, who) => {
     const found = refuseCost(table, who, 'standard', 'treat-injury');
-    return table.options.stabilizeNeedsKit && !profileOf(table, who).kit ? [...found, NO_KIT] : found;
+    return table.options.stabilizeNeedsKit && !fighterAt(table, who).profile.kit ? [...found, NO_KIT] : found;
   },
   refuseAct: refusePatient,
   resolve: (scene, act) => {
     const { who, target } = act;
     announce(scene, act);
     spend(scene, who, 'standard');
-    if (provoke(scene, who) && check(scene, who, profileOf(scene, who).treatInjury, TREAT_INJURY_DC, TREAT_INJURY)) {
+    if (
+      provoke(scene, who) &&
+      check(scene, who, fighterAt(scene, who).profile.treatInjury, TREAT_INJURY_DC, TREAT_INJURY)
+    ) {
       stabilize(scene, target, TREAT_INJURY);
-      gainEffect(scene, target, { name: TENDED, source: NOBODY, value: 0, until: null }, TREAT_INJURY);
+      gainEffect(scene, target, { name: TENDED, source: NOBODY, until: null }, TREAT_INJURY);
     }
     scene.slots.afterAction(scene, who, true);
   },
 };
 
 function refusePatient(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  const found: Refusal[] = isDying(table, act.target) ? [] : [NOT_DYING];
+  const found: Refusal[] = isDying(fighterAt(table, act.target)) ? [] : [NOT_DYING];
   return standAdjacent(table, act.who, act.target) ? found : [...found, TOO_FAR];
 }

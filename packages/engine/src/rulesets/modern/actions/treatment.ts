@@ -1,6 +1,8 @@
 import { d4 } from '../../../chance/dice.ts';
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -11,10 +13,10 @@ import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.
 import type { Cost } from '../../d20/game.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { fighter, fullHitPoints, isDead, profileOf } from '../body/state.ts';
+import { fullHitPoints, isDead } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import { TREATED } from '../conditions/conditions.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernFighter, ModernGame } from '../game.ts';
 import { heal } from '../harm/wounds.ts';
 
 const FIRST_AID = why('first aid', 'MOD-HEAL-09');
@@ -34,26 +36,25 @@ const NOT_HURT = refusal('the patient has lost no hit points', 'MOD-HEAL-09');
 const TREATED_TODAY = refusal('the patient was treated today', 'MOD-HEAL-09');
 const IS_DEAD = refusal('the patient is dead', 'MOD-HP-14');
 
-function patientArg(isPatient: (table: Table<ModernGame>, who: number) => boolean): ArgSpec<ModernGame> {
+function patientArg(isPatient: (fighter: ModernFighter) => boolean): ArgSpec<ModernGame> {
   return {
     name: 'target',
     text: 'the patient',
     optional: false,
     candidates: (table, { who }) =>
-      table.fight.combatants
-        .map(({ index }) => index)
-        .filter((other) => other !== who && !areEnemies(table.fight, who, other) && isPatient(table, other)),
+      table.fighters
+        .filter((other) => other.index !== who && !areEnemies(table.fight, who, other.index) && isPatient(other))
+        .map(({ index }) => index),
   };
 }
 
-function needsRevival(table: Table<ModernGame>, who: number): boolean {
-  const { counts, effects } = fighter(table, who);
-  return counts.hp >= 0 && effects.some(({ name }) => REVIVED.includes(name));
+function needsRevival({ state }: ModernFighter): boolean {
+  return state.counts.hp >= 0 && REVIVED.some((name) => hasEffect(state, name));
 }
 
-function isHurt(table: Table<ModernGame>, who: number): boolean {
-  const { hp, temporary } = fighter(table, who).counts;
-  return !isDead(table, who) && hp - temporary < fullHitPoints(table, who);
+function isHurt(fighter: ModernFighter): boolean {
+  const { hp, temporary } = fighter.state.counts;
+  return !isDead(fighter) && hp - temporary < fullHitPoints(fighter);
 }
 
 /** Brings round somebody dazed, stunned or knocked out who is not below 0 hit points: an attack action (MOD-HEAL-09). */
@@ -64,7 +65,8 @@ export const revive: Action<ModernGame> = {
   rules: ['MOD-HEAL-09'],
   args: [patientArg(needsRevival)],
   refuse: (table, who) => refuseHealer(table, who, 'standard', 'revive'),
-  refuseAct: (table, act) => refusePatient(table, act, needsRevival(table, act.target) ? [] : [NOTHING_TO_REVIVE]),
+  refuseAct: (table, act) =>
+    refusePatient(table, act, needsRevival(fighterAt(table, act.target)) ? [] : [NOTHING_TO_REVIVE]),
   resolve: (scene, act) => {
     if (!treats(scene, act, 'standard', FIRST_AID)) return;
     for (const name of REVIVED) loseEffect(scene, act.target, name, FIRST_AID);
@@ -80,21 +82,22 @@ export const treatWounds: Action<ModernGame> = {
   args: [patientArg(isHurt)],
   refuse: (table, who) => refuseHealer(table, who, 'full', 'treat-wounds'),
   refuseAct: (table, act) => {
-    const found: Refusal[] = isHurt(table, act.target) ? [] : [isDead(table, act.target) ? IS_DEAD : NOT_HURT];
-    if (hasEffect(fighter(table, act.target), TREATED)) found.push(TREATED_TODAY);
+    const patient = fighterAt(table, act.target);
+    const found: Refusal[] = isHurt(patient) ? [] : [isDead(patient) ? IS_DEAD : NOT_HURT];
+    if (hasEffect(patient.state, TREATED)) found.push(TREATED_TODAY);
     return refusePatient(table, act, found);
   },
   resolve: (scene, act) => {
     const { who, target } = act;
     if (!treats(scene, act, 'full', TREATMENT)) return;
-    gainEffect(scene, target, { name: TREATED, source: NOBODY, value: 0, until: null }, TREATMENT);
+    gainEffect(scene, target, { name: TREATED, source: NOBODY, until: null }, TREATMENT);
     heal(scene, target, scene.roll(who, d4, TREATMENT), TREATMENT);
   },
 };
 
 function refuseHealer(table: Table<ModernGame>, who: number, cost: Cost, action: string): readonly Refusal[] {
   const found = refuseCost(table, who, cost, action);
-  return profileOf(table, who).kit ? found : [...found, NO_KIT];
+  return fighterAt(table, who).profile.kit ? found : [...found, NO_KIT];
 }
 
 function refusePatient(
@@ -110,7 +113,7 @@ function treats(scene: Scene<ModernGame>, act: Act<ModernGame>, cost: Cost, caus
   const { who } = act;
   announce(scene, act);
   spend(scene, who, cost);
-  const done = provoke(scene, who) && check(scene, who, profileOf(scene, who).treatInjury, DC, cause);
+  const done = provoke(scene, who) && check(scene, who, fighterAt(scene, who).profile.treatInjury, DC, cause);
   scene.slots.afterAction(scene, who, true);
   return done;
 }

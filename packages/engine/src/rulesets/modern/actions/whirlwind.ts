@@ -1,4 +1,6 @@
-import { type Action, type ArgSpec, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { announce, weaponArg } from '../../d20/actions/args.ts';
@@ -7,7 +9,6 @@ import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, isInHand, standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { fighter, profileOf } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 
 const EACH = why('next in the whirl', 'MOD-FEAT-15');
@@ -22,20 +23,20 @@ export const whirlwind: Action<ModernGame> = {
   name: 'Whirlwind attack',
   role: 'attack',
   rules: ['MOD-FEAT-15'],
-  args: [{ ...(weaponArg as unknown as ArgSpec<ModernGame>), optional: false }],
+  args: [{ ...weaponArg, optional: false }],
   refuse: (table, who, brief) => {
-    const unable = profileOf(table, who).whirlwind ? NONE : NO_FEAT;
+    const unable = fighterAt(table, who).profile.whirlwind ? NONE : NO_FEAT;
     return brief && unable.length > 0 ? unable : joined(refuseCost(table, who, 'full', 'whirlwind'), unable);
   },
   refuseAct: (table, act) => (blows(table, act.who, act.item).length > 0 ? [] : [NOBODY_NEAR]),
   resolve: (scene, act) => {
     const { who } = act;
-    announce(scene, act as never);
+    announce(scene, act);
     spend(scene, who, 'full');
     for (const blow of blows(scene, who, act.item)) {
       if (!scene.slots.canAct(scene, who)) break;
       if (refuseAttack(scene, blow).length > 0) continue;
-      if (scene.told) scene.emit({ kind: 'tell', who, target: blow.defender, value: 0, why: EACH });
+      scene.tell(who, blow.defender, 0, EACH);
       if (payOpenings(scene, blow)) scene.slots.resolveAttack(scene, blow);
     }
     scene.slots.afterAction(scene, who, true);
@@ -44,16 +45,13 @@ export const whirlwind: Action<ModernGame> = {
 
 /** The attacks that it comes to now, in the order of the opponents. */
 function blows(table: Table<ModernGame>, who: number, item: number): readonly Attack[] {
-  const weapon = profileOf(table, who).weapons.findIndex((each) => each.item === item);
-  const used = profileOf(table, who).weapons[weapon];
-  if (used === undefined || !used.melee || !isInHand(fighter(table, who), used)) return [];
-  return table.fight.combatants
-    .filter(({ index }) => areEnemies(table.fight, who, index) && profileOf(table, index).object === null)
+  const { profile, state } = fighterAt(table, who);
+  const weapon = profile.weapons.findIndex((each) => each.item === item);
+  const used = profile.weapons[weapon];
+  if (used === undefined || !used.melee || !isInHand(state, used)) return [];
+  return table.fighters
+    .filter(({ index, profile: { object } }) => areEnemies(table.fight, who, index) && object === null)
     .filter(({ index }) => standAdjacent(table, who, index))
-    .map(({ index }) => blow(who, index, weapon))
+    .map(({ index }) => plainAttack(who, index, weapon))
     .filter((each) => refuseAttack(table, each).length === 0);
-}
-
-function blow(attacker: number, defender: number, weapon: number): Attack {
-  return plainAttack(attacker, defender, weapon);
 }

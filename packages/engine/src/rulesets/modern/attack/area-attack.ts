@@ -1,9 +1,9 @@
-import { d20 } from '../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
@@ -12,16 +12,13 @@ import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
 import { squaresOfEnemies } from '../../d20/attack/aiming.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';
 import { addLine } from '../../d20/checks/lines.ts';
-import { hasEffect, PRONE, RUINED } from '../../d20/conditions/effects.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
-import { conditionOf, fighter, isDead, modifierShift, profileOf } from '../body/state.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import { isDead, modifierShift } from '../body/state.ts';
+import { addShifts } from '../conditions/shifts.ts';
+import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 
-const AREA_ROLL = why('attack on an area', 'MOD-FIRE-07');
-const DIE = term('d20', '');
 const DEXTERITY = term('Dexterity changed', 'MOD-ATK-05');
 const RANGE = term('range', 'MOD-ATK-09');
-const PRONE_SHOT = term('prone', 'MOD-SIT-03');
 
 /** The Defense of a square and of an area (MOD-EXP-04, MOD-FIRE-07). */
 const AREA_DEFENSE = 10;
@@ -53,12 +50,12 @@ export function refuseArea(
 
 /** The squares that enemies of the combatant stand on and so many squares further on each side, near enough to be aimed at. */
 export function squaresWorthAiming(table: Table<ModernGame>, who: number, around: number): readonly Square[] {
-  return squaresOfEnemies(table, who, around, ({ index }) => !isGone(table, index));
+  return squaresOfEnemies(table, who, around, ({ index }) => !isGone(fighterAt(table, index)));
 }
 
 /** Dead, or ruined: nothing more happens to it. */
-function isGone(table: Table<ModernGame>, who: number): boolean {
-  return isDead(table, who) || hasEffect(fighter(table, who), RUINED);
+function isGone(fighter: ModernFighter): boolean {
+  return isDead(fighter) || fighter.digest.ruined;
 }
 
 /**
@@ -66,48 +63,24 @@ function isGone(table: Table<ModernGame>, who: number): boolean {
  * nearest square (MOD-FIRE-07, MOD-EXP-04); shooting into melee does not matter.
  */
 export function bonusOnArea(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, feet: number): Tally {
+  const attacker = fighterAt(scene, who);
   const tally = scene.tally();
   addLine(tally, weapon.shooting);
-  tally.add(modifierShift(scene, who, 'dexterity'), DEXTERITY);
+  tally.add(modifierShift(attacker, 'dexterity'), DEXTERITY);
   tally.add(rangePenalty(weapon, feet), RANGE);
-  const attacker = fighter(scene, who);
-  for (let i = 0; i < attacker.effects.length; i++) {
-    const condition = conditionOf(attacker, i);
-    if (condition !== null) tally.add(condition.rangedAttack, condition.term);
-    if (attacker.effects[i]?.name === PRONE) tally.add(scene.options.proneRangedAttackPenalty, PRONE_SHOT);
-  }
+  addShifts(tally, attacker.digest.areaAttack, NOBODY);
   return tally;
 }
 
 /** The attack roll on a place of Defense 10: 1 misses, 20 hits, nothing threatens (MOD-FIRE-07, MOD-EXP-04). */
-export function strikesArea(scene: Scene<ModernGame>, who: number, bonus: Tally, cause: Why = AREA_ROLL): boolean {
-  const need = AREA_DEFENSE - bonus.total;
-  if (!scene.told) return scene.roll(who, d20, cause, struckBy, need);
-  const face = scene.roll(who, d20, cause);
-  const struck = struckBy(face, need);
-  scene.emit({
-    kind: 'check',
-    who,
-    target: NOBODY,
-    total: face + bonus.total,
-    rows: [{ value: face, text: DIE.text, rule: DIE.rule, counted: true }, ...(bonus.rows ?? [])],
-    versus: AREA_DEFENSE,
-    versusRows: null,
-    versusName: 'Defense',
-    result: struck ? 'hit' : 'miss',
-    why: cause,
-  });
-  return struck;
-}
-
-function struckBy(face: number, need: number): boolean {
-  return face !== 1 && (face === 20 || face >= need);
+export function strikesArea(scene: Scene<ModernGame>, who: number, bonus: Tally, roll: Check<boolean>): boolean {
+  return scene.check(roll, who, NOBODY, bonus, AREA_DEFENSE);
 }
 
 /** Indexes of all who are in some place, nearest first, as `feet` measures; those for whom it is negative are not in it. */
 export function nearestFirst(table: Table<ModernGame>, feet: (place: Footprint, who: number) => number): number[] {
-  return table.fight.combatants
-    .filter(({ index }) => !isGone(table, index))
+  return table.fighters
+    .filter((fighter) => !isGone(fighter))
     .map(({ index }) => ({ index, feet: feet(footprintOf(table, index), index) }))
     .filter((each) => each.feet >= 0)
     .sort((a, b) => a.feet - b.feet || a.index - b.index)
@@ -116,5 +89,5 @@ export function nearestFirst(table: Table<ModernGame>, feet: (place: Footprint, 
 
 /** The weapon that the item of the combatant is. */
 export function weaponOfItemAt(table: Table<ModernGame>, who: number, item: number): ModernWeapon | undefined {
-  return profileOf(table, who).weapons.find((weapon) => weapon.item === item);
+  return fighterAt(table, who).profile.weapons.find((weapon) => weapon.item === item);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, SHOOTER } from '../../../../test/support/modern-fight.ts';
-import { type Command, isRefused, readCommand } from '../../../kernel/commands/command.ts';
+import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import { modern } from '../index.ts';
 
 const NOBODY_NEAR = { at: [15, 0] as const, sheet: SHOOTER };

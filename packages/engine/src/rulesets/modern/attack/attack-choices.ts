@@ -1,12 +1,12 @@
-import { joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
-import { hasEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { COVER_RULING, rulingOf } from '../../d20/defense/cover.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
-import { conditionOf, fighter, isDead, profileOf } from '../body/state.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import { isDead } from '../body/state.ts';
+import type { ModernGame, ModernProfile, ModernWeapon } from '../game.ts';
 import { refuseThings } from '../objects/target.ts';
 import { manoeuvreChoices, namesWornThing, refuseInGrip } from '../special/grapple.ts';
 import { BURST, bulletsFor, EXTRA_SHOT, fireModes, refuseMode, refuseRate, SPRAY } from './fire-modes.ts';
@@ -47,25 +47,26 @@ export function shotsOf(weapon: ModernWeapon, attack: Attack): number {
 
 /** The sets of words with which such an attack may be made. */
 export function attackChoices(table: Table<ModernGame>, attack: Attack): readonly (readonly string[])[] {
-  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
+  const attacker = fighterAt(table, attack.attacker);
+  const { profile } = attacker;
+  const weapon = profile.weapons[attack.weapon];
   if (weapon === undefined) return [];
   const ways = [DEFENSIVELY];
-  if (weapon.melee && !attack.ranged)
-    ways.push(weapon.unarmed ? LETHAL : NONLETHAL, ...stanceWords(table, attack.attacker));
+  if (weapon.melee && !attack.ranged) ways.push(weapon.unarmed ? LETHAL : NONLETHAL, ...stanceWords(attacker));
   if (weapon.thrown && weapon.melee) ways.push(THROW);
-  if (mayDoubleTap(table, attack, weapon)) ways.push(DOUBLE_TAP);
-  if (attack.ranged && weapon.firearm) ways.push(...fireModes(profileOf(table, attack.attacker), weapon));
-  const paired = pairOf(table, attack.attacker, attack.weapon) === null ? [] : TWO_WEAPON_WAYS;
+  if (mayDoubleTap(profile, attack, weapon)) ways.push(DOUBLE_TAP);
+  if (attack.ranged && weapon.firearm) ways.push(...fireModes(profile, weapon));
+  const paired = pairOf(attacker, attack.weapon) === null ? [] : TWO_WEAPON_WAYS;
   return [...ways.map((way) => [way]), ...paired, ...manoeuvreChoices(table, attack)];
 }
 
-function mayDoubleTap(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): boolean {
-  return attack.ranged && weapon.semiautomatic && profileOf(table, attack.attacker).doubleTap;
+function mayDoubleTap({ doubleTap }: ModernProfile, { ranged }: Attack, weapon: ModernWeapon): boolean {
+  return ranged && weapon.semiautomatic && doubleTap;
 }
 
 /** Reasons against an attack that lie in the weapon, the words told, and the state of both sides. @param brief one reason is enough */
 export function refuseAttack(table: Table<ModernGame>, attack: Attack, brief = false): readonly Refusal[] {
-  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
+  const weapon = fighterAt(table, attack.attacker).profile.weapons[attack.weapon];
   if (weapon === undefined) return NOT_THAT_WAY;
   const found = refuseUse(table, attack, weapon);
   if (brief && found.length > 0) return found;
@@ -74,24 +75,24 @@ export function refuseAttack(table: Table<ModernGame>, attack: Attack, brief = f
 
 /** The same but for what cannot be reached or seen, which takes longest to find out. */
 function refuseUse(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
-  const { defender } = attack;
-  let found = refuseThings(table, defender, weapon);
-  if (isDead(table, defender)) found = joined(found, IS_DEAD);
+  const defender = fighterAt(table, attack.defender);
+  let found = refuseThings(defender, weapon);
+  if (isDead(defender)) found = joined(found, IS_DEAD);
   found = joined(found, refuseWielding(table, attack, weapon));
   return attack.choices.length > 0 ? joined(found, refuseWords(table, attack, weapon)) : found;
 }
 
 /** Reasons that lie in the weapon and in who holds it, whoever is attacked: made for squares, not loaded, of no use lying down or in a grapple. */
 export function refuseWielding(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
-  const { attacker, ranged, choices } = attack;
-  const combatant = fighter(table, attacker);
+  const { ranged, choices } = attack;
+  const { state, digest } = fighterAt(table, attack.attacker);
   let found = weapon.blast !== null || weapon.cloud !== null ? THROWN_AT_SQUARES : NONE;
   if (ranged && weapon.firearm) found = joined(found, refuseRate(weapon, choices, DOUBLE_TAP));
-  if (!mayAttack(table, attacker)) found = joined(found, refuseAttacks(table, attacker));
-  const loaded = combatant.items[weapon.item]?.counts['loaded'] ?? 0;
+  found = joined(found, digest.noAttacks);
+  const loaded = state.items[weapon.item]?.counts['loaded'] ?? 0;
   if (loaded < shotsOf(weapon, attack)) found = joined(found, EMPTY);
-  if (ranged && (weapon.bow || weapon.thrown) && hasEffect(combatant, PRONE)) found = joined(found, PRONE_BOW);
-  return combatant.effects.length > 0 ? joined(found, refuseInGrip(table, attack)) : found;
+  if (ranged && (weapon.bow || weapon.thrown) && digest.prone) found = joined(found, PRONE_BOW);
+  return digest.grappling ? joined(found, refuseInGrip(table, attack)) : found;
 }
 
 function refuseWords(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
@@ -114,6 +115,7 @@ function refuseUnreached(
 }
 
 function refuseWord(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon, word: string): readonly Refusal[] {
+  const attacker = fighterAt(table, attack.attacker);
   switch (word) {
     case DEFENSIVELY:
       return NONE;
@@ -121,17 +123,17 @@ function refuseWord(table: Table<ModernGame>, attack: Attack, weapon: ModernWeap
       if (attack.ranged) return NO_SUBDUAL;
       return weapon.nonlethal ? NOT_THAT_WAY : NONE;
     case TWO_WEAPONS:
-      return pairOf(table, attack.attacker, attack.weapon) === null ? NO_PAIR : NONE;
+      return pairOf(attacker, attack.weapon) === null ? NO_PAIR : NONE;
     case LETHAL:
       return weapon.unarmed ? NONE : NOT_THAT_WAY;
     case THROW:
       return weapon.thrown ? NONE : NOT_THAT_WAY;
     case DOUBLE_TAP:
-      return mayDoubleTap(table, attack, weapon) ? NONE : NO_DOUBLE_TAP;
+      return mayDoubleTap(attacker.profile, attack, weapon) ? NONE : NO_DOUBLE_TAP;
     case BURST:
     case SPRAY:
     case EXTRA_SHOT:
-      return attack.ranged ? refuseMode(profileOf(table, attack.attacker), weapon, word) : NOT_THAT_WAY;
+      return attack.ranged ? refuseMode(attacker.profile, weapon, word) : NOT_THAT_WAY;
     default:
       return refuseOtherWord(table, attack, word);
   }
@@ -142,20 +144,4 @@ function refuseOtherWord(table: Table<ModernGame>, attack: Attack, word: string)
   if (isStance(word)) return refuseStanceWord(table, attack, word);
   if (Object.hasOwn(table.slots.special?.manoeuvres ?? {}, word)) return [];
   return namesWornThing(table, attack, word) ? NONE : NOT_THAT_WAY;
-}
-
-/** Each condition that keeps the combatant from attacking, by the rule that says so. */
-export function refuseAttacks(table: Table<ModernGame>, who: number): readonly Refusal[] {
-  const combatant = fighter(table, who);
-  return combatant.effects.flatMap((_, index) => {
-    const condition = conditionOf(combatant, index);
-    return condition?.attacks === false ? [refusal(`${condition.text}: it makes no attacks`, condition.term.rule)] : [];
-  });
-}
-
-/** Whether no condition keeps the combatant from attacking. */
-export function mayAttack(table: Table<ModernGame>, who: number): boolean {
-  const combatant = fighter(table, who);
-  for (let i = 0; i < combatant.effects.length; i++) if (conditionOf(combatant, i)?.attacks === false) return false;
-  return true;
 }

@@ -14,7 +14,7 @@ import type { ModernGame } from '../game.ts';
 
 type Rows = readonly string[];
 
-/** The arithmetic of the first attack roll: the bonus without the die, and the Defense. */
+/** The arithmetic of the first attack roll: the bonus, and the Defense. */
 function rolls(events: readonly FightEvent[]): {
   bonus: Rows;
   defense: Rows;
@@ -27,7 +27,7 @@ function rolls(events: readonly FightEvent[]): {
   const print = (rows: typeof check.rows): Rows =>
     (rows ?? []).filter(({ counted }) => counted).map(({ value, text }) => `${value} ${text}`);
   const { total, versus, result } = check;
-  return { bonus: print(check.rows).slice(1), defense: print(check.versusRows), total, versus, result };
+  return { bonus: print(check.rows), defense: print(check.versusRows), total, versus, result };
 }
 
 const attackBy = (fight: Fight<ModernGame>, inputs: readonly Input[], more: object = {}): readonly FightEvent[] =>

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { ModernProfile, ModernWeapon } from '../game.ts';
 

@@ -1,13 +1,18 @@
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
-import { FLAT_FOOTED, gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
-import { fighter, profileOf } from '../body/state.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
 
-/** Has tried its first blow at the source, which had not acted yet. */
-const PUNCHED = 'punched';
+/** The source, before whom its bearer had not acted yet, has tried its first blow. */
+export const PUNCHED: EffectKind = new EffectKind('punched', {
+  text: 'no longer to be surprised by a punch',
+  blank: null,
+});
+
 const FIRST = why('Knockout Punch', 'MOD-CRIT-03');
 /** Somebody flat-footed acts within that time, or is beaten. */
 const ROUNDS = 2;
@@ -18,14 +23,12 @@ const ROUNDS = 2;
  *
  * @returns by what a hit is multiplied, or 1
  */
-export function punch(scene: Scene<ModernGame>, attack: Attack): number {
+export function punch(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): number {
+  if (!weapon.unarmed || attack.nonlethal) return 1;
   const { attacker, defender } = attack;
-  const { knockout } = profileOf(scene, attacker).traits;
-  if (knockout === 1 || attack.nonlethal) return 1;
-  const target = fighter(scene, defender);
-  if (target.effects.length === 0 || !hasEffect(target, FLAT_FOOTED)) return 1;
-  if (target.effects.some(({ name, source }) => name === PUNCHED && source === attacker)) return 1;
-  const until = untilSameCount(scene.fight, ROUNDS);
-  gainEffect(scene, defender, { name: PUNCHED, source: attacker, value: 0, until }, FIRST);
-  return profileOf(scene, defender).immuneToCriticals ? 1 : knockout;
+  const { knockout } = fighterAt(scene, attacker).profile.traits;
+  const { state, digest, profile } = fighterAt(scene, defender);
+  if (knockout === 1 || !digest.flatFooted || PUNCHED.on(state, attacker)) return 1;
+  gainEffect(scene, defender, PUNCHED.by(attacker, null, untilSameCount(scene.fight, ROUNDS)), FIRST);
+  return profile.immuneToCriticals ? 1 : knockout;
 }

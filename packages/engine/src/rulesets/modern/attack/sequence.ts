@@ -1,8 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import type { SequenceStep } from '../../d20/game.ts';
-import { fighter, profileOf } from '../body/state.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 import { TWO_WEAPON_PENALTIES } from '../tables/two-weapons.ts';
 
 /** Each further attack comes at so much more base attack bonus, and at so much less. */
@@ -28,13 +28,14 @@ export function attackSequence(
   weapon: number,
   choices: readonly string[],
 ): readonly SequenceStep[] {
-  if (isNatural(table, who, weapon)) return naturalSequence(table, who, weapon);
-  const pair = choices.includes(TWO_WEAPONS) ? pairOf(table, who, weapon) : null;
-  if (pair === null) return iterative(table, who, weapon, 0);
-  const penalties = penaltiesOf(table, who, pair);
-  const primary = iterative(table, who, pair.primary, penalties.primary);
-  const { offHandAttacks } = profileOf(table, who).traits;
-  const off = Array.from({ length: offHandAttacks }, (_, index) => ({
+  const fighter = fighterAt(table, who);
+  const { weapons, traits } = fighter.profile;
+  if (isNatural(weapons[weapon])) return naturalSequence(weapons, weapon);
+  const pair = choices.includes(TWO_WEAPONS) ? pairOf(fighter, weapon) : null;
+  if (pair === null) return iterative(fighter, weapon, 0);
+  const penalties = penaltiesOf(fighter, pair);
+  const primary = iterative(fighter, pair.primary, penalties.primary);
+  const off = Array.from({ length: traits.offHandAttacks }, (_, index) => ({
     weapon: pair.off,
     sequence: penalties.off - STEP * index,
   }));
@@ -46,62 +47,58 @@ export function attackSequence(
   ]).flat();
 }
 
-function isNatural(table: Table<ModernGame>, who: number, weapon: number): boolean {
-  const named = profileOf(table, who).weapons[weapon];
-  return named?.natural === true && !named.unarmed;
+function isNatural(weapon: ModernWeapon | undefined): boolean {
+  return weapon?.natural === true && !weapon.unarmed;
 }
 
 /** Each natural weapon strikes as often as there are of it, however high the base attack bonus: the one named first, then the others. */
-function naturalSequence(table: Table<ModernGame>, who: number, weapon: number): readonly SequenceStep[] {
-  const { weapons } = profileOf(table, who);
-  const others = [...weapons.keys()].filter((index) => index !== weapon && isNatural(table, who, index));
-  return [weapon, ...others].flatMap((index) => {
-    const { count, behind } = weapons[index] as ModernWeapon;
-    return Array.from({ length: count }, () => ({ weapon: index, sequence: behind }));
-  });
+function naturalSequence(weapons: readonly ModernWeapon[], named: number): readonly SequenceStep[] {
+  const strikes = weapons.map((each, weapon) =>
+    Array.from({ length: isNatural(each) ? each.count : 0 }, () => ({ weapon, sequence: each.behind })),
+  );
+  return [...(strikes[named] ?? []), ...strikes.filter((_, weapon) => weapon !== named).flat()];
 }
 
-function iterative(table: Table<ModernGame>, who: number, weapon: number, penalty: number): readonly SequenceStep[] {
+function iterative({ profile }: ModernFighter, weapon: number, penalty: number): readonly SequenceStep[] {
   const steps: SequenceStep[] = [];
-  for (let bonus = Math.max(1, profileOf(table, who).baseAttack); bonus >= 1; bonus -= STEP) {
+  for (let bonus = Math.max(1, profile.baseAttack); bonus >= 1; bonus -= STEP) {
     steps.push({ weapon, sequence: penalty - STEP * steps.length });
   }
   return steps;
 }
 
 /** What is used together with the weapon: the one in the other hand, else a bare hand, or its own other end; null where nothing is. */
-export function pairOf(table: Table<ModernGame>, who: number, weapon: number): Pair | null {
-  const { weapons } = profileOf(table, who);
+export function pairOf(fighter: ModernFighter, weapon: number): Pair | null {
+  const { weapons } = fighter.profile;
   const named = weapons[weapon];
   if (named === undefined) return null;
   const end = weapons.findIndex((each) => each.endOf === weapon);
-  if (end >= 0) return isHeld(table, who, named, 'both') ? { primary: weapon, off: end, offFirst: false } : null;
+  if (end >= 0) return isHeld(fighter, named, 'both') ? { primary: weapon, off: end, offFirst: false } : null;
   if (named.endOf >= 0)
-    return isHeld(table, who, named, 'both') ? { primary: named.endOf, off: weapon, offFirst: true } : null;
-  const primary = weapons.findIndex((each) => isHeld(table, who, each, 'hand'));
-  const off = offHand(table, who);
+    return isHeld(fighter, named, 'both') ? { primary: named.endOf, off: weapon, offFirst: true } : null;
+  const primary = weapons.findIndex((each) => isHeld(fighter, each, 'hand'));
+  const off = offHand(fighter);
   if (primary < 0 || off < 0 || primary === off) return null;
   if (weapon !== primary && weapon !== off) return null;
   return { primary, off, offFirst: weapon === off };
 }
 
 /** What the off hand strikes with: what it holds, or itself. */
-function offHand(table: Table<ModernGame>, who: number): number {
-  const { weapons } = profileOf(table, who);
-  const held = weapons.findIndex((each) => isHeld(table, who, each, 'off'));
+function offHand(fighter: ModernFighter): number {
+  const { weapons } = fighter.profile;
+  const held = weapons.findIndex((each) => isHeld(fighter, each, 'off'));
   if (held >= 0) return held;
-  const taken = fighter(table, who).items.some(({ place }) => place === 'off' || place === 'both');
+  const taken = fighter.state.items.some(({ place }) => place === 'off' || place === 'both');
   return taken ? -1 : weapons.findIndex(({ unarmed }) => unarmed);
 }
 
-function isHeld(table: Table<ModernGame>, who: number, weapon: ModernWeapon, place: 'hand' | 'off' | 'both'): boolean {
-  return !weapon.natural && fighter(table, who).items[weapon.item]?.place === place;
+function isHeld({ state }: ModernFighter, weapon: ModernWeapon, place: 'hand' | 'off' | 'both'): boolean {
+  return !weapon.natural && state.items[weapon.item]?.place === place;
 }
 
 /** Table 5-3 (MOD-FULL-10); bare hands and the other end of a double weapon count as light (MOD-FULL-12, MOD-FULL-13). */
-function penaltiesOf(table: Table<ModernGame>, who: number, pair: Pair): { primary: number; off: number } {
-  const { weapons, twoWeapons } = profileOf(table, who);
-  const off = weapons[pair.off];
+function penaltiesOf({ profile }: ModernFighter, pair: Pair): { primary: number; off: number } {
+  const off = profile.weapons[pair.off];
   const light = off !== undefined && (off.light || off.unarmed || off.endOf >= 0);
-  return TWO_WEAPON_PENALTIES[twoWeapons ? 'feat' : 'plain'][light ? 'light' : 'other'];
+  return TWO_WEAPON_PENALTIES[profile.twoWeapons ? 'feat' : 'plain'][light ? 'light' : 'other'];
 }

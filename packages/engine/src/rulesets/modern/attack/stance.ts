@@ -1,54 +1,73 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { LETHAL, NONLETHAL } from '../../d20/attack/attacks.ts';
 import { declareDefensive } from '../../d20/attack/defensive.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
-import { fighter, profileOf } from '../body/state.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernFighter, ModernGame, ModernProfile } from '../game.ts';
 
-/** The effects of who has put force, or caution, into its blows until its next turn; the value is how much. */
-export const POWER_ATTACK = 'power-attack';
-export const EXPERTISE = 'expertise';
+type Amount = { readonly amount: number };
 
-const TAKES = {
-  [POWER_ATTACK]: why('Power Attack', 'MOD-ATK-04'),
-  [EXPERTISE]: why('Combat Expertise', 'MOD-ATK-04'),
-} as const;
-type Stance = keyof typeof TAKES;
+/** Has put force into its blows until its next turn; the amount is how much. */
+export const POWER_ATTACK: EffectKind<Amount> = new EffectKind('power-attack', {
+  text: 'putting force before aim',
+  blank: { amount: 0 },
+});
+/** The same with caution. */
+export const EXPERTISE: EffectKind<Amount> = new EffectKind('expertise', {
+  text: 'fighting with caution',
+  blank: { amount: 0 },
+});
 
 const MOST_EXPERTISE = 5;
 
 const NO_STANCE = refusal('that takes the feat for it, a melee weapon, and no more than the base attack bonus', '');
 const TAKEN = refusal('its blows are already made otherwise this round', '');
 
+/** A way to make all blows until the next turn. */
+interface Stance {
+  readonly kind: EffectKind<Amount>;
+  readonly why: Why;
+  /** The most that somebody may take from attack rolls: up to its base attack bonus, for caution no more than 5. */
+  most(profile: ModernProfile): number;
+}
+
+const STANCES: readonly Stance[] = [
+  {
+    kind: POWER_ATTACK,
+    why: why('Power Attack', 'MOD-ATK-04'),
+    most: ({ traits, baseAttack }) => (traits.powerAttack ? baseAttack : 0),
+  },
+  {
+    kind: EXPERTISE,
+    why: why('Combat Expertise', 'MOD-ATK-04'),
+    most: ({ traits, baseAttack }) => (traits.expertise ? Math.min(MOST_EXPERTISE, baseAttack) : 0),
+  },
+];
+
 /** One stance as it is told with an attack: "power-attack-2". */
 interface Told {
-  readonly name: Stance;
-  readonly value: number;
+  readonly stance: Stance;
+  readonly amount: number;
 }
 
 /** The stance that the word means, or null. */
 function stanceOf(word: string): Told | null {
-  const parts = /^(power-attack|expertise)-([1-9]\d?)$/.exec(word);
-  return parts === null ? null : { name: parts[1] as Stance, value: Number(parts[2]) };
-}
-
-/** The most that somebody may take from attack rolls in that stance: up to its base attack bonus, for caution no more than 5. */
-function mostOf(table: Table<ModernGame>, who: number, name: Stance): number {
-  const { traits, baseAttack } = profileOf(table, who);
-  if (name === POWER_ATTACK) return traits.powerAttack ? baseAttack : 0;
-  return traits.expertise ? Math.min(MOST_EXPERTISE, baseAttack) : 0;
+  const [, name, amount] = /^(.*)-([1-9]\d?)$/.exec(word) ?? [];
+  const stance = STANCES.find(({ kind }) => kind.name === name);
+  return stance === undefined ? null : { stance, amount: Number(amount) };
 }
 
 /** The words for every stance that the combatant can take. */
-export function stanceWords(table: Table<ModernGame>, who: number): readonly string[] {
-  return ([POWER_ATTACK, EXPERTISE] as const).flatMap((name) =>
-    Array.from({ length: mostOf(table, who, name) }, (_, index) => `${name}-${index + 1}`).filter(
-      (word) => refuseStance(table, who, word).length === 0,
+export function stanceWords(fighter: ModernFighter): readonly string[] {
+  return STANCES.flatMap(({ kind, most }) =>
+    Array.from({ length: most(fighter.profile) }, (_, index) => `${kind.name}-${index + 1}`).filter(
+      (word) => refuseStance(fighter, word).length === 0,
     ),
   );
 }
@@ -63,19 +82,19 @@ export function declarable(word: string): boolean {
   return word === NONLETHAL || word === LETHAL || isStance(word);
 }
 
-function refuseStance(table: Table<ModernGame>, who: number, word: string): readonly Refusal[] {
+function refuseStance({ profile, state }: ModernFighter, word: string): readonly Refusal[] {
   const told = stanceOf(word);
-  if (told === null || told.value > mostOf(table, who, told.name)) return [NO_STANCE];
-  const taken = fighter(table, who).effects.find(({ name }) => name === told.name);
-  return taken === undefined || taken.value === told.value ? [] : [TAKEN];
+  if (told === null || told.amount > told.stance.most(profile)) return [NO_STANCE];
+  const taken = told.stance.kind.find(state);
+  return taken === null || taken.data.amount === told.amount ? [] : [TAKEN];
 }
 
 /** Why the attack cannot be made in the stance that the word means. */
 export function refuseStanceWord(table: Table<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
   if (attack.ranged) return [NO_STANCE];
-  const found = refuseStance(table, attack.attacker, word);
-  const name = stanceOf(word)?.name;
-  const twice = attack.choices.some((other) => other !== word && stanceOf(other)?.name === name);
+  const found = refuseStance(fighterAt(table, attack.attacker), word);
+  const stance = stanceOf(word)?.stance;
+  const twice = attack.choices.some((other) => other !== word && stanceOf(other)?.stance === stance);
   return twice ? [...found, TAKEN] : found;
 }
 
@@ -89,8 +108,8 @@ export function declareStance(scene: Scene<ModernGame>, attack: Attack): void {
   const { attacker: who } = attack;
   for (const word of attack.choices) {
     const told = stanceOf(word);
-    if (told === null || fighter(scene, who).effects.some(({ name }) => name === told.name)) continue;
-    const until = untilNextTurn(scene.fight, who);
-    gainEffect(scene, who, { ...told, source: who, until }, TAKES[told.name]);
+    if (told === null || told.stance.kind.on(fighterAt(scene, who).state)) continue;
+    const { stance, amount } = told;
+    gainEffect(scene, who, stance.kind.by(who, { amount }, untilNextTurn(scene.fight, who)), stance.why);
   }
 }

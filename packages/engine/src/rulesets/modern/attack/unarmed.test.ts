@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { modern } from '../index.ts';

@@ -1,14 +1,14 @@
 import { d6 } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
-import { profileOf } from '../body/state.ts';
 import { afflict } from '../conditions/afflict.ts';
 import { splashAfter } from '../explosives/splash.ts';
 import { spray } from '../explosives/spray.ts';
-import type { ModernGame } from '../game.ts';
-import { rollDamage } from '../harm/damage.ts';
+import type { ModernGame, ModernWeapon } from '../game.ts';
+import { deal, rollDamage } from '../harm/damage.ts';
 import { STEADILY } from '../objects/target.ts';
 import { followUp, isUp } from './after-attack.ts';
 import { resolveAttack } from './attack.ts';
@@ -22,33 +22,28 @@ const HOW_LONG = why('rounds of paralysis', 'MOD-ITEM-01');
 /** One attack, and what its weapon does beside its damage: splash (MOD-SPLASH-03, MOD-SPLASH-05) or paralysis (MOD-ITEM-01). */
 export function resolveArmed(scene: Scene<ModernGame>, attack: Attack): AttackResult {
   const weapon = weaponOf(scene, attack);
-  if (attack.choices.length > 0 && !attack.ranged && attack.choices.includes(STEADILY))
-    return strikeSurely(scene, attack);
+  if (!attack.ranged && attack.choices.includes(STEADILY)) return strikeSurely(scene, attack, weapon);
   if (weapon.blinds > 0) return spray(scene, attack, weapon);
-  const cleaves = profileOf(scene, attack.attacker).traits.cleave !== 'never';
-  const stood = cleaves && isUp(scene, attack.defender);
+  const { cleave } = fighterAt(scene, attack.attacker).profile.traits;
+  const stood = cleave !== 'never' && isUp(fighterAt(scene, attack.defender));
   const result = resolveAttack(scene, attack);
   if (weapon.splash !== null) splashAfter(scene, attack, result);
   if (weapon.paralyzes > 0 && result === 'hit') paralyze(scene, attack, weapon.paralyzes);
-  if (cleaves || attack.ranged || result === 'miss') followUp(scene, attack, result, stood);
+  followUp(scene, attack, result, stood);
   return result;
 }
 
 /** A blow at an object that cannot move away, with all the time of a turn, hits by itself (MOD-OBJ-02). */
-function strikeSurely(scene: Scene<ModernGame>, attack: Attack): AttackResult {
-  const weapon = weaponOf(scene, attack);
-  const { attacker: source, defender: target } = attack;
-  const { total: points, rows } = rollDamage(scene, attack, weapon, 1);
-  const nonlethal = weapon.nonlethal !== attack.nonlethal;
-  scene.slots.wound(scene, { source, target, points, nonlethal, why: SURE, rows, energy: weapon.energy });
+function strikeSurely(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon): AttackResult {
+  deal(scene, attack, weapon, rollDamage(scene, attack, weapon, 1), SURE);
   return 'hit';
 }
 
 /** A hit with a stun gun: Fortitude, or paralyzed for 1d6 rounds (MOD-ITEM-01). Objects feel nothing, nor does what does not live. */
 function paralyze(scene: Scene<ModernGame>, { attacker, defender }: Attack, dc: number): void {
-  const { object, living } = profileOf(scene, defender);
+  const { object, living } = fighterAt(scene, defender).profile;
   if (object !== null || !living || scene.slots.save(scene, defender, 'fortitude', dc, SHOCK)) return;
   const rounds = scene.roll(attacker, d6, HOW_LONG);
   const until = untilSameCount(scene.fight, rounds);
-  afflict(scene, defender, { name: 'paralyzed', source: attacker, value: 0, until }, PARALYZED);
+  afflict(scene, defender, { name: 'paralyzed', source: attacker, until }, PARALYZED);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { checksOf, choicesOf, playOn } from '../../../../test/support/modern-play.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
 import { modern } from '../index.ts';
 
 const CORPSE: object = { ...SWORDSMAN, kind: 'undead', abilities: { strength: 16, dexterity: 10 }, defense: 10 };
@@ -14,11 +15,8 @@ describe('the undead and constructs', () => {
   const wounded = (kind: string, hp: number) => {
     const { fight } = perform(against(kind, hp), ATTACK, [15, 4]);
     const combatant = fight.combatants[1] as (typeof fight.combatants)[number];
-    const table = { fight, rules: modern, slots: modern.slots, options: fight.options, profiles: [] };
-    return [combatant.counts.hp, modern.verdict({ ...table, profiles: profiles(fight) }, combatant)];
+    return [combatant.counts.hp, modern.health.verdict(openTable(fight, modern), combatant)];
   };
-  const profiles = (fight: ReturnType<typeof against>) =>
-    fight.combatants.map(({ sheet }) => modern.compile(sheet, fight.options, modern.slots));
 
   it.each(['undead', 'construct'])('are destroyed at exactly 0 hit points: %s', (kind) => {
     expect(wounded(kind, 8)).toEqual([1, 'wounded']);
@@ -101,7 +99,7 @@ describe('natural weapons', () => {
   });
 
   it('are told only of what is part of the body', () => {
-    expect(modern.sheetSchema.safeParse({ weapons: [{ name: 'knife', count: 2 }] }).success).toBe(false);
-    expect(modern.sheetSchema.safeParse({ weapons: [{ name: 'knife', secondary: true }] }).success).toBe(false);
+    expect(modern.sheets.schema.safeParse({ weapons: [{ name: 'knife', count: 2 }] }).success).toBe(false);
+    expect(modern.sheets.schema.safeParse({ weapons: [{ name: 'knife', secondary: true }] }).success).toBe(false);
   });
 });

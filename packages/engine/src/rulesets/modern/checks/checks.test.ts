@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { resolveOptions } from '../../../kernel/ruleset/ruleset.ts';
+import { resolveOptions } from '../../../kernel/ruleset/options.ts';
 import { DEFLECTION, DODGE, Tally, term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
+import { bySign, opposedCheck, type Side } from '../../d20/special/opposed.ts';
 import type { SaveKind } from '../game.ts';
 import { modern } from '../index.ts';
 import type { ModernOptions } from '../options.ts';
-import { check, opposedCheck, save, saveAgainst } from './checks.ts';
+import { check, save, saveAgainst } from './checks.ts';
 import { share, shareOfDamage } from './fractions.ts';
 
 const TEST = why('a test', '');
@@ -36,11 +37,11 @@ describe('saving throws', () => {
   });
 
   it('[MOD-CHK-02] Fortitude uses Constitution', () =>
-    expect(arithmetic('fortitude')).toEqual(['2 base save', '3 Constitution', '10 d20']));
+    expect(arithmetic('fortitude')).toEqual(['2 base save', '3 Constitution']));
 
-  it('[MOD-CHK-03] Reflex uses Dexterity', () => expect(arithmetic('reflex')).toEqual(['2 Dexterity', '10 d20']));
+  it('[MOD-CHK-03] Reflex uses Dexterity', () => expect(arithmetic('reflex')).toEqual(['2 Dexterity']));
 
-  it('[MOD-CHK-04] Will uses Wisdom', () => expect(arithmetic('will')).toEqual(['1 base save', '-1 Wisdom', '10 d20']));
+  it('[MOD-CHK-04] Will uses Wisdom', () => expect(arithmetic('will')).toEqual(['1 base save', '-1 Wisdom']));
 
   it('[MOD-CHK-05] 1 always fails and 20 always succeeds', () => {
     expect(saved('fortitude', 2, 1)).toBe(false);
@@ -75,9 +76,14 @@ describe('checks', () => {
     options: Record<string, string> = {},
   ): boolean => {
     const table = modernFight({ hero: { sheet: HERO }, thug: {} }, { options });
-    return playRule(modern, table, dice, (scene) =>
-      opposedCheck(scene, { who: 0, modifier: mine }, { who: 1, modifier: theirs }, mustBeat, TEST),
-    ).value;
+    return playRule(modern, table, dice, (scene) => {
+      const side = (who: number, modifier: number): Side => {
+        const bonus = scene.tally();
+        bonus.add(modifier, term('modifier', ''));
+        return { who, bonus };
+      };
+      return opposedCheck(scene, side(0, mine), side(1, theirs), { why: TEST, mustBeat, by: bySign });
+    }).value.won;
   };
 
   it('[MOD-CHK-08] the higher total of an opposed check wins; a tie goes to the higher modifier or is rolled again', () => {

@@ -1,8 +1,9 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
-import { constitution, fighter, fullHitPoints, profileOf } from '../body/state.ts';
-import type { ModernGame } from '../game.ts';
+import { constitution, fullHitPoints } from '../body/state.ts';
+import type { ModernFighter, ModernGame } from '../game.ts';
 import { changeHitPoints } from '../harm/wounds.ts';
 
 const TOUGHER = why('Constitution increased', 'MOD-HEAL-07');
@@ -28,13 +29,13 @@ export function loseAbility(
   who: number,
   { ability, points, forGood, why: cause }: AbilityLoss,
 ): void {
-  const lost = fighter(scene, who).counts[lossOf(ability)];
-  const by = Math.min(points, profileOf(scene, who).abilities[ability] - lost);
+  const fighter = fighterAt(scene, who);
+  const by = Math.min(points, fighter.profile.abilities[ability] - fighter.state.counts[lossOf(ability)]);
   if (by <= 0) return;
-  const before = constitution(scene, who);
+  const before = constitution(fighter);
   scene.count(who, lossOf(ability), by, cause);
   if (forGood) scene.count(who, drainOf(ability), by, cause);
-  if (ability === 'constitution') constitutionChanged(scene, who, before);
+  if (ability === 'constitution') constitutionChanged(scene, fighter, before);
 }
 
 interface AbilityLoss {
@@ -46,13 +47,14 @@ interface AbilityLoss {
 
 /** Gives back so many points of each ability that are not lost for good (MOD-COND-03, MOD-HEAL-04). */
 export function healAbilities(scene: Scene<ModernGame>, who: number, points: number): void {
+  const fighter = fighterAt(scene, who);
   for (const ability of ABILITIES) {
-    const { counts } = fighter(scene, who);
+    const { counts } = fighter.state;
     const by = Math.min(points, counts[lossOf(ability)] - counts[drainOf(ability)]);
     if (by <= 0) continue;
-    const before = constitution(scene, who);
+    const before = constitution(fighter);
     scene.count(who, lossOf(ability), -by, RETURNS);
-    if (ability === 'constitution') constitutionChanged(scene, who, before);
+    if (ability === 'constitution') constitutionChanged(scene, fighter, before);
   }
 }
 
@@ -61,17 +63,18 @@ export function healAbilities(scene: Scene<ModernGame>, who: number, points: num
  * (MOD-HEAL-07). Where it drops the full total goes down, and the present total by as much, or, by the ruling, only as far
  * as it exceeds the full one (MOD-HEAL-08).
  */
-function constitutionChanged(scene: Scene<ModernGame>, who: number, before: number): void {
-  if (!profileOf(scene, who).living) return;
-  const now = constitution(scene, who);
-  const by = (abilityModifier(now) - abilityModifier(before)) * profileOf(scene, who).level;
-  const { hp, temporary } = fighter(scene, who).counts;
-  const excess = hp - temporary - fullHitPoints(scene, who);
+function constitutionChanged(scene: Scene<ModernGame>, fighter: ModernFighter, before: number): void {
+  const { index: who, profile, state } = fighter;
+  if (!profile.living) return;
+  const now = constitution(fighter);
+  const by = (abilityModifier(now) - abilityModifier(before)) * profile.level;
+  const excess = state.counts.hp - state.counts.temporary - fullHitPoints(fighter);
   const change = by >= 0 || scene.options.conLossReducesCurrent ? by : Math.min(0, -excess);
   if (change !== 0 || now <= 0) changeHitPoints(scene, who, change, change > 0 ? TOUGHER : WEAKER);
 }
 
 /** After a game master changed a count of lost points by hand. */
 export function settleAbility(scene: Scene<ModernGame>, who: number, count: string, by: number): void {
-  if (count === lossOf('constitution')) constitutionChanged(scene, who, constitution(scene, who) + by);
+  const fighter = fighterAt(scene, who);
+  if (count === lossOf('constitution')) constitutionChanged(scene, fighter, constitution(fighter) + by);
 }

@@ -1,12 +1,12 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { gainEffect, hasEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
+import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';
-import { fighter } from '../body/state.ts';
 import { effectEnded as timerEnded } from '../explosives/timer.ts';
 import type { ModernGame } from '../game.ts';
-import { settleHitPoints } from '../harm/wounds.ts';
+import { layDown, settleHitPoints } from '../harm/wounds.ts';
 import { BOLSTERED, temporaryEnded } from '../recovery/temporary.ts';
 import { loseStarted } from '../time/started.ts';
 import { settleAbility } from './ability-loss.ts';
@@ -25,11 +25,11 @@ export function afflict(scene: Scene<ModernGame>, who: number, effect: NewEffect
 
 /** The paralyzed and unconscious fall (MOD-COND-21, MOD-COND-26), the stunned drop what they hold (MOD-COND-25). */
 function conditionBegins(scene: Scene<ModernGame>, who: number, name: string): void {
-  if (FELLING.includes(name) && !hasEffect(fighter(scene, who), PRONE))
-    gainEffect(scene, who, { name: PRONE, source: NOBODY, value: 0, until: null }, FALLS);
+  const fighter = fighterAt(scene, who);
+  if (FELLING.includes(name)) layDown(scene, fighter, FALLS);
   loseStarted(scene, who);
   if (name !== 'stunned') return;
-  const { items, x, y } = fighter(scene, who);
+  const { items, x, y } = fighter.state;
   for (const [item, thing] of items.entries()) if (isHeld(thing)) letFall(scene, who, item, { x, y }, DROPS);
 }
 

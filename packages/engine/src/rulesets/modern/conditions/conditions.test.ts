@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, perform, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import { type FightEvent, why } from '../../../kernel/state/event.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
-import { addSkillPenalties, check } from '../checks/checks.ts';
+import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
 
@@ -45,9 +46,8 @@ function totalOf(events: readonly FightEvent[]): number {
 
 function skill(fight: Fight<ModernGame>, physical: boolean): number {
   return playRule(modern, fight, [], (scene) => {
-    const tally = scene.tally();
-    addSkillPenalties(scene, tally, 0, physical);
-    return tally.total;
+    const { skills, physicalSkills } = fighterAt(scene, 0).digest;
+    return (physical ? physicalSkills : skills).reduce((sum, { value }) => sum + value, 0);
   }).value;
 }
 
@@ -266,8 +266,8 @@ describe('a shot into a grapple', () => {
     modernFight(
       {
         hero: { sheet: { ...NIMBLE, weapons: ['glock 17'] } },
-        thug: { at: [4, 0], effects: [{ name: 'grappling', source: 2, value: 0, until: null }] },
-        rival: { at: [4, 1], side: 'gang', effects: [{ name: 'grappling', source: 1, value: 0, until: null }] },
+        thug: { at: [4, 0], effects: [{ name: 'grappling', source: 2, until: null, data: null }] },
+        rival: { at: [4, 1], side: 'gang', effects: [{ name: 'grappling', source: 1, until: null, data: null }] },
       },
       { options: { ...options } },
     );

@@ -1,5 +1,4 @@
 import { COVER, type Term, term } from '../../../kernel/scene/tally.ts';
-import { RULING_NAMES, RULING_WORDS } from '../../d20/seen/rulings.ts';
 
 /** What a condition does, as numbers at the points of the rules where it counts. */
 export interface Condition {
@@ -28,9 +27,9 @@ export interface Condition {
   /** Added to the score of the ability. */
   readonly strength: number;
   readonly dexterity: number;
-  /** The score that the ability has instead, or null. */
-  readonly fixedStrength: number | null;
-  readonly fixedDexterity: number | null;
+  /** The most that its score is then. */
+  readonly mostStrength: number;
+  readonly mostDexterity: number;
   readonly saves: number;
   readonly skills: number;
   /** Added to skill checks that rest on Strength or Dexterity or need eyes, beside `skills`. */
@@ -62,8 +61,8 @@ const NO_CHANGE: Omit<Condition, 'text' | 'term'> = {
   yields: false,
   strength: 0,
   dexterity: 0,
-  fixedStrength: null,
-  fixedDexterity: null,
+  mostStrength: Number.POSITIVE_INFINITY,
+  mostDexterity: Number.POSITIVE_INFINITY,
   saves: 0,
   skills: 0,
   physicalSkills: 0,
@@ -111,7 +110,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   }),
   cowering: condition('cowering', 'MOD-COND-06', { ...FROZEN, yields: true, meleeDefense: -2, rangedDefense: -2 }),
   dazed: condition('dazed', 'MOD-COND-07', { actions: 0, attacks: false }),
-  paralyzed: condition('paralyzed', 'MOD-COND-21', { ...HELPLESS, fixedStrength: 0, fixedDexterity: 0 }),
+  paralyzed: condition('paralyzed', 'MOD-COND-21', { ...HELPLESS, mostStrength: 0, mostDexterity: 0 }),
   unconscious: condition('unconscious', 'MOD-COND-26', HELPLESS),
   bound: condition('bound', 'MOD-HELP-01', HELPLESS),
   asleep: condition('asleep', 'MOD-HELP-01', HELPLESS),
@@ -130,7 +129,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     slow: true,
   }),
   anchored: condition('held fast', 'MOD-COND-12', { speedQuarters: 0 }),
-  blinded: condition('blinded', 'MOD-COND-05', { fixedDexterity: 3, physicalSkills: -4, speedQuarters: 2 }),
+  blinded: condition('blinded', 'MOD-COND-05', { mostDexterity: 3, physicalSkills: -4, speedQuarters: 2 }),
   deafened: condition('deafened', 'MOD-COND-09', { initiative: -4 }),
 };
 
@@ -141,77 +140,20 @@ export const INVISIBLE = 'invisible';
 export const FATIGUED = 'fatigued';
 export const EXHAUSTED = 'exhausted';
 export const PANICKED = 'panicked';
+/** Stands higher than its opponents (MOD-SIT-03). */
+export const HIGHER_GROUND = 'higher-ground';
 /** Hit points were restored today by surgery (MOD-HEAL-09). */
 export const TREATED = 'treated';
 /** Under long-term care (MOD-HEAL-09). */
 export const IN_CARE = 'in-care';
-/** Must make its attacks with a penalty that a game master set; its value is the penalty. */
-export const HINDERED_EFFECT = 'hindered';
 /** Taken unawares: helpless against those who are beside it (MOD-HELP-02). */
 export const UNAWARE = 'unaware';
 
-/** A friend's help: the source is the opponent, the value who helped (MOD-AID-02). */
-export const AIDED_ATTACK = 'aided-attack';
-export const AIDED_DEFENSE = 'aided-defense';
-export const AID_BONUS = 2;
-/** Taken in by a feint of the source (MOD-ACT-27). */
-export const FEINTED = 'feinted';
-
-/** Effects whose meaning lies in a rule of its own, with the text a player reads. */
-export const OTHER_EFFECTS: Readonly<Record<string, string>> = {
-  'dodge-target': 'dodging',
-  [INVISIBLE]: 'invisible',
-  [HINDERED_EFFECT]: 'hindered',
-  [UNAWARE]: 'taken unawares',
-  [TREATED]: 'treated today',
-  [IN_CARE]: 'in long-term care',
-  bolstered: 'with temporary hit points',
-  ...RULING_NAMES,
-  'higher-ground': 'on higher ground',
-  beset: 'under attack',
-  grappling: 'grappling',
-  pinned: 'pinned',
-  stable: 'stable',
-  tended: 'tended',
-  conscious: 'conscious with few hit points',
-  recovering: 'recovering',
-  [AIDED_ATTACK]: 'helped to attack',
-  [AIDED_DEFENSE]: 'helped to defend',
-  [FEINTED]: 'taken in by a feint',
-  started: 'amid a full-round action',
-  burning: 'on fire',
-  'run-on': 'running on',
-  winded: 'resting after a run',
-  delaying: 'delaying',
-  'delaying-to': 'delaying to a later count',
-  attended: 'in somebody’s charge',
-  timer: 'has a charge about to go off',
-  gassed: 'breathing tear gas',
-  'held-out': 'holding out in the gas',
-  phosphorus: 'burning with phosphorus',
-  surged: 'has surged this round',
-  'power-attack': 'putting force before aim',
-  expertise: 'fighting with caution',
-  cleaved: 'done with Cleave this round',
-  riposted: 'done with the riposte this round',
-  seized: 'done with openings',
-  streetfought: 'done with dirty tricks this round',
-  punched: 'no longer to be surprised by a punch',
-  'dead-aim': 'aiming',
-  unbalances: 'throwing off balance',
-  senses: 'watching',
-};
-
-/** Effects whose value is a degree, a thing or somebody, which a number does not tell a player. */
-export const CODED_EFFECTS: readonly string[] = [AIDED_ATTACK, AIDED_DEFENSE, 'started', 'delaying-to', 'timer'];
-
-/** Effects that are kept against their source, or that it is the object of. */
-export const SOURCE_WORDS: Readonly<Record<string, string>> = {
-  [AIDED_ATTACK]: 'against',
-  [AIDED_DEFENSE]: 'against',
-  ...RULING_WORDS,
-  'dodge-target': '',
-  unbalances: '',
-  senses: '',
-  seized: 'of',
-};
+/** Effects that say how somebody below 0 hit points fares. */
+export const STABLE = 'stable';
+/** Made stable by somebody's help. */
+export const TENDED = 'tended';
+/** Has come round below 1 hit point: disabled, not dying (MOD-HP-19). */
+export const CONSCIOUS = 'conscious';
+/** Has begun to recover hit points by itself (MOD-HP-21). */
+export const RECOVERING = 'recovering';

@@ -7,13 +7,14 @@ import {
   type Surroundings,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
+import { playRule } from '../../../../test/support/play-rule.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { Light } from '../../../space/grid/battle-map.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
-import { missChance } from './concealment.ts';
+import { missesUnseen } from './concealment.ts';
 
 const LEGEND = { f: 'light fog', F: 'dense fog', b: 'light foliage', B: 'dense foliage', s: 'smoke' } as const;
 
@@ -26,8 +27,14 @@ function across(row: string, around: Surroundings = {}, hero: Fighter = {}, thug
 }
 
 const ATTACK = { attacker: 0, defender: 1, weapon: 0, ranged: false, sequence: 0, charge: false } as const;
-const chance = (fight: Fight<ModernGame>): number =>
-  missChance(openTable(fight, modern), { ...ATTACK, opportunity: false, nonlethal: false, choices: [] });
+/** The number up to which a percentile roll misses; 0 where none is made. */
+function chance(fight: Fight<ModernGame>): number {
+  const attack = { ...ATTACK, opportunity: false, nonlethal: false, choices: [] };
+  const isHidden = modern.slots.concealment(openTable(fight, modern), 0, 1).degree !== 'none';
+  const { events } = playRule(modern, fight, isHidden ? [100] : [], (scene) => missesUnseen(scene, attack));
+  const roll = events.find((event) => event.kind === 'check');
+  return roll?.kind === 'check' ? roll.versus : 0;
+}
 
 const dim = (light: Light, senses: readonly string[] = []): Fight<ModernGame> =>
   across('..', { light }, { sheet: { ...SWORDSMAN, senses } });
@@ -125,7 +132,7 @@ describe('concealment', () => {
     // Held in a grapple only light weapons are of use, and pinned none.
     const held = (weapon: string, more: readonly string[] = []) => {
       const sheet = { ...SWORDSMAN, weapons: [weapon] };
-      const grip = ['grappling', ...more].map((name) => ({ name, source: 1, value: 0, until: null }));
+      const grip = ['grappling', ...more].map((name) => ({ name, source: 1, until: null, data: null }));
       const fight = modernFight({ hero: { sheet, effects: grip }, thug: { at: [0, 1] } });
       const told = { by: 'hero', do: 'attack-square', with: weapon, to: [1, 0] } as const;
       return refusedBy(fight, told);

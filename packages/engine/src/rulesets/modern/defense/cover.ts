@@ -1,14 +1,14 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { COVER, type Term, term } from '../../../kernel/scene/tally.ts';
+import { COVER, type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { type Degree, findCoverFromPoint } from '../../../space/sight/cover.ts';
 import type { Part } from '../../d20/checks/lines.ts';
-import { COVER_RULING, type CoverFound, coverReason, rulingOf } from '../../d20/defense/cover.ts';
+import { COVER_RULING, coverReason, rulingOf } from '../../d20/defense/cover.ts';
 import type { Attack } from '../../d20/game.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
-import { profileOf } from '../body/state.ts';
 import { rollSave } from '../checks/checks.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import type { ModernGame } from '../game.ts';
@@ -36,26 +36,39 @@ const COVER_TABLE: Readonly<Record<Degree, CoverRow>> = {
   total: { defense: 10, reflex: 4, term: term('total cover', TABLE, COVER) },
 };
 
+/** What a gunslinger makes more of its own cover, and less of another's. */
+const COVER_SKILL = 2;
+/** Degrees of cover that a sharp-shooter makes less of. */
+const PIERCED: readonly string[] = ['quarter', 'half', 'threeQuarters'];
+/** The most that cover adds to Defense. */
+export const MOST_COVER: number = COVER_TABLE.total.defense + COVER_SKILL;
+
 /** The row of Table 5-6. */
 export function coverRow(degree: Degree): CoverRow {
   return COVER_TABLE[degree];
 }
 
-/** Puts into the log why there is cover: which line is blocked by what (MOD-COVER-01). */
-export function tellCover(scene: Scene<ModernGame>, attack: Attack, found: CoverFound): void {
-  const { attacker, defender } = attack;
-  const cause = why(coverReason(scene, attacker, defender, found), TABLE);
-  scene.emit({ kind: 'tell', who: defender, target: attacker, value: 0, why: cause });
+/** What stands between adds to Defense, even to that of the helpless (MOD-COVER-02, MOD-HELP-03). */
+export function addCover(scene: Scene<ModernGame>, tally: Tally, { attacker, defender }: Attack): void {
+  const { degree } = scene.slots.cover(scene, attacker, defender);
+  if (degree === 'none') return;
+  const row = coverRow(degree);
+  const own = fighterAt(scene, defender).profile.traits.defensivePosition ? COVER_SKILL : 0;
+  const isPierced = PIERCED.includes(degree) && fighterAt(scene, attacker).profile.traits.sharpShooting;
+  tally.add(row.defense + own - (isPierced ? COVER_SKILL : 0), row.term);
 }
 
-/** What a gunslinger's eye for a position adds to the cover that it has. */
-const POSITION = 2;
+/** Why there is cover, for the log: which line is blocked by what (MOD-COVER-01). */
+export function coverWhy(table: Table<ModernGame>, who: number, attacker: number): Why {
+  return why(coverReason(table, attacker, who, table.slots.cover(table, attacker, who)), TABLE);
+}
 
 /** What cover of that degree adds to the Reflex save of somebody (MOD-COVER-07). */
 export function reflexFor(table: Table<ModernGame>, who: number, degree: Degree): Part | null {
   const row = coverRow(degree);
   if (row.reflex === 0) return null;
-  return { value: row.reflex + (profileOf(table, who).traits.defensivePosition ? POSITION : 0), term: row.term };
+  const own = fighterAt(table, who).profile.traits.defensivePosition ? COVER_SKILL : 0;
+  return { value: row.reflex + own, term: row.term };
 }
 
 /** Where something bursts: a corner of squares. */
@@ -85,7 +98,7 @@ export function damageBehindCover(
 ): number {
   const degree = coverFrom(scene, point, who);
   if (degree === 'total') return 0;
-  const { evasion } = profileOf(scene, who).traits;
+  const { evasion } = fighterAt(scene, who).profile.traits;
   const saved = rollSave(scene, who, 'reflex', { dc, why: cause, extra: reflexFor(scene, who, degree) });
   const halved = shareOfDamage(scene.options, points, 1, 2);
   if (degree === 'nineTenths') return saved ? 0 : halved;

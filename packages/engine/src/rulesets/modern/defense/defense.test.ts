@@ -98,8 +98,11 @@ describe('Defense', () => {
 
   it('[MOD-DEF-11] armour can reduce speed', () => {
     const speed = (armor: string, base: number): number =>
-      modern.compile(modern.sheetSchema.parse({ armor, speed: base }), modernFight({ hero: {} }).options, modern.slots)
-        .speed;
+      modern.sheets.compile(
+        modern.sheets.schema.parse({ armor, speed: base }),
+        modernFight({ hero: {} }).options,
+        modern.slots,
+      ).speed;
     expect(speed('leather jacket', 30)).toBe(30);
     expect(speed('tactical vest', 30)).toBe(25);
     expect(speed('plate mail', 30)).toBe(20);
@@ -167,7 +170,7 @@ describe('situations', () => {
 
   it('[MOD-FEAT-04] Dodge: +1 against the one opponent named', () => {
     const sheet = { feats: ['Dodge'] };
-    const dodging = (source: number) => ({ name: 'dodge-target', source, value: 0, until: null });
+    const dodging = (source: number) => ({ name: 'dodge-target', source, until: null, data: null });
     expect(total({ sheet, effects: [dodging(0)] })).toBe(11);
     expect(total({ sheet, effects: [dodging(2)] })).toBe(10);
     expect(total({ sheet, effects: [dodging(0), 'flat-footed'] })).toBe(10);

@@ -1,35 +1,26 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { DODGE, type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { Combatant } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
-import { FLAT_FOOTED } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
-import { EXPERTISE } from '../attack/stance.ts';
-import { conditionOf, fighter, isHelplessTo, modifierShift, profileOf } from '../body/state.ts';
-import { AID_BONUS, AIDED_DEFENSE, type Condition, FEINTED } from '../conditions/conditions.ts';
-import type { ModernGame } from '../game.ts';
-import { addPinned, isHeld } from '../special/grapple.ts';
-import { coverRow } from './cover.ts';
+import { FEINTED } from '../attack/feint.ts';
+import { isHelplessTo, modifierNow, modifierShift } from '../body/state.ts';
+import { addShifts } from '../conditions/shifts.ts';
+import type { ModernFighter, ModernGame, Shift } from '../game.ts';
+import { isHeld, PINNED_DOWN, pinnedPenalty } from '../special/grapple.ts';
+import { addCover } from './cover.ts';
 
-const AIDED = term('aid of a friend', 'MOD-AID-02');
 const HELPLESS = term('helpless', 'MOD-HELP-03');
 const SIZE = term('size', 'MOD-DEF-06');
 const DEXTERITY = term('Dexterity changed', 'MOD-DEF-01');
-const DODGES = term('Dodge', 'MOD-FEAT-04', DODGE);
 
 const MOBILE = term('Mobility', 'MOD-DEF-08', DODGE);
 const TRAINED = term('Defensive Martial Arts', 'MOD-DEF-08', DODGE);
-const CAREFUL = term('Combat Expertise', 'MOD-DEF-08', DODGE);
 
 const MOBILITY = 4;
-/** What a gunslinger makes more of its own cover, and less of another's. */
-const COVER_SKILL = 2;
 const HELPLESS_DEFENSE = 5;
-
-/** The effect that names whom the combatant dodges, as its source. */
-export const DODGE_TARGET = 'dodge-target';
 
 /**
  * The number that the attack must reach: 10 + class + size + Dexterity + equipment and natural armor + dodge bonuses and
@@ -51,9 +42,8 @@ export function defenseWithout(
 }
 
 function build(scene: Scene<ModernGame>, attack: Attack, touch: boolean, left: string): Tally {
-  const { defender } = attack;
-  const profile = profileOf(scene, defender);
-  const combatant = fighter(scene, defender);
+  const defender = fighterAt(scene, attack.defender);
+  const { profile } = defender;
   const tally = scene.tally();
   if (left !== 'cover') addCover(scene, tally, attack);
   if (isHelplessTo(scene, defender, attack.attacker)) {
@@ -64,79 +54,43 @@ function build(scene: Scene<ModernGame>, attack: Attack, touch: boolean, left: s
   addLine(tally, profile.defense);
   if (!touch) addLine(tally, profile.equipment);
   if (!touch || !scene.options.touchIgnoresNaturalArmor) addLine(tally, profile.naturalArmor);
-  if (left !== 'agility' && canReact(scene, attack, combatant)) addAgility(scene, tally, attack, combatant);
-  else tally.add(penaltyOnly(scene, defender), DEXTERITY);
-  if (combatant.effects.length > 0) {
-    addConditions(scene, tally, attack, combatant);
-    addPinned(scene, tally, attack);
-  }
+  if (left !== 'agility' && canReact(scene, attack, defender)) addAgility(tally, attack, defender);
+  else tally.add(penaltyOnly(defender), DEXTERITY);
+  addShifts(tally, shiftsAgainst(scene, attack, defender), attack.attacker);
+  tally.add(pinnedPenalty(scene, attack, defender), PINNED_DOWN);
   return tally;
 }
 
-/** What stands between adds to Defense, even to that of the helpless (MOD-COVER-02, MOD-HELP-03). */
-function addCover(scene: Scene<ModernGame>, tally: Tally, { attacker, defender }: Attack): void {
-  const { degree } = scene.slots.cover(scene, attacker, defender);
-  if (degree === 'none') return;
-  const row = coverRow(degree);
-  const own = profileOf(scene, defender).traits.defensivePosition ? COVER_SKILL : 0;
-  const pierced = PIERCED.includes(degree) && profileOf(scene, attacker).traits.sharpShooting ? COVER_SKILL : 0;
-  tally.add(row.defense + own - pierced, row.term);
-}
-
-/** Degrees of cover that a sharp-shooter makes less of. */
-const PIERCED: readonly string[] = ['quarter', 'half', 'threeQuarters'];
-
-type Fighter = Combatant<ModernGame>;
-
 /** Whether the defender has its Dexterity bonus and dodge bonuses against the attacker: not against one that it does not notice. */
-function canReact(table: Table<ModernGame>, attack: Attack, defender: Fighter): boolean {
-  const attacker = fighter(table, attack.attacker);
-  if (defender.effects.length === 0 && attacker.effects.length === 0 && !attacker.hidden) return true;
-  const uncanny = profileOf(table, attack.defender).traits.uncannyDodge > 0;
-  for (let i = 0; i < defender.effects.length; i++) {
-    const caught = conditionOf(defender, i)?.deniesAgility === true;
-    if (caught && !(uncanny && defender.effects[i]?.name === FLAT_FOOTED)) return false;
-    if (defender.effects[i]?.name === FEINTED && defender.effects[i]?.source === attack.attacker) return false;
-  }
-  if (defender.effects.length > 0 && isHeld(table, attack)) return false;
-  return uncanny || table.slots.notices(table, attack.defender, attack.attacker);
+function canReact(table: Table<ModernGame>, { attacker, defender }: Attack, fighter: ModernFighter): boolean {
+  const { digest, profile, state } = fighter;
+  const isUncanny = profile.traits.uncannyDodge > 0;
+  if (digest.deniesAgility || (digest.flatFooted && !isUncanny)) return false;
+  if (FEINTED.on(state, attacker) || isHeld(fighter, attacker)) return false;
+  return isUncanny || table.slots.notices(table, defender, attacker);
 }
 
-function addAgility(scene: Scene<ModernGame>, tally: Tally, attack: Attack, defender: Fighter): void {
-  const { agility, dodgeFeat, traits } = profileOf(scene, attack.defender);
+function addAgility(tally: Tally, attack: Attack, defender: ModernFighter): void {
+  const { agility, traits } = defender.profile;
   addLine(tally, agility);
   if (attack.moving === true && traits.mobility) tally.add(MOBILITY, MOBILE);
   if (traits.defensiveArts && !attack.ranged) tally.add(1, TRAINED);
-  const { effects } = defender;
-  if (effects.length > 0 || defender.counts.dexterityLoss > 0)
-    tally.add(modifierShift(scene, attack.defender, 'dexterity'), DEXTERITY);
-  for (let i = 0; i < effects.length; i++) {
-    const condition = conditionOf(defender, i);
-    if (condition !== null) tally.add(condition.dodge, condition.term);
-    else if (dodgeFeat && effects[i]?.name === DODGE_TARGET && effects[i]?.source === attack.attacker)
-      tally.add(1, DODGES);
-    else if (effects[i]?.name === EXPERTISE) tally.add(effects[i]?.value ?? 0, CAREFUL);
-  }
+  tally.add(modifierShift(defender, 'dexterity'), DEXTERITY);
+  addShifts(tally, defender.digest.dodge, attack.attacker);
 }
 
 /** A Dexterity penalty counts even for who cannot react; one beyond the sheet's comes from conditions. */
-function penaltyOnly(scene: Scene<ModernGame>, who: number): number {
-  const printed = profileOf(scene, who).modifiers.dexterity;
-  const now = printed + modifierShift(scene, who, 'dexterity');
-  return Math.min(now, 0) - Math.min(printed, 0);
+function penaltyOnly(defender: ModernFighter): number {
+  return Math.min(modifierNow(defender, 'dexterity'), 0) - Math.min(defender.profile.modifiers.dexterity, 0);
 }
 
-function addConditions(scene: Scene<ModernGame>, tally: Tally, attack: Attack, defender: Fighter): void {
-  for (let i = 0; i < defender.effects.length; i++) {
-    const condition = conditionOf(defender, i);
-    const effect = defender.effects[i];
-    if (effect?.name === AIDED_DEFENSE && effect.source === attack.attacker) tally.add(AID_BONUS, AIDED);
-    if (condition === null) continue;
-    tally.add(attack.ranged ? rangedDefense(scene, attack, condition) : condition.meleeDefense, condition.term);
-  }
-}
-
-function rangedDefense(scene: Scene<ModernGame>, attack: Attack, condition: Condition): number {
-  const undone = condition.low && scene.options.adjacentNegatesLowProfile;
-  return undone && standAdjacent(scene, attack.attacker, attack.defender) ? 0 : condition.rangedDefense;
+/** What the effects of the defender do to its Defense against such an attack. */
+function shiftsAgainst(
+  table: Table<ModernGame>,
+  { attacker, defender, ranged }: Attack,
+  { digest }: ModernFighter,
+): readonly Shift[] {
+  if (!ranged) return digest.meleeDefense;
+  const isNear = table.options.adjacentNegatesLowProfile && standAdjacent(table, attacker, defender);
+  return isNear ? digest.nearDefense : digest.rangedDefense;
 }

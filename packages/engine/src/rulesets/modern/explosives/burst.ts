@@ -1,11 +1,12 @@
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Row, term } from '../../../kernel/scene/tally.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
 import { METRIC } from '../../d20/movement/field.ts';
 import { nearestFirst } from '../attack/area-attack.ts';
-import { fighter, profileOf } from '../body/state.ts';
 import { rollSave } from '../checks/checks.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import { coverFrom, coverRow, damageBehindCover } from '../defense/cover.ts';
@@ -20,8 +21,8 @@ const HALVED = term('Reflex save or cover', 'MOD-EXP-08');
 const SAVE = why('Reflex save against the explosion', 'MOD-EXP-08');
 const EXPLOSION = why('the explosion', 'MOD-EXP-01');
 
-/** The effect that says in whose hands an object is, by its source. */
-const ATTENDED = 'attended';
+/** In the hands of the source. */
+export const ATTENDED: EffectKind = new EffectKind('attended', { text: 'in somebody’s charge', blank: null });
 
 /** Something that goes off at a corner. */
 export interface Explosion {
@@ -46,30 +47,22 @@ export function explode(scene: Scene<ModernGame>, explosion: Explosion): void {
 
 function blast(scene: Scene<ModernGame>, explosion: Explosion, target: number, points: number): void {
   const { source, weapon } = explosion;
+  const { energy } = weapon;
   const left = pointsLeft(scene, explosion, target, points);
-  const rows = scene.told ? arithmetic(points, left) : null;
-  scene.slots.wound(scene, {
-    source,
-    target,
-    points: left,
-    nonlethal: false,
-    why: EXPLOSION,
-    rows,
-    energy: weapon.energy,
-  });
+  const damage = scene.tally();
+  damage.add(points, ROLLED);
+  damage.add(left - points, HALVED);
+  const { rows } = damage;
+  scene.slots.wound(scene, { source, target, points: left, nonlethal: false, why: EXPLOSION, rows, energy });
   if (weapon.burnsOn && left > 0) clingTo(scene, target);
-  harmHeld(scene, target, { points: left, rows: null, energy: weapon.energy });
-}
-
-function arithmetic(points: number, left: number): readonly Row[] {
-  const rolled = { ...ROLLED, value: points, counted: true };
-  return left === points ? [rolled] : [rolled, { ...HALVED, value: left - points, counted: true }];
+  harmHeld(scene, target, { points: left, rows: null, energy });
 }
 
 /** What is left of the damage for one target. Objects fail their saves unless somebody attends them (MOD-OBJ-12). */
 function pointsLeft(scene: Scene<ModernGame>, { at, weapon }: Explosion, target: number, points: number): number {
   const dc = weapon.blast?.dc ?? 0;
-  if (profileOf(scene, target).object === null) return damageBehindCover(scene, target, at, { points, dc, why: SAVE });
+  if (fighterAt(scene, target).profile.object === null)
+    return damageBehindCover(scene, target, at, { points, dc, why: SAVE });
   const degree = coverFrom(scene, at, target);
   if (degree === 'total') return 0;
   const attendant = attendantOf(scene, target);
@@ -82,5 +75,5 @@ function pointsLeft(scene: Scene<ModernGame>, { at, weapon }: Explosion, target:
 
 /** Who has the object in charge, or NOBODY. */
 export function attendantOf(scene: Scene<ModernGame>, object: number): number {
-  return fighter(scene, object).effects.find(({ name }) => name === ATTENDED)?.source ?? NOBODY;
+  return ATTENDED.find(fighterAt(scene, object).state)?.source ?? NOBODY;
 }

@@ -150,7 +150,7 @@ describe('explosions', () => {
   });
 
   it('[MOD-EXP-08] cover between adds to the save, and total cover keeps all off', () => {
-    const half = { name: 'cover-ruling', source: 1, value: 2, until: null };
+    const half = { name: 'cover-ruling', source: 1, until: null, data: { said: 2 } };
     const covered = grenade([1, 1, 1, 1, 13, 20], { ben: { sheet: TOUGH, at: [2, 0], effects: [half] } });
     const save = covered.events.find((event) => event.kind === 'check' && event.who === 1);
     expect(save).toMatchObject({ total: 15, versus: 15, result: 'success' });
@@ -226,10 +226,10 @@ describe('planted charges', () => {
     };
     const ready = { ...first.fight, combatants: [again, first.fight.combatants[1]] } as typeof fight;
     const second = perform(ready, { by: 'ann', do: 'plant', with: 'dynamite', to: [1, 1], amount: 1 });
-    expect(second.fight.combatants[0]?.effects.map(({ value }) => value)).toEqual([1, 0]);
+    expect(second.fight.combatants[0]?.effects.map(({ data }) => data?.['item'])).toEqual([1, 0]);
     const round = performAndAdvance(second.fight, { by: 'ann', do: 'end-turn' });
     const due = performAndAdvance(round.fight, { by: 'ben', do: 'end-turn' }, [1, 1, 1]);
-    expect(due.fight.combatants[0]?.effects.map(({ value }) => value)).toEqual([0]);
+    expect(due.fight.combatants[0]?.effects.map(({ data }) => data?.['item'])).toEqual([0]);
     expect(due.fight.combatants[0]?.counts.hp).toBe(58);
   });
 
@@ -237,7 +237,7 @@ describe('planted charges', () => {
     const fight = modernFight({ ben: { sheet: TOUGH, at: [2, 0] }, ann: { sheet: SAPPER, side: 'gang', at: [0, 0] } });
     const items = fight.combatants[1]?.items.with(0, { id: 'c4', place: 'dropped', counts: { column: 1, row: 1 } });
     const until = { at: 'count', round: 3, count: 19, rank: 1 } as const;
-    const charge = { ...fight.combatants[1], items, effects: [{ name: 'timer', source: 1, value: 0, until }] };
+    const charge = { ...fight.combatants[1], items, effects: [{ name: 'timer', source: 1, until, data: { item: 0 } }] };
     const ticking = { ...fight, combatants: [fight.combatants[0], charge] } as typeof fight;
     const move = { by: 'ben', do: 'move-charge', target: 'ann', choice: 'c4' } as const;
     const moved = perform(ticking, { ...move, to: [4, 1] });

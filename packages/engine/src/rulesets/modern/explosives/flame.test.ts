@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, perform, refusedBy } from '../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 
 const BODY = { abilities: {}, hp: 60, defense: 10, immune: ['critical hits'], weapons: [] };

@@ -1,5 +1,7 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -18,7 +20,7 @@ import { footprintOf, isInHand, METRIC } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { nearestFirst, squaresWorthAiming, weaponOfItemAt } from '../attack/area-attack.ts';
-import { fighter, isDead, profileOf } from '../body/state.ts';
+import { isDead } from '../body/state.ts';
 import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 import { BURNING } from '../harm/burning.ts';
@@ -50,8 +52,8 @@ export const flame: Action<ModernGame> = {
       text: 'what shoots them',
       optional: false,
       candidates: (table, { who }) =>
-        profileOf(table, who)
-          .weapons.filter((weapon) => weapon.jet > 0 && isInHand(fighter(table, who), weapon))
+        fighterAt(table, who)
+          .profile.weapons.filter((weapon) => weapon.jet > 0 && isInHand(fighterAt(table, who).state, weapon))
           .map(({ item }) => item),
     },
     {
@@ -65,7 +67,7 @@ export const flame: Action<ModernGame> = {
   refuseAct: refuseFlame,
   area: squaresOf,
   worthwhile: (table, act) => sparesFriends(table, act.who, squaresOf(table, act)),
-  idle: (table, who) => !profileOf(table, who).weapons.some(({ jet }) => jet > 0),
+  idle: (table, who) => !fighterAt(table, who).profile.weapons.some(({ jet }) => jet > 0),
   resolve: (scene, act) => {
     const { who, item, to } = act;
     const weapon = weaponOfItemAt(scene, who, item);
@@ -80,7 +82,7 @@ export const flame: Action<ModernGame> = {
 function refuseFlame(table: Table<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Refusal[] {
   const weapon = weaponOfItemAt(table, who, item);
   if (weapon === undefined || weapon.jet === 0) return [NO_FLAMES];
-  const found: Refusal[] = isInHand(fighter(table, who), weapon) ? [] : [NOT_IN_HAND];
+  const found: Refusal[] = isInHand(fighterAt(table, who).state, weapon) ? [] : [NOT_IN_HAND];
   if (isEmpty(table, who, weapon)) found.push(NOT_LOADED);
   const aimed = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y) && isOnMap(table.fight.map, to);
   return aimed && !overlap(footprintOf(table, who), { ...to, side: 1 }) ? found : [...found, NO_SQUARE];
@@ -96,13 +98,14 @@ function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, 
   });
   const rolled = scene.roll(who, weapon.dice, DAMAGE);
   for (const target of caught) {
-    const isThing = profileOf(scene, target).object !== null;
+    const fighter = fighterAt(scene, target);
+    const isThing = fighter.profile.object !== null;
     const dc = weapon.blast?.dc ?? 0;
     const points = isThing ? rolled : damageBehindCover(scene, target, from, { points: rolled, dc, why: SAVE });
     const wound = { source: who, target, points, nonlethal: false, why: FLAMES, rows: null, energy: weapon.energy };
     scene.slots.wound(scene, wound);
-    if (points > 0 && !isThing && !isDead(scene, target))
-      gainEffect(scene, target, { name: BURNING, source: NOBODY, value: 0, until: null }, ALIGHT);
+    if (points > 0 && !isThing && !isDead(fighter))
+      gainEffect(scene, target, { name: BURNING, source: NOBODY, until: null }, ALIGHT);
   }
 }
 

@@ -1,17 +1,18 @@
 import { d6 } from '../../../chance/dice.ts';
 import { areasAt, placeOf } from '../../../kernel/areas/areas.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn, untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import { fighter, isDead, profileOf } from '../body/state.ts';
+import { isDead } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 
 /** Sick of the gas that it breathes. */
-const GASSED = 'gassed';
+export const GASSED = 'gassed';
 /** Has stood the gas for this round. */
-const HELD_OUT = 'held-out';
+export const HELD_OUT = 'held-out';
 
 const SAVE = why('save against tear gas', 'MOD-COND-18');
 const SICK = why('tear gas', 'MOD-COND-18');
@@ -29,21 +30,21 @@ const TEAR_GAS = 'tear gas';
  * rounds afterwards (MOD-COND-18). Once in a round: as the gas comes, at the start of the own turn, or on walking into it.
  */
 export function breathe(scene: Scene<ModernGame>, who: number): void {
-  const combatant = fighter(scene, who);
-  const { object, breathesGas } = profileOf(scene, who);
-  if (object !== null || !breathesGas || isDead(scene, who)) return;
-  if (hasEffect(combatant, GASSED) || hasEffect(combatant, HELD_OUT)) return;
+  const fighter = fighterAt(scene, who);
+  const { object, breathesGas } = fighter.profile;
+  if (object !== null || !breathesGas || isDead(fighter)) return;
+  if (hasEffect(fighter.state, GASSED) || hasEffect(fighter.state, HELD_OUT)) return;
   if (scene.slots.save(scene, who, 'fortitude', DC, SAVE)) {
     const until = untilNextTurn(scene.fight, who);
-    gainEffect(scene, who, { name: HELD_OUT, source: NOBODY, value: 0, until }, SICK);
+    gainEffect(scene, who, { name: HELD_OUT, source: NOBODY, until }, SICK);
     return;
   }
-  for (const name of [GASSED, NAUSEATED]) gainEffect(scene, who, { name, source: who, value: 0, until: null }, SICK);
+  for (const name of [GASSED, NAUSEATED]) gainEffect(scene, who, { name, source: who, until: null }, SICK);
 }
 
 /** Who has breathed the gas and is out of it, because it has left it or the gas is gone. */
 export function outOfGas(scene: Scene<ModernGame>, who: number): void {
-  if (!hasEffect(fighter(scene, who), GASSED)) return;
+  if (!hasEffect(fighterAt(scene, who).state, GASSED)) return;
   if (!areasAt(scene, placeOf(scene, who)).some(({ kind }) => kind === TEAR_GAS)) comeOut(scene, who);
 }
 
@@ -52,5 +53,5 @@ function comeOut(scene: Scene<ModernGame>, who: number): void {
   const rounds = scene.roll(who, d6, HOW_LONG);
   scene.emit({ kind: 'lose', who, name: NAUSEATED, source: who, why: OUT });
   const until = untilSameCount(scene.fight, rounds);
-  gainEffect(scene, who, { name: NAUSEATED, source: who, value: 0, until }, SICK);
+  gainEffect(scene, who, { name: NAUSEATED, source: who, until }, SICK);
 }

@@ -1,4 +1,5 @@
 import { type Dice, d4, d8, d12 } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
@@ -16,12 +17,12 @@ import {
 } from '../../../space/sight/scatter.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
 import { bonusOnArea, feetTo, strikesArea } from '../attack/area-attack.ts';
-import { fighter } from '../body/state.ts';
+import { STRIKE } from '../attack/strikes.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 
 const BOUNCE = why('the corner it bounces to', 'MOD-EXP-03');
 const STRAY = why('where it strays to', 'MOD-EXP-06');
-const THROW_ROLL = why('throw at a square', 'MOD-EXP-04');
+const THROW_ROLL = STRIKE.because(why('throw at a square', 'MOD-EXP-04'));
 
 /** A corner of squares, where grid lines meet. */
 export interface Corner {
@@ -69,16 +70,13 @@ function bounce(scene: Scene<ModernGame>, who: number, to: Square, { corners, di
   const away = fixed ? 0 : awayFrom(footprintOf(scene, who), { ...to, side: 1 }, 'northSouth');
   const offset = corners[roll - 1] ?? { right: 0, beyond: 0 };
   const corner = cornerReached(map, to, cornerAt(to, offset, away));
-  if (scene.told) {
-    const lands = why(`it comes to lie at ${cornerName(corner)}`, cause.rule);
-    scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: lands });
-  }
+  scene.tell(who, NOBODY, 0, why(`it comes to lie at ${cornerName(corner)}`, cause.rule));
   return corner;
 }
 
 /** A thing of somebody comes to lie at a corner. */
 export function layAt(scene: Scene<ModernGame>, who: number, item: number, corner: Corner, cause: Why): void {
-  const before = fighter(scene, who).items[item];
+  const before = fighterAt(scene, who).state.items[item];
   if (before?.place !== 'dropped') scene.emit({ kind: 'hold', who, item, place: 'dropped', why: cause });
   const columns = corner.x - (before?.counts['column'] ?? 0);
   const rows = corner.y - (before?.counts['row'] ?? 0);
@@ -88,6 +86,6 @@ export function layAt(scene: Scene<ModernGame>, who: number, item: number, corne
 
 /** Where a thing of somebody lies. */
 export function cornerOf(table: Table<ModernGame>, who: number, item: number): Corner {
-  const counts = fighter(table, who).items[item]?.counts;
+  const counts = fighterAt(table, who).state.items[item]?.counts;
   return { x: counts?.['column'] ?? 0, y: counts?.['row'] ?? 0 };
 }

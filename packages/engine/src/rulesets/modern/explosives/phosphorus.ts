@@ -1,14 +1,15 @@
 import { d6 } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import { fighter, isDead, profileOf } from '../body/state.ts';
+import { isDead } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 import { BURNING } from '../harm/burning.ts';
 
 /** Bits that burn on lie on the skin. */
-const PHOSPHORUS = 'phosphorus';
+export const PHOSPHORUS = 'phosphorus';
 
 const STICKS = why('burning phosphorus', 'MOD-EXP-08');
 const BURNS_ON = why('the phosphorus burns on', 'MOD-EXP-08');
@@ -19,17 +20,18 @@ const DC = 15;
 
 /** Whom white phosphorus has hurt it burns once more in the round after, and may set on fire. */
 export function clingTo(scene: Scene<ModernGame>, who: number): void {
-  if (profileOf(scene, who).object !== null || isDead(scene, who)) return;
-  gainEffect(scene, who, { name: PHOSPHORUS, source: NOBODY, value: 0, until: null }, STICKS);
+  const fighter = fighterAt(scene, who);
+  if (fighter.profile.object !== null || isDead(fighter)) return;
+  gainEffect(scene, who, { name: PHOSPHORUS, source: NOBODY, until: null }, STICKS);
 }
 
 /** On its next turn: 1d6 points of fire damage, and Reflex against 15 not to catch fire (MOD-ACT-24). */
 export function burnOn(scene: Scene<ModernGame>, who: number): void {
-  if (!hasEffect(fighter(scene, who), PHOSPHORUS)) return;
+  if (!hasEffect(fighterAt(scene, who).state, PHOSPHORUS)) return;
   loseEffect(scene, who, PHOSPHORUS, BURNS_ON);
   const points = scene.roll(NOBODY, d6, BURNS_ON);
   const blow = { source: NOBODY, target: who, points, nonlethal: false, why: BURNS_ON, rows: null };
   scene.slots.wound(scene, { ...blow, energy: 'fire' });
-  if (isDead(scene, who) || scene.slots.save(scene, who, 'reflex', DC, CATCHES)) return;
-  gainEffect(scene, who, { name: BURNING, source: NOBODY, value: 0, until: null }, ALIGHT);
+  if (isDead(fighterAt(scene, who)) || scene.slots.save(scene, who, 'reflex', DC, CATCHES)) return;
+  gainEffect(scene, who, { name: BURNING, source: NOBODY, until: null }, ALIGHT);
 }

@@ -1,5 +1,5 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Row, term } from '../../../kernel/scene/tally.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
@@ -52,8 +52,9 @@ export function splashFrom(scene: Scene<ModernGame>, { source, at, weapon }: Exp
 /** Splash damage allows no saving throw (MOD-SPLASH-06). */
 function splash(scene: Scene<ModernGame>, source: number, weapon: ModernWeapon, near: readonly number[]): void {
   if (weapon.splash === null || near.length === 0) return;
-  const points = scene.roll(source, weapon.splash, SPLASH_DAMAGE);
-  const rows: Row[] | null = scene.told ? [{ ...ROLLED, value: points, counted: true }] : null;
+  const damage = scene.tally();
+  damage.add(scene.roll(source, weapon.splash, SPLASH_DAMAGE), ROLLED);
+  const { total: points, rows } = damage;
   const { energy } = weapon;
   for (const target of near)
     scene.slots.wound(scene, { source, target, points, nonlethal: false, why: SPLASHED, rows, energy });

@@ -106,8 +106,10 @@ export function weaponsOf(sheet: ModernSheet): readonly Resolved[] {
   return taken.has(UNARMED) ? carried : [...carried, bareHands(sheet)];
 }
 
+type Plain = Omit<Resolved, 'name' | 'id' | 'given'>;
+
 /** What everything left out is. */
-const PLAIN: Omit<Resolved, 'name' | 'id' | 'given'> = {
+const PLAIN: Plain = {
   proficiency: 'simple',
   use: 'melee',
   damage: '1d4',
@@ -144,15 +146,20 @@ const PLAIN: Omit<Resolved, 'name' | 'id' | 'given'> = {
 };
 
 function resolve(given: WeaponSheet): Resolved {
-  const known = WEAPONS[given.name.toLowerCase()];
-  const text: Record<string, unknown> = { ...PLAIN, ...known, proficiency: known?.proficiency ?? 'simple' };
-  if (given.natural === true) text['proficiency'] = 'natural';
-  for (const key of Object.keys(PLAIN)) {
-    const own = given[key as keyof typeof PLAIN];
-    if (own !== undefined) text[key] = own;
+  const { name, natural } = given;
+  const plain: Plain = { ...PLAIN, ...WEAPONS[name.toLowerCase()] };
+  const text = changed<Plain>(natural === true ? { ...plain, proficiency: 'natural' } : plain, given);
+  return { ...text, name, id: given.id ?? name.toLowerCase().replaceAll(' ', '-'), given };
+}
+
+/** The same with whatever is said otherwise. */
+function changed<T extends object>(plain: T, otherwise: { readonly [K in keyof T]?: T[K] | undefined }): T {
+  const made = { ...plain };
+  for (const key in plain) {
+    const own = otherwise[key];
+    if (own !== undefined) made[key] = own;
   }
-  const id = given.id ?? given.name.toLowerCase().replaceAll(' ', '-');
-  return { ...(text as unknown as Resolved), name: given.name, id, given };
+  return made;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Holder, Thing } from '../../../kernel/ruleset/ruleset.ts';
+import type { Holder, Thing } from '../../../kernel/ruleset/sheets.ts';
 import type { ModernGame, ModernProfile } from '../game.ts';
 import { ownerOf } from '../sheet/compile.ts';
 import type { ModernSheet } from '../sheet/sheet.ts';

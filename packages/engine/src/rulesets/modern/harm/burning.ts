@@ -1,12 +1,13 @@
 import { d6 } from '../../../chance/dice.ts';
-import { type Action, joined, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { fighter } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 
 /** On fire. */
@@ -26,21 +27,13 @@ const NOT_BURNING: readonly Refusal[] = [refusal('it is not on fire', 'MOD-ACT-2
 
 /** Each round on its turn: Reflex against 15, and the fire is out; otherwise 1d6 points of fire damage (MOD-ACT-24). */
 export function burn(scene: Scene<ModernGame>, who: number): void {
-  if (!hasEffect(fighter(scene, who), BURNING)) return;
+  if (!hasEffect(fighterAt(scene, who).state, BURNING)) return;
   if (scene.slots.save(scene, who, 'reflex', DC, SAVE)) {
     loseEffect(scene, who, BURNING, OUT);
     return;
   }
-  const points = scene.roll(NOBODY, d6, FLAMES);
-  scene.slots.wound(scene, {
-    source: NOBODY,
-    target: who,
-    points,
-    nonlethal: false,
-    why: FLAMES,
-    rows: null,
-    energy: 'fire',
-  });
+  const wound = { source: NOBODY, target: who, nonlethal: false, why: FLAMES, rows: null };
+  scene.slots.wound(scene, { ...wound, points: scene.roll(NOBODY, d6, FLAMES), energy: 'fire' });
 }
 
 /** Another save, at +4, as a full-round action without an opening (MOD-ACT-24). */
@@ -52,7 +45,7 @@ export const extinguish: Action<ModernGame> = {
   rules: ['MOD-ACT-24'],
   args: [],
   refuse: (table, who, brief) => {
-    const unharmed = hasEffect(fighter(table, who), BURNING) ? NONE : NOT_BURNING;
+    const unharmed = hasEffect(fighterAt(table, who).state, BURNING) ? NONE : NOT_BURNING;
     return brief && unharmed.length > 0 ? unharmed : joined(refuseCost(table, who, 'full', 'extinguish'), unharmed);
   },
   refuseAct: () => [],

@@ -1,8 +1,9 @@
 import { d4, multiplied } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
@@ -14,9 +15,9 @@ import { POINT_BLANK_FEET } from '../attack/attack-bonus.ts';
 import { DOUBLE_TAP } from '../attack/attack-choices.ts';
 import { BURST } from '../attack/fire-modes.ts';
 import { POWER_ATTACK } from '../attack/stance.ts';
-import { constitution, fighter, modifierShift, profileOf } from '../body/state.ts';
+import { constitution, modifierNow, modifierShift } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 
 const DAMAGE = why('damage', 'MOD-DMG-01');
 const EXTRA_DAMAGE = why('extra damage', 'MOD-DMG-10');
@@ -29,7 +30,7 @@ const POWER = term('Power Attack', 'MOD-DMG-02');
 const KICK = term('Flying Kick', 'MOD-DMG-02');
 const STREETFIGHTS = why('Streetfighting', 'MOD-DMG-10');
 /** Has hurt somebody more than usual this round. */
-const STREETFOUGHT = 'streetfought';
+export const STREETFOUGHT = 'streetfought';
 const AT_LEAST = term('a hit deals at least 1', 'MOD-DMG-03');
 
 /**
@@ -40,20 +41,37 @@ const AT_LEAST = term('a hit deals at least 1', 'MOD-DMG-03');
  */
 export function rollDamage(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon, times: number): Tally {
   const tally = scene.tally();
-  const { attacker } = attack;
+  const attacker = fighterAt(scene, attack.attacker);
   const dice = attack.nonlethal ? weapon.otherDice : weapon.dice;
-  tally.add(scene.roll(attacker, times === 1 ? dice : multiplied(times, dice), DAMAGE), ROLLED);
-  if (weapon.addsStrength) tally.add(times * strengthDamage(scene, attack, weapon), STRENGTH);
-  else if (weapon.melee) tally.add(times * modifierShift(scene, attacker, 'strength'), STRENGTH);
-  if (weapon.damageBonus !== 0) tally.add(times * weapon.damageBonus, ENHANCED);
-  const { harms } = profileOf(scene, attacker).traits;
-  const training = attack.ranged ? weapon.hurtingFar : weapon.hurting;
-  if (harms || training.parts.length > 0) addTraining(scene, tally, attack, weapon, times);
-  if (weapon.extra !== null) tally.add(scene.roll(attacker, weapon.extra, EXTRA_DAMAGE), EXTRA);
+  tally.add(scene.roll(attacker.index, times === 1 ? dice : multiplied(times, dice), DAMAGE), ROLLED);
+  tally.add(times * strengthDamage(attacker, attack, weapon), STRENGTH);
+  tally.add(times * weapon.damageBonus, ENHANCED);
+  addTraining(scene, tally, attack, weapon, times);
+  if (weapon.extra !== null) tally.add(scene.roll(attacker.index, weapon.extra, EXTRA_DAMAGE), EXTRA);
   if (attack.choices.length > 0) addBullets(scene, tally, attack, weapon);
-  if (harms && !attack.ranged && (weapon.light || weapon.unarmed)) streetfight(scene, tally, attacker);
+  if (!attack.ranged && (weapon.light || weapon.unarmed)) streetfight(scene, tally, attacker);
   if (tally.total < 1) tally.add(1 - tally.total, AT_LEAST);
   return tally;
+}
+
+/** The damage of an attack takes effect on its defender. */
+export function deal(
+  scene: Scene<ModernGame>,
+  { attacker: source, defender: target, nonlethal }: Attack,
+  weapon: ModernWeapon,
+  { total: points, rows }: Tally,
+  cause: Why,
+): void {
+  const { energy } = weapon;
+  scene.slots.wound(scene, {
+    source,
+    target,
+    points,
+    nonlethal: weapon.nonlethal !== nonlethal,
+    why: cause,
+    rows,
+    energy,
+  });
 }
 
 /** What more bullets than one add, never multiplied (MOD-FEAT-06, MOD-FEAT-07). */
@@ -70,43 +88,40 @@ function addTraining(
   weapon: ModernWeapon,
   times: number,
 ): void {
-  const { parts } = attack.ranged ? weapon.hurtingFar : weapon.hurting;
-  for (let i = 0; i < parts.length; i++) tally.add(times * (parts[i]?.value ?? 0), parts[i]?.term ?? ROLLED);
-  const { traits } = profileOf(scene, attack.attacker);
-  if (attack.ranged) {
-    if (traits.pointBlank && feetApart(scene, attack.attacker, attack.defender) <= POINT_BLANK_FEET)
-      tally.add(times, POINT_BLANK);
+  const { attacker: who, defender, ranged, charge } = attack;
+  const { parts } = ranged ? weapon.hurtingFar : weapon.hurting;
+  for (const { value, term: of } of parts) tally.add(times * value, of);
+  const { profile, state } = fighterAt(scene, who);
+  const { pointBlank, flyingKick, powerAttack } = profile.traits;
+  if (ranged) {
+    if (pointBlank && feetApart(scene, who, defender) <= POINT_BLANK_FEET) tally.add(times, POINT_BLANK);
     return;
   }
-  if (attack.charge && weapon.unarmed) tally.add(times * traits.flyingKick, KICK);
-  if (!traits.powerAttack) return;
-  const taken = fighter(scene, attack.attacker).effects.find(({ name }) => name === POWER_ATTACK);
-  if (taken !== undefined) tally.add(times * taken.value, POWER);
+  if (charge && weapon.unarmed) tally.add(times * flyingKick, KICK);
+  if (powerAttack) tally.add(times * (POWER_ATTACK.find(state)?.data.amount ?? 0), POWER);
 }
 
 /** Streetfighting: once a round a blow with a light weapon or bare hands deals 1d4 more, never multiplied. */
-function streetfight(scene: Scene<ModernGame>, tally: Tally, who: number): void {
-  if (!profileOf(scene, who).traits.streetfighting || hasEffect(fighter(scene, who), STREETFOUGHT)) return;
+function streetfight(scene: Scene<ModernGame>, tally: Tally, { index: who, profile, state }: ModernFighter): void {
+  if (!profile.traits.streetfighting || hasEffect(state, STREETFOUGHT)) return;
   tally.add(scene.roll(who, d4, EXTRA_DAMAGE), EXTRA);
   const until = untilNextTurn(scene.fight, who);
-  gainEffect(scene, who, { name: STREETFOUGHT, source: NOBODY, value: 0, until }, STREETFIGHTS);
+  gainEffect(scene, who, { name: STREETFOUGHT, source: NOBODY, until }, STREETFIGHTS);
 }
 
 /**
  * Strength in damage: half a bonus for the off hand, one and a half for a weapon in both hands that is not light; a
- * penalty counts once (MOD-DMG-04, MOD-DMG-05, MOD-DMG-06, MOD-DMG-07).
+ * penalty counts once (MOD-DMG-04, MOD-DMG-05, MOD-DMG-06, MOD-DMG-07). What a weapon's printed damage knows of it is left
+ * out, and so it is with projectiles.
  */
-function strengthDamage(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): number {
-  const { attacker } = attack;
-  const { effects, counts, items } = fighter(table, attacker);
-  const changed = effects.length > 0 || counts.strengthLoss > 0;
-  const shift = changed ? modifierShift(table, attacker, 'strength') : 0;
-  const modifier = profileOf(table, attacker).modifiers.strength + shift;
+function strengthDamage(attacker: ModernFighter, { ranged, choices }: Attack, weapon: ModernWeapon): number {
+  if (!weapon.addsStrength) return weapon.melee ? modifierShift(attacker, 'strength') : 0;
+  const modifier = modifierNow(attacker, 'strength');
   if (modifier <= 0) return modifier;
-  const place = items[weapon.item]?.place;
+  const place = attacker.state.items[weapon.item]?.place;
   if (place === 'off' || weapon.endOf >= 0 || weapon.secondary) return share(modifier, 1, 2);
-  if (attack.choices.includes(TWO_WEAPONS)) return weapon.unarmed ? share(modifier, 1, 2) : modifier;
-  return place === 'both' && !weapon.light && !attack.ranged ? share(modifier, 3, 2) : modifier;
+  if (choices.includes(TWO_WEAPONS)) return weapon.unarmed ? share(modifier, 1, 2) : modifier;
+  return place === 'both' && !weapon.light && !ranged ? share(modifier, 3, 2) : modifier;
 }
 
 /**
@@ -114,12 +129,13 @@ function strengthDamage(table: Table<ModernGame>, attack: Attack, weapon: Modern
  * cannot do anything (MOD-NLD-02, MOD-NLD-07).
  */
 export function isFutile(table: Table<ModernGame>, attack: Attack): boolean {
-  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
-  if (weapon === undefined || weapon.nonlethal === attack.nonlethal || !(attack.defender in table.profiles))
-    return false;
+  const attacker = fighterAt(table, attack.attacker);
+  const weapon = attacker.profile.weapons[attack.weapon];
+  const defender = table.fighters[attack.defender];
+  if (weapon === undefined || weapon.nonlethal === attack.nonlethal || defender === undefined) return false;
   if (manoeuvreOf(table, attack.choices) !== null) return false;
-  if (!profileOf(table, attack.defender).living) return true;
-  const strength = weapon.addsStrength ? strengthDamage(table, attack, weapon) : 0;
+  if (!defender.profile.living) return true;
+  const strength = weapon.addsStrength ? strengthDamage(attacker, attack, weapon) : 0;
   const most = weapon.dice.max + strength + weapon.damageBonus + weapon.hurting.total;
-  return most * weapon.critical + (weapon.extra?.max ?? 0) < constitution(table, attack.defender);
+  return most * weapon.critical + (weapon.extra?.max ?? 0) < constitution(defender);
 }

@@ -30,7 +30,7 @@ const hpAfter = (thug: Fighter, points: number, inputs: readonly Input[] = []): 
 function verdict(thug: Fighter): string {
   const fight = modernFight({ hero: {}, thug });
   const combatant = fight.combatants[1];
-  return combatant === undefined ? '' : modern.verdict(openTable(fight, modern), combatant);
+  return combatant === undefined ? '' : modern.health.verdict(openTable(fight, modern), combatant);
 }
 
 /** Hit points, then Constitution. */
@@ -42,7 +42,7 @@ const body = (hp: number, constitution: number, more: object = {}): Fighter => (
 describe('hit points', () => {
   it('[MOD-HP-01] come from class and level with Constitution; damage may take them below 0', () => {
     const hp = (sheet: object): number =>
-      modern.compile(modern.sheetSchema.parse(sheet), modernFight({ hero: {} }).options, modern.slots).maxHp;
+      modern.sheets.compile(modern.sheets.schema.parse(sheet), modernFight({ hero: {} }).options, modern.slots).maxHp;
     expect(hp({ classes: { tough: 1 }, abilities: { constitution: 14 } })).toBe(12);
     expect(hp({ classes: { strong: 3 } })).toBe(8 + 9);
     expect(hp({ classes: { smart: 2 }, abilities: { constitution: 8 } })).toBe(6 + 3 - 2);
@@ -154,7 +154,7 @@ describe('disabled', () => {
 
   it('[MOD-HP-10] then it is dying, unless its hit points have risen; also one who had come round', () => {
     const { fight } = perform(at0(), { by: 'hero', do: 'attack', target: 'thug' }, [2]);
-    expect(modern.verdict(openTable(fight, modern), fight.combatants[0]!)).toBe('dying');
+    expect(modern.health.verdict(openTable(fight, modern), fight.combatants[0]!)).toBe('dying');
     const healed = playRule(modern, at0(), [], (scene) => {
       heal(scene, 0, 3, TEST);
       modern.slots.afterAction(scene, 0, true);
@@ -162,7 +162,7 @@ describe('disabled', () => {
     expect(healed.fight.combatants[0]?.counts.hp).toBe(3);
     const round = modernFight({ hero: { counts: { hp: -4, standard: 1 }, effects: ['conscious'] }, thug: {} });
     const after = perform(round, { by: 'hero', do: 'attack', target: 'thug' }, [2]).fight;
-    expect(modern.verdict(openTable(after, modern), after.combatants[0]!)).toBe('dying');
+    expect(modern.health.verdict(openTable(after, modern), after.combatants[0]!)).toBe('dying');
     expect(after.combatants[0]?.counts.hp).toBe(-5);
   });
 
@@ -170,7 +170,7 @@ describe('disabled', () => {
     const healed = (points: number): string => {
       const fight = modernFight({ hero: {}, thug: { counts: { hp: -5 } } });
       const { fight: after } = playRule(modern, fight, [], (scene) => heal(scene, 1, points, TEST));
-      return modern.verdict(openTable(after, modern), after.combatants[1]!);
+      return modern.health.verdict(openTable(after, modern), after.combatants[1]!);
     };
     expect([1, 4, 5, 6].map(healed)).toEqual(['stable', 'stable', 'disabled', 'wounded']);
     const stable = modernFight({ hero: {}, thug: { counts: { hp: -5 }, effects: ['stable', 'tended'] } });
@@ -184,7 +184,7 @@ describe('disabled', () => {
     const up = perform(fight, { ...adjust, amount: 2 }).fight;
     expect(up.combatants[1]?.effects.map(({ name }) => name)).toEqual(['stable']);
     const down = perform(up, { ...adjust, amount: -1 }).fight;
-    expect(modern.verdict(openTable(down, modern), down.combatants[1]!)).toBe('dying');
+    expect(modern.health.verdict(openTable(down, modern), down.combatants[1]!)).toBe('dying');
     expect(perform(fight, { ...adjust, amount: 40 }).fight.combatants[1]?.counts.hp).toBe(20);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, perform, refusedBy, SHOOTER } from '../../../../test/support/modern-fight.ts';
 import { oddsOfCommand } from '../../../analysis/odds.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
 import { evolveAll } from '../../../kernel/state/apply.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { terrainAt } from '../../../space/grid/battle-map.ts';
 import { modern } from '../index.ts';

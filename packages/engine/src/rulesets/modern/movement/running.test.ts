@@ -5,7 +5,7 @@ import { ROUND_SECONDS } from '../../../time/rounds.ts';
 
 const runner = (hero: Fighter = {}) => modernFight({ a: hero, b: { at: [90, 90] } });
 const runOn = (rounds: number): Fighter => ({
-  effects: [{ name: 'run-on', source: 0, value: rounds, until: { at: 'turnEnd', of: 0, round: 2 } }],
+  effects: [{ name: 'run-on', source: 0, until: { at: 'turnEnd', of: 0, round: 2 }, data: { amount: rounds } }],
 });
 const RUN = ['a', 'run', { to: [24, 0] }] as const;
 const STRONG: object = { ...SWORDSMAN, abilities: { strength: 16, dexterity: 16, constitution: 14 } };
@@ -63,13 +63,19 @@ describe('run', () => {
 
   it('[MOD-RUN-05] rounds are counted while the run goes on, and forgotten after a round without', () => {
     const once = playOn(runner(), [RUN]);
-    expect(once.fight.combatants[0]?.effects).toMatchObject([{ name: 'run-on', value: 1 }, { name: 'running' }]);
+    expect(once.fight.combatants[0]?.effects).toMatchObject([
+      { name: 'run-on', data: { amount: 1 } },
+      { name: 'running' },
+    ]);
     const twice = playOn(once, [
       ['a', 'end-turn'],
       ['b', 'end-turn'],
       ['a', 'run', { to: [24, 24] }],
     ]);
-    expect(twice.fight.combatants[0]?.effects).toMatchObject([{ name: 'run-on', value: 2 }, { name: 'running' }]);
+    expect(twice.fight.combatants[0]?.effects).toMatchObject([
+      { name: 'run-on', data: { amount: 2 } },
+      { name: 'running' },
+    ]);
     const rested = playOn(once, [
       ['a', 'end-turn'],
       ['b', 'end-turn'],

@@ -1,18 +1,24 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds, untilSameCount } from '../../../time/rounds.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
-import { hasEffect } from '../../d20/conditions/effects.ts';
-import { constitution, fighter, profileOf } from '../body/state.ts';
+import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
+import { constitution } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 
-/** Has run without a break; the value is for how many rounds. */
-const RUN_ON = 'run-on';
+/** Has run without a break, for so many rounds. */
+export const RUN_ON: EffectKind<{ readonly amount: number }> = new EffectKind('run-on', {
+  text: 'running on',
+  blank: { amount: 0 },
+});
 /** Has run to its limit and must rest. */
-const WINDED = 'winded';
+export const WINDED = 'winded';
 
 const KEEPS_RUNNING = why('Constitution check to keep running', 'MOD-RUN-05');
 const RUNS_ON = why('runs on', 'MOD-RUN-05');
@@ -34,24 +40,23 @@ const RESTS = refusal('it has run to its limit and must rest for a minute', 'MOD
  * @returns whether it can run
  */
 export function keepRunning(scene: Scene<ModernGame>, who: number): boolean {
-  if (!profileOf(scene, who).living) return true;
-  const rounds = fighter(scene, who).effects.find(({ name }) => name === RUN_ON)?.value ?? 0;
-  if (rounds > 0) scene.emit({ kind: 'lose', who, name: RUN_ON, source: who, why: RUNS_ON });
-  const score = constitution(scene, who);
+  const fighter = fighterAt(scene, who);
+  if (!fighter.profile.living) return true;
+  const rounds = RUN_ON.find(fighter.state)?.data.amount ?? 0;
+  if (rounds > 0) scene.emit({ kind: 'lose', who, name: RUN_ON.name, source: who, why: RUNS_ON });
+  const score = constitution(fighter);
   const beyond = rounds - score;
-  const stamina = profileOf(scene, who).traits.endurance ? ENDURANCE : 0;
+  const stamina = fighter.profile.traits.endurance ? ENDURANCE : 0;
   if (beyond >= 0 && !check(scene, who, abilityModifier(score) + stamina, FIRST_DC + beyond, KEEPS_RUNNING)) {
-    const until = untilSameCount(scene.fight, REST_ROUNDS);
-    scene.emit({ kind: 'gain', who, effect: { name: WINDED, source: who, value: 0, until }, why: MUST_REST });
-    if (scene.told) scene.emit({ kind: 'tell', who, target: -1, value: 0, why: STOPS });
+    gainEffect(scene, who, { name: WINDED, source: who, until: untilSameCount(scene.fight, REST_ROUNDS) }, MUST_REST);
+    scene.tell(who, NOBODY, 0, STOPS);
     return false;
   }
-  const until = untilNextTurnEnds(scene.fight, who);
-  scene.emit({ kind: 'gain', who, effect: { name: RUN_ON, source: who, value: rounds + 1, until }, why: RUNS_ON });
+  gainEffect(scene, who, RUN_ON.by(who, { amount: rounds + 1 }, untilNextTurnEnds(scene.fight, who)), RUNS_ON);
   return true;
 }
 
 /** No running during the rest (MOD-RUN-07). */
 export function refuseRunning(table: Table<ModernGame>, who: number, action: string): readonly Refusal[] {
-  return action === 'run' && hasEffect(fighter(table, who), WINDED) ? [RESTS] : [];
+  return action === 'run' && hasEffect(fighterAt(table, who).state, WINDED) ? [RESTS] : [];
 }

@@ -1,25 +1,14 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
-import { conditionOf, fighter, profileOf } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
-import { BLIND_FIGHT_QUARTERS, BLINDED } from '../conditions/conditions.ts';
 import type { ModernGame } from '../game.ts';
 
 /** Feet that a move action covers now: the speed in armour, less by conditions; 5 for who crawls, or goes on its knees (MOD-MOVE-04, MOD-MOVE-06, MOD-MOVE-07). */
 export function speed(table: Table<ModernGame>, who: number): number {
-  const combatant = fighter(table, who);
-  const { speed: full, blindFight } = profileOf(table, who);
-  let quarters = 4;
-  let low = false;
-  for (let i = 0; i < combatant.effects.length; i++) {
-    const condition = conditionOf(combatant, i);
-    if (condition === null) continue;
-    low ||= condition.low;
-    const seesHow = blindFight && combatant.effects[i]?.name === BLINDED;
-    quarters = Math.min(quarters, seesHow ? BLIND_FIGHT_QUARTERS : condition.speedQuarters);
-  }
-  const feet = share(full, quarters, 4);
-  return low ? Math.min(SQUARE_FEET, feet) : feet;
+  const { profile, digest } = fighterAt(table, who);
+  const feet = share(profile.speed, profile.blindFight ? digest.blindFightQuarters : digest.speedQuarters, 4);
+  return digest.low ? Math.min(SQUARE_FEET, feet) : feet;
 }
 
 /** Ways to move otherwise than on foot, by the share of the speed that they cover: numerator and denominator. */
@@ -38,20 +27,20 @@ export function feetBy(table: Table<ModernGame>, who: number, way: string): numb
 
 /** Diagonal steps that count on: those of the action, or of the turn (MOD-GRID-02). */
 export function diagonalsBefore(table: Table<ModernGame>, who: number): number {
-  return table.options.diagonalCountScope === 'perTurn' ? fighter(table, who).counts.diagonals : 0;
+  return table.options.diagonalCountScope === 'perTurn' ? fighterAt(table, who).state.counts.diagonals : 0;
 }
 
 /** With a base attack bonus of +1 a weapon is drawn on the move at no extra action (MOD-ACT-11). */
 export function drawsOnTheMove(table: Table<ModernGame>, who: number): boolean {
-  return profileOf(table, who).baseAttack >= 1;
+  return fighterAt(table, who).profile.baseAttack >= 1;
 }
 
 /** Quick Draw has weapons in hand at no cost. */
 export function drawsFreely(table: Table<ModernGame>, who: number): boolean {
-  return profileOf(table, who).traits.quickDraw;
+  return fighterAt(table, who).profile.traits.quickDraw;
 }
 
 /** Two-Weapon Fighting draws two one-handed weapons in the time of one (MOD-ACT-12). */
 export function drawsTwo(table: Table<ModernGame>, who: number): boolean {
-  return profileOf(table, who).twoWeapons;
+  return fighterAt(table, who).profile.twoWeapons;
 }

@@ -1,12 +1,12 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Row } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap, type Terrain, terrainAt } from '../../../space/grid/battle-map.ts';
 import { footprintSquares } from '../../../space/grid/footprint.ts';
-import { gainEffect, hasEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
+import { gainEffect, loseEffect, RUINED } from '../../d20/conditions/effects.ts';
 import { footprintOf } from '../../d20/movement/field.ts';
-import { fighter, profileOf } from '../body/state.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import type { Energy, ModernGame, Wound } from '../game.ts';
 
@@ -55,26 +55,25 @@ export function dentOf(
 export function damageObject(scene: Scene<ModernGame>, given: Wound): void {
   const { target: who, source } = given;
   if (given.nonlethal) {
-    if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: UNHARMED });
+    scene.tell(who, NOBODY, 0, UNHARMED);
     return;
   }
-  const { points, rows } = dentOf(scene, given, profileOf(scene, who).object?.hardness ?? 0);
-  const { hp } = fighter(scene, who).counts;
-  const by = Math.min(points, Math.max(0, hp));
-  if (by === 0 && !scene.told) return;
+  const { profile, state } = fighterAt(scene, who);
+  const { points, rows } = dentOf(scene, given, profile.object?.hardness ?? 0);
+  const by = Math.min(points, Math.max(0, state.counts.hp));
   scene.count(who, 'hp', by === 0 ? 0 : -by, given.why, source, rows);
   settleObject(scene, who);
 }
 
 /** Keeps the hit points of an object between none and all, and what they mean for it in step with them. */
 export function settleObject(scene: Scene<ModernGame>, who: number): void {
-  const object = fighter(scene, who);
-  const { hp } = object.counts;
-  const excess = hp < 0 ? hp : Math.max(0, hp - profileOf(scene, who).maxHp);
+  const { state, profile, digest } = fighterAt(scene, who);
+  const { hp } = state.counts;
+  const excess = hp < 0 ? hp : Math.max(0, hp - profile.maxHp);
   if (excess !== 0) scene.count(who, 'hp', -excess, DESTROYED);
   if (hp > 0) loseEffect(scene, who, RUINED, MENDED);
-  else if (!hasEffect(object, RUINED)) {
-    gainEffect(scene, who, { name: RUINED, source: NOBODY, value: 0, until: null }, DESTROYED);
+  else if (!digest.ruined) {
+    gainEffect(scene, who, { name: RUINED, source: NOBODY, until: null }, DESTROYED);
     openGround(scene, who);
   }
 }

@@ -1,11 +1,10 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { isHeld } from '../../d20/gear/things.ts';
-import { weaponOfItemAt } from '../attack/area-attack.ts';
-import { fighter, modifierShift, profileOf } from '../body/state.ts';
-import type { ModernGame, ModernWeapon, Wound } from '../game.ts';
+import { modifierNow } from '../body/state.ts';
+import type { ModernFighter, ModernGame, ModernWeapon, Wound } from '../game.ts';
 import { dentOf } from './harm.ts';
 
 const OBJECT = term('object', 'MOD-OBJ-01');
@@ -16,22 +15,19 @@ const CLASS = term('class of its holder', 'MOD-OBJ-03');
 const HELD_BONUS = 5;
 
 /** The Defense of a thing that somebody holds, carries or wears: 5 and the holder's Dexterity and class help it (MOD-OBJ-03). */
-export function heldDefense(scene: Scene<ModernGame>, holder: number, thing: ModernWeapon): Tally {
+export function heldDefense(scene: Scene<ModernGame>, holder: ModernFighter, thing: ModernWeapon): Tally {
   const tally = scene.tally();
-  const { modifiers, classDefense } = profileOf(scene, holder);
   tally.add(thing.objectDefense, OBJECT);
   tally.add(HELD_BONUS, HELD);
-  tally.add(modifiers.dexterity + modifierShift(scene, holder, 'dexterity'), DEXTERITY);
-  tally.add(classDefense, CLASS);
+  tally.add(modifierNow(holder, 'dexterity'), DEXTERITY);
+  tally.add(holder.profile.classDefense, CLASS);
   return tally;
 }
 
 /** The thing of that name which the holder has about it, or undefined: bare hands and what lies elsewhere are none. */
-export function heldThing(table: Table<ModernGame>, holder: number, id: string): ModernWeapon | undefined {
-  const combatant = fighter(table, holder);
-  const item = combatant.items.findIndex((each) => each.id === id && each.place !== 'dropped' && each.place !== 'gone');
-  const weapon = weaponOfItemAt(table, holder, item);
-  return weapon === undefined || weapon.natural ? undefined : weapon;
+export function heldThing({ state, profile }: ModernFighter, id: string): ModernWeapon | undefined {
+  const item = state.items.findIndex((each) => each.id === id && each.place !== 'dropped' && each.place !== 'gone');
+  return profile.weapons.find((weapon) => weapon.item === item && !weapon.natural);
 }
 
 const DAMAGED = why('damaged', 'MOD-OBJ-06');
@@ -45,7 +41,7 @@ export function harmThing(
   damage: Pick<Wound, 'points' | 'energy' | 'rows'>,
 ): void {
   const dent = dentOf(scene, damage, figures.hardness);
-  const lost = fighter(scene, holder).items[item]?.counts['lost'] ?? 0;
+  const lost = fighterAt(scene, holder).state.items[item]?.counts['lost'] ?? 0;
   const by = Math.min(dent.points, figures.hp - lost);
   if (by <= 0) return;
   scene.emit({ kind: 'use', who: holder, item, count: 'lost', by, why: DAMAGED });
@@ -59,9 +55,9 @@ export function harmHeld(
   damage: Pick<Wound, 'points' | 'energy' | 'rows'>,
 ): void {
   if (!scene.options.explosionsHarmHeld) return;
-  const { items } = fighter(scene, holder);
-  for (const weapon of profileOf(scene, holder).weapons) {
-    const thing = items[weapon.item];
+  const { state, profile } = fighterAt(scene, holder);
+  for (const weapon of profile.weapons) {
+    const thing = state.items[weapon.item];
     if (weapon.endOf < 0 && !weapon.natural && thing !== undefined && isHeld(thing))
       harmThing(scene, holder, weapon, damage);
   }

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
-import type { Input } from '../../../kernel/state/fight.ts';
+import type { Effect, Input } from '../../../kernel/state/fight.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { modern } from '../index.ts';
 import { MANUFACTURED, OBJECTS, SUBSTANCE_NAMES, SUBSTANCES } from '../tables/objects.ts';
@@ -128,10 +128,7 @@ describe('objects', () => {
 
   it('[MOD-OBJ-12] never save unless somebody attends them', () => {
     const grenadier = { ...CALM, weapons: ['fragmentation grenade'] };
-    const blown = (
-      effects: readonly { name: string; source: number; value: number; until: null }[],
-      inputs: readonly Input[],
-    ) =>
+    const blown = (effects: readonly Effect[], inputs: readonly Input[]) =>
       perform(
         modernFight({
           ann: { sheet: grenadier },
@@ -142,7 +139,7 @@ describe('objects', () => {
         [20, 4, 6, 6, 6, 6, ...inputs],
       );
     expect(hpOf(blown([], []))).toBe(106);
-    const attended = [{ name: 'attended', source: 2, value: 0, until: null }];
+    const attended = [{ name: 'attended', source: 2, until: null, data: null }];
     expect(hpOf(blown(attended, [15]))).toBe(118);
     expect(hpOf(blown(attended, [14]))).toBe(106);
   });
@@ -157,7 +154,7 @@ describe('objects', () => {
     const table = openTable(fight, modern);
     expect(modern.slots.resists(table, 1)).toBe(false);
     expect(modern.slots.resists(openTable(beside(WOODEN_DOOR), modern), 1)).toBe(true);
-    expect(fight.combatants[1] && modern.verdict(table, fight.combatants[1])).toBe('ruined');
+    expect(fight.combatants[1] && modern.health.verdict(table, fight.combatants[1])).toBe('ruined');
   });
 
   it('[MOD-OBJ-13] what the game master does by hand counts too', () => {
@@ -233,7 +230,7 @@ describe('objects', () => {
       thing: { side: 'things', sheet: WOODEN_DOOR },
       ben: { initiative: 3 },
     });
-    const begun = playRule(modern, setup, [], (scene) => modern.begin(scene));
+    const begun = playRule(modern, setup, [], (scene) => modern.clock.begin(scene));
     expect(begun.fight.clock.order.map(({ who }) => who)).toEqual([0, 2]);
     const won = playRule(modern, begun.fight, [], (scene) => {
       scene.slots.wound(scene, {
@@ -244,7 +241,7 @@ describe('objects', () => {
         why: { text: '', rule: '' },
         rows: null,
       });
-      modern.advance(scene);
+      modern.clock.advance(scene);
     });
     expect(won.fight.over).toEqual({ winner: 'heroes' });
   });

@@ -1,8 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { hasEffect, RUINED } from '../../d20/conditions/effects.ts';
-import { fighter, profileOf } from '../body/state.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { ModernFighter, ModernWeapon } from '../game.ts';
 
 /** The word for an attack on an object that takes the whole turn (MOD-OBJ-02). */
 export const STEADILY = 'steadily';
@@ -13,10 +10,10 @@ const IS_RUINED = refusal('it is ruined', 'MOD-OBJ-13');
 const CANNOT_HARM = refusal('that weapon cannot harm it', 'MOD-OBJ-10');
 
 /** Reasons against attacking somebody or something with this weapon that lie in either being a thing. */
-export function refuseThings(table: Table<ModernGame>, defender: number, weapon: ModernWeapon): readonly Refusal[] {
-  const { object } = profileOf(table, defender);
+export function refuseThings({ profile, digest }: ModernFighter, weapon: ModernWeapon): readonly Refusal[] {
+  const { object } = profile;
   if (object === null) return NONE;
-  if (hasEffect(fighter(table, defender), RUINED)) return [IS_RUINED];
+  if (digest.ruined) return [IS_RUINED];
   return object.immuneTo.includes(weapon.name.toLowerCase()) ? [CANNOT_HARM] : NONE;
 }
 

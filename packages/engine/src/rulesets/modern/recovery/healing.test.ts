@@ -29,7 +29,7 @@ const temporary = (fight: Fight<ModernGame>): number | undefined => fight.combat
 const names = (fight: Fight<ModernGame>, who = 0): readonly string[] =>
   (fight.combatants[who]?.effects ?? []).map(({ name }) => name);
 const verdict = (fight: Fight<ModernGame>): string =>
-  modern.verdict(openTable(fight, modern), fight.combatants[0] as Fight<ModernGame>['combatants'][number]);
+  modern.health.verdict(openTable(fight, modern), fight.combatants[0] as Fight<ModernGame>['combatants'][number]);
 
 describe('rest', () => {
   it('[MOD-HEAL-02] a night heals 1 hit point a level, hours awake nothing', () => {

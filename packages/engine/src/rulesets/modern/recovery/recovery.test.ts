@@ -18,7 +18,7 @@ function after(
   const { fight: later } = perform(fight, { by: 'gm', do: 'pass-time', amount, choice }, inputs);
   const thug = later.combatants[1]!;
   const names = thug.effects.map(({ name }) => name);
-  return { ...thug, verdict: modern.verdict(openTable(later, modern), thug), names };
+  return { ...thug, verdict: modern.health.verdict(openTable(later, modern), thug), names };
 }
 
 describe('recovery', () => {

@@ -3,12 +3,21 @@ import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import { CONSCIOUS, fighter, isDead, isDying, profileOf, RECOVERING, STABLE, TENDED } from '../body/state.ts';
+import { isDead, isDying } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
 import { healAbilities } from '../conditions/ability-loss.ts';
-import { EXHAUSTED, FATIGUED, IN_CARE, TREATED } from '../conditions/conditions.ts';
+import {
+  CONSCIOUS,
+  EXHAUSTED,
+  FATIGUED,
+  IN_CARE,
+  RECOVERING,
+  STABLE,
+  TENDED,
+  TREATED,
+} from '../conditions/conditions.ts';
 import { outOfGas } from '../explosives/gas.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernFighter, ModernGame } from '../game.ts';
 import { heal } from '../harm/wounds.ts';
 import { struggle } from '../time/turn.ts';
 
@@ -66,114 +75,107 @@ export function hoursOf(pastime: Pastime, amount: number): number {
  * once a day.
  */
 export function passTime(scene: Scene<ModernGame>, pastime: Pastime, amount: number): void {
-  const spell = SPELLS[pastime];
-  if (spell.heals === null) {
-    passHours(scene, amount);
-    for (const { index: who } of scene.fight.combatants) refresh(scene, who, amount * spell.rest);
-    return;
-  }
-  for (let done = 0; done < amount; done++) {
-    passHours(scene, spell.hours, null);
-    for (const { index: who } of scene.fight.combatants) {
-      if (!livesOn(scene, who)) continue;
-      passDay(scene, who, spell.heals);
-      startDay(scene, who);
-      if (!spell.heals.bed) refresh(scene, who, spell.rest);
+  const { hours, rest, heals } = SPELLS[pastime];
+  if (heals === null) passHours(scene, amount);
+  for (let done = 0; heals !== null && done < amount; done++) {
+    passHours(scene, hours, null);
+    for (const fighter of scene.fighters.filter(livesOn)) {
+      passDay(scene, fighter, heals);
+      startDay(scene, fighter);
+      if (!heals.bed) refresh(scene, fighter, rest);
     }
   }
-  if (spell.heals.bed) {
-    for (const { index: who } of scene.fight.combatants) refresh(scene, who, amount * spell.rest);
-  }
+  if (heals === null || heals.bed) for (const fighter of scene.fighters) refresh(scene, fighter, amount * rest);
 }
 
 /** Lets hours pass. @param daily what each day brings that ends within them; null: nothing */
 export function passHours(scene: Scene<ModernGame>, hours: number, daily: Healing | null = NIGHT): void {
   if (hours > 0) endAreas(scene, () => true);
   for (let hour = 0; hour < hours; hour++) {
-    for (const { index: who } of scene.fight.combatants) {
-      if (profileOf(scene, who).object !== null) continue;
-      while (isDying(scene, who)) struggle(scene, who);
+    for (const fighter of scene.fighters) {
+      const { index: who, profile } = fighter;
+      if (profile.object !== null) continue;
+      while (isDying(fighter)) struggle(scene, who);
       outOfGas(scene, who);
-      endRounds(scene, who);
-      if (!isDead(scene, who)) passHour(scene, who, daily);
+      endRounds(scene, fighter);
+      if (!isDead(fighter)) passHour(scene, fighter, daily);
     }
   }
 }
 
 /** Whether time heals it: no thing, nothing dead, and nothing that never lived. */
-function livesOn(scene: Scene<ModernGame>, who: number): boolean {
-  const { object, living } = profileOf(scene, who);
-  return object === null && living && !isDead(scene, who);
+function livesOn(fighter: ModernFighter): boolean {
+  return fighter.profile.object === null && fighter.profile.living && !isDead(fighter);
 }
 
 /** The hours of the next day are counted from now. */
-function startDay(scene: Scene<ModernGame>, who: number): void {
-  const { hours } = fighter(scene, who).counts;
+function startDay(scene: Scene<ModernGame>, { index: who, state }: ModernFighter): void {
+  const { hours } = state.counts;
   if (hours !== 0) scene.count(who, 'hours', -hours, DAWN);
 }
 
 /** An hour of complete rest makes the exhausted fatigued (MOD-COND-13), 8 hours the fatigued fresh (MOD-COND-14). */
-function refresh(scene: Scene<ModernGame>, who: number, hours: number): void {
+function refresh(scene: Scene<ModernGame>, { index: who, state }: ModernFighter, hours: number): void {
   let left = hours;
-  if (left >= 1 && hasEffect(fighter(scene, who), EXHAUSTED)) {
+  if (left >= 1 && hasEffect(state, EXHAUSTED)) {
     loseEffect(scene, who, EXHAUSTED, RESTED);
-    gainEffect(scene, who, { name: FATIGUED, source: NOBODY, value: 0, until: null }, RESTED);
+    gainEffect(scene, who, { name: FATIGUED, source: NOBODY, until: null }, RESTED);
     left--;
   }
   if (left >= HOURS_OF_SLEEP) loseEffect(scene, who, FATIGUED, RESTED);
 }
 
-function endRounds(scene: Scene<ModernGame>, who: number): void {
-  for (const effect of fighter(scene, who).effects) {
+function endRounds(scene: Scene<ModernGame>, { index: who, state }: ModernFighter): void {
+  for (const effect of state.effects) {
     if (effect.until === null) continue;
     scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: OVER });
     scene.slots.effectEnded(scene, who, effect);
   }
 }
 
-function passHour(scene: Scene<ModernGame>, who: number, daily: Healing | null): void {
+function passHour(scene: Scene<ModernGame>, fighter: ModernFighter, daily: Healing | null): void {
+  const { index: who, state } = fighter;
   scene.count(who, 'hours', 1, HOUR);
-  if (hasEffect(fighter(scene, who), STABLE)) comeRound(scene, who);
-  if (daily !== null && fighter(scene, who).counts.hours % HOURS_A_DAY === 0) passDay(scene, who, daily);
+  if (hasEffect(state, STABLE)) comeRound(scene, who);
+  if (daily !== null && state.counts.hours % HOURS_A_DAY === 0) passDay(scene, fighter, daily);
 }
 
 /** Every hour a save to regain consciousness, disabled even below 0 hit points (MOD-HP-17, MOD-HP-18, MOD-HP-19). */
 function comeRound(scene: Scene<ModernGame>, who: number): void {
   if (!scene.slots.save(scene, who, 'fortitude', RECOVERY_DC, COMES_ROUND)) return;
   loseEffect(scene, who, STABLE, COMES_ROUND);
-  gainEffect(scene, who, { name: CONSCIOUS, source: NOBODY, value: 0, until: null }, COMES_ROUND);
+  gainEffect(scene, who, { name: CONSCIOUS, source: NOBODY, until: null }, COMES_ROUND);
 }
 
 /** Who was tended, has begun to recover, or has hit points left heals by rest; others must begin to recover. */
-function passDay(scene: Scene<ModernGame>, who: number, healing: Healing): void {
-  const combatant = fighter(scene, who);
-  const { hp } = combatant.counts;
+function passDay(scene: Scene<ModernGame>, fighter: ModernFighter, healing: Healing): void {
+  const { index: who, state } = fighter;
+  const { hp, surges } = state.counts;
   healAbilities(scene, who, healing.abilities);
   loseEffect(scene, who, TREATED, DAWN);
-  const { surges } = combatant.counts;
   if (surges > 0) scene.count(who, 'surges', -surges, DAWN);
-  if (hp >= 0 || hasEffect(combatant, TENDED) || hasEffect(combatant, RECOVERING)) {
-    heal(scene, who, healedBy(scene, who, healing), healing.bed ? BED_REST : REST);
-  } else if (hasEffect(combatant, CONSCIOUS)) beginToRecover(scene, who, healing);
+  if (hp >= 0 || hasEffect(state, TENDED) || hasEffect(state, RECOVERING))
+    heal(scene, who, healedBy(scene, fighter, healing), healing.bed ? BED_REST : REST);
+  else if (hasEffect(state, CONSCIOUS)) beginToRecover(scene, fighter, healing);
 }
 
 /**
  * Hit points that a rest gives back: 1 a level by night (MOD-HEAL-02), 2 a level by a day in bed, or by the ruling one and
  * a half (MOD-HEAL-03), 3 a level in long-term care (MOD-HEAL-09).
  */
-function healedBy(scene: Scene<ModernGame>, who: number, { bed }: Healing): number {
-  const { level } = profileOf(scene, who);
+function healedBy(scene: Scene<ModernGame>, { profile, state }: ModernFighter, { bed }: Healing): number {
+  const { level } = profile;
   if (!bed) return level;
-  if (hasEffect(fighter(scene, who), IN_CARE)) return CARE_MULTIPLIER * level;
-  return share(level, 2 * scene.options.bedRestMultiplier, 2);
+  return hasEffect(state, IN_CARE) ? CARE_MULTIPLIER * level : share(level, 2 * scene.options.bedRestMultiplier, 2);
 }
 
 /** MOD-HP-20: a save a day, or 1 hit point is lost; MOD-HP-21: once begun, recovery goes on. */
-function beginToRecover(scene: Scene<ModernGame>, who: number, healing: Healing): void {
-  if (scene.slots.save(scene, who, 'fortitude', RECOVERY_DC, RECOVERS)) {
-    gainEffect(scene, who, { name: RECOVERING, source: NOBODY, value: 0, until: null }, RECOVERS);
-    heal(scene, who, healedBy(scene, who, healing), REST);
+function beginToRecover(scene: Scene<ModernGame>, fighter: ModernFighter, healing: Healing): void {
+  const { index: who } = fighter;
+  if (!scene.slots.save(scene, who, 'fortitude', RECOVERY_DC, RECOVERS)) {
+    scene.count(who, 'hp', -1, WORSENS);
     return;
   }
-  scene.count(who, 'hp', -1, WORSENS);
+  gainEffect(scene, who, { name: RECOVERING, source: NOBODY, until: null }, RECOVERS);
+  heal(scene, who, healedBy(scene, fighter, healing), REST);
 }

@@ -1,8 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
-import { fighter } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 import { changeHitPoints } from '../harm/wounds.ts';
 
@@ -17,14 +17,14 @@ export const BOLSTERED = 'bolstered';
  * MOD-HEAL-06).
  */
 export function gainTemporary(scene: Scene<ModernGame>, who: number, points: number, until: NewEffect['until']): void {
-  gainEffect(scene, who, { name: BOLSTERED, source: NOBODY, value: 0, until }, GAINED);
+  gainEffect(scene, who, { name: BOLSTERED, source: NOBODY, until }, GAINED);
   scene.count(who, 'temporary', points, GAINED);
   changeHitPoints(scene, who, points, GAINED);
 }
 
 /** When the time of temporary hit points is over, what is left of them goes, and no more (MOD-HEAL-05). */
 export function temporaryEnded(scene: Scene<ModernGame>, who: number, { name }: Pick<Effect, 'name'>): void {
-  const { temporary } = fighter(scene, who).counts;
+  const { temporary } = fighterAt(scene, who).state.counts;
   if (name !== BOLSTERED || temporary === 0) return;
   scene.count(who, 'temporary', -temporary, GONE);
   changeHitPoints(scene, who, -temporary, GONE);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { recountedData } from '../../../kernel/ruleset/effect-kind.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20Clock } from '../../d20/game.ts';
-import { AIDED_ATTACK } from '../conditions/conditions.ts';
-import { RECOUNT } from './recount.ts';
+import { RECOUNT } from '../../d20/seen/recount.ts';
+import { AIDED_ATTACK } from '../actions/aid-another.ts';
+import { EFFECTS } from '../conditions/kinds.ts';
 
 const anew = (who: number): number => [3, 1].indexOf(who);
 const slot = (who: number): D20Clock['order'][number] => ({ who, count: 20 - who, modifier: 0, rank: 0 });
@@ -52,8 +54,7 @@ describe('the clock as a seat counts', () => {
   });
 
   it('knows who gives aid by the same count', () => {
-    const effect = { source: 1, value: 3, until: null };
-    expect(RECOUNT.value?.({ ...effect, name: AIDED_ATTACK }, anew)).toBe(0);
-    expect(RECOUNT.value?.({ ...effect, name: 'dazed' }, anew)).toBe(3);
+    expect(recountedData(EFFECTS[AIDED_ATTACK.name], { helper: 3 }, anew)).toEqual({ helper: 0 });
+    expect(recountedData(EFFECTS['hindered'], { amount: 3 }, anew)).toEqual({ amount: 3 });
   });
 });

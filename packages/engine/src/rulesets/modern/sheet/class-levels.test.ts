@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modernFight, refusedBy } from '../../../../test/support/modern-fight.ts';
+import { bonusOf, modernFight, refusedBy } from '../../../../test/support/modern-fight.ts';
 import { playOn } from '../../../../test/support/modern-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Play } from '../../../kernel/play/play.ts';
@@ -23,7 +23,7 @@ const FOE = { defense: 60, hp: 50 };
 function bonuses({ step }: Play<ModernGame>): readonly number[] {
   return (step?.events ?? []).flatMap((event) => {
     if (event.kind !== 'check' || event.why.text !== 'attack roll') return [];
-    return [event.total - (event.rows?.find(({ text }) => text === 'd20')?.value ?? 0)];
+    return [bonusOf(event)];
   });
 }
 
@@ -37,7 +37,7 @@ function defense(touch: boolean, ...effects: string[]): number {
 
 describe('a hero of two classes, Strong 3 and Fast 3', () => {
   it('is the sum of both columns', () => {
-    expect(classTotals(modern.sheetSchema.parse(HERO))).toEqual({
+    expect(classTotals(modern.sheets.schema.parse(HERO))).toEqual({
       level: 6,
       baseAttack: 3 + 2,
       saves: { fortitude: 2 + 1, reflex: 1 + 2, will: 1 + 1 },
@@ -50,7 +50,7 @@ describe('a hero of two classes, Strong 3 and Fast 3', () => {
   it('opens with those hit points, and an initiative of its Dexterity', () => {
     const fight = modernFight({ hero: { sheet: HERO }, thug: {} });
     expect(fight.combatants[0]?.counts.hp).toBe(42);
-    expect(modern.compile(modern.sheetSchema.parse(HERO), fight.options, modern.slots)).toMatchObject({
+    expect(modern.sheets.compile(modern.sheets.schema.parse(HERO), fight.options, modern.slots)).toMatchObject({
       level: 6,
       initiative: 2,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bonusOf,
   type Fighter,
   modernFight,
   perform,
@@ -9,8 +10,9 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { choicesOf, playOn } from '../../../../test/support/modern-play.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
+import { amountOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
 
@@ -26,8 +28,7 @@ function fought(fighters: Fighters, command: Omit<Command, 'by'>, inputs: readon
   const { fight, events } = perform(modernFight(fighters), { by: 'ann', ...command } as Command, inputs);
   const rolls = events.flatMap((event) => {
     if (event.kind !== 'check' || event.why.text !== 'attack roll') return [];
-    const face = event.rows?.find(({ text }) => text === 'd20')?.value ?? 0;
-    return [[event.total - face, event.versus]];
+    return [[bonusOf(event), event.versus]];
   });
   return { rolls, hp: fight.combatants.map(({ counts }) => counts.hp), fight };
 }
@@ -77,8 +78,8 @@ describe('feats for shooting', () => {
 
   it('Far Shot makes range increments longer by half, of what is thrown twice as long', () => {
     const increments = (feats: readonly string[]) => {
-      const sheet = modern.sheetSchema.parse({ feats, weapons: ['glock 17', 'knife'] });
-      const weapons = modern.compile(sheet, modernFight({ ann: {} }).options, modern.slots).weapons;
+      const sheet = modern.sheets.schema.parse({ feats, weapons: ['glock 17', 'knife'] });
+      const weapons = modern.sheets.compile(sheet, modernFight({ ann: {} }).options, modern.slots).weapons;
       return weapons.slice(0, 2).map(({ increment }) => increment);
     };
     expect(increments([])).toEqual([30, 10]);
@@ -130,7 +131,7 @@ describe('feats for blows', () => {
     const told = { ...blow, choices: ['power-attack-2'] };
     const struck = fought(fighters, told, [10, 4]);
     expect(struck).toMatchObject({ rolls: [[3, 10]], hp: [20, 51] });
-    expect(struck.fight.combatants[0]?.effects).toMatchObject([{ name: 'power-attack', value: 2 }]);
+    expect(struck.fight.combatants[0]?.effects).toMatchObject([{ name: 'power-attack', data: { amount: 2 } }]);
     expect(refusedBy(modernFight(fighters), { by: 'ann', ...blow, choices: ['power-attack-3'] })).toEqual(['']);
     expect(refusedBy(modernFight({ ann: {}, ben: {} }), { by: 'ann', ...told })).toEqual(['']);
     const both = { by: 'ann', ...blow, choices: ['power-attack-1', 'power-attack-2'] };
@@ -157,7 +158,7 @@ describe('feats for blows', () => {
       perform(from, { by: 'ben', do: 'attack', target: 'ann' }, [2]).events.find(({ kind }) => kind === 'check');
     expect(back(turn)).toMatchObject({ versus: 15 + 5 });
     const [ann, ben] = turn.combatants;
-    const stunned = { name: 'flat-footed', source: -1, value: 0, until: null };
+    const stunned = { name: 'flat-footed', source: -1, until: null, data: null };
     const caught = { ...turn, combatants: [{ ...ann, effects: [...(ann?.effects ?? []), stunned] }, ben] };
     expect(back(caught as typeof turn)).toMatchObject({ versus: 15 });
   });
@@ -172,7 +173,7 @@ describe('feats for blows', () => {
     expect(hard).toMatchObject({ rolls: [[5, 10]], hp: [20, 49] });
     const both = fought(fighters, { ...charge, choices: ['power-attack-1', 'expertise-3'] }, [10, 4]);
     expect(both).toMatchObject({ rolls: [[5, 10]], hp: [20, 52] });
-    expect(both.fight.combatants[0]?.effects.map(({ name, value }) => [name, value])).toEqual([
+    expect(both.fight.combatants[0]?.effects.map((effect) => [effect.name, amountOf(effect)])).toEqual([
       ['power-attack', 1],
       ['expertise', 3],
       ['charged', 0],
@@ -254,8 +255,8 @@ describe('feats for blows', () => {
   it('Weapon Finesse guides a light weapon or a rapier by Dexterity, not a longsword', () => {
     const bonus = (weapon: string, feats: readonly string[]) => {
       const sheet = { abilities: { strength: 10, dexterity: 16 }, feats, weapons: [weapon] };
-      return modern.compile(modern.sheetSchema.parse(sheet), modernFight({ ann: {} }).options, modern.slots).weapons[0]
-        ?.striking.total;
+      return modern.sheets.compile(modern.sheets.schema.parse(sheet), modernFight({ ann: {} }).options, modern.slots)
+        .weapons[0]?.striking.total;
     };
     expect(bonus('knife', [])).toBe(0);
     expect(bonus('knife', ['Weapon Finesse (knife)'])).toBe(3);
@@ -321,8 +322,8 @@ describe('feats for blows', () => {
 
 describe('feats for bare hands', () => {
   const fists = (feats: readonly string[], more: object = {}) => {
-    const sheet = modern.sheetSchema.parse({ abilities: { strength: 12 }, feats, ...more });
-    const [bare] = modern.compile(sheet, modernFight({ ann: {} }).options, modern.slots).weapons;
+    const sheet = modern.sheets.schema.parse({ abilities: { strength: 12 }, feats, ...more });
+    const [bare] = modern.sheets.compile(sheet, modernFight({ ann: {} }).options, modern.slots).weapons;
     const { dice, otherDice, threat, critical, striking, armed } = bare ?? {};
     return [striking?.total, dice?.max, otherDice?.max, threat, critical, armed];
   };
@@ -409,7 +410,7 @@ describe('feats for defence', () => {
 
   it('Agile Riposte: the dodged opponent that misses in melee gives an opening', () => {
     const dodger = { ...(SWORDSMAN as object), feats: ['Dodge', 'Agile Riposte'] };
-    const effect = { name: 'dodge-target', source: 0, value: 0, until: null };
+    const effect = { name: 'dodge-target', source: 0, until: null, data: null };
     const ben: Fighter = { sheet: dodger, effects: [effect], counts: { opportunities: 1 } };
     const missed = fought({ ann: {}, ben }, { do: 'attack', target: 'ben' }, [2, 'attack', 10, 4]);
     expect(missed.hp).toEqual([13, 20]);

@@ -14,7 +14,7 @@ import {
 import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/size.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import type { Sight } from '../../../space/sight/concealment.ts';
-import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
+import { type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { sizeModifier } from '../../d20/body/sizes.ts';
 import { type Line, line, part } from '../../d20/checks/lines.ts';
 import type { ModernProfile, SaveKind } from '../game.ts';
@@ -200,11 +200,16 @@ function sightOf({ senses }: ModernSheet): Sight {
   return senses.includes('low-light') ? 'low-light' : 'normal';
 }
 
-function modifiersOf(sheet: ModernSheet): Record<Ability, number> {
-  const found = {} as Record<Ability, number>;
-  for (const ability of ABILITIES) found[ability] = abilityModifier(sheet.abilities[ability]);
-  if (sheet.kind !== 'living') found.constitution = 0;
-  return found;
+function modifiersOf({ abilities, kind }: ModernSheet): Readonly<Record<Ability, number>> {
+  const { strength, dexterity, constitution, intelligence, wisdom, charisma } = abilities;
+  return {
+    strength: abilityModifier(strength),
+    dexterity: abilityModifier(dexterity),
+    constitution: kind === 'living' ? abilityModifier(constitution) : 0,
+    intelligence: abilityModifier(intelligence),
+    wisdom: abilityModifier(wisdom),
+    charisma: abilityModifier(charisma),
+  };
 }
 
 function armorOf({ armor }: ModernSheet): ArmorTable | null {

@@ -109,7 +109,7 @@ describe('Blind-Fight', () => {
 
 describe('Blind-Fight at close quarters', () => {
   it('[MOD-FEAT-13] a melee attack that misses for want of sight rolls the miss chance once more', () => {
-    const half = { name: 'concealment-ruling', source: 1, value: 2, until: null };
+    const half = { name: 'concealment-ruling', source: 1, until: null, data: { said: 2 } };
     const struck = (feats: readonly string[], inputs: readonly number[]) => {
       const ann = { ...(SWORDSMAN as Record<string, unknown>), feats };
       const fight = modernFight({ ann: { sheet: ann }, ben: { sheet: CALM, effects: [half] } });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
-import { profileOf } from '../body/state.ts';
 import { modern } from '../index.ts';
 
 /** The numbers that a printed sheet shows, worked out by the rules. */
 function printed(sheet: object) {
   const fight = modernFight({ foe: {}, hero: { sheet } });
   const table = openTable(fight, modern);
-  const profile = profileOf(table, 1);
+  const { profile } = fighterAt(table, 1);
   const blow = { attacker: 0, defender: 1, weapon: 0, ranged: false, sequence: 0, charge: false };
   const attack = { ...blow, opportunity: false, nonlethal: false, choices: [] };
   const defense = (touch: boolean): number =>
@@ -193,12 +193,12 @@ describe('sheets from classes', () => {
     [{ feats: ['Melee Smash'] }, 'feats.0: expected it under talents'],
     [{ talents: ['Juggling'] }, 'talents.0: expected one of melee smash'],
   ])('%j is refused', (sheet, fault) => {
-    const read = modern.sheetSchema.safeParse(sheet);
+    const read = modern.sheets.schema.safeParse(sheet);
     const faults = read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     expect(faults.join('\n')).toContain(fault);
   });
 
   it('what changes nothing in a fight can stand under notes', () => {
-    expect(modern.sheetSchema.safeParse({ notes: ['Alertness', 'afraid of dogs'] }).success).toBe(true);
+    expect(modern.sheets.schema.safeParse({ notes: ['Alertness', 'afraid of dogs'] }).success).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Opening } from '../../../kernel/ruleset/ruleset.ts';
+import type { Opening } from '../../../kernel/ruleset/sheets.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import type { ModernGame, ModernProfile } from '../game.ts';
@@ -34,7 +34,7 @@ export function open(sheet: ModernSheet, profile: ModernProfile): Opening<Modern
       surges: 0,
       hours: 0,
     },
-    effects: profile.object === null ? [] : [{ name: INANIMATE, source: NOBODY, value: 0, until: null }],
+    effects: profile.object === null ? [] : [{ name: INANIMATE, source: NOBODY, until: null, data: null }],
     items: equipment(sheet, profile.weapons),
   };
 }

@@ -77,7 +77,7 @@ export const READERS: TraitReaders<ModernGame> = readersOf<ModernGame>({
     damage: withWeapons('hurting', 'hurtingFar'),
   }),
   taken,
-  sheetSchema: sheetSchemaWith,
+  schema: sheetSchemaWith,
   compile,
   equip,
 });

@@ -5,12 +5,12 @@ import { ARMOR } from '../tables/armor.ts';
 import { WEAPONS } from '../tables/weapons.ts';
 
 function faults(sheet: object): readonly string[] {
-  const read = modern.sheetSchema.safeParse(sheet);
+  const read = modern.sheets.schema.safeParse(sheet);
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
 const profile = (sheet: object) =>
-  modern.compile(modern.sheetSchema.parse(sheet), modernFight({ hero: {} }).options, modern.slots);
+  modern.sheets.compile(modern.sheets.schema.parse(sheet), modernFight({ hero: {} }).options, modern.slots);
 
 describe('sheets', () => {
   it('an empty one is an average person', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Fighter, modernFight, perform, SHOOTER, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
+import {
+  bonusOf,
+  type Fighter,
+  modernFight,
+  perform,
+  SHOOTER,
+  SWORDSMAN,
+} from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -12,7 +19,7 @@ const CALM = { hp: 60, baseAttack: 0, defense: 10, abilities: { constitution: 20
 const sword = (more: object) => ({ ...(SWORDSMAN as object), ...more });
 
 function profile(sheet: object) {
-  return modern.compile(modern.sheetSchema.parse(sheet), modernFight({ ann: {} }).options, modern.slots);
+  return modern.sheets.compile(modern.sheets.schema.parse(sheet), modernFight({ ann: {} }).options, modern.slots);
 }
 
 /** The attack roll's bonus, what it had to reach, and the defender's hit points afterwards. */
@@ -20,9 +27,8 @@ function struck(ann: Fighter, ben: Fighter, inputs: readonly Input[], more: obje
   const fight = modernFight({ ann, ben });
   const { events, fight: after } = perform(fight, { by: 'ann', do: 'attack', target: 'ben', ...more }, inputs);
   const roll = events.find((event) => event.kind === 'check');
-  const face = roll?.kind === 'check' ? (roll.rows?.find(({ text }) => text === 'd20')?.value ?? 0) : 0;
   if (roll?.kind !== 'check') throw new Error('nothing was rolled');
-  return { bonus: roll.total - face, versus: roll.versus, hp: after.combatants[1]?.counts.hp };
+  return { bonus: bonusOf(roll), versus: roll.versus, hp: after.combatants[1]?.counts.hp };
 }
 
 describe('talents of the basic classes', () => {
@@ -135,7 +141,7 @@ describe('features of the advanced classes', () => {
     expect(shot.events.some(({ kind }) => kind === 'answer')).toBe(true);
     const deft = { ...(SHOOTER as object), classes: { gunslinger: 1 } };
     perform(modernFight({ ann: { sheet: deft }, ben: {} }), { by: 'ann', do: 'attack', target: 'ben' }, [2]);
-    const half = { name: 'cover-ruling', source: 0, value: 2, until: null };
+    const half = { name: 'cover-ruling', source: 0, until: null, data: { said: 2 } };
     const behind = (sheet: object) => ({ sheet: { ...CALM, ...sheet }, effects: [half], at: [4, 0] }) as const;
     const from = (sheet: object) => ({ sheet: { ...(SHOOTER as object), ...sheet } });
     expect(struck(from({}), behind({}), [2]).versus).toBe(14);

@@ -8,8 +8,6 @@ import type { ModernSheet } from './sheet.ts';
 
 /** What feats, talents and class features change in a fight, where it is not worked into other numbers. */
 export interface Traits {
-  /** Whether any of them may add to damage: asked first, for mostly none does. */
-  readonly harms: boolean;
   readonly pointBlank: boolean;
   readonly precise: boolean;
   readonly deadAim: boolean;
@@ -89,9 +87,7 @@ export function traitsOf(sheet: ModernSheet, taken: readonly Feat[], dexterity: 
   const { classes } = sheet;
   const artist = classes['martial artist'] ?? 0;
   const bodyguard = classes.bodyguard ?? 0;
-  const harming = ['point blank shot', 'power attack', 'streetfighting'];
   return {
-    harms: artist >= KICK_LEVEL || harming.some(has),
     ...shooting(has),
     ...blows(has),
     ...guards(has, sheet),

@@ -1,18 +1,18 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { LETHAL, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
-import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
 import { GRAPPLING, isGrappling, letGo, PINNED } from '../../d20/special/grapple/link.ts';
 import { withManoeuvre } from '../../d20/special/manoeuvre.ts';
 import { SNATCH_WORD } from '../../d20/special/snatch.ts';
-import { fighter, profileOf } from '../body/state.ts';
-import type { ModernGame } from '../game.ts';
+import type { ModernFighter, ModernGame } from '../game.ts';
 
-const PINNED_DOWN = term('pinned', 'MOD-GRAP-18');
+export const PINNED_DOWN: Term = term('pinned', 'MOD-GRAP-18');
 const PINNED_DEFENSE = -4;
 
 const NO_FIREARMS = refusal('a firearm is of no use in a grapple', 'MOD-GRAP-28');
@@ -21,33 +21,28 @@ const NOT_TWO = refusal('nobody fights with two weapons in a grapple', 'MOD-GRAP
 /** Manoeuvres of which damage is part, and which may be made to deal the lethal kind (MOD-GRAP-35). */
 const HURTING: readonly string[] = ['grapple-damage', 'grapple'];
 
+/** In a grapple with the source; on both sides. */
+export const IN_GRAPPLE: EffectKind = new EffectKind(GRAPPLING, { text: 'grappling', blank: null, mutual: true });
+/** Held immobile by the source. */
+export const PIN: EffectKind = new EffectKind(PINNED, { text: 'pinned', blank: null });
+
 /**
  * Whether a grapple takes the Dexterity bonus from the defender: in one with others than the attacker (MOD-GRAP-13,
  * MOD-COND-16), or pinned (MOD-COND-20).
  */
-export function isHeld(
-  table: Table<ModernGame>,
-  { attacker, defender }: Pick<Attack, 'attacker' | 'defender'>,
-): boolean {
-  const { effects } = fighter(table, defender);
-  let grapples = false;
-  let withAttacker = false;
-  for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i];
-    if (effect?.name === PINNED) return true;
-    if (effect?.name !== GRAPPLING) continue;
-    grapples = true;
-    withAttacker ||= effect.source === attacker;
-  }
-  return grapples && !withAttacker;
+export function isHeld({ state, digest }: ModernFighter, attacker: number): boolean {
+  return PIN.on(state) || (digest.grappling && !IN_GRAPPLE.on(state, attacker));
 }
 
 /** Somebody pinned is easier to strike for all but the pinner (MOD-GRAP-18, MOD-COND-20). */
-export function addPinned(scene: Scene<ModernGame>, tally: Tally, { attacker, defender, ranged }: Attack): void {
-  if (ranged && scene.options.pinnedPenaltyScope === 'meleeOnly') return;
-  const { effects } = fighter(scene, defender);
-  const pinned = effects.find(({ name }) => name === PINNED);
-  if (pinned !== undefined && pinned.source !== attacker) tally.add(PINNED_DEFENSE, PINNED_DOWN);
+export function pinnedPenalty(
+  table: Table<ModernGame>,
+  { attacker, ranged }: Attack,
+  { state }: ModernFighter,
+): number {
+  if (ranged && table.options.pinnedPenaltyScope === 'meleeOnly') return 0;
+  const pin = PIN.find(state);
+  return pin === null || pin.source === attacker ? 0 : PINNED_DEFENSE;
 }
 
 /**
@@ -57,7 +52,7 @@ export function addPinned(scene: Scene<ModernGame>, tally: Tally, { attacker, de
 export function refuseInGrip(table: Table<ModernGame>, attack: Attack): readonly Refusal[] {
   const found = refuseBlowInGrapple(table, attack);
   if (!isGrappling(table, attack.attacker)) return found;
-  const weapon = profileOf(table, attack.attacker).weapons[attack.weapon];
+  const weapon = fighterAt(table, attack.attacker).profile.weapons[attack.weapon];
   const barred = weapon?.firearm === true && attack.ranged && !table.options.grappleLightFirearms;
   const two = attack.choices.includes(TWO_WEAPONS);
   return [...found, ...(barred ? [NO_FIREARMS] : []), ...(two ? [NOT_TWO] : [])];
@@ -65,7 +60,7 @@ export function refuseInGrip(table: Table<ModernGame>, attack: Attack): readonly
 
 /** Who falls has no hold on anybody any more. */
 export function losesHold(scene: Scene<ModernGame>, who: number): void {
-  if (hasEffect(fighter(scene, who), GRAPPLING)) letGo(scene, who);
+  if (fighterAt(scene, who).digest.grappling) letGo(scene, who);
 }
 
 /** The sets of words with which a manoeuvre can take the place of the attack now (MOD-ACT-23). */
@@ -94,9 +89,9 @@ export function namesWornThing(table: Table<ModernGame>, attack: Attack, word: s
 }
 
 function thingsWorn(table: Table<ModernGame>, who: number): readonly string[] {
-  const { items } = fighter(table, who);
-  return profileOf(table, who).worn.flatMap(({ item }) => {
-    const thing = items[item];
+  const { state, profile } = fighterAt(table, who);
+  return profile.worn.flatMap(({ item }) => {
+    const thing = state.items[item];
     return thing?.place === 'worn' ? [thing.id] : [];
   });
 }

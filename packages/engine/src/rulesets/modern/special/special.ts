@@ -1,7 +1,10 @@
+import { d20 } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { DEFENSIVELY, payOpenings, refuseAttack, usualWeapon } from '../../d20/attack/attacks.ts';
 import type { Attack, Manoeuvre, SpecialRules } from '../../d20/game.ts';
 import { BULL_RUSH } from '../../d20/special/bull-rush.ts';
@@ -9,22 +12,20 @@ import { disarm } from '../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, hurt, pinDown } from '../../d20/special/grapple/options.ts';
 import { grab, grapple } from '../../d20/special/grapple/start.ts';
 import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
-import { PLAIN_DICE } from '../../d20/special/opposed.ts';
 import { snatch } from '../../d20/special/snatch.ts';
 import { trip } from '../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../d20/time/interrupt.ts';
-import { weaponOf } from '../attack/attack-bonus.ts';
-import { strikes } from '../attack/strikes.ts';
-import { fighter, modifierShift, profileOf } from '../body/state.ts';
-import { addSkillPenalties } from '../checks/checks.ts';
-import { missChance, missesUnseen } from '../defense/concealment.ts';
-import type { ModernGame, ModernWeapon } from '../game.ts';
-import { rollDamage } from '../harm/damage.ts';
+import { weaponAt, weaponOf } from '../attack/attack-bonus.ts';
+import { STRIKE } from '../attack/strikes.ts';
+import { modifierNow, modifierShift } from '../body/state.ts';
+import { addShifts } from '../conditions/shifts.ts';
+import { missesUnseen } from '../defense/concealment.ts';
+import type { ModernGame } from '../game.ts';
+import { deal, rollDamage } from '../harm/damage.ts';
 
-const TOUCH = why('melee touch attack', 'MOD-DEF-09');
-const STRIKE_HELD = why('attack on the weapon in the hand', 'MOD-DISARM-08');
+const TOUCH = STRIKE.because(why('melee touch attack', 'MOD-DEF-09'));
+const STRIKE_HELD = STRIKE.because(why('attack on the weapon in the hand', 'MOD-DISARM-08'));
 const GRAPPLED = why('hurt in the grapple', 'MOD-GRAP-35');
-const _DIE = term('d20', '');
 const BASE = term('base attack bonus', 'MOD-GRAP-02');
 const STRENGTH = term('Strength', 'MOD-GRAP-02');
 const SIZE = term('size in a grapple', 'MOD-GRAP-03');
@@ -61,7 +62,7 @@ function improvedTrip(plain: Manoeuvre): Manoeuvre {
     ...plain,
     resolve: (scene: Scene<ModernGame>, attack) => {
       const result = plain.resolve(scene, attack);
-      if (result !== 'hit' || !profileOf(scene, attack.attacker).traits.improvedTrip) return result;
+      if (result !== 'hit' || !fighterAt(scene, attack.attacker).profile.traits.improvedTrip) return result;
       const choices = attack.choices.filter((word) => word === DEFENSIVELY);
       const weapon = usualWeapon(scene, attack.attacker, attack.defender, choices);
       const blow = { ...attack, weapon, choices, ranged: false, nonlethal: false };
@@ -76,29 +77,31 @@ function improvedTrip(plain: Manoeuvre): Manoeuvre {
 export const special: SpecialRules = {
   manoeuvres: watchedManoeuvres(MANOEUVRES),
   opposedTie: (table: Table<ModernGame>) => table.options.opposedTie,
-  weaponTraits: (table: Table<ModernGame>, who, weapon) => profileOf(table, who).weapons[weapon] as ModernWeapon,
+  weaponTraits: (table: Table<ModernGame>, who, weapon) => weaponAt(table, who, weapon),
   attackRoll: (scene: Scene<ModernGame>, attack) => scene.slots.attackBonus(scene, attack),
   touchAttack,
   abilityCheck,
   grappleCheck,
   escapeArtist: (scene: Scene<ModernGame>, who) => {
+    const fighter = fighterAt(scene, who);
     const tally = scene.tally();
-    tally.add(profileOf(scene, who).escapeArtist + modifierShift(scene, who, 'dexterity'), ESCAPE_ARTIST);
-    addSkillPenalties(scene, tally, who, true);
+    tally.add(fighter.profile.escapeArtist + modifierShift(fighter, 'dexterity'), ESCAPE_ARTIST);
+    addShifts(tally, fighter.digest.physicalSkills, NOBODY);
     return tally;
   },
-  isStable: (table: Table<ModernGame>, who) => profileOf(table, who).stable,
+  isStable: (table: Table<ModernGame>, who) => fighterAt(table, who).profile.stable,
   cannotHold: (table: Table<ModernGame>, larger) => larger >= (table.options.holdSizeLimit === 'failAtTwo' ? 2 : 3),
   grappleDamage,
   isHurt: (table, attack, result) => result === 'hit' && HURTING.includes(manoeuvreWord(table, attack.choices)),
-  provokesNothing: (table: Table<ModernGame>, who, word) =>
-    (word === 'disarm' && profileOf(table, who).improvedDisarm) ||
-    (word === 'trip' && profileOf(table, who).traits.improvedTrip) ||
-    (word === BULL_RUSH && profileOf(table, who).traits.improvedBullRush),
+  provokesNothing: (table: Table<ModernGame>, who, word) => {
+    const { improvedDisarm, traits } = fighterAt(table, who).profile;
+    if (word === 'disarm') return improvedDisarm;
+    return (word === 'trip' && traits.improvedTrip) || (word === BULL_RUSH && traits.improvedBullRush);
+  },
   strikeHeldWeapon,
-  opposedAttack: () => PLAIN_DICE,
+  opposedAttack: () => d20,
   footing: null,
-  wornThings: (table: Table<ModernGame>, who) => profileOf(table, who).worn,
+  wornThings: (table: Table<ModernGame>, who) => fighterAt(table, who).profile.worn,
 };
 
 /** A blow, and what else deals damage where it succeeds. */
@@ -106,25 +109,26 @@ const HURTING: readonly string[] = ['', 'grapple'];
 
 /** An attack roll against Defense without armour (MOD-TRIP-04, MOD-GRAP-06, MOD-DEF-05), with the miss chance of concealment. */
 function touchAttack(scene: Scene<ModernGame>, attack: Attack): boolean {
+  const { attacker, defender } = attack;
   const bonus = scene.slots.attackBonus(scene, attack);
-  if (!strikes(scene, attack, bonus, scene.slots.defense(scene, attack, true), TOUCH)) return false;
-  const chance = missChance(scene, attack);
-  return chance === 0 || !missesUnseen(scene, attack, chance);
+  const touches = scene.check(TOUCH, attacker, defender, bonus, scene.slots.defense(scene, attack, true));
+  return touches && !missesUnseen(scene, attack);
 }
 
 /** The ability modifier as it is now (MOD-CHK-07). */
 function abilityCheck(scene: Scene<ModernGame>, who: number, ability: 'strength' | 'dexterity'): Tally {
   const tally = scene.tally();
-  tally.add(profileOf(scene, who).modifiers[ability] + modifierShift(scene, who, ability), ABILITY[ability]);
+  tally.add(modifierNow(fighterAt(scene, who), ability), ABILITY[ability]);
   return tally;
 }
 
 /** Base attack bonus, Strength and the grapple modifier of the size, in place of the one for attacks (MOD-GRAP-02, MOD-GRAP-03). */
 function grappleCheck(scene: Scene<ModernGame>, who: number, attack: Attack | null): Tally {
-  const { baseAttack, modifiers, size } = profileOf(scene, who);
+  const fighter = fighterAt(scene, who);
+  const { baseAttack, size } = fighter.profile;
   const tally = scene.tally();
   tally.add(baseAttack, BASE);
-  tally.add(modifiers.strength + modifierShift(scene, who, 'strength'), STRENGTH);
+  tally.add(modifierNow(fighter, 'strength'), STRENGTH);
   tally.add(PER_SIZE * (size - MEDIUM), SIZE);
   if (attack === null) return tally;
   tally.add(attack.sequence, SEQUENCE);
@@ -135,26 +139,17 @@ function grappleCheck(scene: Scene<ModernGame>, who: number, attack: Attack | nu
 /** Damage as with an unarmed strike, nonlethal unless it was declared otherwise (MOD-GRAP-07, MOD-GRAP-16, MOD-GRAP-35). */
 function grappleDamage(scene: Scene<ModernGame>, attack: Attack): void {
   const weapon = weaponOf(scene, attack);
-  const damage = rollDamage(scene, attack, weapon, 1);
-  scene.slots.wound(scene, {
-    source: attack.attacker,
-    target: attack.defender,
-    points: damage.total,
-    nonlethal: weapon.nonlethal !== attack.nonlethal,
-    why: GRAPPLED,
-    rows: damage.rows,
-  });
+  deal(scene, attack, weapon, rollDamage(scene, attack, weapon, 1), GRAPPLED);
 }
 
 /** Against the Defense of a held thing, 2 higher where two hands hold it (MOD-DISARM-08, MOD-DISARM-09). */
 function strikeHeldWeapon(scene: Scene<ModernGame>, attack: Attack, item: number): boolean {
-  const { defender } = attack;
-  const { weapons, classDefense, modifiers } = profileOf(scene, defender);
-  const thing = weapons.find((weapon) => weapon.item === item);
+  const holder = fighterAt(scene, attack.defender);
+  const { weapons, classDefense } = holder.profile;
   const defense = scene.tally();
-  defense.add(thing?.objectDefense ?? 0, THING);
+  defense.add(weapons.find((weapon) => weapon.item === item)?.objectDefense ?? 0, THING);
   defense.add(HELD_BONUS, HELD);
-  defense.add(modifiers.dexterity + modifierShift(scene, defender, 'dexterity') + classDefense, HOLDER);
-  if (fighter(scene, defender).items[item]?.place === 'both') defense.add(2, TWO_HANDS);
-  return strikes(scene, attack, scene.slots.attackBonus(scene, attack), defense, STRIKE_HELD);
+  defense.add(modifierNow(holder, 'dexterity') + classDefense, HOLDER);
+  if (holder.state.items[item]?.place === 'both') defense.add(2, TWO_HANDS);
+  return scene.check(STRIKE_HELD, attack.attacker, holder.index, scene.slots.attackBonus(scene, attack), defense);
 }

@@ -1,7 +1,8 @@
-import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { why } from '../../../kernel/state/event.ts';
-import { fighter } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 
 const TAKEN = why('free action', 'MOD-ACT-08');
@@ -16,7 +17,7 @@ export function limited(action: Action<ModernGame>): Action<ModernGame> {
     refuse: (table, who) => {
       const found = action.refuse(table, who);
       const most = table.options.maxFreeActionsPerTurn;
-      return most > 0 && fighter(table, who).counts.freeActions >= most ? [...found, NO_MORE] : found;
+      return most > 0 && fighterAt(table, who).state.counts.freeActions >= most ? [...found, NO_MORE] : found;
     },
     resolve: (scene, act) => {
       if (scene.options.maxFreeActionsPerTurn > 0) change(scene, act.who, 1);
@@ -27,7 +28,7 @@ export function limited(action: Action<ModernGame>): Action<ModernGame> {
 
 /** None are used up when a turn begins. */
 export function renewFreeActions(scene: Scene<ModernGame>, who: number): void {
-  const { freeActions } = fighter(scene, who).counts;
+  const { freeActions } = fighterAt(scene, who).state.counts;
   if (freeActions !== 0) change(scene, who, -freeActions);
 }
 

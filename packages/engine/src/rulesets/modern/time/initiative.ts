@@ -1,37 +1,34 @@
 import { d20 } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { conditionOf, fighter, modifierShift, profileOf } from '../body/state.ts';
+import { modifierShift } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 
-const INITIATIVE = why('initiative', 'MOD-INIT-01');
+const INITIATIVE: Check<number> = new Check({
+  dice: d20,
+  why: why('initiative', 'MOD-INIT-01'),
+  // Against nothing: what it takes to reach 0 is what is added.
+  by: (face, need) => face - need,
+  word: () => 'result',
+});
 const MODIFIER = term('initiative modifier', 'MOD-INIT-01');
-const DIE = term('d20', '');
 
 /** Dexterity modifier and feats, -4 for the deafened (MOD-INIT-01, MOD-INIT-02, MOD-INIT-09). */
 export function initiativeModifier(table: Table<ModernGame>, who: number): number {
-  let total = profileOf(table, who).initiative + modifierShift(table, who, 'dexterity');
-  const combatant = fighter(table, who);
-  for (let i = 0; i < combatant.effects.length; i++) total += conditionOf(combatant, i)?.initiative ?? 0;
-  return total;
+  const fighter = fighterAt(table, who);
+  return fighter.profile.initiative + modifierShift(fighter, 'dexterity') + fighter.digest.initiative;
 }
 
 /** The initiative check: d20 + modifier (MOD-INIT-01). */
 export function rollInitiative(scene: Scene<ModernGame>, who: number, modifier: number): number {
-  const face = scene.roll(who, d20, INITIATIVE);
-  const total = face + modifier;
-  if (scene.told) {
-    const tally = scene.tally();
-    tally.add(face, DIE);
-    tally.add(modifier, MODIFIER);
-    const { rows } = tally;
-    const versus = { versus: 0, versusRows: null, result: 'result' };
-    scene.emit({ kind: 'check', who, target: NOBODY, total, rows, ...versus, why: INITIATIVE });
-  }
-  return total;
+  const bonus = scene.tally();
+  bonus.add(modifier, MODIFIER);
+  return scene.check(INITIATIVE, who, NOBODY, bonus, 0);
 }
 
 /** Above every Dexterity, so that none outweighs a point of the modifier. */
@@ -39,7 +36,7 @@ const ABOVE_DEXTERITY = 10_001;
 
 /** Who of several delayers has the choice: the higher initiative modifier, then the higher Dexterity (MOD-DELAY-06, MOD-DELAY-07). */
 export function precedence(table: Table<ModernGame>, who: number): number {
-  return initiativeModifier(table, who) * ABOVE_DEXTERITY + profileOf(table, who).abilities.dexterity;
+  return initiativeModifier(table, who) * ABOVE_DEXTERITY + fighterAt(table, who).profile.abilities.dexterity;
 }
 
 /**
@@ -53,7 +50,7 @@ export function initiativeGroup(table: Table<ModernGame>, who: number): string {
     case 'single':
       return 'opponents';
     case 'groups': {
-      const { group } = profileOf(table, who);
+      const { group } = fighterAt(table, who).profile;
       return group === '' ? '' : `${side}: ${group}`;
     }
     case 'individual':

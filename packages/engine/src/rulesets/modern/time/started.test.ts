@@ -82,7 +82,7 @@ describe('start and complete a full-round action', () => {
     const passed = playOn(fight(), [...NEXT, ['a', 'end-turn']]);
     expect(effectsOf(passed, 'a')).toEqual([]);
     const started = playOn(fight(), [START, ['a', 'end-turn']]);
-    const stunned = { name: 'stunned', source: 1, value: 0, until: { at: 'turnEnd', of: 0, round: 2 } } as const;
+    const stunned = { name: 'stunned', source: 1, until: { at: 'turnEnd', of: 0, round: 2 }, data: null } as const;
     const combatants = started.fight.combatants.map((each) =>
       each.id === 'a' ? { ...each, effects: [...each.effects, stunned] } : each,
     );

@@ -1,17 +1,23 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { type Why, why } from '../../../kernel/state/event.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Cost } from '../../d20/game.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
-import { fighter } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 
-/** Has begun a full-round action; the value is its place among `FULL_ROUND`. */
-const STARTED = 'started';
+/** Has begun that full-round action. */
+export const STARTED: EffectKind<{ readonly action: string }> = new EffectKind('started', {
+  text: 'amid a full-round action',
+  blank: { action: 'full-attack' },
+});
 
 /** Full-round actions, and whether the stricter ruling allows to begin them one turn and end them the next. */
 const FULL_ROUND: readonly (readonly [action: string, restricted: boolean])[] = [
@@ -40,6 +46,7 @@ const STARTS = why('starts a full-round action', 'MOD-ACT-13');
 const COMPLETED = why('completes the full-round action', 'MOD-ACT-13');
 const LOST = why('could not complete the full-round action', 'MOD-ACT-14');
 
+const NONE: readonly Refusal[] = [];
 const NOT_FULL = refusal('that is no full-round action that can be started', 'MOD-ACT-13');
 const NEXT_TURN = refusal('what was started is completed in the next turn', 'MOD-ACT-13');
 const FIRST_COMPLETE = refusal('the full-round action that was started comes next', 'MOD-ACT-14');
@@ -70,9 +77,7 @@ export const startFullRound: Action<ModernGame> = {
     const { who } = act;
     announce(scene, act);
     spend(scene, who, halfOf(scene));
-    const value = FULL_ROUND.findIndex(([id]) => id === act.choice);
-    const until = untilNextTurnEnds(scene.fight, who);
-    scene.emit({ kind: 'gain', who, effect: { name: STARTED, source: who, value, until }, why: STARTS });
+    gainEffect(scene, who, STARTED.by(who, { action: act.choice }, untilNextTurnEnds(scene.fight, who)), STARTS);
     scene.slots.afterAction(scene, who, false);
   },
 };
@@ -88,11 +93,6 @@ function halfOf(table: Table<ModernGame>): 'move' | 'standard' {
   return table.options.startCompleteFullRound === 'moveAction' ? 'move' : 'standard';
 }
 
-function startedBy(table: Table<ModernGame>, who: number): Effect | undefined {
-  const { effects } = fighter(table, who);
-  return effects.length === 0 ? undefined : effects.find(({ name }) => name === STARTED);
-}
-
 /** Whether the turn after the one in which it was started has come. */
 function isDue(table: Table<ModernGame>, { until }: Effect): boolean {
   return until === null || until.at !== 'turnEnd' || table.fight.clock.round >= until.round;
@@ -100,27 +100,29 @@ function isDue(table: Table<ModernGame>, { until }: Effect): boolean {
 
 /** What a full-round action costs now: half of it for who completes one (MOD-ACT-13). */
 export function fullCost(table: Table<ModernGame>, who: number): Cost {
-  const started = startedBy(table, who);
-  return started !== undefined && isDue(table, started) ? halfOf(table) : 'full';
+  const started = STARTED.find(fighterAt(table, who).state);
+  return started !== null && isDue(table, started) ? halfOf(table) : 'full';
 }
 
 /** Nothing but what goes alongside comes between the two halves (MOD-ACT-14). */
 export function refuseBetween(table: Table<ModernGame>, who: number, action: string): readonly Refusal[] {
-  const started = startedBy(table, who);
-  if (started === undefined || ALONGSIDE.includes(action)) return [];
-  if (FULL_ROUND[started.value]?.[0] !== action) return [FIRST_COMPLETE];
-  return isDue(table, started) ? [] : [NEXT_TURN];
+  const started = STARTED.find(fighterAt(table, who).state);
+  if (started === null || ALONGSIDE.includes(action)) return NONE;
+  if (started.data.action !== action) return [FIRST_COMPLETE];
+  return isDue(table, started) ? NONE : [NEXT_TURN];
 }
 
 /** After an action of the turn in which it was due, the started one is done. */
 export function completeStarted(scene: Scene<ModernGame>, who: number): void {
-  const started = startedBy(scene, who);
-  if (started !== undefined && isDue(scene, started))
-    scene.emit({ kind: 'lose', who, name: STARTED, source: who, why: COMPLETED });
+  const started = STARTED.find(fighterAt(scene, who).state);
+  if (started !== null && isDue(scene, started)) lose(scene, who, COMPLETED);
 }
 
 /** Whoever becomes unable to act loses at once what it started, though it come round before its turn (MOD-ACT-14). */
 export function loseStarted(scene: Scene<ModernGame>, who: number): void {
-  if (startedBy(scene, who) === undefined || scene.slots.canAct(scene, who)) return;
-  scene.emit({ kind: 'lose', who, name: STARTED, source: who, why: LOST });
+  if (STARTED.on(fighterAt(scene, who).state) && !scene.slots.canAct(scene, who)) lose(scene, who, LOST);
+}
+
+function lose(scene: Scene<ModernGame>, who: number, cause: Why): void {
+  scene.emit({ kind: 'lose', who, name: STARTED.name, source: who, why: cause });
 }

@@ -1,21 +1,27 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { ASIDES, SETTING } from '../attack/asides.ts';
-import { isAtHand } from '../attack/in-hand.ts';
-import { effectOf } from '../conditions/conditions.ts';
-import type { TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import { formsAtHand } from '../attack/in-hand.ts';
+import type { Condition } from '../conditions/condition.ts';
+import {
+  CONCENTRATING,
+  CONCENTRATION,
+  FRIGHTENED_MOUNT,
+  REINING,
+  SETTING,
+  TORCH,
+  WEAPON_SET,
+} from '../conditions/conditions.ts';
+import type { TcFighter, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
-import { free, NONE, timed } from '../time/turns.ts';
+import { free, NONE, timed } from '../time/timed.ts';
 import { freeHands } from './hands.ts';
 
 const LIT = why('lights a torch', 'TC-ACT-05');
 const SETS = why('sets a weapon against a charge', 'TC-ACT-09');
-
-function has(table: TcTable, who: number, name: string): boolean {
-  return effectOf(table.fight.combatants[who]!, name) !== null;
-}
 
 /** Lights a torch that is held in a free hand: Standard (TC-ACT-05). */
 export const lightTorchAction: TimedAction = timed({
@@ -25,24 +31,20 @@ export const lightTorchAction: TimedAction = timed({
   rules: ['TC-ACT-05'],
   args: [],
   refuse: (table, who) => {
-    if (has(table, who, 'torch')) return [refusal('his torch is lit already', 'TC-ACT-05')];
-    const hands = freeHands(table.fight.combatants[who]!);
-    return hands > 0 ? NONE : [refusal('there are not enough free hands', 'TC-ACT-13')];
+    const { state } = fighterAt(table, who);
+    if (TORCH.on(state)) return [refusal('his torch is lit already', 'TC-ACT-05')];
+    return freeHands(state) > 0 ? NONE : [refusal('there are not enough free hands', 'TC-ACT-13')];
   },
   refuseAct: () => NONE,
   perform: (scene, { who }) => {
-    const effect = { name: 'torch', source: NOBODY, value: 0, until: null };
     const delay = scene.slots.speedFactor(scene, who, SPEEDS.standard, AS_IT_IS);
-    return changing(who, 'lightTorch', delay, [{ kind: 'gain', who, effect, why: LIT }]);
+    return changing(who, 'lightTorch', delay, [{ kind: 'gain', who, effect: TORCH.by(NOBODY, null), why: LIT }]);
   },
 });
 
 function weaponsToSet(table: TcTable, who: number): readonly number[] {
-  const { forms } = table.profiles[who]!;
-  const combatant = table.fight.combatants[who]!;
-  return forms
-    .filter((form) => form.kind === 'weapon' && form.melee && isAtHand(combatant, form))
-    .map(({ item }) => item);
+  const forms = formsAtHand(fighterAt(table, who));
+  return forms.filter(({ kind, melee }) => kind === 'weapon' && melee).map(({ item }) => item);
 }
 
 /** Sets a melee weapon against a charge: Swift, and it is set when that time is over (TC-ACT-03, TC-ACT-09). */
@@ -54,13 +56,13 @@ export const setWeaponAction: TimedAction = timed({
   args: [
     { name: 'with', text: 'which weapon', optional: false, candidates: (table, { who }) => weaponsToSet(table, who) },
   ],
-  refuse: (table, who) => (has(table, who, 'weaponSet') ? [refusal('a weapon is set already', 'TC-ACT-09')] : NONE),
+  refuse: (table, who) =>
+    WEAPON_SET.on(fighterAt(table, who).state) ? [refusal('a weapon is set already', 'TC-ACT-09')] : NONE,
   refuseAct: (table, { who, item }) =>
     weaponsToSet(table, who).includes(item) ? NONE : [refusal('that is no melee weapon in hand', 'TC-ACT-09')],
   perform: (scene, { who, item }) => {
     const delay = scene.slots.speedFactor(scene, who, SPEEDS.swift, AS_IT_IS);
-    const tick = scene.fight.clock.now + delay;
-    const effect = { name: SETTING, source: NOBODY, value: item, until: { at: 'tick', tick } } as const;
+    const effect = SETTING.by(NOBODY, { item }, { at: 'tick', tick: scene.fight.clock.now + delay });
     return changing(who, 'setWeapon', delay, [{ kind: 'gain', who, effect, why: SETS }]);
   },
 });
@@ -69,8 +71,8 @@ export const setWeaponAction: TimedAction = timed({
 function aside(
   id: string,
   name: string,
-  mark: keyof typeof ASIDES,
-  missing: (table: TcTable, who: number) => readonly Refusal[],
+  mark: Condition,
+  missing: (fighter: TcFighter) => readonly Refusal[],
 ): Action<TimeCountGame> {
   const done = why(name.toLowerCase(), 'TC-ACT-08');
   return free({
@@ -80,13 +82,15 @@ function aside(
     timeless: true,
     rules: ['TC-ACT-08'],
     args: [],
-    refuse: (table, who) =>
-      has(table, who, mark) ? [refusal('he does so in this turn already', 'TC-ACT-08')] : missing(table, who),
+    refuse: (table, who) => {
+      const fighter = fighterAt(table, who);
+      if (mark.on(fighter.state)) return [refusal('he does so in this turn already', 'TC-ACT-08')];
+      return missing(fighter);
+    },
     refuseAct: () => NONE,
     resolve: (scene, { who }) => {
-      const effect = { name: mark, source: NOBODY, value: ASIDES[mark], until: null };
-      if (scene.told) scene.emit({ kind: 'act', who, action: id, target: NOBODY, item: '', why: done });
-      scene.emit({ kind: 'gain', who, effect, why: done });
+      scene.act(who, id, NOBODY, '', done);
+      scene.emit({ kind: 'gain', who, effect: mark.by(NOBODY, null), why: done });
     },
   });
 }
@@ -95,15 +99,14 @@ function aside(
 export const concentrateAction: Action<TimeCountGame> = aside(
   'concentrate',
   'Concentrate on a spell',
-  'concentrating',
-  (table, who) => (has(table, who, 'concentration') ? NONE : [refusal('he has no spell to keep up', 'TC-ACT-08')]),
+  CONCENTRATING,
+  ({ state }) => (CONCENTRATION.on(state) ? NONE : [refusal('he has no spell to keep up', 'TC-ACT-08')]),
 );
 
 /** Controls a frightened mount: 2 TC more (TC-ACT-08). */
 export const controlMountAction: Action<TimeCountGame> = aside(
   'controlMount',
   'Control a frightened mount',
-  'reining',
-  (table, who) =>
-    has(table, who, 'frightenedMount') ? NONE : [refusal('he sits on no frightened mount', 'TC-ACT-08')],
+  REINING,
+  ({ state }) => (FRIGHTENED_MOUNT.on(state) ? NONE : [refusal('he sits on no frightened mount', 'TC-ACT-08')]),
 );

@@ -1,47 +1,53 @@
 import { parseDice } from '../../../chance/notation.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { effectOf } from '../conditions/conditions.ts';
+import type { Condition } from '../conditions/condition.ts';
+import { AFLAME, MOUNTED, NETTED } from '../conditions/conditions.ts';
 import type { TcTable, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
-import { NONE, timed } from '../time/turns.ts';
+import { NONE, needed, timed } from '../time/timed.ts';
 
 /** Something that takes its time and has no further rule, but for a condition that it ends or, done again, begins. */
 interface Errand {
+  readonly why: Why;
   readonly speed: Speed;
-  readonly rule: string;
   /** Needs the condition and ends it. */
-  readonly ends?: string;
+  readonly ends?: Condition;
   /** Begins the condition, or ends it where it is there. */
-  readonly toggles?: string;
+  readonly toggles?: Condition;
 }
 
 /** The rest of the table of actions (TC-ACT-02, TC-ACT-03, TC-ACT-04, TC-ACT-06, TC-ACT-07). */
-const ERRANDS: Readonly<Record<string, Errand>> = {
-  'lower spell resistance': { speed: SPEEDS.rapid, rule: 'TC-ACT-02' },
-  'open or close a door': { speed: SPEEDS.swift, rule: 'TC-ACT-03' },
-  'take a thing from the belt pouch': { speed: SPEEDS.swift, rule: 'TC-ACT-03' },
-  'activate a magic item': { speed: SPEEDS.fast, rule: 'TC-ACT-04' },
-  'drink a potion': { speed: SPEEDS.fast, rule: 'TC-ACT-04' },
-  'mount or dismount': { speed: SPEEDS.fast, rule: 'TC-ACT-04', toggles: 'mounted' },
-  'take a thing from the backpack': { speed: SPEEDS.slow, rule: 'TC-ACT-06' },
-  'escape from a net': { speed: speedOf(parseDice('1d8+5')), rule: 'TC-ACT-07', ends: 'netted' },
-  'extinguish flames': { speed: speedOf(parseDice('1d6+6')), rule: 'TC-ACT-07', ends: 'aflame' },
-};
+const ERRANDS: readonly Errand[] = [
+  { why: why('lower spell resistance', 'TC-ACT-02'), speed: SPEEDS.rapid },
+  { why: why('open or close a door', 'TC-ACT-03'), speed: SPEEDS.swift },
+  { why: why('take a thing from the belt pouch', 'TC-ACT-03'), speed: SPEEDS.swift },
+  { why: why('activate a magic item', 'TC-ACT-04'), speed: SPEEDS.fast },
+  { why: why('drink a potion', 'TC-ACT-04'), speed: SPEEDS.fast },
+  { why: why('mount or dismount', 'TC-ACT-04'), speed: SPEEDS.fast, toggles: MOUNTED },
+  { why: why('take a thing from the backpack', 'TC-ACT-06'), speed: SPEEDS.slow },
+  { why: why('escape from a net', 'TC-ACT-07'), speed: speedOf(parseDice('1d8+5')), ends: NETTED },
+  { why: why('extinguish flames', 'TC-ACT-07'), speed: speedOf(parseDice('1d6+6')), ends: AFLAME },
+];
+const NAMES: readonly string[] = ERRANDS.map((errand) => errand.why.text);
 
-function isPossible(table: TcTable, who: number, name: string): boolean {
-  const ends = ERRANDS[name]?.ends;
-  return ends === undefined || effectOf(table.fight.combatants[who]!, ends) !== null;
+function errandNamed(name: string): Errand | undefined {
+  return ERRANDS[NAMES.indexOf(name)];
+}
+
+function isPossible(table: TcTable, who: number, { ends }: Errand): boolean {
+  return ends === undefined || ends.on(fighterAt(table, who).state);
 }
 
 function refuseErrand(table: TcTable, who: number, name: string): readonly Refusal[] {
-  const errand = ERRANDS[name];
-  if (errand === undefined || !Object.hasOwn(ERRANDS, name)) {
-    return [refusal(`choice: expected one of ${Object.keys(ERRANDS).join(', ')}, found '${name}'`, 'TC-ACT-07')];
-  }
-  return isPossible(table, who, name) ? NONE : [refusal('there is nothing of the kind to be done', errand.rule)];
+  const errand = errandNamed(name);
+  if (errand === undefined)
+    return [refusal(`choice: expected one of ${NAMES.join(', ')}, found '${name}'`, 'TC-ACT-07')];
+  if (isPossible(table, who, errand)) return NONE;
+  return [refusal('there is nothing of the kind to be done', errand.why.rule)];
 }
 
 /** What else the table of actions gives a time to; it succeeds (TC-ACT-02 to TC-ACT-07). */
@@ -55,23 +61,22 @@ export const errandAction: TimedAction = timed({
       name: 'choice',
       text: 'what',
       optional: false,
-      candidates: (table, { who }) => Object.keys(ERRANDS).filter((name) => isPossible(table, who, name)),
+      candidates: (table, { who }) =>
+        ERRANDS.filter((errand) => isPossible(table, who, errand)).map((errand) => errand.why.text),
     },
   ],
   refuse: () => NONE,
   refuseAct: (table, { who, choice }) => refuseErrand(table, who, choice),
   perform: (scene, { who, choice }) => {
-    const { speed, rule, ends, toggles } = ERRANDS[choice]!;
-    const cause = why(choice, rule);
+    const { why: cause, speed, ends, toggles } = needed(errandNamed(choice));
     const changes: FightEvent[] = [];
     const over = ends ?? toggles;
-    if (over !== undefined && effectOf(scene.fight.combatants[who]!, over) !== null) {
-      changes.push({ kind: 'lose', who, name: over, source: NOBODY, why: cause });
+    if (over?.on(fighterAt(scene, who).state) === true) {
+      changes.push({ kind: 'lose', who, name: over.name, source: NOBODY, why: cause });
     } else if (toggles !== undefined) {
-      const effect = { name: toggles, source: NOBODY, value: 0, until: null };
-      changes.push({ kind: 'gain', who, effect, why: cause });
+      changes.push({ kind: 'gain', who, effect: toggles.by(NOBODY, null), why: cause });
     }
-    if (scene.told) scene.emit({ kind: 'tell', who, target: NOBODY, value: 0, why: cause });
+    scene.tell(who, NOBODY, 0, cause);
     return changing(who, 'errand', scene.slots.speedFactor(scene, who, speed, AS_IT_IS), changes);
   },
 });

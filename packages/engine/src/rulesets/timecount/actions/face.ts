@@ -1,10 +1,11 @@
-import { type Action, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isFlanked } from '../attack/facing.ts';
 import { face, facings } from '../attack/flanks.ts';
 import type { TimeCountGame } from '../game.ts';
-import { free, NONE } from '../time/turns.ts';
+import { free, NONE } from '../time/timed.ts';
 
 const TURNS = why('turns', 'TC-FACE-05');
 
@@ -22,7 +23,7 @@ export const faceAction: Action<TimeCountGame> = free({
       ? NONE
       : [refusal(`choice: expected one of ${facings(table, who).join(', ')}, found '${choice}'`, 'TC-FACE-03')],
   resolve: (scene, { who, choice }) => {
-    if (scene.told) scene.emit({ kind: 'act', who, action: 'face', target: NOBODY, item: '', why: TURNS });
+    scene.act(who, 'face', NOBODY, '', TURNS);
     face(scene, who, choice);
   },
 });

@@ -1,4 +1,5 @@
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { checkDiscipline } from '../checks/checks.ts';
@@ -10,7 +11,7 @@ import type { TcAct, TimeCountGame } from '../game.ts';
 import { loseTop, lowersTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
 import { IMPAIRING, type ImpairingType, removeImpairment } from '../harm/impairments.ts';
-import type { HarmType } from '../harm/outcome.ts';
+import { type HarmType, NO_DOSES } from '../harm/outcome.ts';
 import { catchBreath } from '../movement/running.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from '../recovery/healing.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/sheet.ts';
@@ -66,8 +67,10 @@ const damage: GmAction = {
     const cause = because(act, 'damage', 'TC-DMG-11');
     const nonlethal = act.choice === 'nonlethal';
     const type: HarmType = IMPAIRING.find((each) => each === act.choice) ?? 'none';
-    const kind = { nonlethal, type, impairs: false, doses: [] };
-    const harm = { target, source: NOBODY, damage: amount, ...kind, rows: null, why: cause };
+    const dealt = scene.tally();
+    dealt.total = amount;
+    const kind = { nonlethal, type, impairs: false, doses: NO_DOSES };
+    const harm = { target, source: NOBODY, damage: dealt, ...kind, why: cause };
     const worse = scene.slots.absorb(scene, harm);
     scene.slots.impair(scene, harm, 0);
     if (lowersTop(scene, harm)) loseTop(scene, harm);

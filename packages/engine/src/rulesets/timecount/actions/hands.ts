@@ -1,12 +1,15 @@
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type FightEvent, why } from '../../../kernel/state/event.ts';
 import { NOBODY, type Place } from '../../../kernel/state/fight.ts';
-import type { TcAct, TcCombatant, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import { isHeld } from '../attack/in-hand.ts';
+import type { TcAct, TcCombatant, TcFighter, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { dropAt, isInTouch } from '../gear/lying.ts';
 import { weaponAt } from '../gear/things.ts';
 import { changing, type Outcome } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from '../time/speed.ts';
-import { free, NONE, timed } from '../time/turns.ts';
+import { free, NONE, timed } from '../time/timed.ts';
 
 const DRAWN = why('drawn', 'TC-ACT-02');
 const SHEATHED = why('sheathed', 'TC-ACT-02');
@@ -23,12 +26,6 @@ function isTaken({ items }: TcCombatant, hand: 'hand' | 'off'): boolean {
 /** How many hands hold nothing: 0, 1 or 2. */
 export function freeHands(combatant: TcCombatant): number {
   return (isTaken(combatant, 'hand') ? 0 : 1) + (isTaken(combatant, 'off') ? 0 : 1);
-}
-
-/** Where the weapon would go, by the hands that it needs; null where they are not free. */
-export function placeForWeapon(table: TcTable, who: number, item: number): Place | null {
-  const combatant = table.fight.combatants[who]!;
-  return placeFor(combatant, handsOf(table, who, item));
 }
 
 /** Where a thing that needs so many hands would go; null where it cannot be held. */
@@ -48,10 +45,8 @@ export function handsOf(table: TcTable, who: number, item: number): 1 | 2 {
 }
 
 function itemsAt(table: TcTable, who: number, places: readonly Place[]): readonly number[] {
-  const found: number[] = [];
-  const { items } = table.fight.combatants[who]!;
-  for (let item = 0; item < items.length; item++) if (places.includes(items[item]!.place)) found.push(item);
-  return found;
+  const { items } = fighterAt(table, who).state;
+  return items.flatMap(({ place }, item) => (places.includes(place) ? [item] : []));
 }
 
 const HELD: readonly Place[] = ['hand', 'off', 'both'];
@@ -85,27 +80,23 @@ export const drawAction: TimedAction = timed({
   refuseAct: refuseDraw,
   perform: (scene, act) => {
     const { who, item } = act;
-    const place = placeFor(scene.fight.combatants[who]!, handsOf(scene, who, item)) ?? 'carried';
-    return handle(
-      scene,
-      act,
-      weaponAt(scene, who, item)?.hidden === true ? SPEEDS.swift : SPEEDS.rapid,
-      hold(act, place, DRAWN),
-    );
+    const place = placeFor(fighterAt(scene, who).state, handsOf(scene, who, item)) ?? 'carried';
+    const speed = weaponAt(scene, who, item)?.hidden === true ? SPEEDS.swift : SPEEDS.rapid;
+    return handle(scene, act, speed, hold(act, place, DRAWN));
   },
 });
 
 function refuseDraw(table: TcTable, act: TcAct): readonly Refusal[] {
-  const combatant = table.fight.combatants[act.who]!;
-  if (!isWeapon(table, act.who, act.item) || combatant.items[act.item]?.place !== 'carried') {
+  const { state } = fighterAt(table, act.who);
+  if (!isWeapon(table, act.who, act.item) || state.items[act.item]?.place !== 'carried') {
     return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
   }
-  return placeFor(combatant, handsOf(table, act.who, act.item)) === null ? [NO_HANDS] : NONE;
+  return placeFor(state, handsOf(table, act.who, act.item)) === null ? [NO_HANDS] : NONE;
 }
 
 function refuseUnlessHeld(table: TcTable, act: TcAct): readonly Refusal[] {
-  const place = table.fight.combatants[act.who]!.items[act.item]?.place;
-  return place !== undefined && HELD.includes(place) ? NONE : [refusal('that is not in hand', 'TC-ACT-13')];
+  const { items } = fighterAt(table, act.who).state;
+  return isHeld(items[act.item]?.place) ? NONE : [refusal('that is not in hand', 'TC-ACT-13')];
 }
 
 /** Puts a weapon away: Rapid (TC-ACT-02). */
@@ -131,10 +122,9 @@ export const dropAction: Action<TimeCountGame> = free({
   refuse: () => NONE,
   refuseAct: refuseUnlessHeld,
   resolve: (scene, act) => {
-    const item = scene.fight.combatants[act.who]!.items[act.item]?.id ?? '';
-    if (scene.told) scene.emit({ kind: 'act', who: act.who, action: 'drop', target: NOBODY, item, why: DROPPED });
-    const here = scene.fight.combatants[act.who]!;
-    for (const change of dropAt(scene, act.who, act.item, here, DROPPED)) scene.emit(change);
+    const { state } = fighterAt(scene, act.who);
+    scene.act(act.who, 'drop', NOBODY, state.items[act.item]?.id ?? '', DROPPED);
+    for (const change of dropAt(scene, act.who, act.item, state, DROPPED)) scene.emit(change);
   },
 });
 
@@ -156,7 +146,7 @@ export const pickUpAction: TimedAction = timed({
   refuseAct: refusePickUp,
   perform: (scene, act) => {
     const { from, item } = pickedUp(scene, act);
-    const place = placeFor(scene.fight.combatants[act.who]!, handsOf(scene, from, item)) ?? 'dropped';
+    const place = placeFor(fighterAt(scene, act.who).state, handsOf(scene, from, item)) ?? 'dropped';
     const change: FightEvent =
       from === act.who
         ? hold(act, place, PICKED_UP)
@@ -168,7 +158,7 @@ export const pickUpAction: TimedAction = timed({
 /** Whose thing the act means, and which. */
 function pickedUp(table: TcTable, { who, target, item, choice }: TcAct): { from: number; item: number } {
   if (target === NOBODY) return { from: who, item };
-  return { from: target, item: table.fight.combatants[target]!.items.findIndex(({ id }) => id === choice) };
+  return { from: target, item: fighterAt(table, target).state.items.findIndex(({ id }) => id === choice) };
 }
 
 function lyingInTouch(table: TcTable, who: number, owner: number): readonly number[] {
@@ -182,7 +172,8 @@ function othersWithThings(table: TcTable, { who, item }: TcAct): readonly number
 
 function thingsOfOther(table: TcTable, { who, target }: TcAct): readonly string[] {
   if (target === NOBODY || target === who) return [];
-  return lyingInTouch(table, who, target).map((item) => table.fight.combatants[target]!.items[item]!.id);
+  const { items } = fighterAt(table, target).state;
+  return lyingInTouch(table, who, target).flatMap((item) => items[item]?.id ?? []);
 }
 
 const WHICH = refusal('he needs to be told which thing: one of his own, or whose and which', 'TC-ACT-03');
@@ -191,21 +182,17 @@ function refusePickUp(table: TcTable, act: TcAct): readonly Refusal[] {
   const others = act.target !== NOBODY;
   if (others === (act.item !== NOBODY) || others === (act.choice === '') || act.target === act.who) return [WHICH];
   const { from, item } = pickedUp(table, act);
-  if (table.fight.combatants[from]!.items[item]?.place !== 'dropped') {
+  if (fighterAt(table, from).state.items[item]?.place !== 'dropped') {
     return [refusal('that does not lie on the ground', 'TC-ACT-03')];
   }
   const reasons: Refusal[] = [];
   if (!isInTouch(table, act.who, { owner: from, item })) reasons.push(refusal('that is out of touch', 'TC-SPEC-09'));
-  if (placeFor(table.fight.combatants[act.who]!, handsOf(table, from, item)) === null) reasons.push(NO_HANDS);
+  if (placeFor(fighterAt(table, act.who).state, handsOf(table, from, item)) === null) reasons.push(NO_HANDS);
   return reasons;
 }
 
-function shieldOf(table: TcTable, who: number): number {
-  return table.profiles[who]!.shieldItem;
-}
-
-function placeOfShield(table: TcTable, who: number): Place | null {
-  return table.fight.combatants[who]!.items[shieldOf(table, who)]?.place ?? null;
+function placeOfShield({ state, profile }: TcFighter): Place | undefined {
+  return state.items[profile.shieldItem]?.place;
 }
 
 /** Readies the shield: Fast, and needs a hand (TC-ACT-04). */
@@ -216,14 +203,15 @@ export const readyShieldAction: TimedAction = timed({
   rules: ['TC-ACT-04'],
   args: [],
   refuse: (table, who) => {
-    if (placeOfShield(table, who) !== 'carried') return [refusal('there is no shield to be readied', 'TC-ACT-04')];
-    return freeHands(table.fight.combatants[who]!) > 0 ? NONE : [NO_HANDS];
+    const fighter = fighterAt(table, who);
+    if (placeOfShield(fighter) !== 'carried') return [refusal('there is no shield to be readied', 'TC-ACT-04')];
+    return freeHands(fighter.state) > 0 ? NONE : [NO_HANDS];
   },
   refuseAct: () => NONE,
   perform: (scene, act) => {
-    const place: Place = isTaken(scene.fight.combatants[act.who]!, 'off') ? 'hand' : 'off';
-    const shield = { ...act, item: shieldOf(scene, act.who) };
-    return handle(scene, act, SPEEDS.fast, hold(shield, place, READIED));
+    const { state, profile } = fighterAt(scene, act.who);
+    const place: Place = isTaken(state, 'off') ? 'hand' : 'off';
+    return handle(scene, act, SPEEDS.fast, hold({ ...act, item: profile.shieldItem }, place, READIED));
   },
 });
 
@@ -234,13 +222,11 @@ export const looseShieldAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-ACT-04'],
   args: [],
-  refuse: (table, who) => {
-    const place = placeOfShield(table, who);
-    return place !== null && HELD.includes(place) ? NONE : [refusal('no shield is in use', 'TC-ACT-04')];
-  },
+  refuse: (table, who) =>
+    isHeld(placeOfShield(fighterAt(table, who))) ? NONE : [refusal('no shield is in use', 'TC-ACT-04')],
   refuseAct: () => NONE,
   perform: (scene, act) => {
-    const shield = { ...act, item: shieldOf(scene, act.who) };
-    return handle(scene, act, SPEEDS.fast, hold(shield, 'carried', LOOSED));
+    const { shieldItem } = fighterAt(scene, act.who).profile;
+    return handle(scene, act, SPEEDS.fast, hold({ ...act, item: shieldItem }, 'carried', LOOSED));
   },
 });

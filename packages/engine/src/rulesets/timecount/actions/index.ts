@@ -1,4 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
 import type { TimeCountGame } from '../game.ts';
 import { SPECIAL_ACTIONS } from '../special/index.ts';
 import { basicStanceAction, riseAction, stanceAction } from '../stances/stance.ts';

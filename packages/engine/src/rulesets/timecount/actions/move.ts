@@ -1,13 +1,13 @@
 import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
-import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { why } from '../../../kernel/state/event.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
-import { footprintOf } from '../attack/range.ts';
-import { isImmobile, isProne } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
 import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
-import { changing, type Outcome, walking } from '../harm/outcome.ts';
+import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { preparingOf } from '../magic/prepared.ts';
 import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../movement/heading.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from '../movement/running.ts';
 import { isPlaceFull, occupantsOf } from '../movement/sharing.ts';
 import { AS_IT_IS, fixedCost } from '../time/speed.ts';
-import { NONE, timed } from '../time/turns.ts';
+import { NONE, timed } from '../time/timed.ts';
 import { strainOfWalking } from './magic/prepare.ts';
 
 const MOVES = why('', 'TC-MOVE-06');
@@ -57,12 +57,12 @@ export const moveAction: TimedAction = timed({
   refuse: refuseMove,
   refuseAct,
   towards: (table, { who }, goal) =>
-    isPoised(table, who) ? null : placeTowards(table, who, goal, budgetOf(table, who, 'jog')),
+    isPoised(table, fighterAt(table, who)) ? null : placeTowards(table, who, goal, budgetOf(table, who, 'jog')),
   perform: move,
 });
 
 function gaits(table: TcTable, { who }: TcAct): readonly string[] {
-  return GAITS.slice(1).filter((gait) => !isFast(gait) || refuseGait(table, who, gait).length === 0);
+  return GAITS.slice(1).filter((gait) => !isFast(gait) || refuseGait(table, fighterAt(table, who), gait).length === 0);
 }
 
 /** The same at a run or sprint, for whoever looks for where that leads: straight on, and further (TC-RUN-05, TC-RUN-06). */
@@ -95,12 +95,13 @@ function move(scene: TcScene, act: TcAct): Outcome {
   const { who, choice, action } = act;
   const { squares, wading } = stepOf(scene, act) ?? { squares: [], wading: 0 };
   const feet = speedAt(scene, who, choice);
+  const fighter = fighterAt(scene, who);
   const strain = strainOfWalking(scene, who);
-  const heading = [...strain, ...endOfPoise(scene, who), ...keepHeading(scene, who, squares, choice)];
+  const before = [...strain, ...endOfPoise(fighter), ...keepHeading(scene, who, squares, choice)];
+  const running = isFast(choice) ? run(scene, who, choice) : { fatigue: 0, changes: endOfRun(fighter) };
+  const changes = [...before, ...running.changes];
   const walk = { squares, wading, feet, why: MOVES };
-  if (!isFast(choice)) return walking(who, action.id, walk, [...heading, ...endOfRun(scene, who)]);
-  const { fatigue, changes } = run(scene, who, choice);
-  return { ...walking(who, action.id, walk, [...heading, ...changes]), fatigue };
+  return outcomeOf(who, action.id, 1, { walk, fatigue: running.fatigue, changes });
 }
 
 function stepOf(table: TcTable, { who, to, choice }: TcAct): Step | null {
@@ -111,21 +112,16 @@ function stepOf(table: TcTable, { who, to, choice }: TcAct): Step | null {
 }
 
 function refuseMove(table: TcTable, who: number): readonly Refusal[] {
-  const combatant = table.fight.combatants[who]!;
+  const fighter = fighterAt(table, who);
+  const { digest, profile } = fighter;
   const reasons: Refusal[] = [];
-  if (isImmobile(combatant) && !isOnlyPoised(table, who)) reasons.push(refusal('he is immobile', 'TC-COND-03'));
-  if (isProne(combatant) && table.options.crawl === 'none') reasons.push(refusal('he is prone', 'TC-STANCE-17'));
-  if (table.profiles[who]!.speed > 0 && baseSpeed(table, who) === 0)
-    reasons.push(refusal('he is petrified', 'TC-PETR-02'));
-  if (table.profiles[who]!.speed <= 0) reasons.push(refusal('he has no movement rate', 'TC-MOVE-01'));
+  // Out of the Poised stance one moves (TC-STANCE-14, TC-STANCE-15).
+  if (digest.held || (digest.immobile && !isPoised(table, fighter)))
+    reasons.push(refusal('he is immobile', 'TC-COND-03'));
+  if (digest.prone && table.options.crawl === 'none') reasons.push(refusal('he is prone', 'TC-STANCE-17'));
+  if (profile.speed > 0 && baseSpeed(fighter) === 0) reasons.push(refusal('he is petrified', 'TC-PETR-02'));
+  if (profile.speed <= 0) reasons.push(refusal('he has no movement rate', 'TC-MOVE-01'));
   return reasons;
-}
-
-/** Whether nothing holds him but the Poised stance, out of which one moves (TC-STANCE-14, TC-STANCE-15). */
-function isOnlyPoised(table: TcTable, who: number): boolean {
-  const combatant = table.fight.combatants[who]!;
-  const effects = combatant.effects.filter(({ name }) => name !== 'poised');
-  return isPoised(table, who) && !isImmobile({ ...combatant, effects });
 }
 
 function refuseAct(table: TcTable, act: TcAct): readonly Refusal[] {
@@ -135,7 +131,7 @@ function refuseAct(table: TcTable, act: TcAct): readonly Refusal[] {
   }
   const gait = isFast(choice) ? refuseRunning(table, who, choice) : NONE;
   if (gait.length > 0) return gait;
-  if (isPoised(table, who) && !isFast(choice)) {
+  if (isPoised(table, fighterAt(table, who)) && !isFast(choice)) {
     return [refusal('the poised only run: the stance has to be left first', 'TC-STANCE-15')];
   }
   const budget = budgetOf(table, who, choice);
@@ -148,9 +144,9 @@ function refuseAct(table: TcTable, act: TcAct): readonly Refusal[] {
 
 /** Reasons against running: those of the gait, and what keeps him from running at all. */
 function refuseRunning(table: TcTable, who: number, gait: string): readonly Refusal[] {
-  const reasons = refuseGait(table, who, gait);
+  const reasons = refuseGait(table, fighterAt(table, who), gait);
   if (reasons.length > 0) return reasons;
-  if (isProne(table.fight.combatants[who]!)) return [refusal('the prone do not run', 'TC-STANCE-17')];
+  if (fighterAt(table, who).digest.prone) return [refusal('the prone do not run', 'TC-STANCE-17')];
   return preparingOf(table, who) === null ? NONE : [refusal('who prepares a spell only walks', 'TC-STANCE-18')];
 }
 
@@ -187,7 +183,7 @@ const where: ArgSpec<TimeCountGame> = {
 
 function refuseShare(table: TcTable, act: TcAct): readonly Refusal[] {
   if (act.to !== null) {
-    const place = { ...act.to, side: footprintOf(table, act.who).side };
+    const place = { ...act.to, side: fighterAt(table, act.who).profile.side };
     if (occupantsOf(table, act.who, place).length === 0) return [refusal('nobody stands there', 'TC-SPACE-04')];
     if (isPlaceFull(table, act.who, place)) return [refusal('the space is full', 'TC-SPACE-06')];
   }
@@ -219,7 +215,7 @@ export const waitAction: TimedAction = timed({
   refuse: () => NONE,
   refuseAct: () => NONE,
   perform: (scene, { who }) => {
-    const changes: readonly FightEvent[] = restFromRunning(scene, who);
-    return changing(who, 'wait', scene.slots.speedFactor(scene, who, ONE_TICK, AS_IT_IS), changes);
+    const delay = scene.slots.speedFactor(scene, who, ONE_TICK, AS_IT_IS);
+    return changing(who, 'wait', delay, restFromRunning(fighterAt(scene, who)));
   },
 });

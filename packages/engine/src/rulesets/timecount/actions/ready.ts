@@ -1,14 +1,15 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { effectOf } from '../conditions/conditions.ts';
+import { READIED, READYING } from '../conditions/conditions.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
 import { preparedSpell } from '../magic/prepared.ts';
-import { codeOf, READIED, READYABLE, READYING, TRIGGERS } from '../time/readied.ts';
+import { READYABLE, TRIGGERS } from '../time/readied.ts';
 import { AS_IT_IS, fixedCost, SPEEDS } from '../time/speed.ts';
-import { NONE, timed } from '../time/turns.ts';
-import { enemiesOf, weaponsAtHand } from './attack.ts';
+import { NONE, timed } from '../time/timed.ts';
+import { enemiesOf, weaponsAtHand } from './enemies.ts';
 
 const READIES = why('readies an act', 'TC-ACT-11');
 const ARMED: readonly string[] = ['attack', 'quickStrike'];
@@ -49,23 +50,18 @@ export const readyAction: TimedAction = timed({
   refuse: () => NONE,
   refuseAct: refuseReady,
   perform: (scene, { who, target, choices, item }) => {
-    const [action, trigger] = choices;
+    const [action = '', trigger = ''] = choices;
     const delay = scene.slots.speedFactor(scene, who, SPEEDS.rapid, AS_IT_IS);
-    const value = codeOf(indexIn(READYABLE, action), indexIn(TRIGGERS, trigger), item);
     const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;
-    const effect = { name: READYING, source: target, value, until };
+    const effect = READYING.by(target, { action, trigger, item }, until);
     return changing(who, 'ready', delay, [{ kind: 'gain', who, effect, why: READIES }]);
   },
 });
 
-function indexIn(words: readonly string[], word: string | undefined): number {
-  return words.indexOf(word ?? '');
-}
-
 function refuseReady(table: TcTable, { who, target, choices, item }: TcAct): readonly Refusal[] {
   const [action = '', trigger = ''] = choices;
   const reasons: Refusal[] = [];
-  if (choices.length !== 2 || !possible(table, who).includes(action) || indexIn(TRIGGERS, trigger) < 0) {
+  if (choices.length !== 2 || !possible(table, who).includes(action) || !TRIGGERS.some((each) => each === trigger)) {
     const text = `choices: expected one of ${possible(table, who).join(', ')} and one of ${TRIGGERS.join(', ')}`;
     reasons.push(refusal(text, 'TC-ACT-11'));
   }
@@ -84,7 +80,7 @@ export const stayReadyAction: TimedAction = timed({
   rules: ['TC-ACT-11', 'TC-INIT-14'],
   args: [{ name: 'amount', text: 'for how many TC', optional: true, candidates: () => [1, 4, 12] }],
   refuse: (table, who) =>
-    effectOf(table.fight.combatants[who]!, READIED) === null ? [refusal('he holds nothing ready', 'TC-ACT-11')] : NONE,
+    READIED.on(fighterAt(table, who).state) ? NONE : [refusal('he holds nothing ready', 'TC-ACT-11')],
   refuseAct: (_table, { amount }) =>
     Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST
       ? NONE

@@ -1,16 +1,17 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { stepsApart } from '../attack/range.ts';
+import { isInTouch } from '../attack/range.ts';
 import { checkDiscipline } from '../checks/checks.ts';
-import { effectOf, isSenseless } from '../conditions/conditions.ts';
+import { STABILISED } from '../conditions/conditions.ts';
 import { isDying, rollStabilisedSleep } from '../conditions/fatigue.ts';
 import type { TcAct, TcScene, TcTable, TimedAction } from '../game.ts';
-import { changing, type Outcome, passing } from '../harm/outcome.ts';
+import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
-import { NONE, timed } from '../time/turns.ts';
+import { NONE, timed } from '../time/timed.ts';
 
-const STABILISED = why('stabilised', 'TC-ACT-12');
+const STABILISED_BY = why('stabilised', 'TC-ACT-12');
 
 /**
  * Stabilises a dying friend: Slow; succeeds by itself, or by option with a Heal check (TC-ACT-06, TC-ACT-12). Dice: the
@@ -28,33 +29,28 @@ export const stabiliseAction: TimedAction = timed({
 });
 
 function dyingBeside(table: TcTable, act: TcAct): readonly number[] {
-  const { combatants } = table.fight;
-  const { side } = combatants[act.who]!;
-  const friends = combatants.filter((each) => each.side === side).map(({ index }) => index);
+  const { side } = fighterAt(table, act.who).state;
+  const friends = table.fight.combatants.filter((each) => each.side === side).map(({ index }) => index);
   return friends.filter((target) => refuseAct(table, { ...act, target }).length === 0);
 }
 
 function refuseAct(table: TcTable, { who, target }: TcAct): readonly Refusal[] {
+  const other = fighterAt(table, target);
   const reasons: Refusal[] = [];
   if (target === who) reasons.push(refusal('nobody stabilises himself', 'TC-ACT-12'));
-  if (!isDying(table, target)) reasons.push(refusal('the target is not dying', 'TC-COND-07'));
-  if (effectOf(table.fight.combatants[target]!, 'stabilised') !== null) {
-    reasons.push(refusal('the target is stabilised already', 'TC-COND-08'));
-  }
-  if (stepsApart(table, who, target) > 1) {
-    reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
-  }
+  if (!isDying(table, other)) reasons.push(refusal('the target is not dying', 'TC-COND-07'));
+  if (other.digest.stabilised) reasons.push(refusal('the target is stabilised already', 'TC-COND-08'));
+  if (!isInTouch(table, who, target)) reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
   return reasons;
 }
 
 function stabilise(scene: TcScene, { who, target }: TcAct): Outcome {
   const dc = scene.options.stabilizeDc;
   const success = dc === 'none' || checkDiscipline(scene, who, ['heal', 'wisdom'], dc);
-  const asleep = success && isSenseless(scene.fight.combatants[target]!);
-  const value = asleep ? scene.fight.clock.now + rollStabilisedSleep(scene, target) : 0;
+  const asleep = success && fighterAt(scene, target).digest.senseless;
+  const sleepsUntil = asleep ? scene.fight.clock.now + rollStabilisedSleep(scene, target) : 0;
   const delay = scene.slots.speedFactor(scene, who, SPEEDS.slow, AS_IT_IS);
-  if (!success) return passing(who, 'stabilise', delay);
-  const effect = { name: 'stabilised', source: NOBODY, value, until: null };
-  const change: FightEvent = { kind: 'gain', who: target, effect, why: STABILISED };
-  return changing(who, 'stabilise', delay, [change]);
+  if (!success) return outcomeOf(who, 'stabilise', delay);
+  const effect = STABILISED.by(NOBODY, { sleepsUntil });
+  return changing(who, 'stabilise', delay, [{ kind: 'gain', who: target, effect, why: STABILISED_BY }]);
 }

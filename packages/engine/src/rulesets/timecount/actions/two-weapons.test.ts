@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../kernel/commands/command.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { after, eventsOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 

@@ -1,8 +1,9 @@
 import { d6 } from '../../../chance/dice.ts';
-import { type ArgSpec, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { FightEvent } from '../../../kernel/state/event.ts';
-import { isAtHand } from '../attack/in-hand.ts';
+import { formsAtHand } from '../attack/in-hand.ts';
 import {
   type Attack,
   type AttackClass,
@@ -16,10 +17,11 @@ import {
   type TimedAction,
 } from '../game.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
-import type { Harm, Outcome } from '../harm/outcome.ts';
+import { type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
-import { NONE, timed } from '../time/turns.ts';
-import { attackOf, fumbled, hampered, isNobodyInReach, RECOVERY, refuseForm, strike, whom } from './attack.ts';
+import { NONE, needed, timed } from '../time/timed.ts';
+import { attackOf, fumbled, hampered, RECOVERY, refuseForm, strike } from './attack.ts';
+import { isNobodyInReach, whom } from './enemies.ts';
 import { freeHands } from './hands.ts';
 
 /** To hit with each of two weapons at once, and with the other one after the first (TC-TWF-01, TC-TWF-03). */
@@ -39,10 +41,10 @@ const NOT_OTHER = refusal('his last attack was not made with the other weapon', 
 
 /** The melee weapons in the two hands; the bare hands twice where that is the choice and both are free (TC-UNARM-04). */
 function pairOf(table: TcTable, { who, choice }: TcAct): readonly AttackForm[] {
-  const combatant = table.fight.combatants[who]!;
-  const { forms, unarmed } = table.profiles[who]!;
-  if (choice === UNARMED) return freeHands(combatant) === 2 ? [unarmed, unarmed] : [];
-  const held = forms.filter((form) => form.kind === 'weapon' && form.melee && isAtHand(combatant, form));
+  const fighter = fighterAt(table, who);
+  const { unarmed } = fighter.profile;
+  if (choice === UNARMED) return freeHands(fighter.state) === 2 ? [unarmed, unarmed] : [];
+  const held = formsAtHand(fighter).filter(({ kind, melee }) => kind === 'weapon' && melee);
   return held.length >= 2 ? held.slice(0, 2) : [];
 }
 
@@ -87,24 +89,23 @@ export const bothWeaponsAction: TimedAction = timed({
  * the worse of the two counts (TC-TWF-02).
  */
 function strikeTwice(scene: TcScene, act: TcAct): Outcome {
-  const attacks = pairOf(scene, act).map(
-    (form): Attack => attackOf(scene, { ...act, choice: '' }, hampered(form, BOTH, BOTH_TERM)),
-  );
-  const results = attacks.map((attack) => scene.slots.rollAttack(scene, attack));
-  const harm: Harm[] = [];
-  attacks.forEach((attack, index) => {
-    if (results[index]! >= HIT) harm.push(scene.slots.rollDamage(scene, attack, results[index]!));
-  });
-  const factors = attacks.map((attack, index) => factorOf(scene, attack, results[index]!));
-  const changes: FightEvent[] = attacks.flatMap((attack, index) =>
-    results[index] === FUMBLE ? fumbled(scene, attack) : [],
-  );
-  const { who, action } = act;
-  const nothing = { walk: null, fatigue: 0, healing: [], cures: [], shifts: [] };
-  return { who, action: action.id, delay: Math.max(...factors), ...nothing, harm, changes };
+  const strikes = pairOf(scene, act)
+    .map((form) => attackOf(scene, { ...act, choice: '' }, hampered(form, BOTH, BOTH_TERM)))
+    .map((attack): Strike => ({ attack, result: scene.slots.rollAttack(scene, attack) }));
+  const hits = strikes.filter(({ result }) => result >= HIT);
+  const harm = hits.map(({ attack, result }) => scene.slots.rollDamage(scene, attack, result));
+  const factors = strikes.map((each) => factorOf(scene, each));
+  const changes = strikes.flatMap(({ attack, result }) => (result === FUMBLE ? fumbled(scene, attack) : []));
+  return outcomeOf(act.who, act.action.id, Math.max(...factors), { harm, changes });
 }
 
-function factorOf(scene: TcScene, { attacker, form }: Attack, result: AttackClass): number {
+/** One of the attacks, and how its roll came out. */
+interface Strike {
+  readonly attack: Attack;
+  readonly result: AttackClass;
+}
+
+function factorOf(scene: TcScene, { attack: { attacker, form }, result }: Strike): number {
   const factor = scene.slots.speedFactor(
     scene,
     attacker,
@@ -116,7 +117,7 @@ function factorOf(scene: TcScene, { attacker, form }: Attack, result: AttackClas
 
 /** The weapon of the pair that did not make the last attack, where the other one did; null otherwise (TC-TWF-03). */
 function otherWeapon(table: TcTable, act: TcAct): AttackForm | null {
-  const { lastWeapon } = table.fight.combatants[act.who]!.counts;
+  const { lastWeapon } = fighterAt(table, act.who).state.counts;
   const pair = pairOf(table, act);
   if (act.choice === UNARMED) return lastWeapon === BARE_HANDS ? (pair[0] ?? null) : null;
   if (!pair.some(({ item }) => item === lastWeapon - 1)) return null;
@@ -130,7 +131,7 @@ export const alternateAction: TimedAction = timed({
   role: 'attack',
   rules: ['TC-TWF-03', 'TC-UNARM-04'],
   args: [whom, bare],
-  refuse: (table, who) => (table.fight.combatants[who]!.counts.lastWeapon === 0 ? [NOT_OTHER] : NONE),
+  refuse: (table, who) => (fighterAt(table, who).state.counts.lastWeapon === 0 ? [NOT_OTHER] : NONE),
   refuseAct: (table, act) => {
     const pair = refusePair(table, act);
     if (pair.length > 0) return pair;
@@ -139,7 +140,7 @@ export const alternateAction: TimedAction = timed({
   },
   idle: isNobodyInReach,
   perform: (scene, act) => {
-    const form = hampered(otherWeapon(scene, act)!, ALTERNATING, ALTERNATING_TERM);
+    const form = hampered(needed(otherWeapon(scene, act)), ALTERNATING, ALTERNATING_TERM);
     return strike(scene, attackOf(scene, { ...act, choice: '' }, form), act.action.id, FASTER);
   },
 });

@@ -162,7 +162,7 @@ describe('flanking', () => {
   });
 
   it('[TC-FACE-04] [TC-FACE-06] against a set facing: front 0, side +2, rear +4', () => {
-    const north = { effects: [effect('facing', 0)] };
+    const north = { effects: [effect('facing', { direction: 'north' })] };
     expect(flank([2, 1], [[2, 3]], north)).toBe(0);
     expect(
       flank(
@@ -175,7 +175,7 @@ describe('flanking', () => {
       ),
     ).toBe(2);
     expect(flank([2, 3], [[2, 1]], north)).toBe(4);
-    const northWest = { effects: [effect('facing', 7)] };
+    const northWest = { effects: [effect('facing', { direction: 'north-west' })] };
     expect(flank([3, 2], [[1, 1]], northWest)).toBe(4);
     expect(
       flank(
@@ -201,13 +201,13 @@ describe('flanking', () => {
       [1, 2],
       [1, 1],
     ] as const;
-    const bonuses = (facing: number) =>
+    const bonuses = (direction: string) =>
       around.map((place, index) => {
         const opposite = around[(index + 4) % 8]!;
-        return flank(place, [opposite], { effects: [effect('facing', facing)] });
+        return flank(place, [opposite], { effects: [effect('facing', { direction })] });
       });
-    expect(bonuses(0)).toEqual([0, 0, 2, 4, 4, 4, 2, 0]);
-    expect(bonuses(7)).toEqual([0, 2, 4, 4, 4, 2, 0, 0]);
+    expect(bonuses('north')).toEqual([0, 0, 2, 4, 4, 4, 2, 0]);
+    expect(bonuses('north-west')).toEqual([0, 2, 4, 4, 4, 2, 0, 0]);
   });
 
   it('[TC-ATK-11] flanked and rear never make +6', () => {
@@ -219,13 +219,13 @@ describe('flanking', () => {
           [1, 2],
           [3, 2],
         ],
-        { effects: [effect('facing', 0)] },
+        { effects: [effect('facing', { direction: 'north' })] },
       ),
     ).toBe(4);
   });
 
   it('[TC-FACE-07] without flanking there is no rear', () => {
-    expect(flank([2, 3], [[1, 3]], { effects: [effect('facing', 0)] })).toBe(0);
+    expect(flank([2, 3], [[1, 3]], { effects: [effect('facing', { direction: 'north' })] })).toBe(0);
   });
 });
 

@@ -1,7 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Arc } from '../../../space/grid/facing.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
-import { effectOf, isMotionless } from '../conditions/conditions.ts';
+import { FACING } from '../conditions/conditions.ts';
 import type { Attack, TcTable } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { footprintOf, stepsApart } from './range.ts';
@@ -18,19 +19,20 @@ const BONUSES: Readonly<Record<Arc, number>> = { front: 0, side: FLANKED, rear: 
  * (TC-FACE-04, TC-ATK-11). Who is not flanked has no rear (TC-FACE-07).
  */
 export function flankingBonus(table: TcTable, { attacker, defender, melee }: Attack): number {
-  if (!melee || table.fight.combatants.length < 3 || !isFlanked(table, defender)) return 0;
-  const facing = effectOf(table.fight.combatants[defender]!, 'facing');
+  if (!melee || table.fighters.length < 3 || !isFlanked(table, defender)) return 0;
+  const facing = FACING.find(fighterAt(table, defender).state);
   if (facing === null) return FLANKED;
-  const ahead = facing.source === NOBODY ? facing.value : directionTo(table, defender, facing.source);
+  const grid = gridOf(table.fight.map);
+  const { source, data } = facing;
+  const ahead = source === NOBODY ? grid.compass.indexOf(data.direction) : directionTo(table, defender, source);
   const from = directionTo(table, defender, attacker);
-  if (from < 0 || ahead < 0) return 0;
-  return BONUSES[gridOf(table.fight.map).arcOf(ahead, from)];
+  return from < 0 || ahead < 0 ? 0 : BONUSES[grid.arcOf(ahead, from)];
 }
 
 /** Whether two enemies stand beside him so that one would be behind him if he faced the other, by option exactly opposite (TC-FACE-01). */
 export function isFlanked(table: TcTable, who: number): boolean {
   let seen = 0;
-  for (const { index } of table.fight.combatants) {
+  for (const { index } of table.fighters) {
     if (!threatens(table, index, who)) continue;
     const direction = directionTo(table, who, index);
     if (direction < 0) continue;
@@ -53,13 +55,14 @@ function isAnyBehind(table: TcTable, facing: number, directions: number): boolea
 
 /** Whether one is an enemy of the other, can fight and stands beside him. */
 export function threatens(table: TcTable, enemy: number, who: number): boolean {
-  const other = table.fight.combatants[enemy]!;
+  const other = fighterAt(table, enemy);
   // Most stand somewhere else: that is asked first.
-  if (other.side === table.fight.combatants[who]!.side || stepsApart(table, enemy, who) !== 1) return false;
-  return !isMotionless(other) && !isDead(table, enemy);
+  if (other.state.side === fighterAt(table, who).state.side || stepsApart(table, enemy, who) !== 1) return false;
+  return !other.digest.motionless && !isDead(other);
 }
 
 /** The direction from one centre to another, -1 where they are one; larger creatures are rounded to the nearest. */
 function directionTo(table: TcTable, from: number, to: number): number {
-  return gridOf(table.fight.map).directionBetween(footprintOf(table, from), footprintOf(table, to));
+  const [one, other] = [fighterAt(table, from), fighterAt(table, to)];
+  return gridOf(table.fight.map).directionBetween(footprintOf(one), footprintOf(other));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { type Command, GAME_MASTER } from '../../../kernel/commands/command.ts';
 import type { Play } from '../../../kernel/play/play.ts';
+import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
@@ -27,7 +27,7 @@ function surrounded(...places: readonly Place[]): Play<TimeCountGame> {
 const WAIT: Command = { by: 'hero', do: 'wait' };
 const move = (by: string, to: Place): Command => ({ by, do: 'move', to });
 const stances = (play: Play<TimeCountGame>) =>
-  play.fight.combatants[0]!.effects.map(({ name, source, value }) => [name, source, value]);
+  play.fight.combatants[0]!.effects.map(({ name, source, data }) => [name, source, Object.values(data ?? {})[0]]);
 
 /** The flanking bonus of an enemy's unarmed strike at the hero. */
 function bonus(play: Play<TimeCountGame>, attacker: number): number {
@@ -50,9 +50,9 @@ describe('one who becomes flanked', () => {
         ]),
       },
     });
-    expect(stances(after(FLANKED, 'all round'))).toEqual([['allRound', -1, 6]]);
-    expect(stances(after(FLANKED, 'south-east'))).toEqual([['facing', -1, 3]]);
-    expect(stances(after(FLANKED, 'at e1'))).toEqual([['facing', 2, 0]]);
+    expect(stances(after(FLANKED, 'all round'))).toEqual([['allRound', -1, [1, 2]]]);
+    expect(stances(after(FLANKED, 'south-east'))).toEqual([['facing', -1, 'south-east']]);
+    expect(stances(after(FLANKED, 'at e1'))).toEqual([['facing', 2, '']]);
   });
 
   it("[TC-FACE-03] also in the middle of another's turn", () => {
@@ -68,7 +68,7 @@ describe('one who becomes flanked', () => {
     const beside = after(near, move('e1', [5, 7]), { by: 'hero', do: 'wait' }, { by: 'e0', do: 'wait' });
     const now = after(beside, move('e1', [5, 6]));
     expect(now.fight.pending?.need).toMatchObject({ question: { kind: 'facing', who: 0 } });
-    expect(stances(after(now, 'at e0'))).toEqual([['facing', 1, 0]]);
+    expect(stances(after(now, 'at e0'))).toEqual([['facing', 1, '']]);
   });
 
   it('[TC-FACE-07] keeps no facing against who has left the map, nor any where too few are left to flank', () => {
@@ -77,7 +77,7 @@ describe('one who becomes flanked', () => {
     expect(leaves(after(FLANKED, 'south'), 'e0')).toEqual([]);
     const four = after(surrounded([4, 5], [5, 4], [5, 6], [6, 6]), 'at e0');
     expect(leaves(four, 'e0')).toEqual([]);
-    expect(leaves(four, 'e3')).toEqual([['facing', 1, 0]]);
+    expect(leaves(four, 'e3')).toEqual([['facing', 1, '']]);
   });
 
   it('[TC-FACE-03] a facing on an attacker turns with him', () => {
@@ -116,9 +116,9 @@ describe('changing the choice', () => {
   it('[TC-FACE-05] on his own turn, which takes no time', () => {
     const faced = after(FLANKED, 'north');
     const turned = after(faced, { by: 'hero', do: 'face', choice: 'at e1' });
-    expect(stances(turned)).toEqual([['facing', 2, 0]]);
+    expect(stances(turned)).toEqual([['facing', 2, '']]);
     expect(turned.fight.clock.next[0]).toBe(0);
-    expect(stances(after(turned, { by: 'hero', do: 'face', choice: 'all round' }))).toEqual([['allRound', -1, 6]]);
+    expect(stances(after(turned, { by: 'hero', do: 'face', choice: 'all round' }))).toEqual([['allRound', -1, [1, 2]]]);
     expect(
       refusedBy(after(faced, WAIT, { by: 'hero', do: 'unarmed', target: 'e0' }, { by: 'e0', do: 'wait' }, 10, 1), {
         by: 'hero',
@@ -147,8 +147,8 @@ describe('changing the choice', () => {
     };
     const asked = come('all round');
     expect(asked.fight.pending?.need).toMatchObject({ question: { kind: 'facing', who: 0 } });
-    expect(stances(after(asked, 'all round'))).toEqual([['allRound', -1, 14]]);
-    expect(stances(after(asked, 'east'))).toEqual([['facing', -1, 2]]);
+    expect(stances(after(asked, 'all round'))).toEqual([['allRound', -1, [1, 2, 3]]]);
+    expect(stances(after(asked, 'east'))).toEqual([['facing', -1, 'east']]);
     expect(come('north').fight.pending).toBeNull();
   });
 
@@ -163,9 +163,9 @@ describe('changing the choice', () => {
       { by: 'e0', do: 'wait' },
       { by: 'e1', do: 'wait' },
     );
-    expect(stances(start)).toEqual([['allRound', -1, 14]]);
+    expect(stances(start)).toEqual([['allRound', -1, [1, 2, 3]]]);
     const gone = after(start, WAIT, { by: 'e0', do: 'wait' }, { by: 'e1', do: 'wait' }, move('e2', [7, 5]));
     expect(gone.fight.pending).toBeNull();
-    expect(stances(gone)).toEqual([['allRound', -1, 6]]);
+    expect(stances(gone)).toEqual([['allRound', -1, [1, 2]]]);
   });
 });

@@ -1,8 +1,10 @@
-import type { Choice } from '../../../kernel/scene/scene.ts';
+import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
-import { effectOf, isMotionless } from '../conditions/conditions.ts';
+import { ALL_ROUND, FACING } from '../conditions/conditions.ts';
 import type { TcScene, TcTable } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { isFlanked, threatens } from './facing.ts';
@@ -11,42 +13,17 @@ const CHOOSES = why('faces the enemies', 'TC-FACE-03');
 const OVER = why('no longer flanked', 'TC-FACE-07');
 const RULE = 'TC-FACE-03';
 
-/** The effect of who keeps a facing, at its source or in a direction. */
-export const FACING = 'facing';
 /** Keeps no facing: meets all alike. */
-const ALL_ROUND = 'all round';
+const MEETS_ALL = 'all round';
 
-function stanceOf(table: TcTable, who: number): Effect | null {
-  const combatant = table.fight.combatants[who]!;
-  return effectOf(combatant, FACING) ?? effectOf(combatant, 'allRound');
+function facingOf(table: TcTable, who: number): Effect | null {
+  const { state } = fighterAt(table, who);
+  return FACING.find(state) ?? ALL_ROUND.find(state);
 }
 
-/** The enemies in melee range as a sum of powers of two, by which a new one is noticed. Those past the 50th are not. */
-function nearbySet(table: TcTable, who: number): number {
-  let set = 0;
-  for (const { index } of table.fight.combatants) if (index <= MOST && threatens(table, index, who)) set += 2 ** index;
-  return set;
-}
-
-const MOST = 50;
-
-/** Such a sum with the combatants counted anew: of those who are not known nothing is left. */
-export function nearbyAnew(set: number, anew: (who: number) => number): number {
-  let next = 0;
-  for (let who = 0; who <= MOST; who++) {
-    if (Math.floor(set / 2 ** who) % 2 === 0) continue;
-    const index = anew(who);
-    if (index >= 0 && index <= MOST) next += 2 ** index;
-  }
-  return next;
-}
-
-function hasNewcomer(table: TcTable, who: number, before: number): boolean {
-  for (const { index } of table.fight.combatants) {
-    const known = Math.floor(before / 2 ** index) % 2 === 1;
-    if (index <= MOST && !known && threatens(table, index, who)) return true;
-  }
-  return false;
+/** The enemies in melee range, in list order. */
+function nearby(table: TcTable, who: number): readonly number[] {
+  return table.fighters.map(({ index }) => index).filter((index) => threatens(table, index, who));
 }
 
 /**
@@ -55,40 +32,40 @@ function hasNewcomer(table: TcTable, who: number, before: number): boolean {
  * flanking ends, so does the facing (TC-FACE-07).
  */
 export function watchFlanks(scene: TcScene): void {
-  const { combatants } = scene.fight;
-  if (combatants.length < 3) return;
-  for (let who = 0; who < combatants.length; who++) {
-    const stance = stanceOf(scene, who);
+  const { length } = scene.fighters;
+  if (length < 3) return;
+  for (let who = 0; who < length; who++) {
+    const facing = facingOf(scene, who);
     if (!mayFace(scene, who)) endFacing(scene, who);
-    else if (stance === null) chooseFacing(scene, who);
-    else if (stance.name === 'allRound' && stance.value !== nearbySet(scene, who)) approached(scene, who, stance.value);
+    else if (facing === null) chooseFacing(scene, who);
+    else if (ALL_ROUND.is(facing)) watchEnemies(scene, who, facing);
   }
 }
 
 function mayFace(table: TcTable, who: number): boolean {
-  return isFlanked(table, who) && !isDead(table, who) && !isMotionless(table.fight.combatants[who]!);
+  const fighter = fighterAt(table, who);
+  return isFlanked(table, who) && !isDead(fighter) && !fighter.digest.motionless;
 }
 
 function endFacing(scene: TcScene, who: number): void {
-  const stance = stanceOf(scene, who);
-  if (stance !== null) scene.emit({ kind: 'lose', who, name: stance.name, source: stance.source, why: OVER });
+  const facing = facingOf(scene, who);
+  if (facing !== null) scene.emit({ kind: 'lose', who, name: facing.name, source: facing.source, why: OVER });
 }
 
 /** After somebody was harmed, who may have been one of those who flank: facings end where flanking does (TC-FACE-07). */
 export function endFacings(scene: TcScene): void {
-  const { combatants } = scene.fight;
-  if (combatants.length < 3) return;
-  for (let who = 0; who < combatants.length; who++) {
-    if (combatants[who]!.effects.length > 0 && stanceOf(scene, who) !== null && !mayFace(scene, who)) {
-      endFacing(scene, who);
-    }
+  const { length } = scene.fighters;
+  if (length < 3) return;
+  for (let who = 0; who < length; who++) {
+    if (facingOf(scene, who) !== null && !mayFace(scene, who)) endFacing(scene, who);
   }
 }
 
-/** Somebody has come to, or gone from, one who fights all round. */
-function approached(scene: TcScene, who: number, before: number): void {
-  if (hasNewcomer(scene, who, before)) chooseFacing(scene, who);
-  else face(scene, who, ALL_ROUND);
+/** Where somebody has come to one who fights all round he is asked again; who has gone is forgotten. */
+function watchEnemies(scene: TcScene, who: number, { data }: EffectOf<typeof ALL_ROUND.blank>): void {
+  const near = nearby(scene, who);
+  if (near.some((enemy) => !data.near.includes(enemy))) chooseFacing(scene, who);
+  else if (near.length < data.near.length) face(scene, who, MEETS_ALL);
 }
 
 function chooseFacing(scene: TcScene, who: number): void {
@@ -99,21 +76,22 @@ function chooseFacing(scene: TcScene, who: number): void {
 
 /** All ways to face: all round, one of the enemies in melee range, a direction (TC-FACE-03). */
 export function facings(table: TcTable, who: number): readonly string[] {
-  const near = table.fight.combatants.filter(({ index }) => threatens(table, index, who));
-  return [ALL_ROUND, ...near.map(({ id }) => `at ${id}`), ...gridOf(table.fight.map).compass];
+  const near = nearby(table, who).map((enemy) => `at ${fighterAt(table, enemy).state.id}`);
+  return [MEETS_ALL, ...near, ...gridOf(table.fight.map).compass];
 }
 
 /** Turns as named; the facing of before is given up. */
 export function face(scene: TcScene, who: number, facing: string): void {
-  const before = stanceOf(scene, who);
+  const before = facingOf(scene, who);
   if (before !== null) scene.emit({ kind: 'lose', who, name: before.name, source: before.source, why: CHOOSES });
   scene.emit({ kind: 'gain', who, effect: effectFor(scene, who, facing), why: CHOOSES });
 }
 
 function effectFor(table: TcTable, who: number, facing: string): Effect {
-  if (facing === ALL_ROUND) return { name: 'allRound', source: NOBODY, value: nearbySet(table, who), until: null };
-  const direction = gridOf(table.fight.map).compass.indexOf(facing);
-  if (direction >= 0) return { name: FACING, source: NOBODY, value: direction, until: null };
-  const source = table.fight.combatants.findIndex(({ id }) => facing === `at ${id}`);
-  return { name: FACING, source, value: 0, until: null };
+  if (facing === MEETS_ALL) return ALL_ROUND.by(NOBODY, { near: nearby(table, who) });
+  if (gridOf(table.fight.map).compass.includes(facing)) return FACING.by(NOBODY, { direction: facing });
+  return FACING.by(
+    table.fight.combatants.findIndex(({ id }) => facing === `at ${id}`),
+    { direction: '' },
+  );
 }

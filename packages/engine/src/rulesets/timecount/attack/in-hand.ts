@@ -1,22 +1,26 @@
-import type { AttackForm, TcCombatant, TcTable } from '../game.ts';
+import type { Place } from '../../../kernel/state/fight.ts';
+import type { AttackForm, TcCombatant, TcFighter } from '../game.ts';
 
-/** Whether the weapon of the form is in hand and whole, or part of the body. */
-export function isAtHand(combatant: TcCombatant, { kind, item }: AttackForm): boolean {
-  if (kind === 'natural') return true;
-  if (kind !== 'weapon') return false;
-  const held = combatant.items[item];
-  return held !== undefined && isHeld(held.place) && held.counts['durability'] !== 0;
-}
-
-function isHeld(place: string): boolean {
+/** Whether a thing in that place is held. */
+export function isHeld(place: Place | undefined): boolean {
   return place === 'hand' || place === 'off' || place === 'both';
 }
 
+/** Whether the weapon of the form is in hand and whole, or part of the body. */
+export function isAtHand({ items }: TcCombatant, { kind, item }: AttackForm): boolean {
+  if (kind === 'natural') return true;
+  if (kind !== 'weapon') return false;
+  const held = items[item];
+  return held !== undefined && isHeld(held.place) && held.counts['durability'] !== 0;
+}
+
+/** The forms of what he has at hand, in the order of his things. */
+export function formsAtHand({ state, profile }: TcFighter): readonly AttackForm[] {
+  return profile.forms.filter((form) => isAtHand(state, form));
+}
+
 /** Whether he has a shield in use. */
-export function usesShield(table: TcTable, who: number): boolean {
-  const { shieldItem } = table.profiles[who]!;
+export function usesShield({ state, profile: { shieldItem } }: TcFighter): boolean {
   // Looking up a place below 0 is slow, and every defence asks.
-  if (shieldItem < 0) return false;
-  const item = table.fight.combatants[who]!.items[shieldItem];
-  return item !== undefined && isHeld(item.place);
+  return shieldItem >= 0 && isHeld(state.items[shieldItem]?.place);
 }

@@ -1,35 +1,32 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
+import { DISTRACTED_ATTACK, DISTRACTED_DEFENSE, FEINT } from '../conditions/conditions.ts';
+import type { TcFighter } from '../game.ts';
 
 const FEINTED = term('has feinted', 'TC-FEINT-02');
 const HARDER = term('has feinted', 'TC-FEINT-03');
 const DISTRACTED = term('distracted', 'TC-DISTRACT-02');
 
-const FEINT = 2;
+const FEINT_BONUS = 2;
 const DISTRACTION = -2;
 
 /** What holds against one opponent only, in attack: his own feint, and distraction from that opponent, once (TC-FEINT-02, TC-DISTRACT-02). */
-export function addPersonal(tally: Tally, effects: readonly Effect[], defender: number): void {
-  let distracted = false;
-  for (const { name, source, value } of effects) {
-    if (name === 'feint' && source === defender) tally.add(FEINT, FEINTED);
-    else if (name === 'distractedAttack' && value === defender) distracted = true;
-  }
-  if (distracted) tally.add(DISTRACTION, DISTRACTED);
+export function addPersonal(tally: Tally, { state }: TcFighter, defender: number): void {
+  if (FEINT.on(state, defender)) tally.add(FEINT_BONUS, FEINTED);
+  if (isDistracted(state, DISTRACTED_ATTACK, defender)) tally.add(DISTRACTION, DISTRACTED);
 }
 
 /** Distraction from the attacker, in defence, once (TC-DISTRACT-02). */
-export function addDistraction(tally: Tally, effects: readonly Effect[], attacker: number): void {
-  for (const { name, value } of effects) {
-    if (name !== 'distractedDefense' || value !== attacker) continue;
-    tally.add(DISTRACTION, DISTRACTED);
-    return;
-  }
+export function addDistraction(tally: Tally, { state }: TcFighter, attacker: number): void {
+  if (isDistracted(state, DISTRACTED_DEFENSE, attacker)) tally.add(DISTRACTION, DISTRACTED);
+}
+
+function isDistracted({ effects }: TcFighter['state'], kind: typeof DISTRACTED_ATTACK, against: number): boolean {
+  for (const effect of effects) if (kind.is(effect) && effect.data.against === against) return true;
+  return false;
 }
 
 /** The damage that a feint adds against one opponent (TC-FEINT-03). */
-export function addFeintDamage(tally: Tally, effects: readonly Effect[], defender: number, times: number): void {
-  for (const { name, source, value } of effects) {
-    if (name === 'feint' && source === defender) tally.add(times * value, HARDER);
-  }
+export function addFeintDamage(tally: Tally, { state }: TcFighter, defender: number, times: number): void {
+  const feint = FEINT.find(state, defender);
+  if (feint !== null) tally.add(times * feint.data.amount, HARDER);
 }

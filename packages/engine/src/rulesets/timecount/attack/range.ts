@@ -1,27 +1,33 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { attributeOf } from '../body/attributes.ts';
-import type { Attack, AttackForm, TcTable } from '../game.ts';
+import type { Attack, AttackForm, TcFighter, TcTable } from '../game.ts';
 
 /** Range increments of a ranged attack at most (TC-RANGE-02, TC-RANGE-03). */
 const INCREMENTS = 10;
 
 /** The space of a combatant. */
-export function footprintOf(table: TcTable, who: number): Footprint {
-  const { x, y } = table.fight.combatants[who]!;
-  return { x, y, side: table.profiles[who]!.side };
+export function footprintOf({ state: { x, y }, profile: { side } }: TcFighter): Footprint {
+  return { x, y, side };
 }
 
 /** Steps between two combatants, diagonals being one: 0 where they share a space, 1 where they touch. */
 export function stepsApart(table: TcTable, a: number, b: number): number {
-  const { combatants, map } = table.fight;
-  return gridOf(map).stepsApart(combatants[a]!, table.profiles[a]!.side, combatants[b]!, table.profiles[b]!.side);
+  const one = fighterAt(table, a);
+  const other = fighterAt(table, b);
+  return gridOf(table.fight.map).stepsApart(one.state, one.profile.side, other.state, other.profile.side);
 }
 
 /** Feet between two combatants, diagonals at 5 feet (TC-MOVE-01). */
 export function feetApart(table: TcTable, a: number, b: number): number {
   return SQUARE_FEET * stepsApart(table, a, b);
+}
+
+/** Whether the two share a space or stand in adjacent ones (TC-SPEC-09). */
+export function isInTouch(table: TcTable, a: number, b: number): boolean {
+  return stepsApart(table, a, b) <= 1;
 }
 
 /** Whether two places have a space in common. */
@@ -35,9 +41,9 @@ export function rangePenalty(feet: number, increment: number): number {
 }
 
 /** How far a form reaches in the hands of the combatant, in feet: 10 increments, changed by Strength if thrown, at least 1 (TC-RANGE-02, TC-RANGE-03). */
-export function maximumRange(table: TcTable, who: number, form: AttackForm): number {
+export function maximumRange(fighter: TcFighter, form: AttackForm): number {
   if (!form.thrown) return form.increment * INCREMENTS;
-  return form.increment * Math.max(1, INCREMENTS + attributeOf(table, who, 'strength'));
+  return form.increment * Math.max(1, INCREMENTS + attributeOf(fighter, 'strength'));
 }
 
 /** The penalty of an attack for its distance. */

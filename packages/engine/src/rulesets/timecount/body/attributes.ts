@@ -1,6 +1,5 @@
 import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { effectOf } from '../conditions/conditions.ts';
-import type { TcTable, TimeCountCounts } from '../game.ts';
+import type { TcFighter, TimeCountCounts } from '../game.ts';
 import type { Attribute } from '../sheet/sheet.ts';
 
 /** The count that holds the damage to each attribute. */
@@ -26,16 +25,18 @@ export function attributeTerms(rule: string, more: string = ''): Readonly<Record
   };
 }
 
-/** An attribute as it is now: the signed number of the sheet (TC-STAT-01), lowered by attribute damage (TC-DMG-14). */
-export function attributeOf(table: TcTable, who: number, attribute: Attribute): number {
-  const { attributes } = table.profiles[who]!;
-  const { counts } = table.fight.combatants[who]!;
+/**
+ * An attribute as it is now: the signed number of the sheet (TC-STAT-01), lowered by attribute damage (TC-DMG-14); by option
+ * the fatigued lose 1 of Strength and Dexterity (TC-RUN-12, TC-COND-10).
+ */
+export function attributeOf({ profile, state: { counts }, digest }: TcFighter, attribute: Attribute): number {
+  const { attributes } = profile;
   // Written out, as look-ups by a changing name are slow and every attack makes three.
   switch (attribute) {
     case 'strength':
-      return attributes.strength - counts.strengthDamage - weariness(table, who);
+      return attributes.strength - counts.strengthDamage - digest.weariness;
     case 'dexterity':
-      return attributes.dexterity - counts.dexterityDamage - weariness(table, who);
+      return attributes.dexterity - counts.dexterityDamage - digest.weariness;
     case 'constitution':
       return attributes.constitution - counts.constitutionDamage;
     case 'intelligence':
@@ -47,13 +48,7 @@ export function attributeOf(table: TcTable, who: number, attribute: Attribute): 
   }
 }
 
-/** What the fatigued lose of Strength and Dexterity: nothing, or by option 1 of each (TC-RUN-12, TC-COND-10). */
-function weariness({ options, fight }: TcTable, who: number): number {
-  if (options.fatiguedPenalty === 'none') return 0;
-  return effectOf(fight.combatants[who]!, 'fatigued') === null ? 0 : 1;
-}
-
 /** The better of Strength and Dexterity, by which the unarmed fight; Strength when equal (TC-DMG-08). */
-export function betterOfTwo(table: TcTable, who: number): Attribute {
-  return attributeOf(table, who, 'dexterity') > attributeOf(table, who, 'strength') ? 'dexterity' : 'strength';
+export function betterOfTwo(fighter: TcFighter): Attribute {
+  return attributeOf(fighter, 'dexterity') > attributeOf(fighter, 'strength') ? 'dexterity' : 'strength';
 }

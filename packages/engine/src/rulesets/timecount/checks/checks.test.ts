@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { attributeOf } from '../body/attributes.ts';
 import { timecount } from '../index.ts';
 import type { TimeCountOptions } from '../options.ts';
@@ -24,8 +25,8 @@ function athletics(dice: number[], dc: number, settings: Settings = {}): boolean
 it('[TC-STAT-01] attributes are signed numbers that are added as they stand', () => {
   const fight = fightOf([person('a', { attributes: { strength: -2, persona: 1 } })]);
   playRule(timecount, fight, [], (scene) => {
-    expect(attributeOf(scene, 0, 'strength')).toBe(-2);
-    expect(attributeOf(scene, 0, 'persona')).toBe(1);
+    expect(attributeOf(fighterAt(scene, 0), 'strength')).toBe(-2);
+    expect(attributeOf(fighterAt(scene, 0), 'persona')).toBe(1);
   });
 });
 
@@ -104,7 +105,7 @@ it('[TC-SURP-01] Perception is opposed to Stealth; on a tie the watcher notices'
 it('[TC-DMG-14] attribute damage lowers what is computed from the attribute', () => {
   const played = playRule(timecount, fightOf([person('a', sheet)]), [3, 3, 3], (scene) => {
     damageAttribute(scene, 0, 'strength', 3);
-    return [attributeOf(scene, 0, 'strength'), checkDiscipline(scene, 0, ['athletics', 'strength'], 12)];
+    return [attributeOf(fighterAt(scene, 0), 'strength'), checkDiscipline(scene, 0, ['athletics', 'strength'], 12)];
   });
   expect(played.value).toEqual([-1, false]);
 });

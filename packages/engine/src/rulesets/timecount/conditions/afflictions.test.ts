@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oddsOfCommand } from '../../../analysis/odds.ts';
-import { GAME_MASTER } from '../../../kernel/commands/command.ts';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { undeclared } from '../../../time/ticks.ts';
 import { timecount } from '../index.ts';
 import { READERS } from '../sheet/traits.ts';
@@ -114,11 +114,9 @@ describe('afflictions that weapons carry', () => {
       after(fight(fang([name]), dice, {}, beast), bite).fight.combatants[1]!.counts;
     expect(play('home brew', [15, 1])).toMatchObject({ fatigue: 6 });
     expect(play('sample: spider venom', [15, 1, 20, 4])).toMatchObject({ poisonLoss: 4 });
-    const wrong = READERS.sheetSchema.safeParse({ hitPoints: 9, weapons: [fang(['no such thing'])] });
+    const wrong = READERS.schema.safeParse({ hitPoints: 9, weapons: [fang(['no such thing'])] });
     expect(wrong.error?.issues[0]?.path).toEqual(['weapons', 0]);
-    expect(READERS.sheetSchema.safeParse({ hitPoints: 9, weapons: [fang(['home brew'])], ...beast }).success).toBe(
-      true,
-    );
+    expect(READERS.schema.safeParse({ hitPoints: 9, weapons: [fang(['home brew'])], ...beast }).success).toBe(true);
   });
 
   it('[TC-POIS-04] a weapon that has got into other hands carries what its first owner named', () => {

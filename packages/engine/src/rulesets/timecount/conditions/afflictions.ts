@@ -1,32 +1,38 @@
-import { d20 } from '../../../chance/dice.ts';
+import { constant, d20 } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
-import { defenseName } from '../defense/defense.ts';
+import { byDefense, defenseAgainst } from '../defense/defense.ts';
 import type { Attack, TcScene, TcTable } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
 import { disturb } from '../magic/disturb.ts';
 import { damageAttribute } from '../recovery/healing.ts';
+import type { Defense } from '../sheet/sheet.ts';
 import { SAMPLE_AFFLICTIONS } from '../tables/afflictions.ts';
 import { putDown } from '../time/ordered.ts';
 import { type Affliction, type AfflictionKind, type AfflictionStage, compileAffliction } from './affliction.ts';
+import { AFFLICTED, type Dosage } from './conditions.ts';
 import { loosen, paralyse } from './paralysis.ts';
 import { petrify } from './petrification.ts';
 import { poison } from './poison.ts';
 
-/**
- * The effect of an affliction that has still to act: its source is the one whose sheet has it, NOBODY for a sample; its
- * value says which stage of which, and how often still.
- */
-export const AFFLICTED = 'poisoned';
-
-const PER_AFFLICTION = 10_000;
-const PER_STAGE = 1000;
-
 const WORKS_ON = why('it works on', 'TC-POIS-04');
 const TIRED = why('fatigue of an affliction', 'TC-FAT-01');
-const ROLLED = term('d20', 'TC-POIS-04');
 const STRENGTH = term('strength of the affliction', 'TC-POIS-04');
+
+/** The attack of an affliction, which succeeds as any attack roll (TC-POIS-04). */
+const ATTACK: Readonly<Record<Defense, Check<boolean>>> = byDefense(
+  (against) =>
+    new Check({
+      dice: d20,
+      why: why('attack', 'TC-POIS-04'),
+      against,
+      by: (natural, need) => natural === 20 || (natural !== 1 && natural >= need),
+      word: (success) => (success ? 'hit' : 'miss'),
+    }),
+);
 
 const SAMPLES: readonly Affliction[] = SAMPLE_AFFLICTIONS.map(compileAffliction);
 
@@ -41,19 +47,14 @@ export interface Dose {
   readonly points: readonly number[];
 }
 
-function afflictionOf(table: TcTable, carrier: number, index: number): Affliction | undefined {
-  return (carrier === NOBODY ? SAMPLES : table.profiles[carrier]?.afflictions)?.[index];
+function afflictionsOf(table: TcTable, carrier: number): readonly Affliction[] {
+  return carrier === NOBODY ? SAMPLES : fighterAt(table, carrier).profile.afflictions;
 }
 
 /** The names by which a game master can call afflictions: the samples, then those of the sheets. */
-export function namesOfAfflictions(table: TcTable): readonly string[] {
-  const own = table.profiles.flatMap(({ afflictions }) => afflictions.map(({ name }) => name));
-  return [...new Set([...SAMPLES.map(({ name }) => name), ...own])];
-}
-
-/** 1 where the attack of an affliction succeeds: as any attack roll. */
-function succeeds(natural: number, needed: number): number {
-  return natural === 20 || (natural !== 1 && natural >= needed) ? 1 : 0;
+export function namesOfAfflictions({ fighters }: TcTable): readonly string[] {
+  const own = fighters.flatMap(({ profile }) => profile.afflictions);
+  return [...new Set([...SAMPLES, ...own].map(({ name }) => name))];
 }
 
 /**
@@ -63,7 +64,7 @@ function succeeds(natural: number, needed: number): number {
  * @returns what is to come of it, or null
  */
 export function expose(scene: TcScene, target: number, carrier: number, index: number): Dose | null {
-  const affliction = afflictionOf(scene, carrier, index);
+  const affliction = afflictionsOf(scene, carrier)[index];
   if (affliction === undefined || !getsIn(scene, target, carrier, affliction)) return null;
   const roller = carrier === NOBODY ? target : carrier;
   const points = affliction.stages.map(({ delay, points: dice }) =>
@@ -75,51 +76,34 @@ export function expose(scene: TcScene, target: number, carrier: number, index: n
 function getsIn(scene: TcScene, who: number, carrier: number, affliction: Affliction): boolean {
   const { attack, defense, attackWhy } = affliction;
   if (attack === null) return true;
-  const { unarmed } = scene.profiles[who]!;
+  const { unarmed } = fighterAt(scene, who).profile;
   const sides = { attacker: who, defender: who, form: unarmed, melee: false };
   const met: Attack = { ...sides, defense, modifier: 0, nonlethal: false, halved: false };
-  const versus = scene.slots.defenseTally(scene, met);
-  const needed = versus.total - attack;
-  const roller = carrier === NOBODY ? who : carrier;
-  if (!scene.told) return scene.roll(roller, d20, attackWhy, succeeds, needed) === 1;
-  const natural = scene.roll(roller, d20, attackWhy);
-  const success = succeeds(natural, needed) === 1;
-  const tally = scene.tally();
-  tally.add(attack, STRENGTH);
-  tally.add(natural, ROLLED);
-  const { total, rows } = tally;
-  const against = { versus: versus.total, versusRows: versus.rows, versusName: defenseName(scene, met) };
-  scene.emit({
-    kind: 'check',
-    who: carrier,
-    target: who,
-    total,
-    rows,
-    ...against,
-    result: success ? 'hit' : 'miss',
-    why: attackWhy,
-  });
-  return success;
+  const bonus = scene.tally();
+  bonus.add(attack, STRENGTH);
+  // A sample is nobody's: whom it gets into throws the die for it.
+  const dice = carrier === NOBODY ? constant(scene.roll(who, d20, attackWhy)) : d20;
+  const check = ATTACK[defenseAgainst(scene, met)].because(attackWhy).with(dice);
+  return scene.check(check, carrier, who, bonus, scene.slots.defenseTally(scene, met));
 }
 
 /** An affliction does what it does at once, and what it does later is put on the count (TC-POIS-04). Returns whether fatigue rose or hit points fell. */
 export function takeHold(scene: TcScene, { target, carrier, index, points }: Dose): boolean {
-  const affliction = afflictionOf(scene, carrier, index);
+  const affliction = afflictionsOf(scene, carrier)[index];
   if (affliction === undefined) return false;
   let worse = false;
   affliction.stages.forEach((stage, place) => {
-    const value = index * PER_AFFLICTION + place * PER_STAGE + stage.times;
-    if (stage.delay > 0) wait(scene, target, { carrier, value }, stage.delay);
-    else if (act(scene, target, affliction, { stage, carrier, value, points: points[place] ?? 0 })) worse = true;
+    const dosage = { affliction: index, stage: place, times: stage.times };
+    if (stage.delay > 0) wait(scene, target, carrier, dosage, stage.delay);
+    else if (act(scene, target, { affliction, stage, carrier, dosage, points: points[place] ?? 0 })) worse = true;
   });
   return worse;
 }
 
 /** Exposes somebody to the affliction of that name, a sample or one of any sheet; a game master does so. */
 export function envenom(scene: TcScene, who: number, name: string): boolean {
-  for (let carrier = NOBODY; carrier < scene.profiles.length; carrier++) {
-    const known = carrier === NOBODY ? SAMPLES : scene.profiles[carrier]!.afflictions;
-    const index = known.findIndex((each) => each.name === name);
+  for (let carrier = NOBODY; carrier < scene.fighters.length; carrier++) {
+    const index = afflictionsOf(scene, carrier).findIndex((each) => each.name === name);
     if (index < 0) continue;
     const dose = expose(scene, who, carrier, index);
     return dose !== null && takeHold(scene, dose);
@@ -128,16 +112,17 @@ export function envenom(scene: TcScene, who: number, name: string): boolean {
 }
 
 interface Deed {
+  readonly affliction: Affliction;
   readonly stage: AfflictionStage;
   readonly carrier: number;
-  readonly value: number;
+  readonly dosage: Dosage;
   readonly points: number;
 }
 
 /** One stage acts; where it is to act again that is put on the count. */
-function act(scene: TcScene, who: number, affliction: Affliction, { stage, carrier, value, points }: Deed): boolean {
+function act(scene: TcScene, who: number, { affliction, stage, carrier, dosage, points }: Deed): boolean {
   const worse = take(scene, who, stage.kind, points, affliction.poison);
-  if (value % PER_STAGE > 1) wait(scene, who, { carrier, value: value - 1 }, stage.every);
+  if (dosage.times > 1) wait(scene, who, carrier, { ...dosage, times: dosage.times - 1 }, stage.every);
   return worse;
 }
 
@@ -159,24 +144,19 @@ function weaken(scene: TcScene, who: number, kind: 'fatigue' | 'hit points', poi
   return true;
 }
 
-function wait(
-  scene: TcScene,
-  who: number,
-  { carrier, value }: { carrier: number; value: number },
-  ticks: number,
-): void {
-  const tick = scene.fight.clock.now + ticks;
-  const next: Effect = { name: AFFLICTED, source: carrier, value, until: { at: 'tick', tick } };
-  const { effects } = scene.fight.combatants[who]!;
-  const others = effects.filter(({ name }) => name === AFFLICTED);
-  for (const change of putDown(who, AFFLICTED, effects, [...others, next], WORKS_ON)) scene.emit(change);
+function wait(scene: TcScene, who: number, carrier: number, dosage: Dosage, ticks: number): void {
+  const { state } = fighterAt(scene, who);
+  const next = AFFLICTED.by(carrier, dosage, { at: 'tick', tick: scene.fight.clock.now + ticks });
+  for (const change of putDown(state, AFFLICTED, [...AFFLICTED.all(state), next], WORKS_ON)) scene.emit(change);
 }
 
 /** An affliction on the count acts now (TC-POIS-04). Returns whether fatigue rose or hit points fell. */
-export function actNow(scene: TcScene, who: number, { source, value }: Effect): boolean {
-  const affliction = afflictionOf(scene, source, Math.floor(value / PER_AFFLICTION));
-  const stage = affliction?.stages[Math.floor((value % PER_AFFLICTION) / PER_STAGE)];
-  if (affliction === undefined || stage === undefined || value % PER_STAGE === 0) return false;
+export function actNow(scene: TcScene, who: number, effect: Effect): boolean {
+  if (!AFFLICTED.is(effect)) return false;
+  const { source: carrier, data: dosage } = effect;
+  const affliction = afflictionsOf(scene, carrier)[dosage.affliction];
+  const stage = affliction?.stages[dosage.stage];
+  if (affliction === undefined || stage === undefined || dosage.times === 0) return false;
   const points = scene.roll(who, stage.points, affliction.harmWhy);
-  return act(scene, who, affliction, { stage, carrier: source, value, points });
+  return act(scene, who, { affliction, stage, carrier, dosage, points });
 }

@@ -1,221 +1,308 @@
-import { type Term, term } from '../../../kernel/scene/tally.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import type { TcCombatant } from '../game.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { type AnyCondition, type Condition, carrying, plain, type Trait } from './condition.ts';
 
-/** What a condition changes at the rule points. Numbers are added; what is left out changes nothing. */
-export interface Trait {
-  readonly text: string;
-  readonly rule: string;
-  /** Passive replaces Primary. */
-  readonly unsteady?: true;
-  /** Cannot move of its own accord; Passive replaces Primary. */
-  readonly immobile?: true;
-  /** Cannot act, is completely immobile and helpless: Celerity is 5. */
-  readonly senseless?: true;
-  /** Cannot act and is completely immobile, whether he knows it or not: Celerity is 5. */
-  readonly motionless?: true;
-  readonly prone?: true;
-  /** Ends when its bearer's next turn begins. */
-  readonly untilTurn?: true;
-  /** Ends when the next turn of its source begins. */
-  readonly untilSourceTurn?: true;
-  /** One of its kind from each source: a new one takes the place of the old. */
-  readonly link?: true;
-  /** Cannot defend himself at all (TC-COUP-08). */
-  readonly helpless?: true;
-  /** A stance: what it costs counts at once, what it gives from the tick of its value (TC-STANCE-02). */
-  readonly stance?: true;
-  /** Prepares something and can do nothing else but give it up (TC-SPEC-02). */
-  readonly preparing?: true;
-  /** To all attack rolls of the one who is under it. */
-  readonly attack?: number;
-  /** To melee attack rolls of the one who is under it. */
-  readonly meleeAttack?: number;
-  /** To the defence attacked, in melee and from a distance. */
-  readonly againstMelee?: number;
-  readonly againstRanged?: number;
-  /** The attack penalty of those who attack the one behind it. */
-  readonly cover?: number;
-}
+/** How much. */
+type Amount = { readonly amount: number };
+/** The tick from which a stance gives what it gives (TC-STANCE-02). */
+type Shift = { readonly from: number };
+/** A thing among its bearer's, or NOBODY. */
+type Thing = { readonly item: number };
+/** The place of a spell among those of the bearer's sheet. */
+type OfSpell = { readonly spell: number };
 
-/**
- * All conditions that can stand as effects, each said once. Surprise and fumbles make unsteady (TC-COND-01,
- * TC-COND-02, TC-FUMBLE-04, TC-SURP-03); prone as in TC-STANCE-16 (TC-COND-12); unconscious as in TC-FAT-15 (TC-COND-06).
- */
-export const TRAITS: Readonly<Record<string, Trait>> = {
-  surprised: { text: 'surprised', rule: 'TC-COND-01', unsteady: true, untilTurn: true },
-  fumbled: { text: 'unsteady after a fumble', rule: 'TC-FUMBLE-04', unsteady: true, untilTurn: true },
-  unsteady: { text: 'unsteady', rule: 'TC-COND-02', unsteady: true },
-  immobile: { text: 'immobile', rule: 'TC-COND-03', immobile: true },
-  completelyImmobile: { text: 'completely immobile', rule: 'TC-COND-04', immobile: true, motionless: true },
-  prone: {
-    text: 'prone',
-    rule: 'TC-STANCE-16',
-    prone: true,
-    stance: true,
-    meleeAttack: -4,
-    againstMelee: -4,
-    againstRanged: 4,
-  },
-  unconscious: { text: 'unconscious', rule: 'TC-FAT-15', immobile: true, senseless: true },
-  stabilised: { text: 'stabilised', rule: 'TC-COND-08' },
-  stunned: { text: 'stunned', rule: 'TC-COND-11' },
-  grabbed: { text: 'grabbed', rule: 'TC-GRAB-03', immobile: true, link: true, attack: -2 },
-  stapled: { text: 'stapled to the wall', rule: 'TC-STAPLE-03', immobile: true, link: true },
-  pierced: { text: 'stapled to the wall through the flesh', rule: 'TC-STAPLE-05', immobile: true, link: true },
-  weaponStuck: { text: 'has a weapon stuck in the wall', rule: 'TC-STAPLE-03', link: true },
-  distractedAttack: { text: 'distracted in attack', rule: 'TC-DISTRACT-02', untilSourceTurn: true },
-  distractedDefense: { text: 'distracted in defence', rule: 'TC-DISTRACT-02', untilSourceTurn: true },
-  feint: { text: 'has feinted', rule: 'TC-FEINT-02', link: true },
-  coupDeGrace: { text: 'prepares a coup de grace', rule: 'TC-COUP-05', immobile: true, preparing: true },
-  coupTarget: { text: 'about to be dealt a coup de grace', rule: 'TC-COUP-06', link: true },
-  paralysed: { text: 'paralysed', rule: 'TC-PARA-06', immobile: true, motionless: true, helpless: true },
-  petrified: { text: 'turned to stone', rule: 'TC-PETR-03', immobile: true, motionless: true, helpless: true },
-  poisoned: { text: 'afflicted', rule: 'TC-POIS-04' },
-  preparing: { text: 'preparing a spell', rule: 'TC-STANCE-18', unsteady: true, preparing: true },
-  prepared: { text: 'ready to cast a spell', rule: 'TC-MAGIC-13' },
-  castToday: { text: 'strained by a casting today', rule: 'TC-MAGIC-06' },
-  scrollRead: { text: 'done with a scroll', rule: 'TC-MAGIC-19' },
-  readying: { text: 'getting ready for something', rule: 'TC-ACT-11' },
-  readied: { text: 'ready for something', rule: 'TC-ACT-11' },
-  activeSpell: { text: 'in control of a spell', rule: 'TC-MAGIC-20' },
-  bleeding: { text: 'bleeding to death', rule: 'TC-FAT-03' },
-  mounted: { text: 'mounted', rule: 'TC-ACT-04' },
-  netted: { text: 'caught in a net', rule: 'TC-ACT-07', immobile: true },
-  aflame: { text: 'on fire', rule: 'TC-ACT-07' },
-  torch: { text: 'carries a lit torch', rule: 'TC-ACT-05' },
-  concentration: { text: 'has a spell to keep up', rule: 'TC-ACT-08' },
-  concentrating: { text: 'concentrates in this turn', rule: 'TC-ACT-08', untilTurn: true },
-  frightenedMount: { text: 'on a frightened mount', rule: 'TC-ACT-08' },
-  reining: { text: 'controls his mount in this turn', rule: 'TC-ACT-08', untilTurn: true },
-  settingWeapon: { text: 'about to set a weapon against a charge', rule: 'TC-ACT-09' },
-  weaponSet: { text: 'has a weapon set against a charge', rule: 'TC-ACT-09' },
-  bound: { text: 'bound', rule: 'TC-COUP-08', immobile: true, helpless: true },
-  asleep: { text: 'asleep', rule: 'TC-COUP-08', immobile: true, helpless: true },
-  cautious: { text: 'in cautious stance', rule: 'TC-STANCE-07', stance: true, attack: -2 },
-  crouch: {
-    text: 'crouching',
-    rule: 'TC-STANCE-08',
-    stance: true,
-    meleeAttack: -2,
-    againstMelee: -2,
-    againstRanged: 2,
-  },
-  parrying: { text: 'in parrying stance', rule: 'TC-STANCE-10', stance: true },
-  poised: { text: 'poised to run', rule: 'TC-STANCE-15', stance: true, immobile: true },
-  bonusHitPoints: { text: 'bonus hit points', rule: 'TC-HP-09' },
-  deflection: { text: 'deflection', rule: 'TC-DEF-10' },
-  partialCover: { text: 'partial cover', rule: 'TC-ATK-07', cover: -2 },
-  halfCover: { text: 'half cover', rule: 'TC-ATK-07', cover: -4 },
-  improvedCover: { text: 'improved cover', rule: 'TC-ATK-07', cover: -6 },
-  nineTenthsCover: { text: '9/10 cover', rule: 'TC-ATK-07', cover: -8 },
-  higherGround: { text: 'on higher ground', rule: 'TC-ATK-08' },
-  running: { text: 'running', rule: 'TC-RUN-04', unsteady: true },
-  sprinting: { text: 'sprinting', rule: 'TC-RUN-04', unsteady: true },
-  fatigued: { text: 'fatigued', rule: 'TC-RUN-12' },
-  allRound: { text: 'fights all round', rule: 'TC-FACE-03' },
-  facing: { text: 'keeps a facing', rule: 'TC-FACE-04' },
-};
+const NONE: Amount = { amount: 0 };
+const AT_ONCE: Shift = { from: 0 };
+const FIRST_THING: Thing = { item: 0 };
+const FIRST_SPELL: OfSpell = { spell: 0 };
 
-/** Those whose value is a tick, a place in a list or the like, and no number for a player. */
-export const CODED_EFFECTS: readonly string[] = [
-  ...Object.keys(TRAITS).filter((name) => TRAITS[name]?.stance === true || TRAITS[name]?.motionless === true),
+/** Each includes the one before (TC-COND-02, TC-COND-03, TC-COND-04). */
+const UNSTEADY: Trait = { offGuard: true, unsteady: true };
+const IMMOBILE: Trait = { ...UNSTEADY, immobile: true, held: true };
+const STILL: Trait = { ...IMMOBILE, motionless: true, still: true };
+
+/** Surprise and fumbles make unsteady (TC-COND-01, TC-COND-02, TC-FUMBLE-04, TC-SURP-03). */
+export const SURPRISED: Condition = plain('surprised', 'surprised', 'TC-COND-01', { offGuard: true, untilTurn: true });
+export const FUMBLED: Condition = plain('fumbled', 'unsteady after a fumble', 'TC-FUMBLE-04', {
+  ...UNSTEADY,
+  untilTurn: true,
+});
+
+/** On the ground (TC-STANCE-16, TC-COND-12). */
+export const PRONE: Condition = plain('prone', 'prone', 'TC-STANCE-16', {
+  prone: true,
+  stance: true,
+  meleeAttack: -4,
+  againstMelee: -4,
+  againstRanged: 4,
+});
+
+/** With the tick of the first check to wake (TC-FAT-15, TC-COND-06, TC-FAT-09). */
+export const UNCONSCIOUS: Condition<{ readonly checkAt: number }> = carrying(
   'unconscious',
-  'stabilised',
-  'grabbed',
-  'stapled',
-  'pierced',
-  'weaponStuck',
-  'distractedAttack',
-  'distractedDefense',
-  'takenThing',
-  'coupDeGrace',
-  'coupTarget',
-  'poisoned',
-  'readying',
-  'readied',
-  'preparing',
-  'prepared',
-  'castToday',
-  'scrollRead',
-  'activeSpell',
-  'concentration',
-  'concentrating',
-  'reining',
-  'settingWeapon',
-  'weaponSet',
-  'facing',
-];
-
-/** What each is called in a sum. */
-export const TRAIT_TERMS: Readonly<Record<string, Term>> = Object.fromEntries(
-  Object.entries(TRAITS).map(([name, { text, rule }]) => [name, term(text, rule)]),
+  'unconscious',
+  'TC-FAT-15',
+  { checkAt: 0 },
+  { ...IMMOBILE, motionless: true, senseless: true, helpless: true },
 );
 
-/** The first effect of that name, or null. */
-export function effectOf(combatant: TcCombatant, name: string): Effect | null {
-  for (const effect of combatant.effects) if (effect.name === name) return effect;
-  return null;
-}
+/** With the tick up to which one who was unconscious then sleeps at least; 0 for the others (TC-COND-08, TC-FAT-13). */
+export const STABILISED: Condition<{ readonly sleepsUntil: number }> = carrying(
+  'stabilised',
+  'stabilised',
+  'TC-COND-08',
+  { sleepsUntil: 0 },
+  { stabilised: true },
+);
+export const STUNNED: Condition<Amount> = carrying('stunned', 'stunned', 'TC-COND-11', NONE);
 
-/** The greatest value among the effects of one name, which count once together (TC-STAT-12); 0 without any. */
-export function greatestValue(combatant: TcCombatant, name: string): number {
-  let most = 0;
-  for (const effect of combatant.effects) if (effect.name === name && effect.value > most) most = effect.value;
-  return most;
-}
+/** Its source is the grabber; whether it is harder to break (TC-GRAB-05) and leaves no attacks (TC-GRAB-06). */
+type Grip = { readonly hampering: boolean; readonly smothering: boolean };
+export const GRABBED: Condition<Grip> = carrying<Grip>(
+  'grabbed',
+  'grabbed',
+  'TC-GRAB-03',
+  { hampering: false, smothering: false },
+  { ...IMMOBILE, link: true, breakable: true, attack: -2 },
+);
 
-/** Whether another effect of the same name stands before this one: it counts once only (TC-STAT-12). */
-export function isRepeated(effects: readonly Effect[], index: number): boolean {
-  const name = effects[index]?.name;
-  for (let before = 0; before < index; before++) if (effects[before]?.name === name) return true;
-  return false;
-}
+/** Pinned by its source, through the clothing or the flesh; with the DC of breaking free (TC-STAPLE-04, TC-STAPLE-05). */
+type Pin = { readonly dc: number };
+const PINNED: Trait = { ...IMMOBILE, link: true };
+export const STAPLED: Condition<Pin> = carrying('stapled', 'stapled to the wall', 'TC-STAPLE-03', { dc: 0 }, PINNED);
+export const PIERCED: Condition<Pin> = carrying(
+  'pierced',
+  'stapled to the wall through the flesh',
+  'TC-STAPLE-05',
+  { dc: 0 },
+  PINNED,
+);
+
+/** The weapon that pins its source. */
+export const WEAPON_STUCK: Condition<Thing> = carrying(
+  'weaponStuck',
+  'has a weapon stuck in the wall',
+  'TC-STAPLE-03',
+  FIRST_THING,
+  { link: true },
+);
+
+/** Distracted by its source, and against whom: an ally of that one (TC-DISTRACT-02). */
+type Distraction = { readonly against: number };
+const FIRST_ONE: Distraction = { against: 0 };
+const DISTRACTION = { combatants: ['against'], untilSourceTurn: true } as const;
+export const DISTRACTED_ATTACK: Condition<Distraction> = carrying(
+  'distractedAttack',
+  'distracted in attack',
+  'TC-DISTRACT-02',
+  FIRST_ONE,
+  DISTRACTION,
+);
+export const DISTRACTED_DEFENSE: Condition<Distraction> = carrying(
+  'distractedDefense',
+  'distracted in defence',
+  'TC-DISTRACT-02',
+  FIRST_ONE,
+  DISTRACTION,
+);
+
+/** Its source is whom he has feinted at; with the damage that it adds (TC-FEINT-03). */
+export const FEINT: Condition<Amount> = carrying('feint', 'has feinted', 'TC-FEINT-02', NONE, {
+  link: true,
+  endsWithAct: true,
+});
+
+/** Its source is the target; with the weapon, NOBODY for the bare hands. */
+export const COUP: Condition<Thing> = carrying('coupDeGrace', 'prepares a coup de grace', 'TC-COUP-05', FIRST_THING, {
+  ...IMMOBILE,
+  preparing: true,
+  preparingMore: true,
+  breakable: true,
+});
+
+/** Its source is the preparer; with the square in which the target lay. */
+export const COUP_TARGET: Condition<{ readonly x: number; readonly y: number }> = carrying(
+  'coupTarget',
+  'about to be dealt a coup de grace',
+  'TC-COUP-06',
+  { x: 0, y: 0 },
+  { link: true },
+);
+
+/** Whether points of damage put him under it, and no word of a game master. */
+type Rigid = { readonly byPoints: boolean };
+const RIGID: Trait = { ...STILL, helpless: true };
+const BY_WORD: Rigid = { byPoints: false };
+export const PARALYSED: Condition<Rigid> = carrying('paralysed', 'paralysed', 'TC-PARA-06', BY_WORD, RIGID);
+export const PETRIFIED: Condition<Rigid> = carrying('petrified', 'turned to stone', 'TC-PETR-03', BY_WORD, RIGID);
 
 /**
- * Whether Passive replaces Primary by his own state: unsteady or immobile (TC-COND-02, TC-COND-03).
- *
- * @param aware whether the game master has said that he is aware of the attacker: then surprise does not count
+ * An affliction that has still to act: its source is the one whose sheet has it, NOBODY for a sample; with its place there,
+ * which of its stages acts, and how often still (TC-POIS-04).
  */
-export function isOffGuard(combatant: TcCombatant, aware: boolean = false): boolean {
-  for (const { name } of combatant.effects) {
-    if (aware && name === 'surprised') continue;
-    const trait = TRAITS[name];
-    if (trait?.unsteady === true || trait?.immobile === true) return true;
-  }
-  return false;
+export type Dosage = { readonly affliction: number; readonly stage: number; readonly times: number };
+export const AFFLICTED: Condition<Dosage> = carrying('poisoned', 'afflicted', 'TC-POIS-04', {
+  affliction: 0,
+  stage: 0,
+  times: 0,
+});
+
+/** Ends when the spell is prepared (TC-STANCE-18). */
+export const PREPARING: Condition<OfSpell> = carrying('preparing', 'preparing a spell', 'TC-STANCE-18', FIRST_SPELL, {
+  ...UNSTEADY,
+  preparing: true,
+  breakable: true,
+});
+export const PREPARED: Condition<OfSpell> = carrying('prepared', 'ready to cast a spell', 'TC-MAGIC-13', FIRST_SPELL, {
+  breakable: true,
+});
+
+/** How often a spell was cast today (TC-MAGIC-06). */
+export const CAST_TODAY: Condition<{ readonly spell: number; readonly times: number }> = carrying(
+  'castToday',
+  'strained by a casting today',
+  'TC-MAGIC-06',
+  { spell: 0, times: 0 },
+);
+export const SCROLL_READ: Condition<OfSpell> = carrying('scrollRead', 'done with a scroll', 'TC-MAGIC-19', FIRST_SPELL);
+
+/** What is held ready: ids of the act and of what triggers it, and the weapon, or NOBODY (TC-ACT-11). */
+export type Readiness = { readonly action: string; readonly trigger: string; readonly item: number };
+const ANY_ATTACK: Readiness = { action: 'attack', trigger: 'attacks', item: NOBODY };
+/** Its source is whom he watches, NOBODY for any enemy. Nobody else learns what it is. */
+const SECRET = { veil: { action: '', trigger: '', item: NOBODY }, sourceWord: 'from', breakable: true } as const;
+export const READYING: Condition<Readiness> = carrying(
+  'readying',
+  'getting ready for something',
+  'TC-ACT-11',
+  ANY_ATTACK,
+  SECRET,
+);
+export const READIED: Condition<Readiness> = carrying('readied', 'ready for something', 'TC-ACT-11', ANY_ATTACK, {
+  ...SECRET,
+  readied: true,
+  endsWithAct: true,
+});
+
+/** A spell of his that goes on (TC-MAGIC-20). */
+export const ACTIVE: Condition<OfSpell> = carrying('activeSpell', 'in control of a spell', 'TC-MAGIC-20', FIRST_SPELL);
+
+/** Ends when the next hit point is due (TC-FAT-03). */
+export const BLEEDING: Condition = plain('bleeding', 'bleeding to death', 'TC-FAT-03');
+export const MOUNTED: Condition = plain('mounted', 'mounted', 'TC-ACT-04');
+export const NETTED: Condition = plain('netted', 'caught in a net', 'TC-ACT-07', IMMOBILE);
+export const AFLAME: Condition = plain('aflame', 'on fire', 'TC-ACT-07');
+export const TORCH: Condition = plain('torch', 'carries a lit torch', 'TC-ACT-05');
+
+/** A spell that goes on as long as he concentrates on it (TC-MAGIC-20). */
+export const CONCENTRATION: Condition<OfSpell> = carrying(
+  'concentration',
+  'has a spell to keep up',
+  'TC-ACT-08',
+  FIRST_SPELL,
+  { breakable: true, endsWithAct: true },
+);
+const THIS_TURN: Trait = { untilTurn: true, endsWithAct: true };
+export const CONCENTRATING: Condition = plain('concentrating', 'concentrates in this turn', 'TC-ACT-08', THIS_TURN);
+export const FRIGHTENED_MOUNT: Condition = plain('frightenedMount', 'on a frightened mount', 'TC-ACT-08');
+export const REINING: Condition = plain('reining', 'controls his mount in this turn', 'TC-ACT-08', THIS_TURN);
+
+/** A weapon that is being set against a charge, and one that is (TC-ACT-09). */
+export const SETTING: Condition<Thing> = carrying(
+  'settingWeapon',
+  'about to set a weapon against a charge',
+  'TC-ACT-09',
+  FIRST_THING,
+);
+export const WEAPON_SET: Condition<Thing> = carrying(
+  'weaponSet',
+  'has a weapon set against a charge',
+  'TC-ACT-09',
+  FIRST_THING,
+  { endsWithAct: true },
+);
+
+export const CAUTIOUS: Condition<Shift> = carrying('cautious', 'in cautious stance', 'TC-STANCE-07', AT_ONCE, {
+  stance: true,
+  attack: -2,
+});
+export const CROUCH: Condition<Shift> = carrying('crouch', 'crouching', 'TC-STANCE-08', AT_ONCE, {
+  stance: true,
+  meleeAttack: -2,
+  againstMelee: -2,
+  againstRanged: 2,
+});
+export const PARRYING: Condition<Shift> = carrying('parrying', 'in parrying stance', 'TC-STANCE-10', AT_ONCE, {
+  stance: true,
+  parries: true,
+});
+export const POISED: Condition<Shift> = carrying('poised', 'poised to run', 'TC-STANCE-15', AT_ONCE, {
+  ...UNSTEADY,
+  stance: true,
+  immobile: true,
+});
+
+export const BONUS_HIT_POINTS: Condition<Amount> = carrying('bonusHitPoints', 'bonus hit points', 'TC-HP-09', NONE);
+export const DEFLECTION: Condition<Amount> = carrying('deflection', 'deflection', 'TC-DEF-10', NONE);
+export const HIGHER_GROUND: Condition = plain('higherGround', 'on higher ground', 'TC-ATK-08', {
+  higherGround: true,
+});
+const RUNS: Trait = { ...UNSTEADY, runs: true };
+export const RUNNING: Condition = plain('running', 'running', 'TC-RUN-04', RUNS);
+
+/** With the feet by which the base speed counts as higher (TC-RUN-14). */
+export const SPRINTING: Condition<Amount> = carrying('sprinting', 'sprinting', 'TC-RUN-04', NONE, RUNS);
+export const FATIGUED: Condition = plain('fatigued', 'fatigued', 'TC-RUN-12', { fatigued: true });
+
+/** With the enemies in melee range, by which a new one is noticed (TC-FACE-05). */
+type Enemies = { readonly near: readonly number[] };
+export const ALL_ROUND: Condition<Enemies> = carrying<Enemies>(
+  'allRound',
+  'fights all round',
+  'TC-FACE-03',
+  { near: [] },
+  { combatants: ['near'] },
+);
+
+/** At its source, or without one in a direction of the compass (TC-FACE-04). */
+export const FACING: Condition<{ readonly direction: string }> = carrying(
+  'facing',
+  'keeps a facing',
+  'TC-FACE-04',
+  { direction: 'north' },
+  { sourceWord: 'towards' },
+);
+
+const HELPLESS: Trait = { ...IMMOBILE, helpless: true };
+
+/** All conditions that can stand as effects, in the order in which a game master finds them. */
+export const CONDITIONS: readonly AnyCondition[] = [
+  ...[SURPRISED, FUMBLED],
+  plain('unsteady', 'unsteady', 'TC-COND-02', UNSTEADY),
+  plain('immobile', 'immobile', 'TC-COND-03', IMMOBILE),
+  plain('completelyImmobile', 'completely immobile', 'TC-COND-04', STILL),
+  ...[PRONE, UNCONSCIOUS, STABILISED, STUNNED, GRABBED, STAPLED, PIERCED, WEAPON_STUCK],
+  ...[DISTRACTED_ATTACK, DISTRACTED_DEFENSE, FEINT, COUP, COUP_TARGET, PARALYSED, PETRIFIED, AFFLICTED],
+  ...[PREPARING, PREPARED, CAST_TODAY, SCROLL_READ, READYING, READIED, ACTIVE],
+  ...[BLEEDING, MOUNTED, NETTED, AFLAME, TORCH, CONCENTRATION, CONCENTRATING, FRIGHTENED_MOUNT, REINING],
+  ...[SETTING, WEAPON_SET],
+  plain('bound', 'bound', 'TC-COUP-08', HELPLESS),
+  plain('asleep', 'asleep', 'TC-COUP-08', HELPLESS),
+  ...[CAUTIOUS, CROUCH, PARRYING, POISED, BONUS_HIT_POINTS, DEFLECTION],
+  plain('partialCover', 'partial cover', 'TC-ATK-07', { cover: -2 }),
+  plain('halfCover', 'half cover', 'TC-ATK-07', { cover: -4 }),
+  plain('improvedCover', 'improved cover', 'TC-ATK-07', { cover: -6 }),
+  plain('nineTenthsCover', '9/10 cover', 'TC-ATK-07', { cover: -8 }),
+  ...[HIGHER_GROUND, RUNNING, SPRINTING, FATIGUED, ALL_ROUND, FACING],
+];
+
+const BY_NAME: ReadonlyMap<string, AnyCondition> = new Map(CONDITIONS.map((each) => [each.name, each]));
+
+/** The condition that an effect is; undefined for what only the kernel or house rules know. */
+export function conditionOf({ name }: Pick<Effect, 'name'>): AnyCondition | undefined {
+  return BY_NAME.get(name);
 }
 
-/** Whether he cannot move of his own accord (TC-COND-03). */
-export function isImmobile(combatant: TcCombatant): boolean {
-  for (const { name } of combatant.effects) if (TRAITS[name]?.immobile === true) return true;
-  return false;
-}
-
-/** Whether he cannot act and is completely immobile and helpless (TC-COND-04, TC-FAT-15). */
-export function isSenseless(combatant: TcCombatant): boolean {
-  for (const { name } of combatant.effects) if (TRAITS[name]?.senseless === true) return true;
-  return false;
-}
-
-/** Whether he can neither move nor act: completely immobile or unconscious (TC-COND-04, TC-FAT-15). */
-export function isMotionless(combatant: TcCombatant): boolean {
-  for (const { name } of combatant.effects) {
-    const trait = TRAITS[name];
-    if (trait?.motionless === true || trait?.senseless === true) return true;
-  }
-  return false;
-}
-
-export function isProne(combatant: TcCombatant): boolean {
-  return effectOf(combatant, 'prone') !== null;
-}
-
-/** Whether he is at the mercy of whoever is at him (TC-COUP-08, TC-COND-13). */
-export function isHelpless(combatant: TcCombatant): boolean {
-  for (const { name } of combatant.effects) {
-    const trait = TRAITS[name];
-    if (trait?.senseless === true || trait?.helpless === true) return true;
-  }
-  return false;
+/** Whether the effect is a stance, lying included. */
+export function isStance(effect: Pick<Effect, 'name'>): boolean {
+  return conditionOf(effect)?.trait.stance === true;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
-import { type Harm, hitting, passing } from '../harm/outcome.ts';
+import { type Harm, outcomeOf } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
-import { after, effect, eventsOf, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
+import { after, effect, eventsOf, fightOf, person, playOf, points, refusedBy, type Settings } from '../testing.ts';
 import { applyOutcomes } from '../time/tick.ts';
 import { checkConsciousness, checkWaking, isAtLimit, isDying, reconsider } from './fatigue.ts';
 
@@ -14,12 +15,11 @@ const BLOW = why('a blow', '');
 const blow = (damage: number, target = 1): Harm => ({
   target,
   source: 0,
-  damage,
+  damage: points(damage),
   nonlethal: false,
   type: 'none',
   impairs: false,
   doses: [],
-  rows: null,
   why: BLOW,
 });
 const tough = { attributes: { constitution: 2 } };
@@ -53,7 +53,7 @@ describe('consciousness', () => {
     const limit = (fatigue: number, hitPoints: number): boolean => {
       let found = false;
       on({ fatigue, hitPoints }, [], (scene) => {
-        found = isAtLimit(scene, 1);
+        found = isAtLimit(scene, fighterAt(scene, 1));
       });
       return found;
     };
@@ -64,7 +64,7 @@ describe('consciousness', () => {
     const dying = (fatigue: number): boolean => {
       let found = false;
       on({ fatigue, hitPoints: 10 }, [], (scene) => {
-        found = isDying(scene, 1) && timecount.standing(scene, scene.fight.combatants[1]!);
+        found = isDying(scene, fighterAt(scene, 1)) && timecount.health.standing(scene, scene.fight.combatants[1]!);
       });
       return found;
     };
@@ -92,7 +92,7 @@ describe('consciousness', () => {
   it('[TC-FAT-05] each further rise of fatigue or loss of hit points calls for another, nothing else does', () => {
     const counts = { fatigue: 12, hitPoints: 10, topLost: 3 };
     const tick = (dice: number[], harm: readonly Harm[], sheet: Sheet = tough) =>
-      on(counts, dice, (scene) => applyOutcomes(scene, [hitting(0, 'attack', 6, harm)]), { sheet }).checks;
+      on(counts, dice, (scene) => applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm })]), { sheet }).checks;
     expect(tick([6, 6, 6], [blow(1)]).filter(({ who }) => who === 1)).toHaveLength(1);
     expect(tick([], [blow(1)], { damageReduction: 5 }).filter(({ who }) => who === 1)).toEqual([]);
   });
@@ -100,7 +100,9 @@ describe('consciousness', () => {
   it('[TC-FAT-06] one check for both changes of an attack, and for all attacks of a tick; by option one for each', () => {
     const counts = { fatigue: 9, hitPoints: 10 };
     const tick = (dice: number[], options = {}): readonly number[] =>
-      on(counts, dice, (scene) => applyOutcomes(scene, [hitting(0, 'attack', 6, [blow(5), blow(5)])]), { options })
+      on(counts, dice, (scene) => applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: [blow(5), blow(5)] })]), {
+        options,
+      })
         .checks.filter(({ who }) => who === 1)
         .map(({ versus }) => versus);
     expect(tick([6, 6, 6])).toEqual([9 + 6 - 6]);
@@ -109,7 +111,7 @@ describe('consciousness', () => {
 
   it('[TC-FAT-08] fatigue of his own act comes after its effect, and calls for a check', () => {
     const { checks, counts } = on({ fatigue: 9, hitPoints: 10 }, [6, 6, 6], (scene) =>
-      applyOutcomes(scene, [{ ...passing(1, 'throw', 9), fatigue: 2, harm: [blow(4, 0)] }]),
+      applyOutcomes(scene, [outcomeOf(1, 'throw', 9, { fatigue: 2, harm: [blow(4, 0)] })]),
     );
     expect(counts.fatigue).toBe(11);
     expect(checks.filter(({ result }) => result === 'success')).toMatchObject([{ who: 1, versus: 1 }]);
@@ -121,7 +123,7 @@ describe('consciousness', () => {
   });
 
   it('[TC-FAT-14] the unconscious and the dead make none', () => {
-    expect(check({ fatigue: 30 }, [], { effects: [effect('unconscious', 50)] }).checks).toEqual([]);
+    expect(check({ fatigue: 30 }, [], { effects: [effect('unconscious', { checkAt: 50 })] }).checks).toEqual([]);
     expect(check({ fatigue: 30, hitPoints: 0 }, []).checks).toEqual([]);
   });
 
@@ -136,12 +138,12 @@ describe('consciousness', () => {
       }),
     ];
     const { fight } = playRule(timecount, fightOf(people), [1, 1, 1], (scene) => checkConsciousness(scene, 1));
-    expect(fight.combatants[1]!.effects).toEqual([effect('unconscious', 30), effect('prone')]);
+    expect(fight.combatants[1]!.effects).toEqual([effect('unconscious', { checkAt: 30 }), effect('prone')]);
   });
 });
 
 describe('waking', () => {
-  const asleep = { effects: [effect('unconscious', 0)] };
+  const asleep = { effects: [effect('unconscious')] };
   const wake = (counts: Counts, dice: readonly number[], more = {}) =>
     on(counts, dice, (scene) => checkWaking(scene, 1), { ...asleep, ...more });
   const low = { fatigue: 18, hitPoints: 10 };
@@ -175,14 +177,14 @@ describe('waking', () => {
   });
 
   it('[TC-FAT-13] the dying and stabilised make further checks every 1d6 minutes, first ones after 2d10', () => {
-    const calm = { effects: [effect('unconscious', 0), effect('stabilised', 0)] };
+    const calm = { effects: [effect('unconscious'), effect('stabilised')] };
     expect(wake(dying, [1, 1, 1, 4], calm).next).toBe(4 * 120);
-    expect(check(dying, [1, 1, 1, 3, 8], { effects: [effect('stabilised', 0)] }).next).toBe(11 * 120);
+    expect(check(dying, [1, 1, 1, 3, 8], { effects: [effect('stabilised')] }).next).toBe(11 * 120);
   });
 
   it('[TC-FAT-13] one who is healed so that he is no longer dying makes checks again', () => {
     const healed = on({ fatigue: 15, hitPoints: 10 }, [], (scene) => reconsider(scene, 1), {
-      effects: [effect('unconscious', 60)],
+      effects: [effect('unconscious', { checkAt: 60 })],
     });
     expect(healed.next).toBe(60);
   });
@@ -202,7 +204,7 @@ describe('waking', () => {
     while (play.fight.clock.now < 55) play = after(play, ...waits);
     expect(play.fight.clock.next).toEqual([55, 59, 55]);
     while (play.fight.clock.now < 59) play = after(play, ...waits);
-    expect(timecount.waiting(openTable(play.fight, timecount))).toEqual([0, 1, 2]);
+    expect(timecount.clock.waiting(openTable(play.fight, timecount))).toEqual([0, 1, 2]);
     expect(play.fight.combatants[1]!.effects.map(({ name }) => name)).toEqual(['prone']);
   });
 });
@@ -211,7 +213,7 @@ describe('stabilising', () => {
   const dying = {
     counts: { fatigue: 30, hitPoints: 10 },
     side: 'x',
-    effects: [effect('unconscious', 9), effect('prone')],
+    effects: [effect('unconscious', { checkAt: 9 }), effect('prone')],
   };
   const people = [
     person('a', { disciplines: { heal: 2 } }, { side: 'x' }),
@@ -250,14 +252,14 @@ describe('stabilising', () => {
   });
 
   it('[TC-COND-08] further damage and recovery end it', () => {
-    const calm = { effects: [effect('unconscious', 9), effect('stabilised', 0)] };
+    const calm = { effects: [effect('unconscious', { checkAt: 9 }), effect('stabilised')] };
     const names = (found: { effects: readonly { name: string }[] }) => found.effects.map(({ name }) => name);
     expect(
       names(
         on(
           { fatigue: 30, hitPoints: 10 },
           [],
-          (scene) => applyOutcomes(scene, [hitting(0, 'attack', 6, [blow(1)])]),
+          (scene) => applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: [blow(1)] })]),
           calm,
         ),
       ),

@@ -1,18 +1,20 @@
 import { type Dice, d6, d10, sum } from '../../../chance/dice.ts';
+import type { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER, schedule } from '../../../time/ticks.ts';
-import { attributeTally, rollShortfall } from '../checks/checks.ts';
+import { attributeTally, roll, SHORTFALL } from '../checks/checks.ts';
 import { addAll } from '../checks/stacking.ts';
-import type { TcScene, TcTable } from '../game.ts';
+import type { TcFighter, TcScene, TcTable } from '../game.ts';
 import { currentHitPoints, isDead } from '../harm/hit-points.ts';
 import { addImpairments } from '../harm/impairments.ts';
 import { MINUTE } from '../time/numbers.ts';
-import { effectOf, isSenseless, TRAITS } from './conditions.ts';
+import { isStance, PRONE, STABILISED, UNCONSCIOUS } from './conditions.ts';
 import { keepStill } from './stillness.ts';
 
-const CONSCIOUSNESS = why('consciousness check', 'TC-FAT-04');
-const WAKING = why('check to wake up', 'TC-FAT-10');
+const CONSCIOUSNESS: Check<number> = SHORTFALL.because(why('consciousness check', 'TC-FAT-04'));
+const WAKING: Check<number> = SHORTFALL.because(why('check to wake up', 'TC-FAT-10'));
 const FALLEN = why('unconscious', 'TC-FAT-15');
 const SLEEPS = why('unconscious for a while', 'TC-FAT-09');
 const NO_CHECKS = why('dying: makes no checks to wake', 'TC-FAT-13');
@@ -32,19 +34,15 @@ const TWO_D10: Dice = sum(2, d10);
 const PER_POINT = 10;
 
 /** Whether fatigue puts consciousness at risk: at the current hit points, by option only above them (TC-FAT-02, TC-FAT-05). */
-export function isAtLimit(table: TcTable, who: number): boolean {
-  const { fatigue } = table.fight.combatants[who]!.counts;
-  const limit = currentHitPoints(table, who);
+export function isAtLimit(table: TcTable, fighter: TcFighter): boolean {
+  const { fatigue } = fighter.state.counts;
+  const limit = currentHitPoints(table, fighter);
   return table.options.consciousnessTrigger === 'exceeds' ? fatigue > limit : fatigue >= limit;
 }
 
 /** Fatigue of twice the current hit points or more is dying, conscious or not (TC-FAT-03, TC-COND-07). */
-export function isDying(table: TcTable, who: number): boolean {
-  return table.fight.combatants[who]!.counts.fatigue >= 2 * currentHitPoints(table, who) && !isDead(table, who);
-}
-
-function isStabilised(table: TcTable, who: number): boolean {
-  return effectOf(table.fight.combatants[who]!, 'stabilised') !== null;
+export function isDying(table: TcTable, fighter: TcFighter): boolean {
+  return fighter.state.counts.fatigue >= 2 * currentHitPoints(table, fighter) && !isDead(fighter);
 }
 
 /** Fatigue paid by one's own act (TC-FAT-01, TC-FAT-08). The check comes when all effects of the tick are in. */
@@ -53,12 +51,11 @@ export function payFatigue(scene: TcScene, who: number, points: number, cause: W
 }
 
 /** By how much a Constitution check against DC fatigue - hit points fails, 0 for a success (TC-FAT-04, TC-FAT-07, TC-FAT-12). */
-function missedBy(scene: TcScene, who: number, cause: Why): number {
-  const tally = attributeTally(scene, who, 'constitution');
-  addAll(tally, scene.profiles[who]!.modifiers.consciousness);
-  addImpairments(tally, scene, who);
-  const dc = scene.fight.combatants[who]!.counts.fatigue - currentHitPoints(scene, who);
-  return rollShortfall(scene, who, tally, dc, cause);
+function missedBy(scene: TcScene, fighter: TcFighter, check: Check<number>): number {
+  const tally = attributeTally(scene, fighter.index, 'constitution');
+  addAll(tally, fighter.profile.modifiers.consciousness);
+  addImpairments(tally, fighter);
+  return roll(scene, fighter.index, check, tally, fighter.state.counts.fatigue - currentHitPoints(scene, fighter));
 }
 
 /**
@@ -66,42 +63,44 @@ function missedBy(scene: TcScene, who: number, cause: Why): number {
  * TC-FAT-05). The unconscious and the dead make none (TC-FAT-14).
  */
 export function checkConsciousness(scene: TcScene, who: number): void {
-  if (isSenseless(scene.fight.combatants[who]!) || isDead(scene, who) || !isAtLimit(scene, who)) return;
-  const missing = missedBy(scene, who, CONSCIOUSNESS);
-  if (missing > 0) fallUnconscious(scene, who, missing);
+  const fighter = fighterAt(scene, who);
+  if (fighter.digest.senseless || isDead(fighter) || !isAtLimit(scene, fighter)) return;
+  const missing = missedBy(scene, fighter, CONSCIOUSNESS);
+  if (missing > 0) fallUnconscious(scene, fighter, missing);
 }
 
 /**
  * Falls unconscious and prone (TC-FAT-15), for 10 TC for each point of failure at least (TC-FAT-09). The dying wake by
- * other times, or make no checks at all until stabilised (TC-FAT-13). The effect's value is the tick of the first check.
+ * other times, or make no checks at all until stabilised (TC-FAT-13).
  */
-function fallUnconscious(scene: TcScene, who: number, missing: number): void {
-  const stabilised = isDying(scene, who) && isStabilised(scene, who);
+function fallUnconscious(scene: TcScene, fighter: TcFighter, missing: number): void {
+  const who = fighter.index;
+  const stabilised = isDying(scene, fighter) && fighter.digest.stabilised;
   const wait = stabilised ? MINUTE * scene.roll(who, TWO_D10, FIRST_MINUTES) : PER_POINT * missing;
   const tick = scene.fight.clock.now + wait;
-  const unconscious = { name: 'unconscious', source: NOBODY, value: tick, until: null };
-  scene.emit({ kind: 'gain', who, effect: unconscious, why: FALLEN });
+  scene.emit({ kind: 'gain', who, effect: UNCONSCIOUS.by(NOBODY, { checkAt: tick }), why: FALLEN });
   fallProne(scene, who);
-  if (mayCheck(scene, who)) schedule(scene, who, tick, SLEEPS);
+  if (mayCheck(scene, fighter)) schedule(scene, who, tick, SLEEPS);
   else schedule(scene, who, NEVER, NO_CHECKS);
 }
 
 /** Lies on the ground, also one who was just getting up; whatever stance he was in is lost (TC-STANCE-04). */
 export function fallProne(scene: TcScene, who: number, cause: Why = FALLEN): void {
-  for (const { name, source } of scene.fight.combatants[who]!.effects) {
-    if (name !== 'prone' && TRAITS[name]?.stance === true) scene.emit({ kind: 'lose', who, name, source, why: cause });
+  const { state } = fighterAt(scene, who);
+  for (const effect of state.effects) {
+    if (!isStance(effect) || PRONE.is(effect)) continue;
+    scene.emit({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
   }
-  const prone = effectOf(scene.fight.combatants[who]!, 'prone');
+  const prone = PRONE.find(state);
   if (prone !== null && prone.until === null) return;
-  if (prone !== null) scene.emit({ kind: 'lose', who, name: 'prone', source: NOBODY, why: cause });
-  const effect = { name: 'prone', source: NOBODY, value: 0, until: null };
-  scene.emit({ kind: 'gain', who, effect, why: cause });
+  if (prone !== null) scene.emit({ kind: 'lose', who, name: PRONE.name, source: NOBODY, why: cause });
+  scene.emit({ kind: 'gain', who, effect: PRONE.by(NOBODY, null), why: cause });
 }
 
 /** Whether an unconscious one makes checks to wake: the dying only once stabilised, by option always (TC-FAT-13). */
-function mayCheck(scene: TcScene, who: number): boolean {
-  if (isDead(scene, who)) return false;
-  return scene.options.dyingWakeChecks === 'always' || !isDying(scene, who) || isStabilised(scene, who);
+function mayCheck(scene: TcScene, fighter: TcFighter): boolean {
+  if (isDead(fighter)) return false;
+  return scene.options.dyingWakeChecks === 'always' || !isDying(scene, fighter) || fighter.digest.stabilised;
 }
 
 /**
@@ -111,15 +110,16 @@ function mayCheck(scene: TcScene, who: number): boolean {
  * act at once (TC-FAT-16).
  */
 export function checkWaking(scene: TcScene, who: number): void {
-  if (!mayCheck(scene, who)) {
+  const fighter = fighterAt(scene, who);
+  if (!mayCheck(scene, fighter)) {
     schedule(scene, who, NEVER, NO_CHECKS);
     return;
   }
-  if (!isAtLimit(scene, who) || missedBy(scene, who, WAKING) === 0) {
-    scene.emit({ kind: 'lose', who, name: 'unconscious', source: NOBODY, why: AWAKE });
+  if (!isAtLimit(scene, fighter) || missedBy(scene, fighter, WAKING) === 0) {
+    scene.emit({ kind: 'lose', who, name: UNCONSCIOUS.name, source: NOBODY, why: AWAKE });
     return;
   }
-  const slow = isDying(scene, who) && isStabilised(scene, who);
+  const slow = isDying(scene, fighter) && fighter.digest.stabilised;
   const wait = slow ? MINUTE * scene.roll(who, d6, MINUTES) : scene.roll(who, d10, WAIT_ROLL);
   schedule(scene, who, scene.fight.clock.now + wait, AGAIN);
 }
@@ -131,7 +131,7 @@ export function rollStabilisedSleep(scene: TcScene, who: number): number {
 
 /** Takes out one whose hit points are gone (TC-HP-02, TC-COND-09). */
 export function dieIfDead(scene: TcScene, who: number): void {
-  if (isDead(scene, who)) schedule(scene, who, NEVER, DEAD);
+  if (isDead(fighterAt(scene, who))) schedule(scene, who, NEVER, DEAD);
 }
 
 /**
@@ -140,25 +140,25 @@ export function dieIfDead(scene: TcScene, who: number): void {
  * takes part again.
  */
 export function reconsider(scene: TcScene, who: number): void {
-  const combatant = scene.fight.combatants[who]!;
-  if (isDead(scene, who)) {
+  const fighter = fighterAt(scene, who);
+  if (isDead(fighter)) {
     dieIfDead(scene, who);
     return;
   }
-  if (isStabilised(scene, who) && !isDying(scene, who)) {
-    scene.emit({ kind: 'lose', who, name: 'stabilised', source: NOBODY, why: RECOVERED });
+  if (fighter.digest.stabilised && !isDying(scene, fighter)) {
+    scene.emit({ kind: 'lose', who, name: STABILISED.name, source: NOBODY, why: RECOVERED });
   }
   const { now, next } = scene.fight.clock;
-  const asleep = effectOf(combatant, 'unconscious');
+  const asleep = UNCONSCIOUS.find(fighter.state);
   if (asleep === null) {
     if (!keepStill(scene, who) && next[who] === NEVER) schedule(scene, who, now, BACK);
-  } else if (next[who] === now || (next[who] === NEVER && mayCheck(scene, who))) {
-    schedule(scene, who, Math.max(now + 1, asleep.value), AGAIN);
+  } else if (next[who] === now || (next[who] === NEVER && mayCheck(scene, fighter))) {
+    schedule(scene, who, Math.max(now + 1, asleep.data.checkAt), AGAIN);
   }
 }
 
 /** One whom the game master wakes takes part again at once (TC-FAT-16). */
 export function wakeNow(scene: TcScene, who: number): void {
-  const combatant = scene.fight.combatants[who]!;
-  if (!isDead(scene, who) && !isSenseless(combatant)) schedule(scene, who, scene.fight.clock.now, AWAKE);
+  const fighter = fighterAt(scene, who);
+  if (!isDead(fighter) && !fighter.digest.senseless) schedule(scene, who, scene.fight.clock.now, AWAKE);
 }

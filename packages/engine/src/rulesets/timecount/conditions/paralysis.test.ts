@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { type Command, GAME_MASTER } from '../../../kernel/commands/command.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
+import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import { HIT, type TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
 import { restOvernight } from '../recovery/healing.ts';
 import { after, attackWith, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 import { AS_IT_IS, fixedCost, SPEEDS } from '../time/speed.ts';
-import { isHelpless } from './conditions.ts';
 import { baseSpeed, softenNaturally } from './petrification.ts';
 
 type Counts = Readonly<Record<string, number>>;
@@ -63,7 +64,11 @@ describe('paralysis', () => {
   it('[TC-PARA-02] and 1 of each roll of damage', () => {
     const damage = (paralysis: number, times: number) => {
       const sheet = { power: 9, weapons: [{ id: 'w', name: 'w', category: 'daggers', damage: '1', times }] };
-      return with0({ paralysis }, sheet, (scene) => scene.slots.rollDamage(scene, attackWith(scene, 'w'), HIT).damage);
+      return with0(
+        { paralysis },
+        sheet,
+        (scene) => scene.slots.rollDamage(scene, attackWith(scene, 'w'), HIT).damage.total,
+      );
     };
     expect([damage(4, 1), damage(5, 1), damage(10, 1), damage(10, 2)]).toEqual([10, 9, 8, 16]);
   });
@@ -151,7 +156,9 @@ describe('petrification', () => {
 
   it('[TC-PETR-02] every 2 points take a quarter of the speed, none is left at 8', () => {
     const speeds = (speed: number) =>
-      [1, 2, 3, 4, 6, 7, 8, 9].map((petrification) => with0({ petrification }, { speed }, (s) => baseSpeed(s, 0)));
+      [1, 2, 3, 4, 6, 7, 8, 9].map((petrification) =>
+        with0({ petrification }, { speed }, (s) => baseSpeed(fighterAt(s, 0))),
+      );
     expect(speeds(15)).toEqual([15, 10, 10, 5, 5, 5, 0, 0]);
     expect(speeds(20)).toEqual([20, 15, 15, 10, 5, 5, 0, 0]);
     expect(speeds(25)).toEqual([25, 15, 15, 10, 5, 5, 0, 0]);
@@ -166,7 +173,10 @@ describe('petrification', () => {
     const stone = after(nearly, hand('stiffen', 'petrification', 1));
     expect(refusedBy(stone, { by: 'a', do: 'wait' })).toEqual(['TC-COND-04']);
     expect(playRule(timecount, stone.fight, [], (scene) => against(scene, 'celerity')).value).toBe(5);
-    expect([isHelpless(stone.fight.combatants[0]!), isHelpless(nearly.fight.combatants[0]!)]).toEqual([true, false]);
+    expect([stone, nearly].map(({ fight }) => fighterAt(openTable(fight, timecount), 0).digest.helpless)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('[TC-PETR-04] 1 point every 8 hours, none of the fully petrified', () => {

@@ -1,12 +1,13 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
-import type { TcScene, TcTable } from '../game.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 import { fractionOfSpeed } from '../time/numbers.ts';
 
 /** Points of full petrification (TC-PETR-03). */
 export const FULLY_PETRIFIED = 10;
 
-export const PETRIFIED: Term = term('petrification', 'TC-PETR-01');
+export const PETRIFICATION: Term = term('petrification', 'TC-PETR-01');
 
 /** Points for each quarter of the speed, and quarters in all (TC-PETR-02). */
 const PER_QUARTER = 2;
@@ -20,9 +21,8 @@ const SOFTENS = why('petrification healed by magic', 'TC-PETR-04');
 const HEALS = why('petrification heals', 'TC-PETR-04');
 
 /** The movement rate in feet: a quarter less for every 2 points of petrification, none left at 8 (TC-PETR-02). */
-export function baseSpeed(table: TcTable, who: number): number {
-  const { speed } = table.profiles[who]!;
-  const lost = Math.floor(table.fight.combatants[who]!.counts.petrification / PER_QUARTER);
+export function baseSpeed({ profile: { speed }, state }: TcFighter): number {
+  const lost = Math.floor(state.counts.petrification / PER_QUARTER);
   return lost === 0 ? speed : fractionOfSpeed(speed, Math.max(0, QUARTERS - lost), QUARTERS);
 }
 
@@ -33,14 +33,14 @@ export function petrify(scene: TcScene, who: number, points: number): void {
 
 /** Magic takes points of petrification away, also from one who is fully petrified (TC-PETR-04). */
 export function soften(scene: TcScene, who: number, points: number, cause: Why = SOFTENS): void {
-  const by = -Math.min(points, scene.fight.combatants[who]!.counts.petrification);
+  const by = -Math.min(points, fighterAt(scene, who).state.counts.petrification);
   if (by === 0) return;
   scene.count(who, 'petrification', by, cause);
 }
 
 /** Natural recovery: 1 point for every 8 hours, those that make no whole point being kept for the next time; none for the fully petrified (TC-PETR-04). */
 export function softenNaturally(scene: TcScene, who: number, hours: number): void {
-  const { petrification, petrifiedHours } = scene.fight.combatants[who]!.counts;
+  const { petrification, petrifiedHours } = fighterAt(scene, who).state.counts;
   if (petrification >= FULLY_PETRIFIED) return;
   const passed = petrifiedHours + hours;
   const points = Math.min(petrification, Math.floor(passed / HOURS_PER_POINT));

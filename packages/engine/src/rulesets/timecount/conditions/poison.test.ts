@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { type Command, GAME_MASTER } from '../../../kernel/commands/command.ts';
+import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import { undeclared } from '../../../time/ticks.ts';
 import { timecount } from '../index.ts';
 import { heal, restOvernight } from '../recovery/healing.ts';
-import { after, person, playOf } from '../testing.ts';
+import { after, effect, person, playOf } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 type Counts = Readonly<Record<string, number>>;
@@ -110,7 +110,7 @@ const wait = { by: 'a', do: 'wait' };
 describe('poisons on the count', () => {
   it('[TC-POIS-04] [TC-STANCE-16] lying down or crouching is no help against it', () => {
     const lost = (posture: string, natural: number) => {
-      const people = [person('a', {}, { effects: [{ name: posture, source: -1, value: 0, until: null }] })];
+      const people = [person('a', {}, { effects: [effect(posture)] })];
       const play = playOf([...people, person('b', {}, { side: 'b', ...later })], { dice: [natural, 2] });
       return 20 - after(play, exposed('spider venom')).fight.combatants[0]!.counts.hitPoints;
     };

@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
@@ -5,7 +6,7 @@ import type { TcScene, TimeCountCounts } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
 import { disturb } from '../magic/disturb.ts';
 import type { Attribute } from '../sheet/sheet.ts';
-import { effectOf } from './conditions.ts';
+import { STABILISED } from './conditions.ts';
 
 /** What a poison takes (TC-POIS-01). */
 export type PoisonKind = 'fatigue' | 'hit points' | Attribute;
@@ -46,16 +47,15 @@ export function poison(scene: TcScene, who: number, kind: PoisonKind, points: nu
     count(scene, who, SHARES[kind], points, SHARE);
     return false;
   }
-  if (effectOf(scene.fight.combatants[who]!, 'stabilised') !== null) {
-    scene.emit({ kind: 'lose', who, name: 'stabilised', source: NOBODY, why: WORSE });
-  }
+  const { digest, state } = fighterAt(scene, who);
+  if (digest.stabilised) scene.emit({ kind: 'lose', who, name: STABILISED.name, source: NOBODY, why: WORSE });
   disturb(scene, who, points);
   if (kind === 'fatigue') {
     count(scene, who, 'fatigue', points, TAKES);
     count(scene, who, 'poisonFatigue', points, SHARE);
     return true;
   }
-  const { counts } = scene.fight.combatants[who]!;
+  const { counts } = state;
   const before = counts.hitPoints + counts.invigoration;
   loseHitPoints(scene, who, points, NOBODY);
   count(scene, who, 'poisonLoss', before - counts.hitPoints - counts.invigoration, SHARE);
@@ -64,7 +64,7 @@ export function poison(scene: TcScene, who: number, kind: PoisonKind, points: nu
 
 /** A spell that heals poison: fatigue and attribute damage are gone, lost hit points come back as Invigoration (TC-POIS-02, TC-HP-04). Returns how many points were healed. */
 export function healPoison(scene: TcScene, who: number, kind: PoisonKind, points: number): number {
-  const { counts } = scene.fight.combatants[who]!;
+  const { counts } = fighterAt(scene, who).state;
   const share = isAttribute(kind) ? SHARES[kind] : kind === 'fatigue' ? 'poisonFatigue' : 'poisonLoss';
   const healed = Math.min(points, counts[share] ?? 0);
   count(scene, who, share, -healed, ANTIDOTE);
@@ -76,22 +76,23 @@ export function healPoison(scene: TcScene, who: number, kind: PoisonKind, points
 
 /** Natural healing heals poison too: no more of a share is left than of the whole (TC-POIS-02). */
 export function clampShares(scene: TcScene, who: number): void {
-  const { counts } = scene.fight.combatants[who]!;
-  const lost = Math.max(0, scene.profiles[who]!.hitPoints - counts.hitPoints - counts.invigoration);
+  const { profile, state } = fighterAt(scene, who);
+  const { counts } = state;
+  const lost = Math.max(0, profile.hitPoints - counts.hitPoints - counts.invigoration);
   count(scene, who, 'poisonLoss', Math.min(0, lost - counts.poisonLoss), SHARE);
   count(scene, who, 'poisonFatigue', Math.min(0, counts.fatigue - counts.poisonFatigue), SHARE);
 }
 
 /** Whether a day heals a point of the damage to the attribute: that of poison needs rest in bed (TC-POIS-03, TC-DMG-14). */
 export function healsByItself(scene: TcScene, who: number, attribute: Attribute, inBed: boolean): boolean {
-  const { counts } = scene.fight.combatants[who]!;
+  const { counts } = fighterAt(scene, who).state;
   const damage = counts[ATTRIBUTE_DAMAGE[attribute]] ?? 0;
   return damage > (inBed ? 0 : (counts[SHARES[attribute]] ?? 0));
 }
 
 /** After a point healed: what does not come from poison heals first (TC-POIS-03). */
 export function clampAttribute(scene: TcScene, who: number, attribute: Attribute): void {
-  const { counts } = scene.fight.combatants[who]!;
+  const { counts } = fighterAt(scene, who).state;
   const over = (counts[SHARES[attribute]] ?? 0) - (counts[ATTRIBUTE_DAMAGE[attribute]] ?? 0);
   if (over > 0) count(scene, who, SHARES[attribute], -over, MENDS);
 }

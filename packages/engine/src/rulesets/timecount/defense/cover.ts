@@ -1,11 +1,10 @@
-import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { BattleMap } from '../../../space/grid/battle-map.ts';
-import { type CoverDegree, terrainAt } from '../../../space/grid/battle-map.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { Latest } from '../../../kernel/scene/latest.ts';
+import { type BattleMap, type CoverDegree, terrainAt } from '../../../space/grid/battle-map.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { feetApart, footprintOf } from '../attack/range.ts';
-import { TRAITS } from '../conditions/conditions.ts';
-import type { Attack, TcCombatant, TcTable } from '../game.ts';
+import type { Attack, TcFighter, TcTable, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { ruledCover } from '../seen/rulings.ts';
 
@@ -25,45 +24,33 @@ export function coverPenalty(table: TcTable, attack: Pair): number {
   const { attacker, defender } = attack;
   const ruled = ruledCover(table, attacker, defender);
   if (ruled !== null) return ruled === 'none' ? 0 : PENALTIES[ruled === 'total' ? 'nineTenths' : ruled];
-  const worst = saidCover(table.fight.combatants[defender]!);
-  const { combatants, map } = table.fight;
-  if ((map === null && combatants.length === 2) || feetApart(table, attacker, defender) <= 5) return worst;
-  return Math.min(worst, coverOfLines(table, attack));
+  const { cover } = fighterAt(table, defender).digest;
+  const isOpen = table.fight.map === null && table.fighters.length === 2;
+  if (isOpen || feetApart(table, attacker, defender) <= 5) return cover;
+  return Math.min(cover, coverOfLines(table, attack));
 }
 
-/** Between whom it was asked last: each weapon asks the same, and who makes the attack has asked before. */
-let last: {
-  readonly table: TcTable | null;
-  readonly moment: number;
-  readonly who: number;
-  readonly target: number;
-  readonly shut: boolean;
-} = { table: null, moment: 0, who: NOBODY, target: NOBODY, shut: false };
-
-/** Whether nothing gets from the one to the other: as ruled, else where something solid stands between. */
-export function isShut(table: TcTable, who: number, target: number): boolean {
-  const { moment, fight } = table;
-  if (moment === undefined || fight.map === null) return lookedUp(table, who, target);
-  const isSame = last.moment === moment && last.who === who && last.target === target;
-  if (isSame && last.table === table) return last.shut;
-  const shut = lookedUp(table, who, target);
-  last = { table, moment, who, target, shut };
-  return shut;
-}
-
-function lookedUp(table: TcTable, who: number, target: number): boolean {
+/** Each weapon asks the same, and who makes the attack has asked before. */
+const SHUT: Latest<TimeCountGame, boolean> = new Latest((table: TcTable, who, target) => {
   const ruled = ruledCover(table, who, target);
   if (ruled !== null) return ruled === 'total';
   const { map } = table.fight;
-  return map !== null && !gridOf(map).hasLineOfEffect(map, footprintOf(table, who), footprintOf(table, target));
+  if (map === null) return false;
+  const [from, to] = [footprintOf(fighterAt(table, who)), footprintOf(fighterAt(table, target))];
+  return !gridOf(map).hasLineOfEffect(map, from, to);
+});
+
+/** Whether nothing gets from the one to the other: as ruled, else where something solid stands between. */
+export function isShut(table: TcTable, who: number, target: number): boolean {
+  return SHUT.at(table, who, target);
 }
 
 /** The grade of the best line between a square of the one and a square of the other: the attacker of a large creature, or a large attacker, picks it. */
 function coverOfLines(table: TcTable, attack: Pair): number {
   const grid = gridOf(table.fight.map);
-  const targets = grid.spaces(footprintOf(table, attack.defender));
+  const targets = grid.spaces(footprintOf(fighterAt(table, attack.defender)));
   let best = Number.NEGATIVE_INFINITY;
-  for (const from of grid.spaces(footprintOf(table, attack.attacker))) {
+  for (const from of grid.spaces(footprintOf(fighterAt(table, attack.attacker)))) {
     for (const to of targets) {
       best = Math.max(best, coverOfLine(table, attack, grid.line(from, to)));
       if (best === 0) return 0;
@@ -74,9 +61,10 @@ function coverOfLines(table: TcTable, attack: Pair): number {
 
 function coverOfLine(table: TcTable, { attacker, defender }: Pair, line: readonly Square[]): number {
   const { map } = table.fight;
+  const [one, other] = [fighterAt(table, attacker), fighterAt(table, defender)];
   let worst = 0;
   for (const square of line) {
-    if (isOf(table, attacker, square) || isOf(table, defender, square)) continue;
+    if (isOn(map, one, square) || isOn(map, other, square)) continue;
     worst = Math.min(worst, groundCover(map, square), standsThere(table, square) ? HALF : 0);
   }
   return worst;
@@ -92,18 +80,11 @@ export interface LineOfCover {
 export function coverBetween(table: TcTable, attacker: number, defender: number): LineOfCover {
   const pair = { attacker, defender };
   const penalty = coverPenalty(table, pair);
-  const { combatants, map } = table.fight;
-  const isSaid = ruledCover(table, attacker, defender) !== null || penalty === saidCover(combatants[defender]!);
-  if (isSaid) return { penalty, blocks: [] };
-  const { x, y } = combatants[attacker]!;
-  const line = gridOf(map).line({ x, y }, combatants[defender]!);
+  const { state, digest } = fighterAt(table, defender);
+  if (ruledCover(table, attacker, defender) !== null || penalty === digest.cover) return { penalty, blocks: [] };
+  const { x, y } = fighterAt(table, attacker).state;
+  const line = gridOf(table.fight.map).line({ x, y }, state);
   return { penalty, blocks: line.filter((square) => coverOfLine(table, pair, [square]) < 0) };
-}
-
-function saidCover({ effects }: TcCombatant): number {
-  let worst = 0;
-  for (const { name } of effects) worst = Math.min(worst, TRAITS[name]?.cover ?? 0);
-  return worst;
 }
 
 function groundCover(map: BattleMap | null, square: Square): number {
@@ -112,12 +93,11 @@ function groundCover(map: BattleMap | null, square: Square): number {
   return cover === undefined ? 0 : PENALTIES[cover];
 }
 
-function standsThere(table: TcTable, square: Square): boolean {
-  const { combatants } = table.fight;
-  for (let who = 0; who < combatants.length; who++) if (isOf(table, who, square) && !isDead(table, who)) return true;
+function standsThere({ fight, fighters }: TcTable, square: Square): boolean {
+  for (const fighter of fighters) if (isOn(fight.map, fighter, square) && !isDead(fighter)) return true;
   return false;
 }
 
-function isOf({ fight, profiles }: TcTable, who: number, square: Square): boolean {
-  return gridOf(fight.map).stepsApart(fight.combatants[who]!, profiles[who]!.side, square, 1) === 0;
+function isOn(map: BattleMap | null, { state, profile }: TcFighter, square: Square): boolean {
+  return gridOf(map).stepsApart(state, profile.side, square, 1) === 0;
 }

@@ -146,7 +146,7 @@ it('[TC-STANCE-16] [TC-COND-12] the prone are harder to hit from a distance and 
 });
 
 it('[TC-FAT-15] [TC-COND-06] the unconscious have Celerity 5 and Passive', () => {
-  const asleep = { effects: [effect('unconscious', 99)] };
+  const asleep = { effects: [effect('unconscious', { checkAt: 99 })] };
   expect(defense(full, {}, asleep)).toBe(13);
   expect(defense({ ...full, attributes: { dexterity: 5 } }, { defense: 'celerity' }, asleep)).toBe(5);
 });

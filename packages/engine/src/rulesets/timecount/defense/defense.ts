@@ -1,13 +1,13 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { DEFLECTION, type Tally, term } from '../../../kernel/scene/tally.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { isAtHand, usesShield } from '../attack/in-hand.ts';
 import { addDistraction } from '../attack/personal.ts';
 import { attributeOf } from '../body/attributes.ts';
 import { addAll } from '../checks/stacking.ts';
-import { greatestValue, isMotionless, isOffGuard, isRepeated, TRAIT_TERMS, TRAITS } from '../conditions/conditions.ts';
-import { PARALYSED, paralysisPenalty } from '../conditions/paralysis.ts';
-import { PETRIFIED } from '../conditions/petrification.ts';
-import type { Attack, TcScene, TcTable } from '../game.ts';
+import { PARALYSIS, paralysisPenalty } from '../conditions/paralysis.ts';
+import { PETRIFICATION } from '../conditions/petrification.ts';
+import type { Attack, TcFighter, TcScene, TcTable } from '../game.ts';
 import { isCrowdedOut } from '../movement/sharing.ts';
 import { isAware } from '../seen/awareness.ts';
 import type { Defense } from '../sheet/sheet.ts';
@@ -30,29 +30,30 @@ const TEN = 10;
 const MOTIONLESS_CELERITY = 5;
 
 /** The defence that the attack has to equal or beat: Passive in place of Primary, and of no other (TC-DEF-04, TC-DEF-05, TC-ATK-02). */
-function defenseAgainst(table: TcTable, attack: Attack): Defense {
+export function defenseAgainst(table: TcTable, attack: Attack): Defense {
   return attack.defense === 'primary' && usesPassive(table, attack) ? 'passive' : attack.defense;
 }
 
-const NAMES: Readonly<Record<Defense, string>> = {
-  primary: 'Primary',
-  passive: 'Passive',
-  vigor: 'Vigor',
-  celerity: 'Celerity',
-  spirit: 'Spirit',
-};
-
-/** What the log calls the defence that the attack meets. */
-export function defenseName(table: TcTable, attack: Attack): string {
-  return NAMES[defenseAgainst(table, attack)];
+/** One of each for every defence. @param make given what the log calls it */
+export function byDefense<T>(make: (name: string) => T): Readonly<Record<Defense, T>> {
+  return {
+    primary: make('Primary'),
+    passive: make('Passive'),
+    vigor: make('Vigor'),
+    celerity: make('Celerity'),
+    spirit: make('Spirit'),
+  };
 }
 
 function usesPassive(table: TcTable, { attacker, defender, melee }: Attack): boolean {
+  const fighter = fighterAt(table, defender);
+  const { offGuard, unsteady } = fighter.digest;
   return (
-    isOffGuard(table.fight.combatants[defender]!, saidAware(table.fight, defender, attacker) === true) ||
+    // Where the game master has said that he is aware of the attacker, surprise does not count.
+    (offGuard && (unsteady || saidAware(table.fight, defender, attacker) !== true)) ||
     !isAware(table, defender, attacker) ||
     isCrowdedOut(table, defender) ||
-    (melee && !defendsInMelee(table, defender))
+    (melee && !defendsInMelee(fighter))
   );
 }
 
@@ -60,71 +61,71 @@ function usesPassive(table: TcTable, { attacker, defender, melee }: Attack): boo
  * Whether he can fully defend himself in melee: with a melee weapon in hand, or unarmed with special training. One who
  * holds only a ranged weapon cannot (TC-DEF-04, TC-DEF-12, TC-DEF-13, TC-UNARM-02, TC-RMEL-01, TC-RMEL-02).
  */
-function defendsInMelee(table: TcTable, who: number): boolean {
-  const combatant = table.fight.combatants[who]!;
-  const profile = table.profiles[who]!;
+function defendsInMelee({ state, profile }: TcFighter): boolean {
   let holdsRanged = false;
   for (const form of profile.forms) {
-    if (!isAtHand(combatant, form)) continue;
+    if (!isAtHand(state, form)) continue;
     if (form.melee) return true;
     holdsRanged = true;
   }
   return profile.unarmedTraining && !holdsRanged;
 }
 
-/** The defence that an attack meets, as a total (TC-DEF-01 to TC-DEF-15). */
-export function defenseTally(scene: TcScene, attack: Attack): Tally {
+/** The defence that an attack meets, as a total (TC-DEF-01 to TC-DEF-15). @param defense which one that is, where it is known already */
+export function defenseTally(scene: TcScene, attack: Attack, defense: Defense = defenseAgainst(scene, attack)): Tally {
   const tally = scene.tally();
-  const who = attack.defender;
-  const defense = defenseAgainst(scene, attack);
-  if (defense === 'celerity' && isMotionless(scene.fight.combatants[who]!)) {
+  const fighter = fighterAt(scene, attack.defender);
+  if (defense === 'celerity' && fighter.digest.motionless) {
     tally.add(MOTIONLESS_CELERITY, MOTIONLESS);
     return tally;
   }
   tally.add(TEN, BASE);
-  addDefense(scene, tally, who, defense);
-  if (defense === 'celerity') addStiffness(scene, tally, who);
-  addConditions(scene, tally, attack, defense);
+  addDefense(scene, tally, fighter, defense);
+  if (defense === 'celerity') addStiffness(scene, tally, fighter);
+  addPostures(scene, tally, attack, defense);
+  addDistraction(tally, fighter, attack.attacker);
+  if (defense === 'primary') scene.slots.stanceBonus(scene, tally, attack.defender);
   return tally;
 }
 
-function addDefense(scene: TcScene, tally: Tally, who: number, defense: Defense): void {
-  const profile = scene.profiles[who]!;
+function addDefense(scene: TcScene, tally: Tally, fighter: TcFighter, defense: Defense): void {
+  const { profile } = fighter;
+  const { slashingImpairment, piercingImpairment } = fighter.state.counts;
   switch (defense) {
     case 'primary':
-      addBody(scene, tally, who);
-      if (usesShield(scene, who)) addAll(tally, profile.shield);
-      addBest(scene, tally, who);
+      addBody(scene, tally, fighter);
+      if (usesShield(fighter)) addAll(tally, profile.shield);
+      addBest(tally, fighter);
       addAll(tally, profile.modifiers.primary);
       break;
     case 'passive':
-      addBody(scene, tally, who);
+      addBody(scene, tally, fighter);
       addAll(tally, profile.modifiers.passive);
       break;
     case 'vigor':
-      addVigor(scene, tally, who);
+      addVigor(fighter, tally);
       break;
     case 'celerity':
-      tally.add(attributeOf(scene, who, 'dexterity'), DEXTERITY);
+      tally.add(attributeOf(fighter, 'dexterity'), DEXTERITY);
       tally.add(profile.agility, AGILITY);
-      tally.add(-scene.fight.combatants[who]!.counts.slashingImpairment, IMPAIRED);
+      tally.add(-slashingImpairment, IMPAIRED);
       addAll(tally, profile.modifiers.celerity);
       break;
     case 'spirit':
-      tally.add(attributeOf(scene, who, 'wisdom'), WISDOM);
+      tally.add(attributeOf(fighter, 'wisdom'), WISDOM);
       tally.add(profile.willpower, WILLPOWER);
-      tally.add(-scene.fight.combatants[who]!.counts.piercingImpairment, IMPAIRED);
+      tally.add(-piercingImpairment, IMPAIRED);
       addAll(tally, profile.modifiers.spirit);
       break;
   }
 }
 
 /** Paralysis and petrification, which take Celerity down to 5 at most; by option petrification further (TC-PARA-04, TC-PETR-01). */
-function addStiffness(scene: TcScene, tally: Tally, who: number): void {
-  const { petrification } = scene.fight.combatants[who]!.counts;
-  tally.add(-Math.min(paralysisPenalty(scene, who), aboveFive(tally)), PARALYSED);
+function addStiffness(scene: TcScene, tally: Tally, { index, state }: TcFighter): void {
+  const { petrification } = state.counts;
+  tally.add(-Math.min(paralysisPenalty(scene, index), aboveFive(tally)), PARALYSIS);
   const most = scene.options.petrificationCelerityFloor === 'none' ? petrification : aboveFive(tally);
-  tally.add(-Math.min(petrification, most), PETRIFIED);
+  tally.add(-Math.min(petrification, most), PETRIFICATION);
 }
 
 function aboveFive({ total }: Tally): number {
@@ -132,20 +133,13 @@ function aboveFive({ total }: Tally): number {
 }
 
 /** Armour, natural armour, size and deflection, which Primary and Passive share (TC-DEF-02, TC-DEF-03, TC-DEF-10). */
-function addBody(scene: TcScene, tally: Tally, who: number): void {
-  addAll(tally, scene.profiles[who]!.body);
-  const combatant = scene.fight.combatants[who]!;
-  if (combatant.effects.length === 0) return;
-  tally.add(
-    greatestValue(combatant, 'deflection'),
-    scene.options.typedStacking === 'srd35' ? DEFLECTED_TYPED : DEFLECTED,
-  );
+function addBody({ options }: TcScene, tally: Tally, { profile, digest }: TcFighter): void {
+  addAll(tally, profile.body);
+  tally.add(digest.deflection, options.typedStacking === 'srd35' ? DEFLECTED_TYPED : DEFLECTED);
 }
 
 /** The highest of the three as they are now, lowered by impairments (TC-DEF-02, TC-IMP-03). */
-function addBest(scene: TcScene, tally: Tally, who: number): void {
-  const profile = scene.profiles[who]!;
-  const { counts } = scene.fight.combatants[who]!;
+function addBest(tally: Tally, { profile, state: { counts } }: TcFighter): void {
   const fortitude = profile.fortitude - counts.bludgeoningImpairment;
   const agility = profile.agility - counts.slashingImpairment;
   const willpower = profile.willpower - counts.piercingImpairment;
@@ -154,27 +148,14 @@ function addBest(scene: TcScene, tally: Tally, who: number): void {
   else tally.add(willpower, WILLPOWER);
 }
 
-function addConditions(scene: TcScene, tally: Tally, attack: Attack, defense: Defense): void {
-  const { defender, attacker } = attack;
-  const { effects } = scene.fight.combatants[defender]!;
-  if (effects.length === 0) return;
-  addPostures(scene, tally, attack, defense);
-  addDistraction(tally, effects, attacker);
-  if (defense === 'primary') scene.slots.stanceBonus(scene, tally, defender);
-}
-
 /** Crouching and lying, which change whatever defence is attacked, by option Primary and Passive only (TC-STANCE-08, TC-STANCE-16). */
 function addPostures(scene: TcScene, tally: Tally, { attacker, defender, melee }: Attack, defense: Defense): void {
   // What is in him already comes neither from near nor from afar.
   if (attacker === defender) return;
   if (scene.options.stanceDefenseScope === 'primaryPassive' && defense !== 'primary' && defense !== 'passive') return;
-  const { effects } = scene.fight.combatants[defender]!;
-  for (let index = 0; index < effects.length; index++) {
-    const { name, value: from } = effects[index]!;
-    const trait = TRAITS[name];
-    const value = melee ? trait?.againstMelee : trait?.againstRanged;
-    if (trait === undefined || value === undefined || isRepeated(effects, index)) continue;
-    if (value < 0 || from <= scene.fight.clock.now) tally.add(value, TRAIT_TERMS[name]!);
+  const { againstMelee, againstRanged } = fighterAt(scene, defender).digest;
+  for (const { value, term: what, from } of melee ? againstMelee : againstRanged) {
+    if (value < 0 || from <= scene.fight.clock.now) tally.add(value, what);
   }
 }
 
@@ -193,7 +174,7 @@ export function chooseDefense(scene: TcScene, attack: Attack): Attack {
     { id: 'celerity', text: 'Celerity' },
   ];
   if (nimble) choices.reverse();
-  const facts = { attacker: scene.fight.combatants[attack.attacker]?.id ?? '' };
+  const facts = { attacker: fighterAt(scene, attack.attacker).state.id };
   const text = 'by which defence is the attack met?';
   const answer = scene.ask({ kind: 'defense', who: attack.defender, text, rule: CHOICE, choices, facts });
   return answer === 'celerity' ? celerity : vigor;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../kernel/commands/command.ts';
 import { replay, writeJournal } from '../../../kernel/play/journal.ts';
 import { type Play, undo } from '../../../kernel/play/play.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import { after, person, playOf, refusedBy } from '../testing.ts';
+import { after, effect, person, playOf, refusedBy } from '../testing.ts';
 
 type Tc = Play<TimeCountGame>;
 
@@ -22,7 +22,7 @@ const PICK: Command = { by: 'a', do: 'pickUp', target: 'b', choice: 'spiked club
 function turnOf(play: Tc, who: number): Tc {
   let now = play;
   for (let waited = 0; waited < 20; waited++) {
-    const waiting = timecount.waiting(openTable(now.fight, timecount));
+    const waiting = timecount.clock.waiting(openTable(now.fight, timecount));
     if (waiting.includes(who)) return now;
     now = after(now, { by: now.fight.combatants[waiting[0]!]!.id, do: 'wait' });
   }
@@ -75,7 +75,7 @@ describe('things of others', () => {
   });
 
   it('[TC-STAPLE-03] what pins somebody does not lie about', () => {
-    const stuck = { name: 'weaponStuck', source: 0, value: 0, until: null };
+    const stuck = { ...effect('weaponStuck', { item: 0 }), source: 0 };
     const { fight, ...play } = fallen();
     const combatants = fight.combatants.map((each) => (each.index === 1 ? { ...each, effects: [stuck] } : each));
     expect(refusedBy({ ...play, fight: { ...fight, combatants } }, PICK)).toEqual(['TC-SPEC-09']);

@@ -1,4 +1,4 @@
-import type { Holder, Thing } from '../../../kernel/ruleset/ruleset.ts';
+import type { Holder, Thing } from '../../../kernel/ruleset/sheets.ts';
 import type { TimeCountGame, TimeCountProfile } from '../game.ts';
 import type { TimeCountOptions } from '../options.ts';
 import { weaponForm } from '../sheet/compile.ts';

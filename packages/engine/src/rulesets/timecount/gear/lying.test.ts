@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../kernel/commands/command.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import { after, person, playOf, refusedBy } from '../testing.ts';
 
 const later = { entry: { surprised: false, initiative: 99 } };

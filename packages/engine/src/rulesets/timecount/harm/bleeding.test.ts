@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GAME_MASTER } from '../../../kernel/commands/command.ts';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { after, effect, person, playOf } from '../testing.ts';
 
 /** One who is dying, but awake, beside a bystander who lets time pass. */

@@ -25,7 +25,7 @@ function damage(sheet: Sheet, { id = 'thing', result = HIT, attack = {}, faces =
   const fight = fightOf([person('a', sheet), person('b')], settings);
   return playRule(timecount, fight, faces, (scene) =>
     scene.slots.rollDamage(scene, attackWith(scene, id, attack), result),
-  ).value.damage;
+  ).value.damage.total;
 }
 
 const thing = (more: Sheet = {}): Sheet => ({ name: 'thing', category: 'tools', damage: '1d6', ...more });

@@ -1,11 +1,12 @@
 import { multiplied } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { attributeOfAttack } from '../attack/attack.ts';
 import { addFeintDamage } from '../attack/personal.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';
 import { type Dose, expose } from '../conditions/afflictions.ts';
-import { PARALYSED, paralysisPenalty } from '../conditions/paralysis.ts';
+import { PARALYSIS, paralysisPenalty } from '../conditions/paralysis.ts';
 import { type Attack, type AttackClass, CRITICAL, type TcScene, type TcTable } from '../game.ts';
 import type { Attribute } from '../sheet/sheet.ts';
 import { half, halfDamage } from '../time/numbers.ts';
@@ -34,9 +35,9 @@ const OF_CRITICAL = term('dice of a critical hit', 'TC-CRIT-06');
  */
 export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass): Harm {
   const { attacker, form } = attack;
-  if (form.harmless) return harmOf(scene, attack, 0, null);
-  const critical = result === CRITICAL;
   const tally = scene.tally();
+  if (form.harmless) return harmOf(scene, attack, tally);
+  const critical = result === CRITICAL;
   if (critical) tally.add(form.times * form.damage.max, MAXIMUM);
   else {
     const dice = form.times === 1 ? form.damage : multiplied(form.times, form.damage);
@@ -47,12 +48,12 @@ export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass):
   if (critical && form.criticalDice !== null) {
     tally.add(scene.roll(attacker, form.criticalDice, CRITICAL_ROLL), OF_CRITICAL);
   }
-  const damage = attack.halved ? halfDamage(tally.total) : Math.max(1, tally.total);
-  if (damage !== tally.total) tally.add(damage - tally.total, attack.halved ? HALVED : AT_LEAST_ONE);
-  return harmOf(scene, attack, damage, tally.rows);
+  if (attack.halved) tally.add(halfDamage(tally.total) - tally.total, HALVED);
+  else tally.add(Math.max(0, 1 - tally.total), AT_LEAST_ONE);
+  return harmOf(scene, attack, tally);
 }
 
-function harmOf(scene: TcScene, attack: Attack, damage: number, rows: Harm['rows']): Harm {
+function harmOf(scene: TcScene, attack: Attack, damage: Tally): Harm {
   const { attacker, defender, form, nonlethal } = attack;
   return {
     target: defender,
@@ -62,51 +63,41 @@ function harmOf(scene: TcScene, attack: Attack, damage: number, rows: Harm['rows
     type: form.type,
     impairs: form.impairs,
     doses: form.afflictions.length === 0 ? NO_DOSES : dosesOf(scene, attack),
-    rows,
     why: DAMAGE_ROLL,
   };
 }
 
 /** What gets into the one who is hit: each affliction of the weapon or spell that takes hold (TC-POIS-04, TC-PARA-01, TC-PETR-01). */
 export function dosesOf(scene: TcScene, { attacker, defender, form }: Attack): readonly Dose[] {
-  const doses: Dose[] = [];
-  for (const index of form.afflictions) {
-    const dose = expose(scene, defender, attacker, index);
-    if (dose !== null) doses.push(dose);
-  }
-  return doses;
+  return form.afflictions.flatMap((index) => expose(scene, defender, attacker, index) ?? []);
 }
 
 /** What is added to each roll of the dice: the attribute, Power and damage modifiers (TC-DMG-01, TC-DMG-02, TC-DMG-03). */
 function addFlat(scene: TcScene, tally: Tally, attack: Attack, critical: boolean): void {
   const { attacker, form } = attack;
   const { times } = form;
-  const name = attributeOfAttack(scene, attack);
-  const attribute = attributeOf(scene, attacker, name);
+  const fighter = fighterAt(scene, attacker);
+  const { profile, state } = fighter;
+  const name = attributeOfAttack(fighter, attack);
+  const attribute = attributeOf(fighter, name);
   const ordinary = form.kind === 'spell' || (critical && scene.options.critAttribute === 'once') ? 0 : attribute;
   tally.add(times * ordinary, ATTRIBUTES[name]);
   if (critical) tally.add(times * Math.max(1, attribute), ONCE_MORE[name]);
-  const profile = scene.profiles[attacker]!;
   tally.add(times * profile.power, POWER);
-  tally.add(-times * scene.fight.combatants[attacker]!.counts.piercingImpairment, IMPAIRED);
-  const weakened = paralysisPenalty(scene, attacker);
-  if (weakened !== 0) tally.add(-times * weakened, PARALYSED);
+  tally.add(-times * state.counts.piercingImpairment, IMPAIRED);
+  tally.add(-times * paralysisPenalty(scene, attacker), PARALYSIS);
   for (const { value, term: what } of form.damageModifiers) tally.add(times * value, what);
   for (const { value, term: what } of profile.modifiers.damage) tally.add(times * value, what);
-  const { effects } = scene.fight.combatants[attacker]!;
-  if (effects.length > 0) addFeintDamage(tally, effects, attack.defender, times);
-  if (form.bow) tally.add(times * bowStrength(scene, attack), STRENGTH);
-}
-
-/** A negative Strength weakens every bow; a composite bow uses a positive one up to its own limit (TC-DMG-06, TC-DMG-07). */
-function bowStrength(table: TcTable, { attacker, form }: Attack): number {
-  return Math.min(attributeOf(table, attacker, 'strength'), form.compositeMost);
+  addFeintDamage(tally, fighter, attack.defender, times);
+  // A negative Strength weakens every bow; a composite bow uses a positive one up to its own limit (TC-DMG-06, TC-DMG-07).
+  if (form.bow) tally.add(times * Math.min(attributeOf(fighter, 'strength'), form.compositeMost), STRENGTH);
 }
 
 /** Damage "equal to" an attribute, or to half of it: that number alone, at least 1; by option with Power (TC-DMG-12, TC-DMG-04). */
 export function fixedDamage(table: TcTable, who: number, attribute: Attribute, halved: boolean): number {
-  const value = attributeOf(table, who, attribute);
-  const impaired = table.fight.combatants[who]!.counts.piercingImpairment;
-  const power = table.options.powerOnFixedDamage ? table.profiles[who]!.power - impaired : 0;
-  return Math.max(1, (halved ? half(value) : value) + power);
+  const fighter = fighterAt(table, who);
+  const value = attributeOf(fighter, attribute);
+  const { power } = fighter.profile;
+  const added = table.options.powerOnFixedDamage ? power - fighter.state.counts.piercingImpairment : 0;
+  return Math.max(1, (halved ? half(value) : value) + added);
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { openTable } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
 import type { TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from '../recovery/healing.ts';
-import { after, effect, fightOf, person, playOf, refusedBy, type Settings, withCounts } from '../testing.ts';
+import { after, effect, fightOf, person, playOf, points, refusedBy, type Settings, withCounts } from '../testing.ts';
 import { applyOutcomes } from '../time/tick.ts';
 import { allHitPoints, currentHitPoints, grantBonus, isDead } from './hit-points.ts';
-import { type Harm, hitting, passing } from './outcome.ts';
+import { type Harm, outcomeOf } from './outcome.ts';
 import { isWounded } from './threshold.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
@@ -15,12 +17,11 @@ const BLOW = why('a blow', '');
 const blow = (damage: number, more: Partial<Harm> = {}): Harm => ({
   target: 1,
   source: 0,
-  damage,
+  damage: points(damage),
   nonlethal: false,
   type: 'none',
   impairs: false,
   doses: [],
-  rows: null,
   why: BLOW,
   ...more,
 });
@@ -34,8 +35,8 @@ function hurt(
   const { counts = {}, faces = [], ...rest } = settings;
   const fight = fightOf([person('a'), person('b', sheet, { counts })], rest);
   const played = playRule(timecount, fight, faces, (scene) => {
-    for (const hits of ticks) applyOutcomes(scene, [hitting(0, 'attack', 6, hits)]);
-    return { top: scene.slots.effectiveTop(scene, 1), wounded: isWounded(scene, 1), dead: isDead(scene, 1) };
+    for (const hits of ticks) applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: hits })]);
+    return { top: scene.slots.effectiveTop(scene, 1), wounded: isWounded(scene, 1), dead: isDead(fighterAt(scene, 1)) };
   });
   return { ...played.fight.combatants[1]!.counts, ...played.value, next: played.fight.clock.next[1] };
 }
@@ -146,12 +147,7 @@ describe('hit points', () => {
     const play = playOf([person('a', {}, { side: 'x' }), person('b'), person('c', {}, { side: 'x', at: [5, 0] })]);
     const dead = after(play, { by: 'gm', do: 'damage', target: 'a', amount: 99 });
     expect(refusedBy(dead, { by: 'a', do: 'wait' })).toEqual(['TC-HP-02']);
-    expect(
-      timecount.verdict(
-        { ...play, fight: dead.fight, slots: timecount.slots, options: dead.fight.options, profiles: [] },
-        dead.fight.combatants[0]!,
-      ),
-    ).toBe('dead');
+    expect(timecount.health.verdict(openTable(dead.fight, timecount), dead.fight.combatants[0]!)).toBe('dead');
   });
 
   const cure = (invigoration: number, fatigue: number) => (scene: TcScene) =>
@@ -183,7 +179,7 @@ describe('hit points', () => {
       cure(3, 0)(scene);
       cure(9, 0)(scene);
       expect(scene.fight.combatants[1]!.counts.invigoration).toBe(8);
-      expect(allHitPoints(scene, 1)).toBe(26);
+      expect(allHitPoints(fighterAt(scene, 1))).toBe(26);
     });
   });
 
@@ -214,14 +210,14 @@ describe('hit points', () => {
   it('[TC-HP-09] bonus hit points may go above the maximum', () => {
     on({}, {}, (scene) => {
       grantBonus(scene, 1, 7, null);
-      expect(allHitPoints(scene, 1)).toBe(27);
+      expect(allHitPoints(fighterAt(scene, 1))).toBe(27);
     });
   });
 
   it('[TC-HP-10] damage takes bonus hit points first', () => {
     const end = on({}, { topLost: 3, hitPoints: 10, invigoration: 4 }, (scene) => {
       grantBonus(scene, 1, 5, null);
-      applyOutcomes(scene, [hitting(0, 'attack', 6, [blow(7)])]);
+      applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: [blow(7)] })]);
     });
     expect(end.counts).toMatchObject({ invigoration: 2, hitPoints: 10 });
     expect(end.effects).toEqual([]);
@@ -231,9 +227,11 @@ describe('hit points', () => {
     const end = on({}, { topLost: 3 }, (scene) => {
       grantBonus(scene, 1, 5, 90);
       grantBonus(scene, 1, 4, 50);
-      applyOutcomes(scene, [hitting(0, 'attack', 6, [blow(6)])]);
+      applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: [blow(6)] })]);
     });
-    expect(end.effects).toMatchObject([{ name: 'bonusHitPoints', value: 3, until: { at: 'tick', tick: 90 } }]);
+    expect(end.effects).toMatchObject([
+      { name: 'bonusHitPoints', data: { amount: 3 }, until: { at: 'tick', tick: 90 } },
+    ]);
   });
 
   it('[TC-HP-11] what is left of a grant is lost at its tick, which may cost consciousness', () => {
@@ -242,7 +240,7 @@ describe('hit points', () => {
     const people = [person('a', {}, later), frail, person('c', {}, { ...later, side: 'b' })];
     const play = playOf(people, { dice: [1, 1, 1] });
     const granted = after(play, { by: 'gm', do: 'bonus', target: 'b', amount: 5, choice: '1' });
-    expect(granted.fight.combatants[1]!.effects).toMatchObject([{ name: 'bonusHitPoints', value: 5 }]);
+    expect(granted.fight.combatants[1]!.effects).toMatchObject([{ name: 'bonusHitPoints', data: { amount: 5 } }]);
     const waits = ['a', 'b', 'c'].map((by) => ({ by, do: 'wait' }));
     const later31 = after(granted, ...waits).fight;
     expect(later31.clock.now).toBe(31);
@@ -264,7 +262,7 @@ describe('hit points', () => {
         { options },
       );
       const { fight: end } = playRule(timecount, fight, [], (scene) =>
-        applyOutcomes(scene, [hitting(0, 'attack', 6, [blow(10)])]),
+        applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: [blow(10)] })]),
       );
       return end.combatants[1]!.counts;
     };
@@ -274,8 +272,9 @@ describe('hit points', () => {
       const fight = fightOf([person('a'), person('b', {}, { counts: { invigoration: 2, hitPoints: 15 } })], {
         options,
       });
-      return playRule(timecount, fight, [], (scene) => applyOutcomes(scene, [hitting(0, 'attack', 6, [blow(3)])])).fight
-        .combatants[1]!.counts;
+      return playRule(timecount, fight, [], (scene) =>
+        applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm: [blow(3)] })]),
+      ).fight.combatants[1]!.counts;
     };
     expect(small()).toMatchObject({ fatigue: 3, invigoration: 2 });
     expect(small({ temporaryPoolsAbsorb: 'allDamage' })).toMatchObject({ fatigue: 1, invigoration: 0 });
@@ -289,7 +288,7 @@ describe('hit points', () => {
         { hitPoints: 10, invigoration: 3 },
         (scene) => {
           grantBonus(scene, 1, 4, null);
-          found = currentHitPoints(scene, 1);
+          found = currentHitPoints(scene, fighterAt(scene, 1));
         },
         [],
         options,
@@ -301,7 +300,7 @@ describe('hit points', () => {
 
   it('an act without effect changes time alone', () => {
     const fight = withCounts(fightOf([person('a'), person('b')]), 0, { moves: 0 });
-    const { events } = playRule(timecount, fight, [], (scene) => applyOutcomes(scene, [passing(0, 'wait', 1)]));
+    const { events } = playRule(timecount, fight, [], (scene) => applyOutcomes(scene, [outcomeOf(0, 'wait', 1)]));
     expect(events.map(({ kind }) => kind)).toEqual(['time']);
   });
 });

@@ -1,17 +1,28 @@
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { effectOf } from '../conditions/conditions.ts';
+import { NO_DICE } from '../checks/checks.ts';
+import { STABILISED } from '../conditions/conditions.ts';
 import type { TcScene } from '../game.ts';
 import { disturb } from '../magic/disturb.ts';
 import { drainBonus, drainInvigoration, loseHitPoints } from './hit-points.ts';
 import type { Harm } from './outcome.ts';
 
-const DAMAGE = why('damage', 'TC-DMG-11');
 const REDUCED = why('damage reduction', 'TC-DMG-13');
 const TIRED = why('damage up to the Threshold of Pain', 'TC-TOP-03');
 const NONLETHAL = why('nonlethal damage', 'TC-DMG-15');
 const HIT_TAKEN = why('a hit lowers the Threshold of Pain', 'TC-TOP-04');
 const WORSE = why('harmed again', 'TC-COND-08');
+
+/** Whether damage, that was rolled before, goes beyond the Threshold of Pain after what reduction takes of it (TC-TOP-02). */
+const DAMAGE: Check<boolean> = new Check({
+  dice: NO_DICE,
+  why: why('damage', 'TC-DMG-11'),
+  against: 'Threshold of Pain',
+  by: (_none, short, reduction) => short + reduction < 0,
+  word: (over) => (over ? 'over' : 'under'),
+});
 
 /**
  * What one hit does, in the order of TC-HP-12: damage reduction (TC-DMG-13); nonlethal damage is all fatigue
@@ -22,24 +33,22 @@ const WORSE = why('harmed again', 'TC-COND-08');
  */
 export function absorb(scene: TcScene, harm: Harm, lowered: number = 0): boolean {
   const { target, source, nonlethal } = harm;
-  const reduction = scene.profiles[target]!.damageReduction;
-  const damage = Math.max(0, harm.damage - reduction);
+  const { profile, digest } = fighterAt(scene, target);
+  const { total } = harm.damage;
+  const damage = Math.max(0, total - profile.damageReduction);
   const top = Math.max(0, scene.slots.effectiveTop(scene, target) - lowered);
-  if (scene.told) tellDamage(scene, harm, damage, top);
+  scene.check(DAMAGE, source, target, harm.damage, top, total - damage);
+  if (damage < total) scene.tell(target, source, total - damage, REDUCED);
   if (damage === 0) return false;
   disturb(scene, target, damage);
-  if (effectOf(scene.fight.combatants[target]!, 'stabilised') !== null) {
-    scene.emit({ kind: 'lose', who: target, name: 'stabilised', source: NOBODY, why: WORSE });
-  }
+  if (digest.stabilised) scene.emit({ kind: 'lose', who: target, name: STABILISED.name, source: NOBODY, why: WORSE });
   if (nonlethal) {
     scene.count(target, 'fatigue', damage, NONLETHAL, source);
     return true;
   }
   const rest = scene.options.temporaryPoolsAbsorb === 'allDamage' ? soak(scene, harm, damage) : damage;
   const tiring = Math.min(rest, top);
-  if (tiring > 0) {
-    scene.count(target, 'fatigue', tiring, TIRED, source);
-  }
+  if (tiring > 0) scene.count(target, 'fatigue', tiring, TIRED, source);
   if (rest > tiring) loseHitPoints(scene, target, rest - tiring, source);
   return true;
 }
@@ -49,22 +58,12 @@ function soak(scene: TcScene, { target, source }: Harm, damage: number): number 
   return drainInvigoration(scene, target, drainBonus(scene, target, damage), source);
 }
 
-function tellDamage(scene: TcScene, harm: Harm, damage: number, top: number): void {
-  const { target, source, rows } = harm;
-  const result = damage > top ? 'over' : 'under';
-  const total = harm.damage;
-  const versus = { versus: top, versusRows: null, versusName: 'Threshold of Pain' };
-  scene.emit({ kind: 'check', who: source, target, total, rows, ...versus, result, why: DAMAGE });
-  if (damage === total) return;
-  scene.emit({ kind: 'tell', who: target, target: source, value: total - damage, why: REDUCED });
-}
-
 /**
  * Whether the hit lowers the Threshold of Pain: one that carries damage, also nonlethal, and also where damage reduction took
  * all of it; by option any hit (TC-TOP-04, TC-DMG-16).
  */
 export function lowersTop(scene: TcScene, harm: Harm): boolean {
-  return harm.damage > 0 || scene.options.topLoss === 'allHits';
+  return harm.damage.total > 0 || scene.options.topLoss === 'allHits';
 }
 
 /** One point less, for later attacks (TC-TOP-04, TC-TOP-05). */

@@ -1,27 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { GAME_MASTER } from '../../../kernel/commands/command.ts';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { why } from '../../../kernel/state/event.ts';
+import { UNCONSCIOUS } from '../conditions/conditions.ts';
 import { type Attack, HIT, type TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
 import { restOvernight } from '../recovery/healing.ts';
-import { after, attackWith, eventsOf, fightOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
+import {
+  after,
+  attackWith,
+  effect,
+  eventsOf,
+  fightOf,
+  person,
+  playOf,
+  points,
+  refusedBy,
+  type Settings,
+} from '../testing.ts';
 import { AS_IT_IS } from '../time/speed.ts';
 import { applyOutcomes } from '../time/tick.ts';
 import { removeImpairment, weaponSpeedChange } from './impairments.ts';
-import { type Harm, hitting } from './outcome.ts';
+import { type Harm, outcomeOf } from './outcome.ts';
 
 const BLOW = why('a blow', '');
 const ON = { impairments: 'on' };
 const blow = (damage: number, more: Partial<Harm> = {}): Harm => ({
   target: 1,
   source: 0,
-  damage,
+  damage: points(damage),
   nonlethal: false,
   type: 'bludgeoning',
   impairs: false,
   doses: [],
-  rows: null,
   why: BLOW,
   ...more,
 });
@@ -32,8 +43,9 @@ type Counts = Readonly<Record<string, number>>;
 /** The impairments of the second of two, bludgeoning, piercing and slashing, after hits of one tick. Threshold of Pain 3. */
 function impaired(harm: readonly Harm[], options: Settings['options'] = ON, sheet: Sheet = {}): readonly number[] {
   const fight = fightOf([person('a'), person('b', sheet)], { options });
-  const { counts } = playRule(timecount, fight, [], (scene) => applyOutcomes(scene, [hitting(0, 'attack', 6, harm)]))
-    .fight.combatants[1]!;
+  const { counts } = playRule(timecount, fight, [], (scene) =>
+    applyOutcomes(scene, [outcomeOf(0, 'attack', 6, { harm })]),
+  ).fight.combatants[1]!;
   return [counts.bludgeoningImpairment, counts.piercingImpairment, counts.slashingImpairment];
 }
 
@@ -117,7 +129,7 @@ describe('what impairments do', () => {
       return with0(
         counts,
         sheet,
-        (scene) => scene.slots.rollDamage(scene, attackWith(scene, 'w'), HIT).damage,
+        (scene) => scene.slots.rollDamage(scene, attackWith(scene, 'w'), HIT).damage.total,
         options,
       );
     };
@@ -175,7 +187,7 @@ describe('what impairments do', () => {
         [1, 1, 3],
         (scene) => scene.slots.checkConsciousness(scene, 0),
       );
-      return (fight.combatants[0]!.effects.find(({ name }) => name === 'unconscious')?.value ?? 0) / 10;
+      return (UNCONSCIOUS.find(fight.combatants[0]!)?.data.checkAt ?? 0) / 10;
     };
     // 5 against DC 0 holds; 5 - 6 fails by 1.
     expect(missed(counts)).toBe(1);
@@ -185,7 +197,7 @@ describe('what impairments do', () => {
 
   it('[TC-FAT-07] so does the check to wake up', () => {
     const wakes = (points: number) => {
-      const effects = [{ name: 'unconscious', source: -1, value: 0, until: null }];
+      const effects = [effect('unconscious')];
       const counts = { fatigue: 20, piercingImpairment: points };
       const fight = fightOf([person('a', {}, { counts, effects }), person('b')]);
       const faces = points > 2 ? [1, 1, 3, 7] : [1, 1, 3];
@@ -281,7 +293,7 @@ describe('impairments beyond the plain attack', () => {
     const primary = (points: number) => {
       const sheet = { accuracy: 8, weapons: ['mace'] };
       const counts = { bludgeoningImpairment: points };
-      const effects = [{ name: 'parrying', source: -1, value: 0, until: null }];
+      const effects = [effect('parrying')];
       return playRule(timecount, fightOf([person('a', sheet, { counts, effects }), person('b')]), [], (scene) =>
         against(scene, 'primary'),
       ).value;

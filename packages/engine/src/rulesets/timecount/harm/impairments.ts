@@ -1,8 +1,8 @@
 import { die } from '../../../chance/dice.ts';
-import type { Tally } from '../../../kernel/scene/tally.ts';
-import { term } from '../../../kernel/scene/tally.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
-import type { AttackForm, TcScene, TcTable, TimeCountCounts } from '../game.ts';
+import type { AttackForm, TcFighter, TcScene, TcTable, TimeCountCounts } from '../game.ts';
 import type { SpeedChange } from '../time/speed.ts';
 import type { Harm, HarmType } from './outcome.ts';
 
@@ -26,19 +26,14 @@ const UNSTEADY_MIND = term('impairments', 'TC-IMP-09');
 /** Each point of impairment takes so much from checks to stay or become conscious (TC-IMP-09, TC-FAT-07). */
 const PER_POINT = -2;
 
-function impairmentOf(table: TcTable, who: number, type: ImpairingType): number {
-  return table.fight.combatants[who]!.counts[COUNTS[type]] ?? 0;
+function impairmentOf({ state }: TcFighter, type: ImpairingType): number {
+  return state.counts[COUNTS[type]] ?? 0;
 }
 
-/** All points of impairment, of every type. */
-function impairments(table: TcTable, who: number): number {
-  const { bludgeoningImpairment, piercingImpairment, slashingImpairment } = table.fight.combatants[who]!.counts;
-  return bludgeoningImpairment + piercingImpairment + slashingImpairment;
-}
-
-/** What impairments take from a check to stay conscious, and from one to wake up (TC-IMP-09, TC-FAT-07). */
-export function addImpairments(tally: Tally, table: TcTable, who: number): void {
-  tally.add(PER_POINT * impairments(table, who), UNSTEADY_MIND);
+/** What impairments of every type take from a check to stay conscious, and from one to wake up (TC-IMP-09, TC-FAT-07). */
+export function addImpairments(tally: Tally, { state: { counts } }: TcFighter): void {
+  const { bludgeoningImpairment, piercingImpairment, slashingImpairment } = counts;
+  tally.add(PER_POINT * (bludgeoningImpairment + piercingImpairment + slashingImpairment), UNSTEADY_MIND);
 }
 
 function isImpairing(type: HarmType): type is ImpairingType {
@@ -55,10 +50,10 @@ function isImpairing(type: HarmType): type is ImpairingType {
  */
 export function impair(scene: TcScene, harm: Harm, lowered: number): void {
   const { target, source, type } = harm;
-  const profile = scene.profiles[target]!;
+  const { profile } = fighterAt(scene, target);
   if (!isImpairing(type) || profile.impairmentImmune) return;
   if (harm.nonlethal && !scene.options.nonlethalImpairs) return;
-  const damage = harm.damage - profile.damageReduction;
+  const damage = harm.damage.total - profile.damageReduction;
   if (damage <= 0 || !(harm.impairs || isPastThreshold(scene, target, damage, lowered))) return;
   scene.count(target, COUNTS[type], 1, IMPAIRED, source);
 }
@@ -70,7 +65,7 @@ function isPastThreshold(scene: TcScene, who: number, damage: number, lowered: n
 
 /** The change of speed of what is done with a weapon: 1 TC slower for each slashing impairment (TC-IMP-02). Spells are no weapons. */
 export function weaponSpeedChange(table: TcTable, who: number, form: AttackForm, change: SpeedChange): SpeedChange {
-  const { slashingImpairment } = table.fight.combatants[who]!.counts;
+  const { slashingImpairment } = fighterAt(table, who).state.counts;
   if (slashingImpairment === 0 || form.kind === 'spell' || form.kind === 'attribute') return change;
   return { ...change, factor: change.factor + slashingImpairment };
 }
@@ -83,9 +78,8 @@ export function removeImpairment(
   points: number,
   cause: Why = TREATED,
 ): void {
-  const removed = Math.min(points, impairmentOf(scene, who, type));
-  if (removed <= 0) return;
-  scene.count(who, COUNTS[type], -removed, cause);
+  const removed = Math.min(points, impairmentOf(fighterAt(scene, who), type));
+  if (removed > 0) scene.count(who, COUNTS[type], -removed, cause);
 }
 
 /**
@@ -95,18 +89,23 @@ export function removeImpairment(
  * @param types how many of the worst types get better
  */
 export function recoverImpairments(scene: TcScene, who: number, types: number): void {
-  let left: readonly ImpairingType[] = IMPAIRING.filter((type) => impairmentOf(scene, who, type) > 0);
+  const fighter = fighterAt(scene, who);
+  let left: readonly ImpairingType[] = IMPAIRING.filter((type) => impairmentOf(fighter, type) > 0);
   for (let healed = 0; healed < types && left.length > 0; healed++) {
-    const worst = worstOf(scene, who, left, types - healed);
-    removeImpairment(scene, who, worst, 1, OVERNIGHT);
+    const worst = worstOf(scene, fighter, left, types - healed);
+    if (worst !== undefined) removeImpairment(scene, who, worst, 1, OVERNIGHT);
     left = left.filter((type) => type !== worst);
   }
 }
 
 /** The worst of the types; chance decides between the equally bad where not all of them get better anyway. */
-function worstOf(scene: TcScene, who: number, among: readonly ImpairingType[], healing: number): ImpairingType {
-  const most = Math.max(...among.map((type) => impairmentOf(scene, who, type)));
-  const tied = among.filter((type) => impairmentOf(scene, who, type) === most);
-  if (tied.length <= healing) return tied[0]!;
-  return tied[scene.roll(who, die(tied.length), TIED) - 1]!;
+function worstOf(
+  scene: TcScene,
+  fighter: TcFighter,
+  among: readonly ImpairingType[],
+  healing: number,
+): ImpairingType | undefined {
+  const most = Math.max(...among.map((type) => impairmentOf(fighter, type)));
+  const tied = among.filter((type) => impairmentOf(fighter, type) === most);
+  return tied[tied.length <= healing ? 0 : scene.roll(fighter.index, die(tied.length), TIED) - 1];
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../../../kernel/scene/tally.ts';
+import type { Tally } from '../../../kernel/scene/tally.ts';
 import type { FightEvent, Why } from '../../../kernel/state/event.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import type { Dose } from '../conditions/afflictions.ts';
@@ -15,14 +15,13 @@ export interface Harm {
   /** Who dealt it, or NOBODY. */
   readonly source: number;
   /** Before damage reduction, at least 1; 0 for a hit that deals no damage at all. */
-  readonly damage: number;
+  readonly damage: Tally;
   readonly nonlethal: boolean;
   readonly type: HarmType;
   /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */
   readonly impairs: boolean;
   /** Afflictions that get into the target with it. */
   readonly doses: readonly Dose[];
-  readonly rows: readonly Row[] | null;
   readonly why: Why;
 }
 
@@ -67,61 +66,25 @@ export interface Outcome {
   readonly shifts: readonly Shift[];
 }
 
-const NO_HEALING: readonly Healing[] = [];
-const NO_CURES: readonly CureDose[] = [];
-const NO_HARM: readonly Harm[] = [];
 export const NO_DOSES: readonly Dose[] = [];
-const NO_CHANGES: readonly FightEvent[] = [];
-const NO_SHIFTS: readonly Shift[] = [];
+export const NO_HARM: readonly Harm[] = [];
 
-/** An act that changes nothing but the time of the actor's next turn. */
-export function passing(who: number, action: string, delay: number): Outcome {
-  return outcome(who, action, delay, NO_HARM, NO_CHANGES);
+/** What comes of an act beside the time that it takes. */
+type Parts = Omit<Outcome, 'who' | 'action' | 'delay'>;
+
+const NOTHING: Parts = { walk: null, fatigue: 0, healing: [], cures: [], harm: NO_HARM, changes: [], shifts: [] };
+
+/** An act that takes so long, and what is to come of it; no more than that, where left out. */
+export function outcomeOf(who: number, action: string, delay: number, parts: Partial<Parts> = NOTHING): Outcome {
+  return { ...NOTHING, who, action, delay, ...parts };
 }
 
 /** An act that changes conditions or things in hand. */
 export function changing(who: number, action: string, delay: number, changes: readonly FightEvent[]): Outcome {
-  return outcome(who, action, delay, NO_HARM, changes);
+  return { ...NOTHING, who, action, delay, changes };
 }
 
-/** An act that hits somebody. */
+/** An act that hits somebody, or nobody. */
 export function hitting(who: number, action: string, delay: number, harm: readonly Harm[]): Outcome {
-  return outcome(who, action, delay, harm, NO_CHANGES);
-}
-
-/** An act that moves the actor. */
-export function walking(who: number, action: string, walk: Walk, changes: readonly FightEvent[]): Outcome {
-  return {
-    who,
-    action,
-    delay: 1,
-    walk,
-    fatigue: 0,
-    healing: NO_HEALING,
-    cures: NO_CURES,
-    harm: NO_HARM,
-    changes,
-    shifts: NO_SHIFTS,
-  };
-}
-
-function outcome(
-  who: number,
-  action: string,
-  delay: number,
-  harm: readonly Harm[],
-  changes: readonly FightEvent[],
-): Outcome {
-  return {
-    who,
-    action,
-    delay,
-    walk: null,
-    fatigue: 0,
-    healing: NO_HEALING,
-    cures: NO_CURES,
-    harm,
-    changes,
-    shifts: NO_SHIFTS,
-  };
+  return { ...NOTHING, who, action, delay, harm };
 }

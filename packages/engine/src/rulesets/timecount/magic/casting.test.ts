@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_MASTER } from '../../../kernel/commands/command.ts';
-import type { Effect } from '../../../kernel/state/fight.ts';
-import { after, eventsOf, person, refusedBy } from '../testing.ts';
-import { caster, casts, countsOf, does, namesOf, prepares, spell, times, totals } from './testing.ts';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
+import { GRABBED } from '../conditions/conditions.ts';
+import { after, countsOf, eventsOf, namesOf, person, refusedBy, totals } from '../testing.ts';
+import { caster, casts, does, prepares, spell, times } from './testing.ts';
 
 type Play = ReturnType<typeof caster>;
 const castAt = (target: string, more = {}) => does('cast', { target, choice: 'take 10', ...more });
@@ -198,8 +198,8 @@ describe('what a spell does', () => {
     expect(play.fight.combatants[0]!.effects.at(-1)).toEqual({
       name: 'deflection',
       source: 0,
-      value: 2,
       until: { at: 'tick', tick: 14 },
+      data: { amount: 2 },
     });
     let later = play;
     while (later.fight.clock.now < 14) later = after(later, does('wait'));
@@ -218,7 +218,7 @@ describe('what a spell does', () => {
       effects: [{ name: 'bonusHitPoints', value: 5, ticks: 9 }],
     };
     const bonus = after(learned(strong), castAt('a')).fight.combatants[0]!.effects.at(-1);
-    expect(bonus).toMatchObject({ name: 'bonusHitPoints', value: 5, until: { at: 'tick', tick: 13 } });
+    expect(bonus).toMatchObject({ name: 'bonusHitPoints', data: { amount: 5 }, until: { at: 'tick', tick: 13 } });
   });
 
   it('[TC-MAGIC-16] a charge may add to healing', () => {
@@ -296,15 +296,11 @@ describe('what a spell does', () => {
 });
 
 describe('casting while grabbed', () => {
-  const grabber = (value: number) => {
-    const grabbed: Effect = { name: 'grabbed', source: 2, value, until: null };
-    return { grabbed, who: person('c', {}, { side: 'b', at: [3, 4], entry: { surprised: false, initiative: 300 } }) };
-  };
-  const held = (value: number, dice: readonly number[], more: object = {}) => {
-    const { who } = grabber(value);
-    const play = caster({ spells: [spell({ level: 2, ...more })], disciplines: { arcana: 2 } }, { dice }, who);
+  const grabber = person('c', {}, { side: 'b', at: [3, 4], entry: { surprised: false, initiative: 300 } });
+  const held = (smothering: boolean, dice: readonly number[], more: object = {}) => {
+    const play = caster({ spells: [spell({ level: 2, ...more })], disciplines: { arcana: 2 } }, { dice }, grabber);
     const ready = after(play, prepares);
-    const { grabbed } = grabber(value);
+    const grabbed = GRABBED.by(2, { hampering: !smothering, smothering });
     const combatants = ready.fight.combatants.map((each) =>
       each.index === 0 ? { ...each, effects: [...each.effects, grabbed] } : each,
     );
@@ -312,11 +308,11 @@ describe('casting while grabbed', () => {
   };
 
   it('[TC-GRAB-04] first an Arcana (Con) check against 10 + the level; a failure counts as a failed casting', () => {
-    const fails = after(held(0, [3, 3, 3]), casts);
+    const fails = after(held(false, [3, 3, 3]), casts);
     expect(totals(fails)).toEqual([[11, 12]]);
     expect([gone(fails), countsOf(fails, 0).fatigue]).toEqual([['grabbed'], 2]);
     expect(namesOf(fails, 0)).toContain('castToday');
-    const works = after(held(0, [3, 3, 4, 20, 3]), casts);
+    const works = after(held(false, [3, 3, 4, 20, 3]), casts);
     expect(totals(works).slice(0, 2)).toEqual([
       [12, 12],
       [12, 12],
@@ -325,11 +321,11 @@ describe('casting while grabbed', () => {
   });
 
   it('[TC-GRAB-06] held with a Critical Success he casts and prepares nothing with gestures', () => {
-    expect(refusedBy(held(2, []), casts)).toEqual(['TC-GRAB-06']);
-    expect(refusedBy(held(2, []), prepares)).toEqual(['TC-GRAB-06']);
-    expect(refusedBy(held(2, [], { somatic: false }), casts)).toEqual([]);
-    expect(refusedBy(held(2, [], { somatic: false }), prepares)).toEqual([]);
-    expect(refusedBy(held(1, []), casts)).toEqual([]);
+    expect(refusedBy(held(true, []), casts)).toEqual(['TC-GRAB-06']);
+    expect(refusedBy(held(true, []), prepares)).toEqual(['TC-GRAB-06']);
+    expect(refusedBy(held(true, [], { somatic: false }), casts)).toEqual([]);
+    expect(refusedBy(held(true, [], { somatic: false }), prepares)).toEqual([]);
+    expect(refusedBy(held(false, []), casts)).toEqual([]);
   });
 });
 

@@ -1,10 +1,12 @@
-import { add, type Dice, d20, multiplied } from '../../../chance/dice.ts';
+import { add, constant, type Dice, d20, multiplied } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attackClass } from '../attack/attack.ts';
 import { feetApart } from '../attack/range.ts';
-import { defenseName } from '../defense/defense.ts';
+import { BONUS_HIT_POINTS, conditionOf, PRONE } from '../conditions/conditions.ts';
+import { byDefense, defenseAgainst } from '../defense/defense.ts';
 import {
   type Attack,
   type AttackClass,
@@ -20,15 +22,27 @@ import {
 import { dosesOf } from '../harm/damage.ts';
 import { type Harm, type Healing, NO_DOSES } from '../harm/outcome.ts';
 import { askSplit } from '../recovery/healing.ts';
+import type { Defense } from '../sheet/sheet.ts';
 import { halfDamage } from '../time/numbers.ts';
 
 const ATTACK_ROLL: Why = why('attack roll', 'TC-MAGIC-16');
 const HEALING: Why = why('healing', 'TC-HP-05');
 const CURE: Why = why('cure', 'TC-POIS-02');
 const CAUSED: Why = why('a spell', 'TC-MAGIC-17');
-const ROLLED = term('d20', 'TC-ATK-01');
 const CHARGED = term('charges', 'TC-MAGIC-16');
-const HALVED = { text: 'half on a miss', rule: 'TC-MAGIC-17' };
+const HALVED = term('half on a miss', 'TC-MAGIC-17');
+
+/** One attack roll, compared with each defence that a spell names (TC-MAGIC-16). */
+const ATTACK: Readonly<Record<Defense, Check<AttackClass>>> = byDefense(
+  (against) =>
+    new Check({
+      dice: d20,
+      why: ATTACK_ROLL,
+      against,
+      by: attackClass,
+      word: (result) => (result >= HIT ? 'hit' : 'miss'),
+    }),
+);
 
 /** To hit for each charge put into the attack roll (TC-MAGIC-16). */
 const PER_CHARGE = 2;
@@ -97,28 +111,14 @@ function strikesAt(scene: TcScene, casting: Casting, target: number): readonly S
   });
 }
 
-/** How one natural compares with one of several defences (TC-SPEC-05, TC-CRIT-07). */
+/** How one natural that fell before compares with one of several defences (TC-SPEC-05, TC-CRIT-07). */
 function compare(scene: TcScene, attack: Attack, natural: number): AttackClass {
   const { attacker, defender, form } = attack;
   const bonus = scene.slots.attackTally(scene, attack);
-  const defense = scene.slots.defenseTally(scene, attack);
-  const result = attackClass(natural, defense.total - bonus.total, form.threat, form.fumbles ? 1 : 0);
-  if (!scene.told) return result;
-  bonus.add(natural, ROLLED);
-  const { total, rows } = bonus;
-  const versus = { versus: defense.total, versusRows: defense.rows, versusName: defenseName(scene, attack) };
-  const word = result >= HIT ? 'hit' : 'miss';
-  scene.emit({
-    kind: 'check',
-    who: attacker,
-    target: defender,
-    total,
-    rows,
-    ...versus,
-    result: word,
-    why: ATTACK_ROLL,
-  });
-  return result;
+  const defense = defenseAgainst(scene, attack);
+  const versus = scene.slots.defenseTally(scene, attack, defense);
+  const check = ATTACK[defense].with(constant(natural));
+  return scene.check(check, attacker, defender, bonus, versus, form.threat, form.fumbles ? 1 : 0);
 }
 
 function attackOf(
@@ -160,16 +160,20 @@ function harmOf(scene: TcScene, { spell }: Casting, strikes: readonly Strike[]):
     const full = (spell.eachDamage ? undefined : rolled.get(kind)) ?? rollFull(scene, attack, result);
     rolled.set(kind, full);
     const hit = result >= HIT;
-    const dealt = hit ? full : halved(full);
+    const dealt = hit ? full : halved(scene, full);
     harm.push({ ...dealt, target: attack.defender, doses: hit ? dosesOf(scene, attack) : NO_DOSES });
   }
   return harm;
 }
 
-function halved(full: Harm): Harm {
-  const damage = halfDamage(full.damage);
-  const rows = full.rows === null ? null : [...full.rows, { value: damage - full.damage, ...HALVED, counted: true }];
-  return { ...full, damage, rows };
+/** Half of the damage, with its arithmetic. */
+function halved(scene: TcScene, full: Harm): Harm {
+  const { total, rows } = full.damage;
+  const damage = scene.tally();
+  damage.total = total;
+  damage.rows?.push(...(rows ?? []));
+  damage.add(halfDamage(total) - total, HALVED);
+  return { ...full, damage };
 }
 
 /** Whether the strike deals damage or carries something: full on a hit, half on a miss where the spell says so (TC-MAGIC-17). */
@@ -204,7 +208,8 @@ function effectsOf(scene: TcScene, { part, attack }: Strike): readonly FightEven
   const { attacker, defender } = attack;
   return part.effects.map(({ name, value, ticks }) => {
     const until = ticks === 0 ? null : ({ at: 'tick', tick: scene.fight.clock.now + ticks } as const);
-    const source = name === 'prone' || name === 'bonusHitPoints' ? NOBODY : attacker;
-    return { kind: 'gain', who: defender, effect: { name, source, value, until }, why: CAUSED };
+    const source = name === PRONE.name || name === BONUS_HIT_POINTS.name ? NOBODY : attacker;
+    const data = conditionOf({ name })?.given(value) ?? null;
+    return { kind: 'gain', who: defender, effect: { name, source, until, data }, why: CAUSED };
   });
 }

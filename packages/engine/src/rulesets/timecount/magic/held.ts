@@ -1,7 +1,7 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { checkDiscipline } from '../checks/checks.ts';
-import { effectOf } from '../conditions/conditions.ts';
+import { GRABBED } from '../conditions/conditions.ts';
 import type { TcScene } from '../game.ts';
-import { GRABBED } from '../special/grabs.ts';
 
 const BASE_DC = 10;
 
@@ -10,6 +10,6 @@ const BASE_DC = 10;
  * spell, made before that of the casting itself; no check for those whom nobody grabs (TC-GRAB-04).
  */
 export function castHeld(scene: TcScene, who: number, spellLevel: number): boolean {
-  if (effectOf(scene.fight.combatants[who]!, GRABBED) === null) return true;
+  if (!GRABBED.on(fighterAt(scene, who).state)) return true;
   return checkDiscipline(scene, who, ['arcana', 'constitution'], BASE_DC + spellLevel);
 }

@@ -1,23 +1,13 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { schedule } from '../../../time/ticks.ts';
-import { effectOf, isMotionless, isSenseless, TRAITS } from '../conditions/conditions.ts';
-import type { SpellForm, TcScene, TcTable } from '../game.ts';
+import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ } from '../conditions/conditions.ts';
+import type { SpellForm, TcFighter, TcScene, TcTable } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
 import { putDown } from '../time/ordered.ts';
-import { PREPARING } from './disturb.ts';
-
-/** The effect of one who has a spell prepared: its value is the spell's place on the sheet. */
-export const PREPARED = 'prepared';
-
-/** The effect that remembers how often a spell was cast today: its value is the spell's place times 1000, and how often. */
-const CAST_TODAY = 'castToday';
-const PER_SPELL = 1000;
-
-/** The effect that remembers that a scroll is used up; its value is the scroll's place among the spells. */
-const SCROLL_READ = 'scrollRead';
 
 const MAY_ACT = why('may act at once', 'TC-MAGIC-03');
 const BROKEN = why('the preparation ends', 'TC-MAGIC-21');
@@ -40,8 +30,7 @@ const PER_CASTING = 3;
 
 /** The preparation of a spell that is under way, or null. */
 export function preparingOf(table: TcTable, who: number): Effect | null {
-  const { effects } = table.fight.combatants[who]!;
-  return effects.length === 0 ? null : effectOf(table.fight.combatants[who]!, PREPARING);
+  return PREPARING.find(fighterAt(table, who).state);
 }
 
 /** The spell that he has prepared, with its place on the sheet, or null. */
@@ -49,29 +38,32 @@ export function preparedSpell(
   table: TcTable,
   who: number,
 ): { readonly spell: SpellForm; readonly index: number } | null {
-  const { effects } = table.fight.combatants[who]!;
-  const prepared = effects.length === 0 ? null : effectOf(table.fight.combatants[who]!, PREPARED);
-  const spell = prepared === null ? undefined : table.profiles[who]!.spells[prepared.value];
-  return prepared === null || spell === undefined ? null : { spell, index: prepared.value };
+  const { state, profile } = fighterAt(table, who);
+  const prepared = PREPARED.find(state);
+  if (prepared === null) return null;
+  const index = prepared.data.spell;
+  const spell = profile.spells[index];
+  return spell === undefined ? null : { spell, index };
 }
 
 /** The preparation is over: the spell is ready for a minute, unless he lets it go by not casting it, and he may act at once (TC-MAGIC-02, TC-MAGIC-03, TC-MAGIC-14, TC-MAGIC-15). */
 export function finishPreparing(scene: TcScene, who: number, index: number): void {
-  const combatant = scene.fight.combatants[who]!;
-  if (isDead(scene, who) || isSenseless(combatant)) return;
+  const fighter = fighterAt(scene, who);
+  if (isDead(fighter) || fighter.digest.senseless) return;
   const { now } = scene.fight.clock;
-  const effect = { name: PREPARED, source: NOBODY, value: index, until: { at: 'tick', tick: now + MINUTE } } as const;
-  const name = scene.profiles[who]!.spells[index]?.name ?? 'the spell';
+  const name = fighter.profile.spells[index]?.name ?? 'the spell';
+  const effect = PREPARED.by(NOBODY, { spell: index }, { at: 'tick', tick: now + MINUTE });
   scene.emit({ kind: 'gain', who, effect, why: why(`${name} is prepared`, 'TC-MAGIC-02') });
-  if (!isMotionless(combatant)) schedule(scene, who, now, MAY_ACT);
+  if (!fighter.digest.motionless) schedule(scene, who, now, MAY_ACT);
 }
 
 /** What there is of a spell in hand, prepared or not, is gone, with what made it harder and its charges (TC-MAGIC-13). */
 export function forgetSpell(table: TcTable, who: number, cause: Why = ANEW): readonly FightEvent[] {
-  const { counts, effects } = table.fight.combatants[who]!;
+  const { counts, effects } = fighterAt(table, who).state;
   const changes: FightEvent[] = [];
-  for (const { name, source } of effects) {
-    if (name === PREPARED || name === PREPARING) changes.push({ kind: 'lose', who, name, source, why: cause });
+  for (const effect of effects) {
+    if (!PREPARED.is(effect) && !PREPARING.is(effect)) continue;
+    changes.push({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
   }
   for (const count of ['castingStrain', 'charges'] as const) {
     if (counts[count] === 0) continue;
@@ -82,52 +74,42 @@ export function forgetSpell(table: TcTable, who: number, cause: Why = ANEW): rea
 
 /** Unconsciousness and death end a preparation and take a spell that is prepared; one who is completely immobile cannot go on preparing (TC-MAGIC-21, TC-FAT-15). */
 export function dropSpells(scene: TcScene, who: number): void {
-  const combatant = scene.fight.combatants[who]!;
-  const preparing = effectOf(combatant, PREPARING);
-  if (preparing === null && effectOf(combatant, PREPARED) === null) return;
-  const gone = isDead(scene, who) || isSenseless(combatant);
-  if (!gone && (preparing === null || !isMotionless(combatant))) return;
-  for (const change of forgetSpell(scene, who, preparing === null ? DROPPED : BROKEN)) scene.emit(change);
+  const fighter = fighterAt(scene, who);
+  const isPreparing = PREPARING.on(fighter.state);
+  if (!isPreparing && !PREPARED.on(fighter.state)) return;
+  const gone = isDead(fighter) || fighter.digest.senseless;
+  if (!gone && !(isPreparing && fighter.digest.motionless)) return;
+  for (const change of forgetSpell(scene, who, isPreparing ? BROKEN : DROPPED)) scene.emit(change);
 }
 
 /** With the encounter, spells that are prepared are lost (TC-MAGIC-14). */
 export function loseAllSpells(scene: TcScene): void {
-  for (const { index } of scene.fight.combatants) {
-    for (const change of forgetSpell(scene, index, OVER)) scene.emit(change);
-  }
+  for (const { index } of scene.fighters) for (const change of forgetSpell(scene, index, OVER)) scene.emit(change);
 }
 
 /** How often he has tried to cast the spell today (TC-MAGIC-06, TC-MAGIC-12). */
-function castingsOf(table: TcTable, who: number, index: number): number {
-  for (const { name, value } of table.fight.combatants[who]!.effects) {
-    if (name === CAST_TODAY && Math.floor(value / PER_SPELL) === index) return value % PER_SPELL;
-  }
-  return 0;
+function castingsOf({ state }: TcFighter, index: number): number {
+  return CAST_TODAY.all(state).find(({ data }) => data.spell === index)?.data.times ?? 0;
 }
 
 /** One casting more of the spell today; a scroll is used up instead (TC-MAGIC-06, TC-MAGIC-12, TC-MAGIC-19). */
 export function countCasting(table: TcTable, who: number, index: number, scroll: boolean): readonly FightEvent[] {
-  const { effects } = table.fight.combatants[who]!;
-  if (scroll) {
-    const effect = { name: SCROLL_READ, source: NOBODY, value: index, until: null };
-    return [{ kind: 'gain', who, effect, why: READ }];
-  }
-  const others = effects.filter(({ name, value }) => name === CAST_TODAY && Math.floor(value / PER_SPELL) !== index);
-  const times = Math.min(PER_SPELL - 1, castingsOf(table, who, index) + 1);
-  const counted = { name: CAST_TODAY, source: NOBODY, value: index * PER_SPELL + times, until: null };
-  return putDown(who, CAST_TODAY, effects, [...others, counted], COUNTED);
+  if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
+  const fighter = fighterAt(table, who);
+  const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
+  const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
+  return putDown(fighter.state, CAST_TODAY, [...others, counted], COUNTED);
 }
 
 /** Whether the scroll at that place has been read (TC-MAGIC-19). */
-export function isScrollRead(table: TcTable, who: number, index: number): boolean {
-  return table.fight.combatants[who]!.effects.some(({ name, value }) => name === SCROLL_READ && value === index);
+export function isScrollRead({ state }: TcFighter, index: number): boolean {
+  return SCROLL_READ.all(state).some(({ data }) => data.spell === index);
 }
 
 /** A night's rest makes a new day: castings are counted anew (TC-MAGIC-06). */
 export function beginDay(scene: TcScene, who: number): void {
-  for (const { name, source } of scene.fight.combatants[who]!.effects) {
-    if (name === CAST_TODAY) scene.emit({ kind: 'lose', who, name, source, why: NEW_DAY });
-  }
+  for (const { name, source } of CAST_TODAY.all(fighterAt(scene, who).state))
+    scene.emit({ kind: 'lose', who, name, source, why: NEW_DAY });
 }
 
 /**
@@ -135,24 +117,24 @@ export function beginDay(scene: TcScene, who: number): void {
  * of it today, what disturbed its preparation, and its charges (TC-MAGIC-05 to TC-MAGIC-09).
  */
 export function castingDc(scene: TcScene, who: number, index: number): Tally {
-  const profile = scene.profiles[who]!;
-  const { castingStrain, charges } = scene.fight.combatants[who]!.counts;
+  const fighter = fighterAt(scene, who);
+  const { profile, state } = fighter;
   const tally = scene.tally();
   tally.add(BASE_DC, BASE);
   tally.add(profile.spells[index]?.fatigue ?? 0, COST);
   tally.add(profile.spellFailure, ARMOR);
-  tally.add(PER_CASTING * castingsOf(scene, who, index), EARLIER);
-  tally.add(castingStrain, STRAIN);
-  tally.add(charges, CHARGES);
+  tally.add(PER_CASTING * castingsOf(fighter, index), EARLIER);
+  tally.add(state.counts.castingStrain, STRAIN);
+  tally.add(state.counts.charges, CHARGES);
   return tally;
 }
 
 /** The stances that give way to that of spellcasting at once: all but lying and crouching (TC-STANCE-18). */
 export function leaveStances(table: TcTable, who: number, cause: Why): readonly FightEvent[] {
   const changes: FightEvent[] = [];
-  for (const { name, source } of table.fight.combatants[who]!.effects) {
-    if (name === 'prone' || name === 'crouch' || TRAITS[name]?.stance !== true) continue;
-    changes.push({ kind: 'lose', who, name, source, why: cause });
+  for (const effect of fighterAt(table, who).state.effects) {
+    if (PRONE.is(effect) || CROUCH.is(effect) || !isStance(effect)) continue;
+    changes.push({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
   }
   return changes;
 }

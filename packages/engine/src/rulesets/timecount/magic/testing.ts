@@ -1,8 +1,8 @@
-import type { Command } from '../../../kernel/commands/command.ts';
 import type { Play } from '../../../kernel/play/play.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
-import type { TimeCountCounts, TimeCountGame } from '../game.ts';
-import { eventsOf, person, playOf, type Settings } from '../testing.ts';
+import type { TimeCountGame } from '../game.ts';
+import { person, playOf, type Settings } from '../testing.ts';
 
 type Tc = Play<TimeCountGame>;
 type Sheet = Readonly<Record<string, unknown>>;
@@ -30,19 +30,6 @@ export function does(what: string, more: Sheet = {}): { by: string; do: string }
 
 export const prepares: Command = does('prepare', { choice: 'bolt' });
 export const casts: Command = does('cast', { target: 'b', choice: 'take 10' });
-
-export function countsOf(play: Tc, who: number): TimeCountCounts {
-  return play.fight.combatants[who]!.counts;
-}
-
-export function namesOf(play: Tc, who: number): readonly string[] {
-  return play.fight.combatants[who]!.effects.map(({ name }) => name);
-}
-
-/** Total and difficulty or defence of each check of the last step. */
-export function totals(play: Tc): readonly (readonly number[])[] {
-  return eventsOf(play.step?.events ?? [], 'check').map(({ total, versus }) => [total, versus]);
-}
 
 /** The tick, and that of the caster's next turn. */
 export function times(play: Tc): readonly (number | undefined)[] {

@@ -1,4 +1,5 @@
 import { displace } from '../../../kernel/areas/areas.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { compileMap, isOnMap } from '../../../space/grid/battle-map.ts';
@@ -30,7 +31,7 @@ const HELD_UP = why('something is in the way', 'TC-BULL-05');
 /** Whether all could go there: on the map, passable ground, nobody else in the way. Corners do not matter to the pushed. */
 export function isShiftPossible(table: TcTable, pushes: readonly Push[], sharing: boolean = false): boolean {
   return pushes.every((push) => {
-    const { x, y, side } = footprintOf(table, push.who);
+    const { x, y, side } = footprintOf(fighterAt(table, push.who));
     const place = { x: x + push.dx, y: y + push.dy, side };
     if (!isOpenGround(table, place)) return false;
     return sharing ? !isPlaceFull(table, push.who, place) : !isTaken(table, pushes, place);
@@ -46,18 +47,14 @@ function isOpenGround(table: TcTable, place: Footprint): boolean {
 }
 
 function isTaken(table: TcTable, pushes: readonly Push[], place: Footprint): boolean {
-  return table.fight.combatants.some(
-    ({ index }) =>
-      !pushes.some(({ who }) => who === index) &&
-      !isDead(table, index) &&
-      overlap(table, place, footprintOf(table, index)),
-  );
+  const others = table.fighters.filter(({ index }) => !pushes.some(({ who }) => who === index));
+  return others.some((other) => !isDead(other) && overlap(table, place, footprintOf(other)));
 }
 
 /** Moves them where the way is free now; otherwise the movement ends there. */
 export function applyShift(scene: TcScene, shift: Shift): void {
   if (!isShiftPossible(scene, shift.pushes, shift.sharing === true)) {
-    scene.emit({ kind: 'tell', who: shift.pushes[0]?.who ?? NOBODY, target: NOBODY, value: 0, why: HELD_UP });
+    scene.tell(shift.pushes[0]?.who ?? NOBODY, NOBODY, 0, HELD_UP);
     return;
   }
   for (const { who, dx, dy } of shift.pushes) {

@@ -1,4 +1,5 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type FightEvent, why } from '../../../kernel/state/event.ts';
 import type { GridName } from '../../../space/grid/battle-map.ts';
 import type { SquareTest } from '../../../space/grid/footprint.ts';
@@ -7,7 +8,6 @@ import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
 import type { TcTable } from '../game.ts';
-import { isRunning } from './running.ts';
 import { groundOf } from './sharing.ts';
 
 const STRAIGHT = why('movement in one direction', 'TC-RUN-01');
@@ -41,11 +41,11 @@ export function keepHeading(
 ): readonly FightEvent[] {
   const counts = gait !== 'walk' && gait !== 'sneak';
   const runs = gait === 'run' || gait === 'sprint';
-  const slowed = !runs && isRunning(table, who);
+  const { state, digest } = fighterAt(table, who);
+  const slowed = !runs && digest.runs;
   const grid = gridOf(table.fight.map);
-  const self = table.fight.combatants[who]!;
-  const before = self.counts;
-  const steps = stepsOf(grid, self, squares);
+  const before = state.counts;
+  const steps = stepsOf(grid, state, squares);
   const goesOn = steps.length === 0 || (before.heading !== 0 && grid.continued(before.heading, steps) !== 0);
   const line = steps.length === 0 ? before.heading : lineAfter(grid, before.heading, steps, runs);
   const heading = counts ? line : 0;
@@ -58,7 +58,7 @@ export function keepHeading(
 
 /** A movement that is over leaves no direction. */
 export function loseHeading(table: TcTable, who: number): readonly FightEvent[] {
-  const { heading, straight } = table.fight.combatants[who]!.counts;
+  const { heading, straight } = fighterAt(table, who).state.counts;
   const changes: FightEvent[] = [];
   if (heading !== 0) changes.push(change(who, 'heading', -heading));
   if (straight !== 0) changes.push(change(who, 'straight', -straight));
@@ -80,7 +80,7 @@ const NO_WAY = refusal('there is no free way to that square on this count', 'TC-
 /** Why a runner cannot get to the square on this count, or null. */
 export function refuseStraight(table: TcTable, who: number, to: Square, budget: number): Refusal | null {
   const grid = gridOf(table.fight.map);
-  if (grid.stepsApart(table.fight.combatants[who]!, 1, to, 1) > FARTHEST) return NO_WAY;
+  if (grid.stepsApart(fighterAt(table, who).state, 1, to, 1) > FARTHEST) return NO_WAY;
   const ways = straightWays(table, who, to);
   if (ways.length === 0) return CROOKED[grid.name];
   return ways.some((squares) => isFree(table, who, squares, budget)) ? null : NO_WAY;
@@ -93,28 +93,33 @@ export function straightTo(table: TcTable, who: number, to: Square, budget: numb
 
 /** The ways of a runner to the square named: straight on, or bending as far as he can turn now (TC-RUN-06, TC-RUN-07). */
 function straightWays(table: TcTable, who: number, to: Square): readonly (readonly Square[])[] {
-  const from = table.fight.combatants[who]!;
-  const most = gridOf(table.fight.map).stepsApart(from, 1, to, 1);
-  return runs(table, who, most).filter((way) => {
-    const end = way.at(-1)!;
-    return way.length === most && end.x === to.x && end.y === to.y;
-  });
+  const most = gridOf(table.fight.map).stepsApart(fighterAt(table, who).state, 1, to, 1);
+  return runs(table, who, most)
+    .filter(({ way, end }) => way.length === most && end.x === to.x && end.y === to.y)
+    .map(({ way }) => way);
+}
+
+/** A way of a runner, and where it ends. */
+interface Run {
+  readonly way: readonly Square[];
+  readonly end: Square;
 }
 
 /** All ways of up to so many steps that a runner could go on bare ground. */
-function runs(table: TcTable, who: number, most: number): readonly (readonly Square[])[] {
+function runs(table: TcTable, who: number, most: number): readonly Run[] {
   const grid = gridOf(table.fight.map);
-  const { counts, x, y } = table.fight.combatants[who]!;
+  const { counts, x, y } = fighterAt(table, who).state;
   const mayTurn = counts.straight >= BETWEEN_TURNS[grid.name];
-  const found: (readonly Square[])[] = [];
+  const found: Run[] = [];
   const goOn = (steps: readonly number[], squares: readonly Square[]): void => {
     if (steps.length === most) return;
     const at = squares.at(-1) ?? { x, y };
     grid.steps.forEach((step, index) => {
       const longer = [...steps, index];
       if (!mayRun(grid, counts.heading, longer, mayTurn)) return;
-      const way = [...squares, { x: at.x + step.x, y: at.y + step.y }];
-      found.push(way);
+      const end = { x: at.x + step.x, y: at.y + step.y };
+      const way = [...squares, end];
+      found.push({ way, end });
       goOn(longer, way);
     });
   };
@@ -131,7 +136,7 @@ function mayRun(grid: Grid, line: number, steps: readonly number[], mayTurn: boo
 function isFree(table: TcTable, who: number, squares: readonly Square[], budget: number): boolean {
   const { map } = table.fight;
   const grid = gridOf(map);
-  const own = footprintOf(table, who);
+  const own = footprintOf(fighterAt(table, who));
   const { taken } = groundOf(table, who);
   const others: SquareTest = (x, y) => taken(x, y) && !overlap(table, own, { x, y, side: 1 });
   let spent = 0;
@@ -144,7 +149,7 @@ function isFree(table: TcTable, who: number, squares: readonly Square[], budget:
 
 /** All squares that a runner can get to on this count. */
 export function straightDestinations(table: TcTable, who: number, budget: number): readonly Square[] {
-  const ends = runs(table, who, budget).map((way) => way.at(-1)!);
+  const ends = runs(table, who, budget).map(({ end }) => end);
   const once = ends.filter(({ x, y }, at) => ends.findIndex((end) => end.x === x && end.y === y) === at);
   return once.filter((to) => refuseStraight(table, who, to, budget) === null);
 }

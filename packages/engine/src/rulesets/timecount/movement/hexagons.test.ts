@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import type { Play } from '../../../kernel/play/play.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
@@ -162,12 +162,12 @@ describe('facing on hexagons', () => {
   });
 
   it('[TC-FACE-04] [TC-FACE-06] against a facing through a side of the tile three tiles are in front, three behind', () => {
-    const east = effect('facing', 0);
+    const east = effect('facing', { direction: 'east' });
     expect(bonuses([EAST!, SOUTH_EAST!, SOUTH_WEST!, WEST!], {}, east)).toEqual([0, 0, 4, 4]);
   });
 
   it('[TC-FACE-04] [TC-FACE-06] against one through a corner two are in front, two beside, two behind', () => {
-    const eastSouthEast = effect('facing', 1);
+    const eastSouthEast = effect('facing', { direction: 'east-south-east' });
     expect(bonuses([EAST!, SOUTH_EAST!, SOUTH_WEST!, WEST!], {}, eastSouthEast)).toEqual([0, 0, 2, 4]);
     const all = playOf(
       [

@@ -1,14 +1,14 @@
 import { walkedGround } from '../../../kernel/areas/area-ground.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { SquareTest } from '../../../space/grid/footprint.ts';
 import type { WayQuery } from '../../../space/grid/grid.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { footprintOf } from '../attack/range.ts';
-import { effectOf, isProne } from '../conditions/conditions.ts';
+import { PREPARING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
-import type { TcTable } from '../game.ts';
+import type { TcFighter, TcTable } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { preparingOf } from '../magic/prepared.ts';
 import { MOVEMENT_RATES } from '../tables/movement.ts';
 import { fractionOfSpeed } from '../time/numbers.ts';
 import { pace } from './running.ts';
@@ -23,18 +23,18 @@ const FEET_OF_ONE_A_COUNT = CYCLE * SQUARE_FEET;
 
 /** Speed in feet per 4 TC at a gait, half of it while parrying (TC-STANCE-13). */
 export function speedAt(table: TcTable, who: number, gait: string): number {
-  const rate = freeSpeedAt(table, who, gait);
-  const parries = effectOf(table.fight.combatants[who]!, 'parrying') !== null;
-  return parries ? fractionOfSpeed(rate, 1, 2) : rate;
+  const fighter = fighterAt(table, who);
+  const rate = freeSpeedAt(fighter, gait);
+  return fighter.digest.parries ? fractionOfSpeed(rate, 1, 2) : rate;
 }
 
 /** Speed in feet per 4 TC at a gait; the full speed for an unknown one (TC-MOVE-01, TC-MOVE-02). The prone crawl at half speed (TC-STANCE-17), and who prepares a spell walks (TC-STANCE-18). */
-function freeSpeedAt(table: TcTable, who: number, gait: string): number {
-  const speed = baseSpeed(table, who);
-  if (gait === 'run' || gait === 'sprint') return pace(table, who, gait);
-  if (isProne(table.fight.combatants[who]!)) return fractionOfSpeed(speed, 1, 2);
-  if (gait === 'walk' || (gait !== 'sneak' && preparingOf(table, who) !== null)) return fractionOfSpeed(speed, 1, 2);
-  return gait === 'sneak' ? fractionOfSpeed(speed, 1, 4) : speed;
+function freeSpeedAt(fighter: TcFighter, gait: string): number {
+  const speed = baseSpeed(fighter);
+  if (gait === 'run' || gait === 'sprint') return pace(fighter, gait);
+  if (gait === 'walk' || fighter.digest.prone) return fractionOfSpeed(speed, 1, 2);
+  if (gait === 'sneak') return fractionOfSpeed(speed, 1, 4);
+  return PREPARING.on(fighter.state) ? fractionOfSpeed(speed, 1, 2) : speed;
 }
 
 /** Spaces moved on a count (1 to 4) at a rate in feet: by the table, above it evenly with the rest on fixed counts (TC-MOVE-04). */
@@ -53,7 +53,7 @@ export function spacesAt(_table: TcTable, _who: number, feet: number, count: num
 
 /** The count (1 to 4) of the next movement: after count 4 comes count 1 again (TC-MOVE-05). */
 function nextCount(table: TcTable, who: number): number {
-  return (table.fight.combatants[who]!.counts.moves % CYCLE) + 1;
+  return (fighterAt(table, who).state.counts.moves % CYCLE) + 1;
 }
 
 /** What one movement of a tick comes to. */
@@ -65,13 +65,13 @@ export interface Step {
 
 /** Spaces to spend on this count, with what was spent before on a hindering space (TC-MOVE-08). */
 export function budgetOf(table: TcTable, who: number, gait: string): number {
-  const { wading } = table.fight.combatants[who]!.counts;
+  const { wading } = fighterAt(table, who).state.counts;
   return table.slots.spacesAt(table, who, speedAt(table, who, gait), nextCount(table, who)) + wading;
 }
 
 /** A search from where he stands. */
 function queryOf(table: TcTable, who: number, budget: number): WayQuery {
-  const { x, y, side } = footprintOf(table, who);
+  const { x, y, side } = footprintOf(fighterAt(table, who));
   return { from: { x, y }, side, budgetFeet: budget * SQUARE_FEET };
 }
 
@@ -96,7 +96,7 @@ export function stepTo(table: TcTable, who: number, to: Square, budget: number):
 /** Whether the way to the square is a single step onto it, which no other way can be as short as. */
 function isOneStep(table: TcTable, who: number, to: Square, budget: number): boolean {
   const map = walkedGround(table);
-  const { side, ...from } = footprintOf(table, who);
+  const { side, ...from } = footprintOf(fighterAt(table, who));
   const grid = gridOf(map);
   if (grid.stepsApart(from, 1, to, 1) !== 1 || isTaken(table, who, { ...to, side })) return false;
   const cost = grid.stepCost(map, from, to, side);
@@ -106,7 +106,7 @@ function isOneStep(table: TcTable, who: number, to: Square, budget: number): boo
 /** Whether the square is beside him and hinders more than he has to spend on this count (TC-MOVE-08). */
 function isTooDeep(table: TcTable, who: number, to: Square, budget: number): boolean {
   const map = walkedGround(table);
-  const { side, ...from } = footprintOf(table, who);
+  const { side, ...from } = footprintOf(fighterAt(table, who));
   const grid = gridOf(map);
   if (map === null || grid.stepCost(map, from, to, side) <= budget) return false;
   return !grid.anySpace(groundOf(table, who).full, to.x, to.y, side);
@@ -123,8 +123,8 @@ export function placeTowards(table: TcTable, who: number, goal: Square, budget: 
   const grid = gridOf(map);
   // Of ways that are equally long to him the one with the fewest diagonals: people go straight.
   const query = { ...queryOf(table, who, MAX_BUDGET), metric: 'alternating' } as const;
-  const there = table.fight.combatants.find(({ x, y }) => x === goal.x && y === goal.y);
-  const side = there === undefined ? 1 : table.profiles[there.index]!.side;
+  const there = table.fighters.find(({ state: { x, y } }) => x === goal.x && y === goal.y);
+  const side = there?.profile.side ?? 1;
   const besides = (test: SquareTest): SquareTest => {
     return (x, y) => test(x, y) && grid.stepsApart(goal, side, { x, y }, 1) > 0;
   };
@@ -146,11 +146,10 @@ function furthest(
 ): Square | null {
   const map = walkedGround(table);
   const grid = gridOf(map);
-  const { side, ...from } = footprintOf(table, who);
+  const { side, ...from } = footprintOf(fighterAt(table, who));
   let found: Square | null = null;
   let spent = 0;
-  for (let index = 0; index < squares.length; index++) {
-    const to = squares[index]!;
+  for (const [index, to] of squares.entries()) {
     spent += grid.stepCost(map, squares[index - 1] ?? from, to, side);
     if (spent > budget) return found ?? (index === 0 && isTooDeep(table, who, to, budget) ? to : null);
     if (!grid.anySpace(taken, to.x, to.y, side)) found = to;
@@ -161,7 +160,7 @@ function furthest(
 /** All occupied places that are not full and that the combatant can make for in this tick (TC-SPACE-04). */
 export function sharedDestinations(table: TcTable, who: number, budget: number): readonly Square[] {
   if (budget <= 0) return [];
-  const { side } = table.profiles[who]!;
+  const { side } = fighterAt(table, who).profile;
   const query = { ...queryOf(table, who, budget), blocked: groundOf(table, who).full };
   const reached = gridOf(table.fight.map)
     .placesInReach(walkedGround(table), query)
@@ -177,7 +176,7 @@ export function destinations(table: TcTable, who: number, budget: number): reado
   const reached = gridOf(table.fight.map)
     .placesInReach(walkedGround(table), query)
     .map(({ square }) => square);
-  const { x, y } = table.fight.combatants[who]!;
+  const { x, y } = fighterAt(table, who).state;
   const beside = gridOf(table.fight.map).steps.map((step) => ({ x: x + step.x, y: y + step.y }));
   const deep = table.fight.map === null ? [] : beside.filter((to) => isTooDeep(table, who, to, budget));
   const near = (square: Square): number => distanceToEnemy(table, who, square);
@@ -185,12 +184,12 @@ export function destinations(table: TcTable, who: number, budget: number): reado
 }
 
 function distanceToEnemy(table: TcTable, who: number, square: Square): number {
-  const own = table.fight.combatants[who]!;
+  const { side } = fighterAt(table, who).state;
   let least = Number.MAX_SAFE_INTEGER;
   const grid = gridOf(table.fight.map);
-  for (const enemy of table.fight.combatants) {
-    if (enemy.side === own.side || isDead(table, enemy.index)) continue;
-    least = Math.min(least, grid.stepsApart(enemy, 1, square, 1));
+  for (const enemy of table.fighters) {
+    if (enemy.state.side === side || isDead(enemy)) continue;
+    least = Math.min(least, grid.stepsApart(enemy.state, 1, square, 1));
   }
   return least;
 }

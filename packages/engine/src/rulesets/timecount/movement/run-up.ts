@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { feetApart } from '../attack/range.ts';
@@ -8,12 +9,12 @@ import type { TcTable } from '../game.ts';
  * where anything else came last (TC-BULL-03, TC-TACKLE-01).
  */
 export function feetCloser(table: TcTable, who: number, target: number): number {
-  const self = table.fight.combatants[who]!;
-  const { counts } = self;
-  if (counts.moves === 0) return 0;
-  const other = table.fight.combatants[target]!;
+  const { state: self } = fighterAt(table, who);
+  if (self.counts.moves === 0) return 0;
+  const { state: other } = fighterAt(table, target);
   const grid = gridOf(table.fight.map);
-  const before = SQUARE_FEET * grid.stepsApart({ x: counts.startX, y: counts.startY }, 1, other, 1);
+  const start = { x: self.counts.startX, y: self.counts.startY };
+  const before = SQUARE_FEET * grid.stepsApart(start, 1, other, 1);
   const after = SQUARE_FEET * grid.stepsApart(self, 1, other, 1);
   return feetApart(table, who, target) === 0 ? before : before - after;
 }

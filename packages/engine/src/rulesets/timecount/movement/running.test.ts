@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { type Command, GAME_MASTER } from '../../../kernel/commands/command.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import { attributeOf } from '../body/attributes.ts';
@@ -41,7 +42,7 @@ function runOnce(
   const played = playRule(timecount, fight, inputs, (scene) => {
     const { fatigue, changes } = run(scene, 0, gait);
     for (const change of changes) scene.emit(change);
-    return { fatigue, speed: pace(scene, 0, 'sprint') };
+    return { fatigue, speed: pace(fighterAt(scene, 0), 'sprint') };
   });
   const { counts: now, effects: states } = played.fight.combatants[0]!;
   const checks = eventsOf(played.events, 'check').map(({ total, versus }) => [total, versus]);
@@ -83,7 +84,9 @@ describe('starting to run', () => {
     expect(refusedBy(poised, go([2, 9], 'sprint'))).toEqual([]);
     const sprints = after(poised, go([2, 9], 'sprint'), 1, 1, 1, 1, 1, 1);
     expect(sprints.fight.combatants[0]!.effects.map(({ name }) => name)).toEqual(['sprinting']);
-    expect(refusedBy(alone(SURE, { effects: [effect('poised', 3)] }), go([2, 9], 'run'))).toEqual(['TC-COND-03']);
+    expect(refusedBy(alone(SURE, { effects: [effect('poised', { from: 3 })] }), go([2, 9], 'run'))).toEqual([
+      'TC-COND-03',
+    ]);
   });
 
   it('[TC-RUN-04] a runner and a sprinter are unsteady, from the end of the tick until they do something else', () => {
@@ -193,7 +196,8 @@ describe('running', () => {
         timecount,
         fightOf([person('a', {}, { effects: [effect('fatigued')] }), person('b')], { options: options ?? {} }),
         [],
-        (scene) => (['strength', 'dexterity', 'constitution'] as const).map((name) => attributeOf(scene, 0, name)),
+        (scene) =>
+          (['strength', 'dexterity', 'constitution'] as const).map((name) => attributeOf(fighterAt(scene, 0), name)),
       ).value;
     expect(attributes({})).toEqual([0, 0, 0]);
     expect(attributes({ fatiguedPenalty: 'none' })).toEqual([0, 0, 0]);
@@ -310,7 +314,7 @@ describe('rest from running', () => {
   it('[TC-RUN-19] lowers the penalty by 1 for each minute; failed checks belong to one run', () => {
     const rested = (counts: Counts) =>
       playRule(timecount, fightOf([person('a', {}, { counts }), person('b')]), [], (scene) => {
-        for (const change of restFromRunning(scene, 0)) scene.emit(change);
+        for (const change of restFromRunning(fighterAt(scene, 0))) scene.emit(change);
       }).fight.combatants[0]!.counts;
     expect(rested({ runPenalty: 2, rested: 118 })).toMatchObject({ runPenalty: 2, rested: 119 });
     expect(rested({ runPenalty: 2, rested: 119 })).toMatchObject({ runPenalty: 1, rested: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';

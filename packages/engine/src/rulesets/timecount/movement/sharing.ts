@@ -1,11 +1,11 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
 import type { Footprint, SquareTest } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { type SizeName, sizeIndex } from '../../../space/grid/size.ts';
-import { footprintOf, overlap, stepsApart } from '../attack/range.ts';
-import { isMotionless } from '../conditions/conditions.ts';
-import type { TcScene, TcTable } from '../game.ts';
+import { footprintOf, stepsApart } from '../attack/range.ts';
+import type { TcFighter, TcScene, TcTable } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { isAware } from '../seen/awareness.ts';
 
@@ -34,33 +34,32 @@ const FULL = 4 * NORMAL;
 const COMFORTABLE = NORMAL;
 const FIGHTABLE = 2 * NORMAL;
 
-function shareOf(table: TcTable, who: number): number {
-  return SHARES[table.profiles[who]!.size];
+function shareOf({ profile }: TcFighter): number {
+  return SHARES[profile.size];
 }
 
-function sizesApart(table: TcTable, a: number, b: number): number {
-  return Math.abs(sizeIndex(table.profiles[a]!.size) - sizeIndex(table.profiles[b]!.size));
+function sizesApart(a: TcFighter, b: TcFighter): number {
+  return Math.abs(sizeIndex(a.profile.size) - sizeIndex(b.profile.size));
 }
 
 /** All others, alive, who stand on any square of the place, in list order. */
 export function occupantsOf(table: TcTable, who: number, place: Footprint): readonly number[] {
   const found: number[] = [];
-  for (const { index } of table.fight.combatants) {
-    if (index !== who && overlap(table, place, footprintOf(table, index)) && !isDead(table, index)) found.push(index);
+  for (const other of table.fighters) {
+    if (other.index !== who && isOn(table, other, place)) found.push(other.index);
   }
   return found;
 }
 
 /** Whether any other who is alive stands on a square of the place. */
 export function isTaken(table: TcTable, who: number, place: Footprint): boolean {
-  const { combatants, map } = table.fight;
-  const grid = gridOf(map);
-  for (let other = 0; other < combatants.length; other++) {
-    if (other === who) continue;
-    const isThere = grid.stepsApart(place, place.side, combatants[other]!, table.profiles[other]!.side) === 0;
-    if (isThere && !isDead(table, other)) return true;
-  }
+  for (const other of table.fighters) if (other.index !== who && isOn(table, other, place)) return true;
   return false;
+}
+
+function isOn({ fight }: TcTable, fighter: TcFighter, place: Footprint): boolean {
+  const { state, profile } = fighter;
+  return gridOf(fight.map).stepsApart(place, place.side, state, profile.side) === 0 && !isDead(fighter);
 }
 
 /**
@@ -68,10 +67,12 @@ export function isTaken(table: TcTable, who: number, place: Footprint): boolean 
  * (TC-SPACE-06), or one of them shares no space at all (TC-SPACE-07).
  */
 function isFullFor(table: TcTable, who: number, x: number, y: number): boolean {
-  let total = shareOf(table, who);
-  for (const other of occupantsOf(table, who, { x, y, side: 1 })) {
-    if (table.profiles[other]!.fillsSpace || table.profiles[who]!.fillsSpace) return true;
-    total += shareOf(table, other);
+  const fighter = fighterAt(table, who);
+  let total = shareOf(fighter);
+  for (const index of occupantsOf(table, who, { x, y, side: 1 })) {
+    const other = fighterAt(table, index);
+    if (other.profile.fillsSpace || fighter.profile.fillsSpace) return true;
+    total += shareOf(other);
   }
   return total > FULL;
 }
@@ -85,7 +86,8 @@ export function isPlaceFull(table: TcTable, who: number, place: Footprint): bool
 
 /** Whether the occupant has a say in whether the other enters: not where they are two sizes apart, nor one who cannot act or does not notice him (TC-SPACE-04, TC-SPACE-08). */
 export function mayRefuse(table: TcTable, occupant: number, who: number): boolean {
-  if (sizesApart(table, occupant, who) >= 2 || isMotionless(table.fight.combatants[occupant]!)) return false;
+  const other = fighterAt(table, occupant);
+  if (sizesApart(other, fighterAt(table, who)) >= 2 || other.digest.motionless) return false;
   return isAware(table, occupant, who);
 }
 
@@ -100,18 +102,15 @@ export interface Ground {
 }
 
 export function groundOf(table: TcTable, who: number): Ground {
-  const { combatants } = table.fight;
-  const { side } = combatants[who]!;
-  const others = combatants.filter(({ index }) => index !== who && !isDead(table, index));
+  const { side } = fighterAt(table, who).state;
+  const others = table.fighters.filter((other) => other.index !== who && !isDead(other));
   const { standingOn } = gridOf(table.fight.map);
-  const taken = standingOn(others.map(({ index }) => footprintOf(table, index)));
+  const taken = standingOn(others.map(footprintOf));
   let guarded: SquareTest | null = null;
   const isGuarded: SquareTest = (x, y) => {
     // Only where there is no way past all of them does it matter who would let him through.
     guarded ??= standingOn(
-      others
-        .filter((each) => each.side !== side && mayRefuse(table, each.index, who))
-        .map(({ index }) => footprintOf(table, index)),
+      others.filter(({ state, index }) => state.side !== side && mayRefuse(table, index, who)).map(footprintOf),
     );
     return guarded(x, y);
   };
@@ -129,20 +128,10 @@ const NO = { id: 'refuse', text: 'keep him out' };
  */
 export function letsIn(scene: TcScene, occupant: number, who: number): boolean {
   if (!mayRefuse(scene, occupant, who)) return true;
-  const { combatants } = scene.fight;
-  const friends = combatants[occupant]!.side === combatants[who]!.side;
-  const choices = friends ? [YES, NO] : [NO, YES];
-  const text = `may ${combatants[who]!.name} enter the space?`;
-  return (
-    scene.ask({
-      kind: 'share',
-      who: occupant,
-      text,
-      rule: ENTRY,
-      choices,
-      facts: { mover: scene.fight.combatants[who]!.id },
-    }) === YES.id
-  );
+  const { id, name, side } = fighterAt(scene, who).state;
+  const choices = fighterAt(scene, occupant).state.side === side ? [YES, NO] : [NO, YES];
+  const text = `may ${name} enter the space?`;
+  return scene.ask({ kind: 'share', who: occupant, text, rule: ENTRY, choices, facts: { mover: id } }) === YES.id;
 }
 
 const CONTESTED = 'TC-SPACE-03';
@@ -161,18 +150,19 @@ export function stillEnters(scene: TcScene, who: number): boolean {
  * square, in sixteenths of a Normal creature; the worst of his squares. 0 where he is alone (TC-SPACE-09).
  */
 function crowdAround(table: TcTable, who: number): number {
-  const { combatants } = table.fight;
-  for (let other = 0; other < combatants.length; other++) {
-    if (other !== who && stepsApart(table, who, other) === 0) return worstCrowd(table, who);
+  for (let other = 0; other < table.fighters.length; other++) {
+    if (other !== who && stepsApart(table, who, other) === 0) return worstCrowd(table, fighterAt(table, who));
   }
   return 0;
 }
 
-function worstCrowd(table: TcTable, who: number): number {
+function worstCrowd(table: TcTable, fighter: TcFighter): number {
   let worst = 0;
-  for (const { x, y } of gridOf(table.fight.map).spaces(footprintOf(table, who))) {
-    const kin = occupantsOf(table, who, { x, y, side: 1 }).filter((other) => sizesApart(table, who, other) <= 1);
-    const total = kin.reduce((sum, other) => sum + shareOf(table, other), shareOf(table, who));
+  for (const { x, y } of gridOf(table.fight.map).spaces(footprintOf(fighter))) {
+    const kin = occupantsOf(table, fighter.index, { x, y, side: 1 })
+      .map((other) => fighterAt(table, other))
+      .filter((other) => sizesApart(fighter, other) <= 1);
+    const total = kin.reduce((sum, other) => sum + shareOf(other), shareOf(fighter));
     if (kin.length > 0) worst = Math.max(worst, total);
   }
   return worst;

@@ -1,5 +1,6 @@
 import { die } from '../../../chance/dice.ts';
 import { stepInAreas } from '../../../kernel/areas/areas.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -25,37 +26,26 @@ interface Walker {
  * (TC-SPACE-01); for the others, in the same order, it is occupied (TC-SPACE-02).
  */
 export function walkAll(scene: TcScene, outcomes: readonly Outcome[]): void {
-  const walkers = walkersOf(outcomes);
+  const walkers = outcomes.flatMap(({ who, walk }) =>
+    walk === null || walk.squares.length === 0 ? [] : [{ who, walk }],
+  );
   const arrived: number[] = [];
-  while (walkers.length > 0) {
-    const first = takeFirst(scene, walkers);
+  for (let first = takeFirst(scene, walkers); first !== undefined; first = takeFirst(scene, walkers)) {
     walkers.splice(walkers.indexOf(first), 1);
     walkOne(scene, first, arrived);
     arrived.push(first.who);
   }
 }
 
-const NOBODY_WALKS: Walker[] = [];
-
-function walkersOf(outcomes: readonly Outcome[]): Walker[] {
-  let walkers = NOBODY_WALKS;
-  for (const { who, walk } of outcomes) {
-    if (walk === null || walk.squares.length === 0) continue;
-    if (walkers === NOBODY_WALKS) walkers = [];
-    walkers.push({ who, walk });
-  }
-  return walkers;
-}
-
-/** The one of the walkers to be moved next: the fastest, then the one with the higher Dexterity; chance decides where the ways of those cross who are equal in both. */
-function takeFirst(scene: TcScene, walkers: readonly Walker[]): Walker {
-  if (walkers.length === 1) return walkers[0]!;
+/** The one of the walkers to be moved next, if any is left: the fastest, then the one with the higher Dexterity; chance decides where the ways of those cross who are equal in both. */
+function takeFirst(scene: TcScene, walkers: readonly Walker[]): Walker | undefined {
+  if (walkers.length === 1) return walkers[0];
   const fastest = best(walkers, ({ walk }) => walk.feet);
-  const nimblest = best(fastest, ({ who }) => attributeOf(scene, who, 'dexterity'));
-  const first = nimblest[0]!;
+  const nimblest = best(fastest, ({ who }) => attributeOf(fighterAt(scene, who), 'dexterity'));
+  const [first] = nimblest;
+  if (first === undefined) return undefined;
   const rivals = nimblest.filter((walker) => walker === first || cross(scene, walker, first));
-  if (rivals.length === 1) return first;
-  return rivals[scene.roll(first.who, die(rivals.length), TIE) - 1]!;
+  return rivals.length === 1 ? first : rivals[scene.roll(first.who, die(rivals.length), TIE) - 1];
 }
 
 /** Whether the two would enter one space in this tick. */
@@ -65,7 +55,7 @@ function cross(table: TcTable, one: Walker, other: Walker): boolean {
 }
 
 function spacesOf(table: TcTable, { who, walk: { squares } }: Walker): readonly Footprint[] {
-  const { side } = table.profiles[who]!;
+  const { side } = fighterAt(table, who).profile;
   return squares.map(({ x, y }) => ({ x, y, side }));
 }
 
@@ -77,7 +67,7 @@ function best(walkers: readonly Walker[], worth: (walker: Walker) => number): re
 /** Goes as far as the way is free, or whoever stands in it lets him pass. @param arrived those who moved in this tick before him */
 function walkOne(scene: TcScene, { who, walk }: Walker, arrived: readonly number[]): void {
   const { squares } = walk;
-  const { x, y } = scene.fight.combatants[who]!;
+  const { x, y } = fighterAt(scene, who).state;
   let to: Square = { x, y };
   let steps = 0;
   for (const square of squares) {
@@ -90,7 +80,7 @@ function walkOne(scene: TcScene, { who, walk }: Walker, arrived: readonly number
     scene.emit({ kind: 'move', who, dx: to.x - x, dy: to.y - y, feet, why: walk.why });
     if (scene.fight.areas.length > 0) stepInAreas(scene, who, { x, y }, true);
   }
-  if (steps < squares.length) scene.emit({ kind: 'tell', who, target: who, value: 0, why: KEPT_OUT });
+  if (steps < squares.length) scene.tell(who, who, 0, KEPT_OUT);
 }
 
 /**
@@ -104,12 +94,14 @@ function enters(
   [from, to]: readonly [Square, Square],
   arrived: readonly number[],
 ): boolean {
-  const { side } = scene.profiles[who]!;
+  const { side } = fighterAt(scene, who).profile;
   const place = { ...to, side };
   const occupants = occupantsOf(scene, who, place);
   if (occupants.length === 0) return true;
   if (isPlaceFull(scene, who, place)) return false;
-  const strangers = occupants.filter((other) => !overlap(scene, { ...from, side }, footprintOf(scene, other)));
+  const strangers = occupants.filter(
+    (other) => !overlap(scene, { ...from, side }, footprintOf(fighterAt(scene, other))),
+  );
   if (strangers.some((other) => arrived.includes(other)) && !stillEnters(scene, who)) return false;
   return strangers.every((other) => letsIn(scene, other, who));
 }

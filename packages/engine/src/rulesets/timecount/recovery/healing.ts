@@ -1,11 +1,12 @@
-import type { Choice } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
 import { dieIfDead, reconsider } from '../conditions/fatigue.ts';
 import { keepRigid } from '../conditions/paralysis.ts';
 import { softenNaturally } from '../conditions/petrification.ts';
 import { clampAttribute, clampShares, healsByItself } from '../conditions/poison.ts';
-import type { TcScene, TcTable } from '../game.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { recoverImpairments } from '../harm/impairments.ts';
 import type { Healing } from '../harm/outcome.ts';
@@ -25,9 +26,9 @@ const DAY_HOURS = 24;
 const SPLIT = 'TC-HP-05';
 
 /** How much Invigoration still fits under the maximum: with the normal hit points and what poison took no more than that (TC-HP-03, TC-HP-06, TC-POIS-02). */
-function roomFor(table: TcTable, who: number): number {
-  const { hitPoints, invigoration, poisonLoss } = table.fight.combatants[who]!.counts;
-  return Math.max(0, table.profiles[who]!.hitPoints - hitPoints - invigoration - poisonLoss);
+function roomFor({ profile, state }: TcFighter): number {
+  const { hitPoints, invigoration, poisonLoss } = state.counts;
+  return Math.max(0, profile.hitPoints - hitPoints - invigoration - poisonLoss);
 }
 
 /**
@@ -35,10 +36,11 @@ function roomFor(table: TcTable, who: number): number {
  * lost. Normal hit points stay as they are, and the dead stay dead (TC-HP-03, TC-HP-04, TC-HP-05).
  */
 export function heal(scene: TcScene, { target, invigoration, fatigue, why: cause }: Healing): void {
-  if (isDead(scene, target)) return;
-  const gained = Math.min(invigoration, roomFor(scene, target));
+  const fighter = fighterAt(scene, target);
+  if (isDead(fighter)) return;
+  const gained = Math.min(invigoration, roomFor(fighter));
   if (gained > 0) count(scene, target, 'invigoration', gained, INVIGORATED);
-  const { counts } = scene.fight.combatants[target]!;
+  const { counts } = fighter.state;
   const eased = Math.min(fatigue, Math.max(0, counts.fatigue - counts.poisonFatigue));
   if (eased > 0) count(scene, target, 'fatigue', -eased, cause.rule === '' ? cause : REFRESHED);
   reconsider(scene, target);
@@ -55,14 +57,15 @@ function count(scene: TcScene, who: number, name: string, by: number, cause: Hea
  * @param decider whose caster heals @returns the share that becomes Invigoration
  */
 export function askSplit(scene: TcScene, decider: number, target: number, points: number): number {
-  const best = Math.min(points, roomFor(scene, target));
+  const healed = fighterAt(scene, target);
+  const best = Math.min(points, roomFor(healed));
   const shares = [best];
   for (let share = points; share >= 0; share--) if (share !== best) shares.push(share);
   const choices: Choice[] = shares.map((share) => ({
     id: `${share}`,
     text: `${share} Invigoration, ${points - share} off fatigue`,
   }));
-  const facts = { target: scene.fight.combatants[target]!.id, points };
+  const facts = { target: healed.state.id, points };
   const text = 'how much of the healing becomes Invigoration?';
   return Number(scene.ask({ kind: 'split', who: decider, text, rule: SPLIT, choices, facts }));
 }
@@ -81,9 +84,10 @@ export function damageAttribute(scene: TcScene, who: number, attribute: Attribut
  * @param types of how many of the worst types: 1 after a night, 2 after a day in bed
  */
 export function restOvernight(scene: TcScene, who: number, healed: number, types: number = 1): void {
-  if (isDead(scene, who)) return;
-  const { counts } = scene.fight.combatants[who]!;
-  const natural = Math.min(healed, scene.profiles[who]!.hitPoints - counts.hitPoints);
+  const fighter = fighterAt(scene, who);
+  if (isDead(fighter)) return;
+  const { counts } = fighter.state;
+  const natural = Math.min(healed, fighter.profile.hitPoints - counts.hitPoints);
   if (natural > 0) count(scene, who, 'hitPoints', natural, SLEPT);
   const lost = counts.invigoration;
   if (lost > 0) count(scene, who, 'invigoration', -lost, FADES);

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { recountedData } from '../../../kernel/ruleset/effect-kind.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
+import { ALL_ROUND, DISTRACTED_ATTACK, DISTRACTED_DEFENSE, STAPLED } from '../conditions/conditions.ts';
+import { timecount } from '../index.ts';
 import { RECOUNT } from './recount.ts';
 
 const anew = (who: number): number => [3, 1].indexOf(who);
@@ -18,11 +22,11 @@ describe('the track as a seat counts', () => {
   });
 
   it('speaks of distraction and of enemies all round by the same count', () => {
-    const effect = { source: 1, until: null };
-    expect(RECOUNT.value?.({ ...effect, name: 'distractedAttack', value: 3 }, anew)).toBe(0);
-    expect(RECOUNT.value?.({ ...effect, name: 'distractedDefense', value: 2 }, anew)).toBe(-1);
-    // Enemies 0, 1 and 3 are near; the first of them is not known.
-    expect(RECOUNT.value?.({ ...effect, name: 'allRound', value: 1 + 2 + 8 }, anew)).toBe(2 + 1);
-    expect(RECOUNT.value?.({ ...effect, name: 'prone', value: 3 }, anew)).toBe(3);
+    const counted = (effect: Effect) => recountedData(timecount.effects[effect.name], effect.data, anew);
+    expect(counted(DISTRACTED_ATTACK.by(1, { against: 3 }))).toEqual({ against: 0 });
+    expect(counted(DISTRACTED_DEFENSE.by(1, { against: 2 }))).toEqual({ against: -1 });
+    // The first of them is not known.
+    expect(counted(ALL_ROUND.by(1, { near: [0, 1, 3] }))).toEqual({ near: [0, 1] });
+    expect(counted(STAPLED.by(1, { dc: 3 }))).toEqual({ dc: 3 });
   });
 });

@@ -1,10 +1,6 @@
-import type { Recounting } from '../../../kernel/ruleset/ruleset.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import type { Recounting } from '../../../kernel/ruleset/seats.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER, type TickClock } from '../../../time/ticks.ts';
-import { nearbyAnew } from '../attack/flanks.ts';
-
-/** The effects whose value is a combatant: from whom somebody is distracted (TC-DISTRACT-02). */
-const OF_SOMEBODY: readonly string[] = ['distractedAttack', 'distractedDefense'];
 
 /** How a seat that does not know everybody counts. */
 export const RECOUNT: Recounting<TickClock> = {
@@ -17,8 +13,4 @@ export const RECOUNT: Recounting<TickClock> = {
       .filter(({ who }) => who !== NOBODY)
       .sort((a, b) => a.who - b.who),
   }),
-  value: ({ name, value }: Effect, anew) => {
-    if (OF_SOMEBODY.includes(name)) return anew(value);
-    return name === 'allRound' ? nearbyAnew(value, anew) : value;
-  },
 };

@@ -70,7 +70,7 @@ describe('a ruling on cover', () => {
     const walled = after(range('.....#.'), says('cover', 'none'));
     expect(refusedBy(range('...#...'), shot)).toEqual(['']);
     expect(refusedBy(walled, shot)).toEqual([]);
-    const line = timecount.sights?.line(openTable(walled.fight, timecount), 0, 1);
+    const line = timecount.screen.sights?.line(openTable(walled.fight, timecount), 0, 1);
     expect(line).toMatchObject({ texts: [], grade: 0, blocks: [] });
   });
 

@@ -1,12 +1,25 @@
-import { type Lasting, rulingAction, rulingOn } from '../../../kernel/gm/rulings.ts';
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
-import { AWARENESS, AWARENESS_TEXTS, AWARENESS_WORD, ruleAwareness } from '../../../kernel/seen/awareness.ts';
+import { type Lasting, type RulingKind, rulingAction, rulingKind, rulingOn } from '../../../kernel/gm/rulings.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { ruleAwareness } from '../../../kernel/seen/awareness.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE, type CoverDegree } from '../../../space/grid/battle-map.ts';
 import type { TcTable, TimeCountGame } from '../game.ts';
 
 /** The effect by which the game master says what cover somebody has. */
-const COVER_RULING = 'coverRuling';
+export const COVER_RULING: RulingKind = rulingKind(
+  'coverRuling',
+  'under a ruling on cover',
+  [
+    'ruled without cover',
+    'ruled in partial cover',
+    'ruled in half cover',
+    'ruled in improved cover',
+    'ruled in 9/10 cover',
+    'ruled out of reach behind cover',
+  ],
+  'against',
+);
 
 /** Here nothing ends but at a tick. */
 const LASTING: Lasting<TimeCountGame> = {
@@ -31,37 +44,9 @@ export const RULINGS: readonly Action<TimeCountGame>[] = [
 ];
 
 /** What was ruled on the cover of the defender against the attacker; null where nothing was. */
-export function ruledCover(
-  { fight }: TcTable,
-  attacker: number,
-  defender: number,
-): 'none' | CoverDegree | 'total' | null {
-  const combatant = fight.combatants[defender];
-  if (combatant === undefined || combatant.effects.length === 0 || attacker === NOBODY) return null;
-  return COVER_SCALE[rulingOn(combatant, COVER_RULING, attacker)] ?? null;
+export function ruledCover(table: TcTable, attacker: number, defender: number): 'none' | CoverDegree | 'total' | null {
+  if (attacker === NOBODY || defender === NOBODY) return null;
+  const said = rulingOn(fighterAt(table, defender).state, COVER_RULING, attacker);
+  // Looking up a place below 0 is slow, and every attack asks.
+  return said < 0 ? null : (COVER_SCALE[said] ?? null);
 }
-
-/** What a player reads of rulings, where it does not matter what was said. */
-export const RULING_NAMES: Readonly<Record<string, string>> = {
-  [COVER_RULING]: 'under a ruling on cover',
-  [AWARENESS]: 'under a ruling on awareness',
-};
-
-/** What was said, by the value of the effect. */
-export const RULING_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  [COVER_RULING]: [
-    'ruled without cover',
-    'ruled in partial cover',
-    'ruled in half cover',
-    'ruled in improved cover',
-    'ruled in 9/10 cover',
-    'ruled out of reach behind cover',
-  ],
-  [AWARENESS]: AWARENESS_TEXTS,
-};
-
-/** What stands before those against whom it was said. */
-export const RULING_WORDS: Readonly<Record<string, string>> = {
-  [COVER_RULING]: 'against',
-  [AWARENESS]: AWARENESS_WORD,
-};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rehearse } from '../../../analysis/rehearse.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { timecount } from '../index.ts';
 import { effect, fightOf, person } from '../testing.ts';
@@ -60,7 +60,7 @@ describe('what a screen shows', () => {
 
   it('a movement that is only announced is shown as it would be gone', () => {
     const fight = fightOf([person('a', {}, { at: [1, 1] }), person('b', {}, { at: [8, 8] })]);
-    const who = timecount.waiting(openTable(fight, timecount))[0];
+    const who = timecount.clock.waiting(openTable(fight, timecount))[0];
     const command: Command = { by: fight.combatants[who ?? 0]!.id, do: 'move', to: [2, 2] };
     const gone = rehearse(fight, timecount, who === 0 ? command : { ...command, to: [7, 7] });
     expect('events' in gone && gone.events.filter(({ kind }) => kind === 'move')).toHaveLength(1);

@@ -1,11 +1,11 @@
-import type { Band, SightLine, Sights } from '../../../kernel/ruleset/ruleset.ts';
+import type { Band, SightLine, Sights } from '../../../kernel/ruleset/screen.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
-import { isAtHand } from '../attack/in-hand.ts';
+import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart, footprintOf, maximumRange } from '../attack/range.ts';
-import { isMotionless, isProne } from '../conditions/conditions.ts';
 import { coverBetween, isShut } from '../defense/cover.ts';
-import type { AttackForm, TcTable, TimeCountGame } from '../game.ts';
+import type { AttackForm, TcFighter, TcTable, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
 /** The attack penalty of total cover, if there were any: one step beyond nine-tenths. */
@@ -13,14 +13,14 @@ const WORST = 10;
 
 /** What a screen draws of a fight by Time Count. */
 export const SIGHTS: Sights<TimeCountGame> = {
-  side: (table, who) => table.profiles[who]!.side,
-  lies: (table, who) => isProne(table.fight.combatants[who]!),
+  side: (table, who) => fighterAt(table, who).profile.side,
+  lies: (table, who) => fighterAt(table, who).digest.prone,
   health,
   threatened,
   bands,
   line,
   feetTo: (table, who, square) => {
-    const { side, ...at } = footprintOf(table, who);
+    const { side, ...at } = footprintOf(fighterAt(table, who));
     return SQUARE_FEET * gridOf(table.fight.map).stepsApart(at, side, square, 1);
   },
   moved: () => 0,
@@ -28,26 +28,23 @@ export const SIGHTS: Sights<TimeCountGame> = {
 
 /** Whichever is nearer to its end: hit points, or the strength that fatigue uses up. */
 function health(table: TcTable, who: number): number {
-  const { hitPoints, fatigue } = table.fight.combatants[who]!.counts;
-  const whole = table.profiles[who]!.hitPoints;
+  const { state, profile } = fighterAt(table, who);
+  const { hitPoints, fatigue } = state.counts;
+  const whole = profile.hitPoints;
   return Math.min(1, Math.max(0, (Math.min(hitPoints, whole) - fatigue) / whole));
 }
 
-function atHand(table: TcTable, who: number): readonly AttackForm[] {
-  return table.profiles[who]!.forms.filter((form) => isAtHand(table.fight.combatants[who]!, form));
-}
-
-function meleeReach(table: TcTable, who: number): number {
-  return Math.max(0, ...atHand(table, who).map(({ melee, reach }) => (melee ? reach : 0)));
+function meleeReach(fighter: TcFighter): number {
+  return Math.max(0, ...formsAtHand(fighter).map(({ melee, reach }) => (melee ? reach : 0)));
 }
 
 /** The spaces around the combatant that its arm reaches. */
 function threatened(table: TcTable, who: number): readonly Square[] {
-  const combatant = table.fight.combatants[who]!;
-  if (isMotionless(combatant) || isDead(table, who)) return [];
+  const fighter = fighterAt(table, who);
+  if (fighter.digest.motionless || isDead(fighter)) return [];
   const grid = gridOf(table.fight.map);
-  const { side, ...at } = footprintOf(table, who);
-  const steps = Math.floor(meleeReach(table, who) / SQUARE_FEET);
+  const { side, ...at } = footprintOf(fighter);
+  const steps = Math.floor(meleeReach(fighter) / SQUARE_FEET);
   const around = grid.around(steps + side).map(({ x, y }) => ({ x: at.x + x, y: at.y + y }));
   return around.filter((square) => {
     const apart = grid.stepsApart(at, side, square, 1);
@@ -57,14 +54,15 @@ function threatened(table: TcTable, who: number): readonly Square[] {
 
 /** The reach of the arm, and the increments of what carries furthest (TC-RANGE-01 to TC-RANGE-03). */
 function bands(table: TcTable, who: number): readonly Band[] {
-  const reach = meleeReach(table, who);
+  const fighter = fighterAt(table, who);
+  const reach = meleeReach(fighter);
   const found: Band[] = reach > 0 ? [{ feet: reach, text: 'reach' }] : [];
-  const shot = atHand(table, who).reduce<AttackForm | null>(
+  const shot = formsAtHand(fighter).reduce<AttackForm | null>(
     (best, form) => (form.ranged && form.increment > (best?.increment ?? 0) ? form : best),
     null,
   );
   if (shot === null) return found;
-  const greatest = maximumRange(table, who, shot);
+  const greatest = maximumRange(fighter, shot);
   for (let n = 1; shot.increment * n <= greatest; n++) {
     found.push({ feet: shot.increment * n, text: n === 1 ? 'no penalty' : `${1 - n}` });
   }
@@ -84,9 +82,9 @@ function line(table: TcTable, who: number, target: number): SightLine {
 }
 
 function solidBetween(table: TcTable, who: number, target: number): readonly Square[] {
-  const { map, combatants } = table.fight;
+  const { map } = table.fight;
   if (map === null) return [];
-  const { x, y } = combatants[who]!;
-  const line = gridOf(map).line({ x, y }, combatants[target]!);
+  const { x, y } = fighterAt(table, who).state;
+  const line = gridOf(map).line({ x, y }, fighterAt(table, target).state);
   return line.filter((square) => map.legend[map.cells[square.y]?.[square.x] ?? '']?.blocksSight === true);
 }

@@ -1,5 +1,6 @@
-import type { Entry, Opening } from '../../../kernel/ruleset/ruleset.ts';
-import { type Effect, type Item, NOBODY, type Place } from '../../../kernel/state/fight.ts';
+import type { Entry, Opening } from '../../../kernel/ruleset/sheets.ts';
+import { type Item, NOBODY, type Place } from '../../../kernel/state/fight.ts';
+import { SURPRISED } from '../conditions/conditions.ts';
 import type { TimeCountCounts, TimeCountGame, TimeCountProfile } from '../game.ts';
 import { weaponId } from './compile.ts';
 import type { TimeCountSheet, Weapon } from './sheet.ts';
@@ -7,10 +8,9 @@ import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
 
 /** The state of a fresh combatant: unhurt, the first weapon in hand, the shield ready where a hand is left for it. */
 export function open(sheet: TimeCountSheet, profile: TimeCountProfile, entry: Entry): Opening<TimeCountGame> {
-  const surprised: Effect = { name: 'surprised', source: NOBODY, value: 0, until: null };
   return {
     counts: freshCounts(profile.hitPoints),
-    effects: entry.surprised ? [surprised] : [],
+    effects: entry.surprised ? [SURPRISED.by(NOBODY, null)] : [],
     items: itemsOf(sheet),
   };
 }
@@ -65,7 +65,7 @@ function itemsOf(sheet: TimeCountSheet): readonly Item[] {
   const places = placesOf(weapons);
   const items = weapons.map((weapon, index): Item => {
     const counts: Record<string, number> = weapon.durability > 0 ? { durability: weapon.durability } : {};
-    return { id: weaponId(weapon), place: places[index]!, counts };
+    return { id: weaponId(weapon), place: places[index] ?? 'carried', counts };
   });
   if (sheet.shield !== null) {
     const { name, ready } = shieldOf(sheet.shield);

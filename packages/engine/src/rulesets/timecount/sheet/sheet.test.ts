@@ -11,7 +11,7 @@ import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
 import { READERS } from './traits.ts';
 
 const problems = (given: unknown): readonly string[] => {
-  const { error } = READERS.sheetSchema.safeParse(given);
+  const { error } = READERS.schema.safeParse(given);
   return error?.issues.map(({ path }) => path.join('.')) ?? [];
 };
 
@@ -47,7 +47,7 @@ it('every sample can be named on a sheet', () => {
   }
   for (const name of Object.keys(SAMPLE_SPELLS)) expect(spellOf(name).id).toBe(name);
   const all = { hitPoints: 9, weapons: Object.keys(SAMPLE_WEAPONS), spells: Object.keys(SAMPLE_SPELLS) };
-  expect(READERS.sheetSchema.safeParse(all).success).toBe(true);
+  expect(READERS.schema.safeParse(all).success).toBe(true);
   for (const name of Object.keys(SAMPLE_ARMOR)) expect(armorOf(name).name).toBe(name);
   for (const name of Object.keys(SAMPLE_SHIELDS)) expect(shieldOf(name).name).toBe(name);
 });

@@ -32,7 +32,7 @@ export const READERS: TraitReaders<TimeCountGame> = readersOf<TimeCountGame>({
   table: {},
   points: pointsOf<TimeCountGame>(OWNER, {}),
   taken: ({ traits = [] }, table) => takenFrom(traits, table),
-  sheetSchema: sheetSchemaWith,
+  schema: sheetSchemaWith,
   compile,
   equip,
 });

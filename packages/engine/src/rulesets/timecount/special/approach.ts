@@ -1,12 +1,12 @@
-import { refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
-import { whom } from '../actions/attack.ts';
-import { footprintOf, stepsApart } from '../attack/range.ts';
-import { isImmobile } from '../conditions/conditions.ts';
+import { whom } from '../actions/enemies.ts';
+import { stepsApart } from '../attack/range.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
 import { isPlaceFull, mayRefuse, occupantsOf } from '../movement/sharing.ts';
 import { SPEEDS } from '../time/speed.ts';
-import { NONE } from '../time/turns.ts';
+import { NONE } from '../time/timed.ts';
 import { byCheck } from './requirements.ts';
 import { mayHe } from './results.ts';
 import { rollDiscipline, type SpecialRoll } from './roll.ts';
@@ -23,7 +23,7 @@ export const approachAction: TimedAction = special({
   rules: ['TC-APPROACH-01', 'TC-APPROACH-02', 'TC-APPROACH-03'],
   args: [whom],
   requirements: (table, who) =>
-    isImmobile(table.fight.combatants[who]!) ? [refusal('he is immobile', 'TC-COND-03')] : NONE,
+    fighterAt(table, who).digest.immobile ? [refusal('he is immobile', 'TC-COND-03')] : NONE,
   requirementsOfTarget: (table, act) => [...refuseTogether(table, act), ...refuseFull(table, act)],
   form: byCheck,
   defense: 'vigor',
@@ -40,8 +40,8 @@ function refuseTogether(table: TcTable, { who, target }: TcAct) {
 }
 
 function placeBeside(table: TcTable, { who, target }: TcAct) {
-  const { x, y } = footprintOf(table, target);
-  return { x, y, side: table.profiles[who]!.side };
+  const { x, y } = fighterAt(table, target).state;
+  return { x, y, side: fighterAt(table, who).profile.side };
 }
 
 function refuseFull(table: TcTable, act: TcAct) {
@@ -69,14 +69,13 @@ function beatAll({ scene, act, attack }: Omit<Deed, 'roll'>): SpecialRoll {
 
 /** Friends allow, enemies are asked for nothing: they resist (TC-APPROACH-03). */
 function allows(scene: Deed['scene'], who: number, occupant: number): boolean {
-  const { combatants } = scene.fight;
-  if (combatants[occupant]!.side !== combatants[who]!.side) return false;
+  if (fighterAt(scene, occupant).state.side !== fighterAt(scene, who).state.side) return false;
   return mayHe(scene, occupant, 'allowEntry', ['is he let into the space?', 'TC-APPROACH-03']);
 }
 
 function enter({ scene, act, shifts }: Deed): void {
   const { who } = act;
-  const from = footprintOf(scene, who);
+  const { state: from } = fighterAt(scene, who);
   const to = placeBeside(scene, act);
   shifts.push({ pushes: [{ who, dx: to.x - from.x, dy: to.y - from.y }], why: ENTERS, sharing: true });
 }

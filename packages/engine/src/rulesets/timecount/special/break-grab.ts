@@ -1,9 +1,10 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
-import { whom } from '../actions/attack.ts';
+import { whom } from '../actions/enemies.ts';
+import { GRABBED } from '../conditions/conditions.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
-import { GRABBED, grabOf } from './grabs.ts';
 import { byCheck } from './requirements.ts';
 import { dealAttribute, endGrab } from './results.ts';
 import { type Deed, special } from './special.ts';
@@ -34,10 +35,10 @@ const NOBODY_HELD: readonly Refusal[] = [refusal('the target is grabbing neither
 
 /** Whom the target grabs: the actor first, then his allies. */
 function heldBy(table: TcTable, { who, target }: TcAct): readonly number[] {
-  const { combatants } = table.fight;
-  const { side } = combatants[who]!;
-  const held = combatants.filter((each) => each.side === side && each.effects.some(({ name }) => name === GRABBED));
-  const indexes = held.map(({ index }) => index).filter((index) => grabOf(table, target, index) !== null);
+  const { side } = fighterAt(table, who).state;
+  const indexes = table.fight.combatants
+    .filter((each) => each.side === side && GRABBED.on(each, target))
+    .map(({ index }) => index);
   return indexes.includes(who) ? [who, ...indexes.filter((index) => index !== who)] : indexes;
 }
 
@@ -49,10 +50,10 @@ function breakIt(deed: Deed): void {
 
 /** Where the target grabs several, the one who breaks the grab names whom he frees. */
 function askWhom({ scene, act }: Deed, held: readonly number[]): number | undefined {
-  const { combatants } = scene.fight;
-  const choices = held.map((index) => ({ id: combatants[index]!.id, text: combatants[index]!.name }));
-  const facts = { target: combatants[act.target]!.id };
+  const those = held.map((index) => fighterAt(scene, index).state);
+  const choices = those.map(({ id, name }) => ({ id, text: name }));
+  const facts = { target: fighterAt(scene, act.target).state.id };
   const text = 'whose grab is broken?';
   const answer = scene.ask({ kind: 'whoseGrab', who: act.who, text, rule: 'TC-BREAK-02', choices, facts });
-  return held.find((index) => combatants[index]!.id === answer);
+  return those.find(({ id }) => id === answer)?.index;
 }

@@ -1,10 +1,10 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { SizeName } from '../../../space/grid/size.ts';
-import { whom } from '../actions/attack.ts';
+import { whom } from '../actions/enemies.ts';
 import { footprintOf } from '../attack/range.ts';
-import { isImmobile } from '../conditions/conditions.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
 import { feetCloser } from '../movement/run-up.ts';
 import { SPEEDS } from '../time/speed.ts';
@@ -51,7 +51,7 @@ export const bullRushAction: TimedAction = special({
 });
 
 function sizeOf(table: TcTable, who: number): number {
-  const { size, sizeModifier } = table.profiles[who]!;
+  const { size, sizeModifier } = fighterAt(table, who).profile;
   return table.options.bullRushSize === 'special' ? SPECIAL_SIZES[size] : sizeModifier;
 }
 
@@ -64,7 +64,8 @@ function hasRunUp(table: TcTable, { who, target }: TcAct): boolean {
 function push(deed: Deed): void {
   const { scene, act } = deed;
   const { who, target } = act;
-  const { x: dx, y: dy } = gridOf(scene.fight.map).stepAway(footprintOf(scene, who), footprintOf(scene, target));
+  const [own, other] = [footprintOf(fighterAt(scene, who)), footprintOf(fighterAt(scene, target))];
+  const { x: dx, y: dy } = gridOf(scene.fight.map).stepAway(own, other);
   if (dx === 0 && dy === 0) return;
   const steps = askHowFar(deed);
   const pushed = { who: target, dx, dy };
@@ -74,7 +75,7 @@ function push(deed: Deed): void {
 
 function askHowFar({ scene, act, roll }: Deed): number {
   const most = 1 + Math.floor(roll.margin / 5);
-  if (most === 1 || isImmobile(scene.fight.combatants[act.who]!)) return 1;
+  if (most === 1 || fighterAt(scene, act.who).digest.immobile) return 1;
   const choices = Array.from({ length: most }, (_, index) => {
     const feet = String(5 * (index + 1));
     return { id: feet, text: `${feet} feet` };

@@ -54,7 +54,7 @@ describe('Coup de Grace', () => {
       refusedBy(
         playOf([
           person('a', { weapons: ['mace'] }),
-          person('b', {}, { entry: late, effects: effects.map((name) => effect(name, 900)) }),
+          person('b', {}, { entry: late, effects: effects.map((name) => effect(name)) }),
           person('c', {}, { side: 'b', entry: late, at: [9, 9] }),
         ]),
         prepare,

@@ -1,20 +1,22 @@
 import { d6 } from '../../../chance/dice.ts';
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type FightEvent, why } from '../../../kernel/state/event.ts';
 import { schedule } from '../../../time/ticks.ts';
-import { attackOf, fumbled, isNobodyInReach, RECOVERY, weaponsAtHand, whom } from '../actions/attack.ts';
-import { feetApart } from '../attack/range.ts';
-import { isHelpless, isSenseless } from '../conditions/conditions.ts';
+import { attackOf, fumbled, RECOVERY } from '../actions/attack.ts';
+import { isNobodyInReach, weaponsAtHand, whom } from '../actions/enemies.ts';
+import { feetApart, isInTouch } from '../attack/range.ts';
+import { COUP, COUP_TARGET } from '../conditions/conditions.ts';
 import type { Attack, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { CRITICAL, HIT } from '../game.ts';
 import { allHitPoints, isDead } from '../harm/hit-points.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
-import { changing, type Harm, type Outcome } from '../harm/outcome.ts';
+import { changing, type Harm, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { forgetSpell, preparingOf } from '../magic/prepared.ts';
-import { COUP, COUP_FEET, COUP_TARGET, coupOf, endCoup, formOfItem, placeOf } from '../time/preparation.ts';
+import { COUP_FEET, coupOf, endCoup, formOfItem } from '../time/preparation.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
-import { NONE, timed } from '../time/turns.ts';
-import { isInTouch } from './grabs.ts';
+import { NONE, needed, timed } from '../time/timed.ts';
 import { meleeForm, refuseRange, weaponInHand } from './requirements.ts';
 import { rollAgainst, type SpecialRoll } from './roll.ts';
 
@@ -41,12 +43,11 @@ export const coupDeGraceAction: TimedAction = timed({
   perform: (scene, act) => {
     const { who, target } = act;
     const delay = scene.slots.speedFactor(scene, who, SPEEDS.slow, AS_IT_IS);
-    const { item } = formFor(scene, act)!;
-    const effect = { name: COUP, source: target, value: item, until: null };
-    const mark = { name: COUP_TARGET, source: who, value: placeOf(scene, target), until: null };
+    const { item } = needed(formFor(scene, act));
+    const { x, y } = fighterAt(scene, target).state;
     return changing(who, 'coupDeGrace', delay, [
-      { kind: 'gain', who, effect, why: PREPARES },
-      { kind: 'gain', who: target, effect: mark, why: PREPARES },
+      { kind: 'gain', who, effect: COUP.by(target, { item }), why: PREPARES },
+      { kind: 'gain', who: target, effect: COUP_TARGET.by(who, { x, y }), why: PREPARES },
     ]);
   },
 });
@@ -58,7 +59,7 @@ function formFor(table: TcTable, act: TcAct) {
 function refusePreparing(table: TcTable, act: TcAct): readonly Refusal[] {
   const reasons = [...refuseRange(table, act, formFor(table, act), 'weapon')];
   const { who, target } = act;
-  if (!isHelpless(table.fight.combatants[target]!)) reasons.push(refusal('the target is not helpless', 'TC-COUP-08'));
+  if (!fighterAt(table, target).digest.helpless) reasons.push(refusal('the target is not helpless', 'TC-COUP-08'));
   if (feetApart(table, who, target) > COUP_FEET) {
     reasons.push(refusal('the target is more than 10 feet away', 'TC-COUP-01'));
   }
@@ -83,20 +84,20 @@ export const coupStrikeAction: TimedAction = timed({
 
 function strike(scene: TcScene, act: TcAct): Outcome {
   const { who } = act;
-  const { source: target, value } = coupOf(scene, who)!;
-  const form = formOfItem(scene, who, value)!;
+  const { source: target, data } = needed(coupOf(scene, who));
+  const form = needed(formOfItem(fighterAt(scene, who), data.item));
   const usual = { ...attackOf(scene, { ...act, target }, form), defense: 'passive' as const };
   const roll = isEngaged(scene, who, target) ? rollCoup(scene, usual) : CERTAIN;
-  const harm = roll.hit ? [rollHarm(scene, usual)] : [];
-  const slain = harm.length > 0 && kills(scene, usual, harm[0]!);
+  const harm = roll.hit ? rollHarm(scene, usual) : null;
+  const slain = harm !== null && kills(scene, usual, harm);
   const change = weaponSpeedChange(scene, who, form, AS_IT_IS);
   const delay = scene.slots.speedFactor(scene, who, form.speed, change);
   const changes: FightEvent[] = [
-    { kind: 'lose', who, name: COUP, source: target, why: DEALT },
-    { kind: 'lose', who: target, name: COUP_TARGET, source: who, why: DEALT },
+    { kind: 'lose', who, name: COUP.name, source: target, why: DEALT },
+    { kind: 'lose', who: target, name: COUP_TARGET.name, source: who, why: DEALT },
   ];
   if (slain) changes.push(death(scene, who, target));
-  if (!roll.fumble) return { ...changing(who, 'coupStrike', delay, changes), harm };
+  if (!roll.fumble) return outcomeOf(who, 'coupStrike', delay, { harm: harm === null ? [] : [harm], changes });
   changes.push(...fumbled(scene, usual));
   return changing(who, 'coupStrike', delay + scene.roll(who, d6, RECOVERY), changes);
 }
@@ -110,40 +111,40 @@ function rollCoup(scene: TcScene, usual: Attack): SpecialRoll {
 
 /** Whether an enemy who can act, other than the target, is in touch of him: then the hit is not automatic (TC-COUP-02). */
 function isEngaged(table: TcTable, who: number, target: number): boolean {
-  const { combatants } = table.fight;
-  return combatants.some(
+  const { side } = fighterAt(table, who).state;
+  return table.fighters.some(
     (each) =>
       each.index !== target &&
-      each.side !== combatants[who]!.side &&
-      !isSenseless(each) &&
-      !isHelpless(each) &&
-      !isDead(table, each.index) &&
+      each.state.side !== side &&
+      !each.digest.helpless &&
+      !isDead(each) &&
       isInTouch(table, who, each.index),
   );
 }
 
 /** Twice the critical damage, extra dice once; the ordinary damage for those whom no critical hit hurts (TC-COUP-03, TC-COUP-07). */
 function rollHarm(scene: TcScene, attack: Attack): Harm {
-  if (scene.profiles[attack.defender]!.criticalImmune) return scene.slots.rollDamage(scene, attack, HIT);
+  if (fighterAt(scene, attack.defender).profile.criticalImmune) return scene.slots.rollDamage(scene, attack, HIT);
   const { form } = attack;
   return scene.slots.rollDamage(scene, { ...attack, form: { ...form, times: 2 * form.times } }, CRITICAL);
 }
 
 /** Where the target would survive: the usual attack against Vigor, which kills (TC-COUP-04, TC-COUP-07, TC-FUMBLE-07). */
 function kills(scene: TcScene, attack: Attack, harm: Harm): boolean {
-  if (scene.profiles[attack.defender]!.criticalImmune || !survives(scene, harm)) return false;
+  if (fighterAt(scene, attack.defender).profile.criticalImmune || !survives(scene, harm)) return false;
   const follow = { ...attack, defense: 'vigor' } as const;
   return rollAgainst(scene, follow, scene.slots.defenseTally(scene, follow), false).hit;
 }
 
 function survives(table: TcTable, { target, damage, nonlethal }: Harm): boolean {
   if (nonlethal) return true;
-  const left = damage - table.profiles[target]!.damageReduction - table.slots.effectiveTop(table, target);
-  return left < allHitPoints(table, target);
+  const fighter = fighterAt(table, target);
+  const left = damage.total - fighter.profile.damageReduction - table.slots.effectiveTop(table, target);
+  return left < allHitPoints(fighter);
 }
 
 function death(table: TcTable, who: number, target: number): FightEvent {
-  const by = -allHitPoints(table, target);
+  const by = -allHitPoints(fighterAt(table, target));
   return { kind: 'count', who: target, count: 'hitPoints', by, why: KILLED, source: who, rows: null };
 }
 

@@ -1,8 +1,11 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
-import type { Place } from '../../../kernel/state/fight.ts';
-import { strikes, weaponsAtHand, whom } from '../actions/attack.ts';
+import { NOBODY, type Place } from '../../../kernel/state/fight.ts';
+import { strikes } from '../actions/attack.ts';
+import { weaponsAtHand, whom } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';
+import { isHeld } from '../attack/in-hand.ts';
 import type { AttackForm, TcAct, TcTable, TimedAction } from '../game.ts';
 import { dropAt } from '../gear/lying.ts';
 import { weaponInHand } from './requirements.ts';
@@ -38,21 +41,20 @@ export const disarmAction: TimedAction = special({
     const { who: to, target: who } = act;
     const item = thingOf(scene, act);
     const place = takesIt(deed, item);
-    if (place === null) deed.changes.push(...dropAt(scene, who, item, scene.fight.combatants[who]!, LETS_GO));
+    if (place === null) deed.changes.push(...dropAt(scene, who, item, fighterAt(scene, who).state, LETS_GO));
     else deed.changes.push({ kind: 'give', who, item, to, place, leaves: [], why: TAKEN });
   },
   greatSuccess: [[5, strikeFurther]],
 });
 
-const HELD: readonly string[] = ['hand', 'off', 'both'];
-
 function thingsInHand(table: TcTable, { target }: TcAct): readonly string[] {
-  const items = table.fight.combatants[target]?.items ?? [];
-  return items.filter(({ place }) => HELD.includes(place)).map(({ id }) => id);
+  if (target === NOBODY) return [];
+  const { items } = fighterAt(table, target).state;
+  return items.filter(({ place }) => isHeld(place)).map(({ id }) => id);
 }
 
 function thingOf(table: TcTable, { target, choice }: TcAct): number {
-  return table.fight.combatants[target]!.items.findIndex(({ id, place }) => id === choice && HELD.includes(place));
+  return fighterAt(table, target).state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
 }
 
 function refuseThing(table: TcTable, act: TcAct): readonly Refusal[] {
@@ -61,14 +63,14 @@ function refuseThing(table: TcTable, act: TcAct): readonly Refusal[] {
 
 /** -4, 4 more for a thing held in two hands, 2 more with a ranged weapon (TC-DISARM-01, TC-DISARM-05). */
 function penalty(table: TcTable, act: TcAct, form: AttackForm): number {
-  const { place } = table.fight.combatants[act.target]!.items[thingOf(table, act)]!;
-  return -4 - (place === 'both' ? 4 : 0) - (strikes(table, act, form) ? 0 : 2);
+  const thing = fighterAt(table, act.target).state.items[thingOf(table, act)];
+  return -4 - (thing?.place === 'both' ? 4 : 0) - (strikes(table, act, form) ? 0 : 2);
 }
 
 /** From margin 8, with a hand free for it and a melee weapon used, he may take it (TC-DISARM-04); null: he does not. */
 function takesIt({ scene, act, attack, roll }: Deed, item: number): Place | null {
   if (roll.margin < 8 || !attack.melee) return null;
-  const place = placeFor(scene.fight.combatants[act.who]!, handsOf(scene, act.target, item));
+  const place = placeFor(fighterAt(scene, act.who).state, handsOf(scene, act.target, item));
   if (place === null) return null;
   return mayHe(scene, act.who, 'takeThing', ['does he take it?', 'TC-DISARM-04']) ? place : null;
 }

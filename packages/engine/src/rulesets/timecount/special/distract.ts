@@ -1,13 +1,14 @@
-import { refusal } from '../../../kernel/ruleset/ruleset.ts';
-import type { Choice } from '../../../kernel/scene/scene.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { whom } from '../actions/attack.ts';
-import { isSenseless } from '../conditions/conditions.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
+import { whom } from '../actions/enemies.ts';
+import { DISTRACTED_ATTACK, DISTRACTED_DEFENSE } from '../conditions/conditions.ts';
 import type { TcTable, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { SPEEDS } from '../time/speed.ts';
-import { NONE } from '../time/turns.ts';
+import { NONE } from '../time/timed.ts';
 import { meleeForm } from './requirements.ts';
 import { type Deed, special } from './special.ts';
 
@@ -32,9 +33,9 @@ export const distractAction: TimedAction = special({
 });
 
 function alliesOf(table: TcTable, who: number): readonly number[] {
-  const { combatants } = table.fight;
-  const able = combatants.filter((each) => each.side === combatants[who]!.side && each.index !== who);
-  return able.filter((each) => !isSenseless(each) && !isDead(table, each.index)).map(({ index }) => index);
+  const { side } = fighterAt(table, who).state;
+  const allies = table.fighters.filter(({ index, state }) => state.side === side && index !== who);
+  return allies.filter((each) => !each.digest.senseless && !isDead(each)).map(({ index }) => index);
 }
 
 /** -2 in attack or in defence, as he likes, against one ally; both on a Critical Success. Until he acts again (TC-DISTRACT-02 to TC-DISTRACT-04). */
@@ -48,21 +49,19 @@ function distract(deed: Deed): void {
   ];
   const question = { kind: 'distract', who: act.who, text: 'in what?', rule: 'TC-DISTRACT-02', choices, facts: {} };
   const answer = roll.success ? 'both' : scene.ask(question);
-  if (answer !== 'attack') gain(deed, 'distractedDefense', ally);
-  if (answer !== 'defense') gain(deed, 'distractedAttack', ally);
+  if (answer !== 'attack') gain(deed, DISTRACTED_DEFENSE, ally);
+  if (answer !== 'defense') gain(deed, DISTRACTED_ATTACK, ally);
 }
 
-function gain({ act, changes }: Deed, name: string, ally: number): void {
-  const effect = { name, source: act.who, value: ally, until: null };
-  changes.push({ kind: 'gain', who: act.target, effect, why: DISTRACTED });
+function gain({ act, changes }: Deed, kind: typeof DISTRACTED_ATTACK, against: number): void {
+  changes.push({ kind: 'gain', who: act.target, effect: kind.by(act.who, { against }), why: DISTRACTED });
 }
 
 function askAlly({ scene, act }: Deed): number {
-  const allies = alliesOf(scene, act.who);
-  if (allies.length <= 1) return allies[0] ?? NOBODY;
-  const { combatants } = scene.fight;
-  const choices: Choice[] = allies.map((ally) => ({ id: combatants[ally]!.id, text: combatants[ally]!.name }));
+  const allies = alliesOf(scene, act.who).map((ally) => fighterAt(scene, ally).state);
+  if (allies.length <= 1) return allies[0]?.index ?? NOBODY;
+  const choices: Choice[] = allies.map(({ id, name }) => ({ id, text: name }));
   const text = 'against which ally?';
   const answer = scene.ask({ kind: 'ally', who: act.who, text, rule: 'TC-DISTRACT-02', choices, facts: {} });
-  return allies.find((ally) => combatants[ally]!.id === answer) ?? NOBODY;
+  return allies.find(({ id }) => id === answer)?.index ?? NOBODY;
 }

@@ -1,5 +1,5 @@
 import { why } from '../../../kernel/state/event.ts';
-import { whom } from '../actions/attack.ts';
+import { whom } from '../actions/enemies.ts';
 import type { TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { byCheck, refuseUnlessGrabbed } from './requirements.ts';

@@ -1,5 +1,6 @@
 import { why } from '../../../kernel/state/event.ts';
-import { whom } from '../actions/attack.ts';
+import { whom } from '../actions/enemies.ts';
+import { FEINT } from '../conditions/conditions.ts';
 import type { TimedAction } from '../game.ts';
 import { meleeForm } from './requirements.ts';
 import { type Deed, special } from './special.ts';
@@ -24,8 +25,8 @@ export const feintAction: TimedAction = special({
   hit: open,
 });
 
-/** The value of the effect is the damage that comes with it: 2 from margin 5 (TC-FEINT-03). */
+/** From margin 5 damage comes with it (TC-FEINT-03). */
 function open({ act, roll, changes }: Deed): void {
-  const effect = { name: 'feint', source: act.target, value: roll.margin >= 5 ? DAMAGE : 0, until: null };
+  const effect = FEINT.by(act.target, { amount: roll.margin >= 5 ? DAMAGE : 0 });
   changes.push({ kind: 'gain', who: act.who, effect, why: FEINTED });
 }

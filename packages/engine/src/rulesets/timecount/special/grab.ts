@@ -1,12 +1,15 @@
-import { type Action, type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
-import { whom } from '../actions/attack.ts';
+import { whom } from '../actions/enemies.ts';
+import { usesShield } from '../attack/in-hand.ts';
+import { GRABBED } from '../conditions/conditions.ts';
 import type { TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { heldWeapons } from '../gear/things.ts';
 import { shieldOf } from '../sheet/sheet-schema.ts';
 import { SPEEDS } from '../time/speed.ts';
-import { free, NONE } from '../time/turns.ts';
-import { GRABBED, grabOf, HAMPERING, SMOTHERING } from './grabs.ts';
+import { free, NONE } from '../time/timed.ts';
 import { refuseLarger, refuseUnlessGrabbing, unarmed } from './requirements.ts';
 import { type Deed, special } from './special.ts';
 
@@ -32,13 +35,13 @@ export const grabAction: TimedAction = special({
 
 /** That no two-handed weapon and no tower shield is in use (TC-GRAB-01). */
 export function refuseGrabbing(table: TcTable, who: number): readonly Refusal[] {
-  const { sheet, items } = table.fight.combatants[who]!;
-  const held = (item: number): boolean => ['hand', 'off', 'both'].includes(items[item]?.place ?? '');
+  const fighter = fighterAt(table, who);
+  const { shield } = fighter.state.sheet;
   const reasons: Refusal[] = [];
   if (heldWeapons(table, who).some(({ hands }) => hands === 'two')) {
     reasons.push(refusal('he wields a two-handed weapon', 'TC-GRAB-01'));
   }
-  if (sheet.shield !== null && held(table.profiles[who]!.shieldItem) && shieldOf(sheet.shield).tower) {
+  if (shield !== null && usesShield(fighter) && shieldOf(shield).tower) {
     reasons.push(refusal('he wields a tower shield', 'TC-GRAB-01'));
   }
   return reasons;
@@ -47,8 +50,7 @@ export function refuseGrabbing(table: TcTable, who: number): readonly Refusal[] 
 /** The link of a grab: harder to break on a Great Success, no attacks on a Critical Success (TC-GRAB-03, TC-GRAB-05, TC-GRAB-06). */
 export function takeHold(deed: Deed): void {
   const { act, roll } = deed;
-  const value = (roll.margin >= 5 ? HAMPERING : 0) + (roll.success ? SMOTHERING : 0);
-  const effect = { name: GRABBED, source: act.who, value, until: null };
+  const effect = GRABBED.by(act.who, { hampering: roll.margin >= 5, smothering: roll.success });
   deed.changes.push({ kind: 'gain', who: act.target, effect, why: GRABS });
 }
 
@@ -64,14 +66,14 @@ export const releaseAction: Action<TimeCountGame> = free({
       text: 'whom',
       optional: false,
       candidates: (table, { who }) => {
-        const all = table.fight.combatants.map(({ index }) => index);
-        return all.filter((held) => grabOf(table, who, held) !== null);
+        const held = table.fight.combatants.filter((each) => GRABBED.on(each, who));
+        return held.map(({ index }) => index);
       },
     },
   ],
   refuse: () => NONE,
   refuseAct: (table, act) => refuseUnlessGrabbing(table, act, 'TC-GRAB-07'),
   resolve: (scene, { who, target }) => {
-    scene.emit({ kind: 'lose', who: target, name: GRABBED, source: who, why: RELEASED });
+    scene.emit({ kind: 'lose', who: target, name: GRABBED.name, source: who, why: RELEASED });
   },
 });

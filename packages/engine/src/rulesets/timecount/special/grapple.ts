@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
-import { whom } from '../actions/attack.ts';
-import { isAtHand } from '../attack/in-hand.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { whom } from '../actions/enemies.ts';
+import { formsAtHand } from '../attack/in-hand.ts';
 import { type AttackForm, CRITICAL, HIT, type TcAct, type TcTable, type TimedAction } from '../game.ts';
 import { heldWeapons } from '../gear/things.ts';
 import { improved } from '../harm/die-ladder.ts';
@@ -32,9 +33,8 @@ function refuseWeapons(table: TcTable, who: number): readonly Refusal[] {
 }
 
 function lightOrBare(table: TcTable, { who }: TcAct): AttackForm {
-  const { forms, unarmed } = table.profiles[who]!;
-  const combatant = table.fight.combatants[who]!;
-  return forms.find((form) => form.melee && form.hands === 'light' && isAtHand(combatant, form)) ?? unarmed;
+  const fighter = fighterAt(table, who);
+  return formsAtHand(fighter).find(({ melee, hands }) => melee && hands === 'light') ?? fighter.profile.unarmed;
 }
 
 /** Damage with the die a step better, two from margin 5, three from margin 10; it can be a critical hit (TC-SPEC-13). */

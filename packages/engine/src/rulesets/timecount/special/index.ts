@@ -1,4 +1,4 @@
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
 import type { TimeCountGame } from '../game.ts';
 import { approachAction } from './approach.ts';
 import { breakGrabAction } from './break-grab.ts';

@@ -3,22 +3,8 @@ import type { Play } from '../../../kernel/play/play.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
-import { after, effect, refusedBy } from '../testing.ts';
-import {
-  asked,
-  countsOf,
-  duel,
-  late,
-  type More,
-  namesOf,
-  next,
-  now,
-  type Sheet,
-  soft,
-  strong,
-  to,
-  totals,
-} from './testing.ts';
+import { after, countsOf, effect, namesOf, refusedBy, totals } from '../testing.ts';
+import { asked, duel, late, type More, next, now, type Sheet, soft, strong, to } from './testing.ts';
 
 describe('Disarm', () => {
   const kit = { weapons: ['mace'], attributes: { dexterity: 2 }, ...soft };
@@ -88,7 +74,7 @@ describe('Distract', () => {
 
   it('[TC-DISTRACT-02] [TC-STAT-12] -2 in attack or in defence, against one ally only, and once', () => {
     expect(refusedBy(duel([{}], [{}]), to('distract'))).toEqual(['TC-DISTRACT-02']);
-    const marks = (name: string, value: number): Effect => ({ name, source: 0, value, until: null });
+    const marks = (name: string, against: number): Effect => ({ ...effect(name, { against }), source: 0 });
     const struckBy = (who: string, ...effects: Effect[]) => {
       const early: More = { ...ally, entry: now };
       const b: More = { effects, entry: now };
@@ -110,7 +96,7 @@ describe('Distract', () => {
     const chosen = (what: string) => namesOf(after(duel([{}], [{}], { dice: [10] }, soon), to('distract'), what), 1);
     expect([chosen('attack'), chosen('defense')]).toEqual([['distractedAttack'], ['distractedDefense']]);
     const two = duel([{}], [{}], { dice: [10] }, soon, { side: 'a', at: [9, 9] });
-    expect(after(two, to('distract'), 'c1', 'attack').fight.combatants[1]!.effects[0]!.value).toBe(3);
+    expect(after(two, to('distract'), 'c1', 'attack').fight.combatants[1]!.effects[0]!.data).toEqual({ against: 3 });
   });
 
   it('[TC-DISTRACT-03] lasts until he acts again', () => {
@@ -240,8 +226,8 @@ describe('Staple', () => {
   });
 
   it('[TC-STAPLE-04] [TC-ACT-13] pulling the weapon out takes a free hand', () => {
-    const stuck = { ...effect('weaponStuck', 0), source: 1 };
-    const pin = { ...effect('stapled', 10), source: 0 };
+    const stuck = { ...effect('weaponStuck', { item: 0 }), source: 1 };
+    const pin = { ...effect('stapled', { dc: 10 }), source: 0 };
     const spare = ['rapier', 'mace', { name: 'knife', category: 'daggers', damage: '1d4', place: 'off' }];
     const refused = (weapons: readonly unknown[], places: readonly string[]) => {
       const start = duel([{ weapons }, { effects: [stuck] }], [soft, { effects: [pin], entry: late }], { map });

@@ -1,4 +1,4 @@
-import { weaponsAtHand, whom } from '../actions/attack.ts';
+import { weaponsAtHand, whom } from '../actions/enemies.ts';
 import { CRITICAL, HIT, type TimedAction } from '../game.ts';
 import { weaponInHand } from './requirements.ts';
 import { special } from './special.ts';

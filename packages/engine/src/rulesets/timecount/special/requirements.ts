@@ -1,13 +1,14 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { formOf, refuseForm } from '../actions/attack.ts';
-import { isAtHand } from '../attack/in-hand.ts';
-import { feetApart } from '../attack/range.ts';
+import { formsAtHand, isAtHand } from '../attack/in-hand.ts';
+import { feetApart, isInTouch } from '../attack/range.ts';
 import type { AttackForm, TcAct, TcTable } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { attributeForm } from '../sheet/compile.ts';
-import { grabOf, isInTouch } from './grabs.ts';
+import { grabOf } from './grabs.ts';
 
 /** How near the target must be (TC-SPEC-09). */
 export type SpecialRange = 'touch' | 'melee' | 'weapon';
@@ -30,7 +31,7 @@ export function refuseRange(
   const { who, target } = act;
   const reasons: Refusal[] = [];
   if (target === who) reasons.push(HIMSELF);
-  if (isDead(table, target)) reasons.push(DEAD);
+  if (isDead(fighterAt(table, target))) reasons.push(DEAD);
   if (range === 'touch' && !isInTouch(table, who, target)) reasons.push(OUT_OF_TOUCH);
   if (range === 'melee' && feetApart(table, who, target) > form.reach) reasons.push(OUT_OF_REACH);
   return reasons;
@@ -46,28 +47,27 @@ export const byStrength = (): AttackForm => STRENGTH;
 export const byCheck = (): AttackForm => DEXTERITY;
 
 /** An unarmed strike (TC-SPEC-04). */
-export const unarmed = (table: TcTable, { who }: TcAct): AttackForm => table.profiles[who]!.unarmed;
+export const unarmed = (table: TcTable, { who }: TcAct): AttackForm => fighterAt(table, who).profile.unarmed;
 
 /** The weapon in hand: the one named, else the first that reaches the target (TC-SPEC-04). */
 export function weaponInHand(table: TcTable, act: TcAct): AttackForm | null {
   const form = formOf(table, act);
-  return form !== null && isAtHand(table.fight.combatants[act.who]!, form) ? form : null;
+  return form !== null && isAtHand(fighterAt(table, act.who).state, form) ? form : null;
 }
 
 /** A melee weapon: the one named, else the first in hand that reaches the target; the bare hands without one (TC-SPEC-04). */
 export function meleeForm(table: TcTable, act: TcAct): AttackForm | null {
   const { who, target, item } = act;
-  const combatant = table.fight.combatants[who]!;
-  const { forms, unarmed: bare } = table.profiles[who]!;
-  const fitting = forms.filter((form) => form.melee && isAtHand(combatant, form));
+  const fighter = fighterAt(table, who);
+  const fitting = formsAtHand(fighter).filter(({ melee }) => melee);
   if (item !== NOBODY) return fitting.find((form) => form.item === item) ?? null;
-  return fitting.find(({ reach }) => feetApart(table, who, target) <= reach) ?? fitting[0] ?? bare;
+  return fitting.find(({ reach }) => feetApart(table, who, target) <= reach) ?? fitting[0] ?? fighter.profile.unarmed;
 }
 
 /** That the target is at most one size category larger. */
 export function refuseLarger(table: TcTable, { who, target }: TcAct, rule: string): readonly Refusal[] {
-  const { profiles } = table;
-  const larger = sizeIndex(profiles[target]!.size) - sizeIndex(profiles[who]!.size);
+  const sizeOf = (each: number): number => sizeIndex(fighterAt(table, each).profile.size);
+  const larger = sizeOf(target) - sizeOf(who);
   return larger <= 1 ? [] : [refusal('the target is more than one size category larger', rule)];
 }
 

@@ -1,14 +1,15 @@
 import { d6 } from '../../../chance/dice.ts';
-import type { Choice } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
+import { GRABBED, PRONE } from '../conditions/conditions.ts';
 import type { TcScene } from '../game.ts';
 import { isShiftPossible, type Push } from '../movement/forced.ts';
 import type { Attribute } from '../sheet/sheet.ts';
-import { GRABBED, grabOf } from './grabs.ts';
+import { grabOf } from './grabs.ts';
 import type { Deed } from './special.ts';
 
 const ATTRIBUTE = term('damage equal to the attribute', 'TC-DMG-12');
@@ -31,14 +32,13 @@ export function dealFurther(deed: Deed): void {
 
 /** The target falls prone. */
 export function knockProne(deed: Deed, cause: Why): void {
-  const effect = { name: 'prone', source: NOBODY, value: 0, until: null };
-  deed.changes.push({ kind: 'gain', who: deed.act.target, effect, why: cause });
+  deed.changes.push({ kind: 'gain', who: deed.act.target, effect: PRONE.by(NOBODY, null), why: cause });
 }
 
 /** One lets go of the other. */
 export function endGrab(deed: Deed, grabber: number, held: number, cause: Why): void {
   if (grabOf(deed.scene, grabber, held) === null) return;
-  deed.changes.push({ kind: 'lose', who: held, name: GRABBED, source: grabber, why: cause });
+  deed.changes.push({ kind: 'lose', who: held, name: GRABBED.name, source: grabber, why: cause });
 }
 
 const YES: Choice = { id: 'yes', text: 'yes' };
@@ -61,7 +61,7 @@ export function askOpen(deed: Deed, rule: string, pushesOf: (step: Square) => re
   const { steps, stepIds, stepNames } = gridOf(scene.fight.map);
   steps.forEach((step, index) => {
     if (!isShiftPossible(scene, pushesOf(step))) return;
-    choices.push({ id: stepIds[index] as string, text: stepNames[index] as string });
+    choices.push({ id: stepIds[index] ?? '', text: stepNames[index] ?? '' });
   });
   if (choices.length === 0) return null;
   const answer = scene.ask({ kind: 'direction', who: act.who, text: 'in which direction?', rule, choices, facts: {} });

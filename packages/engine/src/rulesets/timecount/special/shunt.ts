@@ -1,7 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import { whom } from '../actions/attack.ts';
+import { whom } from '../actions/enemies.ts';
 import { footprintOf } from '../attack/range.ts';
 import type { TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
@@ -60,8 +61,8 @@ function slideOn(deed: Deed, step: Square): Square {
 }
 
 function isStillBeside({ scene, act }: Deed, farther: Square): boolean {
-  const { x, y, side } = footprintOf(scene, act.target);
-  const own = footprintOf(scene, act.who);
+  const { x, y, side } = footprintOf(fighterAt(scene, act.target));
+  const own = footprintOf(fighterAt(scene, act.who));
   return gridOf(scene.fight.map).stepsApart({ x: x + farther.x, y: y + farther.y }, side, own, own.side) <= 1;
 }
 

@@ -4,24 +4,9 @@ import { act, withArg } from '../../../kernel/commands/command.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { timecount } from '../index.ts';
-import { after, effect, eventsOf, person, playOf, refusedBy } from '../testing.ts';
+import { after, countsOf, effect, eventsOf, namesOf, person, playOf, refusedBy, totals } from '../testing.ts';
 import { SPECIAL_ACTIONS } from './index.ts';
-import {
-  asked,
-  at,
-  countsOf,
-  duel,
-  late,
-  type More,
-  namesOf,
-  next,
-  now,
-  type Sheet,
-  soft,
-  strong,
-  to,
-  totals,
-} from './testing.ts';
+import { asked, at, duel, grabbedBy, late, type More, next, now, type Sheet, soft, strong, to } from './testing.ts';
 
 describe('every special action', () => {
   it('[TC-SPEC-01] [TC-INIT-11] all requirements must be met, also when it is carried out after the free actions of the tick', () => {
@@ -48,7 +33,7 @@ describe('every special action', () => {
 
   it('[TC-SPEC-06] [TC-STAT-06] an entry that names only an attribute adds Accuracy, a discipline does not', () => {
     expect(totals(after(duel([strong], [{}], { dice: [4] }), to('bullRush'), 'vigor'))[0]).toEqual([9, 10]);
-    const held = duel([strong, { effects: [{ name: 'grabbed', source: 1, value: 0, until: null }] }], [{}], {
+    const held = duel([strong, { effects: [grabbedBy(1)] }], [{}], {
       dice: [1, 1, 1],
     });
     expect(totals(after(held, to('breakGrab')))[0]).toEqual([6, 10]);
@@ -74,19 +59,24 @@ describe('every special action', () => {
   it('[TC-SPEC-12] a Critical Success needs a natural 20, by option also a margin of 1; it grants no Great Success', () => {
     const grip = (accuracy: number, criticalSuccessNeedsMargin: boolean) =>
       after(duel([{ accuracy }], [{}], { dice: [20], options: { criticalSuccessNeedsMargin } }), to('grab')).fight
-        .combatants[1]!.effects[0]!.value;
-    expect([grip(-10, false), grip(-10, true), grip(-9, true), grip(-5, false)]).toEqual([2, 0, 2, 3]);
+        .combatants[1]!.effects[0]!.data;
+    expect([grip(-10, false), grip(-10, true), grip(-9, true), grip(-5, false)]).toEqual([
+      { hampering: false, smothering: true },
+      { hampering: false, smothering: false },
+      { hampering: false, smothering: true },
+      { hampering: true, smothering: true },
+    ]);
   });
 
   it('[TC-SPEC-14] situational modifiers count for attack rolls, not for checks', () => {
-    const effects: Effect[] = [effect('higherGround'), { name: 'grabbed', source: 1, value: 0, until: null }];
+    const effects: Effect[] = [effect('higherGround'), grabbedBy(1)];
     const play = (dice: readonly number[]) => duel([{}, { effects }], [{}], { dice });
     expect(totals(after(play([9]), to('bullRush'), 'vigor'))[0]?.[0]).toBe(8);
     expect(totals(after(play([3, 3, 3]), to('escapeGrab')))[0]?.[0]).toBe(9);
   });
 
   it('[TC-SPEC-15] a natural 17 of a check succeeds, its margin being that of the total', () => {
-    const held: More = { effects: [{ name: 'grabbed', source: 1, value: 0, until: null }] };
+    const held: More = { effects: [grabbedBy(1)] };
     const out = (dice: readonly number[], criticalCheckSucceeds = true, fortitude = 20) =>
       after(
         duel([strong, held], [{ ...soft, fortitude }], { dice, options: { criticalCheckSucceeds } }),
@@ -172,7 +162,7 @@ describe('Approach', () => {
   });
 
   it('[TC-APPROACH-01] [TC-STANCE-13] is no attack: who parries alone may approach', () => {
-    const parrying: More = { effects: [{ name: 'parrying', source: -1, value: 0, until: null }] };
+    const parrying: More = { effects: [effect('parrying')] };
     const play = duel([{}, parrying], [{}]);
     expect(refusedBy(play, to('grab'))).toEqual(['TC-STANCE-13']);
     expect(refusedBy(play, to('approach'))).toEqual([]);

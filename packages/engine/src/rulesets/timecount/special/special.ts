@@ -1,16 +1,19 @@
 import { d6 } from '../../../chance/dice.ts';
-import { type ArgSpec, joined, type Refusal } from '../../../kernel/ruleset/ruleset.ts';
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { type FightEvent, why } from '../../../kernel/state/event.ts';
-import { fumbled, isNobodyInReach, isNobodyWithin, RECOVERY, strikes, whom, whomWithin } from '../actions/attack.ts';
+import { fumbled, RECOVERY, strikes } from '../actions/attack.ts';
+import { isNobodyInReach, isNobodyWithin, whom, whomWithin } from '../actions/enemies.ts';
 import type { Attack, AttackForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
-import { type Harm, type HarmType, type Outcome, passing } from '../harm/outcome.ts';
+import { type Harm, type HarmType, NO_DOSES, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import type { Shift } from '../movement/forced.ts';
 import { refuseCrowd } from '../movement/sharing.ts';
 import type { Attribute, Defense, Discipline } from '../sheet/sheet.ts';
 import { AS_IT_IS, type Speed, type SpeedChange } from '../time/speed.ts';
-import { NONE, type TimedEntry, timed } from '../time/turns.ts';
+import { NONE, type TimedEntry, timed } from '../time/timed.ts';
 import { refuseRange, type SpecialRange } from './requirements.ts';
 import { rollAgainst, rollDiscipline, type SpecialRoll } from './roll.ts';
 
@@ -88,7 +91,7 @@ const IDLE: Readonly<Record<SpecialRange, (table: TcTable, who: number) => boole
 };
 
 function meleeReach(table: TcTable, who: number): number {
-  const { forms, unarmed } = table.profiles[who]!;
+  const { forms, unarmed } = fighterAt(table, who).profile;
   return forms.reduce((most, form) => Math.max(most, form.melee ? form.reach : 0), unarmed.reach);
 }
 
@@ -126,7 +129,7 @@ function refuseSpecial(entry: SpecialEntry, table: TcTable, act: TcAct, brief = 
  * comes of it and a TC goes by (TC-SPEC-01, TC-INIT-11).
  */
 function perform(entry: SpecialEntry, scene: TcScene, act: TcAct): Outcome {
-  if (refuseSpecial(entry, scene, act).length > 0) return passing(act.who, entry.id, SPOILT);
+  if (refuseSpecial(entry, scene, act).length > 0) return outcomeOf(act.who, entry.id, SPOILT);
   const form = entry.form(scene, act);
   if (form === null) throw new TypeError(`${entry.id}: nothing to attack with`);
   const attack = attackFor(entry, scene, act, form);
@@ -173,30 +176,10 @@ function finish(entry: SpecialEntry, deed: Deed, delay: number): Outcome {
   const { scene, act, attack, harm, changes, shifts, damage, roll } = deed;
   const { who, target } = act;
   if (damage !== null) {
-    harm.push({
-      target,
-      source: who,
-      damage: Math.max(1, damage.total),
-      nonlethal: false,
-      type: entry.damageType?.(deed) ?? 'bludgeoning',
-      impairs: false,
-      doses: [],
-      rows: damage.rows,
-      why: DAMAGE,
-    });
+    const type = entry.damageType?.(deed) ?? 'bludgeoning';
+    harm.push({ target, source: who, damage, nonlethal: false, type, impairs: false, doses: NO_DOSES, why: DAMAGE });
   }
   const longer = roll.fumble ? delay + scene.roll(who, d6, RECOVERY) : delay;
   if (roll.fumble) changes.push(...fumbled(scene, attack));
-  return {
-    who,
-    action: entry.id,
-    delay: longer,
-    walk: null,
-    fatigue: entry.fatigue,
-    healing: [],
-    cures: [],
-    harm,
-    changes,
-    shifts,
-  };
+  return outcomeOf(who, entry.id, longer, { fatigue: entry.fatigue, harm, changes, shifts });
 }

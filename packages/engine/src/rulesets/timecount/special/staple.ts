@@ -1,10 +1,12 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
-import { weaponsAtHand, whom } from '../actions/attack.ts';
+import { weaponsAtHand, whom } from '../actions/enemies.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
+import { PIERCED, STAPLED, WEAPON_STUCK } from '../conditions/conditions.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
 import { weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
@@ -51,8 +53,8 @@ function refuseOpen(table: TcTable, act: TcAct): readonly Refusal[] {
 /** The spaces beside the target that lie straight away from the actor. */
 function squaresBehind(table: TcTable, { who, target }: TcAct): readonly Square[] {
   const grid = gridOf(table.fight.map);
-  const place = footprintOf(table, target);
-  const step = grid.stepAway(footprintOf(table, who), place);
+  const place = footprintOf(fighterAt(table, target));
+  const step = grid.stepAway(footprintOf(fighterAt(table, who)), place);
   const behind = grid.spaces(place).map(({ x, y }) => ({ x: x + step.x, y: y + step.y }));
   return behind.filter((each) => !overlap(table, place, { ...each, side: 1 }));
 }
@@ -71,8 +73,8 @@ function pin(deed: Deed): void {
   const through = deed.roll.margin >= 5 && pierces(deed);
   if (through) dealAttribute(deed, 'dexterity');
   const { item } = deed.attack.form;
-  const effect = { name: through ? 'pierced' : 'stapled', source: who, value: deed.total, until: null };
-  const stuck = { name: 'weaponStuck', source: target, value: item, until: null };
+  const effect = (through ? PIERCED : STAPLED).by(who, { dc: deed.total });
+  const stuck = WEAPON_STUCK.by(target, { item });
   deed.changes.push({ kind: 'gain', who: target, effect, why: PINNED });
   deed.changes.push({ kind: 'hold', who, item, place: 'dropped', why: STUCK });
   deed.changes.push({ kind: 'gain', who, effect: stuck, why: STUCK });

@@ -1,6 +1,6 @@
-import { type Refusal, refusal } from '../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { why } from '../../../kernel/state/event.ts';
-import { whom } from '../actions/attack.ts';
+import { whom } from '../actions/enemies.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
 import { feetCloser } from '../movement/run-up.ts';
 import { SPEEDS } from '../time/speed.ts';

@@ -1,8 +1,9 @@
 import type { Play } from '../../../kernel/play/play.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import type { Newcomer } from '../../../kernel/state/setup.ts';
-import type { TimeCountCounts, TimeCountGame } from '../game.ts';
-import { eventsOf, person, playOf, type Settings } from '../testing.ts';
+import { GRABBED } from '../conditions/conditions.ts';
+import type { TimeCountGame } from '../game.ts';
+import { person, playOf, type Settings, stateOf } from '../testing.ts';
 
 export type Sheet = Readonly<Record<string, unknown>>;
 export type More = Partial<Newcomer<TimeCountGame>>;
@@ -34,25 +35,13 @@ export function to(what: string, more: Sheet = {}): { by: string; do: string; ta
   return { by: 'a', do: what, target: 'b', ...more };
 }
 
-export function grabbedBy(source: number, value: number = 0): Effect {
-  return { name: 'grabbed', source, value, until: null };
-}
-
-export function namesOf(play: Tc, who: number): readonly string[] {
-  return play.fight.combatants[who]!.effects.map(({ name }) => name);
+export function grabbedBy(source: number, more: Partial<typeof GRABBED.blank> = {}): Effect {
+  return GRABBED.by(source, { ...GRABBED.blank, ...more });
 }
 
 export function at(play: Tc, who: number): readonly number[] {
-  return [play.fight.combatants[who]!.x, play.fight.combatants[who]!.y];
-}
-
-export function countsOf(play: Tc, who: number): TimeCountCounts {
-  return play.fight.combatants[who]!.counts;
-}
-
-/** Total and defence of each roll of the last step. */
-export function totals(play: Tc): readonly (readonly number[])[] {
-  return eventsOf(play.step?.events ?? [], 'check').map(({ total, versus }) => [total, versus]);
+  const { x, y } = stateOf(play, who);
+  return [x, y];
 }
 
 /** When A acts next. */

@@ -1,10 +1,10 @@
-import type { Choice } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
+import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
-import { whom } from '../actions/attack.ts';
+import { whom } from '../actions/enemies.ts';
 import { footprintOf } from '../attack/range.ts';
-import { isImmobile } from '../conditions/conditions.ts';
 import type { TimedAction } from '../game.ts';
 import { isShiftPossible, type Push } from '../movement/forced.ts';
 import { SPEEDS } from '../time/speed.ts';
@@ -60,7 +60,7 @@ function hurl(deed: Deed): void {
 /** Any space within so many squares that has room, also his own where he can move: then they swap (TC-THROW-03, TC-THROW-04, TC-THROW-06). */
 function askLanding(deed: Deed, squares: number): readonly Push[] | null {
   const { scene, act } = deed;
-  const from = footprintOf(scene, act.target);
+  const { state: from } = fighterAt(scene, act.target);
   const choices: Choice[] = [];
   const landings: (readonly Push[])[] = [];
   for (const { x, y } of gridOf(scene.fight.map).around(squares)) {
@@ -78,17 +78,18 @@ function askLanding(deed: Deed, squares: number): readonly Push[] | null {
 
 function landing({ scene, act }: Deed, dx: number, dy: number): readonly Push[] {
   const { who, target } = act;
-  const own = footprintOf(scene, who);
-  const from = footprintOf(scene, target);
+  const mover = fighterAt(scene, who);
+  const own = footprintOf(mover);
+  const from = footprintOf(fighterAt(scene, target));
   const swaps = own.x === from.x + dx && own.y === from.y + dy && own.side === from.side;
   const thrown = { who: target, dx, dy };
-  return swaps && !isImmobile(scene.fight.combatants[who]!) ? [thrown, { who, dx: -dx, dy: -dy }] : [thrown];
+  return swaps && !mover.digest.immobile ? [thrown, { who, dx: -dx, dy: -dy }] : [thrown];
 }
 
 function staysBeside({ scene, act }: Deed, pushes: readonly Push[]): boolean {
   const [thrown] = pushes;
   if (thrown === undefined || pushes.length > 1) return true;
-  const { x, y, side } = footprintOf(scene, act.target);
-  const own = footprintOf(scene, act.who);
+  const { x, y, side } = footprintOf(fighterAt(scene, act.target));
+  const own = footprintOf(fighterAt(scene, act.who));
   return gridOf(scene.fight.map).stepsApart({ x: x + thrown.dx, y: y + thrown.dy }, side, own, own.side) <= 1;
 }

@@ -1,7 +1,8 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { whom } from '../actions/attack.ts';
-import { isAtHand } from '../attack/in-hand.ts';
+import { whom } from '../actions/enemies.ts';
+import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart } from '../attack/range.ts';
 import type { AttackForm, TcAct, TcTable, TimedAction } from '../game.ts';
 import { weaponAt } from '../gear/things.ts';
@@ -35,9 +36,8 @@ function tripWeapons(table: TcTable, { who }: TcAct): readonly number[] {
 }
 
 function tripForms(table: TcTable, who: number): readonly AttackForm[] {
-  const combatant = table.fight.combatants[who]!;
-  return table.profiles[who]!.forms.filter(
-    (form) => form.melee && isAtHand(combatant, form) && weaponAt(table, who, form.item)?.trip === true,
+  return formsAtHand(fighterAt(table, who)).filter(
+    ({ melee, item }) => melee && weaponAt(table, who, item)?.trip === true,
   );
 }
 
@@ -46,7 +46,7 @@ function tripForm(table: TcTable, act: TcAct): AttackForm | null {
   const { who, target, item } = act;
   const forms = tripForms(table, who);
   if (item !== NOBODY) return forms.find((form) => form.item === item) ?? null;
-  const { unarmed } = table.profiles[who]!;
+  const { unarmed } = fighterAt(table, who).profile;
   const feet = feetApart(table, who, target);
   return feet <= unarmed.reach ? unarmed : (forms.find(({ reach }) => feet <= reach) ?? unarmed);
 }

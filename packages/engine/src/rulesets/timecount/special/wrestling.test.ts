@@ -5,22 +5,19 @@ import type { Effect } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
-import { after, effect, eventsOf, fightOf, person, refusedBy, type Settings } from '../testing.ts';
 import {
-  at,
+  after,
   countsOf,
-  duel,
-  grabbedBy,
-  late,
-  type More,
+  effect,
+  eventsOf,
+  fightOf,
   namesOf,
-  next,
-  type Sheet,
-  soft,
-  strong,
-  to,
+  person,
+  refusedBy,
+  type Settings,
   totals,
-} from './testing.ts';
+} from '../testing.ts';
+import { at, duel, grabbedBy, late, type More, next, type Sheet, soft, strong, to } from './testing.ts';
 
 describe('Grab', () => {
   const grab = (natural: number, sheet: Sheet = {}, settings: Settings = {}) =>
@@ -66,7 +63,7 @@ describe('Grab', () => {
   });
 
   it('[TC-FAT-11] [TC-GRAB-02] who lies unconscious is grabbed as he lies, and wakes no later for it', () => {
-    const asleep: More = { effects: [{ name: 'unconscious', source: -1, value: 40, until: null }, effect('prone')] };
+    const asleep: More = { effects: [effect('unconscious', { checkAt: 40 }), effect('prone')] };
     const before = duel([{}], [{}, asleep], { dice: [15] }, { side: 'b', at: [9, 9] });
     const done = after(before, to('grab'));
     expect(namesOf(done, 1)).toEqual(['unconscious', 'prone', 'grabbed']);
@@ -74,18 +71,26 @@ describe('Grab', () => {
   });
 
   it('[TC-GRAB-05] a Great Success hampers attempts to get out of this grab by 2', () => {
-    const value = (natural: number) => grab(natural).fight.combatants[1]!.effects[0]!.value;
-    expect([value(14), value(15)]).toEqual([0, 1]);
-    const out = (grip: number, what: string) =>
-      totals(after(duel([{}, { effects: [grabbedBy(1, grip)] }], [{}], { dice: [3, 3, 3] }), to(what)))[0]?.[0];
-    expect([out(0, 'breakGrab'), out(1, 'breakGrab'), out(0, 'escapeGrab'), out(1, 'escapeGrab')]).toEqual([
-      9, 7, 9, 7,
-    ]);
+    const grip = (natural: number) => grab(natural).fight.combatants[1]!.effects[0]!.data?.['hampering'];
+    expect([grip(14), grip(15)]).toEqual([false, true]);
+    const out = (hampering: boolean, what: string) =>
+      totals(
+        after(duel([{}, { effects: [grabbedBy(1, { hampering })] }], [{}], { dice: [3, 3, 3] }), to(what)),
+      )[0]?.[0];
+    expect([
+      out(false, 'breakGrab'),
+      out(true, 'breakGrab'),
+      out(false, 'escapeGrab'),
+      out(true, 'escapeGrab'),
+    ]).toEqual([9, 7, 9, 7]);
   });
 
   it('[TC-GRAB-06] a Critical Success leaves no attacks, but the ways out', () => {
-    expect(grab(20, { accuracy: -9 }).fight.combatants[1]!.effects[0]!.value).toBe(2);
-    const held = duel([{ weapons: ['mace'] }, { effects: [grabbedBy(1, 2)] }], [{}], {});
+    expect(grab(20, { accuracy: -9 }).fight.combatants[1]!.effects[0]!.data).toEqual({
+      hampering: false,
+      smothering: true,
+    });
+    const held = duel([{ weapons: ['mace'] }, { effects: [grabbedBy(1, { smothering: true })] }], [{}], {});
     for (const what of ['attack', 'unarmed', 'grab', 'trip']) expect(refusedBy(held, to(what))).toEqual(['TC-GRAB-06']);
     for (const what of ['breakGrab', 'escapeGrab', 'drag']) expect(refusedBy(held, to(what))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { chanceToReach } from '../../../chance/d20-chances.ts';
 import { type Act, act } from '../../../kernel/commands/command.ts';
-import type { Aim } from '../../../kernel/ruleset/ruleset.ts';
+import type { Aim } from '../../../kernel/ruleset/tactics.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attackAction, attackOf, formOf, refuseDistance } from '../actions/attack.ts';
@@ -13,7 +14,7 @@ export const aim: Aim<TimeCountGame> = {
     const form = formOf(table, given);
     return form === null || refuseDistance(table, given, form) !== null
       ? NOBODY
-      : table.profiles[who]!.forms.indexOf(form);
+      : fighterAt(table, who).profile.forms.indexOf(form);
   },
   promise: chanceToHit,
 };
@@ -22,9 +23,11 @@ function plainly(who: number, target: number): Act<TimeCountGame> {
   return { ...act(who, attackAction), target };
 }
 
-function chanceToHit(table: TcTable, who: number, target: number, form: number): number {
+function chanceToHit(table: TcTable, who: number, target: number, index: number): number {
+  const form = fighterAt(table, who).profile.forms[index];
+  if (form === undefined) return 0;
   const scene = reckoning(table);
-  const attack = attackOf(table, plainly(who, target), table.profiles[who]!.forms[form]!);
+  const attack = attackOf(table, plainly(who, target), form);
   const lead = table.slots.attackTally(scene, attack).total - table.slots.defenseTally(scene, attack).total;
   return chanceToReach(lead);
 }

@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Dice } from '../../../chance/dice.ts';
 import { Generator } from '../../../chance/generator.ts';
-import { type Command, isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
+import { isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
 import { legalCommands } from '../../../kernel/commands/offers.ts';
-import type { Action } from '../../../kernel/ruleset/ruleset.ts';
-import type { By } from '../../../kernel/scene/scene.ts';
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import type { By } from '../../../kernel/scene/check.ts';
+import { type Check, totalOf, type Versus } from '../../../kernel/scene/check.ts';
 import { type Answerer, SilentScene } from '../../../kernel/scene/silent.ts';
+import type { Tally } from '../../../kernel/scene/tally.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import type { Why } from '../../../kernel/state/event.ts';
 import { copyFight, type Effect, type Fight, NOBODY } from '../../../kernel/state/fight.ts';
+import { ALL_ROUND, DISTRACTED_ATTACK, DISTRACTED_DEFENSE, GRABBED, PREPARED } from '../conditions/conditions.ts';
 import type { TcScene, TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
 import { fightOf, person } from '../testing.ts';
@@ -35,9 +39,14 @@ class OwnDice extends SilentScene<TimeCountGame> {
   override roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
   // biome-ignore lint/complexity/useMaxParams: as the scene has it
   override roll<T>(who: number, dice: Dice, why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
-    this.rolled.push(`${this.fight.combatants[who]?.id}: ${why.text}`);
+    if (dice.min < dice.max) this.rolled.push(`${this.fight.combatants[who]?.id}: ${why.text}`);
     const value = dice.fall(this.#dice[who]!);
     return by === undefined ? value : by(value, a, b, c);
+  }
+
+  // biome-ignore lint/complexity/useMaxParams: as the scene has it
+  override check<T>(kind: Check<T>, who: number, _target: number, bonus: Tally, versus: Versus, a = 0, b = 0): T {
+    return this.roll(who, kind.dice, kind.why, kind.by, totalOf(versus) - bonus.total, a, b);
   }
 }
 
@@ -76,9 +85,9 @@ function peopleIn(order: readonly string[], seed: number, hitPoints: number) {
   const effectsOf = (id: string): readonly Effect[] => {
     const [spell, state] = drawn.get(id)!;
     const until = { at: 'tick', tick: 50 } as const;
-    const prepared = { name: 'prepared', source: NOBODY, value: spell - 1, until };
+    const prepared = PREPARED.by(NOBODY, { spell: spell - 1 }, until);
     const grabber = order.indexOf(id === 'a' ? 'd' : id === 'd' ? 'b' : 'e');
-    const grabbed = { name: 'grabbed', source: grabber, value: 0, until: null };
+    const grabbed = GRABBED.by(grabber, GRABBED.blank);
     return [...(spell < 6 ? [prepared] : []), ...(state > 4 && id !== 'e' ? [grabbed] : [])];
   };
   return order.map((id, index) => {
@@ -117,13 +126,8 @@ function sceneOf(order: readonly string[], seed: number, hitPoints: number): Own
 function stateOf(scene: OwnDice): unknown {
   const { combatants, clock, over } = scene.fight;
   const idOf = (who: number): string => combatants[who]?.id ?? 'nobody';
-  const told = (effect: Effect) => {
-    const value = readable(
-      effect,
-      combatants.map(({ id }) => id),
-    );
-    return JSON.stringify({ ...effect, source: idOf(effect.source), value });
-  };
+  const told = (effect: Effect) =>
+    JSON.stringify({ ...effect, source: idOf(effect.source), data: readable(effect, idOf) });
   const people = combatants.map(({ id, x, y, counts, items, effects, index }) => {
     const next = clock.next[index];
     return [id, { x, y, counts: { ...counts }, items, next, effects: effects.map(told).sort() }] as const;
@@ -131,11 +135,10 @@ function stateOf(scene: OwnDice): unknown {
   return { now: clock.now, over, people: Object.fromEntries(people) };
 }
 
-/** The value of an effect without places in the list: that of an ally, or the enemies in touch as bits. */
-function readable({ name, value }: Effect, ids: readonly string[]): unknown {
-  if (name.startsWith('distracted')) return ids[value];
-  if (name === 'allRound') return ids.filter((_, index) => Math.floor(value / 2 ** index) % 2 === 1).sort();
-  return value;
+/** What an effect carries without places in the list: an ally, or the enemies in touch. */
+function readable(effect: Effect, idOf: (who: number) => string): unknown {
+  if (DISTRACTED_ATTACK.is(effect) || DISTRACTED_DEFENSE.is(effect)) return idOf(effect.data.against);
+  return ALL_ROUND.is(effect) ? effect.data.near.map(idOf).sort() : effect.data;
 }
 
 function isTimed(action: Action<TimeCountGame>): boolean {
@@ -160,7 +163,7 @@ function does(scene: OwnDice, command: Command): void {
   const reasons = refusals(scene, act);
   if (reasons.length > 0) throw new Error(`${command.by} ${command.do}: ${reasons.map(({ text }) => text).join(', ')}`);
   act.action.resolve(scene, act);
-  scene.rules.advance(scene);
+  scene.rules.clock.advance(scene);
 }
 
 const order = fc.shuffledSubarray([...IDS], { minLength: IDS.length });

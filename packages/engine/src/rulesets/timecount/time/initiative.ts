@@ -1,24 +1,34 @@
 import { type Dice, d6, sum } from '../../../chance/dice.ts';
+import { Check } from '../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { attributeOf } from '../body/attributes.ts';
-import { disciplineTally, notices } from '../checks/checks.ts';
-import { effectOf, greatestValue } from '../conditions/conditions.ts';
-import type { TcScene } from '../game.ts';
+import { disciplineTally, NO_DICE, notices } from '../checks/checks.ts';
+import { SURPRISED } from '../conditions/conditions.ts';
+import type { TcFighter, TcScene } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
 const INITIATIVE = why('initiative', 'TC-INIT-02');
 const SURPRISE = why('initiative penalty of surprise', 'TC-SURP-02');
 const NOTICED = why('notices the enemy in time', 'TC-SURP-01');
 const ROLLED = term('1d6+4', 'TC-INIT-02');
-const SURPRISED = term('surprised', 'TC-SURP-02');
+const BY_SURPRISE = term('surprised', 'TC-SURP-02');
 const WISDOM = term('Wisdom', 'TC-INIT-03');
 const STUNNED = term('stunned', 'TC-INIT-04');
 const SPECIAL = term('special', 'TC-INIT-02');
 const FIRST: Dice = sum(1, d6, 4);
+
+/** What initiative comes to: of dice that fell before, perhaps for a whole side, and never below 0 (TC-INIT-05). */
+const TOTAL: Check<number> = new Check({
+  dice: NO_DICE,
+  why: INITIATIVE,
+  by: (_none, need) => 0 - need,
+  word: () => 'initiative',
+});
 
 /**
  * Before initiative: those named as surprised are so, by decision; or by option each makes a Perception check against
@@ -27,15 +37,14 @@ const FIRST: Dice = sum(1, d6, 4);
 export function settleSurprise(scene: TcScene): void {
   if (scene.options.surpriseBy !== 'opposedChecks') return;
   const present = scene.fight.combatants.filter((each) => !isAway(each));
-  const sneakers = present.filter((each) => effectOf(each, 'surprised') === null);
-  for (const combatant of present) {
-    if (effectOf(combatant, 'surprised') === null) continue;
+  const sneakers = present.filter((each) => !SURPRISED.on(each));
+  for (const { index, side } of present.filter((each) => SURPRISED.on(each))) {
     const sneaker = stealthiest(
       scene,
-      sneakers.filter(({ side }) => side !== combatant.side).map(({ index }) => index),
+      sneakers.filter((each) => each.side !== side).map((each) => each.index),
     );
-    if (sneaker === NOBODY || !notices(scene, combatant.index, sneaker)) continue;
-    scene.emit({ kind: 'lose', who: combatant.index, name: 'surprised', source: NOBODY, why: NOTICED });
+    if (sneaker === NOBODY || !notices(scene, index, sneaker)) continue;
+    scene.emit({ kind: 'lose', who: index, name: SURPRISED.name, source: NOBODY, why: NOTICED });
   }
 }
 
@@ -58,11 +67,10 @@ function stealthiest(scene: TcScene, candidates: readonly number[]): number {
  */
 export function rollInitiatives(scene: TcScene): readonly number[] {
   const rolled: Rolled = { base: new Map(), surprise: new Map() };
-  return scene.fight.combatants.map((combatant) => {
-    const { index } = combatant;
-    const fixed = scene.fight.clock.next[index] ?? NEVER;
-    if (isAway(combatant)) return NEVER;
-    return fixed !== NEVER || isDead(scene, index) ? fixed : rollFor(scene, index, rolled);
+  return scene.fighters.map((fighter) => {
+    const fixed = scene.fight.clock.next[fighter.index] ?? NEVER;
+    if (isAway(fighter.state)) return NEVER;
+    return fixed !== NEVER || isDead(fighter) ? fixed : rollFor(scene, fighter, rolled);
   });
 }
 
@@ -70,8 +78,9 @@ export function rollInitiatives(scene: TcScene): readonly number[] {
 export function rollLate(scene: TcScene, who: readonly number[]): readonly number[] {
   const rolled: Rolled = { base: new Map(), surprise: new Map() };
   return scene.fight.clock.next.map((tick, index) => {
-    if (!who.includes(index) || isDead(scene, index)) return tick;
-    return scene.fight.clock.now + rollFor(scene, index, rolled);
+    const fighter = fighterAt(scene, index);
+    if (!who.includes(index) || isDead(fighter)) return tick;
+    return scene.fight.clock.now + rollFor(scene, fighter, rolled);
   });
 }
 
@@ -81,21 +90,31 @@ interface Rolled {
   readonly surprise: Map<string, number>;
 }
 
-function rollFor(scene: TcScene, index: number, { base, surprise }: Rolled): number {
-  const combatant = scene.fight.combatants[index]!;
+/** The dice, then each one's own modifiers: Wisdom and other bonuses lower the result, being stunned raises it (TC-INIT-03, TC-INIT-04, TC-INIT-05). */
+function rollFor(scene: TcScene, fighter: TcFighter, { base, surprise }: Rolled): number {
+  const { index, state, profile, digest } = fighter;
   const tally = scene.tally();
-  const key = scene.options.initiativeRoll === 'side' ? combatant.side : combatant.id;
+  const key = scene.options.initiativeRoll === 'side' ? state.side : state.id;
   tally.add(
     rollOnce(base, key, () => scene.roll(index, FIRST, INITIATIVE)),
     ROLLED,
   );
-  if (effectOf(combatant, 'surprised') !== null) {
+  if (SURPRISED.on(state)) {
     tally.add(
       rollOnce(surprise, key, () => scene.roll(index, d6, SURPRISE)),
-      SURPRISED,
+      BY_SURPRISE,
     );
   }
-  return initiativeOf(scene, index, tally);
+  tally.add(digest.stunned, STUNNED);
+  tally.add(-attributeOf(fighter, 'wisdom'), WISDOM);
+  for (const { value } of profile.modifiers.initiative) tally.add(-value, SPECIAL);
+  return scene.check(TOTAL, index, NOBODY, notBelowNone(tally), 0);
+}
+
+/** The total is cut off without a part of its own in the arithmetic. */
+function notBelowNone(tally: Tally): Tally {
+  tally.total = Math.max(0, tally.total);
+  return tally;
 }
 
 function rollOnce(rolled: Map<string, number>, key: string, roll: () => number): number {
@@ -104,17 +123,4 @@ function rollOnce(rolled: Map<string, number>, key: string, roll: () => number):
   const value = roll();
   rolled.set(key, value);
   return value;
-}
-
-/** Adds each one's own modifiers: Wisdom and other bonuses lower the result, being stunned raises it (TC-INIT-03, TC-INIT-04, TC-INIT-05). */
-function initiativeOf(scene: TcScene, who: number, tally: Tally): number {
-  tally.add(greatestValue(scene.fight.combatants[who]!, 'stunned'), STUNNED);
-  tally.add(-attributeOf(scene, who, 'wisdom'), WISDOM);
-  for (const { value } of scene.profiles[who]!.modifiers.initiative) tally.add(-value, SPECIAL);
-  const total = Math.max(0, tally.total);
-  if (scene.told) {
-    const check = { total, rows: tally.rows, versus: 0, versusRows: null, result: 'initiative', why: INITIATIVE };
-    scene.emit({ kind: 'check', who, target: NOBODY, ...check });
-  }
-  return total;
 }

@@ -1,7 +1,7 @@
 import { why } from '../../../kernel/state/event.ts';
 import { NEVER } from '../../../time/ticks.ts';
-import { endFacings, FACING } from '../attack/flanks.ts';
-import { TRAITS } from '../conditions/conditions.ts';
+import { endFacings } from '../attack/flanks.ts';
+import { conditionOf, FACING } from '../conditions/conditions.ts';
 import type { TcScene } from '../game.ts';
 import { keepUp } from './upkeep.ts';
 
@@ -15,11 +15,12 @@ export function leave(scene: TcScene, who: number): void {
   const { next, declared } = scene.fight.clock;
   const set = { next: next.with(who, NEVER), declared: declared.filter((each) => each.who !== who) };
   scene.emit({ kind: 'time', who, set, why: GONE });
-  for (const { index, effects } of scene.fight.combatants) {
+  for (const { index, state } of scene.fighters) {
     if (index === who) continue;
-    for (const { name, source } of effects) {
-      const trait = TRAITS[name];
-      const isOver = trait?.link === true || trait?.untilSourceTurn === true || name === FACING;
+    for (const effect of state.effects) {
+      const { name, source } = effect;
+      const trait = conditionOf(effect)?.trait;
+      const isOver = trait?.link === true || trait?.untilSourceTurn === true || FACING.is(effect);
       if (source === who && isOver) scene.emit({ kind: 'lose', who: index, name, source, why: GONE });
     }
   }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_MASTER } from '../../../kernel/commands/command.ts';
 import { resume, run } from '../../../kernel/play/play.ts';
 import { secretsOf, shownEvents } from '../../../kernel/seen/secrets.ts';
 import { playable, view } from '../../../kernel/seen/view.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { GAME_MASTER } from '../../../kernel/state/command.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { timecount } from '../index.ts';
-import { after, eventsOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
-import { codeOf } from './readied.ts';
+import { after, effect, eventsOf, person, playOf, refusedBy, type Settings } from '../testing.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 
@@ -68,7 +67,7 @@ describe('readying an act', () => {
 
   it('[TC-ACT-11] one for whom his act has become impossible loses a TC', () => {
     const disarm = (play: ReturnType<typeof duel>) => {
-      const grabbed: Effect = { name: 'readied', source: -1, value: codeOf(4, 0, -1), until: null };
+      const grabbed = effect('readied', { action: 'grab' });
       const combatants = play.fight.combatants.map((each) =>
         each.index === 0 ? { ...each, effects: [grabbed] } : each,
       );
@@ -179,8 +178,15 @@ describe('what is held ready', () => {
   it('[TC-ACT-11] shows to nobody else: that he gets ready does', () => {
     const effectSeenBy = (id: string) =>
       view(play.fight, timecount, { kind: 'player', owns: [id] }).combatants[0]?.effects[0];
-    expect(effectSeenBy('a')).toMatchObject({ name: 'readying', value: codeOf(0, 0, NOBODY) });
-    expect(effectSeenBy('b')).toMatchObject({ name: 'readying', value: -1, source: NOBODY });
+    expect(effectSeenBy('a')).toMatchObject({
+      name: 'readying',
+      data: { action: 'attack', trigger: 'attacks', item: NOBODY },
+    });
+    expect(effectSeenBy('b')).toMatchObject({
+      name: 'readying',
+      data: { action: '', trigger: '', item: NOBODY },
+      source: NOBODY,
+    });
     const shown = shownEvents(play.step?.events ?? [], secretsOf(play.fight, timecount, ['b']));
     expect(eventsOf(shown, 'act')).toMatchObject([{ who: 0, action: 'ready', target: NOBODY, why: { text: '' } }]);
   });

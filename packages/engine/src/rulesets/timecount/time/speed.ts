@@ -1,4 +1,5 @@
 import { constant, type Dice, d4, d6, d8, d10, d12, sum } from '../../../chance/dice.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { paralysisPenalty } from '../conditions/paralysis.ts';
 import type { TcScene } from '../game.ts';
@@ -98,11 +99,10 @@ const SPEED_ROLL = why('speed factor', 'TC-SPEED-02');
  * (TC-SPEED-03). Fixed costs stay what they are, and Free actions that nothing slows.
  */
 export function speedFactor(scene: TcScene, who: number, given: Speed, change: SpeedChange): number {
-  const profile = scene.profiles[who]!;
-  const { petrification } = scene.fight.combatants[who]!.counts;
+  const { profile, state } = fighterAt(scene, who);
   const final = shifted(given, change.steps + profile.speedSteps + paralysisPenalty(scene, who));
   if (final.rank <= FREE) return final.fixed;
   const rolled = profile.static ? final.fixed : scene.roll(who, final.dice, SPEED_ROLL);
-  const total = Math.max(1, rolled + change.factor + profile.speedFactor + petrification);
+  const total = Math.max(1, rolled + change.factor + profile.speedFactor + state.counts.petrification);
   return change.halved ? Math.max(1, total >> 1) : total;
 }

@@ -1,28 +1,40 @@
 import { letGoOf } from '../../../kernel/play/leaving.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
 import { type CountEvent, type FightEvent, type GainEvent, why } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { schedule } from '../../../time/ticks.ts';
-import { SETTING, setWeapon } from '../attack/asides.ts';
+import { setWeapon } from '../attack/asides.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
-import { AFFLICTED, actNow, takeHold } from '../conditions/afflictions.ts';
-import { effectOf, isSenseless, TRAITS } from '../conditions/conditions.ts';
+import { actNow, takeHold } from '../conditions/afflictions.ts';
+import {
+  AFFLICTED,
+  BLEEDING,
+  BONUS_HIT_POINTS,
+  conditionOf,
+  PREPARING,
+  PRONE,
+  READYING,
+  SETTING,
+  STABILISED,
+  UNCONSCIOUS,
+} from '../conditions/conditions.ts';
 import { dieIfDead, fallProne, payFatigue, reconsider, wakeNow } from '../conditions/fatigue.ts';
 import { clampShares } from '../conditions/poison.ts';
 import type { TcScene } from '../game.ts';
-import { BLEEDING, bleed } from '../harm/bleeding.ts';
+import { bleed } from '../harm/bleeding.ts';
 import { loseTop, lowersTop } from '../harm/harm.ts';
 import { grantBonus, isDead } from '../harm/hit-points.ts';
 import type { Harm, Outcome } from '../harm/outcome.ts';
 import { cure } from '../magic/cures.ts';
-import { disturb, PREPARING } from '../magic/disturb.ts';
+import { disturb } from '../magic/disturb.ts';
 import { finishPreparing } from '../magic/prepared.ts';
 import { applyShift } from '../movement/forced.ts';
 import { loseHeading } from '../movement/heading.ts';
 import { endOfRun } from '../movement/running.ts';
 import { walkAll } from '../movement/walking.ts';
 import { heal } from '../recovery/healing.ts';
-import { becomeReady, READYING } from './readied.ts';
+import { becomeReady } from './readied.ts';
 import { keepUp } from './upkeep.ts';
 
 const NEXT = why('', 'TC-INIT-08');
@@ -59,7 +71,7 @@ export function applyOutcomes(scene: TcScene, outcomes: readonly Outcome[]): voi
 
 /** Those whose step led off the map are out of the fight. */
 function letLeave(scene: TcScene, outcomes: readonly Outcome[]): void {
-  for (const { who } of outcomes) if (hasLeft(scene.fight.combatants[who]!)) letGoOf(scene, who);
+  for (const { who } of outcomes) if (hasLeft(fighterAt(scene, who).state)) letGoOf(scene, who);
 }
 
 function applyHealing(scene: TcScene, outcomes: readonly Outcome[]): void {
@@ -99,7 +111,7 @@ function pay(scene: TcScene, { who, fatigue }: Outcome, strained: number[]): voi
 
 /** Counts movements made one after the other; any other act that takes time ends the movement, and a run (TC-MOVE-05, TC-MOVE-07). */
 function keepMovement(scene: TcScene, { who, walk, action }: Outcome): void {
-  const { moves, wading, rested } = scene.fight.combatants[who]!.counts;
+  const { moves, wading, rested } = fighterAt(scene, who).state.counts;
   if (rested !== 0 && action !== 'wait') changeCount(scene, who, 'rested', -rested, NO_REST);
   if (walk !== null && moves === 0) rememberStart(scene, who);
   if (walk !== null) changeCount(scene, who, 'moves', 1, MOVED);
@@ -110,7 +122,7 @@ function keepMovement(scene: TcScene, { who, walk, action }: Outcome): void {
 
 /** Where a movement begins, for what asks how far it has led (TC-BULL-03, TC-TACKLE-01). */
 function rememberStart(scene: TcScene, who: number): void {
-  const { x, y, counts } = scene.fight.combatants[who]!;
+  const { x, y, counts } = fighterAt(scene, who).state;
   if (x !== counts.startX) changeCount(scene, who, 'startX', x - counts.startX, BEGINS);
   if (y !== counts.startY) changeCount(scene, who, 'startY', y - counts.startY, BEGINS);
 }
@@ -118,7 +130,7 @@ function rememberStart(scene: TcScene, who: number): void {
 function breakOff(scene: TcScene, who: number, moves: number): void {
   changeCount(scene, who, 'moves', -moves, BROKEN_OFF);
   for (const change of loseHeading(scene, who)) scene.emit(change);
-  for (const change of endOfRun(scene, who)) scene.emit(change);
+  for (const change of endOfRun(fighterAt(scene, who))) scene.emit(change);
 }
 
 function changeCount(scene: TcScene, who: number, count: string, by: number, cause: typeof NEXT): void {
@@ -141,7 +153,7 @@ function applyHarm(scene: TcScene, outcomes: readonly Outcome[], strained: numbe
 function applyOne(scene: TcScene, harm: Harm, lowered: number, strained: number[]): void {
   const { simultaneousTopFor, topWithinTick } = scene.options;
   const forSplit = simultaneousTopFor === 'all' ? lowered : 0;
-  if (harm.damage > 0 && scene.slots.absorb(scene, harm, forSplit)) strained.push(harm.target);
+  if (harm.damage.total > 0 && scene.slots.absorb(scene, harm, forSplit)) strained.push(harm.target);
   scene.slots.impair(scene, harm, lowered);
   if (topWithinTick === 'sequential' && lowersTop(scene, harm)) loseTop(scene, harm);
 }
@@ -167,8 +179,8 @@ function phaseOf(change: FightEvent): number {
   return change.kind === 'gain' && isFall(change) ? 2 : 1;
 }
 
-function isFall({ effect: { name, until } }: GainEvent): boolean {
-  return name === 'prone' && until === null;
+function isFall({ effect }: GainEvent): boolean {
+  return PRONE.is(effect) && effect.until === null;
 }
 
 /** Afflictions that came with a hit take hold (TC-POIS-04, TC-PARA-01, TC-PETR-01). */
@@ -193,40 +205,33 @@ function applyChange(scene: TcScene, change: FightEvent, strained: number[]): vo
     if (change.kind === 'count' && isStrain(change)) strained.push(change.who);
     return;
   }
-  const { name, source, until } = change.effect;
+  const { who, effect } = change;
   if (isFall(change)) {
-    fallProne(scene, change.who, change.why);
+    fallProne(scene, who, change.why);
     return;
   }
-  if (name === 'bonusHitPoints') {
-    grantBonus(scene, change.who, change.effect.value, until?.at === 'tick' ? until.tick : null);
+  if (BONUS_HIT_POINTS.is(effect)) {
+    grantBonus(scene, who, effect.data.amount, effect.until?.at === 'tick' ? effect.until.tick : null);
     return;
   }
-  if (TRAITS[name]?.link === true && hasFrom(scene, change.who, name, source)) {
-    scene.emit({ kind: 'lose', who: change.who, name, source, why: change.why });
-  }
+  const { state, digest } = fighterAt(scene, who);
+  const { name, source } = effect;
+  const isLinked = state.effects.some((each) => each.name === name && each.source === source);
+  if (isLinked && conditionOf(effect)?.trait.link === true)
+    scene.emit({ kind: 'lose', who, name, source, why: change.why });
   scene.emit(change);
-  if (name !== 'stabilised') return;
-  if (isSenseless(scene.fight.combatants[change.who]!)) schedule(scene, change.who, change.effect.value, SLEEPS);
-}
-
-function hasFrom(scene: TcScene, who: number, name: string, source: number): boolean {
-  return scene.fight.combatants[who]!.effects.some((each) => each.name === name && each.source === source);
+  if (STABILISED.is(effect) && digest.senseless) schedule(scene, who, effect.data.sleepsUntil, SLEEPS);
 }
 
 /** The present tick plus what the act took is the tick of the next turn (TC-INIT-08). */
 function scheduleAll(scene: TcScene, outcomes: readonly Outcome[]): void {
-  const { now, next, declared } = scene.fight.clock;
+  const { now, declared } = scene.fight.clock;
   if (declared.length > 0) scene.emit({ kind: 'time', who: NOBODY, set: { declared: [] }, why: REVEALED });
-  let ticks = next.slice();
   for (const { who, delay } of outcomes) {
-    ticks[who] = now + delay;
-    // Each is told his own; who tells nobody sets them all at once.
-    if (!scene.told) continue;
-    scene.emit({ kind: 'time', who, set: { next: ticks }, why: NEXT });
-    ticks = ticks.slice();
+    const next = scene.fight.clock.next.slice();
+    next[who] = now + delay;
+    scene.emit({ kind: 'time', who, set: { next }, why: NEXT });
   }
-  if (!scene.told) scene.emit({ kind: 'time', who: NOBODY, set: { next: ticks }, why: NEXT });
 }
 
 /**
@@ -236,7 +241,7 @@ function scheduleAll(scene: TcScene, outcomes: readonly Outcome[]): void {
 function settleStrain(scene: TcScene, strained: readonly number[]): void {
   for (const who of strained) dieIfDead(scene, who);
   const perAttack = scene.options.checksPerTick === 'perAttack';
-  for (let who = 0; who < scene.fight.combatants.length; who++) {
+  for (let who = 0; who < scene.fighters.length; who++) {
     const times = timesIn(strained, who);
     const checks = perAttack ? times : Math.min(times, 1);
     for (let check = 0; check < checks; check++) scene.slots.checkConsciousness(scene, who);
@@ -287,7 +292,7 @@ const NEVER_NEGATIVE: readonly string[] = [
  * consciousness at stake as they do in play (TC-FAT-01, TC-FAT-05).
  */
 export function settle(scene: TcScene, who: number, what: string, by: number): void {
-  const { counts } = scene.fight.combatants[who]!;
+  const { counts } = fighterAt(scene, who).state;
   for (const name of NEVER_NEGATIVE) {
     const value = counts[name] ?? 0;
     if (value < 0) changeCount(scene, who, name, -value, AT_LEAST_NONE);
@@ -296,21 +301,22 @@ export function settle(scene: TcScene, who: number, what: string, by: number): v
   const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
   if (worse) disturb(scene, who, Math.abs(by));
   settleAlone(scene, who, worse);
-  if (what === 'unconscious' && by < 0) wakeNow(scene, who);
+  if (what === UNCONSCIOUS.name && by < 0) wakeNow(scene, who);
 }
 
 /** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09); a spell is prepared (TC-MAGIC-02). */
-export function afterExpiry(scene: TcScene, who: number, name: string, effect: Effect): void {
-  if (name === SETTING) setWeapon(scene, who, effect.value);
-  if (name === READYING) becomeReady(scene, who, effect);
-  if (name === PREPARING) finishPreparing(scene, who, effect.value);
-  if (name === AFFLICTED && !isDead(scene, who)) {
-    if (!actNow(scene, who, effect)) return;
-  } else if (name === BLEEDING) {
-    if (!bleed(scene, who)) return;
-  } else if (name !== 'bonusHitPoints') return;
+export function afterExpiry(scene: TcScene, who: number, _name: string, effect: Effect): void {
+  if (SETTING.is(effect)) setWeapon(scene, who, effect.data.item);
+  if (READYING.is(effect)) becomeReady(scene, who, effect);
+  if (PREPARING.is(effect)) finishPreparing(scene, who, effect.data.spell);
+  if (!strains(scene, who, effect)) return;
   dieIfDead(scene, who);
-  if (effectOf(scene.fight.combatants[who]!, 'unconscious') === null && !isDead(scene, who)) {
-    scene.slots.checkConsciousness(scene, who);
-  }
+  const fighter = fighterAt(scene, who);
+  if (!UNCONSCIOUS.on(fighter.state) && !isDead(fighter)) scene.slots.checkConsciousness(scene, who);
+}
+
+/** Whether fatigue rose or hit points fell with the end of the effect. */
+function strains(scene: TcScene, who: number, effect: Effect): boolean {
+  if (AFFLICTED.is(effect) && !isDead(fighterAt(scene, who))) return actNow(scene, who, effect);
+  return BLEEDING.is(effect) ? bleed(scene, who) : BONUS_HIT_POINTS.is(effect);
 }

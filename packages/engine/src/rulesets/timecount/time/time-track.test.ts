@@ -3,9 +3,9 @@ import { type TinyGame, tinyFight, tinyRuleset } from '../../../../test/support/
 import { chanceToActBefore, nextTickOf, type TrackOdds, trackAfter } from '../../../analysis/time-track.ts';
 import { type Fraction, fractionToNumber } from '../../../chance/fraction.ts';
 import type { Odds } from '../../../chance/odds.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
 import { begin } from '../../../kernel/play/play.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import { timecount } from '../index.ts';
 import { person, playOf } from '../testing.ts';
 

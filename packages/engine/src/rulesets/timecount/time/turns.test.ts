@@ -2,20 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { Generator } from '../../../chance/generator.ts';
-import type { Command } from '../../../kernel/commands/command.ts';
 import { legalCommands } from '../../../kernel/commands/offers.ts';
 import { begin, type Play, run } from '../../../kernel/play/play.ts';
 import { openTable } from '../../../kernel/scene/table.ts';
+import type { Command } from '../../../kernel/state/command.ts';
 import { why } from '../../../kernel/state/event.ts';
 import type { TimeCountGame } from '../game.ts';
-import { hitting, type Outcome, passing, walking } from '../harm/outcome.ts';
+import { type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
-import { after, effect, eventsOf, fightOf, person, playOf, refusedBy } from '../testing.ts';
+import { after, effect, eventsOf, fightOf, person, playOf, points, refusedBy } from '../testing.ts';
 import { applyOutcomes } from './tick.ts';
 
 const armed = { weapons: ['mace'], accuracy: 2, hitPoints: 12, baseTop: 0 };
 const attack = (by: string, target: string): Command => ({ by, do: 'attack', target });
-const waiting = (play: Play<TimeCountGame>): readonly number[] => timecount.waiting(openTable(play.fight, timecount));
+const waiting = (play: Play<TimeCountGame>): readonly number[] =>
+  timecount.clock.waiting(openTable(play.fight, timecount));
 
 describe('acts of one tick', () => {
   it('[TC-INIT-07] all who are due declare before any die falls, and two may kill each other', () => {
@@ -72,11 +73,11 @@ describe('acts of one tick', () => {
     const healing = [{ target: 0, invigoration: 3, fatigue: 0, why: cause }];
     const change = { kind: 'gain', who: 1, effect: effect('prone'), why: cause } as const;
     const kind = { nonlethal: false, type: 'none', impairs: false, doses: [] } as const;
-    const harm = { target: 0, source: 1, damage: 9, ...kind, rows: null, why: cause };
+    const harm = { target: 0, source: 1, damage: points(9), ...kind, why: cause };
     const acts: Outcome[] = [
-      { ...hitting(1, 'x', 5, [harm]), fatigue: 2, changes: [change] },
-      { ...passing(2, 'x', 5), healing },
-      walking(3, 'x', { squares: [{ x: 3, y: 1 }], wading: 0, feet: 20, why: cause }, []),
+      outcomeOf(1, 'x', 5, { harm: [harm], fatigue: 2, changes: [change] }),
+      outcomeOf(2, 'x', 5, { healing }),
+      outcomeOf(3, 'x', 1, { walk: { squares: [{ x: 3, y: 1 }], wading: 0, feet: 20, why: cause } }),
     ];
     const hurt = { hitPoints: 10, fatigue: 9 };
     const apart = [4, 4] as const;

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { why } from '../../../kernel/state/event.ts';
-import { type Harm, hitting, type Outcome } from '../harm/outcome.ts';
+import { type Harm, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
-import { after, eventsOf, fightOf, person, playOf, type Settings } from '../testing.ts';
+import { after, effect, eventsOf, fightOf, person, playOf, points, type Settings } from '../testing.ts';
 import { applyOutcomes } from '../time/tick.ts';
 
 const CAUSE = why('a blow', '');
 const hit = (source: number, damage: number): Harm => ({
   target: 0,
   source,
-  damage,
+  damage: points(damage),
   nonlethal: false,
   type: 'slashing',
   impairs: false,
   doses: [],
-  rows: null,
   why: CAUSE,
 });
 
@@ -23,12 +22,7 @@ const hit = (source: number, damage: number): Harm => ({
 function struck(damage: readonly (readonly number[])[], options: Settings['options'], baseTop = 8) {
   const people = [person('hadwin', { baseTop, hitPoints: 40 }), person('a'), person('b'), person('c'), person('d')];
   const acts: Outcome[] = damage.map((each, index) =>
-    hitting(
-      index + 1,
-      'attack',
-      6,
-      each.map((points) => hit(index + 1, points)),
-    ),
+    outcomeOf(index + 1, 'attack', 6, { harm: each.map((dealt) => hit(index + 1, dealt)) }),
   );
   const { fight } = playRule(timecount, fightOf(people, { options: { impairments: 'on', ...options } }), [], (scene) =>
     applyOutcomes(scene, acts),
@@ -105,7 +99,7 @@ describe('two who attack each other at one tick', () => {
       spells: [{ id: 'bolt', name: 'bolt', defense, damage: '', increment: 30 }],
       disciplines: { arcana: 20 },
     });
-    const prepared = { name: 'prepared', source: -1, value: 0, until: null };
+    const prepared = effect('prepared');
     const struck = (defense: string) => {
       const people = [person('a', { weapons: ['mace'] }), person('b', wizard(defense), { effects: [prepared] })];
       const play = playOf(people, { options: ON, dice: [5, 5] });

@@ -1,4 +1,5 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Attack, TcTable, TimeCountGame } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';
 import { preparedSpell } from '../magic/prepared.ts';
@@ -29,9 +30,8 @@ function hittersBeyondFirst(outcomes: readonly Outcome[], target: number): numbe
  * attacker for it.
  */
 function simultaneousBonus(table: TcTable, { attacker, defender }: Attack): number {
-  const { clock, combatants } = table.fight;
-  const own = combatants[attacker]!.id;
-  for (const { who, command } of clock.declared) {
+  const { id: own } = fighterAt(table, attacker).state;
+  for (const { who, command } of table.fight.clock.declared) {
     if (who !== defender || !(command.target === own || command.targets?.includes(own) === true)) continue;
     const action = table.rules.actions.find(({ id }) => id === command.do);
     if (action?.role !== 'attack') continue;

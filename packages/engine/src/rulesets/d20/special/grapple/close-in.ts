@@ -1,4 +1,5 @@
 import { displace } from '../../../../kernel/areas/areas.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import { why } from '../../../../kernel/state/event.ts';
@@ -6,12 +7,13 @@ import { overlap } from '../../../../space/grid/footprint.ts';
 import type { Square } from '../../../../space/grid/square.ts';
 import { pathBreak } from '../../../../space/path/path-cost.ts';
 import { provoke } from '../../attack/opportunity.ts';
+import { cited } from '../../citations.ts';
 import type { D20Game } from '../../game.ts';
-import { areEnemies, combatantAt, footprintOf } from '../../movement/field.ts';
+import { areEnemies, footprintOf } from '../../movement/field.ts';
 import { interruptShift } from '../../time/interrupt.ts';
 import { areGrappling } from './link.ts';
 
-const MOVES_IN = why('moves in', 'MOD-GRAP-10');
+const texts = cited((rule) => ({ MOVES_IN: why('moves in', rule.grappleMovingIn) }));
 
 /**
  * Moves the grappler into its opponent's square: free, no movement that counts, and an opening for every enemy that
@@ -25,9 +27,9 @@ export function closeIn(scene: Scene<D20Game>, who: number, opponent: number): b
   const spared = [opponent];
   for (const { x, y } of way) {
     if (!provoke(scene, who, spared)) return false;
-    const from = combatantAt(scene, who);
+    const from = fighterAt(scene, who).state;
     const before = { x: from.x, y: from.y };
-    displace(scene, { kind: 'move', who, dx: x - from.x, dy: y - from.y, feet: 0, why: MOVES_IN });
+    displace(scene, { kind: 'move', who, dx: x - from.x, dy: y - from.y, feet: 0, why: texts(scene).MOVES_IN });
     if (!interruptShift(scene, who, before)) return false;
   }
   return true;

@@ -1,25 +1,26 @@
-import { type Action, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import { refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { announce } from '../../actions/args.ts';
-import type { D20Game } from '../../game.ts';
+import type { SharedAction } from '../../actions/borrow.ts';
+import { cited } from '../../citations.ts';
 import { refuseCost, spend } from '../../time/budget.ts';
 import { escapeGrapple, escapePin } from './escape.ts';
 import { isGrappling, pinnerOf } from './link.ts';
 
-const FREE = refusal('nobody holds it', 'MOD-GRAP-23');
+const texts = cited((rule) => ({ FREE: refusal('nobody holds it', rule.escapeArtist) }));
 
 /**
  * Wriggles free by Escape Artist, out of a pin where pinned and else out of the grapple: an attack action, and so once a
  * round (MOD-GRAP-23, MOD-GRAP-25).
  */
-export const escapeArtist: Action<D20Game> = {
+export const escapeArtist: SharedAction = {
   id: 'escape-artist',
   name: 'Escape Artist',
   role: 'other',
-  rules: ['MOD-GRAP-23', 'MOD-GRAP-25'],
+  rules: ['escapeArtist', 'pinEscape'],
   args: [],
   refuse: (table, who) => {
     const found = refuseCost(table, who, 'standard', 'escape-artist');
-    return isGrappling(table, who) ? found : [...found, FREE];
+    return isGrappling(table, who) ? found : [...found, texts(table).FREE];
   },
   refuseAct: () => [],
   resolve: (scene, act) => {

@@ -1,19 +1,34 @@
 import { d20 } from '../../../../chance/dice.ts';
-import type { Choice, Scene } from '../../../../kernel/scene/scene.ts';
+import { Check } from '../../../../kernel/scene/check.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
+import type { Choice } from '../../../../kernel/state/question.ts';
 import { plainAttack } from '../../attack/plain-attack.ts';
+import { cited } from '../../citations.ts';
 import type { Attack, D20Game } from '../../game.ts';
-import { combatantAt } from '../../movement/field.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';
 import { bySign, opposedCheck } from '../opposed.ts';
 import { opponentsOf, pinnerOf, unlink, unpin } from './link.ts';
 
-const ESCAPE = why('check to escape the grapple', 'MOD-GRAP-21');
-const ESCAPE_PIN = why('check to escape the pin', 'MOD-GRAP-25');
-const ESCAPED = why('escapes', 'MOD-GRAP-21');
-const OUT_OF_PIN = why('escapes the pin', 'MOD-GRAP-25');
+const texts = cited((rule) => {
+  const ESCAPE = why('check to escape the grapple', rule.grappleEscape);
+  return {
+    ESCAPE,
+    AGAINST_ONE: new Check<boolean>({
+      dice: d20,
+      why: ESCAPE,
+      by: (natural, head) => head > natural,
+      word: (free) => (free ? 'success' : 'failure'),
+      tellsOther: true,
+    }),
+    ESCAPE_PIN: why('check to escape the pin', rule.pinEscape),
+    ESCAPED: why('escapes', rule.grappleEscape),
+    OUT_OF_PIN: why('escapes the pin', rule.pinEscape),
+  };
+});
 
 const HOLD_ON: Choice = { id: 'hold', text: 'hold on' };
 const RELEASE: Choice = { id: 'release', text: 'let it go' };
@@ -36,7 +51,7 @@ export function escapeGrapple(scene: Scene<D20Game>, who: number, way: Escape): 
   const holding = opponents.filter((each) => resists(scene, each, who));
   const bonus = bonusOf(scene, who, way);
   const free = opponents.length === 1 ? beats(scene, who, bonus, holding) : beatsAll(scene, who, bonus, holding);
-  if (free) for (const each of opponents) unlink(scene, who, each, ESCAPED);
+  if (free) for (const each of opponents) unlink(scene, who, each, texts(scene).ESCAPED);
   return free;
 }
 
@@ -45,6 +60,7 @@ export function escapePin(scene: Scene<D20Game>, who: number, way: Escape): bool
   const pinner = pinnerOf(scene, who);
   if (pinner < 0) return false;
   const holding = resists(scene, pinner, who) ? [pinner] : [];
+  const { ESCAPE_PIN, OUT_OF_PIN } = texts(scene);
   const free = beats(scene, who, bonusOf(scene, who, way), holding, ESCAPE_PIN);
   if (free) unpin(scene, pinner, who, OUT_OF_PIN);
   return free;
@@ -56,9 +72,9 @@ function resists(scene: Scene<D20Game>, who: number, other: number): boolean {
     kind: 'hold-on',
     who,
     text: 'hold on to the one who tries to escape?',
-    rule: 'MOD-GRAP-22',
+    rule: scene.slots.citations.holdingOn,
     choices: CHOICES,
-    facts: { opponent: combatantAt(scene, other).id },
+    facts: { opponent: fighterAt(scene, other).state.id },
   });
   return answer === HOLD_ON.id;
 }
@@ -77,7 +93,7 @@ function beats(
   who: number,
   bonus: Tally,
   holding: readonly number[],
-  cause: Why = ESCAPE,
+  cause: Why = texts(scene).ESCAPE,
 ): boolean {
   const other = holding[0];
   if (other === undefined) return true;
@@ -88,37 +104,12 @@ function beats(
 /** One check against each of theirs; a tie holds. All roll, even where one has held already. */
 function beatsAll(scene: Scene<D20Game>, who: number, bonus: Tally, holding: readonly number[]): boolean {
   if (holding.length === 0) return true;
-  const mine = bonus.total + scene.roll(who, d20, ESCAPE);
+  const { ESCAPE, AGAINST_ONE } = texts(scene);
+  const mine = { total: bonus.total + scene.roll(who, d20, ESCAPE), rows: bonus.rows };
   let free = true;
   for (const other of holding) {
     const theirs = specialOf(scene).grappleCheck(scene, other, null, who);
-    const ahead = againstOne(scene, who, { mine, bonus, other, theirs });
-    free &&= ahead > 0;
+    if (!scene.check(AGAINST_ONE, other, who, theirs, mine)) free = false;
   }
   return free;
-}
-
-interface Pair {
-  readonly mine: number;
-  readonly bonus: Tally;
-  readonly other: number;
-  readonly theirs: Tally;
-}
-
-function againstOne(scene: Scene<D20Game>, who: number, { mine, bonus, other, theirs }: Pair): number {
-  const head = mine - theirs.total;
-  if (!scene.told) return scene.roll(other, d20, ESCAPE, bySign, head);
-  const versus = theirs.total + scene.roll(other, d20, ESCAPE);
-  scene.emit({
-    kind: 'check',
-    who,
-    target: other,
-    total: mine,
-    rows: bonus.rows,
-    versus,
-    versusRows: theirs.rows,
-    result: mine > versus ? 'success' : 'failure',
-    why: ESCAPE,
-  });
-  return Math.sign(mine - versus);
 }

@@ -1,17 +1,19 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
-import { hasEffect } from '../../conditions/effects.ts';
+import { cited } from '../../citations.ts';
 import type { Attack, D20Game } from '../../game.ts';
-import { combatantAt, profileOf } from '../../movement/field.ts';
 import { manoeuvreWord, specialOf } from '../manoeuvre.ts';
-import { GRAPPLING, isGrappling, pinnedBy, pinnerOf } from './link.ts';
+import { isGrappling, pinnedBy, pinnerOf } from './link.ts';
 
-const HELD = refusal('held in a grapple, it can do nothing else', 'MOD-GRAP-15');
-const CANNOT_MOVE = refusal('held in a grapple, it cannot move', 'MOD-GRAP-14');
-const IS_PINNED = refusal('pinned, it can only try to escape the pin', 'MOD-GRAP-20');
-const NOT_LIGHT = refusal('only light weapons are of use in a grapple', 'MOD-GRAP-28');
-const BUSY_PINNING = refusal('it uses no weapon while it holds somebody pinned', 'MOD-GRAP-19');
-const NOT_IN_GRAPPLE = refusal('a grapple leaves no room for that', 'MOD-GRAP-15');
+const texts = cited((rule) => ({
+  HELD: refusal('held in a grapple, it can do nothing else', rule.grappleOptions),
+  CANNOT_MOVE: refusal('held in a grapple, it cannot move', rule.grappleStandsStill),
+  IS_PINNED: refusal('pinned, it can only try to escape the pin', rule.pinned),
+  NOT_LIGHT: refusal('only light weapons are of use in a grapple', rule.grappleWeapons),
+  BUSY_PINNING: refusal('it uses no weapon while it holds somebody pinned', rule.pinner),
+  NOT_IN_GRAPPLE: refusal('a grapple leaves no room for that', rule.grappleOptions),
+}));
 
 /** What grapplers can do, beside manoeuvres of the grapple: attack, get free, draw a light weapon, let time pass. */
 const ALLOWED: readonly string[] = ['attack', 'full-attack', 'escape-artist', 'draw', 'end-turn', 'delay'];
@@ -23,7 +25,8 @@ const NONE: readonly Refusal[] = [];
 
 /** Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20). */
 export function refuseInGrapple(table: Table<D20Game>, who: number, action: string): readonly Refusal[] {
-  if (!hasEffect(combatantAt(table, who), GRAPPLING) || !isGrappling(table, who)) return NONE;
+  if (!fighterAt(table, who).digest.grappling || !isGrappling(table, who)) return NONE;
+  const { CANNOT_MOVE, IS_PINNED, HELD } = texts(table);
   if (MOVING.includes(action)) return [CANNOT_MOVE];
   if (pinnerOf(table, who) >= 0) return FOR_THE_PINNED.includes(action) ? NONE : [IS_PINNED];
   return ALLOWED.includes(action) ? NONE : [HELD];
@@ -41,9 +44,10 @@ export function refuseBlowInGrapple(
   options: readonly string[] = OPTIONS,
 ): readonly Refusal[] {
   const { attacker } = attack;
-  if (!hasEffect(combatantAt(table, attacker), GRAPPLING) || !isGrappling(table, attacker)) return NONE;
+  if (!fighterAt(table, attacker).digest.grappling || !isGrappling(table, attacker)) return NONE;
   const word = manoeuvreWord(table, attack.choices);
   if (options.includes(word)) return NONE;
+  const { NOT_IN_GRAPPLE, IS_PINNED, NOT_LIGHT, BUSY_PINNING } = texts(table);
   if (word !== '') return [NOT_IN_GRAPPLE];
   if (pinnerOf(table, attacker) >= 0) return [IS_PINNED];
   const { light, unarmed } = specialOf(table).weaponTraits(table, attacker, attack.weapon);
@@ -53,7 +57,8 @@ export function refuseBlowInGrapple(
 
 /** In a grapple only a light weapon can be drawn (MOD-GRAP-27). */
 export function refuseDrawInGrapple(table: Table<D20Game>, who: number, item: number): readonly Refusal[] {
-  if (!hasEffect(combatantAt(table, who), GRAPPLING) || !isGrappling(table, who)) return NONE;
-  const weapon = profileOf(table, who).weapons.findIndex((each) => each.item === item);
-  return weapon >= 0 && specialOf(table).weaponTraits(table, who, weapon).light ? NONE : [NOT_LIGHT];
+  const fighter = fighterAt(table, who);
+  if (!fighter.digest.grappling || !isGrappling(table, who)) return NONE;
+  const weapon = fighter.profile.weapons.findIndex((each) => each.item === item);
+  return weapon >= 0 && specialOf(table).weaponTraits(table, who, weapon).light ? NONE : [texts(table).NOT_LIGHT];
 }

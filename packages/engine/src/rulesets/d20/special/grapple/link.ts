@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import type { Why } from '../../../../kernel/state/event.ts';
@@ -5,26 +6,27 @@ import { why } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { stepsBetween } from '../../../../space/grid/footprint.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
-import { gainEffect, hasEffect } from '../../conditions/effects.ts';
+import { cited } from '../../citations.ts';
+import { gainEffect } from '../../conditions/effects.ts';
 import type { D20Game } from '../../game.ts';
-import { combatantAt, footprintOf } from '../../movement/field.ts';
+import { footprintOf } from '../../movement/field.ts';
 
 /** In a grapple with `source`. Stands on both sides, each naming the other. */
 export const GRAPPLING = 'grappling';
 /** Held immobile by `source`, who is in the grapple with it. */
 export const PINNED = 'pinned';
 
-const LET_GO = why('no longer held', 'MOD-GRAP-11');
-const HELD = why('held', 'MOD-GRAP-17');
+const texts = cited((rule) => ({
+  LET_GO: why('no longer held', rule.grappleEnds),
+  HELD: why('held', rule.pin),
+}));
 
 /** Whether the combatant is in a grapple with anybody. */
 export function isGrappling(table: Table<D20Game>, who: number): boolean {
-  const { effects } = combatantAt(table, who);
-  for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i];
-    if (effect?.name === GRAPPLING && isJoined(table, who, effect.source)) return true;
-  }
-  return false;
+  const { state, digest } = fighterAt(table, who);
+  return (
+    digest.grappling && state.effects.some(({ name, source }) => name === GRAPPLING && isJoined(table, who, source))
+  );
 }
 
 /** Whether the two are in a grapple with each other. */
@@ -34,14 +36,14 @@ export function areGrappling(table: Table<D20Game>, a: number, b: number): boole
 
 /** Those with whom the combatant is in a grapple. */
 export function opponentsOf(table: Table<D20Game>, who: number): readonly number[] {
-  const { effects } = combatantAt(table, who);
+  const { effects } = fighterAt(table, who).state;
   const found: number[] = [];
   for (const { name, source } of effects) if (name === GRAPPLING && isJoined(table, who, source)) found.push(source);
   return found;
 }
 
 function linked(table: Table<D20Game>, who: number, source: number): boolean {
-  return combatantAt(table, who).effects.some((effect) => effect.name === GRAPPLING && effect.source === source);
+  return fighterAt(table, who).state.effects.some((effect) => effect.name === GRAPPLING && effect.source === source);
 }
 
 /** A grapple lasts while both can hold on and touch: whoever has just got a hold is about to move in. */
@@ -53,7 +55,7 @@ function isJoined(table: Table<D20Game>, a: number, b: number): boolean {
 
 /** Who holds the combatant pinned, or -1. */
 export function pinnerOf(table: Table<D20Game>, who: number): number {
-  for (const { name, source } of combatantAt(table, who).effects)
+  for (const { name, source } of fighterAt(table, who).state.effects)
     if (name === PINNED && areGrappling(table, who, source)) return source;
   return -1;
 }
@@ -65,8 +67,8 @@ export function pinnedBy(table: Table<D20Game>, who: number): number {
 
 /** The two are in a grapple from now on. */
 export function link(scene: Scene<D20Game>, a: number, b: number, cause: Why): void {
-  gainEffect(scene, a, { name: GRAPPLING, source: b, value: 0, until: null }, cause);
-  gainEffect(scene, b, { name: GRAPPLING, source: a, value: 0, until: null }, cause);
+  gainEffect(scene, a, { name: GRAPPLING, source: b, until: null }, cause);
+  gainEffect(scene, b, { name: GRAPPLING, source: a, until: null }, cause);
 }
 
 /** The two let go of each other; a pin between them ends too. */
@@ -79,7 +81,7 @@ function drop(scene: Scene<D20Game>, who: number, source: number, cause: Why): v
   // A game master may put somebody under a grapple with nobody.
   if (who === NOBODY) return;
   for (const name of [PINNED, GRAPPLING]) {
-    const { effects } = combatantAt(scene, who);
+    const { effects } = fighterAt(scene, who).state;
     if (effects.some((effect) => effect.name === name && effect.source === source))
       scene.emit({ kind: 'lose', who, name, source, why: cause });
   }
@@ -88,7 +90,7 @@ function drop(scene: Scene<D20Game>, who: number, source: number, cause: Why): v
 /** Holds the other immobile until the own next turn (MOD-GRAP-17, MOD-GRAP-29). */
 export function pin(scene: Scene<D20Game>, who: number, other: number): void {
   const until = untilNextTurn(scene.fight, who);
-  gainEffect(scene, other, { name: PINNED, source: who, value: 0, until }, HELD);
+  gainEffect(scene, other, { name: PINNED, source: who, until }, texts(scene).HELD);
 }
 
 /** Ends the pin in which `who` holds the other. */
@@ -96,10 +98,10 @@ export function unpin(scene: Scene<D20Game>, who: number, other: number, cause: 
   scene.emit({ kind: 'lose', who: other, name: PINNED, source: who, why: cause });
 }
 
-/** Ends every hold of the combatant that nothing keeps up any more: the other is out of the fight, or elsewhere. */
+/** Ends every hold of the combatant that nothing keeps up any more: the other is out of the fight, or elsewhere (MOD-GRAP-11). */
 export function letGo(scene: Scene<D20Game>, who: number): void {
-  const combatant = combatantAt(scene, who);
-  if (!hasEffect(combatant, GRAPPLING)) return;
-  for (const { name, source } of combatant.effects)
-    if (name === GRAPPLING && !isJoined(scene, who, source)) unlink(scene, who, source, LET_GO);
+  const { state, digest } = fighterAt(scene, who);
+  if (!digest.grappling) return;
+  for (const { name, source } of state.effects)
+    if (name === GRAPPLING && !isJoined(scene, who, source)) unlink(scene, who, source, texts(scene).LET_GO);
 }

@@ -10,8 +10,8 @@ import {
   SWORDSMAN,
 } from '../../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../../test/support/play-rule.ts';
-import type { Command } from '../../../../kernel/commands/command.ts';
 import { openTable } from '../../../../kernel/scene/table.ts';
+import type { Command } from '../../../../kernel/state/command.ts';
 import type { Effect, Fight, Input } from '../../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../../modern/game.ts';
 import { modern } from '../../../modern/index.ts';
@@ -22,8 +22,8 @@ import { GRAPPLING, opponentsOf, PINNED } from './link.ts';
 const WRESTLER = { ...SWORDSMAN, weapons: [] };
 const KNIFER = { ...SWORDSMAN, weapons: [{ name: 'knife', place: 'hand' }, 'longsword'] };
 
-const grip = (source: number): Effect => ({ name: GRAPPLING, source, value: 0, until: null });
-const pinned = (source: number): Effect => ({ name: PINNED, source, value: 0, until: null });
+const grip = (source: number): Effect => ({ name: GRAPPLING, source, until: null, data: null });
+const pinned = (source: number): Effect => ({ name: PINNED, source, until: null, data: null });
 const by = (option: string, target = 'thug'): Command => ({ by: 'hero', do: 'attack', target, choices: [option] });
 
 /** Hero and thug in a grapple on one square. */
@@ -110,8 +110,8 @@ describe('who grapples', () => {
     expect(held.combatants[1]?.effects).toContainEqual({
       name: PINNED,
       source: 0,
-      value: 0,
       until: { at: 'turnStart', of: 0, round: 2 },
+      data: null,
     });
     expect(names(after(gripped(), by('pin'), [9, 10]), 1)).not.toContain(PINNED);
     const ended = performAndAdvance(held, { by: 'hero', do: 'end-turn' }).fight;

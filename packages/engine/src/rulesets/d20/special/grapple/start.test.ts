@@ -7,7 +7,7 @@ import {
   type Surroundings,
   SWORDSMAN,
 } from '../../../../../test/support/modern-fight.ts';
-import type { Command } from '../../../../kernel/commands/command.ts';
+import type { Command } from '../../../../kernel/state/command.ts';
 import type { Effect, Fight, Input } from '../../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../../modern/game.ts';
 import { GRAPPLING } from './link.ts';
@@ -15,7 +15,7 @@ import { GRAPPLING } from './link.ts';
 /** Str +3, BAB +2: grapple +5, touch +5 against 15; bare hands 1d3+3. */
 const WRESTLER = { ...SWORDSMAN, weapons: [] };
 const GRAPPLE: Command = { by: 'hero', do: 'attack', target: 'thug', choices: ['grapple'] };
-const held = (source: number): Effect => ({ name: GRAPPLING, source, value: 0, until: null });
+const held = (source: number): Effect => ({ name: GRAPPLING, source, until: null, data: null });
 
 const pair = (hero: object = WRESTLER, thug: object = WRESTLER, around: Surroundings = {}): Fight<ModernGame> =>
   modernFight({ hero: { sheet: hero }, thug: { sheet: thug } }, around);

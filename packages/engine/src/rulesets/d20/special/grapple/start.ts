@@ -1,32 +1,37 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../../kernel/state/event.ts';
-import { hasEffect, INANIMATE } from '../../conditions/effects.ts';
+import { cited } from '../../citations.ts';
 import type { Attack, D20Game, Manoeuvre } from '../../game.ts';
-import { combatantAt } from '../../movement/field.ts';
 import { bareHands, sizesLarger, specialOf } from '../manoeuvre.ts';
-import { bySign, type Contest, opposedCheck } from '../opposed.ts';
+import { bySign, type Opposed, opposedCheck } from '../opposed.ts';
 import { openToTarget } from '../provoking.ts';
 import { closeIn } from './close-in.ts';
 import { areGrappling, isGrappling, letGo, link, opponentsOf, unlink } from './link.ts';
 
-const HOLD = why('grapple check to hold', 'MOD-GRAP-07');
-const HELD = why('gets a hold', 'MOD-GRAP-07');
-const GRABBED = why('grabs hold without a grapple', 'MOD-GRAP-01');
-const TOO_LARGE = why('too large to be held', 'MOD-GRAP-08');
-const BEATEN_OFF = why('beaten off by the blow', 'MOD-GRAP-05');
-const NO_ROOM = why('cannot move in and lets go', 'MOD-GRAP-11');
-
-const CONTEST: Contest = { why: HOLD, mustBeat: false, by: bySign };
+const texts = cited((rule) => ({
+  CONTEST: { why: why('grapple check to hold', rule.grappleHold), mustBeat: false, by: bySign } satisfies Opposed,
+  HELD: why('gets a hold', rule.grappleHold),
+  GRABBED: why('grabs hold without a grapple', rule.grab),
+  TOO_LARGE: why('too large to be held', rule.grappleSizes),
+  BEATEN_OFF: why('beaten off by the blow', rule.grappleProvokes),
+  NO_ROOM: why('cannot move in and lets go', rule.grappleEnds),
+  BARE_HANDS_ONLY: refusal('that is done with bare hands', rule.grapple),
+  GRAPPLED: refusal('they are in a grapple with each other already', rule.grapple),
+  CROWDED: refusal('no more can grapple that opponent', rule.grappleCrowd),
+}));
 
 /** Grapplers are counted in halves, so that small ones come out whole: four whole ones are the most (MOD-GRAP-33). */
 const MOST_HALVES = 8;
 
-export const BARE_HANDS_ONLY: Refusal = refusal('that is done with bare hands', 'MOD-GRAP-04');
 const IS_A_THING: Refusal = refusal('the target is a thing', '');
-const GRAPPLED = refusal('they are in a grapple with each other already', 'MOD-GRAP-04');
-const CROWDED = refusal('no more can grapple that opponent', 'MOD-GRAP-33');
+
+/** The reason against grappling with anything in hand. */
+export function bareHandsOnly(table: Table<D20Game>): Refusal {
+  return texts(table).BARE_HANDS_ONLY;
+}
 
 /**
  * Starts a grapple, or joins one, in place of a melee attack (MOD-GRAP-04): the target's opening, which a wound makes
@@ -35,31 +40,30 @@ const CROWDED = refusal('no more can grapple that opponent', 'MOD-GRAP-33');
  */
 export const grapple: Manoeuvre = {
   text: 'grapple',
-  rule: 'MOD-GRAP-04',
   opportunity: true,
   weaponFor: bareHands,
   refuse: refuseGrapple,
-  resolve: (scene, attack) => (grabs(scene, attack) && holds(scene, attack, CONTEST) ? 'hit' : 'miss'),
+  resolve: (scene, attack) => (grabs(scene, attack) && holds(scene, attack, texts(scene).CONTEST) ? 'hit' : 'miss'),
 };
 
 /** The touch alone, for its own sake: no grapple comes of it (MOD-GRAP-01). */
 export const grab: Manoeuvre = {
   text: 'grab',
-  rule: 'MOD-GRAP-01',
   opportunity: false,
   weaponFor: bareHands,
   refuse: refuseGrab,
   resolve: (scene, attack) => {
     if (!grabs(scene, attack)) return 'miss';
-    tell(scene, attack, GRABBED);
+    tell(scene, attack, texts(scene).GRABBED);
     return 'hit';
   },
 };
 
 function refuseGrab(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
   const found: Refusal[] = [];
-  if (!specialOf(table).weaponTraits(table, attack.attacker, attack.weapon).unarmed) found.push(BARE_HANDS_ONLY);
-  if (hasEffect(combatantAt(table, attack.defender), INANIMATE)) found.push(IS_A_THING);
+  if (!specialOf(table).weaponTraits(table, attack.attacker, attack.weapon).unarmed)
+    found.push(texts(table).BARE_HANDS_ONLY);
+  if (fighterAt(table, attack.defender).digest.inanimate) found.push(IS_A_THING);
   return found;
 }
 
@@ -67,6 +71,7 @@ function refuseGrab(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
 function refuseGrapple(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
   const { attacker, defender } = attack;
   const found = [...refuseGrab(table, attack)];
+  const { GRAPPLED, CROWDED } = texts(table);
   if (areGrappling(table, attacker, defender)) found.push(GRAPPLED);
   else if (halvesAround(table, defender) + halvesOf(table, attacker, defender) > MOST_HALVES) found.push(CROWDED);
   return found;
@@ -87,14 +92,18 @@ function halvesOf(table: Table<D20Game>, grappler: number, opponent: number): nu
 export function grabs(scene: Scene<D20Game>, attack: Attack): boolean {
   if (isGrappling(scene, attack.defender)) return true;
   const { able, hurt } = openToTarget(scene, attack);
-  if (able && hurt) tell(scene, attack, BEATEN_OFF);
+  if (able && hurt) tell(scene, attack, texts(scene).BEATEN_OFF);
   return able && !hurt && specialOf(scene).touchAttack(scene, attack);
 }
 
-/** The check to hold, which only a target too large rules out, never a large grappler (MOD-GRAP-09); success starts the grapple, deals damage and takes the grappler into the target's square. */
-export function holds(scene: Scene<D20Game>, attack: Attack, contest: Contest): boolean {
+/**
+ * The check to hold, which only a target too large rules out, never a large grappler (MOD-GRAP-09); success starts the
+ * grapple, deals damage and takes the grappler into the target's square, without which it lets go (MOD-GRAP-11).
+ */
+export function holds(scene: Scene<D20Game>, attack: Attack, contest: Opposed): boolean {
   const { attacker, defender } = attack;
   const special = specialOf(scene);
+  const { TOO_LARGE, HELD, NO_ROOM } = texts(scene);
   if (special.cannotHold(scene, sizesLarger(scene, defender, attacker))) {
     tell(scene, attack, TOO_LARGE);
     return false;
@@ -114,5 +123,5 @@ export function holds(scene: Scene<D20Game>, attack: Attack, contest: Contest): 
 }
 
 function tell(scene: Scene<D20Game>, attack: Attack, cause: Why): void {
-  if (scene.told) scene.emit({ kind: 'tell', who: attack.attacker, target: attack.defender, value: 0, why: cause });
+  scene.tell(attack.attacker, attack.defender, 0, cause);
 }

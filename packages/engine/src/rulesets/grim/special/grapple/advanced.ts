@@ -1,5 +1,6 @@
 import { type Dice, d4 } from '../../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
@@ -9,7 +10,7 @@ import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { hurt } from '../../../d20/special/grapple/options.ts';
 import { bareHands } from '../../../d20/special/manoeuvre.ts';
 import { byMargin, bySign, type Contested, opposedCheck } from '../../../d20/special/opposed.ts';
-import { combatantAt, modifierOf, profileAt } from '../../body/state.ts';
+import { modifierOf } from '../../body/state.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
 import type { GrimGame } from '../../game.ts';
@@ -36,7 +37,6 @@ const NO_BLOOD = refusal('no flow of blood can be cut off in the target', 'GNG-G
 /** What a way of advanced grappling is, beside what all of them are. */
 interface Advanced {
   readonly text: string;
-  readonly rule: string;
   refuse(table: Table<GrimGame>, attack: Attack): readonly Refusal[];
   /** Whether it succeeds. */
   resolve(scene: Scene<GrimGame>, attack: Attack): boolean;
@@ -46,15 +46,14 @@ interface Advanced {
  * Something that Advanced Grapple allows in place of an attack, at the bonus of that attack (GNG-GRAP-07). Where its check
  * is lost nothing happens, and the attack is used up (GNG-GRAP-16). The feat builds on Improved Grapple (GNG-FEAT-64).
  */
-function advanced({ text, rule, refuse, resolve }: Advanced): Manoeuvre {
+function advanced({ text, refuse, resolve }: Advanced): Manoeuvre {
   return {
     text,
-    rule,
     opportunity: false,
     weaponFor: bareHands,
     refuse: (table: Table<GrimGame>, attack: Attack) => {
       const { attacker } = attack;
-      const trained = profileAt(table, attacker).advancedGrapple && hasImprovedGrapple(table, attacker);
+      const trained = fighterAt(table, attacker).profile.advancedGrapple && hasImprovedGrapple(table, attacker);
       return [...hurt.refuse(table, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(table, attack)];
     },
     resolve: (scene: Scene<GrimGame>, attack: Attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
@@ -75,15 +74,14 @@ function harder(scene: Scene<GrimGame>, attack: Attack, cause: Why, exactly: boo
 /** Cuts off the flow of blood: unarmed damage, and stunned, then dazed, where that hurts and a save fails (GNG-GRAP-08 to GNG-GRAP-10). */
 export const choke: Manoeuvre = advanced({
   text: 'choke',
-  rule: 'GNG-GRAP-08',
-  refuse: (table, { defender }) => (profileAt(table, defender).chokeable ? [] : [NO_BLOOD]),
+  refuse: (table, { defender }) => (fighterAt(table, defender).profile.chokeable ? [] : [NO_BLOOD]),
   resolve: (scene, attack) => {
     const { won, margin } = harder(scene, attack, CHOKE, true);
     if (!won) return false;
-    const before = combatantAt(scene, attack.defender).counts;
+    const before = fighterAt(scene, attack.defender).state.counts;
     const { hp, temporary, nonlethal } = before;
     unarmedDamage(scene, attack, margin);
-    const { counts } = combatantAt(scene, attack.defender);
+    const { counts } = fighterAt(scene, attack.defender).state;
     const lethal = hp + temporary - counts.hp - counts.temporary;
     const harm = scene.options.specialNeedsLethal ? lethal : lethal + counts.nonlethal - nonlethal;
     if (harm > 0) suffocate(scene, attack, hp);
@@ -94,9 +92,9 @@ export const choke: Manoeuvre = advanced({
 
 /** The save against a choke, by the wounds of before it (GNG-INJ-05), and what failing it brings. */
 function suffocate(scene: Scene<GrimGame>, { attacker, defender }: Attack, before: number): void {
-  const { baseAttack } = profileAt(scene, attacker);
+  const { baseAttack } = fighterAt(scene, attacker).profile;
   const dc = SAVE_BASE + Math.floor(baseAttack / 2) + modifierOf(scene, attacker, 'strength');
-  const hp = scene.options.injuryOnSameAttackSaves ? combatantAt(scene, defender).counts.hp : before;
+  const hp = scene.options.injuryOnSameAttackSaves ? fighterAt(scene, defender).state.counts.hp : before;
   if (savingThrow(scene, defender, { save: 'fortitude', dc, hp, why: RESISTS })) return;
   const rounds = scene.roll(attacker, DAZED_FOR, DAZE);
   put(scene, attacker, defender, 'stunned', 1);
@@ -105,13 +103,12 @@ function suffocate(scene: Scene<GrimGame>, { attacker, defender }: Attack, befor
 
 function put(scene: Scene<GrimGame>, source: number, who: number, name: string, rounds: number): void {
   const until = untilSameCount(scene.fight, rounds);
-  comeUnder(scene, who, { name, source, value: 0, until }, CHOKED);
+  comeUnder(scene, who, { name, source, until }, CHOKED);
 }
 
 /** Holds the opponent immobile, and keeps the hands free for whatever grapplers do (GNG-GRAP-11). */
 export const lockDown: Manoeuvre = advanced({
   text: 'lock',
-  rule: 'GNG-GRAP-11',
   refuse: () => [],
   resolve: (scene, attack) => {
     const { won } = harder(scene, attack, LOCK, false);
@@ -123,7 +120,6 @@ export const lockDown: Manoeuvre = advanced({
 /** Throws the opponent to the ground, and away where the check is won by much (GNG-GRAP-12 to GNG-GRAP-14). */
 export const hurl: Manoeuvre = advanced({
   text: 'throw to the ground',
-  rule: 'GNG-GRAP-12',
   refuse: () => [],
   resolve: (scene, attack) => {
     const contested = harder(scene, attack, THROW, true);

@@ -1,11 +1,11 @@
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Attack } from '../../../d20/game.ts';
-import { combatantAt, modifierOf, profileAt } from '../../body/state.ts';
+import { modifierOf } from '../../body/state.ts';
 import { holdsLodged } from '../../called-shots/stab-and-grab.ts';
-import { CONDITIONS, isRepeated } from '../../conditions/conditions.ts';
 import type { GrimGame } from '../../game.ts';
 import { INJURY, injuryNow } from '../../harm/injury.ts';
 import { SIZE_ROWS } from '../../tables/sizes.ts';
@@ -36,7 +36,7 @@ export function grappleCheck(
   against: number = attack?.defender ?? NOBODY,
 ): Tally {
   const tally = scene.tally();
-  const { baseAttack, size } = profileAt(scene, who);
+  const { baseAttack, size } = fighterAt(scene, who).profile;
   tally.add(baseAttack, BASE_ATTACK);
   tally.add(modifierOf(scene, who, 'strength'), STRENGTH);
   tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
@@ -57,11 +57,6 @@ export function grappleCheck(
 
 /** Wounds, and conditions that lower melee attack rolls; not being seen is of no use in a grapple. */
 function addState(table: Table<GrimGame>, who: number, tally: Tally): void {
-  const { effects } = combatantAt(table, who);
   tally.add(injuryNow(table, who), INJURY);
-  for (const [at, { name }] of effects.entries()) {
-    const condition = CONDITIONS[name];
-    if (condition !== undefined && !isRepeated(effects, at))
-      tally.add(Math.min(0, condition.attackMelee), condition.term);
-  }
+  for (const { value, term: of } of fighterAt(table, who).digest.meleeAttack) tally.add(Math.min(0, value), of);
 }

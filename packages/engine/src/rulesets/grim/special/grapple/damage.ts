@@ -6,6 +6,7 @@ import type { Attack } from '../../../d20/game.ts';
 import { bareHands } from '../../../d20/special/manoeuvre.ts';
 import { weaponAt } from '../../body/state.ts';
 import type { GrimGame } from '../../game.ts';
+import { hit } from '../../harm/damage.ts';
 import { servesInGrapple } from './weapon.ts';
 
 /**
@@ -16,12 +17,12 @@ import { servesInGrapple } from './weapon.ts';
  */
 export function grappleDamage(scene: Scene<GrimGame>, attack: Attack, margin: number): void {
   const weapon = betterOf(scene, attack);
-  scene.slots.hit(scene, { ...attack, weapon, nonlethal: attack.nonlethal && weapon === attack.weapon }, margin);
+  hit(scene, { ...attack, weapon, nonlethal: attack.nonlethal && weapon === attack.weapon }, margin);
 }
 
 /** The same with bare hands, whatever is in them (GNG-GRAP-12). */
 export function unarmedDamage(scene: Scene<GrimGame>, attack: Attack, margin: number): void {
-  scene.slots.hit(scene, { ...attack, weapon: bareHands(scene, attack.attacker) }, margin);
+  hit(scene, { ...attack, weapon: bareHands(scene, attack.attacker) }, margin);
 }
 
 /** The weapon of the attack, unless its dice do less on average than the bare hands. */

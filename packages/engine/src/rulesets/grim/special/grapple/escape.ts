@@ -1,17 +1,19 @@
-import type { Act } from '../../../../kernel/commands/command.ts';
-import { type Action, type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import type { Action } from '../../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import type { Tally } from '../../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { announce } from '../../../d20/actions/args.ts';
-import type { Attack, D20Game, Manoeuvre } from '../../../d20/game.ts';
+import { borrowingBy } from '../../../d20/actions/borrow.ts';
+import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { escapeArtist as shared } from '../../../d20/special/grapple/escape-artist.ts';
 import { bareHands } from '../../../d20/special/manoeuvre.ts';
 import { bySign, opposedCheck } from '../../../d20/special/opposed.ts';
 import { spend } from '../../../d20/time/budget.ts';
 import { escapeArtistCheck } from '../../checks/checks.ts';
+import { CITATIONS } from '../../citations.ts';
 import type { GrimGame } from '../../game.ts';
 import { grappleCheck } from './check.ts';
 import { lockerOf, unlock } from './lock.ts';
@@ -26,7 +28,6 @@ export const ESCAPE_LOCK = 'escape-lock';
 /** Gets out of a lock by a grapple check in place of an attack; the grapple goes on (GNG-GRAP-19). */
 export const escapeLock: Manoeuvre = {
   text: 'escape from the lock',
-  rule: 'GNG-GRAP-19',
   opportunity: false,
   weaponFor: bareHands,
   refuse: (table: Table<GrimGame>, attack: Attack): readonly Refusal[] =>
@@ -46,13 +47,15 @@ function getsOut(scene: Scene<GrimGame>, who: number, bonus: Tally): boolean {
   return won;
 }
 
+const core = borrowingBy(CITATIONS)(shared);
+
 /** Wriggles free by Escape Artist with a standard action: out of a lock first (GNG-GRAP-19), else of a pin or the grapple. */
-export const escapeArtist: Action<D20Game> = {
-  ...shared,
-  rules: [...shared.rules, 'GNG-GRAP-19'],
-  resolve: (scene: Scene<GrimGame>, act: Act<D20Game>) => {
+export const escapeArtist: Action<GrimGame> = {
+  ...core,
+  rules: [...core.rules, 'GNG-GRAP-19'],
+  resolve: (scene, act) => {
     if (lockerOf(scene, act.who) === NOBODY) {
-      shared.resolve(scene, act);
+      core.resolve(scene, act);
       return;
     }
     announce(scene, act);

@@ -1,13 +1,13 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { hasEffect } from '../../../d20/conditions/effects.ts';
 import type { Attack } from '../../../d20/game.ts';
-import { isInStrikingReach, profileOf } from '../../../d20/movement/field.ts';
+import { isInStrikingReach } from '../../../d20/movement/field.ts';
 import { refuseBlowInGrapple, refuseInGrapple } from '../../../d20/special/grapple/limits.ts';
 import { GRAPPLING, isGrappling } from '../../../d20/special/grapple/link.ts';
 import { manoeuvreWord, specialOf, withManoeuvre } from '../../../d20/special/manoeuvre.ts';
-import { combatantAt } from '../../body/state.ts';
 import { PULL_OUT } from '../../called-shots/pull-out.ts';
 import type { GrimGame } from '../../game.ts';
 import { ESCAPE_LOCK } from './escape.ts';
@@ -36,7 +36,7 @@ const NONE: readonly Refusal[] = [];
 
 /** Whether the combatant is in a grapple. */
 export function isInGrapple(table: Table<GrimGame>, who: number): boolean {
-  const combatant = combatantAt(table, who);
+  const combatant = fighterAt(table, who).state;
   return combatant.effects.length > 0 && hasEffect(combatant, GRAPPLING) && isGrappling(table, who);
 }
 
@@ -62,7 +62,7 @@ export function manoeuvreChoices(table: Table<GrimGame>, attack: Attack): readon
   return Object.entries(specialOf(table).manoeuvres)
     .filter(([word, manoeuvre]) => {
       const made = withManoeuvre(table, attack, word);
-      const used = made === null ? undefined : profileOf(table, attacker).weapons[made.weapon];
+      const used = made === null ? undefined : fighterAt(table, attacker).profile.weapons[made.weapon];
       if (made === null || used === undefined || !isInStrikingReach(table, attacker, used, defender)) return false;
       return manoeuvre.refuse(table, made).length === 0;
     })

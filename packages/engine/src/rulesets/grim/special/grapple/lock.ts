@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../../kernel/state/event.ts';
@@ -5,7 +6,6 @@ import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect, hasEffect } from '../../../d20/conditions/effects.ts';
 import { areGrappling, GRAPPLING, letGo } from '../../../d20/special/grapple/link.ts';
-import { combatantAt } from '../../body/state.ts';
 import { LOCKED } from '../../conditions/conditions.ts';
 import type { GrimGame } from '../../game.ts';
 
@@ -14,7 +14,7 @@ const OPENED = why('nobody holds the lock any more', 'GNG-GRAP-11');
 
 /** Who holds the combatant in a lock, or NOBODY. */
 export function lockerOf(table: Table<GrimGame>, who: number): number {
-  for (const { name, source } of combatantAt(table, who).effects) {
+  for (const { name, source } of fighterAt(table, who).state.effects) {
     if (name === LOCKED && source !== NOBODY && areGrappling(table, who, source)) return source;
   }
   return NOBODY;
@@ -23,7 +23,7 @@ export function lockerOf(table: Table<GrimGame>, who: number): number {
 /** Holds the other immobile for a round (GNG-GRAP-11). */
 export function lock(scene: Scene<GrimGame>, who: number, other: number): void {
   const until = untilNextTurn(scene.fight, who);
-  gainEffect(scene, other, { name: LOCKED, source: who, value: 0, until }, HELD);
+  gainEffect(scene, other, { name: LOCKED, source: who, until }, HELD);
 }
 
 /** Ends the lock in which `who` holds the other. */
@@ -33,7 +33,7 @@ export function unlock(scene: Scene<GrimGame>, who: number, other: number, cause
 
 /** Ends every hold on and by the combatant that nothing keeps up any more: it is out of the fight, or elsewhere. */
 export function endHolds(scene: Scene<GrimGame>, who: number): void {
-  if (!hasEffect(combatantAt(scene, who), GRAPPLING)) return;
+  if (!hasEffect(fighterAt(scene, who).state, GRAPPLING)) return;
   letGo(scene, who);
   for (const { index: other, effects } of scene.fight.combatants) {
     for (const { name, source } of effects) {

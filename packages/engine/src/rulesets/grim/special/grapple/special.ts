@@ -1,17 +1,18 @@
+import { d20 } from '../../../../chance/dice.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
-import type { OpposedDice, SpecialRules, WeaponTraits } from '../../../d20/game.ts';
+import type { SpecialRules, WeaponTraits } from '../../../d20/game.ts';
 import { disarm } from '../../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, pinDown } from '../../../d20/special/grapple/options.ts';
 import { grab } from '../../../d20/special/grapple/start.ts';
-import { PLAIN_DICE } from '../../../d20/special/opposed.ts';
 import { trip } from '../../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../../d20/time/interrupt.ts';
 import { touchAttack, touchTotal } from '../../attack/attack.ts';
-import { combatantAt, profileAt, weaponAt } from '../../body/state.ts';
+import { weaponAt } from '../../body/state.ts';
 import { PULL_OUT, pullOut } from '../../called-shots/pull-out.ts';
 import { abilityCheck, escapeArtistCheck } from '../../checks/checks.ts';
-import { ATTACK_DIE, ATTACK_LESS_ATTACK } from '../../checks/dice.ts';
+import { ATTACK_DIE } from '../../checks/dice.ts';
 import type { GrimGame } from '../../game.ts';
 import { UNARMED } from '../../gear/equipment.ts';
 import { keepsFooting, refuseFooting } from '../../movement/footing.ts';
@@ -26,9 +27,6 @@ import { hasImprovedGrapple } from './weapon.ts';
 
 /** A target two sizes larger cannot be held (GNG-GRAP-01). */
 const TOO_LARGE = 2;
-
-/** Opposed attack rolls go on after a natural 20 or 1 (GNG-ATK-08). */
-const CHAINED: OpposedDice = { die: ATTACK_DIE, margin: ATTACK_LESS_ATTACK };
 
 /** Grappling with the numbers of this ruleset (GNG-GRAP-01). Ties go to the higher modifier (GNG-CORE-25). */
 export const special: SpecialRules = {
@@ -56,16 +54,17 @@ export const special: SpecialRules = {
     scene.slots.addAttack(scene, attack, tally);
     return tally;
   },
-  opposedAttack: ({ options }: Table<GrimGame>) => (options.critChainOnOpposedAttack ? CHAINED : PLAIN_DICE),
+  // Opposed attack rolls go on after a natural 20 or 1 (GNG-ATK-08).
+  opposedAttack: ({ options }: Table<GrimGame>) => (options.critChainOnOpposedAttack ? ATTACK_DIE : d20),
   touchAttack,
   abilityCheck,
   grappleCheck,
   escapeArtist: escapeArtistCheck,
-  isStable: (table: Table<GrimGame>, who) => profileAt(table, who).stable,
+  isStable: (table: Table<GrimGame>, who) => fighterAt(table, who).profile.stable,
   cannotHold: (_table, larger) => larger >= TOO_LARGE,
   grappleDamage,
   isHurt: (table: Table<GrimGame>, { defender }, _result, before) =>
-    harmTaken(table, combatantAt(table, defender)) > before,
+    harmTaken(table, fighterAt(table, defender).state) > before,
   provokesNothing: (table: Table<GrimGame>, who, word) => word === 'grapple' && hasImprovedGrapple(table, who),
   strikeHeldWeapon: touchAttack,
   footing: {

@@ -1,7 +1,9 @@
 import { displace } from '../../../../kernel/areas/areas.ts';
-import type { Choice, Scene } from '../../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
+import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import { why } from '../../../../kernel/state/event.ts';
+import type { Choice } from '../../../../kernel/state/question.ts';
 import { anySquareAt, feetBetween, overlap } from '../../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../../space/grid/square.ts';
 import { pathBreak } from '../../../../space/path/path-cost.ts';
@@ -11,7 +13,6 @@ import { footprintOf, METRIC, takenFrom } from '../../../d20/movement/field.ts';
 import { unlink } from '../../../d20/special/grapple/link.ts';
 import type { Contested } from '../../../d20/special/opposed.ts';
 import { interruptShift } from '../../../d20/time/interrupt.ts';
-import { combatantAt } from '../../body/state.ts';
 import type { GrimGame } from '../../game.ts';
 import { keepsFooting } from '../../movement/footing.ts';
 import { unarmedDamage } from './damage.ts';
@@ -61,9 +62,9 @@ export function throwDown(scene: Scene<GrimGame>, attack: Attack, { margin, tota
     text: 'how is the opponent thrown?',
     rule: 'GNG-GRAP-13',
     choices: [KEEP, END, ...landings.map(({ choice }) => choice)],
-    facts: { opponent: combatantAt(scene, defender).id, margin },
+    facts: { opponent: fighterAt(scene, defender).state.id, margin },
   });
-  gainEffect(scene, defender, { name: PRONE, source: attacker, value: 0, until: null }, THROWN);
+  gainEffect(scene, defender, { name: PRONE, source: attacker, until: null }, THROWN);
   const landing = landings.find(({ choice }) => choice.id === chosen);
   if (landing !== undefined) fly(scene, defender, landing.to);
   unarmedDamage(scene, attack, margin);
@@ -74,7 +75,7 @@ export function throwDown(scene: Scene<GrimGame>, attack: Attack, { margin, tota
 }
 
 function fly(scene: Scene<GrimGame>, who: number, to: Square): void {
-  const { x, y } = combatantAt(scene, who);
+  const { x, y } = fighterAt(scene, who).state;
   displace(scene, { kind: 'move', who, dx: to.x - x, dy: to.y - y, feet: 0, why: AWAY });
   interruptShift(scene, who, { x, y });
 }

@@ -1,6 +1,7 @@
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import { isInHand } from '../../../d20/movement/field.ts';
-import { combatantAt, profileAt, scoreOf } from '../../body/state.ts';
+import { scoreOf } from '../../body/state.ts';
 import type { GrimGame, GrimWeapon } from '../../game.ts';
 
 /** What one-handed and two-handed weapons add to a grapple check, and edged and piercing ones beside. */
@@ -11,14 +12,14 @@ const LEAST_DEXTERITY = 13;
 
 /** Whether Improved Grapple is of use: who is too clumsy for it, at the moment too, has nothing of it (GNG-FEAT-64). */
 export function hasImprovedGrapple(table: Table<GrimGame>, who: number): boolean {
-  return profileAt(table, who).improvedGrapple && scoreOf(table, who, 'dexterity') >= LEAST_DEXTERITY;
+  return fighterAt(table, who).profile.improvedGrapple && scoreOf(table, who, 'dexterity') >= LEAST_DEXTERITY;
 }
 
 /** Whether the weapon is of use in a grapple beside the bare hands: with Improved Grapple, any that its owner knows (GNG-GRAP-03). */
 export function servesInGrapple(table: Table<GrimGame>, who: number, weapon: number): boolean {
-  const used = profileAt(table, who).weapons[weapon];
+  const used = fighterAt(table, who).profile.weapons[weapon];
   if (used === undefined || used.natural || !used.melee || !used.proficient) return false;
-  return isInHand(combatantAt(table, who), used) && hasImprovedGrapple(table, who);
+  return isInHand(fighterAt(table, who).state, used) && hasImprovedGrapple(table, who);
 }
 
 /** What a weapon adds to a grapple check for its handling (GNG-GRAP-04). */
@@ -35,7 +36,7 @@ export function edgeBonus(table: Table<GrimGame>, weapon: GrimWeapon): number {
 
 /** The weapon in hand that helps most in a grapple, or null. */
 export function grapplingWeapon(table: Table<GrimGame>, who: number): GrimWeapon | null {
-  const { improvedGrapple, weapons } = profileAt(table, who);
+  const { improvedGrapple, weapons } = fighterAt(table, who).profile;
   if (!improvedGrapple) return null;
   let best: GrimWeapon | null = null;
   for (const [index, weapon] of weapons.entries()) {

@@ -1,18 +1,20 @@
 import { d6 } from '../../../../chance/dice.ts';
-import { type Action, type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import type { Action, ArgSpec } from '../../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { type FightEvent, why } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
+import { PARRIES } from '../../body/state.ts';
 import { checkCasting } from '../../checks/checks.ts';
-import { effectOf } from '../../conditions/conditions.ts';
-import type { SpellForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
-import { changing, type Outcome, passing } from '../../harm/outcome.ts';
+import type { SpellForm, TcAct, TcFighter, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
+import { changing, type Outcome, outcomeOf } from '../../harm/outcome.ts';
 import { activeSpells, endSpell, goOn } from '../../magic/active.ts';
 import { type SpellOutcome, takeEffect } from '../../magic/casting.ts';
 import { castingDc, countCasting, forgetSpell, preparedSpell } from '../../magic/prepared.ts';
-import { isHeldBy, SMOTHERING } from '../../special/grabs.ts';
 import { AS_IT_IS, fixedCost, SPEEDS } from '../../time/speed.ts';
-import { free, NONE, timed } from '../../time/turns.ts';
+import { free, NONE, needed, timed } from '../../time/timed.ts';
 import { fumbled, RECOVERY } from '../attack.ts';
+import { SMOTHERED } from './prepare.ts';
 import { firstTarget, furtherTargets, isWorthCasting, refuseTargets, targetsOf } from './targets.ts';
 
 const ONE_TICK = fixedCost(1);
@@ -25,8 +27,6 @@ const FAILED = why('the casting fails', 'TC-MAGIC-12');
 const DISMISSED = why('dismissed', 'TC-MAGIC-20');
 
 const NOT_PREPARED = refusal('no spell is prepared', 'TC-MAGIC-01');
-const PARRIES = refusal('he does nothing but parry', 'TC-STANCE-13');
-const SMOTHERED = refusal('he is held so that he cannot cast a spell with gestures', 'TC-GRAB-06');
 const NO_CHARGES = refusal('there is no charge in the spell', 'TC-MAGIC-10');
 const NO_SPELL = refusal('he has no spell that goes on', 'TC-MAGIC-20');
 
@@ -41,7 +41,7 @@ function charge(id: 'chargeSpell' | 'releaseCharge', name: string, by: 1 | -1): 
     args: [],
     refuse: (table, who) => {
       if (preparedSpell(table, who) === null) return [NOT_PREPARED];
-      return by < 0 && table.fight.combatants[who]!.counts.charges === 0 ? [NO_CHARGES] : NONE;
+      return by < 0 && fighterAt(table, who).state.counts.charges === 0 ? [NO_CHARGES] : NONE;
     },
     refuseAct: () => NONE,
     perform: (scene, { who }) => {
@@ -67,7 +67,7 @@ const intoTheRoll: ArgSpec<TimeCountGame> = {
   optional: true,
   candidates: (table, act) => {
     const spell = spellInHand(table, act);
-    const { charges } = table.fight.combatants[act.who]!.counts;
+    const { charges } = fighterAt(table, act.who).state.counts;
     if (spell === null || charges === 0 || spell.chargeDice === null || !spell.attacks) return [];
     return Array.from({ length: Math.min(charges, 10) }, (_, index) => index + 1);
   },
@@ -75,7 +75,7 @@ const intoTheRoll: ArgSpec<TimeCountGame> = {
 
 /** How the act assigns its charges: those of the roll, by default all where there is one; `choice` may keep them all for the effect. */
 function assign(table: TcTable, { who, amount, choice }: TcAct, spell: SpellForm): readonly [number, number] {
-  const { charges } = table.fight.combatants[who]!.counts;
+  const { charges } = fighterAt(table, who).state.counts;
   if (!spell.attacks || choice.endsWith(FOR_EFFECT)) return [0, charges];
   const roll = amount === 0 ? charges : Math.min(charges, amount);
   return [roll, charges - roll];
@@ -100,20 +100,21 @@ export const castAction: TimedAction = timed({
       name: 'choice',
       text: 'taking 10, or all charges for the effect',
       optional: true,
-      candidates: (table, { who }) => (table.fight.combatants[who]!.counts.charges > 0 ? WAYS : [TAKE_10]),
+      candidates: (table, { who }) => (fighterAt(table, who).state.counts.charges > 0 ? WAYS : [TAKE_10]),
     },
   ],
   refuse: (table, who) => {
     const prepared = preparedSpell(table, who);
     if (prepared === null) return [NOT_PREPARED];
     const reasons: Refusal[] = [];
-    if (effectOf(table.fight.combatants[who]!, 'parrying') !== null) reasons.push(PARRIES);
-    if (prepared.spell.somatic && isHeldBy(table, who, SMOTHERING)) reasons.push(SMOTHERED);
+    const { parries, smothered } = fighterAt(table, who).digest;
+    if (parries) reasons.push(PARRIES);
+    if (prepared.spell.somatic && smothered) reasons.push(SMOTHERED);
     return reasons;
   },
   refuseAct: (table, act) => {
-    const reasons = [...refuseTargets(table, act, spellInHand(table, act)!)];
-    const { charges } = table.fight.combatants[act.who]!.counts;
+    const reasons = [...refuseTargets(table, act, needed(spellInHand(table, act)))];
+    const { charges } = fighterAt(table, act.who).state.counts;
     if (!Number.isSafeInteger(act.amount) || act.amount < 0 || act.amount > charges) {
       reasons.push(refusal(`amount: expected 0 to ${charges} charges, found ${act.amount}`, 'TC-MAGIC-16'));
     }
@@ -136,13 +137,13 @@ export const castAction: TimedAction = timed({
 function cast(scene: TcScene, act: TcAct): Outcome {
   const { who } = act;
   const prepared = preparedSpell(scene, who);
-  if (prepared === null) return passing(who, 'cast', 1);
+  if (prepared === null) return outcomeOf(who, 'cast', 1);
   const { spell, index } = prepared;
   const success = spell.scroll || succeeds(scene, act, spell, index);
   const [forAttack, forEffect] = assign(scene, act, spell);
   const casting = { caster: who, spell, targets: targetsOf(act), forAttack, forEffect };
   const result = success ? takeEffect(scene, casting) : NOTHING;
-  const { charges } = scene.fight.combatants[who]!.counts;
+  const { charges } = fighterAt(scene, who).state.counts;
   const kept = !success && scene.options.failedCast === 'kept';
   const changes: FightEvent[] = [
     ...(kept ? [] : forgetSpell(scene, who, success ? CAST : FAILED)),
@@ -164,24 +165,28 @@ function succeeds(scene: TcScene, { who, choice }: TcAct, spell: SpellForm, inde
 function finish(
   scene: TcScene,
   { who, action }: TcAct,
-  result: SpellOutcome,
+  { harm, healing, cures, changes: caused, fumble }: SpellOutcome,
   speed: typeof ONE_TICK,
   before: readonly FightEvent[],
 ): Outcome {
-  const { harm, healing, cures, fumble } = result;
+  const fighter = fighterAt(scene, who);
   const delay = scene.slots.speedFactor(scene, who, speed, AS_IT_IS);
-  const changes = [...before, ...result.changes];
-  const done = { ...changing(who, action.id, delay, changes), harm, healing, cures };
-  if (!fumble) return done;
-  changes.push(...fumbled(scene, { attacker: who, form: scene.profiles[who]!.unarmed }));
-  return { ...done, delay: delay + scene.roll(who, d6, RECOVERY) };
+  const { unarmed: form } = fighter.profile;
+  const changes = [...before, ...caused, ...(fumble ? fumbled(scene, { attacker: who, form }) : [])];
+  const longer = fumble ? delay + scene.roll(who, d6, RECOVERY) : delay;
+  return outcomeOf(who, action.id, longer, { harm, healing, cures, changes });
 }
 
-function directedSpell(table: TcTable, { who }: TcAct): SpellForm | null {
-  const { spells } = table.profiles[who]!;
-  for (const index of activeSpells(table, who)) if (spells[index]?.directed === true) return spells[index]!;
+function directedSpell(table: TcTable, who: number): SpellForm | null {
+  const fighter = fighterAt(table, who);
+  for (const index of activeSpells(fighter)) {
+    const spell = fighter.profile.spells[index];
+    if (spell?.directed === true) return spell;
+  }
   return null;
 }
+
+const spellDirected = (table: TcTable, { who }: TcAct): SpellForm | null => directedSpell(table, who);
 
 /** Directs a spell that goes on at somebody: Swift, with its attack, but neither check nor fatigue (TC-MAGIC-20, TC-ACT-03). */
 export const directSpellAction: TimedAction = timed({
@@ -191,13 +196,13 @@ export const directSpellAction: TimedAction = timed({
   appeal: 2,
   attacks: false,
   rules: ['TC-MAGIC-20', 'TC-ACT-03'],
-  args: [firstTarget(directedSpell), furtherTargets(directedSpell)],
-  refuse: (table, who) => (directedSpell(table, { who } as TcAct) === null ? [NO_SPELL] : NONE),
-  refuseAct: (table, act) => refuseTargets(table, act, directedSpell(table, act)!),
-  worthwhile: (table, act) => isWorthCasting(table, act.who, directedSpell(table, act)!),
+  args: [firstTarget(spellDirected), furtherTargets(spellDirected)],
+  refuse: (table, who) => (directedSpell(table, who) === null ? [NO_SPELL] : NONE),
+  refuseAct: (table, act) => refuseTargets(table, act, needed(spellDirected(table, act))),
+  worthwhile: (table, act) => isWorthCasting(table, act.who, needed(spellDirected(table, act))),
   perform: (scene, act) => {
-    const spell = directedSpell(scene, act);
-    if (spell === null) return passing(act.who, 'directSpell', 1);
+    const spell = spellDirected(scene, act);
+    if (spell === null) return outcomeOf(act.who, 'directSpell', 1);
     const casting = { caster: act.who, spell, targets: targetsOf(act), forAttack: 0, forEffect: 0 };
     return finish(scene, act, takeEffect(scene, casting), SPEEDS.swift, []);
   },
@@ -217,22 +222,24 @@ export const dismissAction: Action<TimeCountGame> = free({
       candidates: (table, { who }) => namesOfActive(table, who),
     },
   ],
-  refuse: (table, who) => (activeSpells(table, who).length === 0 ? [NO_SPELL] : NONE),
+  refuse: (table, who) => (namesOfActive(table, who).length === 0 ? [NO_SPELL] : NONE),
   refuseAct: (table, { who, choice }) =>
     namesOfActive(table, who).includes(choice)
       ? NONE
       : [refusal(`choice: expected one of ${namesOfActive(table, who).join(', ')}, found '${choice}'`, 'TC-MAGIC-20')],
   resolve: (scene, { who, choice }) => {
-    const index = activeSpells(scene, who).find((each) => nameOfActive(scene, who, each) === choice);
-    if (scene.told) scene.emit({ kind: 'act', who, action: 'dismissSpell', target: NOBODY, item: '', why: DISMISSED });
+    const fighter = fighterAt(scene, who);
+    const index = activeSpells(fighter).find((each) => nameOfActive(fighter, each) === choice);
+    scene.act(who, 'dismissSpell', NOBODY, '', DISMISSED);
     if (index !== undefined) endSpell(scene, who, index, DISMISSED);
   },
 });
 
 function namesOfActive(table: TcTable, who: number): readonly string[] {
-  return [...new Set(activeSpells(table, who).map((index) => nameOfActive(table, who, index)))];
+  const fighter = fighterAt(table, who);
+  return [...new Set(activeSpells(fighter).map((index) => nameOfActive(fighter, index)))];
 }
 
-function nameOfActive(table: TcTable, who: number, index: number): string {
-  return table.profiles[who]!.spells[index]?.id ?? 'spell';
+function nameOfActive({ profile }: TcFighter, index: number): string {
+  return profile.spells[index]?.id ?? 'spell';
 }

@@ -1,26 +1,29 @@
-import { type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
+import type { ArgSpec } from '../../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { type FightEvent, type Why, why } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
-import { effectOf } from '../../conditions/conditions.ts';
+import { PARRIES } from '../../body/state.ts';
+import { PREPARING } from '../../conditions/conditions.ts';
 import type { SpellForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
 import { changing, type Outcome } from '../../harm/outcome.ts';
-import { PREPARING } from '../../magic/disturb.ts';
 import { forgetSpell, isScrollRead, leaveStances, preparedSpell, preparingOf } from '../../magic/prepared.ts';
-import { isHeldBy, SMOTHERING } from '../../special/grabs.ts';
 import { AS_IT_IS, fixedCost } from '../../time/speed.ts';
-import { NONE, timed } from '../../time/turns.ts';
+import { NONE, needed, timed } from '../../time/timed.ts';
 import { isWorthCasting } from './targets.ts';
 
 const NO_SPELLS = refusal('he knows no spell', 'TC-MAGIC-01');
 const NO_SCROLLS = refusal('he has no scroll', 'TC-MAGIC-19');
-const PARRIES = refusal('he does nothing but parry', 'TC-STANCE-13');
-const SMOTHERED = refusal('he is held so that he cannot cast a spell with gestures', 'TC-GRAB-06');
+/** Of one who is to cast a spell with gestures. */
+export const SMOTHERED: Refusal = refusal('he is held so that he cannot cast a spell with gestures', 'TC-GRAB-06');
 const NOT_PREPARING = refusal('he prepares no spell', 'TC-MAGIC-02');
 
 /** The spells, or the scrolls, that he has; a scroll only once (TC-MAGIC-19). */
 function spellsOf(table: TcTable, who: number, scrolls: boolean): readonly SpellForm[] {
-  const { spells } = table.profiles[who]!;
-  return spells.filter((spell, index) => spell.scroll === scrolls && !(scrolls && isScrollRead(table, who, index)));
+  const fighter = fighterAt(table, who);
+  return fighter.profile.spells.filter(
+    (spell, index) => spell.scroll === scrolls && !(scrolls && isScrollRead(fighter, index)),
+  );
 }
 
 function spellNamed(table: TcTable, { who, choice }: TcAct, scrolls: boolean): SpellForm | undefined {
@@ -35,7 +38,7 @@ function which(text: string, scrolls: boolean): ArgSpec<TimeCountGame> {
 
 function refuseCaster(table: TcTable, who: number, scrolls: boolean): readonly Refusal[] {
   if (spellsOf(table, who, scrolls).length === 0) return [scrolls ? NO_SCROLLS : NO_SPELLS];
-  return effectOf(table.fight.combatants[who]!, 'parrying') === null ? NONE : [PARRIES];
+  return fighterAt(table, who).digest.parries ? [PARRIES] : NONE;
 }
 
 /** All reasons against preparing the spell named (TC-MAGIC-01, TC-GRAB-06: preparing is most of the casting). */
@@ -45,7 +48,7 @@ function refuseSpell(table: TcTable, act: TcAct, scrolls: boolean): readonly Ref
     const known = spellsOf(table, act.who, scrolls).map(({ id }) => id);
     return [refusal(`choice: expected one of ${known.join(', ')}, found '${act.choice}'`, 'TC-MAGIC-01')];
   }
-  return spell.somatic && isHeldBy(table, act.who, SMOTHERING) ? [SMOTHERED] : NONE;
+  return spell.somatic && fighterAt(table, act.who).digest.smothered ? [SMOTHERED] : NONE;
 }
 
 /**
@@ -58,9 +61,8 @@ function begin(scene: TcScene, act: TcAct, spell: SpellForm, delay: number | nul
   const { who, action } = act;
   const time = Math.max(1, scene.slots.speedFactor(scene, who, spell.castingTime, AS_IT_IS));
   const cause = why(`begins to ${spell.scroll ? 'read' : 'prepare'} ${spell.name}`, 'TC-MAGIC-02');
-  const value = scene.profiles[who]!.spells.indexOf(spell);
-  const tick = scene.fight.clock.now + time;
-  const effect = { name: PREPARING, source: NOBODY, value, until: { at: 'tick', tick } } as const;
+  const data = { spell: fighterAt(scene, who).profile.spells.indexOf(spell) };
+  const effect = PREPARING.by(NOBODY, data, { at: 'tick', tick: scene.fight.clock.now + time });
   const changes: FightEvent[] = [
     ...forgetSpell(scene, who),
     ...leaveStances(scene, who, cause),
@@ -84,7 +86,7 @@ export const prepareAction: TimedAction = timed({
     const spell = spellNamed(table, act, false);
     return spell !== undefined && preparedSpell(table, act.who) === null && isWorthCasting(table, act.who, spell);
   },
-  perform: (scene, act) => begin(scene, act, spellNamed(scene, act, false)!, null),
+  perform: (scene, act) => begin(scene, act, needed(spellNamed(scene, act, false)), null),
 });
 
 /** The same for one who means to walk meanwhile: he has a turn on each TC (TC-MAGIC-08, TC-STANCE-18). */
@@ -97,7 +99,7 @@ export const prepareWalkingAction: TimedAction = timed({
   args: [which('which spell', false)],
   refuse: (table, who) => refuseCaster(table, who, false),
   refuseAct: (table, act) => refuseSpell(table, act, false),
-  perform: (scene, act) => begin(scene, act, spellNamed(scene, act, false)!, 1),
+  perform: (scene, act) => begin(scene, act, needed(spellNamed(scene, act, false)), 1),
 });
 
 /** Reads a scroll for the casting time of its spell, which can be cast then (TC-MAGIC-19). */
@@ -110,7 +112,7 @@ export const readScrollAction: TimedAction = timed({
   args: [which('which scroll', true)],
   refuse: (table, who) => refuseCaster(table, who, true),
   refuseAct: (table, act) => refuseSpell(table, act, true),
-  perform: (scene, act) => begin(scene, act, spellNamed(scene, act, true)!, null),
+  perform: (scene, act) => begin(scene, act, needed(spellNamed(scene, act, true)), null),
 });
 
 const MOMENT = 'for a moment';
@@ -144,7 +146,7 @@ const CYCLE = 4;
 /** What a TC of walking, a count of 0 included, does to a spell in preparation: 1 more to its DC; by option 1 for each 4 TC (TC-MAGIC-08). */
 export function strainOfWalking(table: TcTable, who: number): readonly FightEvent[] {
   if (preparingOf(table, who) === null) return NO_STRAIN;
-  const { moves } = table.fight.combatants[who]!.counts;
+  const { moves } = fighterAt(table, who).state.counts;
   if (table.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0) return NO_STRAIN;
   return [{ kind: 'count', who, count: 'castingStrain', by: 1, why: WALKED, source: who, rows: null }];
 }

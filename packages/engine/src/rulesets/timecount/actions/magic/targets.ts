@@ -1,26 +1,28 @@
-import { type ArgSpec, type Refusal, refusal } from '../../../../kernel/ruleset/ruleset.ts';
-import { NOBODY } from '../../../../kernel/state/fight.ts';
+import type { ArgSpec } from '../../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { feetApart } from '../../attack/range.ts';
-import { isSenseless } from '../../conditions/conditions.ts';
 import type { SpellForm, TcAct, TcTable, TimeCountGame } from '../../game.ts';
 import { isDead } from '../../harm/hit-points.ts';
 import { refuseCrowd } from '../../movement/sharing.ts';
-import { enemiesOf, refuseDistance } from '../attack.ts';
+import { needed } from '../../time/timed.ts';
+import { refuseDistance } from '../attack.ts';
+import { enemiesOf } from '../enemies.ts';
 
 /** All whom the spell is meant for, as its caster would choose them: the nearest first (TC-MAGIC-16). */
 function meantFor(table: TcTable, who: number, spell: SpellForm): readonly number[] {
   if (spell.on === 'caster') return [who];
   if (spell.on === 'enemies') return enemiesOf(table, who);
-  const { combatants } = table.fight;
-  const friends = combatants.filter(({ side, index }) => side === combatants[who]!.side && !isDead(table, index));
+  const { side } = fighterAt(table, who).state;
+  const friends = table.fighters.filter((each) => each.state.side === side && !isDead(each));
   return friends.map(({ index }) => index).sort((a, b) => feetApart(table, who, a) - feetApart(table, who, b));
 }
 
 /** Why the spell cannot be cast on the target, or null (TC-MAGIC-16, TC-SPACE-10). */
 function refuseTarget(table: TcTable, act: TcAct, spell: SpellForm, target: number): Refusal | null {
-  if (isDead(table, target)) return refusal('the target is dead', 'TC-HP-02');
+  if (isDead(fighterAt(table, target))) return refusal('the target is dead', 'TC-HP-02');
   if (target === act.who) return spell.attacks ? refusal('nobody attacks himself', '') : null;
-  return refuseDistance(table, { ...act, target }, spell.parts[0]!.form);
+  return refuseDistance(table, { ...act, target }, needed(spell.parts[0]).form);
 }
 
 const NOT_SO_MANY = refusal('the spell has not so many targets', 'TC-MAGIC-18');
@@ -48,9 +50,11 @@ export function refuseTargets(table: TcTable, act: TcAct, spell: SpellForm): rea
 /** Whether an ordinary caster would think of the spell: it attacks, and an enemy who can act is within its range. */
 export function isWorthCasting(table: TcTable, who: number, spell: SpellForm): boolean {
   if (spell.on !== 'enemies') return false;
-  const act = { who, target: NOBODY } as TcAct;
+  const [first] = spell.parts;
+  if (first === undefined) return false;
   return enemiesOf(table, who).some(
-    (target) => !isSenseless(table.fight.combatants[target]!) && refuseTarget(table, act, spell, target) === null,
+    (target) =>
+      !fighterAt(table, target).digest.senseless && refuseDistance(table, { who, target }, first.form) === null,
   );
 }
 

@@ -1,6 +1,6 @@
-import type { FaceSource } from '../../../chance/faces.ts';
-import { type Odds, sorted } from '../../../chance/odds.ts';
-import { Dice, signed } from '../../../chance/recipe.ts';
+import type { FaceSource } from './faces.ts';
+import { type Odds, sorted } from './odds.ts';
+import { Dice, signed } from './recipe.ts';
 
 /** What is left of a roll after a bonus or a reduction, 0 at least. */
 class Remainder extends Dice {

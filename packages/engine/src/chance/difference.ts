@@ -1,6 +1,6 @@
-import type { FaceSource } from '../../../chance/faces.ts';
-import { type Odds, sorted } from '../../../chance/odds.ts';
-import { Dice } from '../../../chance/recipe.ts';
+import type { FaceSource } from './faces.ts';
+import { type Odds, sorted } from './odds.ts';
+import { Dice } from './recipe.ts';
 
 /** One die less another, for opposed rolls of which only the margin matters: the faces of `a` fall first. */
 class Difference extends Dice {

@@ -1,0 +1,50 @@
+import type { Square } from '../../space/grid/square.ts';
+import type { Table } from '../scene/table.ts';
+import type { Game } from '../state/game.ts';
+
+/** A distance, in feet, at which something changes for whoever attacks: a reach, the end of a range increment. */
+export interface Band {
+  readonly feet: number;
+  /** "reach", "-2", "greatest range": what lies within it. */
+  readonly text: string;
+}
+
+/** What lies between an attacker and a target. */
+export interface SightLine {
+  readonly feet: number;
+  /** Cover and concealment in words, with their reasons; empty where nothing is in the way. */
+  readonly texts: readonly string[];
+  /** The same in a word or two each, to be read aloud. */
+  readonly brief: readonly string[];
+  /** How much is in the way: 0 nothing, 1 all. */
+  readonly grade: number;
+  /** Where what is in the way stands: walls, obstacles, bodies. */
+  readonly blocks: readonly Square[];
+}
+
+/** What a screen draws of a fight. It shows; no rule asks it. */
+export interface Sights<G extends Game = Game> {
+  /** Side of the combatant's space, in squares. */
+  side(table: Table<G>, who: number): number;
+  /** Whether it lies on the ground. */
+  lies(table: Table<G>, who: number): boolean;
+  /** How much of its strength is left: 1 unhurt, 0 out of the fight. */
+  health(table: Table<G>, who: number): number;
+  /** The squares that it threatens now. */
+  threatened(table: Table<G>, who: number): readonly Square[];
+  /** Of what it has in hand, nearest first. */
+  bands(table: Table<G>, who: number): readonly Band[];
+  line(table: Table<G>, who: number, target: number): SightLine;
+  /** Feet from the combatant to a square. */
+  feetTo(table: Table<G>, who: number, square: Square): number;
+  /** Feet that it has gone this turn; 0 where nobody counts them. */
+  moved(table: Table<G>, who: number): number;
+}
+
+/** What a screen shows. */
+export interface Screen<G extends Game = Game> {
+  /** Those of them that a screen shows first, gravest first; the others come after these. */
+  readonly gravest?: readonly string[];
+  /** What a screen draws. */
+  readonly sights?: Sights<G>;
+}

@@ -1,0 +1,36 @@
+import type { Until } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+
+/** What a combatant keeps to itself: the other players learn that it is so, and no more. */
+export interface Kept {
+  /** Ids of actions: that one is taken shows, not against whom, with what and how. */
+  readonly actions: readonly string[];
+  /** Kinds of questions: that one was asked, and what was answered, does not show. */
+  readonly questions: readonly string[];
+}
+
+/** What names combatants by index beside the fields of the kernel: a seat that does not know everybody counts anew. */
+export interface Recounting<Clock> {
+  /**
+   * The clock of those who are known, in their order; of others nothing is left.
+   *
+   * @param known their indexes @param anew the new index by the old one, NOBODY for who is not known
+   */
+  clock(clock: Clock, known: readonly number[], anew: (who: number) => number): Clock;
+  /** When an effect ends, which may be told by a place in the order; as it stands, where left out. @param clock in the old count */
+  until?(until: Until, clock: Clock, known: readonly number[]): Until;
+}
+
+/** What seats may see beside what effects say themselves. */
+export interface SeatRules<G extends Game = Game> {
+  /**
+   * What a seat may see of the clock; all of it, where left out.
+   *
+   * @param owns indexes of the combatants that the seat plays @param unseen those of whom it must not learn
+   */
+  clockSeenBy?(clock: G['clock'], owns: readonly number[], unseen: ReadonlySet<number>): G['clock'];
+  /** How clock and effects are counted anew; as they stand, where left out, for they name nobody. */
+  readonly recount?: Recounting<G['clock']>;
+  /** What players keep from each other beside the clock; nothing, where left out. */
+  readonly kept?: Kept;
+}

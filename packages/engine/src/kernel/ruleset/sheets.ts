@@ -1,0 +1,54 @@
+import type { ZodType } from 'zod';
+import type { Effect, Item } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+import type { TraitRules } from './trait.ts';
+
+/** What a ruleset makes of a sheet at the start of a fight. */
+export interface Opening<G extends Game> {
+  readonly counts: G['counts'];
+  readonly effects: readonly Effect[];
+  readonly items: readonly Item[];
+}
+
+/** What the scenario says of a combatant beside the sheet; a ruleset reads what it knows. */
+export interface Entry {
+  /** Unaware of the enemy when the fight begins. */
+  readonly surprised: boolean;
+  /** A fixed initiative instead of a roll, or null. */
+  readonly initiative: number | null;
+}
+
+/** Who comes by a thing: its sheet, and its profile before. */
+export interface Holder<G extends Game> {
+  readonly sheet: G['sheet'];
+  readonly profile: G['profile'];
+}
+
+/** A thing that came from somebody else. */
+export interface Thing<G extends Game> {
+  /** The sheet on which it stands. */
+  readonly sheet: G['sheet'];
+  /** Its index among the items of that sheet's owner. */
+  readonly item: number;
+  /** Its index among the items of its holder. */
+  readonly slot: number;
+}
+
+/** What a ruleset makes of sheets. */
+export interface Sheets<G extends Game = Game> {
+  /** Checks a sheet from outside; the JSON Schema of sheets is generated from it. */
+  readonly schema: ZodType<G['sheet']>;
+  /** The feats, talents and gifts that its sheets may name, from which `sheetSchema`, `compile` and `equip` are made; left out where there are none. */
+  readonly traits?: TraitRules<G>;
+  /** Works out a profile. Pure; called once per sheet and options. @param slots as those options make them */
+  compile(sheet: G['sheet'], options: G['options'], slots: G['slots']): G['profile'];
+  /**
+   * The profile of who has come by something that somebody else brought along: what the thing is stands on the other's
+   * sheet, how well it is used on the holder's. Pure; left out where things keep their owners.
+   */
+  equip?(holder: Holder<G>, thing: Thing<G>, options: G['options']): G['profile'];
+  /** Whether it is a piece of the ground, which may stand where nobody can: a door, a wall. None is, where left out. */
+  isFixture?(sheet: G['sheet']): boolean;
+  /** The state of a fresh combatant with this sheet. */
+  open(sheet: G['sheet'], profile: G['profile'], entry: Entry): Opening<G>;
+}

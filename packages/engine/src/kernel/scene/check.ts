@@ -1,0 +1,306 @@
+import { add, type Dice, sum } from '../../chance/dice.ts';
+import { difference } from '../../chance/difference.ts';
+import { remainder } from '../../chance/remainder.ts';
+import type { CheckEvent, Why } from '../state/event.ts';
+import { type Row, type Tally, type Term, UNTYPED } from './tally.ts';
+
+/** Maps a rolled number to what matters, given up to three numbers of the moment. A function of the module, no closure. */
+export type By<T> = (value: number, a: number, b: number, c: number) => T;
+
+/** A total with its arithmetic, where somebody reads it. */
+export interface Total {
+  readonly total: number;
+  readonly rows: readonly Row[] | null;
+}
+
+/** What a check is against. */
+export type Versus = number | Total;
+
+/** What a kind of check is declared with. */
+interface CheckSpec<T> {
+  readonly dice: Dice;
+  readonly why: Why;
+  /** What the log calls the number that it is against: "Defense", "difficulty". */
+  readonly against?: string | undefined;
+  /**
+   * The class of an outcome, by what the dice came to and the least number of them that reaches what the check is
+   * against, and by up to two numbers of the moment. A function of the module, no closure.
+   */
+  readonly by: By<T>;
+  /** The outcome in a word for the log: hit, miss, success, failure, … */
+  readonly word: (outcome: T) => string;
+  /** The log tells it as the check of the other side: of who has rolled before, against this roll. */
+  readonly tellsOther?: boolean | undefined;
+  /** What the log calls the comparison; the roll's reason, where left out. */
+  readonly result?: Why | undefined;
+}
+
+/** A kind of check, declared once beside its rule: a roll with its bonus against a number. */
+export class Check<T> implements CheckSpec<T> {
+  readonly dice: Dice;
+  readonly why: Why;
+  readonly against: string | undefined;
+  readonly by: By<T>;
+  readonly word: (outcome: T) => string;
+  readonly tellsOther: boolean | undefined;
+  readonly result: Why | undefined;
+  readonly #others: WeakMap<Why | Dice, Check<T>> = new WeakMap();
+
+  constructor({ dice, why, against, by, word, tellsOther, result }: CheckSpec<T>) {
+    this.dice = dice;
+    this.why = why;
+    this.against = against;
+    this.by = by;
+    this.word = word;
+    this.tellsOther = tellsOther;
+    this.result = result;
+  }
+
+  /** The same check for another reason. There is one of each. */
+  because(why: Why): Check<T> {
+    return this.#others.get(why) ?? this.#keep(why, { ...this, why });
+  }
+
+  /** The same check with other dice. There is one of each. */
+  with(dice: Dice): Check<T> {
+    return dice === this.dice ? this : (this.#others.get(dice) ?? this.#keep(dice, { ...this, dice }));
+  }
+
+  #keep(key: Why | Dice, spec: CheckSpec<T>): Check<T> {
+    const made = new Check(spec);
+    this.#others.set(key, made);
+    return made;
+  }
+}
+
+/** What a kind of contest is declared with. */
+interface ContestSpec<T> {
+  readonly dice: Dice;
+  readonly why: Why;
+  /** What the other side rolls, and why; the same dice for the same reason, where left out. */
+  readonly otherDice?: Dice;
+  readonly otherWhy?: Why;
+  /** What the log calls the comparison; the first roll's reason, where left out. */
+  readonly result?: Why;
+  readonly against?: string;
+  /** The log tells it as the check of the other side. */
+  readonly tellsOther?: boolean;
+  /**
+   * The class of an outcome, by the one's dice less the other's and the one's bonus less the other's, and by up to two
+   * numbers of the moment. A function of the module, no closure.
+   */
+  readonly by: By<T>;
+  readonly word: (outcome: T) => string;
+}
+
+/**
+ * A kind of opposed roll, declared once beside its rule. The one's dice fall first. Only the margin of the two matters, so
+ * that whoever does not read single dice may roll both as one.
+ */
+export class Contest<T> {
+  readonly spec: ContestSpec<T>;
+  readonly otherDice: Dice;
+  readonly otherWhy: Why;
+  readonly #others: WeakMap<Why | Dice, Contest<T>> = new WeakMap();
+  #apart: Dice | null = null;
+
+  constructor(spec: ContestSpec<T>) {
+    this.spec = spec;
+    this.otherDice = spec.otherDice ?? spec.dice;
+    this.otherWhy = spec.otherWhy ?? spec.why;
+  }
+
+  /** The one's dice less the other's as one. */
+  get apart(): Dice {
+    this.#apart ??= difference(this.spec.dice, this.otherDice);
+    return this.#apart;
+  }
+
+  /** The same contest for another reason. There is one of each. */
+  because(why: Why): Contest<T> {
+    return this.#others.get(why) ?? this.#keep(why, { ...this.spec, why });
+  }
+
+  /** The same contest in which both roll these dice. There is one of each. */
+  with(dice: Dice): Contest<T> {
+    return dice === this.spec.dice ? this : (this.#others.get(dice) ?? this.#keep(dice, { ...this.spec, dice }));
+  }
+
+  #keep(key: Why | Dice, spec: ContestSpec<T>): Contest<T> {
+    const made = new Contest(spec);
+    this.#others.set(key, made);
+    return made;
+  }
+}
+
+/** Several rolls of the same dice in one sum: to each of them `plus` is added, then `less` taken off as far as it goes. */
+export interface Throw {
+  readonly dice: Dice;
+  /** How often they are rolled, 1 or more. */
+  readonly times: number;
+  readonly plus: Tally;
+  readonly less: Tally;
+  /** More dice of each of them, which fall with them and have a reason of their own; none, where left out. */
+  readonly extra?: readonly ExtraDice[];
+}
+
+/** Dice that go with others. */
+export interface ExtraDice {
+  readonly dice: Dice;
+  readonly why: Why;
+  /** What the arithmetic calls them. */
+  readonly term: Term;
+}
+
+/** Both totals of a check, for its event. */
+interface Totals {
+  readonly who: number;
+  readonly target: number;
+  readonly natural: number;
+  readonly bonus: Total;
+}
+
+/** The event of a check that has been made. */
+export function checkEvent<T>(
+  kind: Check<T>,
+  { who, target, natural, bonus }: Totals,
+  versus: Versus,
+  outcome: T,
+): CheckEvent {
+  const roller = { who, total: natural + bonus.total, rows: bonus.rows };
+  const other = { who: target, total: totalOf(versus), rows: typeof versus === 'number' ? null : versus.rows };
+  const [one, two] = kind.tellsOther === true ? [other, roller] : [roller, other];
+  return eventOf(one, two, { result: kind.word(outcome), why: kind.result ?? kind.why, against: kind.against });
+}
+
+/** A side of a check as its event tells it. */
+interface ToldSide {
+  readonly who: number;
+  readonly total: number;
+  readonly rows: readonly Row[] | null;
+}
+
+function eventOf(
+  one: ToldSide,
+  two: ToldSide,
+  { result, why, against }: { readonly result: string; readonly why: Why; readonly against: string | undefined },
+): CheckEvent {
+  const event: CheckEvent = {
+    kind: 'check',
+    who: one.who,
+    target: two.who,
+    total: one.total,
+    rows: one.rows,
+    versus: two.total,
+    versusRows: two.rows,
+    result,
+    why,
+  };
+  return against === undefined ? event : { ...event, versusName: against };
+}
+
+/** One side of a contest with what its dice came to. */
+interface Rolled {
+  readonly who: number;
+  readonly natural: number;
+  readonly bonus: Total;
+}
+
+/** The event of a contest that has been decided. */
+export function contestEvent<T>({ spec }: Contest<T>, mine: Rolled, theirs: Rolled, outcome: T): CheckEvent {
+  const [one, two] = spec.tellsOther === true ? [theirs, mine] : [mine, theirs];
+  return eventOf(sideOf(one), sideOf(two), {
+    result: spec.word(outcome),
+    why: spec.result ?? spec.why,
+    against: spec.against,
+  });
+}
+
+function sideOf({ who, natural, bonus }: Rolled): ToldSide {
+  return { who, total: natural + bonus.total, rows: bonus.rows };
+}
+
+/** The number that a check is against. */
+export function totalOf(versus: Versus): number {
+  return typeof versus === 'number' ? versus : versus.total;
+}
+
+/** As much of a scene as a sum needs. */
+interface Roller {
+  roll(who: number, dice: Dice, why: Why): number;
+  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number): T;
+}
+
+/** All throws of a sum as one roll, for whoever reads no single dice. */
+export function sumAsOne(scene: Roller, who: number, throws: readonly Throw[], why: Why): number {
+  if (throws.length === 0) return 0;
+  const { dice, by, plus } = asOne(throws);
+  return scene.roll(who, dice, why, by, plus);
+}
+
+/** Dice, and what is made of them. */
+interface OneRoll {
+  readonly dice: Dice;
+  readonly by: By<number>;
+  readonly plus: number;
+}
+
+/** @param throws at least one */
+export function asOne(throws: readonly Throw[]): OneRoll {
+  const first = throws[0];
+  if (first === undefined) throw new RangeError('there is nothing to throw');
+  const dice = allDiceOf(first);
+  const plus = first.plus.total - first.less.total;
+  const rest = othersOf(throws);
+  // What the first one adds is added behind the dice where it can be: the same dice then serve for every bonus.
+  if (rest === null) return { dice, by: pastAll, plus };
+  if (dice.min + plus >= 0) return { dice: add(dice, rest), by: pastAll, plus };
+  return { dice: add(remainder(dice, plus), rest), by: pastAll, plus: 0 };
+}
+
+/** What is left of the first throw of a sum, as dice. */
+export function firstOf({ plus, less, ...thrown }: Throw): Dice {
+  return remainder(allDiceOf(thrown), plus.total - less.total);
+}
+
+/** What is left of all but the first throw of a sum, as dice; null where there are no others. */
+export function othersOf(throws: readonly Throw[]): Dice | null {
+  let rest: Dice | null = null;
+  for (let at = 0; at < throws.length; at++) {
+    const each = throws[at];
+    const times = (each?.times ?? 0) - (at === 0 ? 1 : 0);
+    if (each === undefined || times === 0) continue;
+    const part = sum(times, firstOf(each));
+    rest = rest === null ? part : add(rest, part);
+  }
+  return rest;
+}
+
+function allDiceOf({ dice, extra }: Pick<Throw, 'dice' | 'extra'>): Dice {
+  let all = dice;
+  if (extra !== undefined) for (const more of extra) all = add(all, more.dice);
+  return all;
+}
+
+function pastAll(dice: number, plus: number): number {
+  return Math.max(0, dice + plus);
+}
+
+/** Adds the arithmetic of one throw to the total. @param extra what each of its further dice came to @returns what is left of it */
+export function explainThrow(thrown: Throw, natural: number, extra: readonly number[], into: Tally): number {
+  const { plus, less } = thrown;
+  for (const row of plus.rows ?? []) if (row.counted) into.add(row.value, { ...row, type: UNTYPED });
+  let left = natural + plus.total;
+  for (const [at, { term }] of (thrown.extra ?? []).entries()) {
+    into.add(extra[at] ?? 0, term);
+    left += extra[at] ?? 0;
+  }
+  const whole = left;
+  for (const row of less.rows ?? []) {
+    if (!row.counted) continue;
+    const past = Math.max(0, left - row.value);
+    into.add(past - left, { ...row, type: UNTYPED });
+    left = past;
+  }
+  return Math.max(0, whole - less.total);
+}

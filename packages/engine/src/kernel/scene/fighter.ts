@@ -1,0 +1,93 @@
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { type Combatant, type Effect, NOBODY } from '../state/fight.ts';
+import type { Game } from '../state/game.ts';
+import type { Table } from './table.ts';
+
+/**
+ * A combatant as rules hold it: its state, what is worked out from its sheet, and what all its effects come to together.
+ * There is one of each at a table, and it is never stale.
+ */
+export class Fighter<G extends Game = Game> {
+  /** Its place in `Fight.combatants`; events and questions name it by that. */
+  readonly index: number;
+  readonly state: Combatant<G>;
+  readonly #profiles: readonly G['profile'][];
+  readonly #digests: Digests<G>;
+  #effects: readonly Effect[] | null = null;
+  #digest: G['digest'] | null = null;
+
+  constructor(state: Combatant<G>, profiles: readonly G['profile'][], digests: Digests<G>) {
+    this.index = state.index;
+    this.state = state;
+    this.#profiles = profiles;
+    this.#digests = digests;
+  }
+
+  /** What is worked out from its sheet, and from what it came by. */
+  get profile(): G['profile'] {
+    return this.#profiles[this.index] as G['profile'];
+  }
+
+  /** What its effects come to together: worked out once for each list of them, for a list never changes. */
+  get digest(): G['digest'] {
+    const { effects } = this.state;
+    if (this.#effects === effects && this.#digest !== null) return this.#digest;
+    this.#effects = effects;
+    this.#digest = this.#digests.of(effects);
+    return this.#digest;
+  }
+}
+
+/** So many digests are kept by what the effects say, at most. */
+const MOST_KEPT = 2048;
+
+/**
+ * Works out digests by the rules and the options of a fight. Lists that say the same come to the same, so what they come to
+ * is kept: most fights know few of them. A digest may ask whether an effect has an end, and at which tick, but no more of when.
+ */
+export class Digests<G extends Game> {
+  readonly #rules: Pick<Ruleset<G>, 'digest'>;
+  readonly #options: G['options'];
+  readonly #known: Map<string, G['digest']> = new Map();
+  #none: G['digest'] | null = null;
+
+  constructor(rules: Pick<Ruleset<G>, 'digest'>, options: G['options']) {
+    this.#rules = rules;
+    this.#options = options;
+  }
+
+  of(effects: readonly Effect[]): G['digest'] {
+    if (effects.length === 0) {
+      this.#none ??= this.#rules.digest(effects, this.#options);
+      return this.#none;
+    }
+    const key = effects.length === 1 && isPlain(effects[0] as Effect) ? (effects[0] as Effect).name : keyOf(effects);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const digest = this.#rules.digest(effects, this.#options);
+    if (this.#known.size >= MOST_KEPT) this.#known.clear();
+    this.#known.set(key, digest);
+    return digest;
+  }
+}
+
+/** Whether its name says all that a digest may ask of it: then no key has to be written. */
+function isPlain({ source, until, data }: Effect): boolean {
+  return source === NOBODY && data === null && until !== null && until.at !== 'tick';
+}
+
+function keyOf(effects: readonly Effect[]): string {
+  let key = '';
+  for (let i = 0; i < effects.length; i++) {
+    const { name, source, until, data } = effects[i] as Effect;
+    key += `${name} ${source}${until === null ? '' : until.at === 'tick' ? `@${until.tick}` : '+'}${data === null ? '' : JSON.stringify(data)};`;
+  }
+  return key;
+}
+
+/** The combatant of that index. @throws RangeError where there is none */
+export function fighterAt<G extends Game>({ fighters }: Pick<Table<G>, 'fighters'>, who: number): Fighter<G> {
+  const found = fighters[who];
+  if (found === undefined) throw new RangeError(`there is no combatant ${who}, of ${fighters.length}`);
+  return found;
+}

@@ -1,0 +1,32 @@
+/** An actor's chosen action as it is sent, written in scripts and kept in journals. `by` is a combatant's id, or 'gm'. */
+export interface Command {
+  readonly by: string;
+  readonly do: string;
+  readonly target?: string;
+  readonly targets?: readonly string[];
+  /** Id of one of the actor's items. */
+  readonly with?: string;
+  readonly to?: readonly [number, number];
+  readonly path?: readonly (readonly [number, number])[];
+  readonly amount?: number;
+  readonly rounds?: number;
+  readonly choice?: string;
+  readonly choices?: readonly string[];
+  readonly text?: string;
+}
+
+/** The arguments that a command can carry. */
+export type ArgName =
+  | 'target'
+  | 'targets'
+  | 'with'
+  | 'to'
+  | 'path'
+  | 'amount'
+  | 'rounds'
+  | 'choice'
+  | 'choices'
+  | 'text';
+
+/** The id by which a game master gives commands. */
+export const GAME_MASTER = 'gm';

@@ -1,0 +1,140 @@
+import type { Term } from '../../../kernel/scene/tally.ts';
+import type { Effect } from '../../../kernel/state/fight.ts';
+import { type Line, line, part } from '../../d20/checks/lines.ts';
+import { type D20Digest, d20Digest } from '../../d20/conditions/digest.ts';
+import { CONDITIONS, type Condition, suppressed } from './conditions.ts';
+
+/** What a condition adds to Defense. */
+export interface DefenseShift {
+  readonly melee: number;
+  readonly ranged: number;
+  readonly term: Term;
+  /** Not against an adjacent shooter. */
+  readonly notAdjacent: boolean;
+  /** Not against these, who caused it. */
+  readonly spares: readonly number[];
+}
+
+/** What holds a combatant so that it cannot dodge, though well enough those who hold it. */
+export interface Hold {
+  readonly losesDodge: boolean;
+  readonly losesDexterity: boolean;
+  readonly spares: readonly number[];
+}
+
+/** What all conditions of a combatant come to together. */
+export interface V22Digest extends D20Digest {
+  /** The most actions that they leave it in a turn: where they differ, the gravest says (V22-CORE-13). */
+  readonly actions: 0 | 1 | 2;
+  /** Out of the fight. */
+  readonly down: boolean;
+  /** Its Defense is that of a thing (V22-COND-26). */
+  readonly helpless: boolean;
+  /** Helpless or pinned. */
+  readonly immobile: boolean;
+  /** Runs away. */
+  readonly flees: boolean;
+  /** May attack at all. */
+  readonly attacks: boolean;
+  readonly surprised: boolean;
+  readonly stunned: boolean;
+  readonly blinded: boolean;
+  readonly invisible: boolean;
+  readonly staggered: boolean;
+  readonly disabled: boolean;
+  readonly unconscious: boolean;
+  readonly dying: boolean;
+  readonly dead: boolean;
+  readonly refocused: boolean;
+  /** Change of the effective abilities (V22-CORE-12), 0 or less. */
+  readonly strength: number;
+  readonly dexterity: number;
+  /** What they add to its own rolls. */
+  readonly attackMelee: Line;
+  readonly attackRanged: Line;
+  readonly initiative: Line;
+  readonly saves: Line;
+  /** What they add to its dodge bonus. */
+  readonly dodge: Line;
+  /** What takes the dodge bonus and the Dexterity bonus away against everybody; being surprised is told apart. */
+  readonly losesDodge: boolean;
+  readonly losesDexterity: boolean;
+  /** What takes them away but against some. */
+  readonly holds: readonly Hold[];
+  /** What they add to Defense, in their order. */
+  readonly defense: readonly DefenseShift[];
+  /** Their weight as harm. */
+  readonly weight: number;
+}
+
+/** A condition with the effect that puts it on its bearer. */
+interface Standing {
+  readonly name: string;
+  readonly does: Condition;
+  /** Says something that no other one says. */
+  readonly counts: boolean;
+  /** Who caused conditions of this name. */
+  readonly causers: readonly number[];
+}
+
+/** Worked out once for each list of effects. */
+export function digest(effects: readonly Effect[]): V22Digest {
+  const all = standingOf(effects);
+  const counting = all.filter(({ counts }) => counts);
+  const has = (name: string): boolean => all.some((each) => each.name === name);
+  const any = (test: (does: Condition) => boolean): boolean => all.some(({ does }) => test(does));
+  const plain = all.filter(({ name, does }) => !does.sparesSource && name !== 'surprised');
+  return {
+    ...d20Digest(effects),
+    actions: all.reduce<0 | 1 | 2>((least, { does }) => (does.actions < least ? does.actions : least), 2),
+    down: any(({ down }) => down),
+    helpless: any(({ helpless }) => helpless),
+    immobile: any(({ helpless }) => helpless) || has('pinned'),
+    flees: any(({ flees }) => flees),
+    attacks: !any(({ attacks }) => !attacks),
+    surprised: has('surprised'),
+    stunned: has('stunned'),
+    blinded: has('blinded'),
+    invisible: has('invisible'),
+    staggered: has('staggered'),
+    disabled: has('disabled'),
+    unconscious: has('unconscious'),
+    dying: has('dying'),
+    dead: has('dead'),
+    refocused: effects.some(({ name }) => name === 'refocused'),
+    strength: counting.reduce((sum, { does }) => sum + does.strength, 0),
+    dexterity: counting.reduce((sum, { does }) => sum + does.dexterity, 0),
+    attackMelee: lineOf(counting, ({ attackMelee }) => attackMelee),
+    attackRanged: lineOf(counting, ({ attackRanged }) => attackRanged),
+    initiative: lineOf(counting, ({ initiative }) => initiative),
+    saves: lineOf(counting, ({ saves }) => saves),
+    dodge: lineOf(all, ({ dodge }) => dodge),
+    losesDodge: plain.some(({ does }) => does.losesDodge),
+    losesDexterity: plain.some(({ does }) => does.losesDexterity),
+    holds: all.filter(({ does }) => does.sparesSource).map(holdOf),
+    defense: counting.filter(({ does }) => does.defenseMelee !== 0 || does.defenseRanged !== 0).map(shiftOf),
+    weight: all.reduce((sum, { does }) => sum + does.weight, 0),
+  };
+}
+
+function standingOf(effects: readonly Effect[]): readonly Standing[] {
+  return effects.flatMap(({ name }, at) => {
+    const does = CONDITIONS[name];
+    if (does === undefined) return [];
+    const causers = effects.filter((each) => each.name === name).map(({ source }) => source);
+    return [{ name, does, counts: !suppressed(effects, at), causers }];
+  });
+}
+
+function lineOf(standing: readonly Standing[], value: (does: Condition) => number): Line {
+  return line(...standing.map(({ does }) => part(value(does), does.term)));
+}
+
+function holdOf({ does, causers }: Standing): Hold {
+  return { losesDodge: does.losesDodge, losesDexterity: does.losesDexterity, spares: causers };
+}
+
+function shiftOf({ does, causers }: Standing): DefenseShift {
+  const { defenseMelee: melee, defenseRanged: ranged, term, notAdjacent, sparesSource } = does;
+  return { melee, ranged, term, notAdjacent, spares: sparesSource ? causers : [] };
+}

@@ -1,0 +1,276 @@
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { DODGE, type Term, term } from '../../../kernel/scene/tally.ts';
+import { LEFT } from '../../../kernel/state/absent.ts';
+import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import type { Part } from '../../d20/checks/lines.ts';
+import { type D20Digest, d20Digest } from '../../d20/conditions/digest.ts';
+import { FLAT_FOOTED } from '../../d20/conditions/effects.ts';
+import { PINNED } from '../../d20/special/grapple/link.ts';
+import { BLINDED } from '../body/conditions.ts';
+import { type Avoidance, FREE, IMMOBILE } from '../game.ts';
+import type { GrimOptions } from '../options.ts';
+import {
+  type Apart,
+  BLEEDING,
+  BLEEDING_OUT,
+  BLEEDING_WEAK,
+  CONDITIONS,
+  CONSCIOUS,
+  type Condition,
+  DEAD,
+  DISABLED,
+  DYING,
+  INVISIBLE,
+  KNOCKED_OUT,
+  LOCKED,
+  STABLE,
+} from './conditions.ts';
+
+/** A number that a condition puts into a Defense roll. */
+export interface DefenseShift extends Part {
+  /** Counts only for who can avoid blows freely. */
+  readonly dodges: boolean;
+  /** Against whom it does not count, or NOBODY. */
+  readonly but: number;
+}
+
+/** A number that a condition puts into saving throws, skill checks and ability checks. */
+export interface CheckShift extends Part {
+  /** Added beside in checks by name. */
+  readonly also: Readonly<Record<string, number>>;
+}
+
+/** Actions of the catalogue that a condition rules out. */
+export interface Hindrance {
+  readonly bars: readonly string[];
+  /** All that it leaves, or null. */
+  readonly only: readonly string[] | null;
+  readonly flees: boolean;
+  readonly reason: Refusal;
+}
+
+/** What effects put into totals. */
+interface Totals {
+  /** Added to its attack rolls. */
+  readonly meleeAttack: readonly Part[];
+  readonly rangedAttack: readonly Part[];
+  /** Added to its Defense against blows, and against what is shot or thrown. */
+  readonly meleeDefense: readonly DefenseShift[];
+  readonly rangedDefense: readonly DefenseShift[];
+  /** Added to its damage. */
+  readonly damage: readonly Part[];
+  /** Added to its shots, but for beams. */
+  readonly winds: readonly Part[];
+  /** Added to its Jump check when it dives for cover. */
+  readonly dives: readonly Part[];
+  readonly checks: readonly CheckShift[];
+  /** Checks that fail whatever is rolled. */
+  readonly fails: readonly { readonly check: string; readonly term: Term }[];
+  /** Added to the score of the ability. */
+  readonly strength: number;
+  readonly dexterity: number;
+  readonly protection: number;
+  /** Percent of the attacks on it that hit and yet miss, and of its spells that come to nothing. */
+  readonly missChance: number;
+  readonly spellFailure: number;
+}
+
+/** What effects leave to their bearer. */
+interface Limits {
+  /** The most actions in a turn. */
+  readonly actions: 0 | 1 | 2;
+  /** How far it is kept from avoiding blows, but for being flat-footed and for pins. */
+  readonly avoids: Avoidance;
+  /** Immobile, and not because it is held. */
+  readonly limp: boolean;
+  readonly helpless: boolean;
+  readonly noAbort: boolean;
+  /** Others do not see what comes from it. */
+  readonly unseen: boolean;
+  /** Others are totally concealed from it. */
+  readonly blind: boolean;
+  readonly crawls: boolean;
+  readonly halfSpeed: boolean;
+  readonly flees: boolean;
+  /** Some of the actions are all that is left to it. */
+  readonly onlyMoves: boolean;
+  /** The main hand or the off hand is out of use. */
+  readonly noHand: boolean;
+  readonly noOff: boolean;
+  readonly hindrances: readonly Hindrance[];
+}
+
+/** What all effects of a combatant come to together. */
+export interface GrimDigest extends D20Digest, Totals, Limits {
+  /** Those who have it in a pin. */
+  readonly pinners: readonly number[];
+  /** Down, dead or gone: counts no more for its side. */
+  readonly out: boolean;
+  readonly dead: boolean;
+  readonly dying: boolean;
+  readonly stable: boolean;
+  readonly disabled: boolean;
+  /** Has come round although it has fewer than 0 hit points. */
+  readonly conscious: boolean;
+  /** Bleeds severely. */
+  readonly bleeds: boolean;
+  readonly invisible: boolean;
+  readonly blinded: boolean;
+}
+
+const LIMP = term('Dexterity 0', 'GNG-COND-10');
+const LOCK = term('locked', 'GNG-GRAP-17');
+/** The modifier of a Dexterity of 0. */
+const WITHOUT_DEXTERITY = -5;
+
+/** Its own flat-footedness is no matter to who dodges uncannily, and its own hold none to the pinner. */
+const BY_CIRCUMSTANCES: readonly string[] = [FLAT_FOOTED, PINNED];
+const HOLDS: readonly string[] = [PINNED, LOCKED];
+
+type Ruled = Pick<GrimOptions, 'helplessDexPenalty' | 'lockedRangedPenalty'>;
+
+/** An effect that is a condition. */
+interface Under {
+  readonly effect: Effect;
+  readonly condition: Condition;
+}
+
+const NONE: readonly Under[] = [];
+const ALL_ALIKE: Readonly<Record<string, number>> = {};
+
+/** What all effects of a combatant come to together. */
+export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
+  const all = effects.flatMap(underOf);
+  const has = (...names: readonly string[]): boolean => effects.some(({ name }) => names.includes(name));
+  return {
+    ...d20Digest(effects),
+    ...totals(all, options),
+    ...limits(all),
+    pinners: effects.flatMap(({ name, source }) => (name === PINNED ? source : [])),
+    out: has(DEAD, DYING, STABLE, KNOCKED_OUT, LEFT),
+    dead: has(DEAD),
+    dying: has(DYING),
+    stable: has(STABLE),
+    disabled: has(DISABLED),
+    conscious: has(CONSCIOUS),
+    bleeds: has(BLEEDING.name, BLEEDING_WEAK.name, BLEEDING_OUT.name),
+    invisible: has(INVISIBLE),
+    blinded: has(BLINDED),
+  };
+}
+
+/** What goes into totals. */
+function totals(all: readonly Under[], options: Ruled): Totals {
+  const conditions = all.map(({ condition }) => condition);
+  const counted = all.filter(isFirst);
+  const once = counted.map(({ condition }) => condition);
+  return {
+    meleeAttack: parts(once, ({ attack }) => sideOf(attack, 'melee')),
+    rangedAttack: parts(once, ({ attack }) => sideOf(attack, 'ranged')),
+    meleeDefense: counted.flatMap((under) => defense(under, 'melee', options)),
+    rangedDefense: counted.flatMap((under) => defense(under, 'ranged', options)),
+    damage: parts(conditions, ({ damage }) => damage),
+    winds: conditions.flatMap(({ wind }) => wind ?? []),
+    dives: parts(conditions, ({ dive }) => dive),
+    checks: once.flatMap(checkOf),
+    fails: conditions.flatMap(({ fails = [], term: of }) => fails.map((check) => ({ check, term: of }))),
+    strength: sumOf(conditions, ({ strength }) => strength),
+    dexterity: sumOf(conditions, ({ dexterity }) => dexterity),
+    protection: sumOf(conditions, ({ protection }) => protection),
+    missChance: mostOf(conditions, ({ missChance }) => missChance),
+    spellFailure: mostOf(conditions, ({ spellFailure }) => spellFailure),
+  };
+}
+
+/** What its bearer cannot do, or others cannot do to it. */
+function limits(all: readonly Under[]): Limits {
+  const conditions = all.map(({ condition }) => condition);
+  const any = (does: (condition: Condition) => boolean | undefined): boolean =>
+    conditions.some((each) => does(each) === true);
+  return {
+    actions: conditions.reduce<0 | 1 | 2>((least, { actions = 2 }) => (actions < least ? actions : least), 2),
+    avoids: all.reduce(worse, FREE),
+    limp: all.some(({ effect, condition }) => condition.avoid === IMMOBILE && !HOLDS.includes(effect.name)),
+    helpless: any(({ helpless }) => helpless),
+    noAbort: any(({ noAbort }) => noAbort),
+    unseen: any(({ unseen }) => unseen),
+    blind: any(({ blind }) => blind),
+    crawls: any(({ crawls }) => crawls),
+    halfSpeed: any(({ halfSpeed }) => halfSpeed),
+    flees: any(({ flees }) => flees),
+    onlyMoves: any(({ only }) => only !== undefined),
+    noHand: any(({ hand }) => hand === 'hand'),
+    noOff: any(({ hand }) => hand === 'off'),
+    hindrances: conditions.flatMap(hindranceOf),
+  };
+}
+
+function underOf(effect: Effect): readonly Under[] {
+  const condition = CONDITIONS[effect.name];
+  return condition === undefined ? NONE : [{ effect, condition }];
+}
+
+/** Whether it counts in totals: of those that are one and the same only the first does. */
+function isFirst({ condition: { once } }: Under, at: number, all: readonly Under[]): boolean {
+  return once === undefined || all.findIndex(({ condition }) => condition.once === once) === at;
+}
+
+type Side = keyof Apart;
+
+function sideOf(value: number | Apart | undefined, side: Side): number {
+  return typeof value === 'object' ? value[side] : (value ?? 0);
+}
+
+function parts(conditions: readonly Condition[], of: (condition: Condition) => number | undefined): readonly Part[] {
+  return conditions.flatMap((condition) => {
+    const value = of(condition) ?? 0;
+    return value === 0 ? [] : { value, term: condition.term };
+  });
+}
+
+/** What a condition does to a Defense roll, with what some rulings make of it. */
+function defense({ effect, condition }: Under, side: Side, options: Ruled): readonly DefenseShift[] {
+  const { dodge = 0, term: of, helpless = false } = condition;
+  const but = effect.name === PINNED ? effect.source : NOBODY;
+  const found = [
+    { value: sideOf(condition.defense, side), term: of, dodges: false, but },
+    { value: dodge, term: dodge > 0 ? dodgeOf(of) : of, dodges: true, but },
+    { value: helpless && options.helplessDexPenalty ? WITHOUT_DEXTERITY : 0, term: LIMP, dodges: false, but },
+    {
+      value: side === 'ranged' && effect.name === LOCKED ? options.lockedRangedPenalty : 0,
+      term: LOCK,
+      dodges: false,
+      but,
+    },
+  ];
+  return found.filter(({ value }) => value !== 0);
+}
+
+/** The dodge bonus of a condition, as a term that stacks. */
+function dodgeOf({ text, rule }: Term): Term {
+  return term(text, rule, DODGE);
+}
+
+function checkOf({ checks = 0, also = ALL_ALIKE, term: of }: Condition): readonly CheckShift[] {
+  return checks === 0 && also === ALL_ALIKE ? [] : [{ value: checks, also, term: of }];
+}
+
+function sumOf(conditions: readonly Condition[], of: (condition: Condition) => number | undefined): number {
+  return conditions.reduce((sum, condition) => sum + (of(condition) ?? 0), 0);
+}
+
+function mostOf(conditions: readonly Condition[], of: (condition: Condition) => number | undefined): number {
+  return conditions.reduce((most, condition) => Math.max(most, of(condition) ?? 0), 0);
+}
+
+function worse(worst: Avoidance, { effect, condition: { avoid = FREE } }: Under): Avoidance {
+  return avoid > worst && !BY_CIRCUMSTANCES.includes(effect.name) ? avoid : worst;
+}
+
+/** What a condition rules out, or leaves. */
+function hindranceOf({ bars = [], only, flees, term: of }: Condition): readonly Hindrance[] {
+  if (bars.length === 0 && only === undefined) return [];
+  return [
+    { bars, only: only ?? null, flees: flees === true, reason: refusal(`${of.text}, it cannot do that`, of.rule) },
+  ];
+}

@@ -1,0 +1,85 @@
+import { EffectKind, type EffectKinds, effectKinds, plainKinds } from '../../../kernel/ruleset/effect-kind.ts';
+import { BESET, DELAYING, DELAYING_TO } from '../../d20/conditions/effects.ts';
+import { RULING_KINDS } from '../../d20/seen/rulings.ts';
+import { AIDED_ATTACK, AIDED_DEFENSE } from '../actions/aid-another.ts';
+import { SENSES, UNBALANCES } from '../actions/designate.ts';
+import { DODGE_TARGET } from '../actions/dodge.ts';
+import { HINDERED } from '../actions/gm-body.ts';
+import { SURGED } from '../actions/heroic-surge.ts';
+import { CLEAVED, DEAD_AIM, RIPOSTED } from '../attack/after-attack.ts';
+import { FEINTED } from '../attack/feint.ts';
+import { PUNCHED } from '../attack/knockout-punch.ts';
+import { EXPERTISE, POWER_ATTACK } from '../attack/stance.ts';
+import { ATTENDED } from '../explosives/burst.ts';
+import { GASSED, HELD_OUT } from '../explosives/gas.ts';
+import { PHOSPHORUS } from '../explosives/phosphorus.ts';
+import { TIMER } from '../explosives/timer.ts';
+import { BURNING } from '../harm/burning.ts';
+import { STREETFOUGHT } from '../harm/damage.ts';
+import { RUN_ON, WINDED } from '../movement/running.ts';
+import { BOLSTERED } from '../recovery/temporary.ts';
+import { IN_GRAPPLE, PIN } from '../special/grapple.ts';
+import { STARTED } from '../time/started.ts';
+import {
+  CONDITIONS,
+  CONSCIOUS,
+  HIGHER_GROUND,
+  IN_CARE,
+  INVISIBLE,
+  RECOVERING,
+  STABLE,
+  TENDED,
+  TREATED,
+  UNAWARE,
+} from './conditions.ts';
+
+const CONDITION_TEXTS = Object.fromEntries(Object.entries(CONDITIONS).map(([name, { text }]) => [name, text]));
+
+/** Everything that somebody can be under, with the text a player reads. */
+export const EFFECTS: EffectKinds = effectKinds(
+  ...plainKinds(CONDITION_TEXTS),
+  DODGE_TARGET,
+  ...plainKinds({ [INVISIBLE]: 'invisible' }),
+  HINDERED,
+  ...plainKinds({
+    [UNAWARE]: 'taken unawares',
+    [TREATED]: 'treated today',
+    [IN_CARE]: 'in long-term care',
+    [BOLSTERED]: 'with temporary hit points',
+  }),
+  ...RULING_KINDS,
+  ...plainKinds({ [HIGHER_GROUND]: 'on higher ground', [BESET]: 'under attack' }),
+  IN_GRAPPLE,
+  PIN,
+  ...plainKinds({
+    [STABLE]: 'stable',
+    [TENDED]: 'tended',
+    [CONSCIOUS]: 'conscious with few hit points',
+    [RECOVERING]: 'recovering',
+  }),
+  AIDED_ATTACK,
+  AIDED_DEFENSE,
+  FEINTED,
+  STARTED,
+  ...plainKinds({ [BURNING]: 'on fire' }),
+  RUN_ON,
+  ...plainKinds({ [WINDED]: 'resting after a run', [DELAYING]: 'delaying' }),
+  new EffectKind(DELAYING_TO.name, { text: 'delaying to a later count', blank: DELAYING_TO.blank }),
+  ATTENDED,
+  TIMER,
+  ...plainKinds({
+    [GASSED]: 'breathing tear gas',
+    [HELD_OUT]: 'holding out in the gas',
+    [PHOSPHORUS]: 'burning with phosphorus',
+    [SURGED]: 'has surged this round',
+  }),
+  POWER_ATTACK,
+  EXPERTISE,
+  ...plainKinds({ [CLEAVED]: 'done with Cleave this round', [RIPOSTED]: 'done with the riposte this round' }),
+  new EffectKind('seized', { text: 'done with openings', blank: null, sourceWord: 'of' }),
+  ...plainKinds({ [STREETFOUGHT]: 'done with dirty tricks this round' }),
+  PUNCHED,
+  ...plainKinds({ [DEAD_AIM]: 'aiming' }),
+  UNBALANCES,
+  SENSES,
+);

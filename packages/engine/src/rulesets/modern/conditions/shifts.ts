@@ -1,0 +1,11 @@
+import type { Tally } from '../../../kernel/scene/tally.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
+import type { Shift } from '../game.ts';
+
+/** Adds what effects put into a total. @param opponent with whom the roll has to do, or NOBODY */
+export function addShifts(tally: Tally, shifts: readonly Shift[], opponent: number): void {
+  for (let i = 0; i < shifts.length; i++) {
+    const shift = shifts[i];
+    if (shift !== undefined && (shift.only === NOBODY || shift.only === opponent)) tally.add(shift.value, shift.term);
+  }
+}

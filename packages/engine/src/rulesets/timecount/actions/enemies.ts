@@ -1,0 +1,87 @@
+import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { Latest } from '../../../kernel/scene/latest.ts';
+import { formsAtHand } from '../attack/in-hand.ts';
+import { feetApart, maximumRange } from '../attack/range.ts';
+import type { TcAct, TcTable, TimeCountGame } from '../game.ts';
+import { isDead } from '../harm/hit-points.ts';
+
+/** How far somebody gets, in feet. */
+type Reach = (table: TcTable, who: number) => number;
+
+/** An enemy no farther off than that. */
+export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
+  return {
+    name: 'target',
+    text: 'whom',
+    optional: false,
+    candidates: (table, { who }) => enemiesOf(table, who, reach(table, who)),
+  };
+}
+
+/** The enemy attacked. */
+export const whom: ArgSpec<TimeCountGame> = whomWithin(farthest);
+
+/** How far he gets with what he has at hand. */
+function farthest(table: TcTable, who: number): number {
+  const fighter = fighterAt(table, who);
+  let feet = fighter.profile.unarmed.reach;
+  for (const form of formsAtHand(fighter)) {
+    feet = Math.max(feet, form.reach, form.ranged ? maximumRange(fighter, form) : 0);
+  }
+  return feet;
+}
+
+/** Whether no enemy is so near: then tactics need not think of it. */
+export function isNobodyWithin(reach: Reach): (table: TcTable, who: number) => boolean {
+  return (table, who) => reach(table, who) < NEAREST.at(table, who);
+}
+
+/** Whether what he has at hand gets at no enemy. */
+export const isNobodyInReach: (table: TcTable, who: number) => boolean = isNobodyWithin(farthest);
+
+/** Farther off than anybody who can still act. */
+const OUT_OF_FIGHT = 1e6;
+
+/** An enemy, and how far off he is in feet. */
+interface Enemy {
+  readonly index: number;
+  readonly feet: number;
+  /** The least comes first. */
+  readonly rank: number;
+}
+
+/** Feet to the nearest enemy who is not dead: a whole catalogue of attacks asks the same in every turn. */
+const NEAREST: Latest<TimeCountGame, number> = new Latest((table: TcTable, who) => {
+  const { side } = fighterAt(table, who).state;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const other of table.fighters) {
+    if (other.state.side !== side && !isDead(other)) nearest = Math.min(nearest, feetApart(table, who, other.index));
+  }
+  return nearest;
+});
+
+/** All enemies who are not dead, those who can still act first, the nearest first. */
+const ENEMIES: Latest<TimeCountGame, readonly Enemy[]> = new Latest((table: TcTable, who) => {
+  const { side } = fighterAt(table, who).state;
+  const enemies = table.fighters.filter((other) => other.state.side !== side && !isDead(other));
+  return enemies
+    .map(({ index, digest }): Enemy => {
+      const feet = feetApart(table, who, index);
+      return { index, feet, rank: feet + (digest.senseless ? OUT_OF_FIGHT : 0) };
+    })
+    .sort((a, b) => a.rank - b.rank);
+});
+
+const NOBODY_THERE: readonly number[] = [];
+
+/** Enemies who are not dead, no farther off than that, those who can still act first, the nearest first. */
+export function enemiesOf(table: TcTable, who: number, feet: number = Number.POSITIVE_INFINITY): readonly number[] {
+  if (feet < NEAREST.at(table, who)) return NOBODY_THERE;
+  return ENEMIES.at(table, who).flatMap((enemy) => (enemy.feet <= feet ? [enemy.index] : []));
+}
+
+/** The weapons that could be used. */
+export function weaponsAtHand(table: TcTable, { who }: TcAct): readonly number[] {
+  return formsAtHand(fighterAt(table, who)).map(({ item }) => item);
+}

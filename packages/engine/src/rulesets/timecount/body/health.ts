@@ -1,0 +1,33 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
+import { NEVER } from '../../../time/ticks.ts';
+import { isDying } from '../conditions/fatigue.ts';
+import type { TcCombatant, TcTable } from '../game.ts';
+import { isDead } from '../harm/hit-points.ts';
+import { isWounded } from '../harm/threshold.ts';
+
+/** Whether the combatant can still fight: not one who is completely immobile without an end in sight (TC-COND-04). */
+export function standing(table: TcTable, combatant: TcCombatant): boolean {
+  const fighter = fighterAt(table, combatant.index);
+  const { senseless, stillUntil } = fighter.digest;
+  return !hasLeft(combatant) && !senseless && !isDead(fighter) && stillUntil !== NEVER;
+}
+
+/** How the combatant is, in a word. */
+export function verdict(table: TcTable, combatant: TcCombatant): string {
+  const fighter = fighterAt(table, combatant.index);
+  const { counts } = combatant;
+  if (isDead(fighter)) return 'dead';
+  const dying = isDying(table, fighter);
+  if (fighter.digest.senseless) return dying ? 'dying, unconscious' : 'unconscious';
+  if (dying) return 'dying';
+  if (hasLeft(combatant)) return LEFT;
+  if (isWounded(table, combatant.index)) return 'wounded';
+  if (counts.hitPoints < fighter.profile.hitPoints) return 'hurt';
+  return counts.fatigue > 0 ? 'tired' : 'unhurt';
+}
+
+/** Hit points lost and fatigue. */
+export function harmTaken(table: TcTable, { index, counts }: TcCombatant): number {
+  return fighterAt(table, index).profile.hitPoints - counts.hitPoints + counts.fatigue;
+}

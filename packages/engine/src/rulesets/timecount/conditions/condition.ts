@@ -1,0 +1,124 @@
+import { type AnyEffectKind, EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
+import { type Term, term } from '../../../kernel/scene/tally.ts';
+import type { EffectData } from '../../../kernel/state/fight.ts';
+
+/** What is so or not of somebody by all his conditions together. */
+export interface Facts {
+  /** Passive replaces Primary by his own state, surprise included (TC-COND-01, TC-COND-02, TC-COND-03). */
+  readonly offGuard: boolean;
+  /** The same by more than surprise. */
+  readonly unsteady: boolean;
+  /** Cannot move of his own accord (TC-COND-03). */
+  readonly immobile: boolean;
+  /** The same by more than the Poised stance, out of which one moves (TC-STANCE-14). */
+  readonly held: boolean;
+  /** Can neither move nor act, whether he knows it or not: Celerity is 5 (TC-COND-04, TC-FAT-15). */
+  readonly motionless: boolean;
+  /** Knows nothing of what happens to him (TC-FAT-15). */
+  readonly senseless: boolean;
+  /** Cannot defend himself at all (TC-COUP-08, TC-COND-13). */
+  readonly helpless: boolean;
+  readonly prone: boolean;
+  readonly stabilised: boolean;
+  readonly fatigued: boolean;
+  /** Runs or sprints (TC-RUN-04). */
+  readonly runs: boolean;
+  /** Does nothing but parry (TC-STANCE-13). */
+  readonly parries: boolean;
+  readonly higherGround: boolean;
+  /** Prepares something that spans several ticks, and can do nothing else but give it up (TC-SPEC-02). */
+  readonly preparing: boolean;
+  /** The same, and it is no spell (TC-STANCE-18). */
+  readonly preparingMore: boolean;
+  /** Holds something ready (TC-ACT-11). */
+  readonly readied: boolean;
+  /** Something can come to an end by what happens to others or to himself. */
+  readonly breakable: boolean;
+  /** Something ends with his next act, or goes with it. */
+  readonly endsWithAct: boolean;
+}
+
+/** Of one who is under nothing. */
+export const NO_FACTS: Facts = {
+  offGuard: false,
+  unsteady: false,
+  immobile: false,
+  held: false,
+  motionless: false,
+  senseless: false,
+  helpless: false,
+  prone: false,
+  stabilised: false,
+  fatigued: false,
+  runs: false,
+  parries: false,
+  higherGround: false,
+  preparing: false,
+  preparingMore: false,
+  readied: false,
+  breakable: false,
+  endsWithAct: false,
+};
+const FACTS = Object.keys(NO_FACTS) as (keyof Facts)[];
+
+/** What a condition changes at the rule points. Numbers are added; what is left out changes nothing. */
+export interface Trait extends Partial<Facts> {
+  /** Keeps him completely immobile up to its own end (TC-COND-04). */
+  readonly still?: true;
+  /** Ends when its bearer's next turn begins. */
+  readonly untilTurn?: true;
+  /** Ends when the next turn of its source begins. */
+  readonly untilSourceTurn?: true;
+  /** One of its kind from each source: a new one takes the place of the old. */
+  readonly link?: true;
+  /** A stance: what it costs counts at once, what it gives from the tick that it carries (TC-STANCE-02). */
+  readonly stance?: true;
+  /** To all attack rolls of the one who is under it. */
+  readonly attack?: number;
+  /** To melee attack rolls of the one who is under it. */
+  readonly meleeAttack?: number;
+  /** To the defence attacked, in melee and from a distance. */
+  readonly againstMelee?: number;
+  readonly againstRanged?: number;
+  /** The attack penalty of those who attack the one behind it. */
+  readonly cover?: number;
+}
+
+/** What a condition is declared with, beside its name. */
+type Spec<D extends EffectData | null> = ConstructorParameters<typeof EffectKind<D>>[1] &
+  Trait & { readonly rule: string };
+
+/** A condition that can stand as an effect: what it carries, what it changes, and by which rule. */
+export class Condition<D extends EffectData | null = null> extends EffectKind<D> {
+  readonly trait: Trait;
+  /** Those that it makes so. */
+  readonly facts: readonly (keyof Facts)[];
+  /** What it is called in a sum. */
+  readonly term: Term;
+
+  constructor(name: string, spec: Spec<D>) {
+    super(name, spec.preparing === true ? { ...spec, preparation: true } : spec);
+    this.trait = spec;
+    this.facts = FACTS.filter((fact) => spec[fact] === true);
+    this.term = term(spec.text, spec.rule);
+  }
+}
+
+/** A condition that carries nothing. */
+export function plain(name: string, text: string, rule: string, trait: Trait = {}): Condition {
+  return new Condition(name, { ...trait, text, rule, blank: null });
+}
+
+/** A condition that carries something. @param blank what it carries where nobody says what */
+export function carrying<D extends EffectData>(
+  name: string,
+  text: string,
+  rule: string,
+  blank: D,
+  more: Omit<Spec<D>, 'text' | 'rule' | 'blank'> = {},
+): Condition<D> {
+  return new Condition<D>(name, { ...more, text, rule, blank });
+}
+
+/** A condition, whatever it carries. */
+export type AnyCondition = AnyEffectKind & Pick<Condition, 'trait' | 'facts' | 'term'>;

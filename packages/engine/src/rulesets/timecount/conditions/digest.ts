@@ -1,0 +1,127 @@
+import type { Effect } from '../../../kernel/state/fight.ts';
+import { NEVER } from '../../../time/ticks.ts';
+import type { Modifier } from '../game.ts';
+import type { TimeCountOptions } from '../options.ts';
+import { type AnyCondition, type Facts, NO_FACTS } from './condition.ts';
+import {
+  BONUS_HIT_POINTS,
+  CAUTIOUS,
+  conditionOf,
+  DEFLECTION,
+  GRABBED,
+  PARALYSED,
+  PARRYING,
+  PETRIFIED,
+  SPRINTING,
+  STUNNED,
+} from './conditions.ts';
+
+/** What a stance does to the defence attacked: its costs at once, its gains from that tick on (TC-STANCE-02). */
+export interface Posture extends Modifier {
+  readonly from: number;
+}
+
+/** A stance that adds to Primary from that tick on (TC-STANCE-05, TC-STANCE-07, TC-STANCE-10). */
+export interface Guard {
+  readonly parries: boolean;
+  readonly from: number;
+}
+
+/** What all conditions of a combatant come to together. Those of one name count once (TC-STAT-12). */
+export interface TimeCountDigest extends Facts {
+  /** The tick at which the last of what keeps it completely immobile ends; 0 without any, NEVER where something has no end. */
+  readonly stillUntil: number;
+  /** Completely so, by the points of its damage. */
+  readonly paralysed: boolean;
+  readonly petrified: boolean;
+  /** Held so that it can neither attack nor make gestures (TC-GRAB-06). */
+  readonly smothered: boolean;
+  /** What fatigue takes from Strength and Dexterity, by option (TC-RUN-12, TC-COND-10). */
+  readonly weariness: number;
+  /** Feet by which the base speed of a sprinter counts as higher; 0 for others. */
+  readonly sprint: number;
+  readonly stunned: number;
+  readonly deflection: number;
+  /** Of all grants together. */
+  readonly bonusHitPoints: number;
+  /** The worst penalty of those who attack it. */
+  readonly cover: number;
+  /** To its attack rolls (TC-GRAB-03, TC-STANCE-07, TC-STANCE-08, TC-STANCE-16). */
+  readonly meleeAttack: readonly Modifier[];
+  readonly rangedAttack: readonly Modifier[];
+  readonly againstMelee: readonly Posture[];
+  readonly againstRanged: readonly Posture[];
+  readonly guards: readonly Guard[];
+}
+
+/** Of one who is under nothing. */
+const NOTHING: TimeCountDigest = {
+  ...NO_FACTS,
+  stillUntil: 0,
+  paralysed: false,
+  petrified: false,
+  smothered: false,
+  weariness: 0,
+  sprint: 0,
+  stunned: 0,
+  deflection: 0,
+  bonusHitPoints: 0,
+  cover: 0,
+  meleeAttack: [],
+  rangedAttack: [],
+  againstMelee: [],
+  againstRanged: [],
+  guards: [],
+};
+
+/** A digest while effect after effect is added to it. */
+type Growing = { -readonly [K in keyof TimeCountDigest]: TimeCountDigest[K] };
+
+/** Works out what all effects of a combatant come to together. */
+export function digest(effects: readonly Effect[], { fatiguedPenalty }: TimeCountOptions): TimeCountDigest {
+  if (effects.length === 0) return NOTHING;
+  const all: Growing = { ...NOTHING };
+  for (let index = 0; index < effects.length; index++) {
+    const effect = effects[index];
+    const condition = effect === undefined ? undefined : conditionOf(effect);
+    if (effect === undefined || condition === undefined) continue;
+    for (const fact of condition.facts) all[fact] = true;
+    addAmounts(all, effect);
+    if (condition.trait.still === true) all.stillUntil = laterEnd(all.stillUntil, effect);
+    if (effects.findIndex(({ name }) => name === effect.name) === index) addModifiers(all, condition, fromOf(effect));
+  }
+  if (all.fatigued && fatiguedPenalty === 'srd35') all.weariness = 1;
+  return all;
+}
+
+/** What depends on what the effect carries. */
+function addAmounts(all: Growing, effect: Effect): void {
+  if (GRABBED.is(effect)) all.smothered ||= effect.data.smothering;
+  else if (PARALYSED.is(effect)) all.paralysed ||= effect.data.byPoints;
+  else if (PETRIFIED.is(effect)) all.petrified ||= effect.data.byPoints;
+  else if (SPRINTING.is(effect)) all.sprint ||= effect.data.amount;
+  else if (STUNNED.is(effect)) all.stunned = Math.max(all.stunned, effect.data.amount);
+  else if (DEFLECTION.is(effect)) all.deflection = Math.max(all.deflection, effect.data.amount);
+  else if (BONUS_HIT_POINTS.is(effect)) all.bonusHitPoints += effect.data.amount;
+  else if (CAUTIOUS.is(effect) || PARRYING.is(effect))
+    all.guards = [...all.guards, { parries: PARRYING.is(effect), from: effect.data.from }];
+}
+
+function addModifiers(all: Growing, { trait, term }: AnyCondition, from: number): void {
+  const { attack = 0, meleeAttack = 0, againstMelee = 0, againstRanged = 0, cover = 0 } = trait;
+  all.cover = Math.min(all.cover, cover);
+  if (attack !== 0) all.rangedAttack = [...all.rangedAttack, { value: attack, term }];
+  if (attack + meleeAttack !== 0) all.meleeAttack = [...all.meleeAttack, { value: attack + meleeAttack, term }];
+  if (againstMelee !== 0) all.againstMelee = [...all.againstMelee, { value: againstMelee, term, from }];
+  if (againstRanged !== 0) all.againstRanged = [...all.againstRanged, { value: againstRanged, term, from }];
+}
+
+/** The tick from which a stance gives what it gives; lying does at once. */
+function fromOf({ data }: Effect): number {
+  const from = data?.['from'];
+  return typeof from === 'number' ? from : 0;
+}
+
+function laterEnd(last: number, { until }: Effect): number {
+  return last === NEVER || until?.at !== 'tick' ? NEVER : Math.max(last, until.tick);
+}

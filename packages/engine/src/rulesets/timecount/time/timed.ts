@@ -1,0 +1,92 @@
+import type { Action } from '../../../kernel/ruleset/action.ts';
+import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { Latest } from '../../../kernel/scene/latest.ts';
+import { why } from '../../../kernel/state/event.ts';
+import { hasDeclared, isDue, schedule } from '../../../time/ticks.ts';
+import { refuseState, type Scruples } from '../body/state.ts';
+import type { TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import { isDead } from '../harm/hit-points.ts';
+import { AS_IT_IS, SPEEDS } from './speed.ts';
+import { declare } from './turns.ts';
+
+const SLOWED = why('slowed: a free action takes time', 'TC-SPEED-08');
+const OVER = refusal('the fight is over', '');
+const DIES = refusal('he is dead', 'TC-HP-02');
+const STILL = refusal('he is completely immobile', 'TC-COND-04');
+const SENSELESS = refusal('he is unconscious', 'TC-FAT-15');
+const HAS_DECLARED = refusal('he has declared what he does at this tick', 'TC-INIT-07');
+
+/** No reason against. */
+export const NONE: readonly Refusal[] = [];
+
+/** Why the combatant cannot act at the present tick; one act a turn (TC-INIT-06, TC-INIT-10, TC-FUMBLE-02). A whole catalogue asks the same. */
+const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((table: TcTable, who) => {
+  const { over, clock } = table.fight;
+  const fighter = fighterAt(table, who);
+  if (over !== null) return [OVER];
+  if (isDead(fighter)) return [DIES];
+  if (fighter.digest.senseless) return [SENSELESS];
+  if (fighter.digest.motionless) return [STILL];
+  if (!isDue(clock, who)) return [refusal(`he acts again at TC ${clock.next[who]}`, 'TC-INIT-06')];
+  return hasDeclared(clock, who) ? [HAS_DECLARED] : NONE;
+});
+
+/** What an action that takes time is made of. */
+export type TimedEntry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules' | 'args' | 'refuseAct' | 'perform'> &
+  Partial<Pick<TimedAction, 'appeal' | 'inHand' | 'worthwhile' | 'idle' | 'towards'>> &
+  Scruples & {
+    /** Further reasons why he cannot, whatever the arguments. */
+    refuse(table: TcTable, who: number): readonly Refusal[];
+  };
+
+/** An action that takes time. */
+export function timed(entry: TimedEntry): TimedAction {
+  return {
+    ...entry,
+    why: why(entry.name, entry.rules[0] ?? ''),
+    able: entry.refuse,
+    refuse: (table, who) => refuseWith(entry, table, who),
+    resolve: declare,
+  };
+}
+
+/**
+ * A free action: settled at once; the turn goes on (TC-ACT-01, TC-INIT-11). What takes no time at all (`timeless`) cannot be
+ * slowed either.
+ */
+export function free(
+  entry: Omit<Action<TimeCountGame>, 'refuse'> & Pick<TimedEntry, 'refuse'> & Scruples & { readonly timeless?: true },
+): Action<TimeCountGame> {
+  return {
+    ...entry,
+    refuse: (table, who) => refuseWith(entry, table, who),
+    resolve: (scene, act) => {
+      entry.resolve(scene, act);
+      if (entry.timeless !== true) spendSlowness(scene, act.who);
+    },
+  };
+}
+
+function refuseWith(
+  entry: Pick<TimedEntry, 'refuse' | 'role'> & Scruples,
+  table: TcTable,
+  who: number,
+): readonly Refusal[] {
+  const general = REFUSED.at(table, who);
+  if (general.length > 0) return general;
+  const state = refuseState(fighterAt(table, who), entry);
+  return state.length > 0 ? state : entry.refuse(table, who);
+}
+
+/** Whether a free action takes time of him, as whatever slows all his actions slows it to a Rapid one: then his turn is over (TC-SPEED-08). */
+function spendSlowness(scene: TcScene, who: number): void {
+  const delay = scene.slots.speedFactor(scene, who, SPEEDS.free, AS_IT_IS);
+  if (delay > 0) schedule(scene, who, scene.fight.clock.now + delay, SLOWED);
+}
+
+/** What an act has that was not refused. @throws TypeError where it has not */
+export function needed<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw new TypeError('an act was carried out that is not possible');
+  return found;
+}
