@@ -17,25 +17,45 @@ export function importsOf(file: string, specifiers: readonly string[]): readonly
 
 /** Groups of files of which each reaches all others by imports; a file by itself is none. */
 export function circles(imports: Imports): readonly (readonly string[])[] {
-  const order = new Map<string, number>();
-  const low = new Map<string, number>();
-  const path: string[] = [];
-  const found: string[][] = [];
-  const visit = (file: string): void => {
-    order.set(file, order.size);
-    low.set(file, order.size - 1);
-    path.push(file);
-    for (const next of imports.get(file) ?? []) {
-      if (!imports.has(next)) continue;
-      if (!order.has(next)) visit(next);
-      if (path.includes(next)) low.set(file, Math.min(low.get(file) ?? 0, low.get(next) ?? 0));
-    }
-    if (low.get(file) !== order.get(file)) return;
-    const group = path.splice(path.indexOf(file));
-    if (group.length > 1) found.push(group.sort());
-  };
-  for (const file of imports.keys()) if (!order.has(file)) visit(file);
-  return found;
+  const search = new Search(imports);
+  for (const file of imports.keys()) search.from(file);
+  return search.found;
+}
+
+/** Tarjan's search for strongly connected files. */
+class Search {
+  readonly found: string[][] = [];
+  readonly #imports: Imports;
+  readonly #order: Map<string, number> = new Map();
+  readonly #low: Map<string, number> = new Map();
+  readonly #path: string[] = [];
+
+  constructor(imports: Imports) {
+    this.#imports = imports;
+  }
+
+  from(file: string): void {
+    if (this.#order.has(file)) return;
+    this.#low.set(file, this.#order.size);
+    this.#order.set(file, this.#order.size);
+    this.#path.push(file);
+    for (const next of this.#imports.get(file) ?? []) if (this.#imports.has(next)) this.#goOn(file, next);
+    if (this.#low.get(file) === this.#order.get(file)) this.#close(file);
+  }
+
+  #goOn(file: string, next: string): void {
+    this.from(next);
+    if (this.#path.includes(next)) this.#low.set(file, Math.min(this.#lowOf(file), this.#lowOf(next)));
+  }
+
+  #close(file: string): void {
+    const group = this.#path.splice(this.#path.indexOf(file));
+    if (group.length > 1) this.found.push(group.sort());
+  }
+
+  #lowOf(file: string): number {
+    return this.#low.get(file) ?? 0;
+  }
 }
 
 /** A complaint for each circle without a reason. */

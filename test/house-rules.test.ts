@@ -139,7 +139,7 @@ seed: 1
         rulesets,
       );
       const table = openTable(play.fight as unknown as Fight<GrimGame>, ourTable);
-      return [table.profiles[0]?.weapons[0]?.attackTotals.melee, table.slots.injury(table, 0, 1)];
+      return [table.profiles[0]?.weapons[0]?.attack.total, table.slots.injury(table, 0, 1)];
     };
     expect(opened('[]', 4)).toEqual([4, -4]);
     expect(opened('[battle-hardened]', 4)).toEqual([5, -2]);

@@ -218,6 +218,19 @@ it('a journal of a ruleset that is none is refused, whatever it is called', asyn
   expect(err).toContain("expected one of the rulesets modern, grim, d20v22, timecount, found 'constructor'");
 });
 
+it.each(['replay', 'play --resume'])(
+  'fray %s refuses a journal that another version has kept, and says what to do',
+  async (words) => {
+    await play(['quit'], '--save', journal);
+    writeFileSync(journal, readFileSync(journal, 'utf8').replace('"frayJournal":2', '"frayJournal":1'));
+    const { code, err } = await fray(...words.split(' '), journal);
+    expect(code).toBe(2);
+    expect(err).toContain(
+      `${journal}: line 1: expected a journal of version 2, found 1: an earlier version of Fray has kept it; go on with that one, or begin anew`,
+    );
+  },
+);
+
 it('a journal that the rules do not bear out is refused with its line', async () => {
   await play(['gm adjust target=orc choice=hp amount=-2', 'quit'], '--save', journal);
   writeFileSync(journal, readFileSync(journal, 'utf8').replace('"by":-2', '"by":-9'));

@@ -1,7 +1,8 @@
 import { type Fraction, fraction, fractionToNumber } from '../../chance/fraction.ts';
 import type { Game } from '../state/game.ts';
+import { BudgetExceeded } from './branches.ts';
 import { Chances, type Gathered } from './chances.ts';
-import { BudgetExceeded, EveryScene, type Walk } from './every-scene.ts';
+import { EveryScene, type Walk } from './every-scene.ts';
 import { type Place, Places } from './places.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';

@@ -1,4 +1,5 @@
 import { lcm } from '../../chance/fraction.ts';
+import { Odds } from '../../chance/odds.ts';
 
 /** Chances over one denominator. */
 export interface Gathered<K> {
@@ -40,4 +41,15 @@ export class Chances<K> {
     }
     return { weights, den: common, sum };
   }
+}
+
+/** @throws Error where a branch was left out or walked twice */
+export function oddsOf<K>(found: Chances<K>): Odds<K> {
+  const { weights, den, sum } = found.gathered();
+  checkWhole(sum, den);
+  return Odds.weighted(weights);
+}
+
+export function checkWhole(sum: bigint, den: bigint): void {
+  if (sum !== den) throw new Error(`the branches add up to ${sum}/${den}: the rule is not deterministic`);
 }

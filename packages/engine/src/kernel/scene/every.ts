@@ -1,11 +1,11 @@
 import type { Odds } from '../../chance/odds.ts';
 import type { Game } from '../state/game.ts';
-import { Chances } from './chances.ts';
-import { EveryScene, oddsOf, type Walk } from './every-scene.ts';
+import { Chances, oddsOf } from './chances.ts';
+import { EveryScene, type Walk } from './every-scene.ts';
 import type { Scene } from './scene.ts';
 import type { Table } from './table.ts';
 
-export { Astray, BudgetExceeded, type Memory } from './every-scene.ts';
+export { Astray, BudgetExceeded, type Memory } from './branches.ts';
 
 /** The distribution of what a run leads to. */
 export interface Explored<K> {

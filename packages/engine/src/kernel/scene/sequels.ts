@@ -1,17 +1,11 @@
 import type { Dice } from '../../chance/dice.ts';
 import type { Odds } from '../../chance/odds.ts';
-import type { Changes } from '../state/changes.ts';
 import type { Game } from '../state/game.ts';
+import type { Spot } from './branches.ts';
 import { Chances, type Gathered } from './chances.ts';
 import { asOne, othersOf } from './check.ts';
 import type { Ones } from './ones.ts';
 import type { Followed, Sequel } from './sequel.ts';
-
-/** Where a walk has come to: what has changed on the way, and what the answerer remembers. */
-export interface Spot {
-  readonly changes: Changes;
-  readonly memory: string;
-}
 
 /** All ways to one and the same sequel, by what is thrown in it: the sum, or the first throw where something follows from it. */
 export interface Ways<G extends Game, T> {

@@ -11,9 +11,9 @@ import type { Square } from '../../space/grid/square.ts';
 import type { Concealment, Sight } from '../../space/sight/concealment.ts';
 import type { RoundClock } from '../../time/rounds.ts';
 import type { D20Citations } from './citations.ts';
-import type { D20Digest } from './conditions/digest.ts';
-import type { CoverFound } from './defense/cover.ts';
-import type { Fear } from './movement/flight.ts';
+import type { D20Digest } from './conditions/digest-fields.ts';
+import type { CoverFound } from './defense/cover-found.ts';
+import type { Fear } from './movement/fear.ts';
 
 /** What every sheet of the d20 family says. */
 export interface D20Sheet {

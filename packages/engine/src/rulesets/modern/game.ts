@@ -8,12 +8,12 @@ import type { Why } from '../../kernel/state/event.ts';
 import type { Sight } from '../../space/sight/concealment.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
-import type { D20Digest } from '../d20/conditions/digest.ts';
+import type { D20Digest } from '../d20/conditions/digest-fields.ts';
 import type { Attack, D20Clock, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon, WornThing } from '../d20/game.ts';
 import type { ObjectProfile } from './objects/figures.ts';
 import type { ModernOptions } from './options.ts';
 import type { ModernSheet } from './sheet/sheet.ts';
-import type { Traits } from './sheet/traits.ts';
+import type { Traits } from './sheet/trait-effects.ts';
 import type { Figures } from './tables/objects.ts';
 import type { CloudName, Energy } from './tables/weapons.ts';
 

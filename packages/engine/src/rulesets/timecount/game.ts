@@ -8,9 +8,10 @@ import type { Table } from '../../kernel/scene/table.ts';
 import type { Tally, Term } from '../../kernel/scene/tally.ts';
 import type { Why } from '../../kernel/state/event.ts';
 import type { Combatant } from '../../kernel/state/fight.ts';
-import type { Counts, Game } from '../../kernel/state/game.ts';
+import type { Game } from '../../kernel/state/game.ts';
 import type { SizeName } from '../../space/grid/size.ts';
 import type { TickClock } from '../../time/ticks.ts';
+import type { TimeCountCounts } from './body/counts.ts';
 import type { Affliction } from './conditions/affliction.ts';
 import type { TimeCountDigest } from './conditions/digest.ts';
 import type { Harm, HarmType, Outcome } from './harm/outcome.ts';
@@ -26,70 +27,6 @@ import type {
   WeaponCategory,
 } from './sheet/sheet.ts';
 import type { Speed, SpeedChange } from './time/speed.ts';
-
-/** The numbers of a combatant that change in a fight. */
-export interface TimeCountCounts extends Counts {
-  /** Normal hit points; 0 or less is death. */
-  readonly hitPoints: number;
-  /** Healing by magic that counts as hit points until lost; never negative. */
-  readonly invigoration: number;
-  /** Never negative. */
-  readonly fatigue: number;
-  /** Points of Threshold of Pain lost to hits. */
-  readonly topLost: number;
-  readonly strengthDamage: number;
-  readonly dexterityDamage: number;
-  readonly constitutionDamage: number;
-  readonly intelligenceDamage: number;
-  readonly wisdomDamage: number;
-  readonly personaDamage: number;
-  /** Points of impairment by the type of the damage that caused them; never negative. */
-  readonly bludgeoningImpairment: number;
-  readonly piercingImpairment: number;
-  readonly slashingImpairment: number;
-  /** Paralysis damage; never negative. */
-  readonly paralysis: number;
-  /** Petrification damage; never negative. */
-  readonly petrification: number;
-  /** Hours of recovery from petrification that do not make a point yet. */
-  readonly petrifiedHours: number;
-  /** By how much the casting of the spell that is prepared has become harder: harm taken, TC walked. */
-  readonly castingStrain: number;
-  /** Charges in the spell that is prepared. */
-  readonly charges: number;
-  /** The shares of poison in fatigue, in lost hit points and in the damage to each attribute; never negative. */
-  readonly poisonFatigue: number;
-  readonly poisonLoss: number;
-  readonly poisonStrength: number;
-  readonly poisonDexterity: number;
-  readonly poisonConstitution: number;
-  readonly poisonIntelligence: number;
-  readonly poisonWisdom: number;
-  readonly poisonPersona: number;
-  /** Movements made one after the other up to now; 0 where the next one is a new movement. */
-  readonly moves: number;
-  /** Where the present movement began. */
-  readonly startX: number;
-  readonly startY: number;
-  /** Spaces of movement spent on a hindering space that is not entered yet. */
-  readonly wading: number;
-  /** The direction of the last movement, 1 (north) clockwise to 8 (north-west); 0 where there is none. */
-  readonly heading: number;
-  /** TC moved in that direction. */
-  readonly straight: number;
-  /** TC of the present run, and of it since the last check. */
-  readonly ran: number;
-  readonly sinceCheck: number;
-  /** 1 where any of the time since the last check was spent sprinting. */
-  readonly sprinted: number;
-  readonly runFailures: number;
-  /** What checks to go on running lose for those made before. */
-  readonly runPenalty: number;
-  /** TC rested towards the next minute, by which that penalty falls. */
-  readonly rested: number;
-  /** The weapon of the last attack: its place among the items from 1 on; 0 for none or another, -1 for the bare hands. */
-  readonly lastWeapon: number;
-}
 
 /** A number that stands on a sheet for one rule point. */
 export interface Modifier {

@@ -7,8 +7,9 @@ import { type Effect, type EffectData, type Fight, type Input, NOBODY } from '..
 import type { OptionValues } from '../../kernel/state/game.ts';
 import { type Newcomer, prepare } from '../../kernel/state/setup.ts';
 import type { BattleMap } from '../../space/grid/battle-map.ts';
+import type { TimeCountCounts } from './body/counts.ts';
 import { conditionOf } from './conditions/conditions.ts';
-import type { Attack, AttackForm, TcCombatant, TcScene, TimeCountCounts, TimeCountGame } from './game.ts';
+import type { Attack, AttackForm, TcCombatant, TcScene, TimeCountGame } from './game.ts';
 import { timecount } from './index.ts';
 import type { TimeCountSheet } from './sheet/sheet.ts';
 import { READERS } from './sheet/traits.ts';

@@ -17,6 +17,7 @@ import {
 } from '../../../space/sight/cover.ts';
 import type { D20Game } from '../game.ts';
 import { footprintOf, METRIC } from '../movement/field.ts';
+import type { CoverFound } from './cover-found.ts';
 
 /** The effect by which a game master says what cover somebody has; its source is the attacker against whom, or its bearer for all. */
 export const COVER_RULING: RulingKind = rulingKind(
@@ -32,15 +33,6 @@ export const COVER_RULING: RulingKind = rulingKind(
   ],
   'against',
 );
-
-/** What covers a defender against an attacker. */
-export interface CoverFound {
-  readonly degree: Degree;
-  /** The combatant who is the cover, or NOBODY where it is something else. */
-  readonly body: number;
-  /** Whether a game master said so. */
-  readonly ruled: boolean;
-}
 
 const OPEN: CoverFound = { degree: 'none', body: NOBODY, ruled: false };
 const NO_BODIES: Between = { bodies: [], who: [] };

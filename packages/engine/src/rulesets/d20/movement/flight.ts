@@ -12,18 +12,9 @@ import { type ReachableSquare, squaresInReach } from '../../../space/path/path.t
 import type { D20Game } from '../game.ts';
 import { isGrappling } from '../special/grapple/link.ts';
 import { refuseCost } from '../time/budget.ts';
+import type { Fear } from './fear.ts';
 import { areEnemies, footprintOf, METRIC } from './field.ts';
 import { moveQuery } from './move-query.ts';
-
-/** What makes somebody run away. */
-export interface Fear {
-  /** Whom it runs from; at least one. */
-  readonly from: readonly number[];
-  /** Whether it may do as it likes where it cannot get away. */
-  readonly fights: boolean;
-  /** The rule that says so. */
-  readonly rule: string;
-}
 
 /** How a condition frightens whoever is under it. */
 export interface Frightening {

@@ -1,7 +1,8 @@
 import type { Term } from '../../../kernel/scene/tally.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { type Line, line, part } from '../../d20/checks/lines.ts';
-import { type D20Digest, d20Digest } from '../../d20/conditions/digest.ts';
+import { d20Digest } from '../../d20/conditions/digest.ts';
+import type { D20Digest } from '../../d20/conditions/digest-fields.ts';
 import { CONDITIONS, type Condition, suppressed } from './conditions.ts';
 
 /** What a condition adds to Defense. */

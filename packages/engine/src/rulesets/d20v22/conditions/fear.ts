@@ -6,7 +6,8 @@ import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
-import { canGetAway, type Fear, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
+import type { Fear } from '../../d20/movement/fear.ts';
+import { canGetAway, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
 import type { D20v22Game } from '../game.ts';
 import { CONDITIONS } from './conditions.ts';
 

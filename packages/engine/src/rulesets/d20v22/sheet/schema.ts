@@ -151,7 +151,7 @@ export function sheetSchemaWith(table: Traits<D20v22Game>): ZodType<D20v22Sheet>
     .extend({ traits })
     .superRefine(checkWeapons)
     .superRefine((sheet, context) => {
-      for (const { index, message } of lacksOf(sheet as D20v22Sheet, sheet.traits ?? [], table))
+      for (const { index, message } of lacksOf(sheet, sheet.traits ?? [], table))
         context.addIssue({ code: 'custom', path: ['traits', index], message });
     });
 }

@@ -1,7 +1,8 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { canGetAway, type Fear, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
+import type { Fear } from '../../d20/movement/fear.ts';
+import { canGetAway, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
 import type { GrimGame } from '../game.ts';
 import { isInGrapple } from '../special/grapple/limits.ts';
 import { CONDITIONS } from './conditions.ts';

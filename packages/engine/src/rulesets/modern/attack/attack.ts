@@ -15,7 +15,7 @@ import { deal, rollDamage } from '../harm/damage.ts';
 import { strayIntoGrapple } from '../special/grapple-shot.ts';
 import { weaponOf } from './attack-bonus.ts';
 import { KNOCKOUT, shotsOf } from './attack-choices.ts';
-import { ATTACK_ROLL, CONFIRMATION, MISS, type Roll } from './attack-roll.ts';
+import { ATTACK_ROLL, type Blow, CONFIRMATION, MISS, type Roll } from './attack-roll.ts';
 import { spendFeint } from './feint.ts';
 import { punch } from './knockout-punch.ts';
 
@@ -28,16 +28,6 @@ const REDUCED = term('damage reduction', 'MOD-DMG-01');
 
 /** No face threatens anybody who is immune to critical hits (MOD-CRIT-06). */
 const NEVER = 21;
-
-/** An attack whose dice are about to fall. */
-export interface Blow {
-  readonly attack: Attack;
-  readonly weapon: ModernWeapon;
-  readonly bonus: Tally;
-  readonly defense: Tally;
-  /** The lowest face that threatens a critical hit. */
-  readonly threat: number;
-}
 
 /** What a hit does. */
 interface Impact {

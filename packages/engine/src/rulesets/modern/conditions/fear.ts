@@ -1,7 +1,8 @@
 import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
-import { type Fear, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
+import type { Fear } from '../../d20/movement/fear.ts';
+import { type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
 import type { ModernGame } from '../game.ts';
 import { CONDITIONS } from './conditions.ts';
 

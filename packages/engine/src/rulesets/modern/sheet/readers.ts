@@ -12,7 +12,8 @@ import { focusOf } from '../gear/arsenal.ts';
 import { equip } from '../gear/equip.ts';
 import { compile } from './compile.ts';
 import { TRAITS } from './feats.ts';
-import { type ModernSheet, sheetSchemaWith } from './sheet.ts';
+import type { ModernSheet } from './sheet.ts';
+import { sheetSchemaWith } from './sheet-schema.ts';
 import { traitsTaken } from './traits.ts';
 
 type Adds = (profile: ModernProfile, addition: Addition) => ModernProfile;

@@ -25,7 +25,7 @@ import { weaponSpeedChange } from '../harm/impairments.ts';
 import { changing, hitting, NO_HARM, type Outcome } from '../harm/outcome.ts';
 import { refuseCrowd } from '../movement/sharing.ts';
 import { AS_IT_IS, type SpeedChange } from '../time/speed.ts';
-import { NONE, needed, timed } from '../time/timed.ts';
+import { needed, timed } from '../time/timed.ts';
 import { isNobodyInReach, isNobodyWithin, weaponsAtHand, whom, whomWithin } from './enemies.ts';
 import { freeHands } from './hands.ts';
 
@@ -188,7 +188,6 @@ export const attackAction: TimedAction = timed({
     { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand },
     { name: 'choice', text: 'hold back, or the type of damage', optional: true, candidates: waysToAttack },
   ],
-  refuse: () => NONE,
   refuseAct: refuseWeapon,
   idle: isNobodyInReach,
   perform: (scene, act) => strike(scene, attackOf(scene, act, needed(formOf(scene, act))), 'attack'),
@@ -218,7 +217,6 @@ export const unarmedAction: TimedAction = timed({
     whomWithin(unarmedReach),
     { name: 'choice', text: 'with feet, knees or elbows', optional: true, candidates: () => [FEET] },
   ],
-  refuse: () => NONE,
   refuseAct: refuseUnarmed,
   idle: isNobodyWithin(unarmedReach),
   perform: (scene, act) => {

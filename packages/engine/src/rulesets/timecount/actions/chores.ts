@@ -15,9 +15,8 @@ import {
   WEAPON_SET,
 } from '../conditions/conditions.ts';
 import type { TcFighter, TcTable, TimeCountGame, TimedAction } from '../game.ts';
-import { changing } from '../harm/outcome.ts';
-import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
-import { free, NONE, timed } from '../time/timed.ts';
+import { SPEEDS } from '../time/speed.ts';
+import { free, NONE, takes, timed } from '../time/timed.ts';
 import { freeHands } from './hands.ts';
 
 const LIT = why('lights a torch', 'TC-ACT-05');
@@ -29,17 +28,14 @@ export const lightTorchAction: TimedAction = timed({
   name: 'Light a torch',
   role: 'other',
   rules: ['TC-ACT-05'],
-  args: [],
   refuse: (table, who) => {
     const { state } = fighterAt(table, who);
     if (TORCH.on(state)) return [refusal('his torch is lit already', 'TC-ACT-05')];
     return freeHands(state) > 0 ? NONE : [refusal('there are not enough free hands', 'TC-ACT-13')];
   },
-  refuseAct: () => NONE,
-  perform: (scene, { who }) => {
-    const delay = scene.slots.speedFactor(scene, who, SPEEDS.standard, AS_IT_IS);
-    return changing(who, 'lightTorch', delay, [{ kind: 'gain', who, effect: TORCH.by(NOBODY, null), why: LIT }]);
-  },
+  perform: takes(SPEEDS.standard, (_scene, { who }) => [
+    { kind: 'gain', who, effect: TORCH.by(NOBODY, null), why: LIT },
+  ]),
 });
 
 function weaponsToSet(table: TcTable, who: number): readonly number[] {
@@ -60,11 +56,10 @@ export const setWeaponAction: TimedAction = timed({
     WEAPON_SET.on(fighterAt(table, who).state) ? [refusal('a weapon is set already', 'TC-ACT-09')] : NONE,
   refuseAct: (table, { who, item }) =>
     weaponsToSet(table, who).includes(item) ? NONE : [refusal('that is no melee weapon in hand', 'TC-ACT-09')],
-  perform: (scene, { who, item }) => {
-    const delay = scene.slots.speedFactor(scene, who, SPEEDS.swift, AS_IT_IS);
+  perform: takes(SPEEDS.swift, (scene, { who, item }, delay) => {
     const effect = SETTING.by(NOBODY, { item }, { at: 'tick', tick: scene.fight.clock.now + delay });
-    return changing(who, 'setWeapon', delay, [{ kind: 'gain', who, effect, why: SETS }]);
-  },
+    return [{ kind: 'gain', who, effect, why: SETS }];
+  }),
 });
 
 /** Something that is done along with another act of the turn and adds to its time; alone it takes that time itself (TC-ACT-08). */
@@ -81,13 +76,11 @@ function aside(
     role: 'other',
     timeless: true,
     rules: ['TC-ACT-08'],
-    args: [],
     refuse: (table, who) => {
       const fighter = fighterAt(table, who);
       if (mark.on(fighter.state)) return [refusal('he does so in this turn already', 'TC-ACT-08')];
       return missing(fighter);
     },
-    refuseAct: () => NONE,
     resolve: (scene, { who }) => {
       scene.act(who, id, NOBODY, '', done);
       scene.emit({ kind: 'gain', who, effect: mark.by(NOBODY, null), why: done });

@@ -65,7 +65,6 @@ export const errandAction: TimedAction = timed({
         ERRANDS.filter((errand) => isPossible(table, who, errand)).map((errand) => errand.why.text),
     },
   ],
-  refuse: () => NONE,
   refuseAct: (table, { who, choice }) => refuseErrand(table, who, choice),
   perform: (scene, { who, choice }) => {
     const { why: cause, speed, ends, toggles } = needed(errandNamed(choice));

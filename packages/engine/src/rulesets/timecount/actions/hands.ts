@@ -4,12 +4,11 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type FightEvent, why } from '../../../kernel/state/event.ts';
 import { NOBODY, type Place } from '../../../kernel/state/fight.ts';
 import { isHeld } from '../attack/in-hand.ts';
-import type { TcAct, TcCombatant, TcFighter, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcCombatant, TcFighter, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { dropAt, isInTouch } from '../gear/lying.ts';
 import { weaponAt } from '../gear/things.ts';
-import { changing, type Outcome } from '../harm/outcome.ts';
-import { AS_IT_IS, SPEEDS, type Speed } from '../time/speed.ts';
-import { free, NONE, timed } from '../time/timed.ts';
+import { SPEEDS } from '../time/speed.ts';
+import { free, NONE, takes, timed } from '../time/timed.ts';
 
 const DRAWN = why('drawn', 'TC-ACT-02');
 const SHEATHED = why('sheathed', 'TC-ACT-02');
@@ -61,28 +60,21 @@ function hold({ who, item }: TcAct, place: Place, cause: typeof DRAWN): FightEve
   return { kind: 'hold', who, item, place, why: cause };
 }
 
-/** An act that puts a thing somewhere: at once, the time passes afterwards (TC-ACT-10). */
-function handle(scene: TcScene, act: TcAct, speed: Speed, change: FightEvent): Outcome {
-  const delay = scene.slots.speedFactor(scene, act.who, speed, AS_IT_IS);
-  return changing(act.who, act.action.id, delay, [change]);
-}
-
 const NO_HANDS = refusal('there are not enough free hands', 'TC-ACT-13');
 
-/** Draws a weapon: Rapid, a hidden one Swift (TC-ACT-02, TC-ACT-03, TC-ACT-13). */
+/** Draws a weapon: Rapid, a hidden one Swift; it is in hand at once, the time passes afterwards (TC-ACT-02, TC-ACT-03, TC-ACT-10, TC-ACT-13). */
 export const drawAction: TimedAction = timed({
   id: 'draw',
   name: 'Draw a weapon',
   role: 'prepare',
   rules: ['TC-ACT-02', 'TC-ACT-03', 'TC-ACT-13'],
   args: [which('which weapon', ['carried'], true)],
-  refuse: () => NONE,
   refuseAct: refuseDraw,
   perform: (scene, act) => {
     const { who, item } = act;
     const place = placeFor(fighterAt(scene, who).state, handsOf(scene, who, item)) ?? 'carried';
     const speed = weaponAt(scene, who, item)?.hidden === true ? SPEEDS.swift : SPEEDS.rapid;
-    return handle(scene, act, speed, hold(act, place, DRAWN));
+    return takes(speed, () => [hold(act, place, DRAWN)])(scene, act);
   },
 });
 
@@ -106,10 +98,9 @@ export const sheatheAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-ACT-02', 'TC-ACT-13'],
   args: [which('which weapon', HELD, true)],
-  refuse: () => NONE,
   refuseAct: (table, act) =>
     isWeapon(table, act.who, act.item) ? refuseUnlessHeld(table, act) : [refusal('that is no weapon', 'TC-ACT-02')],
-  perform: (scene, act) => handle(scene, act, SPEEDS.rapid, hold(act, 'carried', SHEATHED)),
+  perform: takes(SPEEDS.rapid, (_scene, act) => [hold(act, 'carried', SHEATHED)]),
 });
 
 /** Lets go of a thing: free (TC-ACT-01). */
@@ -119,7 +110,6 @@ export const dropAction: Action<TimeCountGame> = free({
   role: 'other',
   rules: ['TC-ACT-01', 'TC-ACT-13'],
   args: [which('which thing', HELD, false)],
-  refuse: () => NONE,
   refuseAct: refuseUnlessHeld,
   resolve: (scene, act) => {
     const { state } = fighterAt(scene, act.who);
@@ -142,17 +132,13 @@ export const pickUpAction: TimedAction = timed({
     { name: 'target', text: 'whose thing', optional: true, candidates: othersWithThings },
     { name: 'choice', text: 'which thing of theirs', optional: true, candidates: thingsOfOther },
   ],
-  refuse: () => NONE,
   refuseAct: refusePickUp,
-  perform: (scene, act) => {
+  perform: takes(SPEEDS.swift, (scene, act) => {
     const { from, item } = pickedUp(scene, act);
     const place = placeFor(fighterAt(scene, act.who).state, handsOf(scene, from, item)) ?? 'dropped';
-    const change: FightEvent =
-      from === act.who
-        ? hold(act, place, PICKED_UP)
-        : { kind: 'give', who: from, item, to: act.who, place, leaves: [], why: PICKED_UP };
-    return handle(scene, act, SPEEDS.swift, change);
-  },
+    if (from === act.who) return [hold(act, place, PICKED_UP)];
+    return [{ kind: 'give', who: from, item, to: act.who, place, leaves: [], why: PICKED_UP }];
+  }),
 });
 
 /** Whose thing the act means, and which. */
@@ -201,18 +187,15 @@ export const readyShieldAction: TimedAction = timed({
   name: 'Ready the shield',
   role: 'defend',
   rules: ['TC-ACT-04'],
-  args: [],
   refuse: (table, who) => {
     const fighter = fighterAt(table, who);
     if (placeOfShield(fighter) !== 'carried') return [refusal('there is no shield to be readied', 'TC-ACT-04')];
     return freeHands(fighter.state) > 0 ? NONE : [NO_HANDS];
   },
-  refuseAct: () => NONE,
-  perform: (scene, act) => {
+  perform: takes(SPEEDS.fast, (scene, act) => {
     const { state, profile } = fighterAt(scene, act.who);
-    const place: Place = isTaken(state, 'off') ? 'hand' : 'off';
-    return handle(scene, act, SPEEDS.fast, hold({ ...act, item: profile.shieldItem }, place, READIED));
-  },
+    return [hold({ ...act, item: profile.shieldItem }, isTaken(state, 'off') ? 'hand' : 'off', READIED)];
+  }),
 });
 
 /** Looses the shield: Fast (TC-ACT-04). */
@@ -221,12 +204,10 @@ export const looseShieldAction: TimedAction = timed({
   name: 'Loose the shield',
   role: 'other',
   rules: ['TC-ACT-04'],
-  args: [],
   refuse: (table, who) =>
     isHeld(placeOfShield(fighterAt(table, who))) ? NONE : [refusal('no shield is in use', 'TC-ACT-04')],
-  refuseAct: () => NONE,
-  perform: (scene, act) => {
+  perform: takes(SPEEDS.fast, (scene, act) => {
     const { shieldItem } = fighterAt(scene, act.who).profile;
-    return handle(scene, act, SPEEDS.fast, hold({ ...act, item: shieldItem }, 'carried', LOOSED));
-  },
+    return [hold({ ...act, item: shieldItem }, 'carried', LOOSED)];
+  }),
 });

@@ -22,8 +22,8 @@ import {
 } from '../movement/movement.ts';
 import { endOfPoise, endOfRun, isPoised, refuseGait, restFromRunning, run } from '../movement/running.ts';
 import { isPlaceFull, occupantsOf } from '../movement/sharing.ts';
-import { AS_IT_IS, fixedCost } from '../time/speed.ts';
-import { NONE, timed } from '../time/timed.ts';
+import { fixedCost } from '../time/speed.ts';
+import { NONE, takes, timed } from '../time/timed.ts';
 import { strainOfWalking } from './magic/prepare.ts';
 
 const MOVES = why('', 'TC-MOVE-06');
@@ -164,13 +164,11 @@ export const leaveAction: TimedAction = timed({
   name: 'Leave the map',
   role: 'other',
   rules: ['TC-MOVE-06'],
-  args: [],
   refuse: (table, who) => {
     if (!standsAtEdge(table, who)) return [NOT_AT_EDGE];
     const found = refuseMove(table, who);
     return budgetOf(table, who, 'jog') > 0 ? found : [...found, NO_SPACE];
   },
-  refuseAct: () => NONE,
   perform: (scene, { who }) => changing(who, 'leave', 1, departure(scene, who, MOVES)),
 });
 
@@ -203,19 +201,11 @@ export const shareAction: TimedAction = timed({
   perform: move,
 });
 
-const ONE_TICK = fixedCost(1);
-
 /** Lets one TC pass (TC-INIT-14), which is rest for a runner (TC-RUN-19). */
 export const waitAction: TimedAction = timed({
   id: 'wait',
   name: 'Wait',
   role: 'wait',
   rules: ['TC-INIT-14'],
-  args: [],
-  refuse: () => NONE,
-  refuseAct: () => NONE,
-  perform: (scene, { who }) => {
-    const delay = scene.slots.speedFactor(scene, who, ONE_TICK, AS_IT_IS);
-    return changing(who, 'wait', delay, restFromRunning(fighterAt(scene, who)));
-  },
+  perform: takes(fixedCost(1), (scene, { who }) => restFromRunning(fighterAt(scene, who))),
 });

@@ -4,9 +4,8 @@ import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { PRONE } from '../conditions/conditions.ts';
 import type { TimedAction } from '../game.ts';
-import { changing } from '../harm/outcome.ts';
-import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
-import { NONE, needed, timed } from '../time/timed.ts';
+import { SPEEDS } from '../time/speed.ts';
+import { NONE, needed, takes, timed } from '../time/timed.ts';
 
 const DROPS = why('drops to the floor', 'TC-ACT-02');
 const GETS_UP = why('gets up', 'TC-STANCE-17');
@@ -17,14 +16,11 @@ export const dropProneAction: TimedAction = timed({
   name: 'Drop to the floor',
   role: 'other',
   rules: ['TC-ACT-02', 'TC-STANCE-17'],
-  args: [],
   refuse: (table, who) =>
     fighterAt(table, who).digest.prone ? [refusal('he lies on the floor already', 'TC-STANCE-17')] : NONE,
-  refuseAct: () => NONE,
-  perform: (scene, { who }) => {
-    const delay = scene.slots.speedFactor(scene, who, SPEEDS.rapid, AS_IT_IS);
-    return changing(who, 'dropProne', delay, [{ kind: 'gain', who, effect: PRONE.by(NOBODY, null), why: DROPS }]);
-  },
+  perform: takes(SPEEDS.rapid, (_scene, { who }) => [
+    { kind: 'gain', who, effect: PRONE.by(NOBODY, null), why: DROPS },
+  ]),
 });
 
 /** Stands up: Swift; he counts as prone until that time is over (TC-ACT-03, TC-ACT-10, TC-STANCE-17). */
@@ -33,16 +29,13 @@ export const standUpAction: TimedAction = timed({
   name: 'Stand up',
   role: 'prepare',
   rules: ['TC-ACT-03', 'TC-STANCE-17'],
-  args: [],
   refuse: (table, who) => (fighterAt(table, who).digest.prone ? NONE : [refusal('he stands', 'TC-STANCE-17')]),
-  refuseAct: () => NONE,
-  perform: (scene, { who }) => {
-    const delay = scene.slots.speedFactor(scene, who, SPEEDS.swift, AS_IT_IS);
+  perform: takes(SPEEDS.swift, (scene, { who }, delay) => {
     const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;
     const prone = needed(PRONE.find(fighterAt(scene, who).state));
-    return changing(who, 'standUp', delay, [
+    return [
       { kind: 'lose', who, name: PRONE.name, source: prone.source, why: GETS_UP },
       { kind: 'gain', who, effect: { ...prone, until }, why: GETS_UP },
-    ]);
-  },
+    ];
+  }),
 });

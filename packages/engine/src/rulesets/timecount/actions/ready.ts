@@ -8,7 +8,7 @@ import { changing } from '../harm/outcome.ts';
 import { preparedSpell } from '../magic/prepared.ts';
 import { READYABLE, TRIGGERS } from '../time/readied.ts';
 import { AS_IT_IS, fixedCost, SPEEDS } from '../time/speed.ts';
-import { NONE, timed } from '../time/timed.ts';
+import { NONE, takes, timed } from '../time/timed.ts';
 import { enemiesOf, weaponsAtHand } from './enemies.ts';
 
 const READIES = why('readies an act', 'TC-ACT-11');
@@ -47,15 +47,13 @@ export const readyAction: TimedAction = timed({
       candidates: (table, { who }) => enemiesOf(table, who),
     },
   ],
-  refuse: () => NONE,
   refuseAct: refuseReady,
-  perform: (scene, { who, target, choices, item }) => {
+  perform: takes(SPEEDS.rapid, (scene, { who, target, choices, item }, delay) => {
     const [action = '', trigger = ''] = choices;
-    const delay = scene.slots.speedFactor(scene, who, SPEEDS.rapid, AS_IT_IS);
     const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;
     const effect = READYING.by(target, { action, trigger, item }, until);
-    return changing(who, 'ready', delay, [{ kind: 'gain', who, effect, why: READIES }]);
-  },
+    return [{ kind: 'gain', who, effect, why: READIES }];
+  }),
 });
 
 function refuseReady(table: TcTable, { who, target, choices, item }: TcAct): readonly Refusal[] {

@@ -9,7 +9,7 @@ import { isDying, rollStabilisedSleep } from '../conditions/fatigue.ts';
 import type { TcAct, TcScene, TcTable, TimedAction } from '../game.ts';
 import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
-import { NONE, timed } from '../time/timed.ts';
+import { timed } from '../time/timed.ts';
 
 const STABILISED_BY = why('stabilised', 'TC-ACT-12');
 
@@ -23,7 +23,6 @@ export const stabiliseAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-ACT-06', 'TC-ACT-12'],
   args: [{ name: 'target', text: 'whom', optional: false, candidates: dyingBeside }],
-  refuse: () => NONE,
   refuseAct,
   perform: stabilise,
 });

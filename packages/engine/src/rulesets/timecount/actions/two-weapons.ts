@@ -78,7 +78,6 @@ export const bothWeaponsAction: TimedAction = timed({
   role: 'attack',
   rules: ['TC-TWF-01', 'TC-TWF-02', 'TC-UNARM-04'],
   args: [whom, bare],
-  refuse: () => NONE,
   refuseAct: refusePair,
   idle: isNobodyInReach,
   perform: strikeTwice,

@@ -1,6 +1,7 @@
 import { type Term, term } from '../../../kernel/scene/tally.ts';
-import type { TcFighter, TimeCountCounts } from '../game.ts';
+import type { TcFighter } from '../game.ts';
 import type { Attribute } from '../sheet/sheet.ts';
+import type { TimeCountCounts } from './counts.ts';
 
 /** The count that holds the damage to each attribute. */
 export const ATTRIBUTE_DAMAGE: Readonly<Record<Attribute, keyof TimeCountCounts & string>> = {

@@ -243,9 +243,6 @@ export const POISED: Condition<Shift> = carrying('poised', 'poised to run', 'TC-
 
 export const BONUS_HIT_POINTS: Condition<Amount> = carrying('bonusHitPoints', 'bonus hit points', 'TC-HP-09', NONE);
 export const DEFLECTION: Condition<Amount> = carrying('deflection', 'deflection', 'TC-DEF-10', NONE);
-export const HIGHER_GROUND: Condition = plain('higherGround', 'on higher ground', 'TC-ATK-08', {
-  higherGround: true,
-});
 const RUNS: Trait = { ...UNSTEADY, runs: true };
 export const RUNNING: Condition = plain('running', 'running', 'TC-RUN-04', RUNS);
 
@@ -292,7 +289,8 @@ export const CONDITIONS: readonly AnyCondition[] = [
   plain('halfCover', 'half cover', 'TC-ATK-07', { cover: -4 }),
   plain('improvedCover', 'improved cover', 'TC-ATK-07', { cover: -6 }),
   plain('nineTenthsCover', '9/10 cover', 'TC-ATK-07', { cover: -8 }),
-  ...[HIGHER_GROUND, RUNNING, SPRINTING, FATIGUED, ALL_ROUND, FACING],
+  plain('higherGround', 'on higher ground', 'TC-ATK-08', { higherGround: true }),
+  ...[RUNNING, SPRINTING, FATIGUED, ALL_ROUND, FACING],
 ];
 
 const BY_NAME: ReadonlyMap<string, AnyCondition> = new Map(CONDITIONS.map((each) => [each.name, each]));

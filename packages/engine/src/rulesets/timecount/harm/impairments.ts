@@ -2,13 +2,14 @@ import { die } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
-import type { AttackForm, TcFighter, TcScene, TcTable, TimeCountCounts } from '../game.ts';
+import type { TimeCountCounts } from '../body/counts.ts';
+import type { AttackForm, TcFighter, TcScene, TcTable } from '../game.ts';
 import type { SpeedChange } from '../time/speed.ts';
 import type { Harm, HarmType } from './outcome.ts';
 
 /** The types of damage that impair, in the order in which ties are numbered. */
 export const IMPAIRING = ['bludgeoning', 'piercing', 'slashing'] as const;
-export type ImpairingType = (typeof IMPAIRING)[number];
+type ImpairingType = (typeof IMPAIRING)[number];
 
 /** The count that holds the impairments of each type. */
 const COUNTS: Readonly<Record<ImpairingType, keyof TimeCountCounts & string>> = {

@@ -4,10 +4,11 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
 import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import type { TimeCountCounts } from '../body/counts.ts';
 import { checkOf, disciplineTally, roll } from '../checks/checks.ts';
 import { FATIGUED, POISED, RUNNING, SPRINTING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
-import type { TcFighter, TcScene, TcTable, TimeCountCounts } from '../game.ts';
+import type { TcFighter, TcScene, TcTable } from '../game.ts';
 import { currentHitPoints } from '../harm/hit-points.ts';
 import { fractionOfSpeed, MINUTE } from '../time/numbers.ts';
 

@@ -1,7 +1,8 @@
 import type { Entry, Opening } from '../../../kernel/ruleset/sheets.ts';
 import { type Item, NOBODY, type Place } from '../../../kernel/state/fight.ts';
+import { freshCounts } from '../body/counts.ts';
 import { SURPRISED } from '../conditions/conditions.ts';
-import type { TimeCountCounts, TimeCountGame, TimeCountProfile } from '../game.ts';
+import type { TimeCountGame, TimeCountProfile } from '../game.ts';
 import { weaponId } from './compile.ts';
 import type { TimeCountSheet, Weapon } from './sheet.ts';
 import { armorOf, shieldOf, weaponOf } from './sheet-schema.ts';
@@ -12,50 +13,6 @@ export function open(sheet: TimeCountSheet, profile: TimeCountProfile, entry: En
     counts: freshCounts(profile.hitPoints),
     effects: entry.surprised ? [SURPRISED.by(NOBODY, null)] : [],
     items: itemsOf(sheet),
-  };
-}
-
-function freshCounts(hitPoints: number): TimeCountCounts {
-  return {
-    hitPoints,
-    invigoration: 0,
-    fatigue: 0,
-    topLost: 0,
-    strengthDamage: 0,
-    dexterityDamage: 0,
-    constitutionDamage: 0,
-    intelligenceDamage: 0,
-    wisdomDamage: 0,
-    personaDamage: 0,
-    bludgeoningImpairment: 0,
-    piercingImpairment: 0,
-    slashingImpairment: 0,
-    paralysis: 0,
-    petrification: 0,
-    petrifiedHours: 0,
-    castingStrain: 0,
-    charges: 0,
-    poisonFatigue: 0,
-    poisonLoss: 0,
-    poisonStrength: 0,
-    poisonDexterity: 0,
-    poisonConstitution: 0,
-    poisonIntelligence: 0,
-    poisonWisdom: 0,
-    poisonPersona: 0,
-    moves: 0,
-    startX: 0,
-    startY: 0,
-    wading: 0,
-    heading: 0,
-    straight: 0,
-    ran: 0,
-    sinceCheck: 0,
-    sprinted: 0,
-    runFailures: 0,
-    runPenalty: 0,
-    rested: 0,
-    lastWeapon: 0,
   };
 }
 

@@ -38,7 +38,6 @@ export const bullRushAction: TimedAction = special({
   role: 'attack',
   rules: ['TC-BULL-01', 'TC-BULL-02', 'TC-BULL-03', 'TC-BULL-04', 'TC-BULL-05', 'TC-BULL-06'],
   args: [whom],
-  requirementsOfTarget: () => [],
   form: byStrength,
   modifier: (table, act) => sizeOf(table, act.who) + (hasRunUp(table, act) ? RUN_UP : 0),
   defense: 'choice',

@@ -16,7 +16,7 @@ import { changing, type Harm, type Outcome, outcomeOf } from '../harm/outcome.ts
 import { forgetSpell, preparingOf } from '../magic/prepared.ts';
 import { COUP_FEET, coupOf, endCoup, formOfItem } from '../time/preparation.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
-import { NONE, needed, timed } from '../time/timed.ts';
+import { NONE, needed, takes, timed } from '../time/timed.ts';
 import { meleeForm, refuseRange, weaponInHand } from './requirements.ts';
 import { rollAgainst, type SpecialRoll } from './roll.ts';
 
@@ -37,19 +37,17 @@ export const coupDeGraceAction: TimedAction = timed({
   appeal: -1,
   rules: ['TC-COUP-01', 'TC-COUP-05', 'TC-COUP-08'],
   args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand }],
-  refuse: () => NONE,
   refuseAct: refusePreparing,
   idle: isNobodyInReach,
-  perform: (scene, act) => {
+  perform: takes(SPEEDS.slow, (scene, act) => {
     const { who, target } = act;
-    const delay = scene.slots.speedFactor(scene, who, SPEEDS.slow, AS_IT_IS);
     const { item } = needed(formFor(scene, act));
     const { x, y } = fighterAt(scene, target).state;
-    return changing(who, 'coupDeGrace', delay, [
+    return [
       { kind: 'gain', who, effect: COUP.by(target, { item }), why: PREPARES },
       { kind: 'gain', who: target, effect: COUP_TARGET.by(who, { x, y }), why: PREPARES },
-    ]);
-  },
+    ];
+  }),
 });
 
 function formFor(table: TcTable, act: TcAct) {
@@ -76,9 +74,7 @@ export const coupStrikeAction: TimedAction = timed({
   appeal: 2,
   whilePreparing: true,
   rules: ['TC-COUP-02', 'TC-COUP-03', 'TC-COUP-04'],
-  args: [],
   refuse: (table, who) => (coupOf(table, who) === null ? [NOT_PREPARED] : NONE),
-  refuseAct: () => NONE,
   perform: strike,
 });
 

@@ -23,7 +23,6 @@ export const distractAction: TimedAction = special({
   rules: ['TC-DISTRACT-01', 'TC-DISTRACT-02', 'TC-DISTRACT-03', 'TC-DISTRACT-04'],
   args: [whom],
   requirements: (table, who) => (alliesOf(table, who).length > 0 ? NONE : [NO_ALLY]),
-  requirementsOfTarget: () => NONE,
   form: meleeForm,
   defense: 'spirit',
   speed: SPEEDS.fast,

@@ -15,7 +15,6 @@ export const feintAction: TimedAction = special({
   role: 'attack',
   rules: ['TC-FEINT-01', 'TC-FEINT-02', 'TC-FEINT-03', 'TC-FEINT-04'],
   args: [whom],
-  requirementsOfTarget: () => [],
   form: meleeForm,
   defense: 'spirit',
   speed: 'weapon',

@@ -9,7 +9,7 @@ import type { TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { heldWeapons } from '../gear/things.ts';
 import { shieldOf } from '../sheet/sheet-schema.ts';
 import { SPEEDS } from '../time/speed.ts';
-import { free, NONE } from '../time/timed.ts';
+import { free } from '../time/timed.ts';
 import { refuseLarger, refuseUnlessGrabbing, unarmed } from './requirements.ts';
 import { type Deed, special } from './special.ts';
 
@@ -71,7 +71,6 @@ export const releaseAction: Action<TimeCountGame> = free({
       },
     },
   ],
-  refuse: () => NONE,
   refuseAct: (table, act) => refuseUnlessGrabbing(table, act, 'TC-GRAB-07'),
   resolve: (scene, { who, target }) => {
     scene.emit({ kind: 'lose', who: target, name: GRABBED.name, source: who, why: RELEASED });

@@ -10,7 +10,6 @@ export const quickStrikeAction: TimedAction = special({
   role: 'attack',
   rules: ['TC-QUICK-01', 'TC-QUICK-02', 'TC-QUICK-03'],
   args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand }],
-  requirementsOfTarget: () => [],
   form: weaponInHand,
   defense: 'primary',
   speed: 'weapon',

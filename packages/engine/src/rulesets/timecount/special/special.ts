@@ -46,7 +46,7 @@ export interface SpecialEntry extends Pick<TimedEntry, 'id' | 'name' | 'role' | 
   /** Reasons against it whatever the arguments. */
   readonly requirements?: (table: TcTable, who: number) => readonly Refusal[];
   /** All reasons that lie in the target and the form: all of them must be met (TC-SPEC-01). */
-  readonly requirementsOfTarget: (table: TcTable, act: TcAct) => readonly Refusal[];
+  readonly requirementsOfTarget?: (table: TcTable, act: TcAct) => readonly Refusal[];
   /** By what it attacks; null where nothing of the kind is at hand. */
   readonly form: (table: TcTable, act: TcAct) => AttackForm | null;
   /** A discipline check in place of an attack roll (TC-STAT-06). */
@@ -106,7 +106,7 @@ export function special(entry: SpecialEntry): TimedAction {
     attacks,
     rules,
     args: args.map((arg) => (arg === whom ? WHOM[entry.range] : arg)),
-    refuse: requirements ?? (() => NONE),
+    ...(requirements === undefined ? {} : { refuse: requirements }),
     refuseAct: (table, act, brief) => refuseSpecial(entry, table, act, brief),
     ...(args.includes(whom) ? { idle: IDLE[entry.range] } : {}),
     perform: (scene, act) => perform(entry, scene, act),
@@ -119,7 +119,7 @@ function refuseSpecial(entry: SpecialEntry, table: TcTable, act: TcAct, brief = 
   if (brief && range.length > 0) return range;
   const crowd = entry.range === 'weapon' || entry.evenCrowded === true ? null : refuseCrowd(table, act.who);
   const here = crowd === null ? range : [...range, crowd];
-  return brief && crowd !== null ? here : joined(here, entry.requirementsOfTarget(table, act));
+  return brief && crowd !== null ? here : joined(here, entry.requirementsOfTarget?.(table, act) ?? NONE);
 }
 
 /**

@@ -58,7 +58,6 @@ export const unstapleAction: TimedAction = timed({
   attacks: false,
   rules: ['TC-STAPLE-04', 'TC-STAPLE-05'],
   args: [pinned, { name: 'choice', text: 'with acrobatics', optional: true, candidates: () => ['acrobatics'] }],
-  refuse: () => NONE,
   refuseAct: (table, act) => [...refusePin(table, act), ...refuseChoice(table, act)],
   idle: isNobodyPinned,
   perform: breakFree,

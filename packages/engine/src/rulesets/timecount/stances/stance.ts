@@ -7,7 +7,7 @@ import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED } from '../conditions/cond
 import type { TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
-import { free, NONE, needed, timed } from '../time/timed.ts';
+import { free, NONE, needed, takes, timed } from '../time/timed.ts';
 
 const SHIFTS = why('shifts into a stance', 'TC-STANCE-01');
 const LEAVES = why('goes back to the basic stance', 'TC-STANCE-03');
@@ -74,14 +74,12 @@ export const basicStanceAction: Action<TimeCountGame> = free({
   name: 'Go back to the basic stance',
   role: 'other',
   rules: ['TC-STANCE-03'],
-  args: [],
   refuse: (table, who) => {
     const stance = stanceOf(table, who);
     if (stance === undefined) return [refusal('he is in the basic stance', 'TC-STANCE-03')];
     const isFree = [CAUTIOUS, PARRYING, POISED].some((kind) => kind.is(stance));
     return isFree ? NONE : [refusal('it takes time to get up', 'TC-STANCE-03')];
   },
-  refuseAct: () => NONE,
   resolve: (scene, { who }) => {
     const { name } = needed(stanceOf(scene, who));
     scene.emit({ kind: 'lose', who, name, source: NOBODY, why: LEAVES });
@@ -94,17 +92,14 @@ export const riseAction: TimedAction = timed({
   name: 'Rise from a crouch',
   role: 'other',
   rules: ['TC-STANCE-09', 'TC-STANCE-03'],
-  args: [],
   refuse: (table, who) =>
     CROUCH.on(fighterAt(table, who).state) ? NONE : [refusal('he does not crouch', 'TC-STANCE-09')],
-  refuseAct: () => NONE,
-  perform: (scene, { who }) => {
-    const delay = scene.slots.speedFactor(scene, who, SPEEDS.rapid, AS_IT_IS);
+  perform: takes(SPEEDS.rapid, (scene, { who }, delay) => {
     const crouch = needed(CROUCH.find(fighterAt(scene, who).state));
     const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;
-    return changing(who, 'rise', delay, [
+    return [
       { kind: 'lose', who, name: CROUCH.name, source: crouch.source, why: RISES },
       { kind: 'gain', who, effect: { ...crouch, until }, why: RISES },
-    ]);
-  },
+    ];
+  }),
 });

@@ -2,39 +2,22 @@ import { letGoOf } from '../../../kernel/play/leaving.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
 import { type CountEvent, type FightEvent, type GainEvent, why } from '../../../kernel/state/event.ts';
-import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
+import { NOBODY } from '../../../kernel/state/fight.ts';
 import { schedule } from '../../../time/ticks.ts';
-import { setWeapon } from '../attack/asides.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
-import { actNow, takeHold } from '../conditions/afflictions.ts';
-import {
-  AFFLICTED,
-  BLEEDING,
-  BONUS_HIT_POINTS,
-  conditionOf,
-  PREPARING,
-  PRONE,
-  READYING,
-  SETTING,
-  STABILISED,
-  UNCONSCIOUS,
-} from '../conditions/conditions.ts';
-import { dieIfDead, fallProne, payFatigue, reconsider, wakeNow } from '../conditions/fatigue.ts';
-import { clampShares } from '../conditions/poison.ts';
+import { takeHold } from '../conditions/afflictions.ts';
+import { BONUS_HIT_POINTS, conditionOf, PRONE, STABILISED } from '../conditions/conditions.ts';
+import { dieIfDead, fallProne, payFatigue } from '../conditions/fatigue.ts';
 import type { TcScene } from '../game.ts';
-import { bleed } from '../harm/bleeding.ts';
 import { loseTop, lowersTop } from '../harm/harm.ts';
-import { grantBonus, isDead } from '../harm/hit-points.ts';
+import { grantBonus } from '../harm/hit-points.ts';
 import type { Harm, Outcome } from '../harm/outcome.ts';
 import { cure } from '../magic/cures.ts';
-import { disturb } from '../magic/disturb.ts';
-import { finishPreparing } from '../magic/prepared.ts';
 import { applyShift } from '../movement/forced.ts';
 import { loseHeading } from '../movement/heading.ts';
 import { endOfRun } from '../movement/running.ts';
 import { walkAll } from '../movement/walking.ts';
 import { heal } from '../recovery/healing.ts';
-import { becomeReady } from './readied.ts';
 import { keepUp } from './upkeep.ts';
 
 const NEXT = why('', 'TC-INIT-08');
@@ -252,71 +235,4 @@ function timesIn(strained: readonly number[], who: number): number {
   let times = 0;
   for (const each of strained) if (each === who) times++;
   return times;
-}
-
-/**
- * After a harm or healing outside the acts of a tick: death, or a consciousness check where it was harm, or recovery, and
- * the end of what cannot go on.
- */
-export function settleAlone(scene: TcScene, who: number, worse: boolean): void {
-  dieIfDead(scene, who);
-  if (worse) scene.slots.checkConsciousness(scene, who);
-  reconsider(scene, who);
-  keepUp(scene);
-}
-
-const AT_LEAST_NONE = why('never below 0', 'TC-FAT-01');
-const NEVER_NEGATIVE: readonly string[] = [
-  'fatigue',
-  'invigoration',
-  'topLost',
-  'bludgeoningImpairment',
-  'piercingImpairment',
-  'slashingImpairment',
-  'paralysis',
-  'petrification',
-  'castingStrain',
-  'charges',
-  'poisonFatigue',
-  'poisonLoss',
-  'poisonStrength',
-  'poisonDexterity',
-  'poisonConstitution',
-  'poisonIntelligence',
-  'poisonWisdom',
-  'poisonPersona',
-];
-
-/**
- * After a game master changed a count or a condition by hand. Fatigue that rises, or hit points that fall, put
- * consciousness at stake as they do in play (TC-FAT-01, TC-FAT-05).
- */
-export function settle(scene: TcScene, who: number, what: string, by: number): void {
-  const { counts } = fighterAt(scene, who).state;
-  for (const name of NEVER_NEGATIVE) {
-    const value = counts[name] ?? 0;
-    if (value < 0) changeCount(scene, who, name, -value, AT_LEAST_NONE);
-  }
-  clampShares(scene, who);
-  const worse = what === 'fatigue' ? by > 0 : (what === 'hitPoints' || what === 'invigoration') && by < 0;
-  if (worse) disturb(scene, who, Math.abs(by));
-  settleAlone(scene, who, worse);
-  if (what === UNCONSCIOUS.name && by < 0) wakeNow(scene, who);
-}
-
-/** Bonus hit points that run out are hit points lost (TC-HP-11); a poison whose time has come acts (TC-POIS-04); a weapon is set (TC-ACT-09); a spell is prepared (TC-MAGIC-02). */
-export function afterExpiry(scene: TcScene, who: number, _name: string, effect: Effect): void {
-  if (SETTING.is(effect)) setWeapon(scene, who, effect.data.item);
-  if (READYING.is(effect)) becomeReady(scene, who, effect);
-  if (PREPARING.is(effect)) finishPreparing(scene, who, effect.data.spell);
-  if (!strains(scene, who, effect)) return;
-  dieIfDead(scene, who);
-  const fighter = fighterAt(scene, who);
-  if (!UNCONSCIOUS.on(fighter.state) && !isDead(fighter)) scene.slots.checkConsciousness(scene, who);
-}
-
-/** Whether fatigue rose or hit points fell with the end of the effect. */
-function strains(scene: TcScene, who: number, effect: Effect): boolean {
-  if (AFFLICTED.is(effect) && !isDead(fighterAt(scene, who))) return actNow(scene, who, effect);
-  return BLEEDING.is(effect) ? bleed(scene, who) : BONUS_HIT_POINTS.is(effect);
 }

@@ -2,12 +2,13 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { type FightEvent, why } from '../../../kernel/state/event.ts';
 import { hasDeclared, isDue, schedule } from '../../../time/ticks.ts';
 import { refuseState, type Scruples } from '../body/state.ts';
-import type { TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
-import { AS_IT_IS, SPEEDS } from './speed.ts';
+import { changing } from '../harm/outcome.ts';
+import { AS_IT_IS, SPEEDS, type Speed } from './speed.ts';
 import { declare } from './turns.ts';
 
 const SLOWED = why('slowed: a free action takes time', 'TC-SPEED-08');
@@ -32,22 +33,40 @@ const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((table: Tc
   return hasDeclared(clock, who) ? [HAS_DECLARED] : NONE;
 });
 
+/** What every action is made of; without arguments, and without further reasons against it, where these are left out. */
+type Entry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules'> &
+  Partial<Pick<TimedAction, 'args' | 'refuse' | 'refuseAct'>> &
+  Scruples;
+
 /** What an action that takes time is made of. */
-export type TimedEntry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules' | 'args' | 'refuseAct' | 'perform'> &
-  Partial<Pick<TimedAction, 'appeal' | 'inHand' | 'worthwhile' | 'idle' | 'towards'>> &
-  Scruples & {
-    /** Further reasons why he cannot, whatever the arguments. */
-    refuse(table: TcTable, who: number): readonly Refusal[];
-  };
+export type TimedEntry = Entry &
+  Pick<TimedAction, 'perform'> &
+  Partial<Pick<TimedAction, 'appeal' | 'inHand' | 'worthwhile' | 'idle' | 'towards'>>;
+
+const nothing = (): readonly Refusal[] => NONE;
 
 /** An action that takes time. */
 export function timed(entry: TimedEntry): TimedAction {
+  const { name, rules, refuse: able = nothing } = entry;
   return {
+    args: [],
+    refuseAct: nothing,
     ...entry,
-    why: why(entry.name, entry.rules[0] ?? ''),
-    able: entry.refuse,
-    refuse: (table, who) => refuseWith(entry, table, who),
+    why: why(name, rules[0] ?? ''),
+    able,
+    refuse: (table, who) => refuseWith(entry, able, table, who),
     resolve: declare,
+  };
+}
+
+/** How an act is carried out that takes so long, and changes conditions or things in hand without further dice. */
+export function takes(
+  speed: Speed,
+  changes: (scene: TcScene, act: TcAct, delay: number) => readonly FightEvent[],
+): TimedAction['perform'] {
+  return (scene, act) => {
+    const delay = scene.slots.speedFactor(scene, act.who, speed, AS_IT_IS);
+    return changing(act.who, act.action.id, delay, changes(scene, act, delay));
   };
 }
 
@@ -56,11 +75,14 @@ export function timed(entry: TimedEntry): TimedAction {
  * slowed either.
  */
 export function free(
-  entry: Omit<Action<TimeCountGame>, 'refuse'> & Pick<TimedEntry, 'refuse'> & Scruples & { readonly timeless?: true },
+  entry: Entry & Pick<Action<TimeCountGame>, 'resolve'> & { readonly timeless?: true },
 ): Action<TimeCountGame> {
+  const { refuse: able = nothing } = entry;
   return {
+    args: [],
+    refuseAct: nothing,
     ...entry,
-    refuse: (table, who) => refuseWith(entry, table, who),
+    refuse: (table, who) => refuseWith(entry, able, table, who),
     resolve: (scene, act) => {
       entry.resolve(scene, act);
       if (entry.timeless !== true) spendSlowness(scene, act.who);
@@ -68,15 +90,11 @@ export function free(
   };
 }
 
-function refuseWith(
-  entry: Pick<TimedEntry, 'refuse' | 'role'> & Scruples,
-  table: TcTable,
-  who: number,
-): readonly Refusal[] {
+function refuseWith(entry: Entry, able: TimedAction['able'], table: TcTable, who: number): readonly Refusal[] {
   const general = REFUSED.at(table, who);
   if (general.length > 0) return general;
   const state = refuseState(fighterAt(table, who), entry);
-  return state.length > 0 ? state : entry.refuse(table, who);
+  return state.length > 0 ? state : able(table, who);
 }
 
 /** Whether a free action takes time of him, as whatever slows all his actions slows it to a Rapid one: then his turn is over (TC-SPEED-08). */

@@ -29,7 +29,8 @@ import { lapse } from '../magic/active.ts';
 import { loseAllSpells } from '../magic/prepared.ts';
 import { rollLate, settleSurprise } from './initiative.ts';
 import { isAnyoneReady, spendReadiness, takeReadied } from './readied.ts';
-import { afterExpiry, applyOutcomes } from './tick.ts';
+import { afterExpiry } from './settle.ts';
+import { applyOutcomes } from './tick.ts';
 import { keepUp } from './upkeep.ts';
 
 const COMBAT_BEGINS = why('combat begins', 'TC-INIT-01');

@@ -7,12 +7,12 @@ import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { PARRIES } from '../../body/state.ts';
 import { checkCasting } from '../../checks/checks.ts';
 import type { SpellForm, TcAct, TcFighter, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
-import { changing, type Outcome, outcomeOf } from '../../harm/outcome.ts';
+import { type Outcome, outcomeOf } from '../../harm/outcome.ts';
 import { activeSpells, endSpell, goOn } from '../../magic/active.ts';
 import { type SpellOutcome, takeEffect } from '../../magic/casting.ts';
 import { castingDc, countCasting, forgetSpell, preparedSpell } from '../../magic/prepared.ts';
 import { AS_IT_IS, fixedCost, SPEEDS } from '../../time/speed.ts';
-import { free, NONE, needed, timed } from '../../time/timed.ts';
+import { free, NONE, needed, takes, timed } from '../../time/timed.ts';
 import { fumbled, RECOVERY } from '../attack.ts';
 import { SMOTHERED } from './prepare.ts';
 import { firstTarget, furtherTargets, isWorthCasting, refuseTargets, targetsOf } from './targets.ts';
@@ -38,18 +38,13 @@ function charge(id: 'chargeSpell' | 'releaseCharge', name: string, by: 1 | -1): 
     name,
     role: 'other',
     rules: [cause.rule],
-    args: [],
     refuse: (table, who) => {
       if (preparedSpell(table, who) === null) return [NOT_PREPARED];
       return by < 0 && fighterAt(table, who).state.counts.charges === 0 ? [NO_CHARGES] : NONE;
     },
-    refuseAct: () => NONE,
-    perform: (scene, { who }) => {
-      const delay = scene.slots.speedFactor(scene, who, ONE_TICK, AS_IT_IS);
-      return changing(who, id, delay, [
-        { kind: 'count', who, count: 'charges', by, why: cause, source: who, rows: null },
-      ]);
-    },
+    perform: takes(ONE_TICK, (_scene, { who }) => [
+      { kind: 'count', who, count: 'charges', by, why: cause, source: who, rows: null },
+    ]),
   });
 }
 

@@ -1,0 +1,172 @@
+import { rollBack, type Trail } from '../state/apply.ts';
+import { type ChangeBook, type Changes, redo, UNCHANGED } from '../state/changes.ts';
+import { type Fork, Forks, type Outcomes } from './forks.ts';
+
+/** More branches than the work budget allows. */
+export class BudgetExceeded extends Error {
+  override readonly name = 'BudgetExceeded';
+  constructor(leaves: number) {
+    super(`more than ${leaves} branches, or ${leaves * STEPS_A_BRANCH} rolls, questions and events on them`);
+  }
+}
+
+/** So many rolls, questions and events on a branch are paid for: a walk of longer ones ends sooner. */
+const STEPS_A_BRANCH = 8;
+
+/** Thrown by an answerer on a branch of which nobody wants to know; rules never catch it. */
+export class Astray {}
+
+/** What an answerer remembers of the branch it is on. Those who go by the table and the question alone have none. */
+export interface Memory {
+  /** All that it remembers now. */
+  save(): string;
+  /** Remembers this and nothing else. */
+  restore(saved: string): void;
+}
+
+/** Where a branch has come to: what has changed on it, and what the answerer remembers. */
+export interface Spot {
+  readonly changes: Changes;
+  readonly memory: string;
+}
+
+/** Is told what came of a branch, null where it has gone astray, and its chance. */
+export type Arrive<R> = (came: R | null, num: bigint, den: bigint) => void;
+
+/** What branches are taken of. */
+interface Ground {
+  readonly table: { moment: number };
+  readonly book: ChangeBook;
+  readonly memory: Memory;
+  readonly budget: number;
+}
+
+/** The branches of a walk: takes one at a time, remembers where it turned and what it changed, and goes back. */
+export class Branches {
+  readonly trail: Trail = [];
+  readonly book: ChangeBook;
+  readonly memory: Memory;
+  /** Branches so far, those of stages included. */
+  walked = 0;
+  readonly #table: { moment: number };
+  readonly #forks: Forks = new Forks();
+  readonly #budget: number;
+  /** Rolls, questions and events so far, on all branches. */
+  #steps = 0;
+  /** How deep within parts that are walked by themselves. */
+  #inner = 0;
+
+  constructor({ table, book, memory, budget }: Ground) {
+    this.#table = table;
+    this.book = book;
+    this.memory = memory;
+    this.#budget = budget;
+  }
+
+  /** Whether a part of a rule is being walked by itself. */
+  get apart(): boolean {
+    return this.#inner > 0;
+  }
+
+  /** A roll, a question or an event. */
+  step(): void {
+    this.#steps++;
+  }
+
+  /** The fork at which the branch has come; undefined where none has been on it. */
+  here(): Fork | undefined {
+    return this.#forks.here();
+  }
+
+  open(outcomes: Outcomes): Fork {
+    return this.#forks.open(outcomes, this.#table.moment);
+  }
+
+  /** Goes on through a fork. */
+  follow(fork: Fork): unknown {
+    // In a part by itself a moment ends only when something changes.
+    if (this.#inner === 0) this.#table.moment = fork.moment;
+    return this.#forks.pass(fork);
+  }
+
+  /** How much has been changed so far: the changes of a spot are those made since. */
+  mark(): number {
+    return this.trail.length;
+  }
+
+  /** Where the branch has come to since then. */
+  spot(mark: number): Spot {
+    const changes = this.mark() > mark ? this.book.since(this.trail, mark) : UNCHANGED;
+    return { changes, memory: this.memory.save() };
+  }
+
+  /** Goes to a spot from where the branch was at its mark. */
+  goTo({ changes, memory }: Spot): void {
+    if (changes !== UNCHANGED) {
+      this.#table.moment++;
+      redo(changes, this.trail);
+    }
+    this.memory.restore(memory);
+  }
+
+  /** Goes back to that mark. @param memory of then */
+  goBack(mark: number, memory: string): void {
+    if (this.mark() > mark) {
+      rollBack(this.trail, mark);
+      this.#table.moment++;
+    }
+    this.memory.restore(memory);
+  }
+
+  /**
+   * Takes every branch of `run` from a spot, and ends as the last one has left the state.
+   *
+   * @param mark to which the spot refers
+   * @throws BudgetExceeded past the work that is paid for
+   */
+  every<R>(mark: number, { changes, memory }: Spot, run: () => R, arrive: Arrive<R>): void {
+    const table = this.#table;
+    const moment = table.moment + 1;
+    this.#forks.aside(() => {
+      do {
+        if (++this.walked > this.#budget) throw new BudgetExceeded(this.#budget);
+        rollBack(this.trail, mark);
+        redo(changes, this.trail);
+        table.moment = moment;
+        this.memory.restore(memory);
+        this.#take(run, arrive);
+      } while (this.#forks.turn(table.moment));
+    });
+  }
+
+  /** The same for a part of a rule by itself; the state is left as it was at the mark, and the answerer remembers what it did. */
+  everyApart<R>(mark: number, spot: Spot, run: () => R, arrive: Arrive<R>): void {
+    const memory = this.memory.save();
+    this.#inner++;
+    this.#forks.aside(() => {
+      do {
+        this.goTo(spot);
+        this.#take(run, arrive);
+        this.goBack(mark, memory);
+      } while (this.#forks.turn(this.#table.moment));
+    });
+    this.#inner--;
+  }
+
+  #take<R>(run: () => R, arrive: Arrive<R>): void {
+    if (this.#steps > this.#budget * STEPS_A_BRANCH) throw new BudgetExceeded(this.#budget);
+    this.#forks.begin();
+    const came = unlessAstray(run);
+    const { num, den } = this.#forks.chance();
+    arrive(came, num, den);
+  }
+}
+
+function unlessAstray<R>(run: () => R): R | null {
+  try {
+    return run();
+  } catch (signal) {
+    if (signal instanceof Astray) return null;
+    throw signal;
+  }
+}

@@ -1,0 +1,141 @@
+import type { Odds } from '../../chance/odds.ts';
+import { UNCHANGED } from '../state/changes.ts';
+import type { Game } from '../state/game.ts';
+import { Astray, type Branches, type Spot } from './branches.ts';
+import { Chances, oddsOf } from './chances.ts';
+import { Ones } from './ones.ts';
+import type { Recall } from './recall.ts';
+import type { Part, Scene } from './scene.ts';
+import { type Followed, Sequel } from './sequel.ts';
+import { Followers, Sequels, type Ways } from './sequels.ts';
+
+/** What came of a part after which the fight is another, or in which the answerer has noted something; null where it has gone astray. */
+class Arrived {
+  readonly value: unknown;
+  readonly spot: Spot;
+  constructor(value: unknown, spot: Spot) {
+    this.value = value;
+    this.spot = spot;
+  }
+}
+
+/** What the walk of a part has found so far. */
+interface Found<G extends Game> {
+  readonly mark: number;
+  readonly memory: string;
+  readonly values: Chances<unknown>;
+  readonly arrived: Map<string, Arrived>;
+  sequels: Sequels<G, unknown>;
+}
+
+/** Parts of rules that are walked by themselves: all their branches at once, for as many ways on as something else comes of them. */
+export class Compounds<G extends Game> {
+  readonly #scene: Scene<G>;
+  readonly #branches: Branches;
+  /** What has come of parts. */
+  readonly #ones: Ones = new Ones();
+  readonly #recall: Recall<G>;
+  readonly #counts: ReadonlySet<object>;
+  /** Whether what came of them is remembered. */
+  readonly #remembers: boolean;
+  /** Whether an open-ended throw was cut. */
+  cut = false;
+
+  constructor(scene: Scene<G>, branches: Branches, recall: Recall<G>, remembers: boolean) {
+    this.#scene = scene;
+    this.#branches = branches;
+    this.#recall = recall;
+    this.#remembers = remembers;
+    this.#counts = new Set(scene.fight.combatants.map(({ counts }) => counts));
+  }
+
+  /** Goes on with what came of a part on this branch. */
+  goOn(came: unknown): unknown {
+    if (!(came instanceof Arrived)) return came;
+    this.#branches.goTo(came.spot);
+    if (came.value === null) throw new Astray();
+    return came.value;
+  }
+
+  /** Parts within parts are walked with those that hold them, and remembered with them. */
+  odds<C, T>(part: Part<G, C, T>, given: C): Odds<unknown> {
+    const { apart, memory, book, trail } = this.#branches;
+    if (apart || !this.#remembers) return this.#walk(part, given);
+    const key = `${this.#recall.keyOf(part, given)}|${memory.save()}${book.keyBut(trail, this.#counts)}`;
+    return this.#recall.odds(key, () => this.#walk(part, given));
+  }
+
+  /** Every branch of a part, and of what it goes on with. */
+  #walk<C, T>(part: Part<G, C, T>, given: C): Odds<unknown> {
+    const mark = this.#branches.mark();
+    const memory = this.#branches.memory.save();
+    const arrived = new Map<string, Arrived>();
+    const found: Found<G> = { mark, memory, values: new Chances(), arrived, sequels: new Sequels(this.#ones) };
+    const start = { changes: UNCHANGED, memory };
+    this.#branches.everyApart(
+      mark,
+      start,
+      () => part(this.#scene, given),
+      (came, num, den) => this.#arrive(found, came, num, den),
+    );
+    for (let all = found.sequels.all(); all.length > 0; all = found.sequels.all()) {
+      found.sequels = new Sequels(this.#ones);
+      for (const ways of all) this.#walkSequel(found, ways);
+    }
+    return oddsOf(found.values);
+  }
+
+  #arrive(found: Found<G>, came: unknown, num: bigint, den: bigint): void {
+    const spot = this.#branches.spot(found.mark);
+    if (came instanceof Sequel) {
+      this.#branches.step();
+      for (const { dice } of came.spec.throws) if (dice.openEnded) this.cut = true;
+      found.sequels.note(came as Sequel<G, unknown>, spot, num, den);
+    } else found.values.note(this.#one(found, came, spot), num, den);
+  }
+
+  /** Equal values at equal spots are one. */
+  #one({ memory, arrived }: Found<G>, value: unknown, spot: Spot): unknown {
+    const one = typeof value === 'object' && value !== null ? this.#ones.of(value) : value;
+    if (spot.changes === UNCHANGED && spot.memory === memory && value !== null) return one;
+    const key = `${spot.changes.key}|${spot.memory}|${JSON.stringify(one)}`;
+    const known = arrived.get(key) ?? new Arrived(one, spot);
+    arrived.set(key, known);
+    return known;
+  }
+
+  /** Every branch of a sequel, once for each sum to which so many ways lead. */
+  #walkSequel(found: Found<G>, { sequel: { spec }, spot, others, thrown }: Ways<G, unknown>): void {
+    const { weights, den } = thrown.gathered();
+    if (spec.follows === undefined) {
+      for (const [total, weight] of weights) this.#become(found, { spec, spot }, { total, came: null }, weight, den);
+      return;
+    }
+    const followers = new Followers(this.#ones);
+    for (const [first, weight] of weights)
+      this.#branches.everyApart(
+        found.mark,
+        spot,
+        () => spec.follows?.(this.#scene, first, spec.given, spec.into),
+        (came, num, over) => followers.note(came as Followed<unknown>, num * weight, over * den),
+      );
+    for (const { came, totals } of followers.with(others?.odds ?? null))
+      for (const [total, weight] of totals.weights)
+        this.#become(found, { spec, spot }, { total, came }, weight, totals.den);
+  }
+
+  #become(
+    found: Found<G>,
+    { spec, spot }: Pick<Sequel<G, unknown>, 'spec'> & Pick<Ways<G, unknown>, 'spot'>,
+    sum: Followed<unknown>,
+    weight: bigint,
+    den: bigint,
+  ): void {
+    this.#branches.everyApart(
+      found.mark,
+      spot,
+      () => spec.becomes(this.#scene, sum, spec.given, spec.into),
+      (came, num, over) => this.#arrive(found, came, num * weight, over * den),
+    );
+  }
+}
