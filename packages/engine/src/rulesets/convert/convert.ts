@@ -1,7 +1,7 @@
 import { resolveOptions } from '../../kernel/ruleset/options.ts';
 import { checkDocument } from '../../sheet/check.ts';
 import { documentOf, readDocument } from '../../sheet/document.ts';
-import { FREE } from '../grim/game.ts';
+import { FREE } from '../grim/defense/avoidance.ts';
 import { grim } from '../grim/index.ts';
 import type { GrimOptions } from '../grim/options.ts';
 import type { GrimSheet } from '../grim/sheet/sheet.ts';

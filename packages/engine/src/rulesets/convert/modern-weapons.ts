@@ -1,6 +1,7 @@
 import type { Ability } from '../d20/body/abilities.ts';
 import type { SheetPower, SheetRider, SheetWeapon } from '../grim/sheet/sheet.ts';
-import { type Handling, WEAPONS } from '../grim/tables/weapons.ts';
+import type { Handling } from '../grim/tables/weapon-row.ts';
+import { WEAPONS } from '../grim/tables/weapons.ts';
 import type { ModernProfile, ModernWeapon } from '../modern/game.ts';
 import { type Resolved, weaponsOf } from '../modern/gear/arsenal.ts';
 import type { ModernSheet, WeaponSheet } from '../modern/sheet/sheet.ts';

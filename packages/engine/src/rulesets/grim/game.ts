@@ -9,14 +9,15 @@ import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
 import type { Attack, D20Counts, D20Game, D20Profile, D20Slots, D20Weapon } from '../d20/game.ts';
 import type { Anatomy } from './body/parts.ts';
-import type { GrimDigest } from './conditions/digest.ts';
+import type { GrimDigest } from './conditions/digest-fields.ts';
+import type { Avoidance } from './defense/avoidance.ts';
 import type { CoverWorth } from './defense/cover.ts';
-import type { DamageKind } from './harm/inflict.ts';
+import type { DamageKind } from './harm/damage-kinds.ts';
 import type { GrimOptions } from './options.ts';
 import type { GrimSheet, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
-import type { Handling, Missile, StrengthUse } from './tables/weapons.ts';
+import type { Handling, Missile, StrengthUse } from './tables/weapon-row.ts';
 
 /** What changes in a fight, beside the actions of a turn. */
 export interface GrimCounts extends D20Counts {
@@ -44,14 +45,6 @@ export interface GrimCounts extends D20Counts {
   /** The change of Constitution that hit points have followed already. */
   readonly constitutionFollowed: number;
 }
-
-/** How far a combatant can avoid blows. */
-export const FREE = 0;
-/** Dexterity bonus denied: flat-footed, stunned, an attacker who cannot be seen. */
-export const DENIED = 1;
-/** Immobilised or unconscious. */
-export const IMMOBILE = 2;
-export type Avoidance = 0 | 1 | 2;
 
 /** A part of Defense, and the worst state in which it still counts. */
 export interface DefensePart extends Part {

@@ -1,6 +1,7 @@
 import type { Action } from '../../kernel/ruleset/action.ts';
 import { EffectKind, effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
+import { fighterAt } from '../../kernel/scene/fighter.ts';
 import { attack } from '../d20/actions/attack.ts';
 import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
 import { borrowingBy } from '../d20/actions/borrow.ts';
@@ -222,7 +223,7 @@ export const grim: Ruleset<GrimGame> = {
   tactics: { fightsFrom, aim: aimBy(worthOfAttack), roomLeft: roomBy(isDisabled), runsFrom },
   screen: {
     gravest: GRAVEST,
-    sights: sightsOf((table, who) => (table.fight.combatants[who]?.counts.hp ?? 0) / maxHp(table, who)),
+    sights: sightsOf((table, who) => fighterAt(table, who).state.counts.hp / maxHp(table, who)),
   },
   seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT },
   log: {

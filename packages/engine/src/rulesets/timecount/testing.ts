@@ -1,6 +1,6 @@
 import { answer, begin, type Play, run, whyNot } from '../../kernel/play/play.ts';
+import type { Total } from '../../kernel/scene/check.ts';
 import { fighterAt } from '../../kernel/scene/fighter.ts';
-import { Tally } from '../../kernel/scene/tally.ts';
 import type { Command } from '../../kernel/state/command.ts';
 import type { FightEvent } from '../../kernel/state/event.ts';
 import { type Effect, type EffectData, type Fight, type Input, NOBODY } from '../../kernel/state/fight.ts';
@@ -128,10 +128,8 @@ export function effect(name: string, more: number | EffectData = {}): Effect {
 }
 
 /** Damage of so many points, without arithmetic. */
-export function points(total: number): Tally {
-  const tally = new Tally(true);
-  tally.total = total;
-  return tally;
+export function points(total: number): Total {
+  return { total, rows: null };
 }
 
 /** A combatant of the play as it is now. */

@@ -7,7 +7,7 @@ import { why } from '../../../kernel/state/event.ts';
 import { announce, weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
-import { hasEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areEnemies, standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
@@ -19,6 +19,7 @@ import { hit } from '../harm/damage.ts';
 
 const DEGREE = 20;
 const SAVE_BASE = 10;
+const FINISHED = why('coup de grace', 'GNG-COUP-04');
 const SURVIVES = why('save against the coup de grace', 'GNG-COUP-04');
 
 const NOT_HELPLESS = refusal('the target is not helpless', 'GNG-COUP-01');
@@ -87,12 +88,11 @@ function finish(scene: Scene<GrimGame>, attack: Attack): void {
   const volley = spendMissile(scene, attack);
   hit(scene, attack, DEGREE, volley);
   const points = lostBy(scene, defender) - before;
-  const victim = fighterAt(scene, defender).state;
-  if (!scene.options.coupFortSave || points === 0 || hasEffect(victim, DEAD)) return;
-  const { hp } = victim.counts;
+  const { state, digest } = fighterAt(scene, defender);
+  if (!scene.options.coupFortSave || points === 0 || digest.dead) return;
+  const { hp } = state.counts;
   if (savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, hp, why: SURVIVES })) return;
-  const effect = { name: DEAD, source: defender, until: null, data: null };
-  scene.emit({ kind: 'gain', who: defender, effect, why: why('coup de grace', 'GNG-COUP-04') });
+  gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, FINISHED);
 }
 
 function lostBy(table: Table<GrimGame>, who: number): number {

@@ -5,8 +5,6 @@ import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
-import { hasEffect } from '../../d20/conditions/effects.ts';
-import { DEAD } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { maxHp } from '../harm/hit-points.ts';
 import { bolster } from '../harm/temporary.ts';
@@ -80,7 +78,7 @@ export const heal: Action<GrimGame> = {
   refuse: () => [],
   refuseAct: (table, { target, amount }) => [
     ...refusePoints(amount),
-    ...(hasEffect(fighterAt(table, target).state, DEAD) ? [IS_DEAD] : []),
+    ...(fighterAt(table, target).digest.dead ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target: who, amount, text }) => {
     const { hp, nonlethal } = fighterAt(scene, who).state.counts;
@@ -132,7 +130,7 @@ export const giveTemporary: Action<GrimGame> = {
   refuseAct: (table, { target, amount, choice }) => [
     ...refusePoints(amount),
     ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
-    ...(hasEffect(fighterAt(table, target).state, DEAD) ? [IS_DEAD] : []),
+    ...(fighterAt(table, target).digest.dead ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, amount, choice, targets }) => {
     const rounds = SPANS[choice] ?? 0;

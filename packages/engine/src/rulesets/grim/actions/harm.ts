@@ -2,7 +2,8 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
-import { DAMAGE_KINDS, inflict } from '../harm/inflict.ts';
+import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
+import { inflict } from '../harm/inflict.ts';
 
 /** The game master deals damage that no combatant's attack has dealt: a falling stone, a trap, heat, poison. */
 export const harm: Action<GrimGame> = {

@@ -6,9 +6,9 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
-import { hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { refuseCost } from '../../d20/time/budget.ts';
-import { canTumble, passes, tumbleCheck } from '../checks/checks.ts';
+import { passes, tumbleCheck } from '../checks/checks.ts';
 import { TRIED_TO_STAND } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
@@ -36,21 +36,21 @@ export const quickStand: Action<GrimGame> = {
   rules: ['GNG-QSTAND-01', 'GNG-QSTAND-02', 'GNG-QSTAND-04', 'GNG-QSTAND-05'],
   args: [],
   refuse: (table, who, brief) => {
-    const combatant = fighterAt(table, who).state;
-    if (brief && !hasEffect(combatant, PRONE)) return UP_ALREADY;
+    const { state, profile, digest } = fighterAt(table, who);
+    if (brief && !digest.prone) return UP_ALREADY;
     const found = [...refuseCost(table, who, 'free', 'quick-stand')];
-    if (!hasEffect(combatant, PRONE)) found.push(NOT_DOWN);
-    if (!canTumble(table, who)) found.push(UNTRAINED);
-    if (hasEffect(combatant, TRIED_TO_STAND)) found.push(ONCE);
+    if (!digest.prone) found.push(NOT_DOWN);
+    if (!profile.tumbles) found.push(UNTRAINED);
+    if (hasEffect(state, TRIED_TO_STAND)) found.push(ONCE);
     return found;
   },
   refuseAct: () => [],
-  worthwhile: (table, { who }) => (table.profiles[who]?.skills['tumble'] ?? 0) >= WORTH_TRYING,
+  worthwhile: (table, { who }) => (fighterAt(table, who).profile.skills['tumble'] ?? 0) >= WORTH_TRYING,
   resolve: (scene, act) => {
     const { who } = act;
     announce(scene, act);
     const until = untilNextTurn(scene.fight, who);
-    scene.emit({ kind: 'gain', who, effect: { name: TRIED_TO_STAND, source: NOBODY, until, data: null }, why: TRIED });
+    gainEffect(scene, who, { name: TRIED_TO_STAND, source: NOBODY, until }, TRIED);
     if (!scene.slots.provokes(scene, who, 'quick-stand') || provoke(scene, who)) {
       if (passes(scene, who, tumbleCheck(scene, who), { versus: DC, auto: false, why: TUMBLE }))
         loseEffect(scene, who, PRONE, UP);

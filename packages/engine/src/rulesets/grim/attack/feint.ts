@@ -13,7 +13,7 @@ import { areEnemies, threateningWeapon } from '../../d20/movement/field.ts';
 import { bySign, opposedCheck } from '../../d20/special/opposed.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { scoreOf } from '../body/state.ts';
-import { mentalSkill } from '../checks/checks.ts';
+import { abilitySkill } from '../checks/checks.ts';
 import { FEINTED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
@@ -46,9 +46,9 @@ export const feint: Action<GrimGame> = {
     const { who, target } = act;
     announce(scene, act);
     spend(scene, who, costOf(scene, who));
-    const bluff = mentalSkill(scene, who, 'bluff', 'charisma');
+    const bluff = abilitySkill(scene, who, 'bluff', 'charisma');
     if (scoreOf(scene, target, 'intelligence') <= ANIMAL) bluff.add(AGAINST_ANIMALS, DULL);
-    const motive = mentalSkill(scene, target, 'sense motive', 'wisdom');
+    const motive = abilitySkill(scene, target, 'sense motive', 'wisdom');
     motive.add(fighterAt(scene, target).profile.baseAttack, BASE_ATTACK);
     const contest = { why: FEINT, mustBeat: false, by: bySign };
     if (opposedCheck(scene, { who, bonus: bluff }, { who: target, bonus: motive }, contest).won) {

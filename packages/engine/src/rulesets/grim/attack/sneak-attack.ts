@@ -3,9 +3,10 @@ import type { Table } from '../../../kernel/scene/table.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { perceives } from '../body/state.ts';
+import { FREE } from '../defense/avoidance.ts';
 import { avoidance } from '../defense/defense.ts';
 import { missChance } from '../defense/miss-chance.ts';
-import { FREE, type GrimGame } from '../game.ts';
+import type { GrimGame } from '../game.ts';
 import { isFlanking } from './flanking.ts';
 
 /** The most feet at which a shot can be a sneak attack (GNG-SNEAK-04). */

@@ -6,8 +6,8 @@ import { type BodyPart, disabled, type PartKind } from './parts.ts';
 
 /** Whether the combatant has that part, and it is not disabled. */
 export function isWhole(table: Table<GrimGame>, who: number, part: BodyPart): boolean {
-  if (part.number > fighterAt(table, who).profile.anatomy[part.kind]) return false;
-  return !hasEffect(fighterAt(table, who).state, disabled(part));
+  const { state, profile } = fighterAt(table, who);
+  return part.number <= profile.anatomy[part.kind] && !hasEffect(state, disabled(part));
 }
 
 /** The first part of that kind that is not disabled, or null. */

@@ -60,7 +60,7 @@ export function bleedRound(scene: Scene<GrimGame>, who: number, effect: Effect):
   }
   const next = STAGES[stage + 1];
   if (next === undefined) {
-    scene.emit({ kind: 'gain', who, effect: { name: DEAD, source: who, until: null, data: null }, why: BLED_OUT });
+    gainEffect(scene, who, { name: DEAD, source: who, until: null }, BLED_OUT);
     return;
   }
   const weak = next === BLEEDING_WEAK;

@@ -1,5 +1,5 @@
-import type { Condition } from '../conditions/conditions.ts';
-import { DENIED } from '../game.ts';
+import type { Condition } from '../conditions/condition.ts';
+import { DENIED } from '../defense/avoidance.ts';
 import { ALL_PARTS, type BodyPart, disabled, type PartKind } from './parts.ts';
 
 /** All arms are disabled, and all legs. */

@@ -59,14 +59,13 @@ export function settleBody(scene: Scene<GrimGame>, who: number): void {
   dropFromHands(scene, who);
   for (const { kind, condition, why: cause } of LACKS) {
     const lacks = hasNoneLeft(scene, who, kind);
-    const told = fighterAt(scene, who).state.effects.some(({ name, source }) => name === condition && source === who);
-    if (lacks === told) continue;
+    const fighter = fighterAt(scene, who);
+    const isSo = fighter.state.effects.some(({ name, source }) => name === condition && source === who);
+    if (lacks === isSo) continue;
     if (!lacks) scene.emit({ kind: 'lose', who, name: condition, source: who, why: RESTORED });
-    else {
-      scene.emit({ kind: 'gain', who, effect: { name: condition, source: who, until: null, data: null }, why: cause });
-      if (condition === LEGLESS && scene.options.allLegsProne && !fighterAt(scene, who).digest.prone)
-        gainEffect(scene, who, { name: PRONE, source: who, until: null }, FALLS);
-    }
+    else gainEffect(scene, who, { name: condition, source: who, until: null }, cause);
+    if (lacks && condition === LEGLESS && scene.options.allLegsProne && !fighter.digest.prone)
+      gainEffect(scene, who, { name: PRONE, source: who, until: null }, FALLS);
   }
 }
 

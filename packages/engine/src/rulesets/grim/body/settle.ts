@@ -30,6 +30,7 @@ export function settleHurts(scene: Scene<GrimGame>, who: number, what: string, b
 }
 
 function regenerate(scene: Scene<GrimGame>, who: number): void {
-  if (!fighterAt(scene, who).profile.regenerates || fighterAt(scene, who).state.counts.hp < maxHp(scene, who)) return;
+  const { state, profile } = fighterAt(scene, who);
+  if (!profile.regenerates || state.counts.hp < maxHp(scene, who)) return;
   for (const part of disabledParts(scene, who)) restore(scene, who, part, GROWN);
 }

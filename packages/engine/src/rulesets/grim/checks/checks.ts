@@ -103,8 +103,9 @@ export function skillCheck(
 ): boolean {
   if (failsOf(scene, who, skill)) return false;
   const tally = scene.tally();
-  tally.add(fighterAt(scene, who).profile.skills[skill] ?? 0, SKILL);
-  addCondition(scene, who, fighterAt(scene, who).state.counts.hp, tally, skill);
+  const { state, profile } = fighterAt(scene, who);
+  tally.add(profile.skills[skill] ?? 0, SKILL);
+  addCondition(scene, who, state.counts.hp, tally, skill);
   return passes(scene, who, tally, { versus: dc, auto: false, why: cause });
 }
 
@@ -127,51 +128,28 @@ export function abilityCheck(scene: Scene<GrimGame>, who: number, ability: Abili
   return tally;
 }
 
-/** All that is added to an Escape Artist check (GNG-GRAP-19). */
-export function escapeArtistCheck(scene: Scene<GrimGame>, who: number): Tally {
-  return dexteritySkill(scene, who, 'escape artist');
-}
-
-/** All that is added to a Balance check (GNG-FOOT-05). */
-export function balanceCheck(scene: Scene<GrimGame>, who: number): Tally {
-  return dexteritySkill(scene, who, 'balance');
-}
-
-/** All that is added to a skill check of the mind that needs no training. */
-export function mentalSkill(scene: Scene<GrimGame>, who: number, skill: string, ability: 'charisma' | 'wisdom'): Tally {
-  return plainSkill(scene, who, skill, ability);
-}
-
-/** All that is added to a Jump check (GNG-DIVE-06). */
-export function jumpCheck(scene: Scene<GrimGame>, who: number): Tally {
-  return plainSkill(scene, who, 'jump', 'strength');
-}
-
-/** Whether the combatant has been taught to tumble: nobody else may try (GNG-CORE-26). */
-export function canTumble(table: Table<GrimGame>, who: number): boolean {
-  return fighterAt(table, who).profile.tumbles;
-}
-
-/** All that is added to a Tumble check (GNG-QSTAND-02, GNG-ROLL-06). */
-export function tumbleCheck(scene: Scene<GrimGame>, who: number): Tally {
-  return plainSkill(scene, who, 'tumble', 'dexterity');
-}
-
-function dexteritySkill(scene: Scene<GrimGame>, who: number, skill: string): Tally {
-  return plainSkill(scene, who, skill, 'dexterity');
-}
-
 /** A skill that can be used untrained: without ranks it is an ability check (GNG-CORE-26). Some conditions lower skills of the body. */
-function plainSkill(scene: Scene<GrimGame>, who: number, skill: string, ability: Ability): Tally {
-  const bonus = fighterAt(scene, who).profile.skills[skill];
+export function abilitySkill(scene: Scene<GrimGame>, who: number, skill: string, ability: Ability): Tally {
+  const { state, profile } = fighterAt(scene, who);
+  const bonus = profile.skills[skill];
   const tally = scene.tally();
   if (bonus === undefined) tally.add(modifierOf(scene, who, ability), ABILITY_CHECK);
   else {
     tally.add(bonus, SKILL);
     tally.add(modifierChange(scene, who, ability), ABILITY);
   }
-  addCondition(scene, who, fighterAt(scene, who).state.counts.hp, tally, skill, bonus === undefined ? ability : '');
+  addCondition(scene, who, state.counts.hp, tally, skill, bonus === undefined ? ability : '');
   return tally;
+}
+
+/** All that is added to an Escape Artist check (GNG-GRAP-19). */
+export function escapeArtistCheck(scene: Scene<GrimGame>, who: number): Tally {
+  return abilitySkill(scene, who, 'escape artist', 'dexterity');
+}
+
+/** All that is added to a Tumble check, for those who have learned it (GNG-CORE-26, GNG-QSTAND-02, GNG-ROLL-06). */
+export function tumbleCheck(scene: Scene<GrimGame>, who: number): Tally {
+  return abilitySkill(scene, who, 'tumble', 'dexterity');
 }
 
 const INITIATIVE: Check<number> = new Check({
@@ -190,8 +168,9 @@ export function initiativeModifier(table: Table<GrimGame>, who: number): number 
 }
 
 function addInitiative(table: Table<GrimGame>, who: number, tally: Tally): void {
-  tally.add(fighterAt(table, who).profile.initiative + modifierChange(table, who, 'dexterity'), INITIATIVE_BONUS);
-  addCondition(table, who, fighterAt(table, who).state.counts.hp, tally, 'initiative', 'dexterity');
+  const { state, profile } = fighterAt(table, who);
+  tally.add(profile.initiative + modifierChange(table, who, 'dexterity'), INITIATIVE_BONUS);
+  addCondition(table, who, state.counts.hp, tally, 'initiative', 'dexterity');
 }
 
 /** One initiative check: its result (GNG-CORE-08). */

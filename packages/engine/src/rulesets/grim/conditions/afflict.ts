@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { gainEffect, hasEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { isImproved } from '../defense/cover.ts';
 import type { GrimGame } from '../game.ts';
@@ -41,11 +41,11 @@ export function begins(scene: Scene<GrimGame>, who: number, name: string, source
 }
 
 function dropAll(scene: Scene<GrimGame>, who: number): void {
-  const { items, x, y } = fighterAt(scene, who).state;
-  const { shield } = fighterAt(scene, who).profile;
-  for (const [item, { place }] of items.entries()) {
+  const { state, profile } = fighterAt(scene, who);
+  const { x, y } = state;
+  for (const [item, { place }] of state.items.entries()) {
     // A shield is strapped on.
-    if (item !== shield?.item && (place === 'hand' || place === 'off' || place === 'both'))
+    if (item !== profile.shield?.item && (place === 'hand' || place === 'off' || place === 'both'))
       letFall(scene, who, item, { x, y }, DROPS);
   }
 }
@@ -59,13 +59,11 @@ function isWellCovered(scene: Scene<GrimGame>, who: number, source: number): boo
 export function loseLevel(scene: Scene<GrimGame>, who: number, levels: 1 | -1): void {
   const points = scene.options.negativeLevelHpLoss;
   if (points !== 0) {
-    const by = -levels * points;
-    scene.count(who, 'hp', by, LEVEL);
+    scene.count(who, 'hp', -levels * points, LEVEL);
     reckon(scene, who);
   }
-  const combatant = fighterAt(scene, who).state;
-  const { hitDice } = fighterAt(scene, who).profile;
-  const drained = combatant.effects.filter(({ name }) => name === DRAINED).length;
-  if (hitDice > 0 && drained >= hitDice && !hasEffect(combatant, DEAD))
-    scene.emit({ kind: 'gain', who, effect: { name: DEAD, source: who, until: null, data: null }, why: NO_LEVELS });
+  const { state, profile, digest } = fighterAt(scene, who);
+  const drained = state.effects.filter(({ name }) => name === DRAINED).length;
+  if (profile.hitDice > 0 && drained >= profile.hitDice && !digest.dead)
+    gainEffect(scene, who, { name: DEAD, source: who, until: null }, NO_LEVELS);
 }

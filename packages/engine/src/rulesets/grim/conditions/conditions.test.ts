@@ -9,9 +9,10 @@ import type { OptionValues } from '../../../kernel/state/game.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { moveQuery } from '../../d20/movement/move-query.ts';
 import { scoreOf } from '../body/state.ts';
-import { abilityCheck, jumpCheck, savingThrow, skillCheck, tumbleCheck } from '../checks/checks.ts';
+import { abilityCheck, abilitySkill, savingThrow, skillCheck, tumbleCheck } from '../checks/checks.ts';
+import { DENIED, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
-import { DENIED, FREE, type GrimGame, IMMOBILE } from '../game.ts';
+import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import { comeUnder } from './afflict.ts';
 import { CONDITIONS } from './conditions.ts';
@@ -109,7 +110,8 @@ describe('conditions', () => {
     expect(grim.slots.speed(table(under('blinded')), 0)).toBe(15);
     expect([skillChange('search', 'blinded'), skillChange('heal', 'blinded')]).toEqual([-4, 0]);
     const bodily = (at: Fight<GrimGame>): readonly number[] =>
-      playRule(grim, at, [], (scene) => [jumpCheck(scene, 0).total, tumbleCheck(scene, 0).total]).value;
+      playRule(grim, at, [], (scene) => [abilitySkill(scene, 0, 'jump', 'strength').total, tumbleCheck(scene, 0).total])
+        .value;
     expect([bodily(under()), bodily(under('blinded'))]).toEqual([
       [4, 5],
       [0, 1],

@@ -113,20 +113,9 @@ function question(table: Table<GrimGame>, attack: Attack, degree: number): Quest
 
 /** Everything in hand and every part of the body that fights, and the shield. */
 function blockers(table: Table<GrimGame>, who: number): readonly Choice[] {
-  const combatant = fighterAt(table, who).state;
-  const { weapons } = fighterAt(table, who).profile;
-  const shielded = wieldedShield(table, who) !== null;
-  let count = shielded ? 2 : 1;
-  for (let i = 0; i < weapons.length; i++) if (isInHand(combatant, weapons[i] as GrimWeapon)) count++;
-  // Every blow asks this: a list that grows while it is filled would be several times as large.
-  const choices = new Array<Choice>(count);
-  choices[0] = DECLINE;
-  if (shielded) choices[count - 1] = WITH_SHIELD;
-  for (let i = 0, at = 1; i < weapons.length; i++) {
-    const weapon = weapons[i] as GrimWeapon;
-    if (isInHand(combatant, weapon)) choices[at++] = weapon.blockChoice;
-  }
-  return choices;
+  const { state, profile } = fighterAt(table, who);
+  const held = profile.weapons.filter((weapon) => isInHand(state, weapon)).map(({ blockChoice }) => blockChoice);
+  return wieldedShield(table, who) === null ? [DECLINE, ...held] : [DECLINE, ...held, WITH_SHIELD];
 }
 
 /** The two totals of a Block but for the dice. */
@@ -145,9 +134,10 @@ function addBlock(table: Table<GrimGame>, attack: Attack, choice: string, totals
   const { attacker, defender } = attack;
   if (table.options.blockAttackerBonus === 'sameAttack') table.slots.addAttack(table, attack, totals.attacker);
   else addSelf(table, attacker, attack.weapon, attack.ranged, totals.attacker);
-  const means = fighterAt(table, defender).profile.weapons.findIndex(({ id }) => id === choice);
+  const { weapons } = fighterAt(table, defender).profile;
+  const means = weapons.findIndex(({ id }) => id === choice);
   const shield = wieldedShield(table, defender);
-  const bare = fighterAt(table, defender).profile.weapons.findIndex(({ name }) => name === UNARMED);
+  const bare = weapons.findIndex(({ name }) => name === UNARMED);
   addSelf(table, defender, means < 0 ? bare : means, false, totals.blocker);
   if (shield !== null) totals.blocker.add(shield.bonus, SHIELD);
   addSizes(table, attack, blockerSize(table, defender, means), totals);

@@ -15,7 +15,7 @@ import {
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { type Line, line } from '../../d20/checks/lines.ts';
-import { type Avoidance, DENIED, type DefensePart, FREE, IMMOBILE } from '../game.ts';
+import type { DefensePart } from '../game.ts';
 import { gearOf } from '../gear/equipment.ts';
 import { loadOf } from '../gear/load.ts';
 import type { GrimOptions } from '../options.ts';
@@ -24,6 +24,7 @@ import type { Gear, GrimSheet } from '../sheet/sheet.ts';
 import { ARMORS, SHIELDS } from '../tables/armors.ts';
 import { LOAD_PENALTY } from '../tables/loads.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
+import { type Avoidance, DENIED, FREE, IMMOBILE } from './avoidance.ts';
 
 const CLASS = term('class', 'GNG-DEF-07');
 const EPIC = term('epic levels', 'GNG-DEF-12');

@@ -6,7 +6,8 @@ import { type Why, why } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
 import { TOUCHES } from '../attack/touch.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
-import { type GrimGame, IMMOBILE } from '../game.ts';
+import type { GrimGame } from '../game.ts';
+import { IMMOBILE } from './avoidance.ts';
 import { avoidance } from './defense.ts';
 
 export const ATTACK_ROLL: Why = why('attack roll', 'GNG-ATK-01');

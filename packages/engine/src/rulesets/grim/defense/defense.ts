@@ -8,8 +8,9 @@ import { areGrappling, isGrappling } from '../../d20/special/grapple/link.ts';
 import { isTouch } from '../attack/touch.ts';
 import { modifierOf, perceives, weaponAt, wieldedShield } from '../body/state.ts';
 import { FEINTED } from '../conditions/conditions.ts';
-import { type Avoidance, DENIED, FREE, type GrimGame, IMMOBILE } from '../game.ts';
+import type { GrimGame } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/injury.ts';
+import { type Avoidance, DENIED, FREE, IMMOBILE } from './avoidance.ts';
 import { worthAgainst } from './cover.ts';
 
 const DEXTERITY = term('Dexterity', 'GNG-DEF-01');

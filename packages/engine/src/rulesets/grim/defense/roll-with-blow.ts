@@ -12,7 +12,7 @@ import { isFlanking } from '../attack/flanking.ts';
 import { isTouch } from '../attack/touch.ts';
 import { perceives, weaponAt } from '../body/state.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
-import { canTumble, tumbleCheck } from '../checks/checks.ts';
+import { tumbleCheck } from '../checks/checks.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import type { GrimGame, Met } from '../game.ts';
 import { isNonlethal } from '../harm/strike.ts';
@@ -69,7 +69,7 @@ const CHOICES: readonly Choice[] = [DECLINE, SOFTEN];
  */
 export function refuseRoll(table: Table<GrimGame>, attack: Attack): Refusal | null {
   const { attacker, defender } = attack;
-  if (!canTumble(table, defender)) return UNTRAINED;
+  if (!fighterAt(table, defender).profile.tumbles) return UNTRAINED;
   if (attack.ranged) return RANGED;
   const barred = refuseAbort(table, defender);
   if (barred !== null) return barred;

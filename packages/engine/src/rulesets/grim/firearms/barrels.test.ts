@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { command, loaded, mark, offered, refused, rounds, shoot, shooter } from '../../../../test/support/grim-guns.ts';
 import { lost, rolls, strike } from '../../../../test/support/grim-play.ts';
-import type { SheetFirearm } from '../sheet/sheet.ts';
+import type { FirearmRow } from '../tables/weapon-row.ts';
 
 /** So many barrels of a gun for bursts of three and five. */
-const barrels = (count: number, more: SheetFirearm = {}): Side =>
+const barrels = (count: number, more: FirearmRow = {}): Side =>
   shooter({ firearm: { automatic: true, barrels: count, preset: [3, 5, 20], ...more } });
 const ones = (count: number): readonly number[] => Array.from({ length: count }, () => 1);
 

@@ -10,19 +10,19 @@ import type { OptionValues } from '../../../kernel/state/game.ts';
 import { endTurn } from '../../d20/time/turns.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
-import type { SheetFirearm } from '../sheet/sheet.ts';
+import type { FirearmRow } from '../tables/weapon-row.ts';
 import { suppressionDc } from './suppress.ts';
 
 const FIRE = { do: 'suppressing-fire', with: 'gun' };
 /** A trained shooter with a self-loading rifle of 60 rounds. */
-const gunner = (firearm: SheetFirearm = {}, baseAttack = 0): Side =>
+const gunner = (firearm: FirearmRow = {}, baseAttack = 0): Side =>
   shooter({ magazine: 60, firearm }, { baseAttack, traits: ['martial-firearms'] });
 const at = (x: number, y = 0, more: Side = {}): Side => mark({ at: [x, y], ...more });
 
 /** The aisle along the row of a is under fire; then it is b's turn. */
 function underFire(
   sides: readonly Side[],
-  given: { firearm?: SheetFirearm; options?: OptionValues; left?: number } = {},
+  given: { firearm?: FirearmRow; options?: OptionValues; left?: number } = {},
 ): Fight<GrimGame> {
   const start = fight([gunner(given.firearm), ...sides], given.options);
   const automatic = given.firearm?.automatic === true;

@@ -1,7 +1,8 @@
 import { type ZodType, z } from 'zod';
 import { diceOrNull } from '../../../chance/notation.ts';
 import { MOST_BARRELS } from '../../d20/gear/magazine.ts';
-import type { SheetFirearm, SheetRider, SheetWeapon } from '../sheet/sheet.ts';
+import type { SheetRider, SheetWeapon } from '../sheet/sheet.ts';
+import type { FirearmRow } from '../tables/weapon-row.ts';
 
 const whole = z.int().min(-1000).max(1000);
 const natural = z.int().min(0).max(1000);
@@ -51,7 +52,7 @@ const extra = z
 
 const bypass = z.enum(['piercing', 'ignoring', 'penetrating']);
 
-const firearm: ZodType<SheetFirearm> = z
+const firearm: ZodType<FirearmRow> = z
   .strictObject({
     single: z.boolean().optional().meta({ title: 'Single shots', description: 'True where left out.' }),
     automatic: z.boolean().optional().meta({ title: 'Fully automatic', description: 'Fires bursts.' }),

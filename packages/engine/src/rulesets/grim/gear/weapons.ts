@@ -7,7 +7,8 @@ import { firearmOf, inherentBonus } from '../firearms/compile.ts';
 import type { GrimWeapon, Rider } from '../game.ts';
 import type { GrimSheet, SheetRider } from '../sheet/sheet.ts';
 import { SIZE_ROWS } from '../tables/sizes.ts';
-import { type Handling, SINGLE_EDGED, WEAPONS, type WeaponRow } from '../tables/weapons.ts';
+import type { Handling, WeaponRow } from '../tables/weapon-row.ts';
+import { SINGLE_EDGED, WEAPONS } from '../tables/weapons.ts';
 import { type NamedWeapon, UNARMED } from './equipment.ts';
 
 const BASE_ATTACK = term('base attack', 'GNG-ATK-09');

@@ -29,7 +29,7 @@ function isAtMost(value: number, most: number): boolean {
 /** Ends dying without ending unconsciousness (GNG-CORE-21). */
 function stabilise(scene: Scene<GrimGame>, who: number, cause: typeof STABILISE): void {
   scene.emit({ kind: 'lose', who, name: DYING, source: NOBODY, why: cause });
-  scene.emit({ kind: 'gain', who, effect: { name: STABLE, source: who, until: null, data: null }, why: cause });
+  gainEffect(scene, who, { name: STABLE, source: who, until: null }, cause);
 }
 
 /** First aid stops the dying (GNG-CORE-22). */

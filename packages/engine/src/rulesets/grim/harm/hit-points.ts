@@ -1,3 +1,4 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
 import { why } from '../../../kernel/state/event.ts';
@@ -27,20 +28,19 @@ const ROUND: Readonly<Record<GrimOptions['hpRounding'], (value: number) => numbe
 
 /** Maximum hit points at the present Constitution (GNG-HP-03). */
 export function maxHp(table: Table<GrimGame>, who: number): number {
-  const profile = table.profiles[who] as GrimProfile;
-  const change = table.fight.combatants[who]?.counts.constitutionFollowed ?? 0;
+  const { state, profile } = fighterAt(table, who);
+  const change = state.counts.constitutionFollowed;
   if (change === 0) return profile.maxHp;
   return Math.max(1, maximumHp(profile, profile.scores.constitution + change, table.options));
 }
 
 /** Lets hit points follow a change of Constitution: they move by as much as the maximum does (GNG-HP-03). */
 export function followConstitution(scene: Scene<GrimGame>, who: number): void {
-  const counts = scene.fight.combatants[who]?.counts;
-  if (counts === undefined || counts.constitution === counts.constitutionFollowed) return;
+  const { constitution, constitutionFollowed } = fighterAt(scene, who).state.counts;
+  const by = constitution - constitutionFollowed;
+  if (by === 0) return;
   const before = maxHp(scene, who);
-  const by = counts.constitution - counts.constitutionFollowed;
   scene.count(who, 'constitutionFollowed', by, FOLLOWS);
   const moved = maxHp(scene, who) - before;
-  if (moved === 0) return;
-  scene.count(who, 'hp', moved, FOLLOWS);
+  if (moved !== 0) scene.count(who, 'hp', moved, FOLLOWS);
 }

@@ -2,23 +2,8 @@ import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import type { GrimGame, Wound } from '../game.ts';
 import { resist } from './absorb.ts';
+import type { DamageKind } from './damage-kinds.ts';
 import { shareOnThing } from './things.ts';
-
-/** What damage comes from that no attack roll has dealt: a blow, a kind of energy, or something from within or without. */
-export const DAMAGE_KINDS = [
-  'physical',
-  'acid',
-  'cold',
-  'electricity',
-  'fire',
-  'force',
-  'sonic',
-  'poison',
-  'disease',
-  'falling',
-  'environment',
-] as const;
-export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
 /** What Protection does not reduce, each by its own rule. */
 const UNPROTECTED: Readonly<Partial<Record<DamageKind, Why>>> = {

@@ -1,7 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../kernel/scene/table.ts';
+import { IMMOBILE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
-import { type Bypass, type GrimGame, IMMOBILE } from '../game.ts';
+import type { Bypass, GrimGame } from '../game.ts';
 
 /**
  * Protection against an attack with these ways past it: armour and natural armour (GNG-PROT-01, GNG-PROT-09,

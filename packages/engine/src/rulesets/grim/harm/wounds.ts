@@ -1,10 +1,9 @@
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Row, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import { loseEffect } from '../../d20/conditions/effects.ts';
+import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { markHurt } from '../body/hurt-today.ts';
 import { CONSCIOUS, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, TENDED } from '../conditions/conditions.ts';
 import type { GrimGame, Harm } from '../game.ts';
@@ -85,8 +84,7 @@ function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {
  * below, dead where its size says (GNG-DYING-03), staggered or knocked out by nonlethal damage. Without Constitution it
  * is destroyed at 0 (GNG-DYING-04).
  */
-function stateOf(table: Table<GrimGame>, who: number): string {
-  const { state, profile, digest } = fighterAt(table, who);
+function stateOf({ state, profile, digest }: Fighter<GrimGame>): string {
   const { hp, nonlethal } = state.counts;
   if (hp <= profile.deadAt || (hp <= 0 && !profile.hasCon)) return DEAD;
   if (hp < 0 && digest.conscious) return DISABLED;
@@ -100,29 +98,19 @@ const STATES: readonly string[] = [DISABLED, STAGGERED, KNOCKED_OUT, DYING, STAB
 
 /** Lets the state of the body catch up with hit points. The dead stay dead. */
 export function reckon(scene: Scene<GrimGame>, who: number): void {
-  const { state: combatant, digest, profile } = fighterAt(scene, who);
-  const state = stateOf(scene, who);
-  if (state === '' && combatant.effects.length === 0) return;
-  if (digest.dead) return;
-  for (const old of STATES) if (old !== state && isIn(scene, who, old)) loseState(scene, who, old, NO_LONGER);
-  if (state === '' || isIn(scene, who, state)) return;
-  const { hp } = combatant.counts;
-  const destroyed = state === DEAD && hp > profile.deadAt;
-  const died = isThing(scene, who) ? BROKEN : destroyed ? DESTROYED : BECOMES[state];
-  const effect = { name: state, source: who, until: null, data: null };
-  scene.emit({ kind: 'gain', who, effect, why: died ?? NO_LONGER });
+  const fighter = fighterAt(scene, who);
+  if (fighter.digest.dead) return;
+  const state = stateOf(fighter);
+  for (const old of STATES)
+    if (old !== state && isIn(fighter, old)) scene.emit({ kind: 'lose', who, name: old, source: who, why: NO_LONGER });
+  if (state === '' || isIn(fighter, state)) return;
+  const { profile } = fighter;
+  const destroyed = state === DEAD && fighter.state.counts.hp > profile.deadAt;
+  const cause = profile.hardness !== null ? BROKEN : destroyed ? DESTROYED : BECOMES[state];
+  gainEffect(scene, who, { name: state, source: who, until: null }, cause ?? NO_LONGER);
 }
 
 /** Whether the body itself (not somebody's spell) has put the combatant in the state. */
-function isIn(table: Table<GrimGame>, who: number, state: string): boolean {
-  const { effects } = fighterAt(table, who).state;
-  for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i];
-    if (effect !== undefined && effect.name === state && (effect.source === who || state === STABLE)) return true;
-  }
-  return false;
-}
-
-function loseState(scene: Scene<GrimGame>, who: number, name: string, cause: Why): void {
-  scene.emit({ kind: 'lose', who, name, source: who, why: cause });
+function isIn({ index, state }: Fighter<GrimGame>, name: string): boolean {
+  return state.effects.some((effect) => effect.name === name && (effect.source === index || name === STABLE));
 }

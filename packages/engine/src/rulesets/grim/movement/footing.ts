@@ -11,7 +11,7 @@ import type { Attack } from '../../d20/game.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
 import { isFlanking } from '../attack/flanking.ts';
 import { perceives } from '../body/state.ts';
-import { balanceCheck } from '../checks/checks.ts';
+import { abilitySkill } from '../checks/checks.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import { isHeldByOthers, isMisled } from '../defense/defense.ts';
 import type { GrimGame } from '../game.ts';
@@ -82,7 +82,7 @@ function balances(scene: Scene<GrimGame>, attack: Attack, total: number): boolea
     addSelf(scene, attacker, attack.weapon, false, theirs);
     theirs.add(scene.roll(attacker, ATTACK_DIE, AGAINST), ROLLED);
   }
-  const mine = balanceCheck(scene, defender);
+  const mine = abilitySkill(scene, defender, 'balance', 'dexterity');
   const larger = (fighterAt(scene, defender).profile.size - fighterAt(scene, attacker).profile.size) * PER_SIZE;
   if (larger > 0) mine.add(larger, LARGER);
   else theirs.add(-larger, LARGER);

@@ -9,7 +9,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { perceives } from '../body/state.ts';
-import { jumpCheck } from '../checks/checks.ts';
+import { abilitySkill } from '../checks/checks.ts';
 import { isHeldByOthers } from '../defense/defense.ts';
 import type { AreaHarm, GrimGame } from '../game.ts';
 import { payAbort, refuseAbort } from '../time/abort.ts';
@@ -77,7 +77,7 @@ export function leap(scene: Scene<GrimGame>, who: number, dc: number): number {
 
 /** The Jump check against the difficulty; -10 where no cover is near (GNG-DIVE-10). */
 function jump(scene: Scene<GrimGame>, who: number, dc: number): number {
-  const tally = jumpCheck(scene, who);
+  const tally = abilitySkill(scene, who, 'jump', 'strength');
   for (const { value, term } of fighterAt(scene, who).digest.dives) tally.add(value, term);
   return scene.check(JUMP, who, NOBODY, tally, dc);
 }

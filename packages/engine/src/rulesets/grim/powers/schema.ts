@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import { DAMAGE_KINDS } from '../harm/inflict.ts';
+import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
 import type { SheetPower } from '../sheet/sheet.ts';
 
 const word = z.string().min(1).max(60);

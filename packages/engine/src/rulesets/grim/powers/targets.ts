@@ -9,9 +9,7 @@ import type { Square } from '../../../space/grid/square.ts';
 import { feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
 import { findCoverFromPoint } from '../../../space/sight/cover.ts';
 import { hasLineOfEffectBetween } from '../../../space/sight/sight.ts';
-import { hasEffect } from '../../d20/conditions/effects.ts';
 import { areEnemies, feetApart, footprintOf, hasClearLine, METRIC } from '../../d20/movement/field.ts';
-import { DEAD } from '../conditions/conditions.ts';
 import { type CoverWorth, worthOf } from '../defense/cover.ts';
 import type { GrimGame, Power } from '../game.ts';
 
@@ -77,10 +75,7 @@ export function caughtIn(table: Table<GrimGame>, at: Square, radius: number): re
   const { map, combatants } = table.fight;
   const burst = { at, radiusFeet: radius, metric: METRIC };
   return combatants
-    .filter(
-      ({ index }) =>
-        !hasEffect(fighterAt(table, index).state, DEAD) && isInBurst(map, burst, footprintOf(table, index)),
-    )
+    .filter(({ index }) => !fighterAt(table, index).digest.dead && isInBurst(map, burst, footprintOf(table, index)))
     .map(({ index: who }) => ({ who, feet: feetToFarEdge(METRIC, at, footprintOf(table, who)) }))
     .sort((a, b) => a.feet - b.feet || a.who - b.who)
     .map(({ who }) => ({ who, cover: coverOf(table, at, who) }));
@@ -95,7 +90,7 @@ function coverOf(table: Table<GrimGame>, at: Square, who: number): CoverWorth {
 export function placesWorthAiming(table: Table<GrimGame>, who: number): readonly Square[] {
   const found = new Map<string, Square>();
   for (const { index, x, y } of table.fight.combatants) {
-    if (!areEnemies(table.fight, who, index) || hasEffect(fighterAt(table, index).state, DEAD)) continue;
+    if (!areEnemies(table.fight, who, index) || fighterAt(table, index).digest.dead) continue;
     const { side } = footprintOf(table, index);
     for (const dx of [0, side]) for (const dy of [0, side]) found.set(`${x + dx},${y + dy}`, { x: x + dx, y: y + dy });
   }

@@ -9,7 +9,7 @@ import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { recoverParts } from '../body/recovery.ts';
 import { modifierOf } from '../body/state.ts';
-import { CONSCIOUS, DEAD, DYING, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/conditions.ts';
+import { CONSCIOUS, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { maxHp } from '../harm/hit-points.ts';
@@ -114,16 +114,16 @@ function count(scene: Scene<GrimGame>, who: number, name: string, by: number, ca
 
 function passHour(scene: Scene<GrimGame>, who: number, bed: boolean, healer: number): void {
   endRounds(scene, who);
-  for (let round = 0; round < ROUNDS_AN_HOUR && hasEffect(fighterAt(scene, who).state, DYING); round++)
-    rollDying(scene, who);
-  if (hasEffect(fighterAt(scene, who).state, DEAD)) return;
+  const fighter = fighterAt(scene, who);
+  for (let round = 0; round < ROUNDS_AN_HOUR && fighter.digest.dying; round++) rollDying(scene, who);
+  if (fighter.digest.dead) return;
   count(scene, who, 'hours', 1, HOUR);
   if (bed) count(scene, who, 'bed', 1, HOUR);
-  if (hasEffect(fighterAt(scene, who).state, STABLE)) comeRound(scene, who);
+  if (fighter.digest.stable) comeRound(scene, who);
   healBruises(scene, who);
   if (!atDawn(scene, who)) return;
   passDay(scene, who, healer === who ? NOBODY : healer);
-  if (fighterAt(scene, who).state.counts.hours >= HOURS_A_WEEK) passWeek(scene, who);
+  if (fighter.state.counts.hours >= HOURS_A_WEEK) passWeek(scene, who);
 }
 
 /** What lasts rounds ends; what comes of its end may last some more of them. */
@@ -156,9 +156,10 @@ function isAtMost(value: number, most: number): boolean {
 
 /** A point of nonlethal damage per level each hour (GNG-CORE-17). */
 function healBruises(scene: Scene<GrimGame>, who: number): void {
-  const { nonlethal } = fighterAt(scene, who).state.counts;
+  const { state, profile } = fighterAt(scene, who);
+  const { nonlethal } = state.counts;
   if (nonlethal === 0) return;
-  count(scene, who, 'nonlethal', -Math.min(nonlethal, Math.max(1, fighterAt(scene, who).profile.hitDice)), BRUISES);
+  count(scene, who, 'nonlethal', -Math.min(nonlethal, Math.max(1, profile.hitDice)), BRUISES);
   scene.rules.health.settle(scene, who, 'nonlethal', 0);
 }
 
@@ -178,7 +179,7 @@ function passDay(scene: Scene<GrimGame>, who: number, healer: number): void {
   recoverParts(scene, who, { bed, disturbed, healer });
   for (const mark of [UNRESTED, HURT_TODAY]) loseEffect(scene, who, mark, NEXT_DAY);
   if (bed) count(scene, who, 'bedDays', 1, NEXT_DAY);
-  count(scene, who, 'bed', -fighterAt(scene, who).state.counts.bed, NEXT_DAY);
+  count(scene, who, 'bed', -combatant.counts.bed, NEXT_DAY);
 }
 
 /** What a week heals: (1 + Constitution modifier) x the size multiplier, rounded down, 1 at least (GNG-HEAL-01). @returns 1 or more */

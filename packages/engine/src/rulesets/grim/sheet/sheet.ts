@@ -1,9 +1,9 @@
 import type { Ability } from '../../d20/body/abilities.ts';
 import type { D20Sheet } from '../../d20/game.ts';
-import type { DamageKind } from '../harm/inflict.ts';
+import type { DamageKind } from '../harm/damage-kinds.ts';
 import type { Progression } from '../tables/classes.ts';
 import type { Load } from '../tables/loads.ts';
-import type { Handling, Missile, StrengthUse } from '../tables/weapons.ts';
+import type { FirearmRow, Handling, Missile, StrengthUse } from '../tables/weapon-row.ts';
 
 type Save = 'fortitude' | 'reflex' | 'will';
 
@@ -36,19 +36,6 @@ export interface SheetRider {
   readonly rounds?: number | undefined;
   readonly drains?: Ability | 'hp' | undefined;
   readonly dice?: string | undefined;
-}
-
-/** How a firearm or energy weapon is fired; what is left out is as in the tables, or single shots of a self-loading weapon. */
-export interface SheetFirearm {
-  readonly single?: boolean | undefined;
-  readonly automatic?: boolean | undefined;
-  readonly selfLoading?: boolean | undefined;
-  readonly longarm?: boolean | undefined;
-  readonly beam?: boolean | undefined;
-  readonly barrels?: number | undefined;
-  readonly preset?: readonly number[] | undefined;
-  /** The base damage die of a weapon that scatters: d8. */
-  readonly scatter?: string | undefined;
 }
 
 /** A weapon or other way to attack: one of the tables by name, with whatever differs, or one of its own. */
@@ -85,7 +72,7 @@ export interface SheetWeapon {
   readonly weight?: number | undefined;
   readonly magazine?: number | undefined;
   /** What a firearm or energy weapon can do that is not in the tables. */
-  readonly firearm?: SheetFirearm | undefined;
+  readonly firearm?: FirearmRow | undefined;
   /** Magazines or single loads beside what is in the weapon. */
   readonly spare?: number | undefined;
 }

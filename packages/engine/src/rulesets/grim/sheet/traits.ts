@@ -8,16 +8,9 @@ import {
 } from '../../../kernel/ruleset/trait.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { longer } from '../../d20/checks/lines.ts';
+import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import { defenseLines } from '../defense/defense-parts.ts';
-import {
-  type Avoidance,
-  type DefensePart,
-  FREE,
-  type GrimGame,
-  type GrimProfile,
-  type GrimWeapon,
-  IMMOBILE,
-} from '../game.ts';
+import type { DefensePart, GrimGame, GrimProfile, GrimWeapon } from '../game.ts';
 import { equip } from '../gear/equip.ts';
 import { compile } from './profile.ts';
 import type { SheetTrait } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { WeaponRow } from './weapons.ts';
+import type { WeaponRow } from './weapon-row.ts';
 
 type Hold = Pick<WeaponRow, 'handling' | 'weight'>;
 

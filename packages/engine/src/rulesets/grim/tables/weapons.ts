@@ -1,37 +1,5 @@
-import type { SheetFirearm } from '../sheet/sheet.ts';
 import { FIREARMS } from './firearms.ts';
-
-/** How much of a hand a weapon takes. */
-export type Handling = 'light' | 'oneHanded' | 'twoHanded';
-
-/** What Strength adds to damage: all of it; penalties only; up to the bow's rating; nothing. */
-export type StrengthUse = 'full' | 'bow' | 'composite' | 'none';
-
-/** What flies at a target; only thrown things, bolts and arrows can be turned aside with any shield. */
-export type Missile = 'thrown' | 'arrow' | 'bolt' | 'bullet' | 'stone' | 'beam';
-
-/** Weapons of the 3.5 rules, for a Medium wielder. */
-export interface WeaponRow {
-  readonly damage: string;
-  /** For a Small wielder. */
-  readonly smallDamage: string;
-  readonly handling: Handling;
-  /** What it does in melee; null where it is no melee weapon. */
-  readonly reach: number | null;
-  /** Range increment in feet; 0 without range. */
-  readonly increment: number;
-  readonly missile: Missile | null;
-  readonly strength: StrengthUse;
-  /** In pounds. */
-  readonly weight: number;
-  readonly types: readonly ('bludgeoning' | 'piercing' | 'slashing')[];
-  readonly nonlethal: boolean;
-  readonly reload: 'move' | 'full' | 'free';
-  /** Shots that each barrel holds before it must be loaded; 0 where nothing is counted. */
-  readonly magazine: number;
-  /** What is left out is as for a self-loading weapon of one barrel that fires single shots. */
-  readonly firearm?: SheetFirearm;
-}
+import type { Handling, WeaponRow } from './weapon-row.ts';
 
 function melee(
   [damage, smallDamage]: readonly [string, string],

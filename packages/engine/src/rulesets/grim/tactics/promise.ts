@@ -4,9 +4,10 @@ import type { Table } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
 import type { Attack } from '../../d20/game.ts';
 import { weaponAt } from '../body/state.ts';
+import { IMMOBILE } from '../defense/avoidance.ts';
 import { avoidance } from '../defense/defense.ts';
 import { AUTOMATIC_ROLL } from '../defense/defense-roll.ts';
-import { type GrimGame, IMMOBILE } from '../game.ts';
+import type { GrimGame } from '../game.ts';
 import { addLess, addPlus, diceOf } from '../harm/strike.ts';
 
 /** The most by which one d20 can beat another. */

@@ -6,8 +6,9 @@ import { type Why, why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { actionLimit } from '../body/state.ts';
+import { FREE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
-import { FREE, type GrimGame } from '../game.ts';
+import type { GrimGame } from '../game.ts';
 
 /** Actions of a turn: a move action and a standard action. */
 const FULL_TURN = 2;

@@ -48,8 +48,9 @@ export const advancedTrauma: Overlay<GrimGame> = {
  * @param before hit points before the loss @param lost 1 or more
  */
 function shock(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
-  const { hp } = fighterAt(scene, who).state.counts;
-  const { size, anatomyless, hardness } = fighterAt(scene, who).profile;
+  const { state, profile } = fighterAt(scene, who);
+  const { hp } = state.counts;
+  const { size, anatomyless, hardness } = profile;
   // Who goes down by the wound has nothing left to lose by its shock, and things feel none.
   if (hp < 0 || hardness !== null || (anatomyless && scene.options.anatomylessNoTrauma)) return;
   const dc = BASE_DC + Math.floor(lost / (DIVISORS[size] ?? 1));

@@ -22,7 +22,7 @@ export const bleedingWounds: Overlay<GrimGame> = {
 /** It bleeds at once and without a save against it (GNG-VAR-05). Who has no blood that flows cannot bleed. */
 function bleedFromWound(scene: Scene<GrimGame>, { who, source, wound }: Harm, lost: number): void {
   if (wound === undefined) return;
-  const { size, bleedable } = fighterAt(scene, who).profile;
-  if (!bleedable || fighterAt(scene, who).state.counts.hp <= fighterAt(scene, who).profile.deadAt) return;
-  if (lost >= (DEPTHS[wound][size] ?? 1)) startBleeding(scene, who, source);
+  const { state, profile } = fighterAt(scene, who);
+  if (!profile.bleedable || state.counts.hp <= profile.deadAt) return;
+  if (lost >= (DEPTHS[wound][profile.size] ?? 1)) startBleeding(scene, who, source);
 }

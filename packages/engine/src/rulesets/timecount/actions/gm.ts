@@ -90,11 +90,15 @@ const damage = deed(
   [points(), choice('nonlethal, or the type of lethal damage', () => KINDS, true), reason],
   (scene, act) => {
     const { target, amount } = act;
-    const dealt = scene.tally();
-    dealt.total = amount;
     const type: HarmType = IMPAIRING.find((each) => each === act.choice) ?? 'none';
     const kind = { nonlethal: act.choice === 'nonlethal', type, impairs: false, doses: NO_DOSES };
-    const harm = { target, source: NOBODY, damage: dealt, ...kind, why: because(act, 'damage', 'TC-DMG-11') };
+    const harm = {
+      target,
+      source: NOBODY,
+      damage: { total: amount, rows: null },
+      ...kind,
+      why: because(act, 'damage', 'TC-DMG-11'),
+    };
     const worse = scene.slots.absorb(scene, harm);
     scene.slots.impair(scene, harm, 0);
     if (lowersTop(scene, harm)) loseTop(scene, harm);

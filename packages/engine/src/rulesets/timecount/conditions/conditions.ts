@@ -57,25 +57,16 @@ export const STUNNED: Condition<Amount> = carrying('stunned', 'stunned', 'TC-CON
 
 /** Its source is the grabber; whether it is harder to break (TC-GRAB-05) and leaves no attacks (TC-GRAB-06). */
 type Grip = { readonly hampering: boolean; readonly smothering: boolean };
-export const GRABBED: Condition<Grip> = carrying<Grip>(
-  'grabbed',
-  'grabbed',
-  'TC-GRAB-03',
-  { hampering: false, smothering: false },
-  { ...IMMOBILE, link: true, breakable: true, attack: -2 },
-);
+const LOOSE: Grip = { hampering: false, smothering: false };
+const HELD_FAST: Trait = { ...IMMOBILE, link: true, breakable: true, attack: -2 };
+export const GRABBED: Condition<Grip> = carrying('grabbed', 'grabbed', 'TC-GRAB-03', LOOSE, HELD_FAST);
 
 /** Pinned by its source, through the clothing or the flesh; with the DC of breaking free (TC-STAPLE-04, TC-STAPLE-05). */
 type Pin = { readonly dc: number };
 const PINNED: Trait = { ...IMMOBILE, link: true };
 export const STAPLED: Condition<Pin> = carrying('stapled', 'stapled to the wall', 'TC-STAPLE-03', { dc: 0 }, PINNED);
-export const PIERCED: Condition<Pin> = carrying(
-  'pierced',
-  'stapled to the wall through the flesh',
-  'TC-STAPLE-05',
-  { dc: 0 },
-  PINNED,
-);
+const THROUGH_THE_FLESH = 'stapled to the wall through the flesh';
+export const PIERCED: Condition<Pin> = carrying('pierced', THROUGH_THE_FLESH, 'TC-STAPLE-05', { dc: 0 }, PINNED);
 
 /** The weapon that pins its source. */
 export const WEAPON_STUCK: Condition<Thing> = carrying(

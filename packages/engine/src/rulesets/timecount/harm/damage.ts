@@ -1,4 +1,5 @@
 import { multiplied } from '../../../chance/dice.ts';
+import type { Total } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { type Why, why } from '../../../kernel/state/event.ts';
@@ -53,7 +54,7 @@ export function rollDamage(scene: TcScene, attack: Attack, result: AttackClass):
   return harmOf(scene, attack, tally);
 }
 
-function harmOf(scene: TcScene, attack: Attack, damage: Tally): Harm {
+function harmOf(scene: TcScene, attack: Attack, damage: Total): Harm {
   const { attacker, defender, form, nonlethal } = attack;
   return {
     target: defender,

@@ -1,4 +1,4 @@
-import type { Tally } from '../../../kernel/scene/tally.ts';
+import type { Total } from '../../../kernel/scene/check.ts';
 import type { FightEvent, Why } from '../../../kernel/state/event.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import type { Dose } from '../conditions/afflictions.ts';
@@ -15,7 +15,7 @@ export interface Harm {
   /** Who dealt it, or NOBODY. */
   readonly source: number;
   /** Before damage reduction, at least 1; 0 for a hit that deals no damage at all. */
-  readonly damage: Tally;
+  readonly damage: Total;
   readonly nonlethal: boolean;
   readonly type: HarmType;
   /** Causes an impairment also where its damage does not exceed the Threshold of Pain. */

@@ -160,20 +160,17 @@ function harmOf(scene: TcScene, { spell }: Casting, strikes: readonly Strike[]):
     const full = (spell.eachDamage ? undefined : rolled.get(kind)) ?? rollFull(scene, attack, result);
     rolled.set(kind, full);
     const hit = result >= HIT;
-    const dealt = hit ? full : halved(scene, full);
+    const dealt = hit ? full : halved(full);
     harm.push({ ...dealt, target: attack.defender, doses: hit ? dosesOf(scene, attack) : NO_DOSES });
   }
   return harm;
 }
 
-/** Half of the damage, with its arithmetic. */
-function halved(scene: TcScene, full: Harm): Harm {
-  const { total, rows } = full.damage;
-  const damage = scene.tally();
-  damage.total = total;
-  damage.rows?.push(...(rows ?? []));
-  damage.add(halfDamage(total) - total, HALVED);
-  return { ...full, damage };
+function halved(full: Harm): Harm {
+  const { total: whole, rows } = full.damage;
+  const total = halfDamage(whole);
+  const row = { ...HALVED, value: total - whole, counted: true };
+  return { ...full, damage: { total, rows: rows === null ? null : [...rows, row] } };
 }
 
 /** Whether the strike deals damage or carries something: full on a hit, half on a miss where the spell says so (TC-MAGIC-17). */

@@ -1,7 +1,7 @@
 import { type Dice, d6, sum } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import { term } from '../../../kernel/scene/tally.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
 import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -108,13 +108,7 @@ function rollFor(scene: TcScene, fighter: TcFighter, { base, surprise }: Rolled)
   tally.add(digest.stunned, STUNNED);
   tally.add(-attributeOf(fighter, 'wisdom'), WISDOM);
   for (const { value } of profile.modifiers.initiative) tally.add(-value, SPECIAL);
-  return scene.check(TOTAL, index, NOBODY, notBelowNone(tally), 0);
-}
-
-/** The total is cut off without a part of its own in the arithmetic. */
-function notBelowNone(tally: Tally): Tally {
-  tally.total = Math.max(0, tally.total);
-  return tally;
+  return scene.check(TOTAL, index, NOBODY, { total: Math.max(0, tally.total), rows: tally.rows }, 0);
 }
 
 function rollOnce(rolled: Map<string, number>, key: string, roll: () => number): number {

@@ -10,8 +10,9 @@ import { why } from '../../../../kernel/state/event.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
 import { parseMap } from '../../../../space/grid/ascii.ts';
 import { endTurn } from '../../../d20/time/turns.ts';
+import { IMMOBILE } from '../../defense/avoidance.ts';
 import { avoidanceOf } from '../../defense/defense.ts';
-import { type GrimGame, IMMOBILE } from '../../game.ts';
+import type { GrimGame } from '../../game.ts';
 import { grim } from '../../index.ts';
 import type { GrimSheet } from '../../sheet/sheet.ts';
 

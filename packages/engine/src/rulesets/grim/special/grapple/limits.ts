@@ -2,11 +2,10 @@ import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Table } from '../../../../kernel/scene/table.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
-import { hasEffect } from '../../../d20/conditions/effects.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { isInStrikingReach } from '../../../d20/movement/field.ts';
 import { refuseBlowInGrapple, refuseInGrapple } from '../../../d20/special/grapple/limits.ts';
-import { GRAPPLING, isGrappling } from '../../../d20/special/grapple/link.ts';
+import { isGrappling } from '../../../d20/special/grapple/link.ts';
 import { manoeuvreWord, specialOf, withManoeuvre } from '../../../d20/special/manoeuvre.ts';
 import { PULL_OUT } from '../../called-shots/pull-out.ts';
 import type { GrimGame } from '../../game.ts';
@@ -36,8 +35,7 @@ const NONE: readonly Refusal[] = [];
 
 /** Whether the combatant is in a grapple. */
 export function isInGrapple(table: Table<GrimGame>, who: number): boolean {
-  const combatant = fighterAt(table, who).state;
-  return combatant.effects.length > 0 && hasEffect(combatant, GRAPPLING) && isGrappling(table, who);
+  return fighterAt(table, who).digest.grappling && isGrappling(table, who);
 }
 
 /** Reasons against an action that lie in a grapple or a lock (GNG-COND-09, GNG-GRAP-11, GNG-GRAP-19). */

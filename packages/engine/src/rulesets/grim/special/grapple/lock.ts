@@ -4,8 +4,8 @@ import type { Table } from '../../../../kernel/scene/table.ts';
 import { type Why, why } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
-import { gainEffect, hasEffect } from '../../../d20/conditions/effects.ts';
-import { areGrappling, GRAPPLING, letGo } from '../../../d20/special/grapple/link.ts';
+import { gainEffect } from '../../../d20/conditions/effects.ts';
+import { areGrappling, letGo } from '../../../d20/special/grapple/link.ts';
 import { LOCKED } from '../../conditions/conditions.ts';
 import type { GrimGame } from '../../game.ts';
 
@@ -33,7 +33,7 @@ export function unlock(scene: Scene<GrimGame>, who: number, other: number, cause
 
 /** Ends every hold on and by the combatant that nothing keeps up any more: it is out of the fight, or elsewhere. */
 export function endHolds(scene: Scene<GrimGame>, who: number): void {
-  if (!hasEffect(fighterAt(scene, who).state, GRAPPLING)) return;
+  if (!fighterAt(scene, who).digest.grappling) return;
   letGo(scene, who);
   for (const { index: other, effects } of scene.fight.combatants) {
     for (const { name, source } of effects) {

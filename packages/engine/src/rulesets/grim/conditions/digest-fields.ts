@@ -1,0 +1,97 @@
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
+import type { Term } from '../../../kernel/scene/tally.ts';
+import type { Part } from '../../d20/checks/lines.ts';
+import type { D20Digest } from '../../d20/conditions/digest-fields.ts';
+import type { Avoidance } from '../defense/avoidance.ts';
+
+/** A number that a condition puts into a Defense roll. */
+export interface DefenseShift extends Part {
+  /** Counts only for who can avoid blows freely. */
+  readonly dodges: boolean;
+  /** Against whom it does not count, or NOBODY. */
+  readonly but: number;
+}
+
+/** A number that a condition puts into saving throws, skill checks and ability checks. */
+export interface CheckShift extends Part {
+  /** Added beside in checks by name. */
+  readonly also: Readonly<Record<string, number>>;
+}
+
+/** Actions of the catalogue that a condition rules out. */
+export interface Hindrance {
+  readonly bars: readonly string[];
+  /** All that it leaves, or null. */
+  readonly only: readonly string[] | null;
+  readonly flees: boolean;
+  readonly reason: Refusal;
+}
+
+/** What effects put into totals. */
+export interface Totals {
+  /** Added to its attack rolls. */
+  readonly meleeAttack: readonly Part[];
+  readonly rangedAttack: readonly Part[];
+  /** Added to its Defense against blows, and against what is shot or thrown. */
+  readonly meleeDefense: readonly DefenseShift[];
+  readonly rangedDefense: readonly DefenseShift[];
+  /** Added to its damage. */
+  readonly damage: readonly Part[];
+  /** Added to its shots, but for beams. */
+  readonly winds: readonly Part[];
+  /** Added to its Jump check when it dives for cover. */
+  readonly dives: readonly Part[];
+  readonly checks: readonly CheckShift[];
+  /** Checks that fail whatever is rolled. */
+  readonly fails: readonly { readonly check: string; readonly term: Term }[];
+  /** Added to the score of the ability. */
+  readonly strength: number;
+  readonly dexterity: number;
+  readonly protection: number;
+  /** Percent of the attacks on it that hit and yet miss, and of its spells that come to nothing. */
+  readonly missChance: number;
+  readonly spellFailure: number;
+}
+
+/** What effects leave to their bearer. */
+export interface Limits {
+  /** The most actions in a turn. */
+  readonly actions: 0 | 1 | 2;
+  /** How far it is kept from avoiding blows, but for being flat-footed and for pins. */
+  readonly avoids: Avoidance;
+  /** Immobile, and not because it is held. */
+  readonly limp: boolean;
+  readonly helpless: boolean;
+  readonly noAbort: boolean;
+  /** Others do not see what comes from it. */
+  readonly unseen: boolean;
+  /** Others are totally concealed from it. */
+  readonly blind: boolean;
+  readonly crawls: boolean;
+  readonly halfSpeed: boolean;
+  readonly flees: boolean;
+  /** Some of the actions are all that is left to it. */
+  readonly onlyMoves: boolean;
+  /** The main hand or the off hand is out of use. */
+  readonly noHand: boolean;
+  readonly noOff: boolean;
+  readonly hindrances: readonly Hindrance[];
+}
+
+/** What all effects of a combatant come to together. */
+export interface GrimDigest extends D20Digest, Totals, Limits {
+  /** Those who have it in a pin. */
+  readonly pinners: readonly number[];
+  /** Down, dead or gone: counts no more for its side. */
+  readonly out: boolean;
+  readonly dead: boolean;
+  readonly dying: boolean;
+  readonly stable: boolean;
+  readonly disabled: boolean;
+  /** Has come round although it has fewer than 0 hit points. */
+  readonly conscious: boolean;
+  /** Bleeds severely. */
+  readonly bleeds: boolean;
+  readonly invisible: boolean;
+  readonly blinded: boolean;
+}

@@ -1,0 +1,44 @@
+/** How much of a hand a weapon takes. */
+export type Handling = 'light' | 'oneHanded' | 'twoHanded';
+
+/** What Strength adds to damage: all of it; penalties only; up to the bow's rating; nothing. */
+export type StrengthUse = 'full' | 'bow' | 'composite' | 'none';
+
+/** What flies at a target; only thrown things, bolts and arrows can be turned aside with any shield. */
+export type Missile = 'thrown' | 'arrow' | 'bolt' | 'bullet' | 'stone' | 'beam';
+
+/** Weapons of the 3.5 rules, for a Medium wielder. */
+export interface WeaponRow {
+  readonly damage: string;
+  /** For a Small wielder. */
+  readonly smallDamage: string;
+  readonly handling: Handling;
+  /** What it does in melee; null where it is no melee weapon. */
+  readonly reach: number | null;
+  /** Range increment in feet; 0 without range. */
+  readonly increment: number;
+  readonly missile: Missile | null;
+  readonly strength: StrengthUse;
+  /** In pounds. */
+  readonly weight: number;
+  readonly types: readonly ('bludgeoning' | 'piercing' | 'slashing')[];
+  readonly nonlethal: boolean;
+  readonly reload: 'move' | 'full' | 'free';
+  /** Shots that each barrel holds before it must be loaded; 0 where nothing is counted. */
+  readonly magazine: number;
+  /** What is left out is as for a self-loading weapon of one barrel that fires single shots. */
+  readonly firearm?: FirearmRow;
+}
+
+/** How a firearm or energy weapon is fired; what is left out is as in the tables, or single shots of a self-loading weapon. */
+export interface FirearmRow {
+  readonly single?: boolean | undefined;
+  readonly automatic?: boolean | undefined;
+  readonly selfLoading?: boolean | undefined;
+  readonly longarm?: boolean | undefined;
+  readonly beam?: boolean | undefined;
+  readonly barrels?: number | undefined;
+  readonly preset?: readonly number[] | undefined;
+  /** The base damage die of a weapon that scatters: d8. */
+  readonly scatter?: string | undefined;
+}
