@@ -145,9 +145,9 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
         const table = openTable(last(seed).fight, rules);
         for (const { index } of table.fight.combatants) {
           for (const action of rules.actions) {
-            if (action.idle?.(table, index) !== true) continue;
+            if (action.tactics?.idle?.(table, index) !== true) continue;
             for (const given of legalActsOf(table, index, action))
-              expect([action.id, action.worthwhile?.(table, given)]).toEqual([action.id, false]);
+              expect([action.id, action.tactics?.worthwhile?.(table, given)]).toEqual([action.id, false]);
           }
         }
       });
@@ -162,7 +162,7 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
             for (const action of rules.actions) {
               if (action.role !== 'attack' || action.refuse(table, who, true).length > 0) continue;
               expect([action.id, closed]).toEqual([action.id, false]);
-              if (action.inHand !== true || rules.tactics.aim === undefined) continue;
+              if (action.tactics?.inHand !== true || rules.tactics.aim === undefined) continue;
               for (const { index: target } of table.fight.combatants) {
                 const given = { ...act(who, action), target };
                 if (rules.tactics.aim.weapon(table, who, target) === NOBODY)
@@ -193,10 +193,11 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
           const table = openTable(fight, rules);
           for (const who of rules.clock.waiting(table)) {
             for (const action of rules.actions) {
-              if (action.towards === undefined || action.refuse(table, who).length > 0) continue;
+              const { towards } = action.tactics ?? {};
+              if (towards === undefined || action.refuse(table, who).length > 0) continue;
               for (const goal of fight.combatants) {
                 const given = act(who, action);
-                given.to = goal.index === who ? null : action.towards(table, given, goal);
+                given.to = goal.index === who ? null : towards(table, given, goal);
                 if (given.to !== null) expect(action.refuseAct(table, given)).toEqual([]);
               }
             }

@@ -19,7 +19,7 @@ export interface Taste {
  * Null where there is none.
  */
 export function plainAct<G extends Game>(table: Table<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
-  if (action.idle?.(table, who) === true) return null;
+  if (action.tactics?.idle?.(table, who) === true) return null;
   const given = act(who, action);
   return fill(table, given, 0, taste) ? given : null;
 }
@@ -30,7 +30,7 @@ export function plainAct<G extends Game>(table: Table<G>, who: number, action: A
  * anything else is asked.
  */
 export function anyAct<G extends Game>(table: Table<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
-  if (action.idle?.(table, who) === true || !action.args.some(({ name }) => name === 'target')) return null;
+  if (action.tactics?.idle?.(table, who) === true || !action.args.some(({ name }) => name === 'target')) return null;
   const best: Best<G> = { taste, act: null, worth: 0 };
   fillAny(table, act(who, action), 0, best);
   return best.act;
@@ -47,7 +47,7 @@ export function bestAct<G extends Game>(
   worth: (given: Act<G>) => number,
   over: number,
 ): Act<G> | null {
-  if (action.idle?.(table, who) === true) return null;
+  if (action.tactics?.idle?.(table, who) === true) return null;
   const best: BestAct<G> = { worthOf: worth, act: null, worth: over };
   fillBest(table, act(who, action), 0, best);
   return best.act;
@@ -119,7 +119,7 @@ function fill<G extends Game>(table: Table<G>, given: Act<G>, from: number, tast
 
 function isGood<G extends Game>(table: Table<G>, given: Act<G>): boolean {
   const { action } = given;
-  return action.refuseAct(table, given, true).length === 0 && (action.worthwhile?.(table, given) ?? true);
+  return action.refuseAct(table, given, true).length === 0 && (action.tactics?.worthwhile?.(table, given) ?? true);
 }
 
 /** The candidates, those out of the question left out, best first. */

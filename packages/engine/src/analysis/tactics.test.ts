@@ -19,7 +19,11 @@ function chosen(rules: Partial<Ruleset<TinyGame>>, hpOfBen = 9): string {
     tinyNewcomer('bob', 9, { side: 'them', at: [5, 0] }),
     tinyNewcomer('ben', 9, { side: 'them', at: [5, 0], counts: { hp: hpOfBen } }),
   ];
-  const tiny: Ruleset<TinyGame> = { ...tinyRuleset, actions: [{ ...hit, inHand: true }, wait], ...rules };
+  const tiny: Ruleset<TinyGame> = {
+    ...tinyRuleset,
+    actions: [{ ...hit, tactics: { ...hit.tactics, inHand: true } }, wait],
+    ...rules,
+  };
   const { fight } = begin(tinyRuleset, tinyFight({ combatants }));
   const act = simpleTactics<TinyGame>().choose(openTable(fight, tiny), 0);
   return act === null ? '' : `${act.action.id} ${act.target}`;

@@ -1,5 +1,5 @@
 import { type Act, act } from '../kernel/commands/command.ts';
-import type { Action, ActionRole } from '../kernel/ruleset/action.ts';
+import type { Action, ActionRole, ActionScreen } from '../kernel/ruleset/action.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
 import type { Table } from '../kernel/scene/table.ts';
@@ -71,10 +71,10 @@ function flee<G extends Game>(table: Table<G>, who: number, feared: readonly num
   let best: Act<G> | null = null;
   let most = now;
   for (const action of table.rules.actions) {
-    if ((action.role !== 'move' && action.getsAway !== true) || !isOpen(table, who, action)) continue;
+    if ((action.role !== 'move' && action.tactics?.getsAway !== true) || !isOpen(table, who, action)) continue;
     const found = plainAct(table, who, action, taste);
     // What gets it away and needs no goal takes it out of the fight.
-    if (found !== null && action.args.length === 0 && action.getsAway === true) return found;
+    if (found !== null && action.args.length === 0 && action.tactics?.getsAway === true) return found;
     if (found === null || found.to === null) continue;
     const feet = feetFrom(found.to);
     if (feet <= most) continue;
@@ -168,7 +168,7 @@ const BY_ROLE = new WeakMap<object, ReadonlyMap<ActionRole, readonly Action[]>>(
 function actionsFor<G extends Game>(rules: Ruleset<G>, role: ActionRole): readonly Action<G>[] {
   let roles = BY_ROLE.get(rules);
   if (roles === undefined) {
-    const sorted = rules.actions.toSorted((a, b) => (b.appeal ?? 0) - (a.appeal ?? 0));
+    const sorted = rules.actions.toSorted((a, b) => (b.tactics?.appeal ?? 0) - (a.tactics?.appeal ?? 0));
     roles = Map.groupBy(sorted, (action) => action.role) as unknown as ReadonlyMap<ActionRole, readonly Action[]>;
     BY_ROLE.set(rules, roles);
   }
@@ -198,9 +198,9 @@ function attack<G extends Game>({ table, who, taste, near }: Outlook<G>, open: A
   const actions = actionsFor(table.rules, 'attack');
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i] as Action<G>;
-    if ((open.length > 0 && action.idle?.(table, who) === true) || !isOpen(table, who, action)) continue;
+    if ((open.length > 0 && action.tactics?.idle?.(table, who) === true) || !isOpen(table, who, action)) continue;
     open.push(action);
-    const found = plainAct(table, who, action, action.inHand === true ? near : taste);
+    const found = plainAct(table, who, action, action.tactics?.inHand === true ? near : taste);
     if (found !== null) return found;
   }
   return null;
@@ -218,7 +218,8 @@ function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
   let most = SEVERAL - 1;
   for (let i = 0; i < attacks.length; i++) {
     const action = attacks[i] as Action<G>;
-    if (action.area === undefined || action.idle?.(table, who) === true || !isOpen(table, who, action)) continue;
+    if (action.screen?.area === undefined || action.tactics?.idle?.(table, who) === true || !isOpen(table, who, action))
+      continue;
     const found = bestAct(table, who, action, (given) => enemiesAlone(outlook, given), most);
     if (found === null) continue;
     best = found;
@@ -227,9 +228,11 @@ function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
   return best;
 }
 
+const NOT_DRAWN: ActionScreen = {};
+
 /** How many enemies who can still fight stand in the area of the act; none where it would catch the actor or a friend too. */
 function enemiesAlone<G extends Game>({ table, enemies }: Outlook<G>, given: Act<G>): number {
-  const { fills, area } = given.action;
+  const { fills, area } = given.action.screen ?? NOT_DRAWN;
   const squares = fills === undefined ? (area?.(table, given) ?? NOWHERE) : NOWHERE;
   const { combatants } = table.fight;
   const own = combatants[given.who];
@@ -260,7 +263,7 @@ function isWithin(squares: readonly Square[], space: Square, side: number): bool
 function isFilled<G extends Game>(table: Table<G>, given: Act<G>, space: Square, side: number): boolean {
   for (let i = 0; i < side * side; i++) {
     const square = { x: space.x + (i % side), y: space.y + Math.floor(i / side) };
-    if (given.action.fills?.(table, given, square) === true) return true;
+    if (given.action.screen?.fills?.(table, given, square) === true) return true;
   }
   return false;
 }
@@ -299,7 +302,7 @@ function approach<G extends Game>(outlook: Outlook<G>, mayAttack: boolean): Act<
   for (const action of actionsFor(table.rules, 'move')) {
     if (!isOpen(table, who, action)) continue;
     const found =
-      action.towards === undefined ? plainAct(table, who, action, taste) : goTowards(table, who, action, goal);
+      action.tactics?.towards === undefined ? plainAct(table, who, action, taste) : goTowards(table, who, action, goal);
     if (found !== null) return found;
   }
   return null;
@@ -307,7 +310,7 @@ function approach<G extends Game>(outlook: Outlook<G>, mayAttack: boolean): Act<
 
 function goTowards<G extends Game>(table: Table<G>, who: number, action: Action<G>, goal: Square): Act<G> | null {
   const given = act(who, action);
-  given.to = action.towards?.(table, given, goal) ?? null;
+  given.to = action.tactics?.towards?.(table, given, goal) ?? null;
   return given.to === null ? null : given;
 }
 

@@ -66,7 +66,8 @@ function placesBy(
   action: Action,
 ): readonly { readonly square: Square; readonly feet: number }[] {
   const bare = act(who, action);
-  if (action.places !== undefined) return action.places(table, bare);
+  const places = action.screen?.places?.(table, bare);
+  if (places !== undefined) return places;
   const to = action.args.find(({ name }) => name === 'to');
   const squares = (to?.candidates(table, bare) ?? []) as readonly Square[];
   return squares.map((square) => ({ square, feet: table.rules.screen.sights?.feetTo(table, who, square) ?? 0 }));
@@ -107,8 +108,8 @@ function wayGone(table: Table, by: string, { events, questions }: Rehearsal): Wa
 /** The squares that a command fills; none where it is not told enough. */
 export function areaOf(table: Table, command: Command): readonly Place[] {
   const read = readCommand(table, command, table.rules.actions);
-  if (isRefused(read) || read.action.area === undefined) return [];
-  return read.action.area(table, read).map(placeOf);
+  if (isRefused(read)) return [];
+  return (read.action.screen?.area?.(table, read) ?? []).map(placeOf);
 }
 
 /** What lies over the ground. */

@@ -80,7 +80,7 @@ export function passingOf(table: Table, by: string): Command | null {
   const waits = table.rules.actions.filter(
     ({ role, args }) => role === 'wait' && args.every(({ optional }) => optional),
   );
-  const sorted = waits.toSorted((a, b) => (b.appeal ?? 0) - (a.appeal ?? 0));
+  const sorted = waits.toSorted((a, b) => (b.tactics?.appeal ?? 0) - (a.tactics?.appeal ?? 0));
   const commands = sorted.map(({ id }): Command => ({ by, do: id }));
   return commands.find((command) => isAllowed(table, command)) ?? null;
 }

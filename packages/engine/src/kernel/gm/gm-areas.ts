@@ -64,7 +64,9 @@ function laying(middle: string): Action {
     ],
     refuse: (table) => (table.fight.over === null ? [] : [refusal('the fight is over', '')]),
     refuseAct: refuseLaying,
-    area: (table, act) => (act.to === null || act.amount === 0 ? squaresNamed(act) : burstOf(table, act, act.to)),
+    screen: {
+      area: (table, act) => (act.to === null || act.amount === 0 ? squaresNamed(act) : burstOf(table, act, act.to)),
+    },
     resolve: (scene, act) => {
       const { choice: kind, to, amount: feet, rounds, text } = act;
       const bursts = to !== null && feet > 0;

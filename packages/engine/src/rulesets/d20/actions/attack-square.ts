@@ -36,8 +36,8 @@ export const attackSquare: SharedAction = {
   args: [squareArg, weaponArg],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'attack'),
   refuseAct: (table, { who, to, item }) => refuseInto(table, who, to, item),
-  worthwhile: isWorthwhile,
-  idle: (table, who) => !isAnyoneUnseen(table, who),
+  tactics: { worthwhile: isWorthwhile, idle: (table, who) => !isAnyoneUnseen(table, who) },
+
   resolve: (scene, act) => {
     const { who, to, item } = act;
     const attack = to === null ? null : attackInto(scene, who, to, item);
@@ -55,7 +55,11 @@ export const fullAttackSquare: SharedAction = {
   id: 'full-attack-square',
   name: 'Full attack at a square',
   role: 'attack',
-  appeal: 1,
+  tactics: {
+    appeal: 1,
+    worthwhile: isWorthwhile,
+    idle: (table, who) => !hasSequence(table, who) || !isAnyoneUnseen(table, who),
+  },
   rules: ['attackIntoSquare', 'fullAttack'],
   args: [squareArg, weaponArg],
   refuse: (table, who, brief) => refuseCost(table, who, 'full', 'full-attack', brief),
@@ -64,8 +68,7 @@ export const fullAttackSquare: SharedAction = {
     const attack = to === null || found.length > 0 ? null : attackInto(table, who, to, item);
     return attack === null ? found : refuseSingle(table, attack);
   },
-  worthwhile: isWorthwhile,
-  idle: (table, who) => !hasSequence(table, who) || !isAnyoneUnseen(table, who),
+
   resolve: (scene, act) => {
     const { who, to, item } = act;
     const first = to === null ? null : attackInto(scene, who, to, item);

@@ -26,7 +26,13 @@ export const attack: SharedAction = {
   id: 'attack',
   name: 'Attack',
   role: 'attack',
-  inHand: true,
+  tactics: {
+    inHand: true,
+    worthwhile: (table, act) => {
+      const made = table.slots.isFutile === undefined ? null : attackOf(table, act);
+      return made === null || table.slots.isFutile?.(table, made) !== true;
+    },
+  },
   rules: ['attackAction', 'provokingActions'],
   args: [enemyArg, weaponArg, singleChoicesArg],
   refuse: (table, who, brief) => refuseCost(table, who, 'standard', 'attack', brief),
@@ -34,10 +40,7 @@ export const attack: SharedAction = {
     const found = refuseAttackAct(table, act, brief);
     return act.choices.length > 0 && act.choices.includes(TWO_WEAPONS) ? [...found, texts(table).FULL_ONLY] : found;
   },
-  worthwhile: (table, act) => {
-    const made = table.slots.isFutile === undefined ? null : attackOf(table, act);
-    return made === null || table.slots.isFutile?.(table, made) !== true;
-  },
+
   resolve: (scene, act) => {
     const made = attackOf(scene, act);
     if (made === null) return;

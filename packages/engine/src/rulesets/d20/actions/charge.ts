@@ -84,12 +84,15 @@ export const charge: SharedAction = {
   },
   refuseAct: refuseCharge,
   // Fists that can do nothing are no reason to run.
-  worthwhile: (table, act) => {
-    const attack = chargeAttack(act.who, act.target, weaponFor(table, act), act.choices);
-    return !isWatched(table, act.who) && table.slots.isFutile?.(table, attack) !== true;
+  tactics: {
+    worthwhile: (table, act) => {
+      const attack = chargeAttack(act.who, act.target, weaponFor(table, act), act.choices);
+      return !isWatched(table, act.who) && table.slots.isFutile?.(table, attack) !== true;
+    },
+    idle: isWatched,
   },
   // Who turns its back on an enemy beside it gives an opening.
-  idle: isWatched,
+
   resolve: (scene, act) => {
     const run = runOf(scene, act);
     if (run === null) return;

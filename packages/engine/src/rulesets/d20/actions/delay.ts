@@ -26,7 +26,7 @@ export const delay: SharedAction = {
   id: 'delay',
   name: 'Delay',
   role: 'wait',
-  appeal: -1,
+  tactics: { appeal: -1 },
   rules: ['delaying', 'actingAfterDelay', 'lastMoment'],
   args: [{ name: 'choice', text: 'the initiative count, or left open', optional: true, candidates: laterCounts }],
   refuse: (table, who) => {

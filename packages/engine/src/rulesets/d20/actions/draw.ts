@@ -87,8 +87,8 @@ const DRAW: SharedAction = {
   rules: ['handlingThings'],
   args: [itemIn(['carried'])],
   refuse: (table, who) => refuseCost(table, who, 'move', 'draw'),
-  worthwhile: (table, act) => isReady(table, act.who, act.item) && !isArmed(table, act.who),
-  idle: isArmed,
+  tactics: { worthwhile: (table, act) => isReady(table, act.who, act.item) && !isArmed(table, act.who), idle: isArmed },
+
   refuseAct: (table, act) => {
     const combatant = fighterAt(table, act.who).state;
     const { NOT_CARRIED, NO_HAND } = texts(table);
@@ -119,9 +119,12 @@ export const drop: SharedAction = {
   id: 'drop',
   name: 'Drop',
   role: 'prepare',
-  appeal: -1,
-  worthwhile: (table, act) => isSpent(table, act.who, act.item) && hasStowedWeapon(table, act.who),
-  idle: (table, who) => !hasStowedWeapon(table, who),
+  tactics: {
+    appeal: -1,
+    worthwhile: (table, act) => isSpent(table, act.who, act.item) && hasStowedWeapon(table, act.who),
+    idle: (table, who) => !hasStowedWeapon(table, who),
+  },
+
   rules: ['freeAction'],
   args: [itemIn(['hand', 'off', 'both'])],
   refuse: (table, who) => refuseCost(table, who, 'free', 'drop'),

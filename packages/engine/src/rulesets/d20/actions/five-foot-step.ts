@@ -28,7 +28,7 @@ export const fiveFootStep: SharedAction = {
     return fighterAt(table, who).state.counts.moved > 0 ? joined(found, texts(table).HAS_MOVED) : found;
   },
   refuseAct: (table, act) => refuseWay(table, act.who, act.to, [], SQUARE_FEET),
-  places: (table, act) => destinations(table, act.who, SQUARE_FEET),
+  screen: { places: (table, act) => destinations(table, act.who, SQUARE_FEET) },
   resolve: (scene, act) => {
     const squares = wayTo(scene, act.who, act.to, [], SQUARE_FEET) ?? [];
     announce(scene, act);

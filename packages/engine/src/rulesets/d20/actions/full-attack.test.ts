@@ -34,7 +34,8 @@ function bonuses({ step }: Play<ModernGame>): readonly number[] {
 describe('full attack', () => {
   it('tactics pass over it exactly where there is a single attack', () => {
     const fullAttack = modern.actions.find(({ id }) => id === 'full-attack');
-    const idle = (fighter: Fighter) => fullAttack?.idle?.(openTable(modernFight({ a: fighter, b: {} }), modern), 0);
+    const idle = (fighter: Fighter) =>
+      fullAttack?.tactics?.idle?.(openTable(modernFight({ a: fighter, b: {} }), modern), 0);
     expect(idle({ sheet: VETERAN })).toBe(false);
     expect(idle({ sheet: { ...VETERAN, baseAttack: 6 } })).toBe(false);
     expect(idle({ sheet: { ...VETERAN, baseAttack: 5 } })).toBe(true);

@@ -41,15 +41,19 @@ export const fullAttack: SharedAction = {
   id: 'full-attack',
   name: 'Full attack',
   role: 'attack',
-  inHand: true,
-  appeal: 1,
+  tactics: {
+    inHand: true,
+    appeal: 1,
+    worthwhile: (table, act) => !act.choices.includes(TWO_WEAPONS) && hasSequence(table, act.who),
+    idle: (table, who) => !hasSequence(table, who),
+  },
+
   rules: ['fullAttack', 'nextTarget', 'moveAfterAttack'],
   args: [enemyArg, weaponArg, attackChoicesArg],
   refuse: (table, who, brief) => refuseCost(table, who, 'full', 'full-attack', brief),
   refuseAct: refuseSequence,
   // Without the feats for it a second weapon costs more hits than it lands.
-  worthwhile: (table, act) => !act.choices.includes(TWO_WEAPONS) && hasSequence(table, act.who),
-  idle: (table, who) => !hasSequence(table, who),
+
   resolve: (scene, act) => {
     const first = attackOf(scene, act);
     if (first !== null) carryOutAll(scene, act, first);

@@ -19,7 +19,7 @@ export const leaveMap: SharedAction = {
   id: 'leave',
   name: 'Leave the map',
   role: 'other',
-  getsAway: true,
+  tactics: { getsAway: true },
   rules: ['movement', 'opportunityByLeaving'],
   args: [],
   refuse: (table, who, brief) => {

@@ -62,7 +62,7 @@ export function moveIn(ways: MoveWays): SharedAction {
     id: 'move',
     name: 'Move',
     role: 'move',
-    appeal: 1,
+    tactics: { appeal: 1, towards: (table, act, goal) => placeTowards(table, act.who, goal, feet(table, act)) },
     rules: ['movement', 'moveAction', 'opportunityByLeaving'],
     args: [
       ...(ways.names.length > 0 ? [wayArg] : []),
@@ -83,8 +83,8 @@ export function moveIn(ways: MoveWays): SharedAction {
       const found = refuseWay(table, act.who, act.to, act.path, feet(table, act));
       return act.item === NOBODY || canDraw(table, act, ways) ? found : [...found, NO_DRAWING];
     },
-    places: (table, act) => destinations(table, act.who, feet(table, act)),
-    towards: (table, act, goal) => placeTowards(table, act.who, goal, feet(table, act)),
+    screen: { places: (table, act) => destinations(table, act.who, feet(table, act)) },
+
     resolve: (scene, act) => goes(scene, act, feet(scene, act)),
   };
 }

@@ -60,8 +60,11 @@ export const pickUp: SharedAction = {
     return handFor(table, act) === null ? [...found, NO_HAND] : found;
   },
   // A dog has no use for a pistol.
-  worthwhile: (table, { who }) => wantsAnything(table, who),
-  idle: (table, who) => !wantsAnything(table, who),
+  tactics: {
+    worthwhile: (table, { who }) => wantsAnything(table, who),
+    idle: (table, who) => !wantsAnything(table, who),
+  },
+
   resolve: (scene, act) => {
     const { who } = act;
     announce(scene, act);

@@ -69,7 +69,7 @@ export const ready: SharedAction = {
   id: 'ready',
   name: 'Ready',
   role: 'wait',
-  appeal: -1,
+  tactics: { appeal: -1 },
   rules: ['readying', 'triggers', 'readiedCount', 'losingReadied'],
   args: [
     {

@@ -24,7 +24,15 @@ export const reload: SharedAction = {
   id: 'reload',
   name: 'Reload',
   role: 'prepare',
-  appeal: 1,
+  tactics: {
+    appeal: 1,
+    worthwhile: (table, act) => {
+      const weapon = weaponOf(table, act);
+      return weapon !== undefined && isEmpty(table, act.who, weapon);
+    },
+    idle: (table, who) =>
+      !fighterAt(table, who).profile.weapons.some((weapon) => weapon.magazine > 0 && isEmpty(table, who, weapon)),
+  },
   rules: ['reloading', 'magazines'],
   args: [
     {
@@ -49,12 +57,7 @@ export const reload: SharedAction = {
     if (magazineFor(table, act.who, weapon) < 0) found.push(NO_AMMUNITION);
     return found;
   },
-  worthwhile: (table, act) => {
-    const weapon = weaponOf(table, act);
-    return weapon !== undefined && isEmpty(table, act.who, weapon);
-  },
-  idle: (table, who) =>
-    !fighterAt(table, who).profile.weapons.some((weapon) => weapon.magazine > 0 && isEmpty(table, who, weapon)),
+
   resolve: (scene, act) => {
     const { who } = act;
     const weapon = weaponOf(scene, act);

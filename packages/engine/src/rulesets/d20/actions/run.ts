@@ -34,7 +34,7 @@ export const run: SharedAction = {
   id: 'run',
   name: 'Run',
   role: 'other',
-  getsAway: true,
+  tactics: { getsAway: true },
   rules: ['running', 'runningProvokes'],
   args: [
     {

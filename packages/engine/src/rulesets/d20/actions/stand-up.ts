@@ -15,7 +15,7 @@ export const standUp: SharedAction = {
   id: 'stand-up',
   name: 'Stand up',
   role: 'prepare',
-  appeal: 2,
+  tactics: { appeal: 2 },
   rules: ['standingUp', 'provokingActions'],
   args: [],
   refuse: (table, who, brief) => {

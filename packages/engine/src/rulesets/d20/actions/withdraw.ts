@@ -11,7 +11,7 @@ export const withdraw: SharedAction = {
   id: 'withdraw',
   name: 'Withdraw',
   role: 'other',
-  getsAway: true,
+  tactics: { getsAway: true },
   rules: ['withdrawing', 'withdrawnSquare', 'withdrawnFurther'],
   args: [
     {

@@ -71,7 +71,7 @@ describe('picking things up', () => {
     const worth = (hero: object): boolean | undefined => {
       const table = openTable(lying(far(hero), [1, 0]), modern);
       const act = readCommand(table, TAKE, modern.actions);
-      return isRefused(act) ? undefined : act.action.worthwhile?.(table, act);
+      return isRefused(act) ? undefined : act.action.tactics?.worthwhile?.(table, act);
     };
     expect(worth({ ...EMPTY, weapons: [{ name: 'club', place: 'carried' }] })).toBe(true);
     expect(worth({ ...EMPTY, weapons: [{ name: 'club', place: 'hand' }] })).toBe(false);

@@ -21,7 +21,7 @@ export const refocus: Action<D20v22Game> = {
   id: 'refocus',
   name: 'Refocus',
   role: 'wait',
-  appeal: -1,
+  tactics: { appeal: -1 },
   rules: ['V22-INIT-09'],
   args: [],
   refuse: (table, who) => {

@@ -16,8 +16,8 @@ function drawn(rows: readonly string[], told: object, gun: Parameters<typeof sho
   const read = readCommand(table, { by: 'a', do: '', with: 'gun', ...told }, grim.actions);
   if (isRefused(read)) throw new Error(read.map(({ text }) => text).join('; '));
   expect(refusals(table, read)).toEqual([]);
-  const filled = new Set(read.action.area?.(table, read).map((square) => `${square.x},${square.y}`));
-  const { fills } = read.action;
+  const filled = new Set(read.action.screen?.area?.(table, read).map((square) => `${square.x},${square.y}`));
+  const { fills } = read.action.screen ?? {};
   if (fills !== undefined) {
     for (let at = 0; at < map.width * map.height; at++) {
       const square = { x: at % map.width, y: Math.floor(at / map.width) };

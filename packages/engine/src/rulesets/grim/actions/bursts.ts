@@ -1,5 +1,5 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { Action, ActionScreen, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
@@ -45,17 +45,21 @@ const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 export const linearBurst: Action<GrimGame> = burst(LINEAR, 'Linear burst', LINEAR_BURST, aisleOf);
 
 /** The same across a cone (GNG-MBURST-05). */
-export const strafingBurst: Action<GrimGame> = {
-  ...burst(STRAFING, 'Strafing burst', STRAFING_BURST, coneOf),
-  fills: (table, act, square) => {
+export const strafingBurst: Action<GrimGame> = burst(
+  STRAFING,
+  'Strafing burst',
+  STRAFING_BURST,
+  coneOf,
+  (table, act, square) => {
     const weapon = weaponOf(table, act);
     return weapon !== undefined && act.to !== null && isInConeOf(table, act.who, weapon, act.to, square);
   },
-};
+);
 
+type Fills = NonNullable<ActionScreen<GrimGame>['fills']>;
 type AreaOf = (table: Table<GrimGame>, who: number, weapon: GrimWeapon, to: Square) => readonly Square[];
 
-function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf): Action<GrimGame> {
+function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf, fills?: Fills): Action<GrimGame> {
   return {
     id,
     name,
@@ -67,10 +71,13 @@ function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf): Action<Gr
       const found = refuseBurst(table, act, kind, areaOf, brief);
       return brief && found.length > 0 ? found : joined(found, refuseSeveral(table, act));
     },
-    area: (table, act) => squaresOf(table, act, areaOf),
+    screen: { area: (table, act) => squaresOf(table, act, areaOf), ...(fills === undefined ? {} : { fills }) },
     // Where friends stand as thick as enemies it does more harm than good.
-    worthwhile: (table, act) => hitsMoreEnemies(table, act, areaOf),
-    idle: (table, who) => !fighterAt(table, who).profile.weapons.some((weapon) => canFire(table, who, weapon, kind)),
+    tactics: {
+      worthwhile: (table, act) => hitsMoreEnemies(table, act, areaOf),
+      idle: (table, who) => !fighterAt(table, who).profile.weapons.some((weapon) => canFire(table, who, weapon, kind)),
+    },
+
     resolve: (scene, act) => {
       const { who } = act;
       if (weaponOf(scene, act) === undefined || act.to === null) return;

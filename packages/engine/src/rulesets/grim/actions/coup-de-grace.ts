@@ -70,7 +70,7 @@ export const coupDeGrace: Action<GrimGame> = {
     if (attackOf(table, act)?.ranged === true && !standAdjacent(table, act.who, act.target)) found.push(NOT_BESIDE);
     return found;
   },
-  idle: (table, who) => !isAnyoneHelpless(table, who),
+  tactics: { idle: (table, who) => !isAnyoneHelpless(table, who) },
   resolve: (scene, act) => {
     const attack = attackOf(scene, act);
     if (attack === null) return;

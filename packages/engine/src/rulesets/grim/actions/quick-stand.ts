@@ -32,7 +32,7 @@ export const quickStand: Action<GrimGame> = {
   id: 'quick-stand',
   name: 'Quick stand',
   role: 'prepare',
-  appeal: 3,
+  tactics: { appeal: 3, worthwhile: (table, { who }) => (table.profiles[who]?.skills['tumble'] ?? 0) >= WORTH_TRYING },
   rules: ['GNG-QSTAND-01', 'GNG-QSTAND-02', 'GNG-QSTAND-04', 'GNG-QSTAND-05'],
   args: [],
   refuse: (table, who, brief) => {
@@ -45,7 +45,7 @@ export const quickStand: Action<GrimGame> = {
     return found;
   },
   refuseAct: () => [],
-  worthwhile: (table, { who }) => (table.profiles[who]?.skills['tumble'] ?? 0) >= WORTH_TRYING,
+
   resolve: (scene, act) => {
     const { who } = act;
     announce(scene, act);

@@ -28,7 +28,7 @@ export const speak: Action<GrimGame> = {
     return MUTE.some((state) => hasEffect(fighterAt(table, who).state, state)) ? [SENSELESS] : [];
   },
   refuseAct: () => [],
-  worthwhile: () => false,
+  tactics: { worthwhile: () => false },
   resolve: (scene, { who, text }) => {
     const cause = text === '' ? WORDLESS : why(`“${text}”`, WORDLESS.rule);
     scene.act(who, 'speak', NOBODY, '', cause);

@@ -73,9 +73,11 @@ export const suppressingFire: Action<GrimGame> = {
   ],
   refuse: (table, who) => refuseCost(table, who, 'full', 'suppressing-fire'),
   refuseAct: refuseSuppression,
-  area: (table, act) => {
-    const weapon = weaponOf(table, act);
-    return weapon === undefined || act.to === null ? [] : squaresUnderFire(table, act, weapon, act.to);
+  screen: {
+    area: (table, act) => {
+      const weapon = weaponOf(table, act);
+      return weapon === undefined || act.to === null ? [] : squaresUnderFire(table, act, weapon, act.to);
+    },
   },
   resolve: (scene, act) => {
     const { who, to } = act;

@@ -29,7 +29,11 @@ export const unleash: Action<GrimGame> = {
   id: 'unleash',
   name: 'Unleash',
   role: 'attack',
-  appeal: 1,
+  tactics: {
+    appeal: 1,
+    worthwhile: (table, act) => caughtBy(table, act.who, act).every(({ who }) => areEnemies(table.fight, act.who, who)),
+    idle: (table, who) => fighterAt(table, who).profile.powers.length === 0,
+  },
   rules: ['GNG-CORE-27', 'GNG-DIVE-01'],
   args: [
     {
@@ -54,16 +58,19 @@ export const unleash: Action<GrimGame> = {
   ],
   refuse: (table, who, brief) => refuseCost(table, who, 'standard', 'unleash', brief),
   refuseAct: refusePower,
-  area: (table, { who, item, to }) => {
-    const radius = powerOf(table, who, item)?.radius ?? 0;
-    return to === null ? [] : burstSquares(table.fight.map, { at: to, radiusFeet: radius, metric: METRIC });
+  screen: {
+    area: (table, { who, item, to }) => {
+      const radius = powerOf(table, who, item)?.radius ?? 0;
+      return to === null ? [] : burstSquares(table.fight.map, { at: to, radiusFeet: radius, metric: METRIC });
+    },
+    fills: (table, { who, item, to }, { x, y }) => {
+      const radius = powerOf(table, who, item)?.radius ?? 0;
+      return (
+        to !== null && isInBurst(table.fight.map, { at: to, radiusFeet: radius, metric: METRIC }, { x, y, side: 1 })
+      );
+    },
   },
-  fills: (table, { who, item, to }, { x, y }) => {
-    const radius = powerOf(table, who, item)?.radius ?? 0;
-    return to !== null && isInBurst(table.fight.map, { at: to, radiusFeet: radius, metric: METRIC }, { x, y, side: 1 });
-  },
-  worthwhile: (table, act) => caughtBy(table, act.who, act).every(({ who }) => areEnemies(table.fight, act.who, who)),
-  idle: (table, who) => fighterAt(table, who).profile.powers.length === 0,
+
   resolve: (scene, act) => {
     const { who, item } = act;
     const power = powerOf(scene, who, item);

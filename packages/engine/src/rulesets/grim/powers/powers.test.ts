@@ -316,7 +316,7 @@ describe('powers', () => {
     const table = openTable({ ...fight(three), map }, grim);
     const read = readCommand(table, cast, grim.actions);
     if (isRefused(read)) throw new Error('the command is not understood');
-    const { area, fills } = read.action;
+    const { area, fills } = read.action.screen ?? {};
     const all = Array.from({ length: map.width * map.height }, (_, at) => ({
       x: at % map.width,
       y: Math.floor(at / map.width),

@@ -77,15 +77,20 @@ export const autofire: Action<ModernGame> = {
   ],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'autofire'),
   refuseAct: refuseAutofire,
-  area: (_table, act) => {
-    const area = areaOf(act);
-    return area === null ? [] : footprintSquares(area);
+  screen: {
+    area: (_table, act) => {
+      const area = areaOf(act);
+      return area === null ? [] : footprintSquares(area);
+    },
   },
-  worthwhile: (table, act) => {
-    const area = areaOf(act);
-    return area !== null && sparesFriends(table, act.who, footprintSquares(area));
+  tactics: {
+    worthwhile: (table, act) => {
+      const area = areaOf(act);
+      return area !== null && sparesFriends(table, act.who, footprintSquares(area));
+    },
+    idle: (table, who) => !fighterAt(table, who).profile.weapons.some(({ automatic }) => automatic),
   },
-  idle: (table, who) => !fighterAt(table, who).profile.weapons.some(({ automatic }) => automatic),
+
   resolve: (scene, act) => {
     const { who } = act;
     const weapon = weaponOfItemAt(scene, who, act.item);

@@ -96,7 +96,7 @@ export const knockoutBlow: Action<ModernGame> = {
   id: 'knockout-blow',
   name: 'Knockout blow',
   role: 'attack',
-  appeal: -1,
+  tactics: { appeal: -1, worthwhile: (table, act) => fighterAt(table, act.target).state.counts.hp > 0 },
   rules: ['MOD-HELP-10', 'MOD-HELP-11', 'MOD-HELP-12', 'MOD-HELP-13', 'MOD-HELP-14'],
   args: [helplessArg, weaponArg],
   refuse: (table, who) => refuseCost(table, who, 'full', 'knockout-blow'),
@@ -106,7 +106,7 @@ export const knockoutBlow: Action<ModernGame> = {
     if (fighterAt(table, act.target).profile.immuneToCriticals) found.push(NO_KNOCKOUT);
     return found;
   },
-  worthwhile: (table, act) => fighterAt(table, act.target).state.counts.hp > 0,
+
   resolve: (scene, act) => {
     const attack = attackOf(scene, act);
     if (attack === null) return;

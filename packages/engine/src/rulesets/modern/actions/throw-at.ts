@@ -93,17 +93,22 @@ function aimedAtSquare(way: Way): Aimed {
     args: [madeFor(way), whereArg],
     refuse: (table, who) => refuseCost(table, who, 'standard', 'throw-at'),
     refuseAct: (table, act) => refuseAim(table, act, way),
-    area: (table, { who, item, to }) => {
-      const weapon = weaponOfItemAt(table, who, item);
-      return weapon === undefined || to === null ? [] : mayReach(table.fight.map, weapon, to);
+    screen: {
+      area: (table, { who, item, to }) => {
+        const weapon = weaponOfItemAt(table, who, item);
+        return weapon === undefined || to === null ? [] : mayReach(table.fight.map, weapon, to);
+      },
     },
     // Smoke hurts nobody, and what hurts friends is kept in hand.
-    worthwhile: (table, { who, item, to }) => {
-      const weapon = weaponOfItemAt(table, who, item);
-      if (weapon === undefined || to === null || !harms(weapon)) return false;
-      return sparesFriends(table, who, mayReach(table.fight.map, weapon, to));
+    tactics: {
+      worthwhile: (table, { who, item, to }) => {
+        const weapon = weaponOfItemAt(table, who, item);
+        if (weapon === undefined || to === null || !harms(weapon)) return false;
+        return sparesFriends(table, who, mayReach(table.fight.map, weapon, to));
+      },
+      idle: (table, who) => inHand(fighterAt(table, who), way).length === 0,
     },
-    idle: (table, who) => inHand(fighterAt(table, who), way).length === 0,
+
     resolve: (scene, act) => letGo(scene, act, way),
   };
 }

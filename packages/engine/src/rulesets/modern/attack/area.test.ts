@@ -12,7 +12,7 @@ function areaOf(weapon: string, command: Omit<Command, 'by'>, rows?: readonly st
   const table = openTable(modernFight({ ann, ben: NOBODY_NEAR }, rows === undefined ? {} : { rows }), modern);
   const read = readCommand(table, { by: 'ann', with: weapon.replaceAll(' ', '-'), ...command }, modern.actions);
   if (isRefused(read)) throw new Error(read.map(({ text }) => text).join('; '));
-  return (read.action.area?.(table, read) ?? []).map(({ x, y }) => `${x},${y}`);
+  return (read.action.screen?.area?.(table, read) ?? []).map(({ x, y }) => `${x},${y}`);
 }
 
 describe('the squares that an attack would fill, for a screen', () => {

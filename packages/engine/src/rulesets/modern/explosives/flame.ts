@@ -65,9 +65,12 @@ export const flame: Action<ModernGame> = {
   ],
   refuse: (table, who) => refuseCost(table, who, 'standard', 'flame'),
   refuseAct: refuseFlame,
-  area: squaresOf,
-  worthwhile: (table, act) => sparesFriends(table, act.who, squaresOf(table, act)),
-  idle: (table, who) => !fighterAt(table, who).profile.weapons.some(({ jet }) => jet > 0),
+  screen: { area: squaresOf },
+  tactics: {
+    worthwhile: (table, act) => sparesFriends(table, act.who, squaresOf(table, act)),
+    idle: (table, who) => !fighterAt(table, who).profile.weapons.some(({ jet }) => jet > 0),
+  },
+
   resolve: (scene, act) => {
     const { who, item, to } = act;
     const weapon = weaponOfItemAt(scene, who, item);

@@ -41,7 +41,7 @@ export const extinguish: Action<ModernGame> = {
   id: 'extinguish',
   name: 'Extinguish flames',
   role: 'prepare',
-  appeal: 3,
+  tactics: { appeal: 3 },
   rules: ['MOD-ACT-24'],
   args: [],
   refuse: (table, who, brief) => {

@@ -180,8 +180,8 @@ export const attackAction: TimedAction = timed({
   id: 'attack',
   name: 'Attack',
   role: 'attack',
-  inHand: true,
-  appeal: 1,
+  tactics: { inHand: true, appeal: 1, idle: isNobodyInReach },
+
   rules: ['TC-ATK-01', 'TC-ACT-07', 'TC-SPEED-09'],
   args: [
     whom,
@@ -189,7 +189,7 @@ export const attackAction: TimedAction = timed({
     { name: 'choice', text: 'hold back, or the type of damage', optional: true, candidates: waysToAttack },
   ],
   refuseAct: refuseWeapon,
-  idle: isNobodyInReach,
+
   perform: (scene, act) => strike(scene, attackOf(scene, act, needed(formOf(scene, act))), 'attack'),
 });
 
@@ -218,7 +218,7 @@ export const unarmedAction: TimedAction = timed({
     { name: 'choice', text: 'with feet, knees or elbows', optional: true, candidates: () => [FEET] },
   ],
   refuseAct: refuseUnarmed,
-  idle: isNobodyWithin(unarmedReach),
+  tactics: { idle: isNobodyWithin(unarmedReach) },
   perform: (scene, act) => {
     const { unarmed } = fighterAt(scene, act.who).profile;
     const form = act.choice === FEET ? hampered(unarmed, WITH_FEET, FEET_TERM) : unarmed;

@@ -56,8 +56,10 @@ export const moveAction: TimedAction = timed({
   ],
   refuse: refuseMove,
   refuseAct,
-  towards: (table, { who }, goal) =>
-    isPoised(table, fighterAt(table, who)) ? null : placeTowards(table, who, goal, budgetOf(table, who, 'jog')),
+  tactics: {
+    towards: (table, { who }, goal) =>
+      isPoised(table, fighterAt(table, who)) ? null : placeTowards(table, who, goal, budgetOf(table, who, 'jog')),
+  },
   perform: move,
 });
 

@@ -79,7 +79,7 @@ export const bothWeaponsAction: TimedAction = timed({
   rules: ['TC-TWF-01', 'TC-TWF-02', 'TC-UNARM-04'],
   args: [whom, bare],
   refuseAct: refusePair,
-  idle: isNobodyInReach,
+  tactics: { idle: isNobodyInReach },
   perform: strikeTwice,
 });
 
@@ -137,7 +137,7 @@ export const alternateAction: TimedAction = timed({
     const form = otherWeapon(table, act);
     return form === null ? [NOT_OTHER] : refuseStrike(table, { ...act, choice: '' }, form);
   },
-  idle: isNobodyInReach,
+  tactics: { idle: isNobodyInReach },
   perform: (scene, act) => {
     const form = hampered(needed(otherWeapon(scene, act)), ALTERNATING, ALTERNATING_TERM);
     return strike(scene, attackOf(scene, { ...act, choice: '' }, form), act.action.id, FASTER);

@@ -34,11 +34,11 @@ export const coupDeGraceAction: TimedAction = timed({
   id: 'coupDeGrace',
   name: 'Prepare a coup de grace',
   role: 'attack',
-  appeal: -1,
+  tactics: { appeal: -1, idle: isNobodyInReach },
   rules: ['TC-COUP-01', 'TC-COUP-05', 'TC-COUP-08'],
   args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand }],
   refuseAct: refusePreparing,
-  idle: isNobodyInReach,
+
   perform: takes(SPEEDS.slow, (scene, act) => {
     const { who, target } = act;
     const { item } = needed(formFor(scene, act));
@@ -71,7 +71,7 @@ export const coupStrikeAction: TimedAction = timed({
   id: 'coupStrike',
   name: 'Deal the coup de grace',
   role: 'attack',
-  appeal: 2,
+  tactics: { appeal: 2 },
   whilePreparing: true,
   rules: ['TC-COUP-02', 'TC-COUP-03', 'TC-COUP-04'],
   refuse: (table, who) => (coupOf(table, who) === null ? [NOT_PREPARED] : NONE),

@@ -102,13 +102,12 @@ export function special(entry: SpecialEntry): TimedAction {
     id,
     name,
     role,
-    appeal: -1,
     attacks,
     rules,
     args: args.map((arg) => (arg === whom ? WHOM[entry.range] : arg)),
     ...(requirements === undefined ? {} : { refuse: requirements }),
     refuseAct: (table, act, brief) => refuseSpecial(entry, table, act, brief),
-    ...(args.includes(whom) ? { idle: IDLE[entry.range] } : {}),
+    tactics: { appeal: -1, ...(args.includes(whom) ? { idle: IDLE[entry.range] } : {}) },
     perform: (scene, act) => perform(entry, scene, act),
   });
 }

@@ -59,7 +59,7 @@ export const unstapleAction: TimedAction = timed({
   rules: ['TC-STAPLE-04', 'TC-STAPLE-05'],
   args: [pinned, { name: 'choice', text: 'with acrobatics', optional: true, candidates: () => ['acrobatics'] }],
   refuseAct: (table, act) => [...refusePin(table, act), ...refuseChoice(table, act)],
-  idle: isNobodyPinned,
+  tactics: { idle: isNobodyPinned },
   perform: breakFree,
 });
 

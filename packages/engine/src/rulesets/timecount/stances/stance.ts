@@ -36,7 +36,7 @@ export const stanceAction: TimedAction = timed({
   id: 'stance',
   name: 'Take a stance',
   role: 'defend',
-  appeal: -1,
+  tactics: { appeal: -1 },
   rules: ['TC-STANCE-01', 'TC-STANCE-02', 'TC-STANCE-04', 'TC-STANCE-06'],
   args: [
     {

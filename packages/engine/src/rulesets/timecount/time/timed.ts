@@ -39,9 +39,7 @@ type Entry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules'> &
   Scruples;
 
 /** What an action that takes time is made of. */
-export type TimedEntry = Entry &
-  Pick<TimedAction, 'perform'> &
-  Partial<Pick<TimedAction, 'appeal' | 'inHand' | 'worthwhile' | 'idle' | 'towards'>>;
+export type TimedEntry = Entry & Pick<TimedAction, 'perform'> & Pick<TimedAction, 'tactics'>;
 
 const nothing = (): readonly Refusal[] => NONE;
 

@@ -84,7 +84,13 @@ export const castAction: TimedAction = timed({
   id: 'cast',
   name: 'Cast the prepared spell',
   role: 'attack',
-  appeal: 2,
+  tactics: {
+    appeal: 2,
+    worthwhile: (table, act) => {
+      const spell = spellInHand(table, act);
+      return spell !== null && isWorthCasting(table, act.who, spell) && act.choice === '';
+    },
+  },
   attacks: false,
   rules: ['TC-MAGIC-11', 'TC-MAGIC-12', 'TC-MAGIC-16', 'TC-MAGIC-18', 'TC-GRAB-04'],
   args: [
@@ -118,10 +124,7 @@ export const castAction: TimedAction = timed({
     }
     return reasons;
   },
-  worthwhile: (table, act) => {
-    const spell = spellInHand(table, act);
-    return spell !== null && isWorthCasting(table, act.who, spell) && act.choice === '';
-  },
+
   perform: cast,
 });
 
@@ -188,13 +191,13 @@ export const directSpellAction: TimedAction = timed({
   id: 'directSpell',
   name: 'Direct a spell',
   role: 'attack',
-  appeal: 2,
+  tactics: { appeal: 2, worthwhile: (table, act) => isWorthCasting(table, act.who, needed(spellDirected(table, act))) },
   attacks: false,
   rules: ['TC-MAGIC-20', 'TC-ACT-03'],
   args: [firstTarget(spellDirected), furtherTargets(spellDirected)],
   refuse: (table, who) => (directedSpell(table, who) === null ? [NO_SPELL] : NONE),
   refuseAct: (table, act) => refuseTargets(table, act, needed(spellDirected(table, act))),
-  worthwhile: (table, act) => isWorthCasting(table, act.who, needed(spellDirected(table, act))),
+
   perform: (scene, act) => {
     const spell = spellDirected(scene, act);
     if (spell === null) return outcomeOf(act.who, 'directSpell', 1);

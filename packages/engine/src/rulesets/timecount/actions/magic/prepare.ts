@@ -76,16 +76,19 @@ export const prepareAction: TimedAction = timed({
   id: 'prepare',
   name: 'Prepare a spell',
   role: 'prepare',
-  appeal: 1,
+  tactics: {
+    appeal: 1,
+    worthwhile: (table, act) => {
+      const spell = spellNamed(table, act, false);
+      return spell !== undefined && preparedSpell(table, act.who) === null && isWorthCasting(table, act.who, spell);
+    },
+  },
   attacks: false,
   rules: ['TC-MAGIC-01', 'TC-MAGIC-02', 'TC-MAGIC-03', 'TC-STANCE-18'],
   args: [which('which spell', false)],
   refuse: (table, who) => refuseCaster(table, who, false),
   refuseAct: (table, act) => refuseSpell(table, act, false),
-  worthwhile: (table, act) => {
-    const spell = spellNamed(table, act, false);
-    return spell !== undefined && preparedSpell(table, act.who) === null && isWorthCasting(table, act.who, spell);
-  },
+
   perform: (scene, act) => begin(scene, act, needed(spellNamed(scene, act, false)), null),
 });
 
@@ -123,7 +126,7 @@ export const keepPreparingAction: TimedAction = timed({
   id: 'keepPreparing',
   name: 'Go on preparing the spell',
   role: 'wait',
-  appeal: 1,
+  tactics: { appeal: 1 },
   whilePreparing: 'spell',
   rules: ['TC-MAGIC-02', 'TC-MAGIC-08'],
   args: [{ name: 'choice', text: 'for 1 TC only', optional: true, candidates: () => [MOMENT] }],
