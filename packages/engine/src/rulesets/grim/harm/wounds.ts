@@ -1,8 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Row, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { loseEffect } from '../../d20/conditions/effects.ts';
 import { markHurt } from '../body/hurt-today.ts';
@@ -12,24 +12,24 @@ import { endHolds } from '../special/grapple/lock.ts';
 import { type Grade, injuryGrade } from './injury.ts';
 import { isThing } from './things.ts';
 
-const BECOMES: Readonly<Record<string, Why>> = {
-  [DISABLED]: why('no hit points left', 'GNG-CORE-19'),
-  [DYING]: why('below 0 hit points', 'GNG-CORE-20'),
-  [DEAD]: why('too far below 0 hit points', 'GNG-DYING-03'),
-  [STAGGERED]: why('nonlethal damage equals hit points', 'GNG-CORE-17'),
-  [KNOCKED_OUT]: why('nonlethal damage exceeds hit points', 'GNG-CORE-17'),
+const BECOMES: Readonly<Record<string, Cause>> = {
+  [DISABLED]: because('no hit points left', 'GNG-CORE-19'),
+  [DYING]: because('below 0 hit points', 'GNG-CORE-20'),
+  [DEAD]: because('too far below 0 hit points', 'GNG-DYING-03'),
+  [STAGGERED]: because('nonlethal damage equals hit points', 'GNG-CORE-17'),
+  [KNOCKED_OUT]: because('nonlethal damage exceeds hit points', 'GNG-CORE-17'),
 };
-const DESTROYED = why('no hit points and no Constitution', 'GNG-DYING-04');
-const BROKEN = why('broken to pieces', 'GNG-OBJ-03');
-const NO_LONGER = why('hit points have changed', 'GNG-DYING-01');
-const WORSE = why('a stable combatant is hurt', 'GNG-CORE-21');
+const DESTROYED = because('no hit points and no Constitution', 'GNG-DYING-04');
+const BROKEN = because('broken to pieces', 'GNG-OBJ-03');
+const NO_LONGER = because('hit points have changed', 'GNG-DYING-01');
+const WORSE = because('a stable combatant is hurt', 'GNG-CORE-21');
 
 const BUFFERED = term('temporary hit points', 'GNG-TEMP-01');
 
-const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Why>> = {
-  light: why('light injury', 'GNG-INJ-01'),
-  moderate: why('moderate injury', 'GNG-INJ-02'),
-  severe: why('severe injury', 'GNG-INJ-03'),
+const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
+  light: because('light injury', 'GNG-INJ-01'),
+  moderate: because('moderate injury', 'GNG-INJ-02'),
+  severe: because('severe injury', 'GNG-INJ-03'),
 };
 
 /**
@@ -85,8 +85,8 @@ function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {
  * below, dead where its size says (GNG-DYING-03), staggered or knocked out by nonlethal damage. Without Constitution it
  * is destroyed at 0 (GNG-DYING-04).
  */
-function stateOf(table: Table<GrimGame>, who: number): string {
-  const { state, profile, digest } = fighterAt(table, who);
+function stateOf(world: World<GrimGame>, who: number): string {
+  const { state, profile, digest } = fighterAt(world, who);
   const { hp, nonlethal } = state.counts;
   if (hp <= profile.deadAt || (hp <= 0 && !profile.hasCon)) return DEAD;
   if (hp < 0 && digest.conscious) return DISABLED;
@@ -114,8 +114,8 @@ export function reckon(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Whether the body itself (not somebody's spell) has put the combatant in the state. */
-function isIn(table: Table<GrimGame>, who: number, state: string): boolean {
-  const { effects } = fighterAt(table, who).state;
+function isIn(world: World<GrimGame>, who: number, state: string): boolean {
+  const { effects } = fighterAt(world, who).state;
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i];
     if (effect !== undefined && effect.name === state && (effect.source === who || state === STABLE)) return true;
@@ -123,6 +123,6 @@ function isIn(table: Table<GrimGame>, who: number, state: string): boolean {
   return false;
 }
 
-function loseState(scene: Scene<GrimGame>, who: number, name: string, cause: Why): void {
+function loseState(scene: Scene<GrimGame>, who: number, name: string, cause: Cause): void {
   scene.emit({ kind: 'lose', who, name, source: who, why: cause });
 }
