@@ -1,5 +1,5 @@
 /** A soldier of grim with an assault rifle, and somebody in armour to be shot at: how fast the odds of its bursts are known. */
-import { type Act, begin, buildFight, legalActsOf, oddsOfAct, openTable, parseEncounter, rulesets } from '@fray/engine';
+import { type Act, begin, buildFight, legalActsOf, oddsOfAct, openWorld, parseEncounter, rulesets } from '@fray/engine';
 
 const TEXT = `
 fray: 1
@@ -44,7 +44,7 @@ export function burstOdds(): Readonly<Record<string, () => number>> {
   const { rules, fight } = buildFight(parseEncounter(TEXT, 'bursts', { rulesets, readFile: none }), rulesets);
   const play = begin(rules, fight);
   const action = rules.actions.find(({ id }) => id === 'attack');
-  const legal: Act | undefined = action && legalActsOf(openTable(play.fight, rules), 0, action).next().value;
+  const legal: Act | undefined = action && legalActsOf(openWorld(play.fight, rules), 0, action).next().value;
   if (!legal) throw new Error('nobody can be shot at');
   const made = Object.entries(WAYS).map(([what, choices]) => {
     const act = { ...legal, choices };

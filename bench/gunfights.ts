@@ -8,7 +8,7 @@ import {
   type Game,
   Generator,
   offers,
-  openTable,
+  openWorld,
   type Policy,
   parseEncounter,
   rulesets,
@@ -45,10 +45,10 @@ export function fighting({ rules, fight }: Built, fought: Fought): () => number 
 
 /** Works out the whole catalogue for whoever acts first. */
 export function offering({ rules, fight }: Built): () => number {
-  const table = openTable(begin(rules, fight).fight, rules);
-  const who = rules.clock.waiting(table)[0] ?? 0;
+  const world = openWorld(begin(rules, fight).fight, rules);
+  const who = rules.clock.waiting(world)[0] ?? 0;
   return () => {
-    offers(table, who);
+    offers(world, who);
     return 1;
   };
 }

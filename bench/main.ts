@@ -7,7 +7,7 @@ import {
   Generator,
   legalActsOf,
   oddsOfAct,
-  openTable,
+  openWorld,
   type Play,
   run,
 } from '@fray/engine';
@@ -54,10 +54,10 @@ function attacks(): void {
 /** An attack that is legal at the start of the duel, for its odds. */
 function firstAttack({ rules, fight }: Duel): () => number {
   const play = begin(rules, fight);
-  const table = openTable(play.fight, rules);
-  const who = rules.clock.waiting(table)[0] ?? 0;
+  const world = openWorld(play.fight, rules);
+  const who = rules.clock.waiting(world)[0] ?? 0;
   const action = rules.actions.find(({ id }) => id === 'attack');
-  const act = action === undefined ? undefined : legalActsOf(table, who, action).next().value;
+  const act = action === undefined ? undefined : legalActsOf(world, who, action).next().value;
   if (!act) throw new Error(`no attack is legal in the duel of ${rules.id}`);
   return () => {
     const odds = oddsOfAct(play.fight, rules, act);
@@ -72,7 +72,7 @@ function liveCommands({ rules, fight }: Duel): () => number {
   let play: Play<Game> = start;
   return () => {
     if (play.fight.over !== null) play = start;
-    const who = rules.clock.waiting(openTable(play.fight, rules))[0] ?? 0;
+    const who = rules.clock.waiting(openWorld(play.fight, rules))[0] ?? 0;
     const [actor, target] = [play.fight.combatants[who]?.id ?? '', play.fight.combatants[1 - who]?.id ?? ''];
     const attack = run(play, { by: actor, do: 'attack', target });
     const outcome = attack.ok ? attack : run(play, { by: actor, do: 'end-turn' });

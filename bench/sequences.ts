@@ -6,7 +6,7 @@ import {
   legalActsOf,
   oddsOfAct,
   oddsOfDuel,
-  openTable,
+  openWorld,
   type Play,
   parseEncounter,
   rulesets,
@@ -44,7 +44,7 @@ seed: 1
 function fullAttack(ruleset: string, baseAttack: number): () => number {
   const { fight, rules } = start(ruleset, baseAttack, 40);
   const action = rules.actions.find(({ id }) => id === 'full-attack');
-  const act = action && legalActsOf(openTable(fight, rules), 0, action).next().value;
+  const act = action && legalActsOf(openWorld(fight, rules), 0, action).next().value;
   if (!act) throw new Error('no full attack is legal');
   return () => {
     const odds = oddsOfAct(fight, rules, act);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fray } from '../packages/cli/test/fray.ts';
-import { openTable, parseEncounter, rulesets, runEncounter } from '../packages/engine/src/index.ts';
+import { openWorld, parseEncounter, rulesets, runEncounter } from '../packages/engine/src/index.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../examples');
 
@@ -30,7 +30,7 @@ it.each(sheets)('%s opens in its ruleset', (file) => {
   const readFile = (path: string): string => readFileSync(join(EXAMPLES, path), 'utf8');
   const { fight, rules } = runEncounter(parseEncounter(text, 'opening.yaml', { rulesets, readFile }), rulesets).play;
   for (const combatant of fight.combatants) {
-    expect(rules.health.standing(openTable(fight, rules), combatant)).toBe(true);
+    expect(rules.health.standing(openWorld(fight, rules), combatant)).toBe(true);
     for (const [count, value] of Object.entries(combatant.counts))
       expect([count, Number.isInteger(value)]).toEqual([count, true]);
   }

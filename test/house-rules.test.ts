@@ -11,7 +11,7 @@ import {
   type GrimGame,
   grim,
   namesOf,
-  openTable,
+  openWorld,
   parseEncounter,
   type Ruleset,
   rulesetsWith,
@@ -75,8 +75,8 @@ combatants:
 seed: 1
 `;
     const { play } = runEncounter(parseEncounter(text, join(ROOT, 'wounded.yaml'), { rulesets, readFile }), rulesets);
-    const table = openTable(play.fight as unknown as Fight<GrimGame>, rules);
-    return table.slots.injury(table, 0, 1);
+    const world = openWorld(play.fight as unknown as Fight<GrimGame>, rules);
+    return world.slots.injury(world, 0, 1);
   };
 
   it('replaces a rule for good, and by an option of its own once more', () => {
@@ -138,8 +138,8 @@ seed: 1
         parseEncounter(text(traits, baseAttack), 'hardened.yaml', { rulesets, readFile }),
         rulesets,
       );
-      const table = openTable(play.fight as unknown as Fight<GrimGame>, ourTable);
-      return [table.profiles[0]?.weapons[0]?.attack.total, table.slots.injury(table, 0, 1)];
+      const world = openWorld(play.fight as unknown as Fight<GrimGame>, ourTable);
+      return [world.profiles[0]?.weapons[0]?.attack.total, world.slots.injury(world, 0, 1)];
     };
     expect(opened('[]', 4)).toEqual([4, -4]);
     expect(opened('[battle-hardened]', 4)).toEqual([5, -2]);
@@ -190,10 +190,10 @@ combatants:
 seed: 1
 `;
     const { play } = runEncounter(parseEncounter(text, join(ROOT, 'inspired.yaml'), { rulesets, readFile }), rulesets);
-    const table = openTable(play.fight as unknown as Fight<GrimGame>, inspired);
+    const world = openWorld(play.fight as unknown as Fight<GrimGame>, inspired);
     const names = namesOf(play.fight, inspired);
     const told = play.fight.combatants[0]?.effects.map((effect) => conditionText(names, 0, effect)) ?? [];
-    return [table.slots.injury(table, 0, 1), told.filter((each) => each.startsWith('inspired'))];
+    return [world.slots.injury(world, 0, 1), told.filter((each) => each.startsWith('inspired'))];
   };
   expect(under('')).toEqual([-6, []]);
   expect(under('inspired')).toEqual([-5, ['inspired 1']]);

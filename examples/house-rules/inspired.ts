@@ -8,9 +8,9 @@ export const inspired: Ruleset<GrimGame> = withOverlay(grim, {
   title: 'Grim-n-Gritty for the inspired',
   effects: [INSPIRED],
   slots: {
-    injury: (table, who, hp) => {
-      const less = INSPIRED.find(fighterAt(table, who).state)?.data.amount ?? 0;
-      return Math.min(0, grim.slots.injury(table, who, hp) + less);
+    injury: (world, who, hp) => {
+      const less = INSPIRED.find(fighterAt(world, who).state)?.data.amount ?? 0;
+      return Math.min(0, grim.slots.injury(world, who, hp) + less);
     },
   },
 });

@@ -1,5 +1,6 @@
 import {
   type Action,
+  because,
   fighterAt,
   type GrimGame,
   grim,
@@ -9,11 +10,10 @@ import {
   type Ruleset,
   refuseCost,
   spend,
-  why,
   withOverlay,
 } from '@fray/engine';
 
-const BREATH = why('a deep breath', 'HOUSE-2');
+const BREATH = because('a deep breath', 'HOUSE-2');
 
 /** HOUSE-2: a standard action gives back a lost hit point, up to half of them all. */
 const breathe: Action<GrimGame> = {
@@ -22,7 +22,7 @@ const breathe: Action<GrimGame> = {
   role: 'defend',
   rules: ['HOUSE-2'],
   args: [],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'breathe'),
+  refuse: (world, who) => refuseCost(world, who, 'standard', 'breathe'),
   refuseAct: () => [],
   resolve: (scene, { who }) => {
     scene.act(who, 'breathe', who, '', BREATH);
@@ -54,7 +54,7 @@ function dropSlowly(before: Action<GrimGame>): Action<GrimGame> {
   return {
     ...before,
     rules: [...before.rules, 'HOUSE-5'],
-    refuse: (table, who) => [...before.refuse(table, who), ...refuseCost(table, who, 'move', before.id)],
+    refuse: (world, who) => [...before.refuse(world, who), ...refuseCost(world, who, 'move', before.id)],
     resolve: (scene, act) => {
       before.resolve(scene, act);
       spend(scene, act.who, 'move');
@@ -67,8 +67,8 @@ export const ourTable: Ruleset<GrimGame> = withOverlay(grim, {
   title: 'Grim-n-Gritty as we play it',
   // HOUSE-1: wounds hinder by 4 at most. The rule of the book is still a slot of grim.
   slots: {
-    injury: (table, who, hp) =>
-      Math.max(hasTrait(table, who, 'battle-hardened') ? -2 : -4, grim.slots.injury(table, who, hp)),
+    injury: (world, who, hp) =>
+      Math.max(hasTrait(world, who, 'battle-hardened') ? -2 : -4, grim.slots.injury(world, who, hp)),
   },
   actions: [breathe],
   replace: { 'drop-prone': dropSlowly },

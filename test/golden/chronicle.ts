@@ -5,13 +5,13 @@ import {
   menu,
   namesOf,
   narrate,
-  openTable,
+  openWorld,
   type Play,
   type Question,
   type Refusal,
   type Step,
   steps,
-  type Table,
+  type World,
   writeCommand,
 } from './engine.ts';
 import { few } from './pick.ts';
@@ -28,7 +28,7 @@ export function chronicle(end: Play, into: Transcript): void {
   const plays: Play[] = [];
   for (let at: Play | null = end; at !== null; at = at.past) plays.push(at);
   for (const [index, play] of plays.toReversed().entries()) {
-    if (play.step !== null) tellStep(play, play.step.told, into);
+    if (play.step !== null) tellStep(play, play.step.request, into);
     const need = play.fight.pending?.need;
     if (need?.kind === 'answer') ask(play, need.question, into);
     else if (need?.kind === 'dice') into.say('commands', `waits for d${need.sides} of ${idOf(play.fight, need.who)}`);
@@ -40,13 +40,13 @@ export function chronicle(end: Play, into: Transcript): void {
   for (const [thing, text] of stateWords(end.fight)) into.say('end', `${thing}: ${text}`);
 }
 
-function tellStep({ fight, step }: Play, told: Step['told'], into: Transcript): void {
+function tellStep({ fight, step }: Play, told: Step['request'], into: Transcript): void {
   into.say('commands', told.kind === 'begin' ? '> begin' : `> ${JSON.stringify(toldWords(told))}`);
   for (const event of step?.events ?? []) if (event.kind === 'roll') tellRoll(fight, event, into);
   if (fight.pending === null) for (const [thing, text] of stateWords(fight)) into.sayNew('states', thing, text);
 }
 
-function toldWords(told: Exclude<Step['told'], { kind: 'begin' }>): unknown {
+function toldWords(told: Exclude<Step['request'], { kind: 'begin' }>): unknown {
   return told.kind === 'command' ? told.command : told.answer;
 }
 
@@ -63,12 +63,12 @@ function ask({ fight }: Play, { kind, who, text, rule, choices }: Question, into
 
 /** What those who have to choose may do, and why they may not do the rest. */
 function look({ fight, rules }: Play, most: number, into: Transcript): void {
-  const table = openTable(fight, rules);
-  for (const who of rules.clock.waiting(table)) {
+  const world = openWorld(fight, rules);
+  for (const who of rules.clock.waiting(world)) {
     const by = idOf(fight, who);
-    const entries = menu(table, by);
+    const entries = menu(world, by);
     for (const { action, refusals } of entries) {
-      if (refusals.length === 0) into.sayNew('commands', `${by} ${action}`, wayWords(table, who, action, most));
+      if (refusals.length === 0) into.sayNew('commands', `${by} ${action}`, wayWords(world, who, action, most));
       else into.sayNew('words', `${by} ${action}`, reasons(refusals));
     }
     const open = entries.filter(({ refusals }) => refusals.length === 0);
@@ -80,14 +80,14 @@ function reasons(refusals: readonly Refusal[]): string {
   return refusals.map(({ text, rule }) => `${text} [${rule}]`).join('; ');
 }
 
-function wayWords(table: Table, who: number, id: string, most: number): string {
-  const action = table.rules.actions.find((each) => each.id === id);
+function wayWords(world: World, who: number, id: string, most: number): string {
+  const action = world.rules.actions.find((each) => each.id === id);
   if (action === undefined) return '';
-  if (action.args.length === 0) return action.refuseAct(table, act(who, action)).length === 0 ? 'yes' : 'no';
-  const ways = few(legalActsOf(table, who, action), most);
+  if (action.args.length === 0) return action.refuseAct(world, act(who, action)).length === 0 ? 'yes' : 'no';
+  const ways = few(legalActsOf(world, who, action), most);
   return ways
     .map((way) => {
-      const { by: _by, do: _do, ...args } = writeCommand(table, way);
+      const { by: _by, do: _do, ...args } = writeCommand(world, way);
       return JSON.stringify(args);
     })
     .join(' ');

@@ -1,11 +1,11 @@
 import {
   formatFraction,
   legalActsOf,
-  lotsOfCommand,
   type Odds,
-  openTable,
+  oddsByCombatant,
+  openWorld,
   type Play,
-  type Table,
+  type World,
   writeCommand,
 } from './engine.ts';
 import { few } from './pick.ts';
@@ -18,29 +18,29 @@ const ACTS = 4;
 
 /** Writes down the exact odds of what the first who has to choose may do. */
 export function tellOdds({ fight, rules }: Play, into: Transcript): void {
-  const table = openTable(fight, rules);
-  const who = fight.pending === null ? rules.clock.waiting(table)[0] : undefined;
+  const world = openWorld(fight, rules);
+  const who = fight.pending === null ? rules.clock.waiting(world)[0] : undefined;
   if (who === undefined) {
     into.say('odds', 'nobody has to choose');
     return;
   }
   for (const action of rules.actions) {
-    for (const act of few(legalActsOf(table, who, action), ACTS)) {
-      const command = writeCommand(table, act);
-      into.say('odds', `${JSON.stringify(command)} ${lotWords(table, command)}`);
+    for (const act of few(legalActsOf(world, who, action), ACTS)) {
+      const command = writeCommand(world, act);
+      into.say('odds', `${JSON.stringify(command)} ${combatantWords(world, command)}`);
     }
   }
 }
 
-function lotWords({ fight, rules }: Table, command: ReturnType<typeof writeCommand>): string {
-  const odds = lotsOfCommand(fight, rules, command, { budget: BUDGET, samples: 1 });
-  if (!('lots' in odds)) return `refused: ${odds.map(({ text }) => text).join('; ')}`;
+function combatantWords({ fight, rules }: World, command: ReturnType<typeof writeCommand>): string {
+  const odds = oddsByCombatant(fight, rules, command, { budget: BUDGET, samples: 1 });
+  if (!('byCombatant' in odds)) return `refused: ${odds.map(({ text }) => text).join('; ')}`;
   if (odds.method === 'sampled') return 'sampled';
-  const lots = odds.lots.map(
+  const byCombatant = odds.byCombatant.map(
     ({ who, harm, verdicts }) =>
       `${idOf(fight, who)} harm ${chances(harm, (a, b) => a - b)}, then ${chances(verdicts, (a, b) => (a < b ? -1 : 1))}`,
   );
-  return [odds.cut ? 'cut' : 'exact', ...lots].join('; ');
+  return [odds.cut ? 'cut' : 'exact', ...byCombatant].join('; ');
 }
 
 function chances<T>(odds: Odds<T>, order: (a: T, b: T) => number): string {

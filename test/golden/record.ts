@@ -6,7 +6,7 @@ import {
   buildFight,
   Generator,
   legalActsOf,
-  openTable,
+  openWorld,
   type Play,
   playOut,
   runEncounter,
@@ -69,11 +69,11 @@ function lastClash(end: Play): Play {
 }
 
 function mayAttack({ fight, rules }: Play): boolean {
-  const table = openTable(fight, rules);
-  const who = fight.pending === null && fight.over === null ? rules.clock.waiting(table)[0] : undefined;
+  const world = openWorld(fight, rules);
+  const who = fight.pending === null && fight.over === null ? rules.clock.waiting(world)[0] : undefined;
   if (who === undefined) return false;
   const attacks = rules.actions.filter(({ role }) => role === 'attack');
-  return attacks.some((action) => few(legalActsOf(table, who, action), 1).length > 0);
+  return attacks.some((action) => few(legalActsOf(world, who, action), 1).length > 0);
 }
 
 /** The names of the records to write, by ruleset. */

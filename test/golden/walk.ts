@@ -11,12 +11,12 @@ import {
   menu,
   menuArgs,
   type Outcome,
-  openTable,
+  openWorld,
   type Play,
   run,
   simpleTactics,
   steps,
-  type Table,
+  type World,
   whyNot,
   writeCommand,
 } from './engine.ts';
@@ -66,16 +66,16 @@ function answerAtRandom(play: Play, generator: Generator): Outcome<Game> | null 
 }
 
 function commandSomething(play: Play, generator: Generator, byTactics: boolean): Outcome<Game> | null {
-  const table = openTable(play.fight, play.rules);
-  const waiting = play.rules.clock.waiting(table);
+  const world = openWorld(play.fight, play.rules);
+  const waiting = play.rules.clock.waiting(world);
   if (waiting.length === 0) return null;
   const who = pick(waiting, generator);
-  const ruled = generator.face(20) === 1 ? randomCommand(play, table, GAME_MASTER, generator) : null;
+  const ruled = generator.face(20) === 1 ? randomCommand(play, world, GAME_MASTER, generator) : null;
   if (ruled !== null) return run(play, ruled);
-  const act = byTactics || generator.face(5) === 1 ? tactics.choose(table, who) : null;
-  if (act !== null) return run(play, writeCommand(table, act));
+  const act = byTactics || generator.face(5) === 1 ? tactics.choose(world, who) : null;
+  if (act !== null) return run(play, writeCommand(world, act));
   const command =
-    randomCommand(play, table, idOf(play.fight, who), generator) ?? few(legalCommands(table, who), 1)[0] ?? null;
+    randomCommand(play, world, idOf(play.fight, who), generator) ?? few(legalCommands(world, who), 1)[0] ?? null;
   return command === null || whyNot(play, command).length > 0 ? null : run(play, command);
 }
 
@@ -83,14 +83,14 @@ function commandSomething(play: Play, generator: Generator, byTactics: boolean):
  * First the action, then its arguments: of those with many candidates there would be too many to choose among all. Attacks
  * and what has not been done yet come more often than the rest, so that fights get somewhere, and elsewhere each time.
  */
-function randomCommand(play: Play, table: Table, by: string, generator: Generator): Command | null {
-  const open = menu(table, by).filter(({ refusals }) => refusals.length === 0);
+function randomCommand(play: Play, world: World, by: string, generator: Generator): Command | null {
+  const open = menu(world, by).filter(({ refusals }) => refusals.length === 0);
   const done = actionsDone(play);
   const hands = [open, open.filter(({ role }) => role === 'attack'), open.filter(({ action }) => !done.has(action))];
   for (let tried = 0; tried < TRIES; tried++) {
     const hand = pick(hands, generator);
     if (hand.length === 0) continue;
-    const command = filled(table, by, pick(hand, generator), generator);
+    const command = filled(world, by, pick(hand, generator), generator);
     if (command !== null && whyNot(play, command).length === 0) return command;
   }
   return null;
@@ -98,15 +98,15 @@ function randomCommand(play: Play, table: Table, by: string, generator: Generato
 
 function actionsDone(play: Play): Set<string> {
   const done = new Set<string>();
-  for (const { told } of steps(play)) if (told.kind === 'command') done.add(told.command.do);
+  for (const { request: told } of steps(play)) if (told.kind === 'command') done.add(told.command.do);
   return done;
 }
 
-function filled(table: Table, by: string, { action, args }: MenuEntry, generator: Generator): Command | null {
+function filled(world: World, by: string, { action, args }: MenuEntry, generator: Generator): Command | null {
   let told: Command = { by, do: action };
   for (const { name, optional } of args) {
     if (optional && generator.face(2) === 1) continue;
-    const candidates = menuArgs(table, told).find((arg) => arg.name === name)?.candidates ?? [];
+    const candidates = menuArgs(world, told).find((arg) => arg.name === name)?.candidates ?? [];
     if (candidates.length > 0) told = { ...told, [name]: pick(candidates, generator) };
     else if (!optional) return null;
   }

@@ -9,7 +9,7 @@ import {
   type Line,
   namesOf,
   narrate,
-  openTable,
+  openWorld,
   type Play,
   playOut,
   rulesets,
@@ -43,7 +43,7 @@ function showFight(io: Io, file: string): void {
   say(io.stdout, paint(io.stdout, 'heading', `${fight.title} (${rules.title}; ${name})`));
   showLines(io.stdout, ending(linesOf(play)));
   say(io.stdout, '');
-  sayAll(io.stdout, statusTable(openTable(play.fight, rules)));
+  sayAll(io.stdout, statusTable(openWorld(play.fight, rules)));
 }
 
 function linesOf(play: Play<Game>): Line[] {

@@ -2,10 +2,10 @@
 
 // Asking what will happen.
 export { type AnswerOdds, oddsOfAnswer } from './analysis/answer-odds.ts';
+export type { CombatantOdds } from './analysis/combatant-odds.ts';
 export { type DuelOdds, oddsOfDuel } from './analysis/duel.ts';
-export type { Lot } from './analysis/lots.ts';
 export type { OddsSettings } from './analysis/measure-act.ts';
-export { type ActionOdds, lotsOfCommand, oddsOfAct, oddsOfCommand, wilson } from './analysis/odds.ts';
+export { type ActionOdds, oddsByCombatant, oddsOfAct, oddsOfCommand, wilson } from './analysis/odds.ts';
 export { type PlayedOut, playOut } from './analysis/play-out.ts';
 export type { Policy } from './analysis/policy.ts';
 export { type Rehearsal, rehearse } from './analysis/rehearse.ts';
@@ -74,15 +74,16 @@ export { Check, Contest } from './kernel/scene/check.ts';
 export { Fighter, fighterAt } from './kernel/scene/fighter.ts';
 export type { Scene } from './kernel/scene/scene.ts';
 export { type Answerer, firstChoice, SilentScene } from './kernel/scene/silent.ts';
-export { openTable, type Table } from './kernel/scene/table.ts';
 export { type Row, type Tally, type Term, term } from './kernel/scene/tally.ts';
+export { openWorld, type World } from './kernel/scene/world.ts';
 // What a seat may see.
 export { acquainted, type Known, Recount } from './kernel/seen/recount.ts';
 export { isSecret, meantAnswer, type Secrets, secretsOf, shownEvents, veiled } from './kernel/seen/secrets.ts';
 export { type FightView, playable, type Seat, view } from './kernel/seen/view.ts';
 export { evolve, evolveAll } from './kernel/state/apply.ts';
+export { because, type Cause } from './kernel/state/cause.ts';
 export { type ArgName, type Command, GAME_MASTER } from './kernel/state/command.ts';
-export { type CheckEvent, type FightEvent, type Why, why } from './kernel/state/event.ts';
+export type { CheckEvent, FightEvent } from './kernel/state/event.ts';
 export {
   type Combatant,
   copyFight,

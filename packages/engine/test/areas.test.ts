@@ -243,8 +243,8 @@ function wandered(start: Play, seed: number): Play {
     const command = play.fight.pending === null ? ruled(play, generator) : null;
     const outcome = command === null ? null : run(play, command);
     if (outcome?.ok === true) play = outcome.play;
-    const table = tableOf(play);
-    for (const { index } of play.fight.combatants) areasAt(table, placeOf(table, index));
+    const world = tableOf(play);
+    for (const { index } of play.fight.combatants) areasAt(world, placeOf(world, index));
   }
   return play;
 }

@@ -15,7 +15,7 @@ import type { Action } from '../src/kernel/ruleset/action.ts';
 import type { Refusal } from '../src/kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../src/kernel/ruleset/ruleset.ts';
 import { BudgetExceeded, explore } from '../src/kernel/scene/every.ts';
-import { openTable, type Table } from '../src/kernel/scene/table.ts';
+import { openWorld, type World } from '../src/kernel/scene/world.ts';
 import { evolveAll } from '../src/kernel/state/apply.ts';
 import { type Combatant, type Fight, NOBODY } from '../src/kernel/state/fight.ts';
 import type { Game } from '../src/kernel/state/game.ts';
@@ -91,9 +91,9 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
       each((seed) => {
         const play = wandered(seed, 12).findLast(({ fight }) => fight.pending === null && fight.over === null);
         if (play === undefined) return;
-        const table = openTable(play.fight, rules);
-        for (const who of rules.clock.waiting(table)) {
-          for (const command of sampled([...legalCommands(table, who)], seed, 30)) {
+        const world = openWorld(play.fight, rules);
+        for (const who of rules.clock.waiting(world)) {
+          for (const command of sampled([...legalCommands(world, who)], seed, 30)) {
             const outcome = run(play, command);
             expect(outcome.ok ? [] : [command, outcome.refusals]).toEqual([]);
           }
@@ -106,10 +106,10 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
         const play = wandered(seed, 12).findLast(({ fight }) => fight.pending === null);
         if (play === undefined) return;
         const frozen: Play<G> = { ...play, fight: deepFreeze(play.fight) };
-        const table = openTable(play.fight, rules);
+        const world = openWorld(play.fight, rules);
         for (const { index, id } of play.fight.combatants) {
-          const mayChoose = rules.clock.waiting(table).includes(index);
-          for (const offer of offers(table, index)) {
+          const mayChoose = rules.clock.waiting(world).includes(index);
+          for (const offer of offers(world, index)) {
             const anytime = rules.actions.some((action) => action.id === offer.action && action.anytime === true);
             if ((mayChoose || anytime) && offer.refusals.length === 0) continue;
             const outcome = run(frozen, { by: id, do: offer.action });
@@ -124,17 +124,17 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
 
     it('a brief refusal comes wherever a complete one does, with reasons of that one', () => {
       each((seed) => {
-        const table = openTable(last(seed).fight, rules);
+        const world = openWorld(last(seed).fight, rules);
         const isBrief = (brief: readonly Refusal[], all: readonly Refusal[]): void => {
           expect(brief.length > 0).toBe(all.length > 0);
           expect(all).toEqual(expect.arrayContaining([...brief]));
         };
-        for (const { index } of table.fight.combatants) {
+        for (const { index } of world.fight.combatants) {
           for (const action of rules.actions) {
-            isBrief(action.refuse(table, index, true), action.refuse(table, index));
-            if (action.refuse(table, index).length > 0) continue;
-            for (const given of someActs(table, index, action))
-              isBrief(action.refuseAct(table, given, true), action.refuseAct(table, given));
+            isBrief(action.refuse(world, index, true), action.refuse(world, index));
+            if (action.refuse(world, index).length > 0) continue;
+            for (const given of someActs(world, index, action))
+              isBrief(action.refuseAct(world, given, true), action.refuseAct(world, given));
           }
         }
       });
@@ -142,12 +142,12 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
 
     it('no act of an action that tactics have no use for now is worth its while', () => {
       each((seed) => {
-        const table = openTable(last(seed).fight, rules);
-        for (const { index } of table.fight.combatants) {
+        const world = openWorld(last(seed).fight, rules);
+        for (const { index } of world.fight.combatants) {
           for (const action of rules.actions) {
-            if (action.idle?.(table, index) !== true) continue;
-            for (const given of legalActsOf(table, index, action))
-              expect([action.id, action.worthwhile?.(table, given)]).toEqual([action.id, false]);
+            if (action.tactics?.idle?.(world, index) !== true) continue;
+            for (const given of legalActsOf(world, index, action))
+              expect([action.id, action.tactics?.worthwhile?.(world, given)]).toEqual([action.id, false]);
           }
         }
       });
@@ -156,17 +156,17 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
     it('no attack is open where a turn has room for none, nor a plain one on whom no weapon in hand gets at', () => {
       each((seed) => {
         for (const { fight } of wandered(seed)) {
-          const table = openTable(fight, rules);
-          for (const who of rules.clock.waiting(table)) {
-            const closed = (rules.tactics.roomLeft?.(table, who) ?? 'attack') !== 'attack';
+          const world = openWorld(fight, rules);
+          for (const who of rules.clock.waiting(world)) {
+            const closed = (rules.tactics.budgetLeft?.(world, who) ?? 'attack') !== 'attack';
             for (const action of rules.actions) {
-              if (action.role !== 'attack' || action.refuse(table, who, true).length > 0) continue;
+              if (action.role !== 'attack' || action.refuse(world, who, true).length > 0) continue;
               expect([action.id, closed]).toEqual([action.id, false]);
-              if (action.inHand !== true || rules.tactics.aim === undefined) continue;
-              for (const { index: target } of table.fight.combatants) {
+              if (action.tactics?.inHand !== true || rules.tactics.aim === undefined) continue;
+              for (const { index: target } of world.fight.combatants) {
                 const given = { ...act(who, action), target };
-                if (rules.tactics.aim.weapon(table, who, target) === NOBODY)
-                  expect([action.id, action.refuseAct(table, given, true).length > 0]).toEqual([action.id, true]);
+                if (rules.tactics.aim.weapon(world, who, target) === NOBODY)
+                  expect([action.id, action.refuseAct(world, given, true).length > 0]).toEqual([action.id, true]);
               }
             }
           }
@@ -177,10 +177,10 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
     it('tactics choose the same whether or not anything is kept while nothing happens', () => {
       each((seed) => {
         const tactics = simpleTactics<G>();
-        const choose: Policy<G>['choose'] = (table, who) => {
-          const found = tactics.choose(table, who);
-          const anew = tactics.choose(openTable(table.fight, rules), who);
-          expect([table.moment === undefined, anew]).toEqual([false, found]);
+        const choose: Policy<G>['choose'] = (world, who) => {
+          const found = tactics.choose(world, who);
+          const anew = tactics.choose(openWorld(world.fight, rules), who);
+          expect([world.revision === undefined, anew]).toEqual([false, found]);
           return found;
         };
         simulate(fight(seed), rules, Generator.seeded(seed), { ...tactics, choose }, 60);
@@ -190,14 +190,15 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
     it('where a movement leads towards somebody may be gone to', () => {
       each((seed) => {
         for (const { fight } of wandered(seed)) {
-          const table = openTable(fight, rules);
-          for (const who of rules.clock.waiting(table)) {
+          const world = openWorld(fight, rules);
+          for (const who of rules.clock.waiting(world)) {
             for (const action of rules.actions) {
-              if (action.towards === undefined || action.refuse(table, who).length > 0) continue;
+              const { towards } = action.tactics ?? {};
+              if (towards === undefined || action.refuse(world, who).length > 0) continue;
               for (const goal of fight.combatants) {
                 const given = act(who, action);
-                given.to = goal.index === who ? null : action.towards(table, given, goal);
-                if (given.to !== null) expect(action.refuseAct(table, given)).toEqual([]);
+                given.to = goal.index === who ? null : towards(world, given, goal);
+                if (given.to !== null) expect(action.refuseAct(world, given)).toEqual([]);
               }
             }
           }
@@ -208,7 +209,7 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
     it('a fight in which all take the first choice is the same whether or not the others are worked out', () => {
       each((seed) => {
         const tactics = simpleTactics<G>();
-        const asked: Policy<G> = { ...tactics, answer: (table, question) => tactics.answer(table, question) };
+        const asked: Policy<G> = { ...tactics, answer: (world, question) => tactics.answer(world, question) };
         const ends = [tactics, asked].map(
           (policy) => simulate(fight(seed), rules, Generator.seeded(seed), policy, 60).fight,
         );
@@ -223,7 +224,7 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
         const from = Math.max(at, 0);
         let saved = resume(rules, rewritten(plays[from]?.fight) as Fight<G>);
         for (const { step, fight } of plays.slice(from + 1)) {
-          const told = step?.told;
+          const told = step?.request;
           const outcome =
             told?.kind === 'answer'
               ? answer(saved, told.answer)
@@ -256,14 +257,14 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
       each((seed) => {
         const play = wandered(seed, 12).findLast(({ fight }) => fight.pending === null && fight.over === null);
         if (play === undefined) return;
-        const table = openTable(play.fight, rules);
-        for (const who of rules.clock.waiting(table)) {
+        const world = openWorld(play.fight, rules);
+        for (const who of rules.clock.waiting(world)) {
           for (const action of rules.actions.filter(({ role }) => role === 'attack' || role === 'move')) {
-            const acts = few(legalActsOf(table, who, action), 20);
+            const acts = few(legalActsOf(world, who, action), 20);
             if (acts.length === 0) continue;
             const act = pick(acts, Generator.seeded(seed));
-            const plain = wholeOdds(table, act, false);
-            if (plain !== null) expect(wholeOdds(table, act, true)?.equals(plain)).toBe(true);
+            const plain = wholeOdds(world, act, false);
+            if (plain !== null) expect(wholeOdds(world, act, true)?.equals(plain)).toBe(true);
           }
         }
       });
@@ -282,11 +283,11 @@ export function contract<G extends Game>({ rules, name = '', fight }: Candidate<
 }
 
 /** Some ways to fill in an action from the candidates of its arguments, allowed or not. */
-function someActs<G extends Game>(table: Table<G>, who: number, action: Action<G>): readonly Act<G>[] {
+function someActs<G extends Game>(world: World<G>, who: number, action: Action<G>): readonly Act<G>[] {
   let found: readonly Act<G>[] = [act(who, action)];
   for (const spec of action.args) {
     found = found.flatMap((given) => {
-      const filled = few(candidatesOf(table, spec, given), 4).map((value) => withArg(given, spec.name, value));
+      const filled = few(candidatesOf(world, spec, given), 4).map((value) => withArg(given, spec.name, value));
       return spec.optional ? [given, ...filled] : filled;
     });
     found = few(found, 40);
@@ -306,14 +307,14 @@ function few<T>(things: Iterable<T>, most: number): T[] {
 const BRANCHES = 1500;
 
 /** The odds of every state that an act can lead to, or null where there are too many ways. */
-function wholeOdds<G extends Game>({ fight, rules }: Table<G>, act: Act<G>, merging: boolean): Odds<string> | null {
+function wholeOdds<G extends Game>({ fight, rules }: World<G>, act: Act<G>, merging: boolean): Odds<string> | null {
   try {
     return explore({
       fight,
       rules,
       run: (scene) =>
         rules.clock.foresee === undefined ? act.action.resolve(scene, act) : rules.clock.foresee(scene, act),
-      measure: (table) => JSON.stringify({ ...table.fight, combatants: table.fight.combatants.map(inPlay) }),
+      measure: (world) => JSON.stringify({ ...world.fight, combatants: world.fight.combatants.map(inPlay) }),
       answer: anyChoice,
       budget: merging ? 10 * BRANCHES : BRANCHES,
       merging,
@@ -344,10 +345,10 @@ function firstAttack<G extends Game>(
     for (const play of wander(begin(rules, make(seed)), seed, 30)) {
       const { fight } = play;
       if (fight.pending !== null || fight.over !== null) continue;
-      const table = openTable(fight, rules);
-      for (const who of rules.clock.waiting(table)) {
+      const world = openWorld(fight, rules);
+      for (const who of rules.clock.waiting(world)) {
         for (const action of rules.actions.filter(({ role }) => role === 'attack')) {
-          for (const act of legalActsOf(table, who, action)) return { fight, act };
+          for (const act of legalActsOf(world, who, action)) return { fight, act };
         }
       }
     }

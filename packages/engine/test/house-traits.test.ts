@@ -12,7 +12,7 @@ import {
   hasTrait,
   type ModernGame,
   modern,
-  openTable,
+  openWorld,
   parseEncounter,
   playOut,
   type Ruleset,
@@ -113,8 +113,8 @@ describe.each(CASES.map((each) => [each.rules.id, each] as const))('a trait of h
   });
 
   it('is asked for by rules, and only its owner has it', () => {
-    const table = openTable(started(given, house, [given.written]).fight as Fight, house);
-    expect([hasTrait(table, 0, 'giant-slayer'), hasTrait(table, 1, 'giant-slayer')]).toEqual([true, false]);
+    const world = openWorld(started(given, house, [given.written]).fight as Fight, house);
+    expect([hasTrait(world, 0, 'giant-slayer'), hasTrait(world, 1, 'giant-slayer')]).toEqual([true, false]);
   });
 
   it('stands in the JSON Schema of sheets, and in that of the ruleset alone not', () => {
@@ -150,7 +150,7 @@ describe.each(CASES.map((each) => [each.rules.id, each] as const))('a trait of h
       },
     });
     const { fight } = started(given, wide, [given.written]);
-    expect(openTable(fight as Fight, wide).profiles.map(({ side }) => side)).toEqual([2, 1]);
+    expect(openWorld(fight as Fight, wide).profiles.map(({ side }) => side)).toEqual([2, 1]);
     expect(new Set(seen)).toEqual(new Set([1]));
   });
 
@@ -174,7 +174,7 @@ describe('a trait of house rules for modern', () => {
       house,
       [feats],
     );
-    const weapons = openTable(fight as unknown as Fight<ModernGame>, house as unknown as Ruleset<ModernGame>)
+    const weapons = openWorld(fight as unknown as Fight<ModernGame>, house as unknown as Ruleset<ModernGame>)
       .profiles[0]?.weapons;
     return weapons?.map(({ striking }) => striking.total);
   };

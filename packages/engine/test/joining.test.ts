@@ -7,7 +7,7 @@ import { simpleTactics } from '../src/analysis/tactics.ts';
 import { Generator } from '../src/chance/generator.ts';
 import { legalCommands } from '../src/kernel/commands/offers.ts';
 import { begin, firstFight, type Play, resume, run, steps, whyNot } from '../src/kernel/play/play.ts';
-import { openTable } from '../src/kernel/scene/table.ts';
+import { openWorld } from '../src/kernel/scene/world.ts';
 import { view } from '../src/kernel/seen/view.ts';
 import { isAbsent } from '../src/kernel/state/absent.ts';
 import type { Command } from '../src/kernel/state/command.ts';
@@ -68,7 +68,7 @@ describe.each([
       const fight = { ...firstFight(start), dice };
       const { play, why } = playOut(begin(start.rules, fight), tactics);
       expect(why).toBe('over');
-      const joined = steps(play).some(({ told: by }) => by.kind === 'command' && by.command.do === 'join');
+      const joined = steps(play).some(({ request: by }) => by.kind === 'command' && by.command.do === 'join');
       // The reserve is of y, which may win without it: the fight never ends against y before it was there.
       expect(play.fight.combatants.some(isAbsent)).toBe(!joined);
       if (joined) called++;
@@ -84,8 +84,8 @@ describe.each([
       ['a', 0, 0],
       ['b', 9, 2],
     ]);
-    const table = openTable(start.fight, start.rules);
-    const commands = [...legalCommands(table, 0)].filter(({ target, targets }) =>
+    const world = openWorld(start.fight, start.rules);
+    const commands = [...legalCommands(world, 0)].filter(({ target, targets }) =>
       [target, ...(targets ?? [])].some((who) => who === 'late' || who === 'later'),
     );
     expect(commands).toEqual([]);
@@ -127,6 +127,6 @@ describe.each([
     };
     if (clock.next === undefined) expect(clock.order?.map(({ who }) => who)).toEqual([0, 2, 1]);
     else expect(clock.next[2]).toBeGreaterThanOrEqual(clock.now);
-    expect(joined.rules.clock.waiting(openTable(joined.fight, joined.rules))).toEqual([0]);
+    expect(joined.rules.clock.waiting(openWorld(joined.fight, joined.rules))).toEqual([0]);
   });
 });

@@ -5,7 +5,7 @@ import { playOut } from '../src/analysis/play-out.ts';
 import { simpleTactics } from '../src/analysis/tactics.ts';
 import { legalCommands } from '../src/kernel/commands/offers.ts';
 import { type Play, resume, run, steps, undo, whyNot } from '../src/kernel/play/play.ts';
-import { openTable } from '../src/kernel/scene/table.ts';
+import { openWorld } from '../src/kernel/scene/world.ts';
 import { view } from '../src/kernel/seen/view.ts';
 import { hasLeft } from '../src/kernel/state/absent.ts';
 import type { Command } from '../src/kernel/state/command.ts';
@@ -46,7 +46,7 @@ function told(play: Play, command: Command): Play {
 }
 
 const leave = (target: string, more: object = {}): Command => ({ by: 'gm', do: 'leave', target, ...more });
-const tableOf = ({ fight, rules }: Play) => openTable(fight, rules);
+const tableOf = ({ fight, rules }: Play) => openWorld(fight, rules);
 const waiting = (play: Play) => play.rules.clock.waiting(tableOf(play)).map((who) => play.fight.combatants[who]?.id);
 const refused = (play: Play, command: Command): string =>
   whyNot(play, command)
@@ -167,7 +167,7 @@ describe.each([
     const afraid = under(encounter(ruleset, sheet), 0, panic);
     const { play } = playOut(afraid, simpleTactics());
     expect(play.fight.combatants[0]?.effects.map(({ name }) => name)).toContain('left');
-    const deeds = steps(play).flatMap(({ told: by }) =>
+    const deeds = steps(play).flatMap(({ request: by }) =>
       by.kind === 'command' && by.command.by === 'a' ? [by.command.do] : [],
     );
     expect(deeds.at(-1)).toBe('leave');

@@ -7,7 +7,7 @@ import { legalActsOf, legalCommands } from '../src/kernel/commands/offers.ts';
 import { gmActions } from '../src/kernel/gm/gm.ts';
 import { begin, type Play, run, undo } from '../src/kernel/play/play.ts';
 import type { Ruleset } from '../src/kernel/ruleset/ruleset.ts';
-import { openTable } from '../src/kernel/scene/table.ts';
+import { openWorld } from '../src/kernel/scene/world.ts';
 import { secretsOf, shownEvents } from '../src/kernel/seen/secrets.ts';
 import { view } from '../src/kernel/seen/view.ts';
 import type { Command } from '../src/kernel/state/command.ts';
@@ -71,15 +71,15 @@ describe.each(FIGHTS)('the rulings of a game master in %s', (id, file, rulings) 
   it('leave nothing offered that is refused then, survive JSON, have a sentence, and can be undone', () => {
     for (const { play, generator } of moments) {
       for (const ruling of allOf(play)) {
-        const table = openTable(play.fight, play.rules);
-        const ruled = followed(play, writeCommand(table, pick([...legalActsOf(table, NOBODY, ruling)], generator)));
+        const world = openWorld(play.fight, play.rules);
+        const ruled = followed(play, writeCommand(world, pick([...legalActsOf(world, NOBODY, ruling)], generator)));
         expect([rewritten(ruled.fight), findBadNumber(ruled.fight)]).toEqual([ruled.fight, null]);
         const names = namesOf(ruled.fight, play.rules);
         for (const event of ruled.step?.events ?? []) expect(sentence(names, event).trim()).not.toBe('');
         const back = undo(ruled);
         expect(back.ok && back.play.fight).toBe(play.fight);
         if (ruled.fight.pending !== null) continue;
-        const after = openTable(ruled.fight, play.rules);
+        const after = openWorld(ruled.fight, play.rules);
         for (const who of play.rules.clock.waiting(after)) {
           const commands = [...legalCommands(after, who)];
           for (let n = 0; n < 10 && commands.length > 0; n++) followed(ruled, pick(commands, generator));
@@ -142,7 +142,7 @@ describe.each(FIGHTS)('the rulings of a game master in %s', (id, file, rulings) 
       expect(ends(followed(longer, say({})))).toEqual([null]);
       const moment = ruling.args
         .find(({ name }) => name === 'choices')
-        ?.candidates(openTable(play.fight, play.rules), {} as never)[0];
+        ?.candidates(openWorld(play.fight, play.rules), {} as never)[0];
       const wrong: object[] = [
         { [arg]: -1 },
         { [arg]: 1.5 },
@@ -163,7 +163,7 @@ describe.each(FIGHTS)('the rulings of a game master in %s', (id, file, rulings) 
   it('can be taken back as they were said', () => {
     for (const { play, generator } of moments) {
       for (const ruling of allOf(play)) {
-        const before = openTable(play.fight, play.rules);
+        const before = openWorld(play.fight, play.rules);
         const act = pick([...legalActsOf(before, NOBODY, ruling)], generator);
         const ruled = followed(play, writeCommand(before, act));
         const words = ruling.args.find(({ name }) => name === 'choice')?.candidates(before, act) ?? [];

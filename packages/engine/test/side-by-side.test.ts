@@ -6,7 +6,7 @@ import { Generator } from '../src/chance/generator.ts';
 import { isRefused, readCommand, writeCommand } from '../src/kernel/commands/command.ts';
 import { answerAll, begin, type Outcome, type Play, run } from '../src/kernel/play/play.ts';
 import { SilentScene } from '../src/kernel/scene/silent.ts';
-import { openTable } from '../src/kernel/scene/table.ts';
+import { openWorld } from '../src/kernel/scene/world.ts';
 import { copyFight, type Fight } from '../src/kernel/state/fight.ts';
 import type { Game } from '../src/kernel/state/game.ts';
 import type { Question } from '../src/kernel/state/question.ts';
@@ -53,11 +53,11 @@ function playBoth(fight: Fight, seed: number): number {
   const chooser = Generator.seeded(seed);
   for (let given = 0; ; given++) {
     expect(stateOf(scene.fight, fell.state())).toEqual(stateOf(play.fight, play.fight.dice.generator));
-    const table = openTable(play.fight, rules);
-    const waiting = play.fight.over === null && given < COMMANDS ? rules.clock.waiting(table) : [];
-    const act = waiting.length === 0 ? null : randomAct(table, pick(waiting, chooser), chooser);
+    const world = openWorld(play.fight, rules);
+    const waiting = play.fight.over === null && given < COMMANDS ? rules.clock.waiting(world) : [];
+    const act = waiting.length === 0 ? null : randomAct(world, pick(waiting, chooser), chooser);
     if (act === null) return given;
-    const command = writeCommand(table, act);
+    const command = writeCommand(world, act);
     play = answered(done(run(play, command)));
     const read = readCommand(scene, command, rules.actions);
     if (isRefused(read)) throw new Error(read.map(({ text }) => text).join('; '));

@@ -1,6 +1,7 @@
 /** The server of Fray: what the command and the pages take from here. */
 
 export { buildServer, type ServerParts } from './api/app.ts';
+export type { DeepReadonly as Told } from './api/deep-readonly.ts';
 export type { ClientFrame, SeatInfo, ServerFrame } from './api/frames.ts';
 export type { ProblemBody } from './api/problem.ts';
 export type { ShownExample } from './api/routes/examples.ts';
@@ -9,7 +10,6 @@ export type { QuestionOdds } from './api/routes/question.ts';
 export type { RuleTexts } from './api/routes/rules.ts';
 export type { NewTable } from './api/routes/tables.ts';
 export type { SeatLink } from './api/seat-schema.ts';
-export type { Told } from './api/told.ts';
 export { type House, loadHouse } from './house-rules.ts';
 export { builtPages, type Running, type ServeOptions, serve } from './serve.ts';
 export { NewerDatabaseError, openSqlite } from './store/sqlite.ts';

@@ -1,4 +1,4 @@
-import { type Command, type Fight, legalCommands, openTable, playable, rulesets } from '@fray/engine';
+import { type Command, type Fight, legalCommands, openWorld, playable, rulesets } from '@fray/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ServerFrame } from '../src/api/frames.ts';
@@ -64,8 +64,8 @@ class Eyes {
 
 /** Plays on as far as those in sight have to decide, by what the onlookers see, and then shows somebody and hides him again. */
 async function played(staged: Staged, hidden: Hidden, steps: number, seed: number): Promise<readonly string[]> {
-  const table = await server.table({ encounter: encounter(staged, hidden), typedDice: true });
-  const [gm, us, look] = await table.sitAll('game master', 'us', 'onlookers');
+  const world = await server.table({ encounter: encounter(staged, hidden), typedDice: true });
+  const [gm, us, look] = await world.sitAll('game master', 'us', 'onlookers');
   const eyes = new Eyes(look);
   const master = new Eyes(gm);
   const does = async (deed: Parameters<TestClient['does']>[0]): Promise<void> => {
@@ -85,8 +85,8 @@ async function played(staged: Staged, hidden: Hidden, steps: number, seed: numbe
   for (const t of ['reveal', 'hide', 'reveal'])
     await does({ t: 'do', command: { by: 'gm', do: t, target: 'lurker-0' } });
   await does({ t: 'undo' });
-  const past = await table.ask(`/api/table/view?line=1`, 'onlookers');
-  const found = [...bytesOf(us, table.made), 'onlookers', ...bytesOf(look, table.made), 'past', await past.text()];
+  const past = await world.ask(`/api/table/view?line=1`, 'onlookers');
+  const found = [...bytesOf(us, world.made), 'onlookers', ...bytesOf(look, world.made), 'past', await past.text()];
   for (const client of [gm, us, look]) client.close();
   return found;
 }
@@ -104,7 +104,7 @@ function next(
   }
   const rules = rulesets[seen.ruleset];
   if (rules === undefined || seen.over !== null) return null;
-  const eyes = openTable(seen, rules);
+  const eyes = openWorld(seen, rules);
   const who = rules.clock.waiting(eyes)[0];
   if (who === undefined) return null;
   const commands = [...legalCommands(eyes, who)];

@@ -12,8 +12,8 @@ import { openSqlite } from '../src/index.ts';
 import { Connection } from '../src/socket/connection.ts';
 import { Rooms } from '../src/socket/rooms.ts';
 import type { Store } from '../src/store/store.ts';
-import { Hall } from '../src/tables/hall.ts';
 import { newTable } from '../src/tables/new-table.ts';
+import { TableRegistry } from '../src/tables/table-registry.ts';
 import { listening, makeTable, TestClient } from './client.ts';
 import { seeds } from './dice.ts';
 import { TestTable, testServer, yard } from './yard.ts';
@@ -26,7 +26,10 @@ const hurt = { by: 'gm', do: 'adjust', target: 'bob', choice: 'hp', amount: -1 }
 const stab = { by: 'ann', do: 'attack', target: 'bob' } as const;
 
 /** A connection whose other side never hangs up, and what it was told. */
-function deafClient(hall: Hall, rooms: Rooms): { connection: Connection; told: ServerFrame[]; closed: number[] } {
+function deafClient(
+  hall: TableRegistry,
+  rooms: Rooms,
+): { connection: Connection; told: ServerFrame[]; closed: number[] } {
   const told: ServerFrame[] = [];
   const closed: number[] = [];
   const wire = {
@@ -43,13 +46,13 @@ function deafClient(hall: Hall, rooms: Rooms): { connection: Connection; told: S
 
 describe('a link that was revoked', () => {
   const staged = async (): Promise<{
-    hall: Hall;
+    hall: TableRegistry;
     rooms: Rooms;
     token: string;
     revoke(): Promise<void>;
     line(): Promise<number>;
   }> => {
-    const hall = new Hall(openSqlite(':memory:'));
+    const hall = new TableRegistry(openSqlite(':memory:'));
     const rooms = new Rooms(hall);
     const made = newTable(sentSource(yard()), { typedDice: false }, seeds);
     await hall.add(made);

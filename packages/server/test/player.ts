@@ -1,5 +1,5 @@
-import { type Command, openTable, type Play, type Policy, simpleTactics, writeCommand } from '@fray/engine';
-import type { Deed } from '../src/tables/deed.ts';
+import { type Command, openWorld, type Play, type Policy, simpleTactics, writeCommand } from '@fray/engine';
+import type { SeatAction } from '../src/tables/seat-action.ts';
 
 const policy: Policy = simpleTactics();
 
@@ -7,19 +7,19 @@ const policy: Policy = simpleTactics();
 export function nextDeed(
   play: Play,
   face: (sides: number) => number,
-): { readonly by: string | null; readonly deed: Deed } | null {
+): { readonly by: string | null; readonly deed: SeatAction } | null {
   const { fight, rules } = play;
   if (fight.over !== null) return null;
-  const table = openTable(fight, rules);
+  const world = openWorld(fight, rules);
   const idOf = (who: number | undefined): string | null => fight.combatants[who ?? -1]?.id ?? null;
   if (fight.pending !== null) {
     const { need } = fight.pending;
     if (need.kind === 'dice') return { by: idOf(need.who), deed: { kind: 'answer', answer: face(need.sides) } };
-    return { by: idOf(need.question.who), deed: { kind: 'answer', answer: policy.answer(table, need.question) } };
+    return { by: idOf(need.question.who), deed: { kind: 'answer', answer: policy.answer(world, need.question) } };
   }
-  const who = rules.clock.waiting(table)[0];
-  const act = who === undefined ? null : policy.choose(table, who);
+  const who = rules.clock.waiting(world)[0];
+  const act = who === undefined ? null : policy.choose(world, who);
   if (act === null) return null;
-  const command: Command = writeCommand(table, act);
+  const command: Command = writeCommand(world, act);
   return { by: idOf(who), deed: { kind: 'command', command } };
 }

@@ -7,7 +7,7 @@ const ENCOUNTER = yard(
 const server = testServer();
 
 interface Asked {
-  readonly choices: readonly { choice: string; method: string; lots: { who: number; harmed: number }[] }[];
+  readonly choices: readonly { choice: string; method: string; byCombatant: { who: number; harmed: number }[] }[];
 }
 
 async function askedAt(table: TestTable, name: string): Promise<Asked> {
@@ -29,7 +29,7 @@ describe('GET /api/table/question', () => {
     const { choices } = await asked('them');
     expect(choices.map(({ choice }) => choice)).toEqual(expect.arrayContaining(['attack', 'decline']));
     const annAfter = (choice: string): number | undefined =>
-      choices.find((each) => each.choice === choice)?.lots.find(({ who }) => who === 0)?.harmed;
+      choices.find((each) => each.choice === choice)?.byCombatant.find(({ who }) => who === 0)?.harmed;
     expect(annAfter('decline')).toBe(0);
     expect(annAfter('attack')).toBeGreaterThan(0.1);
     expect(annAfter('attack')).toBeLessThan(1);

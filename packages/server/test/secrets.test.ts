@@ -1,4 +1,4 @@
-import { type Effect, type Fight, Generator, openTable, type Play, replay, rulesets } from '@fray/engine';
+import { type Effect, type Fight, Generator, openWorld, type Play, replay, rulesets } from '@fray/engine';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerFrame } from '../src/api/frames.ts';
@@ -106,7 +106,7 @@ class Party {
   /** Plays on for so many deeds; now and then somebody holds an attack ready instead of acting, and everybody tries what is not theirs. */
   async playOn(most: number, ready: readonly [string, string] | null): Promise<void> {
     for (let n = 0; n < most; n++) {
-      const [who] = this.play.rules.clock.waiting(openTable(this.play.fight, this.play.rules));
+      const [who] = this.play.rules.clock.waiting(openWorld(this.play.fight, this.play.rules));
       const id = this.play.fight.combatants[who ?? -1]?.id;
       if (ready !== null && n % 4 === 1 && id !== undefined && this.play.fight.pending === null) {
         await this.does(id, { t: 'do', command: { by: id, do: 'ready', choices: [...ready] } });

@@ -14,9 +14,9 @@ registerHooks({
 });
 
 const fights = JSON.parse(await text(process.stdin)) as readonly Fight[];
-const { loadRuleset, openTable } = await import('@fray/engine');
+const { loadRuleset, openWorld } = await import('@fray/engine');
 for (const fight of fights) {
   const rules = await loadRuleset(fight.ruleset);
   if (rules === null) throw new Error(`there are no rules called ${fight.ruleset}`);
-  process.stdout.write(`${JSON.stringify(openTable(fight, rules).profiles)}\n`);
+  process.stdout.write(`${JSON.stringify(openWorld(fight, rules).profiles)}\n`);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { type Built, buildFight, openTable, parseEncounter, rulesets } from '@fray/engine';
+import { type Built, buildFight, openWorld, parseEncounter, rulesets } from '@fray/engine';
 import { expect, it } from 'vitest';
 
 const EXAMPLES = join(import.meta.dirname, '../../../examples');
@@ -20,6 +20,6 @@ it('the pages make of every sheet of the examples what the server makes of it', 
     encoding: 'utf8',
     maxBuffer: 1e9,
   });
-  const own = built.map(({ fight, rules }) => JSON.stringify(openTable(fight, rules).profiles));
+  const own = built.map(({ fight, rules }) => JSON.stringify(openWorld(fight, rules).profiles));
   expect(told.trim().split('\n')).toEqual(own);
 });

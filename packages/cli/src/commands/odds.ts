@@ -6,9 +6,9 @@ import {
   type Game,
   Generator,
   legalActsOf,
-  lotsOfCommand,
+  oddsByCombatant,
   oddsOfCommand,
-  openTable,
+  openWorld,
   type Play,
   type Policy,
   type Refusal,
@@ -84,8 +84,8 @@ function fatesOf(file: string, fight: Fight, rules: Ruleset, command: FightComma
   const settings = { answer: simpleTactics<Game>().answer };
   const nameOf = (who: number): string => fight.combatants[who]?.id ?? '';
   if (command.target === undefined) {
-    const { lots, ...how } = allowed(file, lotsOfCommand(fight, rules, command, settings));
-    if (lots.length > 0) return lots.map(({ who, ...lot }) => ({ ...how, ...lot, who: nameOf(who) }));
+    const { byCombatant, ...how } = allowed(file, oddsByCombatant(fight, rules, command, settings));
+    if (byCombatant.length > 0) return byCombatant.map(({ who, ...lot }) => ({ ...how, ...lot, who: nameOf(who) }));
   }
   return [{ ...allowed(file, oddsOfCommand(fight, rules, command, settings)), who: command.target ?? command.by }];
 }
@@ -118,8 +118,8 @@ function firstTurnOf(file: string, start: Play<Game>, by: string): Play<Game> {
     throw new BadInput(`${file}: --by: expected one of ${ids}, found '${by}'`);
   }
   for (let passed = 0; passed < PATIENCE; passed++) {
-    const table = openTable(play.fight, play.rules);
-    const waiting = play.rules.clock.waiting(table);
+    const world = openWorld(play.fight, play.rules);
+    const waiting = play.rules.clock.waiting(world);
     if (waiting.includes(actor.index)) return play;
     const next = waiting[0] === undefined ? null : pass(play, waiting[0], policy);
     if (next === null) break;
@@ -130,11 +130,11 @@ function firstTurnOf(file: string, start: Play<Game>, by: string): Play<Game> {
 
 /** Lets the combatant's turn pass; where its rules know no such thing, it does what the tactics say. null where it can do nothing. */
 function pass(play: Play<Game>, who: number, policy: Policy<Game>): Play<Game> | null {
-  const table = openTable(play.fight, play.rules);
+  const world = openWorld(play.fight, play.rules);
   const waits = play.rules.actions.filter(({ role }) => role === 'wait');
-  const [act = policy.choose(table, who)] = waits.flatMap((action) => [...legalActsOf(table, who, action)]);
+  const [act = policy.choose(world, who)] = waits.flatMap((action) => [...legalActsOf(world, who, action)]);
   if (act === null) return null;
-  const outcome = run(play, writeCommand(table, act));
+  const outcome = run(play, writeCommand(world, act));
   return outcome.ok ? outcome.play : null;
 }
 

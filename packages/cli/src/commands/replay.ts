@@ -2,7 +2,7 @@ import {
   checkJournal,
   type FightEvent,
   JournalError,
-  openTable,
+  openWorld,
   type Rulesets,
   readHeader,
   replay,
@@ -43,7 +43,7 @@ function replayJournal(io: Io, path: string, style: Style, rulesets: Rulesets): 
   const events: FightEvent[] = steps(play).flatMap((step) => step.events);
   showEvents(io.stdout, play, events, style);
   say(io.stdout, '');
-  sayAll(io.stdout, statusTable(openTable(play.fight, play.rules)));
+  sayAll(io.stdout, statusTable(openWorld(play.fight, play.rules)));
   say(io.stdout, `${path}: ${steps(play).length} steps, ${events.length} events, all as the rules have them`);
   return HELD;
 }

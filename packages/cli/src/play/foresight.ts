@@ -9,14 +9,14 @@ import {
   NOBODY,
   oddsOfAct,
   oddsOfAnswer,
-  openTable,
+  openWorld,
   percent,
   type Ruleset,
   simpleTactics,
   sorted,
-  type Table,
   type TrackOdds,
   trackAfterAct,
+  type World,
 } from '@fray/engine';
 
 /** So much work may go into the odds beside one entry of a menu. */
@@ -30,7 +30,7 @@ export function foresight<G extends Game>(fight: Fight<G>, rules: Ruleset<G>, ac
   if (target === undefined || target.side === fight.combatants[act.who]?.side) return '';
   const { answer } = simpleTactics<G>();
   const odds = oddsOfAct(fight, rules, act, { budget: BUDGET, samples: SAMPLES, answer });
-  return inWords(odds, rules.health.verdict(openTable(fight, rules), target));
+  return inWords(odds, rules.health.verdict(openWorld(fight, rules), target));
 }
 
 /** How many fates of the target are named. */
@@ -41,12 +41,12 @@ export function answerForesight<G extends Game>(fight: Fight<G>, rules: Ruleset<
   const { answer } = simpleTactics<G>();
   const odds = oddsOfAnswer(fight, rules, choice, { budget: BUDGET, samples: SAMPLES, answer });
   if (odds === null) return '';
-  const table = openTable(fight, rules);
-  return odds.lots
+  const world = openWorld(fight, rules);
+  return odds.byCombatant
     .flatMap(({ who, harm, verdicts }) => {
       const one = fight.combatants[who];
       if (one === undefined || harm.values.every((points) => points === 0)) return [];
-      const words = inWords({ method: odds.method, harm, verdicts }, rules.health.verdict(table, one));
+      const words = inWords({ method: odds.method, harm, verdicts }, rules.health.verdict(world, one));
       return [`${one.name} ${words}`];
     })
     .join('; ');
@@ -72,26 +72,26 @@ const ENEMIES = 3;
  * Where an act leads on the track of time in a few words: "next at 13 to 18, 15.5 on average; before Slow 40 %, together
  * 10 %"; '' where turns come in rounds.
  */
-export function trackForesight<G extends Game>(table: Table<G>, act: Act<G>): string {
-  const track = trackOf(table, act);
+export function trackForesight<G extends Game>(world: World<G>, act: Act<G>): string {
+  const track = trackOf(world, act);
   if (track === null) return '';
-  return [`${aboutText(track)}${nextText(track)}`, ...ordersText(table, track)].join('; ');
+  return [`${aboutText(track)}${nextText(track)}`, ...ordersText(world, track)].join('; ');
 }
 
 /** The same as cells of a table, with the chance of every tick: ["before Slow 31.8 %", "7 15.8 %, 8 16 %, …"]; none where turns come in rounds. */
-export function trackCells<G extends Game>(table: Table<G>, act: Act<G>): readonly string[] {
-  const track = trackOf(table, act);
+export function trackCells<G extends Game>(world: World<G>, act: Act<G>): readonly string[] {
+  const track = trackOf(world, act);
   if (track === null) return [];
   const ticks = sorted(track.next.map((tick) => tick ?? Number.POSITIVE_INFINITY));
   const chances = ticks.values.map((tick) => {
     return `${tick === Number.POSITIVE_INFINITY ? 'never' : tick} ${percent(ticks.chanceOf(tick))}`;
   });
-  return [...ordersText(table, track), aboutText(track) + chances.join(', ')];
+  return [...ordersText(world, track), aboutText(track) + chances.join(', ')];
 }
 
-function trackOf<G extends Game>(table: Table<G>, act: Act<G>): TrackOdds | null {
+function trackOf<G extends Game>(world: World<G>, act: Act<G>): TrackOdds | null {
   const { answer } = simpleTactics<G>();
-  return trackAfterAct(table, act, { budget: BUDGET, samples: SAMPLES, answer });
+  return trackAfterAct(world, act, { budget: BUDGET, samples: SAMPLES, answer });
 }
 
 function aboutText({ method }: TrackOdds): string {
@@ -99,16 +99,16 @@ function aboutText({ method }: TrackOdds): string {
 }
 
 /** Of the enemies who act soonest. */
-function ordersText<G extends Game>(table: Table<G>, track: TrackOdds): readonly string[] {
-  const soonest = table.fight.combatants
+function ordersText<G extends Game>(world: World<G>, track: TrackOdds): readonly string[] {
+  const soonest = world.fight.combatants
     .filter(({ id }) => track.against[id] !== undefined)
-    .sort((a, b) => tickOf(table, a.index) - tickOf(table, b.index))
+    .sort((a, b) => tickOf(world, a.index) - tickOf(world, b.index))
     .slice(0, ENEMIES);
   return soonest.map(({ id, name }) => `before ${name} ${orderText(track, id)}`);
 }
 
-function tickOf<G extends Game>(table: Table<G>, who: number): number {
-  return table.rules.clock.nextTick?.(table, who) ?? Number.MAX_SAFE_INTEGER;
+function tickOf<G extends Game>(world: World<G>, who: number): number {
+  return world.rules.clock.nextTick?.(world, who) ?? Number.MAX_SAFE_INTEGER;
 }
 
 function nextText({ next }: TrackOdds): string {

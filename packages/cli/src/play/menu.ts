@@ -10,8 +10,8 @@ import {
   NOBODY,
   readSquare,
   refusals,
-  type Table,
   textTable,
+  type World,
   withArg,
   writeCommand,
 } from '@fray/engine';
@@ -27,19 +27,19 @@ const FEW_SQUARES = 3;
 const MOST = 400;
 
 /** What a combatant may do now: each plain way with its chances, and the action with dots where there are more ways. */
-export function menu<G extends Game>(table: Table<G>, who: number): Pick[] {
-  return table.rules.actions.flatMap((action) => entries(table, who, action));
+export function menu<G extends Game>(world: World<G>, who: number): Pick[] {
+  return world.rules.actions.flatMap((action) => entries(world, who, action));
 }
 
-function entries<G extends Game>(table: Table<G>, who: number, action: Action<G>): Pick[] {
-  const { ways, looked } = plainWays(table, who, action);
+function entries<G extends Game>(world: World<G>, who: number, action: Action<G>): Pick[] {
+  const { ways, looked } = plainWays(world, who, action);
   if (looked === 0) return [];
   const asked: Pick = { id: action.id, text: `${action.name} …`, hint: '' };
   if (ways.length > fewOf(action)) return [asked];
   const picks = ways.map((way) => ({
-    id: writeLine(writeCommand(table, way)),
-    text: wayText(table, way),
-    hint: hintOf(table, way),
+    id: writeLine(writeCommand(world, way)),
+    text: wayText(world, way),
+    hint: hintOf(world, way),
   }));
   const different = picks.filter((pick, at) => !isSaidAlready(pick, ways[at] as Act<G>, picks, ways));
   return ways.length < looked ? [...different, asked] : different;
@@ -51,13 +51,13 @@ function fewOf<G extends Game>(action: Action<G>): number {
 
 /** The plain ways to take the action, and how many ways were looked at. */
 function plainWays<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   who: number,
   action: Action<G>,
 ): { readonly ways: readonly Act<G>[]; readonly looked: number } {
   const ways: Act<G>[] = [];
   let looked = 0;
-  for (const way of legalActsOf(table, who, action)) {
+  for (const way of legalActsOf(world, who, action)) {
     if (isPlain(way)) ways.push(way);
     if (++looked === MOST) break;
   }
@@ -65,19 +65,19 @@ function plainWays<G extends Game>(
 }
 
 /** At which ticks each act that can be taken now may bring its actor his next turn, and before whose; nothing where turns come in rounds. */
-export function trackLines<G extends Game>(table: Table<G>, who: number): string[] {
-  const rows = table.rules.actions.flatMap((action) => {
-    const { ways } = plainWays(table, who, action);
+export function trackLines<G extends Game>(world: World<G>, who: number): string[] {
+  const rows = world.rules.actions.flatMap((action) => {
+    const { ways } = plainWays(world, who, action);
     // Where the way goes makes no difference: one of many squares speaks for all.
     const shown = ways.length > fewOf(action) ? ways.slice(0, 1) : ways;
-    return shown.map((way) => [shown === ways ? wayText(table, way) : `${action.name} …`, ...trackCells(table, way)]);
+    return shown.map((way) => [shown === ways ? wayText(world, way) : `${action.name} …`, ...trackCells(world, way)]);
   });
   return textTable(rows.filter((row) => row.length > 1));
 }
 
 /** What may come of it, and when the actor is next. */
-function hintOf<G extends Game>(table: Table<G>, way: Act<G>): string {
-  const parts = [foresight(table.fight, table.rules, way), trackForesight(table, way)];
+function hintOf<G extends Game>(world: World<G>, way: Act<G>): string {
+  const parts = [foresight(world.fight, world.rules, way), trackForesight(world, way)];
   return parts.filter((part) => part !== '').join(' | ');
 }
 
@@ -105,10 +105,10 @@ function isPlain<G extends Game>(way: Act<G>): boolean {
 }
 
 /** "Attack the thug (thug) with knife": the id stands there for whoever types commands. */
-function wayText<G extends Game>(table: Table<G>, way: Act<G>): string {
-  const { by: _, do: __, ...args } = writeCommand(table, way);
+function wayText<G extends Game>(world: World<G>, way: Act<G>): string {
+  const { by: _, do: __, ...args } = writeCommand(world, way);
   const words = Object.entries(args).map(([name, value]) => {
-    if (name === 'target') return whoText(table, way.target);
+    if (name === 'target') return whoText(world, way.target);
     if (name === 'choice') return `(${value})`;
     if (name === 'with' && args.target === undefined) return `${value}`;
     return `${name} ${name === 'to' || name === 'path' ? writeValue(name, value) : value}`;
@@ -116,8 +116,8 @@ function wayText<G extends Game>(table: Table<G>, way: Act<G>): string {
   return [way.action.name, ...words].join(' ');
 }
 
-function whoText<G extends Game>(table: Table<G>, who: number): string {
-  const { id = '', name = '' } = table.fight.combatants[who] ?? {};
+function whoText<G extends Game>(world: World<G>, who: number): string {
+  const { id = '', name = '' } = world.fight.combatants[who] ?? {};
   return name.toLowerCase() === id.toLowerCase() ? name : `${name} (${id})`;
 }
 
@@ -136,17 +136,17 @@ export interface Asked {
  */
 export async function askArgs<G extends Game>(
   asked: Asked,
-  table: Table<G>,
+  world: World<G>,
   who: number,
   action: Action<G>,
 ): Promise<Command | string> {
   let given = act(who, action);
   for (const spec of action.args) {
-    const reply = await askArg(asked, table, given, spec);
+    const reply = await askArg(asked, world, given, spec);
     if ('control' in reply) return reply.control;
     if (reply.value !== null) given = withArg(given, spec.name, reply.value);
   }
-  return writeCommand(table, given);
+  return writeCommand(world, given);
 }
 
 /** A value (null: left out), or a control word. */
@@ -154,14 +154,14 @@ type Reply = { readonly value: ArgValue | null } | { readonly control: string };
 
 async function askArg<G extends Game>(
   { prompter, controls }: Asked,
-  table: Table<G>,
+  world: World<G>,
   given: Act<G>,
   spec: ArgSpec<G>,
 ): Promise<Reply> {
-  const candidates = spec.candidates(table, given);
+  const candidates = spec.candidates(world, given);
   if (candidates.length === 0 && spec.optional) return { value: null };
   if (candidates.length === 1 && !spec.optional) return { value: candidates[0] ?? null };
-  const ids = candidates.map((value) => candidateId(table, given, spec, value));
+  const ids = candidates.map((value) => candidateId(world, given, spec, value));
   const hinted = candidates.length <= FEW;
   const picks = candidates.map((value, at) => {
     const way = withArg(given, spec.name, value);
@@ -169,7 +169,7 @@ async function askArg<G extends Game>(
     return {
       id,
       text: id,
-      hint: hinted && refusals(table, way).length === 0 ? hintOf(table, way) : '',
+      hint: hinted && refusals(world, way).length === 0 ? hintOf(world, way) : '',
     };
   });
   const shown = spec.optional ? [NONE, ...picks] : picks;
@@ -184,8 +184,8 @@ async function askArg<G extends Game>(
 }
 
 /** What the candidate is called in a command. */
-function candidateId<G extends Game>(table: Table<G>, given: Act<G>, spec: ArgSpec<G>, value: ArgValue): string {
-  const line = writeLine(writeCommand(table, withArg(given, spec.name, value)));
+function candidateId<G extends Game>(world: World<G>, given: Act<G>, spec: ArgSpec<G>, value: ArgValue): string {
+  const line = writeLine(writeCommand(world, withArg(given, spec.name, value)));
   const mark = `${spec.name}=`;
   const at = line.lastIndexOf(` ${mark}`);
   return at < 0 ? `${value}` : line.slice(at + mark.length + 1);

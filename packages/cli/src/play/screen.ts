@@ -6,7 +6,7 @@ import {
   type LineKind,
   namesOf,
   narrate,
-  openTable,
+  openWorld,
   type Play,
   picture,
   type Style,
@@ -48,15 +48,15 @@ export function showEvents<G extends Game>(
 
 /** Prints how everybody is. */
 export function showStatus<G extends Game>(stream: Output, play: Play<G>): void {
-  sayAll(stream, statusTable(openTable(play.fight, play.rules)));
+  sayAll(stream, statusTable(openWorld(play.fight, play.rules)));
 }
 
 /** Prints the field and who acts when. */
 export function showField<G extends Game>(stream: Output, play: Play<G>): void {
-  const table = openTable(play.fight, play.rules);
+  const world = openWorld(play.fight, play.rules);
   say(stream, '');
-  sayAll(stream, picture(table));
+  sayAll(stream, picture(world));
   say(stream, '');
-  say(stream, paint(stream, 'turn', clockTitle(table)));
-  sayAll(stream, turnOrder(table));
+  say(stream, paint(stream, 'turn', clockTitle(world)));
+  sayAll(stream, turnOrder(world));
 }

@@ -8,7 +8,7 @@ import {
   type Need,
   namesOf,
   type Outcome,
-  openTable,
+  openWorld,
   type Play,
   type Policy,
   type Question,
@@ -91,33 +91,33 @@ export class Session<G extends Game> {
   }
 
   async #choose(): Promise<SessionEnd | 'on'> {
-    const table = openTable(this.#play.fight, this.#play.rules);
-    const who = table.rules.clock.waiting(table)[0];
+    const world = openWorld(this.#play.fight, this.#play.rules);
+    const who = world.rules.clock.waiting(world)[0];
     if (who === undefined) return this.#end();
     if (this.#isMachine(who)) {
-      const chosen = this.#policy.choose(table, who);
+      const chosen = this.#policy.choose(world, who);
       if (chosen === null) return this.#end();
-      return this.#take(run(this.#play, writeCommand(table, chosen)));
+      return this.#take(run(this.#play, writeCommand(world, chosen)));
     }
     if (this.#seen !== this.#play) showField(this.#io.stdout, this.#play);
     this.#seen = this.#play;
-    const typed = await this.#prompter.choose(`${this.#label(who)} acts`, menu(table, who), CONTROLS);
+    const typed = await this.#prompter.choose(`${this.#label(who)} acts`, menu(world, who), CONTROLS);
     const done = this.#control(typed);
     return done ?? this.#command(who, typed);
   }
 
   async #command(who: number, typed: string): Promise<SessionEnd | 'on'> {
-    const table = openTable(this.#play.fight, this.#play.rules);
-    const action = table.rules.actions.find(({ id }) => id === typed);
-    if (action !== undefined && action.args.length > 0 && action.refuse(table, who).length === 0) {
+    const world = openWorld(this.#play.fight, this.#play.rules);
+    const action = world.rules.actions.find(({ id }) => id === typed);
+    if (action !== undefined && action.args.length > 0 && action.refuse(world, who).length === 0) {
       const asked = { prompter: this.#prompter, controls: CONTROLS };
-      const given = await askArgs(asked, table, who, action);
+      const given = await askArgs(asked, world, who, action);
       if (typeof given === 'string') return this.#control(given) ?? 'on';
       return this.#take(run(this.#play, given));
     }
     if (/^\d+$/.test(typed)) return this.#complain([`expected one of the numbers shown, found ${typed}`]);
     const byMaster = typed.startsWith('gm ');
-    const by = byMaster ? 'gm' : (table.fight.combatants[who]?.id ?? '');
+    const by = byMaster ? 'gm' : (world.fight.combatants[who]?.id ?? '');
     const read = readLine(by, byMaster ? typed.slice(3) : typed);
     if ('problem' in read) return this.#complain([read.problem]);
     return this.#take(run(this.#play, read as Command));
@@ -125,7 +125,7 @@ export class Session<G extends Game> {
 
   async #question(question: Question): Promise<SessionEnd | 'on'> {
     if (this.#isMachine(question.who)) {
-      return this.#answer(this.#policy.answer(openTable(this.#play.fight, this.#play.rules), question));
+      return this.#answer(this.#policy.answer(openWorld(this.#play.fight, this.#play.rules), question));
     }
     const picks = question.choices.map((choice) => this.#choice(choice));
     const rule = question.rule === '' ? '' : ` [${question.rule}]`;
@@ -172,9 +172,9 @@ export class Session<G extends Game> {
 
   /** Prints where on the track of time each act would lead whoever acts now. */
   #track(): void {
-    const table = openTable(this.#play.fight, this.#play.rules);
-    const [who] = table.rules.clock.waiting(table);
-    const lines = who === undefined ? [] : trackLines(table, who);
+    const world = openWorld(this.#play.fight, this.#play.rules);
+    const [who] = world.rules.clock.waiting(world);
+    const lines = who === undefined ? [] : trackLines(world, who);
     sayAll(this.#io.stdout, lines.length === 0 ? ['There is no track of time here: turns come in rounds.'] : lines);
   }
 
@@ -232,7 +232,7 @@ export class Session<G extends Game> {
     if (fight.over !== null) return false;
     const need = fight.pending?.need;
     if (need?.kind === 'dice') return false;
-    const who = need === undefined ? rules.clock.waiting(openTable(fight, rules))[0] : need.question.who;
+    const who = need === undefined ? rules.clock.waiting(openWorld(fight, rules))[0] : need.question.who;
     return who !== undefined && this.#isMachine(who);
   }
 

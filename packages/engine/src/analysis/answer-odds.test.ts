@@ -25,14 +25,14 @@ describe('oddsOfAnswer', () => {
   it('is exact for each choice, given that the question has come up', () => {
     const parrying = found(oddsOfAnswer(asked(), tinyRuleset, 'parry'));
     expect(parrying.method).toBe('exact');
-    const [bob, ann] = parrying.lots;
+    const [bob, ann] = parrying.byCombatant;
     expect(bob?.who).toBe(1);
     expect(bob?.harm.chanceOf(1)).toEqual(HALF);
     expect(bob?.verdicts.chanceOf('hurt')).toEqual(HALF);
     expect(ann).toMatchObject({ who: 0 });
     expect(ann?.harm.chanceOf(0)).toEqual({ num: 1n, den: 1n });
     const taking = found(oddsOfAnswer(asked(), tinyRuleset, 'decline'));
-    expect(taking.lots[0]?.harm.chanceOf(1)).toEqual({ num: 1n, den: 1n });
+    expect(taking.byCombatant[0]?.harm.chanceOf(1)).toEqual({ num: 1n, den: 1n });
   });
 
   it('says what a choice costs in any case', () => {
@@ -53,7 +53,7 @@ describe('oddsOfAnswer', () => {
     expect(odds.method).toBe('sampled');
     expect(odds.n).toBeGreaterThan(800);
     expect(odds.n).toBeLessThan(1200);
-    const { num, den } = odds.lots[0]?.harm.chanceOf(1) ?? { num: 0n, den: 1n };
+    const { num, den } = odds.byCombatant[0]?.harm.chanceOf(1) ?? { num: 0n, den: 1n };
     expect(Math.abs(Number(num) / Number(den) - 0.5)).toBeLessThan(0.08);
   });
 

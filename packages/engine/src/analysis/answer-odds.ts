@@ -3,15 +3,15 @@ import { Odds } from '../chance/odds.ts';
 import { isRefused, readCommand } from '../kernel/commands/command.ts';
 import { gmActions } from '../kernel/gm/gm.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { Astray, BudgetExceeded, explore, type Memory } from '../kernel/scene/every.ts';
+import { BudgetExceeded, explore, type Memory, Pruned } from '../kernel/scene/every.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import { type Answerer, firstChoice, SilentScene } from '../kernel/scene/silent.ts';
-import { openTable, type Table } from '../kernel/scene/table.ts';
+import { openWorld, type World } from '../kernel/scene/world.ts';
 import { GAME_MASTER } from '../kernel/state/command.ts';
 import { copyFight, type Fight, NOBODY, type Pending } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Question } from '../kernel/state/question.ts';
-import { type Lot, watch } from './lots.ts';
+import { type CombatantOdds, watch } from './combatant-odds.ts';
 import type { OddsSettings } from './measure-act.ts';
 
 /** Where an open question leads if one of its choices is taken, as far as whoever is asked can know. */
@@ -19,7 +19,7 @@ export interface AnswerOdds {
   /** 'exact': every branch was walked. 'sampled': `n` tries came to the question. */
   readonly method: 'exact' | 'sampled';
   /** Of the one who is asked, of whoever acts and of the target, each once. */
-  readonly lots: readonly Lot[];
+  readonly byCombatant: readonly CombatantOdds[];
   /** What the choice changes in any case for the one who is asked: counts of `countNames`, and conditions come by. */
   readonly counts: Readonly<Record<string, number>>;
   readonly effects: readonly string[];
@@ -51,8 +51,8 @@ export function oddsOfAnswer<G extends Game>(
   const walk = walkOf({ ...fight, pending: null }, rules, pending, choice, settings.answer);
   const found = exactly(walk, settings) ?? sampled(walk, settings);
   if (found === null) return null;
-  const { lots, ...how } = found;
-  return { ...how, lots: walk.lots(lots), ...walk.sure() };
+  const { byCombatant, ...how } = found;
+  return { ...how, byCombatant: walk.byCombatant(byCombatant), ...walk.sure() };
 }
 
 /** One way of going through the pending command, and what is seen at its end. */
@@ -61,10 +61,10 @@ interface Walk<G extends Game> {
   readonly rules: Ruleset<G>;
   readonly answer: Answerer<G>;
   readonly memory: Memory;
-  /** @throws Astray on a branch that does not come to the question */
+  /** @throws Pruned on a branch that does not come to the question */
   run(scene: Scene<G>): void;
-  measure(table: Table<G>): string;
-  lots(odds: Odds<string>): readonly Lot[];
+  measure(world: World<G>): string;
+  byCombatant(odds: Odds<string>): readonly CombatantOdds[];
   sure(): Pick<AnswerOdds, 'counts' | 'effects'>;
 }
 
@@ -75,16 +75,16 @@ function walkOf<G extends Game>(
   choice: string,
   policy: Answerer<G>,
 ): Walk<G> {
-  const table = openTable(fight, rules);
+  const world = openWorld(fight, rules);
   const question = need.kind === 'answer' ? need.question : null;
   const asked = question?.who ?? NOBODY;
-  const course = new Course(inputs, question, choice, policy);
-  const perform = performer(table, command);
+  const course = new AnswerPath(inputs, question, choice, policy);
+  const perform = performer(world, command);
   const told = ({ by, target }: typeof command): number[] =>
     [by, target].map((id) => fight.combatants.find((each) => each.id === id)?.index ?? NOBODY);
   const watched = [...new Set([asked, ...told(command)])].filter((who) => who !== NOBODY);
-  const look = watch(table, watched);
-  const changes = new Changes(table, asked);
+  const look = watch(world, watched);
+  const changes = new Changes(world, asked);
   return {
     fight,
     rules,
@@ -92,34 +92,34 @@ function walkOf<G extends Game>(
     memory: course,
     run: (scene) => {
       perform(scene, course);
-      if (!course.isReached) throw new Astray();
+      if (!course.isReached) throw new Pruned();
     },
     measure: (after) => {
       changes.note(after);
       return look.measure(after);
     },
-    lots: (odds) => look.lots(odds),
+    byCombatant: (odds) => look.byCombatant(odds),
     sure: () => changes.sure(),
   };
 }
 
 /** Carries out the command; time passes only where the question comes up while it does. */
 function performer<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   command: Pending['command'],
-): (scene: Scene<G>, course: Course<G>) => void {
-  const { rules } = table;
+): (scene: Scene<G>, course: AnswerPath<G>) => void {
+  const { rules } = world;
   if (command.by === GAME_MASTER && command.do === 'begin') return (scene) => rules.clock.begin(scene);
-  const read = readCommand(table, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
+  const read = readCommand(world, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
   return (scene, course) => {
-    if (isRefused(read)) throw new Astray();
+    if (isRefused(read)) throw new Pruned();
     read.action.resolve(scene, read);
     if (!course.isReached) rules.clock.advance(scene);
   };
 }
 
 /** Follows the answers given so far to the question, then takes the choice. It remembers how far it has come. */
-class Course<G extends Game> implements Memory {
+class AnswerPath<G extends Game> implements Memory {
   isReached = false;
   readonly answer: Answerer<G>;
   #asked = 0;
@@ -127,14 +127,14 @@ class Course<G extends Game> implements Memory {
   constructor(inputs: Pending['inputs'], question: Question | null, choice: string, policy: Answerer<G>) {
     const answers = inputs.filter((each) => typeof each === 'string');
     const sought = JSON.stringify(question);
-    this.answer = (table, asked) => {
+    this.answer = (world, asked) => {
       const given = answers[this.#asked++];
       if (given !== undefined) {
         if (asked.choices.some(({ id }) => id === given)) return given;
-        throw new Astray();
+        throw new Pruned();
       }
-      if (this.isReached) return isAgain(asked, question, choice) ? choice : policy(table, asked);
-      if (JSON.stringify(asked) !== sought) throw new Astray();
+      if (this.isReached) return isAgain(asked, question, choice) ? choice : policy(world, asked);
+      if (JSON.stringify(asked) !== sought) throw new Pruned();
       this.isReached = true;
       return choice;
     };
@@ -158,17 +158,17 @@ function isAgain(asked: Question, before: Question | null, choice: string): bool
 
 /** What has changed for one combatant on all branches alike. */
 class Changes<G extends Game> {
-  readonly #before: Table<G>['fight']['combatants'][number] | undefined;
+  readonly #before: World<G>['fight']['combatants'][number] | undefined;
   readonly #names: readonly string[];
   #counts: Map<string, number> | null = null;
   #effects: Set<string> = new Set();
 
-  constructor({ fight, rules }: Table<G>, who: number) {
+  constructor({ fight, rules }: World<G>, who: number) {
     this.#before = fight.combatants[who];
     this.#names = Object.keys(rules.log.countNames);
   }
 
-  note({ fight }: Table<G>): void {
+  note({ fight }: World<G>): void {
     if (this.#before === undefined) return;
     const { counts, effects } = this.#before;
     const now = fight.combatants[this.#before.index];
@@ -193,7 +193,7 @@ class Changes<G extends Game> {
 
 interface Found {
   readonly method: 'exact' | 'sampled';
-  readonly lots: Odds<string>;
+  readonly byCombatant: Odds<string>;
   readonly n: number;
 }
 
@@ -205,7 +205,7 @@ function exactly<G extends Game>(walk: Walk<G>, { budget }: OddsSettings<G>): Fo
       fight,
       rules,
       run: (scene) => walk.run(scene),
-      measure: (table) => walk.measure(table),
+      measure: (world) => walk.measure(world),
       answer,
       memory,
       budget,
@@ -214,7 +214,7 @@ function exactly<G extends Game>(walk: Walk<G>, { budget }: OddsSettings<G>): Fo
     const reached = odds.values.flatMap((value, index) =>
       value === '' ? [] : [[value, odds.weights[index] ?? 0n] as const],
     );
-    return reached.length === 0 ? null : { method: 'exact', lots: Odds.weighted(reached), n: leaves };
+    return reached.length === 0 ? null : { method: 'exact', byCombatant: Odds.weighted(reached), n: leaves };
   } catch (error) {
     if (error instanceof BudgetExceeded) return null;
     throw error;
@@ -234,7 +234,7 @@ function sampled<G extends Game>(walk: Walk<G>, { samples, seed }: OddsSettings<
     tries.set(key, (tries.get(key) ?? 0n) + 1n);
     n++;
   }
-  return n < FEWEST ? null : { method: 'sampled', lots: Odds.weighted(tries), n };
+  return n < FEWEST ? null : { method: 'sampled', byCombatant: Odds.weighted(tries), n };
 }
 
 /** Goes through the command, and whether it came to the question. */
@@ -243,7 +243,7 @@ function comesThere<G extends Game>(walk: Walk<G>, scene: Scene<G>): boolean {
     walk.run(scene);
     return true;
   } catch (signal) {
-    if (signal instanceof Astray) return false;
+    if (signal instanceof Pruned) return false;
     throw signal;
   }
 }

@@ -1,7 +1,7 @@
 import { candidatesOf } from '../kernel/commands/candidates.ts';
 import { type Act, type ArgValue, act, setArg, withArg } from '../kernel/commands/command.ts';
 import type { Action, ArgSpec } from '../kernel/ruleset/action.ts';
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import type { ArgName } from '../kernel/state/command.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
@@ -18,10 +18,10 @@ export interface Taste {
  * left out are left out, but for the thing to do it with and the place to go to: so few of the many ways to fill in an action are looked at.
  * Null where there is none.
  */
-export function plainAct<G extends Game>(table: Table<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
-  if (action.idle?.(table, who) === true) return null;
+export function plainAct<G extends Game>(world: World<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
+  if (action.tactics?.idle?.(world, who) === true) return null;
   const given = act(who, action);
-  return fill(table, given, 0, taste) ? given : null;
+  return fill(world, given, 0, taste) ? given : null;
 }
 
 /**
@@ -29,10 +29,10 @@ export function plainAct<G extends Game>(table: Table<G>, who: number, action: A
  * their arguments; null where none is worth anything. Who is no better a target than the one found is left out before
  * anything else is asked.
  */
-export function anyAct<G extends Game>(table: Table<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
-  if (action.idle?.(table, who) === true || !action.args.some(({ name }) => name === 'target')) return null;
+export function anyAct<G extends Game>(world: World<G>, who: number, action: Action<G>, taste: Taste): Act<G> | null {
+  if (action.tactics?.idle?.(world, who) === true || !action.args.some(({ name }) => name === 'target')) return null;
   const best: Best<G> = { taste, act: null, worth: 0 };
-  fillAny(table, act(who, action), 0, best);
+  fillAny(world, act(who, action), 0, best);
   return best.act;
 }
 
@@ -41,15 +41,15 @@ export function anyAct<G extends Game>(table: Table<G>, who: number, action: Act
  * none. Arguments that can be left out are left out, but for the place.
  */
 export function bestAct<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   who: number,
   action: Action<G>,
   worth: (given: Act<G>) => number,
   over: number,
 ): Act<G> | null {
-  if (action.idle?.(table, who) === true) return null;
+  if (action.tactics?.idle?.(world, who) === true) return null;
   const best: BestAct<G> = { worthOf: worth, act: null, worth: over };
-  fillBest(table, act(who, action), 0, best);
+  fillBest(world, act(who, action), 0, best);
   return best.act;
 }
 
@@ -60,20 +60,20 @@ interface BestAct<G extends Game> {
 }
 
 /** Tries all values of the arguments from this one on, in place. */
-function fillBest<G extends Game>(table: Table<G>, given: Act<G>, from: number, best: BestAct<G>): void {
+function fillBest<G extends Game>(world: World<G>, given: Act<G>, from: number, best: BestAct<G>): void {
   const spec = given.action.args[from];
   if (spec === undefined) {
     const worth = best.worthOf(given);
-    if (worth <= best.worth || !isGood(table, given)) return;
+    if (worth <= best.worth || !isGood(world, given)) return;
     best.act = { ...given };
     best.worth = worth;
     return;
   }
-  if (spec.optional) fillBest(table, given, from + 1, best);
+  if (spec.optional) fillBest(world, given, from + 1, best);
   if (spec.optional && spec.name !== 'to') return;
-  for (const value of candidatesOf(table, spec, given)) {
+  for (const value of candidatesOf(world, spec, given)) {
     setArg(given, spec.name, value);
-    fillBest(table, given, from + 1, best);
+    fillBest(world, given, from + 1, best);
   }
   if (spec.optional) given.to = null;
 }
@@ -86,40 +86,40 @@ interface Best<G extends Game> {
 }
 
 /** Tries all values of the arguments from this one on. */
-function fillAny<G extends Game>(table: Table<G>, given: Act<G>, from: number, best: Best<G>): void {
+function fillAny<G extends Game>(world: World<G>, given: Act<G>, from: number, best: Best<G>): void {
   const spec = given.action.args[from];
   if (spec === undefined) {
     const worth = given.target === NOBODY ? 0 : best.taste.target(given.target);
-    if (worth <= best.worth || !isGood(table, given)) return;
+    if (worth <= best.worth || !isGood(world, given)) return;
     best.act = given;
     best.worth = worth;
     return;
   }
-  if (spec.optional) fillAny(table, given, from + 1, best);
-  for (const value of candidatesOf(table, spec, given)) {
+  if (spec.optional) fillAny(world, given, from + 1, best);
+  for (const value of candidatesOf(world, spec, given)) {
     if (given.target !== NOBODY && best.taste.target(given.target) <= best.worth) return;
     if (spec.name !== 'target' || best.taste.target(value as number) > best.worth)
-      fillAny(table, withArg(given, spec.name, value), from + 1, best);
+      fillAny(world, withArg(given, spec.name, value), from + 1, best);
   }
 }
 
 /** Fills in the arguments from this one on, in place. Whether that made an act which may be done. */
-function fill<G extends Game>(table: Table<G>, given: Act<G>, from: number, taste: Taste): boolean {
+function fill<G extends Game>(world: World<G>, given: Act<G>, from: number, taste: Taste): boolean {
   const spec = given.action.args[from];
-  if (spec === undefined) return isGood(table, given);
-  if (spec.optional && fill(table, given, from + 1, taste)) return true;
+  if (spec === undefined) return isGood(world, given);
+  if (spec.optional && fill(world, given, from + 1, taste)) return true;
   if (spec.optional && spec.name !== 'with' && spec.name !== 'to') return false;
-  for (const value of inOrder(spec, candidatesOf(table, spec, given), taste)) {
+  for (const value of inOrder(spec, candidatesOf(world, spec, given), taste)) {
     setArg(given, spec.name, value);
-    if (fill(table, given, from + 1, taste)) return true;
+    if (fill(world, given, from + 1, taste)) return true;
   }
   if (spec.optional) setArg(given, spec.name, spec.name === 'to' ? null : NOBODY);
   return false;
 }
 
-function isGood<G extends Game>(table: Table<G>, given: Act<G>): boolean {
+function isGood<G extends Game>(world: World<G>, given: Act<G>): boolean {
   const { action } = given;
-  return action.refuseAct(table, given, true).length === 0 && (action.worthwhile?.(table, given) ?? true);
+  return action.refuseAct(world, given, true).length === 0 && (action.tactics?.worthwhile?.(world, given) ?? true);
 }
 
 /** The candidates, those out of the question left out, best first. */

@@ -3,7 +3,7 @@ import type { Act } from '../kernel/commands/command.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { type ChainEnd, type Chained, follow } from '../kernel/scene/chain.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import type { Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Policy } from './policy.ts';
@@ -59,14 +59,14 @@ export function oddsOfDuel<G extends Game>(
   const { rounds, enough, budget } = { ...DEFAULTS, ...given };
   const answer = policy.answer.bind(policy);
   const until = momentAfter(fight, rounds);
-  const plan = (table: Table<G>): Act<G> | null => chosen(table, policy);
-  const moment = (table: Table<G>): number => momentOf(table.fight);
+  const plan = (world: World<G>): Act<G> | null => chosen(world, policy);
+  const moment = (world: World<G>): number => momentOf(world.fight);
   return inWords(follow({ fight, rules, answer, budget, plan, step: advance, moment, until, enough }));
 }
 
-function chosen<G extends Game>(table: Table<G>, policy: Policy<G>): Act<G> | null {
-  const who = table.rules.clock.waiting(table)[0];
-  return who === undefined ? null : policy.choose(table, who);
+function chosen<G extends Game>(world: World<G>, policy: Policy<G>): Act<G> | null {
+  const who = world.rules.clock.waiting(world)[0];
+  return who === undefined ? null : policy.choose(world, who);
 }
 
 /** One act, and the time up to the next one. What the fight came to, or null. */

@@ -5,7 +5,7 @@ import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { BudgetExceeded, explore } from '../kernel/scene/every.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
 import { type Answerer, firstChoice, SilentScene } from '../kernel/scene/silent.ts';
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import { copyFight, type Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 
@@ -51,7 +51,7 @@ export interface Foreseen<G extends Game> {
  */
 export function measureAct<G extends Game, K extends string | number | boolean>(
   { fight, rules, act }: Foreseen<G>,
-  measure: (table: Table<G>) => K,
+  measure: (world: World<G>) => K,
   given: Partial<OddsSettings<G>> = {},
 ): Measured<K> {
   const settings: OddsSettings<G> = { ...(DEFAULTS as unknown as OddsSettings<G>), ...given };

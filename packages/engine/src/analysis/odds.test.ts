@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { begin } from '../kernel/play/play.ts';
-import { type ActionOdds, lotsOfCommand, oddsOfCommand, wilson } from './odds.ts';
+import { type ActionOdds, oddsByCombatant, oddsOfCommand, wilson } from './odds.ts';
 
 const fight = begin(tinyRuleset, tinyFight()).fight;
 const hit = { by: 'ann', do: 'hit', target: 'bob' };
@@ -44,16 +44,16 @@ describe('oddsOfCommand', () => {
 
 describe('lotsOfCommand', () => {
   it('tells of everybody whom the act may change, and of nobody else', () => {
-    const found = lotsOfCommand<TinyGame>(fight, tinyRuleset, hit);
-    if (!('lots' in found)) throw new Error('refused');
+    const found = oddsByCombatant<TinyGame>(fight, tinyRuleset, hit);
+    if (!('byCombatant' in found)) throw new Error('refused');
     expect(found).toMatchObject({ method: 'exact', n: 2 });
-    expect(found.lots.map(({ who }) => fight.combatants[who]?.id)).toEqual(['bob']);
-    expect(found.lots[0]?.harm.chanceOf(1)).toEqual({ num: 1n, den: 2n });
-    expect(found.lots[0]?.verdicts.chanceOf('unhurt')).toEqual({ num: 1n, den: 2n });
+    expect(found.byCombatant.map(({ who }) => fight.combatants[who]?.id)).toEqual(['bob']);
+    expect(found.byCombatant[0]?.harm.chanceOf(1)).toEqual({ num: 1n, den: 2n });
+    expect(found.byCombatant[0]?.verdicts.chanceOf('unhurt')).toEqual({ num: 1n, den: 2n });
   });
 
   it('gives the reasons against a command that is not allowed', () => {
-    expect(lotsOfCommand(fight, tinyRuleset, { by: 'bob', do: 'hit', target: 'ann' })).toMatchObject([
+    expect(oddsByCombatant(fight, tinyRuleset, { by: 'bob', do: 'hit', target: 'ann' })).toMatchObject([
       { rule: 'TINY-TURN' },
     ]);
   });

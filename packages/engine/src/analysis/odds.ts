@@ -2,11 +2,11 @@ import type { Odds } from '../chance/odds.ts';
 import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { openTable, type Table } from '../kernel/scene/table.ts';
+import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import { type Fight, NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
-import { type Lot, watch } from './lots.ts';
+import { type CombatantOdds, watch } from './combatant-odds.ts';
 import { type Foreseen, measureAct, type OddsSettings } from './measure-act.ts';
 
 /** What an action does to its target, as a distribution. */
@@ -25,8 +25,8 @@ export interface ActionOdds {
 }
 
 /** What an action does to everybody whom it may change. */
-export interface ActionLots extends Pick<ActionOdds, 'method' | 'n' | 'seed' | 'cut'> {
-  readonly lots: readonly Lot[];
+export interface OddsByCombatant extends Pick<ActionOdds, 'method' | 'n' | 'seed' | 'cut'> {
+  readonly byCombatant: readonly CombatantOdds[];
 }
 
 /**
@@ -41,10 +41,10 @@ export function oddsOfCommand<G extends Game>(
   command: Command,
   settings: Partial<OddsSettings<G>> = {},
 ): ActionOdds | readonly Refusal[] {
-  const table = openTable(fight, rules);
-  const read = readCommand(table, command, rules.actions);
+  const world = openWorld(fight, rules);
+  const read = readCommand(world, command, rules.actions);
   if (isRefused(read)) return read;
-  const reasons = refusals(table, read);
+  const reasons = refusals(world, read);
   return reasons.length > 0 ? reasons : oddsOfAct(fight, rules, read, settings);
 }
 
@@ -56,8 +56,8 @@ export function oddsOfAct<G extends Game>(
   given: Partial<OddsSettings<G>> = {},
 ): ActionOdds {
   const watched = act.target === NOBODY ? act.who : act.target;
-  const { method, n, seed, cut, lots } = lotsOfAct({ fight, rules, act }, [watched], given);
-  const [{ harm, verdicts }] = lots as [Lot];
+  const { method, n, seed, cut, byCombatant } = lotsOfAct({ fight, rules, act }, [watched], given);
+  const [{ harm, verdicts }] = byCombatant as [CombatantOdds];
   return { method, harm, verdicts, n, seed, cut };
 }
 
@@ -66,37 +66,37 @@ export function oddsOfAct<G extends Game>(
  *
  * @returns the odds, or the reasons why the command is not allowed now
  */
-export function lotsOfCommand<G extends Game>(
+export function oddsByCombatant<G extends Game>(
   fight: Fight<G>,
   rules: Ruleset<G>,
   command: Command,
   given: Partial<OddsSettings<G>> = {},
-): ActionLots | readonly Refusal[] {
-  const table = openTable(fight, rules);
-  const read = readCommand(table, command, rules.actions);
+): OddsByCombatant | readonly Refusal[] {
+  const world = openWorld(fight, rules);
+  const read = readCommand(world, command, rules.actions);
   if (isRefused(read)) return read;
-  const reasons = refusals(table, read);
+  const reasons = refusals(world, read);
   if (reasons.length > 0) return reasons;
   const everybody = fight.combatants.map(({ index }) => index);
-  const { lots, ...how } = lotsOfAct({ fight, rules, act: read }, everybody, given);
-  return { ...how, lots: lots.filter((lot) => isChanged(lot, table)) };
+  const { byCombatant, ...how } = lotsOfAct({ fight, rules, act: read }, everybody, given);
+  return { ...how, byCombatant: byCombatant.filter((lot) => isChanged(lot, world)) };
 }
 
 function lotsOfAct<G extends Game>(
   foreseen: Foreseen<G>,
   watched: readonly number[],
   given: Partial<OddsSettings<G>>,
-): ActionLots {
-  const look = watch(openTable(foreseen.fight, foreseen.rules), watched);
-  const { odds, ...how } = measureAct(foreseen, (table) => look.measure(table), given);
-  return { ...how, lots: look.lots(odds) };
+): OddsByCombatant {
+  const look = watch(openWorld(foreseen.fight, foreseen.rules), watched);
+  const { odds, ...how } = measureAct(foreseen, (world) => look.measure(world), given);
+  return { ...how, byCombatant: look.byCombatant(odds) };
 }
 
 /** Whether anything may become of somebody. */
-function isChanged<G extends Game>({ who, harm, verdicts }: Lot, table: Table<G>): boolean {
-  const combatant = table.fight.combatants[who];
+function isChanged<G extends Game>({ who, harm, verdicts }: CombatantOdds, world: World<G>): boolean {
+  const combatant = world.fight.combatants[who];
   if (combatant === undefined) return false;
-  const now = table.rules.health.verdict(table, combatant);
+  const now = world.rules.health.verdict(world, combatant);
   return harm.values.some((points) => points !== 0) || verdicts.values.some((verdict) => verdict !== now);
 }
 

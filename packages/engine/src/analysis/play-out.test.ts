@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { Generator } from '../chance/generator.ts';
 import { begin } from '../kernel/play/play.ts';
-import { openTable } from '../kernel/scene/table.ts';
+import { openWorld } from '../kernel/scene/world.ts';
 import { playOut } from './play-out.ts';
 import { simulate } from './simulate.ts';
 import { simpleTactics } from './tactics.ts';
@@ -50,6 +50,6 @@ describe('simpleTactics', () => {
       tinyNewcomer('ben', 3, { side: 'them', counts: { hp: 2 } }),
     ];
     const { fight } = begin(tinyRuleset, tinyFight({ combatants }));
-    expect(tactics.choose(openTable(fight, tinyRuleset), 0)?.target).toBe(3);
+    expect(tactics.choose(openWorld(fight, tinyRuleset), 0)?.target).toBe(3);
   });
 });

@@ -1,6 +1,6 @@
 import { writeCommand } from '../kernel/commands/command.ts';
 import { answerAll, type Play, run } from '../kernel/play/play.ts';
-import { openTable, type Table } from '../kernel/scene/table.ts';
+import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Policy } from './policy.ts';
@@ -24,8 +24,8 @@ export function playOut<G extends Game>(
   for (let step = 0; step < limit; step++) {
     if (now.fight.over !== null) return { play: now, why: 'over' };
     if (now.fight.pending !== null) return { play: now, why: 'dice' };
-    const table = openTable(now.fight, now.rules);
-    const command = (hasReserve(table) ? reserveCommand(table) : null) ?? commandBy(policy, table);
+    const world = openWorld(now.fight, now.rules);
+    const command = (hasReserve(world) ? reserveCommand(world) : null) ?? commandBy(policy, world);
     if (command === null) return { play: now, why: 'stuck' };
     const outcome = run(now, command);
     if (!outcome.ok)
@@ -35,8 +35,8 @@ export function playOut<G extends Game>(
   return { play: now, why: 'limit' };
 }
 
-function commandBy<G extends Game>(policy: Policy<G>, table: Table<G>): Command | null {
-  const who = table.rules.clock.waiting(table)[0];
-  const act = who === undefined ? null : policy.choose(table, who);
-  return act === null ? null : writeCommand(table, act);
+function commandBy<G extends Game>(policy: Policy<G>, world: World<G>): Command | null {
+  const who = world.rules.clock.waiting(world)[0];
+  const act = who === undefined ? null : policy.choose(world, who);
+  return act === null ? null : writeCommand(world, act);
 }

@@ -1,5 +1,5 @@
 import type { Act } from '../kernel/commands/command.ts';
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import type { Game } from '../kernel/state/game.ts';
 import type { Question } from '../kernel/state/question.ts';
 
@@ -7,7 +7,7 @@ import type { Question } from '../kernel/state/question.ts';
 export interface Policy<G extends Game = Game> {
   readonly name: string;
   /** What the combatant does now; null where it can do nothing at all. */
-  choose(table: Table<G>, who: number): Act<G> | null;
+  choose(world: World<G>, who: number): Act<G> | null;
   /** The id of one of the question's choices. */
-  answer(table: Table<G>, question: Question): string;
+  answer(world: World<G>, question: Question): string;
 }

@@ -3,7 +3,7 @@ import { isRefused, readCommand, refusals } from '../kernel/commands/command.ts'
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { LiveScene } from '../kernel/scene/live.ts';
-import { openTable } from '../kernel/scene/table.ts';
+import { openWorld } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import type { FightEvent } from '../kernel/state/event.ts';
 import { copyFight, type DiceState, type Fight } from '../kernel/state/fight.ts';
@@ -29,10 +29,10 @@ export function rehearse<G extends Game>(
   rules: Ruleset<G>,
   command: Command,
 ): Rehearsal | readonly Refusal[] {
-  const table = openTable(fight, rules);
-  const read = readCommand(table, command, rules.actions);
+  const world = openWorld(fight, rules);
+  const read = readCommand(world, command, rules.actions);
   if (isRefused(read)) return read;
-  const reasons = refusals(table, read);
+  const reasons = refusals(world, read);
   if (reasons.length > 0) return reasons;
   const scene = new RehearsalScene(copyFight(fight), rules);
   if (rules.clock.foresee === undefined) read.action.resolve(scene, read);

@@ -3,8 +3,8 @@ import { type TinyGame, tinyFight, tinyNewcomer, tinyRuleset } from '../../test/
 import { begin } from '../kernel/play/play.ts';
 import type { Action } from '../kernel/ruleset/action.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import type { Room } from '../kernel/ruleset/tactics.ts';
-import { openTable } from '../kernel/scene/table.ts';
+import type { TurnBudget } from '../kernel/ruleset/tactics.ts';
+import { openWorld } from '../kernel/scene/world.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import { simpleTactics } from './tactics.ts';
 
@@ -19,9 +19,13 @@ function chosen(rules: Partial<Ruleset<TinyGame>>, hpOfBen = 9): string {
     tinyNewcomer('bob', 9, { side: 'them', at: [5, 0] }),
     tinyNewcomer('ben', 9, { side: 'them', at: [5, 0], counts: { hp: hpOfBen } }),
   ];
-  const tiny: Ruleset<TinyGame> = { ...tinyRuleset, actions: [{ ...hit, inHand: true }, wait], ...rules };
+  const tiny: Ruleset<TinyGame> = {
+    ...tinyRuleset,
+    actions: [{ ...hit, tactics: { ...hit.tactics, inHand: true } }, wait],
+    ...rules,
+  };
   const { fight } = begin(tinyRuleset, tinyFight({ combatants }));
-  const act = simpleTactics<TinyGame>().choose(openTable(fight, tiny), 0);
+  const act = simpleTactics<TinyGame>().choose(openWorld(fight, tiny), 0);
   return act === null ? '' : `${act.action.id} ${act.target}`;
 }
 
@@ -53,11 +57,11 @@ describe('simpleTactics', () => {
     expect(chosen({})).toBe('hit 2');
   });
 
-  it.each<[Room, string]>([
+  it.each<[TurnBudget, string]>([
     ['attack', 'hit 2'],
     ['move', 'wait -1'],
     ['none', 'wait -1'],
   ])('with room for %s: %s', (room, act) => {
-    expect(chosen({ ...aimAt({ 2: 1 }), tactics: { roomLeft: () => room } })).toBe(act);
+    expect(chosen({ ...aimAt({ 2: 1 }), tactics: { budgetLeft: () => room } })).toBe(act);
   });
 });

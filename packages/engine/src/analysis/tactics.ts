@@ -1,8 +1,8 @@
 import { type Act, act } from '../kernel/commands/command.ts';
-import type { Action, ActionRole } from '../kernel/ruleset/action.ts';
+import type { Action, ActionRole, ActionScreen } from '../kernel/ruleset/action.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import { isAbsent } from '../kernel/state/absent.ts';
 import { type Combatant, NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
@@ -19,20 +19,20 @@ import type { Policy } from './policy.ts';
 export function simpleTactics<G extends Game>(): Policy<G> {
   return {
     name: 'simple',
-    choose: (table, who) => {
-      const feared = table.rules.tactics.runsFrom?.(table, who);
-      if (feared !== undefined && feared.length > 0) return inFear(table, who, feared);
-      const room = table.rules.tactics.roomLeft?.(table, who) ?? 'attack';
-      if (room === 'none') return firstOf(table, who, 'wait');
-      const outlook = lookAround(table, who);
+    choose: (world, who) => {
+      const feared = world.rules.tactics.runsFrom?.(world, who);
+      if (feared !== undefined && feared.length > 0) return inFear(world, who, feared);
+      const room = world.rules.tactics.budgetLeft?.(world, who) ?? 'attack';
+      if (room === 'none') return firstOf(world, who, 'wait');
+      const outlook = lookAround(world, who);
       // Whoever finds an attack at once is asked no more: the others that he could make come to be known only where he does not.
       const attacks: Action<G>[] = [];
       return (
         (room === 'attack' ? (attackSeveral(outlook) ?? attack(outlook, attacks)) : null) ??
-        firstOf(table, who, 'prepare') ??
+        firstOf(world, who, 'prepare') ??
         attackByAnyMeans(outlook, attacks) ??
         approach(outlook, attacks.length > 0) ??
-        firstOf(table, who, 'wait')
+        firstOf(world, who, 'wait')
       );
     },
     answer: firstChoice as unknown as Policy<G>['answer'],
@@ -40,41 +40,41 @@ export function simpleTactics<G extends Game>(): Policy<G> {
 }
 
 /** Away from those it fears, on its feet first; at bay it fights if it may, and else protects itself. */
-function inFear<G extends Game>(table: Table<G>, who: number, feared: readonly number[]): Act<G> | null {
-  const ready = firstOf(table, who, 'prepare');
-  const away = flee(table, who, feared);
+function inFear<G extends Game>(world: World<G>, who: number, feared: readonly number[]): Act<G> | null {
+  const ready = firstOf(world, who, 'prepare');
+  const away = flee(world, who, feared);
   // While there is somewhere to run to, nothing is left to get ready for but running.
   if (away !== null) return ready ?? away;
-  const outlook = lookAround(table, who);
+  const outlook = lookAround(world, who);
   const attacks: Action<G>[] = [];
   return (
     attack(outlook, attacks) ??
     ready ??
     attackByAnyMeans(outlook, attacks) ??
-    firstOf(table, who, 'defend') ??
-    firstOf(table, who, 'wait')
+    firstOf(world, who, 'defend') ??
+    firstOf(world, who, 'wait')
   );
 }
 
 /** The act that takes it furthest from the nearest of them; null where none takes it further. */
-function flee<G extends Game>(table: Table<G>, who: number, feared: readonly number[]): Act<G> | null {
-  const grid = gridOf(table.fight.map);
-  const places = feared.flatMap((each) => table.fight.combatants[each] ?? []);
+function flee<G extends Game>(world: World<G>, who: number, feared: readonly number[]): Act<G> | null {
+  const grid = gridOf(world.fight.map);
+  const places = feared.flatMap((each) => world.fight.combatants[each] ?? []);
   const feetFrom = (square: Square): number =>
     places.reduce(
       (least, each) => Math.min(least, grid.feetApart('alternating', square, each)),
       Number.POSITIVE_INFINITY,
     );
-  const self = table.fight.combatants[who];
+  const self = world.fight.combatants[who];
   const now = self === undefined ? 0 : feetFrom(self);
   const taste: Taste = { target: () => 1, square: (square) => feetFrom(square) - now };
   let best: Act<G> | null = null;
   let most = now;
-  for (const action of table.rules.actions) {
-    if ((action.role !== 'move' && action.getsAway !== true) || !isOpen(table, who, action)) continue;
-    const found = plainAct(table, who, action, taste);
+  for (const action of world.rules.actions) {
+    if ((action.role !== 'move' && action.tactics?.getsAway !== true) || !isOpen(world, who, action)) continue;
+    const found = plainAct(world, who, action, taste);
     // What gets it away and needs no goal takes it out of the fight.
-    if (found !== null && action.args.length === 0 && action.getsAway === true) return found;
+    if (found !== null && action.args.length === 0 && action.tactics?.getsAway === true) return found;
     if (found === null || found.to === null) continue;
     const feet = feetFrom(found.to);
     if (feet <= most) continue;
@@ -86,7 +86,7 @@ function flee<G extends Game>(table: Table<G>, who: number, feared: readonly num
 
 /** What somebody has before it who is to choose. */
 interface Outlook<G extends Game> {
-  readonly table: Table<G>;
+  readonly world: World<G>;
   readonly who: number;
   /** The enemies who can still fight. */
   readonly enemies: readonly number[];
@@ -101,31 +101,31 @@ const SLACK = 0.1;
 /** What it promises to attack somebody whom nothing in hand gets at: run at, thrown at or cast at it may be. */
 const FAR = 0.01;
 
-function lookAround<G extends Game>(table: Table<G>, who: number): Outlook<G> {
-  const enemies = enemiesOf(table, who);
+function lookAround<G extends Game>(world: World<G>, who: number): Outlook<G> {
+  const enemies = enemiesOf(world, who);
   let reached: readonly Reached[] | null = null;
   const worth = (target: number, others: boolean): number => {
     if (!enemies.includes(target)) return 0;
-    reached ??= whomItReaches(table, who, enemies);
+    reached ??= whomItReaches(world, who, enemies);
     for (let i = 0; i < reached.length; i++) if (reached[i]?.target === target) return reached[i]?.worth ?? 0;
-    return others ? FAR / (SLACK + strengthLeft(table, target)) : 0;
+    return others ? FAR / (SLACK + strengthLeft(world, target)) : 0;
   };
   return {
-    table,
+    world,
     who,
     enemies,
     taste: { target: (target) => worth(target, true), square: () => 1 },
-    near: { target: (target) => worth(target, table.rules.tactics.aim === undefined), square: () => 1 },
+    near: { target: (target) => worth(target, world.rules.tactics.aim === undefined), square: () => 1 },
   };
 }
 
-function enemiesOf<G extends Game>(table: Table<G>, who: number): readonly number[] {
-  const { combatants } = table.fight;
+function enemiesOf<G extends Game>(world: World<G>, who: number): readonly number[] {
+  const { combatants } = world.fight;
   const side = combatants[who]?.side;
   const enemies: number[] = [];
   for (let i = 0; i < combatants.length; i++) {
     const each = combatants[i] as Combatant<G>;
-    if (each.side !== side && !isAbsent(each) && table.rules.health.standing(table, each)) enemies.push(i);
+    if (each.side !== side && !isAbsent(each) && world.rules.health.standing(world, each)) enemies.push(i);
   }
   return enemies;
 }
@@ -138,26 +138,26 @@ interface Reached {
 }
 
 /** What is promised is only found out where there is a choice. */
-function whomItReaches<G extends Game>(table: Table<G>, who: number, enemies: readonly number[]): readonly Reached[] {
-  const { aim } = table.rules.tactics;
+function whomItReaches<G extends Game>(world: World<G>, who: number, enemies: readonly number[]): readonly Reached[] {
+  const { aim } = world.rules.tactics;
   const reached: Reached[] = [];
   if (aim === undefined) return reached;
   for (let i = 0; i < enemies.length; i++) {
     const target = enemies[i] as number;
-    const weapon = aim.weapon(table, who, target);
+    const weapon = aim.weapon(world, who, target);
     if (weapon !== NOBODY) reached.push({ target, weapon, worth: 1 });
   }
   if (reached.length > 1)
     for (const each of reached)
-      each.worth = aim.promise(table, who, each.target, each.weapon) / (SLACK + strengthLeft(table, each.target));
+      each.worth = aim.promise(world, who, each.target, each.weapon) / (SLACK + strengthLeft(world, each.target));
   return reached;
 }
 
 /** 1 for the unhurt, the less the more harm. */
-function strengthLeft<G extends Game>(table: Table<G>, who: number): number {
-  const { rules, fight } = table;
-  if (rules.screen.sights !== undefined) return rules.screen.sights.health(table, who);
-  return 1 / (1 + Math.max(0, rules.health.harmTaken(table, fight.combatants[who] as Combatant<G>)));
+function strengthLeft<G extends Game>(world: World<G>, who: number): number {
+  const { rules, fight } = world;
+  if (rules.screen.sights !== undefined) return rules.screen.sights.health(world, who);
+  return 1 / (1 + Math.max(0, rules.health.harmTaken(world, fight.combatants[who] as Combatant<G>)));
 }
 
 const ANYBODY: Taste = { target: () => 1, square: () => 1 };
@@ -168,23 +168,23 @@ const BY_ROLE = new WeakMap<object, ReadonlyMap<ActionRole, readonly Action[]>>(
 function actionsFor<G extends Game>(rules: Ruleset<G>, role: ActionRole): readonly Action<G>[] {
   let roles = BY_ROLE.get(rules);
   if (roles === undefined) {
-    const sorted = rules.actions.toSorted((a, b) => (b.appeal ?? 0) - (a.appeal ?? 0));
+    const sorted = rules.actions.toSorted((a, b) => (b.tactics?.appeal ?? 0) - (a.tactics?.appeal ?? 0));
     roles = Map.groupBy(sorted, (action) => action.role) as unknown as ReadonlyMap<ActionRole, readonly Action[]>;
     BY_ROLE.set(rules, roles);
   }
   return (roles.get(role) ?? []) as unknown as readonly Action<G>[];
 }
 
-function isOpen<G extends Game>(table: Table<G>, who: number, action: Action<G>): boolean {
-  return action.refuse(table, who, true).length === 0;
+function isOpen<G extends Game>(world: World<G>, who: number, action: Action<G>): boolean {
+  return action.refuse(world, who, true).length === 0;
 }
 
 /** The first act of the first action of the role that comes to any, whomever it is done to. */
-function firstOf<G extends Game>(table: Table<G>, who: number, role: ActionRole): Act<G> | null {
-  const actions = actionsFor(table.rules, role);
+function firstOf<G extends Game>(world: World<G>, who: number, role: ActionRole): Act<G> | null {
+  const actions = actionsFor(world.rules, role);
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i] as Action<G>;
-    const found = isOpen(table, who, action) ? plainAct(table, who, action, ANYBODY) : null;
+    const found = isOpen(world, who, action) ? plainAct(world, who, action, ANYBODY) : null;
     if (found !== null) return found;
   }
   return null;
@@ -194,13 +194,13 @@ function firstOf<G extends Game>(table: Table<G>, who: number, role: ActionRole)
  * @param open comes to hold the attacks that the combatant can make: where none of them comes to an act, all of them but
  * those that are idle, and one of these at least where there are no others
  */
-function attack<G extends Game>({ table, who, taste, near }: Outlook<G>, open: Action<G>[]): Act<G> | null {
-  const actions = actionsFor(table.rules, 'attack');
+function attack<G extends Game>({ world, who, taste, near }: Outlook<G>, open: Action<G>[]): Act<G> | null {
+  const actions = actionsFor(world.rules, 'attack');
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i] as Action<G>;
-    if ((open.length > 0 && action.idle?.(table, who) === true) || !isOpen(table, who, action)) continue;
+    if ((open.length > 0 && action.tactics?.idle?.(world, who) === true) || !isOpen(world, who, action)) continue;
     open.push(action);
-    const found = plainAct(table, who, action, action.inHand === true ? near : taste);
+    const found = plainAct(world, who, action, action.tactics?.inHand === true ? near : taste);
     if (found !== null) return found;
   }
   return null;
@@ -211,15 +211,16 @@ const SEVERAL = 2;
 
 /** What fills an area, on the most enemies that it can catch without any friend, where these are several. */
 function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
-  const { table, who, enemies } = outlook;
+  const { world, who, enemies } = outlook;
   if (enemies.length < SEVERAL) return null;
-  const attacks = actionsFor(table.rules, 'attack');
+  const attacks = actionsFor(world.rules, 'attack');
   let best: Act<G> | null = null;
   let most = SEVERAL - 1;
   for (let i = 0; i < attacks.length; i++) {
     const action = attacks[i] as Action<G>;
-    if (action.area === undefined || action.idle?.(table, who) === true || !isOpen(table, who, action)) continue;
-    const found = bestAct(table, who, action, (given) => enemiesAlone(outlook, given), most);
+    if (action.screen?.area === undefined || action.tactics?.idle?.(world, who) === true || !isOpen(world, who, action))
+      continue;
+    const found = bestAct(world, who, action, (given) => enemiesAlone(outlook, given), most);
     if (found === null) continue;
     best = found;
     most = enemiesAlone(outlook, found);
@@ -227,17 +228,19 @@ function attackSeveral<G extends Game>(outlook: Outlook<G>): Act<G> | null {
   return best;
 }
 
+const NOT_DRAWN: ActionScreen = {};
+
 /** How many enemies who can still fight stand in the area of the act; none where it would catch the actor or a friend too. */
-function enemiesAlone<G extends Game>({ table, enemies }: Outlook<G>, given: Act<G>): number {
-  const { fills, area } = given.action;
-  const squares = fills === undefined ? (area?.(table, given) ?? NOWHERE) : NOWHERE;
-  const { combatants } = table.fight;
+function enemiesAlone<G extends Game>({ world, enemies }: Outlook<G>, given: Act<G>): number {
+  const { fills, area } = given.action.screen ?? NOT_DRAWN;
+  const squares = fills === undefined ? (area?.(world, given) ?? NOWHERE) : NOWHERE;
+  const { combatants } = world.fight;
   const own = combatants[given.who];
   let caught = 0;
   for (let i = 0; i < combatants.length; i++) {
     const each = combatants[i] as Combatant<G>;
-    const side = table.profiles[i]?.side ?? 1;
-    const isCaught = fills === undefined ? isWithin(squares, each, side) : isFilled(table, given, each, side);
+    const side = world.profiles[i]?.side ?? 1;
+    const isCaught = fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
     if (!isCaught || isAbsent(each)) continue;
     if (each.side === own?.side) return 0;
     if (enemies.includes(i)) caught++;
@@ -257,10 +260,10 @@ function isWithin(squares: readonly Square[], space: Square, side: number): bool
 }
 
 /** Whether the area of the act fills any square of a space of so many squares a side. */
-function isFilled<G extends Game>(table: Table<G>, given: Act<G>, space: Square, side: number): boolean {
+function isFilled<G extends Game>(world: World<G>, given: Act<G>, space: Square, side: number): boolean {
   for (let i = 0; i < side * side; i++) {
     const square = { x: space.x + (i % side), y: space.y + Math.floor(i / side) };
-    if (given.action.fills?.(table, given, square) === true) return true;
+    if (given.action.screen?.fills?.(world, given, square) === true) return true;
   }
   return false;
 }
@@ -274,11 +277,11 @@ const AT_HAND = 10;
  */
 function attackByAnyMeans<G extends Game>(outlook: Outlook<G>, attacks: readonly Action<G>[]): Act<G> | null {
   if (attacks.length === 0) return null;
-  const { table, who, taste } = outlook;
+  const { world, who, taste } = outlook;
   const near = nearestEnemy(outlook);
   if (near === null || near.feet > AT_HAND) return null;
   for (const action of attacks) {
-    const found = anyAct(table, who, action, taste);
+    const found = anyAct(world, who, action, taste);
     if (found !== null) return found;
   }
   return null;
@@ -289,25 +292,25 @@ function attackByAnyMeans<G extends Game>(outlook: Outlook<G>, attacks: readonly
  * well, and whoever found nobody to attack comes closer.
  */
 function approach<G extends Game>(outlook: Outlook<G>, mayAttack: boolean): Act<G> | null {
-  const { table, who } = outlook;
+  const { world, who } = outlook;
   const near = nearestEnemy(outlook);
   if (near === null) return null;
   const { square: goal, feet: now } = near;
-  if (now <= (table.rules.tactics.fightsFrom?.(table, who) ?? 0) && !mayAttack) return null;
-  const grid = gridOf(table.fight.map);
+  if (now <= (world.rules.tactics.fightsFrom?.(world, who) ?? 0) && !mayAttack) return null;
+  const grid = gridOf(world.fight.map);
   const taste: Taste = { target: () => 1, square: (square) => now - grid.feetApart('alternating', square, goal) };
-  for (const action of actionsFor(table.rules, 'move')) {
-    if (!isOpen(table, who, action)) continue;
+  for (const action of actionsFor(world.rules, 'move')) {
+    if (!isOpen(world, who, action)) continue;
     const found =
-      action.towards === undefined ? plainAct(table, who, action, taste) : goTowards(table, who, action, goal);
+      action.tactics?.towards === undefined ? plainAct(world, who, action, taste) : goTowards(world, who, action, goal);
     if (found !== null) return found;
   }
   return null;
 }
 
-function goTowards<G extends Game>(table: Table<G>, who: number, action: Action<G>, goal: Square): Act<G> | null {
+function goTowards<G extends Game>(world: World<G>, who: number, action: Action<G>, goal: Square): Act<G> | null {
   const given = act(who, action);
-  given.to = action.towards?.(table, given, goal) ?? null;
+  given.to = action.tactics?.towards?.(world, given, goal) ?? null;
   return given.to === null ? null : given;
 }
 
@@ -317,8 +320,8 @@ interface Near {
   readonly feet: number;
 }
 
-function nearestEnemy<G extends Game>({ table, who, enemies }: Outlook<G>): Near | null {
-  const { combatants, map } = table.fight;
+function nearestEnemy<G extends Game>({ world, who, enemies }: Outlook<G>): Near | null {
+  const { combatants, map } = world.fight;
   const self = combatants[who];
   if (self === undefined) return null;
   const grid = gridOf(map);

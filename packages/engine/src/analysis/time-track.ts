@@ -3,7 +3,7 @@ import type { Odds } from '../chance/odds.ts';
 import { type Act, isRefused, readCommand, refusals } from '../kernel/commands/command.ts';
 import type { Refusal } from '../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../kernel/scene/fighter.ts';
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import type { Command } from '../kernel/state/command.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { type Measured, measureAct, type OddsSettings } from './measure-act.ts';
@@ -30,28 +30,28 @@ const NO_TURN = '-';
  * @returns null where time is no count of ticks; or the reasons why the command is not allowed now
  */
 export function trackAfter<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   command: Command,
   settings: Partial<OddsSettings<G>> = {},
 ): TrackOdds | null | readonly Refusal[] {
-  const read = readCommand(table, command, table.rules.actions);
+  const read = readCommand(world, command, world.rules.actions);
   if (isRefused(read)) return read;
-  const reasons = refusals(table, read);
-  return reasons.length > 0 ? reasons : trackAfterAct(table, read, settings);
+  const reasons = refusals(world, read);
+  return reasons.length > 0 ? reasons : trackAfterAct(world, read, settings);
 }
 
 /** The same for an act that is known to be legal. */
 export function trackAfterAct<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   act: Act<G>,
   settings: Partial<OddsSettings<G>> = {},
 ): TrackOdds | null {
-  const { fight, rules } = table;
+  const { fight, rules } = world;
   const nextTick = rules.clock.nextTick?.bind(rules);
   if (nextTick === undefined) return null;
-  const { side } = fighterAt(table, act.who).state;
-  const enemies = fight.combatants.filter((each) => each.side !== side && nextTick(table, each.index) !== null);
-  const measure = (after: Table<G>): string => {
+  const { side } = fighterAt(world, act.who).state;
+  const enemies = fight.combatants.filter((each) => each.side !== side && nextTick(world, each.index) !== null);
+  const measure = (after: World<G>): string => {
     const own = nextTick(after, act.who);
     const orders = enemies.map(({ index }) => orderOf(own, nextTick(after, index)));
     return `${own ?? NO_TURN} ${orders.join('')}`;
@@ -63,11 +63,11 @@ export function trackAfterAct<G extends Game>(
 
 /** The exact distribution of the tick at which the actor of a command has his next turn; as `trackAfter`. */
 export function nextTickOf<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   command: Command,
   settings: Partial<OddsSettings<G>> = {},
 ): Odds<number | null> | null | readonly Refusal[] {
-  const track = trackAfter(table, command, settings);
+  const track = trackAfter(world, command, settings);
   return isTrack(track) ? track.next : track;
 }
 
@@ -77,12 +77,12 @@ export function nextTickOf<G extends Game>(
  * @param enemy id of an enemy; 1 for one who has no turn to come, so long as the actor has
  */
 export function chanceToActBefore<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   command: Command,
   enemy: string,
   settings: Partial<OddsSettings<G>> = {},
 ): Fraction | null | readonly Refusal[] {
-  const track = trackAfter(table, command, settings);
+  const track = trackAfter(world, command, settings);
   if (!isTrack(track)) return track;
   return track.against[enemy]?.chanceOf('before') ?? track.next.chance((tick) => tick !== null);
 }

@@ -10,13 +10,13 @@ import { type BattleMap, isCrossing, isPlace } from '../space/grid/battle-map.ts
 import { mapPlaces } from '../space/grid/map-places.ts';
 import { SQUARE_FEET } from '../space/grid/square.ts';
 import { squareForms } from '../space/grid/square-name.ts';
-import { type Place, placeSchema } from './combatant-schema.ts';
+import { type Coordinates, coordinatesSchema } from './combatant-schema.ts';
 
 /** What the file says of an area that lies there from the beginning. */
 export interface AreaSpec {
   readonly kind: string;
-  readonly squares: readonly Place[];
-  readonly at?: Place | undefined;
+  readonly squares: readonly Coordinates[];
+  readonly at?: Coordinates | undefined;
   readonly feet: number;
   readonly by?: string | undefined;
   readonly rounds?: number | undefined;
@@ -33,11 +33,11 @@ export function areasSchema(rules: Ruleset): ZodType<readonly AreaSpec[]> {
     .strictObject({
       kind: z.enum(kindsByHand(rules)).meta({ title: 'Kind', description: 'What it is, as the ruleset knows it.' }),
       squares: z
-        .array(placeSchema())
+        .array(coordinatesSchema())
         .max(MOST_SQUARES)
         .default([])
         .meta({ title: 'Squares', description: 'Those that it fills: E3, or column and row from 0, [4, 2].' }),
-      at: placeSchema()
+      at: coordinatesSchema()
         .optional()
         .meta({ title: 'Middle', description: `It fills \`feet\` around ${middle} instead.` }),
       feet: z

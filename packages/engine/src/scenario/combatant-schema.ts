@@ -7,12 +7,12 @@ import { EXPECTED_SQUARE, SQUARE_NAME, squareNamed } from '../space/grid/square-
 export type ConditionSpec = string | { readonly name: string; readonly value?: number; readonly source?: string };
 
 /** A square: column and row. */
-export type Place = readonly [number, number];
+export type Coordinates = readonly [number, number];
 
 /** What the file says of a combatant. Beside these fields stand the counts that differ from the sheet's. */
 export interface CombatantSpec {
   readonly side: string;
-  readonly at?: Place | undefined;
+  readonly at?: Coordinates | undefined;
   /** Path of a file, from the encounter file, or the sheet itself. */
   readonly sheet: string | object;
   readonly name?: string | undefined;
@@ -29,17 +29,17 @@ export interface CombatantSpec {
 export const MOST_COMBATANTS = 200;
 
 /** A square, by its name or in numbers; whether it is on the map is looked at later. */
-export function placeSchema(): ZodType<Place> {
+export function coordinatesSchema(): ZodType<Coordinates> {
   const number = z.int().min(-MOST_OPEN).max(MOST_OPEN);
   return z.union([z.tuple([number, number], { error: EXPECTED_SQUARE }), namedPlace()]);
 }
 
 /** A square by its name: "E3". */
-function namedPlace(): ZodType<Place> {
+function namedPlace(): ZodType<Coordinates> {
   return z
     .string({ error: EXPECTED_SQUARE })
     .regex(SQUARE_NAME, { error: EXPECTED_SQUARE })
-    .transform((name, context): Place => {
+    .transform((name, context): Coordinates => {
       const square = squareNamed(name);
       if (square !== null && isPlace(null, square)) return [square.x, square.y];
       context.issues.push({ code: 'custom', message: EXPECTED_SQUARE, input: name });
@@ -68,7 +68,7 @@ function countsShape(rules: Ruleset): Record<string, ZodType> {
 function whereAndWho(rules: Ruleset): Record<string, ZodType> {
   return {
     side: z.string().min(1).max(40).meta({ title: 'Side', description: 'Those of one side fight together.' }),
-    at: placeSchema().optional().meta({
+    at: coordinatesSchema().optional().meta({
       title: 'Square',
       description:
         'Its north-west square: E3, or column and row from 0, [4, 2]. Left out: the sides are set up facing each other.',

@@ -1,6 +1,7 @@
 import { type ZodType, z } from 'zod';
 import type { Row } from '../kernel/scene/tally.ts';
-import type { FightEvent, Why } from '../kernel/state/event.ts';
+import type { Cause } from '../kernel/state/cause.ts';
+import type { FightEvent } from '../kernel/state/event.ts';
 import type { Area, Effect, EffectData, Until } from '../kernel/state/fight.ts';
 
 const combatant = z.int().min(0);
@@ -11,7 +12,7 @@ const maybe = somebody.describe('Index of the combatant, or -1 for nobody.');
 const target = somebody.describe('Index of the one on the other side, or -1.');
 const item = combatant.describe('Index in the things of the combatant.');
 
-const why: ZodType<Why> = z
+const why: ZodType<Cause> = z
   .strictObject({
     text: z.string().describe('A noun phrase: "attack roll".'),
     rule: z.string().describe('The id of the rule, or empty where a person decided.'),

@@ -1,13 +1,13 @@
 import { type ZodType, z } from 'zod';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { ABSENT, LEFT } from '../kernel/state/absent.ts';
-import type { Place as ItemPlace } from '../kernel/state/fight.ts';
-import { conditionName, type Place, placeSchema } from './combatant-schema.ts';
+import type { ItemPlace } from '../kernel/state/fight.ts';
+import { type Coordinates, conditionName, coordinatesSchema } from './combatant-schema.ts';
 import { type Names, nameOf } from './names.ts';
 
 /** How a combatant must stand. Beside these fields stand counts: `hp: 7`. */
 export interface CombatantExpectation {
-  readonly at?: Place;
+  readonly at?: Coordinates;
   /** All conditions, in any order. */
   readonly conditions?: readonly string[];
   /** Kinds of all areas in which it stands, in any order. */
@@ -82,7 +82,7 @@ function combatantExpectation(rules: Ruleset, counts: readonly string[]): ZodTyp
   const item = z.strictObject({ place }).catchall(z.int());
   return z.strictObject({
     ...shape,
-    at: placeSchema().optional().meta({ title: 'Square', description: 'E3, or column and row from 0, [4, 2].' }),
+    at: coordinatesSchema().optional().meta({ title: 'Square', description: 'E3, or column and row from 0, [4, 2].' }),
     conditions: z
       .array(z.union([conditionName(rules), z.literal([ABSENT, LEFT])]))
       .optional()

@@ -1,6 +1,6 @@
 import { areasAt, placeOf } from '../kernel/areas/areas.ts';
 import type { Play } from '../kernel/play/play.ts';
-import { openTable, type Table } from '../kernel/scene/table.ts';
+import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { type Document, inputError, problemAt } from '../sheet/document.ts';
@@ -29,14 +29,14 @@ export function expectationFailures<G extends Game>(
   document: Document,
   at: Path,
 ): readonly Problem[] {
-  const table = openTable(play.fight, play.rules);
+  const world = openWorld(play.fight, play.rules);
   const path = [...at, 'expect'];
   const readings = Object.entries(expectation).flatMap(([name, expected]): readonly Reading[] => {
     const combatant = play.fight.combatants.find(({ id }) => id === name);
     const within = [...path, name];
     if (combatant === undefined)
-      return [{ path: within, expected, found: general(table, name, expected, { document, path: within }) }];
-    return combatantReadings(table, combatant, expected as CombatantExpectation, { document, path: within });
+      return [{ path: within, expected, found: general(world, name, expected, { document, path: within }) }];
+    return combatantReadings(world, combatant, expected as CombatantExpectation, { document, path: within });
   });
   return readings
     .filter((reading) => sorted(reading.expected) !== sorted(reading.found))
@@ -57,12 +57,12 @@ function sorted(value: unknown): string {
 }
 
 function general<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   name: string,
   expected: unknown,
   { document, path }: Context,
 ): unknown {
-  const { fight, rules } = table;
+  const { fight, rules } = world;
   switch (name) {
     case 'over':
       return fight.over !== null;
@@ -73,7 +73,7 @@ function general<G extends Game>(
     case 'asked':
       return deciderOf(fight);
     case 'turn': {
-      const ids = rules.clock.waiting(table).map((who) => fight.combatants[who]?.id ?? '');
+      const ids = rules.clock.waiting(world).map((who) => fight.combatants[who]?.id ?? '');
       return ids.length === 1 && !Array.isArray(expected) ? ids[0] : ids;
     }
     default: {
@@ -92,30 +92,30 @@ interface Context {
 }
 
 function combatantReadings<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   combatant: Combatant<G>,
   expectation: CombatantExpectation,
   { document, path }: Context,
 ): readonly Reading[] {
   return Object.entries(expectation).flatMap(([name, expected]): readonly Reading[] => {
     const within = [...path, name];
-    if (name !== 'items') return [{ path: within, expected, found: field(table, combatant, name) }];
+    if (name !== 'items') return [{ path: within, expected, found: field(world, combatant, name) }];
     return itemReadings(combatant, expectation.items ?? {}, { document, path: within });
   });
 }
 
-function field<G extends Game>(table: Table<G>, combatant: Combatant<G>, name: string): unknown {
+function field<G extends Game>(world: World<G>, combatant: Combatant<G>, name: string): unknown {
   switch (name) {
     case 'at':
       return [combatant.x, combatant.y];
     case 'conditions':
       return combatant.effects.map((effect) => effect.name);
     case 'within':
-      return areasAt(table, placeOf(table, combatant.index)).map(({ kind }) => kind);
+      return areasAt(world, placeOf(world, combatant.index)).map(({ kind }) => kind);
     case 'standing':
-      return table.rules.health.standing(table, combatant);
+      return world.rules.health.standing(world, combatant);
     case 'verdict':
-      return table.rules.health.verdict(table, combatant);
+      return world.rules.health.verdict(world, combatant);
     default:
       return combatant.counts[name];
   }

@@ -1,6 +1,6 @@
 import { resolveOptions } from '../kernel/ruleset/options.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { profileOfSheet } from '../kernel/scene/table.ts';
+import { profileOfSheet } from '../kernel/scene/world.ts';
 import { ABSENT } from '../kernel/state/absent.ts';
 import type { Effect } from '../kernel/state/fight.ts';
 import { NOBODY } from '../kernel/state/fight.ts';

@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod';
 import { gmActions } from '../kernel/gm/gm.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
 import { type Command, GAME_MASTER } from '../kernel/state/command.ts';
-import { placeSchema } from './combatant-schema.ts';
+import { coordinatesSchema } from './combatant-schema.ts';
 import { type Expectation, expectSchema } from './expect-schema.ts';
 import { type Names, nameOf } from './names.ts';
 
@@ -72,9 +72,11 @@ function argsShape(who: ZodType<string>): Record<string, ZodType> {
   return {
     targets: z.array(who).optional().meta({ title: 'Targets', description: 'Several at once.' }),
     with: z.string().optional().meta({ title: 'With', description: 'A thing of the actor, by its id.' }),
-    to: placeSchema().optional().meta({ title: 'To', description: 'A square: E3, or column and row from 0, [4, 2].' }),
+    to: coordinatesSchema()
+      .optional()
+      .meta({ title: 'To', description: 'A square: E3, or column and row from 0, [4, 2].' }),
     path: z
-      .array(placeSchema())
+      .array(coordinatesSchema())
       .optional()
       .meta({ title: 'Path', description: 'Squares, one after the other, each like `to`.' }),
     amount: z.number().optional().meta({ title: 'Amount', description: 'A number that the action needs.' }),

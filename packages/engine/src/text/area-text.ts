@@ -1,4 +1,5 @@
-import type { LayEvent, LiftEvent, SpreadEvent, Why } from '../kernel/state/event.ts';
+import type { Cause } from '../kernel/state/cause.ts';
+import type { LayEvent, LiftEvent, SpreadEvent } from '../kernel/state/event.ts';
 import { type Area, NOBODY } from '../kernel/state/fight.ts';
 import { cornerName, squareName } from '../space/grid/square-name.ts';
 import { type Names, nameOf } from './names.ts';
@@ -42,7 +43,7 @@ export function areaText(names: Names, area: Area, clock: object): string {
 }
 
 /** The cause, where it says more than what the area is called. */
-function because({ text, rule }: Why, name: string): string {
+function because({ text, rule }: Cause, name: string): string {
   return `${text === '' || text === name ? '' : `, ${text}`}${ruleTag(rule)}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { columns } from './columns.ts';
 import { namesOf } from './names.ts';
@@ -16,22 +16,22 @@ interface Shown {
 }
 
 /** "Round 2" or "Tick 14"; '' where the clock shows neither. */
-export function clockTitle<G extends Game>(table: Table<G>): string {
-  const { round, now }: Shown = table.fight.clock;
+export function clockTitle<G extends Game>(world: World<G>): string {
+  const { round, now }: Shown = world.fight.clock;
   if (typeof now === 'number') return `Tick ${now}`;
   return typeof round === 'number' ? `Round ${round}` : '';
 }
 
 /** Who acts in which order, as lines; an arrow stands before those who have to choose now. */
-export function turnOrder<G extends Game>(table: Table<G>): string[] {
-  const names = namesOf(table.fight, table.rules);
-  const waiting = table.rules.clock.waiting(table);
+export function turnOrder<G extends Game>(world: World<G>): string[] {
+  const names = namesOf(world.fight, world.rules);
+  const waiting = world.rules.clock.waiting(world);
   return columns(
-    places(table).map(({ who, count }) => [
+    places(world).map(({ who, count }) => [
       waiting.includes(who) ? '>' : ' ',
       names.combatants[who] ?? `${who}`,
       count,
-      ...trackOf(table.fight.clock, who),
+      ...trackOf(world.fight.clock, who),
     ]),
     [2],
   );
@@ -50,22 +50,22 @@ function trackOf({ now, next, declared }: Shown, who: number): string[] {
   return [ahead > LONGEST_TRACK ? `${'·'.repeat(LONGEST_TRACK)}…` : `${'·'.repeat(ahead)}|`];
 }
 
-interface Place {
+interface OrderEntry {
   readonly who: number;
   readonly count: string;
 }
 
-function places<G extends Game>(table: Table<G>): Place[] {
-  const { order, next }: Shown = table.fight.clock;
+function places<G extends Game>(world: World<G>): OrderEntry[] {
+  const { order, next }: Shown = world.fight.clock;
   if (Array.isArray(next)) return track(next);
-  if (!Array.isArray(order)) return table.fight.combatants.map(({ index }) => ({ who: index, count: '' }));
+  if (!Array.isArray(order)) return world.fight.combatants.map(({ index }) => ({ who: index, count: '' }));
   return order.map((slot: number | { readonly who: number; readonly count: number }) =>
     typeof slot === 'number' ? { who: slot, count: '' } : { who: slot.who, count: `${slot.count}` },
   );
 }
 
 /** Who acts at which tick, the next one first; those for whom nothing is due last. */
-function track(next: readonly number[]): Place[] {
+function track(next: readonly number[]): OrderEntry[] {
   const due = next.map((tick, who) => ({ who, tick: tick < 0 ? Number.MAX_SAFE_INTEGER : tick }));
   return due
     .toSorted((a, b) => a.tick - b.tick)

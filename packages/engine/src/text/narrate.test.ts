@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { answerAll, begin, run, steps } from '../kernel/play/play.ts';
 import { firstChoice } from '../kernel/scene/silent.ts';
-import { type CheckEvent, type FightEvent, why } from '../kernel/state/event.ts';
+import { because } from '../kernel/state/cause.ts';
+import type { CheckEvent, FightEvent } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import { type Names, namesOf } from './names.ts';
 import { narrate, printLines } from './narrate.ts';
@@ -24,7 +25,7 @@ const roll = (who: number, dice: string, faces: readonly number[], text: string)
   dice,
   faces,
   value: faces.reduce((sum, face) => sum + face, 0),
-  why: why(text, 'X-2'),
+  why: because(text, 'X-2'),
 });
 const check = (total: number, versus: number, versusBonus: number): CheckEvent => ({
   kind: 'check',
@@ -35,21 +36,21 @@ const check = (total: number, versus: number, versusBonus: number): CheckEvent =
   versus,
   versusRows: [plus(versusBonus, 'dodging')],
   result: 'hit',
-  why: why('attack roll', 'X-2'),
+  why: because('attack roll', 'X-2'),
 });
 const wound = (by: number): FightEvent => ({
   kind: 'count',
   who: 1,
   count: 'hp',
   by,
-  why: why('wound', 'X-3'),
+  why: because('wound', 'X-3'),
   source: 0,
   rows: [plus(3, 'Strength')],
 });
 const texts = (events: readonly FightEvent[]): string[] => narrate(names, events, 'full').map(({ text }) => text);
 
 describe('headings', () => {
-  const tick = (now: number): FightEvent => ({ kind: 'time', who: NOBODY, set: { now }, why: why('', '') });
+  const tick = (now: number): FightEvent => ({ kind: 'time', who: NOBODY, set: { now }, why: because('', '') });
 
   it('under which nothing stands give way to the next one', () => {
     expect(texts([tick(0), tick(4), check(19, 17, 7), tick(5)])).toEqual([
@@ -73,7 +74,7 @@ describe('a roll stands on the line of what it decides', () => {
       who: 0,
       count: 'hp',
       by: -5,
-      why: why('effort', rule),
+      why: because('effort', rule),
       source: 0,
       rows: null,
     });
@@ -142,7 +143,7 @@ describe('a roll stands on the line of what it decides', () => {
 
   it('a die that is itself one of the rows, and a total that a limit holds', () => {
     const rows = [plus(3, 'rolled'), plus(-5, 'Wisdom')];
-    const initiative = why('initiative', 'X-6');
+    const initiative = because('initiative', 'X-6');
     const event = {
       target: NOBODY,
       total: 0,
@@ -166,7 +167,7 @@ describe('a roll stands on the line of what it decides', () => {
       versus: 10,
       versusRows: null,
       result: 'miss',
-      why: why('attack roll', ''),
+      why: because('attack roll', ''),
     };
     expect(texts([roll(0, 'd20', [6], 'attack roll'), { kind: 'check', who: 0, ...event }])).toEqual([
       'Yoriko: attack roll 6 - 1 distance = 5 against 10 of Thug: miss',
@@ -210,7 +211,7 @@ it('makes one line of the steps of a movement', () => {
     dx,
     dy,
     feet: 5,
-    why: why('walking', 'X-4'),
+    why: because('walking', 'X-4'),
   });
   expect(texts([step(1, 0), step(1, 1), { ...step(1, 0), who: 1 } as FightEvent])).toEqual([
     'Yoriko moves 2 east, 1 south, 10 feet, walking [X-4]',
@@ -222,9 +223,9 @@ it('heads rounds and turns, and leaves bookkeeping out', () => {
   const lines = narrate(
     names,
     [
-      { kind: 'time', who: 0, set: { round: 2, turn: 0 }, why: why('turn', '') },
-      { kind: 'count', who: 0, count: 'movesLeft', by: -1, why: why('', ''), source: NOBODY, rows: null },
-      { kind: 'act', who: 0, action: 'attack', target: 1, item: 'knife', why: why('', 'X-5') },
+      { kind: 'time', who: 0, set: { round: 2, turn: 0 }, why: because('turn', '') },
+      { kind: 'count', who: 0, count: 'movesLeft', by: -1, why: because('', ''), source: NOBODY, rows: null },
+      { kind: 'act', who: 0, action: 'attack', target: 1, item: 'knife', why: because('', 'X-5') },
       wound(-7),
     ],
     'full',
@@ -239,17 +240,17 @@ it('sets lines in under the action, or under the turn before there is one', () =
     kind: 'gain',
     who: 0,
     effect: { name: 'prone', source: NOBODY, data: null, until: null },
-    why: why('', ''),
+    why: because('', ''),
   };
   const lines = narrate(
     names,
     [
       gain,
-      { kind: 'time', who: 0, set: { turn: 0 }, why: why('', '') },
+      { kind: 'time', who: 0, set: { turn: 0 }, why: because('', '') },
       gain,
-      { kind: 'act', who: 0, action: 'walk', target: NOBODY, item: '', why: why('', '') },
+      { kind: 'act', who: 0, action: 'walk', target: NOBODY, item: '', why: because('', '') },
       gain,
-      { kind: 'over', winner: null, why: why('', '') },
+      { kind: 'over', winner: null, why: because('', '') },
     ],
     'full',
   );
@@ -257,7 +258,7 @@ it('sets lines in under the action, or under the turn before there is one', () =
 });
 
 it('begins with a capital letter where a name begins with an article', () => {
-  const fall: FightEvent = { kind: 'tell', who: 0, target: NOBODY, value: 0, why: why('falls', '') };
+  const fall: FightEvent = { kind: 'tell', who: 0, target: NOBODY, value: 0, why: because('falls', '') };
   const named = { ...names, combatants: ['the thug', 'bob'] };
   expect(narrate(named, [fall, { ...fall, who: 1 }], 'full').map(({ text }) => text)).toEqual([
     'The thug: falls',
@@ -266,13 +267,13 @@ it('begins with a capital letter where a name begins with an article', () => {
 });
 
 it('does not break a walk because feet are counted', () => {
-  const step: FightEvent = { kind: 'move', who: 0, dx: 1, dy: 0, feet: 5, why: why('walking', '') };
+  const step: FightEvent = { kind: 'move', who: 0, dx: 1, dy: 0, feet: 5, why: because('walking', '') };
   const counted: FightEvent = {
     kind: 'count',
     who: 0,
     count: 'movesLeft',
     by: -1,
-    why: why('', ''),
+    why: because('', ''),
     source: NOBODY,
     rows: null,
   };
@@ -283,10 +284,10 @@ it('tersely, leaves out dice, arithmetic and rules', () => {
   const lines = narrate(
     names,
     [
-      { kind: 'act', who: 0, action: 'attack', target: 1, item: '', why: why('', 'X-5') },
+      { kind: 'act', who: 0, action: 'attack', target: 1, item: '', why: because('', 'X-5') },
       roll(0, '1d20', [14], 'attack roll'),
       check(19, 17, 7),
-      { kind: 'answer', who: 1, question: 'block', choice: 'decline', why: why('', '') },
+      { kind: 'answer', who: 1, question: 'block', choice: 'decline', why: because('', '') },
       roll(0, '1d8', [4], 'damage'),
       wound(-7),
     ],
@@ -315,9 +316,9 @@ it('tells a whole fight', () => {
 
 it('an effect that begins again at once has not ended', () => {
   const effect = { name: 'bleeding', source: 1, data: null, until: null };
-  const ends: FightEvent = { kind: 'lose', who: 0, name: 'bleeding', source: 1, why: why('', '') };
-  const begins: FightEvent = { kind: 'gain', who: 0, effect, why: why('goes on', '') };
-  const act: FightEvent = { kind: 'act', who: 1, action: 'walk', target: NOBODY, item: '', why: why('', '') };
+  const ends: FightEvent = { kind: 'lose', who: 0, name: 'bleeding', source: 1, why: because('', '') };
+  const begins: FightEvent = { kind: 'gain', who: 0, effect, why: because('goes on', '') };
+  const act: FightEvent = { kind: 'act', who: 1, action: 'walk', target: NOBODY, item: '', why: because('', '') };
   expect(texts([ends, check(19, 17, 7), begins])).toEqual([
     expect.stringContaining('attack roll'),
     'Yoriko: now bleeding by Thug, goes on',
@@ -338,7 +339,7 @@ describe('what comes to several alike', () => {
       until: { at: 'turnStart', of: who, round: 0 },
       ...change,
     },
-    why: why(text, ''),
+    why: because(text, ''),
   });
 
   it('is one line', () => {
@@ -363,14 +364,21 @@ describe('what comes to several alike', () => {
 });
 
 it('does not say again of what action something comes, under its heading', () => {
-  const act: FightEvent = { kind: 'act', who: 0, action: 'walk', target: -1, item: '', why: why('', 'X-5') };
-  const step = (who: number): FightEvent => ({ kind: 'move', who, dx: 1, dy: 0, feet: 5, why: why('walk', 'X-6') });
+  const act: FightEvent = { kind: 'act', who: 0, action: 'walk', target: -1, item: '', why: because('', 'X-5') };
+  const step = (who: number): FightEvent => ({ kind: 'move', who, dx: 1, dy: 0, feet: 5, why: because('walk', 'X-6') });
   expect(texts([act, step(0)])).toEqual(['Yoriko: Walk [X-5]', 'Yoriko moves 1 east, 5 feet [X-6]']);
   expect(texts([act, step(1)]).at(-1)).toBe('Thug moves 1 east, 5 feet, walk [X-6]');
   expect(texts([step(0)])).toEqual(['Yoriko moves 1 east, 5 feet, walk [X-6]']);
 });
 
 it('leaves out the counts of things that have no names', () => {
-  const use = (count: string): FightEvent => ({ kind: 'use', who: 0, item: 0, count, by: -1, why: why('shot', '') });
+  const use = (count: string): FightEvent => ({
+    kind: 'use',
+    who: 0,
+    item: 0,
+    count,
+    by: -1,
+    why: because('shot', ''),
+  });
   expect(texts([use('loaded'), use('column')])).toEqual(["Yoriko's knife: -1 round, shot"]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { begin } from '../kernel/play/play.ts';
-import { openTable } from '../kernel/scene/table.ts';
+import { openWorld } from '../kernel/scene/world.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import { parseMap } from '../space/grid/ascii.ts';
 import { clockTitle, turnOrder } from './clock.ts';
@@ -14,7 +14,7 @@ it('draws tokens on the map with rulers, and says who and what they are', () => 
     tinyNewcomer('ann', 3, { name: 'Ann', side: 'heroes', at: [0, 1] }),
     tinyNewcomer('al', 3, { name: 'the Al', side: 'gang', at: [6, 2] }),
   ];
-  expect(picture(openTable(tinyFight({ map, combatants }), tinyRuleset))).toEqual([
+  expect(picture(openWorld(tinyFight({ map, combatants }), tinyRuleset))).toEqual([
     '   ABCDEFGH',
     '1  ........',
     '2  A..#....',
@@ -32,7 +32,7 @@ it('writes those who are out of the fight in lower case, under those who stand',
     tinyNewcomer('bob', 3, { at: [4, 7], counts: { hp: 0 } }),
     tinyNewcomer('cid', 3, { at: [5, 7], counts: { hp: 0 } }),
   ];
-  expect(picture(openTable(tinyFight({ combatants }), tinyRuleset))).toEqual([
+  expect(picture(openWorld(tinyFight({ combatants }), tinyRuleset))).toEqual([
     '    CDEFGH',
     ' 6  ......',
     ' 7  ......',
@@ -48,7 +48,7 @@ it('writes those who are out of the fight in lower case, under those who stand',
 
 it('goes on with the letters and numbers beyond the origin of open ground', () => {
   const combatants = [tinyNewcomer('ann', 3, { at: [-1, 0] }), tinyNewcomer('bob', 3, { at: [0, -1] })];
-  expect(picture(openTable(tinyFight({ combatants }), tinyRuleset))).toEqual([
+  expect(picture(openWorld(tinyFight({ combatants }), tinyRuleset))).toEqual([
     '    ---',
     '    CBAABC',
     '-2  ......',
@@ -67,7 +67,7 @@ it('draws every column of hexagons under its letter', () => {
   const map = parseMap({ grid: 'hex', rows: ['. . .', ' . # '] });
   const combatants = [tinyNewcomer('ann', 3, { at: [1, 1] })];
   const fight = { ...tinyFight({ combatants }), map };
-  expect(picture(openTable(fight, tinyRuleset)).slice(0, 5)).toEqual([
+  expect(picture(openWorld(fight, tinyRuleset)).slice(0, 5)).toEqual([
     '   ABCDE',
     '1  . . .',
     '2   A # ',
@@ -79,7 +79,7 @@ it('draws every column of hexagons under its letter', () => {
 it('shows no more of a large map than where the combatants are', () => {
   const map = parseMap({ rows: Array.from({ length: 100 }, () => '.'.repeat(100)) });
   const combatants = [tinyNewcomer('ann', 3, { at: [50, 0] }), tinyNewcomer('bob', 3, { at: [53, 1] })];
-  expect(picture(openTable(tinyFight({ map, combatants }), tinyRuleset)).slice(0, 6)).toEqual([
+  expect(picture(openWorld(tinyFight({ map, combatants }), tinyRuleset)).slice(0, 6)).toEqual([
     '   AAAABBBB',
     '   WXYZABCD',
     '1  ..A.....',
@@ -96,7 +96,7 @@ it('tells how everybody is, with equal conditions counted', () => {
     tinyNewcomer('ann', 3, { name: 'Ann', effects: [prone, surprised, prone] }),
     tinyNewcomer('bob', 12, { name: 'Bob', side: 'gang', counts: { hp: 0 } }),
   ];
-  expect(statusTable(openTable(tinyFight({ combatants }), tinyRuleset))).toEqual([
+  expect(statusTable(openWorld(tinyFight({ combatants }), tinyRuleset))).toEqual([
     '     side  hit points  state   conditions',
     'Ann  ann            3  unhurt  prone x2, surprised 2',
     'Bob  gang           0  down',
@@ -106,19 +106,19 @@ it('tells how everybody is, with equal conditions counted', () => {
 it('tells at which tick each is due', () => {
   const fight = tinyFight();
   const clock = { now: 7, next: [12, -1], declared: [] };
-  const table = openTable(
+  const world = openWorld(
     { ...fight, clock: { ...fight.clock, ...clock, order: undefined, round: undefined } } as never,
     tinyRuleset,
   );
-  expect(clockTitle(table)).toBe('Tick 7');
+  expect(clockTitle(world)).toBe('Tick 7');
   expect(
-    turnOrder({ ...table, rules: { ...tinyRuleset, clock: { ...tinyRuleset.clock, waiting: () => [0] } } }),
+    turnOrder({ ...world, rules: { ...tinyRuleset, clock: { ...tinyRuleset.clock, waiting: () => [0] } } }),
   ).toEqual(['>  ann     12  ·····|', '   bob  never']);
 });
 
 it('tells whose turn it is', () => {
   const { fight } = begin(tinyRuleset, tinyFight());
-  const table = openTable(fight, tinyRuleset);
-  expect(clockTitle(table)).toBe('Round 1');
-  expect(turnOrder(table)).toEqual(['>  ann', '   bob']);
+  const world = openWorld(fight, tinyRuleset);
+  expect(clockTitle(world)).toBe('Round 1');
+  expect(turnOrder(world)).toEqual(['>  ann', '   bob']);
 });

@@ -1,4 +1,4 @@
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import { isAway } from '../kernel/state/absent.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { drawMap, type Token } from '../space/grid/ascii.ts';
@@ -22,9 +22,9 @@ interface Frame {
 }
 
 /** The fight from above in characters, with rulers, and the legend: who is which mark, where, and what the terrain is. */
-export function picture<G extends Game>(table: Table<G>): string[] {
-  const pieces = piecesOf(table);
-  const { map } = table.fight;
+export function picture<G extends Game>(world: World<G>): string[] {
+  const pieces = piecesOf(world);
+  const { map } = world.fight;
   const frame = frameOf(map, pieces);
   const ground = map === null ? open(frame) : map;
   const shift = map === null ? frame : { x: 0, y: 0 };
@@ -33,7 +33,7 @@ export function picture<G extends Game>(table: Table<G>): string[] {
     layers(pieces).map((token) => ({ ...token, x: token.x - shift.x, y: token.y - shift.y })),
   ).split('\n');
   const rows = map === null ? drawn : cut(drawn, frame);
-  return [...ruled(rows, frame), '', ...legend(table, pieces), ...terrainLegend(map), ...areaLegend(table)];
+  return [...ruled(rows, frame), '', ...legend(world, pieces), ...terrainLegend(map), ...areaLegend(world)];
 }
 
 /** A combatant on the picture. */
@@ -43,14 +43,14 @@ interface Piece extends Token {
 }
 
 /** One piece for each combatant, in their order; those who are out of the fight in lower case. */
-function piecesOf<G extends Game>(table: Table<G>): Piece[] {
-  const taken = new Set(Object.keys(table.fight.map?.legend ?? {}));
-  return table.fight.combatants.flatMap((combatant) => {
+function piecesOf<G extends Game>(world: World<G>): Piece[] {
+  const taken = new Set(Object.keys(world.fight.map?.legend ?? {}));
+  return world.fight.combatants.flatMap((combatant) => {
     if (isAway(combatant)) return [];
     const mark = markFor(combatant.name, taken);
     const low = mark.toLowerCase();
-    const standing = table.rules.health.standing(table, combatant);
-    const side = sideOf(table.profiles[combatant.index]);
+    const standing = world.rules.health.standing(world, combatant);
+    const side = sideOf(world.profiles[combatant.index]);
     const shown = standing || taken.has(low) ? mark : low;
     return { mark: shown, x: combatant.x, y: combatant.y, side, who: combatant.index, standing };
   });
@@ -112,10 +112,10 @@ function ruled(rows: readonly string[], frame: Frame): string[] {
   return [...letters, ...rows.map((row, at) => `${(numbers[at] ?? '').padStart(wide)}  ${row}`)];
 }
 
-function legend<G extends Game>(table: Table<G>, pieces: readonly Piece[]): string[] {
-  const names = namesOf(table.fight, table.rules);
+function legend<G extends Game>(world: World<G>, pieces: readonly Piece[]): string[] {
+  const names = namesOf(world.fight, world.rules);
   return pieces.map(({ mark, who, x, y }) => {
-    const side = table.fight.combatants[who]?.side ?? '';
+    const side = world.fight.combatants[who]?.side ?? '';
     return `${mark} ${names.combatants[who]} (${side}) at ${squareName({ x, y })}`;
   });
 }
@@ -127,7 +127,7 @@ function terrainLegend(map: BattleMap | null): string[] {
     .map(([mark, terrain]) => `${mark} ${terrain.name}`);
 }
 
-function areaLegend<G extends Game>({ fight, rules }: Table<G>): string[] {
+function areaLegend<G extends Game>({ fight, rules }: World<G>): string[] {
   const names = namesOf(fight, rules);
   return fight.areas.map((area) => `${area.id}: ${areaText(names, area, fight.clock)}`);
 }

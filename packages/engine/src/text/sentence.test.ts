@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { EffectKind, effectKinds, plainKinds } from '../kernel/ruleset/effect-kind.ts';
-import { type FightEvent, why } from '../kernel/state/event.ts';
+import { because } from '../kernel/state/cause.ts';
+import type { FightEvent } from '../kernel/state/event.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Names } from './names.ts';
 import { sentence } from './sentence.ts';
@@ -19,8 +20,8 @@ const names: Names = {
   actions: { attack: 'Attack', fullAttack: 'Full attack' },
 };
 
-const ATTACK = why('attack roll', 'MOD-ATK-01');
-const DAMAGE = why('knife wound', 'MOD-DMG-01');
+const ATTACK = because('attack roll', 'MOD-ATK-01');
+const DAMAGE = because('knife wound', 'MOD-DMG-01');
 const plus = (value: number, text: string, counted = true) => ({ value, text, rule: 'X-1', counted });
 
 const cases: readonly (readonly [string, FightEvent])[] = [
@@ -38,7 +39,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   ],
   [
     'Yoriko: +1 hit point, first aid',
-    { kind: 'count', who: 0, count: 'hp', by: 1, why: why('first aid', ''), source: 0, rows: null },
+    { kind: 'count', who: 0, count: 'hp', by: 1, why: because('first aid', ''), source: 0, rows: null },
   ],
   [
     'Yoriko: 0 hit points from Thug, knife wound [MOD-DMG-01]',
@@ -50,7 +51,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       kind: 'gain',
       who: 1,
       effect: { name: 'shaken', source: 2, data: { amount: 2 }, until: { at: 'turnStart', of: 2, round: 3 } },
-      why: why('fear', 'X-2'),
+      why: because('fear', 'X-2'),
     },
   ],
   [
@@ -59,7 +60,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       kind: 'gain',
       who: 1,
       effect: { name: 'prone', source: NOBODY, data: null, until: { at: 'turnEnd', of: 1, round: 1 } },
-      why: why('tripped', ''),
+      why: because('tripped', ''),
     },
   ],
   [
@@ -68,7 +69,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       kind: 'gain',
       who: 1,
       effect: { name: 'aimedAt', source: 1, data: null, until: { at: 'count', round: 4, count: 12, rank: 0 } },
-      why: why('aim', ''),
+      why: because('aim', ''),
     },
   ],
   [
@@ -77,7 +78,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       kind: 'gain',
       who: 1,
       effect: { name: 'prone', source: NOBODY, data: null, until: { at: 'tick', tick: 40 } },
-      why: why('fall', ''),
+      why: because('fall', ''),
     },
   ],
   [
@@ -86,68 +87,77 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       kind: 'gain',
       who: 1,
       effect: { name: 'prone', source: NOBODY, data: null, until: null },
-      why: why('Prone', 'X-2'),
+      why: because('Prone', 'X-2'),
     },
   ],
   [
     'Thug: no longer prone (Yoriko), stands up [X-3]',
-    { kind: 'lose', who: 1, name: 'prone', source: 0, why: why('stands up', 'X-3') },
+    { kind: 'lose', who: 1, name: 'prone', source: 0, why: because('stands up', 'X-3') },
   ],
   [
     'Yoriko moves 3 east, 1 north, 20 feet, walking [X-4]',
-    { kind: 'move', who: 0, dx: 3, dy: -1, feet: 20, why: why('walking', 'X-4') },
+    { kind: 'move', who: 0, dx: 3, dy: -1, feet: 20, why: because('walking', 'X-4') },
   ],
-  ['Yoriko moves 1 west, 2 south, pushed', { kind: 'move', who: 0, dx: -1, dy: 2, feet: 0, why: why('pushed', '') }],
-  ['Thug: goes out of sight, behind the bar', { kind: 'hide', who: 1, hidden: true, why: why('behind the bar', '') }],
-  ['Thug: comes into sight, the game master', { kind: 'hide', who: 1, hidden: false, why: why('the game master', '') }],
+  [
+    'Yoriko moves 1 west, 2 south, pushed',
+    { kind: 'move', who: 0, dx: -1, dy: 2, feet: 0, why: because('pushed', '') },
+  ],
+  [
+    'Thug: goes out of sight, behind the bar',
+    { kind: 'hide', who: 1, hidden: true, why: because('behind the bar', '') },
+  ],
+  [
+    'Thug: comes into sight, the game master',
+    { kind: 'hide', who: 1, hidden: false, why: because('the game master', '') },
+  ],
   [
     'Thug: now grappling with Boss [X-2]',
     {
       kind: 'gain',
       who: 1,
       effect: { name: 'grappling', source: 2, data: null, until: null },
-      why: why('grappling', 'X-2'),
+      why: because('grappling', 'X-2'),
     },
   ],
-  ['Thug comes in', { kind: 'lose', who: 1, name: 'absent', source: NOBODY, why: why('', '') }],
-  ['Thug is let in', { kind: 'lose', who: 1, name: 'absent', source: NOBODY, why: why('is let in', '') }],
-  ['Thug: no longer prone [X-3]', { kind: 'lose', who: 1, name: 'prone', source: NOBODY, why: why('', 'X-3') }],
+  ['Thug comes in', { kind: 'lose', who: 1, name: 'absent', source: NOBODY, why: because('', '') }],
+  ['Thug is let in', { kind: 'lose', who: 1, name: 'absent', source: NOBODY, why: because('is let in', '') }],
+  ['Thug: no longer prone [X-3]', { kind: 'lose', who: 1, name: 'prone', source: NOBODY, why: because('', 'X-3') }],
   [
     'Thug stands at D5, falling plaster',
-    { kind: 'move', who: 1, dx: 9000, dy: -3, feet: 0, at: [3, 4], why: why('falling plaster', '') },
+    { kind: 'move', who: 1, dx: 9000, dy: -3, feet: 0, at: [3, 4], why: because('falling plaster', '') },
   ],
-  ["Thug's turn goes on [X-6]", { kind: 'time', who: 1, set: { turn: 1 }, why: why('goes on', 'X-6') }],
+  ["Thug's turn goes on [X-6]", { kind: 'time', who: 1, set: { turn: 1 }, why: because('goes on', 'X-6') }],
   [
     'The first to move: Thug: north',
-    { kind: 'answer', who: 1, question: 'way', choice: 'north', why: why('the first to move', '') },
+    { kind: 'answer', who: 1, question: 'way', choice: 'north', why: because('the first to move', '') },
   ],
   [
     'What now? Thug: five foot step -A0',
-    { kind: 'answer', who: 1, question: 'readied', choice: 'five-foot-step -A0', why: why('what now?', '') },
+    { kind: 'answer', who: 1, question: 'readied', choice: 'five-foot-step -A0', why: because('what now?', '') },
   ],
-  ['Yoriko stays in place, pushed', { kind: 'move', who: 0, dx: 0, dy: 0, feet: 0, why: why('pushed', '') }],
+  ['Yoriko stays in place, pushed', { kind: 'move', who: 0, dx: 0, dy: 0, feet: 0, why: because('pushed', '') }],
   [
     "Yoriko's heavy pistol: -1 round, shot [X-5]",
-    { kind: 'use', who: 0, item: 1, count: 'loaded', by: -1, why: why('shot', 'X-5') },
+    { kind: 'use', who: 0, item: 1, count: 'loaded', by: -1, why: because('shot', 'X-5') },
   ],
-  ['Yoriko takes knife in hand', { kind: 'hold', who: 0, item: 0, place: 'hand', why: why('', '') }],
-  ['Yoriko takes knife in the off hand', { kind: 'hold', who: 0, item: 0, place: 'off', why: why('', '') }],
-  ['Yoriko takes knife in both hands', { kind: 'hold', who: 0, item: 0, place: 'both', why: why('', '') }],
-  ['Yoriko puts knife on', { kind: 'hold', who: 0, item: 0, place: 'worn', why: why('', '') }],
-  ['Yoriko puts knife away', { kind: 'hold', who: 0, item: 0, place: 'carried', why: why('', '') }],
+  ['Yoriko takes knife in hand', { kind: 'hold', who: 0, item: 0, place: 'hand', why: because('', '') }],
+  ['Yoriko takes knife in the off hand', { kind: 'hold', who: 0, item: 0, place: 'off', why: because('', '') }],
+  ['Yoriko takes knife in both hands', { kind: 'hold', who: 0, item: 0, place: 'both', why: because('', '') }],
+  ['Yoriko puts knife on', { kind: 'hold', who: 0, item: 0, place: 'worn', why: because('', '') }],
+  ['Yoriko puts knife away', { kind: 'hold', who: 0, item: 0, place: 'carried', why: because('', '') }],
   [
     'The way is open at E3, Thug ruined [MOD-OBJ-13]',
-    { kind: 'terrain', who: 1, x: 4, y: 2, mark: '.', why: why('ruined', 'MOD-OBJ-13') },
+    { kind: 'terrain', who: 1, x: 4, y: 2, mark: '.', why: because('ruined', 'MOD-OBJ-13') },
   ],
-  ['Yoriko throws knife', { kind: 'hold', who: 0, item: 0, place: 'dropped', why: why('thrown', '') }],
+  ['Yoriko throws knife', { kind: 'hold', who: 0, item: 0, place: 'dropped', why: because('thrown', '') }],
   [
     "Thug takes Yoriko's knife in the off hand, disarmed [MOD-DISARM-06]",
-    { kind: 'give', who: 0, item: 0, to: 1, place: 'off', leaves: [], why: why('disarmed', 'MOD-DISARM-06') },
+    { kind: 'give', who: 0, item: 0, to: 1, place: 'off', leaves: [], why: because('disarmed', 'MOD-DISARM-06') },
   ],
-  ['Yoriko drops knife, disarmed', { kind: 'hold', who: 0, item: 0, place: 'dropped', why: why('disarmed', '') }],
-  ["Round 2; Thug's turn [X-6]", { kind: 'time', who: 1, set: { round: 2, turn: 0 }, why: why('turn', 'X-6') }],
-  ['Before the first round', { kind: 'time', who: NOBODY, set: { round: 0 }, why: why('', '') }],
-  ['Tick 14 [X-6]', { kind: 'time', who: NOBODY, set: { now: 14 }, why: why('time', 'X-6') }],
+  ['Yoriko drops knife, disarmed', { kind: 'hold', who: 0, item: 0, place: 'dropped', why: because('disarmed', '') }],
+  ["Round 2; Thug's turn [X-6]", { kind: 'time', who: 1, set: { round: 2, turn: 0 }, why: because('turn', 'X-6') }],
+  ['Before the first round', { kind: 'time', who: NOBODY, set: { round: 0 }, why: because('', '') }],
+  ['Tick 14 [X-6]', { kind: 'time', who: NOBODY, set: { now: 14 }, why: because('time', 'X-6') }],
   [
     'Turn order: Thug (17), Yoriko (3)',
     {
@@ -159,18 +169,18 @@ const cases: readonly (readonly [string, FightEvent])[] = [
           { who: 0, count: 3 },
         ],
       },
-      why: why('initiative', ''),
+      why: because('initiative', ''),
     },
   ],
-  ['Surprised: Thug and Boss', { kind: 'time', who: NOBODY, set: { surprised: [1, 2] }, why: why('', '') }],
-  ['Thug: time goes on (spent)', { kind: 'time', who: 1, set: { spent: true }, why: why('', '') }],
+  ['Surprised: Thug and Boss', { kind: 'time', who: NOBODY, set: { surprised: [1, 2] }, why: because('', '') }],
+  ['Thug: time goes on (spent)', { kind: 'time', who: 1, set: { spent: true }, why: because('', '') }],
   [
     'Thug is due at tick 18, attack [X-6]',
-    { kind: 'time', who: 1, set: { next: [3, 18, -1] }, why: why('attack', 'X-6') },
+    { kind: 'time', who: 1, set: { next: [3, 18, -1] }, why: because('attack', 'X-6') },
   ],
   [
     'Yoriko is due at tick 3, Thug is due at tick 18 and Boss has nothing due',
-    { kind: 'time', who: NOBODY, set: { next: [3, 18, -1] }, why: why('', '') },
+    { kind: 'time', who: NOBODY, set: { next: [3, 18, -1] }, why: because('', '') },
   ],
   [
     'Boss joins the fight; Turn order: Boss (20), Thug (17)',
@@ -184,12 +194,12 @@ const cases: readonly (readonly [string, FightEvent])[] = [
           { who: 1, count: 17 },
         ],
       },
-      why: why('joins the fight', ''),
+      why: because('joins the fight', ''),
     },
   ],
   [
     "Round 2; Turn order: Thug (17); Thug's turn",
-    { kind: 'time', who: NOBODY, set: { round: 2, turn: 0, order: [{ who: 1, count: 17 }] }, why: why('', '') },
+    { kind: 'time', who: NOBODY, set: { round: 2, turn: 0, order: [{ who: 1, count: 17 }] }, why: because('', '') },
   ],
   [
     "Thug: now flat-footed until the start of Thug's next turn",
@@ -197,17 +207,17 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       kind: 'gain',
       who: 1,
       effect: { name: 'flat-footed', source: NOBODY, data: null, until: { at: 'turnStart', of: 1, round: 0 } },
-      why: why('', ''),
+      why: because('', ''),
     },
   ],
-  ['Thug: delays', { kind: 'time', who: 1, set: { delayed: 3 }, why: why('delays', '') }],
+  ['Thug: delays', { kind: 'time', who: 1, set: { delayed: 3 }, why: because('delays', '') }],
   [
     'Yoriko: Attack, Thug (heavy pistol) [MOD-ATK-01]',
-    { kind: 'act', who: 0, action: 'attack', target: 1, item: 'heavy-pistol', why: why('attack', 'MOD-ATK-01') },
+    { kind: 'act', who: 0, action: 'attack', target: 1, item: 'heavy-pistol', why: because('attack', 'MOD-ATK-01') },
   ],
   [
     'Yoriko: Full attack, all out [X-7]',
-    { kind: 'act', who: 0, action: 'fullAttack', target: NOBODY, item: '', why: why('all out', 'X-7') },
+    { kind: 'act', who: 0, action: 'fullAttack', target: NOBODY, item: '', why: because('all out', 'X-7') },
   ],
   [
     'Yoriko: attack roll, 1d20: 14 [MOD-ATK-01]',
@@ -215,7 +225,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
   ],
   [
     'damage, 2d6+1: 3 + 4 = 8',
-    { kind: 'roll', who: NOBODY, dice: '2d6+1', faces: [3, 4], value: 8, why: why('damage', '') },
+    { kind: 'roll', who: NOBODY, dice: '2d6+1', faces: [3, 4], value: 8, why: because('damage', '') },
   ],
   [
     'Yoriko: attack roll 14 + 5 base attack - 2 prone (+1 luck) = 17 against 17 (10 + 3 Dexterity + 4 equipment) of Thug: hit [MOD-ATK-01]',
@@ -257,7 +267,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       versus: 15,
       versusRows: null,
       result: 'failure',
-      why: why('Fortitude save', 'X-8'),
+      why: because('Fortitude save', 'X-8'),
     },
   ],
   [
@@ -271,7 +281,7 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       versus: 50,
       versusRows: null,
       result: 'miss',
-      why: why('miss chance for darkness', 'X-8'),
+      why: because('miss chance for darkness', 'X-8'),
     },
   ],
   ...['result', 'initiative'].map((result): readonly [string, FightEvent] => [
@@ -285,23 +295,23 @@ const cases: readonly (readonly [string, FightEvent])[] = [
       versus: 0,
       versusRows: null,
       result,
-      why: why('initiative check', ''),
+      why: because('initiative check', ''),
     },
   ]),
   [
     'Block that blow? Thug: decline [X-9]',
-    { kind: 'answer', who: 1, question: 'block', choice: 'decline', why: why('block that blow?', 'X-9') },
+    { kind: 'answer', who: 1, question: 'block', choice: 'decline', why: because('block that blow?', 'X-9') },
   ],
   [
     'Yoriko: covered by the wall, 3 (Thug) [X-10]',
-    { kind: 'tell', who: 0, target: 1, value: 3, why: why('covered by the wall', 'X-10') },
+    { kind: 'tell', who: 0, target: 1, value: 3, why: because('covered by the wall', 'X-10') },
   ],
-  ['rain sets in', { kind: 'tell', who: NOBODY, target: NOBODY, value: 0, why: why('rain sets in', '') }],
+  ['rain sets in', { kind: 'tell', who: NOBODY, target: NOBODY, value: 0, why: because('rain sets in', '') }],
   [
     'The fight is over: won by heroes, only one side stands',
-    { kind: 'over', winner: 'heroes', why: why('only one side stands', '') },
+    { kind: 'over', winner: 'heroes', why: because('only one side stands', '') },
   ],
-  ['The fight is over: no winner', { kind: 'over', winner: null, why: why('', '') }],
+  ['The fight is over: no winner', { kind: 'over', winner: null, why: because('', '') }],
 ];
 
 it.each(cases)('says: %s', (text, event) => {
@@ -314,7 +324,7 @@ it('has a name for what it does not know', () => {
       kind: 'gain',
       who: 7,
       effect: { name: 'held-fast', source: NOBODY, data: null, until: null },
-      why: why('', ''),
+      why: because('', ''),
     }),
   ).toBe('combatant 7: now held fast');
 });

@@ -1,4 +1,5 @@
 import { ABSENT, LEFT } from '../kernel/state/absent.ts';
+import type { Cause } from '../kernel/state/cause.ts';
 import type {
   ActEvent,
   AnswerEvent,
@@ -15,9 +16,8 @@ import type {
   TellEvent,
   TerrainEvent,
   UseEvent,
-  Why,
 } from '../kernel/state/event.ts';
-import { NOBODY, type Place } from '../kernel/state/fight.ts';
+import { type ItemPlace, NOBODY } from '../kernel/state/fight.ts';
 import { gridNamed } from '../space/grid/grid-of.ts';
 import { squareName, squareNamed } from '../space/grid/square-name.ts';
 import { laySentence, liftSentence, spreadSentence } from './area-text.ts';
@@ -74,7 +74,7 @@ function textOf(names: Names, event: FightEvent): string {
   }
 }
 
-function because(why: Why, before: string = ', '): string {
+function because(why: Cause, before: string = ', '): string {
   return `${why.text === '' ? '' : `${before}${why.text}`}${ruleTag(why.rule)}`;
 }
 
@@ -166,7 +166,7 @@ function useSentence(names: Names, event: UseEvent): string {
   return `${item}: ${signed(event.by)} ${noun}${because(event.why)}`;
 }
 
-const TO_PLACE: Readonly<Record<Place, readonly [string, string]>> = {
+const TO_PLACE: Readonly<Record<ItemPlace, readonly [string, string]>> = {
   hand: ['takes', 'in hand'],
   off: ['takes', 'in the off hand'],
   both: ['takes', 'in both hands'],

@@ -1,17 +1,17 @@
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import type { Combatant } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { columns } from './columns.ts';
 import { conditionText, isTold, type Names, namesOf } from './names.ts';
 
 /** How everybody is: name, side, numbers, conditions and the verdict in a word, as lines with a heading. */
-export function statusTable<G extends Game>(table: Table<G>): string[] {
-  const names = namesOf(table.fight, table.rules);
-  const counts = Object.keys(table.rules.log.countNames).filter(
-    (count) => isTold(names, count) && table.fight.combatants.some((each) => (each.counts[count] ?? 0) !== 0),
+export function statusTable<G extends Game>(world: World<G>): string[] {
+  const names = namesOf(world.fight, world.rules);
+  const counts = Object.keys(world.rules.log.countNames).filter(
+    (count) => isTold(names, count) && world.fight.combatants.some((each) => (each.counts[count] ?? 0) !== 0),
   );
   const head = ['', 'side', ...counts.map((count) => names.counts[count] ?? count), 'state', 'conditions'];
-  const rows = table.fight.combatants.map((each) => statusRow(table, names, counts, each));
+  const rows = world.fight.combatants.map((each) => statusRow(world, names, counts, each));
   return columns(
     [head, ...rows],
     counts.map((_, at) => at + 2),
@@ -19,7 +19,7 @@ export function statusTable<G extends Game>(table: Table<G>): string[] {
 }
 
 function statusRow<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   names: Names,
   counts: readonly string[],
   combatant: Combatant<G>,
@@ -28,7 +28,7 @@ function statusRow<G extends Game>(
     names.combatants[combatant.index] ?? combatant.id,
     combatant.side,
     ...counts.map((count) => `${combatant.counts[count] ?? 0}`),
-    table.rules.health.verdict(table, combatant),
+    world.rules.health.verdict(world, combatant),
     conditions(names, combatant),
   ];
 }

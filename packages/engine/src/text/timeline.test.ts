@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { tinyFight, tinyRuleset } from '../../test/support/tiny-ruleset.ts';
 import { EffectKind, effectKinds } from '../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { openTable, type Table } from '../kernel/scene/table.ts';
+import { openWorld, type World } from '../kernel/scene/world.ts';
 import type { Effect, Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { timeline } from './timeline.ts';
 
 const AIMS = new EffectKind('aims', { text: 'takes aim', blank: null, preparation: true });
 
-function tableOf(clock: object, effects: readonly Effect[] = []): Table {
+function tableOf(clock: object, effects: readonly Effect[] = []): World {
   const rules = { ...tinyRuleset, effects: effectKinds(AIMS) } as unknown as Ruleset;
   const fight = tinyFight() as unknown as Fight;
   const combatants = fight.combatants.map((each, at) => (at === 0 ? { ...each, effects } : each));
-  return openTable({ ...fight, combatants, clock: clock as Game['clock'] }, rules);
+  return openWorld({ ...fight, combatants, clock: clock as Game['clock'] }, rules);
 }
 
 it('shows rounds as the order, with whose turn it is and who is surprised', () => {

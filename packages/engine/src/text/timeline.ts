@@ -1,4 +1,4 @@
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import { NOBODY } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 import { clockTitle } from './clock.ts';
@@ -49,21 +49,21 @@ interface Shown {
 }
 
 /** When everybody acts, first to last: the order of the round, or who is due at which tick. */
-export function timeline<G extends Game>(table: Table<G>): Timeline {
-  const clock: Shown = table.fight.clock;
-  const title = clockTitle(table);
+export function timeline<G extends Game>(world: World<G>): Timeline {
+  const clock: Shown = world.fight.clock;
+  const title = clockTitle(world);
   if (typeof clock.now === 'number' && Array.isArray(clock.next))
-    return { kind: 'ticks', title, now: clock.now, dues: duesOf(table, clock.next, clock.declared) };
+    return { kind: 'ticks', title, now: clock.now, dues: duesOf(world, clock.next, clock.declared) };
   if (typeof clock.round === 'number' && Array.isArray(clock.order))
-    return { kind: 'rounds', title, round: clock.round, turns: turnsOf(table, clock.order, clock) };
+    return { kind: 'rounds', title, round: clock.round, turns: turnsOf(world, clock.order, clock) };
   return { kind: 'none' };
 }
 
 type Slot = number | { readonly who: number; readonly count: number };
 
-function turnsOf<G extends Game>(table: Table<G>, order: readonly Slot[], { turn, surprised }: Shown): Turn[] {
+function turnsOf<G extends Game>(world: World<G>, order: readonly Slot[], { turn, surprised }: Shown): Turn[] {
   const unaware: readonly unknown[] = Array.isArray(surprised) ? surprised : [];
-  const isCaught = (who: number): boolean => table.rules.clock.surprised?.(table, who) ?? unaware.includes(who);
+  const isCaught = (who: number): boolean => world.rules.clock.surprised?.(world, who) ?? unaware.includes(who);
   return order.map((slot, at) => {
     const who = typeof slot === 'number' ? slot : slot.who;
     const count = typeof slot === 'number' ? null : slot.count;
@@ -71,18 +71,18 @@ function turnsOf<G extends Game>(table: Table<G>, order: readonly Slot[], { turn
   });
 }
 
-function duesOf<G extends Game>(table: Table<G>, next: readonly number[], declared: unknown): Due[] {
+function duesOf<G extends Game>(world: World<G>, next: readonly number[], declared: unknown): Due[] {
   const announced: readonly { readonly who: number }[] = Array.isArray(declared) ? declared : [];
   const dues = next.map((tick, who) => ({
     who,
     tick: tick < 0 ? null : tick,
     declared: announced.some((each) => each.who === who),
-    preparing: preparationOf(table, who, tick),
+    preparing: preparationOf(world, who, tick),
   }));
   return dues.toSorted((a, b) => (a.tick ?? Number.MAX_SAFE_INTEGER) - (b.tick ?? Number.MAX_SAFE_INTEGER));
 }
 
-function preparationOf<G extends Game>({ fight, rules }: Table<G>, who: number, due: number): Preparing | null {
+function preparationOf<G extends Game>({ fight, rules }: World<G>, who: number, due: number): Preparing | null {
   const { effects } = rules;
   const found = fight.combatants[who]?.effects.find(({ name }) => effects[name]?.preparation === true);
   if (found === undefined) return null;

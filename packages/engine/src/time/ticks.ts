@@ -1,7 +1,7 @@
 import { endAreas } from '../kernel/areas/areas.ts';
 import type { Scene } from '../kernel/scene/scene.ts';
+import { because, type Cause } from '../kernel/state/cause.ts';
 import type { Command } from '../kernel/state/command.ts';
-import { type Why, why } from '../kernel/state/event.ts';
 import type { Combatant, Effect, Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
 
@@ -113,12 +113,12 @@ export function withDeclared(clock: TickClock, who: number, command: Command): r
 }
 
 /** Sets when something is next due for one combatant. */
-export function schedule<G extends TickGame>(scene: Scene<G>, who: number, tick: number, cause: Why): void {
+export function schedule<G extends TickGame>(scene: Scene<G>, who: number, tick: number, cause: Cause): void {
   const { next } = scene.fight.clock;
   if (next[who] !== tick) scene.emit({ kind: 'time', who, set: { next: next.with(who, tick) }, why: cause });
 }
 
-const ended = why('', '');
+const ended = because('', '');
 
 /**
  * Ends all effects and areas whose tick has come. Of several effects of one name and source the one that ends first must stand first.

@@ -1,5 +1,5 @@
 import { type Outcome, type Play, run } from '../../src/kernel/play/play.ts';
-import { openTable } from '../../src/kernel/scene/table.ts';
+import { openWorld } from '../../src/kernel/scene/world.ts';
 import type { FightEvent } from '../../src/kernel/state/event.ts';
 import type { Effect, Fight, Input } from '../../src/kernel/state/fight.ts';
 import type { OptionValues } from '../../src/kernel/state/game.ts';
@@ -43,7 +43,7 @@ export function refusedShot(
   choices: readonly string[],
   attack: Partial<Attack> = {},
 ): readonly string[] {
-  return refuseAttack(openTable(start, grim), { ...BLOW, choices, ...attack }).map(({ rule }) => rule);
+  return refuseAttack(openWorld(start, grim), { ...BLOW, choices, ...attack }).map(({ rule }) => rule);
 }
 
 /** The fight with further effects on combatants. */

@@ -1,4 +1,4 @@
-import { openTable } from '../../src/kernel/scene/table.ts';
+import { openWorld } from '../../src/kernel/scene/world.ts';
 import type { Effect, Fight, Input } from '../../src/kernel/state/fight.ts';
 import type { OptionValues } from '../../src/kernel/state/game.ts';
 import type { Attack, AttackResult } from '../../src/rulesets/d20/game.ts';
@@ -45,13 +45,13 @@ export const bruises = ({ events }: Played<GrimGame, AttackResult>): number => 0
 
 /** Whether a and b hold each other. */
 export function grapples(at: Fight<GrimGame>): boolean {
-  return areGrappling(openTable(at, grim), 0, 1);
+  return areGrappling(openWorld(at, grim), 0, 1);
 }
 
 /** The rules against a doing it to b. */
 export function refused(start: Fight<GrimGame>, word: string, attack: Partial<Attack> = {}): readonly string[] {
   const weapon = start.combatants[0]?.sheet.weapons.length ?? 0;
   const made = { ...BLOW, weapon, choices: [word], ...attack };
-  const table = openTable(start, grim);
-  return (grim.slots.special?.manoeuvres[word]?.refuse(table, made) ?? []).map(({ rule }) => rule);
+  const world = openWorld(start, grim);
+  return (grim.slots.special?.manoeuvres[word]?.refuse(world, made) ?? []).map(({ rule }) => rule);
 }

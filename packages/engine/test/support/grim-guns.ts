@@ -1,7 +1,7 @@
 import { isRefused, readCommand, refusals } from '../../src/kernel/commands/command.ts';
 import { legalCommands } from '../../src/kernel/commands/offers.ts';
 import { type Outcome, run } from '../../src/kernel/play/play.ts';
-import { openTable } from '../../src/kernel/scene/table.ts';
+import { openWorld } from '../../src/kernel/scene/world.ts';
 import type { Command } from '../../src/kernel/state/command.ts';
 import type { FightEvent } from '../../src/kernel/state/event.ts';
 import type { Fight, Input } from '../../src/kernel/state/fight.ts';
@@ -84,16 +84,16 @@ export function command(
 
 /** The rules by which a command of a is refused; none where it is not. */
 export function refused(start: Fight<GrimGame>, told: Readonly<Record<string, unknown>>): readonly string[] {
-  const table = openTable(start, grim);
-  const read = readCommand(table, { by: 'a', do: 'attack', ...told } as Command, grim.actions);
-  const found = isRefused(read) ? read : refusals(table, read);
+  const world = openWorld(start, grim);
+  const read = readCommand(world, { by: 'a', do: 'attack', ...told } as Command, grim.actions);
+  const found = isRefused(read) ? read : refusals(world, read);
   return found.map(({ rule }) => rule);
 }
 
 /** The sets of choices with which a may attack b now. */
 export function offered(start: Fight<GrimGame>): readonly string[] {
-  const table = openTable(start, grim);
-  return [...legalCommands(table, 0)]
+  const world = openWorld(start, grim);
+  return [...legalCommands(world, 0)]
     .filter((each) => each.do === 'attack' && each.with === undefined)
     .map(({ choices = [] }) => choices.join(' '));
 }
@@ -109,9 +109,9 @@ export function carryOut(
   inputs: readonly Input[],
   told: Readonly<Record<string, unknown>>,
 ): Played<GrimGame, void> {
-  const table = openTable(start, grim);
-  const read = readCommand(table, { by: 'a', do: 'attack', ...told } as Command, grim.actions);
-  const found = isRefused(read) ? read : refusals(table, read);
+  const world = openWorld(start, grim);
+  const read = readCommand(world, { by: 'a', do: 'attack', ...told } as Command, grim.actions);
+  const found = isRefused(read) ? read : refusals(world, read);
   if (isRefused(read) || found.length > 0) throw new Error(found.map(({ text }) => text).join('; '));
   return playRule(grim, start, inputs, (scene) => read.action.resolve(scene, read));
 }

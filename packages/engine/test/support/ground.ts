@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Play, run, whyNot } from '../../src/kernel/play/play.ts';
-import { openTable, type Table } from '../../src/kernel/scene/table.ts';
+import { openWorld, type World } from '../../src/kernel/scene/world.ts';
 import type { Command } from '../../src/kernel/state/command.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { parseEncounter } from '../../src/scenario/encounter.ts';
@@ -39,4 +39,4 @@ export const refused = (play: Play, command: Command): string =>
   whyNot(play, command)
     .map(({ text }) => text)
     .join('; ');
-export const tableOf = ({ fight, rules }: Play): Table => openTable(fight, rules);
+export const tableOf = ({ fight, rules }: Play): World => openWorld(fight, rules);

@@ -1,7 +1,7 @@
 import { type Act, readCommand, refusals } from '../../src/kernel/commands/command.ts';
 import { gmActions } from '../../src/kernel/gm/gm.ts';
 import type { Refusal } from '../../src/kernel/ruleset/refusal.ts';
-import { openTable } from '../../src/kernel/scene/table.ts';
+import { openWorld } from '../../src/kernel/scene/world.ts';
 import type { Command } from '../../src/kernel/state/command.ts';
 import type { CheckEvent } from '../../src/kernel/state/event.ts';
 import type { Effect, Fight, Input } from '../../src/kernel/state/fight.ts';
@@ -122,7 +122,7 @@ export function bonusOf({ rows }: CheckEvent): number {
 
 /** Every reason against the command. */
 function reasonsAgainst(fight: Fight<ModernGame>, command: Command): readonly Refusal[] {
-  return refusals(openTable(fight, modern), read(fight, command));
+  return refusals(openWorld(fight, modern), read(fight, command));
 }
 
 /** The rules that refuse the command. */
@@ -132,7 +132,7 @@ export function refusedBy(fight: Fight<ModernGame>, command: Command): readonly 
 
 function read(fight: Fight<ModernGame>, command: Command): Act<ModernGame> {
   const actions = command.by === 'gm' ? gmActions(modern) : modern.actions;
-  const act = readCommand(openTable(fight, modern), command, actions);
+  const act = readCommand(openWorld(fight, modern), command, actions);
   if (isRefusals(act)) throw new Error(act.map(({ text }) => text).join('; '));
   return act;
 }

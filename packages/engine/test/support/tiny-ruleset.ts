@@ -7,9 +7,9 @@ import type { Ruleset } from '../../src/kernel/ruleset/ruleset.ts';
 import type { Entry } from '../../src/kernel/ruleset/sheets.ts';
 import { fighterAt } from '../../src/kernel/scene/fighter.ts';
 import type { Scene } from '../../src/kernel/scene/scene.ts';
-import type { Table } from '../../src/kernel/scene/table.ts';
+import type { World } from '../../src/kernel/scene/world.ts';
+import { because, type Cause } from '../../src/kernel/state/cause.ts';
 import { endIfDecided } from '../../src/kernel/state/ending.ts';
-import { type Why, why } from '../../src/kernel/state/event.ts';
 import { type Combatant, type Effect, type Fight, NOBODY } from '../../src/kernel/state/fight.ts';
 import type { Game } from '../../src/kernel/state/game.ts';
 import { type Newcomer, prepare, type Setup } from '../../src/kernel/state/setup.ts';
@@ -48,10 +48,10 @@ export interface TinyGame extends Game {
   readonly slots: { hit(scene: Scene<TinyGame>, attacker: number, defender: number): void };
 }
 
-const HIT: Why = why('coin', 'TINY-HIT');
-const WOUND: Why = why('wound', 'TINY-HIT');
-const PARRY: Why = why('parry', 'TINY-PARRY');
-const TURN: Why = why('next turn', 'TINY-TURN');
+const HIT: Cause = because('coin', 'TINY-HIT');
+const WOUND: Cause = because('wound', 'TINY-HIT');
+const PARRY: Cause = because('parry', 'TINY-PARRY');
+const TURN: Cause = because('next turn', 'TINY-TURN');
 
 /** It does nothing: what carries a number is shown with it. */
 const SHAKEN = new EffectKind('shaken', { text: 'shaken', blank: { amount: 0 } });
@@ -59,7 +59,7 @@ const SHAKEN = new EffectKind('shaken', { text: 'shaken', blank: { amount: 0 } }
 type Side = 'heads' | 'tails';
 const sideOf = (face: number): Side => (face === 2 ? 'heads' : 'tails');
 
-function flip(scene: Scene<TinyGame>, who: number, cause: Why): Side {
+function flip(scene: Scene<TinyGame>, who: number, cause: Cause): Side {
   return scene.options.coin === 'heads' ? 'heads' : scene.roll(who, d2, cause, sideOf);
 }
 
@@ -96,19 +96,19 @@ const hitAction: Action<TinyGame> = {
       name: 'target',
       text: 'whom',
       optional: false,
-      candidates: (table, { who }) =>
-        table.fight.combatants.filter((each) => each.index !== who && isUp(each)).map(({ index }) => index),
+      candidates: (world, { who }) =>
+        world.fight.combatants.filter((each) => each.index !== who && isUp(each)).map(({ index }) => index),
     },
   ],
-  refuse: (table, who) => {
+  refuse: (world, who) => {
     const reasons: Refusal[] = [];
-    if (table.fight.over !== null) reasons.push(refusal('the fight is over', ''));
-    if (!tinyRuleset.clock.waiting(table).includes(who)) reasons.push(refusal('it is not their turn', TURN.rule));
+    if (world.fight.over !== null) reasons.push(refusal('the fight is over', ''));
+    if (!tinyRuleset.clock.waiting(world).includes(who)) reasons.push(refusal('it is not their turn', TURN.rule));
     return reasons;
   },
-  refuseAct: (table, { who, target }) => {
+  refuseAct: (world, { who, target }) => {
     if (target === who) return [refusal('nobody hits themselves', HIT.rule)];
-    return isUp(fighterAt(table, target).state) ? [] : [refusal('the target is down', HIT.rule)];
+    return isUp(fighterAt(world, target).state) ? [] : [refusal('the target is down', HIT.rule)];
   },
   resolve: (scene, { who, target, action }) => {
     scene.act(who, action.id, target, '', HIT);
@@ -145,9 +145,9 @@ function orderOf(entries: readonly Entry[]): readonly number[] {
   return [...entries.keys()].sort((a, b) => initiative(b) - initiative(a));
 }
 
-function verdict(table: Table<TinyGame>, combatant: Combatant<TinyGame>): string {
+function verdict(world: World<TinyGame>, combatant: Combatant<TinyGame>): string {
   if (!isUp(combatant)) return 'down';
-  return combatant.counts.hp === fighterAt(table, combatant.index).profile.most ? 'unhurt' : 'hurt';
+  return combatant.counts.hp === fighterAt(world, combatant.index).profile.most ? 'unhurt' : 'hurt';
 }
 
 const sheetSchema: z.ZodType<TinySheet> = z.strictObject({
@@ -180,7 +180,7 @@ export const tinyRuleset: Ruleset<TinyGame> = {
     settle: () => {},
     standing: (_table, combatant) => isUp(combatant),
     verdict,
-    harmTaken: (table, { index, counts }) => fighterAt(table, index).profile.most - counts.hp,
+    harmTaken: (world, { index, counts }) => fighterAt(world, index).profile.most - counts.hp,
   },
   clock: {
     start: (_fight, entries) => ({ round: 0, turn: 0, order: orderOf(entries), spent: false }),

@@ -2,7 +2,7 @@ import { Generator } from '../../src/chance/generator.ts';
 import { type Act, writeCommand } from '../../src/kernel/commands/command.ts';
 import { legalActsOf } from '../../src/kernel/commands/offers.ts';
 import { answer, type Outcome, type Play, run } from '../../src/kernel/play/play.ts';
-import { openTable, type Table } from '../../src/kernel/scene/table.ts';
+import { openWorld, type World } from '../../src/kernel/scene/world.ts';
 import type { Game } from '../../src/kernel/state/game.ts';
 
 /**
@@ -25,20 +25,20 @@ function randomStep<G extends Game>(play: Play<G>, generator: Generator): Outcom
   const need = play.fight.pending?.need;
   if (need?.kind === 'dice') return answer(play, generator.face(need.sides));
   if (need?.kind === 'answer') return answer(play, pick(need.question.choices, generator).id);
-  const table = openTable(play.fight, play.rules);
-  const waiting = play.rules.clock.waiting(table);
+  const world = openWorld(play.fight, play.rules);
+  const waiting = play.rules.clock.waiting(world);
   if (waiting.length === 0) return null;
-  const act = randomAct(table, pick(waiting, generator), generator);
-  return act === null ? null : run(play, writeCommand(table, act));
+  const act = randomAct(world, pick(waiting, generator), generator);
+  return act === null ? null : run(play, writeCommand(world, act));
 }
 
 /** Something that the combatant may do; null where it may do nothing. Attacks come up more often than the rest. */
-export function randomAct<G extends Game>(table: Table<G>, who: number, generator: Generator): Act<G> | null {
-  const attacks = table.rules.actions.filter(({ role }) => role === 'attack');
-  const hand = generator.face(2) === 1 ? [...attacks, ...table.rules.actions] : [...table.rules.actions];
+export function randomAct<G extends Game>(world: World<G>, who: number, generator: Generator): Act<G> | null {
+  const attacks = world.rules.actions.filter(({ role }) => role === 'attack');
+  const hand = generator.face(2) === 1 ? [...attacks, ...world.rules.actions] : [...world.rules.actions];
   while (hand.length > 0) {
     const [action] = hand.splice(generator.face(hand.length) - 1, 1);
-    const legal = action === undefined ? [] : [...legalActsOf(table, who, action)];
+    const legal = action === undefined ? [] : [...legalActsOf(world, who, action)];
     if (legal.length > 0) return pick(legal, generator);
   }
   return null;

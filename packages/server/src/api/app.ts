@@ -21,12 +21,12 @@ import {
 } from 'fastify-type-provider-zod';
 import { Examples } from '../examples.ts';
 import { type House, NO_HOUSE } from '../house-rules.ts';
-import { OddsDesk } from '../odds/odds-desk.ts';
+import { OddsService } from '../odds/odds-service.ts';
 import { Rooms } from '../socket/rooms.ts';
 import { socketRoute } from '../socket/route.ts';
 import type { Store } from '../store/store.ts';
-import { ClosedTableError, Hall } from '../tables/hall.ts';
 import type { Seeds } from '../tables/seeds.ts';
+import { ClosedTableError, TableRegistry } from '../tables/table-registry.ts';
 import { LINK_SCHEME } from './auth.ts';
 import { PROBLEM_TYPE, type ProblemBody, ProblemError } from './problem.ts';
 import { exampleRoutes } from './routes/examples.ts';
@@ -115,8 +115,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setNotFoundHandler((_request, reply) => problem(reply, new ProblemError(404, 'There is nothing here').body));
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
-  const hall = new Hall(parts.store, parts.snapshotEvery, rulesets);
-  const desk = new OddsDesk(file);
+  const hall = new TableRegistry(parts.store, parts.snapshotEvery, rulesets);
+  const desk = new OddsService(file);
   await addRoutes(app, parts, hall, desk);
   app.addHook('onClose', async () => {
     await desk.close();
@@ -141,7 +141,12 @@ async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }
   await app.register(websocket, { options: { maxPayload: MOST_MESSAGE_BYTES } });
 }
 
-async function addRoutes(app: FastifyInstance, parts: ServerParts, hall: Hall, desk: OddsDesk): Promise<void> {
+async function addRoutes(
+  app: FastifyInstance,
+  parts: ServerParts,
+  hall: TableRegistry,
+  desk: OddsService,
+): Promise<void> {
   const rooms = new Rooms(hall);
   const examples = new Examples(parts.examples, hall.rulesets);
   await app.register(healthRoute);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { StoredSeat } from '../store/store.ts';
-import type { Hall } from '../tables/hall.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
 import { ProblemError } from './problem.ts';
 
 /** How requests say which seat they come from, for the description of the interface. */
@@ -12,7 +12,7 @@ export const WITH_LINK = { security: [{ link: [] }] } as const;
 const BEARER = /^Bearer (\S{1,100})$/;
 
 /** The seat of the request's link. @throws ProblemError 401 */
-export async function seatOfRequest(hall: Hall, request: FastifyRequest): Promise<StoredSeat> {
+export async function seatOfRequest(hall: TableRegistry, request: FastifyRequest): Promise<StoredSeat> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const seat = token === undefined ? null : await hall.seatOf(token);
   if (seat === null)
@@ -21,7 +21,7 @@ export async function seatOfRequest(hall: Hall, request: FastifyRequest): Promis
 }
 
 /** The same, which must be a game master's. @throws ProblemError 401 or 403 */
-export async function masterOf(hall: Hall, request: FastifyRequest): Promise<StoredSeat> {
+export async function masterOf(hall: TableRegistry, request: FastifyRequest): Promise<StoredSeat> {
   const seat = await seatOfRequest(hall, request);
   if (seat.kind !== 'gm') throw new ProblemError(403, 'Only the game master can do that');
   return seat;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StoredSeat } from '../store/store.ts';
-import type { Told } from './told.ts';
+import type { DeepReadonly } from './deep-readonly.ts';
 
 export const kindSchema = z.enum(['gm', 'player', 'spectator']);
 
@@ -17,7 +17,7 @@ export const linkSchema = seatSchema
   .extend({ token: z.string().describe('The secret of the link.') })
   .meta({ id: 'SeatLink', description: 'A place at a table, with the secret of its link.' });
 
-export type SeatLink = Told<z.output<typeof linkSchema>>;
+export type SeatLink = DeepReadonly<z.output<typeof linkSchema>>;
 
 /** The seat as it is told: without its secret. */
 export function seatOut({ id, kind, name, owns }: StoredSeat): z.output<typeof seatSchema> {

@@ -2,13 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Fight, Rulesets } from '@fray/engine';
 import { loadRulesets } from '../house-rules.ts';
-import { choiceOdds, type Riddle, type ShownChoice } from './riddle.ts';
+import { type AskedQuestion, choiceOdds, type ShownChoice } from './asked-question.ts';
 
 /** One choice of a question, to be worked out. */
 export interface Job {
   /** The fight of a riddle, as JSON. */
   readonly fight: string;
-  readonly choice: Riddle['choices'][number];
+  readonly choice: AskedQuestion['choices'][number];
 }
 
 /** What came of a job. */

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { ClientFrame, ServerFrame } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
-import type { Deed } from '../tables/deed.ts';
-import { ClosedTableError } from '../tables/hall.ts';
+import type { SeatAction } from '../tables/seat-action.ts';
+import { ClosedTableError } from '../tables/table-registry.ts';
 import { MessageRate } from './message-rate.ts';
 import { FrameError, readFrame } from './read-frame.ts';
 import type { Guest, Room } from './room.ts';
@@ -148,7 +148,7 @@ export class Connection {
   }
 }
 
-function deedOf(frame: Extract<ClientFrame, { id: string }>): Deed {
+function deedOf(frame: Extract<ClientFrame, { id: string }>): SeatAction {
   if (frame.t === 'do') return { kind: 'command', command: JSON.parse(JSON.stringify(frame.command)) };
   if (frame.t === 'answer') return { kind: 'answer', answer: frame.answer };
   return { kind: frame.t };

@@ -1,8 +1,8 @@
 import type { SeatInfo, ServerFrame } from '../api/frames.ts';
 import type { StoredSeat } from '../store/store.ts';
-import type { Change } from '../tables/deed.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { reversalsOf } from '../tables/reversals.ts';
+import type { Change } from '../tables/seat-action.ts';
 import { idsSeen, type Met, metIn, type ShownEntry, shownEntry, situation, wholeView } from '../tables/shown.ts';
 
 /** One connection of somebody who sits at a table. */

@@ -1,12 +1,12 @@
-import type { Hall } from '../tables/hall.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
 import { Room } from './room.ts';
 
 /** The rooms of all tables at which somebody sits. */
 export class Rooms {
-  readonly #hall: Hall;
+  readonly #hall: TableRegistry;
   readonly #rooms: Map<string, Room> = new Map();
 
-  constructor(hall: Hall) {
+  constructor(hall: TableRegistry) {
     this.#hall = hall;
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Hall } from '../tables/hall.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
 import { Connection, LATER } from './connection.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -13,7 +13,11 @@ const MOST_AFTERWARDS = 200;
 const MOST_WAITING_BYTES = 16 * 1_048_576;
 
 /** `GET /api/socket`: the connection of a client that sits at a table. @param perSecond messages that it may send */
-export function socketRoute(hall: Hall, rooms: Rooms, perSecond: number): (app: FastifyInstance) => Promise<void> {
+export function socketRoute(
+  hall: TableRegistry,
+  rooms: Rooms,
+  perSecond: number,
+): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     app.get('/api/socket', { websocket: true, schema: { hide: true } as object }, (socket, request) => {
       const connection = new Connection(

@@ -1,6 +1,6 @@
 import { acquainted, type Known } from '@fray/engine';
 import type { StoredSeat } from '../store/store.ts';
-import type { Entry } from './deed.ts';
+import type { Entry } from './seat-action.ts';
 
 /** By entry and by what a seat owns: whom the seat knows after it. What came before an entry never changes. */
 const found: WeakMap<Entry, Map<string, Known>> = new WeakMap();

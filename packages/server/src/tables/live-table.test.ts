@@ -7,12 +7,12 @@ import { seatOf } from '../../test/seats.ts';
 import { Examples } from '../examples.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store, StoredTable } from '../store/store.ts';
-import type { Deed } from './deed.ts';
-import { Hall } from './hall.ts';
 import { LiveTable } from './live-table.ts';
 import { newTable } from './new-table.ts';
+import type { SeatAction } from './seat-action.ts';
 import { seedsOf } from './seeds.ts';
 import { shownEntry } from './shown.ts';
+import { TableRegistry } from './table-registry.ts';
 
 const examples = new Examples(EXAMPLES);
 const gm = seatOf('gm');
@@ -43,7 +43,7 @@ async function started({ id, typedDice, seed }: Start): Promise<{ store: Store; 
   if (source === null) throw new Error(`no example ${id}`);
   const made = newTable(source, { typedDice }, seedsOf(`${seed}`));
   const store = openSqlite(':memory:');
-  await new Hall(store).add(made);
+  await new TableRegistry(store).add(made);
   return { store, stored: made.table };
 }
 
@@ -60,7 +60,7 @@ type Move = 'on' | 'undo' | 'redo';
 let names = 0;
 async function make(table: LiveTable, move: Move): Promise<void> {
   const next = nextDeed(table.play, (sides) => 1 + (table.line % sides));
-  const deed: Deed | undefined = move === 'on' ? next?.deed : { kind: move };
+  const deed: SeatAction | undefined = move === 'on' ? next?.deed : { kind: move };
   if (deed === undefined) return;
   await table.submit(gm, { client: `c${++names}`, at: table.line, deed });
 }
@@ -90,7 +90,7 @@ describe('a table that is opened from a snapshot', () => {
         fc.integer({ min: 1, max: 7 }),
         async (start, first, then, every) => {
           const made = await started(start);
-          const rules = (await new Hall(made.store).table(made.stored.id)).rules;
+          const rules = (await new TableRegistry(made.store).table(made.stored.id)).rules;
           const live = await opened(made, rules, every);
           for (const move of first) await make(live, move);
           const short = await opened(made, rules, NEVER);
@@ -109,7 +109,7 @@ describe('a table that is opened from a snapshot', () => {
 
   it('takes back what was done before the snapshot', async () => {
     const made = await started(ALLEY);
-    const rules = (await new Hall(made.store).table(made.stored.id)).rules;
+    const rules = (await new TableRegistry(made.store).table(made.stored.id)).rules;
     const live = await opened(made, rules, 5);
     for (let n = 0; n < 6; n++) await make(live, 'on');
     expect((await made.store.lastSnapshot(made.stored.id))?.line).toBe(5);
@@ -123,7 +123,7 @@ describe('a table that is opened from a snapshot', () => {
 
   it('plays the journal from its first line where the snapshot is of no use', async () => {
     const made = await started(ALLEY);
-    const rules = (await new Hall(made.store).table(made.stored.id)).rules;
+    const rules = (await new TableRegistry(made.store).table(made.stored.id)).rules;
     const live = await opened(made, rules, NEVER);
     for (let n = 0; n < 6; n++) await make(live, 'on');
     // A fight of another line is refused for what it is, whether or not the lines after would go on from it.

@@ -14,9 +14,9 @@ import {
   veiled,
 } from '@fray/engine';
 import { LineTakenError, type Store, type StoredLine, type StoredSeat, type StoredTable } from '../store/store.ts';
-import { Course } from './course.ts';
-import type { Change, Deed, Entry, Request, Result } from './deed.ts';
 import { whyMayNot } from './permissions.ts';
+import type { Change, Entry, Request, Result, SeatAction } from './seat-action.ts';
+import { TableHistory } from './table-history.ts';
 import { refusedAsUnknown, spokenIn } from './unseen.ts';
 
 export type Listener = (change: Change) => void;
@@ -35,11 +35,11 @@ export class LiveTable {
   readonly #every: number;
   readonly #clients: Map<string, number> = new Map();
   readonly #listeners: Set<Listener> = new Set();
-  #course: Course;
+  #course: TableHistory;
   #kept: number;
   #queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, stored: StoredTable, course: Course, kept: number, every: number) {
+  private constructor(store: Store, stored: StoredTable, course: TableHistory, kept: number, every: number) {
     this.#store = store;
     this.stored = stored;
     this.rules = course.play.rules;
@@ -63,8 +63,8 @@ export class LiveTable {
     const lines = await store.linesAfter(stored.id, 0);
     checkWhole(lines);
     const snapshot = await store.lastSnapshot(stored.id);
-    const since = snapshot === null ? null : Course.since(rules, stored, lines, snapshot);
-    const course = since ?? Course.whole(rules, stored, lines);
+    const since = snapshot === null ? null : TableHistory.since(rules, stored, lines, snapshot);
+    const course = since ?? TableHistory.whole(rules, stored, lines);
     const table = new LiveTable(store, stored, course, since === null ? 0 : (snapshot?.line ?? 0), every);
     for (const { client, line } of lines) if (client !== null) table.#clients.set(client, line);
     // One that leads nowhere must not be met again when the journal has grown past it.
@@ -127,7 +127,7 @@ export class LiveTable {
     return { kind: 'done', line };
   }
 
-  #outcomeOf(seat: StoredSeat, deed: Deed): Outcome<Play['rules'] extends Ruleset<infer G> ? G : never> {
+  #outcomeOf(seat: StoredSeat, deed: SeatAction): Outcome<Play['rules'] extends Ruleset<infer G> ? G : never> {
     switch (deed.kind) {
       case 'command':
         return this.#run(seat, deed.command);
@@ -148,7 +148,7 @@ export class LiveTable {
   }
 
   /** The reasons in words that give away nobody whom the seat does not see. */
-  #told(seat: StoredSeat, deed: Deed, refusals: readonly Refusal[]): readonly Refusal[] {
+  #told(seat: StoredSeat, deed: SeatAction, refusals: readonly Refusal[]): readonly Refusal[] {
     if (seat.kind === 'gm') return refusals;
     const secrets = secretsOf(this.play.fight, this.rules, seat.owns);
     const spoken = spokenIn(deed);
@@ -170,7 +170,7 @@ export class LiveTable {
 
   /** The steps before the snapshot are wanted after all. */
   async #playWhole(): Promise<void> {
-    this.#course = Course.whole(this.rules, this.stored, await this.#store.linesAfter(this.stored.id, 0));
+    this.#course = TableHistory.whole(this.rules, this.stored, await this.#store.linesAfter(this.stored.id, 0));
   }
 
   /** Keeps a snapshot where it is time for one. None is kept while something could be done again, which it would lose. */
@@ -200,8 +200,8 @@ function checkWhole(lines: readonly StoredLine[]): void {
   }
 }
 
-function bodyOf(n: number, deed: Deed, play: Play): string {
+function bodyOf(n: number, deed: SeatAction, play: Play): string {
   if (deed.kind === 'undo' || deed.kind === 'redo') return JSON.stringify({ n, told: { kind: deed.kind } });
   const { step } = play;
-  return JSON.stringify({ n, told: step?.told, inputs: step?.inputs, events: step?.events });
+  return JSON.stringify({ n, told: step?.request, inputs: step?.inputs, events: step?.events });
 }

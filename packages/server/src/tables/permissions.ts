@@ -1,6 +1,6 @@
 import { type Command, type Fight, type FightEvent, type Refusal, refusal } from '@fray/engine';
 import type { StoredSeat } from '../store/store.ts';
-import type { Deed, Entry } from './deed.ts';
+import type { Entry, SeatAction } from './seat-action.ts';
 
 const ONLOOKER = refusal('who only looks on cannot act', '');
 const NOT_OWN = refusal('that combatant belongs to somebody else', '');
@@ -11,7 +11,7 @@ const SEEN_ALREADY = refusal('something has come to light since: ask the game ma
 const MASTER_ONLY = refusal('only the game master does again what was undone', '');
 
 /** Why the seat may not do it, before any rule is asked; null where it may. */
-export function whyMayNot(seat: StoredSeat, deed: Deed, fight: Fight, last: Entry | undefined): Refusal | null {
+export function whyMayNot(seat: StoredSeat, deed: SeatAction, fight: Fight, last: Entry | undefined): Refusal | null {
   if (seat.kind === 'gm') return null;
   if (seat.kind === 'spectator') return ONLOOKER;
   switch (deed.kind) {
@@ -43,7 +43,7 @@ function askedOf({ pending, combatants }: Fight): string | null {
 const TELLING: ReadonlySet<string> = new Set(['roll', 'answer', 'check', 'hide']);
 
 function whyNotUndo({ id, owns }: StoredSeat, last: Entry | undefined): Refusal | null {
-  if (last === undefined || last.seat !== id || last.step.told.kind !== 'command') return NOT_OWN_STEP;
+  if (last === undefined || last.seat !== id || last.step.request.kind !== 'command') return NOT_OWN_STEP;
   const { step, after } = last;
   const own = new Set(after.combatants.filter((each) => owns.includes(each.id)).map(({ index }) => index));
   return after.pending === null && !step.events.some((event) => tells(event, own)) ? null : SEEN_ALREADY;

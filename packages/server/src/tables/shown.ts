@@ -13,8 +13,8 @@ import {
 import { viewerOf } from '../seats/seat.ts';
 import type { StoredSeat } from '../store/store.ts';
 import { knownAfter } from './acquaintance.ts';
-import type { Entry } from './deed.ts';
 import type { LiveTable } from './live-table.ts';
+import type { Entry } from './seat-action.ts';
 
 /** One step of the log as a seat may read it. */
 export interface ShownEntry {

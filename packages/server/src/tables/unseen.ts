@@ -1,5 +1,5 @@
 import { type Command, isSecret, type Play, type Refusal, whyNot } from '@fray/engine';
-import type { Deed } from './deed.ts';
+import type { SeatAction } from './seat-action.ts';
 
 /** Stands behind a name so that it is nobody's. */
 const NOBODYS = '\u0000';
@@ -22,7 +22,7 @@ export function refusedAsUnknown(play: Play, command: Command, owns: readonly st
 }
 
 /** The words that the seat itself has used. */
-export function spokenIn(deed: Deed): readonly string[] {
+export function spokenIn(deed: SeatAction): readonly string[] {
   if (deed.kind === 'answer') return [`${deed.answer}`];
   if (deed.kind !== 'command') return [];
   const { target, targets = [], with: thing, choice, choices = [], text } = deed.command;

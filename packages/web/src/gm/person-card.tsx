@@ -15,23 +15,23 @@ import {
 import { IconEye, IconEyeOff, IconMapPin, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
-import type { Person } from '../desk/messages.ts';
+import type { Person } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 import classes from './gm.module.css';
 import { useSubject } from './use-subject.ts';
 
 /** A command of the game master without its author and its reason. */
-type Deed = Omit<Command, 'by' | 'text'>;
+type GmCommand = Omit<Command, 'by' | 'text'>;
 
 /** One combatant in the hands of the game master: its numbers and conditions, where it stands and who sees it. */
 export function PersonCard() {
   const { act } = useSeat();
   const subject = useSubject();
-  const person = useDesk('person', subject === null ? null : [subject.id]);
+  const person = useEngine('person', subject === null ? null : [subject.id]);
   const [why, setWhy] = useState('');
   if (person === null) return null;
-  const deed = (what: Deed): void =>
+  const deed = (what: GmCommand): void =>
     act({ t: 'do', command: { by: 'gm', ...what, ...(why.trim() === '' ? {} : { text: why.trim() }) } });
   return (
     <Paper component="section" aria-label="One combatant" withBorder p="xs">
@@ -79,7 +79,7 @@ function WhoIsIt({ person }: { readonly person: Person }) {
 
 interface PartProps {
   readonly person: Person;
-  readonly deed: (what: Deed) => void;
+  readonly deed: (what: GmCommand) => void;
 }
 
 function Numbers({ person, deed }: PartProps) {
@@ -134,7 +134,7 @@ function OneNumber({ person, number, deed }: PartProps & { readonly number: Pers
 }
 
 function Conditions({ person, deed }: PartProps) {
-  const checked = useDesk('check', [{ by: 'gm', do: 'afflict', target: person.id }]);
+  const checked = useEngine('check', [{ by: 'gm', do: 'afflict', target: person.id }]);
   const choice = checked?.args.find(({ name }) => name === 'choice');
   const data = (choice?.candidates ?? []).map((each, index) => ({
     value: String(each),

@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useSeat } from '../app/table-context.ts';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 
 /** Those who belong to the encounter and are not there yet; nothing where all are. */
 export function ToCome() {
   const { act } = useSeat();
-  const checked = useDesk('check', [{ by: 'gm', do: 'join' }]);
+  const checked = useEngine('check', [{ by: 'gm', do: 'join' }]);
   const who = checked?.args.find(({ name }) => name === 'target');
   if (who === undefined || who.candidates.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { orderOf, stepThrough } from '../time/order.ts';
 import { usePeople } from '../time/use-people.ts';
 import { useKeys } from './use-keys.ts';
@@ -11,7 +11,7 @@ export function PageKeys() {
   const { act, desk } = useSeat();
   const { actor, target, waiting, pick } = usePeople();
   const choose = useSelection((state) => state.choose);
-  const order = orderOf(useDesk('timeline', []));
+  const order = orderOf(useEngine('timeline', []));
   const combatants = useKnown((state) => state.fight?.combatants);
   const sideOf = (id: string | null): string | undefined => combatants?.find((each) => each?.id === id)?.side;
   const enemies = order.filter((id) => id !== actor && sideOf(id) !== sideOf(actor));

@@ -1,5 +1,5 @@
 import type { SeatInfo, ShownEntry } from '@fray/server';
-import type { StoryLine } from '../desk/messages.ts';
+import type { StoryLine } from '../engine/messages.ts';
 
 /** One step of the journal as the log shows it. */
 export interface LogGroup {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useState } from 'react';
-import type { StoryLine } from '../desk/messages.ts';
+import type { StoryLine } from '../engine/messages.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import type { LogGroup } from './groups.ts';
 import classes from './log.module.css';

@@ -1,11 +1,11 @@
 import type { ShownEntry } from '@fray/server';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKnown, useNow, useSeat } from '../app/table-context.ts';
-import type { StoryLine } from '../desk/messages.ts';
+import type { StoryLine } from '../engine/messages.ts';
 import type { ToldEntry } from './groups.ts';
 
 /** What a step was told as, and by which names. */
-interface Told {
+interface ToldLines {
   readonly names: string;
   readonly lines: readonly StoryLine[];
 }
@@ -15,7 +15,7 @@ export function useStory(): readonly ToldEntry[] {
   const { desk } = useSeat();
   const log = useKnown((state) => state.log);
   const names = useNow((state) => state.fight?.combatants.map((each) => each?.items.length ?? -1).join() ?? '');
-  const known = useRef(new WeakMap<ShownEntry, Told>());
+  const known = useRef(new WeakMap<ShownEntry, ToldLines>());
   const [version, setVersion] = useState(0);
   // Asked before the page is painted: what has happened is what everybody waits for.
   useLayoutEffect(() => {

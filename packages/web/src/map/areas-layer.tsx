@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { ShownArea } from '../desk/messages.ts';
-import { useDesk } from '../state/use-desk.ts';
+import type { ShownArea } from '../engine/messages.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { boundary } from './boundary.ts';
 import { CELL, centre, type Layout } from './geometry.ts';
 import { areaLabel, topOf } from './lying.ts';
@@ -10,7 +10,7 @@ const NONE: readonly ShownArea[] = [];
 
 /** What lies over the ground: hatched, outlined, with its name and how much longer it lasts. */
 export function AreasLayer({ layout }: { readonly layout: Layout }) {
-  const areas = useDesk('areas', []) ?? NONE;
+  const areas = useEngine('areas', []) ?? NONE;
   return (
     <g className={classes['still']}>
       {areas.map((area) => (

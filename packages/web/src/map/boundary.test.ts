@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundary } from './boundary.ts';
-import { layoutOf, type Place } from './geometry.ts';
+import { type Coordinates, layoutOf } from './geometry.ts';
 
 const squares = layoutOf('square', 10, 10);
 const hexes = layoutOf('hex', 10, 10);
@@ -31,7 +31,7 @@ describe('boundary', () => {
         ]),
       ),
     ).toHaveLength(2);
-    const ring: Place[] = [];
+    const ring: Coordinates[] = [];
     for (let x = 0; x < 3; x++) for (let y = 0; y < 3; y++) if (x !== 1 || y !== 1) ring.push([x, y]);
     const found = loops(boundary(squares, ring));
     expect(found.map(cornersOf)).toEqual([4, 4]);

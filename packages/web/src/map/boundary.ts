@@ -1,4 +1,4 @@
-import { corners, type Layout, type Place, round } from './geometry.ts';
+import { type Coordinates, corners, type Layout, round } from './geometry.ts';
 
 type Edge = readonly [from: string, to: string];
 
@@ -6,7 +6,7 @@ type Edge = readonly [from: string, to: string];
  * The outline of places taken together, for an SVG path: the edges between two of them are left out. One loop around
  * each part, and one around each hole.
  */
-export function boundary(layout: Layout, places: readonly Place[]): string {
+export function boundary(layout: Layout, places: readonly Coordinates[]): string {
   const edges = outerEdges(layout, distinct(places));
   const starts = new Map<string, Edge[]>();
   for (const edge of edges.values()) {
@@ -20,12 +20,12 @@ export function boundary(layout: Layout, places: readonly Place[]): string {
 }
 
 /** Each place once: told twice, its edges would lie between it and itself. */
-function distinct(places: readonly Place[]): readonly Place[] {
+function distinct(places: readonly Coordinates[]): readonly Coordinates[] {
   return [...new Map(places.map((place) => [place.join(), place])).values()];
 }
 
 /** The edges that belong to one of the places alone, clockwise around it. */
-function outerEdges(layout: Layout, places: readonly Place[]): ReadonlyMap<string, Edge> {
+function outerEdges(layout: Layout, places: readonly Coordinates[]): ReadonlyMap<string, Edge> {
   const edges = new Map<string, Edge>();
   for (const place of places) {
     const points = corners(layout, place).map(({ x, y }) => `${round(x)} ${round(y)}`);

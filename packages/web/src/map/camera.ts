@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { CELL, centre, isPlace, type Layout, type Place, type Point } from './geometry.ts';
+import { CELL, type Coordinates, centre, isPlace, type Layout, type Point } from './geometry.ts';
 import { type Box, useMapState } from './map-state.ts';
 
 /** How the map is moved and scaled on the page. */
@@ -51,7 +51,7 @@ export function useStage(): Stage {
  * Wheel and two fingers scale, dragging the ground moves. At first the whole map is shown, or of a large one the part
  * where everybody stands.
  */
-export function useCamera(stage: Stage, layout: Layout, map: unknown, standing: readonly Place[]): Steering {
+export function useCamera(stage: Stage, layout: Layout, map: unknown, standing: readonly Coordinates[]): Steering {
   const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
   const drawn = useRef(layout);
   const touched = useRef(false);
@@ -130,7 +130,7 @@ function steeringOf(
 const SURROUNDINGS = 6;
 
 /** The part of the map in which these places lie, with what is around them; all of it where there are none. */
-export function boxAround(layout: Layout, standing: readonly Place[]): Box {
+export function boxAround(layout: Layout, standing: readonly Coordinates[]): Box {
   const points = standing.filter(([x, y]) => isPlace(layout, x, y)).map((place) => centre(layout, place));
   if (points.length === 0) return layout.box;
   const { box } = layout;

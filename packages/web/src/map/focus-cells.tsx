@@ -1,6 +1,6 @@
 import type { BattleMap } from '@fray/engine';
 import { VisuallyHidden } from '@mantine/core';
-import { isPlace, type Layout, type Place, placeName } from './geometry.ts';
+import { type Coordinates, isPlace, type Layout, placeName } from './geometry.ts';
 import { terrainAt, terrainText } from './looks.ts';
 
 /** Id of the cell that has the focus of the grid. */
@@ -9,9 +9,9 @@ export const FOCUS_CELL = 'map-cell';
 interface FocusCellsProps {
   readonly layout: Layout;
   readonly map: BattleMap | null;
-  readonly focus: Place;
+  readonly focus: Coordinates;
   /** Names of those who stand on a place. */
-  readonly namesAt: (place: Place) => readonly string[];
+  readonly namesAt: (place: Coordinates) => readonly string[];
   /** What is said of the focused one. */
   readonly spoken: string;
 }
@@ -23,7 +23,7 @@ export function FocusCells({ layout, map, focus, namesAt, spoken }: FocusCellsPr
   const [x, y] = focus;
   const wide = layout.grid === 'hex' ? 2 : 1;
   const columns = Array.from({ length: 2 * wide + 1 }, (_, index) => x + index - wide);
-  const said = (place: Place): string =>
+  const said = (place: Coordinates): string =>
     place[0] === x && place[1] === y
       ? spoken
       : [placeName(place), terrainText(terrainAt(map, place), map?.light), ...namesAt(place)].join(', ');

@@ -19,7 +19,7 @@ const HEX_SIDE = CELL / Math.sqrt(3);
 const HEX_ROW = HEX_SIDE * 1.5;
 
 /** Column and row of a place. */
-export type Place = readonly [number, number];
+export type Coordinates = readonly [number, number];
 
 export interface Point {
   readonly x: number;
@@ -46,18 +46,18 @@ export function layoutOf(
   return { grid, left, top, width, height, box };
 }
 
-export function samePlace(a: Place, b: Place): boolean {
+export function samePlace(a: Coordinates, b: Coordinates): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
 /** Middle of a place. */
-export function centre({ grid }: Layout, [x, y]: Place): Point {
+export function centre({ grid }: Layout, [x, y]: Coordinates): Point {
   if (grid === 'square') return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
   return { x: ((x + 1) * CELL) / 2, y: y * HEX_ROW + HEX_SIDE };
 }
 
 /** Middle of several places, counted from one: of the body of a large creature. */
-export function middle(layout: Layout, [x, y]: Place, spaces: readonly Place[]): Point {
+export function middle(layout: Layout, [x, y]: Coordinates, spaces: readonly Coordinates[]): Point {
   if (spaces.length === 0) return centre(layout, [x, y]);
   const points = spaces.map(([dx, dy]) => centre(layout, [x + dx, y + dy]));
   const sum = points.reduce((all, each) => ({ x: all.x + each.x, y: all.y + each.y }));
@@ -65,7 +65,7 @@ export function middle(layout: Layout, [x, y]: Place, spaces: readonly Place[]):
 }
 
 /** The corners of a place, clockwise. */
-export function corners(layout: Layout, [x, y]: Place): readonly Point[] {
+export function corners(layout: Layout, [x, y]: Coordinates): readonly Point[] {
   if (layout.grid === 'square') {
     const [west, north, east, south] = [x * CELL, y * CELL, (x + 1) * CELL, (y + 1) * CELL];
     return [
@@ -88,7 +88,7 @@ export function corners(layout: Layout, [x, y]: Place): readonly Point[] {
 }
 
 /** The outline of one place, for an SVG path. */
-export function outline(layout: Layout, place: Place): string {
+export function outline(layout: Layout, place: Coordinates): string {
   return `M${corners(layout, place)
     .map(({ x, y }) => `${round(x)} ${round(y)}`)
     .join('L')}z`;
@@ -102,15 +102,15 @@ export function round(value: number): number {
 }
 
 /** The place under a point, or null beside the map. */
-export function placeAt(layout: Layout, { x, y }: Point): Place | null {
+export function placeAt(layout: Layout, { x, y }: Point): Coordinates | null {
   const [column, row] = layout.grid === 'square' ? [Math.floor(x / CELL), Math.floor(y / CELL)] : hexAt(x, y);
   return isPlace(layout, column, row) ? [column, row] : null;
 }
 
 /** The nearest centre of the three rows that the point may be in. */
-function hexAt(x: number, y: number): Place {
+function hexAt(x: number, y: number): Coordinates {
   const rough = Math.round((y - HEX_SIDE) / HEX_ROW);
-  let best: Place = [0, 0];
+  let best: Coordinates = [0, 0];
   let least = Number.POSITIVE_INFINITY;
   for (const row of [rough - 1, rough, rough + 1]) {
     const odd = Math.abs(row % 2);
@@ -131,9 +131,9 @@ export function isPlace({ grid, left, top, width, height }: Layout, x: number, y
 }
 
 /** All places, row by row. */
-export function placesOf(layout: Layout): readonly Place[] {
+export function placesOf(layout: Layout): readonly Coordinates[] {
   const { left, top, width, height } = layout;
-  const found: Place[] = [];
+  const found: Coordinates[] = [];
   for (let y = top; y < top + height; y++) {
     for (let x = left; x < left + width; x++) if (isPlace(layout, x, y)) found.push([x, y]);
   }
@@ -141,11 +141,11 @@ export function placesOf(layout: Layout): readonly Place[] {
 }
 
 /** "E5": the column by letters, the row by its number from 1. */
-export function placeName([x, y]: Place): string {
+export function placeName([x, y]: Coordinates): string {
   return squareName({ x, y });
 }
 
-const SQUARE_STEPS: Readonly<Record<string, Place>> = {
+const SQUARE_STEPS: Readonly<Record<string, Coordinates>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -155,7 +155,7 @@ const SQUARE_STEPS: Readonly<Record<string, Place>> = {
   End: [-1, 1],
   PageDown: [1, 1],
 };
-const HEX_STEPS: Readonly<Record<string, Place>> = {
+const HEX_STEPS: Readonly<Record<string, Coordinates>> = {
   ArrowLeft: [-2, 0],
   ArrowRight: [2, 0],
   ArrowUp: [1, -1],
@@ -167,10 +167,10 @@ const HEX_STEPS: Readonly<Record<string, Place>> = {
 };
 
 /** Where a key leads from a place: the arrows, and the keys in the corners beside them; null where it leads nowhere. */
-export function stepBy(layout: Layout, [x, y]: Place, key: string): Place | null {
+export function stepBy(layout: Layout, [x, y]: Coordinates, key: string): Coordinates | null {
   const step = isStep(layout, key) ? (layout.grid === 'square' ? SQUARE_STEPS : HEX_STEPS)[key] : undefined;
   if (step === undefined) return null;
-  const to: Place = [x + step[0], y + step[1]];
+  const to: Coordinates = [x + step[0], y + step[1]];
   return isPlace(layout, to[0], to[1]) ? to : null;
 }
 

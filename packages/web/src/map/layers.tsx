@@ -1,8 +1,8 @@
 import type { Combatant } from '@fray/engine';
-import type { Body, ShownSights } from '../desk/messages.ts';
+import type { Body, ShownSights } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
-import { useDesk } from '../state/use-desk.ts';
-import { type Layout, middle, outline, type Place, type Point } from './geometry.ts';
+import { useEngine } from '../state/use-engine.ts';
+import { type Coordinates, type Layout, middle, outline, type Point } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
 import { useMapState } from './map-state.ts';
 import classes from './overlays.module.css';
@@ -21,9 +21,9 @@ export interface Drawn {
   readonly views: readonly TokenView[];
 }
 
-const ONE: readonly Place[] = [[0, 0]];
+const ONE: readonly Coordinates[] = [[0, 0]];
 
-function spacesOf({ bodies }: Drawn, who: Combatant): readonly Place[] {
+function spacesOf({ bodies }: Drawn, who: Combatant): readonly Coordinates[] {
   return bodies[who.index]?.spaces ?? ONE;
 }
 
@@ -35,7 +35,7 @@ function middleOf(drawn: Drawn, who: Combatant): Point {
 export function UnderLayer(drawn: Drawn) {
   const { layout, actor, movement, sights, bodies, views } = drawn;
   const draft = useSelection((state) => state.draft);
-  const area = useDesk('area', draft?.to === undefined ? null : [draft]);
+  const area = useEngine('area', draft?.to === undefined ? null : [draft]);
   if (actor === null) return null;
   const at = middleOf(drawn, actor);
   return (
@@ -102,6 +102,6 @@ export function Hovered({ layout }: { readonly layout: Layout }) {
 }
 
 /** The frame around the place in focus. */
-export function Focus({ layout, place }: { readonly layout: Layout; readonly place: Place | null }) {
+export function Focus({ layout, place }: { readonly layout: Layout; readonly place: Coordinates | null }) {
   return place === null ? null : <path className={classes['focus']} d={outline(layout, place)} />;
 }

@@ -1,5 +1,5 @@
 import type { BattleMap, Terrain } from '@fray/engine';
-import { type Layout, type Place, placesOf } from './geometry.ts';
+import { type Coordinates, type Layout, placesOf } from './geometry.ts';
 
 /** How kinds of ground are drawn, the lowest first. */
 export const LOOKS = ['rough', 'water', 'haze', 'dim', 'obstacle', 'window', 'growth', 'wall'] as const;
@@ -20,13 +20,13 @@ export function lookOf({ name, blocksMove, blocksSight, cost, cover, concealment
 }
 
 /** The terrain of a place, or null where there is no map. */
-export function terrainAt(map: BattleMap | null, [x, y]: Place): Terrain | null {
+export function terrainAt(map: BattleMap | null, [x, y]: Coordinates): Terrain | null {
   return map?.legend[map.cells[y]?.[x] ?? ''] ?? null;
 }
 
 /** The places of each look, so that the whole ground is a handful of paths. */
-export function placesByLook(map: BattleMap, layout: Layout): ReadonlyMap<Look, readonly Place[]> {
-  const found = new Map<Look, Place[]>();
+export function placesByLook(map: BattleMap, layout: Layout): ReadonlyMap<Look, readonly Coordinates[]> {
+  const found = new Map<Look, Coordinates[]>();
   for (const place of placesOf(layout)) {
     const terrain = terrainAt(map, place);
     const look = terrain === null ? null : lookOf(terrain);

@@ -1,5 +1,5 @@
-import type { ShownArea } from '../desk/messages.ts';
-import type { Place } from './geometry.ts';
+import type { ShownArea } from '../engine/messages.ts';
+import type { Coordinates } from './geometry.ts';
 
 /** "smoke · 9 rounds left". */
 export function areaLabel({ name, remains }: Pick<ShownArea, 'name' | 'remains'>): string {
@@ -7,7 +7,7 @@ export function areaLabel({ name, remains }: Pick<ShownArea, 'name' | 'remains'>
 }
 
 /** The westernmost and the easternmost place of its northernmost row. */
-export function topOf(squares: readonly Place[]): readonly [Place, Place] | null {
+export function topOf(squares: readonly Coordinates[]): readonly [Coordinates, Coordinates] | null {
   const north = squares.reduce((least, [, y]) => Math.min(least, y), Number.POSITIVE_INFINITY);
   const row = squares.filter(([, y]) => y === north).toSorted(([a], [b]) => a - b);
   const [first, last] = [row[0], row.at(-1)];

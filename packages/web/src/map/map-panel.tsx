@@ -1,14 +1,14 @@
 import type { Combatant } from '@fray/engine';
 import { useMemo } from 'react';
 import { useKnown } from '../app/table-context.ts';
-import type { Body } from '../desk/messages.ts';
+import type { Body } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { AreasLayer } from './areas-layer.tsx';
 import { useCamera, useStage } from './camera.ts';
 import { FOCUS_CELL, FocusCells } from './focus-cells.tsx';
-import { type Place, placesOf } from './geometry.ts';
+import { type Coordinates, placesOf } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import { useDrag } from './input/use-drag.ts';
 import { useMapKeys } from './input/use-map-keys.ts';
@@ -34,20 +34,20 @@ export function MapPanel() {
   const stage = useStage();
   const combatants = useKnown((state) => state.fight?.combatants ?? NOBODY_SEEN);
   const steering = useCamera(stage, layout, map, placesTaken(combatants));
-  const bodies = useDesk('bodies', []) ?? NO_BODIES;
+  const bodies = useEngine('bodies', []) ?? NO_BODIES;
   const actor = useActor();
   const target = useSelection((state) => state.target);
   const focus = useSelection((state) => state.focus);
   const movement = useMovement(actor);
-  const sights = useDesk('sights', actor === null ? null : [actor.id, target]);
+  const sights = useEngine('sights', actor === null ? null : [actor.id, target]);
   const pick = usePick(bodies);
   const pointing = useDrag({ stage, layout, combatants, movement, pick });
   const onKeyDown = useMapKeys({ layout, actor, combatants, movement, steering, pick });
   const views = useViews(layout, combatants, bodies, actor, movement);
   const scene = { map, layout, combatants, bodies, actor, movement, sights, views };
   const words = useWords(scene);
-  const at: Place = focus ?? (actor === null ? (placesOf(layout)[0] ?? [0, 0]) : [actor.x, actor.y]);
-  const namesAt = (place: Place): readonly string[] =>
+  const at: Coordinates = focus ?? (actor === null ? (placesOf(layout)[0] ?? [0, 0]) : [actor.x, actor.y]);
+  const namesAt = (place: Coordinates): readonly string[] =>
     standingOn(combatants, bodies, place).map((id) => combatants.find((each) => each?.id === id)?.name ?? id);
   return (
     <div className={classes['frame']}>
@@ -86,7 +86,7 @@ export function MapPanel() {
   );
 }
 
-function placesTaken(combatants: readonly (Combatant | null)[]): readonly Place[] {
+function placesTaken(combatants: readonly (Combatant | null)[]): readonly Coordinates[] {
   return combatants.flatMap((each) => (each === null ? [] : [[each.x, each.y] as const]));
 }
 

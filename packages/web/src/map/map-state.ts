@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import type { Place } from './geometry.ts';
+import type { Coordinates } from './geometry.ts';
 
 /** A movement that is being prepared. */
 export interface Going {
   /** Id of who goes. */
   readonly id: string;
-  readonly to: Place;
+  readonly to: Coordinates;
 }
 
 /** A rectangle of the map, in its own pixels. */
@@ -18,12 +18,12 @@ export interface Box {
 
 /** What the map alone knows: where the pointer is, which way is being prepared. */
 interface MapState {
-  readonly hover: Place | null;
+  readonly hover: Coordinates | null;
   readonly going: Going | null;
   /** Sent and not answered yet: drawn where it will be. */
   readonly sent: Going | null;
   /** Why the last movement could not be made, and where to. */
-  readonly refused: { readonly at: Place; readonly texts: readonly string[] } | null;
+  readonly refused: { readonly at: Coordinates; readonly texts: readonly string[] } | null;
   /** The part of the map that is seen, as it was when it last came to rest. */
   readonly view: Box | null;
   set(part: Partial<Omit<MapState, 'set'>>): void;

@@ -1,8 +1,8 @@
 import type { Combatant } from '@fray/engine';
 import { memo } from 'react';
-import type { ShownLine, ShownPlace, ShownSights, Way } from '../desk/messages.ts';
+import type { ShownLine, ShownPlace, ShownSights, Way } from '../engine/messages.ts';
 import { boundary } from './boundary.ts';
-import { CELL, centre, type Layout, middle, outline, type Place, type Point } from './geometry.ts';
+import { CELL, type Coordinates, centre, type Layout, middle, outline, type Point } from './geometry.ts';
 import { useMapState } from './map-state.ts';
 import classes from './overlays.module.css';
 import { pointOnCircle, ringsOf } from './reach.ts';
@@ -42,7 +42,7 @@ export const Outline = memo(function Outline({
   what,
 }: {
   readonly layout: Layout;
-  readonly places: readonly Place[];
+  readonly places: readonly Coordinates[];
   readonly what: 'threat' | 'area';
 }) {
   return (
@@ -157,7 +157,7 @@ function crossAt({ x, y }: Point): string {
 interface WayProps {
   readonly layout: Layout;
   readonly from: Combatant;
-  readonly spaces: readonly Place[];
+  readonly spaces: readonly Coordinates[];
   readonly way: Way;
 }
 

@@ -1,6 +1,6 @@
-import type { ShownPlace } from '../desk/messages.ts';
+import type { ShownPlace } from '../engine/messages.ts';
 import { boundary } from './boundary.ts';
-import { CELL, centre, type Layout, type Place, type Point } from './geometry.ts';
+import { CELL, type Coordinates, centre, type Layout, type Point } from './geometry.ts';
 
 /** How far one gets with so many feet. */
 export interface Ring {
@@ -22,7 +22,7 @@ export function ringEnds(furthest: number): readonly number[] {
 }
 
 /** The places in reach as rings around the place that is left, the nearest first. */
-export function ringsOf(layout: Layout, from: Place, places: readonly ShownPlace[]): readonly Ring[] {
+export function ringsOf(layout: Layout, from: Coordinates, places: readonly ShownPlace[]): readonly Ring[] {
   const furthest = places.reduce((most, { feet }) => Math.max(most, feet), 0);
   return ringEnds(furthest).flatMap((feet) => {
     const within = places.filter((each) => each.feet <= feet);
@@ -39,7 +39,7 @@ export function ringsOf(layout: Layout, from: Place, places: readonly ShownPlace
 }
 
 /** Of the places that are furthest the one most straight to the north. */
-function labelled(places: readonly ShownPlace[], [x, y]: Place): ShownPlace | null {
+function labelled(places: readonly ShownPlace[], [x, y]: Coordinates): ShownPlace | null {
   const furthest = places.reduce((most, { feet }) => Math.max(most, feet), 0);
   const aside = ({ at }: ShownPlace): number => Math.abs(at[0] - x) + 2 * Math.max(0, at[1] - y);
   const last = places.filter(({ feet }) => feet === furthest);
@@ -47,7 +47,7 @@ function labelled(places: readonly ShownPlace[], [x, y]: Place): ShownPlace | nu
 }
 
 /** The place with its cost and its action, if one gets there. */
-export function placeIn(reach: readonly ShownPlace[], to: Place): ShownPlace | null {
+export function placeIn(reach: readonly ShownPlace[], to: Coordinates): ShownPlace | null {
   return reach.find(({ at }) => at[0] === to[0] && at[1] === to[1]) ?? null;
 }
 

@@ -1,9 +1,9 @@
-import type { Way } from '../desk/messages.ts';
-import { type Place, placeName } from './geometry.ts';
+import type { Way } from '../engine/messages.ts';
+import { type Coordinates, placeName } from './geometry.ts';
 
 /** What is said of a square. */
 export interface SquareFacts {
-  readonly place: Place;
+  readonly place: Coordinates;
   /** Of the ground. */
   readonly terrain: string;
   /** What lies over it, in words. */
@@ -30,7 +30,7 @@ export function squareText({ place, terrain, areas, who, feet, brief, from }: Sq
 }
 
 /** "to H4: 25 feet; openings for the gunman; 10 feet gone before", or why not. */
-export function wayText(way: Way, to: Place, how: string, moved: number): string {
+export function wayText(way: Way, to: Coordinates, how: string, moved: number): string {
   const goal = `${how === '' ? 'Move' : how} to ${placeName(to)}`;
   if (way.refusals.length > 0) return `${goal}: ${way.refusals.map(({ text }) => text).join('; ')}`;
   const openings = way.openings.length === 0 ? 'no openings' : `opening for ${way.openings.join(', ')}`;

@@ -1,8 +1,8 @@
 import type { Combatant } from '@fray/engine';
-import type { Body } from '../desk/messages.ts';
+import type { Body } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { boundary } from './boundary.ts';
-import { CELL, type Layout, middle, type Place, round } from './geometry.ts';
+import { CELL, type Coordinates, type Layout, middle, round } from './geometry.ts';
 import { SIDE_LOOKS, type SideLook } from './shapes.ts';
 
 /** What this page marks on tokens. */
@@ -118,7 +118,7 @@ function stacksOf(combatants: readonly Combatant[]): ReadonlyMap<string, readonl
 
 interface Fan {
   /** From the middle of the space, in pixels. */
-  readonly spread: Place;
+  readonly spread: Coordinates;
   readonly scale: number;
 }
 
@@ -169,7 +169,7 @@ function viewOf(layout: Layout, combatant: Combatant, body: Body | null, drawn: 
 }
 
 /** The outline of its ground, with its middle at 0,0. */
-function baseOf(layout: Layout, spaces: readonly Place[]): string {
+function baseOf(layout: Layout, spaces: readonly Coordinates[]): string {
   const { x, y } = middle(layout, [0, 0], spaces);
   return boundary(layout, spaces).replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, px: string, py: string) => {
     return `${round(Number(px) - x)} ${round(Number(py) - y)}`;

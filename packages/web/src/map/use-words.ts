@@ -1,10 +1,10 @@
 import type { BattleMap, Combatant } from '@fray/engine';
 import { useKnown } from '../app/table-context.ts';
-import type { Body, Look, ShownSights } from '../desk/messages.ts';
+import type { Body, Look, ShownSights } from '../engine/messages.ts';
 import { bodyWords } from '../state/body-words.ts';
 import { useSelection } from '../state/selection.ts';
-import { useDesk } from '../state/use-desk.ts';
-import type { Place } from './geometry.ts';
+import { useEngine } from '../state/use-engine.ts';
+import type { Coordinates } from './geometry.ts';
 import type { Movement } from './input/use-movement.ts';
 import { terrainAt, terrainText } from './looks.ts';
 import { useMapState } from './map-state.ts';
@@ -60,9 +60,9 @@ export function useShown(scene: Scene, { focus, going, aiming }: Words): readonl
 
 const UNKNOWN: Look = { areas: [], feet: null, there: [], brief: null };
 
-function useSquareText({ map, combatants, bodies, actor }: Scene, place: Place | null): string {
+function useSquareText({ map, combatants, bodies, actor }: Scene, place: Coordinates | null): string {
   const known = useKnown((state) => state.fight !== null);
-  const look = useDesk('look', place === null || !known ? null : [actor?.id ?? null, place]) ?? UNKNOWN;
+  const look = useEngine('look', place === null || !known ? null : [actor?.id ?? null, place]) ?? UNKNOWN;
   if (place === null) return '';
   const who = look.there.flatMap((id) => {
     const found = combatants.find((each) => each?.id === id);

@@ -5,15 +5,15 @@ export type { NewTable, SeatLink };
 export type Example = ShownExample;
 
 /** One thing that is wrong with a file: where (from line 1), what belongs there and what is there; a name that may have been meant, or ''. */
-export type Place = NonNullable<Told<ProblemBody>['places']>[number];
+export type ProblemPlace = NonNullable<Told<ProblemBody>['places']>[number];
 
 /** What the server refused, with everything that is wrong. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly problems: readonly string[];
   /** The same by places of the file that was sent; empty where it was no file. */
-  readonly places: readonly Place[];
-  constructor(title: string, problems: readonly string[], places: readonly Place[] = []) {
+  readonly places: readonly ProblemPlace[];
+  constructor(title: string, problems: readonly string[], places: readonly ProblemPlace[] = []) {
     super(title);
     this.problems = problems;
     this.places = places;
@@ -78,7 +78,7 @@ export async function journalText(token: string): Promise<string> {
 export type ChoiceOdds = QuestionOdds['choices'][number];
 
 /** What becomes of one combatant, in numbers. */
-export type Lot = ChoiceOdds['lots'][number];
+export type CombatantOdds = ChoiceOdds['byCombatant'][number];
 
 /** The odds of each choice of the question that this seat is asked; none where it is asked nothing. */
 export function questionOdds(token: string): Promise<QuestionOdds> {

@@ -2,13 +2,13 @@ import type { Command, MenuEntry } from '@fray/engine';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSeat } from '../app/table-context.ts';
-import type { Checked } from '../desk/messages.ts';
+import type { Checked } from '../engine/messages.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { focusMap } from '../map/focus-map.ts';
 import { Reasons } from '../rules/reasons.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { ArgField } from './arg-field.tsx';
 import { filledDraft, withArgument } from './draft.ts';
 import { ForecastView, WideForecastView } from './forecast-view.tsx';
@@ -21,7 +21,7 @@ const GM = 'gm';
 export function ActionForm({ entry, draft }: { readonly entry: MenuEntry; readonly draft: Command }) {
   const { act } = useSeat();
   const choose = useSelection((state) => state.choose);
-  const checked = useDesk('check', [draft]);
+  const checked = useEngine('check', [draft]);
   useFilled(draft, checked);
   const isReady = checked !== null && checked.refusals.length === 0;
   const { form, before } = useOpened(entry.action, checked !== null);
@@ -151,11 +151,11 @@ function Against({ checked }: { readonly checked: Checked }) {
 
 /** What the action would do, and what goes into it. */
 function Outlook({ draft }: { readonly draft: Command }) {
-  const forecast = useDesk('odds', [draft]);
-  const sums = useDesk('sums', [draft]);
+  const forecast = useEngine('odds', [draft]);
+  const sums = useEngine('sums', [draft]);
   return (
     <>
-      {forecast === null ? null : 'lots' in forecast ? (
+      {forecast === null ? null : 'byCombatant' in forecast ? (
         <WideForecastView forecast={forecast} />
       ) : (
         <ForecastView forecast={forecast} />

@@ -1,10 +1,10 @@
 import type { MenuEntry, Refusal } from '@fray/engine';
 import { Text, UnstyledButton } from '@mantine/core';
 import { memo, useId } from 'react';
-import type { Forecast } from '../desk/messages.ts';
+import type { Forecast } from '../engine/messages.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import { useSelection } from '../state/selection.ts';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { ownRefusals } from './catalogue.ts';
 import { firstDraft } from './draft.ts';
 import { Chance } from './forecast-view.tsx';
@@ -72,19 +72,19 @@ function WhyNot({ id, refusals }: { readonly id: string; readonly refusals: read
 }
 
 /** What an attack on the target would do, or what stands against it, as it would be made without a word more. */
-interface Glance {
+interface OddsSummary {
   readonly forecast: Forecast | null;
   readonly against: readonly Refusal[];
 }
 
 const NOTHING: readonly Refusal[] = [];
 
-function useGlance(by: string, entry: MenuEntry): Glance {
+function useGlance(by: string, entry: MenuEntry): OddsSummary {
   const aims =
     entry.role === 'attack' && entry.refusals.length === 0 && entry.args.some(({ name }) => name === 'target');
   const target = useSelection((state) => (aims ? state.target : null));
   const draft = target === null ? null : firstDraft(by, entry, { target, focus: null });
-  const found = useDesk('glance', draft === null ? null : [draft]);
+  const found = useEngine('glance', draft === null ? null : [draft]);
   if (found !== null && 'harm' in found) return { forecast: found, against: NOTHING };
   return { forecast: null, against: found ?? NOTHING };
 }

@@ -3,7 +3,7 @@ import { useKnown } from '../app/table-context.ts';
 import { useSelection } from '../state/selection.ts';
 import type { ArgFieldProps, FieldProps } from './field-props.ts';
 import { NumberField } from './number-field.tsx';
-import { Place, Way } from './place-field.tsx';
+import { PlaceField, Way } from './place-field.tsx';
 import { WordsField } from './words-field.tsx';
 
 /** The field in which one argument is told: it shows the candidates by their names. */
@@ -20,7 +20,7 @@ export function ArgField(props: ArgFieldProps) {
     case 'path':
       return <Way {...field} />;
     case 'to':
-      return <Place {...field} />;
+      return <PlaceField {...field} />;
     case 'targets':
       return <Several {...field} />;
     case 'choices':

@@ -1,5 +1,5 @@
 import type { Command } from '@fray/engine';
-import type { ShownArg } from '../desk/messages.ts';
+import type { ShownArg } from '../engine/messages.ts';
 
 /** What a field for an argument of a command is drawn from. */
 export interface ArgFieldProps {

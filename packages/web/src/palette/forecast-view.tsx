@@ -1,6 +1,6 @@
 import { Box, Group, Progress, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import type { Forecast, WideForecast } from '../desk/messages.ts';
+import type { Forecast, WideForecast } from '../engine/messages.ts';
 import classes from './palette.module.css';
 
 const WHOLE = 100;
@@ -87,18 +87,18 @@ function knownHow(method: Forecast['method'], n: number): string {
 
 /** The same of an act without one target: a line for each whom it may change. */
 export function WideForecastView({ forecast }: { readonly forecast: WideForecast }) {
-  const { lots, method, n } = forecast;
+  const { byCombatant, method, n } = forecast;
   return (
     <Stack gap={4} aria-label="Odds" role="group">
       <Group justify="space-between">
         <Text size="sm" fw={600}>
-          {lots.length === 0 ? 'No harm to anybody' : 'Who may be harmed'}
+          {byCombatant.length === 0 ? 'No harm to anybody' : 'Who may be harmed'}
         </Text>
         <Text size="xs" c="dimmed">
           {knownHow(method, n)}
         </Text>
       </Group>
-      {lots.map(({ id, name, harmed, meanHarm, harm, verdicts }) => (
+      {byCombatant.map(({ id, name, harmed, meanHarm, harm, verdicts }) => (
         <div key={id} title={barsInWords(harm)}>
           <Group gap="xs" wrap="nowrap">
             <Text size="xs" fw={500} flex={1} truncate="end">

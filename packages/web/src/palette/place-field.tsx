@@ -21,7 +21,7 @@ function usePick(isOn: boolean, onPick: (at: readonly [number, number]) => void)
 }
 
 /** A place of the map: its name, or what is clicked there or chosen with Enter; chosen once more, the form is sent. */
-export function Place(props: FieldProps) {
+export function PlaceField(props: FieldProps) {
   const { arg, value, onChange } = props;
   const [isPicking, setPicking] = useState(!arg.optional);
   const whole = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { Row } from '@fray/engine';
 import { Text } from '@mantine/core';
-import type { ShownSum } from '../desk/messages.ts';
+import type { ShownSum } from '../engine/messages.ts';
 import { RuleTag } from '../rules/rule-tag.tsx';
 import classes from './palette.module.css';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { PAST } from '../state/playback.ts';
 import { useSelection } from '../state/selection.ts';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { barredBy } from './catalogue.ts';
 
 /** What somebody could do, and the entry of it whose form is open. */
@@ -16,7 +16,7 @@ const NOTHING: readonly MenuEntry[] = [];
 
 /** While the past is shown nothing can be done, and that alone is said: what stood against it then is no matter now. */
 export function useMenu(by: string): OpenMenu {
-  const offered = useDesk('menu', [by]) ?? NOTHING;
+  const offered = useEngine('menu', [by]) ?? NOTHING;
   const isPast = useKnown((state) => state.past !== null);
   const draft = useSelection((state) => state.draft);
   const entries = useMemo(() => (isPast ? barredBy(PAST, offered) : offered), [offered, isPast]);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fray/engine';
 import { Group, Input, Select, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { withArgument } from './draft.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './palette.module.css';
@@ -29,7 +29,7 @@ function Checkable({ arg, draft, label, told, onChange }: WithTold) {
   const words = [...listed, ...told.filter((word) => !listed.includes(word))];
   const sets = words.map((word) => toggled(arg, told, word));
   const commands = sets.map((set) => withArgument(draft, arg.name, set.length === 0 ? null : [...set]));
-  const found = useDesk('whyNot', [[draft, ...commands]]);
+  const found = useEngine('whyNot', [[draft, ...commands]]);
   return (
     <fieldset className={classes['set']}>
       <legend className={classes['legend']}>{arg.optional ? `${label} (any of these, or none)` : label}</legend>

@@ -1,4 +1,4 @@
-import type { ShownArg } from '../desk/messages.ts';
+import type { ShownArg } from '../engine/messages.ts';
 
 type Words = readonly string[];
 

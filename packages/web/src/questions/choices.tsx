@@ -6,7 +6,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { type ChoiceOdds, questionOdds } from '../net/api.ts';
 import { percentText } from '../palette/forecast-view.tsx';
 import { RuleTag } from '../rules/rule-tag.tsx';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { ownCosts, type Stake, stakesOf } from './outlook.ts';
 import classes from './questions.module.css';
 import { useAskedFocus } from './use-asked-focus.ts';
@@ -99,7 +99,7 @@ export function Choices({ question }: { readonly question: Question }) {
 /** What is asked of whom, and what the decider may know. */
 function Asking({ question }: { readonly question: Question }) {
   const { who, text, rule } = question;
-  const facts = useDesk('facts', [question]) ?? [];
+  const facts = useEngine('facts', [question]) ?? [];
   const asked = useKnown((state) => state.fight?.combatants[who]?.name ?? '');
   return (
     <>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceOdds, Lot } from '../net/api.ts';
+import type { ChoiceOdds, CombatantOdds } from '../net/api.ts';
 import { ownCosts, stakesOf } from './outlook.ts';
 
-const lot = (who: number, chance: number): Lot => ({
+const lot = (who: number, chance: number): CombatantOdds => ({
   who,
   harmed: chance,
   meanHarm: chance,
@@ -12,11 +12,11 @@ const lot = (who: number, chance: number): Lot => ({
   ],
   verdicts: [],
 });
-const odds = (choice: string, lots: Lot[], costs: string[]): ChoiceOdds => ({
+const odds = (choice: string, byCombatant: CombatantOdds[], costs: string[]): ChoiceOdds => ({
   choice,
   method: 'exact',
   n: 1,
-  lots,
+  byCombatant,
   costs,
 });
 
@@ -25,7 +25,7 @@ const take = odds('take', [lot(0, 1), lot(1, 0)], ['tired']);
 
 describe('where the choices of a question lead', () => {
   it('is told of those for whom they differ', () => {
-    expect(stakesOf(block, [block, take], (who) => `c${who}`)).toEqual([{ name: 'c0', lot: block.lots[0] }]);
+    expect(stakesOf(block, [block, take], (who) => `c${who}`)).toEqual([{ name: 'c0', lot: block.byCombatant[0] }]);
     expect(stakesOf(block, [block, take], () => null)).toEqual([]);
     expect(stakesOf(block, [block], (who) => `c${who}`)).toEqual([]);
   });

@@ -1,15 +1,17 @@
-import type { ChoiceOdds, Lot } from '../net/api.ts';
+import type { ChoiceOdds, CombatantOdds } from '../net/api.ts';
 
 /** What a choice means for one combatant, beside the others. */
 export interface Stake {
   readonly name: string;
-  readonly lot: Lot;
+  readonly lot: CombatantOdds;
 }
 
 /** Whether the choices lead somebody to different ends. */
 function differs(who: number, choices: readonly ChoiceOdds[]): boolean {
-  const lots = choices.map(({ lots: of }) => JSON.stringify(of.find((lot) => lot.who === who)?.harm ?? null));
-  return new Set(lots).size > 1;
+  const byCombatant = choices.map(({ byCombatant: of }) =>
+    JSON.stringify(of.find((lot) => lot.who === who)?.harm ?? null),
+  );
+  return new Set(byCombatant).size > 1;
 }
 
 /**
@@ -22,7 +24,7 @@ export function stakesOf(
   all: readonly ChoiceOdds[],
   nameOf: (who: number) => string | null,
 ): readonly Stake[] {
-  return choice.lots.flatMap((lot) => {
+  return choice.byCombatant.flatMap((lot) => {
     const name = nameOf(lot.who);
     return name === null || !differs(lot.who, all) ? [] : [{ name, lot }];
   });

@@ -2,7 +2,7 @@ import type { Need } from '@fray/engine';
 import { Paper, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useKnown, useNow } from '../app/table-context.ts';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { Choices } from './choices.tsx';
 import { Face } from './face.tsx';
 import classes from './questions.module.css';
@@ -25,7 +25,7 @@ function Asked({ need }: { readonly need: Need }) {
  * many they are.
  */
 function useUnseenTurn(): boolean {
-  const waiting = useDesk('waiting', []);
+  const waiting = useEngine('waiting', []);
   const isOpen = useKnown(({ fight }) => fight !== null && fight.over === null && fight.waitingFor === null);
   const isMaster = useNow((state) => state.seat?.kind === 'gm');
   return isOpen && !isMaster && waiting?.length === 0;

@@ -1,5 +1,5 @@
 import { CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import type { ApiError, Place } from '../net/api.ts';
+import type { ApiError, ProblemPlace } from '../net/api.ts';
 import { excerpt } from './excerpt.ts';
 import classes from './start.module.css';
 
@@ -36,7 +36,7 @@ export function BrokenFile({ name, text, failure, onClose }: BrokenFileProps) {
   );
 }
 
-function Problem({ place, text }: { readonly place: Place; readonly text: string }) {
+function Problem({ place, text }: { readonly place: ProblemPlace; readonly text: string }) {
   const { line, path, expected, found, hint } = place;
   return (
     <li className={classes['problem']}>

@@ -2,11 +2,11 @@ import type { Combatant } from '@fray/engine';
 import { useEffect } from 'react';
 import { useKnown } from '../app/table-context.ts';
 import { useSelection } from './selection.ts';
-import { useDesk } from './use-desk.ts';
+import { useEngine } from './use-engine.ts';
 
 /** Those whose turn it is. */
 export function useWaiting(): readonly string[] {
-  return useDesk('waiting', []) ?? [];
+  return useEngine('waiting', []) ?? [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Command } from '@fray/engine';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { DeskClient } from '../desk/desk-client.ts';
+import { EngineClient } from '../engine/engine-client.ts';
 import { type DeedFrame, TableLine } from '../net/connection.ts';
 import { isOutdated } from '../net/version.ts';
 import { InTurn } from './in-turn.ts';
@@ -8,7 +8,7 @@ import { PAST, Playback } from './playback.ts';
 import { EMPTY, fold, type TableState } from './table-state.ts';
 
 /** What a deed is, before it is named and dated. */
-export type Deed =
+export type SeatAction =
   | { readonly t: 'do'; readonly command: Command }
   | { readonly t: 'answer'; readonly answer: string | number }
   | { readonly t: 'undo' }
@@ -21,20 +21,20 @@ export interface SeatedTable {
   readonly use: UseBoundStore<StoreApi<TableState>>;
   /** The table as it stands, whatever is shown. */
   readonly live: UseBoundStore<StoreApi<TableState>>;
-  readonly desk: DeskClient;
+  readonly desk: EngineClient;
   /**
    * Sends a deed. While the past is shown nothing is done.
    *
    * @param at the line against which it was decided; what is known now, where left out
    */
-  act(deed: Deed, at?: number): void;
+  act(deed: SeatAction, at?: number): void;
   /** Shows the fight as it was after a line of the journal; null: as it stands. */
   lookAt(line: number | null): void;
   leave(): void;
 }
 
 /** What a game master does by hand, and what is taken back or done again, has no outcome to wait for before the next. */
-function isByHand(deed: Deed): boolean {
+function isByHand(deed: SeatAction): boolean {
   return deed.t === 'undo' || deed.t === 'redo' || (deed.t === 'do' && deed.command.by === 'gm');
 }
 
@@ -49,7 +49,7 @@ export function sitDown(token: string): SeatedTable {
   const use = create<TableState>(() => EMPTY);
   const lookForNew = (otherwise: TableState['trouble']): void =>
     void isOutdated().then((isOld) => live.setState({ trouble: isOld ? 'outdated' : otherwise }));
-  const desk = new DeskClient(() => lookForNew('broken'));
+  const desk = new EngineClient(() => lookForNew('broken'));
   const show = (after: TableState): void => {
     const before = use.getState();
     if (after.fight !== null && after.fight !== before.fight) desk.tell(after.fight);

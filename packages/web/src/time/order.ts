@@ -1,4 +1,4 @@
-import type { ShownTimeline } from '../desk/messages.ts';
+import type { ShownTimeline } from '../engine/messages.ts';
 
 /** Ids of everybody in the order in which they act; those for whom nothing is to come last. */
 export function orderOf(timeline: ShownTimeline | null): readonly string[] {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ShownTurn } from '../desk/messages.ts';
+import type { ShownTurn } from '../engine/messages.ts';
 import { Chip } from './chip.tsx';
 import classes from './time.module.css';
 import { type People, usePeople } from './use-people.ts';
@@ -13,13 +13,13 @@ export function RoundStrip({ turns }: { readonly turns: readonly ShownTurn[] }) 
   return (
     <ol className={classes['strip']} aria-label="Turn order" data-many={turns.length > ROOMY}>
       {turns.map((turn) => (
-        <Place key={turn.id} turn={turn} people={people} />
+        <TurnPlace key={turn.id} turn={turn} people={people} />
       ))}
     </ol>
   );
 }
 
-function Place({ turn, people }: { readonly turn: ShownTurn; readonly people: People }) {
+function TurnPlace({ turn, people }: { readonly turn: ShownTurn; readonly people: People }) {
   const { id, who, name, count, isTurn, surprised } = turn;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {

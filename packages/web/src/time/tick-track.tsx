@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment } from 'react';
-import type { Landing, ShownDue } from '../desk/messages.ts';
+import type { Landing, ShownDue } from '../engine/messages.ts';
 import { Chip } from './chip.tsx';
 import classes from './time.module.css';
 import { type Column, chanceText, columnAt, columnsOf } from './track.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useKnown } from '../app/table-context.ts';
-import type { ShownTimeline } from '../desk/messages.ts';
-import { useDesk } from '../state/use-desk.ts';
+import type { ShownTimeline } from '../engine/messages.ts';
+import { useEngine } from '../state/use-engine.ts';
 import { RoundStrip } from './round-strip.tsx';
 import { TickTrack } from './tick-track.tsx';
 import classes from './time.module.css';
@@ -12,7 +12,7 @@ const HINT = 'Point at an action to see at which tick it would lead on.';
 
 /** Who acts when: the order of the round, or the track of ticks, by the shape of the clock. */
 export function TimePanel() {
-  const timeline = useDesk('timeline', []);
+  const timeline = useEngine('timeline', []);
   const isPast = useKnown((state) => state.past !== null);
   if (timeline === null || timeline.kind === 'none') return null;
   return (
@@ -25,7 +25,7 @@ export function TimePanel() {
 
 function Ticks({ timeline }: { readonly timeline: Extract<ShownTimeline, { kind: 'ticks' }> }) {
   const command = useLookedAt();
-  const landing = useDesk('landing', command === null ? null : [command]);
+  const landing = useEngine('landing', command === null ? null : [command]);
   const name = timeline.dues.find(({ id }) => id === command?.by)?.name ?? '';
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Landing, ShownDue } from '../desk/messages.ts';
+import type { Landing, ShownDue } from '../engine/messages.ts';
 import { chanceText, columnAt, columnsOf, landingText } from './track.ts';
 
 const due = (id: string, tick: number | null, until: number | null = null): ShownDue => ({

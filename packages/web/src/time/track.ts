@@ -1,4 +1,4 @@
-import type { Landing, ShownDue } from '../desk/messages.ts';
+import type { Landing, ShownDue } from '../engine/messages.ts';
 
 /** One column of the track: a tick, or a stretch of ticks in which nothing is due. */
 export interface Column {

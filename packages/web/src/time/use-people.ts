@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { useKnown } from '../app/table-context.ts';
-import type { Body } from '../desk/messages.ts';
+import type { Body } from '../engine/messages.ts';
 import { useSelection } from '../state/selection.ts';
 import { useActor, useWaiting } from '../state/use-actor.ts';
-import { useDesk } from '../state/use-desk.ts';
+import { useEngine } from '../state/use-engine.ts';
 
 /** Those who take part as the order of time shows them. */
 export interface People {
@@ -25,7 +25,7 @@ export function usePeople(): People {
   const choose = useSelection((state) => state.choose);
   const actor = useActor();
   const waiting = useWaiting();
-  const bodies = useDesk('bodies', []);
+  const bodies = useEngine('bodies', []);
   const sides = useMemo(
     () => [...new Set((combatants ?? []).flatMap((each) => (each === null ? [] : [each.side])))],
     [combatants],

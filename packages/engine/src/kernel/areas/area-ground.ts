@@ -16,10 +16,10 @@ const CLEAR: Concealment = { degree: 'none', by: '' };
  * How hard areas make it for one to see the other: of several kinds the highest degree counts. As with fog on the map the
  * squares between count, the target's own included; what blocks sight does so for who stands in it too.
  */
-export function concealedByAreas<G extends Game>(table: AreaTable<G>, from: Footprint, to: Footprint): Concealment {
+export function concealedByAreas<G extends Game>(world: AreaTable<G>, from: Footprint, to: Footprint): Concealment {
   let worst = CLEAR;
-  for (const kind of new Set(table.fight.areas.map((area) => area.kind)))
-    worst = harderToSee(worst, concealedBy(table, kind, from, to));
+  for (const kind of new Set(world.fight.areas.map((area) => area.kind)))
+    worst = harderToSee(worst, concealedBy(world, kind, from, to));
   return worst;
 }
 
@@ -32,13 +32,13 @@ function gradeOf({ degree }: Concealment): number {
   return COVER_SCALE.indexOf(degree);
 }
 
-function concealedBy<G extends Game>(table: AreaTable<G>, kind: string, from: Footprint, to: Footprint): Concealment {
-  const trait = traitOf(table, { kind });
+function concealedBy<G extends Game>(world: AreaTable<G>, kind: string, from: Footprint, to: Footprint): Concealment {
+  const trait = traitOf(world, { kind });
   if (trait === undefined || (!trait.blocksSight && trait.concealment === 'none')) return CLEAR;
   const { name, blocksSight, concealment, deepConcealment } = trait;
   // Two areas of a kind side by side are as deep as one.
-  const alike = table.fight.areas.filter((area) => area.kind === kind);
-  const isHazy = (x: number, y: number): boolean => alike.some((each) => isFilled(table, each, x, y));
+  const alike = world.fight.areas.filter((area) => area.kind === kind);
+  const isHazy = (x: number, y: number): boolean => alike.some((each) => isFilled(world, each, x, y));
   const squares = squaresOfHaze(from, to, isHazy);
   if (blocksSight) {
     const own = nearestSquare(from, nearestSquare(to, nearestSquare(from, to)));
@@ -59,12 +59,12 @@ const laid = new WeakMap<readonly Area[], Laid>();
  * The map as it is walked on: where areas hamper, entering a square counts more. The map itself where none does; open
  * ground without a map stays open.
  */
-export function walkedGround<G extends Game>(table: AreaTable<G>): BattleMap | null {
-  const { map, areas } = table.fight;
+export function walkedGround<G extends Game>(world: AreaTable<G>): BattleMap | null {
+  const { map, areas } = world.fight;
   if (areas.length === 0 || map === null) return map;
   const known = laid.get(areas);
   if (known !== undefined && known.map === map) return known.ground;
-  const ground = hampered(table, map);
+  const ground = hampered(world, map);
   laid.set(areas, { map, ground });
   return ground;
 }
@@ -79,15 +79,15 @@ function freeMark(legend: BattleMap['legend']): string {
   return String.fromCodePoint(code);
 }
 
-function hampered<G extends Game>(table: AreaTable<G>, map: BattleMap): BattleMap {
+function hampered<G extends Game>(world: AreaTable<G>, map: BattleMap): BattleMap {
   const cells = map.cells.map((row) => [...row]);
   const legend = { ...map.legend };
   const marks = new Map<string, string>();
   let isChanged = false;
-  for (const area of table.fight.areas) {
-    const cost = traitOf(table, area)?.cost ?? 1;
+  for (const area of world.fight.areas) {
+    const cost = traitOf(world, area)?.cost ?? 1;
     if (cost === 1) continue;
-    for (const { x, y } of areaSquares(table, area)) {
+    for (const { x, y } of areaSquares(world, area)) {
       const mark = cells[y]?.[x];
       const terrain = mark === undefined ? undefined : legend[mark];
       if (mark === undefined || terrain === undefined || !isOnMap(map, { x, y }) || terrain.cost >= cost) continue;

@@ -2,15 +2,16 @@ import { anySquare, type Footprint } from '../../space/grid/footprint.ts';
 import { gridOf } from '../../space/grid/grid-of.ts';
 import type { Square } from '../../space/grid/square.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Table } from '../scene/table.ts';
-import { type MoveEvent, type Why, why } from '../state/event.ts';
+import type { World } from '../scene/world.ts';
+import { because, type Cause } from '../state/cause.ts';
+import type { MoveEvent } from '../state/event.ts';
 import type { Area, Combatant, Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { AreaTrait } from './area-trait.ts';
 
 /** As much of a table as tells where areas lie. */
-export type AreaTable<G extends Game> = Pick<Table<G>, 'rules'> & {
-  readonly fight: Pick<Table<G>['fight'], 'map' | 'areas'>;
+export type AreaTable<G extends Game> = Pick<World<G>, 'rules'> & {
+  readonly fight: Pick<World<G>['fight'], 'map' | 'areas'>;
 };
 
 const NONE: readonly Area[] = [];
@@ -44,32 +45,32 @@ function filledBy<G extends Game>({ rules, fight: { map } }: AreaTable<G>, area:
 }
 
 /** The squares that the area fills now. */
-export function areaSquares<G extends Game>(table: AreaTable<G>, area: Area): readonly Square[] {
-  return filledBy(table, area).squares;
+export function areaSquares<G extends Game>(world: AreaTable<G>, area: Area): readonly Square[] {
+  return filledBy(world, area).squares;
 }
 
 /** Whether the area fills the square. */
-export function isFilled<G extends Game>(table: AreaTable<G>, area: Area, x: number, y: number): boolean {
-  return filledBy(table, area).keys.has(keyOf(x, y));
+export function isFilled<G extends Game>(world: AreaTable<G>, area: Area, x: number, y: number): boolean {
+  return filledBy(world, area).keys.has(keyOf(x, y));
 }
 
 /** Whether any square of the place lies in the area. */
-function isWithin<G extends Game>(table: AreaTable<G>, area: Area, place: Footprint): boolean {
-  const { keys } = filledBy(table, area);
+function isWithin<G extends Game>(world: AreaTable<G>, area: Area, place: Footprint): boolean {
+  const { keys } = filledBy(world, area);
   const test = (x: number, y: number): boolean => keys.has(keyOf(x, y));
-  const { map } = table.fight;
+  const { map } = world.fight;
   return map?.grid === 'hex' ? gridOf(map).anySpace(test, place.x, place.y, place.side) : anySquare(test, place);
 }
 
 /** All areas in which any square of the place lies, the oldest first. */
-export function areasAt<G extends Game>(table: AreaTable<G>, place: Footprint): readonly Area[] {
-  const { areas } = table.fight;
-  return areas.length === 0 ? NONE : areas.filter((area) => isWithin(table, area, place));
+export function areasAt<G extends Game>(world: AreaTable<G>, place: Footprint): readonly Area[] {
+  const { areas } = world.fight;
+  return areas.length === 0 ? NONE : areas.filter((area) => isWithin(world, area, place));
 }
 
 /** What the area does; nothing is known of kinds that the ruleset does not have. */
 export function traitOf<G extends Game>(
-  { rules }: Pick<Table<G>, 'rules'>,
+  { rules }: Pick<World<G>, 'rules'>,
   { kind }: Pick<Area, 'kind'>,
 ): AreaTrait<G> | undefined {
   const kinds = rules.areas?.kinds;
@@ -77,9 +78,9 @@ export function traitOf<G extends Game>(
 }
 
 /** Where the combatant stands. */
-export function placeOf<G extends Game>(table: Pick<Table<G>, 'fight' | 'profiles'>, who: number): Footprint {
-  const { x, y } = table.fight.combatants[who] as Combatant<G>;
-  return { x, y, side: table.profiles[who]?.side ?? 1 };
+export function placeOf<G extends Game>(world: Pick<World<G>, 'fight' | 'profiles'>, who: number): Footprint {
+  const { x, y } = world.fight.combatants[who] as Combatant<G>;
+  return { x, y, side: world.profiles[who]?.side ?? 1 };
 }
 
 /** The name for an area that comes to these: "tear-gas-2". */
@@ -91,14 +92,14 @@ export function freeAreaId(areas: readonly Area[], kind: string): string {
 }
 
 /** Something lies over the ground from now on, and comes over whoever is there, in their order. */
-export function layArea<G extends Game>(scene: Scene<G>, given: Omit<Area, 'id'>, cause: Why): void {
+export function layArea<G extends Game>(scene: Scene<G>, given: Omit<Area, 'id'>, cause: Cause): void {
   const area: Area = { id: freeAreaId(scene.fight.areas, given.kind), ...given };
   scene.emit({ kind: 'lay', who: area.source, area, why: cause });
   comeOver(scene, area, null);
 }
 
 /** The area is no more, unless it is gone already. */
-export function liftArea<G extends Game>(scene: Scene<G>, area: Area, cause: Why): void {
+export function liftArea<G extends Game>(scene: Scene<G>, area: Area, cause: Cause): void {
   const { id, kind, source } = area;
   if (isStillThere(scene, area)) scene.emit({ kind: 'lift', who: source, area: id, name: kind, why: cause });
 }
@@ -123,13 +124,13 @@ export function spreadAreas<G extends Game>(scene: Scene<G>): void {
     const by = Math.min(trait?.spreads?.feet ?? 0, (trait?.spreads?.most ?? 0) - before.feet);
     if (before.at === null || by <= 0 || trait === undefined || !isStillThere(scene, before)) continue;
     const { id, kind, source } = before;
-    scene.emit({ kind: 'spread', who: source, area: id, name: kind, by, why: why('', trait.rule) });
+    scene.emit({ kind: 'spread', who: source, area: id, name: kind, by, why: because('', trait.rule) });
     const now = scene.fight.areas.find((area) => area.id === id);
     if (now !== undefined) comeOver(scene, now, before);
   }
 }
 
-const TIME_IS_OVER = why('', '');
+const TIME_IS_OVER = because('', '');
 
 /** Ends what is over by the clock. */
 export function endAreas<G extends Game>(scene: Scene<G>, isOver: (until: Until) => boolean): void {
@@ -137,7 +138,7 @@ export function endAreas<G extends Game>(scene: Scene<G>, isOver: (until: Until)
     if (area.until !== null && isOver(area.until)) liftArea(scene, area, TIME_IS_OVER);
 }
 
-const ITS_MAKER = why('its maker has left', '');
+const ITS_MAKER = because('its maker has left', '');
 
 /** Ends what does not last without its maker, who has left the fight. */
 export function endAreasOf<G extends Game>(scene: Scene<G>, maker: number): void {
@@ -184,6 +185,6 @@ export function endTurnInAreas<G extends Game>(scene: Scene<G>, who: number): vo
     if (isStillThere(scene, area)) traitOf(scene, area)?.endsTurn?.(scene, who, area);
 }
 
-function isStillThere<G extends Game>({ fight }: Table<G>, { id }: Area): boolean {
+function isStillThere<G extends Game>({ fight }: World<G>, { id }: Area): boolean {
   return fight.areas.some((area) => area.id === id);
 }

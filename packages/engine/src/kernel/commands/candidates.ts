@@ -1,5 +1,5 @@
 import type { ArgSpec } from '../ruleset/action.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import { knownOnly } from '../seen/awareness.ts';
 import { isAway } from '../state/absent.ts';
 import { type Combatant, NOBODY } from '../state/fight.ts';
@@ -10,11 +10,11 @@ import type { Act, ArgValue } from './command.ts';
  * The candidates of an argument. Who is not on the map is nobody's target, nor is anybody a target of who has been ruled
  * unaware of it; a game master knows of all.
  */
-export function candidatesOf<G extends Game>(table: Table<G>, spec: ArgSpec<G>, given: Act<G>): readonly ArgValue[] {
-  const found = spec.candidates(table, given);
+export function candidatesOf<G extends Game>(world: World<G>, spec: ArgSpec<G>, given: Act<G>): readonly ArgValue[] {
+  const found = spec.candidates(world, given);
   if (given.who === NOBODY || (spec.name !== 'target' && spec.name !== 'targets')) return found;
-  const all = knownOnly(table, given.who, found);
-  const { combatants } = table.fight;
+  const all = knownOnly(world, given.who, found);
+  const { combatants } = world.fight;
   return isAnyoneAway(combatants) ? all.filter((value) => areThere(combatants, value)) : all;
 }
 

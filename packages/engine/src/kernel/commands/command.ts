@@ -1,7 +1,7 @@
 import type { Square } from '../../space/grid/square.ts';
 import type { Action } from '../ruleset/action.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import { refuseUnknown } from '../seen/awareness.ts';
 import { hasLeft, isAbsent, type isAway } from '../state/absent.ts';
 import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
@@ -75,13 +75,13 @@ export function setArg<G extends Game>(given: Act<G>, name: ArgName, value: ArgV
 
 /** Looks up the names of a command. Answers with refusals where a name means nothing at this table. */
 export function readCommand<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   command: Command,
   actions: readonly Action<G>[],
 ): Act<G> | readonly Refusal[] {
   const problems: Refusal[] = [];
   const who =
-    command.by === GAME_MASTER ? NOBODY : findCombatant(table as unknown as Table, command.by, 'by', problems);
+    command.by === GAME_MASTER ? NOBODY : findCombatant(world as unknown as World, command.by, 'by', problems);
   const action = actions.find((each) => each.id === command.do);
   if (action === undefined) problems.push(refusal(`do: there is no action '${command.do}' here`, ''));
   if (action === undefined || problems.length > 0) return problems;
@@ -89,7 +89,7 @@ export function readCommand<G extends Game>(
   for (const spec of action.args) {
     if (command[spec.name] === undefined) {
       if (!spec.optional) problems.push(refusal(`${spec.name}: ${action.id} needs to be told ${spec.text}`, ''));
-    } else ARG_FORMS[spec.name].read(table as unknown as Table, command, read as unknown as Act, problems);
+    } else ARG_FORMS[spec.name].read(world as unknown as World, command, read as unknown as Act, problems);
   }
   refuseUnknownArgs(command, action, problems);
   return problems.length > 0 ? problems : read;
@@ -109,47 +109,47 @@ function refuseUnknownArgs<G extends Game>(command: Command, action: Action<G>, 
   }
 }
 
-function findCombatant(table: Table, id: string, place: string, problems: Refusal[]): number {
-  const found = table.fight.combatants.find((combatant) => combatant.id === id);
+function findCombatant(world: World, id: string, place: string, problems: Refusal[]): number {
+  const found = world.fight.combatants.find((combatant) => combatant.id === id);
   if (found === undefined) problems.push(refusal(`${place}: there is no combatant '${id}'`, ''));
   return found?.index ?? NOBODY;
 }
 
-function findItem(table: Table, who: number, id: string, problems: Refusal[]): number {
-  const owner = table.fight.combatants[who];
+function findItem(world: World, who: number, id: string, problems: Refusal[]): number {
+  const owner = world.fight.combatants[who];
   const index = owner?.items.findIndex((item) => item.id === id) ?? NOBODY;
   if (index === NOBODY) problems.push(refusal(`with: ${owner?.id ?? 'the actor'} has no '${id}'`, ''));
   return index;
 }
 
-function idOf(table: Table, who: number): string {
-  return table.fight.combatants[who]?.id ?? GAME_MASTER;
+function idOf(world: World, who: number): string {
+  return world.fight.combatants[who]?.id ?? GAME_MASTER;
 }
 
 /** How one argument stands in a command and in an act. `write` gives undefined where the act does not have it. */
 interface ArgForm {
-  read(table: Table, command: Command, into: Act, problems: Refusal[]): void;
-  write(table: Table, given: Act): unknown;
+  read(world: World, command: Command, into: Act, problems: Refusal[]): void;
+  write(world: World, given: Act): unknown;
 }
 
 const ARG_FORMS: Readonly<Record<ArgName, ArgForm>> = {
   target: {
-    read: (table, command, into, problems) => {
-      into.target = findCombatant(table, command.target ?? '', 'target', problems);
+    read: (world, command, into, problems) => {
+      into.target = findCombatant(world, command.target ?? '', 'target', problems);
     },
-    write: (table, { target }) => (target === NOBODY ? undefined : idOf(table, target)),
+    write: (world, { target }) => (target === NOBODY ? undefined : idOf(world, target)),
   },
   targets: {
-    read: (table, command, into, problems) => {
-      into.targets = (command.targets ?? []).map((id) => findCombatant(table, id, 'targets', problems));
+    read: (world, command, into, problems) => {
+      into.targets = (command.targets ?? []).map((id) => findCombatant(world, id, 'targets', problems));
     },
-    write: (table, { targets }) => (targets.length === 0 ? undefined : targets.map((who) => idOf(table, who))),
+    write: (world, { targets }) => (targets.length === 0 ? undefined : targets.map((who) => idOf(world, who))),
   },
   with: {
-    read: (table, command, into, problems) => {
-      into.item = findItem(table, into.who, command.with ?? '', problems);
+    read: (world, command, into, problems) => {
+      into.item = findItem(world, into.who, command.with ?? '', problems);
     },
-    write: (table, { who, item }) => table.fight.combatants[who]?.items[item]?.id,
+    write: (world, { who, item }) => world.fight.combatants[who]?.items[item]?.id,
   },
   to: {
     read: (_table, { to }, into) => {
@@ -196,28 +196,28 @@ const ARG_FORMS: Readonly<Record<ArgName, ArgForm>> = {
 };
 
 /** The arguments that a command tells so far, looked up; what it does not tell keeps its default. What means nothing is left out. */
-export function readTold<G extends Game>(table: Table<G>, command: Command, who: number, action: Action<G>): Act<G> {
+export function readTold<G extends Game>(world: World<G>, command: Command, who: number, action: Action<G>): Act<G> {
   const read = act(who, action);
   for (const { name } of action.args) {
     if (command[name] === undefined) continue;
     const problems: Refusal[] = [];
     const tried = { ...read };
-    ARG_FORMS[name].read(table as unknown as Table, command, tried as unknown as Act, problems);
+    ARG_FORMS[name].read(world as unknown as World, command, tried as unknown as Act, problems);
     if (problems.length === 0) Object.assign(read, tried);
   }
   return read;
 }
 
 /** A value of an argument as a command writes it: ids in place of indexes. */
-export function writeValue<G extends Game>(table: Table<G>, given: Act<G>, name: ArgName, value: ArgValue): unknown {
-  return ARG_FORMS[name].write(table as unknown as Table, withArg(given, name, value) as unknown as Act);
+export function writeValue<G extends Game>(world: World<G>, given: Act<G>, name: ArgName, value: ArgValue): unknown {
+  return ARG_FORMS[name].write(world as unknown as World, withArg(given, name, value) as unknown as Act);
 }
 
 /** The command that says what the act says. */
-export function writeCommand<G extends Game>(table: Table<G>, given: Act<G>): Command {
-  const told: Record<string, unknown> = { by: idOf(table as unknown as Table, given.who), do: given.action.id };
+export function writeCommand<G extends Game>(world: World<G>, given: Act<G>): Command {
+  const told: Record<string, unknown> = { by: idOf(world as unknown as World, given.who), do: given.action.id };
   for (const { name } of given.action.args) {
-    const value = ARG_FORMS[name].write(table as unknown as Table, given as unknown as Act);
+    const value = ARG_FORMS[name].write(world as unknown as World, given as unknown as Act);
     if (value !== undefined) told[name] = value;
   }
   return told as unknown as Command;
@@ -229,7 +229,7 @@ const HAS_LEFT = refusal('it has left the map', '');
 const NOBODY_AWAY: readonly Refusal[] = [];
 
 /** Reasons that lie in who is not on the map: those who have not come yet, and those who have left it. */
-function refuseAway<G extends Game>({ fight }: Table<G>, { who, target, targets }: Act<G>): readonly Refusal[] {
+function refuseAway<G extends Game>({ fight }: World<G>, { who, target, targets }: Act<G>): readonly Refusal[] {
   const { combatants } = fight;
   const is = (each: number, test: typeof isAway): boolean => {
     const combatant = combatants[each];
@@ -242,11 +242,11 @@ function refuseAway<G extends Game>({ fight }: Table<G>, { who, target, targets 
 }
 
 /** All reasons against the act; empty where it may be done now. */
-export function refusals<G extends Game>(table: Table<G>, given: Act<G>): readonly Refusal[] {
-  const away = given.who === NOBODY ? NOBODY_AWAY : refuseAway(table, given);
+export function refusals<G extends Game>(world: World<G>, given: Act<G>): readonly Refusal[] {
+  const away = given.who === NOBODY ? NOBODY_AWAY : refuseAway(world, given);
   if (away.length > 0) return away;
-  const general = given.action.refuse(table, given.who);
-  const found = general.length > 0 ? general : given.action.refuseAct(table, given);
-  const unknown = refuseUnknown(table, given);
+  const general = given.action.refuse(world, given.who);
+  const found = general.length > 0 ? general : given.action.refuseAct(world, given);
+  const unknown = refuseUnknown(world, given);
   return unknown === null ? found : [unknown, ...found];
 }

@@ -1,7 +1,7 @@
 import { gmActions } from '../gm/gm.ts';
 import type { Action, ActionRole } from '../ruleset/action.ts';
 import type { Refusal } from '../ruleset/refusal.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import { type ArgName, type Command, GAME_MASTER } from '../state/command.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -30,25 +30,25 @@ export interface MenuEntry {
 }
 
 /** The whole catalogue in the words of commands, for whoever draws it. @param by id of a combatant, or 'gm' */
-export function menu<G extends Game>(table: Table<G>, by: string): readonly MenuEntry[] {
-  const who = indexOf(table, by);
+export function menu<G extends Game>(world: World<G>, by: string): readonly MenuEntry[] {
+  const who = indexOf(world, by);
   if (who === null) return [];
-  return actionsOf(table, by).map((action) => ({
+  return actionsOf(world, by).map((action) => ({
     action: action.id,
     name: action.name,
     role: action.role,
     rules: action.rules,
-    refusals: action.refuse(table, who),
+    refusals: action.refuse(world, who),
     args: action.args.map(({ name, text, optional }) => ({ name, text, optional })),
   }));
 }
 
 /** What could be told with the command's action, given what it tells already: candidates of each argument follow from those before. */
-export function menuArgs<G extends Game>(table: Table<G>, command: Command): readonly MenuArg[] {
-  const who = indexOf(table, command.by);
-  const action = actionsOf(table, command.by).find(({ id }) => id === command.do);
+export function menuArgs<G extends Game>(world: World<G>, command: Command): readonly MenuArg[] {
+  const who = indexOf(world, command.by);
+  const action = actionsOf(world, command.by).find(({ id }) => id === command.do);
   if (who === null || action === undefined) return [];
-  const given = readTold(table, command, who, action);
+  const given = readTold(world, command, who, action);
   const lacking = action.args.findIndex(({ name, optional }) => !optional && command[name] === undefined);
   return action.args.map((spec, index) => ({
     name: spec.name,
@@ -58,25 +58,25 @@ export function menuArgs<G extends Game>(table: Table<G>, command: Command): rea
     candidates:
       lacking >= 0 && index > lacking
         ? []
-        : candidatesOf(table, spec, given).flatMap((value) => written(table, given, spec.name, value)),
+        : candidatesOf(world, spec, given).flatMap((value) => written(world, given, spec.name, value)),
   }));
 }
 
 function written<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   given: Act<G>,
   name: ArgName,
   value: Parameters<typeof writeValue>[3],
 ): WrittenValue[] {
-  const found = writeValue(table, given, name, value);
+  const found = writeValue(world, given, name, value);
   return found === undefined ? [] : [found as WrittenValue];
 }
 
-function actionsOf<G extends Game>({ rules }: Table<G>, by: string): readonly Action<G>[] {
+function actionsOf<G extends Game>({ rules }: World<G>, by: string): readonly Action<G>[] {
   return by === GAME_MASTER ? gmActions(rules) : rules.actions;
 }
 
-function indexOf<G extends Game>({ fight }: Table<G>, by: string): number | null {
+function indexOf<G extends Game>({ fight }: World<G>, by: string): number | null {
   if (by === GAME_MASTER) return NOBODY;
   return fight.combatants.find(({ id }) => id === by)?.index ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../ruleset/action.ts';
 import type { Refusal } from '../ruleset/refusal.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import type { ArgName, Command } from '../state/command.ts';
 import type { Game } from '../state/game.ts';
 import { candidatesOf } from './candidates.ts';
@@ -25,18 +25,18 @@ export interface Offer {
 }
 
 /** The whole catalogue for one combatant: what it may do now, and why not the rest. */
-export function offers<G extends Game>(table: Table<G>, who: number): readonly Offer[] {
-  return table.rules.actions.map((action) => offer(table, who, action));
+export function offers<G extends Game>(world: World<G>, who: number): readonly Offer[] {
+  return world.rules.actions.map((action) => offer(world, who, action));
 }
 
-function offer<G extends Game>(table: Table<G>, who: number, action: Action<G>): Offer {
+function offer<G extends Game>(world: World<G>, who: number, action: Action<G>): Offer {
   const { id, name, rules } = action;
-  const reasons = action.refuse(table, who);
+  const reasons = action.refuse(world, who);
   if (reasons.length > 0) return { action: id, name, rules, refusals: reasons, args: [] };
   const args: ArgOffer[] = [];
   let given = act(who, action);
   for (const spec of action.args) {
-    const candidates = candidatesOf(table, spec, given);
+    const candidates = candidatesOf(world, spec, given);
     args.push({ name: spec.name, text: spec.text, optional: spec.optional, candidates });
     const first = candidates[0];
     if (first !== undefined && !spec.optional) given = withArg(given, spec.name, first);
@@ -45,27 +45,27 @@ function offer<G extends Game>(table: Table<G>, who: number, action: Action<G>):
 }
 
 /** Every act that the combatant may do now: each action with each combination of its arguments' candidates that no rule refuses. */
-function* legalActs<G extends Game>(table: Table<G>, who: number): Generator<Act<G>> {
-  for (const action of table.rules.actions) yield* legalActsOf(table, who, action);
+function* legalActs<G extends Game>(world: World<G>, who: number): Generator<Act<G>> {
+  for (const action of world.rules.actions) yield* legalActsOf(world, who, action);
 }
 
 /** The same for one action of the catalogue. */
-export function* legalActsOf<G extends Game>(table: Table<G>, who: number, action: Action<G>): Generator<Act<G>> {
-  if (action.refuse(table, who).length > 0) return;
-  for (const full of fill(table, act(who, action), 0)) if (action.refuseAct(table, full).length === 0) yield full;
+export function* legalActsOf<G extends Game>(world: World<G>, who: number, action: Action<G>): Generator<Act<G>> {
+  if (action.refuse(world, who).length > 0) return;
+  for (const full of fill(world, act(who, action), 0)) if (action.refuseAct(world, full).length === 0) yield full;
 }
 
-function* fill<G extends Game>(table: Table<G>, given: Act<G>, from: number): Generator<Act<G>> {
+function* fill<G extends Game>(world: World<G>, given: Act<G>, from: number): Generator<Act<G>> {
   const spec = given.action.args[from];
   if (spec === undefined) {
     yield given;
     return;
   }
-  if (spec.optional) yield* fill(table, given, from + 1);
-  for (const value of candidatesOf(table, spec, given)) yield* fill(table, withArg(given, spec.name, value), from + 1);
+  if (spec.optional) yield* fill(world, given, from + 1);
+  for (const value of candidatesOf(world, spec, given)) yield* fill(world, withArg(given, spec.name, value), from + 1);
 }
 
 /** The same as commands, which can be sent and written down. */
-export function* legalCommands<G extends Game>(table: Table<G>, who: number): Generator<Command> {
-  for (const legal of legalActs(table, who)) yield writeCommand(table, legal);
+export function* legalCommands<G extends Game>(world: World<G>, who: number): Generator<Command> {
+  for (const legal of legalActs(world, who)) yield writeCommand(world, legal);
 }

@@ -7,8 +7,8 @@ import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import type { Table } from '../scene/table.ts';
-import { why } from '../state/event.ts';
+import type { World } from '../scene/world.ts';
+import { because } from '../state/cause.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
@@ -62,9 +62,11 @@ function laying(middle: string): Action {
       },
       { name: 'text', text: 'why', optional: true, candidates: () => [] },
     ],
-    refuse: (table) => (table.fight.over === null ? [] : [refusal('the fight is over', '')]),
+    refuse: (world) => (world.fight.over === null ? [] : [refusal('the fight is over', '')]),
     refuseAct: refuseLaying,
-    area: (table, act) => (act.to === null || act.amount === 0 ? squaresNamed(act) : burstOf(table, act, act.to)),
+    screen: {
+      area: (world, act) => (act.to === null || act.amount === 0 ? squaresNamed(act) : burstOf(world, act, act.to)),
+    },
     resolve: (scene, act) => {
       const { choice: kind, to, amount: feet, rounds, text } = act;
       const bursts = to !== null && feet > 0;
@@ -77,12 +79,12 @@ function laying(middle: string): Action {
         value: 0,
         until: rounds === 0 ? null : (scene.rules.areas?.lasts(scene.fight, rounds) ?? null),
       };
-      layArea(scene, area, why(text === '' ? 'the game master' : text, ''));
+      layArea(scene, area, because(text === '' ? 'the game master' : text, ''));
     },
   };
 }
 
-function burstOf({ rules, fight }: Table, { amount }: Act, to: Square): readonly Square[] {
+function burstOf({ rules, fight }: World, { amount }: Act, to: Square): readonly Square[] {
   return rules.areas?.burst(fight.map, to, amount) ?? [];
 }
 
@@ -90,10 +92,10 @@ function squaresNamed({ to, path }: Act): readonly Square[] {
   return to === null ? path : [to, ...path];
 }
 
-function refuseLaying(table: Table, act: Act): readonly Refusal[] {
+function refuseLaying(world: World, act: Act): readonly Refusal[] {
   const { choice, path, amount, rounds } = act;
-  const { map } = table.fight;
-  const known = kindsByHand(table.rules);
+  const { map } = world.fight;
+  const known = kindsByHand(world.rules);
   if (!known.includes(choice)) return [refusal(`choice: expected one of ${known.join(', ')}, found '${choice}'`, '')];
   const found: Refusal[] = [];
   const squares = squaresNamed(act);
@@ -103,7 +105,7 @@ function refuseLaying(table: Table, act: Act): readonly Refusal[] {
   if (!squares.every(mayLie)) found.push(map === null ? TOO_FAR : NO_SQUARE);
   if (amount !== 0 && !isReach(amount)) found.push(NO_FEET);
   if (!Number.isSafeInteger(rounds) || rounds < 0 || rounds > MOST_ROUNDS) found.push(NO_ROUNDS);
-  if (map === null && needsMap(table.rules, choice)) found.push(NEEDS_MAP);
+  if (map === null && needsMap(world.rules, choice)) found.push(NEEDS_MAP);
   return found;
 }
 
@@ -126,13 +128,13 @@ const lift: Action = {
     { name: 'choice', text: 'which', optional: false, candidates: ({ fight }) => fight.areas.map(({ id }) => id) },
     { name: 'text', text: 'why', optional: true, candidates: () => [] },
   ],
-  refuse: (table) => (table.fight.areas.length > 0 ? [] : [refusal('nothing lies on the ground', '')]),
+  refuse: (world) => (world.fight.areas.length > 0 ? [] : [refusal('nothing lies on the ground', '')]),
   refuseAct: ({ fight }, { choice }) => {
     const ids = fight.areas.map(({ id }) => id);
     return ids.includes(choice) ? [] : [refusal(`choice: expected one of ${ids.join(', ')}, found '${choice}'`, '')];
   },
   resolve: (scene, { choice, text }) => {
     const area = scene.fight.areas.find(({ id }) => id === choice);
-    if (area !== undefined) liftArea(scene, area, why(text === '' ? 'the game master' : text, ''));
+    if (area !== undefined) liftArea(scene, area, because(text === '' ? 'the game master' : text, ''));
   },
 };

@@ -9,9 +9,9 @@ import type { Action, ArgSpec } from '../ruleset/action.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import { ABSENT, isAway, LEFT } from '../state/absent.ts';
-import { why } from '../state/event.ts';
+import { because, type Cause } from '../state/cause.ts';
 import { NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { areaActions } from './gm-areas.ts';
@@ -28,19 +28,19 @@ const anyTarget: ArgSpec = {
   name: 'target',
   text: 'whom',
   optional: false,
-  candidates: (table) => table.fight.combatants.map(({ index }) => index),
+  candidates: (world) => world.fight.combatants.map(({ index }) => index),
 };
 
 const reason: ArgSpec = { name: 'text', text: 'why', optional: true, candidates: () => [] };
 
-function choiceOf(text: string, names: (table: Table) => readonly string[]): ArgSpec {
-  return { name: 'choice', text, optional: false, candidates: (table): readonly ArgValue[] => names(table) };
+function choiceOf(text: string, names: (world: World) => readonly string[]): ArgSpec {
+  return { name: 'choice', text, optional: false, candidates: (world): readonly ArgValue[] => names(world) };
 }
 
 const never = (): readonly Refusal[] => [];
 
-function because(act: Act, fallback: string): ReturnType<typeof why> {
-  return why(act.text === '' ? fallback : act.text, '');
+function causeOf(act: Act, fallback: string): Cause {
+  return because(act.text === '' ? fallback : act.text, '');
 }
 
 /** Changes a count of a combatant: hit points, fatigue, marks. */
@@ -51,16 +51,16 @@ const adjust: Action = {
   rules: [],
   args: [
     anyTarget,
-    choiceOf('which number', (table) => Object.keys(table.rules.log.countNames)),
+    choiceOf('which number', (world) => Object.keys(world.rules.log.countNames)),
     { name: 'amount', text: 'by how much', optional: false, candidates: () => [-1, 1] },
     reason,
   ],
   refuse: never,
-  refuseAct: (table, act) => {
-    if (!Object.hasOwn(table.rules.log.countNames, act.choice)) {
+  refuseAct: (world, act) => {
+    if (!Object.hasOwn(world.rules.log.countNames, act.choice)) {
       return [
         refusal(
-          `choice: expected one of ${Object.keys(table.rules.log.countNames).join(', ')}, found '${act.choice}'`,
+          `choice: expected one of ${Object.keys(world.rules.log.countNames).join(', ')}, found '${act.choice}'`,
           '',
         ),
       ];
@@ -70,19 +70,19 @@ const adjust: Action = {
       : [refusal(`amount: expected a whole number, found ${act.amount}`, '')];
   },
   resolve: (scene: Scene, act) => {
-    const cause = because(act, 'the game master');
+    const cause = causeOf(act, 'the game master');
     scene.count(act.target, act.choice, act.amount, cause);
     scene.rules.health.settle(scene, act.target, act.choice, act.amount);
   },
 };
 
 /** The conditions that can be given as they are; what a ruling says needs its word. */
-function conditionsOf({ rules }: Table): readonly string[] {
+function conditionsOf({ rules }: World): readonly string[] {
   return Object.keys(rules.effects).filter((name) => rules.effects[name]?.ruled !== true);
 }
 
-function knownEffect(table: Table, act: Act): readonly Refusal[] {
-  const names = conditionsOf(table);
+function knownEffect(world: World, act: Act): readonly Refusal[] {
+  const names = conditionsOf(world);
   if (names.includes(act.choice)) return [];
   return [refusal(`choice: expected one of ${names.join(', ')}, found '${act.choice}'`, '')];
 }
@@ -103,7 +103,7 @@ const afflict: Action = {
       until: null,
       data: scene.rules.effects[act.choice]?.blank ?? null,
     };
-    scene.emit({ kind: 'gain', who: act.target, effect, why: because(act, 'the game master') });
+    scene.emit({ kind: 'gain', who: act.target, effect, why: causeOf(act, 'the game master') });
     scene.rules.health.settle(scene, act.target, act.choice, 1);
   },
 };
@@ -117,15 +117,15 @@ const relieve: Action = {
   name: 'Remove a condition',
   role: 'other',
   rules: [],
-  args: [anyTarget, choiceOf('which condition', (table) => Object.keys(table.rules.effects)), reason],
+  args: [anyTarget, choiceOf('which condition', (world) => Object.keys(world.rules.effects)), reason],
   refuse: never,
-  refuseAct: (table, act) => {
+  refuseAct: (world, act) => {
     if (
       !AWAY.includes(act.choice) &&
-      table.fight.combatants[act.target]?.effects.some(({ name }) => name === act.choice)
+      world.fight.combatants[act.target]?.effects.some(({ name }) => name === act.choice)
     )
       return [];
-    return [refusal(`${table.fight.combatants[act.target]?.id} is not under '${act.choice}'`, '')];
+    return [refusal(`${world.fight.combatants[act.target]?.id} is not under '${act.choice}'`, '')];
   },
   resolve: (scene, act) => {
     scene.emit({
@@ -133,7 +133,7 @@ const relieve: Action = {
       who: act.target,
       name: act.choice,
       source: NOBODY,
-      why: because(act, 'the game master'),
+      why: causeOf(act, 'the game master'),
     });
     scene.rules.health.settle(scene, act.target, act.choice, -1);
   },
@@ -147,8 +147,8 @@ const place: Action = {
   rules: [],
   args: [anyTarget, { name: 'to', text: 'the square', optional: false, candidates: () => [] }, reason],
   refuse: never,
-  refuseAct: (table, act) => {
-    const { map, combatants } = table.fight;
+  refuseAct: (world, act) => {
+    const { map, combatants } = world.fight;
     const to = act.to;
     const placed = combatants[act.target];
     if (placed !== undefined && isAway(placed)) return [refusal(`${placed.id} is not on the map`, '')];
@@ -163,7 +163,7 @@ const place: Action = {
     const dx = act.to.x - combatant.x;
     const dy = act.to.y - combatant.y;
     const at = [act.to.x, act.to.y] as const;
-    displace(scene, { kind: 'move', who: act.target, dx, dy, feet: 0, at, why: because(act, 'the game master') });
+    displace(scene, { kind: 'move', who: act.target, dx, dy, feet: 0, at, why: causeOf(act, 'the game master') });
   },
 };
 
@@ -180,13 +180,13 @@ function showing(id: string, name: string, hidden: boolean): Action {
     rules: [],
     args: [anyTarget, reason],
     refuse: never,
-    refuseAct: (table, act) => {
-      const combatant = table.fight.combatants[act.target];
+    refuseAct: (world, act) => {
+      const combatant = world.fight.combatants[act.target];
       if (combatant?.hidden !== hidden) return [];
       return [refusal(`${combatant.id} is ${hidden ? 'hidden' : 'in sight'} already`, '')];
     },
     resolve: (scene, act) =>
-      scene.emit({ kind: 'hide', who: act.target, hidden, why: because(act, 'the game master') }),
+      scene.emit({ kind: 'hide', who: act.target, hidden, why: causeOf(act, 'the game master') }),
   };
 }
 
@@ -197,7 +197,7 @@ const stop: Action = {
   role: 'other',
   rules: [],
   args: [reason],
-  refuse: (table) => (table.fight.over === null ? [] : [refusal('the fight is over', '')]),
+  refuse: (world) => (world.fight.over === null ? [] : [refusal('the fight is over', '')]),
   refuseAct: never,
-  resolve: (scene, act) => scene.emit({ kind: 'over', winner: null, why: because(act, 'the game master') }),
+  resolve: (scene, act) => scene.emit({ kind: 'over', winner: null, why: causeOf(act, 'the game master') }),
 };

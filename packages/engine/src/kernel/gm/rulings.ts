@@ -3,8 +3,8 @@ import type { Action, ArgSpec } from '../ruleset/action.ts';
 import { EffectKind, sameData } from '../ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Table } from '../scene/table.ts';
-import { why } from '../state/event.ts';
+import type { World } from '../scene/world.ts';
+import { because } from '../state/cause.ts';
 import { type Combatant, type Effect, NOBODY, type Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
@@ -38,9 +38,9 @@ export interface Lasting<G extends Game> {
   /** What it counts, in words: "rounds". */
   readonly unit: string;
   /** When what begins now is over after so many of them, 1 or more. */
-  after(table: Table<G>, length: number): Until;
+  after(world: World<G>, length: number): Until;
   /** Moments by name, of those that will come; none are known where left out. */
-  moments?(table: Table<G>): Readonly<Record<string, Until>>;
+  moments?(world: World<G>): Readonly<Record<string, Until>>;
 }
 
 /** The longest that can be said. */
@@ -56,7 +56,7 @@ export function rulingAction<G extends Game>(ruling: Ruling<G>): Action<G> {
     rules: [ruling.rule],
     args: argsOf(ruling, words),
     refuse: () => [],
-    refuseAct: (table, act) => [...refuseRuling(table, act, ruling, words), ...refuseEnd(table, act, ruling)],
+    refuseAct: (world, act) => [...refuseRuling(world, act, ruling, words), ...refuseEnd(world, act, ruling)],
     resolve: (scene, act) => {
       if (act.choice === ruling.back) takeBack(scene, act, ruling);
       else for (const source of othersOf(act)) say(scene, act, ruling, source);
@@ -97,16 +97,16 @@ export function rulingKind(name: string, text: string, said: readonly string[], 
 }
 
 function argsOf<G extends Game>({ texts, lasting }: Ruling<G>, words: readonly string[]): readonly ArgSpec<G>[] {
-  const all = ({ fight }: Table<G>): readonly number[] => fight.combatants.map(({ index }) => index);
-  const others = (table: Table<G>, act: Act<G>): readonly (readonly number[])[] =>
-    all(table)
+  const all = ({ fight }: World<G>): readonly number[] => fight.combatants.map(({ index }) => index);
+  const others = (world: World<G>, act: Act<G>): readonly (readonly number[])[] =>
+    all(world)
       .filter((who) => who !== act.target)
       .map((who) => [who]);
   const until: ArgSpec<G> = {
     name: 'choices',
     text: 'or until when',
     optional: true,
-    candidates: (table) => Object.keys(momentsOf(table, lasting)).map((moment) => [moment]),
+    candidates: (world) => Object.keys(momentsOf(world, lasting)).map((moment) => [moment]),
   };
   return [
     { name: 'target', text: texts.who, optional: false, candidates: all },
@@ -124,27 +124,27 @@ function argsOf<G extends Game>({ texts, lasting }: Ruling<G>, words: readonly s
 }
 
 function refuseRuling<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   act: Act<G>,
   ruling: Ruling<G>,
   words: readonly string[],
 ): readonly Refusal[] {
   const found: Refusal[] = [];
-  const { id } = table.fight.combatants[act.target] ?? { id: '' };
+  const { id } = world.fight.combatants[act.target] ?? { id: '' };
   if (!words.includes(act.choice))
     found.push(refusal(`choice: expected one of ${words.join(', ')}, found '${act.choice}'`, ''));
   if (act.targets.includes(act.target)) found.push(refusal(`targets: expected others than ${id}`, ''));
-  if (act.choice === ruling.back && said(table, act, ruling).length === 0)
+  if (act.choice === ruling.back && said(world, act, ruling).length === 0)
     found.push(refusal('no such ruling has been made', ruling.rule));
   return found;
 }
 
 /** Reasons against the end that is said. */
-function refuseEnd<G extends Game>(table: Table<G>, act: Act<G>, { back, lasting }: Ruling<G>): readonly Refusal[] {
+function refuseEnd<G extends Game>(world: World<G>, act: Act<G>, { back, lasting }: Ruling<G>): readonly Refusal[] {
   const { choice, choices } = act;
   const length = act[lasting.arg];
   const found: Refusal[] = [];
-  const moments = Object.keys(momentsOf(table, lasting));
+  const moments = Object.keys(momentsOf(world, lasting));
   if (!Number.isSafeInteger(length) || length < 0 || length > LONGEST)
     found.push(refusal(`${lasting.arg}: expected a whole number from 1 to ${LONGEST}, found ${length}`, ''));
   if (choices.some((each) => !moments.includes(each)))
@@ -155,14 +155,14 @@ function refuseEnd<G extends Game>(table: Table<G>, act: Act<G>, { back, lasting
 }
 
 /** When it ends by itself; null where it stands until it is taken back. */
-function endOf<G extends Game>(table: Table<G>, act: Act<G>, lasting: Lasting<G>): Until | null {
+function endOf<G extends Game>(world: World<G>, act: Act<G>, lasting: Lasting<G>): Until | null {
   const length = act[lasting.arg];
-  if (length > 0) return lasting.after(table, length);
-  return momentsOf(table, lasting)[act.choices[0] ?? ''] ?? null;
+  if (length > 0) return lasting.after(world, length);
+  return momentsOf(world, lasting)[act.choices[0] ?? ''] ?? null;
 }
 
-function momentsOf<G extends Game>(table: Table<G>, { moments }: Lasting<G>): Readonly<Record<string, Until>> {
-  return moments?.(table) ?? {};
+function momentsOf<G extends Game>(world: World<G>, { moments }: Lasting<G>): Readonly<Record<string, Until>> {
+  return moments?.(world) ?? {};
 }
 
 /** Against whom it is said: the effect's sources. */
@@ -171,7 +171,7 @@ function othersOf<G extends Game>({ target, targets }: Act<G>): readonly number[
 }
 
 /** What has been said before and is meant: against those named, or all of it. */
-function said<G extends Game>({ fight }: Table<G>, act: Act<G>, ruling: Ruling<G>): readonly Effect[] {
+function said<G extends Game>({ fight }: World<G>, act: Act<G>, ruling: Ruling<G>): readonly Effect[] {
   const { target, targets } = act;
   const effects = fight.combatants[target]?.effects ?? [];
   return effects.filter(
@@ -182,7 +182,7 @@ function said<G extends Game>({ fight }: Table<G>, act: Act<G>, ruling: Ruling<G
 function takeBack<G extends Game>(scene: Scene<G>, act: Act<G>, ruling: Ruling<G>): void {
   const { target: who, text } = act;
   for (const { name, source } of said(scene, act, ruling))
-    scene.emit({ kind: 'lose', who, name, source, why: why(text, ruling.rule) });
+    scene.emit({ kind: 'lose', who, name, source, why: because(text, ruling.rule) });
 }
 
 /** A new word takes the place of the old one. */
@@ -196,8 +196,8 @@ function say<G extends Game>(scene: Scene<G>, act: Act<G>, ruling: Ruling<G>, so
   if (before.length === 1 && sameData(before[0]?.data ?? null, data) && isSameEnd(before[0]?.until ?? null, until))
     return;
   for (const each of before)
-    scene.emit({ kind: 'lose', who, name: each.name, source: each.source, why: why('', ruling.rule) });
-  scene.emit({ kind: 'gain', who, effect: ruling.effect.by(source, data, until), why: why(text, ruling.rule) });
+    scene.emit({ kind: 'lose', who, name: each.name, source: each.source, why: because('', ruling.rule) });
+  scene.emit({ kind: 'gain', who, effect: ruling.effect.by(source, data, until), why: because(text, ruling.rule) });
 }
 
 function isSameEnd(a: Until | null, b: Until | null): boolean {

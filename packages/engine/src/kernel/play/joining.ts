@@ -7,14 +7,14 @@ import type { Act } from '../commands/command.ts';
 import type { Action } from '../ruleset/action.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import { ABSENT, backFrom, isAbsent } from '../state/absent.ts';
-import { why } from '../state/event.ts';
+import { because } from '../state/cause.ts';
 import { type Combatant, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
-const COMES_IN = why('comes in', '');
-const PLACED = why('', '');
+const COMES_IN = because('comes in', '');
+const PLACED = because('', '');
 
 const OVER = refusal('the fight is over', '');
 const NOBODY_TO_COME = refusal('nobody is still to come', '');
@@ -39,14 +39,14 @@ export function joinAction<G extends Game>(join: (scene: Scene<G>, who: readonly
     role: 'other',
     rules: [],
     args: [
-      { name: 'target', text: 'who joins', optional: true, candidates: (table) => toCome(table) },
-      { name: 'targets', text: 'who join together', optional: true, candidates: (table) => [toCome(table)] },
+      { name: 'target', text: 'who joins', optional: true, candidates: (world) => toCome(world) },
+      { name: 'targets', text: 'who join together', optional: true, candidates: (world) => [toCome(world)] },
       { name: 'to', text: 'the square, or left open: their own', optional: true, candidates: () => [] },
       { name: 'text', text: 'why', optional: true, candidates: () => [] },
     ],
-    refuse: (table) => {
-      if (table.fight.over !== null) return [OVER];
-      return toCome(table).length === 0 ? [NOBODY_TO_COME] : [];
+    refuse: (world) => {
+      if (world.fight.over !== null) return [OVER];
+      return toCome(world).length === 0 ? [NOBODY_TO_COME] : [];
     },
     refuseAct: refuseJoining,
     resolve: (scene, act) => {
@@ -57,31 +57,31 @@ export function joinAction<G extends Game>(join: (scene: Scene<G>, who: readonly
   };
 }
 
-function toCome<G extends Game>(table: Table<G>): readonly number[] {
-  return table.fight.combatants.filter(isAbsent).map(({ index }) => index);
+function toCome<G extends Game>(world: World<G>): readonly number[] {
+  return world.fight.combatants.filter(isAbsent).map(({ index }) => index);
 }
 
 function joiners<G extends Game>(act: Act<G>): readonly number[] {
   return act.target === NOBODY ? act.targets : [act.target, ...act.targets];
 }
 
-function refuseJoining<G extends Game>(table: Table<G>, act: Act<G>): readonly Refusal[] {
+function refuseJoining<G extends Game>(world: World<G>, act: Act<G>): readonly Refusal[] {
   const who = joiners(act);
   const found: Refusal[] = [];
   if (who.length === 0) found.push(NOBODY_NAMED);
   if (new Set(who).size < who.length) found.push(TWICE);
-  const coming = who.map((each) => table.fight.combatants[each]);
+  const coming = who.map((each) => world.fight.combatants[each]);
   if (coming.some((each) => each === undefined || !isAbsent(each))) found.push(NOT_ABSENT);
-  const { map } = table.fight;
+  const { map } = world.fight;
   if (act.to !== null && !(isPlace(map, act.to) && isGround(map, { ...act.to, side: 1 }))) found.push(NO_GROUND);
-  if (found.length === 0 && !haveRoom(table, act, who)) found.push(NO_ROOM);
+  if (found.length === 0 && !haveRoom(world, act, who)) found.push(NO_ROOM);
   return found;
 }
 
-function haveRoom<G extends Game>(table: Table<G>, act: Act<G>, who: readonly number[]): boolean {
-  const taken = footprints(table, () => true);
+function haveRoom<G extends Game>(world: World<G>, act: Act<G>, who: readonly number[]): boolean {
+  const taken = footprints(world, () => true);
   for (const each of who) {
-    const place = roomFor(table, each, wantedPlace(table, act, each), taken);
+    const place = roomFor(world, each, wantedPlace(world, act, each), taken);
     if (place === null) return false;
     taken.push(place);
   }
@@ -97,38 +97,38 @@ function comeIn<G extends Game>(scene: Scene<G>, act: Act<G>, who: number): void
     footprints(scene, (each) => each.index !== who),
   );
   if (place === null) return;
-  const cause = act.text === '' ? COMES_IN : why(act.text, '');
+  const cause = act.text === '' ? COMES_IN : because(act.text, '');
   scene.emit({ kind: 'lose', who, name: ABSENT, source: NOBODY, why: cause });
   const at = [place.x, place.y] as const;
   displace(scene, { kind: 'move', who, dx: place.x - x, dy: place.y - y, feet: 0, at, why: PLACED });
 }
 
 /** Where it is to stand: the square that is named, or its own. */
-function wantedPlace<G extends Game>(table: Table<G>, { to }: Act<G>, who: number): Square {
-  const { x, y } = table.fight.combatants[who] as Combatant<G>;
+function wantedPlace<G extends Game>(world: World<G>, { to }: Act<G>, who: number): Square {
+  const { x, y } = world.fight.combatants[who] as Combatant<G>;
   return to ?? { x: backFrom(x), y };
 }
 
-function footprints<G extends Game>(table: Table<G>, test: (each: Combatant<G>) => boolean): Footprint[] {
-  const { combatants } = table.fight;
-  return combatants.filter(test).map(({ x, y, index }) => ({ x, y, side: sideOf(table, index) }));
+function footprints<G extends Game>(world: World<G>, test: (each: Combatant<G>) => boolean): Footprint[] {
+  const { combatants } = world.fight;
+  return combatants.filter(test).map(({ x, y, index }) => ({ x, y, side: sideOf(world, index) }));
 }
 
-function sideOf<G extends Game>(table: Table<G>, who: number): number {
-  return table.profiles[who]?.side ?? 1;
+function sideOf<G extends Game>(world: World<G>, who: number): number {
+  return world.profiles[who]?.side ?? 1;
 }
 
 /** The free place nearest to the wanted one, or null. */
 function roomFor<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   who: number,
   wanted: Square,
   taken: readonly Footprint[],
 ): Footprint | null {
-  const side = sideOf(table, who);
+  const side = sideOf(world, who);
   for (const square of outwards(wanted)) {
     const place = { ...square, side };
-    if (isGround(table.fight.map, place) && !taken.some((other) => overlap(other, place))) return place;
+    if (isGround(world.fight.map, place) && !taken.some((other) => overlap(other, place))) return place;
   }
   return null;
 }

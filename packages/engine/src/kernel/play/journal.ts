@@ -10,11 +10,11 @@ import {
   firstFight,
   type Outcome,
   type Play,
+  type Request,
   redo,
   run,
   type Step,
   steps,
-  type Told,
   undo,
 } from './play.ts';
 
@@ -32,7 +32,7 @@ export interface JournalHeader {
 export type JournalLine =
   | {
       readonly n: number;
-      readonly told: Told;
+      readonly told: Request;
       readonly inputs: readonly Input[];
       readonly events: readonly FightEvent[];
     }
@@ -60,7 +60,7 @@ export function journalHeader<G extends Game>(play: Play<G>): string {
 
 /** The line of one step, without a line break. `n` counts steps from 1. */
 export function journalLine(n: number, step: Step): string {
-  return JSON.stringify({ n, told: step.told, inputs: step.inputs, events: step.events });
+  return JSON.stringify({ n, told: step.request, inputs: step.inputs, events: step.events });
 }
 
 /** The line that takes the last step back, or does it again. */
@@ -208,5 +208,5 @@ function parseLine(line: string, number: number): unknown {
 
 /** The commands given so far, without those that were undone. */
 export function commandsOf<G extends Game>(play: Play<G>): readonly Command[] {
-  return steps(play).flatMap(({ told }) => (told.kind === 'command' ? [told.command] : []));
+  return steps(play).flatMap(({ request: told }) => (told.kind === 'command' ? [told.command] : []));
 }

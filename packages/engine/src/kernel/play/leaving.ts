@@ -4,20 +4,21 @@ import { endAreasOf, placeOf } from '../areas/areas.ts';
 import type { Action } from '../ruleset/action.ts';
 import { refusal } from '../ruleset/refusal.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import { awayFrom, isAway, LEFT } from '../state/absent.ts';
-import { type FightEvent, type Why, why } from '../state/event.ts';
+import { because, type Cause } from '../state/cause.ts';
+import type { FightEvent } from '../state/event.ts';
 import { type Combatant, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
-const OUT_OF_REACH = why('', '');
+const OUT_OF_REACH = because('', '');
 const OVER = refusal('the fight is over', '');
 
 /**
  * Somebody leaves the map, with all that it has on it: it is out of everybody's reach and sight and of the order, and lost
  * to its side though it has not fallen. The ruleset lets go of it.
  */
-export function leaveFight<G extends Game>(scene: Scene<G>, who: number, cause: Why): void {
+export function leaveFight<G extends Game>(scene: Scene<G>, who: number, cause: Cause): void {
   for (const event of departure(scene, who, cause)) scene.emit(event);
   letGoOf(scene, who);
 }
@@ -29,7 +30,7 @@ export function letGoOf<G extends Game>(scene: Scene<G>, who: number): void {
 }
 
 /** What takes somebody off the map, before anything comes of it. */
-export function departure<G extends Game>({ fight }: Pick<Table<G>, 'fight'>, who: number, cause: Why): FightEvent[] {
+export function departure<G extends Game>({ fight }: Pick<World<G>, 'fight'>, who: number, cause: Cause): FightEvent[] {
   const { x } = fight.combatants[who] as Combatant<G>;
   const effect = { name: LEFT, source: NOBODY, until: null, data: null };
   return [
@@ -39,11 +40,11 @@ export function departure<G extends Game>({ fight }: Pick<Table<G>, 'fight'>, wh
 }
 
 /** Whether the combatant stands at the edge of the map, so that one step leads off it; never on open ground. */
-export function standsAtEdge<G extends Game>(table: Pick<Table<G>, 'fight' | 'profiles'>, who: number): boolean {
-  const { map } = table.fight;
+export function standsAtEdge<G extends Game>(world: Pick<World<G>, 'fight' | 'profiles'>, who: number): boolean {
+  const { map } = world.fight;
   if (map === null) return false;
   const { spaces, steps } = gridOf(map);
-  return spaces(placeOf(table, who)).some(({ x, y }) =>
+  return spaces(placeOf(world, who)).some(({ x, y }) =>
     steps.some((step) => !isOnMap(map, { x: x + step.x, y: y + step.y })),
   );
 }
@@ -64,11 +65,11 @@ export function leaveAction<G extends Game>(): Action<G> {
       },
       { name: 'text', text: 'why', optional: true, candidates: () => [] },
     ],
-    refuse: (table) => (table.fight.over === null ? [] : [OVER]),
-    refuseAct: (table, { target }) => {
-      const combatant = table.fight.combatants[target];
+    refuse: (world) => (world.fight.over === null ? [] : [OVER]),
+    refuseAct: (world, { target }) => {
+      const combatant = world.fight.combatants[target];
       return combatant !== undefined && isAway(combatant) ? [refusal(`${combatant.id} is not on the map`, '')] : [];
     },
-    resolve: (scene, { target, text }) => leaveFight(scene, target, why(text, '')),
+    resolve: (scene, { target, text }) => leaveFight(scene, target, because(text, '')),
   };
 }

@@ -136,7 +136,7 @@ describe('undo and redo', () => {
     const missed = done(run(start, hitBob));
     const again = done(run(done(undo(missed)), hitBob));
     expect(redo(again).ok).toBe(false);
-    expect(steps(again).map(({ told }) => told.kind)).toEqual(['begin', 'command']);
+    expect(steps(again).map(({ request: told }) => told.kind)).toEqual(['begin', 'command']);
   });
 });
 

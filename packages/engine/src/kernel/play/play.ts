@@ -6,7 +6,7 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import { LiveScene } from '../scene/live.ts';
 import { type Scene, Suspend } from '../scene/scene.ts';
 import type { Answerer } from '../scene/silent.ts';
-import { openTable } from '../scene/table.ts';
+import { openWorld } from '../scene/world.ts';
 import { type Command, GAME_MASTER } from '../state/command.ts';
 import type { FightEvent } from '../state/event.ts';
 import {
@@ -22,14 +22,14 @@ import type { Game } from '../state/game.ts';
 import type { Need } from '../state/question.ts';
 
 /** What one step of play told the engine: the start, a command, an answer, or the face of a die rolled by a person. */
-export type Told =
+export type Request =
   | { readonly kind: 'begin' }
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'answer'; readonly answer: Input };
 
 /** One step of play and what came of it. */
 export interface Step {
-  readonly told: Told;
+  readonly request: Request;
   /** The faces and answers that this step used, in order. */
   readonly inputs: readonly Input[];
   /** What happened; empty while the command waits for a further input. */
@@ -76,10 +76,10 @@ export function run<G extends Game>(play: Play<G>, command: Command): Outcome<G>
 export function whyNot<G extends Game>(play: Play<G>, command: Command): readonly Refusal[] {
   const { fight, rules } = play;
   if (fight.pending !== null) return [refusal(`first must be settled: ${describeNeed(fight.pending.need)}`, '')];
-  const table = openTable(fight, rules);
-  const read = readCommand(table, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
+  const world = openWorld(fight, rules);
+  const read = readCommand(world, command, command.by === GAME_MASTER ? gmActions(rules) : rules.actions);
   if (isRefused(read)) return read;
-  return refusals(table, read);
+  return refusals(world, read);
 }
 
 /** Gives the input that the play waits for: the id of a choice, or a face. */
@@ -109,7 +109,7 @@ function misfit(need: Need, given: Input): Refusal | null {
 /** The play before the last step. Refused at the start. */
 export function undo<G extends Game>(play: Play<G>): Outcome<G> {
   const past = play.past;
-  if (past === null || (past.step === null && play.step?.told.kind === 'begin'))
+  if (past === null || (past.step === null && play.step?.request.kind === 'begin'))
     return { ok: false, refusals: [refusal('there is nothing to undo', '')] };
   return { ok: true, play: { ...past, future: [play, ...play.future] } };
 }
@@ -137,7 +137,7 @@ export function firstFight<G extends Game>(play: Play<G>): Fight<G> {
 
 function advance<G extends Game>(
   play: Play<G>,
-  told: Told,
+  told: Request,
   command: Command,
   inputs: readonly Input[],
   dice: DiceState,
@@ -153,7 +153,7 @@ function advance<G extends Game>(
     return {
       ...play,
       fight: { ...before, pending },
-      step: { told, inputs: scene.inputs.slice(known), events: [] },
+      step: { request: told, inputs: scene.inputs.slice(known), events: [] },
       past: play,
       future: [],
     };
@@ -162,7 +162,7 @@ function advance<G extends Game>(
   return {
     ...play,
     fight,
-    step: { told, inputs: scene.inputs.slice(known), events: scene.events },
+    step: { request: told, inputs: scene.inputs.slice(known), events: scene.events },
     past: play,
     future: [],
   };
@@ -193,7 +193,7 @@ export function answerAll<G extends Game>(play: Play<G>, policy: Answerer<G>): P
     pending !== null && pending.need.kind === 'answer';
     pending = now.fight.pending
   ) {
-    const outcome = answer(now, policy(openTable(now.fight, now.rules), pending.need.question));
+    const outcome = answer(now, policy(openWorld(now.fight, now.rules), pending.need.question));
     if (!outcome.ok)
       throw new Error(`the policy gave no valid answer: ${outcome.refusals.map(({ text }) => text).join('; ')}`);
     now = outcome.play;

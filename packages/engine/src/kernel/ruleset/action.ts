@@ -1,7 +1,7 @@
 import type { Square } from '../../space/grid/square.ts';
 import type { Act, ArgValue } from '../commands/command.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import type { ArgName } from '../state/command.ts';
 import type { Game } from '../state/game.ts';
 import type { Refusal } from './refusal.ts';
@@ -19,7 +19,7 @@ export interface ArgSpec<G extends Game = Game> {
   readonly text: string;
   readonly optional: boolean;
   /** All values that make sense now, best guess first; `act` holds the arguments before this one. */
-  candidates(table: Table<G>, act: Act<G>): readonly ArgValue[];
+  candidates(world: World<G>, act: Act<G>): readonly ArgValue[];
 }
 
 /**
@@ -28,20 +28,46 @@ export interface ArgSpec<G extends Game = Game> {
  */
 export type ActionRole = 'attack' | 'move' | 'prepare' | 'defend' | 'wait' | 'other';
 
+/** What tactics which know no ruleset are told of an action; all of it may be left out. */
+export interface ActionTactics<G extends Game = Game> {
+  /** How readily simple tactics take it among the actions of its role; 0 where left out. */
+  readonly appeal?: number;
+  /** Made with what is in hand: tactics try it on those alone whom `aim` gets at. */
+  readonly inHand?: true;
+  /** Whoever runs for its life takes it like a movement. */
+  readonly getsAway?: true;
+  /** Whether simple tactics should think of it now, though it is allowed (reloading a weapon that is still loaded: no); always, where left out. */
+  worthwhile?(world: World<G>, act: Act<G>): boolean;
+  /**
+   * Whether `worthwhile` would say no to all arguments, or there is nothing that a needed one could be: then tactics need
+   * not try them; false where left out.
+   */
+  idle?(world: World<G>, who: number): boolean;
+  /**
+   * For a movement that the combatant can make now: of the places it leads to, with no other arguments, the one that is
+   * furthest on the way to the goal; null where none is on it. The movement to it is not refused.
+   */
+  towards?(world: World<G>, act: Act<G>, goal: Square): Square | null;
+}
+
+/** What a screen draws of an action as it is aimed now; all of it may be left out. */
+export interface ActionScreen<G extends Game = Game> {
+  /** For a movement: the places it leads to, each with what the way there costs, for a screen that draws them; the candidates of `to`, where left out. */
+  places?(world: World<G>, act: Act<G>): readonly PlaceInReach[];
+  /** The squares that it would fill with fire, shot or smoke as it is aimed now, for a screen; none, where left out. */
+  area?(world: World<G>, act: Act<G>): readonly Square[];
+  /** Whether a square of the map is one of `area`, for whoever asks of a few only; found out by `area`, where left out. */
+  fills?(world: World<G>, act: Act<G>, square: Square): boolean;
+}
+
 /** One entry of a ruleset's catalogue of actions. */
 export interface Action<G extends Game = Game> {
   /** What commands call it. */
   readonly id: string;
   readonly name: string;
   readonly role: ActionRole;
-  /** How readily simple tactics take it among the actions of its role; 0 where left out. */
-  readonly appeal?: number;
   /** May be taken also while others have to choose. */
   readonly anytime?: true;
-  /** Made with what is in hand: tactics try it on those alone whom `aim` gets at. */
-  readonly inHand?: true;
-  /** Whoever runs for its life takes it like a movement. */
-  readonly getsAway?: true;
   /** The ledger ids behind it. */
   readonly rules: readonly string[];
   /** In the order in which they are told; later candidates may depend on earlier values. */
@@ -51,29 +77,13 @@ export interface Action<G extends Game = Game> {
    *
    * @param brief true where nobody reads them and one is enough: others may be left out then
    */
-  refuse(table: Table<G>, who: number, brief?: boolean): readonly Refusal[];
+  refuse(world: World<G>, who: number, brief?: boolean): readonly Refusal[];
   /** All further reasons that lie in the arguments. Complete: what passes both may be resolved. @param brief as above */
-  refuseAct(table: Table<G>, act: Act<G>, brief?: boolean): readonly Refusal[];
-  /** Whether simple tactics should think of it now, though it is allowed (reloading a weapon that is still loaded: no); always, where left out. */
-  worthwhile?(table: Table<G>, act: Act<G>): boolean;
-  /**
-   * Whether `worthwhile` would say no to all arguments, or there is nothing that a needed one could be: then tactics need
-   * not try them; false where left out.
-   */
-  idle?(table: Table<G>, who: number): boolean;
+  refuseAct(world: World<G>, act: Act<G>, brief?: boolean): readonly Refusal[];
   /** What it is without all that may come before or between; itself, where left out. */
   readonly plain?: Action<G>;
-  /** For a movement: the places it leads to, each with what the way there costs, for a screen that draws them; the candidates of `to`, where left out. */
-  places?(table: Table<G>, act: Act<G>): readonly PlaceInReach[];
-  /** The squares that it would fill with fire, shot or smoke as it is aimed now, for a screen; none, where left out. */
-  area?(table: Table<G>, act: Act<G>): readonly Square[];
-  /** Whether a square of the map is one of `area`, for whoever asks of a few only; found out by `area`, where left out. */
-  fills?(table: Table<G>, act: Act<G>, square: Square): boolean;
-  /**
-   * For a movement that the combatant can make now: of the places it leads to, with no other arguments, the one that is
-   * furthest on the way to the goal; null where none is on it. The movement to it is not refused.
-   */
-  towards?(table: Table<G>, act: Act<G>, goal: Square): Square | null;
+  readonly tactics?: ActionTactics<G> | undefined;
+  readonly screen?: ActionScreen<G> | undefined;
   /** Does it. Called only for an act that was not refused. */
   resolve(scene: Scene<G>, act: Act<G>): void;
 }

@@ -1,6 +1,6 @@
 import type { Act } from '../commands/command.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import type { Fight } from '../state/fight.ts';
 import type { Counts, Game } from '../state/game.ts';
 import type { Entry } from './sheets.ts';
@@ -25,14 +25,14 @@ export interface Clock<G extends Game = Game> {
   /** After an act: lets time pass until somebody has to choose, or the fight is over. */
   advance(scene: Scene<G>): void;
   /** Who has to choose now: usually one, several where acts are simultaneous. Empty when the fight is over. */
-  waiting(table: Table<G>): readonly number[];
+  waiting(world: World<G>): readonly number[];
   /** Whether the combatant's turn passes now because it has not noticed the enemy; as the clock says, where left out. */
-  surprised?(table: Table<G>, who: number): boolean;
+  surprised?(world: World<G>, who: number): boolean;
   /**
    * Where time is a count of ticks: the tick of the combatant's next turn, as things stand; null where none is to come.
    * Left out where turns come in rounds.
    */
-  nextTick?(table: Table<G>, who: number): number | null;
+  nextTick?(world: World<G>, who: number): number | null;
   /** Carries out an act at once for whoever wants its odds, where `resolve` would only announce it; `resolve` where left out. */
   foresee?(scene: Scene<G>, act: Act<G>): void;
 }

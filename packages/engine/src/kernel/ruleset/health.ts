@@ -1,16 +1,16 @@
 import type { Scene } from '../scene/scene.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import type { Combatant } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
 /** How combatants are, as everybody may ask: who still fights, in which state, how badly hurt. */
 export interface Health<G extends Game = Game> {
   /** Whether the combatant can still fight; a side without any such has lost. */
-  standing(table: Table<G>, combatant: Combatant<G>): boolean;
+  standing(world: World<G>, combatant: Combatant<G>): boolean;
   /** One short word for how the combatant is ('unhurt', 'wounded', 'disabled', 'dying', 'dead', …), for tables and odds. */
-  verdict(table: Table<G>, combatant: Combatant<G>): string;
+  verdict(world: World<G>, combatant: Combatant<G>): string;
   /** How much harm the combatant has taken: points lost, or marks; for odds, higher is worse. */
-  harmTaken(table: Table<G>, combatant: Combatant<G>): number;
+  harmTaken(world: World<G>, combatant: Combatant<G>): number;
   /**
    * After a game master changed something by hand: lets the state catch up with it (falls, wakes, dies).
    *

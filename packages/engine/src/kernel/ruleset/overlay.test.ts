@@ -6,8 +6,8 @@ import { Generator } from '../../chance/generator.ts';
 import { begin, run } from '../play/play.ts';
 import { explore } from '../scene/every.ts';
 import type { Scene } from '../scene/scene.ts';
-import { openTable, slotsOf } from '../scene/table.ts';
-import { why } from '../state/event.ts';
+import { openWorld, slotsOf } from '../scene/world.ts';
+import { because } from '../state/cause.ts';
 import type { Fight } from '../state/fight.ts';
 import { prepare } from '../state/setup.ts';
 import type { Action } from './action.ts';
@@ -15,7 +15,7 @@ import { EffectKind } from './effect-kind.ts';
 import { checkOverlays, type Overlay, withOverlay } from './overlay.ts';
 import type { Ruleset } from './ruleset.ts';
 
-const CRUSH = why('crushed', 'TINY-CRUSH');
+const CRUSH = because('crushed', 'TINY-CRUSH');
 
 /** Every hit is the last. */
 function crush(scene: Scene<TinyGame>, attacker: number, defender: number): void {
@@ -54,7 +54,7 @@ const bob = ({ combatants }: Fight<TinyGame>): number => combatants[1]?.counts.h
 describe('an overlay', () => {
   it('switched on puts its rules into the slots, in a table and with every driver', () => {
     const fight = fightOf('heads');
-    expect(openTable(fight, varied).slots.hit).toBe(crush);
+    expect(openWorld(fight, varied).slots.hit).toBe(crush);
 
     const ran = run(begin(varied, fight), { by: 'ann', do: 'hit', target: 'bob' });
     expect(ran.ok && [bob(ran.play.fight), ran.play.fight.over]).toEqual([0, { winner: 'ann' }]);
@@ -66,7 +66,7 @@ describe('an overlay', () => {
       fight,
       rules: varied,
       run: (scene) => scene.slots.hit(scene, 0, 1),
-      measure: (table) => bob(table.fight),
+      measure: (world) => bob(world.fight),
       answer: () => 'decline',
       budget: 10,
     });
@@ -74,8 +74,8 @@ describe('an overlay', () => {
   });
 
   it('switched off leaves the slots the very object that they are', () => {
-    expect(openTable(fightOf('fair'), varied).slots).toBe(varied.slots);
-    expect(openTable(tinyFight(), tinyRuleset).slots).toBe(tinyRuleset.slots);
+    expect(openWorld(fightOf('fair'), varied).slots).toBe(varied.slots);
+    expect(openWorld(tinyFight(), tinyRuleset).slots).toBe(tinyRuleset.slots);
   });
 
   it('is laid over once for an options object, and leaves other slots what they are', () => {
@@ -100,7 +100,7 @@ describe('an overlay', () => {
       ...varied,
       sheets: { ...tinyRuleset.sheets, compile: (_sheet, _options, slots) => ({ side: 1, most: most(slots) }) },
     } as typeof varied;
-    const profiles = (coin: string) => openTable(fightOf(coin, rules), rules).profiles.map((each) => each.most);
+    const profiles = (coin: string) => openWorld(fightOf(coin, rules), rules).profiles.map((each) => each.most);
     expect([profiles('heads'), profiles('fair')]).toEqual([
       [1, 1],
       [2, 2],
@@ -144,7 +144,7 @@ describe('overlays that do not go together', () => {
 
   it('are refused before the first fight is played by them', () => {
     const rules = withOverlays(brutal, hard);
-    expect(() => openTable(tinyFight(), rules)).toThrow(/both replace the slot 'hit'/);
+    expect(() => openWorld(tinyFight(), rules)).toThrow(/both replace the slot 'hit'/);
   });
 });
 
@@ -239,7 +239,7 @@ describe('house rules', () => {
       overlays: [loud],
     });
     const slots = (on: boolean): TinyGame['slots'] =>
-      openTable(prepare(noisy, { ...setup('fair'), options: { loud: on } }), noisy).slots;
+      openWorld(prepare(noisy, { ...setup('fair'), options: { loud: on } }), noisy).slots;
     expect([slots(true).hit, slots(false)]).toEqual([crush, noisy.slots]);
   });
 

@@ -1,5 +1,5 @@
 import type { Square } from '../../space/grid/square.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import type { Game } from '../state/game.ts';
 
 /** A distance, in feet, at which something changes for whoever attacks: a reach, the end of a range increment. */
@@ -25,20 +25,20 @@ export interface SightLine {
 /** What a screen draws of a fight. It shows; no rule asks it. */
 export interface Sights<G extends Game = Game> {
   /** Side of the combatant's space, in squares. */
-  side(table: Table<G>, who: number): number;
+  side(world: World<G>, who: number): number;
   /** Whether it lies on the ground. */
-  lies(table: Table<G>, who: number): boolean;
+  lies(world: World<G>, who: number): boolean;
   /** How much of its strength is left: 1 unhurt, 0 out of the fight. */
-  health(table: Table<G>, who: number): number;
+  health(world: World<G>, who: number): number;
   /** The squares that it threatens now. */
-  threatened(table: Table<G>, who: number): readonly Square[];
+  threatened(world: World<G>, who: number): readonly Square[];
   /** Of what it has in hand, nearest first. */
-  bands(table: Table<G>, who: number): readonly Band[];
-  line(table: Table<G>, who: number, target: number): SightLine;
+  bands(world: World<G>, who: number): readonly Band[];
+  line(world: World<G>, who: number, target: number): SightLine;
   /** Feet from the combatant to a square. */
-  feetTo(table: Table<G>, who: number, square: Square): number;
+  feetTo(world: World<G>, who: number, square: Square): number;
   /** Feet that it has gone this turn; 0 where nobody counts them. */
-  moved(table: Table<G>, who: number): number;
+  moved(world: World<G>, who: number): number;
 }
 
 /** What a screen shows. */

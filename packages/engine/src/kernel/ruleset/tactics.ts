@@ -1,16 +1,16 @@
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import type { Game } from '../state/game.ts';
 
 /** How tactics choose among the enemies whom a plain attack gets at. */
 export interface Aim<G extends Game = Game> {
   /** Index of the weapon in hand, or whatever the ruleset counts so, that gets at the target; NOBODY where none does. */
-  weapon(table: Table<G>, who: number, target: number): number;
+  weapon(world: World<G>, who: number, target: number): number;
   /** How much an attack with it promises, above 0: about the chance to hit, and what a hit does. */
-  promise(table: Table<G>, who: number, target: number, weapon: number): number;
+  promise(world: World<G>, who: number, target: number, weapon: number): number;
 }
 
 /** What there is room for in a turn: any attack, all but those, or nothing but what takes no time. */
-export type Room = 'attack' | 'move' | 'none';
+export type TurnBudget = 'attack' | 'move' | 'none';
 
 /** Hints for tactics that know no ruleset; no rule asks for them. */
 export interface TacticsHints<G extends Game = Game> {
@@ -18,11 +18,11 @@ export interface TacticsHints<G extends Game = Game> {
    * From how far, in feet, the combatant likes to fight with what it has at hand: the reach of its arm, a range at which
    * it shoots well. Tactics bring it no closer than that; as close as can be, where left out.
    */
-  fightsFrom?(table: Table<G>, who: number): number;
+  fightsFrom?(world: World<G>, who: number): number;
   /** How well the combatant attacks with what it has in hand, for tactics; whom it attacks is all the same, where left out. */
   readonly aim?: Aim<G>;
   /** What the combatant's turn still has room for: tactics try no more than that; an attack, where left out. */
-  roomLeft?(table: Table<G>, who: number): Room;
+  budgetLeft?(world: World<G>, who: number): TurnBudget;
   /** Whom the combatant is too afraid of to do as it likes: tactics take it away from them. Nobody is, where left out. */
-  runsFrom?(table: Table<G>, who: number): readonly number[];
+  runsFrom?(world: World<G>, who: number): readonly number[];
 }

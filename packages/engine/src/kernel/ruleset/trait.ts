@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
-import type { Table } from '../scene/table.ts';
 import { type Term, term } from '../scene/tally.ts';
+import type { World } from '../scene/world.ts';
 import type { Game } from '../state/game.ts';
 import type { Holder, Sheets, Thing } from './sheets.ts';
 
@@ -162,7 +162,7 @@ export function textsOf<G extends Game>(table: Traits<G>): string {
 }
 
 /** Whether the sheet of a combatant names that trait: for rules that ask in the middle of a fight. */
-export function hasTrait<G extends Game>(table: Table<G>, who: number, name: string): boolean {
+export function hasTrait<G extends Game>(table: World<G>, who: number, name: string): boolean {
   return table.profiles[who]?.taken?.includes(name) ?? false;
 }
 

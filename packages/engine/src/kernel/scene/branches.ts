@@ -14,7 +14,7 @@ export class BudgetExceeded extends Error {
 const STEPS_A_BRANCH = 8;
 
 /** Thrown by an answerer on a branch of which nobody wants to know; rules never catch it. */
-export class Astray {}
+export class Pruned {}
 
 /** What an answerer remembers of the branch it is on. Those who go by the table and the question alone have none. */
 export interface Memory {
@@ -35,7 +35,7 @@ export type Arrive<R> = (came: R | null, num: bigint, den: bigint) => void;
 
 /** What branches are taken of. */
 interface Ground {
-  readonly table: { moment: number };
+  readonly world: { revision: number };
   readonly book: ChangeBook;
   readonly memory: Memory;
   readonly budget: number;
@@ -48,7 +48,7 @@ export class Branches {
   readonly memory: Memory;
   /** Branches so far, those of stages included. */
   walked = 0;
-  readonly #table: { moment: number };
+  readonly #world: { revision: number };
   readonly #forks: Forks = new Forks();
   readonly #budget: number;
   /** Rolls, questions and events so far, on all branches. */
@@ -56,8 +56,8 @@ export class Branches {
   /** How deep within parts that are walked by themselves. */
   #inner = 0;
 
-  constructor({ table, book, memory, budget }: Ground) {
-    this.#table = table;
+  constructor({ world, book, memory, budget }: Ground) {
+    this.#world = world;
     this.book = book;
     this.memory = memory;
     this.#budget = budget;
@@ -79,13 +79,13 @@ export class Branches {
   }
 
   open(outcomes: Outcomes): Fork {
-    return this.#forks.open(outcomes, this.#table.moment);
+    return this.#forks.open(outcomes, this.#world.revision);
   }
 
   /** Goes on through a fork. */
   follow(fork: Fork): unknown {
-    // In a part by itself a moment ends only when something changes.
-    if (this.#inner === 0) this.#table.moment = fork.moment;
+    // In a part by itself a revision ends only when something changes.
+    if (this.#inner === 0) this.#world.revision = fork.revision;
     return this.#forks.pass(fork);
   }
 
@@ -103,7 +103,7 @@ export class Branches {
   /** Goes to a spot from where the branch was at its mark. */
   goTo({ changes, memory }: Spot): void {
     if (changes !== UNCHANGED) {
-      this.#table.moment++;
+      this.#world.revision++;
       redo(changes, this.trail);
     }
     this.memory.restore(memory);
@@ -113,7 +113,7 @@ export class Branches {
   goBack(mark: number, memory: string): void {
     if (this.mark() > mark) {
       rollBack(this.trail, mark);
-      this.#table.moment++;
+      this.#world.revision++;
     }
     this.memory.restore(memory);
   }
@@ -125,17 +125,17 @@ export class Branches {
    * @throws BudgetExceeded past the work that is paid for
    */
   every<R>(mark: number, { changes, memory }: Spot, run: () => R, arrive: Arrive<R>): void {
-    const table = this.#table;
-    const moment = table.moment + 1;
+    const world = this.#world;
+    const revision = world.revision + 1;
     this.#forks.aside(() => {
       do {
         if (++this.walked > this.#budget) throw new BudgetExceeded(this.#budget);
         rollBack(this.trail, mark);
         redo(changes, this.trail);
-        table.moment = moment;
+        world.revision = revision;
         this.memory.restore(memory);
         this.#take(run, arrive);
-      } while (this.#forks.turn(table.moment));
+      } while (this.#forks.turn(world.revision));
     });
   }
 
@@ -148,7 +148,7 @@ export class Branches {
         this.goTo(spot);
         this.#take(run, arrive);
         this.goBack(mark, memory);
-      } while (this.#forks.turn(this.#table.moment));
+      } while (this.#forks.turn(this.#world.revision));
     });
     this.#inner--;
   }
@@ -156,17 +156,17 @@ export class Branches {
   #take<R>(run: () => R, arrive: Arrive<R>): void {
     if (this.#steps > this.#budget * STEPS_A_BRANCH) throw new BudgetExceeded(this.#budget);
     this.#forks.begin();
-    const came = unlessAstray(run);
+    const came = unlessPruned(run);
     const { num, den } = this.#forks.chance();
     arrive(came, num, den);
   }
 }
 
-function unlessAstray<R>(run: () => R): R | null {
+function unlessPruned<R>(run: () => R): R | null {
   try {
     return run();
   } catch (signal) {
-    if (signal instanceof Astray) return null;
+    if (signal instanceof Pruned) return null;
     throw signal;
   }
 }

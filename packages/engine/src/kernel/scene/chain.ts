@@ -3,18 +3,18 @@ import type { Game } from '../state/game.ts';
 import { BudgetExceeded } from './branches.ts';
 import { Chances, type Gathered } from './chances.ts';
 import { EveryScene, type Walk } from './every-scene.ts';
-import { type Place, Places } from './places.ts';
 import type { Scene } from './scene.ts';
-import type { Table } from './table.ts';
+import { type Waypoint, Waypoints } from './waypoints.ts';
+import type { World } from './world.ts';
 
 /** A fight followed step by step, with equal states merged after each. */
 export interface Chain<G extends Game, P> extends Walk<G> {
   /** What is done next; worked out once for each state. */
-  readonly plan: (table: Table<G>) => P;
+  readonly plan: (world: World<G>) => P;
   /** Does it. What the fight came to, in a word or more, where it ends. */
   readonly step: (scene: Scene<G>, plan: P) => string | null;
   /** How far a state has come; never falls. Those that lie behind are followed first, so that equal ones meet. */
-  readonly moment: (table: Table<G>) => number;
+  readonly moment: (world: World<G>) => number;
   /** States that have come so far are left as they are. */
   readonly until: number;
   /** Where no more than this chance is left undecided, that is enough; from 0 to 1. */
@@ -50,7 +50,7 @@ class Follower<G extends Game, P> {
   readonly #mark: number;
   readonly #ends: Chances<string> = new Chances();
   /** What is undecided, by the moment to which it has come. */
-  readonly #undecided: Map<number, Places<true>> = new Map();
+  readonly #undecided: Map<number, Waypoints<true>> = new Map();
   #decided = 0;
   #states = 0;
 
@@ -76,14 +76,14 @@ class Follower<G extends Game, P> {
       if (1 - this.#decided <= this.#chain.enough) return 'enough';
       const moment = Math.min(...this.#undecided.keys());
       if (moment >= this.#chain.until) return 'time';
-      const group = (this.#undecided.get(moment) as Places<true>).gathered();
+      const group = (this.#undecided.get(moment) as Waypoints<true>).gathered();
       this.#undecided.delete(moment);
       if (!this.#followGroup(group)) return 'work';
     }
   }
 
   /** The likeliest first, so that as little as possible is left where the work ends. */
-  #followGroup({ weights, den }: Gathered<Place<true>>): boolean {
+  #followGroup({ weights, den }: Gathered<Waypoint<true>>): boolean {
     const sorted = [...weights].sort(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0));
     for (const [place, weight] of sorted) {
       try {
@@ -96,7 +96,7 @@ class Follower<G extends Game, P> {
     return true;
   }
 
-  #followOne(place: Place<true>, weight: bigint, den: bigint): void {
+  #followOne(place: Waypoint<true>, weight: bigint, den: bigint): void {
     this.#states++;
     const { plan, step } = this.#chain;
     const scene = this.#scene;
@@ -120,7 +120,7 @@ class Follower<G extends Game, P> {
     const moment = this.#chain.moment(this.#scene);
     let places = this.#undecided.get(moment);
     if (places === undefined) {
-      places = new Places();
+      places = new Waypoints();
       this.#undecided.set(moment, places);
     }
     places.note(this.#scene.placeNow(this.#mark, true), num, den);

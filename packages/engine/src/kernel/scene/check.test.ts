@@ -4,7 +4,7 @@ import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tin
 import { constant, type Dice, d2, d3, d4, d6, d20, sum } from '../../chance/dice.ts';
 import { fraction } from '../../chance/fraction.ts';
 import { Generator } from '../../chance/generator.ts';
-import { why } from '../state/event.ts';
+import { because } from '../state/cause.ts';
 import { copyFight, NOBODY } from '../state/fight.ts';
 import { Check, Contest } from './check.ts';
 import { explore } from './every.ts';
@@ -14,7 +14,7 @@ import { firstChoice, SilentScene } from './silent.ts';
 import { ARMOR, type BonusType, type Tally, term } from './tally.ts';
 
 const fight = tinyFight();
-const AIM = why('aim', 'X-1');
+const AIM = because('aim', 'X-1');
 const SKILL = term('skill', 'X-2');
 const LUCK = term('luck', 'X-3');
 const SEEDS = 200;
@@ -144,7 +144,7 @@ describe('a check', () => {
   });
 
   it('may be told as the check of the other side, and the comparison may have a name of its own', () => {
-    const RESULT = why('parried', 'X-4');
+    const RESULT = because('parried', 'X-4');
     const turned = new Check({ dice: d20, why: AIM, by: () => true, word: String, tellsOther: true, result: RESULT });
     const { events } = playRule(tinyRuleset, fight, [4], (scene) =>
       scene.check(turned, 0, 1, tallied(scene, 3), tallied(scene, 9)),
@@ -165,17 +165,17 @@ describe('a check', () => {
   });
 
   it('is one and the same for each cause and for each kind of dice', () => {
-    const CAUSE = why('aim at sly', 'X-5');
-    const because = STRIKE.because(CAUSE);
-    expect([because, STRIKE.with(d6), because.with(d6)]).toEqual([
+    const CAUSE = because('aim at sly', 'X-5');
+    const other = STRIKE.because(CAUSE);
+    expect([other, STRIKE.with(d6), other.with(d6)]).toEqual([
       expect.objectContaining({ dice: d20, why: CAUSE, by: strikeOf, against: 'guard' }),
       expect.objectContaining({ dice: d6, why: AIM, by: strikeOf, against: 'guard' }),
       expect.objectContaining({ dice: d6, why: CAUSE, by: strikeOf, against: 'guard' }),
     ]);
-    expect(STRIKE.because(CAUSE)).toBe(because);
-    expect(STRIKE.because({ ...CAUSE })).not.toBe(because);
+    expect(STRIKE.because(CAUSE)).toBe(other);
+    expect(STRIKE.because({ ...CAUSE })).not.toBe(other);
     expect(STRIKE.with(d6)).toBe(STRIKE.with(d6));
-    expect(because.with(d6)).toBe(because.with(d6));
+    expect(other.with(d6)).toBe(other.with(d6));
     expect(STRIKE.with(d20)).toBe(STRIKE);
   });
 });
@@ -207,7 +207,7 @@ describe('a contest', () => {
   });
 
   it('is told with both totals, each behind its dice', () => {
-    const RESIST = why('resist', 'X-6');
+    const RESIST = because('resist', 'X-6');
     const held = new Contest({ dice: d20, otherWhy: RESIST, why: AIM, against: 'grip', by: marginOf, word: String });
     const { events, value } = playRule(tinyRuleset, fight, [9, 11], (scene) =>
       scene.contest(held, 0, tallied(scene, 4), 1, tallied(scene, 1)),
@@ -241,7 +241,7 @@ describe('a contest', () => {
   });
 
   it('is one and the same for each cause and for each kind of dice', () => {
-    const CAUSE = why('wrestle for the knife', 'X-7');
+    const CAUSE = because('wrestle for the knife', 'X-7');
     expect(WRESTLE.because(CAUSE)).toBe(WRESTLE.because(CAUSE));
     expect(WRESTLE.with(d20)).toBe(WRESTLE.with(d20));
     expect(WRESTLE.with(d6)).toBe(WRESTLE);
@@ -384,7 +384,7 @@ describe('what changes nothing', () => {
     ]);
     const silent = new SilentScene(copyFight(fight), tinyRuleset, Generator.seeded(1), firstChoice);
     rule(silent);
-    expect([silent.fight, silent.moment]).toEqual([fight, 0]);
+    expect([silent.fight, silent.revision]).toEqual([fight, 0]);
     expect(branches(rule)).toBe(1);
   });
 });

@@ -1,7 +1,8 @@
 import { add, type Dice, sum } from '../../chance/dice.ts';
 import { difference } from '../../chance/difference.ts';
 import { remainder } from '../../chance/remainder.ts';
-import type { CheckEvent, Why } from '../state/event.ts';
+import type { Cause } from '../state/cause.ts';
+import type { CheckEvent } from '../state/event.ts';
 import { type Row, type Tally, type Term, UNTYPED } from './tally.ts';
 
 /** Maps a rolled number to what matters, given up to three numbers of the moment. A function of the module, no closure. */
@@ -19,7 +20,7 @@ export type Versus = number | Total;
 /** What a kind of check is declared with. */
 interface CheckSpec<T> {
   readonly dice: Dice;
-  readonly why: Why;
+  readonly why: Cause;
   /** What the log calls the number that it is against: "Defense", "difficulty". */
   readonly against?: string | undefined;
   /**
@@ -32,19 +33,19 @@ interface CheckSpec<T> {
   /** The log tells it as the check of the other side: of who has rolled before, against this roll. */
   readonly tellsOther?: boolean | undefined;
   /** What the log calls the comparison; the roll's reason, where left out. */
-  readonly result?: Why | undefined;
+  readonly result?: Cause | undefined;
 }
 
 /** A kind of check, declared once beside its rule: a roll with its bonus against a number. */
 export class Check<T> implements CheckSpec<T> {
   readonly dice: Dice;
-  readonly why: Why;
+  readonly why: Cause;
   readonly against: string | undefined;
   readonly by: By<T>;
   readonly word: (outcome: T) => string;
   readonly tellsOther: boolean | undefined;
-  readonly result: Why | undefined;
-  readonly #others: WeakMap<Why | Dice, Check<T>> = new WeakMap();
+  readonly result: Cause | undefined;
+  readonly #others: WeakMap<Cause | Dice, Check<T>> = new WeakMap();
 
   constructor({ dice, why, against, by, word, tellsOther, result }: CheckSpec<T>) {
     this.dice = dice;
@@ -57,7 +58,7 @@ export class Check<T> implements CheckSpec<T> {
   }
 
   /** The same check for another reason. There is one of each. */
-  because(why: Why): Check<T> {
+  because(why: Cause): Check<T> {
     return this.#others.get(why) ?? this.#keep(why, { ...this, why });
   }
 
@@ -66,7 +67,7 @@ export class Check<T> implements CheckSpec<T> {
     return dice === this.dice ? this : (this.#others.get(dice) ?? this.#keep(dice, { ...this, dice }));
   }
 
-  #keep(key: Why | Dice, spec: CheckSpec<T>): Check<T> {
+  #keep(key: Cause | Dice, spec: CheckSpec<T>): Check<T> {
     const made = new Check(spec);
     this.#others.set(key, made);
     return made;
@@ -76,12 +77,12 @@ export class Check<T> implements CheckSpec<T> {
 /** What a kind of contest is declared with. */
 interface ContestSpec<T> {
   readonly dice: Dice;
-  readonly why: Why;
+  readonly why: Cause;
   /** What the other side rolls, and why; the same dice for the same reason, where left out. */
   readonly otherDice?: Dice;
-  readonly otherWhy?: Why;
+  readonly otherWhy?: Cause;
   /** What the log calls the comparison; the first roll's reason, where left out. */
-  readonly result?: Why;
+  readonly result?: Cause;
   readonly against?: string;
   /** The log tells it as the check of the other side. */
   readonly tellsOther?: boolean;
@@ -100,8 +101,8 @@ interface ContestSpec<T> {
 export class Contest<T> {
   readonly spec: ContestSpec<T>;
   readonly otherDice: Dice;
-  readonly otherWhy: Why;
-  readonly #others: WeakMap<Why | Dice, Contest<T>> = new WeakMap();
+  readonly otherWhy: Cause;
+  readonly #others: WeakMap<Cause | Dice, Contest<T>> = new WeakMap();
   #apart: Dice | null = null;
 
   constructor(spec: ContestSpec<T>) {
@@ -117,7 +118,7 @@ export class Contest<T> {
   }
 
   /** The same contest for another reason. There is one of each. */
-  because(why: Why): Contest<T> {
+  because(why: Cause): Contest<T> {
     return this.#others.get(why) ?? this.#keep(why, { ...this.spec, why });
   }
 
@@ -126,7 +127,7 @@ export class Contest<T> {
     return dice === this.spec.dice ? this : (this.#others.get(dice) ?? this.#keep(dice, { ...this.spec, dice }));
   }
 
-  #keep(key: Why | Dice, spec: ContestSpec<T>): Contest<T> {
+  #keep(key: Cause | Dice, spec: ContestSpec<T>): Contest<T> {
     const made = new Contest(spec);
     this.#others.set(key, made);
     return made;
@@ -147,7 +148,7 @@ export interface Throw {
 /** Dice that go with others. */
 export interface ExtraDice {
   readonly dice: Dice;
-  readonly why: Why;
+  readonly why: Cause;
   /** What the arithmetic calls them. */
   readonly term: Term;
 }
@@ -183,7 +184,7 @@ interface ToldSide {
 function eventOf(
   one: ToldSide,
   two: ToldSide,
-  { result, why, against }: { readonly result: string; readonly why: Why; readonly against: string | undefined },
+  { result, why, against }: { readonly result: string; readonly why: Cause; readonly against: string | undefined },
 ): CheckEvent {
   const event: CheckEvent = {
     kind: 'check',
@@ -227,12 +228,12 @@ export function totalOf(versus: Versus): number {
 
 /** As much of a scene as a sum needs. */
 interface Roller {
-  roll(who: number, dice: Dice, why: Why): number;
-  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number): T;
+  roll(who: number, dice: Dice, why: Cause): number;
+  roll<T>(who: number, dice: Dice, why: Cause, by: By<T>, a?: number): T;
 }
 
 /** All throws of a sum as one roll, for whoever reads no single dice. */
-export function sumAsOne(scene: Roller, who: number, throws: readonly Throw[], why: Why): number {
+export function sumAsOne(scene: Roller, who: number, throws: readonly Throw[], why: Cause): number {
   if (throws.length === 0) return 0;
   const { dice, by, plus } = asOne(throws);
   return scene.roll(who, dice, why, by, plus);

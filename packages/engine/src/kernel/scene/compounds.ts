@@ -1,7 +1,7 @@
 import type { Odds } from '../../chance/odds.ts';
 import { UNCHANGED } from '../state/changes.ts';
 import type { Game } from '../state/game.ts';
-import { Astray, type Branches, type Spot } from './branches.ts';
+import { type Branches, Pruned, type Spot } from './branches.ts';
 import { Chances, oddsOf } from './chances.ts';
 import { Ones } from './ones.ts';
 import type { Recall } from './recall.ts';
@@ -53,7 +53,7 @@ export class Compounds<G extends Game> {
   goOn(came: unknown): unknown {
     if (!(came instanceof Arrived)) return came;
     this.#branches.goTo(came.spot);
-    if (came.value === null) throw new Astray();
+    if (came.value === null) throw new Pruned();
     return came.value;
   }
 

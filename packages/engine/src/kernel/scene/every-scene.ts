@@ -1,24 +1,25 @@
 import type { Dice } from '../../chance/dice.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { apply } from '../state/apply.ts';
+import type { Cause } from '../state/cause.ts';
 import { ChangeBook, UNCHANGED } from '../state/changes.ts';
-import type { FightEvent, Why } from '../state/event.ts';
+import type { FightEvent } from '../state/event.ts';
 import { copyFight, type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Question } from '../state/question.ts';
-import { type Arrive, Astray, Branches, type Memory } from './branches.ts';
+import { type Arrive, Branches, type Memory, Pruned } from './branches.ts';
 import { checkWhole } from './chances.ts';
 import { type By, type Check, type Contest, sumAsOne, type Throw, type Total, totalOf, type Versus } from './check.ts';
 import { Classes } from './classes.ts';
 import { Compounds } from './compounds.ts';
 import type { Fighter } from './fighter.ts';
 import type { Outcomes } from './forks.ts';
-import { type Place, Places } from './places.ts';
 import { Recall } from './recall.ts';
 import { type Part, type Scene, throughStages } from './scene.ts';
 import { type Answerer, firstChoice } from './silent.ts';
-import { equip, fightersOf, type Glance, profilesOf, slotsOf } from './table.ts';
 import { type Row, Tally } from './tally.ts';
+import { type Waypoint, Waypoints } from './waypoints.ts';
+import { type Derived, equip, fightersOf, profilesOf, slotsOf } from './world.ts';
 
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
 
@@ -44,7 +45,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly profiles: readonly G['profile'][];
   readonly fighters: readonly Fighter<G>[];
   readonly firstOnly: boolean;
-  moment: number = 0;
+  revision: number = 0;
   readonly #answer: Answerer<G>;
   readonly #branches: Branches;
   readonly #classes: Classes = new Classes();
@@ -63,7 +64,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.fighters = fightersOf(this.fight, rules, this.profiles);
     this.#answer = answer;
     this.firstOnly = (answer as unknown) === firstChoice;
-    this.#branches = new Branches({ table: this, book: new ChangeBook(this.profiles), memory, budget });
+    this.#branches = new Branches({ world: this, book: new ChangeBook(this.profiles), memory, budget });
     this.#recall = new Recall(this);
     this.#compounds = new Compounds(this, this.#branches, this.#recall, merging);
   }
@@ -78,10 +79,10 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.#cut || this.#compounds.cut;
   }
 
-  roll(who: number, dice: Dice, why: Why): number;
-  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
+  roll(who: number, dice: Dice, why: Cause): number;
+  roll<T>(who: number, dice: Dice, why: Cause, by: By<T>, a?: number, b?: number, c?: number): T;
   // biome-ignore lint/complexity/useMaxParams: numbers instead of a closure made for each roll
-  roll<T>(_who: number, dice: Dice, _why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
+  roll<T>(_who: number, dice: Dice, _why: Cause, by?: By<T>, a = 0, b = 0, c = 0): T | number {
     const branches = this.#branches;
     branches.step();
     const fork = branches.here();
@@ -97,7 +98,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.#compounds.goOn(branches.follow(fork)) as T;
   }
 
-  glance(of: Glance<G>, who: number): number {
+  derived(of: Derived<G>, who: number): number {
     return this.#recall.glance(of, who);
   }
 
@@ -105,10 +106,12 @@ export class EveryScene<G extends Game> implements Scene<G> {
     const branches = this.#branches;
     if (branches.apart) throw new Error('a compound roll has no stages');
     if (!this.#merging) return throughStages(this, stage, first);
-    const place = branches.follow(branches.here() ?? branches.open(this.#walkStages(stage, first))) as Place<boolean>;
+    const place = branches.follow(
+      branches.here() ?? branches.open(this.#walkStages(stage, first)),
+    ) as Waypoint<boolean>;
     branches.step();
     branches.goTo(place);
-    if (place.carried === null) throw new Astray();
+    if (place.carried === null) throw new Pruned();
     return place.carried;
   }
 
@@ -116,11 +119,11 @@ export class EveryScene<G extends Game> implements Scene<G> {
   #walkStages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): Outcomes {
     const mark = this.mark();
     const memory = this.#branches.memory.save();
-    const ends = new Places<boolean>();
-    let level = new Places<C>();
+    const ends = new Waypoints<boolean>();
+    let level = new Waypoints<C>();
     level.note(this.placeNow(mark, first), 1n, 1n);
     while (level.size > 0) {
-      const next = new Places<C>();
+      const next = new Waypoints<C>();
       const { weights, den } = level.gathered();
       for (const [place, weight] of weights) {
         let before = 1n;
@@ -145,7 +148,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.#branches.mark();
   }
 
-  placeNow<C>(mark: number, carried: C | null): Place<C> {
+  placeNow<C>(mark: number, carried: C | null): Waypoint<C> {
     if (carried === null) return { key: 'astray', changes: UNCHANGED, memory: '', carried };
     const { changes, memory } = this.#branches.spot(mark);
     const told = typeof carried === 'object' ? this.#branches.book.keyOf(carried) : `${carried}`;
@@ -153,7 +156,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   }
 
   /** Takes every branch of `run` from a place, as `Branches.every` does. */
-  everyBranch<C, R>(mark: number, place: Place<C>, run: (carried: C) => R, arrive: Arrive<R>): void {
+  everyBranch<C, R>(mark: number, place: Waypoint<C>, run: (carried: C) => R, arrive: Arrive<R>): void {
     const { carried } = place;
     if (carried !== null) this.#branches.every(mark, place, () => run(carried), arrive);
   }
@@ -167,7 +170,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     const { trail } = this.#branches;
     this.#recall.forget();
     this.#branches.step();
-    this.moment++;
+    this.revision++;
     apply(this.fight as unknown as Fight, event, trail);
     if (event.kind === 'give') equip(this, event.to, trail);
   }
@@ -177,7 +180,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     who: number,
     count: string,
     by: number,
-    why: Why,
+    why: Cause,
     source: number = NOBODY,
     rows: readonly Row[] | null = null,
   ): void {
@@ -198,7 +201,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.roll(who, apart, spec.why, spec.by, mine.total - theirs.total, a, b);
   }
 
-  sum(who: number, throws: readonly Throw[], why: Why): number {
+  sum(who: number, throws: readonly Throw[], why: Cause): number {
     return sumAsOne(this, who, throws, why);
   }
 

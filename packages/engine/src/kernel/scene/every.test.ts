@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { d6, d20, sum } from '../../chance/dice.ts';
-import { why } from '../state/event.ts';
+import { because } from '../state/cause.ts';
 import { BudgetExceeded, explore } from './every.ts';
 import type { Scene } from './scene.ts';
 import { firstChoice } from './silent.ts';
 
 const fight = tinyFight();
-const THROW = why('throw', 'X-1');
+const THROW = because('throw', 'X-1');
 const base = { fight, rules: tinyRuleset, answer: firstChoice, budget: 10_000 };
 
 /** A d20 of 11 or more loses 2d6 points, else one. */
@@ -22,7 +22,7 @@ describe('explore', () => {
     const { odds, leaves } = explore({
       ...base,
       run: fall,
-      measure: (table) => table.fight.combatants[0]?.counts.hp ?? 0,
+      measure: (world) => world.fight.combatants[0]?.counts.hp ?? 0,
     });
     const ways = new Map<number, number>([[2, 10 * 36]]);
     for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) ways.set(3 - a - b, (ways.get(3 - a - b) ?? 0) + 10);
@@ -62,7 +62,7 @@ describe('explore', () => {
       scene.compound(better, least) > scene.roll(0, d6, THROW);
     const lose = (scene: Scene<TinyGame>, by: number): void =>
       scene.emit({ kind: 'count', who: 0, count: 'hp', by, why: THROW, source: 0, rows: null });
-    const hp = (table: { fight: typeof fight }): number => table.fight.combatants[0]?.counts.hp ?? 0;
+    const hp = (world: { fight: typeof fight }): number => world.fight.combatants[0]?.counts.hp ?? 0;
 
     it('has the odds of its parts, with one branch for each value', () => {
       const plain = explore({ ...base, run: (scene) => lose(scene, -better(scene, 2)), measure: hp });

@@ -3,9 +3,9 @@ import type { Game } from '../state/game.ts';
 import { Chances, oddsOf } from './chances.ts';
 import { EveryScene, type Walk } from './every-scene.ts';
 import type { Scene } from './scene.ts';
-import type { Table } from './table.ts';
+import type { World } from './world.ts';
 
-export { Astray, BudgetExceeded, type Memory } from './branches.ts';
+export { BudgetExceeded, type Memory, Pruned } from './branches.ts';
 
 /** The distribution of what a run leads to. */
 export interface Explored<K> {
@@ -21,7 +21,7 @@ export interface Exploration<G extends Game, K> extends Walk<G> {
   /** The rule; deterministic but for the scene's dice and answers. */
   readonly run: (scene: Scene<G>) => void;
   /** A primitive that says what matters in the end; equal values are merged. */
-  readonly measure: (table: Table<G>) => K;
+  readonly measure: (world: World<G>) => K;
   /** What stands for the branches that the answerer calls astray. */
   readonly astray?: K;
 }

@@ -3,15 +3,15 @@ import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tin
 import { d2, d3 } from '../../chance/dice.ts';
 import { Generator } from '../../chance/generator.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
-import { why } from '../state/event.ts';
+import { because } from '../state/cause.ts';
 import { copyFight, type Effect, NOBODY } from '../state/fight.ts';
 import { explore } from './every.ts';
 import { fighterAt } from './fighter.ts';
 import type { Scene } from './scene.ts';
 import { firstChoice, SilentScene } from './silent.ts';
-import { openTable } from './table.ts';
+import { openWorld } from './world.ts';
 
-const BECAUSE = why('because', '');
+const BECAUSE = because('because', '');
 const PRONE: Effect = { name: 'prone', source: NOBODY, until: null, data: null };
 
 /** The same rules, which note how often a digest is worked out. */
@@ -30,16 +30,16 @@ const rise = (scene: Scene<TinyGame>): void =>
 const lies = (scene: Scene<TinyGame>): boolean => fighterAt(scene, 0).digest.prone;
 
 it('a fighter is the combatant with what is worked out of its sheet and its effects', () => {
-  const table = openTable(tinyFight(), tinyRuleset);
-  const { index, state, profile, digest } = fighterAt(table, 1);
-  expect([index, state, profile]).toEqual([1, table.fight.combatants[1], table.profiles[1]]);
+  const world = openWorld(tinyFight(), tinyRuleset);
+  const { index, state, profile, digest } = fighterAt(world, 1);
+  expect([index, state, profile]).toEqual([1, world.fight.combatants[1], world.profiles[1]]);
   expect(digest).toEqual({ prone: false, surprised: false });
-  expect(fighterAt(table, 1)).toBe(table.fighters[1]);
+  expect(fighterAt(world, 1)).toBe(world.fighters[1]);
 });
 
 it.each([-1, 2])('there is none at %i', (who) => {
-  const table = openTable(tinyFight(), tinyRuleset);
-  expect(() => fighterAt(table, who)).toThrow(new RangeError(`there is no combatant ${who}, of 2`));
+  const world = openWorld(tinyFight(), tinyRuleset);
+  expect(() => fighterAt(world, who)).toThrow(new RangeError(`there is no combatant ${who}, of 2`));
 });
 
 it('its digest follows what it gains and loses, and is worked out once for all lists of effects that say the same', () => {

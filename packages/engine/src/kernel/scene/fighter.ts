@@ -1,7 +1,7 @@
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { type Combatant, type Effect, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
-import type { Table } from './table.ts';
+import type { World } from './world.ts';
 
 /**
  * A combatant as rules hold it: its state, what is worked out from its sheet, and what all its effects come to together.
@@ -86,7 +86,7 @@ function keyOf(effects: readonly Effect[]): string {
 }
 
 /** The combatant of that index. @throws RangeError where there is none */
-export function fighterAt<G extends Game>({ fighters }: Pick<Table<G>, 'fighters'>, who: number): Fighter<G> {
+export function fighterAt<G extends Game>({ fighters }: Pick<World<G>, 'fighters'>, who: number): Fighter<G> {
   const found = fighters[who];
   if (found === undefined) throw new RangeError(`there is no combatant ${who}, of ${fighters.length}`);
   return found;

@@ -7,8 +7,8 @@ export interface Fork {
   /** The chance of having come through this fork's present class is num / den. */
   num: bigint;
   den: bigint;
-  /** The moment from which it goes on: the same whenever a branch comes by with the present class. */
-  moment: number;
+  /** The revision from which it goes on: the same whenever a branch comes by with the present class. */
+  revision: number;
 }
 
 /** What a fork is made of. */
@@ -24,11 +24,11 @@ export class Forks {
     return this.#forks[this.#depth];
   }
 
-  /** A fork where none has been on this branch. @param moment the present one */
-  open({ values, weights, total }: Outcomes, moment: number): Fork {
-    const fork: Fork = { values, weights, total, index: 0, num: 1n, den: 1n, moment: 0 };
+  /** A fork where none has been on this branch. @param revision the present one */
+  open({ values, weights, total }: Outcomes, revision: number): Fork {
+    const fork: Fork = { values, weights, total, index: 0, num: 1n, den: 1n, revision: 0 };
     this.#forks.push(fork);
-    this.#choose(this.#depth, moment);
+    this.#choose(this.#depth, revision);
     return fork;
   }
 
@@ -48,12 +48,12 @@ export class Forks {
     return this.#forks[this.#depth - 1] ?? { num: 1n, den: 1n };
   }
 
-  /** Turns the last fork that has a class left to its next one; false where none is left. @param moment the last one of the branch before */
-  turn(moment: number): boolean {
+  /** Turns the last fork that has a class left to its next one; false where none is left. @param revision the last one of the branch before */
+  turn(revision: number): boolean {
     for (let fork = this.#forks.at(-1); fork !== undefined; fork = this.#forks.at(-1)) {
       if (fork.index + 1 < fork.values.length) {
         fork.index++;
-        this.#choose(this.#forks.length - 1, moment);
+        this.#choose(this.#forks.length - 1, revision);
         return true;
       }
       this.#forks.pop();
@@ -71,16 +71,16 @@ export class Forks {
   }
 
   /**
-   * Works out the chance of the chosen class from the fork before, and begins a moment with it. A branch goes the way of the
+   * Works out the chance of the chosen class from the fork before, and begins a revision with it. A branch goes the way of the
    * one before it up to the fork that has been turned, and counts the same moments on it: what was worked out there
    * holds good. Behind it moments go on from the last of the branch before, so that none is ever that of another state.
    */
-  #choose(depth: number, moment: number): void {
+  #choose(depth: number, revision: number): void {
     const fork = this.#forks[depth] as Fork;
     const before = this.#forks[depth - 1];
     const weight = fork.weights[fork.index] ?? 0n;
     fork.num = before === undefined ? weight : before.num * weight;
     fork.den = before === undefined ? fork.total : before.den * fork.total;
-    fork.moment = moment + 1;
+    fork.revision = revision + 1;
   }
 }

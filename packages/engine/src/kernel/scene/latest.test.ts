@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { Generator } from '../../chance/generator.ts';
-import { why } from '../state/event.ts';
+import { because } from '../state/cause.ts';
 import { copyFight } from '../state/fight.ts';
 import { fighterAt } from './fighter.ts';
 import { Latest } from './latest.ts';
 import { firstChoice, SilentScene } from './silent.ts';
-import { openTable } from './table.ts';
+import { openWorld } from './world.ts';
 
-const BECAUSE = why('because', '');
+const BECAUSE = because('because', '');
 
 /** The hit points of somebody, and how often they were looked up. */
 function hitPoints(): { latest: Latest<TinyGame, number>; looked: () => number } {
   let looked = 0;
-  const latest = new Latest<TinyGame, number>((table, who, _b, _c, more) => {
+  const latest = new Latest<TinyGame, number>((world, who, _b, _c, more) => {
     looked++;
-    return fighterAt(table, who).state.counts.hp + more;
+    return fighterAt(world, who).state.counts.hp + more;
   });
   return { latest, looked: () => looked };
 }
@@ -26,11 +26,11 @@ function scene(): SilentScene<TinyGame> {
 
 it('is worked out once for the same question, as long as nothing happens', () => {
   const { latest, looked } = hitPoints();
-  const table = scene();
-  const before = latest.at(table, 0);
-  expect([latest.at(table, 0), looked()]).toEqual([before, 1]);
-  table.count(0, 'hp', -3, BECAUSE);
-  expect([latest.at(table, 0), latest.at(table, 0), looked()]).toEqual([before - 3, before - 3, 2]);
+  const world = scene();
+  const before = latest.at(world, 0);
+  expect([latest.at(world, 0), looked()]).toEqual([before, 1]);
+  world.count(0, 'hp', -3, BECAUSE);
+  expect([latest.at(world, 0), latest.at(world, 0), looked()]).toEqual([before - 3, before - 3, 2]);
 });
 
 it.each([
@@ -40,11 +40,11 @@ it.each([
   [0, 0, 0, 1],
 ])('another question is another answer: %i, %i, %i, %i', (...asked) => {
   const { latest, looked } = hitPoints();
-  const table = scene();
-  const first = latest.at(table, 0);
-  const other = latest.at(table, ...asked);
-  expect(other).toBe(fighterAt(table, asked[0]).state.counts.hp + asked[3]);
-  expect([latest.at(table, 0), looked()]).toEqual([first, 3]);
+  const world = scene();
+  const first = latest.at(world, 0);
+  const other = latest.at(world, ...asked);
+  expect(other).toBe(fighterAt(world, asked[0]).state.counts.hp + asked[3]);
+  expect([latest.at(world, 0), looked()]).toEqual([first, 3]);
 });
 
 it('each table has its own', () => {
@@ -56,8 +56,8 @@ it('each table has its own', () => {
 
 it('where nobody counts the moments it is worked out each time', () => {
   const { latest, looked } = hitPoints();
-  const table = openTable(tinyFight(), tinyRuleset);
-  latest.at(table, 0);
-  latest.at(table, 0);
+  const world = openWorld(tinyFight(), tinyRuleset);
+  latest.at(world, 0);
+  latest.at(world, 0);
   expect(looked()).toBe(2);
 });

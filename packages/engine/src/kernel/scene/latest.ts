@@ -1,11 +1,11 @@
 import type { Game } from '../state/game.ts';
-import type { Table } from './table.ts';
+import type { World } from './world.ts';
 
 /** How it is worked out for up to four numbers: for whom, against whom, how far. A function of the module, no closure. */
-type Work<G extends Game, V> = (table: Table<G>, a: number, b: number, c: number, d: number) => V;
+type Work<G extends Game, V> = (world: World<G>, a: number, b: number, c: number, d: number) => V;
 
 interface Known<V> {
-  moment: number;
+  revision: number;
   a: number;
   b: number;
   c: number;
@@ -19,22 +19,22 @@ interface Known<V> {
  */
 export class Latest<G extends Game, V> {
   readonly #work: Work<G, V>;
-  readonly #known: WeakMap<Table<G>, Known<V>> = new WeakMap();
+  readonly #known: WeakMap<World<G>, Known<V>> = new WeakMap();
 
   constructor(work: Work<G, V>) {
     this.#work = work;
   }
 
-  at(table: Table<G>, a: number, b: number = 0, c: number = 0, d: number = 0): V {
-    const { moment } = table;
-    if (moment === undefined) return this.#work(table, a, b, c, d);
-    const known = this.#known.get(table);
-    if (known !== undefined && known.moment === moment && known.a === a && known.b === b)
+  at(world: World<G>, a: number, b: number = 0, c: number = 0, d: number = 0): V {
+    const { revision } = world;
+    if (revision === undefined) return this.#work(world, a, b, c, d);
+    const known = this.#known.get(world);
+    if (known !== undefined && known.revision === revision && known.a === a && known.b === b)
       if (known.c === c && known.d === d) return known.value;
-    const value = this.#work(table, a, b, c, d);
-    if (known === undefined) this.#known.set(table, { moment, a, b, c, d, value });
+    const value = this.#work(world, a, b, c, d);
+    if (known === undefined) this.#known.set(world, { revision, a, b, c, d, value });
     else {
-      known.moment = moment;
+      known.revision = revision;
       known.a = a;
       known.b = b;
       known.c = c;

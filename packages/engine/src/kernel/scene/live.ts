@@ -5,7 +5,8 @@ import { choiceMeant } from '../commands/choice-meant.ts';
 import type { Act } from '../commands/command.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { apply } from '../state/apply.ts';
-import type { FightEvent, Why } from '../state/event.ts';
+import type { Cause } from '../state/cause.ts';
+import type { FightEvent } from '../state/event.ts';
 import { type DiceState, type Fight, type Input, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Question } from '../state/question.ts';
@@ -25,14 +26,14 @@ import { DiceError } from './dice-error.ts';
 import type { Fighter } from './fighter.ts';
 import { type LateWhy, type Part, type Scene, Suspend, throughStages } from './scene.ts';
 import { carriedOut } from './sequel.ts';
-import { equip, fightersOf, profilesOf, slotsOf } from './table.ts';
 import { type Row, Tally } from './tally.ts';
+import { equip, fightersOf, profilesOf, slotsOf } from './world.ts';
 
 /** What a roll is called in errors and prompts. */
 interface Rolling {
   readonly who: number;
   readonly dice: Dice;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /**
@@ -84,10 +85,10 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     return this.inputs.length - this.#next;
   }
 
-  roll(who: number, dice: Dice, why: Why): number;
-  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
+  roll(who: number, dice: Dice, why: Cause): number;
+  roll<T>(who: number, dice: Dice, why: Cause, by: By<T>, a?: number, b?: number, c?: number): T;
   // biome-ignore lint/complexity/useMaxParams: numbers instead of a closure made for each roll
-  roll<T>(who: number, dice: Dice, why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
+  roll<T>(who: number, dice: Dice, why: Cause, by?: By<T>, a = 0, b = 0, c = 0): T | number {
     this.#rolling = { who, dice, why };
     this.#faces = [];
     const value = dice.fall(this);
@@ -172,7 +173,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     who: number,
     count: string,
     by: number,
-    why: Why,
+    why: Cause,
     source: number = NOBODY,
     rows: readonly Row[] | null = null,
   ): void {
@@ -201,28 +202,28 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     return outcome;
   }
 
-  sum(who: number, throws: readonly Throw[], why: Why, into: Tally): number {
+  sum(who: number, throws: readonly Throw[], why: Cause, into: Tally): number {
     let all = 0;
     for (const each of throws)
       for (let time = 0; time < each.times; time++) all += this.#throwOnce(who, each, why, into);
     return all;
   }
 
-  #throwOnce(who: number, each: Throw, why: Why, into: Tally): number {
+  #throwOnce(who: number, each: Throw, why: Cause, into: Tally): number {
     const natural = this.roll(who, each.dice, why);
     const extra = (each.extra ?? []).map((more) => this.roll(who, more.dice, more.why));
     return explainThrow(each, natural, extra, into);
   }
 
-  tell(who: number, target: number, value: number, why: Why | LateWhy<G>): void {
+  tell(who: number, target: number, value: number, why: Cause | LateWhy<G>): void {
     this.emit({ kind: 'tell', who, target, value, why: typeof why === 'function' ? why(this, who, target) : why });
   }
 
-  act(who: number, action: string, target: number, item: string, why: Why): void {
+  act(who: number, action: string, target: number, item: string, why: Cause): void {
     this.emit({ kind: 'act', who, action, target, item, why });
   }
 
-  announce(act: Act<G>, manner: (act: Act<G>) => Why): void {
+  announce(act: Act<G>, manner: (act: Act<G>) => Cause): void {
     const { who, action, target, item } = act;
     const used = this.fight.combatants[who]?.items[item]?.id ?? '';
     this.act(who, action.id, target, used, manner(act));

@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { add, constant, type Dice, d2, d3, d6 } from '../../chance/dice.ts';
 import { Generator } from '../../chance/generator.ts';
-import { type FightEvent, why } from '../state/event.ts';
+import { because } from '../state/cause.ts';
+import type { FightEvent } from '../state/event.ts';
 import { type Exploration, type Explored, explore } from './every.ts';
 import type { Scene } from './scene.ts';
 import { firstChoice } from './silent.ts';
-import { glance, type Table } from './table.ts';
+import { derived, type World } from './world.ts';
 
 const fight = tinyFight();
-const THROW = why('throw', 'X-1');
+const THROW = because('throw', 'X-1');
 const START = fight.combatants[0]?.counts.hp ?? 0;
 
-const hpOf = ({ fight: now }: Table<TinyGame>, who: number): number => now.combatants[who]?.counts.hp ?? 0;
-const hp = (table: Table<TinyGame>): number => hpOf(table, 0);
+const hpOf = ({ fight: now }: World<TinyGame>, who: number): number => now.combatants[who]?.counts.hp ?? 0;
+const hp = (world: World<TinyGame>): number => hpOf(world, 0);
 const lose = (scene: Scene<TinyGame>, who: number, by: number): void => scene.count(who, 'hp', -by, THROW);
 
 type Run = Exploration<TinyGame, string | number>;
@@ -34,7 +35,7 @@ const walk = (more: Pick<Run, 'run'> & Partial<Run>): Explored<string | number> 
     rules: tinyRuleset,
     answer: firstChoice,
     budget: 100_000,
-    measure: (table) => `${hpOf(table, 0)} ${hpOf(table, 1)}`,
+    measure: (world) => `${hpOf(world, 0)} ${hpOf(world, 1)}`,
     ...more,
   });
 
@@ -93,20 +94,20 @@ describe('what comes of a compound roll', () => {
   });
 
   it('depends on what a glance comes to, and not on what it is worked out from', () => {
-    const isHurt = (table: Table<TinyGame>, who: number): number => Number(hpOf(table, who) <= START - 5);
-    const byGlance: Part = (scene, given) => roll(scene, given) + glance(scene, isHurt, 0);
+    const isHurt = (world: World<TinyGame>, who: number): number => Number(hpOf(world, who) <= START - 5);
+    const byGlance: Part = (scene, given) => roll(scene, given) + derived(scene, isHurt, 0);
     expect(timesWalked(byGlance).remembered).toBe(2 * (1 + 2));
   });
 
   it('depends on a count that is looked at beside a glance at it', () => {
-    const isHurt = (table: Table<TinyGame>, who: number): number => Number(hpOf(table, who) <= START - 5);
-    const both: Part = (scene, given) => roll(scene, given) + glance(scene, isHurt, 0) + (hp(scene) % 2);
+    const isHurt = (world: World<TinyGame>, who: number): number => Number(hpOf(world, who) <= START - 5);
+    const both: Part = (scene, given) => roll(scene, given) + derived(scene, isHurt, 0) + (hp(scene) % 2);
     expect(timesWalked(both).remembered).toBe(2 * (1 + 9));
   });
 
   const prone = { name: 'prone', source: -1, until: null, data: null };
   const fog = { id: 'fog-1', kind: 'fog', at: null, feet: 0, squares: [], source: -1, value: 0, until: null };
-  it.each<[string, FightEvent, (now: Table<TinyGame>['fight']) => boolean]>([
+  it.each<[string, FightEvent, (now: World<TinyGame>['fight']) => boolean]>([
     [
       'an effect',
       { kind: 'gain', who: 0, effect: prone, why: THROW },
@@ -151,11 +152,11 @@ describe('what comes of a compound roll', () => {
 
   describe('depends on a count of which something is kept as long as nothing happens', () => {
     let kept = { moment: -1, value: 0 };
-    const keptHp = (table: Table<TinyGame>): number => {
-      if (kept.moment !== table.moment) kept = { moment: table.moment ?? -1, value: hp(table) };
+    const keptHp = (world: World<TinyGame>): number => {
+      if (kept.moment !== world.revision) kept = { moment: world.revision ?? -1, value: hp(world) };
       return kept.value;
     };
-    const isOdd = (table: Table<TinyGame>): number => 1 + (keptHp(table) % 2);
+    const isOdd = (world: World<TinyGame>): number => 1 + (keptHp(world) % 2);
     const once = constant(1);
 
     it('before the walk', () => {
@@ -164,8 +165,8 @@ describe('what comes of a compound roll', () => {
     });
 
     it('on the way to a glance', () => {
-      const isHurt = (table: Table<TinyGame>): number => Number(keptHp(table) <= START - 5);
-      const after: Part = (scene, given) => (glance(scene, isHurt, 0) + roll(scene, given)) * isOdd(scene);
+      const isHurt = (world: World<TinyGame>): number => Number(keptHp(world) <= START - 5);
+      const after: Part = (scene, given) => (derived(scene, isHurt, 0) + roll(scene, given)) * isOdd(scene);
       expect(timesWalked(after, { dice: once }).remembered).toBe(1 + 9);
     });
   });
@@ -193,8 +194,8 @@ describe('what comes of a compound roll', () => {
 function randomRule(generator: Generator): (scene: Scene<TinyGame>) => void {
   const some = (most: number): number => generator.face(most) - 1;
   const step = 1 + some(4);
-  const stepOf = (table: Table<TinyGame>, who: number): number => Math.floor(hpOf(table, who) / step);
-  const looks = [(): number => 0, hpOf, (table: Table<TinyGame>, who: number): number => glance(table, stepOf, who)];
+  const stepOf = (world: World<TinyGame>, who: number): number => Math.floor(hpOf(world, who) / step);
+  const looks = [(): number => 0, hpOf, (world: World<TinyGame>, who: number): number => derived(world, stepOf, who)];
   const [first, second] = [looks[some(3)], looks[some(3)]];
   const [one, other, least] = [some(2), some(2), some(3)];
   const part = (scene: Scene<TinyGame>): number => {

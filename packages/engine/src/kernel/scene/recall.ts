@@ -1,6 +1,6 @@
 import type { Odds } from '../../chance/odds.ts';
 import type { Counts, Game } from '../state/game.ts';
-import type { Glance, Table } from './table.ts';
+import type { Derived, World } from './world.ts';
 
 /** Something that a compound roll has seen of the state, and what it was. */
 interface Noted {
@@ -15,8 +15,8 @@ interface Recollection {
 }
 
 /** A table at which it can be said that nothing that has been worked out holds good any more. */
-interface Watched<G extends Game> extends Table<G> {
-  moment: number;
+interface Watched<G extends Game> extends World<G> {
+  revision: number;
 }
 
 /**
@@ -33,8 +33,8 @@ export class Recall<G extends Game> {
   /** The counts of all combatants, while notes are taken of who reads them. */
   #counts: readonly Counts[] = [];
 
-  constructor(table: Watched<G>) {
-    this.#table = table;
+  constructor(world: Watched<G>) {
+    this.#table = world;
   }
 
   /** The same word for the same part of a rule with the same given: what is plain counts by what it holds, all else by being itself. */
@@ -85,7 +85,7 @@ export class Recall<G extends Game> {
     const seen = new Map<unknown, Map<unknown, Noted>>();
     this.#seen = seen;
     // What was kept before the walk would hide what it is worked out from.
-    this.#table.moment++;
+    this.#table.revision++;
     try {
       const odds = walk();
       const changed = (this.#seen as typeof seen | null) === null;
@@ -124,12 +124,12 @@ export class Recall<G extends Game> {
     return noted.value;
   }
 
-  glance(of: Glance<G>, who: number): number {
-    const table = this.#table;
-    if (this.#seen === null) return of(table, who);
-    const value = this.#note(of, who, () => of(table, who)) as number;
+  glance(of: Derived<G>, who: number): number {
+    const world = this.#table;
+    if (this.#seen === null) return of(world, who);
+    const value = this.#note(of, who, () => of(world, who)) as number;
     // So would what was kept on the way to a glance.
-    table.moment++;
+    world.revision++;
     return value;
   }
 }

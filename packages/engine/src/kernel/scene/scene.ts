@@ -1,29 +1,30 @@
 import type { Dice } from '../../chance/dice.ts';
 import type { Act } from '../commands/command.ts';
-import type { FightEvent, Why } from '../state/event.ts';
+import type { Cause } from '../state/cause.ts';
+import type { FightEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
 import type { By, Check, Contest, Throw, Total, Versus } from './check.ts';
 import type { Sequel } from './sequel.ts';
-import type { Table } from './table.ts';
 import type { Row, Tally } from './tally.ts';
+import type { World } from './world.ts';
 
 /** A cause that is worked out only where somebody reads it: a function of the module, no closure. */
-export type LateWhy<G extends Game = Game> = (table: Table<G>, who: number, target: number) => Why;
+export type LateWhy<G extends Game = Game> = (world: World<G>, who: number, target: number) => Cause;
 
 /** A part of a rule of which something comes, or which goes on from throws of damage. */
 export type Part<G extends Game, C, T> = (scene: Scene<G>, given: C) => T | Sequel<G, T>;
 
 /** What a rule talks to. */
-export interface Scene<G extends Game = Game> extends Table<G> {
+export interface Scene<G extends Game = Game> extends World<G> {
   /**
    * Chance. Rolls the dice and returns their value, or what `by` makes of it. Give `by` wherever only a class of the
    * value matters (hit or miss): whoever explores all outcomes then branches once per class.
    *
    * @param who index of the combatant who rolls, or NOBODY
    */
-  roll(who: number, dice: Dice, why: Why): number;
-  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
+  roll(who: number, dice: Dice, why: Cause): number;
+  roll<T>(who: number, dice: Dice, why: Cause, by: By<T>, a?: number, b?: number, c?: number): T;
 
   /**
    * A part of a rule of which little comes: a value that is plain JSON, and perhaps a change of the fight.
@@ -59,7 +60,7 @@ export interface Scene<G extends Game = Game> extends Table<G> {
    *
    * @param source index of the combatant who caused it, or NOBODY @param rows the arithmetic, where the change is a total
    */
-  count(who: number, count: string, by: number, why: Why, source?: number, rows?: readonly Row[] | null): void;
+  count(who: number, count: string, by: number, why: Cause, source?: number, rows?: readonly Row[] | null): void;
 
   /** A fresh total; its arithmetic is kept where somebody will read it. */
   tally(): Tally;
@@ -82,16 +83,16 @@ export interface Scene<G extends Game = Game> extends Table<G> {
    * @param who index of the combatant who rolls @param into where somebody reads the log, the arithmetic is added to it: then the
    * dice are what the result has beside its total
    */
-  sum(who: number, throws: readonly Throw[], why: Why, into: Tally): number;
+  sum(who: number, throws: readonly Throw[], why: Cause, into: Tally): number;
 
   /** Something worth a sentence that changes nothing: the event `tell`. @param why where its text takes long to find out, what says it */
-  tell(who: number, target: number, value: number, why: Why | LateWhy<G>): void;
+  tell(who: number, target: number, value: number, why: Cause | LateWhy<G>): void;
 
   /** A combatant begins an action of the catalogue: the event `act`, which heads what follows. @param item id of what is used, or '' */
-  act(who: number, action: string, target: number, item: string, why: Why): void;
+  act(who: number, action: string, target: number, item: string, why: Cause): void;
 
   /** The same for an act of the catalogue. @param manner how it is done, which only a reader wants to know */
-  announce(act: Act<G>, manner: (act: Act<G>) => Why): void;
+  announce(act: Act<G>, manner: (act: Act<G>) => Cause): void;
 
   /**
    * Whether every question gets its first choice and nobody reads the others: a rule that knows the first need not work

@@ -1,4 +1,4 @@
-import type { Why } from '../state/event.ts';
+import type { Cause } from '../state/cause.ts';
 import type { Game } from '../state/game.ts';
 import type { Throw } from './check.ts';
 import type { Scene } from './scene.ts';
@@ -22,7 +22,7 @@ interface SequelSpec<G extends Game, T, C, F> {
   readonly who: number;
   /** The first of them is rolled once, where something follows from it. */
   readonly throws: readonly Throw[];
-  readonly why: Why;
+  readonly why: Cause;
   /** As in `Scene.sum`; those who go on from there may add to the arithmetic. */
   readonly into: Tally;
   /** What is known beside: plain JSON, without anything that no longer matters. */

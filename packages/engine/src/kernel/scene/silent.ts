@@ -3,7 +3,8 @@ import type { Generator } from '../../chance/generator.ts';
 import type { Shortcuts } from '../ruleset/clock.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { apply } from '../state/apply.ts';
-import type { FightEvent, Why } from '../state/event.ts';
+import type { Cause } from '../state/cause.ts';
+import type { FightEvent } from '../state/event.ts';
 import { type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Question } from '../state/question.ts';
@@ -12,11 +13,11 @@ import { type Check, type Contest, sumAsOne, type Throw, type Total, totalOf, ty
 import type { Fighter } from './fighter.ts';
 import { type Part, type Scene, throughStages } from './scene.ts';
 import { carriedOut } from './sequel.ts';
-import { equip, fightersOf, profilesOf, slotsOf, type Table } from './table.ts';
 import { type Row, Tally } from './tally.ts';
+import { equip, fightersOf, profilesOf, slotsOf, type World } from './world.ts';
 
 /** Answers questions on the spot: the id of one of the choices. */
-export type Answerer<G extends Game = Game> = (table: Table<G>, question: Question) => string;
+export type Answerer<G extends Game = Game> = (world: World<G>, question: Question) => string;
 
 /** The first choice of every question, which is what a cautious player would do. */
 export const firstChoice: Answerer = (_table, question) => question.choices[0]?.id ?? '';
@@ -33,7 +34,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
   readonly profiles: readonly G['profile'][];
   readonly fighters: readonly Fighter<G>[];
   readonly firstOnly: boolean;
-  moment: number = 0;
+  revision: number = 0;
   readonly #generator: Generator;
   readonly #answer: Answerer<G>;
   readonly #add: Shortcuts<G>['addToCount'];
@@ -54,10 +55,10 @@ export class SilentScene<G extends Game> implements Scene<G> {
     this.#setClock = rules.shortcuts?.setClock;
   }
 
-  roll(who: number, dice: Dice, why: Why): number;
-  roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
+  roll(who: number, dice: Dice, why: Cause): number;
+  roll<T>(who: number, dice: Dice, why: Cause, by: By<T>, a?: number, b?: number, c?: number): T;
   // biome-ignore lint/complexity/useMaxParams: numbers instead of a closure made for each roll
-  roll<T>(_who: number, dice: Dice, _why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
+  roll<T>(_who: number, dice: Dice, _why: Cause, by?: By<T>, a = 0, b = 0, c = 0): T | number {
     const value = dice.fall(this.#generator);
     return by === undefined ? value : by(value, a, b, c);
   }
@@ -75,7 +76,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
   }
 
   emit(event: FightEvent): void {
-    this.moment++;
+    this.revision++;
     if (event.kind === 'time' && this.#setClock !== undefined) {
       this.#setClock(this.fight.clock, event.set);
       return;
@@ -89,14 +90,14 @@ export class SilentScene<G extends Game> implements Scene<G> {
     who: number,
     count: string,
     by: number,
-    why: Why,
+    why: Cause,
     source: number = NOBODY,
     rows: readonly Row[] | null = null,
   ): void {
     const counts = this.fight.combatants[who]?.counts;
     if (counts === undefined || this.#add?.(counts, count, by) !== true)
       this.emit({ kind: 'count', who, count, by, why, source, rows });
-    else this.moment++;
+    else this.revision++;
   }
 
   tally(): Tally {
@@ -113,7 +114,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
     return contest.spec.by(contest.apart.fall(this.#generator), mine.total - theirs.total, a, b);
   }
 
-  sum(who: number, throws: readonly Throw[], why: Why): number {
+  sum(who: number, throws: readonly Throw[], why: Cause): number {
     return sumAsOne(this, who, throws, why);
   }
 

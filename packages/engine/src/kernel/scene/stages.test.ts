@@ -3,18 +3,18 @@ import { type TinyGame, tinyFight, tinyRuleset } from '../../../test/support/tin
 import { d2, d3, d6 } from '../../chance/dice.ts';
 import { fraction } from '../../chance/fraction.ts';
 import { Generator } from '../../chance/generator.ts';
-import { why } from '../state/event.ts';
+import { because } from '../state/cause.ts';
 import { copyFight } from '../state/fight.ts';
 import type { Question } from '../state/question.ts';
-import { Astray, BudgetExceeded, type Exploration, type Explored, explore, type Memory } from './every.ts';
+import { BudgetExceeded, type Exploration, type Explored, explore, type Memory, Pruned } from './every.ts';
 import type { Scene } from './scene.ts';
 import { firstChoice, SilentScene } from './silent.ts';
-import type { Table } from './table.ts';
+import type { World } from './world.ts';
 
 const fight = tinyFight();
-const THROW = why('throw', 'X-1');
-const hpOf = (who: number) => (table: Table<TinyGame>) => table.fight.combatants[who]?.counts.hp ?? 0;
-const start = hpOf(0)({ fight } as Table<TinyGame>);
+const THROW = because('throw', 'X-1');
+const hpOf = (who: number) => (world: World<TinyGame>) => world.fight.combatants[who]?.counts.hp ?? 0;
+const start = hpOf(0)({ fight } as World<TinyGame>);
 
 type Run = Exploration<TinyGame, string | number>;
 
@@ -122,7 +122,7 @@ describe('stages', () => {
       if (scene.roll(0, d2, THROW) === 2 && scene.stages(inner, { left })) lose(scene, 0, 1);
       return { left: left - 1 };
     };
-    const measure = (table: Table<TinyGame>): string => `${hpOf(0)(table)} ${hpOf(1)(table)}`;
+    const measure = (world: World<TinyGame>): string => `${hpOf(0)(world)} ${hpOf(1)(world)}`;
     const { merged, plain } = both({ measure, run: (scene) => void scene.stages(outer, { left: 3 }) });
     expect(merged.leaves).toBeLessThan(plain.leaves / 4);
   });
@@ -135,8 +135,8 @@ describe('stages', () => {
       else scene.emit({ kind: 'lose', who: 0, name: 'prone', source: -1, why: THROW });
       return { left: left - 1 };
     };
-    const measure = (table: Table<TinyGame>): string =>
-      (table.fight.combatants[0]?.effects ?? []).map(({ name }) => name).join();
+    const measure = (world: World<TinyGame>): string =>
+      (world.fight.combatants[0]?.effects ?? []).map(({ name }) => name).join();
     const { merged, plain } = both({ measure, run: (scene) => void scene.stages(effects, { left: 4 }) });
     expect(plain.leaves).toBe(81);
     expect(merged.odds.values).toContain('dazed,prone');
@@ -162,7 +162,7 @@ describe('stages', () => {
       const run = (scene: Scene<TinyGame>): void =>
         rule(scene, () => {
           const now = JSON.stringify(scene.fight.combatants.map(({ counts, effects }) => [counts, effects]));
-          const { moment = -1 } = scene as Table<TinyGame>;
+          const { revision: moment = -1 } = scene as World<TinyGame>;
           expect(known.get(moment) ?? now).toBe(now);
           known.set(moment, now);
         });
@@ -267,7 +267,7 @@ describe('stages', () => {
 
     it('may go astray in a compound roll', () => {
       const answer = (): string => {
-        throw new Astray();
+        throw new Pruned();
       };
       const asked = (scene: Scene<TinyGame>): boolean => scene.roll(0, d3, THROW) === 3 && scene.ask(question) === '';
       const { odds } = walk({ answer, astray: 'astray', run: (scene) => void scene.compound(asked, 0) });
@@ -275,8 +275,8 @@ describe('stages', () => {
     });
 
     it('counts by themselves the branches that it calls astray', () => {
-      const answer = ({ fight: now }: Table<TinyGame>): string => {
-        if ((now.combatants[0]?.counts.hp ?? 0) < start) throw new Astray();
+      const answer = ({ fight: now }: World<TinyGame>): string => {
+        if ((now.combatants[0]?.counts.hp ?? 0) < start) throw new Pruned();
         return 'decline';
       };
       const { merged } = both({ answer, astray: 'astray', run: (scene) => void scene.stages(blows, { left: 3 }) });

@@ -2,7 +2,7 @@ import type { Act } from '../commands/command.ts';
 import { type Lasting, type Ruling, type RulingKind, rulingAction, rulingKind } from '../gm/rulings.ts';
 import type { Action } from '../ruleset/action.ts';
 import { type Refusal, refusal } from '../ruleset/refusal.ts';
-import type { Table } from '../scene/table.ts';
+import type { World } from '../scene/world.ts';
 import { type Combatant, type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 
@@ -73,25 +73,25 @@ function isRuled(combatant: Combatant | undefined): boolean {
 }
 
 /** Nobody aims at those of whom he has been ruled unaware. What cannot fight is noticed like the ground. */
-function isUnknown<G extends Game>(table: Table<G>, who: number, target: number): boolean {
-  const other = table.fight.combatants[target];
-  return other !== undefined && saidAware(table.fight as unknown as Present, who, target) === false
-    ? table.rules.health.standing(table, other)
+function isUnknown<G extends Game>(world: World<G>, who: number, target: number): boolean {
+  const other = world.fight.combatants[target];
+  return other !== undefined && saidAware(world.fight as unknown as Present, who, target) === false
+    ? world.rules.health.standing(world, other)
     : false;
 }
 
 /** The reason against an act that is aimed at somebody of whom the actor has been ruled unaware. */
-export function refuseUnknown<G extends Game>(table: Table<G>, given: Act<G>): Refusal | null {
+export function refuseUnknown<G extends Game>(world: World<G>, given: Act<G>): Refusal | null {
   const { who, target, targets } = given;
-  if (who === NOBODY || !isRuled(table.fight.combatants[who] as unknown as Combatant)) return null;
-  return [target, ...targets].some((each) => isUnknown(table, who, each)) ? UNAWARE : null;
+  if (who === NOBODY || !isRuled(world.fight.combatants[who] as unknown as Combatant)) return null;
+  return [target, ...targets].some((each) => isUnknown(world, who, each)) ? UNAWARE : null;
 }
 
 /** Those of the candidates for an argument that aim at nobody of whom the actor has been ruled unaware. */
-export function knownOnly<G extends Game, V>(table: Table<G>, who: number, values: readonly V[]): readonly V[] {
-  if (who === NOBODY || !isRuled(table.fight.combatants[who] as unknown as Combatant)) return values;
+export function knownOnly<G extends Game, V>(world: World<G>, who: number, values: readonly V[]): readonly V[] {
+  if (who === NOBODY || !isRuled(world.fight.combatants[who] as unknown as Combatant)) return values;
   return values.filter((value) => {
     const aimed: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return !aimed.some((each) => isUnknown(table, who, each as number));
+    return !aimed.some((each) => isUnknown(world, who, each as number));
   });
 }

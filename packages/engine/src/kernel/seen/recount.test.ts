@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { begin } from '../play/play.ts';
 import { EffectKind, effectKinds } from '../ruleset/effect-kind.ts';
-import { type FightEvent, why } from '../state/event.ts';
+import { because } from '../state/cause.ts';
+import type { FightEvent } from '../state/event.ts';
 import { NOBODY } from '../state/fight.ts';
 import { acquainted, Recount } from './recount.ts';
 import { view } from './view.ts';
@@ -18,7 +19,7 @@ const revealed = {
   ...fight,
   combatants: fight.combatants.map((each) => (each.id === 'sly' ? { ...each, hidden: false } : each)),
 };
-const hit = why('a hit', '');
+const hit = because('a hit', '');
 /** The same rules, whose clock names those who act in order. */
 const counting: typeof tinyRuleset = {
   ...tinyRuleset,

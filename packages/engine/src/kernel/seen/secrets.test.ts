@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { tinyFight, tinyNewcomer, tinyRuleset } from '../../../test/support/tiny-ruleset.ts';
 import { begin } from '../play/play.ts';
 import { EffectKind, effectKinds } from '../ruleset/effect-kind.ts';
-import { openTable } from '../scene/table.ts';
-import { type FightEvent, why } from '../state/event.ts';
+import { openWorld } from '../scene/world.ts';
+import { because } from '../state/cause.ts';
+import type { FightEvent } from '../state/event.ts';
 import { NOBODY } from '../state/fight.ts';
 import { meantAnswer, secretsOf, shownEvents, shownNeed, veiledValue } from './secrets.ts';
 import { playable, view } from './view.ts';
@@ -15,7 +16,7 @@ const combatants = [
 ];
 const { fight } = begin(tinyRuleset, tinyFight({ combatants }));
 const secrets = secretsOf(fight, tinyRuleset, ['ann']);
-const hit = why('a hit', '');
+const hit = because('a hit', '');
 
 describe('shownEvents', () => {
   it('leaves out what the unseen do and suffer, and shows what they cause without them', () => {
@@ -41,13 +42,19 @@ describe('shownEvents', () => {
   });
 
   it('says nothing that a reason tells of the unseen', () => {
-    const tell: FightEvent = { kind: 'tell', who: 0, target: 1, value: 0, why: why('the line meets Sly at E3', '') };
+    const tell: FightEvent = {
+      kind: 'tell',
+      who: 0,
+      target: 1,
+      value: 0,
+      why: because('the line meets Sly at E3', ''),
+    };
     expect(JSON.stringify(shownEvents([tell], secrets))).not.toMatch(/Sly|4,2/);
   });
 });
 
 it('does not say whom of the unseen the end of the fight is about', () => {
-  const over: FightEvent = { kind: 'over', winner: null, why: why('Sly runs for it', '') };
+  const over: FightEvent = { kind: 'over', winner: null, why: because('Sly runs for it', '') };
   expect(shownEvents([over], secrets)).toEqual([{ ...over, why: { text: 'something unseen', rule: '' } }]);
 });
 
@@ -60,7 +67,7 @@ describe('what combatants keep to themselves', () => {
   };
   const others = secretsOf(fight, secretive, ['bob']);
   const own = secretsOf(fight, secretive, ['ann']);
-  const plot = why('against bob, with the knife', 'X-1');
+  const plot = because('against bob, with the knife', 'X-1');
   const events: FightEvent[] = [
     { kind: 'act', who: 0, action: 'plot', target: 1, item: 'knife', why: plot },
     { kind: 'gain', who: 0, effect: PLOTTING.by(1, { amount: 7 }), why: hit },
@@ -149,7 +156,7 @@ describe('playable', () => {
     const seen = playable(view(fight, tinyRuleset, { kind: 'player', owns: ['ann'] }));
     if (seen === null) throw new Error('ann is in sight');
     expect(JSON.stringify(seen)).not.toMatch(/sly/i);
-    expect(openTable(seen, tinyRuleset).profiles).toHaveLength(3);
+    expect(openWorld(seen, tinyRuleset).profiles).toHaveLength(3);
     expect(seen.combatants[0]).toEqual(fight.combatants[0]);
   });
 });

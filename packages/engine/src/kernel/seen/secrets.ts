@@ -3,6 +3,7 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Kept } from '../ruleset/seats.ts';
 import type { Row } from '../scene/tally.ts';
 import { isAbsent } from '../state/absent.ts';
+import type { Cause } from '../state/cause.ts';
 import type {
   ActEvent,
   AnswerEvent,
@@ -13,7 +14,6 @@ import type {
   LoseEvent,
   OverEvent,
   SpreadEvent,
-  Why,
 } from '../state/event.ts';
 import { type Area, type Combatant, type Effect, type Fight, NOBODY, type Until } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
@@ -23,7 +23,7 @@ import type { Need, Question } from '../state/question.ts';
 const UNSEEN = 'something unseen';
 
 /** What stands in place of a cause that is nobody's to know. */
-const UNTOLD: Why = { text: '', rule: '' };
+const UNTOLD: Cause = { text: '', rule: '' };
 
 /** What stands in place of a side of which nobody is seen. */
 const UNSEEN_SIDE = 'somebody unseen';
@@ -164,7 +164,7 @@ export function shownCombatant<G extends Game>(combatant: Combatant<G>, secrets:
   return isWhole ? combatant : { ...combatant, effects: shown };
 }
 
-function veiledWhy(why: Why, secrets: Secrets): Why {
+function veiledWhy(why: Cause, secrets: Secrets): Cause {
   const text = veiled(why.text, secrets);
   return text === why.text ? why : { ...why, text };
 }

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { tinyFight } from '../../../test/support/tiny-ruleset.ts';
 import { parseMap } from '../../space/grid/ascii.ts';
 import { apply, evolveAll, rollBack, type Trail } from './apply.ts';
-import { type GiveEvent, type TerrainEvent, why } from './event.ts';
+import { because } from './cause.ts';
+import type { GiveEvent, TerrainEvent } from './event.ts';
 import { copyFight, type Fight, type Item } from './fight.ts';
 
-const CAUSE = why('taken', '');
+const CAUSE = because('taken', '');
 const give = (who: number, item: number, to: number, leaves: readonly string[] = []): GiveEvent => ({
   kind: 'give',
   who,

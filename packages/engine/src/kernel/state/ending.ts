@@ -1,10 +1,10 @@
 import type { Scene } from '../scene/scene.ts';
-import { why } from './event.ts';
+import { because } from './cause.ts';
 import type { Combatant } from './fight.ts';
 import type { Game } from './game.ts';
 
-const DECIDED = why('only one side stands', '');
-const ALL_DOWN = why('nobody is left standing', '');
+const DECIDED = because('only one side stands', '');
+const ALL_DOWN = because('nobody is left standing', '');
 
 /** Ends the fight where no more than one side stands. Returns whether it is over. */
 export function endIfDecided<G extends Game>(scene: Scene<G>): boolean {

@@ -1,16 +1,6 @@
 import type { Row } from '../scene/tally.ts';
-import type { Area, Effect, Place } from './fight.ts';
-
-/** Why something happens: a short text and the rule behind it. Declared once, beside its rule. */
-export interface Why {
-  readonly text: string;
-  readonly rule: string;
-}
-
-/** @param text a noun phrase as the log uses it ("attack roll", "falling plaster") @param rule ledger id, or '' where a person decided */
-export function why(text: string, rule: string): Why {
-  return { text, rule };
-}
+import type { Cause } from './cause.ts';
+import type { Area, Effect, ItemPlace } from './fight.ts';
 
 /** A number of a combatant changes by `by`. `source` is the combatant who caused it, or NOBODY. */
 export interface CountEvent {
@@ -18,7 +8,7 @@ export interface CountEvent {
   readonly who: number;
   readonly count: string;
   readonly by: number;
-  readonly why: Why;
+  readonly why: Cause;
   readonly source: number;
   /** The arithmetic of the change, where it is a total. */
   readonly rows: readonly Row[] | null;
@@ -29,7 +19,7 @@ export interface GainEvent {
   readonly kind: 'gain';
   readonly who: number;
   readonly effect: Effect;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** A combatant is rid of the first effect of that name (and, unless it is NOBODY, that source). */
@@ -38,7 +28,7 @@ export interface LoseEvent {
   readonly who: number;
   readonly name: string;
   readonly source: number;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** A combatant changes place by (dx, dy) squares; `feet` is what the movement cost. */
@@ -50,7 +40,7 @@ export interface MoveEvent {
   readonly feet: number;
   /** The square to which it is put, where it did not walk there; the log names it. */
   readonly at?: readonly [number, number];
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** A count of an item changes by `by`. */
@@ -60,7 +50,7 @@ export interface UseEvent {
   readonly item: number;
   readonly count: string;
   readonly by: number;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** An item goes to another place. */
@@ -68,8 +58,8 @@ export interface HoldEvent {
   readonly kind: 'hold';
   readonly who: number;
   readonly item: number;
-  readonly place: Place;
-  readonly why: Why;
+  readonly place: ItemPlace;
+  readonly why: Cause;
 }
 
 /**
@@ -81,9 +71,9 @@ export interface GiveEvent {
   readonly who: number;
   readonly item: number;
   readonly to: number;
-  readonly place: Place;
+  readonly place: ItemPlace;
   readonly leaves: readonly string[];
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** A combatant goes out of the other sides' sight, or comes into it: a game master's word. */
@@ -91,7 +81,7 @@ export interface HideEvent {
   readonly kind: 'hide';
   readonly who: number;
   readonly hidden: boolean;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** A square of the map becomes other ground, by a mark of its legend: a wall is broken through. */
@@ -102,7 +92,7 @@ export interface TerrainEvent {
   readonly x: number;
   readonly y: number;
   readonly mark: string;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** Something lies over a part of the ground from now on. `who` is whoever made it, or NOBODY. */
@@ -110,7 +100,7 @@ export interface LayEvent {
   readonly kind: 'lay';
   readonly who: number;
   readonly area: Area;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** An area spreads `by` feet further from its middle. `who` is whoever made it, or NOBODY. */
@@ -121,7 +111,7 @@ export interface SpreadEvent {
   readonly area: string;
   readonly name: string;
   readonly by: number;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** An area is gone. `who` is whoever made it, or NOBODY. */
@@ -131,7 +121,7 @@ export interface LiftEvent {
   /** The area's id, and its kind for the log. */
   readonly area: string;
   readonly name: string;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** The clock goes on: `set` holds those of its fields that change. `who` is the combatant concerned, or NOBODY. */
@@ -139,7 +129,7 @@ export interface TimeEvent {
   readonly kind: 'time';
   readonly who: number;
   readonly set: Readonly<Record<string, unknown>>;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** A combatant begins an action of the catalogue. Changes nothing: it heads what follows in the log. */
@@ -150,7 +140,7 @@ export interface ActEvent {
   readonly target: number;
   /** Id of the item used, or ''. */
   readonly item: string;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** Dice fell. Changes nothing. `value` is what they came to. */
@@ -160,7 +150,7 @@ export interface RollEvent {
   readonly dice: string;
   readonly faces: readonly number[];
   readonly value: number;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** A total was compared with a number or with another total, and came out as `result`. Changes nothing. */
@@ -177,7 +167,7 @@ export interface CheckEvent {
   readonly versusName?: string;
   /** One word: hit, miss, success, failure, … */
   readonly result: string;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** Somebody answered a question. Changes nothing. */
@@ -186,7 +176,7 @@ export interface AnswerEvent {
   readonly who: number;
   readonly question: string;
   readonly choice: string;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** Something worth a sentence that changes no number ("covered by the wall", "the shot goes wide"). */
@@ -195,14 +185,14 @@ export interface TellEvent {
   readonly who: number;
   readonly target: number;
   readonly value: number;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** The fight is over. */
 export interface OverEvent {
   readonly kind: 'over';
   readonly winner: string | null;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** All that can happen. Deltas with a cause, so that simultaneous acts can be merged. */

@@ -38,7 +38,7 @@ export interface EffectData {
  * Where a thing is: in the main hand, the off hand, both hands, worn, within reach on the body, or lost. `gone`: with
  * somebody else; the slot stays, so that indexes stay true.
  */
-export type Place = 'hand' | 'off' | 'both' | 'worn' | 'carried' | 'dropped' | 'gone';
+export type ItemPlace = 'hand' | 'off' | 'both' | 'worn' | 'carried' | 'dropped' | 'gone';
 
 /** The slot in which a thing came into the fight: whose, and the index among its items. What it is stands on that sheet. */
 export interface Origin {
@@ -50,7 +50,7 @@ export interface Origin {
 export interface Item {
   /** The name by which commands call it, unique for its owner. */
   readonly id: string;
-  readonly place: Place;
+  readonly place: ItemPlace;
   /** Ammunition loaded, durability and the like. */
   readonly counts: Counts;
   /** Where it came from; left out where its holder brought it along. */

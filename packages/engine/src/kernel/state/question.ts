@@ -1,4 +1,4 @@
-import type { Why } from './event.ts';
+import type { Cause } from './cause.ts';
 
 /** One possible answer. `id` is what scripts and journals hold. */
 export interface Choice {
@@ -26,4 +26,4 @@ export interface Question {
 /** What a suspended command waits for: an answer, or one face of a die that a person rolls. */
 export type Need =
   | { readonly kind: 'answer'; readonly question: Question }
-  | { readonly kind: 'dice'; readonly who: number; readonly sides: number; readonly dice: string; readonly why: Why };
+  | { readonly kind: 'dice'; readonly who: number; readonly sides: number; readonly dice: string; readonly why: Cause };

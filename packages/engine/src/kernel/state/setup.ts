@@ -2,7 +2,7 @@ import type { BattleMap } from '../../space/grid/battle-map.ts';
 import { resolveOptions } from '../ruleset/options.ts';
 import { gridsOf, type Ruleset } from '../ruleset/ruleset.ts';
 import type { Entry } from '../ruleset/sheets.ts';
-import { profileOfSheet } from '../scene/table.ts';
+import { profileOfSheet } from '../scene/world.ts';
 import { awayFrom, isAbsent } from './absent.ts';
 import { type Area, type Combatant, type DiceState, type Effect, FIGHT_VERSION, type Fight } from './fight.ts';
 import type { Game, OptionValues } from './game.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLOW, fight } from '../../../test/support/grim-fights.ts';
-import { openTable } from '../../kernel/scene/table.ts';
 import { Tally } from '../../kernel/scene/tally.ts';
+import { openWorld } from '../../kernel/scene/world.ts';
 import { grim } from '../grim/index.ts';
 import type { GrimSheet } from '../grim/sheet/sheet.ts';
 import { type Conversion, convertToGrim } from './convert.ts';
@@ -17,7 +17,7 @@ function told({ notes }: Conversion): readonly string[] {
 
 /** The whole attack bonus of the first weapon in a fight. */
 function attackOf(sheet: GrimSheet): number {
-  const table = openTable(fight([{ sheet }, {}]), grim);
+  const table = openWorld(fight([{ sheet }, {}]), grim);
   const attack = new Tally(true);
   table.slots.addAttack(table, BLOW, attack);
   return attack.total;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { why } from '../../kernel/state/event.ts';
+import { because } from '../../kernel/state/cause.ts';
 import { CITATIONS } from '../modern/citations.ts';
 import { borrowingBy } from './actions/borrow.ts';
 import { draw } from './actions/draw.ts';
@@ -13,15 +13,15 @@ function at(citations: typeof CITATIONS): { readonly slots: { readonly citations
 
 describe('citations', () => {
   it('what shared rules say is said by the rules of whoever borrows them', () => {
-    const texts = cited((rule) => ({ UP: why('stands up', rule.standingUp) }));
+    const texts = cited((rule) => ({ UP: because('stands up', rule.standingUp) }));
     expect([CITATIONS, OTHERS].map((each) => texts(at(each)).UP)).toEqual([
-      why('stands up', 'MOD-ACT-17'),
-      why('stands up', 'OWN-01'),
+      because('stands up', 'MOD-ACT-17'),
+      because('stands up', 'OWN-01'),
     ]);
   });
 
   it('there is one of each cause for each ruleset, for odds are kept by it', () => {
-    const texts = cited((rule) => ({ UP: why('stands up', rule.standingUp) }));
+    const texts = cited((rule) => ({ UP: because('stands up', rule.standingUp) }));
     expect(texts(at(OTHERS)).UP).toBe(texts(at(OTHERS)).UP);
     expect(texts(at(CITATIONS)).UP).toBe(texts(at(CITATIONS)).UP);
   });

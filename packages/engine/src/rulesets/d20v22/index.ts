@@ -28,7 +28,7 @@ import { isSurprised } from '../d20/seen/awareness.ts';
 import { RECOUNT } from '../d20/seen/recount.ts';
 import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
-import { aimBy, roomBy } from '../d20/tactics/promise.ts';
+import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
 import { setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
@@ -178,10 +178,10 @@ export const d20v22: Ruleset<D20v22Game> = {
   sheets: { traits: READERS.traits, schema: READERS.schema, compile: READERS.compile, equip: READERS.equip, open },
   health: { settle, standing, verdict, harmTaken },
   clock: { start: startClock, begin, join, leave, advance, surprised: isSurprised, waiting },
-  tactics: { fightsFrom, aim: aimBy(worthOfAttack), roomLeft: roomBy(isDisabled), runsFrom },
+  tactics: { fightsFrom, aim: aimBy(worthOfAttack), budgetLeft: budgetBy(isDisabled), runsFrom },
   screen: {
     gravest: GRAVEST,
-    sights: sightsOf((table, who) => 1 - harmTaken(table, fighterAt(table, who).state) / MOST_MARKS),
+    sights: sightsOf((world, who) => 1 - harmTaken(world, fighterAt(world, who).state) / MOST_MARKS),
   },
   seats: { clockSeenBy, recount: RECOUNT, kept: KEPT },
   log: { countNames: COUNT_NAMES, bookkeeping: BOOKKEEPING, thingCounts: THING_COUNTS },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fight } from '../../../test/support/grim-fights.ts';
 import { offers } from '../../kernel/commands/offers.ts';
 import { begin, type Play, run, whyNot } from '../../kernel/play/play.ts';
-import { openTable } from '../../kernel/scene/table.ts';
+import { openWorld } from '../../kernel/scene/world.ts';
 import type { GrimGame } from './game.ts';
 import { grim } from './index.ts';
 
@@ -24,7 +24,7 @@ describe('what is borrowed of the d20 family', () => {
   });
 
   it('offers and refusals name rules of this ruleset', () => {
-    const found = offers(openTable(play.fight, grim), 1).flatMap(({ rules, refusals }) => [
+    const found = offers(openWorld(play.fight, grim), 1).flatMap(({ rules, refusals }) => [
       ...rules,
       ...refusals.map(({ rule }) => rule),
     ]);

@@ -1,9 +1,9 @@
 import type { Dice } from '../../chance/dice.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Sequel } from '../../kernel/scene/sequel.ts';
-import type { Table } from '../../kernel/scene/table.ts';
 import type { Row, Tally } from '../../kernel/scene/tally.ts';
-import type { Why } from '../../kernel/state/event.ts';
+import type { World } from '../../kernel/scene/world.ts';
+import type { Cause } from '../../kernel/state/cause.ts';
 import type { Choice } from '../../kernel/state/question.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
@@ -263,9 +263,9 @@ export interface Power {
   readonly spell: boolean;
   /** Whether who uses it gives an opening. */
   readonly provokes: boolean;
-  readonly why: Why;
+  readonly why: Cause;
   /** As the log calls the save against it. */
-  readonly against: Why;
+  readonly against: Cause;
 }
 
 /** Damage of an area or the like as it comes upon one of those in it. */
@@ -280,9 +280,9 @@ export interface AreaHarm {
   readonly cover: CoverWorth;
   /** As the question calls it: "fireball". */
   readonly name: string;
-  readonly why: Why;
+  readonly why: Cause;
   /** As the log calls the save against it. */
-  readonly against: Why;
+  readonly against: Cause;
 }
 
 /**
@@ -320,7 +320,7 @@ export interface Harm {
   readonly source: number;
   readonly lethal: number;
   readonly nonlethal: number;
-  readonly why: Why;
+  readonly why: Cause;
   /** The arithmetic, where somebody will read it. */
   readonly rows: readonly Row[] | null;
   /** Left out where the body is not opened: poison, strain, loss of blood. */
@@ -330,11 +330,11 @@ export interface Harm {
 /** The rules of this ruleset that overlays may replace, beside those of the d20 family. */
 export interface GrimSlots extends D20Slots {
   /** Fills in the attack roll but for the die. */
-  addAttack(table: Table<GrimGame>, attack: Attack, tally: Tally): void;
+  addAttack(world: World<GrimGame>, attack: Attack, tally: Tally): void;
   /** Fills in the Defense roll but for the die. */
-  addDefense(table: Table<GrimGame>, attack: Attack, state: Avoidance, tally: Tally): void;
+  addDefense(world: World<GrimGame>, attack: Attack, state: Avoidance, tally: Tally): void;
   /** Protection against an attack with these ways past armour. */
-  protection(table: Table<GrimGame>, who: number, bypass: readonly Bypass[]): number;
+  protection(world: World<GrimGame>, who: number, bypass: readonly Bypass[]): number;
   /** After a hit, before damage: whether the defender turns the blow aside. */
   avoid(scene: Scene<GrimGame>, attack: Attack, degree: number): boolean;
   /** Damage and special effects of a hit: what of it gets through. `volley` is what was fired, where that is more than one shot. */
@@ -346,9 +346,9 @@ export interface GrimSlots extends D20Slots {
   /** Hit points are lost, with all that follows for the victim. */
   suffer(scene: Scene<GrimGame>, harm: Harm): void;
   /** What Strength adds to the damage of a blow or shot with that weapon. */
-  strengthDamage(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon): number;
+  strengthDamage(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): number;
   /** What the target's size does to several shots at once. */
-  targetSize(table: Table<GrimGame>, target: number): TargetSizeRow;
+  targetSize(world: World<GrimGame>, target: number): TargetSizeRow;
   /** The damage dice of a spell on a sheet; asked while a profile is worked out. */
   spellDice(power: SheetPower): Dice;
   /** After hit points were lost: what the shock of it does. */
@@ -356,7 +356,7 @@ export interface GrimSlots extends D20Slots {
   /** After trauma: what else a wound that cost so many hit points does. */
   afterWound(scene: Scene<GrimGame>, harm: Harm, lost: number): void;
   /** The penalty of wounds on rolls with `hp` hit points, 0 or less. */
-  injury(table: Table<GrimGame>, who: number, hp: number): number;
+  injury(world: World<GrimGame>, who: number, hp: number): number;
 }
 
 export interface GrimGame extends D20Game {

@@ -34,7 +34,7 @@ import { RULING_KINDS } from '../d20/seen/rulings.ts';
 import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRushAt } from '../d20/special/bull-rush.ts';
 import { overrun } from '../d20/special/overrun.ts';
-import { aimBy, roomBy } from '../d20/tactics/promise.ts';
+import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
@@ -220,10 +220,10 @@ export const grim: Ruleset<GrimGame> = {
     surprised: isSurprised,
     waiting: turns.waiting,
   },
-  tactics: { fightsFrom, aim: aimBy(worthOfAttack), roomLeft: roomBy(isDisabled), runsFrom },
+  tactics: { fightsFrom, aim: aimBy(worthOfAttack), budgetLeft: budgetBy(isDisabled), runsFrom },
   screen: {
     gravest: GRAVEST,
-    sights: sightsOf((table, who) => fighterAt(table, who).state.counts.hp / maxHp(table, who)),
+    sights: sightsOf((world, who) => fighterAt(world, who).state.counts.hp / maxHp(world, who)),
   },
   seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT },
   log: {

@@ -2,9 +2,9 @@ import type { Dice } from '../../chance/dice.ts';
 import type { Refusal } from '../../kernel/ruleset/refusal.ts';
 import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
-import type { Table } from '../../kernel/scene/table.ts';
 import type { Row, Tally } from '../../kernel/scene/tally.ts';
-import type { Why } from '../../kernel/state/event.ts';
+import type { World } from '../../kernel/scene/world.ts';
+import type { Cause } from '../../kernel/state/cause.ts';
 import type { Sight } from '../../space/sight/concealment.ts';
 import type { Ability } from '../d20/body/abilities.ts';
 import type { Line, Part } from '../d20/checks/lines.ts';
@@ -248,7 +248,7 @@ export interface Wound {
   readonly target: number;
   readonly points: number;
   readonly nonlethal: boolean;
-  readonly why: Why;
+  readonly why: Cause;
   readonly rows: readonly Row[] | null;
   /** The kind of energy that it is; none where left out. */
   readonly energy?: Energy | null;
@@ -263,9 +263,9 @@ export interface ModernSlots extends D20Slots {
   /** Damage takes effect: lost points, and what follows from them. */
   wound(scene: Scene<ModernGame>, wound: Wound): void;
   /** A saving throw: whether it succeeds. */
-  save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, why: Why): boolean;
+  save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, why: Cause): boolean;
   /** Feet that a move action covers now. */
-  speed(table: Table<ModernGame>, who: number): number;
+  speed(world: World<ModernGame>, who: number): number;
 }
 
 /** The types of this ruleset. */

@@ -32,7 +32,7 @@ import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRush } from '../d20/special/bull-rush.ts';
 import { escapeArtist } from '../d20/special/grapple/escape-artist.ts';
 import { overrun } from '../d20/special/overrun.ts';
-import { aimBy, roomBy } from '../d20/tactics/promise.ts';
+import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
 import { join } from '../d20/time/arrival.ts';
 import { setClock } from '../d20/time/clock.ts';
 import { addToCount } from '../d20/time/counts.ts';
@@ -240,7 +240,7 @@ export const modern: Ruleset<ModernGame> = {
   tactics: {
     fightsFrom,
     aim: aimBy(chanceToHit),
-    roomLeft: roomBy((table, who) => isDisabled(fighterAt(table, who))),
+    budgetLeft: budgetBy((world, who) => isDisabled(fighterAt(world, who))),
     runsFrom,
   },
   screen: {

@@ -57,7 +57,7 @@ function isLineFree(map: BattleMap | null, { from, to, blocked, side = 1 }: Path
 }
 
 /** A place to charge to. */
-interface Place extends Footprint {
+interface Stop extends Footprint {
   /** How far it is. */
   readonly feet: number;
   readonly off: number;
@@ -67,7 +67,7 @@ interface Place extends Footprint {
 function approachPlaces({ from, metric, reachFeet, side = 1, target, budgetFeet }: ApproachQuery): readonly Square[] {
   const steps = Math.floor(reachFeet / SQUARE_FEET);
   const start = { x: from.x, y: from.y, side };
-  const places: Place[] = [];
+  const places: Stop[] = [];
   for (let y = target.y - steps - side + 1; y < target.y + target.side + steps; y++) {
     for (let x = target.x - steps - side + 1; x < target.x + target.side + steps; x++) {
       const place = { x, y, side, feet: 0, off: 0 };

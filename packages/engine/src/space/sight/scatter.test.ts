@@ -33,14 +33,14 @@ describe('scatter', () => {
   });
 
   test('[MOD-EXP-07] the others are all corners one and two off, clockwise', () => {
-    for (const [table, off] of [
+    for (const [world, off] of [
       [NEAR_CORNERS, 1],
       [FAR_CORNERS, 2],
     ] as const) {
-      expect(new Set(table.map(({ right, beyond }) => `${right},${beyond}`)).size).toBe(table.length);
-      expect(table.every((offset) => stepsOff(offset) === off)).toBe(true);
-      const turns = table.map((_, i) => {
-        const [a, b] = [table[i]!, table[(i + 1) % table.length]!];
+      expect(new Set(world.map(({ right, beyond }) => `${right},${beyond}`)).size).toBe(world.length);
+      expect(world.every((offset) => stepsOff(offset) === off)).toBe(true);
+      const turns = world.map((_, i) => {
+        const [a, b] = [world[i]!, world[(i + 1) % world.length]!];
         return (a.beyond - 0.5) * (b.right - 0.5) - (a.right - 0.5) * (b.beyond - 0.5);
       });
       expect(turns.every((turn) => turn > 0)).toBe(true);

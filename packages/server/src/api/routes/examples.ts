@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Examples } from '../../examples.ts';
-import type { Told } from '../told.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 const exampleSchema = z
   .object({
@@ -14,7 +14,7 @@ const exampleSchema = z
   })
   .meta({ id: 'Example', description: 'An encounter that comes with the program.' });
 
-export type ShownExample = Told<z.output<typeof exampleSchema>>;
+export type ShownExample = DeepReadonly<z.output<typeof exampleSchema>>;
 
 /** `GET /api/examples`: the encounters to choose from. */
 export function exampleRoutes(examples: Examples): (app: FastifyInstance) => Promise<void> {

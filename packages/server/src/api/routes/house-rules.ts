@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ENGINE, type House } from '../../house-rules.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { ProblemError } from '../problem.ts';
-import type { Told } from '../told.ts';
 
 const PLACE = '/api/house-rules';
 const ENGINE_PLACE = `${PLACE}/engine.js`;
@@ -18,7 +18,7 @@ const houseSchema = z
   })
   .meta({ id: 'HouseRules', description: 'The house rules by which tables can be played here.' });
 
-export type HouseRulesPlace = Told<z.output<typeof houseSchema>>;
+export type HouseRulesPlace = DeepReadonly<z.output<typeof houseSchema>>;
 
 /**
  * `GET /api/house-rules` and the modules of house rules as scripts, for pages: the rules run there too. Only files that

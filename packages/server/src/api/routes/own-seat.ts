@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Hall } from '../../tables/hall.ts';
+import type { TableRegistry } from '../../tables/table-registry.ts';
 import { masterOf, seatOfRequest, WITH_LINK } from '../auth.ts';
 import { problemSchema } from '../problem.ts';
 import { seatOut, seatSchema } from '../seat-schema.ts';
@@ -11,7 +11,7 @@ const mineSchema = z
   .meta({ id: 'OwnSeat', description: 'The table and the seat that a link stands for.' });
 
 /** What a link stands for; and for the game master, the whole journal. */
-export function ownSeatRoutes(hall: Hall): (app: FastifyInstance) => Promise<void> {
+export function ownSeatRoutes(hall: TableRegistry): (app: FastifyInstance) => Promise<void> {
   return async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const denied = { 401: problemSchema, 403: problemSchema };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Hall } from '../../tables/hall.ts';
 import { pastView } from '../../tables/shown.ts';
+import type { TableRegistry } from '../../tables/table-registry.ts';
 import { seatOfRequest, WITH_LINK } from '../auth.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 
@@ -14,7 +14,7 @@ const pastSchema = z
   .meta({ id: 'PastView', description: 'The fight as it stood after a line, as this seat saw it.' });
 
 /** `GET /api/table/view`: how the fight stood after a line of the journal, in the eyes of the seat. */
-export function pastRoute(hall: Hall): (app: FastifyInstance) => Promise<void> {
+export function pastRoute(hall: TableRegistry): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const schema = {
       summary: 'The fight as it stood after a line of the journal, as the seat saw it',

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { OddsDesk } from '../../odds/odds-desk.ts';
-import type { Hall } from '../../tables/hall.ts';
+import type { OddsService } from '../../odds/odds-service.ts';
 import { shownIndex } from '../../tables/shown.ts';
+import type { TableRegistry } from '../../tables/table-registry.ts';
 import { seatOfRequest, WITH_LINK } from '../auth.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { problemSchema } from '../problem.ts';
-import type { Told } from '../told.ts';
 
 const lotSchema = z.object({
   who: z.int().describe('Index of the combatant.'),
@@ -24,7 +24,7 @@ const oddsSchema = z
         choice: z.string(),
         method: z.enum(['exact', 'sampled']),
         n: z.int(),
-        lots: z.array(lotSchema),
+        byCombatant: z.array(lotSchema),
         costs: z.array(z.string()).describe('What it changes in any case for the one who is asked.'),
       }),
     ),
@@ -34,10 +34,10 @@ const oddsSchema = z
     description: 'Where each choice of an open question leads, as far as the seat can know.',
   });
 
-export type QuestionOdds = Told<z.output<typeof oddsSchema>>;
+export type QuestionOdds = DeepReadonly<z.output<typeof oddsSchema>>;
 
 /** `GET /api/table/question`: the odds of each choice of the question that the seat is asked. */
-export function questionRoute(hall: Hall, desk: OddsDesk): (app: FastifyInstance) => Promise<void> {
+export function questionRoute(hall: TableRegistry, desk: OddsService): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const schema = {
       summary: 'The odds of each choice of the question that the seat is asked',
@@ -54,7 +54,7 @@ export function questionRoute(hall: Hall, desk: OddsDesk): (app: FastifyInstance
         choices: choices.map((each) => ({
           ...each,
           costs: [...each.costs],
-          lots: each.lots.map((lot) => ({
+          byCombatant: each.byCombatant.map((lot) => ({
             ...lot,
             who: shownIndex(table, seat, lot.who),
             harm: lot.harm.map(([points, chance]): [number, number] => [points, chance]),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import written from '../../rules.json' with { type: 'json' };
-import type { Told } from '../told.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
 const ruleSchema = z
   .object({
@@ -16,7 +16,7 @@ const ruleSchema = z
 
 const rulesSchema = z.record(z.string(), ruleSchema);
 
-export type RuleTexts = Told<z.output<typeof rulesSchema>>;
+export type RuleTexts = DeepReadonly<z.output<typeof rulesSchema>>;
 
 const AN_HOUR_S = 3600;
 

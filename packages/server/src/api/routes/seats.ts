@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Rooms } from '../../socket/rooms.ts';
-import type { Hall } from '../../tables/hall.ts';
 import { newSeat } from '../../tables/new-table.ts';
+import type { TableRegistry } from '../../tables/table-registry.ts';
 import { masterOf, WITH_LINK } from '../auth.ts';
 import { ProblemError, problemSchema } from '../problem.ts';
 import { kindSchema, linkSchema, seatOut, seatSchema } from '../seat-schema.ts';
@@ -16,7 +16,7 @@ const wishedSchema = z.strictObject({
 });
 
 /** For the game master: the seats of the table, new ones, and those to be taken away. */
-export function seatRoutes(hall: Hall, rooms: Rooms): (app: FastifyInstance) => Promise<void> {
+export function seatRoutes(hall: TableRegistry, rooms: Rooms): (app: FastifyInstance) => Promise<void> {
   return async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const denied = { 401: problemSchema, 403: problemSchema };
@@ -75,7 +75,11 @@ export function seatRoutes(hall: Hall, rooms: Rooms): (app: FastifyInstance) => 
 }
 
 /** Only a player has combatants: a game master plays everybody's, an onlooker nobody's. */
-async function checkOwned(hall: Hall, table: string, { kind, owns }: z.output<typeof wishedSchema>): Promise<void> {
+async function checkOwned(
+  hall: TableRegistry,
+  table: string,
+  { kind, owns }: z.output<typeof wishedSchema>,
+): Promise<void> {
   if (kind !== 'player' && owns.length > 0)
     throw new ProblemError(422, 'Only a player owns combatants', `owns: expected none, found '${owns[0]}'`);
   const { play } = await hall.table(table);

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Examples, sentSource } from '../../examples.ts';
-import type { Hall } from '../../tables/hall.ts';
 import { type EncounterSource, newTable } from '../../tables/new-table.ts';
 import type { Seeds } from '../../tables/seeds.ts';
+import type { TableRegistry } from '../../tables/table-registry.ts';
+import type { DeepReadonly } from '../deep-readonly.ts';
 import { badEncounter, ProblemError, problemSchema } from '../problem.ts';
 import { linkSchema } from '../seat-schema.ts';
-import type { Told } from '../told.ts';
 
 /** Reading more would keep everybody else waiting for seconds. */
 const MOST_TEXT = 262_144;
@@ -35,7 +35,7 @@ const newTableSchema = z
   })
   .meta({ id: 'NewTable', description: 'A table that was made.' });
 
-export type NewTable = Told<z.output<typeof newTableSchema>>;
+export type NewTable = DeepReadonly<z.output<typeof newTableSchema>>;
 
 /**
  * `POST /api/tables`: a new table from an example or an encounter file.
@@ -44,7 +44,7 @@ export type NewTable = Told<z.output<typeof newTableSchema>>;
  * @param perMinute requests of any kind that one address may make
  */
 export function tableRoutes(
-  hall: Hall,
+  hall: TableRegistry,
   examples: Examples,
   seeds: Seeds,
   perMinute: number,
@@ -81,7 +81,7 @@ function sourceOf(body: z.output<typeof bodySchema>, examples: Examples): Encoun
 }
 
 function makeTable(
-  { rulesets }: Hall,
+  { rulesets }: TableRegistry,
   source: EncounterSource,
   typedDice: boolean,
   seeds: Seeds,

@@ -1,5 +1,5 @@
 import type { Command, MenuEntry } from '@fray/engine';
-import type { ShownPlace } from '../../desk/messages.ts';
+import type { ShownPlace } from '../../engine/messages.ts';
 import type { Going } from '../map-state.ts';
 import { placeIn } from '../reach.ts';
 

@@ -2,17 +2,17 @@ import type { Combatant } from '@fray/engine';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useSelection } from '../../state/selection.ts';
 import { pointOf, type Stage } from '../camera.ts';
-import { type Layout, type Place, placeAt, samePlace } from '../geometry.ts';
+import { type Coordinates, type Layout, placeAt, samePlace } from '../geometry.ts';
 import { useMapState } from '../map-state.ts';
 import type { Movement } from './use-movement.ts';
 import type { Pointer } from './use-pick.ts';
 
 interface Held {
   readonly id: string;
-  readonly from: Place;
+  readonly from: Coordinates;
   /** From the place that was grabbed to the creature's own. */
-  readonly grip: Place;
-  to: Place;
+  readonly grip: Coordinates;
+  to: Coordinates;
 }
 
 /** What the pointer does on the map. */
@@ -37,7 +37,7 @@ interface Hands {
 export function useDrag({ stage, layout, combatants, movement, pick }: Hands): Pointing {
   const held = useRef<Held | null>(null);
   const wasDragged = useRef(false);
-  const under = (event: MouseEvent): Place | null =>
+  const under = (event: MouseEvent): Coordinates | null =>
     stage.svg.current === null ? null : placeAt(layout, pointOf(stage.svg.current, event));
   const letGo = (): void => {
     if (held.current !== null) movement.drop();
@@ -61,7 +61,7 @@ export function useDrag({ stage, layout, combatants, movement, pick }: Hands): P
       hover(place);
       const { current } = held;
       if (current === null || place === null) return;
-      const to: Place = [place[0] + current.grip[0], place[1] + current.grip[1]];
+      const to: Coordinates = [place[0] + current.grip[0], place[1] + current.grip[1]];
       if (samePlace(to, current.to)) return;
       current.to = to;
       wasDragged.current = true;
@@ -87,17 +87,17 @@ export function useDrag({ stage, layout, combatants, movement, pick }: Hands): P
 /** The token under the pointer, where it may be dragged. @param at the place under the pointer */
 function taken(
   event: PointerEvent<SVGSVGElement>,
-  at: Place | null,
+  at: Coordinates | null,
   combatants: readonly (Combatant | null)[],
 ): Held | null {
   const id = event.button === 0 ? tokenUnder(event, '[data-draggable]') : null;
   const who = combatants.find((each) => each !== null && each.id === id);
   if (who === undefined || who === null || at === null) return null;
-  const from: Place = [who.x, who.y];
+  const from: Coordinates = [who.x, who.y];
   return { id: who.id, from, grip: [who.x - at[0], who.y - at[1]], to: from };
 }
 
-function hover(place: Place | null): void {
+function hover(place: Coordinates | null): void {
   const { hover: before, set } = useMapState.getState();
   if (before?.join() !== place?.join()) set({ hover: place });
 }

@@ -5,7 +5,7 @@ import { useKeys } from '../../keys/use-keys.ts';
 import { useSelection } from '../../state/selection.ts';
 import type { Steering } from '../camera.ts';
 import { focusMap } from '../focus-map.ts';
-import { centre, type Layout, type Place, stepBy } from '../geometry.ts';
+import { type Coordinates, centre, type Layout, stepBy } from '../geometry.ts';
 import { useMapState } from '../map-state.ts';
 import { type Intent, intentOf, nextIn } from './keys.ts';
 import type { Movement } from './use-movement.ts';
@@ -41,10 +41,10 @@ export function useMapKeys(keyboard: Keyboard): (event: KeyboardEvent) => void {
   };
 }
 
-const placeOf = ({ x, y }: Combatant): Place => [x, y];
+const placeOf = ({ x, y }: Combatant): Coordinates => [x, y];
 
 /** Where the focus is, or would be. */
-function focusOf({ layout, actor }: Pick<Keyboard, 'layout' | 'actor'>): Place {
+function focusOf({ layout, actor }: Pick<Keyboard, 'layout' | 'actor'>): Coordinates {
   const { focus } = useSelection.getState();
   return focus ?? (actor === null ? [layout.left, layout.top] : placeOf(actor));
 }
@@ -77,7 +77,7 @@ function fulfil(intent: Intent, keyboard: Keyboard): boolean {
   }
 }
 
-function lookTo(to: Place | null, { layout, steering }: Keyboard): void {
+function lookTo(to: Coordinates | null, { layout, steering }: Keyboard): void {
   if (to === null) return;
   useSelection.getState().choose({ focus: to });
   steering.show(centre(layout, to));
@@ -90,7 +90,7 @@ function goBy(key: string, keyboard: Keyboard): boolean {
   return to === null || goTo(to, keyboard);
 }
 
-function goTo(to: Place, keyboard: Keyboard): boolean {
+function goTo(to: Coordinates, keyboard: Keyboard): boolean {
   const { actor, movement } = keyboard;
   if (actor === null || !movement.isOpen) return false;
   movement.prepare(actor.id, to);

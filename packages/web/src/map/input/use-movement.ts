@@ -1,11 +1,11 @@
 import type { Combatant, MenuEntry } from '@fray/engine';
 import { useEffect } from 'react';
 import { useKnown, useSeat } from '../../app/table-context.ts';
-import type { ShownPlace, Way } from '../../desk/messages.ts';
+import type { ShownPlace, Way } from '../../engine/messages.ts';
 import { useSelection } from '../../state/selection.ts';
 import { useWaiting } from '../../state/use-actor.ts';
-import { useDesk } from '../../state/use-desk.ts';
-import type { Place } from '../geometry.ts';
+import { useEngine } from '../../state/use-engine.ts';
+import type { Coordinates } from '../geometry.ts';
 import { type Going, useMapState } from '../map-state.ts';
 import { placeIn } from '../reach.ts';
 import { commandTo, draftedMove } from './movement.ts';
@@ -24,7 +24,7 @@ export interface Movement {
   readonly goal: Going | null;
   /** Name of the action that leads there, or ''. */
   readonly how: string;
-  prepare(id: string, to: Place): void;
+  prepare(id: string, to: Coordinates): void;
   /** Goes, or says why not. */
   send(): void;
   drop(): void;
@@ -37,10 +37,10 @@ export function useMovement(actor: Combatant | null): Movement {
   const draft = useSelection((state) => state.draft);
   const waiting = useWaiting();
   const isOpen = actor !== null && waiting.includes(actor.id);
-  const reach = useDesk('reach', isOpen ? [actor.id] : null) ?? NOWHERE;
-  const menu = useDesk('menu', isOpen ? [actor.id] : null) ?? NO_MENU;
+  const reach = useEngine('reach', isOpen ? [actor.id] : null) ?? NOWHERE;
+  const menu = useEngine('menu', isOpen ? [actor.id] : null) ?? NO_MENU;
   const command = going === null ? draftedMove(draft, menu) : commandTo(going, reach, menu);
-  const way = useDesk('way', command === null ? null : [command]);
+  const way = useEngine('way', command === null ? null : [command]);
   const to = command?.to ?? null;
   useSent();
   const go = async (goal: Going): Promise<void> => {

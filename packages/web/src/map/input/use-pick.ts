@@ -1,11 +1,11 @@
 import type { Combatant } from '@fray/engine';
 import { useCallback } from 'react';
 import { useKnown } from '../../app/table-context.ts';
-import type { Body } from '../../desk/messages.ts';
+import type { Body } from '../../engine/messages.ts';
 import { useSelection } from '../../state/selection.ts';
 import { useActor } from '../../state/use-actor.ts';
-import { useDesk } from '../../state/use-desk.ts';
-import type { Place } from '../geometry.ts';
+import { useEngine } from '../../state/use-engine.ts';
+import type { Coordinates } from '../geometry.ts';
 import { NOBODY_SEEN } from '../use-layout.ts';
 import { chosenBy } from './choosing.ts';
 import { nextIn } from './keys.ts';
@@ -14,7 +14,7 @@ import { nextIn } from './keys.ts';
 export function standingOn(
   combatants: readonly (Combatant | null)[],
   bodies: readonly (Body | null)[],
-  [x, y]: Place,
+  [x, y]: Coordinates,
 ): readonly string[] {
   return combatants.flatMap((each) => {
     if (each === null) return [];
@@ -24,7 +24,7 @@ export function standingOn(
 }
 
 /** Points at a place, or at somebody; `isAiming`: whoever stands there is only aimed at. */
-export type Pointer = (place: Place, id: string | null, isAiming?: boolean) => void;
+export type Pointer = (place: Coordinates, id: string | null, isAiming?: boolean) => void;
 
 /** Points at a place, or at somebody: what that chooses depends on what is being put together. */
 export function usePick(bodies: readonly (Body | null)[]): Pointer {
@@ -32,7 +32,7 @@ export function usePick(bodies: readonly (Body | null)[]): Pointer {
   const seat = useKnown((state) => state.seat);
   const actor = useActor();
   const draft = useSelection((state) => state.draft);
-  const checked = useDesk('check', draft === null ? null : [draft]);
+  const checked = useEngine('check', draft === null ? null : [draft]);
   const targets = checked?.args.find(({ name }) => name === 'target')?.candidates;
   return useCallback(
     (place, id, isAiming = false) => {

@@ -2,7 +2,7 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
 import { attackOf } from '../attack/attacks.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
@@ -13,10 +13,10 @@ export const enemyArg: ArgSpec<D20Game> = {
   name: 'target',
   text: 'the enemy',
   optional: false,
-  candidates: (table, act) => {
-    const { combatants } = table.fight;
+  candidates: (world, act) => {
+    const { combatants } = world.fight;
     const found: number[] = [];
-    for (let who = 0; who < combatants.length; who++) if (areEnemies(table.fight, act.who, who)) found.push(who);
+    for (let who = 0; who < combatants.length; who++) if (areEnemies(world.fight, act.who, who)) found.push(who);
     return found;
   },
 };
@@ -26,8 +26,8 @@ export const weaponArg: ArgSpec<D20Game> = {
   name: 'with',
   text: 'the weapon',
   optional: true,
-  candidates: (table, act) => {
-    const { state, profile } = fighterAt(table, act.who);
+  candidates: (world, act) => {
+    const { state, profile } = fighterAt(world, act.who);
     const { weapons } = profile;
     const found: number[] = [];
     for (let i = 0; i < weapons.length; i++) {
@@ -43,9 +43,9 @@ export const attackChoicesArg: ArgSpec<D20Game> = {
   name: 'choices',
   text: 'how',
   optional: true,
-  candidates: (table, act) => {
-    const attack = attackOf(table, act);
-    return attack === null ? [] : table.slots.attackChoices(table, attack);
+  candidates: (world, act) => {
+    const attack = attackOf(world, act);
+    return attack === null ? [] : world.slots.attackChoices(world, attack);
   },
 };
 
@@ -58,26 +58,26 @@ export const pathArg: ArgSpec<D20Game> = {
 };
 
 /** Heads the log of an action. @param how what is said of it beside its name; the words that were told, where left out */
-export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: Why | null = null): void {
+export function announce(scene: Scene<D20Game>, act: Act<D20Game>, how: Cause | null = null): void {
   scene.announce(act, how === null ? mannerOf : () => how);
 }
 
 /** How it is done, in the words that were told: "defensively", "trip"; what is aimed at a square says at which; else the action itself. */
-function mannerOf(act: Act<D20Game>): Why {
+function mannerOf(act: Act<D20Game>): Cause {
   const isAimed = act.to !== null && act.action.role === 'attack';
   if (act.choice === '' && act.choices.length === 0 && !isAimed) return causeOf(act);
   const words = [act.choice, ...act.choices].filter((word) => word !== '').map((word) => word.replaceAll('-', ' '));
   if (isAimed && act.to !== null) words.push(`at ${squareName(act.to)}`);
-  return words.length === 0 ? causeOf(act) : why(words.join(', '), act.action.rules[0] ?? '');
+  return words.length === 0 ? causeOf(act) : because(words.join(', '), act.action.rules[0] ?? '');
 }
 
-const CAUSES = new WeakMap<Action<D20Game>, Why>();
+const CAUSES = new WeakMap<Action<D20Game>, Cause>();
 
 /** The action as a cause: one of each, for simulations ask at every attack. */
-export function causeOf({ action }: Pick<Act<D20Game>, 'action'>): Why {
+export function causeOf({ action }: Pick<Act<D20Game>, 'action'>): Cause {
   const known = CAUSES.get(action);
   if (known !== undefined) return known;
-  const cause = why(action.name.toLowerCase(), action.rules[0] ?? '');
+  const cause = because(action.name.toLowerCase(), action.rules[0] ?? '');
   CAUSES.set(action, cause);
   return cause;
 }

@@ -1,6 +1,6 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import {
   attackInto,
   isAnyoneUnseen,
@@ -20,11 +20,11 @@ const squareArg: ArgSpec<D20Game> = {
   name: 'to',
   text: 'the square',
   optional: false,
-  candidates: (table, { who }) => squaresNear(table, who),
+  candidates: (world, { who }) => squaresNear(world, who),
 };
 
-function isWorthwhile(table: Table<D20Game>, { who, to }: Act<D20Game>): boolean {
-  return to !== null && isWorthStriking(table, who, to);
+function isWorthwhile(world: World<D20Game>, { who, to }: Act<D20Game>): boolean {
+  return to !== null && isWorthStriking(world, who, to);
 }
 
 /** An attack into a square where an unseen enemy may be (MOD-CONC-05). */
@@ -34,10 +34,10 @@ export const attackSquare: SharedAction = {
   role: 'attack',
   rules: ['attackIntoSquare'],
   args: [squareArg, weaponArg],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'attack'),
-  refuseAct: (table, { who, to, item }) => refuseInto(table, who, to, item),
-  worthwhile: isWorthwhile,
-  idle: (table, who) => !isAnyoneUnseen(table, who),
+  refuse: (world, who) => refuseCost(world, who, 'standard', 'attack'),
+  refuseAct: (world, { who, to, item }) => refuseInto(world, who, to, item),
+  tactics: { worthwhile: isWorthwhile, idle: (world, who) => !isAnyoneUnseen(world, who) },
+
   resolve: (scene, act) => {
     const { who, to, item } = act;
     const attack = to === null ? null : attackInto(scene, who, to, item);
@@ -55,17 +55,20 @@ export const fullAttackSquare: SharedAction = {
   id: 'full-attack-square',
   name: 'Full attack at a square',
   role: 'attack',
-  appeal: 1,
+  tactics: {
+    appeal: 1,
+    worthwhile: isWorthwhile,
+    idle: (world, who) => !hasSequence(world, who) || !isAnyoneUnseen(world, who),
+  },
   rules: ['attackIntoSquare', 'fullAttack'],
   args: [squareArg, weaponArg],
-  refuse: (table, who, brief) => refuseCost(table, who, 'full', 'full-attack', brief),
-  refuseAct: (table, { who, to, item }) => {
-    const found = refuseInto(table, who, to, item);
-    const attack = to === null || found.length > 0 ? null : attackInto(table, who, to, item);
-    return attack === null ? found : refuseSingle(table, attack);
+  refuse: (world, who, brief) => refuseCost(world, who, 'full', 'full-attack', brief),
+  refuseAct: (world, { who, to, item }) => {
+    const found = refuseInto(world, who, to, item);
+    const attack = to === null || found.length > 0 ? null : attackInto(world, who, to, item);
+    return attack === null ? found : refuseSingle(world, attack);
   },
-  worthwhile: isWorthwhile,
-  idle: (table, who) => !hasSequence(table, who) || !isAnyoneUnseen(table, who),
+
   resolve: (scene, act) => {
     const { who, to, item } = act;
     const first = to === null ? null : attackInto(scene, who, to, item);

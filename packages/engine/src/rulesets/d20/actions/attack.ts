@@ -14,10 +14,10 @@ const texts = cited((rule) => ({
 
 const singleChoicesArg: ArgSpec<D20Game> = {
   ...attackChoicesArg,
-  candidates: (table, act) => {
-    const attack = attackOf(table, act);
+  candidates: (world, act) => {
+    const attack = attackOf(world, act);
     if (attack === null) return [];
-    return table.slots.attackChoices(table, attack).filter((words) => !words.includes(TWO_WEAPONS));
+    return world.slots.attackChoices(world, attack).filter((words) => !words.includes(TWO_WEAPONS));
   },
 };
 
@@ -26,18 +26,21 @@ export const attack: SharedAction = {
   id: 'attack',
   name: 'Attack',
   role: 'attack',
-  inHand: true,
+  tactics: {
+    inHand: true,
+    worthwhile: (world, act) => {
+      const made = world.slots.isFutile === undefined ? null : attackOf(world, act);
+      return made === null || world.slots.isFutile?.(world, made) !== true;
+    },
+  },
   rules: ['attackAction', 'provokingActions'],
   args: [enemyArg, weaponArg, singleChoicesArg],
-  refuse: (table, who, brief) => refuseCost(table, who, 'standard', 'attack', brief),
-  refuseAct: (table, act, brief) => {
-    const found = refuseAttackAct(table, act, brief);
-    return act.choices.length > 0 && act.choices.includes(TWO_WEAPONS) ? [...found, texts(table).FULL_ONLY] : found;
+  refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'attack', brief),
+  refuseAct: (world, act, brief) => {
+    const found = refuseAttackAct(world, act, brief);
+    return act.choices.length > 0 && act.choices.includes(TWO_WEAPONS) ? [...found, texts(world).FULL_ONLY] : found;
   },
-  worthwhile: (table, act) => {
-    const made = table.slots.isFutile === undefined ? null : attackOf(table, act);
-    return made === null || table.slots.isFutile?.(table, made) !== true;
-  },
+
   resolve: (scene, act) => {
     const made = attackOf(scene, act);
     if (made === null) return;

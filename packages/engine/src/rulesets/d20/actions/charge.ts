@@ -5,7 +5,7 @@ import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.t
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { Path } from '../../../space/path/path.ts';
 import { straightApproach } from '../../../space/path/straight.ts';
@@ -29,7 +29,7 @@ import { moveQuery } from '../movement/move-query.ts';
 import { isWatched, noMoreDistance, refuseDistanceMoved, walk } from '../movement/movement.ts';
 import { BULL_RUSH, refuseRushed, rush } from '../special/bull-rush.ts';
 import { carryOut, manoeuvreOf, refuseManoeuvre } from '../special/manoeuvre.ts';
-import { type Course, courseOf, OVERRUN, refuseOverrun, runOver } from '../special/overrun.ts';
+import { OVERRUN, type OverrunPath, overrunPathOf, refuseOverrun, runOver } from '../special/overrun.ts';
 import { refuseCost, spend } from '../time/budget.ts';
 import { announce, causeOf, enemyArg, weaponArg } from './args.ts';
 import type { SharedAction } from './borrow.ts';
@@ -55,11 +55,11 @@ const insteadArg: ArgSpec<D20Game> = {
   name: 'choices',
   text: 'what in place of the blow',
   optional: true,
-  candidates: (table, act) => {
-    if (table.slots.special === null) return [];
-    const attack = chargeAttack(act.who, act.target, weaponFor(table, act), act.choices);
-    const manoeuvres = table.slots.attackChoices(table, attack);
-    const told = manoeuvres.filter((words) => manoeuvreOf(table, words) !== null || isDeclaration(table, words));
+  candidates: (world, act) => {
+    if (world.slots.special === null) return [];
+    const attack = chargeAttack(act.who, act.target, weaponFor(world, act), act.choices);
+    const manoeuvres = world.slots.attackChoices(world, attack);
+    const told = manoeuvres.filter((words) => manoeuvreOf(world, words) !== null || isDeclaration(world, words));
     return [[BULL_RUSH], [OVERRUN], ...told];
   },
 };
@@ -76,20 +76,23 @@ export const charge: SharedAction = {
   role: 'attack',
   rules: ['charge', 'chargeDistance', 'chargeLine'],
   args: [enemyArg, weaponArg, insteadArg],
-  refuse: (table, who, brief) => {
-    const found = refuseCost(table, who, costOf(table, who), 'charge', brief);
+  refuse: (world, who, brief) => {
+    const found = refuseCost(world, who, costOf(world, who), 'charge', brief);
     if (brief && found.length > 0) return found;
-    const halted = joined(found, refuseDistanceMoved(table, who));
-    return fighterAt(table, who).state.counts.moved > 0 ? joined(halted, texts(table).HAS_MOVED) : halted;
+    const halted = joined(found, refuseDistanceMoved(world, who));
+    return fighterAt(world, who).state.counts.moved > 0 ? joined(halted, texts(world).HAS_MOVED) : halted;
   },
   refuseAct: refuseCharge,
   // Fists that can do nothing are no reason to run.
-  worthwhile: (table, act) => {
-    const attack = chargeAttack(act.who, act.target, weaponFor(table, act), act.choices);
-    return !isWatched(table, act.who) && table.slots.isFutile?.(table, attack) !== true;
+  tactics: {
+    worthwhile: (world, act) => {
+      const attack = chargeAttack(act.who, act.target, weaponFor(world, act), act.choices);
+      return !isWatched(world, act.who) && world.slots.isFutile?.(world, attack) !== true;
+    },
+    idle: isWatched,
   },
   // Who turns its back on an enemy beside it gives an opening.
-  idle: isWatched,
+
   resolve: (scene, act) => {
     const run = runOf(scene, act);
     if (run === null) return;
@@ -122,15 +125,15 @@ function comesUp(scene: Scene<D20Game>, { act, run }: Charge): boolean {
 /** The way of the charge: up to the target, or for an overrun the whole course through it. */
 interface Run {
   readonly squares: readonly Square[];
-  readonly course: Course | null;
+  readonly course: OverrunPath | null;
 }
 
-function runOf(table: Table<D20Game>, act: Act<D20Game>): Run | null {
+function runOf(world: World<D20Game>, act: Act<D20Game>): Run | null {
   if (act.choices.includes(OVERRUN)) {
-    const course = courseOf(table, act, feetOf(table, act.who));
+    const course = overrunPathOf(world, act, feetOf(world, act.who));
     return course === null ? null : { squares: [], course };
   }
-  const way = wayOf(table, act);
+  const way = wayOf(world, act);
   return way === null ? null : { squares: way.squares, course: null };
 }
 
@@ -148,12 +151,12 @@ function strike(scene: Scene<D20Game>, act: Act<D20Game>): void {
 }
 
 /** A single action where the turn brings no more than one, else the whole turn. */
-function costOf(table: Table<D20Game>, who: number): Cost {
-  return isLimited(table, who) ? 'standard' : 'full';
+function costOf(world: World<D20Game>, who: number): Cost {
+  return isLimited(world, who) ? 'standard' : 'full';
 }
 
-function isLimited(table: Table<D20Game>, who: number): boolean {
-  return table.fight.clock.round === 0 || table.slots.actionsOf(table, who) < 2;
+function isLimited(world: World<D20Game>, who: number): boolean {
+  return world.fight.clock.round === 0 || world.slots.actionsOf(world, who) < 2;
 }
 
 function chargeAttack(attacker: number, defender: number, weapon: number, choices: readonly string[]): Attack {
@@ -161,12 +164,12 @@ function chargeAttack(attacker: number, defender: number, weapon: number, choice
 }
 
 /** The melee weapon named, or the usual one for it, or the first in hand; -1 where there is none. */
-function weaponFor(table: Table<D20Game>, act: Act<D20Game>): number {
-  if (act.item < 0 && manoeuvreOf(table, act.choices) !== null)
-    return usualWeapon(table, act.who, act.target, act.choices);
-  const { state, profile } = fighterAt(table, act.who);
+function weaponFor(world: World<D20Game>, act: Act<D20Game>): number {
+  if (act.item < 0 && manoeuvreOf(world, act.choices) !== null)
+    return usualWeapon(world, act.who, act.target, act.choices);
+  const { state, profile } = fighterAt(world, act.who);
   const { weapons } = profile;
-  const named = act.item < 0 ? -1 : weaponOfItem(table, act.who, act.item);
+  const named = act.item < 0 ? -1 : weaponOfItem(world, act.who, act.item);
   for (let index = 0; index < weapons.length; index++) {
     const weapon = weapons[index] as D20Weapon;
     if (weapon.melee && (act.item < 0 || index === named) && isInHand(state, weapon)) return index;
@@ -174,57 +177,57 @@ function weaponFor(table: Table<D20Game>, act: Act<D20Game>): number {
   return -1;
 }
 
-function feetOf(table: Table<D20Game>, who: number): number {
-  return table.slots.speed(table, who) * (isLimited(table, who) ? 1 : 2);
+function feetOf(world: World<D20Game>, who: number): number {
+  return world.slots.speed(world, who) * (isLimited(world, who) ? 1 : 2);
 }
 
 /** Where the blow can fall, or for a bull rush, to the target's side. */
-function wayOf(table: Table<D20Game>, act: Act<D20Game>): Path | null {
+function wayOf(world: World<D20Game>, act: Act<D20Game>): Path | null {
   const rushes = act.choices.includes(BULL_RUSH);
-  const used = fighterAt(table, act.who).profile.weapons[weaponFor(table, act)];
+  const used = fighterAt(world, act.who).profile.weapons[weaponFor(world, act)];
   if (used === undefined && !rushes) return null;
-  const feet = feetOf(table, act.who) - (rushes ? SQUARE_FEET : 0);
+  const feet = feetOf(world, act.who) - (rushes ? SQUARE_FEET : 0);
   const reachFeet = rushes ? SQUARE_FEET : (used?.reach ?? 0);
   // Most are too far off, whatever stands between.
-  if (feetApart(table, act.who, act.target) > feet + reachFeet) return null;
-  return WAYS.at(table, act.who, act.target, feet, reachFeet);
+  if (feetApart(world, act.who, act.target) > feet + reachFeet) return null;
+  return WAYS.at(world, act.who, act.target, feet, reachFeet);
 }
 
 /** Each weapon of one reach goes the same way, and who makes the charge has asked before. */
 const WAYS: Latest<D20Game, Path | null> = new Latest(wayWithin);
 
 /** How somebody may run so many feet to bring whom in reach. */
-function wayWithin(table: Table<D20Game>, who: number, target: number, feet: number, reachFeet: number): Path | null {
-  const query = moveQuery(table, who, feet);
-  return straightApproach(walkedGround(table), { ...query, target: footprintOf(table, target), reachFeet });
+function wayWithin(world: World<D20Game>, who: number, target: number, feet: number, reachFeet: number): Path | null {
+  const query = moveQuery(world, who, feet);
+  return straightApproach(walkedGround(world), { ...query, target: footprintOf(world, target), reachFeet });
 }
 
 /** Every reason against the charge that lies in its target and its way (MOD-CHARGE-02, MOD-CHARGE-03, MOD-CHARGE-05). */
-function refuseCharge(table: Table<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
-  if (!areEnemies(table.fight, act.who, act.target)) return NOT_ENEMY;
-  const told = refuseInstead(table, act);
+function refuseCharge(world: World<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+  if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
+  const told = refuseInstead(world, act);
   if (told.length > 0) return told;
-  if (act.choices.includes(OVERRUN)) return refuseOverrun(table, act, feetOf(table, act.who));
+  if (act.choices.includes(OVERRUN)) return refuseOverrun(world, act, feetOf(world, act.who));
   const rushes = act.choices.includes(BULL_RUSH);
-  const weapon = weaponFor(table, act);
-  const { NO_WEAPON, NO_LINE, TOO_NEAR } = texts(table);
+  const weapon = weaponFor(world, act);
+  const { NO_WEAPON, NO_LINE, TOO_NEAR } = texts(world);
   if (weapon < 0 && !rushes) return NO_WEAPON;
-  const way = wayOf(table, act);
+  const way = wayOf(world, act);
   if (way === null) return NO_LINE;
   const found = way.feet + (rushes ? SQUARE_FEET : 0) < LEAST_FEET ? TOO_NEAR : NONE;
   if (brief && found.length > 0) return found;
-  if (rushes) return joined(found, refuseRushed(table, act.who, act.target));
+  if (rushes) return joined(found, refuseRushed(world, act.who, act.target));
   const attack = chargeAttack(act.who, act.target, weapon, act.choices);
-  return joined(joined(found, table.slots.refuseAttack(table, attack, brief)), refuseManoeuvre(table, attack));
+  return joined(joined(found, world.slots.refuseAttack(world, attack, brief)), refuseManoeuvre(world, attack));
 }
 
 /** Nothing but one thing in place of the blow can be told with a charge, or what can be declared with every attack. */
-function refuseInstead(table: Table<D20Game>, { choices }: Act<D20Game>): readonly Refusal[] {
+function refuseInstead(world: World<D20Game>, { choices }: Act<D20Game>): readonly Refusal[] {
   if (choices.length === 0) return NONE;
-  const special = table.slots.special !== null;
+  const special = world.slots.special !== null;
   const run = choices.includes(BULL_RUSH) || choices.includes(OVERRUN);
-  const { NOT_INSTEAD } = texts(table);
+  const { NOT_INSTEAD } = texts(world);
   if (run) return special && choices.length === 1 ? NONE : NOT_INSTEAD;
   if (choices.some((word) => NEVER_CHARGING.includes(word))) return NOT_INSTEAD;
-  return manoeuvreOf(table, choices) === null && !isDeclaration(table, choices) ? NOT_INSTEAD : NONE;
+  return manoeuvreOf(world, choices) === null && !isDeclaration(world, choices) ? NOT_INSTEAD : NONE;
 }

@@ -1,8 +1,8 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { cited } from '../citations.ts';
 import { DELAYING, DELAYING_TO } from '../conditions/effects.ts';
 import type { D20Game } from '../game.ts';
@@ -12,7 +12,7 @@ import { announce } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
-  DELAYS: why('delays', rule.delaying),
+  DELAYS: because('delays', rule.delaying),
   HAS_ACTED: [refusal('it has acted in this turn', rule.delaying)],
   NO_LOWER: refusal('no lower count is left to wait for', rule.lastMoment),
 }));
@@ -26,12 +26,12 @@ export const delay: SharedAction = {
   id: 'delay',
   name: 'Delay',
   role: 'wait',
-  appeal: -1,
+  tactics: { appeal: -1 },
   rules: ['delaying', 'actingAfterDelay', 'lastMoment'],
   args: [{ name: 'choice', text: 'the initiative count, or left open', optional: true, candidates: laterCounts }],
-  refuse: (table, who) => {
-    const found = refuseCost(table, who, 'free', 'delay');
-    return hasActed(table, who) ? joined(found, texts(table).HAS_ACTED) : found;
+  refuse: (world, who) => {
+    const found = refuseCost(world, who, 'free', 'delay');
+    return hasActed(world, who) ? joined(found, texts(world).HAS_ACTED) : found;
   },
   refuseAct: refuseCount,
   resolve: (scene, act) => {
@@ -47,28 +47,28 @@ export const delay: SharedAction = {
   },
 };
 
-function hasActed(table: Table<D20Game>, who: number): boolean {
-  const { standard, move, moved } = fighterAt(table, who).state.counts;
-  const actions = table.fight.clock.round === 0 ? 1 : table.slots.actionsOf(table, who);
+function hasActed(world: World<D20Game>, who: number): boolean {
+  const { standard, move, moved } = fighterAt(world, who).state.counts;
+  const actions = world.fight.clock.round === 0 ? 1 : world.slots.actionsOf(world, who);
   return moved > 0 || standard + move < actions;
 }
 
-function laterCounts(table: Table<D20Game>, act: Act<D20Game>): readonly string[] {
-  const { order, turn } = table.fight.clock;
+function laterCounts(world: World<D20Game>, act: Act<D20Game>): readonly string[] {
+  const { order, turn } = world.fight.clock;
   const counts = order.slice(turn + 1).map(({ count }) => count);
   const own = order[turn]?.count ?? 0;
-  const found = new Set([...counts, table.slots.lowestCount(table, act.who)].filter((count) => count < own));
+  const found = new Set([...counts, world.slots.lowestCount(world, act.who)].filter((count) => count < own));
   return [...found].map((count) => `${count}`);
 }
 
 /** Why nobody can wait for that count: it is not later, or too late (MOD-DELAY-02, MOD-DELAY-05). */
-function refuseCount(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
-  const { order, turn } = table.fight.clock;
+function refuseCount(world: World<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+  const { order, turn } = world.fight.clock;
   const own = order[turn]?.count ?? 0;
-  const least = table.slots.lowestCount(table, act.who);
-  if (act.choice === '') return own > least ? [] : [texts(table).NO_LOWER];
+  const least = world.slots.lowestCount(world, act.who);
+  if (act.choice === '') return own > least ? [] : [texts(world).NO_LOWER];
   const count = Number(act.choice);
   if (Number.isSafeInteger(count) && `${count}` === act.choice && count < own && count >= least) return [];
   const text = `choice: expected a count below ${own} and not below ${least}, found '${act.choice}'`;
-  return [refusal(text, table.slots.citations.lastMoment)];
+  return [refusal(text, world.slots.citations.lastMoment)];
 }

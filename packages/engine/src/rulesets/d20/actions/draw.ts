@@ -3,8 +3,8 @@ import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import type { Item, Place } from '../../../kernel/state/fight.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
@@ -26,9 +26,9 @@ const texts = cited((rule) => ({
 
 /** Who draws two weapons in the time of one. */
 interface Knack {
-  drawsTwo(table: Table<D20Game>, who: number): boolean;
+  drawsTwo(world: World<D20Game>, who: number): boolean;
   /** Whether weapons come to hand at no cost; never where left out. */
-  drawsFreely?(table: Table<D20Game>, who: number): boolean;
+  drawsFreely?(world: World<D20Game>, who: number): boolean;
 }
 
 /** Takes a stowed thing in hand; whoever has the knack draws a second one-handed weapon with it, told as `choice` (MOD-ACT-12). */
@@ -37,47 +37,47 @@ export function drawIn(knack: Knack): SharedAction {
     name: 'choice',
     text: 'a second weapon to draw',
     optional: true,
-    candidates: (table, act) => (knack.drawsTwo(table, act.who) ? seconds(table, act) : []),
+    candidates: (world, act) => (knack.drawsTwo(world, act.who) ? seconds(world, act) : []),
   };
   return {
     ...DRAW,
     args: [...DRAW.args, secondArg],
-    refuse: (table, who) => refuseCost(table, who, knack.drawsFreely?.(table, who) === true ? 'free' : 'move', 'draw'),
-    refuseAct: (table, act) => joined(refuseThing(table, act, knack), refuseDraw(table, act, knack)),
+    refuse: (world, who) => refuseCost(world, who, knack.drawsFreely?.(world, who) === true ? 'free' : 'move', 'draw'),
+    refuseAct: (world, act) => joined(refuseThing(world, act, knack), refuseDraw(world, act, knack)),
     resolve: (scene, act) => put(scene, act, costOf(scene, act, knack), handFor(scene, act) ?? 'hand'),
   };
 }
 
 /** A move action, or nothing for a weapon in quick hands. */
-function costOf(table: Table<D20Game>, { who, item }: Act<D20Game>, knack: Knack): 'free' | 'move' {
-  return weaponOfItem(table, who, item) >= 0 && knack.drawsFreely?.(table, who) === true ? 'free' : 'move';
+function costOf(world: World<D20Game>, { who, item }: Act<D20Game>, knack: Knack): 'free' | 'move' {
+  return weaponOfItem(world, who, item) >= 0 && knack.drawsFreely?.(world, who) === true ? 'free' : 'move';
 }
 
 /** Other things than weapons take the time of an action from anybody. */
-function refuseThing(table: Table<D20Game>, act: Act<D20Game>, knack: Knack): readonly Refusal[] {
-  if (knack.drawsFreely?.(table, act.who) !== true) return [];
-  return refuseCost(table, act.who, costOf(table, act, knack), 'draw');
+function refuseThing(world: World<D20Game>, act: Act<D20Game>, knack: Knack): readonly Refusal[] {
+  if (knack.drawsFreely?.(world, act.who) !== true) return [];
+  return refuseCost(world, act.who, costOf(world, act, knack), 'draw');
 }
 
-function refuseDraw(table: Table<D20Game>, act: Act<D20Game>, knack: Knack): readonly Refusal[] {
-  const found = DRAW.refuseAct(table, act);
+function refuseDraw(world: World<D20Game>, act: Act<D20Game>, knack: Knack): readonly Refusal[] {
+  const found = DRAW.refuseAct(world, act);
   if (act.choice === '') return found;
-  const { NO_KNACK, NOT_TWO } = texts(table);
-  if (!knack.drawsTwo(table, act.who)) return [...found, NO_KNACK];
-  return seconds(table, act).includes(act.choice) ? found : [...found, NOT_TWO];
+  const { NO_KNACK, NOT_TWO } = texts(world);
+  if (!knack.drawsTwo(world, act.who)) return [...found, NO_KNACK];
+  return seconds(world, act).includes(act.choice) ? found : [...found, NOT_TWO];
 }
 
 /** Ids of what can come into the other hand at the same time. */
-function seconds(table: Table<D20Game>, act: Act<D20Game>): readonly string[] {
-  const combatant = fighterAt(table, act.who).state;
-  if (freeHands(table, act.who).length < 2 || !isOneHanded(table, act.who, act.item)) return [];
+function seconds(world: World<D20Game>, act: Act<D20Game>): readonly string[] {
+  const combatant = fighterAt(world, act.who).state;
+  if (freeHands(world, act.who).length < 2 || !isOneHanded(world, act.who, act.item)) return [];
   return combatant.items
-    .filter(({ place }, item) => place === 'carried' && item !== act.item && isOneHanded(table, act.who, item))
+    .filter(({ place }, item) => place === 'carried' && item !== act.item && isOneHanded(world, act.who, item))
     .map(({ id }) => id);
 }
 
-function isOneHanded(table: Table<D20Game>, who: number, item: number): boolean {
-  return fighterAt(table, who).profile.weapons[weaponOfItem(table, who, item)]?.hands === 1;
+function isOneHanded(world: World<D20Game>, who: number, item: number): boolean {
+  return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)]?.hands === 1;
 }
 
 const DRAW: SharedAction = {
@@ -86,15 +86,15 @@ const DRAW: SharedAction = {
   role: 'prepare',
   rules: ['handlingThings'],
   args: [itemIn(['carried'])],
-  refuse: (table, who) => refuseCost(table, who, 'move', 'draw'),
-  worthwhile: (table, act) => isReady(table, act.who, act.item) && !isArmed(table, act.who),
-  idle: isArmed,
-  refuseAct: (table, act) => {
-    const combatant = fighterAt(table, act.who).state;
-    const { NOT_CARRIED, NO_HAND } = texts(table);
+  refuse: (world, who) => refuseCost(world, who, 'move', 'draw'),
+  tactics: { worthwhile: (world, act) => isReady(world, act.who, act.item) && !isArmed(world, act.who), idle: isArmed },
+
+  refuseAct: (world, act) => {
+    const combatant = fighterAt(world, act.who).state;
+    const { NOT_CARRIED, NO_HAND } = texts(world);
     const found: Refusal[] = combatant.items[act.item]?.place === 'carried' ? [] : [NOT_CARRIED];
-    found.push(...refuseDrawInGrapple(table, act.who, act.item));
-    return handFor(table, act) === null ? [...found, NO_HAND] : found;
+    found.push(...refuseDrawInGrapple(world, act.who, act.item));
+    return handFor(world, act) === null ? [...found, NO_HAND] : found;
   },
   resolve: (scene, act) => put(scene, act, 'move', handFor(scene, act) ?? 'hand'),
 };
@@ -109,7 +109,7 @@ export const stow: SharedAction = {
   role: 'other',
   rules: ['handlingThings'],
   args: [itemIn(['hand', 'off', 'both'])],
-  refuse: (table, who) => refuseCost(table, who, 'move', 'stow'),
+  refuse: (world, who) => refuseCost(world, who, 'move', 'stow'),
   refuseAct: refuseNotHeld,
   resolve: (scene, act) => put(scene, act, 'move', 'carried'),
 };
@@ -119,12 +119,15 @@ export const drop: SharedAction = {
   id: 'drop',
   name: 'Drop',
   role: 'prepare',
-  appeal: -1,
-  worthwhile: (table, act) => isSpent(table, act.who, act.item) && hasStowedWeapon(table, act.who),
-  idle: (table, who) => !hasStowedWeapon(table, who),
+  tactics: {
+    appeal: -1,
+    worthwhile: (world, act) => isSpent(world, act.who, act.item) && hasStowedWeapon(world, act.who),
+    idle: (world, who) => !hasStowedWeapon(world, who),
+  },
+
   rules: ['freeAction'],
   args: [itemIn(['hand', 'off', 'both'])],
-  refuse: (table, who) => refuseCost(table, who, 'free', 'drop'),
+  refuse: (world, who) => refuseCost(world, who, 'free', 'drop'),
   refuseAct: refuseNotHeld,
   resolve: (scene, act) => {
     const { x, y } = fighterAt(scene, act.who).state;
@@ -135,47 +138,47 @@ export const drop: SharedAction = {
 };
 
 /** Whether it holds a weapon with which it can attack, or load again. */
-function isArmed(table: Table<D20Game>, who: number): boolean {
-  const { items } = fighterAt(table, who).state;
+function isArmed(world: World<D20Game>, who: number): boolean {
+  const { items } = fighterAt(world, who).state;
   for (let item = 0; item < items.length; item++)
-    if (isHeld(items[item] as Item) && isReady(table, who, item)) return true;
+    if (isHeld(items[item] as Item) && isReady(world, who, item)) return true;
   return false;
 }
 
 /** Whether the thing is a weapon with which its owner could do something. */
-function isReady(table: Table<D20Game>, who: number, item: number): boolean {
-  return weaponOfItem(table, who, item) >= 0 && !isSpent(table, who, item);
+function isReady(world: World<D20Game>, who: number, item: number): boolean {
+  return weaponOfItem(world, who, item) >= 0 && !isSpent(world, who, item);
 }
 
 /** Whether the thing is a weapon that shoots alone, with nothing left to shoot. */
-function isSpent(table: Table<D20Game>, who: number, item: number): boolean {
-  const fighter = fighterAt(table, who);
-  const weapon = fighter.profile.weapons[weaponOfItem(table, who, item)];
+function isSpent(world: World<D20Game>, who: number, item: number): boolean {
+  const fighter = fighterAt(world, who);
+  const weapon = fighter.profile.weapons[weaponOfItem(world, who, item)];
   if (weapon === undefined || weapon.melee || weapon.magazine === 0) return false;
   const spare = fighter.state.items[item]?.counts['spare'] ?? 0;
-  return spare === 0 && roundsIn(table, who, weapon, 0) === 0;
+  return spare === 0 && roundsIn(world, who, weapon, 0) === 0;
 }
 
 /** Whether it carries a weapon to strike with, or one that is loaded. */
-function hasStowedWeapon(table: Table<D20Game>, who: number): boolean {
-  const { state, profile } = fighterAt(table, who);
+function hasStowedWeapon(world: World<D20Game>, who: number): boolean {
+  const { state, profile } = fighterAt(world, who);
   const { items } = state;
   const { weapons } = profile;
   for (let i = 0; i < weapons.length; i++) {
     const weapon = weapons[i] as D20Weapon;
     if (items[weapon.item]?.place !== 'carried') continue;
-    if (weapon.melee || (weapon.magazine > 0 && roundsIn(table, who, weapon, 0) > 0)) return true;
+    if (weapon.melee || (weapon.magazine > 0 && roundsIn(world, who, weapon, 0) > 0)) return true;
   }
   return false;
 }
 
-export function itemIn(places: readonly Place[]): ArgSpec<D20Game> {
+export function itemIn(places: readonly ItemPlace[]): ArgSpec<D20Game> {
   return {
     name: 'with',
     text: 'the thing',
     optional: false,
-    candidates: (table, { who }) => {
-      const { items } = fighterAt(table, who).state;
+    candidates: (world, { who }) => {
+      const { items } = fighterAt(world, who).state;
       const found: number[] = [];
       for (let item = 0; item < items.length; item++) {
         const place = items[item]?.place;
@@ -186,19 +189,19 @@ export function itemIn(places: readonly Place[]): ArgSpec<D20Game> {
   };
 }
 
-export function refuseNotHeld(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
-  const item = fighterAt(table, act.who).state.items[act.item];
-  return item !== undefined && isHeld(item) ? [] : [texts(table).NOT_HELD];
+export function refuseNotHeld(world: World<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+  const item = fighterAt(world, act.who).state.items[act.item];
+  return item !== undefined && isHeld(item) ? [] : [texts(world).NOT_HELD];
 }
 
 /** The hand or hands that can take the thing, or null. */
-export function handFor(table: Table<D20Game>, act: Act<D20Game>): Place | null {
-  const hands = fighterAt(table, act.who).profile.weapons[weaponOfItem(table, act.who, act.item)]?.hands ?? 1;
-  return placeFor(table, act.who, hands);
+export function handFor(world: World<D20Game>, act: Act<D20Game>): ItemPlace | null {
+  const hands = fighterAt(world, act.who).profile.weapons[weaponOfItem(world, act.who, act.item)]?.hands ?? 1;
+  return placeFor(world, act.who, hands);
 }
 
 /** The thing, and with it the second weapon that was told (MOD-ACT-12), changes its place. */
-function hold(scene: Scene<D20Game>, act: Act<D20Game>, place: Place): void {
+function hold(scene: Scene<D20Game>, act: Act<D20Game>, place: ItemPlace): void {
   const { who, item, choice } = act;
   scene.emit({ kind: 'hold', who, item, place, why: causeOf(act) });
   const { items } = fighterAt(scene, who).state;
@@ -208,7 +211,7 @@ function hold(scene: Scene<D20Game>, act: Act<D20Game>, place: Place): void {
     scene.emit({ kind: 'hold', who, item: second, place: free, why: causeOf(act) });
 }
 
-function put(scene: Scene<D20Game>, act: Act<D20Game>, cost: Cost, place: Place): void {
+function put(scene: Scene<D20Game>, act: Act<D20Game>, cost: Cost, place: ItemPlace): void {
   const { who, action } = act;
   announce(scene, act);
   spend(scene, who, cost);

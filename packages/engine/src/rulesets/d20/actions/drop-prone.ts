@@ -15,9 +15,9 @@ export const dropProne: SharedAction = {
   role: 'other',
   rules: ['droppingProne'],
   args: [],
-  refuse: (table, who) => {
-    const found = refuseCost(table, who, 'free', 'drop-prone');
-    return fighterAt(table, who).digest.prone ? [...found, texts(table).IS_PRONE] : found;
+  refuse: (world, who) => {
+    const found = refuseCost(world, who, 'free', 'drop-prone');
+    return fighterAt(world, who).digest.prone ? [...found, texts(world).IS_PRONE] : found;
   },
   refuseAct: () => [],
   resolve: (scene, act) => {

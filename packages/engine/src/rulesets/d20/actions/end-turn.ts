@@ -9,7 +9,7 @@ export const endTurn: SharedAction = {
   role: 'wait',
   rules: ['turnOrder'],
   args: [],
-  refuse: (table, who) => refuseCost(table, who, 'free', 'end-turn'),
+  refuse: (world, who) => refuseCost(world, who, 'free', 'end-turn'),
   refuseAct: () => [],
   resolve: (scene) => passTurn(scene),
 };

@@ -20,15 +20,15 @@ export const fiveFootStep: SharedAction = {
       name: 'to',
       text: 'the square',
       optional: false,
-      candidates: (table, act) => destinations(table, act.who, SQUARE_FEET).map(({ square }) => square),
+      candidates: (world, act) => destinations(world, act.who, SQUARE_FEET).map(({ square }) => square),
     },
   ],
-  refuse: (table, who) => {
-    const found = joined(refuseCost(table, who, 'free', 'five-foot-step'), refuseDistanceMoved(table, who));
-    return fighterAt(table, who).state.counts.moved > 0 ? joined(found, texts(table).HAS_MOVED) : found;
+  refuse: (world, who) => {
+    const found = joined(refuseCost(world, who, 'free', 'five-foot-step'), refuseDistanceMoved(world, who));
+    return fighterAt(world, who).state.counts.moved > 0 ? joined(found, texts(world).HAS_MOVED) : found;
   },
-  refuseAct: (table, act) => refuseWay(table, act.who, act.to, [], SQUARE_FEET),
-  places: (table, act) => destinations(table, act.who, SQUARE_FEET),
+  refuseAct: (world, act) => refuseWay(world, act.who, act.to, [], SQUARE_FEET),
+  screen: { places: (world, act) => destinations(world, act.who, SQUARE_FEET) },
   resolve: (scene, act) => {
     const squares = wayTo(scene, act.who, act.to, [], SQUARE_FEET) ?? [];
     announce(scene, act);

@@ -7,7 +7,7 @@ import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import type { Ruleset } from '../../../kernel/ruleset/ruleset.ts';
 import { explore } from '../../../kernel/scene/every.ts';
 import { firstChoice } from '../../../kernel/scene/silent.ts';
-import { openTable, type Table } from '../../../kernel/scene/table.ts';
+import { openWorld, type World } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { Game } from '../../../kernel/state/game.ts';
@@ -34,7 +34,7 @@ function one<G extends D20Game>(fight: Fight<G>, rules: Ruleset<G>, sequence: nu
     nonlethal: false,
     choices: [],
   };
-  const harm = (table: Table<G>): number => rules.health.harmTaken(table, table.fight.combatants[1]!);
+  const harm = (world: World<G>): number => rules.health.harmTaken(world, world.fight.combatants[1]!);
   const run = (scene: Parameters<G['slots']['resolveAttack']>[0]): void =>
     void scene.slots.resolveAttack(scene, attack);
   return explore({ fight, rules, run: run as never, measure: harm, answer: firstChoice, budget: 5000 }).odds;
@@ -82,8 +82,8 @@ describe('the odds of a fight of two who wound each other', () => {
   ])('are the same where what came of attack rolls is remembered: %j', ({ hp, choices }) => {
     const [mine, theirs] = hp.map((most) => sheet({ baseAttack: 6, hp: most, defense: 6, naturalArmor: 5 }));
     const fight = grimFight([{ sheet: mine! }, { sheet: theirs! }]);
-    const table = openTable(fight, grim);
-    const act = readCommand(table, { by: 'a', do: 'full-attack', target: 'b', choices }, grim.actions);
+    const world = openWorld(fight, grim);
+    const act = readCommand(world, { by: 'a', do: 'full-attack', target: 'b', choices }, grim.actions);
     if (isRefused(act)) throw new Error(act.map(({ text }) => text).join());
     const [merged, plain] = [true, false].map((merging) =>
       explore({

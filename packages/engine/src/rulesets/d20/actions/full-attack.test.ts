@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { asked, checksOf, choicesOf, effectsOf, playOn } from '../../../../test/support/modern-play.ts';
 import type { Play } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { ModernGame } from '../../modern/game.ts';
 import { modern } from '../../modern/index.ts';
 
@@ -34,7 +34,8 @@ function bonuses({ step }: Play<ModernGame>): readonly number[] {
 describe('full attack', () => {
   it('tactics pass over it exactly where there is a single attack', () => {
     const fullAttack = modern.actions.find(({ id }) => id === 'full-attack');
-    const idle = (fighter: Fighter) => fullAttack?.idle?.(openTable(modernFight({ a: fighter, b: {} }), modern), 0);
+    const idle = (fighter: Fighter) =>
+      fullAttack?.tactics?.idle?.(openWorld(modernFight({ a: fighter, b: {} }), modern), 0);
     expect(idle({ sheet: VETERAN })).toBe(false);
     expect(idle({ sheet: { ...VETERAN, baseAttack: 6 } })).toBe(false);
     expect(idle({ sheet: { ...VETERAN, baseAttack: 5 } })).toBe(true);

@@ -2,9 +2,9 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -22,7 +22,7 @@ import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
   SINGLE: refusal('it is entitled to a single attack', rule.fullAttack),
-  STEPS: why('5-foot step', rule.stepBetweenAttacks),
+  STEPS: because('5-foot step', rule.stepBetweenAttacks),
 }));
 
 const STOP: Choice = { id: 'stop', text: 'make no more attacks' };
@@ -41,15 +41,19 @@ export const fullAttack: SharedAction = {
   id: 'full-attack',
   name: 'Full attack',
   role: 'attack',
-  inHand: true,
-  appeal: 1,
+  tactics: {
+    inHand: true,
+    appeal: 1,
+    worthwhile: (world, act) => !act.choices.includes(TWO_WEAPONS) && hasSequence(world, act.who),
+    idle: (world, who) => !hasSequence(world, who),
+  },
+
   rules: ['fullAttack', 'nextTarget', 'moveAfterAttack'],
   args: [enemyArg, weaponArg, attackChoicesArg],
-  refuse: (table, who, brief) => refuseCost(table, who, 'full', 'full-attack', brief),
+  refuse: (world, who, brief) => refuseCost(world, who, 'full', 'full-attack', brief),
   refuseAct: refuseSequence,
   // Without the feats for it a second weapon costs more hits than it lands.
-  worthwhile: (table, act) => !act.choices.includes(TWO_WEAPONS) && hasSequence(table, act.who),
-  idle: (table, who) => !hasSequence(table, who),
+
   resolve: (scene, act) => {
     const first = attackOf(scene, act);
     if (first !== null) carryOutAll(scene, act, first);
@@ -66,23 +70,23 @@ export function carryOutAll(scene: Scene<D20Game>, act: Act<D20Game>, first: Att
   scene.slots.afterAction(scene, act.who, true);
 }
 
-function refuseSequence(table: Table<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
-  const found = refuseAttackAct(table, act, brief);
+function refuseSequence(world: World<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+  const found = refuseAttackAct(world, act, brief);
   if (brief && found.length > 0) return found;
-  const attack = attackOf(table, act);
-  return attack === null ? found : [...found, ...refuseSingle(table, attack)];
+  const attack = attackOf(world, act);
+  return attack === null ? found : [...found, ...refuseSingle(world, attack)];
 }
 
 /** Why an attack that begins so is no full attack: it is the only one. */
-export function refuseSingle(table: Table<D20Game>, first: Attack): readonly Refusal[] {
-  return sequenceOf(table, first).length > 1 ? [] : [texts(table).SINGLE];
+export function refuseSingle(world: World<D20Game>, first: Attack): readonly Refusal[] {
+  return sequenceOf(world, first).length > 1 ? [] : [texts(world).SINGLE];
 }
 
 /** Whether any weapon in hand brings more than one attack by itself. */
-export function hasSequence(table: Table<D20Game>, who: number): boolean {
-  const { state, profile } = fighterAt(table, who);
+export function hasSequence(world: World<D20Game>, who: number): boolean {
+  const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
-  const several = severalOf(table, who);
+  const several = severalOf(world, who);
   for (let i = 0; i < weapons.length; i++)
     if (several[i] === true && isInHand(state, weapons[i] as D20Weapon)) return true;
   return false;
@@ -91,18 +95,18 @@ export function hasSequence(table: Table<D20Game>, who: number): boolean {
 /** Of each weapon of a profile, whether it brings more than one attack. */
 const SEVERAL = new WeakMap<D20Game['profile'], readonly boolean[]>();
 
-function severalOf(table: Table<D20Game>, who: number): readonly boolean[] {
-  const profile = fighterAt(table, who).profile;
+function severalOf(world: World<D20Game>, who: number): readonly boolean[] {
+  const profile = fighterAt(world, who).profile;
   let several = SEVERAL.get(profile);
   if (several === undefined) {
-    several = profile.weapons.map((_, i) => table.slots.attackSequence(table, who, i, []).length > 1);
+    several = profile.weapons.map((_, i) => world.slots.attackSequence(world, who, i, []).length > 1);
     SEVERAL.set(profile, several);
   }
   return several;
 }
 
-function sequenceOf(table: Table<D20Game>, first: Attack): readonly SequenceStep[] {
-  return table.slots.attackSequence(table, first.attacker, first.weapon, first.choices);
+function sequenceOf(world: World<D20Game>, first: Attack): readonly SequenceStep[] {
+  return world.slots.attackSequence(world, first.attacker, first.weapon, first.choices);
 }
 
 /** A full attack under way. */
@@ -151,11 +155,11 @@ function chooseNext(scene: Scene<D20Game>, sequence: Sequence): Sequence | boole
 }
 
 /** The attack as it goes on with the next weapon of the sequence; words told for the first weapon do not go with another. */
-function following(table: Table<D20Game>, first: Attack, made: Attack, step: SequenceStep): Attack {
+function following(world: World<D20Game>, first: Attack, made: Attack, step: SequenceStep): Attack {
   if (!first.choices.includes(TWO_WEAPONS)) return { ...made, ...step };
   const aim = aimOf(made);
   if (step.weapon === first.weapon) return { ...withoutSquare(first), ...step, ...aim };
-  const weapon = fighterAt(table, first.attacker).profile.weapons[step.weapon];
+  const weapon = fighterAt(world, first.attacker).profile.weapons[step.weapon];
   const choices = first.choices.filter((word) => word === DEFENSIVELY || word === TWO_WEAPONS);
   return { ...withoutSquare(first), ...step, ...aim, ranged: weapon?.melee === false, nonlethal: false, choices };
 }
@@ -231,8 +235,8 @@ function strikesOn(scene: Scene<D20Game>, attack: Attack): boolean {
 }
 
 /** Those of the squares from which somebody could be attacked. */
-function useful(table: Table<D20Game>, attack: Attack, squares: readonly Square[]): readonly Square[] {
-  return squares.filter((at) => attacksOnSeen(tableWith(table, attack.attacker, at), attack).length > 0);
+function useful(world: World<D20Game>, attack: Attack, squares: readonly Square[]): readonly Square[] {
+  return squares.filter((at) => attacksOnSeen(tableWith(world, attack.attacker, at), attack).length > 0);
 }
 
 /** The step between two attacks (MOD-FULL-03). Whether the attacker can go on. */
@@ -256,59 +260,59 @@ function stepBetween(scene: Scene<D20Game>, attack: Attack): boolean {
 }
 
 /** Every attack that may come next, the same once more first. */
-function nextAttacks(table: Table<D20Game>, attack: Attack): readonly Attack[] {
-  const seen = attacksOnSeen(table, attack);
-  const unseen = attacksInto(table, attack);
+function nextAttacks(world: World<D20Game>, attack: Attack): readonly Attack[] {
+  const seen = attacksOnSeen(world, attack);
+  const unseen = attacksInto(world, attack);
   if (unseen.length === 0) return seen;
   const [first, ...others] = unseen;
   return first !== undefined && first.square === attack.square ? [first, ...seen, ...others] : [...seen, ...unseen];
 }
 
 /** Those against whom it sees, or whom it has attacked just now. */
-function attacksOnSeen(table: Table<D20Game>, before: Attack): readonly Attack[] {
+function attacksOnSeen(world: World<D20Game>, before: Attack): readonly Attack[] {
   const attack = before.square === undefined ? before : { ...withoutSquare(before), defender: NOBODY };
-  const same = manoeuvreWord(table, attack.choices);
+  const same = manoeuvreWord(world, attack.choices);
   const rank = (each: Attack): number =>
-    2 * Number(each.defender !== attack.defender) + Number(manoeuvreWord(table, each.choices) !== same);
+    2 * Number(each.defender !== attack.defender) + Number(manoeuvreWord(world, each.choices) !== same);
   return (
-    table.fight.combatants
-      .filter(({ index }) => areEnemies(table.fight, attack.attacker, index))
-      .filter(({ index }) => index === attack.defender || isAwareOf(table.fight, attack.attacker, index))
+    world.fight.combatants
+      .filter(({ index }) => areEnemies(world.fight, attack.attacker, index))
+      .filter(({ index }) => index === attack.defender || isAwareOf(world.fight, attack.attacker, index))
       // Nobody turns from an enemy to a crate unasked.
-      .filter((each) => each.index === attack.defender || !fighterAt(table, each.index).digest.inanimate)
-      .flatMap(({ index }) => waysToAttack(table, { ...attack, defender: index }))
-      .filter((each) => refuseAttack(table, each).length === 0)
+      .filter((each) => each.index === attack.defender || !fighterAt(world, each.index).digest.inanimate)
+      .flatMap(({ index }) => waysToAttack(world, { ...attack, defender: index }))
+      .filter((each) => refuseAttack(world, each).length === 0)
       .sort((a, b) => rank(a) - rank(b))
   );
 }
 
 /** A blow or shot, and each manoeuvre in place of it. */
-function waysToAttack(table: Table<D20Game>, attack: Attack): readonly Attack[] {
-  const { special, redeclare } = table.slots;
+function waysToAttack(world: World<D20Game>, attack: Attack): readonly Attack[] {
+  const { special, redeclare } = world.slots;
   if (special === null) return [attack];
   const words = redeclare?.plain(attack.choices) ?? null;
   const plain = words === null ? null : { ...attack, choices: words };
-  const instead = Object.keys(special.manoeuvres).flatMap((word) => withManoeuvre(table, plain ?? attack, word) ?? []);
-  const same = manoeuvreWord(table, attack.choices);
+  const instead = Object.keys(special.manoeuvres).flatMap((word) => withManoeuvre(world, plain ?? attack, word) ?? []);
+  const same = manoeuvreWord(world, attack.choices);
   if (same === '') return plain === null ? [attack, ...instead] : [attack, plain, ...instead];
   const choices = attack.choices.filter((word) => word === DEFENSIVELY);
-  const weapon = usualWeapon(table, attack.attacker, attack.defender, choices);
+  const weapon = usualWeapon(world, attack.attacker, attack.defender, choices);
   return weapon < 0 ? instead : [{ ...attack, weapon, choices }, ...instead];
 }
 
 /** @param plain the words of the attack without what was declared with it, or null where nothing was */
 function nameOf(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   { defender, choices, square }: Attack,
   plain: readonly string[] | null,
 ): { readonly id: string; readonly text: string } {
   if (square !== undefined) return { id: `at ${squareName(square)}`, text: `attack into ${squareName(square)}` };
-  const { id, name } = fighterAt(table, defender).state;
-  const word = manoeuvreWord(table, choices);
+  const { id, name } = fighterAt(world, defender).state;
+  const word = manoeuvreWord(world, choices);
   if (word === '' && plain !== null)
     return choices.length > plain.length
       ? { id, text: `attack ${name} in the same way` }
       : { id: `${id}:plain`, text: `attack ${name} plainly` };
   if (word === '') return { id, text: `attack ${name}` };
-  return { id: `${id}:${word}`, text: `${table.slots.special?.manoeuvres[word]?.text ?? word}: ${name}` };
+  return { id: `${id}:${word}`, text: `${world.slots.special?.manoeuvres[word]?.text ?? word}: ${name}` };
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
@@ -33,18 +33,18 @@ export const handOver: SharedAction = {
       name: 'target',
       text: 'the friend',
       optional: false,
-      candidates: (table, { who }) =>
-        table.fight.combatants
+      candidates: (world, { who }) =>
+        world.fight.combatants
           .map(({ index }) => index)
-          .filter((other) => refuseFriend(table, who, other).length === 0),
+          .filter((other) => refuseFriend(world, who, other).length === 0),
     },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'move', 'hand-over'),
-  refuseAct: (table, act) => {
+  refuse: (world, who) => refuseCost(world, who, 'move', 'hand-over'),
+  refuseAct: (world, act) => {
     const { who, target, item } = act;
-    const found = [...refuseNotHeld(table, act), ...refuseFriend(table, who, target)];
+    const found = [...refuseNotHeld(world, act), ...refuseFriend(world, who, target)];
     if (found.length > 0) return found;
-    return placeForThing(table, target, who, item) === null ? [texts(table).NO_HAND] : found;
+    return placeForThing(world, target, who, item) === null ? [texts(world).NO_HAND] : found;
   },
   resolve: (scene, act) => {
     const { who, target, item } = act;
@@ -58,11 +58,11 @@ export const handOver: SharedAction = {
   },
 };
 
-function refuseFriend(table: Table<D20Game>, who: number, other: number): readonly Refusal[] {
-  const { NOT_A_FRIEND, TOO_FAR, CANNOT_TAKE } = texts(table);
-  if (who === other || areEnemies(table.fight, who, other)) return [NOT_A_FRIEND];
+function refuseFriend(world: World<D20Game>, who: number, other: number): readonly Refusal[] {
+  const { NOT_A_FRIEND, TOO_FAR, CANNOT_TAKE } = texts(world);
+  if (who === other || areEnemies(world.fight, who, other)) return [NOT_A_FRIEND];
   const found: Refusal[] = [];
-  if (!standAdjacent(table, who, other)) found.push(TOO_FAR);
-  if (!table.slots.canAct(table, other)) found.push(CANNOT_TAKE);
+  if (!standAdjacent(world, who, other)) found.push(TOO_FAR);
+  if (!world.slots.canAct(world, other)) found.push(CANNOT_TAKE);
   return found;
 }

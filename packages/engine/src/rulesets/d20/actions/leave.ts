@@ -1,6 +1,6 @@
 import { leaveFight, standsAtEdge } from '../../../kernel/play/leaving.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { cited } from '../citations.ts';
 import { isFreeToGo } from '../movement/flight.ts';
 import { refuseDistanceMoved, stepsOff } from '../movement/movement.ts';
@@ -9,7 +9,7 @@ import { announce } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
-  LEAVES: why('', rule.movement),
+  LEAVES: because('', rule.movement),
   CANNOT_MOVE: refusal('it cannot move', rule.movement),
 }));
 const NOT_AT_EDGE = refusal('it does not stand at the edge of the map', '');
@@ -19,13 +19,13 @@ export const leaveMap: SharedAction = {
   id: 'leave',
   name: 'Leave the map',
   role: 'other',
-  getsAway: true,
+  tactics: { getsAway: true },
   rules: ['movement', 'opportunityByLeaving'],
   args: [],
-  refuse: (table, who, brief) => {
-    if (!standsAtEdge(table, who)) return [NOT_AT_EDGE];
-    const found = joined(refuseCost(table, who, 'move', 'move', brief), refuseDistanceMoved(table, who));
-    return isFreeToGo(table, who) ? found : joined(found, [texts(table).CANNOT_MOVE]);
+  refuse: (world, who, brief) => {
+    if (!standsAtEdge(world, who)) return [NOT_AT_EDGE];
+    const found = joined(refuseCost(world, who, 'move', 'move', brief), refuseDistanceMoved(world, who));
+    return isFreeToGo(world, who) ? found : joined(found, [texts(world).CANNOT_MOVE]);
   },
   refuseAct: (): readonly Refusal[] => [],
   resolve: (scene, act) => {

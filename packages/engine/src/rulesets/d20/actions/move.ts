@@ -4,7 +4,7 @@ import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { pathFeet } from '../../../space/path/path-cost.ts';
@@ -33,9 +33,9 @@ export interface MoveWays {
   /** What commands call them. */
   readonly names: readonly string[];
   /** Feet that a move action covers so now; `way` is '' on foot. */
-  feet(table: Table<D20Game>, who: number, way: string): number;
+  feet(world: World<D20Game>, who: number, way: string): number;
   /** Whether the combatant can draw a weapon while it moves; nobody can where left out. */
-  draws?(table: Table<D20Game>, who: number): boolean;
+  draws?(world: World<D20Game>, who: number): boolean;
 }
 
 const texts = cited((rule) => ({
@@ -46,12 +46,12 @@ const texts = cited((rule) => ({
 /** Moves up to the combatant's speed (MOD-MOVE-01, MOD-MOVE-02), the shortest way or along the path given. */
 export const move: SharedAction = moveIn({
   names: [],
-  feet: (table, who) => table.slots.speed(table, who),
+  feet: (world, who) => world.slots.speed(world, who),
 });
 
 /** The move action with these ways to choose from (MOD-ACT-09, MOD-ACT-19); to leave squares gives openings (MOD-AOO-04). */
 export function moveIn(ways: MoveWays): SharedAction {
-  const feet = (table: Table<D20Game>, act: Act<D20Game>): number => ways.feet(table, act.who, act.choice);
+  const feet = (world: World<D20Game>, act: Act<D20Game>): number => ways.feet(world, act.who, act.choice);
   const wayArg: ArgSpec<D20Game> = {
     name: 'choice',
     text: 'in which way',
@@ -62,7 +62,7 @@ export function moveIn(ways: MoveWays): SharedAction {
     id: 'move',
     name: 'Move',
     role: 'move',
-    appeal: 1,
+    tactics: { appeal: 1, towards: (world, act, goal) => placeTowards(world, act.who, goal, feet(world, act)) },
     rules: ['movement', 'moveAction', 'opportunityByLeaving'],
     args: [
       ...(ways.names.length > 0 ? [wayArg] : []),
@@ -70,21 +70,21 @@ export function moveIn(ways: MoveWays): SharedAction {
         name: 'to',
         text: 'the square',
         optional: false,
-        candidates: (table, act) => destinations(table, act.who, feet(table, act)).map(({ square }) => square),
+        candidates: (world, act) => destinations(world, act.who, feet(world, act)).map(({ square }) => square),
       },
       pathArg,
       ...(ways.draws === undefined ? [] : [drawArg(ways)]),
     ],
-    refuse: (table, who, brief) =>
-      joined(refuseCost(table, who, 'move', 'move', brief), refuseDistanceMoved(table, who)),
-    refuseAct: (table, act): readonly Refusal[] => {
-      const { NO_SUCH_WAY, NO_DRAWING } = texts(table);
+    refuse: (world, who, brief) =>
+      joined(refuseCost(world, who, 'move', 'move', brief), refuseDistanceMoved(world, who)),
+    refuseAct: (world, act): readonly Refusal[] => {
+      const { NO_SUCH_WAY, NO_DRAWING } = texts(world);
       if (act.choice !== '' && !ways.names.includes(act.choice)) return [NO_SUCH_WAY];
-      const found = refuseWay(table, act.who, act.to, act.path, feet(table, act));
-      return act.item === NOBODY || canDraw(table, act, ways) ? found : [...found, NO_DRAWING];
+      const found = refuseWay(world, act.who, act.to, act.path, feet(world, act));
+      return act.item === NOBODY || canDraw(world, act, ways) ? found : [...found, NO_DRAWING];
     },
-    places: (table, act) => destinations(table, act.who, feet(table, act)),
-    towards: (table, act, goal) => placeTowards(table, act.who, goal, feet(table, act)),
+    screen: { places: (world, act) => destinations(world, act.who, feet(world, act)) },
+
     resolve: (scene, act) => goes(scene, act, feet(scene, act)),
   };
 }
@@ -95,15 +95,15 @@ function drawArg(ways: MoveWays): ArgSpec<D20Game> {
     name: 'with',
     text: 'a weapon to draw on the way',
     optional: true,
-    candidates: (table, act) =>
-      [...fighterAt(table, act.who).state.items.keys()].filter((item) => canDraw(table, { ...act, item }, ways)),
+    candidates: (world, act) =>
+      [...fighterAt(world, act.who).state.items.keys()].filter((item) => canDraw(world, { ...act, item }, ways)),
   };
 }
 
-function canDraw(table: Table<D20Game>, act: Act<D20Game>, ways: MoveWays): boolean {
-  if (act.choice !== '' || ways.draws?.(table, act.who) !== true) return false;
-  if (fighterAt(table, act.who).state.items[act.item]?.place !== 'carried') return false;
-  return weaponOfItem(table, act.who, act.item) >= 0 && handFor(table, act) !== null;
+function canDraw(world: World<D20Game>, act: Act<D20Game>, ways: MoveWays): boolean {
+  if (act.choice !== '' || ways.draws?.(world, act.who) !== true) return false;
+  if (fighterAt(world, act.who).state.items[act.item]?.place !== 'carried') return false;
+  return weaponOfItem(world, act.who, act.item) >= 0 && handFor(world, act) !== null;
 }
 
 function goes(scene: Scene<D20Game>, act: Act<D20Game>, feet: number): void {
@@ -127,10 +127,10 @@ function goes(scene: Scene<D20Game>, act: Act<D20Game>, feet: number): void {
 }
 
 /** Whether the way is 5 feet long and the first of the turn (MOD-AOO-06). */
-function isWholeMovement(table: Table<D20Game>, who: number, squares: readonly Square[]): boolean {
-  const { state, profile } = fighterAt(table, who);
+function isWholeMovement(world: World<D20Game>, who: number, squares: readonly Square[]): boolean {
+  const { state, profile } = fighterAt(world, who);
   const { x, y, counts } = state;
   if (counts.moved > 0) return false;
   const { side } = profile;
-  return pathFeet(METRIC, walkedGround(table), [{ x, y }, ...squares], { side }) <= SQUARE_FEET;
+  return pathFeet(METRIC, walkedGround(world), [{ x, y }, ...squares], { side }) <= SQUARE_FEET;
 }

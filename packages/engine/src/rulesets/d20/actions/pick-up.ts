@@ -2,7 +2,7 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { type Combatant, type Item, NOBODY } from '../../../kernel/state/fight.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
@@ -35,33 +35,36 @@ export const pickUp: SharedAction = {
       name: 'with',
       text: 'the thing, if it is its own',
       optional: true,
-      candidates: (table, { who }) => ownThings(table, who),
+      candidates: (world, { who }) => ownThings(world, who),
     },
     {
       name: 'target',
       text: 'whose thing it is, if it is not its own',
       optional: true,
-      candidates: (table, act) => (act.item === NOBODY ? othersWithThings(table, act.who) : []),
+      candidates: (world, act) => (act.item === NOBODY ? othersWithThings(world, act.who) : []),
     },
     {
       name: 'choice',
       text: 'which of the other’s things',
       optional: true,
-      candidates: (table, { who, target }) =>
-        target === NOBODY ? [] : thingsOf(table, who, target).map((item) => idOf(table, target, item)),
+      candidates: (world, { who, target }) =>
+        target === NOBODY ? [] : thingsOf(world, who, target).map((item) => idOf(world, target, item)),
     },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'move', 'pick-up'),
-  refuseAct: (table, act) => {
-    if (act.target !== NOBODY) return refuseOthers(table, act);
-    const { WHICH, NOT_THERE, NO_HAND } = texts(table);
+  refuse: (world, who) => refuseCost(world, who, 'move', 'pick-up'),
+  refuseAct: (world, act) => {
+    if (act.target !== NOBODY) return refuseOthers(world, act);
+    const { WHICH, NOT_THERE, NO_HAND } = texts(world);
     if (act.item === NOBODY || act.choice !== '') return [WHICH];
-    const found: Refusal[] = ownThings(table, act.who).includes(act.item) ? [] : [NOT_THERE];
-    return handFor(table, act) === null ? [...found, NO_HAND] : found;
+    const found: Refusal[] = ownThings(world, act.who).includes(act.item) ? [] : [NOT_THERE];
+    return handFor(world, act) === null ? [...found, NO_HAND] : found;
   },
   // A dog has no use for a pistol.
-  worthwhile: (table, { who }) => wantsAnything(table, who),
-  idle: (table, who) => !wantsAnything(table, who),
+  tactics: {
+    worthwhile: (world, { who }) => wantsAnything(world, who),
+    idle: (world, who) => !wantsAnything(world, who),
+  },
+
   resolve: (scene, act) => {
     const { who } = act;
     announce(scene, act);
@@ -71,17 +74,17 @@ export const pickUp: SharedAction = {
   },
 };
 
-function wantsAnything(table: Table<D20Game>, who: number): boolean {
-  const fighter = fighterAt(table, who);
+function wantsAnything(world: World<D20Game>, who: number): boolean {
+  const fighter = fighterAt(world, who);
   return fighter.profile.weapons.some(({ natural }) => !natural) && !fighter.state.items.some(isHeld);
 }
 
-function refuseOthers(table: Table<D20Game>, { who, target, item, choice }: Act<D20Game>): readonly Refusal[] {
-  const { WHICH, NOT_THERE, NO_HAND } = texts(table);
+function refuseOthers(world: World<D20Game>, { who, target, item, choice }: Act<D20Game>): readonly Refusal[] {
+  const { WHICH, NOT_THERE, NO_HAND } = texts(world);
   if (item !== NOBODY || who === target || choice === '') return [WHICH];
-  const wanted = indexOf(fighterAt(table, target).state, choice);
-  if (!thingsOf(table, who, target).includes(wanted)) return [NOT_THERE];
-  return placeForThing(table, who, target, wanted) === null ? [NO_HAND] : [];
+  const wanted = indexOf(fighterAt(world, target).state, choice);
+  if (!thingsOf(world, who, target).includes(wanted)) return [NOT_THERE];
+  return placeForThing(world, who, target, wanted) === null ? [NO_HAND] : [];
 }
 
 function take(scene: Scene<D20Game>, act: Act<D20Game>): void {
@@ -102,21 +105,21 @@ function take(scene: Scene<D20Game>, act: Act<D20Game>): void {
 }
 
 /** Indexes of its own things that lie within reach. */
-function ownThings(table: Table<D20Game>, who: number): readonly number[] {
-  return indexes(fighterAt(table, who).state, (item) => liesInReach(table, who, item));
+function ownThings(world: World<D20Game>, who: number): readonly number[] {
+  return indexes(fighterAt(world, who).state, (item) => liesInReach(world, who, item));
 }
 
-function othersWithThings(table: Table<D20Game>, who: number): readonly number[] {
-  return table.fight.combatants
+function othersWithThings(world: World<D20Game>, who: number): readonly number[] {
+  return world.fight.combatants
     .map(({ index }) => index)
-    .filter((other) => other !== who && thingsOf(table, who, other).length > 0);
+    .filter((other) => other !== who && thingsOf(world, who, other).length > 0);
 }
 
 /** Indexes of the other's things that `who` can pick up: those that lie within reach, and those of who beside it cannot resist. */
-function thingsOf(table: Table<D20Game>, who: number, other: number): readonly number[] {
+function thingsOf(world: World<D20Game>, who: number, other: number): readonly number[] {
   if (who === other) return [];
-  const free = !table.slots.resists(table, other) && standAdjacent(table, who, other);
-  return indexes(fighterAt(table, other).state, (item) => liesInReach(table, who, item) || (free && isHeld(item)));
+  const free = !world.slots.resists(world, other) && standAdjacent(world, who, other);
+  return indexes(fighterAt(world, other).state, (item) => liesInReach(world, who, item) || (free && isHeld(item)));
 }
 
 function indexes({ items }: Combatant<D20Game>, test: (item: Item) => boolean): readonly number[] {
@@ -125,8 +128,8 @@ function indexes({ items }: Combatant<D20Game>, test: (item: Item) => boolean): 
   return found;
 }
 
-function idOf(table: Table<D20Game>, who: number, item: number): string {
-  return fighterAt(table, who).state.items[item]?.id ?? '';
+function idOf(world: World<D20Game>, who: number, item: number): string {
+  return fighterAt(world, who).state.items[item]?.id ?? '';
 }
 
 function indexOf({ items }: Combatant<D20Game>, id: string): number {

@@ -2,8 +2,8 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
 import type { D20Game, Readied, Trigger } from '../game.ts';
@@ -12,7 +12,7 @@ import { announce } from './args.ts';
 import type { SharedAction } from './borrow.ts';
 
 const texts = cited((rule) => ({
-  READIES: why('readies an action', rule.readying),
+  READIES: because('readies an action', rule.readying),
   SELF: refusal('it cannot watch itself', rule.triggers),
   TWO_WORDS: refusal('choices: expected an action and a trigger', rule.triggers),
   NO_SQUARE: refusal(
@@ -56,7 +56,7 @@ const squareArg: ArgSpec<D20Game> = {
   name: 'to',
   text: 'the square that is watched',
   optional: true,
-  candidates: (table, act) => (OF_A_PLACE.includes(act.choices[1] ?? '') ? around(table, act.who) : []),
+  candidates: (world, act) => (OF_A_PLACE.includes(act.choices[1] ?? '') ? around(world, act.who) : []),
 };
 
 /**
@@ -69,14 +69,14 @@ export const ready: SharedAction = {
   id: 'ready',
   name: 'Ready',
   role: 'wait',
-  appeal: -1,
+  tactics: { appeal: -1 },
   rules: ['readying', 'triggers', 'readiedCount', 'losingReadied'],
   args: [
     {
       name: 'target',
       text: 'who is watched, or left open: any enemy',
       optional: true,
-      candidates: (table, act) => table.fight.combatants.map(({ index }) => index).filter((who) => who !== act.who),
+      candidates: (world, act) => world.fight.combatants.map(({ index }) => index).filter((who) => who !== act.who),
     },
     {
       name: 'choices',
@@ -88,7 +88,7 @@ export const ready: SharedAction = {
     squareArg,
     { name: 'amount', text: 'feet around the square', optional: true, candidates: () => [] },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'ready'),
+  refuse: (world, who) => refuseCost(world, who, 'standard', 'ready'),
   refuseAct: refuseReady,
   resolve: (scene, act) => {
     const { who, target, choices, to, amount } = act;
@@ -96,7 +96,7 @@ export const ready: SharedAction = {
     const { READIES } = texts(scene);
     const watched = target === NOBODY ? 'an enemy' : 'it';
     const text = `${action.replaceAll('-', ' ')} as soon as ${watched} ${TRIGGER_TEXTS[trigger as Trigger]}`;
-    announce(scene, act, why(text, READIES.rule));
+    announce(scene, act, because(text, READIES.rule));
     spend(scene, who, 'standard');
     const { x, y } = to ?? { x: 0, y: 0 };
     const readied: Readied = { who, action, trigger: trigger as Trigger, watched: target, x, y, feet: amount };
@@ -106,18 +106,18 @@ export const ready: SharedAction = {
 };
 
 /** The squares next to the combatant. */
-function around(table: Table<D20Game>, who: number): readonly { x: number; y: number }[] {
-  const { x, y } = fighterAt(table, who).state;
+function around(world: World<D20Game>, who: number): readonly { x: number; y: number }[] {
+  const { x, y } = fighterAt(world, who).state;
   const steps = [-1, 0, 1];
   return steps.flatMap((dy) => steps.map((dx) => ({ x: x + dx, y: y + dy }))).filter((at) => at.x !== x || at.y !== y);
 }
 
-function refuseReady(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+function refuseReady(world: World<D20Game>, act: Act<D20Game>): readonly Refusal[] {
   const found: Refusal[] = [];
-  const { SELF, TWO_WORDS, NO_SQUARE, NO_AREA } = texts(table);
-  const { triggers } = table.slots.citations;
+  const { SELF, TWO_WORDS, NO_SQUARE, NO_AREA } = texts(world);
+  const { triggers } = world.slots.citations;
   const [action = '', trigger = ''] = act.choices;
-  const actions = Object.keys(table.slots.readyable);
+  const actions = Object.keys(world.slots.readyable);
   if (act.target === act.who) found.push(SELF);
   if (act.choices.length !== 2) found.push(TWO_WORDS);
   if (!actions.includes(action)) found.push(unknown(triggers, actions, action));

@@ -1,7 +1,7 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { weaponOfItem } from '../attack/attacks.ts';
 import { provoke } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
@@ -24,37 +24,40 @@ export const reload: SharedAction = {
   id: 'reload',
   name: 'Reload',
   role: 'prepare',
-  appeal: 1,
+  tactics: {
+    appeal: 1,
+    worthwhile: (world, act) => {
+      const weapon = weaponOf(world, act);
+      return weapon !== undefined && isEmpty(world, act.who, weapon);
+    },
+    idle: (world, who) =>
+      !fighterAt(world, who).profile.weapons.some((weapon) => weapon.magazine > 0 && isEmpty(world, who, weapon)),
+  },
   rules: ['reloading', 'magazines'],
   args: [
     {
       name: 'with',
       text: 'the weapon',
       optional: false,
-      candidates: (table, act) =>
-        fighterAt(table, act.who)
+      candidates: (world, act) =>
+        fighterAt(world, act.who)
           .profile.weapons.filter(({ magazine }) => magazine > 0)
           .map(({ item }) => item),
     },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'free', 'reload'),
-  refuseAct: (table, act) => {
-    const weapon = weaponOf(table, act);
-    const { NOT_LOADABLE, NOT_IN_HAND, FULL, NO_AMMUNITION } = texts(table);
+  refuse: (world, who) => refuseCost(world, who, 'free', 'reload'),
+  refuseAct: (world, act) => {
+    const weapon = weaponOf(world, act);
+    const { NOT_LOADABLE, NOT_IN_HAND, FULL, NO_AMMUNITION } = texts(world);
     if (weapon === undefined || weapon.magazine === 0) return [NOT_LOADABLE];
-    const combatant = fighterAt(table, act.who).state;
-    const found: Refusal[] = [...refuseCost(table, act.who, weapon.reload, 'reload')];
+    const combatant = fighterAt(world, act.who).state;
+    const found: Refusal[] = [...refuseCost(world, act.who, weapon.reload, 'reload')];
     if (!isInHand(combatant, weapon)) found.push(NOT_IN_HAND);
-    if (isFull(table, act.who, weapon)) found.push(FULL);
-    if (magazineFor(table, act.who, weapon) < 0) found.push(NO_AMMUNITION);
+    if (isFull(world, act.who, weapon)) found.push(FULL);
+    if (magazineFor(world, act.who, weapon) < 0) found.push(NO_AMMUNITION);
     return found;
   },
-  worthwhile: (table, act) => {
-    const weapon = weaponOf(table, act);
-    return weapon !== undefined && isEmpty(table, act.who, weapon);
-  },
-  idle: (table, who) =>
-    !fighterAt(table, who).profile.weapons.some((weapon) => weapon.magazine > 0 && isEmpty(table, who, weapon)),
+
   resolve: (scene, act) => {
     const { who } = act;
     const weapon = weaponOf(scene, act);
@@ -72,8 +75,8 @@ export const reload: SharedAction = {
 };
 
 /** Index of the item with which a full magazine for the weapon is kept: its own, or that of another weapon of its name; or -1. */
-function magazineFor(table: Table<D20Game>, who: number, { item, name }: D20Weapon): number {
-  const { state, profile } = fighterAt(table, who);
+function magazineFor(world: World<D20Game>, who: number, { item, name }: D20Weapon): number {
+  const { state, profile } = fighterAt(world, who);
   const { items } = state;
   if ((items[item]?.counts['spare'] ?? 0) > 0) return item;
   const { weapons } = profile;
@@ -81,6 +84,6 @@ function magazineFor(table: Table<D20Game>, who: number, { item, name }: D20Weap
   return alike?.item ?? -1;
 }
 
-function weaponOf(table: Table<D20Game>, act: Act<D20Game>): D20Weapon | undefined {
-  return fighterAt(table, act.who).profile.weapons[weaponOfItem(table, act.who, act.item)];
+function weaponOf(world: World<D20Game>, act: Act<D20Game>): D20Weapon | undefined {
+  return fighterAt(world, act.who).profile.weapons[weaponOfItem(world, act.who, act.item)];
 }

@@ -2,7 +2,7 @@ import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
 import type { Path } from '../../../space/path/path.ts';
 import { straightPath } from '../../../space/path/straight.ts';
@@ -34,20 +34,20 @@ export const run: SharedAction = {
   id: 'run',
   name: 'Run',
   role: 'other',
-  getsAway: true,
+  tactics: { getsAway: true },
   rules: ['running', 'runningProvokes'],
   args: [
     {
       name: 'to',
       text: 'the square',
       optional: false,
-      candidates: (table, act) =>
-        destinations(table, act.who, TIMES * table.slots.speed(table, act.who)).map(({ square }) => square),
+      candidates: (world, act) =>
+        destinations(world, act.who, TIMES * world.slots.speed(world, act.who)).map(({ square }) => square),
     },
   ],
-  refuse: (table, who) => {
-    const found = [...refuseCost(table, who, 'full', 'run'), ...refuseDistanceMoved(table, who)];
-    if (fighterAt(table, who).state.counts.moved > 0) found.push(texts(table).HAS_MOVED);
+  refuse: (world, who) => {
+    const found = [...refuseCost(world, who, 'full', 'run'), ...refuseDistanceMoved(world, who)];
+    if (fighterAt(world, who).state.counts.moved > 0) found.push(texts(world).HAS_MOVED);
     return found;
   },
   refuseAct: refuseRun,
@@ -70,20 +70,20 @@ export const run: SharedAction = {
   },
 };
 
-function lineOf(table: Table<D20Game>, act: Act<D20Game>): Path | null {
+function lineOf(world: World<D20Game>, act: Act<D20Game>): Path | null {
   if (act.to === null) return null;
-  const feet = TIMES * table.slots.speed(table, act.who);
-  return straightPath(walkedGround(table), { ...moveQuery(table, act.who, feet), to: act.to });
+  const feet = TIMES * world.slots.speed(world, act.who);
+  return straightPath(walkedGround(world), { ...moveQuery(world, act.who, feet), to: act.to });
 }
 
 /** Why it cannot run there: no straight line leads there (MOD-RUN-01), or somebody has the place (MOD-MOVE-12). */
-function refuseRun(table: Table<D20Game>, act: Act<D20Game>): readonly Refusal[] {
+function refuseRun(world: World<D20Game>, act: Act<D20Game>): readonly Refusal[] {
   const { to, who } = act;
-  const fighter = fighterAt(table, who);
+  const fighter = fighterAt(world, who);
   const { x, y } = fighter.state;
   if (to !== null && to.x === x && to.y === y) return [STAYS];
-  const { TAKEN, NO_LINE } = texts(table);
-  if (to !== null && anySquareAt(takenFrom(table, who), to.x, to.y, fighter.profile.side)) return [TAKEN];
-  if (lineOf(table, act) === null) return [NO_LINE];
-  return to === null ? [] : refuseTowards(table, who, to);
+  const { TAKEN, NO_LINE } = texts(world);
+  if (to !== null && anySquareAt(takenFrom(world, who), to.x, to.y, fighter.profile.side)) return [TAKEN];
+  if (lineOf(world, act) === null) return [NO_LINE];
+  return to === null ? [] : refuseTowards(world, who, to);
 }

@@ -15,13 +15,13 @@ export const standUp: SharedAction = {
   id: 'stand-up',
   name: 'Stand up',
   role: 'prepare',
-  appeal: 2,
+  tactics: { appeal: 2 },
   rules: ['standingUp', 'provokingActions'],
   args: [],
-  refuse: (table, who, brief) => {
-    const { prone, kneeling } = fighterAt(table, who).digest;
-    const up = prone || kneeling ? NONE : texts(table).NOT_DOWN;
-    return brief && up.length > 0 ? up : joined(refuseCost(table, who, 'move', 'stand-up'), up);
+  refuse: (world, who, brief) => {
+    const { prone, kneeling } = fighterAt(world, who).digest;
+    const up = prone || kneeling ? NONE : texts(world).NOT_DOWN;
+    return brief && up.length > 0 ? up : joined(refuseCost(world, who, 'move', 'stand-up'), up);
   },
   refuseAct: () => [],
   resolve: (scene, act) => {

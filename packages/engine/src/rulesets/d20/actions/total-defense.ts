@@ -11,7 +11,7 @@ export const totalDefense: SharedAction = {
   role: 'defend',
   rules: ['totalDefense', 'totalDefenseBonus'],
   args: [],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'total-defense'),
+  refuse: (world, who) => refuseCost(world, who, 'standard', 'total-defense'),
   refuseAct: () => [],
   resolve: (scene, act) => {
     const { who } = act;

@@ -11,20 +11,20 @@ export const withdraw: SharedAction = {
   id: 'withdraw',
   name: 'Withdraw',
   role: 'other',
-  getsAway: true,
+  tactics: { getsAway: true },
   rules: ['withdrawing', 'withdrawnSquare', 'withdrawnFurther'],
   args: [
     {
       name: 'to',
       text: 'the square',
       optional: false,
-      candidates: (table, act) =>
-        destinations(table, act.who, 2 * table.slots.speed(table, act.who)).map(({ square }) => square),
+      candidates: (world, act) =>
+        destinations(world, act.who, 2 * world.slots.speed(world, act.who)).map(({ square }) => square),
     },
     pathArg,
   ],
-  refuse: (table, who) => [...refuseCost(table, who, 'full', 'withdraw'), ...refuseDistanceMoved(table, who)],
-  refuseAct: (table, act) => refuseWay(table, act.who, act.to, act.path, 2 * table.slots.speed(table, act.who)),
+  refuse: (world, who) => [...refuseCost(world, who, 'full', 'withdraw'), ...refuseDistanceMoved(world, who)],
+  refuseAct: (world, act) => refuseWay(world, act.who, act.to, act.path, 2 * world.slots.speed(world, act.who)),
   resolve: (scene, act) => {
     const { who } = act;
     const squares = wayTo(scene, who, act.to, act.path, 2 * scene.slots.speed(scene, who)) ?? [];

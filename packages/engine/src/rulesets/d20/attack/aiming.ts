@@ -1,4 +1,4 @@
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import type { Combatant } from '../../../kernel/state/fight.ts';
 import { overlap } from '../../../space/grid/footprint.ts';
@@ -14,16 +14,16 @@ const ROW = 2 ** 20;
  * an area is worth putting.
  */
 export function squaresOfEnemies(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   who: number,
   around: number,
   counts: (enemy: Combatant<D20Game>) => boolean,
 ): readonly Square[] {
   const found = new Map<number, Square>();
-  for (const each of table.fight.combatants) {
-    if (!areEnemies(table.fight, who, each.index) || !isAwareOf(table.fight, who, each.index) || !counts(each))
+  for (const each of world.fight.combatants) {
+    if (!areEnemies(world.fight, who, each.index) || !isAwareOf(world.fight, who, each.index) || !counts(each))
       continue;
-    const { x, y, side } = footprintOf(table, each.index);
+    const { x, y, side } = footprintOf(world, each.index);
     for (let row = y - around; row < y + side; row++)
       for (let column = x - around; column < x + side; column++) found.set(row * ROW + column, { x: column, y: row });
   }
@@ -31,9 +31,9 @@ export function squaresOfEnemies(
 }
 
 /** Whether neither the combatant nor any of its friends stands in one of the squares. */
-export function sparesFriends(table: Table<D20Game>, who: number, squares: readonly Square[]): boolean {
-  const { combatants } = table.fight;
-  const friends = combatants.filter(({ index }) => !areEnemies(table.fight, who, index));
-  const places = friends.map(({ index }) => footprintOf(table, index));
+export function sparesFriends(world: World<D20Game>, who: number, squares: readonly Square[]): boolean {
+  const { combatants } = world.fight;
+  const friends = combatants.filter(({ index }) => !areEnemies(world.fight, who, index));
+  const places = friends.map(({ index }) => footprintOf(world, index));
   return !squares.some((square) => places.some((place) => overlap(place, { ...square, side: 1 })));
 }

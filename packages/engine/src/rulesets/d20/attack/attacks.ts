@@ -2,7 +2,7 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Game, D20Weapon } from '../game.ts';
@@ -31,17 +31,17 @@ const texts = cited((rule) => ({
 const NOT_ENEMY: readonly Refusal[] = [refusal('the target is on its own side', '')];
 
 /** The attack that the act means: with the weapon named, or with the first one in hand that gets at the target. Null: there is none. */
-export function attackOf(table: Table<D20Game>, act: Act<D20Game>): Attack | null {
+export function attackOf(world: World<D20Game>, act: Act<D20Game>): Attack | null {
   const { who, target, choices } = act;
   const throws = choices.length > 0 && choices.includes(THROW);
-  const weapon = act.item === NOBODY ? usualWeapon(table, who, target, choices) : weaponOfItem(table, who, act.item);
-  const used = fighterAt(table, who).profile.weapons[weapon];
+  const weapon = act.item === NOBODY ? usualWeapon(world, who, target, choices) : weaponOfItem(world, who, act.item);
+  const used = fighterAt(world, who).profile.weapons[weapon];
   if (used === undefined) return null;
   return {
     attacker: who,
     defender: target,
     weapon,
-    ranged: throws || isRangedUse(table, who, used, target),
+    ranged: throws || isRangedUse(world, who, used, target),
     sequence: 0,
     charge: false,
     opportunity: false,
@@ -51,70 +51,70 @@ export function attackOf(table: Table<D20Game>, act: Act<D20Game>): Attack | nul
 }
 
 /** What the combatant would use for it: a manoeuvre has its own ways, a blow or shot takes what is handy. */
-export function usualWeapon(table: Table<D20Game>, who: number, target: number, choices: readonly string[]): number {
-  const manoeuvre = manoeuvreOf(table, choices);
-  if (manoeuvre !== null) return manoeuvre.weaponFor(table, who, target);
-  return handyWeapon(table, who, target, choices.length > 0 && choices.includes(THROW));
+export function usualWeapon(world: World<D20Game>, who: number, target: number, choices: readonly string[]): number {
+  const manoeuvre = manoeuvreOf(world, choices);
+  if (manoeuvre !== null) return manoeuvre.weaponFor(world, who, target);
+  return handyWeapon(world, who, target, choices.length > 0 && choices.includes(THROW));
 }
 
 /** A weapon for both is used to strike where the target is in reach. */
-export function isRangedUse(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
+export function isRangedUse(world: World<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
   if (!weapon.melee || !weapon.ranged) return weapon.ranged;
-  return !isInStrikingReach(table, who, weapon, target);
+  return !isInStrikingReach(world, who, weapon, target);
 }
 
 /** Index of the weapon that the item is, or -1. */
-export function weaponOfItem(table: Table<D20Game>, who: number, item: number): number {
-  const { weapons } = fighterAt(table, who).profile;
+export function weaponOfItem(world: World<D20Game>, who: number, item: number): number {
+  const { weapons } = fighterAt(world, who).profile;
   for (let index = 0; index < weapons.length; index++) if (weapons[index]?.item === item) return index;
   return -1;
 }
 
 /** The first weapon in hand that gets at the target; where none does, the first in hand; or -1. */
-function handyWeapon(table: Table<D20Game>, who: number, target: number, throws: boolean): number {
-  const reaching = reachingWeapon(table, who, target, throws);
+function handyWeapon(world: World<D20Game>, who: number, target: number, throws: boolean): number {
+  const reaching = reachingWeapon(world, who, target, throws);
   if (reaching >= 0) return reaching;
-  const fighter = fighterAt(table, who);
+  const fighter = fighterAt(world, who);
   return fighter.profile.weapons.findIndex((weapon) => isInHand(fighter.state, weapon) && (!throws || weapon.thrown));
 }
 
 /** The first weapon in hand that gets at the target, or -1. */
-export function reachingWeapon(table: Table<D20Game>, who: number, target: number, throws: boolean): number {
-  const { state, profile } = fighterAt(table, who);
+export function reachingWeapon(world: World<D20Game>, who: number, target: number, throws: boolean): number {
+  const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   for (let index = 0; index < weapons.length; index++) {
     const weapon = weapons[index] as D20Weapon;
     if (!isInHand(state, weapon) || (throws && !weapon.thrown)) continue;
-    if (getsAt(table, who, weapon, target, throws)) return index;
+    if (getsAt(world, who, weapon, target, throws)) return index;
   }
   return -1;
 }
 
-function getsAt(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number, throws: boolean): boolean {
-  if (!throws && weapon.melee && isInStrikingReach(table, who, weapon, target)) return true;
-  if (!weapon.ranged || (weapon.magazine > 0 && isEmpty(table, who, weapon))) return false;
-  return refuseDistance(table, who, weapon, target, true).length === 0;
+function getsAt(world: World<D20Game>, who: number, weapon: D20Weapon, target: number, throws: boolean): boolean {
+  if (!throws && weapon.melee && isInStrikingReach(world, who, weapon, target)) return true;
+  if (!weapon.ranged || (weapon.magazine > 0 && isEmpty(world, who, weapon))) return false;
+  return refuseDistance(world, who, weapon, target, true).length === 0;
 }
 
 /** Every reason against attacking so. `act` holds target, item and choices. @param brief one reason is enough */
-export function refuseAttackAct(table: Table<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
-  if (!areEnemies(table.fight, act.who, act.target)) return NOT_ENEMY;
-  const attack = attackOf(table, act);
-  if (attack === null) return act.item === NOBODY ? texts(table).NO_WEAPON : texts(table).NOT_A_WEAPON;
-  return refuseAttack(table, attack, brief);
+export function refuseAttackAct(world: World<D20Game>, act: Act<D20Game>, brief = false): readonly Refusal[] {
+  if (!areEnemies(world.fight, act.who, act.target)) return NOT_ENEMY;
+  const attack = attackOf(world, act);
+  if (attack === null) return act.item === NOBODY ? texts(world).NO_WEAPON : texts(world).NOT_A_WEAPON;
+  return refuseAttack(world, attack, brief);
 }
 
 /** Every reason against this attack now (MOD-ATK-10, MOD-ATK-12, MOD-ACT-10). @param brief one reason is enough */
-export function refuseAttack(table: Table<D20Game>, attack: Attack, brief = false): readonly Refusal[] {
+export function refuseAttack(world: World<D20Game>, attack: Attack, brief = false): readonly Refusal[] {
   const { attacker, defender, ranged } = attack;
-  const fighter = fighterAt(table, attacker);
+  const fighter = fighterAt(world, attacker);
   const weapon = fighter.profile.weapons[attack.weapon];
-  if (weapon === undefined) return texts(table).NO_WEAPON;
+  if (weapon === undefined) return texts(world).NO_WEAPON;
   const far =
-    ranged && !weapon.ranged ? texts(table).NOT_THROWN : refuseDistance(table, attacker, weapon, defender, ranged);
-  const found = isInHand(fighter.state, weapon) ? far : joined(texts(table).NOT_IN_HAND, far);
+    ranged && !weapon.ranged ? texts(world).NOT_THROWN : refuseDistance(world, attacker, weapon, defender, ranged);
+  const found = isInHand(fighter.state, weapon) ? far : joined(texts(world).NOT_IN_HAND, far);
   if (brief && found.length > 0) return found;
-  return joined(joined(found, table.slots.refuseAttack(table, attack, brief)), refuseManoeuvre(table, attack));
+  return joined(joined(found, world.slots.refuseAttack(world, attack, brief)), refuseManoeuvre(world, attack));
 }
 
 /**
@@ -133,8 +133,8 @@ export function payOpenings(scene: Scene<D20Game>, attack: Attack): boolean {
 }
 
 /** Whether the words of an attack say nothing but what can be declared with every attack. */
-export function isDeclaration(table: Table<D20Game>, choices: readonly string[]): boolean {
-  const { slots } = table;
+export function isDeclaration(world: World<D20Game>, choices: readonly string[]): boolean {
+  const { slots } = world;
   const rest = slots.redeclare?.plain(choices) ?? choices;
   return rest.every((word) => slots.declarable?.(word) === true);
 }

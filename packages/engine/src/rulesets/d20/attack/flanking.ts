@@ -1,4 +1,4 @@
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { areOpposite } from '../../../space/sight/flanking.ts';
 import type { D20Game } from '../game.ts';
 import { footprintOf, threateningWeapon } from '../movement/field.ts';
@@ -7,15 +7,15 @@ import { footprintOf, threateningWeapon } from '../movement/field.ts';
  * Whether an ally of the attacker stands opposite it on the other side of the defender and threatens the defender
  * (MOD-FLANK-01). For melee alone: shots are not asked about (MOD-FLANK-02).
  */
-export function isFlanking(table: Table<D20Game>, attacker: number, defender: number): boolean {
-  const { combatants } = table.fight;
+export function isFlanking(world: World<D20Game>, attacker: number, defender: number): boolean {
+  const { combatants } = world.fight;
   if (combatants.length < 3) return false;
   const side = combatants[attacker]?.side;
   for (let ally = 0; ally < combatants.length; ally++) {
     if (ally === attacker || ally === defender || combatants[ally]?.side !== side) continue;
-    if (!areOpposite(footprintOf(table, attacker), footprintOf(table, ally), footprintOf(table, defender))) continue;
+    if (!areOpposite(footprintOf(world, attacker), footprintOf(world, ally), footprintOf(world, defender))) continue;
     // Threatening is being able to strike there, whether or not an opening could be taken just now (MOD-AOO-02).
-    if (table.slots.canAct(table, ally) && threateningWeapon(table, ally, defender) >= 0) return true;
+    if (world.slots.canAct(world, ally) && threateningWeapon(world, ally, defender) >= 0) return true;
   }
   return false;
 }

@@ -3,9 +3,9 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
@@ -24,7 +24,7 @@ const texts = cited((rule) => ({
   /** All faces miss. */
   AT_NOTHING: new Check({
     dice: d20,
-    why: why('attack roll', rule.attackIntoSquare),
+    why: because('attack roll', rule.attackIntoSquare),
     by: () => false,
     word: () => 'miss',
   }),
@@ -34,36 +34,36 @@ const texts = cited((rule) => ({
 }));
 
 /** Whether there is an enemy of whom it knows, though it cannot see where that one is. */
-export function isAnyoneUnseen(table: Table<D20Game>, who: number): boolean {
-  const { combatants } = table.fight;
+export function isAnyoneUnseen(world: World<D20Game>, who: number): boolean {
+  const { combatants } = world.fight;
   for (let other = 0; other < combatants.length; other++)
-    if (areEnemies(table.fight, who, other) && isSought(table, who, other)) return true;
+    if (areEnemies(world.fight, who, other) && isSought(world, who, other)) return true;
   return false;
 }
 
-function isSought(table: Table<D20Game>, who: number, other: number): boolean {
-  return isAwareOf(table.fight, who, other) && table.slots.intoTheDark?.isUnseen(table, who, other) === true;
+function isSought(world: World<D20Game>, who: number, other: number): boolean {
+  return isAwareOf(world.fight, who, other) && world.slots.intoTheDark?.isUnseen(world, who, other) === true;
 }
 
 /** Whether an enemy of that kind stands on the square: where tactics strike. */
-export function isWorthStriking(table: Table<D20Game>, who: number, to: Square): boolean {
-  const there = standsOn(table, who, to);
-  return there !== NOBODY && isSought(table, who, there);
+export function isWorthStriking(world: World<D20Game>, who: number, to: Square): boolean {
+  const there = standsOn(world, who, to);
+  return there !== NOBODY && isSought(world, who, there);
 }
 
 /** The squares around, and those of enemies of whom it knows. */
-export function squaresNear(table: Table<D20Game>, who: number): readonly Square[] {
-  const { x, y, side } = footprintOf(table, who);
+export function squaresNear(world: World<D20Game>, who: number): readonly Square[] {
+  const { x, y, side } = footprintOf(world, who);
   const found: Square[] = [];
   const isKnown = (column: number, row: number): boolean => found.some((at) => at.x === column && at.y === row);
-  for (const enemy of table.fight.combatants) {
-    if (!areEnemies(table.fight, who, enemy.index) || !isAwareOf(table.fight, who, enemy.index)) continue;
+  for (const enemy of world.fight.combatants) {
+    if (!areEnemies(world.fight, who, enemy.index) || !isAwareOf(world.fight, who, enemy.index)) continue;
     if (!isKnown(enemy.x, enemy.y)) found.push({ x: enemy.x, y: enemy.y });
   }
   for (let row = y - 1; row <= y + side; row++) {
     for (let column = x - 1; column <= x + side; column++) {
       const inside = row >= y && row < y + side && column >= x && column < x + side;
-      if (inside || isKnown(column, row) || !isOnMap(table.fight.map, { x: column, y: row })) continue;
+      if (inside || isKnown(column, row) || !isOnMap(world.fight.map, { x: column, y: row })) continue;
       found.push({ x: column, y: row });
     }
   }
@@ -71,21 +71,21 @@ export function squaresNear(table: Table<D20Game>, who: number): readonly Square
 }
 
 /** Every reason against attacking into that square. @param item the weapon, or NOBODY for any that gets there */
-export function refuseInto(table: Table<D20Game>, who: number, to: Square | null, item: number): readonly Refusal[] {
-  const { NO_SQUARE, OWN_SQUARE, NO_WEAPON } = texts(table);
-  if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(table.fight.map, to))
+export function refuseInto(world: World<D20Game>, who: number, to: Square | null, item: number): readonly Refusal[] {
+  const { NO_SQUARE, OWN_SQUARE, NO_WEAPON } = texts(world);
+  if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(world.fight.map, to))
     return [NO_SQUARE];
-  if (overlap(footprintOf(table, who), { ...to, side: 1 })) return [OWN_SQUARE];
-  return attackInto(table, who, to, item) === null ? [NO_WEAPON] : [];
+  if (overlap(footprintOf(world, who), { ...to, side: 1 })) return [OWN_SQUARE];
+  return attackInto(world, who, to, item) === null ? [NO_WEAPON] : [];
 }
 
 /** The attack into the square, on whoever stands there or on NOBODY; null where no weapon gets there. */
-export function attackInto(table: Table<D20Game>, who: number, to: Square, item: number): Attack | null {
-  const { weapons } = fighterAt(table, who).profile;
+export function attackInto(world: World<D20Game>, who: number, to: Square, item: number): Attack | null {
+  const { weapons } = fighterAt(world, who).profile;
   for (let index = 0; index < weapons.length; index++) {
     if (item !== NOBODY && weapons[index]?.item !== item) continue;
     for (const ranged of [false, true]) {
-      const found = aimedInto(table, { ...plainAttack(who, NOBODY, index), ranged }, to);
+      const found = aimedInto(world, { ...plainAttack(who, NOBODY, index), ranged }, to);
       if (found !== null) return found;
     }
   }
@@ -93,50 +93,50 @@ export function attackInto(table: Table<D20Game>, who: number, to: Square, item:
 }
 
 /** The attack as it goes into that square, or null where it does not get there. */
-function aimedInto(table: Table<D20Game>, attack: Attack, to: Square): Attack | null {
+function aimedInto(world: World<D20Game>, attack: Attack, to: Square): Attack | null {
   const { attacker } = attack;
-  const aimed: Attack = { ...attack, defender: standsOn(table, attacker, to), square: to };
-  const weapon = fighterAt(table, attacker).profile.weapons[attack.weapon];
-  if (weapon === undefined || !getsThere(table, aimed, weapon, to)) return null;
-  return table.slots.intoTheDark?.isUsable(table, aimed) === true ? aimed : null;
+  const aimed: Attack = { ...attack, defender: standsOn(world, attacker, to), square: to };
+  const weapon = fighterAt(world, attacker).profile.weapons[attack.weapon];
+  if (weapon === undefined || !getsThere(world, aimed, weapon, to)) return null;
+  return world.slots.intoTheDark?.isUsable(world, aimed) === true ? aimed : null;
 }
 
-function getsThere(table: Table<D20Game>, { attacker, ranged }: Attack, weapon: D20Weapon, to: Square): boolean {
-  const from = footprintOf(table, attacker);
+function getsThere(world: World<D20Game>, { attacker, ranged }: Attack, weapon: D20Weapon, to: Square): boolean {
+  const from = footprintOf(world, attacker);
   const place = { ...to, side: 1 };
-  if (!isInHand(fighterAt(table, attacker).state, weapon) || overlap(from, place)) return false;
-  if (!hasLineOfEffectBetween(table.fight.map, from, place)) return false;
+  if (!isInHand(fighterAt(world, attacker).state, weapon) || overlap(from, place)) return false;
+  if (!hasLineOfEffectBetween(world.fight.map, from, place)) return false;
   if (!ranged) return weapon.melee && isInReach(METRIC, from, weapon.reach, place);
   return weapon.ranged && feetBetween(METRIC, from, place) <= weapon.increment * weapon.increments;
 }
 
 /** The enemy on that square: one who can fight before those who lie there. */
-function standsOn(table: Table<D20Game>, who: number, to: Square): number {
+function standsOn(world: World<D20Game>, who: number, to: Square): number {
   const place = { ...to, side: 1 };
-  const there = table.fight.combatants.filter(
-    ({ index }) => areEnemies(table.fight, who, index) && overlap(footprintOf(table, index), place),
+  const there = world.fight.combatants.filter(
+    ({ index }) => areEnemies(world.fight, who, index) && overlap(footprintOf(world, index), place),
   );
-  return (there.find((each) => table.rules.health.standing(table, each)) ?? there[0])?.index ?? NOBODY;
+  return (there.find((each) => world.rules.health.standing(world, each)) ?? there[0])?.index ?? NOBODY;
 }
 
 /**
  * The attack into every square where somebody unseen may be, the one that was struck at before first, but for where nobody
  * is left to fight; none where all are seen and no square was struck at (MOD-CONC-05, MOD-FULL-02).
  */
-export function attacksInto(table: Table<D20Game>, attack: Attack): readonly Attack[] {
+export function attacksInto(world: World<D20Game>, attack: Attack): readonly Attack[] {
   const { attacker, square } = attack;
-  if (square === undefined && !isAnyoneUnseen(table, attacker)) return [];
+  if (square === undefined && !isAnyoneUnseen(world, attacker)) return [];
   const choices = attack.choices.filter((word) => word === DEFENSIVELY || word === TWO_WEAPONS);
-  const others = squaresNear(table, attacker).filter(({ x, y }) => x !== square?.x || y !== square.y);
-  const fallen = square !== undefined && hasOnlyFallen(table, attacker, square);
+  const others = squaresNear(world, attacker).filter(({ x, y }) => x !== square?.x || y !== square.y);
+  const fallen = square !== undefined && hasOnlyFallen(world, attacker, square);
   const again = square === undefined ? [] : [square];
   const squares = fallen ? [...others, ...again] : [...again, ...others];
-  return squares.flatMap((to) => aimedInto(table, { ...attack, choices }, to) ?? []);
+  return squares.flatMap((to) => aimedInto(world, { ...attack, choices }, to) ?? []);
 }
 
-function hasOnlyFallen(table: Table<D20Game>, who: number, to: Square): boolean {
-  const there = standsOn(table, who, to);
-  return there !== NOBODY && !table.rules.health.standing(table, fighterAt(table, there).state);
+function hasOnlyFallen(world: World<D20Game>, who: number, to: Square): boolean {
+  const there = standsOn(world, who, to);
+  return there !== NOBODY && !world.rules.health.standing(world, fighterAt(world, there).state);
 }
 
 /** What the attack itself provokes; where nobody stands only shots and throws do. Whether the attacker can still attack. */

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { feetBetween, footprintSquares } from '../../../space/grid/footprint.ts';
 import type { D20Game } from '../game.ts';
@@ -12,26 +12,26 @@ const SAFE_FEET = 10;
  * An ally of the shooter with whom the target is engaged in melee, or NOBODY: enemies who are adjacent (MOD-RNG-05).
  * Those who cannot act are not engaged, unless somebody strikes at them.
  */
-export function allyInMelee(table: Table<D20Game>, shooter: number, target: number): number {
-  const { combatants } = table.fight;
+export function allyInMelee(world: World<D20Game>, shooter: number, target: number): number {
+  const { combatants } = world.fight;
   const side = combatants[shooter]?.side;
   if (combatants[target]?.side === side) return NOBODY;
-  const engages = (who: number): boolean => table.slots.canAct(table, who) || fighterAt(table, who).digest.beset;
+  const engages = (who: number): boolean => world.slots.canAct(world, who) || fighterAt(world, who).digest.beset;
   if (!engages(target)) return NOBODY;
   for (let ally = 0; ally < combatants.length; ally++) {
-    if (ally === shooter || combatants[ally]?.side !== side || !areEnemies(table.fight, ally, target)) continue;
-    if (standAdjacent(table, ally, target) && engages(ally)) return ally;
+    if (ally === shooter || combatants[ally]?.side !== side || !areEnemies(world.fight, ally, target)) continue;
+    if (standAdjacent(world, ally, target) && engages(ally)) return ally;
   }
   return NOBODY;
 }
 
 /** Whether part of the target is 10 feet or more from every ally of the shooter (MOD-RNG-06). */
-export function partIsClear(table: Table<D20Game>, shooter: number, target: number): boolean {
-  if (fighterAt(table, target).profile.side === 1) return false;
-  const { combatants } = table.fight;
+export function partIsClear(world: World<D20Game>, shooter: number, target: number): boolean {
+  if (fighterAt(world, target).profile.side === 1) return false;
+  const { combatants } = world.fight;
   const side = combatants[shooter]?.side;
   const allies = combatants.filter((each) => each.index !== shooter && each.side === side);
-  return footprintSquares(footprintOf(table, target)).some(({ x, y }) =>
-    allies.every(({ index }) => feetBetween(METRIC, { x, y, side: 1 }, footprintOf(table, index)) >= SAFE_FEET),
+  return footprintSquares(footprintOf(world, target)).some(({ x, y }) =>
+    allies.every(({ index }) => feetBetween(METRIC, { x, y, side: 1 }, footprintOf(world, index)) >= SAFE_FEET),
   );
 }

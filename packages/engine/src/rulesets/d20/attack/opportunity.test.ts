@@ -9,7 +9,7 @@ import {
   type Surroundings,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { modern } from '../../modern/index.ts';
@@ -40,14 +40,14 @@ describe('attacks of opportunity', () => {
   });
 
   it('[MOD-AOO-02] all squares in reach are threatened, also out of turn', () => {
-    const table = (at: At, reach = 5) => openTable(scene({ at, sheet: { ...SWORDSMAN, reach } }), modern);
-    expect(threatens(table([1, 1]), 1, 0)).toBe(true);
-    expect(threatens(table([2, 0]), 1, 0)).toBe(false);
-    expect(threatens(table([2, 2], 10), 1, 0)).toBe(true);
+    const world = (at: At, reach = 5) => openWorld(scene({ at, sheet: { ...SWORDSMAN, reach } }), modern);
+    expect(threatens(world([1, 1]), 1, 0)).toBe(true);
+    expect(threatens(world([2, 0]), 1, 0)).toBe(false);
+    expect(threatens(world([2, 2], 10), 1, 0)).toBe(true);
   });
 
   it('[MOD-AOO-03] [MOD-UNA-07] with melee weapons, or hands that count as armed; never with ranged ones', () => {
-    const by = (sheet: object): boolean => threatens(openTable(scene({ sheet }), modern), 1, 0);
+    const by = (sheet: object): boolean => threatens(openWorld(scene({ sheet }), modern), 1, 0);
     expect(by(SWORDSMAN)).toBe(true);
     expect(by(SHOOTER)).toBe(false);
     expect(by({})).toBe(false);

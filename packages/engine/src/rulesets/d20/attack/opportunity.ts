@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -11,7 +11,7 @@ import { areEnemies, isInStrikingReach, threateningWeapon } from '../movement/fi
 import { carryOut, withManoeuvre } from '../special/manoeuvre.ts';
 import { plainAttack } from './plain-attack.ts';
 
-const texts = cited((rule) => ({ TAKEN: why('attack of opportunity', rule.opportunitiesPerRound) }));
+const texts = cited((rule) => ({ TAKEN: because('attack of opportunity', rule.opportunitiesPerRound) }));
 
 /** The effect of who has used an opening of the source. */
 const SEIZED = 'seized';
@@ -85,8 +85,8 @@ function offerOpportunity(scene: Scene<D20Game>, enemy: number, who: number, mov
 }
 
 /** Whether the enemy, which takes several openings in a round, has had one of this opponent. */
-function hasSeized(table: Table<D20Game>, enemy: number, who: number): boolean {
-  const { effects } = fighterAt(table, enemy).state;
+function hasSeized(world: World<D20Game>, enemy: number, who: number): boolean {
+  const { effects } = fighterAt(world, enemy).state;
   for (let i = 0; i < effects.length; i++) if (effects[i]?.name === SEIZED && effects[i]?.source === who) return true;
   return false;
 }
@@ -134,17 +134,17 @@ interface Instead {
 }
 
 /** What can be done in place of the blow now (MOD-AOO-12). */
-function instead(table: Table<D20Game>, plain: Attack): readonly Instead[] {
-  const { special } = table.slots;
+function instead(world: World<D20Game>, plain: Attack): readonly Instead[] {
+  const { special } = world.slots;
   if (special === null) return [];
   const found: Instead[] = [];
   for (const [word, manoeuvre] of Object.entries(special.manoeuvres)) {
     if (!manoeuvre.opportunity) continue;
-    const attack = withManoeuvre(table, plain, word);
-    const weapon = fighterAt(table, plain.attacker).profile.weapons[attack?.weapon ?? -1];
+    const attack = withManoeuvre(world, plain, word);
+    const weapon = fighterAt(world, plain.attacker).profile.weapons[attack?.weapon ?? -1];
     if (attack === null || weapon === undefined) continue;
-    if (!isInStrikingReach(table, plain.attacker, weapon, plain.defender)) continue;
-    if (manoeuvre.refuse(table, attack).length === 0)
+    if (!isInStrikingReach(world, plain.attacker, weapon, plain.defender)) continue;
+    if (manoeuvre.refuse(world, attack).length === 0)
       found.push({ choice: { id: word, text: manoeuvre.text }, attack });
   }
   return found;

@@ -1,6 +1,6 @@
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { SOLID } from '../../../space/grid/battle-map.ts';
 import { findCover } from '../../../space/sight/cover.ts';
 import { cited } from '../citations.ts';
@@ -34,8 +34,8 @@ function greatestRange(weapon: D20Weapon): number {
  * From how far the combatant likes to fight: within the first increment of the weapon in hand that carries furthest; 0
  * without such a weapon.
  */
-export function fightsFrom(table: Table<D20Game>, who: number): number {
-  const { state, profile } = fighterAt(table, who);
+export function fightsFrom(world: World<D20Game>, who: number): number {
+  const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   let furthest = 0;
   for (let i = 0; i < weapons.length; i++) {
@@ -48,31 +48,31 @@ export function fightsFrom(table: Table<D20Game>, who: number): number {
 
 /** Why the weapon cannot strike (or, `ranged`, be shot or thrown at) the target from where its owner stands (MOD-MEL-01, MOD-RNG-01). */
 export function refuseDistance(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   who: number,
   weapon: D20Weapon,
   target: number,
   ranged: boolean,
 ): readonly Refusal[] {
-  if (!ranged && !isInStrikingReach(table, who, weapon, target)) return texts(table).OUT_OF_REACH;
-  if (!ranged) return isRuledShut(table, who, target) ? texts(table).TOTAL : NONE;
-  const far = feetApart(table, who, target) > greatestRange(weapon) ? texts(table).OUT_OF_RANGE : NONE;
-  return isShut(table, who, target) ? joined(far, texts(table).NO_LINE) : far;
+  if (!ranged && !isInStrikingReach(world, who, weapon, target)) return texts(world).OUT_OF_REACH;
+  if (!ranged) return isRuledShut(world, who, target) ? texts(world).TOTAL : NONE;
+  const far = feetApart(world, who, target) > greatestRange(weapon) ? texts(world).OUT_OF_RANGE : NONE;
+  return isShut(world, who, target) ? joined(far, texts(world).NO_LINE) : far;
 }
 
 /** Whether a game master has said that nothing gets through. */
-function isRuledShut(table: Table<D20Game>, who: number, target: number): boolean {
-  const combatant = fighterAt(table, target).state;
+function isRuledShut(world: World<D20Game>, who: number, target: number): boolean {
+  const combatant = fighterAt(world, target).state;
   if (!COVER_RULING.on(combatant)) return false;
-  return rulingOf(table, COVER_RULING, who, target) === SOLID;
+  return rulingOf(world, COVER_RULING, who, target) === SOLID;
 }
 
 /**
  * Total cover: the centres do not see each other, nor does any line get past, or a game master says so (MOD-COVER-02).
  * Bodies never hide somebody wholly, so that the ground alone is asked.
  */
-function isShut(table: Table<D20Game>, who: number, target: number): boolean {
-  if (COVER_RULING.on(fighterAt(table, target).state)) return table.slots.cover(table, who, target).degree === 'total';
-  if (hasClearLine(table, who, target)) return false;
-  return findCover(table.fight.map, footprintOf(table, who), footprintOf(table, target)).degree === 'total';
+function isShut(world: World<D20Game>, who: number, target: number): boolean {
+  if (COVER_RULING.on(fighterAt(world, target).state)) return world.slots.cover(world, who, target).degree === 'total';
+  if (hasClearLine(world, who, target)) return false;
+  return findCover(world.fight.map, footprintOf(world, who), footprintOf(world, target)).degree === 'total';
 }

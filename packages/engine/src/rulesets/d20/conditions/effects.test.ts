@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { modern } from '../../modern/index.ts';
 import { gainEffect, type NewEffect } from './effects.ts';
 
-const BECAUSE = why('test', '');
+const BECAUSE = because('test', '');
 const until = (round: number): Until => ({ at: 'turnStart', of: 0, round });
 const pinned = (source: number, amount: number, end: Until | null): NewEffect => ({
   name: 'pinned',

@@ -1,6 +1,6 @@
 import { concealedByAreas, harderToSee } from '../../../kernel/areas/area-ground.ts';
 import { type RulingKind, rulingKind } from '../../../kernel/gm/rulings.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { type Concealment, findConcealment } from '../../../space/sight/concealment.ts';
 import type { D20Game } from '../game.ts';
@@ -28,13 +28,13 @@ const CLEAR: Concealment = { degree: 'none', by: '' };
  * How hard the defender is to see for this attacker: a game master's word, else by light, fog and foliage as far as the
  * attacker's senses suffer from them, and by what lies over the ground (MOD-CONC-04, MOD-CONC-06).
  */
-export function concealment(table: Table<D20Game>, attacker: number, defender: number): Concealment {
-  const ruled = rulingOf(table, CONCEALMENT_RULING, attacker, defender);
+export function concealment(world: World<D20Game>, attacker: number, defender: number): Concealment {
+  const ruled = rulingOf(world, CONCEALMENT_RULING, attacker, defender);
   if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', by: 'concealment by ruling' };
-  const { map, areas } = table.fight;
+  const { map, areas } = world.fight;
   if (map === null && areas.length === 0) return CLEAR;
-  const from = footprintOf(table, attacker);
-  const to = footprintOf(table, defender);
-  const found = findConcealment(map, from, to, table.slots.sight(table, attacker));
-  return areas.length === 0 ? found : harderToSee(found, concealedByAreas(table, from, to));
+  const from = footprintOf(world, attacker);
+  const to = footprintOf(world, defender);
+  const found = findConcealment(map, from, to, world.slots.sight(world, attacker));
+  return areas.length === 0 ? found : harderToSee(found, concealedByAreas(world, from, to));
 }

@@ -1,7 +1,7 @@
 import { type RulingKind, rulingKind, rulingOn } from '../../../kernel/gm/rulings.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { COVER_SCALE, isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { areAdjacent, type Footprint, overlap } from '../../../space/grid/footprint.ts';
@@ -41,33 +41,33 @@ const NO_BODIES: Between = { bodies: [], who: [] };
  * The cover of the defender against this attacker: a game master's word, else what stands between them (MOD-COVER-01,
  * MOD-COVER-04). It belongs to the pair: of two who shoot at each other one can have the better (MOD-COVER-05).
  */
-export function cover(table: Table<D20Game>, attacker: number, defender: number): CoverFound {
-  const { map, combatants } = table.fight;
+export function cover(world: World<D20Game>, attacker: number, defender: number): CoverFound {
+  const { map, combatants } = world.fight;
   // In a duel there is nothing to look up.
-  if (map === null && combatants.length < 3) return lookedUp(table, attacker, defender);
-  return COVERS.at(table, attacker, defender);
+  if (map === null && combatants.length < 3) return lookedUp(world, attacker, defender);
+  return COVERS.at(world, attacker, defender);
 }
 
 /** An attack asks for it again and again: whether it can be made, how hard it is, and what it strikes. */
 const COVERS: Latest<D20Game, CoverFound> = new Latest(lookedUp);
 
-function lookedUp(table: Table<D20Game>, attacker: number, defender: number): CoverFound {
-  const ruled = rulingOf(table, COVER_RULING, attacker, defender);
+function lookedUp(world: World<D20Game>, attacker: number, defender: number): CoverFound {
+  const ruled = rulingOf(world, COVER_RULING, attacker, defender);
   if (ruled >= 0) return { degree: COVER_SCALE[ruled] ?? 'none', body: NOBODY, ruled: true };
-  const { map, combatants } = table.fight;
+  const { map, combatants } = world.fight;
   if (map === null && combatants.length < 3) return OPEN;
-  const from = footprintOf(table, attacker);
-  const to = footprintOf(table, defender);
+  const from = footprintOf(world, attacker);
+  const to = footprintOf(world, defender);
   if (map === null && areAdjacent(from, to)) return OPEN;
-  const between = bodiesBetween(table, attacker, defender);
+  const between = bodiesBetween(world, attacker, defender);
   const found = findCover(map, from, to, optionsOf(between));
   if (found.degree === 'none') return OPEN;
   return { degree: found.degree, body: between.who[found.body] ?? NOBODY, ruled: false };
 }
 
 /** A game master's ruling on the defender: its place among the degrees, or -1. One against the attacker goes first. */
-export function rulingOf(table: Table<D20Game>, kind: RulingKind, attacker: number, defender: number): number {
-  return rulingOn(fighterAt(table, defender).state, kind, attacker);
+export function rulingOf(world: World<D20Game>, kind: RulingKind, attacker: number, defender: number): number {
+  return rulingOn(fighterAt(world, defender).state, kind, attacker);
 }
 
 interface Between {
@@ -84,22 +84,22 @@ function optionsOf({ bodies }: Between): CoverOptions {
  * Those in the rectangle around both who are as large as the defender at least and stand upright; the space decides
  * whether a line meets them. Nobody stands between two who are adjacent.
  */
-function bodiesBetween(table: Table<D20Game>, attacker: number, defender: number): Between {
-  const { combatants } = table.fight;
+function bodiesBetween(world: World<D20Game>, attacker: number, defender: number): Between {
+  const { combatants } = world.fight;
   if (combatants.length < 3) return NO_BODIES;
-  const from = footprintOf(table, attacker);
-  const to = footprintOf(table, defender);
+  const from = footprintOf(world, attacker);
+  const to = footprintOf(world, defender);
   if (areAdjacent(from, to)) return NO_BODIES;
-  const { size } = fighterAt(table, defender).profile;
+  const { size } = fighterAt(world, defender).profile;
   let found: { bodies: Footprint[]; who: number[] } | null = null;
   for (let who = 0; who < combatants.length; who++) {
-    const { state, profile } = fighterAt(table, who);
+    const { state, profile } = fighterAt(world, who);
     const { side, size: own } = profile;
     const { x, y } = state;
     if (who === attacker || who === defender || own < size) continue;
     if (x >= Math.max(from.x + from.side, to.x + to.side) || x + side <= Math.min(from.x, to.x)) continue;
     if (y >= Math.max(from.y + from.side, to.y + to.side) || y + side <= Math.min(from.y, to.y)) continue;
-    if (isNoBody(table, who)) continue;
+    if (isNoBody(world, who)) continue;
     found ??= { bodies: [], who: [] };
     found.bodies.push({ x, y, side });
     found.who.push(who);
@@ -108,15 +108,15 @@ function bodiesBetween(table: Table<D20Game>, attacker: number, defender: number
 }
 
 /** Those who lie and ruins hide nobody, and a thing that is part of the ground does it as ground. */
-function isNoBody(table: Table<D20Game>, who: number): boolean {
-  const { prone, ruined } = fighterAt(table, who).digest;
-  return prone || ruined || isPartOfGround(table, who);
+function isNoBody(world: World<D20Game>, who: number): boolean {
+  const { prone, ruined } = fighterAt(world, who).digest;
+  return prone || ruined || isPartOfGround(world, who);
 }
 
 /** Whether the thing stands for the ground under it: a door, a wall, a crate that the map draws. */
-function isPartOfGround(table: Table<D20Game>, who: number): boolean {
-  const { map } = table.fight;
-  const { state, digest } = fighterAt(table, who);
+function isPartOfGround(world: World<D20Game>, who: number): boolean {
+  const { map } = world.fight;
+  const { state, digest } = fighterAt(world, who);
   if (map === null || !digest.inanimate || !isOnMap(map, state)) return false;
   const { blocksSight, blocksMove, cover: gives } = terrainAt(map, state);
   return blocksSight || blocksMove || gives !== undefined;
@@ -126,12 +126,12 @@ function isPartOfGround(table: Table<D20Game>, who: number): boolean {
  * The thing that stands for the ground by which the first blocked line from the attacker's best corner is stopped, or
  * NOBODY: what an attack strikes that the cover kept from its target (MOD-COVER-09).
  */
-export function groundStruck(table: Table<D20Game>, attacker: number, defender: number): number {
-  const things = table.fighters.filter(({ index, digest }) => !digest.ruined && isPartOfGround(table, index));
+export function groundStruck(world: World<D20Game>, attacker: number, defender: number): number {
+  const things = world.fighters.filter(({ index, digest }) => !digest.ruined && isPartOfGround(world, index));
   if (things.length === 0) return NOBODY;
-  for (const { blocker } of linesTo(table, attacker, defender).lines) {
+  for (const { blocker } of linesTo(world, attacker, defender).lines) {
     if (blocker === null || blocker.kind === 'body') continue;
-    const struck = things.find(({ index }) => overlap(footprintOf(table, index), { ...blocker.square, side: 1 }));
+    const struck = things.find(({ index }) => overlap(footprintOf(world, index), { ...blocker.square, side: 1 }));
     if (struck !== undefined) return struck.index;
   }
   return NOBODY;
@@ -147,9 +147,9 @@ const DEGREE_TEXTS: Readonly<Record<Degree, string>> = {
 };
 
 /** What stands in the way: somebody by name, or the terrain. */
-function blockerName(table: Table<D20Game>, { kind, square }: NonNullable<CoverLine['blocker']>, body: number): string {
-  if (kind === 'body') return fighterAt(table, body).state.name;
-  const { map } = table.fight;
+function blockerName(world: World<D20Game>, { kind, square }: NonNullable<CoverLine['blocker']>, body: number): string {
+  if (kind === 'body') return fighterAt(world, body).state.name;
+  const { map } = world.fight;
   return map === null ? kind : `the ${terrainAt(map, square).name}`;
 }
 
@@ -160,11 +160,11 @@ interface Lines {
   readonly between: Between;
 }
 
-function linesTo(table: Table<D20Game>, attacker: number, defender: number): Lines {
-  const { map } = table.fight;
-  const from = footprintOf(table, attacker);
-  const to = footprintOf(table, defender);
-  const between = bodiesBetween(table, attacker, defender);
+function linesTo(world: World<D20Game>, attacker: number, defender: number): Lines {
+  const { map } = world.fight;
+  const from = footprintOf(world, attacker);
+  const to = footprintOf(world, defender);
+  const between = bodiesBetween(world, attacker, defender);
   const options = optionsOf(between);
   const whole: Cover = findCover(map, from, to, options);
   const lines = coverLines(map, from, to, whole, options).filter(({ blocker }) => blocker !== null);
@@ -172,9 +172,9 @@ function linesTo(table: Table<D20Game>, attacker: number, defender: number): Lin
 }
 
 /** The squares in which the lines from the attacker's best corner to the defender are stopped or hampered, each once. */
-export function coverBlocks(table: Table<D20Game>, attacker: number, defender: number): readonly Square[] {
+export function coverBlocks(world: World<D20Game>, attacker: number, defender: number): readonly Square[] {
   const found = new Map<string, Square>();
-  for (const { blocker } of linesTo(table, attacker, defender).lines) {
+  for (const { blocker } of linesTo(world, attacker, defender).lines) {
     if (blocker !== null) found.set(printSquare(blocker.square), blocker.square);
   }
   return [...found.values()];
@@ -186,15 +186,15 @@ export function degreeText(degree: Degree): string {
 }
 
 /** Why there is such cover, for the log: which line of the attacker's best corner is blocked, and by what. */
-export function coverReason(table: Table<D20Game>, attacker: number, defender: number, found: CoverFound): string {
+export function coverReason(world: World<D20Game>, attacker: number, defender: number, found: CoverFound): string {
   const text = DEGREE_TEXTS[found.degree];
   if (found.ruled) return `${text}, by ruling`;
-  const { whole, lines, between } = linesTo(table, attacker, defender);
+  const { whole, lines, between } = linesTo(world, attacker, defender);
   const line = lines.find(({ blocker }) => found.body !== NOBODY && blocker?.kind === 'body') ?? lines[0];
   if (line === undefined || line.blocker === null || whole.corner === null) return text;
   const way = `the line from ${cornerName(whole.corner)} to that of ${squareName(line.to)}`;
   const { square, body } = line.blocker;
-  const what = blockerName(table, line.blocker, between.who[body] ?? attacker);
+  const what = blockerName(world, line.blocker, between.who[body] ?? attacker);
   const count = `${lines.length} of ${whole.lines} lines ${lines.length === 1 ? 'is' : 'are'} blocked`;
   return `${text}: ${count}, ${way} by ${what} at ${squareName(square)}`;
 }

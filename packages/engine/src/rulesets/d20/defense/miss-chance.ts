@@ -1,7 +1,7 @@
 import { type Dice, d100 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20Game } from '../game.ts';
 
@@ -13,7 +13,7 @@ export interface MissRoll {
   /** Which faces miss, by the limit. */
   readonly misses: Misses;
   readonly limit: number;
-  readonly why: Why;
+  readonly why: Cause;
   /** What hides the target, as the log names it; '' where it does not. */
   readonly by: string;
 }
@@ -26,7 +26,7 @@ export const isAtMost: Misses = (face, limit) => face <= limit;
 /** Of other dice the high faces miss. */
 export const isAtLeast: Misses = (face, limit) => face >= limit;
 
-const CHECKS = new WeakMap<Misses, WeakMap<Why, Map<string, Check<boolean>>>>();
+const CHECKS = new WeakMap<Misses, WeakMap<Cause, Map<string, Check<boolean>>>>();
 
 /** Whether a hit misses because its target is hard to see; each ruleset says who rolls, with which dice, and against what. */
 export function missesBy(scene: Scene<D20Game>, { who, dice, misses, limit, why: cause, by }: MissRoll): boolean {
@@ -34,8 +34,8 @@ export function missesBy(scene: Scene<D20Game>, { who, dice, misses, limit, why:
 }
 
 /** There is one of each. */
-function checkOf(misses: Misses, cause: Why, by: string): Check<boolean> {
-  const byCause = CHECKS.get(misses) ?? new WeakMap<Why, Map<string, Check<boolean>>>();
+function checkOf(misses: Misses, cause: Cause, by: string): Check<boolean> {
+  const byCause = CHECKS.get(misses) ?? new WeakMap<Cause, Map<string, Check<boolean>>>();
   CHECKS.set(misses, byCause);
   const known = byCause.get(cause) ?? new Map<string, Check<boolean>>();
   byCause.set(cause, known);
@@ -44,7 +44,7 @@ function checkOf(misses: Misses, cause: Why, by: string): Check<boolean> {
   return found;
 }
 
-function made(misses: Misses, cause: Why, by: string): Check<boolean> {
-  const result = by === '' ? cause : why(`${cause.text} for ${by}`, cause.rule);
+function made(misses: Misses, cause: Cause, by: string): Check<boolean> {
+  const result = by === '' ? cause : because(`${cause.text} for ${by}`, cause.rule);
   return new Check({ dice: d100, why: cause, by: misses, word: (missed) => (missed ? 'miss' : 'hit'), result });
 }

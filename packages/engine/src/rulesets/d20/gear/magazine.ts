@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import type { Why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
 
 /** The counts of an item that hold what is loaded, one for each barrel. */
@@ -25,8 +25,8 @@ export function fullyLoaded(weapon: D20Weapon, spare: number): Readonly<Record<s
 }
 
 /** Rounds or charges in a barrel of the combatant's weapon; 0 is the first barrel. */
-export function roundsIn(table: Table<D20Game>, who: number, weapon: D20Weapon, barrel: number): number {
-  return fighterAt(table, who).state.items[weapon.item]?.counts[LOADED[barrel] ?? ''] ?? 0;
+export function roundsIn(world: World<D20Game>, who: number, weapon: D20Weapon, barrel: number): number {
+  return fighterAt(world, who).state.items[weapon.item]?.counts[LOADED[barrel] ?? ''] ?? 0;
 }
 
 /** Takes rounds or charges out of a barrel: at most what is in it. */
@@ -34,7 +34,7 @@ export function spendRounds(
   scene: Scene<D20Game>,
   who: number,
   weapon: D20Weapon,
-  shots: { readonly barrel: number; readonly rounds: number; readonly why: Why },
+  shots: { readonly barrel: number; readonly rounds: number; readonly why: Cause },
 ): void {
   const by = -Math.min(shots.rounds, roundsIn(scene, who, weapon, shots.barrel));
   if (by === 0) return;
@@ -43,20 +43,20 @@ export function spendRounds(
 }
 
 /** Whether no barrel takes any more. */
-export function isFull(table: Table<D20Game>, who: number, weapon: D20Weapon): boolean {
+export function isFull(world: World<D20Game>, who: number, weapon: D20Weapon): boolean {
   for (let barrel = 0; barrel < weapon.barrels; barrel++)
-    if (roundsIn(table, who, weapon, barrel) < weapon.magazine) return false;
+    if (roundsIn(world, who, weapon, barrel) < weapon.magazine) return false;
   return true;
 }
 
 /** Whether no barrel has anything left. */
-export function isEmpty(table: Table<D20Game>, who: number, weapon: D20Weapon): boolean {
-  for (let barrel = 0; barrel < weapon.barrels; barrel++) if (roundsIn(table, who, weapon, barrel) > 0) return false;
+export function isEmpty(world: World<D20Game>, who: number, weapon: D20Weapon): boolean {
+  for (let barrel = 0; barrel < weapon.barrels; barrel++) if (roundsIn(world, who, weapon, barrel) > 0) return false;
   return true;
 }
 
 /** Loads every barrel to the full. */
-export function fill(scene: Scene<D20Game>, who: number, weapon: D20Weapon, why: Why): void {
+export function fill(scene: Scene<D20Game>, who: number, weapon: D20Weapon, why: Cause): void {
   for (let barrel = 0; barrel < weapon.barrels; barrel++) {
     const by = weapon.magazine - roundsIn(scene, who, weapon, barrel);
     if (by > 0) scene.emit({ kind: 'use', who, item: weapon.item, count: LOADED[barrel] ?? '', by, why });

@@ -6,7 +6,7 @@ import { type Act, isRefused, readCommand } from '../../../kernel/commands/comma
 import { redo, resume, run, undo } from '../../../kernel/play/play.ts';
 import { explore } from '../../../kernel/scene/every.ts';
 import { firstChoice } from '../../../kernel/scene/silent.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../modern/game.ts';
@@ -69,9 +69,9 @@ describe('picking things up', () => {
 
   it('[MOD-ACT-10] is worth the time of who is used to weapons and has none in hand', () => {
     const worth = (hero: object): boolean | undefined => {
-      const table = openTable(lying(far(hero), [1, 0]), modern);
-      const act = readCommand(table, TAKE, modern.actions);
-      return isRefused(act) ? undefined : act.action.worthwhile?.(table, act);
+      const world = openWorld(lying(far(hero), [1, 0]), modern);
+      const act = readCommand(world, TAKE, modern.actions);
+      return isRefused(act) ? undefined : act.action.tactics?.worthwhile?.(world, act);
     };
     expect(worth({ ...EMPTY, weapons: [{ name: 'club', place: 'carried' }] })).toBe(true);
     expect(worth({ ...EMPTY, weapons: [{ name: 'club', place: 'hand' }] })).toBe(false);
@@ -185,7 +185,7 @@ describe('a thing in other hands', () => {
   it('[MOD-FULL-13] keeps both ends of a double weapon', () => {
     const staff = { name: 'staff', use: 'melee', damage: '1d6', double: '1d6', size: 'large', place: 'both' };
     const swung = taken2({ ...SWORDSMAN, weapons: [staff] });
-    const { weapons } = openTable(swung, modern).profiles[0]!;
+    const { weapons } = openWorld(swung, modern).profiles[0]!;
     expect(weapons.map(({ id, item, endOf }) => [id, item, endOf])).toEqual([
       ['unarmed', 0, -1],
       ['staff', 1, -1],
@@ -265,7 +265,7 @@ describe('things that change hands and the kernel', () => {
       fight,
       rules: modern,
       run: (scene) => {
-        const act = readCommand(openTable(scene.fight, modern), disarm, modern.actions) as Act<ModernGame>;
+        const act = readCommand(openWorld(scene.fight, modern), disarm, modern.actions) as Act<ModernGame>;
         act.action.resolve(scene, act);
       },
       measure: ({ fight: { combatants }, profiles }) =>

@@ -1,8 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Table, withThing } from '../../../kernel/scene/table.ts';
-import type { Why } from '../../../kernel/state/event.ts';
-import type { Item, Origin, Place } from '../../../kernel/state/fight.ts';
+import { type World, withThing } from '../../../kernel/scene/world.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
+import type { Item, ItemPlace, Origin } from '../../../kernel/state/fight.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import type { D20Game, D20Weapon } from '../game.ts';
@@ -17,44 +17,44 @@ export function isHeld({ place }: Item): boolean {
 }
 
 /** The hands that hold nothing, the main hand before the off hand. */
-export function freeHands(table: Table<D20Game>, who: number): readonly ('hand' | 'off')[] {
-  const held = fighterAt(table, who).state.items.map(({ place }) => place);
+export function freeHands(world: World<D20Game>, who: number): readonly ('hand' | 'off')[] {
+  const held = fighterAt(world, who).state.items.map(({ place }) => place);
   if (held.includes('both')) return [];
-  return table.slots.usableHands(table, who).filter((hand) => !held.includes(hand));
+  return world.slots.usableHands(world, who).filter((hand) => !held.includes(hand));
 }
 
 /** Both hands, of whoever has them. */
 export const BOTH_HANDS: readonly ('hand' | 'off')[] = ['hand', 'off'];
 
 /** The hand or hands that can take what needs so many, or null. */
-export function placeFor(table: Table<D20Game>, who: number, hands: number): Place | null {
-  const free = freeHands(table, who);
+export function placeFor(world: World<D20Game>, who: number, hands: number): ItemPlace | null {
+  const free = freeHands(world, who);
   if (hands >= 2) return free.length === 2 ? 'both' : null;
   return free[0] ?? null;
 }
 
 /** The hand or hands in which `who` could hold the thing of somebody else, or null. */
-export function placeForThing(table: Table<D20Game>, who: number, owner: number, item: number): Place | null {
-  const { profile, slot } = withThing(table, who, originOf(table, owner, item));
+export function placeForThing(world: World<D20Game>, who: number, owner: number, item: number): ItemPlace | null {
+  const { profile, slot } = withThing(world, who, originOf(world, owner, item));
   const weapon = profile.weapons.find((each: D20Weapon) => each.item === slot);
-  return placeFor(table, who, weapon?.hands ?? 1);
+  return placeFor(world, who, weapon?.hands ?? 1);
 }
 
-function originOf(table: Table<D20Game>, owner: number, item: number): Origin {
-  return fighterAt(table, owner).state.items[item]?.origin ?? { who: owner, item };
+function originOf(world: World<D20Game>, owner: number, item: number): Origin {
+  return fighterAt(world, owner).state.items[item]?.origin ?? { who: owner, item };
 }
 
 /**
  * The thing leaves the hand and lies on the square from now on, where whoever stands there or beside it can pick it up;
  * without a square it lies nowhere in particular, broken or out of reach.
  */
-export function letFall(scene: Scene<D20Game>, who: number, item: number, at: Square | null, cause: Why): void {
+export function letFall(scene: Scene<D20Game>, who: number, item: number, at: Square | null, cause: Cause): void {
   scene.emit({ kind: 'hold', who, item, place: 'dropped', why: cause });
   if (at !== null) lay(scene, who, item, { lies: 1, x: at.x, y: at.y }, cause);
 }
 
 /** Takes the thing up from where it lies. */
-export function liftUp(scene: Scene<D20Game>, who: number, item: number, cause: Why): void {
+export function liftUp(scene: Scene<D20Game>, who: number, item: number, cause: Cause): void {
   lay(scene, who, item, { lies: 0 }, cause);
 }
 
@@ -64,7 +64,7 @@ function lay(
   who: number,
   item: number,
   counts: Readonly<Record<string, number>>,
-  cause: Why,
+  cause: Cause,
 ): void {
   const before = fighterAt(scene, who).state.items[item]?.counts ?? {};
   for (const count in counts) {
@@ -74,10 +74,10 @@ function lay(
 }
 
 /** Whether the thing lies on a square in or beside which `who` stands. */
-export function liesInReach(table: Table<D20Game>, who: number, { place, counts }: Item): boolean {
+export function liesInReach(world: World<D20Game>, who: number, { place, counts }: Item): boolean {
   if (place !== 'dropped' || counts['lies'] !== 1) return false;
   const square = { x: counts['x'] ?? 0, y: counts['y'] ?? 0, side: 1 };
-  return feetBetween(METRIC, square, footprintOf(table, who)) <= SQUARE_FEET;
+  return feetBetween(METRIC, square, footprintOf(world, who)) <= SQUARE_FEET;
 }
 
 /** A thing that changes hands: whose it is now, which of its things, and who will have it where. */
@@ -85,14 +85,14 @@ export interface Passing {
   readonly from: number;
   readonly item: number;
   readonly to: number;
-  readonly place: Place;
+  readonly place: ItemPlace;
 }
 
 /**
  * The thing goes over to somebody else, who uses it from now on as its own: loaded as it is. Further magazines stay with
  * who had them, unless they are given with it.
  */
-export function passOn(scene: Scene<D20Game>, { from, item, to, place }: Passing, cause: Why, all = false): void {
+export function passOn(scene: Scene<D20Game>, { from, item, to, place }: Passing, cause: Cause, all = false): void {
   liftUp(scene, from, item, cause);
   scene.emit({ kind: 'give', who: from, item, to, place, leaves: all ? [] : SPARE, why: cause });
 }

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Combatant, Fight } from '../../../kernel/state/fight.ts';
 import { areAdjacent, type Footprint, feetBetween, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Metric } from '../../../space/grid/metric.ts';
@@ -14,8 +14,8 @@ export const METRIC: Metric = 'alternating';
 const PASSING_SIZES = 3;
 
 /** Where the combatant stands. */
-export function footprintOf(table: Table<D20Game>, who: number): Footprint {
-  const { state, profile } = fighterAt(table, who);
+export function footprintOf(world: World<D20Game>, who: number): Footprint {
+  const { state, profile } = fighterAt(world, who);
   return { x: state.x, y: state.y, side: profile.side };
 }
 
@@ -25,25 +25,25 @@ export function areEnemies(fight: Pick<Fight<D20Game>, 'combatants'>, a: number,
 }
 
 /** Feet between two combatants, by the nearest squares of both. */
-export function feetApart(table: Table<D20Game>, a: number, b: number): number {
-  return feetBetween(METRIC, footprintOf(table, a), footprintOf(table, b));
+export function feetApart(world: World<D20Game>, a: number, b: number): number {
+  return feetBetween(METRIC, footprintOf(world, a), footprintOf(world, b));
 }
 
 /** Whether two combatants stand next to each other (MOD-GRID-01). */
-export function standAdjacent(table: Table<D20Game>, a: number, b: number): boolean {
-  return areAdjacent(footprintOf(table, a), footprintOf(table, b));
+export function standAdjacent(world: World<D20Game>, a: number, b: number): boolean {
+  return areAdjacent(footprintOf(world, a), footprintOf(world, b));
 }
 
 /** Whether nothing solid lies between the two (MOD-RNG-01). */
-export function hasClearLine(table: Table<D20Game>, a: number, b: number): boolean {
-  const { map } = table.fight;
-  return map === null || hasLineOfEffectBetween(map, footprintOf(table, a), footprintOf(table, b));
+export function hasClearLine(world: World<D20Game>, a: number, b: number): boolean {
+  const { map } = world.fight;
+  return map === null || hasLineOfEffectBetween(map, footprintOf(world, a), footprintOf(world, b));
 }
 
 /** Whether the weapon strikes the target from where its owner stands. */
-export function isInStrikingReach(table: Table<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
-  if (!isInReach(METRIC, footprintOf(table, who), weapon.reach, footprintOf(table, target))) return false;
-  return hasClearLine(table, who, target);
+export function isInStrikingReach(world: World<D20Game>, who: number, weapon: D20Weapon, target: number): boolean {
+  if (!isInReach(METRIC, footprintOf(world, who), weapon.reach, footprintOf(world, target))) return false;
+  return hasClearLine(world, who, target);
 }
 
 /** Whether the weapon can be used at once: part of the body, or in a hand. */
@@ -54,41 +54,41 @@ export function isInHand(combatant: Combatant<D20Game>, weapon: D20Weapon): bool
 }
 
 /** The first weapon in hand with which an attack of opportunity on the target could be made now, or -1 (MOD-AOO-02, MOD-AOO-03, MOD-UNA-07). */
-export function threateningWeapon(table: Table<D20Game>, who: number, target: number): number {
-  const { state, profile } = fighterAt(table, who);
+export function threateningWeapon(world: World<D20Game>, who: number, target: number): number {
+  const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   for (let index = 0; index < weapons.length; index++) {
     const weapon = weapons[index] as D20Weapon;
     if (!weapon.melee || !weapon.armed || !isInHand(state, weapon)) continue;
-    if (isInStrikingReach(table, who, weapon, target)) return index;
+    if (isInStrikingReach(world, who, weapon, target)) return index;
   }
   return -1;
 }
 
 /** Whether the combatant threatens the target's place: can strike there, and is in a state to do it. */
-export function threatens(table: Table<D20Game>, who: number, target: number): boolean {
-  return table.slots.canTakeOpportunity(table, who) && threateningWeapon(table, who, target) >= 0;
+export function threatens(world: World<D20Game>, who: number, target: number): boolean {
+  return world.slots.canTakeOpportunity(world, who) && threateningWeapon(world, who, target) >= 0;
 }
 
 /** Squares that the mover may not enter: those of enemies who resist and are less than three sizes larger or smaller (MOD-MOVE-09 to MOD-MOVE-11). */
-export function barredTo(table: Table<D20Game>, mover: number): SquareTest {
-  const { size } = fighterAt(table, mover).profile;
-  return standing(table, (other) => {
-    if (other === mover || !areEnemies(table.fight, mover, other) || !table.slots.resists(table, other)) return false;
-    return Math.abs(fighterAt(table, other).profile.size - size) < PASSING_SIZES;
+export function barredTo(world: World<D20Game>, mover: number): SquareTest {
+  const { size } = fighterAt(world, mover).profile;
+  return standing(world, (other) => {
+    if (other === mover || !areEnemies(world.fight, mover, other) || !world.slots.resists(world, other)) return false;
+    return Math.abs(fighterAt(world, other).profile.size - size) < PASSING_SIZES;
   });
 }
 
 /** Squares in which the mover may not stop, though it may pass: those of friends and others, but not of ruins (MOD-MOVE-08, MOD-MOVE-12). */
-export function takenFrom(table: Table<D20Game>, mover: number): SquareTest {
-  return standing(table, (other) => other !== mover && !fighterAt(table, other).digest.ruined);
+export function takenFrom(world: World<D20Game>, mover: number): SquareTest {
+  return standing(world, (other) => other !== mover && !fighterAt(world, other).digest.ruined);
 }
 
 /** Tells squares on which any combatant stands for whom the test holds; who that is, is found out when it is first asked. */
-function standing(table: Table<D20Game>, test: (who: number) => boolean): SquareTest {
+function standing(world: World<D20Game>, test: (who: number) => boolean): SquareTest {
   let places: readonly Footprint[] | null = null;
   return (x, y) => {
-    places ??= placesOf(table, test);
+    places ??= placesOf(world, test);
     for (let i = 0; i < places.length; i++) {
       const place = places[i] as Footprint;
       if (x >= place.x && x < place.x + place.side && y >= place.y && y < place.y + place.side) return true;
@@ -97,8 +97,8 @@ function standing(table: Table<D20Game>, test: (who: number) => boolean): Square
   };
 }
 
-function placesOf(table: Table<D20Game>, test: (who: number) => boolean): readonly Footprint[] {
+function placesOf(world: World<D20Game>, test: (who: number) => boolean): readonly Footprint[] {
   const found: Footprint[] = [];
-  for (let who = 0; who < table.fight.combatants.length; who++) if (test(who)) found.push(footprintOf(table, who));
+  for (let who = 0; who < world.fight.combatants.length; who++) if (test(who)) found.push(footprintOf(world, who));
   return found;
 }

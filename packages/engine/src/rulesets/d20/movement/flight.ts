@@ -2,7 +2,7 @@ import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { standsAtEdge } from '../../../kernel/play/leaving.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { isAbsent } from '../../../kernel/state/absent.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
@@ -44,11 +44,11 @@ const FLIGHT: readonly string[] = [
  * @param frightening what an effect of that name does, or null where it frightens nobody
  */
 export function fearBy(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   who: number,
   frightening: (name: string) => Frightening | null,
 ): Fear | null {
-  const { effects } = fighterAt(table, who).state;
+  const { effects } = fighterAt(world, who).state;
   let sources = NOBODY_FEARED;
   let fear: Frightening | null = null;
   for (let i = 0; i < effects.length; i++) {
@@ -57,28 +57,28 @@ export function fearBy(
     if (found === null) continue;
     // Whom one fear leaves no fight, no other gives it back.
     if (fear === null || fear.fights) fear = found;
-    if (source !== NOBODY && source !== who && isThere(table, source)) sources = [...sources, source];
+    if (source !== NOBODY && source !== who && isThere(world, source)) sources = [...sources, source];
   }
   if (fear === null) return null;
-  const from = sources.length > 0 ? sources : enemiesOf(table, who);
+  const from = sources.length > 0 ? sources : enemiesOf(world, who);
   return from.length === 0 ? null : { ...fear, from };
 }
 
-function isThere(table: Table<D20Game>, who: number): boolean {
-  const combatant = fighterAt(table, who).state;
-  return !isAbsent(combatant) && table.rules.health.standing(table, combatant);
+function isThere(world: World<D20Game>, who: number): boolean {
+  const combatant = fighterAt(world, who).state;
+  return !isAbsent(combatant) && world.rules.health.standing(world, combatant);
 }
 
-function enemiesOf(table: Table<D20Game>, who: number): readonly number[] {
-  const { combatants } = table.fight;
+function enemiesOf(world: World<D20Game>, who: number): readonly number[] {
+  const { combatants } = world.fight;
   return combatants
     .map(({ index }) => index)
-    .filter((each) => areEnemies(table.fight, who, each) && isAwareOf(table.fight, who, each) && isThere(table, each));
+    .filter((each) => areEnemies(world.fight, who, each) && isAwareOf(world.fight, who, each) && isThere(world, each));
 }
 
 /** Whom the combatant is too afraid of to do as it likes. */
-export function runsFrom(table: Table<D20Game>, who: number): readonly number[] {
-  return fearOf(table, who)?.from ?? NOBODY_FEARED;
+export function runsFrom(world: World<D20Game>, who: number): readonly number[] {
+  return fearOf(world, who)?.from ?? NOBODY_FEARED;
 }
 
 /**
@@ -86,32 +86,32 @@ export function runsFrom(table: Table<D20Game>, who: number): readonly number[] 
  * give or take a square. All of them where it fears nothing, or is at bay and may fight.
  */
 export function leftByFear(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   who: number,
   places: readonly ReachableSquare[],
 ): readonly ReachableSquare[] {
-  const fear = fearOf(table, who);
+  const fear = fearOf(world, who);
   if (fear === null) return places;
-  const feet = places.map(({ square }) => feetFrom(table, who, fear, square));
-  const now = feetFrom(table, who, fear, footprintOf(table, who));
+  const feet = places.map(({ square }) => feetFrom(world, who, fear, square));
+  const now = feetFrom(world, who, fear, footprintOf(world, who));
   const most = feet.reduce((best, each) => Math.max(best, each), now);
   if (most === now) return fear.fights ? places : [];
   return places.filter((_, at) => (feet[at] ?? 0) > now && (feet[at] ?? 0) >= most - SQUARE_FEET);
 }
 
 /** Why fear does not let the combatant go there with so many feet. */
-export function refuseByFear(table: Table<D20Game>, who: number, to: Square, feet: number): readonly Refusal[] {
-  const fear = fearOf(table, who);
+export function refuseByFear(world: World<D20Game>, who: number, to: Square, feet: number): readonly Refusal[] {
+  const fear = fearOf(world, who);
   if (fear === null) return NONE;
-  const places = leftByFear(table, who, squaresInReach(walkedGround(table), moveQuery(table, who, feet)));
+  const places = leftByFear(world, who, squaresInReach(walkedGround(world), moveQuery(world, who, feet)));
   return places.some(({ square }) => square.x === to.x && square.y === to.y) ? NONE : [runsAway(fear)];
 }
 
 /** Why fear does not let it run there: it has to be away from what it fears. */
-export function refuseTowards(table: Table<D20Game>, who: number, to: Square): readonly Refusal[] {
-  const fear = fearOf(table, who);
-  if (fear === null || (fear.fights && !canGetAway(table, who))) return NONE;
-  return feetFrom(table, who, fear, to) > feetFrom(table, who, fear, footprintOf(table, who)) ? NONE : [runsAway(fear)];
+export function refuseTowards(world: World<D20Game>, who: number, to: Square): readonly Refusal[] {
+  const fear = fearOf(world, who);
+  if (fear === null || (fear.fights && !canGetAway(world, who))) return NONE;
+  return feetFrom(world, who, fear, to) > feetFrom(world, who, fear, footprintOf(world, who)) ? NONE : [runsAway(fear)];
 }
 
 function runsAway(fear: Fear): Refusal {
@@ -119,37 +119,37 @@ function runsAway(fear: Fear): Refusal {
 }
 
 /** Why fear does not let the combatant take that action of the catalogue: while it can flee, it flees, and does not stop. */
-export function refuseInFear(table: Table<D20Game>, who: number, action: string): readonly Refusal[] {
+export function refuseInFear(world: World<D20Game>, who: number, action: string): readonly Refusal[] {
   if (FLIGHT.includes(action)) return NONE;
-  const fear = fearOf(table, who);
-  if (fear === null || refuseCost(table, who, 'move', 'move').length > 0) return NONE;
-  if (fighterAt(table, who).state.counts.step <= 0 || !canGetAway(table, who)) return NONE;
+  const fear = fearOf(world, who);
+  if (fear === null || refuseCost(world, who, 'move', 'move').length > 0) return NONE;
+  if (fighterAt(world, who).state.counts.step <= 0 || !canGetAway(world, who)) return NONE;
   return [refusal('it flees while it can', fear.rule)];
 }
 
 /** Whether a move would bring the combatant further from what it fears, or off the map; whoever fears nothing need not. */
-export function canGetAway(table: Table<D20Game>, who: number): boolean {
-  const fear = fearOf(table, who);
-  if (fear === null || (standsAtEdge(table, who) && isFreeToGo(table, who))) return true;
-  const now = feetFrom(table, who, fear, footprintOf(table, who));
-  const places = squaresInReach(walkedGround(table), moveQuery(table, who, table.slots.speed(table, who)));
-  return places.some(({ square }) => feetFrom(table, who, fear, square) > now);
+export function canGetAway(world: World<D20Game>, who: number): boolean {
+  const fear = fearOf(world, who);
+  if (fear === null || (standsAtEdge(world, who) && isFreeToGo(world, who))) return true;
+  const now = feetFrom(world, who, fear, footprintOf(world, who));
+  const places = squaresInReach(walkedGround(world), moveQuery(world, who, world.slots.speed(world, who)));
+  return places.some(({ square }) => feetFrom(world, who, fear, square) > now);
 }
 
 /** Whether nothing holds the combatant where it is. */
-export function isFreeToGo(table: Table<D20Game>, who: number): boolean {
-  return !isGrappling(table, who) && table.slots.speed(table, who) >= SQUARE_FEET;
+export function isFreeToGo(world: World<D20Game>, who: number): boolean {
+  return !isGrappling(world, who) && world.slots.speed(world, who) >= SQUARE_FEET;
 }
 
-function fearOf(table: Table<D20Game>, who: number): Fear | null {
-  return table.slots.fear?.(table, who) ?? null;
+function fearOf(world: World<D20Game>, who: number): Fear | null {
+  return world.slots.fear?.(world, who) ?? null;
 }
 
 /** Feet from that square to the nearest of those it fears. */
-function feetFrom(table: Table<D20Game>, who: number, { from }: Fear, { x, y }: Square): number {
-  const place = { x, y, side: fighterAt(table, who).profile.side };
+function feetFrom(world: World<D20Game>, who: number, { from }: Fear, { x, y }: Square): number {
+  const place = { x, y, side: fighterAt(world, who).profile.side };
   return from.reduce(
-    (least, other) => Math.min(least, feetBetween(METRIC, place, footprintOf(table, other))),
+    (least, other) => Math.min(least, feetBetween(METRIC, place, footprintOf(world, other))),
     Number.MAX_SAFE_INTEGER,
   );
 }

@@ -1,20 +1,20 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { MoveQuery } from '../../../space/path/path.ts';
 import type { D20Game } from '../game.ts';
 import { barredTo, METRIC, takenFrom } from './field.ts';
 
 /** What the space part is asked about a movement of so many feet. */
-export function moveQuery(table: Table<D20Game>, who: number, feet: number): MoveQuery & { budgetFeet: number } {
-  const fighter = fighterAt(table, who);
+export function moveQuery(world: World<D20Game>, who: number, feet: number): MoveQuery & { budgetFeet: number } {
+  const fighter = fighterAt(world, who);
   const { x, y } = fighter.state;
   return {
     metric: METRIC,
     from: { x, y },
     side: fighter.profile.side,
     budgetFeet: feet,
-    diagonals: table.slots.diagonalsBefore(table, who),
-    blocked: barredTo(table, who),
-    occupied: takenFrom(table, who),
+    diagonals: world.slots.diagonalsBefore(world, who),
+    blocked: barredTo(world, who),
+    occupied: takenFrom(world, who),
   };
 }

@@ -8,7 +8,7 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { spaceSquares } from '../../../space/grid/size.ts';
 import { modern } from '../../modern/index.ts';
 import { areEnemies, feetApart, standAdjacent } from './field.ts';
@@ -168,7 +168,7 @@ describe('passing through', () => {
   });
 
   it('[MOD-MOVE-13] space and reach by size, or as the sheet says', () => {
-    const profile = (sheet: object) => fighterAt(openTable(alone({ sheet }), modern), 0).profile;
+    const profile = (sheet: object) => fighterAt(openWorld(alone({ sheet }), modern), 0).profile;
     expect(profile({ size: 'large' })).toMatchObject({ side: 2, reach: 10 });
     expect(profile({ size: 'tiny' })).toMatchObject({ side: 1, reach: 0 });
     expect(profile({ size: 'huge', reach: 10 })).toMatchObject({ side: spaceSquares('huge'), reach: 10 });
@@ -179,9 +179,9 @@ describe('passing through', () => {
 describe('the grid', () => {
   it('[MOD-GRID-01] one square is 5 feet; adjacent are the eight around', () => {
     const fight = modernFight({ hero: { at: [5, 5] }, thug: { at: [6, 6] }, goon: { at: [7, 5] } });
-    const table = openTable(fight, modern);
-    expect([standAdjacent(table, 0, 1), standAdjacent(table, 0, 2)]).toEqual([true, false]);
-    expect(feetApart(table, 0, 2)).toBe(10);
+    const world = openWorld(fight, modern);
+    expect([standAdjacent(world, 0, 1), standAdjacent(world, 0, 2)]).toEqual([true, false]);
+    expect(feetApart(world, 0, 2)).toBe(10);
     expect([areEnemies(fight, 0, 1), areEnemies(fight, 1, 2)]).toEqual([true, false]);
   });
 
@@ -211,7 +211,7 @@ describe('the grid', () => {
 
   it('[MOD-GRID-03] distances for range follow the same count', () => {
     const fight = modernFight({ hero: { at: [0, 0] }, thug: { at: [4, 4] } });
-    expect(feetApart(openTable(fight, modern), 0, 1)).toBe(30);
+    expect(feetApart(openWorld(fight, modern), 0, 1)).toBe(30);
   });
 
   it('[MOD-GRID-04] a straight line need not follow the grid, but must be free', () => {
@@ -231,6 +231,6 @@ describe('the grid', () => {
       y: 1,
       counts: { moved: 5 },
     });
-    expect(destinations(openTable(alone({ at: [5, 5] }), modern), 0, 5)).toHaveLength(8);
+    expect(destinations(openWorld(alone({ at: [5, 5] }), modern), 0, 5)).toHaveLength(8);
   });
 });

@@ -3,8 +3,8 @@ import { stepInAreas } from '../../../kernel/areas/areas.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import type { Why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import { anySquareAt, type Footprint } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { findApproach, findPath, type ReachableSquare, squaresInReach } from '../../../space/path/path.ts';
@@ -32,7 +32,7 @@ const NONE: readonly Refusal[] = [];
 export interface Walk {
   /** The squares entered, in order, without the start. */
   readonly squares: readonly Square[];
-  readonly why: Why;
+  readonly why: Cause;
   /** Whether leaving threatened squares provokes (not for a 5-foot step). */
   readonly provokes: boolean;
   /** Whether leaving the first square provokes too (not for a withdrawal, MOD-AOO-07). */
@@ -40,13 +40,13 @@ export interface Walk {
 }
 
 /** Where the combatant can get to with so many feet, nearest first; whoever is afraid, away from what it fears. */
-export function destinations(table: Table<D20Game>, who: number, feet: number): readonly ReachableSquare[] {
-  return leftByFear(table, who, squaresInReach(walkedGround(table), moveQuery(table, who, feet)));
+export function destinations(world: World<D20Game>, who: number, feet: number): readonly ReachableSquare[] {
+  return leftByFear(world, who, squaresInReach(walkedGround(world), moveQuery(world, who, feet)));
 }
 
 /** The way there: the given path, or the shortest; null where there is none. */
 export function wayTo(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   who: number,
   to: Square | null,
   path: readonly Square[],
@@ -54,17 +54,17 @@ export function wayTo(
 ): readonly Square[] | null {
   if (path.length > 0) return path;
   if (to === null) return null;
-  return findPath(walkedGround(table), { ...moveQuery(table, who, feet), to })?.squares ?? null;
+  return findPath(walkedGround(world), { ...moveQuery(world, who, feet), to })?.squares ?? null;
 }
 
 /**
  * Where so many feet bring the combatant on its way to the goal, by the shortest way past those who bar it, or if there
  * is none, as far as the way through them is free. Null where it would not get anywhere.
  */
-export function placeTowards(table: Table<D20Game>, who: number, goal: Square, feet: number): Square | null {
-  const query = { ...moveQuery(table, who, feet), budgetFeet: Number.POSITIVE_INFINITY };
+export function placeTowards(world: World<D20Game>, who: number, goal: Square, feet: number): Square | null {
+  const query = { ...moveQuery(world, who, feet), budgetFeet: Number.POSITIVE_INFINITY };
   const { metric, from, side = 1, diagonals = 0, blocked, occupied } = query;
-  const map = walkedGround(table);
+  const map = walkedGround(world);
   const past = findApproach(map, { ...query, target: { ...goal, side: 1 }, reachFeet: SQUARE_FEET });
   const way = past ?? findPath(map, { metric, from, side, to: goal });
   if (way === null) return null;
@@ -76,39 +76,39 @@ export function placeTowards(table: Table<D20Game>, who: number, goal: Square, f
 }
 
 /** Why the combatant may not move over any distance any more this turn (MOD-ACT-06). */
-export function refuseDistanceMoved(table: Table<D20Game>, who: number): readonly Refusal[] {
-  return fighterAt(table, who).state.counts.step > 0 ? NONE : texts(table).STEPPED;
+export function refuseDistanceMoved(world: World<D20Game>, who: number): readonly Refusal[] {
+  return fighterAt(world, who).state.counts.step > 0 ? NONE : texts(world).STEPPED;
 }
 
 /** Why it cannot go there, or along the path, with so many feet (MOD-MOVE-01). Complete: what passes can be walked. */
 export function refuseWay(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   who: number,
   to: Square | null,
   path: readonly Square[],
   feet: number,
 ): readonly Refusal[] {
-  const { x, y } = fighterAt(table, who).state;
+  const { x, y } = fighterAt(world, who).state;
   const end = path.at(-1) ?? to;
   if (path.length === 0) {
     if (to !== null && to.x === x && to.y === y) return [STAYS];
-    if (wayTo(table, who, to, path, feet) === null) return [texts(table).NO_WAY];
+    if (wayTo(world, who, to, path, feet) === null) return [texts(world).NO_WAY];
   } else if (to !== null && (end?.x !== to.x || end.y !== to.y))
     return [refusal('the path does not end on the square', '')];
-  const found = path.length === 0 ? [] : refusePath(table, who, path, feet);
-  return end === null ? found : [...found, ...refuseByFear(table, who, end, feet)];
+  const found = path.length === 0 ? [] : refusePath(world, who, path, feet);
+  return end === null ? found : [...found, ...refuseByFear(world, who, end, feet)];
 }
 
 /** Why the path cannot be gone: it breaks off (MOD-GRID-02), leads through enemies (MOD-MOVE-09) or ends on somebody (MOD-MOVE-12). */
-function refusePath(table: Table<D20Game>, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
-  const { metric, from, side = 1, diagonals = 0, blocked, occupied } = moveQuery(table, who, feet);
+function refusePath(world: World<D20Game>, who: number, path: readonly Square[], feet: number): readonly Refusal[] {
+  const { metric, from, side = 1, diagonals = 0, blocked, occupied } = moveQuery(world, who, feet);
   const squares = [from, ...path];
-  const map = walkedGround(table);
+  const map = walkedGround(world);
   const broken = pathBreak(map, squares, { side });
   if (broken !== null)
-    return [refusal(`the path breaks off at step ${broken.index}: ${broken.why}`, table.slots.citations.path)];
+    return [refusal(`the path breaks off at step ${broken.index}: ${broken.why}`, world.slots.citations.path)];
   const found: Refusal[] = [];
-  const { TOO_FAR, BARRED, TAKEN } = texts(table);
+  const { TOO_FAR, BARRED, TAKEN } = texts(world);
   if (pathFeet(metric, map, squares, { side, diagonals }) > feet) found.push(TOO_FAR);
   if (blocked !== undefined && path.some((square) => anySquareAt(blocked, square.x, square.y, side)))
     found.push(BARRED);
@@ -203,7 +203,7 @@ function isUndisturbed(scene: Scene<D20Game>, who: number, at: Square, squares: 
 }
 
 /** One step. Returns how many diagonals have been counted then. */
-function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number, why: Why): number {
+function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number, why: Cause): number {
   const { state, profile } = fighterAt(scene, who);
   const { x, y } = state;
   const { side } = profile;
@@ -216,17 +216,17 @@ function enter(scene: Scene<D20Game>, who: number, to: Square, diagonals: number
 }
 
 /** Whether some enemy threatens the combatant and has an attack of opportunity left to make. */
-export function isWatched(table: Table<D20Game>, who: number): boolean {
-  const { combatants } = table.fight;
+export function isWatched(world: World<D20Game>, who: number): boolean {
+  const { combatants } = world.fight;
   for (let enemy = 0; enemy < combatants.length; enemy++) {
-    if (!areEnemies(table.fight, enemy, who) || fighterAt(table, enemy).state.counts.opportunities <= 0) continue;
-    if (threatens(table, enemy, who)) return true;
+    if (!areEnemies(world.fight, enemy, who) || fighterAt(world, enemy).state.counts.opportunities <= 0) continue;
+    if (threatens(world, enemy, who)) return true;
   }
   return false;
 }
 
 /** Rules out every further movement over a distance this turn. */
-export function noMoreDistance(scene: Scene<D20Game>, who: number, why: Why): void {
+export function noMoreDistance(scene: Scene<D20Game>, who: number, why: Cause): void {
   if (fighterAt(scene, who).state.counts.step <= 0) return;
   scene.count(who, 'step', -1, why);
 }

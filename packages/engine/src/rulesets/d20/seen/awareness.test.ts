@@ -10,7 +10,7 @@ import {
 import { asked, orderOf, playOn, turnOf } from '../../../../test/support/modern-play.ts';
 import { legalCommands } from '../../../kernel/commands/offers.ts';
 import { begin, type Play, run, undo } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { secretsOf, shownEvents } from '../../../kernel/seen/secrets.ts';
 import { view } from '../../../kernel/seen/view.ts';
@@ -106,7 +106,7 @@ describe('a ruling on awareness', () => {
     const fight = modernFight({ a: {}, b: {}, c: { at: [0, 1] } });
     const strike = (target: string) => ({ by: 'a', do: 'attack', target });
     const aimed = (at: Fight<ModernGame>): readonly string[] => {
-      const commands = [...legalCommands(openTable(at, modern), 0)];
+      const commands = [...legalCommands(openWorld(at, modern), 0)];
       return [...new Set(commands.flatMap(({ target }) => target ?? []))].filter((id) => id !== 'a').sort();
     };
     expect(aimed(fight)).toEqual(['b', 'c']);
@@ -139,7 +139,7 @@ describe('a ruling on awareness', () => {
     const names = namesOf(play.fight, modern);
     const told = (step: Play<ModernGame>) => step.step?.events.map((event) => sentence(names, event));
     expect(told(play)).toEqual(['b: now unaware of a, looks the other way [MOD-SURP-01]']);
-    expect(statusTable(openTable(play.fight, modern)).join('\n')).toContain('unaware of a');
+    expect(statusTable(openWorld(play.fight, modern)).join('\n')).toContain('unaware of a');
     const back = playOn(play, [says('b', 'as the rules say')]);
     expect(told(back)).toEqual(['b: no longer under a ruling on awareness of a [MOD-SURP-01]']);
     const taken = undo(back);
@@ -177,7 +177,7 @@ describe('a ruling on awareness', () => {
 describe('a ruling on concealment', () => {
   it('[MOD-CONC-06] goes before invisibility and blindness, until it is taken back', () => {
     const degree = (fight: Fight<ModernGame>): string =>
-      modern.slots.concealment(openTable(fight, modern), 0, 1).degree;
+      modern.slots.concealment(openWorld(fight, modern), 0, 1).degree;
     const rules = (fight: Fight<ModernGame>, choice: string): Fight<ModernGame> =>
       playOn(fight, [['gm', 'rule-concealment', { target: 'b', choice }]]).fight;
     for (const fight of [duel({}, { effects: ['invisible'] }), duel({ effects: ['blinded'] })]) {
@@ -218,7 +218,7 @@ describe('awareness in the surprise round', () => {
     const next = playOn(play, [END]);
     expect(turnOf(next)).toBe('b 0');
     expect(next.fight.combatants[1]?.counts).toMatchObject({ standard: 1, move: 0 });
-    const line = timeline(openTable(next.fight, modern));
+    const line = timeline(openWorld(next.fight, modern));
     expect(line.kind === 'rounds' && line.turns.map(({ surprised }) => surprised)).toEqual([false, false, false]);
   });
 

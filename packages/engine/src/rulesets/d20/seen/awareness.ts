@@ -1,5 +1,5 @@
 import type { Fighter } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
 import type { D20Game } from '../game.ts';
@@ -9,14 +9,14 @@ import { areEnemies } from '../movement/field.ts';
  * Whether the combatant cannot act because the surprise round is played without it: it came into the fight unaware, or
  * has been ruled unaware of every enemy since, and of none aware (MOD-SURP-02, MOD-SURP-05).
  */
-export function isSurprised(table: Table<D20Game>, who: number): boolean {
-  const { clock } = table.fight;
+export function isSurprised(world: World<D20Game>, who: number): boolean {
+  const { clock } = world.fight;
   if (clock.round > 0) return false;
   let isUnaware = false;
   let isAnyLeft = false;
-  for (const each of table.fighters) {
-    if (!areEnemies(table.fight, who, each.index) || !takesTurns(each)) continue;
-    const said = saidAware(table.fight, who, each.index);
+  for (const each of world.fighters) {
+    if (!areEnemies(world.fight, who, each.index) || !takesTurns(each)) continue;
+    const said = saidAware(world.fight, who, each.index);
     if (said === true) return false;
     if (said === false) isUnaware = true;
     else isAnyLeft = true;

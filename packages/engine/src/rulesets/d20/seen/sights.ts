@@ -1,6 +1,6 @@
 import type { Band, SightLine, Sights } from '../../../kernel/ruleset/screen.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { COVER_SCALE, SOLID } from '../../../space/grid/battle-map.ts';
 import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
@@ -11,27 +11,27 @@ import type { D20Game, D20Weapon } from '../game.ts';
 import { feetApart, footprintOf, isInHand, METRIC } from '../movement/field.ts';
 
 /** How much of its strength a combatant has left, 0 to 1: the one thing that each ruleset counts in its own way. */
-export type Health<G extends D20Game> = (table: Table<G>, who: number) => number;
+export type Health<G extends D20Game> = (world: World<G>, who: number) => number;
 
 /** What a screen draws of a fight by the rules of the d20 family. */
 export function sightsOf<G extends D20Game>(health: Health<G>): Sights<G> {
   return {
-    side: (table, who) => fighterAt(table, who).profile.side,
-    lies: (table, who) => fighterAt(table, who).digest.prone,
-    health: (table, who) => Math.min(1, Math.max(0, health(table, who))),
+    side: (world, who) => fighterAt(world, who).profile.side,
+    lies: (world, who) => fighterAt(world, who).digest.prone,
+    health: (world, who) => Math.min(1, Math.max(0, health(world, who))),
     threatened,
     bands,
     line,
-    feetTo: (table, who, square) => feetBetween(METRIC, footprintOf(table, who), { ...square, side: 1 }),
-    moved: (table, who) => fighterAt(table, who).state.counts.moved,
+    feetTo: (world, who, square) => feetBetween(METRIC, footprintOf(world, who), { ...square, side: 1 }),
+    moved: (world, who) => fighterAt(world, who).state.counts.moved,
   };
 }
 
 /** The squares around the combatant that one of its weapons in hand reaches (MOD-AOO-02). */
-function threatened(table: Table<D20Game>, who: number): readonly Square[] {
-  if (!table.slots.canTakeOpportunity(table, who)) return [];
-  const reach = meleeReach(table, who);
-  const own = footprintOf(table, who);
+function threatened(world: World<D20Game>, who: number): readonly Square[] {
+  if (!world.slots.canTakeOpportunity(world, who)) return [];
+  const reach = meleeReach(world, who);
+  const own = footprintOf(world, who);
   const { x, y, side } = own;
   const steps = Math.floor(reach / SQUARE_FEET);
   const found: Square[] = [];
@@ -45,20 +45,20 @@ function threatened(table: Table<D20Game>, who: number): readonly Square[] {
   return found;
 }
 
-function ready(table: Table<D20Game>, who: number): readonly D20Weapon[] {
-  const fighter = fighterAt(table, who);
+function ready(world: World<D20Game>, who: number): readonly D20Weapon[] {
+  const fighter = fighterAt(world, who);
   return fighter.profile.weapons.filter((weapon) => isInHand(fighter.state, weapon));
 }
 
-function meleeReach(table: Table<D20Game>, who: number): number {
-  return Math.max(0, ...ready(table, who).map((weapon) => (weapon.melee && weapon.armed ? weapon.reach : 0)));
+function meleeReach(world: World<D20Game>, who: number): number {
+  return Math.max(0, ...ready(world, who).map((weapon) => (weapon.melee && weapon.armed ? weapon.reach : 0)));
 }
 
 /** The reach of the arm, and the increments of the weapon that carries furthest (MOD-ATK-09, MOD-ATK-10). */
-function bands(table: Table<D20Game>, who: number): readonly Band[] {
-  const reach = meleeReach(table, who);
+function bands(world: World<D20Game>, who: number): readonly Band[] {
+  const reach = meleeReach(world, who);
   const found: Band[] = reach > 0 ? [{ feet: reach, text: 'reach' }] : [];
-  const shot = ready(table, who).reduce<D20Weapon | null>(
+  const shot = ready(world, who).reduce<D20Weapon | null>(
     (best, weapon) => (weapon.ranged && weapon.increment > (best?.increment ?? 0) ? weapon : best),
     null,
   );
@@ -68,20 +68,20 @@ function bands(table: Table<D20Game>, who: number): readonly Band[] {
   return found;
 }
 
-function line(table: Table<D20Game>, who: number, target: number): SightLine {
-  const cover = table.slots.cover(table, who, target);
-  const { degree } = table.slots.concealment(table, who, target);
+function line(world: World<D20Game>, who: number, target: number): SightLine {
+  const cover = world.slots.cover(world, who, target);
+  const { degree } = world.slots.concealment(world, who, target);
   const isCovered = cover.degree !== 'none';
-  const texts = isCovered ? [coverReason(table, who, target, cover)] : [];
+  const texts = isCovered ? [coverReason(world, who, target, cover)] : [];
   const brief = isCovered ? [degreeText(cover.degree)] : [];
   const hazy = degree === 'none' ? [] : [`concealment: ${degree}`];
   const isMet = isCovered && !cover.ruled;
   return {
-    feet: feetApart(table, who, target),
+    feet: feetApart(world, who, target),
     texts: [...texts, ...hazy],
     brief: [...brief, ...hazy],
     grade: Math.max(gradeOf(cover.degree), gradeOf(degree)),
-    blocks: isMet ? coverBlocks(table, who, target) : [],
+    blocks: isMet ? coverBlocks(world, who, target) : [],
   };
 }
 

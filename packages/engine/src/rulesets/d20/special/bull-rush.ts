@@ -4,9 +4,9 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { anySquareAt, areAdjacent } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { findApproach } from '../../../space/path/path.ts';
@@ -32,11 +32,11 @@ import { addSizes, addStability } from './sizes.ts';
 export const BULL_RUSH = 'bull-rush';
 
 const texts = cited((rule) => ({
-  CHECK: why('Strength check to push', rule.bullRushCheck),
-  ENTERS: why('bull rush', rule.bullRushEntering),
-  PUSHED: why('pushed back', rule.bullRushPush),
-  FOLLOWS: why('moves along', rule.bullRushFollowing),
-  REPELLED: why('thrown back', rule.bullRushRepelled),
+  CHECK: because('Strength check to push', rule.bullRushCheck),
+  ENTERS: because('bull rush', rule.bullRushEntering),
+  PUSHED: because('pushed back', rule.bullRushPush),
+  FOLLOWS: because('moves along', rule.bullRushFollowing),
+  REPELLED: because('thrown back', rule.bullRushRepelled),
   SIZE: term('larger', rule.bullRushCheck),
   CHARGING: term('charging', rule.bullRushCharging),
   TOO_LARGE: refusal('the target is more than one size larger', rule.bullRushSizes),
@@ -72,17 +72,17 @@ export const bullRush: SharedAction = bullRushAt({ cost: 'full' });
 
 function refusalsAt(cost: BullRushes['cost']): Pick<SharedAction, 'refuse' | 'refuseAct'> {
   return {
-    refuse: (table, who) => {
-      const found = refuseCost(table, who, cost, BULL_RUSH);
-      return cost === 'standard' ? found : [...found, ...refuseDistanceMoved(table, who)];
+    refuse: (world, who) => {
+      const found = refuseCost(world, who, cost, BULL_RUSH);
+      return cost === 'standard' ? found : [...found, ...refuseDistanceMoved(world, who)];
     },
-    refuseAct: (table, act) => {
-      const found = [...refuseRushed(table, act.who, act.target)];
+    refuseAct: (world, act) => {
+      const found = [...refuseRushed(world, act.who, act.target)];
       if (found.length > 0) return found;
-      const { NO_WAY } = texts(table);
-      if (cost === 'standard' && !standAdjacent(table, act.who, act.target)) return [NO_WAY];
-      if (act.path.length > 0) found.push(...refuseWay(table, act.who, null, act.path, speedOf(table, act.who)));
-      return found.length > 0 || approachTo(table, act) !== null ? found : [NO_WAY];
+      const { NO_WAY } = texts(world);
+      if (cost === 'standard' && !standAdjacent(world, act.who, act.target)) return [NO_WAY];
+      if (act.path.length > 0) found.push(...refuseWay(world, act.who, null, act.path, speedOf(world, act.who)));
+      return found.length > 0 || approachTo(world, act) !== null ? found : [NO_WAY];
     },
   };
 }
@@ -102,31 +102,31 @@ function resolveAt(cost: BullRushes['cost']): SharedAction['resolve'] {
   };
 }
 
-function speedOf(table: Table<D20Game>, who: number): number {
-  return table.slots.speed(table, who);
+function speedOf(world: World<D20Game>, who: number): number {
+  return world.slots.speed(world, who);
 }
 
 /** Reasons against rushing at the target wherever it is (MOD-BULL-03). */
-export function refuseRushed(table: Table<D20Game>, who: number, target: number): readonly Refusal[] {
-  if (!areEnemies(table.fight, who, target)) return [NOT_ENEMY];
-  const found: Refusal[] = sizesLarger(table, target, who) > 1 ? [texts(table).TOO_LARGE] : [];
-  if (fighterAt(table, target).digest.inanimate) found.push(IS_A_THING);
+export function refuseRushed(world: World<D20Game>, who: number, target: number): readonly Refusal[] {
+  if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
+  const found: Refusal[] = sizesLarger(world, target, who) > 1 ? [texts(world).TOO_LARGE] : [];
+  if (fighterAt(world, target).digest.inanimate) found.push(IS_A_THING);
   return found;
 }
 
 /** The squares up to the target's side: as told, or the shortest way; null where they and the last step are too far. */
-function approachTo(table: Table<D20Game>, act: Act<D20Game>): readonly Square[] | null {
+function approachTo(world: World<D20Game>, act: Act<D20Game>): readonly Square[] | null {
   const { who, target, path } = act;
-  const feet = speedOf(table, who);
-  const query = { ...moveQuery(table, who, feet), target: footprintOf(table, target), reachFeet: SQUARE_FEET };
-  const squares = path.length > 0 ? path : (findApproach(walkedGround(table), query)?.squares ?? null);
+  const feet = speedOf(world, who);
+  const query = { ...moveQuery(world, who, feet), target: footprintOf(world, target), reachFeet: SQUARE_FEET };
+  const squares = path.length > 0 ? path : (findApproach(walkedGround(world), query)?.squares ?? null);
   if (squares === null) return null;
-  const { side } = fighterAt(table, who).profile;
+  const { side } = fighterAt(world, who).profile;
   const end = squares.at(-1) ?? query.from;
-  if (!areAdjacent({ ...end, side }, footprintOf(table, target))) return null;
-  const whole = [query.from, ...squares, placeUpon(table, who, target, end)];
-  if (pathBreak(table.fight.map, whole, { side }) !== null) return null;
-  return pathFeet(METRIC, walkedGround(table), whole, { side, diagonals: query.diagonals ?? 0 }) <= feet
+  if (!areAdjacent({ ...end, side }, footprintOf(world, target))) return null;
+  const whole = [query.from, ...squares, placeUpon(world, who, target, end)];
+  if (pathBreak(world.fight.map, whole, { side }) !== null) return null;
+  return pathFeet(METRIC, walkedGround(world), whole, { side, diagonals: query.diagonals ?? 0 }) <= feet
     ? squares
     : null;
 }
@@ -155,8 +155,8 @@ export function rush(scene: Scene<D20Game>, who: number, target: number, given: 
 }
 
 /** The rush as an attack with the whole body. */
-function pushOf(table: Table<D20Game>, who: number, target: number, { charging }: Rush): Attack {
-  return { ...plainAttack(who, target, bareHands(table, who)), charge: charging };
+function pushOf(world: World<D20Game>, who: number, target: number, { charging }: Rush): Attack {
+  return { ...plainAttack(who, target, bareHands(world, who)), charge: charging };
 }
 
 /** Opposed Strength checks; how far the rusher is ahead, in fives (MOD-BULL-05, MOD-BULL-06, MOD-BULL-07). */
@@ -205,30 +205,30 @@ function pushes(scene: Scene<D20Game>, push: Push): boolean {
   return pushed > 0;
 }
 
-function beyond(table: Table<D20Game>, who: number, step: Square): Square {
-  const { x, y } = fighterAt(table, who).state;
+function beyond(world: World<D20Game>, who: number, step: Square): Square {
+  const { x, y } = fighterAt(world, who).state;
   return { x: x + step.x, y: y + step.y };
 }
 
 /** The first 5 feet need no more movement of the rusher; each further 5 feet need as much of its own. */
-function mayFollow(table: Table<D20Game>, { who, step, limit }: Push, pushed: number): boolean {
+function mayFollow(world: World<D20Game>, { who, step, limit }: Push, pushed: number): boolean {
   if (pushed === 0) return true;
-  const to = beyond(table, who, step);
-  const fighter = fighterAt(table, who);
+  const to = beyond(world, who, step);
+  const fighter = fighterAt(world, who);
   const { x, y, counts } = fighter.state;
-  if (pathBreak(table.fight.map, [{ x, y }, to], { side: fighter.profile.side }) !== null) return false;
-  return counts.moved + stepFeet(table, who, to) <= limit;
+  if (pathBreak(world.fight.map, [{ x, y }, to], { side: fighter.profile.side }) !== null) return false;
+  return counts.moved + stepFeet(world, who, to) <= limit;
 }
 
 /** Whether the target can be pushed one square on: no obstacle, nobody there. */
-function isRoomBehind(table: Table<D20Game>, { who, target, step }: Push): boolean {
-  const { state, profile } = fighterAt(table, target);
+function isRoomBehind(world: World<D20Game>, { who, target, step }: Push): boolean {
+  const { state, profile } = fighterAt(world, target);
   const { side } = profile;
   const { x, y } = state;
-  const to = beyond(table, target, step);
-  if (pathBreak(table.fight.map, [{ x, y }, to], { side }) !== null) return false;
-  const taken = takenFrom(table, target);
-  const own = footprintOf(table, who);
+  const to = beyond(world, target, step);
+  if (pathBreak(world.fight.map, [{ x, y }, to], { side }) !== null) return false;
+  const taken = takenFrom(world, target);
+  const own = footprintOf(world, who);
   const isRusher = (column: number, row: number): boolean =>
     column >= own.x && column < own.x + own.side && row >= own.y && row < own.y + own.side;
   return !anySquareAt((column, row) => taken(column, row) && !isRusher(column, row), to.x, to.y, side);

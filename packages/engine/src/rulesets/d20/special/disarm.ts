@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { plainAttack } from '../attack/plain-attack.ts';
 import { cited } from '../citations.ts';
@@ -16,10 +16,10 @@ import { addDifference, addSizes } from './sizes.ts';
 import { seize } from './taken.ts';
 
 const texts = cited((rule) => ({
-  DISARM: why('attack roll to disarm', rule.disarmCheck),
-  COUNTER: why('attack roll to disarm in return', rule.disarmInReturn),
-  DISARMED: why('disarmed', rule.disarmed),
-  SHOT_OUT: why('struck out of the hand', rule.disarmAtRange),
+  DISARM: because('attack roll to disarm', rule.disarmCheck),
+  COUNTER: because('attack roll to disarm in return', rule.disarmInReturn),
+  DISARMED: because('disarmed', rule.disarmed),
+  SHOT_OUT: because('struck out of the hand', rule.disarmAtRange),
   LARGER_WEAPON: term('larger weapon', rule.disarmWeaponSizes),
   TWO_HANDS: term('held in two hands', rule.disarmTwoHands),
   SIZE: term('larger', rule.disarmSizes),
@@ -52,19 +52,19 @@ export const disarm: Manoeuvre = {
 };
 
 /** The first melee weapon in hand, else the bare hands. */
-export function disarmWeapon(table: Table<D20Game>, who: number, target: number): number {
-  const armed = meleeWeapon(table, who, target, (index) => !specialOf(table).weaponTraits(table, who, index).unarmed);
-  return armed >= 0 ? armed : bareHands(table, who);
+export function disarmWeapon(world: World<D20Game>, who: number, target: number): number {
+  const armed = meleeWeapon(world, who, target, (index) => !specialOf(world).weaponTraits(world, who, index).unarmed);
+  return armed >= 0 ? armed : bareHands(world, who);
 }
 
-function refuseDisarm(table: Table<D20Game>, { defender }: Attack): readonly Refusal[] {
-  if (fighterAt(table, defender).digest.inanimate) return [IS_A_THING];
-  return heldWeapon(table, defender) < 0 ? [texts(table).NOTHING_HELD] : [];
+function refuseDisarm(world: World<D20Game>, { defender }: Attack): readonly Refusal[] {
+  if (fighterAt(world, defender).digest.inanimate) return [IS_A_THING];
+  return heldWeapon(world, defender) < 0 ? [texts(world).NOTHING_HELD] : [];
 }
 
 /** Index of the weapon that somebody holds, one to strike with before others; -1 where the hands are empty. */
-export function heldWeapon(table: Table<D20Game>, who: number): number {
-  const { state, profile } = fighterAt(table, who);
+export function heldWeapon(world: World<D20Game>, who: number): number {
+  const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   const held = (weapon: D20Weapon): boolean => !weapon.natural && isInHand(state, weapon);
   const melee = weapons.findIndex((weapon) => weapon.melee && held(weapon));
@@ -72,8 +72,8 @@ export function heldWeapon(table: Table<D20Game>, who: number): number {
 }
 
 /** Whether the attacker still has what it disarms with. */
-function isReady(table: Table<D20Game>, { attacker, weapon }: Attack): boolean {
-  const fighter = fighterAt(table, attacker);
+function isReady(world: World<D20Game>, { attacker, weapon }: Attack): boolean {
+  const fighter = fighterAt(world, attacker);
   const used = fighter.profile.weapons[weapon];
   return used !== undefined && isInHand(fighter.state, used);
 }
@@ -94,22 +94,22 @@ function wrest(scene: Scene<D20Game>, attack: Attack, held: number): AttackResul
   return 'miss';
 }
 
-function itemOf(table: Table<D20Game>, who: number, weapon: number): number {
-  return fighterAt(table, who).profile.weapons[weapon]?.item ?? -1;
+function itemOf(world: World<D20Game>, who: number, weapon: number): number {
+  return fighterAt(world, who).profile.weapons[weapon]?.item ?? -1;
 }
 
 /** The same roll the other way round, which gives no opening (MOD-DISARM-07). */
-function against(table: Table<D20Game>, attack: Attack, weapon: number): Attack {
+function against(world: World<D20Game>, attack: Attack, weapon: number): Attack {
   const { attacker, defender } = attack;
   return {
     ...plainAttack(defender, attacker, weapon),
-    choices: ['disarm'].filter((word) => Object.hasOwn(specialOf(table).manoeuvres, word)),
+    choices: ['disarm'].filter((word) => Object.hasOwn(specialOf(world).manoeuvres, word)),
   };
 }
 
 /** How an opposed attack roll is made; `edge` is added for the one who tries (MOD-SNATCH-03). */
 interface Manner {
-  readonly cause: Why;
+  readonly cause: Cause;
   readonly edge: number;
   readonly edgeTerm?: Term;
 }
@@ -132,14 +132,14 @@ export function prevails(scene: Scene<D20Game>, attack: Attack, held: number, ma
 }
 
 /** The size of the weapon; bare hands count as one size smaller than their owner. */
-function sizeWith(table: Table<D20Game>, who: number, weapon: number): number {
-  const { unarmed, size } = specialOf(table).weaponTraits(table, who, weapon);
-  return unarmed ? fighterAt(table, who).profile.size - 1 : size;
+function sizeWith(world: World<D20Game>, who: number, weapon: number): number {
+  const { unarmed, size } = specialOf(world).weaponTraits(world, who, weapon);
+  return unarmed ? fighterAt(world, who).profile.size - 1 : size;
 }
 
-function isInBothHands(table: Table<D20Game>, who: number, weapon: number): boolean {
-  const item = itemOf(table, who, weapon);
-  return fighterAt(table, who).state.items[item]?.place === 'both';
+function isInBothHands(world: World<D20Game>, who: number, weapon: number): boolean {
+  const item = itemOf(world, who, weapon);
+  return fighterAt(world, who).state.items[item]?.place === 'both';
 }
 
 function wantsCounter(scene: Scene<D20Game>, { attacker, defender }: Attack): boolean {

@@ -2,8 +2,8 @@ import { walkedGround } from '../../../kernel/areas/area-ground.ts';
 import { displace, stepInAreas } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import type { Why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { anySquareAt, type SquareTest } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -16,9 +16,9 @@ import { interruptShift } from '../time/interrupt.ts';
 import { isGrappling } from './grapple/link.ts';
 
 /** The place in which the mover shares a square with the target, nearest to where it comes from. */
-export function placeUpon(table: Table<D20Game>, mover: number, target: number, from: Square): Square {
-  const { side } = fighterAt(table, mover).profile;
-  const other = footprintOf(table, target);
+export function placeUpon(world: World<D20Game>, mover: number, target: number, from: Square): Square {
+  const { side } = fighterAt(world, mover).profile;
+  const other = footprintOf(world, target);
   return {
     x: Math.min(Math.max(from.x, other.x - side + 1), other.x + other.side - 1),
     y: Math.min(Math.max(from.y, other.y - side + 1), other.y + other.side - 1),
@@ -26,18 +26,18 @@ export function placeUpon(table: Table<D20Game>, mover: number, target: number, 
 }
 
 /** Squares that the mover may not enter but for those of the target, which it means to enter. */
-export function barredBut(table: Table<D20Game>, mover: number, target: number): SquareTest {
-  const barred = barredTo(table, mover);
-  const { x, y, side } = footprintOf(table, target);
+export function barredBut(world: World<D20Game>, mover: number, target: number): SquareTest {
+  const barred = barredTo(world, mover);
+  const { x, y, side } = footprintOf(world, target);
   return (column, row) => barred(column, row) && !(column >= x && column < x + side && row >= y && row < y + side);
 }
 
 /** Feet of one step from where the combatant stands, after the diagonals of this turn. */
-export function stepFeet(table: Table<D20Game>, who: number, to: Square): number {
-  const { state, profile } = fighterAt(table, who);
+export function stepFeet(world: World<D20Game>, who: number, to: Square): number {
+  const { state, profile } = fighterAt(world, who);
   const { x, y, counts } = state;
   const { side } = profile;
-  return pathFeet(METRIC, walkedGround(table), [{ x, y }, to], { side, diagonals: counts.diagonals });
+  return pathFeet(METRIC, walkedGround(world), [{ x, y }, to], { side, diagonals: counts.diagonals });
 }
 
 /**
@@ -50,7 +50,7 @@ export function stepInto(
   scene: Scene<D20Game>,
   who: number,
   to: Square,
-  given: { why: Why; spared: number[] },
+  given: { why: Cause; spared: number[] },
 ): boolean {
   const fighter = fighterAt(scene, who);
   const { x, y } = fighter.state;
@@ -71,7 +71,7 @@ export function stepInto(
 }
 
 /** Back to where it came from; where that is taken, it falls prone in the other's square (MOD-BULL-11, MOD-OVER-09). */
-export function stepBack(scene: Scene<D20Game>, who: number, to: Square, cause: Why): void {
+export function stepBack(scene: Scene<D20Game>, who: number, to: Square, cause: Cause): void {
   const fighter = fighterAt(scene, who);
   if (anySquareAt(takenFrom(scene, who), to.x, to.y, fighter.profile.side)) {
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, cause);

@@ -1,30 +1,30 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { cited } from '../citations.ts';
 import type { Attack, AttackResult, D20Game, D20Weapon, Manoeuvre, SpecialRules } from '../game.ts';
 import { isInHand, isInStrikingReach } from '../movement/field.ts';
 
 /** The special attacks of the ruleset. @throws RangeError where it has none */
-export function specialOf(table: Table<D20Game>): SpecialRules {
-  const { special } = table.slots;
+export function specialOf(world: World<D20Game>): SpecialRules {
+  const { special } = world.slots;
   if (special === null) throw new RangeError('this ruleset has no special attacks');
   return special;
 }
 
 /** The manoeuvre that the words of an attack name, or '' for a plain blow or shot. */
-export function manoeuvreWord(table: Table<D20Game>, choices: readonly string[]): string {
-  const { special } = table.slots;
+export function manoeuvreWord(world: World<D20Game>, choices: readonly string[]): string {
+  const { special } = world.slots;
   if (choices.length === 0 || special === null) return '';
   return choices.find((word) => Object.hasOwn(special.manoeuvres, word)) ?? '';
 }
 
 /** The manoeuvre that takes the place of the attack, or null. */
-export function manoeuvreOf(table: Table<D20Game>, choices: readonly string[]): Manoeuvre | null {
+export function manoeuvreOf(world: World<D20Game>, choices: readonly string[]): Manoeuvre | null {
   if (choices.length === 0) return null;
-  const word = manoeuvreWord(table, choices);
-  return word === '' ? null : (table.slots.special?.manoeuvres[word] ?? null);
+  const word = manoeuvreWord(world, choices);
+  return word === '' ? null : (world.slots.special?.manoeuvres[word] ?? null);
 }
 
 /** The attack, or what is done in its place (MOD-ACT-23). */
@@ -34,43 +34,43 @@ export function carryOut(scene: Scene<D20Game>, attack: Attack): AttackResult {
 }
 
 /** The attack with that manoeuvre in place of the blow, or null where nothing is at hand to do it with. */
-export function withManoeuvre(table: Table<D20Game>, attack: Attack, word: string): Attack | null {
-  const manoeuvre = specialOf(table).manoeuvres[word];
-  const weapon = manoeuvre?.weaponFor(table, attack.attacker, attack.defender) ?? -1;
+export function withManoeuvre(world: World<D20Game>, attack: Attack, word: string): Attack | null {
+  const manoeuvre = specialOf(world).manoeuvres[word];
+  const weapon = manoeuvre?.weaponFor(world, attack.attacker, attack.defender) ?? -1;
   if (weapon < 0) return null;
-  const others = attack.choices.filter((each) => each !== manoeuvreWord(table, attack.choices));
+  const others = attack.choices.filter((each) => each !== manoeuvreWord(world, attack.choices));
   return { ...attack, weapon, ranged: false, choices: [...others, word] };
 }
 
 /** Index of the first melee weapon at hand of which the test holds, those in reach of the target before others; or -1. */
 export function meleeWeapon(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   who: number,
   target: number,
   test: (weapon: number) => boolean,
 ): number {
-  const { state, profile } = fighterAt(table, who);
+  const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   let first = -1;
   for (let index = 0; index < weapons.length; index++) {
     const weapon = weapons[index] as D20Weapon;
     if (!weapon.melee || !isInHand(state, weapon) || !test(index)) continue;
-    if (isInStrikingReach(table, who, weapon, target)) return index;
+    if (isInStrikingReach(world, who, weapon, target)) return index;
     if (first < 0) first = index;
   }
   return first;
 }
 
 /** Index of the bare hands, or -1. */
-export function bareHands(table: Table<D20Game>, who: number): number {
-  return fighterAt(table, who).profile.weapons.findIndex(
-    (_, index) => specialOf(table).weaponTraits(table, who, index).unarmed,
+export function bareHands(world: World<D20Game>, who: number): number {
+  return fighterAt(world, who).profile.weapons.findIndex(
+    (_, index) => specialOf(world).weaponTraits(world, who, index).unarmed,
   );
 }
 
 /** How many size categories the first is larger than the second; below 0 where smaller. */
-export function sizesLarger(table: Table<D20Game>, a: number, b: number): number {
-  return fighterAt(table, a).profile.size - fighterAt(table, b).profile.size;
+export function sizesLarger(world: World<D20Game>, a: number, b: number): number {
+  return fighterAt(world, a).profile.size - fighterAt(world, b).profile.size;
 }
 
 const texts = cited((rule) => ({
@@ -80,13 +80,13 @@ const texts = cited((rule) => ({
 const NONE: readonly Refusal[] = [];
 
 /** Reasons against the manoeuvre that the words of the attack name (MOD-ACT-23); none for a plain attack. */
-export function refuseManoeuvre(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+export function refuseManoeuvre(world: World<D20Game>, attack: Attack): readonly Refusal[] {
   const { choices, ranged } = attack;
-  const manoeuvre = manoeuvreOf(table, choices);
+  const manoeuvre = manoeuvreOf(world, choices);
   if (manoeuvre === null) return NONE;
-  const { manoeuvres } = specialOf(table);
-  const found = [...manoeuvre.refuse(table, attack)];
-  const { IN_MELEE_ONLY, ONE_AT_A_TIME } = texts(table);
+  const { manoeuvres } = specialOf(world);
+  const found = [...manoeuvre.refuse(world, attack)];
+  const { IN_MELEE_ONLY, ONE_AT_A_TIME } = texts(world);
   if (ranged) found.push(IN_MELEE_ONLY);
   if (choices.filter((word) => Object.hasOwn(manoeuvres, word)).length > 1) found.push(ONE_AT_A_TIME);
   return found;

@@ -2,15 +2,15 @@ import { type Dice, d20 } from '../../../chance/dice.ts';
 import { Check, Contest } from '../../../kernel/scene/check.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { specialOf } from './manoeuvre.ts';
 
-const texts = cited((rule) => ({ TIE: why('tied opposed check, rolled again', rule.opposedTies) }));
+const texts = cited((rule) => ({ TIE: because('tied opposed check, rolled again', rule.opposedTies) }));
 
 /** Stands where each opposed check says what it is for. */
-const OPPOSED = why('opposed check', '');
+const OPPOSED = because('opposed check', '');
 
 /** An opposed check that ends equal is rolled again so many times at most. */
 const MOST_REROLLS = 20;
@@ -53,7 +53,7 @@ export const byFives: Grading = graded((margin) => (margin < 5 ? Math.sign(margi
 
 /** How an opposed check is decided. */
 export interface Opposed {
-  readonly why: Why;
+  readonly why: Cause;
   /** The initiator fails on a tie, whatever the rule for ties. */
   readonly mustBeat: boolean;
   readonly by: Grading;
@@ -100,7 +100,7 @@ function rollUntilDecided(scene: Scene<D20Game>, sides: Sides): Contested {
 }
 
 /** Both dice once. */
-function rollOnce(scene: Scene<D20Game>, sides: Sides, cause: Why): Omit<Contested, 'won'> {
+function rollOnce(scene: Scene<D20Game>, sides: Sides, cause: Cause): Omit<Contested, 'won'> {
   const { initiator, other, opposed } = sides;
   const { by, dice = d20 } = opposed;
   if (opposed.total !== true) {

@@ -4,8 +4,8 @@ import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { anySquareAt } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -29,8 +29,8 @@ import { makeTrip, tripWeapon } from './trip.ts';
 export const OVERRUN = 'overrun';
 
 const texts = cited((rule) => ({
-  ENTERS: why('overrun', rule.overrunLine),
-  TURNED_BACK: why('turned back', rule.overrunRepelled),
+  ENTERS: because('overrun', rule.overrunLine),
+  TURNED_BACK: because('turned back', rule.overrunRepelled),
   NO_LINE: refusal('no straight free line of 10 feet or more leads into the target’s square', rule.overrunLine),
   NO_WAY_ON: refusal('there is no way on from there within its movement', rule.overrunBlock),
 }));
@@ -41,7 +41,7 @@ const BLOCK: Choice = { id: 'block', text: 'block the way' };
 const AVOID: Choice = { id: 'avoid', text: 'step aside' };
 
 /** The way into the target's square and on from there. */
-export interface Course {
+export interface OverrunPath {
   /** The squares up to the target's side. */
   readonly run: readonly Square[];
   /** The place in which the target is met. */
@@ -53,12 +53,12 @@ const whereArg: ArgSpec<D20Game> = {
   name: 'to',
   text: 'where it goes on to',
   optional: true,
-  candidates: (table, act) => {
-    const feet = table.slots.speed(table, act.who);
-    const into = lineInto(table, act.who, act.target, feet);
+  candidates: (world, act) => {
+    const feet = world.slots.speed(world, act.who);
+    const into = lineInto(world, act.who, act.target, feet);
     if (into === null) return [];
-    const query = { ...onwardQuery(table, act.who, act.target, into), budgetFeet: feet - into.feet };
-    const found = squaresInReach(walkedGround(table), query).map(({ square }) => square);
+    const query = { ...onwardQuery(world, act.who, act.target, into), budgetFeet: feet - into.feet };
+    const found = squaresInReach(walkedGround(world), query).map(({ square }) => square);
     return found.filter(({ x, y }) => x !== query.from.x || y !== query.from.y);
   },
 };
@@ -70,11 +70,11 @@ export const overrun: SharedAction = {
   role: 'other',
   rules: ['overrun', 'overrunWithoutStep', 'overrunOnce'],
   args: [enemyArg, whereArg],
-  refuse: (table, who) => [...refuseCost(table, who, 'full', OVERRUN), ...refuseDistanceMoved(table, who)],
-  refuseAct: (table, act) => refuseOverrun(table, act, table.slots.speed(table, act.who)),
+  refuse: (world, who) => [...refuseCost(world, who, 'full', OVERRUN), ...refuseDistanceMoved(world, who)],
+  refuseAct: (world, act) => refuseOverrun(world, act, world.slots.speed(world, act.who)),
   resolve: (scene, act) => {
     const { who, target } = act;
-    const course = courseOf(scene, act, scene.slots.speed(scene, who));
+    const course = overrunPathOf(scene, act, scene.slots.speed(scene, who));
     if (course === null) return;
     const cause = causeOf(act);
     announce(scene, act);
@@ -86,12 +86,12 @@ export const overrun: SharedAction = {
 };
 
 /** Every reason against overrunning the target with so many feet (MOD-OVER-03, MOD-OVER-05). */
-export function refuseOverrun(table: Table<D20Game>, act: Act<D20Game>, feet: number): readonly Refusal[] {
-  const found = refuseRushed(table, act.who, act.target);
+export function refuseOverrun(world: World<D20Game>, act: Act<D20Game>, feet: number): readonly Refusal[] {
+  const found = refuseRushed(world, act.who, act.target);
   if (found.length > 0) return found;
-  const { NO_LINE, NO_WAY_ON } = texts(table);
-  if (lineInto(table, act.who, act.target, feet) === null) return [NO_LINE];
-  return courseOf(table, act, feet) === null ? [NO_WAY_ON] : [];
+  const { NO_LINE, NO_WAY_ON } = texts(world);
+  if (lineInto(world, act.who, act.target, feet) === null) return [NO_LINE];
+  return overrunPathOf(world, act, feet) === null ? [NO_WAY_ON] : [];
 }
 
 interface Into {
@@ -101,36 +101,36 @@ interface Into {
 }
 
 /** The straight line into the target's square, of 10 feet or more (MOD-OVER-05). */
-function lineInto(table: Table<D20Game>, who: number, target: number, feet: number): Into | null {
-  const query = { ...moveQuery(table, who, feet), blocked: barredBut(table, who, target), occupied: () => false };
-  const entry = placeUpon(table, who, target, query.from);
-  const line = straightPath(walkedGround(table), { ...query, to: entry });
+function lineInto(world: World<D20Game>, who: number, target: number, feet: number): Into | null {
+  const query = { ...moveQuery(world, who, feet), blocked: barredBut(world, who, target), occupied: () => false };
+  const entry = placeUpon(world, who, target, query.from);
+  const line = straightPath(walkedGround(world), { ...query, to: entry });
   if (line === null || line.feet < LEAST_FEET || line.feet > feet) return null;
   return { squares: line.squares, entry, feet: line.feet };
 }
 
-function onwardQuery(table: Table<D20Game>, who: number, target: number, into: Into): MoveQuery {
-  const query = moveQuery(table, who, 0);
+function onwardQuery(world: World<D20Game>, who: number, target: number, into: Into): MoveQuery {
+  const query = moveQuery(world, who, 0);
   const diagonals = (query.diagonals ?? 0) + countDiagonals([query.from, ...into.squares]);
-  return { ...query, from: into.entry, diagonals, blocked: barredBut(table, who, target) };
+  return { ...query, from: into.entry, diagonals, blocked: barredBut(world, who, target) };
 }
 
 /** The whole way with so many feet: on to where the act says, or straight on to the first place that is free. */
-export function courseOf(table: Table<D20Game>, act: Act<D20Game>, feet: number): Course | null {
+export function overrunPathOf(world: World<D20Game>, act: Act<D20Game>, feet: number): OverrunPath | null {
   const { who, target } = act;
-  const into = lineInto(table, who, target, feet);
+  const into = lineInto(world, who, target, feet);
   if (into === null) return null;
-  const query = { ...onwardQuery(table, who, target, into), budgetFeet: feet - into.feet };
-  const to = act.to ?? straightOn(table, who, into, query);
+  const query = { ...onwardQuery(world, who, target, into), budgetFeet: feet - into.feet };
+  const to = act.to ?? straightOn(world, who, into, query);
   if (to === null || (to.x === into.entry.x && to.y === into.entry.y)) return null;
   if (query.occupied !== undefined && anySquareAt(query.occupied, to.x, to.y, query.side ?? 1)) return null;
-  const onward = findPath(walkedGround(table), { ...query, to });
+  const onward = findPath(walkedGround(world), { ...query, to });
   if (onward === null) return null;
   return { run: into.squares.slice(0, -1), entry: into.entry, onward: onward.squares };
 }
 
-function straightOn(table: Table<D20Game>, who: number, into: Into, { occupied, side = 1 }: MoveQuery): Square | null {
-  const fighter = fighterAt(table, who);
+function straightOn(world: World<D20Game>, who: number, into: Into, { occupied, side = 1 }: MoveQuery): Square | null {
+  const fighter = fighterAt(world, who);
   const from = into.squares.at(-2) ?? fighter.state;
   const step = { x: into.entry.x - from.x, y: into.entry.y - from.y };
   let to = into.entry;
@@ -145,8 +145,8 @@ function straightOn(table: Table<D20Game>, who: number, into: Into, { occupied, 
 export interface Overrun {
   readonly who: number;
   readonly target: number;
-  readonly course: Course;
-  readonly cause: Why;
+  readonly course: OverrunPath;
+  readonly cause: Cause;
   readonly charge: boolean;
 }
 
@@ -211,6 +211,6 @@ function blocks(scene: Scene<D20Game>, who: number, target: number): boolean {
   );
 }
 
-function tripOf(table: Table<D20Game>, { who, target, charge }: Overrun): Attack {
-  return { ...plainAttack(who, target, tripWeapon(table, who, target)), charge };
+function tripOf(world: World<D20Game>, { who, target, charge }: Overrun): Attack {
+  return { ...plainAttack(who, target, tripWeapon(world, who, target)), charge };
 }

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { type Opened, provokeHarm } from '../attack/opportunity.ts';
 import type { Attack, D20Game } from '../game.ts';
 import { threateningWeapon } from '../movement/field.ts';
@@ -16,8 +16,8 @@ export function openToTarget(scene: Scene<D20Game>, attack: Attack): Opened {
 }
 
 /** Whether the blow is one with bare hands against somebody armed, who may strike first (MOD-UNA-03, MOD-UNA-05). */
-export function isBareAgainstArmed(table: Table<D20Game>, attack: Attack): boolean {
-  const weapon = fighterAt(table, attack.attacker).profile.weapons[attack.weapon];
+export function isBareAgainstArmed(world: World<D20Game>, attack: Attack): boolean {
+  const weapon = fighterAt(world, attack.attacker).profile.weapons[attack.weapon];
   if (weapon === undefined || weapon.armed) return false;
-  return threateningWeapon(table, attack.defender, attack.attacker) >= 0;
+  return threateningWeapon(world, attack.defender, attack.attacker) >= 0;
 }

@@ -1,5 +1,5 @@
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { sizesLarger, specialOf } from './manoeuvre.ts';
@@ -9,13 +9,13 @@ const STEADY = 4;
 
 /** Gives the larger of two combatants +4 for each size category between them. */
 export function addSizes(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   a: number,
   b: number,
   tallies: readonly [Tally, Tally],
   what: Term,
 ): void {
-  addDifference(sizesLarger(table, a, b), tallies, what);
+  addDifference(sizesLarger(world, a, b), tallies, what);
 }
 
 /** The same for any two sizes: `larger` is by how many categories the first is the larger. */
@@ -27,6 +27,6 @@ export function addDifference(larger: number, [first, second]: readonly [Tally, 
 const texts = cited((rule) => ({ STABILITY: term('stability', rule.stability) }));
 
 /** +4 for whoever is to be moved from its feet and has more than two, or stands fast otherwise (MOD-TRIP-07, MOD-BULL-07). */
-export function addStability(table: Table<D20Game>, who: number, tally: Tally): void {
-  if (specialOf(table).isStable(table, who)) tally.add(STEADY, texts(table).STABILITY);
+export function addStability(world: World<D20Game>, who: number, tally: Tally): void {
+  if (specialOf(world).isStable(world, who)) tally.add(STEADY, texts(world).STABILITY);
 }

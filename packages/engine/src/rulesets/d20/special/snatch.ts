@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { cited } from '../citations.ts';
 import type { Attack, D20Game, Manoeuvre, WornThing } from '../game.ts';
 import { isInHand } from '../movement/field.ts';
@@ -12,8 +12,8 @@ import { openToTarget } from './provoking.ts';
 import { seize } from './taken.ts';
 
 const texts = cited((rule) => ({
-  SNATCH: why('attack roll to snatch', rule.snatch),
-  SNATCHED: why('snatched', rule.snatch),
+  SNATCH: because('attack roll to snatch', rule.snatch),
+  SNATCHED: because('snatched', rule.snatch),
   SECURED: term('how it is secured', rule.snatchFastening),
   NOT_WORN: refusal('the target wears no such thing', rule.snatch),
 }));
@@ -29,7 +29,7 @@ export const snatch: Manoeuvre = {
   text: 'snatch a worn thing',
   opportunity: false,
   weaponFor: disarmWeapon,
-  refuse: (table, attack): readonly Refusal[] => (wantedThing(table, attack) === null ? [texts(table).NOT_WORN] : []),
+  refuse: (world, attack): readonly Refusal[] => (wantedThing(world, attack) === null ? [texts(world).NOT_WORN] : []),
   resolve: (scene, attack) => {
     const thing = wantedThing(scene, attack);
     const { able, hurt } = openToTarget(scene, attack);
@@ -46,8 +46,8 @@ export const snatch: Manoeuvre = {
 };
 
 /** The worn thing that the words of the attack name, where the defender wears it still. */
-function wantedThing(table: Table<D20Game>, { choices, defender }: Attack): WornThing | null {
-  const { items } = fighterAt(table, defender).state;
-  const worn = specialOf(table).wornThings(table, defender);
+function wantedThing(world: World<D20Game>, { choices, defender }: Attack): WornThing | null {
+  const { items } = fighterAt(world, defender).state;
+  const worn = specialOf(world).wornThings(world, defender);
   return worn.find(({ item }) => items[item]?.place === 'worn' && choices.includes(items[item]?.id ?? '')) ?? null;
 }

@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { provokeOne } from '../attack/opportunity.ts';
 import { cited } from '../citations.ts';
@@ -17,10 +17,10 @@ import { isBareAgainstArmed } from './provoking.ts';
 import { addSizes, addStability } from './sizes.ts';
 
 const texts = cited((rule) => ({
-  TRIP: why('check to trip', rule.tripCheck),
-  COUNTER: why('check to trip in return', rule.tripInReturn),
-  FALLS: why('tripped', rule.tripped),
-  LETS_GO: why('lets go of the weapon', rule.tripLettingGo),
+  TRIP: because('check to trip', rule.tripCheck),
+  COUNTER: because('check to trip in return', rule.tripInReturn),
+  FALLS: because('tripped', rule.tripped),
+  LETS_GO: because('lets go of the weapon', rule.tripLettingGo),
   SIZE: term('larger', rule.tripSizeBonus),
   TOO_LARGE: refusal('the target is more than one size larger', rule.tripSizes),
   LIES: refusal('the target lies on the ground already', rule.tripped),
@@ -44,19 +44,19 @@ export const trip: Manoeuvre = {
 };
 
 /** A weapon made to trip with, where one is in hand, else the bare hands. */
-export function tripWeapon(table: Table<D20Game>, who: number, target: number): number {
-  const made = meleeWeapon(table, who, target, (index) => specialOf(table).weaponTraits(table, who, index).trips);
-  return made >= 0 ? made : bareHands(table, who);
+export function tripWeapon(world: World<D20Game>, who: number, target: number): number {
+  const made = meleeWeapon(world, who, target, (index) => specialOf(world).weaponTraits(world, who, index).trips);
+  return made >= 0 ? made : bareHands(world, who);
 }
 
 /** Why the target cannot be tripped so: with that weapon, so large (MOD-TRIP-02), or lying there already (MOD-TRIP-11). */
-function refuseTrip(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+function refuseTrip(world: World<D20Game>, attack: Attack): readonly Refusal[] {
   const { attacker, defender } = attack;
-  const { unarmed, trips } = specialOf(table).weaponTraits(table, attacker, attack.weapon);
-  const { NOT_SO, TOO_LARGE, LIES } = texts(table);
+  const { unarmed, trips } = specialOf(world).weaponTraits(world, attacker, attack.weapon);
+  const { NOT_SO, TOO_LARGE, LIES } = texts(world);
   const found: Refusal[] = unarmed || trips ? [] : [NOT_SO];
-  if (sizesLarger(table, defender, attacker) > 1) found.push(TOO_LARGE);
-  const { prone, inanimate } = fighterAt(table, defender).digest;
+  if (sizesLarger(world, defender, attacker) > 1) found.push(TOO_LARGE);
+  const { prone, inanimate } = fighterAt(world, defender).digest;
   if (prone) found.push(LIES);
   if (inanimate) found.push(IS_A_THING);
   return found;
@@ -116,15 +116,15 @@ function touches(scene: Scene<D20Game>, attack: Attack, mayKeep: boolean): numbe
 }
 
 /** The target's attempt in return, as an attack of its own. */
-function counterOf(table: Table<D20Game>, attack: Attack): Attack {
+function counterOf(world: World<D20Game>, attack: Attack): Attack {
   const { attacker, defender } = attack;
-  const weapon = tripWeapon(table, defender, attacker);
+  const weapon = tripWeapon(world, defender, attacker);
   return { ...attack, attacker: defender, defender: attacker, weapon, sequence: 0, charge: false, opportunity: false };
 }
 
 /** Which of the two checks it is, and whether the tripper's total matters beyond it. */
 interface Manner {
-  readonly cause: Why;
+  readonly cause: Cause;
   readonly total: boolean;
 }
 

@@ -1,20 +1,20 @@
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import type { Cost, D20Game } from '../game.ts';
 
 const texts = cited((rule) => ({
   SPENT: {
-    standard: why('attack action', rule.actionsOfTurn),
-    move: why('move action', rule.actionsOfTurn),
-    full: why('full-round action', rule.fullRoundAction),
-    free: why('free action', rule.freeAction),
+    standard: because('attack action', rule.actionsOfTurn),
+    move: because('move action', rule.actionsOfTurn),
+    full: because('full-round action', rule.fullRoundAction),
+    free: because('free action', rule.freeAction),
   },
-  MOVE_FOR_ATTACK: why('move action in place of the attack action', rule.moveForAttack),
+  MOVE_FOR_ATTACK: because('move action in place of the attack action', rule.moveForAttack),
   NOT_ITS_TURN: [refusal('it is somebody else’s turn', rule.ownTurn)],
   CANNOT_ACT: [refusal('it cannot take actions', rule.ownTurn)],
   NO_STANDARD: [refusal('no attack action is left this turn', rule.actionsOfTurn)],
@@ -27,32 +27,32 @@ const NONE: readonly Refusal[] = [];
 
 /** Why the combatant cannot take an action of the catalogue that costs so much now (MOD-SEQ-04, MOD-ACT-02, MOD-ACT-07, MOD-ACT-08). @param brief one reason is enough */
 export function refuseCost(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   who: number,
   cost: Cost,
   action: string,
   brief = false,
 ): readonly Refusal[] {
-  const { fight } = table;
+  const { fight } = world;
   if (fight.over !== null) return OVER;
-  if (whoseTurn(fight) !== who) return texts(table).NOT_ITS_TURN;
-  if (!table.slots.canAct(table, who)) return texts(table).CANNOT_ACT;
-  const unpaid = lackOf(table, who, cost);
+  if (whoseTurn(fight) !== who) return texts(world).NOT_ITS_TURN;
+  if (!world.slots.canAct(world, who)) return texts(world).CANNOT_ACT;
+  const unpaid = lackOf(world, who, cost);
   if (brief && unpaid.length > 0) return unpaid;
-  return joined(unpaid, table.slots.refuseAction(table, who, action));
+  return joined(unpaid, world.slots.refuseAction(world, who, action));
 }
 
-function lackOf(table: Table<D20Game>, who: number, cost: Cost): readonly Refusal[] {
-  const { standard, move } = fighterAt(table, who).state.counts;
+function lackOf(world: World<D20Game>, who: number, cost: Cost): readonly Refusal[] {
+  const { standard, move } = fighterAt(world, who).state.counts;
   switch (cost) {
     case 'standard':
-      return standard > 0 ? NONE : texts(table).NO_STANDARD;
+      return standard > 0 ? NONE : texts(world).NO_STANDARD;
     case 'move':
-      return move > 0 || standard > 0 ? NONE : texts(table).NO_MOVE;
+      return move > 0 || standard > 0 ? NONE : texts(world).NO_MOVE;
     case 'full': {
-      const now = table.slots.fullCost(table, who);
-      if (now !== 'full') return lackOf(table, who, now);
-      return move > 0 && standard > 0 ? NONE : texts(table).NO_FULL;
+      const now = world.slots.fullCost(world, who);
+      if (now !== 'full') return lackOf(world, who, now);
+      return move > 0 && standard > 0 ? NONE : texts(world).NO_FULL;
     }
     case 'free':
       return NONE;
@@ -70,6 +70,6 @@ export function spend(scene: Scene<D20Game>, who: number, price: Cost): void {
   else take(scene, who, 'standard', MOVE_FOR_ATTACK);
 }
 
-function take(scene: Scene<D20Game>, who: number, count: string, cause: Why): void {
+function take(scene: Scene<D20Game>, who: number, count: string, cause: Cause): void {
   scene.count(who, count, -1, cause);
 }

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { cited } from '../citations.ts';
@@ -10,9 +10,9 @@ import type { D20Game } from '../game.ts';
 import { placeAt, placeOn } from './order.ts';
 
 const texts = cited((rule) => ({
-  DELAYS: why('delays', rule.delaying),
-  COMES_IN: why('acts after a delay', rule.actingAfterDelay),
-  FORFEITS: why('forfeits its action', rule.lastMoment),
+  DELAYS: because('delays', rule.delaying),
+  COMES_IN: because('acts after a delay', rule.actingAfterDelay),
+  FORFEITS: because('forfeits its action', rule.lastMoment),
 }));
 
 const ACT: Choice = { id: 'act', text: 'act now' };
@@ -36,9 +36,9 @@ export function settleDelays(scene: Scene<D20Game>, ended: number): void {
 }
 
 /** Asked at the end of every turn, and nearly always answered no. */
-export function anybodyDelays(table: Table<D20Game>): boolean {
-  const { combatants } = table.fight;
-  for (let who = 0; who < combatants.length; who++) if (fighterAt(table, who).digest.delays) return true;
+export function anybodyDelays(world: World<D20Game>): boolean {
+  const { combatants } = world.fight;
+  for (let who = 0; who < combatants.length; who++) if (fighterAt(world, who).digest.delays) return true;
   return false;
 }
 

@@ -1,12 +1,12 @@
 import { d20 } from '../../../chance/dice.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Slot } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
 import type { D20Game } from '../game.ts';
 import { placeAt } from './order.ts';
 
-const texts = cited((rule) => ({ ROLL_OFF: why('roll-off for initiative', rule.initiativeTies) }));
+const texts = cited((rule) => ({ ROLL_OFF: because('roll-off for initiative', rule.initiativeTies) }));
 
 /** Equal dice are rolled again so many times; after that whoever was named first goes first. */
 const MOST_ROLL_OFFS = 20;

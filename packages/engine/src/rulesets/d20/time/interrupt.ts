@@ -2,8 +2,8 @@ import { type Act, refusals } from '../../../kernel/commands/command.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { areAdjacent, type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -18,8 +18,8 @@ import { refuseCost, spend } from './budget.ts';
 import { offerReadied } from './readied.ts';
 
 const texts = cited((rule) => ({
-  BROKEN_OFF: why('cannot go on after the interruption', rule.interrupting),
-  LOST: why('the readied action was not triggered', rule.losingReadied),
+  BROKEN_OFF: because('cannot go on after the interruption', rule.interrupting),
+  LOST: because('the readied action was not triggered', rule.losingReadied),
 }));
 
 /** What shared actions cost that cannot be readied. */
@@ -166,9 +166,9 @@ export function interruptShift(scene: Scene<D20Game>, who: number, from: Square)
 }
 
 /** Whether this combatant's doings count, and are noticed: the one watched, or any enemy. */
-function watches(table: Table<D20Game>, readied: Readied, actor: number): boolean {
-  if (readied.who === actor || !table.slots.notices(table, readied.who, actor)) return false;
-  return readied.watched === NOBODY ? areEnemies(table.fight, readied.who, actor) : readied.watched === actor;
+function watches(world: World<D20Game>, readied: Readied, actor: number): boolean {
+  if (readied.who === actor || !world.slots.notices(world, readied.who, actor)) return false;
+  return readied.watched === NOBODY ? areEnemies(world.fight, readied.who, actor) : readied.watched === actor;
 }
 
 /** Not in the turn in which it was readied: it comes after that. */
@@ -179,14 +179,14 @@ function offerIfWaiting(scene: Scene<D20Game>, readied: Readied, actor: number):
 }
 
 /** Whether somebody standing there is where the trigger waits for. */
-function isThere(table: Table<D20Game>, readied: Readied, place: Footprint): boolean {
-  const { map } = table.fight;
-  const own = footprintOf(table, readied.who);
+function isThere(world: World<D20Game>, readied: Readied, place: Footprint): boolean {
+  const { map } = world.fight;
+  const own = footprintOf(world, readied.who);
   switch (readied.trigger) {
     case 'approaches':
       return areAdjacent(own, place);
     case 'reach':
-      return reaches(table, readied.who, place);
+      return reaches(world, readied.who, place);
     case 'sight':
       return map === null || hasLineOfEffectBetween(map, own, place);
     case 'enters':
@@ -200,11 +200,11 @@ function isThere(table: Table<D20Game>, readied: Readied, place: Footprint): boo
   }
 }
 
-function reaches(table: Table<D20Game>, who: number, place: Footprint): boolean {
-  const { map } = table.fight;
-  const own = footprintOf(table, who);
+function reaches(world: World<D20Game>, who: number, place: Footprint): boolean {
+  const { map } = world.fight;
+  const own = footprintOf(world, who);
   if (map !== null && !hasLineOfEffectBetween(map, own, place)) return false;
-  const { state, profile } = fighterAt(table, who);
+  const { state, profile } = fighterAt(world, who);
   const { weapons } = profile;
   return weapons.some((each) => each.melee && isInHand(state, each) && isInReach(METRIC, own, each.reach, place));
 }

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { type Slot, whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
@@ -9,8 +9,8 @@ import type { D20Game } from '../game.ts';
 import { letGo } from '../special/grapple/link.ts';
 import { endTurn } from './turns.ts';
 
-const GONE = why('has left', '');
-const texts = cited((rule) => ({ SAME_MOMENT: why('', rule.durations) }));
+const GONE = because('has left', '');
+const texts = cited((rule) => ({ SAME_MOMENT: because('', rule.durations) }));
 
 /**
  * Whoever has left the map has no place in the order any more and holds nobody. What was to end with one of its turns ends

@@ -1,4 +1,4 @@
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Slot } from '../../../time/rounds.ts';
 import type { D20Game } from '../game.ts';
 
@@ -19,25 +19,25 @@ function rankOn(count: number, slot: Slot | undefined): number | null {
 }
 
 /** The order with `who` on the count: behind all that are higher, or equal and of no lower precedence. */
-export function placeOn(table: Table<D20Game>, order: readonly Slot[], who: number, count: number): readonly Slot[] {
+export function placeOn(world: World<D20Game>, order: readonly Slot[], who: number, count: number): readonly Slot[] {
   const others = order.filter((slot) => slot.who !== who);
-  const own = table.slots.precedence(table, who);
+  const own = world.slots.precedence(world, who);
   const found = others.findIndex(
-    (slot) => slot.count < count || (slot.count === count && table.slots.precedence(table, slot.who) < own),
+    (slot) => slot.count < count || (slot.count === count && world.slots.precedence(world, slot.who) < own),
   );
-  const modifier = table.slots.initiativeModifier(table, who);
+  const modifier = world.slots.initiativeModifier(world, who);
   return placeAt(others, found < 0 ? others.length : found, { who, count, modifier });
 }
 
 /** The lowest count where delaying can go below everybody else, to 0 and beyond, and still within the round (MOD-DELAY-05). */
-export function countBelowAll(table: Table<D20Game>): number {
-  const { order } = table.fight.clock;
+export function countBelowAll(world: World<D20Game>): number {
+  const { order } = world.fight.clock;
   return Math.min(0, order.at(-1)?.count ?? 0) - order.length;
 }
 
 /** The count of who let even its last moment go by and may act on any count of the next round: it stands first, and may delay again (MOD-DELAY-05). */
-export function countAheadOfAll(table: Table<D20Game>, who: number): number {
+export function countAheadOfAll(world: World<D20Game>, who: number): number {
   let count = Number.MIN_SAFE_INTEGER;
-  for (const slot of table.fight.clock.order) count = Math.max(count, slot.who === who ? slot.count : slot.count + 1);
+  for (const slot of world.fight.clock.order) count = Math.max(count, slot.who === who ? slot.count : slot.count + 1);
   return count;
 }

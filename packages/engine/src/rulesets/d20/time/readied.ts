@@ -2,8 +2,8 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Fight, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
@@ -14,8 +14,8 @@ import { placeAt } from './order.ts';
 import { endEffectsAfter, endEffectsBefore } from './turns.ts';
 
 const texts = cited((rule) => ({
-  INTERRUPTS: why('takes the readied action', rule.readiedCount),
-  BACK: why('goes on', rule.interrupting),
+  INTERRUPTS: because('takes the readied action', rule.readiedCount),
+  BACK: because('goes on', rule.interrupting),
 }));
 
 const WAIT: Choice = { id: 'wait', text: 'let it pass' };
@@ -55,10 +55,10 @@ function choose(
 function possible(scene: Scene<D20Game>, readied: Readied, actor: number, id: string): readonly Act<D20Game>[] {
   const action = scene.rules.actions.find((each) => each.id === id);
   if (action === undefined) return [];
-  const table = openTable(asIfInTurn(scene, readied), scene.rules);
+  const world = openWorld(asIfInTurn(scene, readied), scene.rules);
   return distinct(
     scene,
-    [...legalActsOf(table, readied.who, action)].filter((act) => suits(scene, act, actor)),
+    [...legalActsOf(world, readied.who, action)].filter((act) => suits(scene, act, actor)),
   );
 }
 
@@ -96,8 +96,8 @@ function stepsToAct(scene: Scene<D20Game>, readied: Readied, actor: number): rea
   return possible(scene, readied, actor, STEP).filter(({ to }) => {
     if (to === null || action === undefined) return false;
     const moved = then.combatants.map((each) => (each.index === readied.who ? { ...each, x: to.x, y: to.y } : each));
-    const table = openTable({ ...then, combatants: moved }, scene.rules);
-    for (const act of legalActsOf(table, readied.who, action)) if (suits(scene, act, actor)) return true;
+    const world = openWorld({ ...then, combatants: moved }, scene.rules);
+    for (const act of legalActsOf(world, readied.who, action)) if (suits(scene, act, actor)) return true;
     return false;
   });
 }

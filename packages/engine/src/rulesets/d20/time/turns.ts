@@ -3,10 +3,10 @@ import type { Kept } from '../../../kernel/ruleset/seats.ts';
 import type { Entry } from '../../../kernel/ruleset/sheets.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { AWARENESS } from '../../../kernel/seen/awareness.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
 import { type Combatant, type Effect, type Fight, NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { endsAtEnd, endsAtStart, type Slot, whoseTurn } from '../../../time/rounds.ts';
 import { cited } from '../citations.ts';
@@ -16,16 +16,16 @@ import { isSurprised, takesTurns } from '../seen/awareness.ts';
 import { mergeOrder, rollOrder } from './initiative.ts';
 
 const texts = cited((rule) => ({
-  UNPREPARED: why('not yet acted', rule.notYetActed),
-  SURPRISE_ROUND: why('surprise round', rule.surpriseRound),
-  NEW_ROUND: why('new round', rule.turnOrder),
-  NEXT_TURN: why('next turn', rule.turnOrder),
-  TIME_IS_OVER: why('', rule.durations),
-  NEW_TURN: why('a new turn', rule.actionsOfTurn),
-  JOINS: why('joins the fight', rule.latecomers),
-  NOTICES: why('is aware of the enemy', rule.awareness),
+  UNPREPARED: because('not yet acted', rule.notYetActed),
+  SURPRISE_ROUND: because('surprise round', rule.surpriseRound),
+  NEW_ROUND: because('new round', rule.turnOrder),
+  NEXT_TURN: because('next turn', rule.turnOrder),
+  TIME_IS_OVER: because('', rule.durations),
+  NEW_TURN: because('a new turn', rule.actionsOfTurn),
+  JOINS: because('joins the fight', rule.latecomers),
+  NOTICES: because('is aware of the enemy', rule.awareness),
 }));
-const STALEMATE = why('nobody is left who can act', '');
+const STALEMATE = because('nobody is left who can act', '');
 
 /** So many rounds may pass in which nobody can act: an hour, or where no effect has an end, a minute. */
 const LONGEST_WAIT = 600;
@@ -110,7 +110,7 @@ function tellIdle(scene: Scene<D20Game>, who: number): void {
     who,
     NOBODY,
     0,
-    why(text, isCaught ? scene.slots.citations.surprisedTurn : scene.slots.citations.actionsOfTurn),
+    because(text, isCaught ? scene.slots.citations.surprisedTurn : scene.slots.citations.actionsOfTurn),
   );
 }
 
@@ -123,8 +123,8 @@ function isStalemate(scene: Scene<D20Game>, turns: number): boolean {
 }
 
 /** Who has to choose now: the one whose turn it is. */
-export function waiting(table: Table<D20Game>): readonly number[] {
-  const { fight } = table;
+export function waiting(world: World<D20Game>): readonly number[] {
+  const { fight } = world;
   const who = whoseTurn(fight);
   return fight.over !== null || who === NOBODY ? [] : [who];
 }
@@ -201,7 +201,7 @@ export function join(scene: Scene<D20Game>, who: readonly number[]): void {
 }
 
 /** They roll, and take the places that the results give them under the turn that goes on. */
-function enterOrder(scene: Scene<D20Game>, late: readonly number[], cause: Why): void {
+function enterOrder(scene: Scene<D20Game>, late: readonly number[], cause: Cause): void {
   const { clock } = scene.fight;
   const acting = clock.order[clock.turn];
   const order = mergeOrder(scene, clock.order, rollOrder(scene, late));

@@ -16,7 +16,7 @@ export const gmRest: Action<D20v22Game> = {
       name: 'target',
       text: 'who rests',
       optional: false,
-      candidates: (table) => table.fight.combatants.map(({ index }) => index),
+      candidates: (world) => world.fight.combatants.map(({ index }) => index),
     },
     { name: 'amount', text: 'minutes of rest', optional: false, candidates: () => [1, 60, 1440] },
   ],

@@ -4,7 +4,7 @@ import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import { whyNot } from '../../../kernel/play/play.ts';
 import { explore } from '../../../kernel/scene/every.ts';
 import { firstChoice } from '../../../kernel/scene/silent.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Attack } from '../../d20/game.ts';
 import { d20v22 } from '../index.ts';
@@ -136,7 +136,7 @@ describe('hitting', () => {
       fight,
       rules: d20v22,
       run: (scene) => scene.slots.resolveAttack(scene, blow()),
-      measure: (table) => table.rules.health.verdict(table, someoneIn(table.fight, 1)),
+      measure: (world) => world.rules.health.verdict(world, someoneIn(world.fight, 1)),
       answer: firstChoice,
       budget: 100,
     });
@@ -167,8 +167,8 @@ describe('plain attacks', () => {
   });
 
   it('a full attack goes through the sheet’s further attack bonuses', () => {
-    const table = openTable(fightOf([{ sheet: { attack: 7, furtherAttacks: [2, -3] } }, {}]), d20v22);
-    expect(table.slots.attackSequence(table, 0, 0, []).map(({ sequence }) => sequence)).toEqual([0, -5, -10]);
+    const world = openWorld(fightOf([{ sheet: { attack: 7, furtherAttacks: [2, -3] } }, {}]), d20v22);
+    expect(world.slots.attackSequence(world, 0, 0, []).map(({ sequence }) => sequence)).toEqual([0, -5, -10]);
     expect(strike([1], { attack: { sequence: -5 } }).toHit.total).toBe(-4);
   });
 

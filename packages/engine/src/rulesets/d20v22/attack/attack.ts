@@ -1,9 +1,9 @@
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
@@ -14,7 +14,7 @@ import type { D20v22Game, D20v22Weapon, Impact, Strike } from '../game.ts';
 import { strikesUnseen } from '../seen/awareness.ts';
 import { intoMeleePenalty, noteAttackOnImmobile } from './melee.ts';
 
-const CONFIRMATION = why('confirmation of the critical hit', 'V22-CORE-07');
+const CONFIRMATION = because('confirmation of the critical hit', 'V22-CORE-07');
 
 const STRENGTH = term('Strength', 'V22-CORE-12');
 const DEXTERITY = term('Dexterity', 'V22-CORE-12');
@@ -34,7 +34,7 @@ const PER_INCREMENT = -2;
 
 const ATTACK_ROLL = new Check<Strike>({
   dice: CORE.dice,
-  why: why('attack roll', 'V22-CORE-02'),
+  why: because('attack roll', 'V22-CORE-02'),
   against: 'Defense',
   by: strikeOf,
   word: (strike) => strike,
@@ -97,8 +97,8 @@ function confirms(natural: number, needed: number, lowest: number): boolean {
 }
 
 /** The weapon of the attack. */
-export function weaponOf(table: Table<D20v22Game>, attack: Attack): D20v22Weapon {
-  const weapon = fighterAt(table, attack.attacker).profile.weapons[attack.weapon];
+export function weaponOf(world: World<D20v22Game>, attack: Attack): D20v22Weapon {
+  const weapon = fighterAt(world, attack.attacker).profile.weapons[attack.weapon];
   if (weapon === undefined) throw new RangeError(`combatant ${attack.attacker} has no weapon ${attack.weapon}`);
   return weapon;
 }
@@ -107,34 +107,34 @@ export function weaponOf(table: Table<D20v22Game>, attack: Attack): D20v22Weapon
  * The attack bonus: training, Strength in melee or Dexterity at range, size, weapon, and whatever lies in the attacker's
  * own position, state or tactics (V22-CORE-10).
  */
-export function attackBonus(table: Table<D20v22Game>, attack: Attack, tally: Tally): void {
+export function attackBonus(world: World<D20v22Game>, attack: Attack, tally: Tally): void {
   const { attacker, defender, ranged } = attack;
-  const fighter = fighterAt(table, attacker);
+  const fighter = fighterAt(world, attacker);
   const { profile, digest } = fighter;
   addLine(tally, profile.lines.attack);
   const ability = ranged ? 'dexterity' : 'strength';
-  tally.add(profile.modifiers[ability] + abilityPenalty(table, fighter, ability), ranged ? DEXTERITY : STRENGTH);
+  tally.add(profile.modifiers[ability] + abilityPenalty(world, fighter, ability), ranged ? DEXTERITY : STRENGTH);
   tally.add(profile.sizeModifier, SIZE);
-  tally.add(weaponOf(table, attack).attack, WEAPON);
+  tally.add(weaponOf(world, attack).attack, WEAPON);
   tally.add(attack.sequence, SEQUENCE);
   if (attack.charge) tally.add(ON_CHARGE, CHARGE);
   addLine(tally, ranged ? digest.attackRanged : digest.attackMelee);
-  if (strikesUnseen(table, attack)) tally.add(UNSEEN, INVISIBLE);
+  if (strikesUnseen(world, attack)) tally.add(UNSEEN, INVISIBLE);
   if (ranged) {
-    tally.add(rangePenalty(table, attack), RANGE);
-    tally.add(intoMeleePenalty(table, attacker, defender), INTO_MELEE);
-  } else if (fighterAt(table, defender).digest.helpless) addAgainstHelpless(table, tally);
+    tally.add(rangePenalty(world, attack), RANGE);
+    tally.add(intoMeleePenalty(world, attacker, defender), INTO_MELEE);
+  } else if (fighterAt(world, defender).digest.helpless) addAgainstHelpless(world, tally);
 }
 
 /** Melee attacks on the helpless have +4 (V22-COND-26); the penalty model says it all in Defense. */
-function addAgainstHelpless(table: Table<D20v22Game>, tally: Tally): void {
-  if (table.options.helplessModel === 'five') tally.add(ON_HELPLESS, HELPLESS);
+function addAgainstHelpless(world: World<D20v22Game>, tally: Tally): void {
+  if (world.options.helplessModel === 'five') tally.add(ON_HELPLESS, HELPLESS);
 }
 
 /** -2 for each range increment after the first (V22-ATK-02). */
-function rangePenalty(table: Table<D20v22Game>, attack: Attack): number {
-  const { increment } = weaponOf(table, attack);
+function rangePenalty(world: World<D20v22Game>, attack: Attack): number {
+  const { increment } = weaponOf(world, attack);
   if (increment === 0) return 0;
-  const feet = feetApart(table, attack.attacker, attack.defender);
+  const feet = feetApart(world, attack.attacker, attack.defender);
   return feet <= increment ? 0 : PER_INCREMENT * (Math.ceil(feet / increment) - 1);
 }

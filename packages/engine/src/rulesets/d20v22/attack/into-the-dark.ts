@@ -1,14 +1,14 @@
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { IntoTheDark } from '../../d20/game.ts';
 import { coreDie } from '../checks/core-die.ts';
 import type { D20v22Game } from '../game.ts';
 
 /** Attacks into the space where somebody is thought to be who cannot be perceived (V22-CONCL-05, V22-CONCL-06). */
 export const intoTheDark: IntoTheDark = {
-  die: ({ options }: Table<D20v22Game>) => coreDie(options).dice,
+  die: ({ options }: World<D20v22Game>) => coreDie(options).dice,
   isUsable: () => true,
-  isUnseen: (table: Table<D20v22Game>, attacker, defender) =>
-    table.slots.concealment(table, attacker, defender).degree === 'total',
+  isUnseen: (world: World<D20v22Game>, attacker, defender) =>
+    world.slots.concealment(world, attacker, defender).degree === 'total',
   // Nothing leaves the hand for good.
   loose: () => {},
 };

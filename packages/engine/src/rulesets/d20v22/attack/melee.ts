@@ -1,14 +1,14 @@
 import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { ATTACKED } from '../conditions/conditions.ts';
 import { oneRound } from '../conditions/duration.ts';
 import type { D20v22Game } from '../game.ts';
 
-const UNDER_ATTACK = why('attacked while unable to move', 'V22-ATK-04');
+const UNDER_ATTACK = because('attacked while unable to move', 'V22-ATK-04');
 
 const INTO_MELEE = -4;
 const MUCH_LARGER = 2;
@@ -17,25 +17,25 @@ const MUCH_LARGER = 2;
  * The penalty for shooting or throwing at a target that is in melee with an ally of the shooter: -4 (V22-ATK-03), but 0
  * where the target is two or more size categories larger than the largest such ally (V22-ATK-05).
  */
-export function intoMeleePenalty(table: Table<D20v22Game>, shooter: number, target: number): number {
-  const { side } = fighterAt(table, shooter).state;
+export function intoMeleePenalty(world: World<D20v22Game>, shooter: number, target: number): number {
+  const { side } = fighterAt(world, shooter).state;
   let largest = -1;
-  for (const ally of table.fighters) {
-    if (ally.index === shooter || ally.state.side !== side || !areInMelee(table, ally.index, target)) continue;
+  for (const ally of world.fighters) {
+    if (ally.index === shooter || ally.state.side !== side || !areInMelee(world, ally.index, target)) continue;
     if (ally.profile.size > largest) largest = ally.profile.size;
   }
   if (largest < 0) return 0;
-  return fighterAt(table, target).profile.size - largest >= MUCH_LARGER ? 0 : INTO_MELEE;
+  return fighterAt(world, target).profile.size - largest >= MUCH_LARGER ? 0 : INTO_MELEE;
 }
 
 /**
  * Whether the two are in melee: opponents who stand next to each other (V22-ATK-04). One who cannot move does not count,
  * unless the other one has been attacking him.
  */
-function areInMelee(table: Table<D20v22Game>, a: number, b: number): boolean {
-  const one = fighterAt(table, a);
-  const other = fighterAt(table, b);
-  if (one.state.side === other.state.side || !standAdjacent(table, a, b)) return false;
+function areInMelee(world: World<D20v22Game>, a: number, b: number): boolean {
+  const one = fighterAt(world, a);
+  const other = fighterAt(world, b);
+  if (one.state.side === other.state.side || !standAdjacent(world, a, b)) return false;
   return isEngaged(one, b) && isEngaged(other, a);
 }
 

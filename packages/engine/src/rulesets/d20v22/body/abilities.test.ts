@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openTable } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { half } from '../checks/arithmetic.ts';
 import { damageBonus } from '../harm/hit.ts';
@@ -12,7 +12,7 @@ import { abilityBonus } from './abilities.ts';
 
 function tableWith(effects: readonly string[], options: Partial<D20v22Options> = {}, score = 15) {
   const sheet = { abilities: { strength: score, dexterity: score, constitution: score } };
-  return openTable(
+  return openWorld(
     fightOf(
       [
         { sheet, effects },
@@ -36,29 +36,29 @@ describe('effective abilities', () => {
   });
 
   it('[V22-CORE-12] a penalty changes the modifier of Strength and Dexterity, not of the others', () => {
-    const table = tableWith(['fatigued']);
-    expect(abilityBonus(table, 0, 'strength')).toBe(0);
-    expect(abilityBonus(table, 0, 'dexterity')).toBe(0);
-    expect(abilityBonus(table, 0, 'constitution')).toBe(2);
+    const world = tableWith(['fatigued']);
+    expect(abilityBonus(world, 0, 'strength')).toBe(0);
+    expect(abilityBonus(world, 0, 'dexterity')).toBe(0);
+    expect(abilityBonus(world, 0, 'constitution')).toBe(2);
     expect(abilityBonus(tableWith(['entangled', 'winded']), 0, 'dexterity')).toBe(-1);
     expect(abilityBonus(tableWith(['entangled', 'winded']), 0, 'strength')).toBe(1);
   });
 
   it('[V22-CORE-12] everything built on the ability changes with it: attack, damage, Defense, saves, initiative', () => {
     const numbers = (effects: readonly string[]) => {
-      const table = tableWith(effects);
+      const world = tableWith(effects);
       const total = (add: (tally: Tally) => void): number => {
         const tally = new Tally(false);
         add(tally);
         return tally.total;
       };
       return [
-        total((tally) => table.slots.attackBonus(table, blow(), tally)),
-        total((tally) => table.slots.attackBonus(table, blow({ ranged: true }), tally)),
-        total((tally) => table.slots.defense(table, blow(), tally)),
-        total((tally) => table.slots.saveBonus(table, 0, 'reflex', tally)),
-        damageBonus(table, 0, 0),
-        initiativeBonus(table, 0),
+        total((tally) => world.slots.attackBonus(world, blow(), tally)),
+        total((tally) => world.slots.attackBonus(world, blow({ ranged: true }), tally)),
+        total((tally) => world.slots.defense(world, blow(), tally)),
+        total((tally) => world.slots.saveBonus(world, 0, 'reflex', tally)),
+        damageBonus(world, 0, 0),
+        initiativeBonus(world, 0),
       ];
     };
     expect(numbers([])).toEqual([2, 2, 12, 2, 2, 2]);

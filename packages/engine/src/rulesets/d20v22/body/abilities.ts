@@ -1,5 +1,5 @@
 import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import type { D20v22Game } from '../game.ts';
 
@@ -8,7 +8,7 @@ import type { D20v22Game } from '../game.ts';
  * Everything that is built on the ability adds this: attacks, checks, saves, Defense, damage.
  */
 export function abilityPenalty(
-  { options }: Table<D20v22Game>,
+  { options }: World<D20v22Game>,
   { digest, state }: Fighter<D20v22Game>,
   ability: 'strength' | 'dexterity',
 ): number {
@@ -19,9 +19,9 @@ export function abilityPenalty(
 }
 
 /** The ability's modifier as it is now. */
-export function abilityBonus(table: Table<D20v22Game>, who: number, ability: Ability): number {
-  const fighter = fighterAt(table, who);
+export function abilityBonus(world: World<D20v22Game>, who: number, ability: Ability): number {
+  const fighter = fighterAt(world, who);
   const modifier = fighter.profile.modifiers[ability];
   if (ability !== 'strength' && ability !== 'dexterity') return modifier;
-  return modifier + abilityPenalty(table, fighter, ability);
+  return modifier + abilityPenalty(world, fighter, ability);
 }

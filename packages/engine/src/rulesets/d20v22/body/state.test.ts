@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { begin, run } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { d20v22 } from '../index.ts';
 import { fightOf, playOn, type Someone, someoneIn } from '../testing.ts';
@@ -11,9 +11,9 @@ function begun(people: readonly Someone[], dice: readonly number[]) {
 }
 
 function said(someone: Someone): readonly [string, number] {
-  const table = openTable(fightOf([someone]), d20v22);
-  const combatant = someoneIn(table.fight, 0);
-  return [d20v22.health.verdict(table, combatant), d20v22.health.harmTaken(table, combatant)];
+  const world = openWorld(fightOf([someone]), d20v22);
+  const combatant = someoneIn(world.fight, 0);
+  return [d20v22.health.verdict(world, combatant), d20v22.health.harmTaken(world, combatant)];
 }
 
 describe('how somebody is', () => {

@@ -1,27 +1,27 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { D20v22Game } from '../game.ts';
 import { knockOut } from '../harm/wound.ts';
 
 const MARKS = ['bruised', 'hurt', 'wounded', 'failedRests'] as const;
-const AT_LEAST_NONE = why('never fewer than none', 'V22-DMG-06');
-const DYING_IS_UNCONSCIOUS = why('dying', 'V22-COND-13');
+const AT_LEAST_NONE = because('never fewer than none', 'V22-DMG-06');
+const DYING_IS_UNCONSCIOUS = because('dying', 'V22-COND-13');
 
 /** Conditions that say how somebody is, gravest first. */
 const VERDICTS = ['dead', 'dying', 'unconscious', 'disabled', 'staggered', 'stunned'] as const;
 
 /** Whether the combatant can still fight: neither unconscious nor dying nor dead (V22-COND-42). */
-export function standing(table: Table<D20v22Game>, combatant: Combatant<D20v22Game>): boolean {
-  return !(fighterAt(table, combatant.index).digest.down || hasLeft(combatant));
+export function standing(world: World<D20v22Game>, combatant: Combatant<D20v22Game>): boolean {
+  return !(fighterAt(world, combatant.index).digest.down || hasLeft(combatant));
 }
 
 /** The gravest thing to say of the combatant. */
-export function verdict(_table: Table<D20v22Game>, combatant: Combatant<D20v22Game>): string {
+export function verdict(_table: World<D20v22Game>, combatant: Combatant<D20v22Game>): string {
   const grave = VERDICTS.find((name) => hasEffect(combatant, name));
   if (grave !== undefined) return grave;
   if (hasLeft(combatant)) return LEFT;
@@ -32,9 +32,9 @@ export function verdict(_table: Table<D20v22Game>, combatant: Combatant<D20v22Ga
 }
 
 /** Marks, and a weight for what is worse than any mark. */
-export function harmTaken(table: Table<D20v22Game>, { index, counts }: Combatant<D20v22Game>): number {
+export function harmTaken(world: World<D20v22Game>, { index, counts }: Combatant<D20v22Game>): number {
   const { bruised, hurt, wounded } = counts;
-  return bruised + hurt + 2 * wounded + fighterAt(table, index).digest.weight;
+  return bruised + hurt + 2 * wounded + fighterAt(world, index).digest.weight;
 }
 
 /** After a change by hand: no fewer than no marks; the dying lie unconscious. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
 import { fightOf } from '../testing.ts';
 import { check, opposedRoll } from './checks.ts';
 
-const CAUSE = why('test', '');
+const CAUSE = because('test', '');
 const BONUS = term('bonus', '');
 
 function opposed(dice: readonly number[], [a, b]: readonly [number, number], options: Partial<D20v22Options> = {}) {

@@ -2,7 +2,7 @@ import { Check, Contest } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
 import { CORE, NATURAL_20 } from './core-die.ts';
@@ -21,14 +21,14 @@ const success = (succeeds: boolean): string => (succeeds ? 'success' : 'failure'
 
 const CHECK = new Check({
   dice: CORE.dice,
-  why: why('check', 'V22-CORE-01'),
+  why: because('check', 'V22-CORE-01'),
   against: 'difficulty',
   by: reaches,
   word: success,
 });
 
 /** Succeeds where the roll and the bonus reach the difficulty (V22-CORE-01). A natural 1 or 20 decides nothing (V22-CORE-06). */
-export function check(scene: Scene<D20v22Game>, who: number, bonus: Tally, difficulty: number, cause: Why): boolean {
+export function check(scene: Scene<D20v22Game>, who: number, bonus: Tally, difficulty: number, cause: Cause): boolean {
   const { dice } = fighterAt(scene, who).profile.core;
   return scene.check(CHECK.because(cause).with(dice), who, NOBODY, bonus, difficulty);
 }
@@ -39,7 +39,7 @@ function reaches(natural: number, needed: number): boolean {
 
 const SAVE = new Check({
   dice: CORE.dice,
-  why: why('save', 'V22-CORE-06'),
+  why: because('save', 'V22-CORE-06'),
   against: 'difficulty',
   by: saves,
   word: success,
@@ -54,7 +54,7 @@ export function savingThrow(
   who: number,
   bonus: Tally,
   difficulty: number,
-  cause: Why,
+  cause: Cause,
 ): boolean {
   const { dice, lowest } = fighterAt(scene, who).profile.core;
   return scene.check(SAVE.because(cause).with(dice), who, NOBODY, bonus, difficulty, lowest);
@@ -67,7 +67,7 @@ function saves(natural: number, needed: number, lowest: number): boolean {
 
 const OPPOSED = new Contest<Opposed>({
   dice: CORE.dice,
-  why: why('opposed roll', 'V22-CORE-08'),
+  why: because('opposed roll', 'V22-CORE-08'),
   by: opposes,
   word: (result) => result,
 });
@@ -77,7 +77,7 @@ const OPPOSED = new Contest<Opposed>({
  * tie is lost (V22-CORE-08). Option `opposedTies: 'modifier'`: on a tie the higher modifier wins, and where these are
  * equal too both roll again.
  */
-export function opposedRoll(scene: Scene<D20v22Game>, initiator: Side, other: Side, cause: Why): boolean {
+export function opposedRoll(scene: Scene<D20v22Game>, initiator: Side, other: Side, cause: Cause): boolean {
   const contest = OPPOSED.because(cause).with(fighterAt(scene, initiator.who).profile.core.dice);
   for (let again = 0; again < MOST_REROLLS; again++) {
     const result = scene.contest(contest, initiator.who, initiator.bonus, other.who, other.bonus);

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
@@ -21,10 +21,10 @@ const ABILITY: Readonly<Record<SaveKind, Term>> = {
 };
 
 /** The bonus of a Fortitude, Reflex or Will save. The flat-footed have no Dexterity bonus to Reflex, but keep a penalty (V22-COND-23). */
-export function saveBonus(table: Table<D20v22Game>, who: number, kind: SaveKind, tally: Tally): void {
-  const { profile, digest } = fighterAt(table, who);
+export function saveBonus(world: World<D20v22Game>, who: number, kind: SaveKind, tally: Tally): void {
+  const { profile, digest } = fighterAt(world, who);
   addLine(tally, profile.lines[kind]);
-  const ability = abilityBonus(table, who, ABILITY_OF[kind]);
+  const ability = abilityBonus(world, who, ABILITY_OF[kind]);
   const lost = kind === 'reflex' && ability > 0 && digest.flatFooted;
   if (!lost) tally.add(ability, ABILITY[kind]);
   addLine(tally, digest.saves);

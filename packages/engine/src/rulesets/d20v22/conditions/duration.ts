@@ -1,4 +1,4 @@
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { untilNextTurn, untilSameCount, whoseTurn } from '../../../time/rounds.ts';
 import type { D20v22Game } from '../game.ts';
@@ -7,14 +7,14 @@ import type { D20v22Game } from '../game.ts';
  * When something ends that lasts `rounds` rounds from now: at the start of the turn of whoever caused it, so many rounds
  * on; where it was caused off-turn, at the same initiative count (V22-CORE-11).
  */
-export function forRounds(table: Table<D20v22Game>, causer: number, rounds: number): Until {
-  const { fight } = table;
+export function forRounds(world: World<D20v22Game>, causer: number, rounds: number): Until {
+  const { fight } = world;
   if (whoseTurn(fight) !== causer) return untilSameCount(fight, rounds);
   const next = untilNextTurn(fight, causer);
   return next.at === 'turnStart' ? { ...next, round: next.round + rounds - 1 } : next;
 }
 
 /** The end of what lasts "one round" or "for the round" (V22-CORE-11). */
-export function oneRound(table: Table<D20v22Game>, causer: number): Until {
-  return forRounds(table, causer, 1);
+export function oneRound(world: World<D20v22Game>, causer: number): Until {
+  return forRounds(world, causer, 1);
 }

@@ -3,7 +3,7 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { writeCommand } from '../../../kernel/commands/command.ts';
 import { whyNot } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { D20v22Game } from '../game.ts';
@@ -33,9 +33,9 @@ const starts = (fight: Fight<D20v22Game>): readonly string[] =>
   );
 
 const chosen = (fight: Fight<D20v22Game>): unknown => {
-  const table = openTable(fight, d20v22);
-  const found = simpleTactics<D20v22Game>().choose(table, 0);
-  return found === null ? null : writeCommand(table, found);
+  const world = openWorld(fight, d20v22);
+  const found = simpleTactics<D20v22Game>().choose(world, 0);
+  return found === null ? null : writeCommand(world, found);
 };
 
 describe('fear', () => {
@@ -61,7 +61,7 @@ describe('fear', () => {
     expect(starts(scared('panicked', CORNER))).toEqual(['panicked', 'dazed']);
     expect(starts(scared('panicked', CORNER, { panickedCower: 'table' }))).toEqual(['panicked', 'dazed', 'cowering']);
     expect(against(scared('panicked', CORNER), { do: 'attack', target: 'b' })).toEqual(['V22-COND-32']);
-    const takes = (effect: string): boolean => d20v22.slots.canTakeOpportunity(openTable(scared(effect), d20v22), 0);
+    const takes = (effect: string): boolean => d20v22.slots.canTakeOpportunity(openWorld(scared(effect), d20v22), 0);
     expect([takes('panicked'), takes('frightened')]).toEqual([false, true]);
   });
 

@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
@@ -11,13 +11,13 @@ import { canGetAway, type Frightening, fearBy, refuseInFear } from '../../d20/mo
 import type { D20v22Game } from '../game.ts';
 import { CONDITIONS } from './conditions.ts';
 
-const AT_BAY = why('cannot get away', 'V22-COND-24');
-const TRAPPED = why('cannot get away', 'V22-COND-32');
+const AT_BAY = because('cannot get away', 'V22-COND-24');
+const TRAPPED = because('cannot get away', 'V22-COND-32');
 const NO_ATTACK: readonly Refusal[] = [refusal('panicked: it makes no attacks', 'V22-COND-32')];
 
 /** What the frightened and the panicked run from: who frightened them, or else every enemy (V22-COND-24, V22-COND-32). */
-export function fear(table: Table<D20v22Game>, who: number): Fear | null {
-  return fighterAt(table, who).digest.flees ? fearBy(table, who, frightening) : null;
+export function fear(world: World<D20v22Game>, who: number): Fear | null {
+  return fighterAt(world, who).digest.flees ? fearBy(world, who, frightening) : null;
 }
 
 function frightening(name: string): Frightening | null {
@@ -26,12 +26,12 @@ function frightening(name: string): Frightening | null {
 }
 
 /** Why fear keeps the combatant from an action: while it can flee, from all else; the panicked do not attack at all. */
-export function refuseAction(table: Table<D20v22Game>, who: number, action: string): readonly Refusal[] {
-  if (!fighterAt(table, who).digest.attacks && isAttack(table, action)) return NO_ATTACK;
-  return refuseInFear(table, who, action);
+export function refuseAction(world: World<D20v22Game>, who: number, action: string): readonly Refusal[] {
+  if (!fighterAt(world, who).digest.attacks && isAttack(world, action)) return NO_ATTACK;
+  return refuseInFear(world, who, action);
 }
 
-function isAttack({ rules }: Table<D20v22Game>, action: string): boolean {
+function isAttack({ rules }: World<D20v22Game>, action: string): boolean {
   return rules.actions.some(({ id, role }) => id === action && role === 'attack');
 }
 

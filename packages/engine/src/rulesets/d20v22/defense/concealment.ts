@@ -1,8 +1,8 @@
 import { type Dice, d10, d20, d100, sum } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Concealment } from '../../../space/sight/concealment.ts';
 import { concealment as byPlace, CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';
@@ -13,7 +13,7 @@ import type { D20v22Options } from '../options.ts';
 
 type Degree = Concealment['degree'];
 
-const MISS_CHANCE = why('miss chance', 'V22-CONCL-03');
+const MISS_CHANCE = because('miss chance', 'V22-CONCL-03');
 
 /** Percent of the hits that miss (V22-CONCL-01). */
 const PERCENT: Readonly<Record<Degree, number>> = {
@@ -38,11 +38,11 @@ const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
  * How hard the defender is to see: as ruled, else wholly for the blind and where it is invisible, else by its place
  * (V22-CONCL-01). Of several causes the greatest counts (V22-CONCL-04).
  */
-export function concealment(table: Table<D20v22Game>, attacker: number, defender: number): Concealment {
-  const { blinded } = fighterAt(table, attacker).digest;
-  const { invisible } = fighterAt(table, defender).digest;
-  const isHard = (blinded || invisible) && rulingOf(table, CONCEALMENT_RULING, attacker, defender) < 0;
-  if (!isHard) return byPlace(table, attacker, defender);
+export function concealment(world: World<D20v22Game>, attacker: number, defender: number): Concealment {
+  const { blinded } = fighterAt(world, attacker).digest;
+  const { invisible } = fighterAt(world, defender).digest;
+  const isHard = (blinded || invisible) && rulingOf(world, CONCEALMENT_RULING, attacker, defender) < 0;
+  if (!isHard) return byPlace(world, attacker, defender);
   return blinded ? BLIND : UNSEEN;
 }
 

@@ -1,5 +1,5 @@
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Degree } from '../../../space/sight/cover.ts';
 import { degreeText } from '../../d20/defense/cover.ts';
 import type { D20v22Game } from '../game.ts';
@@ -28,7 +28,7 @@ const TERMS: Readonly<Record<Degree, Term>> = {
 };
 
 /** What such cover adds to Defense: by its degree, or with option `coverModel: 'simple'` +4, and +8 where it is improved (V22-COVER-01). */
-export function coverBonus({ options }: Table<D20v22Game>, degree: Degree): number {
+export function coverBonus({ options }: World<D20v22Game>, degree: Degree): number {
   if (degree === 'none' || options.coverModel === 'graded') return GRADED[degree];
   return IMPROVING.includes(degree) ? IMPROVED : COVER;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openTable } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
@@ -16,9 +16,9 @@ function defenseOf(
   { options = {}, sheet = NIMBLE, attacker = [], at = [1, 0] }: Setup = {},
 ): number {
   const fight = fightOf([{ effects: attacker }, { sheet, effects, at }, { side: 'heroes' }], options);
-  const table = openTable(fight, d20v22);
+  const world = openWorld(fight, d20v22);
   const tally = new Tally(false);
-  table.slots.defense(table, blow(attack), tally);
+  world.slots.defense(world, blow(attack), tally);
   return tally.total;
 }
 
@@ -111,31 +111,31 @@ describe('Defense', () => {
 
   it('[V22-CORE-13] where conditions conflict the gravest applies', () => {
     const fight = fightOf([{ effects: ['staggered', 'stunned'] }, { effects: ['staggered', 'disabled'] }]);
-    const table = openTable(fight, d20v22);
-    expect(table.slots.actionsOf(table, 0)).toBe(0);
-    expect(table.slots.actionsOf(table, 1)).toBe(1);
+    const world = openWorld(fight, d20v22);
+    expect(world.slots.actionsOf(world, 0)).toBe(0);
+    expect(world.slots.actionsOf(world, 1)).toBe(1);
     expect(defenseOf(['winded', 'exhausted', 'fatigued'])).toBe(defenseOf(['exhausted']));
   });
 
   it('[V22-COND-41] stunned: no dodge bonus, -2, no actions and no attacks of opportunity', () => {
     expect(defenseOf(['stunned'])).toBe(12);
-    const table = openTable(fightOf([{ effects: ['stunned'] }, {}]), d20v22);
-    expect(table.slots.canAct(table, 0)).toBe(false);
-    expect(table.slots.canTakeOpportunity(table, 0)).toBe(false);
-    expect(table.slots.canTakeOpportunity(table, 1)).toBe(true);
+    const world = openWorld(fightOf([{ effects: ['stunned'] }, {}]), d20v22);
+    expect(world.slots.canAct(world, 0)).toBe(false);
+    expect(world.slots.canTakeOpportunity(world, 0)).toBe(false);
+    expect(world.slots.canTakeOpportunity(world, 1)).toBe(true);
   });
 
   it('[V22-COND-07] dazed: no actions and no attacks of opportunity, but the dodge bonus stays', () => {
     expect(defenseOf(['dazed'])).toBe(19);
-    const table = openTable(fightOf([{ effects: ['dazed'] }, {}]), d20v22);
-    expect(table.slots.canAct(table, 0)).toBe(false);
-    expect(table.slots.canTakeOpportunity(table, 0)).toBe(false);
+    const world = openWorld(fightOf([{ effects: ['dazed'] }, {}]), d20v22);
+    expect(world.slots.canAct(world, 0)).toBe(false);
+    expect(world.slots.canTakeOpportunity(world, 0)).toBe(false);
   });
 
   it('[V22-COND-23] flat-footed: no dodge bonus to Defense, no attack of opportunity', () => {
     expect(defenseOf(['flat-footed'])).toBe(14);
-    const table = openTable(fightOf([{ effects: ['flat-footed'] }, {}]), d20v22);
-    expect(table.slots.canTakeOpportunity(table, 0)).toBe(false);
+    const world = openWorld(fightOf([{ effects: ['flat-footed'] }, {}]), d20v22);
+    expect(world.slots.canTakeOpportunity(world, 0)).toBe(false);
   });
 
   it('[V22-COND-26] the helpless have Defense 5 + size, and nothing else of their state counts', () => {
@@ -158,9 +158,9 @@ describe('attacks on the helpless', () => {
     attack: Partial<Attack>,
     options: Partial<D20v22Options> = {},
   ): number {
-    const table = openTable(fightOf([{}, { effects }], options), d20v22);
+    const world = openWorld(fightOf([{}, { effects }], options), d20v22);
     const tally = new Tally(false);
-    table.slots.attackBonus(table, blow(attack), tally);
+    world.slots.attackBonus(world, blow(attack), tally);
     return tally.total;
   }
 

@@ -1,6 +1,6 @@
 import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
@@ -38,28 +38,28 @@ const HELPLESS_DISTANT = -5;
  * The dodge bonus is the positive Dexterity bonus and every dodge bonus, temporary ones included; a Dexterity penalty is
  * no part of it and is never lost (V22-CORE-04).
  */
-export function defense(table: Table<D20v22Game>, attack: Attack, tally: Tally): void {
-  const defender = fighterAt(table, attack.defender);
+export function defense(world: World<D20v22Game>, attack: Attack, tally: Tally): void {
+  const defender = fighterAt(world, attack.defender);
   if (defender.digest.helpless) {
-    defenseOfHelpless(table, attack, tally);
-    addCover(table, attack, tally);
+    defenseOfHelpless(world, attack, tally);
+    addCover(world, attack, tally);
     return;
   }
   tally.add(BASE, TEN);
   addLine(tally, defender.profile.lines.defense);
-  const unseen = isUnnoticed(table, attack);
-  const dodge = unseen || losesDodge(table, attack, defender);
-  addDodge(table, defender, { dodge, dexterity: unseen || losesDexterity(attack, defender) }, tally);
-  addCover(table, attack, tally);
-  if (attack.attacker !== NOBODY) tally.add(surprisePenalty(table, attack), SURPRISE);
+  const unseen = isUnnoticed(world, attack);
+  const dodge = unseen || losesDodge(world, attack, defender);
+  addDodge(world, defender, { dodge, dexterity: unseen || losesDexterity(attack, defender) }, tally);
+  addCover(world, attack, tally);
+  if (attack.attacker !== NOBODY) tally.add(surprisePenalty(world, attack), SURPRISE);
   for (const shift of defender.digest.defense)
-    if (!isSpared(table, attack, shift)) tally.add(attack.ranged ? shift.ranged : shift.melee, shift.term);
+    if (!isSpared(world, attack, shift)) tally.add(attack.ranged ? shift.ranged : shift.melee, shift.term);
 }
 
 /** Whether a condition takes away what the words "dodge bonus" mean, against this attack (V22-CORE-05). */
-function losesDodge(table: Table<D20v22Game>, { attacker }: Attack, { digest, index }: Fighter<D20v22Game>): boolean {
+function losesDodge(world: World<D20v22Game>, { attacker }: Attack, { digest, index }: Fighter<D20v22Game>): boolean {
   if (digest.losesDodge) return true;
-  if (digest.surprised && saidAware(table.fight, index, attacker) !== true) return true;
+  if (digest.surprised && saidAware(world.fight, index, attacker) !== true) return true;
   for (const hold of digest.holds) if (hold.losesDodge && !hold.spares.includes(attacker)) return true;
   return false;
 }
@@ -72,27 +72,27 @@ function losesDexterity({ attacker }: Attack, { digest }: Fighter<D20v22Game>): 
 }
 
 /** An attacker that is not noticed takes both away (V22-CORE-05, V22-SURP-02). */
-function isUnnoticed(table: Table<D20v22Game>, { attacker, defender }: Attack): boolean {
-  return attacker !== NOBODY && !table.slots.notices(table, defender, attacker);
+function isUnnoticed(world: World<D20v22Game>, { attacker, defender }: Attack): boolean {
+  return attacker !== NOBODY && !world.slots.notices(world, defender, attacker);
 }
 
 /** What stands between counts for everybody, even for the helpless (V22-COVER-01). */
-function addCover(table: Table<D20v22Game>, { attacker, defender }: Attack, tally: Tally): void {
+function addCover(world: World<D20v22Game>, { attacker, defender }: Attack, tally: Tally): void {
   if (attacker === NOBODY) return;
-  const { degree } = table.slots.cover(table, attacker, defender);
-  if (degree !== 'none') tally.add(coverBonus(table, degree), coverTerm(degree));
+  const { degree } = world.slots.cover(world, attacker, defender);
+  if (degree !== 'none') tally.add(coverBonus(world, degree), coverTerm(degree));
 }
 
 /** In the single model either wording takes all that is lost by any (option `dodgeModel`). */
 function addDodge(
-  table: Table<D20v22Game>,
+  world: World<D20v22Game>,
   defender: Fighter<D20v22Game>,
   { dodge, dexterity }: Lost,
   tally: Tally,
 ): void {
   const { profile, digest } = defender;
-  const isSingle = table.options.dodgeModel === 'single' && (dodge || dexterity);
-  const bonus = profile.modifiers.dexterity + abilityPenalty(table, defender, 'dexterity');
+  const isSingle = world.options.dodgeModel === 'single' && (dodge || dexterity);
+  const bonus = profile.modifiers.dexterity + abilityPenalty(world, defender, 'dexterity');
   if (bonus < 0 || !(dexterity || isSingle)) tally.add(bonus, DEXTERITY);
   if (dodge || isSingle) return;
   addLine(tally, profile.lines.dodge);
@@ -100,25 +100,25 @@ function addDodge(
 }
 
 /** Whether the condition says nothing against this attacker: who pins, or who shoots from the next square. */
-function isSpared(table: Table<D20v22Game>, { attacker, defender, ranged }: Attack, shift: DefenseShift): boolean {
+function isSpared(world: World<D20v22Game>, { attacker, defender, ranged }: Attack, shift: DefenseShift): boolean {
   if (shift.spares.includes(attacker)) return true;
-  return ranged && shift.notAdjacent && standAdjacent(table, attacker, defender);
+  return ranged && shift.notAdjacent && standAdjacent(world, attacker, defender);
 }
 
 /**
  * The Defense of the helpless is that of a thing, 5 + size (V22-COND-26); no other modifier of their state is added.
  * Option `helplessModel: 'penalty'`: the usual Defense without dodge, -9 against adjacent attackers, else -5 against ranged attacks.
  */
-function defenseOfHelpless(table: Table<D20v22Game>, attack: Attack, tally: Tally): void {
-  const defender = fighterAt(table, attack.defender);
-  if (table.options.helplessModel === 'five') {
+function defenseOfHelpless(world: World<D20v22Game>, attack: Attack, tally: Tally): void {
+  const defender = fighterAt(world, attack.defender);
+  if (world.options.helplessModel === 'five') {
     tally.add(OF_A_THING, THING);
     tally.add(defender.profile.sizeModifier, SIZE);
     return;
   }
   tally.add(BASE, TEN);
   addLine(tally, defender.profile.lines.defense);
-  addDodge(table, defender, BOTH, tally);
-  if (standAdjacent(table, attack.attacker, attack.defender)) tally.add(HELPLESS_ADJACENT, THING);
+  addDodge(world, defender, BOTH, tally);
+  if (standAdjacent(world, attack.attacker, attack.defender)) tally.add(HELPLESS_ADJACENT, THING);
   else if (attack.ranged) tally.add(HELPLESS_DISTANT, THING);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
@@ -11,9 +11,9 @@ import { fightOf, inTurn } from '../testing.ts';
 
 /** What comes of the command, or the rules that refuse it. */
 function told(fight: Fight<D20v22Game>, command: Command): Fight<D20v22Game> | readonly string[] {
-  const act = readCommand(openTable(fight, d20v22), command, d20v22.actions);
+  const act = readCommand(openWorld(fight, d20v22), command, d20v22.actions);
   if (isRefused(act)) throw new Error(act.map(({ text }) => text).join('; '));
-  const reasons = refusals(openTable(fight, d20v22), act).map(({ rule }) => rule);
+  const reasons = refusals(openWorld(fight, d20v22), act).map(({ rule }) => rule);
   return reasons.length > 0 ? reasons : playRule(d20v22, fight, [], (scene) => act.action.resolve(scene, act)).fight;
 }
 
@@ -30,7 +30,7 @@ describe('a weapon of somebody else', () => {
     if (!('combatants' in taken)) throw new Error('refused');
     expect(taken.combatants.map(({ items }) => items[0]?.place)).toEqual(['worn', 'gone']);
     expect(taken.combatants[0]?.items[1]).toMatchObject({ id: 'bat', place: 'hand', origin: { who: 1, item: 0 } });
-    const { weapons } = fighterAt(openTable(taken, d20v22), 0).profile;
+    const { weapons } = fighterAt(openWorld(taken, d20v22), 0).profile;
     expect(weapons.at(-1)).toMatchObject({ id: 'bat', item: 1, attack: 1, damage: 3, reach: 15, addsStrength: true });
   });
 

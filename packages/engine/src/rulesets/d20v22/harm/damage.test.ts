@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Impact } from '../game.ts';
 import { d20v22 } from '../index.ts';
@@ -36,8 +36,8 @@ function struck(
 describe('damage bonus', () => {
   it('[V22-DMG-01] blows and throws add Strength, projectiles and powers do not', () => {
     const weapons = [SAMPLE_SWORD, SAMPLE_KNIFE, SAMPLE_BOW, SAMPLE_BLAST];
-    const table = openTable(fightOf([{ sheet: { abilities: { strength: 18 }, weapons } }]), d20v22);
-    expect([0, 1, 2, 3, 4].map((weapon) => damageBonus(table, 0, weapon))).toEqual([7, 5, 3, 8, 4]);
+    const world = openWorld(fightOf([{ sheet: { abilities: { strength: 18 }, weapons } }]), d20v22);
+    expect([0, 1, 2, 3, 4].map((weapon) => damageBonus(world, 0, weapon))).toEqual([7, 5, 3, 8, 4]);
   });
 
   it('[V22-DMG-01] bare hands are nonlethal, other weapons lethal unless marked', () => {
@@ -52,11 +52,11 @@ describe('damage bonus', () => {
 
   const limited = (choices: readonly string[]) => {
     const fight = fightOf([{ sheet: { weapons: [SAMPLE_BLAST] } }, {}], { coreDie: 'd20' });
-    const table = openTable(fight, d20v22);
+    const world = openWorld(fight, d20v22);
     const attack = blow({ ranged: true, choices });
     const { events } = playRule(d20v22, fight, [12, 20], (scene) => scene.slots.resolveAttack(scene, attack));
     const save = events.filter((event): event is CheckEvent => event.kind === 'check')[1];
-    return { versus: save?.versus, refused: table.slots.refuseAttack(table, attack).map(({ rule }) => rule) };
+    return { versus: save?.versus, refused: world.slots.refuseAttack(world, attack).map(({ rule }) => rule) };
   };
 
   it('[V22-DMG-10] an attacker may use less than the full damage bonus, down to 0', () => {
@@ -69,8 +69,8 @@ describe('damage bonus', () => {
   });
 
   it('[V22-DMG-10] such limits are offered', () => {
-    const table = openTable(fightOf([{ sheet: { weapons: [SAMPLE_BLAST] } }, {}]), d20v22);
-    expect(table.slots.attackChoices(table, blow({ ranged: true }))).toEqual([['damage-4'], ['damage-0']]);
+    const world = openWorld(fightOf([{ sheet: { weapons: [SAMPLE_BLAST] } }, {}]), d20v22);
+    expect(world.slots.attackChoices(world, blow({ ranged: true }))).toEqual([['damage-4'], ['damage-0']]);
   });
 });
 
@@ -221,8 +221,8 @@ describe('what a failed Toughness save brings', () => {
   });
 
   it('[V22-COND-40] staggered: a single action a round, and further damage knocks out', () => {
-    const table = openTable(fightOf([{ effects: ['staggered'] }]), d20v22);
-    expect(table.slots.actionsOf(table, 0)).toBe(1);
+    const world = openWorld(fightOf([{ effects: ['staggered'] }]), d20v22);
+    expect(world.slots.actionsOf(world, 0)).toBe(1);
     expect(struck([19], { damage: 5 }, { effects: ['staggered'] }).conditions).toContain('unconscious');
   });
 
@@ -288,8 +288,8 @@ describe('what a failed Toughness save brings', () => {
     const { after } = struck([1], { damage: 60 }, { sheet: { weapons: [SAMPLE_SWORD] } });
     expect(after.effects.map(({ name }) => name)).toEqual(['unconscious', 'prone']);
     expect(after.items.map(({ id, place }) => `${id} ${place}`)).toEqual(['sword dropped', 'unarmed worn']);
-    const table = openTable(fightOf([{ effects: ['unconscious'] }]), d20v22);
-    expect(table.slots.canAct(table, 0)).toBe(false);
-    expect(d20v22.health.standing(table, someoneIn(table.fight, 0))).toBe(false);
+    const world = openWorld(fightOf([{ effects: ['unconscious'] }]), d20v22);
+    expect(world.slots.canAct(world, 0)).toBe(false);
+    expect(d20v22.health.standing(world, someoneIn(world.fight, 0))).toBe(false);
   });
 });

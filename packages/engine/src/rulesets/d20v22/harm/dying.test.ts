@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { D20v22Game } from '../game.ts';
 import { d20v22 } from '../index.ts';
 import type { D20v22Options } from '../options.ts';
 import { blow, fightOf, inTurn, type Someone, someoneIn } from '../testing.ts';
 
-const CAUSE = why('test', '');
+const CAUSE = because('test', '');
 
 function conditionsAfter(
   dice: readonly number[],
@@ -73,9 +73,9 @@ describe('dying', () => {
   });
 
   it('[V22-COND-08] the dead do nothing more', () => {
-    const table = openTable(fightOf([{ effects: ['dead'] }]), d20v22);
-    expect(table.slots.canAct(table, 0)).toBe(false);
-    expect(d20v22.health.verdict(table, someoneIn(table.fight, 0))).toBe('dead');
+    const world = openWorld(fightOf([{ effects: ['dead'] }]), d20v22);
+    expect(world.slots.canAct(world, 0)).toBe(false);
+    expect(d20v22.health.verdict(world, someoneIn(world.fight, 0))).toBe('dead');
     expect(conditionsAfter([], { effects: ['dead', 'unconscious'] }, turn)).toEqual(['dead', 'unconscious']);
   });
 });
@@ -84,9 +84,9 @@ describe('disabled', () => {
   const DISABLED = { effects: ['disabled'] };
 
   it('[V22-COND-11] leaves a single standard or move action', () => {
-    const table = openTable(fightOf([DISABLED]), d20v22);
-    expect(table.slots.actionsOf(table, 0)).toBe(1);
-    expect(table.slots.canAct(table, 0)).toBe(true);
+    const world = openWorld(fightOf([DISABLED]), d20v22);
+    expect(world.slots.actionsOf(world, 0)).toBe(1);
+    expect(world.slots.canAct(world, 0)).toBe(true);
   });
 
   it('[V22-COND-12] a strenuous action ends in dying, any other does no harm', () => {
@@ -140,7 +140,7 @@ describe('the disabled', () => {
         { side: 'a', ...friend },
       ];
       const fight = inTurn(fightOf(people), [20, 15, 10]);
-      return simpleTactics<D20v22Game>().choose(openTable(fight, d20v22), 0)?.action.id;
+      return simpleTactics<D20v22Game>().choose(openWorld(fight, d20v22), 0)?.action.id;
     };
     expect([chosen({}), chosen({ effects: ['unconscious'] }), chosen({ effects: ['disabled'] })]).toEqual([
       'end-turn',

@@ -1,17 +1,17 @@
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { CORE } from '../checks/core-die.ts';
 import type { D20v22Game } from '../game.ts';
 import { disable, knockOut } from './wound.ts';
 
-const DIES = why('failed check of the dying', 'V22-COND-13');
-const HOLDS_ON = why('stable', 'V22-COND-15');
-const EXERTION = why('strenuous action while disabled', 'V22-COND-12');
+const DIES = because('failed check of the dying', 'V22-COND-13');
+const HOLDS_ON = because('stable', 'V22-COND-15');
+const EXERTION = because('strenuous action while disabled', 'V22-COND-12');
 const CONSTITUTION = term('Constitution', 'V22-COND-13');
 
 const DIFFICULTY = 10;
@@ -21,7 +21,7 @@ type Fate = 'dead' | 'alive' | 'stable';
 
 const DYING_CHECK = new Check<Fate>({
   dice: CORE.dice,
-  why: why('Constitution check of the dying', 'V22-COND-13'),
+  why: because('Constitution check of the dying', 'V22-COND-13'),
   against: 'difficulty',
   by: fateOf,
   word: (fate) => fate,
@@ -31,7 +31,7 @@ const DYING_CHECK = new Check<Fate>({
  * The combatant begins to die: unconscious, and at once a check (V22-COND-13, V22-COND-14). Option
  * `dyingFirstCheck: 'nextTurn'` leaves the first check to its next turn.
  */
-export function fallDying(scene: Scene<D20v22Game>, who: number, source: number, cause: Why): void {
+export function fallDying(scene: Scene<D20v22Game>, who: number, source: number, cause: Cause): void {
   knockOut(scene, who, source, cause);
   const { dying, dead } = fighterAt(scene, who).digest;
   if (dying || dead) return;
@@ -69,7 +69,7 @@ function fateOf(natural: number, needed: number): Fate {
   return natural - needed >= STABLE_MARGIN ? 'stable' : 'alive';
 }
 
-function die(scene: Scene<D20v22Game>, who: number, cause: Why): void {
+function die(scene: Scene<D20v22Game>, who: number, cause: Cause): void {
   scene.emit({ kind: 'gain', who, effect: { name: 'dead', source: NOBODY, until: null, data: null }, why: cause });
 }
 
@@ -79,7 +79,7 @@ export function afterAction(scene: Scene<D20v22Game>, who: number, strenuous: bo
 }
 
 /** Whether the combatant holds on to life, and would not if it exerted itself. */
-export function isDisabled(table: Table<D20v22Game>, who: number): boolean {
-  const { disabled, unconscious } = fighterAt(table, who).digest;
+export function isDisabled(world: World<D20v22Game>, who: number): boolean {
+  const { disabled, unconscious } = fighterAt(world, who).digest;
   return disabled && !unconscious;
 }

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { weaponOf } from '../attack/attack.ts';
@@ -13,32 +13,32 @@ import type { Affliction, D20v22Game, Impact, Strike } from '../game.ts';
 /** Raise of a critical hit (V22-CORE-07). */
 const CRITICAL = 5;
 const EFFECT_DIFFICULTY = 10;
-const AGAINST_EFFECT = why('save against the effect', 'V22-DMG-03');
-const FAILED_SAVE = why('failed save', 'V22-DMG-03');
+const AGAINST_EFFECT = because('save against the effect', 'V22-DMG-03');
+const FAILED_SAVE = because('failed save', 'V22-DMG-03');
 
 const HELD = 'damage-';
 
 /** What a strike that has landed comes to. A critical hit has 5 more damage (V22-CORE-07); nothing is said of effects. */
-export function impact(table: Table<D20v22Game>, attack: Attack, strike: Strike): Impact {
+export function impact(world: World<D20v22Game>, attack: Attack, strike: Strike): Impact {
   const { attacker, defender } = attack;
-  const { lethal, damage, affliction } = weaponOf(table, attack);
+  const { lethal, damage, affliction } = weaponOf(world, attack);
   if (affliction !== null) return { attacker, defender, damage, raise: 0, lethal, affliction };
   const raise = strike === 'critical' ? CRITICAL : 0;
-  return { attacker, defender, damage: damageDealt(table, attack), raise, lethal, affliction };
+  return { attacker, defender, damage: damageDealt(world, attack), raise, lethal, affliction };
 }
 
 /**
  * The damage bonus of the weapon in its owner's hand (V22-DMG-01): what it brings, with Strength for blows and throws;
  * projectiles and powers do without.
  */
-export function damageBonus(table: Table<D20v22Game>, who: number, index: number): number {
-  const weapon = fighterAt(table, who).profile.weapons[index];
+export function damageBonus(world: World<D20v22Game>, who: number, index: number): number {
+  const weapon = fighterAt(world, who).profile.weapons[index];
   if (weapon === undefined) return 0;
-  return weapon.addsStrength ? weapon.damage + abilityBonus(table, who, 'strength') : weapon.damage;
+  return weapon.addsStrength ? weapon.damage + abilityBonus(world, who, 'strength') : weapon.damage;
 }
 
-function damageDealt(table: Table<D20v22Game>, attack: Attack): number {
-  const full = damageBonus(table, attack.attacker, attack.weapon);
+function damageDealt(world: World<D20v22Game>, attack: Attack): number {
+  const full = damageBonus(world, attack.attacker, attack.weapon);
   return attack.choices.length === 0 ? full : Math.min(full, chosenDamage(attack.choices) ?? full);
 }
 

@@ -1,14 +1,14 @@
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { CORE, NATURAL_20 } from '../checks/core-die.ts';
 import type { Band, D20v22Game, Impact } from '../game.ts';
 
-const TOO_WEAK = why('too weak to get through', 'V22-DMG-11');
+const TOO_WEAK = because('too weak to get through', 'V22-DMG-11');
 
 const CONSTITUTION = term('Constitution', 'V22-DMG-04');
 const ARMOR = term('armour', 'V22-DMG-04');
@@ -22,7 +22,7 @@ const WORDS: readonly string[] = ['success', 'fails by 1-4', 'fails by 5-9', 'fa
 
 const TOUGHNESS_SAVE = new Check<Band>({
   dice: CORE.dice,
-  why: why('Toughness save', 'V22-DMG-02'),
+  why: because('Toughness save', 'V22-DMG-02'),
   against: 'difficulty',
   by: bandOf,
   word: (band) => WORDS[band] ?? '',
@@ -75,8 +75,8 @@ function bandOf(natural: number, needed: number, soft: number, automatic: number
  * The bonus of a Toughness save: Constitution, armour, protection and feats, less 1 for each mark of the matching kind
  * (V22-DMG-04, V22-DMG-06). A save is a reaction and is made in any state. The flat-footed have no Defensive Roll (V22-COND-23).
  */
-export function toughness(table: Table<D20v22Game>, who: number, lethal: boolean, tally: Tally): void {
-  const { state, profile, digest } = fighterAt(table, who);
+export function toughness(world: World<D20v22Game>, who: number, lethal: boolean, tally: Tally): void {
+  const { state, profile, digest } = fighterAt(world, who);
   const { defensiveRoll } = state.sheet.toughness;
   tally.add(profile.modifiers.constitution, CONSTITUTION);
   addLine(tally, profile.lines.toughness);

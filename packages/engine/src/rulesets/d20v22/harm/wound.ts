@@ -1,15 +1,15 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';
 import { oneRound } from '../conditions/duration.ts';
 import type { Band, D20v22Game, Impact } from '../game.ts';
 
-const DAMAGE = why('failed Toughness save', 'V22-DMG-05');
-const ALREADY_STAGGERED = why('damage while staggered', 'V22-DMG-07');
-const FALLS = why('falls', 'V22-COND-42');
-const LETS_GO = why('lets go of what is in hand', 'V22-COND-42');
+const DAMAGE = because('failed Toughness save', 'V22-DMG-05');
+const ALREADY_STAGGERED = because('damage while staggered', 'V22-DMG-07');
+const FALLS = because('falls', 'V22-COND-42');
+const LETS_GO = because('lets go of what is in hand', 'V22-COND-42');
 const KNOCKED_OUT: Band = 4;
 const DISABLING: Band = 3;
 
@@ -68,13 +68,13 @@ function stun(scene: Scene<D20v22Game>, impact: Impact, name: 'stunned' | 'dazed
 }
 
 /** The combatant is disabled until it recovers (V22-COND-11). */
-export function disable(scene: Scene<D20v22Game>, who: number, source: number, cause: Why): void {
+export function disable(scene: Scene<D20v22Game>, who: number, source: number, cause: Cause): void {
   if (fighterAt(scene, who).digest.disabled) return;
   scene.emit({ kind: 'gain', who, effect: { name: 'disabled', source, until: null, data: null }, why: cause });
 }
 
 /** The combatant is unconscious: helpless, prone, and nothing stays in its hands (V22-COND-42). */
-export function knockOut(scene: Scene<D20v22Game>, who: number, source: number, cause: Why): void {
+export function knockOut(scene: Scene<D20v22Game>, who: number, source: number, cause: Cause): void {
   const { state, digest } = fighterAt(scene, who);
   if (digest.unconscious) return;
   scene.emit({ kind: 'gain', who, effect: { name: 'unconscious', source, until: null, data: null }, why: cause });

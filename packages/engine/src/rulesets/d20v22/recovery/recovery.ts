@@ -1,7 +1,7 @@
 import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { check } from '../checks/checks.ts';
 import type { D20v22Game } from '../game.ts';
@@ -9,8 +9,8 @@ import type { D20v22Game } from '../game.ts';
 /** Lengths of rest that bring a recovery check. */
 export type Rest = 'minute' | 'hour' | 'day';
 
-const RECOVERY = why('recovery check', 'V22-DMG-13');
-const RESTED = why('rest', 'V22-DMG-13');
+const RECOVERY = because('recovery check', 'V22-DMG-13');
+const RESTED = because('rest', 'V22-DMG-13');
 const CONSTITUTION = term('Constitution', 'V22-DMG-13');
 const FAILED_BEFORE = term('checks failed before', 'V22-DMG-13');
 const DIFFICULTY = 10;

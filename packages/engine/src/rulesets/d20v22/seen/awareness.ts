@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { isHiddenFrom, saidAware } from '../../../kernel/seen/awareness.ts';
 import type { Attack } from '../../d20/game.ts';
 import { NOTICING } from '../conditions/conditions.ts';
@@ -11,17 +11,17 @@ const SURPRISE_PENALTY = -2;
  * Whether the combatant notices what the other does: as ruled (V22-SURP-01), else not where the other is hidden, or
  * invisible and not yet noticed (V22-CORE-05).
  */
-export function notices(table: Table<D20v22Game>, who: number, of: number): boolean {
-  return saidAware(table.fight, who, of) ?? (!isHiddenFrom(table.fight, who, of) && !isInvisibleTo(table, who, of));
+export function notices(world: World<D20v22Game>, who: number, of: number): boolean {
+  return saidAware(world.fight, who, of) ?? (!isHiddenFrom(world.fight, who, of) && !isInvisibleTo(world, who, of));
 }
 
-function isInvisibleTo(table: Table<D20v22Game>, who: number, of: number): boolean {
-  return fighterAt(table, of).digest.invisible && !NOTICING.on(fighterAt(table, who).state, of);
+function isInvisibleTo(world: World<D20v22Game>, who: number, of: number): boolean {
+  return fighterAt(world, of).digest.invisible && !NOTICING.on(fighterAt(world, who).state, of);
 }
 
 /** Whether somebody invisible attacks whoever is unaware of it: +2 to hit (V22-COND-29). */
-export function strikesUnseen(table: Table<D20v22Game>, { attacker, defender }: Attack): boolean {
-  return fighterAt(table, attacker).digest.invisible && !notices(table, defender, attacker);
+export function strikesUnseen(world: World<D20v22Game>, { attacker, defender }: Attack): boolean {
+  return fighterAt(world, attacker).digest.invisible && !notices(world, defender, attacker);
 }
 
 /**
@@ -29,11 +29,11 @@ export function strikesUnseen(table: Table<D20v22Game>, { attacker, defender }: 
  * began (V22-SURP-01, V22-SURP-02). Against the stunned and by the invisible it is said already by what these are; option
  * `surpriseStacks: true` adds it there too.
  */
-export function surprisePenalty(table: Table<D20v22Game>, attack: Attack): number {
-  const { fight, options } = table;
+export function surprisePenalty(world: World<D20v22Game>, attack: Attack): number {
+  const { fight, options } = world;
   const { attacker, defender } = attack;
-  const { stunned, surprised } = fighterAt(table, defender).digest;
-  if (stunned || strikesUnseen(table, attack)) return options.surpriseStacks ? SURPRISE_PENALTY : 0;
+  const { stunned, surprised } = fighterAt(world, defender).digest;
+  if (stunned || strikesUnseen(world, attack)) return options.surpriseStacks ? SURPRISE_PENALTY : 0;
   const said = saidAware(fight, defender, attacker);
   if (said !== null) return said ? 0 : SURPRISE_PENALTY;
   return surprised || isHiddenFrom(fight, defender, attacker) ? SURPRISE_PENALTY : 0;

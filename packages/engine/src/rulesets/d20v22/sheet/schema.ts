@@ -140,18 +140,18 @@ function checkWeapons(sheet: { readonly weapons: readonly WeaponSheet[] }, conte
 }
 
 /** Checks a sheet, which may name the traits of the table where there are any, and fills in what it leaves out. */
-export function sheetSchemaWith(table: Traits<D20v22Game>): ZodType<D20v22Sheet> {
-  const names = Object.keys(table);
+export function sheetSchemaWith(world: Traits<D20v22Game>): ZodType<D20v22Sheet> {
+  const names = Object.keys(world);
   if (names.length === 0) return plain.superRefine(checkWeapons);
   const traits = z
     .array(z.enum(names))
     .optional()
-    .meta({ title: 'Traits', description: `Gifts by name.${textsOf(table)}` });
+    .meta({ title: 'Traits', description: `Gifts by name.${textsOf(world)}` });
   return plain
     .extend({ traits })
     .superRefine(checkWeapons)
     .superRefine((sheet, context) => {
-      for (const { index, message } of lacksOf(sheet, sheet.traits ?? [], table))
+      for (const { index, message } of lacksOf(sheet, sheet.traits ?? [], world))
         context.addIssue({ code: 'custom', path: ['traits', index], message });
     });
 }

@@ -1,7 +1,7 @@
 import { chanceToReach } from '../../../chance/d20-chances.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { weaponOf } from '../attack/attack.ts';
 import type { D20v22Game } from '../game.ts';
@@ -11,23 +11,23 @@ import { damageBonus } from '../harm/hit.ts';
 const BAND = 5;
 
 /** How likely the attack hits, concealment left aside, how badly its target would fail the save, and how dangerous that is. */
-export function worthOfAttack(table: Table<D20v22Game>, attack: Attack): number {
+export function worthOfAttack(world: World<D20v22Game>, attack: Attack): number {
   const { attacker, defender, weapon } = attack;
   const bonus = new Tally(false);
-  table.slots.attackBonus(table, attack, bonus);
+  world.slots.attackBonus(world, attack, bonus);
   const defense = new Tally(false);
-  table.slots.defense(table, attack, defense);
+  world.slots.defense(world, attack, defense);
   const toughness = new Tally(false);
-  table.slots.toughness(table, defender, weaponOf(table, attack).lethal, toughness);
-  const through = damageBonus(table, attacker, weapon) - toughness.total + danger(table, defender);
+  world.slots.toughness(world, defender, weaponOf(world, attack).lethal, toughness);
+  const through = damageBonus(world, attacker, weapon) - toughness.total + danger(world, defender);
   return chanceToReach(bonus.total - defense.total) * 2 ** (through / BAND);
 }
 
 /** What its best weapon does, with how well it attacks. */
-function danger(table: Table<D20v22Game>, who: number): number {
-  const { state, profile } = fighterAt(table, who);
+function danger(world: World<D20v22Game>, who: number): number {
+  const { state, profile } = fighterAt(world, who);
   let most = 0;
   for (let weapon = 0; weapon < profile.weapons.length; weapon++)
-    most = Math.max(most, damageBonus(table, who, weapon));
+    most = Math.max(most, damageBonus(world, who, weapon));
   return most + state.sheet.attack;
 }

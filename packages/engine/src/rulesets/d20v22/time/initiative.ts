@@ -1,9 +1,9 @@
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { Tally, term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { abilityBonus } from '../body/abilities.ts';
@@ -16,16 +16,16 @@ const DEXTERITY = term('Dexterity', 'V22-INIT-01');
 const ABOVE_DEXTERITY = 1001;
 
 /** Adds all that makes up an initiative check, apart from the die: Dexterity, training, -4 where deafened (V22-INIT-01). */
-function addInitiative(table: Table<D20v22Game>, who: number, tally: Tally): void {
-  const { profile, digest } = fighterAt(table, who);
-  tally.add(abilityBonus(table, who, 'dexterity'), DEXTERITY);
+function addInitiative(world: World<D20v22Game>, who: number, tally: Tally): void {
+  const { profile, digest } = fighterAt(world, who);
+  tally.add(abilityBonus(world, who, 'dexterity'), DEXTERITY);
   addLine(tally, profile.lines.initiative);
   addLine(tally, digest.initiative);
 }
 
 const INITIATIVE = new Check({
   dice: CORE.dice,
-  why: why('initiative', 'V22-INIT-01'),
+  why: because('initiative', 'V22-INIT-01'),
   by: (natural, needed) => natural - needed,
   word: () => 'initiative',
 });
@@ -38,9 +38,9 @@ export function rollInitiative(scene: Scene<D20v22Game>, who: number): number {
 }
 
 /** What the combatant adds to an initiative check now. */
-export function initiativeBonus(table: Table<D20v22Game>, who: number): number {
+export function initiativeBonus(world: World<D20v22Game>, who: number): number {
   const bonus = new Tally(false);
-  addInitiative(table, who, bonus);
+  addInitiative(world, who, bonus);
   return bonus.total;
 }
 
@@ -48,8 +48,8 @@ export function initiativeBonus(table: Table<D20v22Game>, who: number): number {
  * What settles equal results, as one whole number: the higher bonus, then the higher Dexterity (V22-INIT-01, V22-INIT-04,
  * V22-INIT-05). The order of a fight keeps it in place of the bare modifier.
  */
-export function precedence(table: Table<D20v22Game>, who: number): number {
-  return initiativeBonus(table, who) * ABOVE_DEXTERITY + fighterAt(table, who).state.sheet.abilities.dexterity;
+export function precedence(world: World<D20v22Game>, who: number): number {
+  return initiativeBonus(world, who) * ABOVE_DEXTERITY + fighterAt(world, who).state.sheet.abilities.dexterity;
 }
 
 /** Everybody rolls alone. */
@@ -60,6 +60,6 @@ export function initiativeGroup(): string {
 const DEEPEST = -10;
 
 /** The lowest initiative count that can be reached by delaying: -10 minus the initiative bonus (V22-INIT-03). */
-export function lowestCount(table: Table<D20v22Game>, who: number): number {
-  return DEEPEST - initiativeBonus(table, who);
+export function lowestCount(world: World<D20v22Game>, who: number): number {
+  return DEEPEST - initiativeBonus(world, who);
 }

@@ -2,7 +2,7 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
 import { noMoreDistance } from '../../d20/movement/movement.ts';
@@ -11,7 +11,7 @@ import { placeOn } from '../../d20/time/order.ts';
 import type { D20v22Game } from '../game.ts';
 import { initiativeBonus } from './initiative.ts';
 
-const REFOCUSES = why('refocused', 'V22-INIT-09');
+const REFOCUSES = because('refocused', 'V22-INIT-09');
 
 /** As if that had been rolled, whatever the core die. */
 const TWENTY = 20;
@@ -21,12 +21,12 @@ export const refocus: Action<D20v22Game> = {
   id: 'refocus',
   name: 'Refocus',
   role: 'wait',
-  appeal: -1,
+  tactics: { appeal: -1 },
   rules: ['V22-INIT-09'],
   args: [],
-  refuse: (table, who) => {
-    const found = refuseCost(table, who, 'full', 'refocus');
-    const { moved } = fighterAt(table, who).state.counts;
+  refuse: (world, who) => {
+    const found = refuseCost(world, who, 'full', 'refocus');
+    const { moved } = fighterAt(world, who).state.counts;
     return moved > 0 ? [...found, refusal('it has moved this turn', 'V22-INIT-09')] : found;
   },
   refuseAct: () => [],

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { THROW } from '../../d20/attack/attacks.ts';
 import type { Attack, SequenceStep } from '../../d20/game.ts';
 import { settleDelays } from '../../d20/time/delay.ts';
@@ -30,18 +30,18 @@ export function endTurn(scene: Scene<D20v22Game>, who: number): void {
 }
 
 /** How many actions the conditions leave (V22-COND-11, V22-COND-40, V22-COND-41). */
-export function actionsOf(table: Table<D20v22Game>, who: number): number {
-  return fighterAt(table, who).digest.actions;
+export function actionsOf(world: World<D20v22Game>, who: number): number {
+  return fighterAt(world, who).digest.actions;
 }
 
 /** Whether the combatant can take actions at all. Saves are reactions and remain. */
-export function canAct(table: Table<D20v22Game>, who: number): boolean {
-  return fighterAt(table, who).digest.actions > 0;
+export function canAct(world: World<D20v22Game>, who: number): boolean {
+  return fighterAt(world, who).digest.actions > 0;
 }
 
 /** Attacks of opportunity need a combatant that can act and attack, and has acted (V22-AOO-02, V22-COND-07, V22-COND-32, V22-COND-41). */
-export function canTakeOpportunity(table: Table<D20v22Game>, who: number): boolean {
-  const { actions, attacks, flatFooted } = fighterAt(table, who).digest;
+export function canTakeOpportunity(world: World<D20v22Game>, who: number): boolean {
+  const { actions, attacks, flatFooted } = fighterAt(world, who).digest;
   return actions > 0 && attacks && !flatFooted;
 }
 
@@ -49,17 +49,17 @@ export function opportunitiesPerRound(): number {
   return 1;
 }
 
-export function speed(table: Table<D20v22Game>, who: number): number {
-  return fighterAt(table, who).state.sheet.speed;
+export function speed(world: World<D20v22Game>, who: number): number {
+  return fighterAt(world, who).state.sheet.speed;
 }
 
 /** The helpless keep nobody out. */
-export function resists(table: Table<D20v22Game>, who: number): boolean {
-  return !fighterAt(table, who).digest.helpless;
+export function resists(world: World<D20v22Game>, who: number): boolean {
+  return !fighterAt(world, who).digest.helpless;
 }
 
-export function diagonalsBefore(table: Table<D20v22Game>, who: number): number {
-  return fighterAt(table, who).state.counts.diagonals;
+export function diagonalsBefore(world: World<D20v22Game>, who: number): number {
+  return fighterAt(world, who).state.counts.diagonals;
 }
 
 /** No action provokes by itself; movement, shooting and bare hands do. */
@@ -79,14 +79,14 @@ const OUT_OF_SIGHT: readonly Refusal[] = [
  * Nobody attacks directly whom he cannot perceive (V22-CONCL-05); of the words told with an attack, it may be thrown, or hold
  * back damage (V22-DMG-10).
  */
-export function refuseAttack(table: Table<D20v22Game>, attack: Attack): readonly Refusal[] {
-  const { degree } = table.slots.concealment(table, attack.attacker, attack.defender);
+export function refuseAttack(world: World<D20v22Game>, attack: Attack): readonly Refusal[] {
+  const { degree } = world.slots.concealment(world, attack.attacker, attack.defender);
   const unseen = degree === 'total' ? OUT_OF_SIGHT : NONE;
-  return attack.choices.length === 0 ? unseen : [...unseen, ...refuseWords(table, attack)];
+  return attack.choices.length === 0 ? unseen : [...unseen, ...refuseWords(world, attack)];
 }
 
-function refuseWords(table: Table<D20v22Game>, attack: Attack): readonly Refusal[] {
-  const full = damageBonus(table, attack.attacker, attack.weapon);
+function refuseWords(world: World<D20v22Game>, attack: Attack): readonly Refusal[] {
+  const full = damageBonus(world, attack.attacker, attack.weapon);
   const found: Refusal[] = [];
   for (const word of attack.choices) {
     if (word === THROW) continue;
@@ -98,9 +98,9 @@ function refuseWords(table: Table<D20v22Game>, attack: Attack): readonly Refusal
 }
 
 /** What may be told with an attack; of the damage limits only none and half, though any lower number will do. */
-export function attackChoices(table: Table<D20v22Game>, attack: Attack): readonly (readonly string[])[] {
-  const weapon = weaponOf(table, attack);
-  const full = damageBonus(table, attack.attacker, attack.weapon);
+export function attackChoices(world: World<D20v22Game>, attack: Attack): readonly (readonly string[])[] {
+  const weapon = weaponOf(world, attack);
+  const full = damageBonus(world, attack.attacker, attack.weapon);
   const found: (readonly string[])[] = [];
   if (weapon.thrown && weapon.melee && !attack.ranged) found.push([THROW]);
   if (weapon.affliction !== null || full <= 0) return found;
@@ -110,7 +110,7 @@ export function attackChoices(table: Table<D20v22Game>, attack: Attack): readonl
 }
 
 /** The attacks of a full attack: the sheet's attack bonus and its further ones. */
-export function attackSequence(table: Table<D20v22Game>, who: number, weapon: number): readonly SequenceStep[] {
-  const { attack, furtherAttacks } = fighterAt(table, who).state.sheet;
+export function attackSequence(world: World<D20v22Game>, who: number, weapon: number): readonly SequenceStep[] {
+  const { attack, furtherAttacks } = fighterAt(world, who).state.sheet;
   return [attack, ...furtherAttacks].map((bonus) => ({ weapon, sequence: bonus - attack }));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side } from '../../../../test/support/grim-fights.ts';
 import { mark, shooter } from '../../../../test/support/grim-guns.ts';
 import { isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { grim } from '../index.ts';
 
@@ -12,16 +12,16 @@ function drawn(rows: readonly string[], told: object, gun: Parameters<typeof sho
   const x = rows[y]?.indexOf('a') ?? 0;
   const a: Side = { ...shooter({ magazine: 60, ...gun }, { traits: ['martial-firearms'] }), at: [x, y] };
   const map = parseMap({ rows: rows.map((row) => row.replaceAll(/[^#]/g, '.')), legend: { '#': 'wall' } });
-  const table = openTable({ ...fight([a, mark({ at: [0, 0] })]), map }, grim);
-  const read = readCommand(table, { by: 'a', do: '', with: 'gun', ...told }, grim.actions);
+  const world = openWorld({ ...fight([a, mark({ at: [0, 0] })]), map }, grim);
+  const read = readCommand(world, { by: 'a', do: '', with: 'gun', ...told }, grim.actions);
   if (isRefused(read)) throw new Error(read.map(({ text }) => text).join('; '));
-  expect(refusals(table, read)).toEqual([]);
-  const filled = new Set(read.action.area?.(table, read).map((square) => `${square.x},${square.y}`));
-  const { fills } = read.action;
+  expect(refusals(world, read)).toEqual([]);
+  const filled = new Set(read.action.screen?.area?.(world, read).map((square) => `${square.x},${square.y}`));
+  const { fills } = read.action.screen ?? {};
   if (fills !== undefined) {
     for (let at = 0; at < map.width * map.height; at++) {
       const square = { x: at % map.width, y: Math.floor(at / map.width) };
-      expect([square, fills(table, read, square)]).toEqual([square, filled.has(`${square.x},${square.y}`)]);
+      expect([square, fills(world, read, square)]).toEqual([square, filled.has(`${square.x},${square.y}`)]);
     }
   }
   return rows.map((row, line) =>

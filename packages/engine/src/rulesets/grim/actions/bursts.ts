@@ -1,10 +1,10 @@
 import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { Action, ActionScreen, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -45,32 +45,39 @@ const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
 export const linearBurst: Action<GrimGame> = burst(LINEAR, 'Linear burst', LINEAR_BURST, aisleOf);
 
 /** The same across a cone (GNG-MBURST-05). */
-export const strafingBurst: Action<GrimGame> = {
-  ...burst(STRAFING, 'Strafing burst', STRAFING_BURST, coneOf),
-  fills: (table, act, square) => {
-    const weapon = weaponOf(table, act);
-    return weapon !== undefined && act.to !== null && isInConeOf(table, act.who, weapon, act.to, square);
+export const strafingBurst: Action<GrimGame> = burst(
+  STRAFING,
+  'Strafing burst',
+  STRAFING_BURST,
+  coneOf,
+  (world, act, square) => {
+    const weapon = weaponOf(world, act);
+    return weapon !== undefined && act.to !== null && isInConeOf(world, act.who, weapon, act.to, square);
   },
-};
+);
 
-type AreaOf = (table: Table<GrimGame>, who: number, weapon: GrimWeapon, to: Square) => readonly Square[];
+type Fills = NonNullable<ActionScreen<GrimGame>['fills']>;
+type AreaOf = (world: World<GrimGame>, who: number, weapon: GrimWeapon, to: Square) => readonly Square[];
 
-function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf): Action<GrimGame> {
+function burst(id: string, name: string, kind: Sweep, areaOf: AreaOf, fills?: Fills): Action<GrimGame> {
   return {
     id,
     name,
     role: 'attack',
     rules: id === LINEAR ? ['GNG-MBURST-03', 'GNG-MBURST-08'] : ['GNG-MBURST-05', 'GNG-MBURST-08'],
     args: argsOf(kind),
-    refuse: (table, who, brief) => refuseCost(table, who, 'standard', id, brief),
-    refuseAct: (table, act, brief) => {
-      const found = refuseBurst(table, act, kind, areaOf, brief);
-      return brief && found.length > 0 ? found : joined(found, refuseSeveral(table, act));
+    refuse: (world, who, brief) => refuseCost(world, who, 'standard', id, brief),
+    refuseAct: (world, act, brief) => {
+      const found = refuseBurst(world, act, kind, areaOf, brief);
+      return brief && found.length > 0 ? found : joined(found, refuseSeveral(world, act));
     },
-    area: (table, act) => squaresOf(table, act, areaOf),
+    screen: { area: (world, act) => squaresOf(world, act, areaOf), ...(fills === undefined ? {} : { fills }) },
     // Where friends stand as thick as enemies it does more harm than good.
-    worthwhile: (table, act) => hitsMoreEnemies(table, act, areaOf),
-    idle: (table, who) => !fighterAt(table, who).profile.weapons.some((weapon) => canFire(table, who, weapon, kind)),
+    tactics: {
+      worthwhile: (world, act) => hitsMoreEnemies(world, act, areaOf),
+      idle: (world, who) => !fighterAt(world, who).profile.weapons.some((weapon) => canFire(world, who, weapon, kind)),
+    },
+
     resolve: (scene, act) => {
       const { who } = act;
       if (weaponOf(scene, act) === undefined || act.to === null) return;
@@ -129,16 +136,16 @@ function nextAim(
 }
 
 /** The attacks of a full attack with the weapon. */
-function sequenceOf(table: Table<GrimGame>, { who, item }: Act<GrimGame>): readonly SequenceStep[] {
-  return table.slots.attackSequence(table, who, weaponOfItem(table, who, item), []);
+function sequenceOf(world: World<GrimGame>, { who, item }: Act<GrimGame>): readonly SequenceStep[] {
+  return world.slots.attackSequence(world, who, weaponOfItem(world, who, item), []);
 }
 
 /** Why the combatant cannot fire several of them as a full attack (GNG-BURST-12). */
-function refuseSeveral(table: Table<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+function refuseSeveral(world: World<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
   if (act.choice === '') return [];
   if (act.choice !== SEVERAL) return [NO_SUCH_WAY];
-  const found = [...refuseCost(table, act.who, 'full', 'full-attack')];
-  if (weaponOfItem(table, act.who, act.item) >= 0 && sequenceOf(table, act).length < 2) found.push(SINGLE);
+  const found = [...refuseCost(world, act.who, 'full', 'full-attack')];
+  if (weaponOfItem(world, act.who, act.item) >= 0 && sequenceOf(world, act).length < 2) found.push(SINGLE);
   return found;
 }
 
@@ -149,32 +156,32 @@ function argsOf(kind: Sweep): readonly ArgSpec<GrimGame>[] {
       name: 'with',
       text: 'the automatic weapon',
       optional: false,
-      candidates: (table, { who }) => automatics(table, who).map(({ item }) => item),
+      candidates: (world, { who }) => automatics(world, who).map(({ item }) => item),
     },
     {
       name: 'to',
       text: 'a square that it goes through',
       optional: false,
-      candidates: (table, { who }) => squaresOfEnemies(table, who, 0, isAlive),
+      candidates: (world, { who }) => squaresOfEnemies(world, who, 0, isAlive),
     },
     {
       name: 'amount',
       text: 'how many shots, for whoever controls it',
       optional: true,
-      candidates: (table, { who }) => (fighterAt(table, who).profile.martialFirearms ? kind.controlled : []),
+      candidates: (world, { who }) => (fighterAt(world, who).profile.martialFirearms ? kind.controlled : []),
     },
     {
       name: 'choice',
       text: 'whether several follow one another',
       optional: true,
-      candidates: (table, act) => (sequenceOf(table, act).length > 1 ? [SEVERAL] : []),
+      candidates: (world, act) => (sequenceOf(world, act).length > 1 ? [SEVERAL] : []),
     },
     {
       name: 'choices',
       text: 'how many barrels at once',
       optional: true,
-      candidates: (table, act) => {
-        const barrels = weaponOf(table, act)?.barrels ?? 1;
+      candidates: (world, act) => {
+        const barrels = weaponOf(world, act)?.barrels ?? 1;
         return Array.from({ length: barrels - 1 }, (_, more) => [`barrels-${more + 2}`]);
       },
     },
@@ -182,19 +189,19 @@ function argsOf(kind: Sweep): readonly ArgSpec<GrimGame>[] {
 }
 
 /** The squares into which it goes as it is aimed. */
-function squaresOf(table: Table<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): readonly Square[] {
-  const weapon = weaponOf(table, act);
-  return weapon === undefined || act.to === null ? [] : areaOf(table, act.who, weapon, act.to);
+function squaresOf(world: World<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): readonly Square[] {
+  const weapon = weaponOf(world, act);
+  return weapon === undefined || act.to === null ? [] : areaOf(world, act.who, weapon, act.to);
 }
 
 function tellAim(scene: Scene<GrimGame>, who: number, to: Square, { fired }: Sweep): void {
   const way = fired === LINEAR_BURST.fired ? 'along the line through' : 'across the cone towards';
   const text = `fires ${way} ${squareName(to)}`;
-  scene.tell(who, NOBODY, 0, why(text, fired.rule));
+  scene.tell(who, NOBODY, 0, because(text, fired.rule));
 }
 
-function automatics(table: Table<GrimGame>, who: number): readonly GrimWeapon[] {
-  return fighterAt(table, who).profile.weapons.filter(isAutomatic);
+function automatics(world: World<GrimGame>, who: number): readonly GrimWeapon[] {
+  return fighterAt(world, who).profile.weapons.filter(isAutomatic);
 }
 
 function isAutomatic({ firearm }: GrimWeapon): boolean {
@@ -202,49 +209,49 @@ function isAutomatic({ firearm }: GrimWeapon): boolean {
 }
 
 /** Whether the weapon is at hand and any of its barrels holds enough. */
-function canFire(table: Table<GrimGame>, who: number, weapon: GrimWeapon, { least }: Sweep): boolean {
-  if (!isAutomatic(weapon) || !isInHand(fighterAt(table, who).state, weapon)) return false;
+function canFire(world: World<GrimGame>, who: number, weapon: GrimWeapon, { least }: Sweep): boolean {
+  if (!isAutomatic(weapon) || !isInHand(fighterAt(world, who).state, weapon)) return false;
   for (let barrel = 0; barrel < weapon.barrels; barrel++) {
-    if (roundsIn(table, who, weapon, barrel) >= least) return true;
+    if (roundsIn(world, who, weapon, barrel) >= least) return true;
   }
   return false;
 }
 
-function weaponOf(table: Table<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
-  return fighterAt(table, who).profile.weapons[weaponOfItem(table, who, item)];
+function weaponOf(world: World<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
+  return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
 }
 
 /** The barrels that hold enough. */
-function barrelsOf(table: Table<GrimGame>, { who }: Act<GrimGame>, weapon: GrimWeapon, kind: Sweep): readonly number[] {
+function barrelsOf(world: World<GrimGame>, { who }: Act<GrimGame>, weapon: GrimWeapon, kind: Sweep): readonly number[] {
   const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);
-  return all.filter((barrel) => roundsIn(table, who, weapon, barrel) >= kind.least);
+  return all.filter((barrel) => roundsIn(world, who, weapon, barrel) >= kind.least);
 }
 
 /** @param brief one reason is enough */
 function refuseBurst(
-  table: Table<GrimGame>,
+  world: World<GrimGame>,
   act: Act<GrimGame>,
   kind: Sweep,
   areaOf: AreaOf,
   brief = false,
 ): readonly Refusal[] {
   const { who, to, amount, choices } = act;
-  const weapon = weaponOf(table, act);
+  const weapon = weaponOf(world, act);
   if (weapon?.firearm?.automatic !== true) return [NOT_AUTOMATIC];
   const { mode, barrels } = fireOf(choices);
-  const found: Refusal[] = isInHand(fighterAt(table, who).state, weapon) ? [] : [NOT_IN_HAND];
+  const found: Refusal[] = isInHand(fighterAt(world, who).state, weapon) ? [] : [NOT_IN_HAND];
   if (mode !== 'single' || choices.length > (barrels > 1 ? 1 : 0) || barrels > weapon.barrels) found.push(NO_BARRELS);
-  if (barrelsOf(table, act, weapon, kind).length < barrels) found.push(TOO_FEW);
-  if (amount !== 0 && !(fighterAt(table, who).profile.martialFirearms && kind.controlled.includes(amount)))
+  if (barrelsOf(world, act, weapon, kind).length < barrels) found.push(TOO_FEW);
+  if (amount !== 0 && !(fighterAt(world, who).profile.martialFirearms && kind.controlled.includes(amount)))
     found.push(UNCONTROLLED);
   if (brief && found.length > 0) return found;
-  const area = to === null ? [] : areaOf(table, who, weapon, to);
-  return [...found, ...refuseAim(table, who, to, area)];
+  const area = to === null ? [] : areaOf(world, who, weapon, to);
+  return [...found, ...refuseAim(world, who, to, area)];
 }
 
-function hitsMoreEnemies(table: Table<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): boolean {
-  const { side } = fighterAt(table, act.who).state;
-  const caught = caughtIn(table, act.who, squaresOf(table, act, areaOf));
-  const friends = caught.filter((each) => fighterAt(table, each).state.side === side).length;
+function hitsMoreEnemies(world: World<GrimGame>, act: Act<GrimGame>, areaOf: AreaOf): boolean {
+  const { side } = fighterAt(world, act.who).state;
+  const caught = caughtIn(world, act.who, squaresOf(world, act, areaOf));
+  const friends = caught.filter((each) => fighterAt(world, each).state.side === side).length;
   return friends === 0 && caught.length > 1;
 }

@@ -3,7 +3,7 @@ import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fig
 import { attackCheck, conditions, row, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { answer, begin, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import { endTurn } from '../../d20/time/turns.ts';
 import { refuseBlock } from '../defense/block.ts';
@@ -205,12 +205,12 @@ describe('abort actions', () => {
     const nimble: Side = { sheet: sheet({ skills: { tumble: 5, balance: 5, jump: 5 } }) };
     const rules = (turn: number): readonly string[] => {
       const at = fight([{}, nimble]);
-      const table = openTable({ ...at, clock: { ...at.clock, turn } }, grim);
+      const world = openWorld({ ...at, clock: { ...at.clock, turn } }, grim);
       return [
-        refuseBlock(table, BLOW),
-        refuseRoll(table, BLOW),
-        refuseFooting(table, BLOW),
-        refuseDive(table, 1, bomb),
+        refuseBlock(world, BLOW),
+        refuseRoll(world, BLOW),
+        refuseFooting(world, BLOW),
+        refuseDive(world, 1, bomb),
       ].map((found) => found?.rule ?? '');
     };
     expect(rules(0)).toEqual(['', '', '', '']);

@@ -2,8 +2,8 @@ import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { announce, weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
@@ -19,8 +19,8 @@ import { hit } from '../harm/damage.ts';
 
 const DEGREE = 20;
 const SAVE_BASE = 10;
-const FINISHED = why('coup de grace', 'GNG-COUP-04');
-const SURVIVES = why('save against the coup de grace', 'GNG-COUP-04');
+const FINISHED = because('coup de grace', 'GNG-COUP-04');
+const SURVIVES = because('save against the coup de grace', 'GNG-COUP-04');
 
 const NOT_HELPLESS = refusal('the target is not helpless', 'GNG-COUP-01');
 const NOT_BESIDE = refusal('with a ranged weapon one must stand next to the target', 'GNG-COUP-01');
@@ -31,23 +31,23 @@ const helplessArg: ArgSpec<GrimGame> = {
   name: 'target',
   text: 'the helpless enemy',
   optional: false,
-  candidates: (table, { who }) =>
-    table.fight.combatants
+  candidates: (world, { who }) =>
+    world.fight.combatants
       .map(({ index }) => index)
-      .filter((other) => areEnemies(table.fight, who, other) && isHelpless(table, other)),
+      .filter((other) => areEnemies(world.fight, who, other) && isHelpless(world, other)),
 };
 
 /** Whether any of them is. */
-function isAnyoneHelpless(table: Table<GrimGame>, who: number): boolean {
-  const { combatants } = table.fight;
+function isAnyoneHelpless(world: World<GrimGame>, who: number): boolean {
+  const { combatants } = world.fight;
   for (let other = 0; other < combatants.length; other++) {
-    if (areEnemies(table.fight, who, other) && isHelpless(table, other)) return true;
+    if (areEnemies(world.fight, who, other) && isHelpless(world, other)) return true;
   }
   return false;
 }
 
-function isHelpless(table: Table<GrimGame>, who: number): boolean {
-  return fighterAt(table, who).digest.helpless;
+function isHelpless(world: World<GrimGame>, who: number): boolean {
+  return fighterAt(world, who).digest.helpless;
 }
 
 /**
@@ -61,17 +61,17 @@ export const coupDeGrace: Action<GrimGame> = {
   role: 'attack',
   rules: ['GNG-COUP-01', 'GNG-COUP-02', 'GNG-COUP-03', 'GNG-COUP-04'],
   args: [helplessArg, weaponArg],
-  refuse: (table, who, brief) => refuseCost(table, who, 'full', 'coup-de-grace', brief),
-  refuseAct: (table, act, brief) => {
-    const plain = refuseAttackAct(table, act, brief);
+  refuse: (world, who, brief) => refuseCost(world, who, 'full', 'coup-de-grace', brief),
+  refuseAct: (world, act, brief) => {
+    const plain = refuseAttackAct(world, act, brief);
     if (brief && plain.length > 0) return plain;
     const found: Refusal[] = [...plain];
-    if (!isHelpless(table, act.target)) found.push(NOT_HELPLESS);
-    if (fighterAt(table, act.target).digest.dead) found.push(IS_DEAD);
-    if (attackOf(table, act)?.ranged === true && !standAdjacent(table, act.who, act.target)) found.push(NOT_BESIDE);
+    if (!isHelpless(world, act.target)) found.push(NOT_HELPLESS);
+    if (fighterAt(world, act.target).digest.dead) found.push(IS_DEAD);
+    if (attackOf(world, act)?.ranged === true && !standAdjacent(world, act.who, act.target)) found.push(NOT_BESIDE);
     return found;
   },
-  idle: (table, who) => !isAnyoneHelpless(table, who),
+  tactics: { idle: (world, who) => !isAnyoneHelpless(world, who) },
   resolve: (scene, act) => {
     const attack = attackOf(scene, act);
     if (attack === null) return;
@@ -95,7 +95,7 @@ function finish(scene: Scene<GrimGame>, attack: Attack): void {
   gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, FINISHED);
 }
 
-function lostBy(table: Table<GrimGame>, who: number): number {
-  const { hp, nonlethal, temporary } = fighterAt(table, who).state.counts;
+function lostBy(world: World<GrimGame>, who: number): number {
+  const { hp, nonlethal, temporary } = fighterAt(world, who).state.counts;
   return nonlethal - hp - temporary;
 }

@@ -2,8 +2,8 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
@@ -15,7 +15,7 @@ import { aid } from '../harm/dying.ts';
 
 const DC = 15;
 
-const BOUND = why('first aid', 'GNG-CEFF-24');
+const BOUND = because('first aid', 'GNG-CEFF-24');
 const NOT_DYING = refusal('the target is not dying', 'GNG-CORE-22');
 const TOO_FAR = refusal('the target is not next to it', 'GNG-CORE-22');
 
@@ -30,13 +30,13 @@ export const firstAid: Action<GrimGame> = {
       name: 'target',
       text: 'who is dying or bleeding',
       optional: false,
-      candidates: (table) => table.fight.combatants.map(({ index }) => index).filter((who) => needsAid(table, who)),
+      candidates: (world) => world.fight.combatants.map(({ index }) => index).filter((who) => needsAid(world, who)),
     },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'first-aid'),
-  refuseAct: (table, { who, target }) => {
-    const found = needsAid(table, target) ? [] : [NOT_DYING];
-    return standAdjacent(table, who, target) ? found : [...found, TOO_FAR];
+  refuse: (world, who) => refuseCost(world, who, 'standard', 'first-aid'),
+  refuseAct: (world, { who, target }) => {
+    const found = needsAid(world, target) ? [] : [NOT_DYING];
+    return standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
   },
   resolve: (scene, act) => {
     const { who, target } = act;
@@ -47,8 +47,8 @@ export const firstAid: Action<GrimGame> = {
   },
 };
 
-function needsAid(table: Table<GrimGame>, who: number): boolean {
-  const { dying, bleeds } = fighterAt(table, who).digest;
+function needsAid(world: World<GrimGame>, who: number): boolean {
+  const { dying, bleeds } = fighterAt(world, who).digest;
   return dying || bleeds;
 }
 

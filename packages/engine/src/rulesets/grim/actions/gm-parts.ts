@@ -1,6 +1,6 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { disabledParts } from '../body/disable.ts';
 import { disabled, partOf } from '../body/parts.ts';
 import { mend, operate } from '../body/recovery.ts';
@@ -16,7 +16,7 @@ const whom: ArgSpec<GrimGame> = {
   name: 'target',
   text: 'whom',
   optional: false,
-  candidates: (table) => table.fight.combatants.map(({ index }) => index),
+  candidates: (world) => world.fight.combatants.map(({ index }) => index),
 };
 
 /** Disabled parts by the names of their conditions. */
@@ -24,13 +24,13 @@ const partArg: ArgSpec<GrimGame> = {
   name: 'choice',
   text: 'which disabled part',
   optional: false,
-  candidates: (table, { target }) => disabledParts(table, target).map(disabled),
+  candidates: (world, { target }) => disabledParts(world, target).map(disabled),
 };
 
 const healerArg: ArgSpec<GrimGame> = { name: 'targets', text: 'the healer', optional: false, candidates: () => [] };
 
-function refusePart(table: Table<GrimGame>, who: number, choice: string): readonly Refusal[] {
-  return disabledParts(table, who).some((part) => disabled(part) === choice) ? [] : [NO_PART];
+function refusePart(world: World<GrimGame>, who: number, choice: string): readonly Refusal[] {
+  return disabledParts(world, who).some((part) => disabled(part) === choice) ? [] : [NO_PART];
 }
 
 function refuseHealer(target: number, targets: readonly number[]): readonly Refusal[] {
@@ -45,8 +45,8 @@ export const surgery: Action<GrimGame> = {
   rules: ['GNG-RECOV-07'],
   args: [whom, partArg, healerArg],
   refuse: () => [],
-  refuseAct: (table, { target, targets, choice }) => [
-    ...refusePart(table, target, choice),
+  refuseAct: (world, { target, targets, choice }) => [
+    ...refusePart(world, target, choice),
     ...refuseHealer(target, targets),
   ],
   resolve: (scene, { target, targets, choice }) => {
@@ -63,8 +63,8 @@ export const mendPart: Action<GrimGame> = {
   rules: ['GNG-RECOV-09', 'GNG-RECOV-10'],
   args: [whom, partArg, { name: 'amount', text: 'points of healing', optional: false, candidates: () => [1, 8] }],
   refuse: () => [],
-  refuseAct: (table, { target, choice, amount }) => [
-    ...refusePart(table, target, choice),
+  refuseAct: (world, { target, choice, amount }) => [
+    ...refusePart(world, target, choice),
     ...(Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST ? [] : [NO_POINTS]),
   ],
   resolve: (scene, { target, choice, amount }) => {

@@ -1,7 +1,7 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
@@ -13,8 +13,8 @@ import { hoursOf, PASTIMES, passTime } from '../recovery/recovery.ts';
 const MOST = 1000;
 /** Thirty days. */
 const MOST_HOURS = 24 * 30;
-const HEALED = why('healing', 'GNG-HEAL-06');
-const RESTORED = why('ability points restored', 'GNG-HEAL-06');
+const HEALED = because('healing', 'GNG-HEAL-06');
+const RESTORED = because('ability points restored', 'GNG-HEAL-06');
 /** How long temporary hit points last, in rounds; 0 until they are lost. */
 const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 600, 'until-lost': 0 };
 
@@ -30,7 +30,7 @@ const whom: ArgSpec<GrimGame> = {
   name: 'target',
   text: 'whom',
   optional: false,
-  candidates: (table) => table.fight.combatants.map(({ index }) => index),
+  candidates: (world) => world.fight.combatants.map(({ index }) => index),
 };
 const points: ArgSpec<GrimGame> = {
   name: 'amount',
@@ -76,15 +76,15 @@ export const heal: Action<GrimGame> = {
   rules: ['GNG-HEAL-06'],
   args: [whom, points, reason],
   refuse: () => [],
-  refuseAct: (table, { target, amount }) => [
+  refuseAct: (world, { target, amount }) => [
     ...refusePoints(amount),
-    ...(fighterAt(table, target).digest.dead ? [IS_DEAD] : []),
+    ...(fighterAt(world, target).digest.dead ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target: who, amount, text }) => {
     const { hp, nonlethal } = fighterAt(scene, who).state.counts;
     const by = Math.min(amount, Math.max(0, maxHp(scene, who) - hp));
     const bruises = Math.min(amount, nonlethal);
-    const cause = { why: text === '' ? HEALED : why(text, HEALED.rule), source: NOBODY, rows: null };
+    const cause = { why: text === '' ? HEALED : because(text, HEALED.rule), source: NOBODY, rows: null };
     if (by > 0) scene.emit({ kind: 'count', who, count: 'hp', by, ...cause });
     if (bruises > 0) scene.emit({ kind: 'count', who, count: 'nonlethal', by: -bruises, ...cause });
     scene.rules.health.settle(scene, who, 'hp', amount);
@@ -104,7 +104,7 @@ export const restoreAbility: Action<GrimGame> = {
     if (!isAbility(choice)) return;
     const by = Math.min(amount, -fighterAt(scene, who).state.counts[choice]);
     if (by <= 0) return;
-    const cause = text === '' ? RESTORED : why(text, RESTORED.rule);
+    const cause = text === '' ? RESTORED : because(text, RESTORED.rule);
     scene.count(who, choice, by, cause);
     scene.rules.health.settle(scene, who, choice, by);
   },
@@ -127,10 +127,10 @@ export const giveTemporary: Action<GrimGame> = {
     { name: 'targets', text: 'who gives them', optional: true, candidates: () => [] },
   ],
   refuse: () => [],
-  refuseAct: (table, { target, amount, choice }) => [
+  refuseAct: (world, { target, amount, choice }) => [
     ...refusePoints(amount),
     ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
-    ...(fighterAt(table, target).digest.dead ? [IS_DEAD] : []),
+    ...(fighterAt(world, target).digest.dead ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, amount, choice, targets }) => {
     const rounds = SPANS[choice] ?? 0;

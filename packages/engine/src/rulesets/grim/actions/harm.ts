@@ -16,7 +16,7 @@ export const harm: Action<GrimGame> = {
       name: 'target',
       text: 'whom',
       optional: false,
-      candidates: (table) => table.fight.combatants.map(({ index }) => index),
+      candidates: (world) => world.fight.combatants.map(({ index }) => index),
     },
     { name: 'amount', text: 'how many points, after saving throws', optional: false, candidates: () => [1, 6] },
     { name: 'choice', text: 'the kind of damage', optional: false, candidates: () => DAMAGE_KINDS },

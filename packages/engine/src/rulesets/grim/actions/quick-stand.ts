@@ -1,7 +1,7 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
@@ -14,9 +14,9 @@ import type { GrimGame } from '../game.ts';
 
 const DC = 20;
 
-const TUMBLE = why('Tumble check to stand up at once', 'GNG-QSTAND-02');
-const UP = why('quick stand', 'GNG-QSTAND-01');
-const TRIED = why('one attempt a round', 'GNG-QSTAND-05');
+const TUMBLE = because('Tumble check to stand up at once', 'GNG-QSTAND-02');
+const UP = because('quick stand', 'GNG-QSTAND-01');
+const TRIED = because('one attempt a round', 'GNG-QSTAND-05');
 
 const NOT_DOWN = refusal('it is not prone', 'GNG-QSTAND-01');
 const UP_ALREADY: readonly Refusal[] = [NOT_DOWN];
@@ -32,20 +32,22 @@ export const quickStand: Action<GrimGame> = {
   id: 'quick-stand',
   name: 'Quick stand',
   role: 'prepare',
-  appeal: 3,
   rules: ['GNG-QSTAND-01', 'GNG-QSTAND-02', 'GNG-QSTAND-04', 'GNG-QSTAND-05'],
   args: [],
-  refuse: (table, who, brief) => {
-    const { state, profile, digest } = fighterAt(table, who);
+  refuse: (world, who, brief) => {
+    const { state, profile, digest } = fighterAt(world, who);
     if (brief && !digest.prone) return UP_ALREADY;
-    const found = [...refuseCost(table, who, 'free', 'quick-stand')];
+    const found = [...refuseCost(world, who, 'free', 'quick-stand')];
     if (!digest.prone) found.push(NOT_DOWN);
     if (!profile.tumbles) found.push(UNTRAINED);
     if (hasEffect(state, TRIED_TO_STAND)) found.push(ONCE);
     return found;
   },
   refuseAct: () => [],
-  worthwhile: (table, { who }) => (fighterAt(table, who).profile.skills['tumble'] ?? 0) >= WORTH_TRYING,
+  tactics: {
+    appeal: 3,
+    worthwhile: (world, { who }) => (fighterAt(world, who).profile.skills['tumble'] ?? 0) >= WORTH_TRYING,
+  },
   resolve: (scene, act) => {
     const { who } = act;
     announce(scene, act);

@@ -1,13 +1,13 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { DEAD, DYING, KNOCKED_OUT, STABLE } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
-const WORDLESS = why('', 'GNG-GRAP-18');
+const WORDLESS = because('', 'GNG-GRAP-18');
 const OVER = refusal('the fight is over', '');
 const SENSELESS = refusal('it is not conscious', 'GNG-GRAP-18');
 const MUTE: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, 'unconscious'];
@@ -23,14 +23,14 @@ export const speak: Action<GrimGame> = {
   anytime: true,
   rules: ['GNG-GRAP-18', 'GNG-ACT-03'],
   args: [{ name: 'text', text: 'what', optional: true, candidates: () => [] }],
-  refuse: (table, who) => {
-    if (table.fight.over !== null) return [OVER];
-    return MUTE.some((state) => hasEffect(fighterAt(table, who).state, state)) ? [SENSELESS] : [];
+  refuse: (world, who) => {
+    if (world.fight.over !== null) return [OVER];
+    return MUTE.some((state) => hasEffect(fighterAt(world, who).state, state)) ? [SENSELESS] : [];
   },
   refuseAct: () => [],
-  worthwhile: () => false,
+  tactics: { worthwhile: () => false },
   resolve: (scene, { who, text }) => {
-    const cause = text === '' ? WORDLESS : why(`“${text}”`, WORDLESS.rule);
+    const cause = text === '' ? WORDLESS : because(`“${text}”`, WORDLESS.rule);
     scene.act(who, 'speak', NOBODY, '', cause);
   },
 };

@@ -5,8 +5,8 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween, footprintSquares } from '../../../space/grid/footprint.ts';
@@ -29,9 +29,9 @@ const AISLE = 'aisle';
 const SQUARE = 'square';
 const SHAPES: readonly string[] = [AISLE, SQUARE];
 
-const SHOTS = why('shots to claim the area', 'GNG-SUPP-04');
-const CLAIMED = why('suppressing fire', 'GNG-SUPP-03');
-const TOO_LITTLE = why('the ammunition does not outlast it', 'GNG-SUPP-04');
+const SHOTS = because('shots to claim the area', 'GNG-SUPP-04');
+const CLAIMED = because('suppressing fire', 'GNG-SUPP-03');
+const TOO_LITTLE = because('the ammunition does not outlast it', 'GNG-SUPP-04');
 
 /** Shots that are wasted on the area, the second of fully automatic weapons (GNG-SUPP-04). */
 const DICE = sum(1, d10, 10);
@@ -58,8 +58,8 @@ export const suppressingFire: Action<GrimGame> = {
       name: 'with',
       text: 'the weapon',
       optional: false,
-      candidates: (table, { who }) =>
-        fighterAt(table, who)
+      candidates: (world, { who }) =>
+        fighterAt(world, who)
           .profile.weapons.filter(({ firearm }) => firearm?.selfLoading === true)
           .map(({ item }) => item),
     },
@@ -68,14 +68,16 @@ export const suppressingFire: Action<GrimGame> = {
       name: 'to',
       text: 'a square of the aisle, or the north-west square of the square',
       optional: false,
-      candidates: (table, { who, choice }) => squaresOfEnemies(table, who, choice === SQUARE ? 1 : 0, isAlive),
+      candidates: (world, { who, choice }) => squaresOfEnemies(world, who, choice === SQUARE ? 1 : 0, isAlive),
     },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'full', 'suppressing-fire'),
+  refuse: (world, who) => refuseCost(world, who, 'full', 'suppressing-fire'),
   refuseAct: refuseSuppression,
-  area: (table, act) => {
-    const weapon = weaponOf(table, act);
-    return weapon === undefined || act.to === null ? [] : squaresUnderFire(table, act, weapon, act.to);
+  screen: {
+    area: (world, act) => {
+      const weapon = weaponOf(world, act);
+      return weapon === undefined || act.to === null ? [] : squaresUnderFire(world, act, weapon, act.to);
+    },
   },
   resolve: (scene, act) => {
     const { who, to } = act;
@@ -89,32 +91,32 @@ export const suppressingFire: Action<GrimGame> = {
 };
 
 function squaresUnderFire(
-  table: Table<GrimGame>,
+  world: World<GrimGame>,
   { who, choice }: Act<GrimGame>,
   weapon: GrimWeapon,
   to: Square,
 ): readonly Square[] {
-  if (choice !== SQUARE) return aisleOf(table, who, weapon, to);
-  return footprintSquares({ ...to, side: SIDE }).filter((square) => isOnMap(table.fight.map, square));
+  if (choice !== SQUARE) return aisleOf(world, who, weapon, to);
+  return footprintSquares({ ...to, side: SIDE }).filter((square) => isOnMap(world.fight.map, square));
 }
 
-function weaponOf(table: Table<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
-  return fighterAt(table, who).profile.weapons[weaponOfItem(table, who, item)];
+function weaponOf(world: World<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
+  return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
 }
 
-function refuseSuppression(table: Table<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+function refuseSuppression(world: World<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
   const { who, to, choice } = act;
-  const weapon = weaponOf(table, act);
+  const weapon = weaponOf(world, act);
   if (weapon?.firearm?.selfLoading !== true) return [NOT_SELF_LOADING];
-  const found: Refusal[] = fighterAt(table, who).profile.martialFirearms ? [] : [UNTRAINED];
-  if (!isInHand(fighterAt(table, who).state, weapon)) found.push(NOT_IN_HAND);
-  if (weapon.magazine > 0 && roundsIn(table, who, weapon, fullestBarrel(table, who, weapon)) === 0) found.push(EMPTY);
+  const found: Refusal[] = fighterAt(world, who).profile.martialFirearms ? [] : [UNTRAINED];
+  if (!isInHand(fighterAt(world, who).state, weapon)) found.push(NOT_IN_HAND);
+  if (weapon.magazine > 0 && roundsIn(world, who, weapon, fullestBarrel(world, who, weapon)) === 0) found.push(EMPTY);
   if (!SHAPES.includes(choice)) return [...found, NO_SHAPE];
   if (choice === AISLE || to === null)
-    return [...found, ...refuseAim(table, who, to, to === null ? [] : aisleOf(table, who, weapon, to))];
-  if (feetBetween(METRIC, footprintOf(table, who), { ...to, side: SIDE }) > weapon.increment * weapon.increments)
+    return [...found, ...refuseAim(world, who, to, to === null ? [] : aisleOf(world, who, weapon, to))];
+  if (feetBetween(METRIC, footprintOf(world, who), { ...to, side: SIDE }) > weapon.increment * weapon.increments)
     found.push(OUT_OF_RANGE);
-  return [...found, ...refuseSquare(table, to)];
+  return [...found, ...refuseSquare(world, to)];
 }
 
 /** Wastes the shots; what outlasts them keeps the area under fire (GNG-SUPP-04). */
@@ -139,5 +141,5 @@ function tellPlace(scene: Scene<GrimGame>, { who, choice }: Act<GrimGame>, to: S
   const square = squareName(to);
   const text =
     choice === AISLE ? `fires along the line through ${square}` : `fires at the 20 by 20 feet from ${square}`;
-  scene.tell(who, NOBODY, 0, why(text, CLAIMED.rule));
+  scene.tell(who, NOBODY, 0, because(text, CLAIMED.rule));
 }

@@ -2,8 +2,8 @@ import { d100 } from '../../../chance/dice.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { burstSquares, isInBurst } from '../../../space/sight/area.ts';
 import { announce } from '../../d20/actions/args.ts';
@@ -15,11 +15,11 @@ import { worthOf } from '../defense/cover.ts';
 import type { GrimGame, Power } from '../game.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
 
-const DAMAGE = why('damage to all in the area', 'GNG-CORE-27');
-const ONE_DAMAGE = why('damage', 'GNG-CORE-27');
-const SPOKEN = why('spell spoken unheard', 'GNG-CORE-38');
-const FAILS = why('the spell fails', 'GNG-CORE-38');
-const USED = why('used', 'GNG-CORE-27');
+const DAMAGE = because('damage to all in the area', 'GNG-CORE-27');
+const ONE_DAMAGE = because('damage', 'GNG-CORE-27');
+const SPOKEN = because('spell spoken unheard', 'GNG-CORE-38');
+const FAILS = because('the spell fails', 'GNG-CORE-38');
+const USED = because('used', 'GNG-CORE-27');
 
 /**
  * Uses a power of the sheet: a spell, a bomb, a breath of fire. A standard action; the damage is rolled once, and each who
@@ -29,41 +29,48 @@ export const unleash: Action<GrimGame> = {
   id: 'unleash',
   name: 'Unleash',
   role: 'attack',
-  appeal: 1,
+  tactics: {
+    appeal: 1,
+    worthwhile: (world, act) => caughtBy(world, act.who, act).every(({ who }) => areEnemies(world.fight, act.who, who)),
+    idle: (world, who) => fighterAt(world, who).profile.powers.length === 0,
+  },
   rules: ['GNG-CORE-27', 'GNG-DIVE-01'],
   args: [
     {
       name: 'with',
       text: 'which power',
       optional: false,
-      candidates: (table, { who }) => fighterAt(table, who).profile.powers.map(({ item }) => item),
+      candidates: (world, { who }) => fighterAt(world, who).profile.powers.map(({ item }) => item),
     },
     {
       name: 'to',
       text: 'where an area is aimed: the crossing at the north-west corner of a square',
       optional: true,
-      candidates: (table, { who }) => placesWorthAiming(table, who),
+      candidates: (world, { who }) => placesWorthAiming(world, who),
     },
     {
       name: 'target',
       text: 'whom a power strikes that fills no area',
       optional: true,
-      candidates: (table, { who }) =>
-        table.fight.combatants.map(({ index }) => index).filter((other) => areEnemies(table.fight, who, other)),
+      candidates: (world, { who }) =>
+        world.fight.combatants.map(({ index }) => index).filter((other) => areEnemies(world.fight, who, other)),
     },
   ],
-  refuse: (table, who, brief) => refuseCost(table, who, 'standard', 'unleash', brief),
+  refuse: (world, who, brief) => refuseCost(world, who, 'standard', 'unleash', brief),
   refuseAct: refusePower,
-  area: (table, { who, item, to }) => {
-    const radius = powerOf(table, who, item)?.radius ?? 0;
-    return to === null ? [] : burstSquares(table.fight.map, { at: to, radiusFeet: radius, metric: METRIC });
+  screen: {
+    area: (world, { who, item, to }) => {
+      const radius = powerOf(world, who, item)?.radius ?? 0;
+      return to === null ? [] : burstSquares(world.fight.map, { at: to, radiusFeet: radius, metric: METRIC });
+    },
+    fills: (world, { who, item, to }, { x, y }) => {
+      const radius = powerOf(world, who, item)?.radius ?? 0;
+      return (
+        to !== null && isInBurst(world.fight.map, { at: to, radiusFeet: radius, metric: METRIC }, { x, y, side: 1 })
+      );
+    },
   },
-  fills: (table, { who, item, to }, { x, y }) => {
-    const radius = powerOf(table, who, item)?.radius ?? 0;
-    return to !== null && isInBurst(table.fight.map, { at: to, radiusFeet: radius, metric: METRIC }, { x, y, side: 1 });
-  },
-  worthwhile: (table, act) => caughtBy(table, act.who, act).every(({ who }) => areEnemies(table.fight, act.who, who)),
-  idle: (table, who) => fighterAt(table, who).profile.powers.length === 0,
+
   resolve: (scene, act) => {
     const { who, item } = act;
     const power = powerOf(scene, who, item);
@@ -92,10 +99,10 @@ function isAtMost(value: number, most: number): boolean {
 
 type Aim = Pick<Parameters<typeof unleash.resolve>[1], 'item' | 'to' | 'target'>;
 
-function caughtBy(table: Table<GrimGame>, who: number, { item, to, target }: Aim): readonly Caught[] {
-  const power = powerOf(table, who, item);
+function caughtBy(world: World<GrimGame>, who: number, { item, to, target }: Aim): readonly Caught[] {
+  const power = powerOf(world, who, item);
   if (power === undefined) return [];
-  if (power.radius > 0) return to === null ? [] : caughtIn(table, to, power.radius);
+  if (power.radius > 0) return to === null ? [] : caughtIn(world, to, power.radius);
   return target === NOBODY ? [] : [{ who: target, cover: worthOf('none') }];
 }
 

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { modifierChange, modifierOf, weaponAt } from '../body/state.ts';
@@ -26,34 +26,34 @@ const TOUCH_BONUS = 4;
  * Everything that goes on an attack roll but the die: base attack, Strength in melee or Dexterity and range, size
  * (GNG-ATK-01, GNG-ATK-09, GNG-ATK-10), +4 for touch attacks (GNG-ATK-12), wounds and conditions.
  */
-export function addAttack(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
-  addPlace(table, attack, tally);
-  addSelf(table, attack.attacker, attack.weapon, attack.ranged, tally);
+export function addAttack(world: World<GrimGame>, attack: Attack, tally: Tally): void {
+  addPlace(world, attack, tally);
+  addSelf(world, attack.attacker, attack.weapon, attack.ranged, tally);
 }
 
 /** What belongs to this one attack: its place in a sequence, range, charge. */
-function addPlace(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
+function addPlace(world: World<GrimGame>, attack: Attack, tally: Tally): void {
   const { attacker, ranged } = attack;
-  const weapon = weaponAt(table, attacker, attack.weapon);
+  const weapon = weaponAt(world, attacker, attack.weapon);
   tally.add(attack.sequence, SEQUENCE);
-  if (ranged) addShooting(table, attack, weapon, tally);
-  addSituation(table, attack, tally);
+  if (ranged) addShooting(world, attack, weapon, tally);
+  addSituation(world, attack, tally);
   if (isTouch(weapon, attack)) tally.add(TOUCH_BONUS, TOUCH);
   if (attack.charge) tally.add(2, CHARGE);
   if (attack.nonlethal) tally.add(-4, OTHER_KIND);
-  if (attack.choices.length > 0) addCalledShot(table, attack, tally);
-  const { sneak } = fighterAt(table, attacker).profile;
-  if (sneak > 0 && isSneakAttack(table, attack)) tally.add(sneak, SNEAK);
+  if (attack.choices.length > 0) addCalledShot(world, attack, tally);
+  const { sneak } = fighterAt(world, attacker).profile;
+  if (sneak > 0 && isSneakAttack(world, attack)) tally.add(sneak, SNEAK);
 }
 
 /** What the attacker and the weapon bring to every attack roll, opposed ones too: bonus, ability, wounds (GNG-INJ-06), conditions. */
-export function addSelf(table: Table<GrimGame>, who: number, weapon: number, ranged: boolean, tally: Tally): void {
-  const { digest } = fighterAt(table, who);
-  const { attack, printed } = weaponAt(table, who, weapon);
+export function addSelf(world: World<GrimGame>, who: number, weapon: number, ranged: boolean, tally: Tally): void {
+  const { digest } = fighterAt(world, who);
+  const { attack, printed } = weaponAt(world, who, weapon);
   addLine(tally, attack);
   const ability = ranged ? 'dexterity' : 'strength';
-  const bonus = printed ? modifierChange(table, who, ability) : modifierOf(table, who, ability);
+  const bonus = printed ? modifierChange(world, who, ability) : modifierOf(world, who, ability);
   tally.add(bonus, ranged ? DEXTERITY : STRENGTH);
-  tally.add(injuryNow(table, who), INJURY);
+  tally.add(injuryNow(world, who), INJURY);
   for (const { value, term: of } of ranged ? digest.rangedAttack : digest.meleeAttack) tally.add(value, of);
 }

@@ -311,7 +311,7 @@ describe('exact odds', () => {
         fight: fight([strong, {}]),
         rules: grim,
         run: (scene) => grim.slots.resolveAttack(scene, BLOW),
-        measure: (table) => table.fight.combatants[1]?.counts.hp ?? 0,
+        measure: (world) => world.fight.combatants[1]?.counts.hp ?? 0,
         answer,
         budget: 3000,
       });
@@ -325,7 +325,7 @@ describe('exact odds', () => {
       fight: fight([weak, { ...open, sheet: sheet({ hp: 200 }) }]),
       rules: grim,
       run: (scene) => grim.slots.resolveAttack(scene, BLOW),
-      measure: (table) => 200 - (table.fight.combatants[1]?.counts.hp ?? 0),
+      measure: (world) => 200 - (world.fight.combatants[1]?.counts.hp ?? 0),
       answer: firstChoice,
       budget: 3000,
     });

@@ -1,7 +1,7 @@
 import type { Total } from '../../../kernel/scene/check.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Sequel } from '../../../kernel/scene/sequel.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
 import { beginCalledShot } from '../called-shots/declare.ts';
@@ -19,7 +19,7 @@ import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
 import { TOUCHES } from './touch.ts';
 
-const WHOM = why('who of those in the grapple is struck', 'GNG-MOD-08');
+const WHOM = because('who of those in the grapple is struck', 'GNG-MOD-08');
 
 /** A blow, a shot, or several shots by one attack roll. */
 interface Made {

@@ -2,9 +2,9 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, enemyArg } from '../../d20/actions/args.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
@@ -17,8 +17,8 @@ import { abilitySkill } from '../checks/checks.ts';
 import { FEINTED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
-const FEINT = why('feint', 'GNG-CORE-34');
-const SEEN = why('the feint is over', 'GNG-CORE-34');
+const FEINT = because('feint', 'GNG-CORE-34');
+const SEEN = because('the feint is over', 'GNG-CORE-34');
 const BASE_ATTACK = term('base attack', 'GNG-CORE-34');
 const DULL = term('an animal mind', 'GNG-CORE-34');
 
@@ -40,8 +40,8 @@ export const feint: Action<GrimGame> = {
   role: 'other',
   rules: ['GNG-CORE-34'],
   args: [enemyArg],
-  refuse: (table, who) => refuseCost(table, who, costOf(table, who), 'feint'),
-  refuseAct: (table, { who, target }) => refuseTarget(table, who, target),
+  refuse: (world, who) => refuseCost(world, who, costOf(world, who), 'feint'),
+  refuseAct: (world, { who, target }) => refuseTarget(world, who, target),
   resolve: (scene, act) => {
     const { who, target } = act;
     announce(scene, act);
@@ -59,14 +59,14 @@ export const feint: Action<GrimGame> = {
   },
 };
 
-function costOf(table: Table<GrimGame>, who: number): 'standard' | 'move' {
-  return fighterAt(table, who).profile.improvedFeint ? 'move' : 'standard';
+function costOf(world: World<GrimGame>, who: number): 'standard' | 'move' {
+  return fighterAt(world, who).profile.improvedFeint ? 'move' : 'standard';
 }
 
-function refuseTarget(table: Table<GrimGame>, who: number, target: number): readonly Refusal[] {
-  if (!areEnemies(table.fight, who, target)) return [NOT_ENEMY];
-  const found: Refusal[] = threateningWeapon(table, who, target) < 0 ? [OUT_OF_REACH] : [];
-  return scoreOf(table, target, 'intelligence') <= 0 ? [...found, MINDLESS] : found;
+function refuseTarget(world: World<GrimGame>, who: number, target: number): readonly Refusal[] {
+  if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
+  const found: Refusal[] = threateningWeapon(world, who, target) < 0 ? [OUT_OF_REACH] : [];
+  return scoreOf(world, target, 'intelligence') <= 0 ? [...found, MINDLESS] : found;
 }
 
 /** A feint counts for one melee attack. */

@@ -1,4 +1,4 @@
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { areEnemies, footprintOf, threateningWeapon } from '../../d20/movement/field.ts';
 import { actionLimit } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
@@ -7,23 +7,23 @@ import type { GrimGame } from '../game.ts';
  * Whether the attacker flanks the defender: an ally who threatens the defender stands on the opposite side or corner, so
  * that the line between their middles passes through opposite borders of the defender's space (GNG-CORE-14).
  */
-export function isFlanking(table: Table<GrimGame>, attacker: number, defender: number): boolean {
-  const { combatants } = table.fight;
+export function isFlanking(world: World<GrimGame>, attacker: number, defender: number): boolean {
+  const { combatants } = world.fight;
   if (combatants.length < 3) return false;
   for (let ally = 0; ally < combatants.length; ally++) {
-    if (ally === attacker || ally === defender || areEnemies(table.fight, ally, attacker)) continue;
-    if (actionLimit(table, ally) > 0 && threateningWeapon(table, ally, defender) >= 0) {
-      if (areOpposite(table, attacker, ally, defender)) return true;
+    if (ally === attacker || ally === defender || areEnemies(world.fight, ally, attacker)) continue;
+    if (actionLimit(world, ally) > 0 && threateningWeapon(world, ally, defender) >= 0) {
+      if (areOpposite(world, attacker, ally, defender)) return true;
     }
   }
   return false;
 }
 
 /** Whether the line between the middles of `a` and `b` runs through two opposite borders or corners of the space of `of`. */
-function areOpposite(table: Table<GrimGame>, a: number, b: number, of: number): boolean {
-  const space = footprintOf(table, of);
-  const [ax, ay] = middleOf(table, a);
-  const [bx, by] = middleOf(table, b);
+function areOpposite(world: World<GrimGame>, a: number, b: number, of: number): boolean {
+  const space = footprintOf(world, of);
+  const [ax, ay] = middleOf(world, a);
+  const [bx, by] = middleOf(world, b);
   const [west, east] = [space.x * 2, (space.x + space.side) * 2];
   const [north, south] = [space.y * 2, (space.y + space.side) * 2];
   // Crossing height at a vertical border (and width at a horizontal one), scaled by the run to stay whole.
@@ -49,7 +49,7 @@ function areOpposite(table: Table<GrimGame>, a: number, b: number, of: number): 
 }
 
 /** Twice the middle of a combatant's space, so that it is whole. */
-function middleOf(table: Table<GrimGame>, who: number): [number, number] {
-  const { x, y, side } = footprintOf(table, who);
+function middleOf(world: World<GrimGame>, who: number): [number, number] {
+  const { x, y, side } = footprintOf(world, who);
   return [x * 2 + side, y * 2 + side];
 }

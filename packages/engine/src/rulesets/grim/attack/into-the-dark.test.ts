@@ -7,7 +7,7 @@ import { measureAct } from '../../../analysis/measure-act.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { isRefused, readCommand, writeCommand } from '../../../kernel/commands/command.ts';
 import { answer } from '../../../kernel/play/play.ts';
-import { openTable, type Table } from '../../../kernel/scene/table.ts';
+import { openWorld, type World } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { squaresNear } from '../../d20/attack/into-the-dark.ts';
@@ -93,7 +93,7 @@ describe('attacks at who cannot be seen', () => {
   it('[GNG-CORE-11] the squares around are offered, its own is not, and of those beyond where known enemies stand', () => {
     const offeredTo = (more: readonly Side[]): readonly string[] => {
       const start = { ...fight([{ at: [1, 1] }, ...more]), map: parseMap({ rows: ['......', '......', '......'] }) };
-      const near = squaresNear(openTable(start, grim) as never, 0);
+      const near = squaresNear(openWorld(start, grim) as never, 0);
       return near.map(({ x, y }) => `${x},${y}`).sort();
     };
     const around = ['0,0', '0,1', '0,2', '1,0', '1,2', '2,0', '2,1', '2,2'];
@@ -122,9 +122,9 @@ describe('attacks at who cannot be seen', () => {
 
   it('[GNG-CORE-11] exact odds: half of what would hit', () => {
     const hits = (start: Fight<GrimGame>, told: object): number => {
-      const read = readCommand(openTable(start, grim), { by: 'a', do: 'attack', ...told }, grim.actions);
+      const read = readCommand(openWorld(start, grim), { by: 'a', do: 'attack', ...told }, grim.actions);
       if (isRefused(read)) throw new Error('it is refused');
-      const isHurt = ({ fight: after }: Table<GrimGame>): boolean => (after.combatants[1]?.counts.hp ?? 0) < 12;
+      const isHurt = ({ fight: after }: World<GrimGame>): boolean => (after.combatants[1]?.counts.hp ?? 0) < 12;
       const { num, den } = measureAct({ fight: start, rules: grim, act: read }, isHurt).odds.chanceOf(true);
       return Number(num) / Number(den);
     };
@@ -132,19 +132,19 @@ describe('attacks at who cannot be seen', () => {
   });
 
   it('[GNG-CORE-11] tactics strike where they know an unseen enemy to be', () => {
-    const table = openTable(dark([{}, {}]), grim);
-    const chosen = simpleTactics<GrimGame>().choose(table, 0);
-    expect(chosen === null ? null : writeCommand(table, chosen)).toMatchObject(INTO);
-    const lurks = openTable(dark([{}, { hidden: true }]), grim);
+    const world = openWorld(dark([{}, {}]), grim);
+    const chosen = simpleTactics<GrimGame>().choose(world, 0);
+    expect(chosen === null ? null : writeCommand(world, chosen)).toMatchObject(INTO);
+    const lurks = openWorld(dark([{}, { hidden: true }]), grim);
     expect(simpleTactics<GrimGame>().choose(lurks, 0)?.action.id).not.toBe('attack-square');
     const ruled = (value: number, hidden: boolean) => {
       const start = dark([{}, { hidden }]);
       const effects = [{ name: 'awareness-ruling', source: 1, until: null, data: { said: value } }];
       const combatants = start.combatants.map((each) => (each.index === 0 ? { ...each, effects } : each));
-      return simpleTactics<GrimGame>().choose(openTable({ ...start, combatants }, grim), 0)?.action.id;
+      return simpleTactics<GrimGame>().choose(openWorld({ ...start, combatants }, grim), 0)?.action.id;
     };
     expect([ruled(0, false), ruled(1, true)]).toEqual(['end-turn', 'attack-square']);
-    const seen = openTable(fight([{}, {}]), grim);
+    const seen = openWorld(fight([{}, {}]), grim);
     expect(simpleTactics<GrimGame>().choose(seen, 0)?.action.id).toBe('attack');
   });
 });
@@ -230,7 +230,7 @@ describe('a full attack into squares', () => {
   });
 
   it('[GNG-CORE-11] tactics make one where they know an unseen enemy to be', () => {
-    const table = openTable(dark([veteran(), SAFE]), grim);
-    expect(simpleTactics<GrimGame>().choose(table, 0)?.action.id).toBe('full-attack-square');
+    const world = openWorld(dark([veteran(), SAFE]), grim);
+    expect(simpleTactics<GrimGame>().choose(world, 0)?.action.id).toBe('full-attack-square');
   });
 });

@@ -1,5 +1,5 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { IntoTheDark } from '../../d20/game.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
@@ -11,8 +11,8 @@ import { spendMissile } from './missiles.ts';
 /** Attacks into squares where an enemy may be who is totally concealed (GNG-CORE-11). */
 export const intoTheDark: IntoTheDark = {
   die: () => ATTACK_DIE,
-  isUsable: (table: Table<GrimGame>, attack) => refuseUse(table, attack).length === 0,
-  isUnseen: (table: Table<GrimGame>, attacker, defender) => isUnseen(table, plainAttack(attacker, defender, 0)),
+  isUsable: (world: World<GrimGame>, attack) => refuseUse(world, attack).length === 0,
+  isUnseen: (world: World<GrimGame>, attacker, defender) => isUnseen(world, plainAttack(attacker, defender, 0)),
   loose: (scene: Scene<GrimGame>, attack, to) => {
     spendMissile(scene, attack, to);
   },

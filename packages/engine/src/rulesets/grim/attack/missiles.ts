@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import type { Attack } from '../../d20/game.ts';
 import { letFall } from '../../d20/gear/things.ts';
@@ -9,7 +9,7 @@ import { fireOnce, fireShots } from '../firearms/fire.ts';
 import { fireFreely, isFree } from '../firearms/suppress.ts';
 import type { GrimGame, Volley } from '../game.ts';
 
-const THROWN = why('thrown', 'GNG-CORE-12');
+const THROWN = because('thrown', 'GNG-CORE-12');
 
 /**
  * What leaves the attacker's hand or weapon with the attack: a thrown weapon, or the shots of one attack roll.

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { allyInMelee } from '../../d20/attack/melee.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -23,30 +23,30 @@ const INTO_MELEE_PENALTY = -4;
  * invisible is of no use against the blind (GNG-MOD-03); shots at who is in melee with an ally (GNG-CORE-13). What one state
  * does by itself stands among the conditions.
  */
-export function addSituation(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
+export function addSituation(world: World<GrimGame>, attack: Attack, tally: Tally): void {
   const { attacker, defender, ranged } = attack;
-  if (table.fight.combatants.length > 2) {
-    if (!ranged && isFlanking(table, attacker, defender)) tally.add(FLANKING_BONUS, FLANKING);
-    if (ranged && isIntoMelee(table, attack)) tally.add(INTO_MELEE_PENALTY, INTO_MELEE);
+  if (world.fight.combatants.length > 2) {
+    if (!ranged && isFlanking(world, attacker, defender)) tally.add(FLANKING_BONUS, FLANKING);
+    if (ranged && isIntoMelee(world, attack)) tally.add(INTO_MELEE_PENALTY, INTO_MELEE);
   }
-  if (fighterAt(table, attacker).digest.invisible && fighterAt(table, defender).digest.blinded)
+  if (fighterAt(world, attacker).digest.invisible && fighterAt(world, defender).digest.blinded)
     tally.add(-INVISIBLE_BONUS, NO_USE);
 }
 
 /** Bursts at everybody are aimed at nobody. */
-function isIntoMelee(table: Table<GrimGame>, { attacker, defender, choices }: Attack): boolean {
-  if (choices.includes(LINEAR) || choices.includes(STRAFING) || fighterAt(table, attacker).profile.preciseShot)
+function isIntoMelee(world: World<GrimGame>, { attacker, defender, choices }: Attack): boolean {
+  if (choices.includes(LINEAR) || choices.includes(STRAFING) || fighterAt(world, attacker).profile.preciseShot)
     return false;
-  return allyInMelee(table, attacker, defender) !== NOBODY;
+  return allyInMelee(world, attacker, defender) !== NOBODY;
 }
 
 const PRONE_BOW = refusal('that cannot be shot or thrown lying down', 'GNG-MOD-04');
 const NONE: readonly Refusal[] = [];
 
 /** Lying down, nobody uses bows, slings, spears and the like; firearms, crossbows and small throwing knives serve (GNG-MOD-04). */
-export function refuseLying(table: Table<GrimGame>, { attacker, weapon, ranged }: Attack): readonly Refusal[] {
-  if (!ranged || !fighterAt(table, attacker).digest.prone) return NONE;
-  return servesLying(weaponAt(table, attacker, weapon)) ? NONE : [PRONE_BOW];
+export function refuseLying(world: World<GrimGame>, { attacker, weapon, ranged }: Attack): readonly Refusal[] {
+  if (!ranged || !fighterAt(world, attacker).digest.prone) return NONE;
+  return servesLying(weaponAt(world, attacker, weapon)) ? NONE : [PRONE_BOW];
 }
 
 function servesLying({ missile, handling }: GrimWeapon): boolean {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { called, duel, STOUT, under } from '../../../../test/support/grim-called.ts';
 import { BLOW, fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, rolls, row, strike } from '../../../../test/support/grim-play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { GrimGame } from '../game.ts';
@@ -12,7 +12,7 @@ import type { GrimSheet } from '../sheet/sheet.ts';
 
 function bonus(start: Fight<GrimGame>, attack: Partial<Attack> = {}): number {
   const tally = new Tally(true);
-  grim.slots.addAttack(openTable(start, grim), { ...BLOW, ...attack }, tally);
+  grim.slots.addAttack(openWorld(start, grim), { ...BLOW, ...attack }, tally);
   return row(tally.rows, 'sneak attack');
 }
 

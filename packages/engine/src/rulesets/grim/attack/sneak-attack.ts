@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import { perceives } from '../body/state.ts';
@@ -16,10 +16,10 @@ const RANGE = 30;
  * Whether whoever has learned sneak attacks makes one: the target is denied its Dexterity bonus, whether it has one or
  * not, or is flanked (GNG-SNEAK-02), and is seen well. Anatomy does not matter (GNG-SNEAK-05).
  */
-export function isSneakAttack(table: Table<GrimGame>, attack: Attack): boolean {
+export function isSneakAttack(world: World<GrimGame>, attack: Attack): boolean {
   const { attacker, defender, ranged } = attack;
-  if (fighterAt(table, attacker).profile.sneak === 0) return false;
-  if (ranged && feetApart(table, attacker, defender) > RANGE) return false;
-  if (avoidance(table, defender, attacker) === FREE && (ranged || !isFlanking(table, attacker, defender))) return false;
-  return missChance(table, attack) === 0 && perceives(table, attacker, defender);
+  if (fighterAt(world, attacker).profile.sneak === 0) return false;
+  if (ranged && feetApart(world, attacker, defender) > RANGE) return false;
+  if (avoidance(world, defender, attacker) === FREE && (ranged || !isFlanking(world, attacker, defender))) return false;
+  return missChance(world, attack) === 0 && perceives(world, attacker, defender);
 }

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { SequenceStep } from '../../d20/game.ts';
 import { weaponAt } from '../body/state.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
@@ -17,19 +17,19 @@ interface Pair {
 }
 
 /** What the main hand holds and what the off hand fights with, a weapon or itself; null where the weapon is neither. */
-export function pairOf(table: Table<GrimGame>, who: number, weapon: number): Pair | null {
-  const { weapons } = fighterAt(table, who).profile;
-  const primary = weapons.findIndex((each) => placeOf(table, who, each) === 'hand');
-  const held = weapons.findIndex((each) => placeOf(table, who, each) === 'off');
-  const taken = fighterAt(table, who).state.items.some(({ place }) => place === 'off' || place === 'both');
+export function pairOf(world: World<GrimGame>, who: number, weapon: number): Pair | null {
+  const { weapons } = fighterAt(world, who).profile;
+  const primary = weapons.findIndex((each) => placeOf(world, who, each) === 'hand');
+  const held = weapons.findIndex((each) => placeOf(world, who, each) === 'off');
+  const taken = fighterAt(world, who).state.items.some(({ place }) => place === 'off' || place === 'both');
   const off = held >= 0 || taken ? held : weapons.findIndex(({ name }) => name === UNARMED);
   return primary >= 0 && off >= 0 && primary !== off && (weapon === primary || weapon === off)
     ? { primary, off }
     : null;
 }
 
-function placeOf(table: Table<GrimGame>, who: number, { item, natural }: GrimWeapon): string {
-  return natural ? 'worn' : (fighterAt(table, who).state.items[item]?.place ?? 'carried');
+function placeOf(world: World<GrimGame>, who: number, { item, natural }: GrimWeapon): string {
+  return natural ? 'worn' : (fighterAt(world, who).state.items[item]?.place ?? 'carried');
 }
 
 /**
@@ -37,13 +37,13 @@ function placeOf(table: Table<GrimGame>, who: number, { item, natural }: GrimWea
  * weapon named strikes first, whichever hand it is in.
  */
 export function withSecondWeapon(
-  table: Table<GrimGame>,
+  world: World<GrimGame>,
   who: number,
   pair: Pair,
   single: readonly SequenceStep[],
 ): readonly SequenceStep[] {
-  const { handling } = weaponAt(table, who, pair.off);
-  const { twoWeaponFighting } = fighterAt(table, who).profile;
+  const { handling } = weaponAt(world, who, pair.off);
+  const { twoWeaponFighting } = fighterAt(world, who).profile;
   const { primary, off } = PENALTIES[twoWeaponFighting ? 'feat' : 'plain'][handling === 'light' ? 'light' : 'other'];
   const second = { weapon: pair.off, sequence: off };
   const main = single.map(({ sequence }) => ({ weapon: pair.primary, sequence: sequence + primary }));

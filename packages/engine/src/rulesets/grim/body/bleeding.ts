@@ -1,7 +1,7 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
@@ -9,12 +9,12 @@ import { savingThrow } from '../checks/checks.ts';
 import { BLEEDING, BLEEDING_OUT, BLEEDING_WEAK, type Bleeding, DEAD } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
-const BLEEDS = why('severe bleeding', 'GNG-CEFF-20');
-const GOES_ON = why('goes on bleeding', 'GNG-CEFF-21');
-const SAVE = why('save against loss of blood', 'GNG-CEFF-21');
-const WEAKENED = why('loss of blood', 'GNG-CEFF-21');
-const SPENT = why('loss of blood', 'GNG-CEFF-22');
-const BLED_OUT = why('loss of blood', 'GNG-CEFF-23');
+const BLEEDS = because('severe bleeding', 'GNG-CEFF-20');
+const GOES_ON = because('goes on bleeding', 'GNG-CEFF-21');
+const SAVE = because('save against loss of blood', 'GNG-CEFF-21');
+const WEAKENED = because('loss of blood', 'GNG-CEFF-21');
+const SPENT = because('loss of blood', 'GNG-CEFF-22');
+const BLED_OUT = because('loss of blood', 'GNG-CEFF-23');
 
 const FIRST_DC = 12;
 const RESET_DC = 20;
@@ -40,7 +40,7 @@ export function startBleeding(scene: Scene<GrimGame>, who: number, source: numbe
 }
 
 /** The next save is due a round from now. */
-function bleedOn(scene: Scene<GrimGame>, who: number, effect: Effect, cause: Why): void {
+function bleedOn(scene: Scene<GrimGame>, who: number, effect: Effect, cause: Cause): void {
   scene.emit({ kind: 'gain', who, effect: { ...effect, until: untilSameCount(scene.fight, 1) }, why: cause });
 }
 
@@ -76,7 +76,7 @@ function loseOwn(scene: Scene<GrimGame>, who: number, name: string): void {
 }
 
 /** Bound or healed: no more saves. Fatigue and exhaustion stay (GNG-CEFF-24). */
-export function stopBleeding(scene: Scene<GrimGame>, who: number, cause: Why): void {
+export function stopBleeding(scene: Scene<GrimGame>, who: number, cause: Cause): void {
   for (const effect of fighterAt(scene, who).state.effects)
     if (isBleeding(effect)) scene.emit({ kind: 'lose', who, name: effect.name, source: NOBODY, why: cause });
 }

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
@@ -10,30 +10,30 @@ import { hasNoneLeft } from './anatomy.ts';
 import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
 import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
 
-const DROPS = why('the arm is disabled', 'GNG-CEFF-05');
-const RESTORED = why('part of the body restored', 'GNG-RECOV-02');
-const FALLS = why('no leg to stand on', 'GNG-CEFF-18');
+const DROPS = because('the arm is disabled', 'GNG-CEFF-05');
+const RESTORED = because('part of the body restored', 'GNG-RECOV-02');
+const FALLS = because('no leg to stand on', 'GNG-CEFF-18');
 
 interface Lack {
   readonly kind: PartKind;
   /** The condition of whoever has none left. */
   readonly condition: string;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** What becomes of whoever has no part of a kind left: GNG-CEFF-06, GNG-CEFF-09, GNG-CEFF-12, GNG-CEFF-18. */
 const LACKS: readonly Lack[] = [
-  { kind: 'arm', condition: ARMLESS, why: why('all arms disabled', 'GNG-CEFF-06') },
-  { kind: 'ear', condition: DEAFENED, why: why('all ears disabled', 'GNG-CEFF-09') },
-  { kind: 'eye', condition: BLINDED, why: why('all eyes disabled', 'GNG-CEFF-12') },
-  { kind: 'leg', condition: LEGLESS, why: why('all legs disabled', 'GNG-CEFF-18') },
+  { kind: 'arm', condition: ARMLESS, why: because('all arms disabled', 'GNG-CEFF-06') },
+  { kind: 'ear', condition: DEAFENED, why: because('all ears disabled', 'GNG-CEFF-09') },
+  { kind: 'eye', condition: BLINDED, why: because('all eyes disabled', 'GNG-CEFF-12') },
+  { kind: 'leg', condition: LEGLESS, why: because('all legs disabled', 'GNG-CEFF-18') },
 ];
 
 /** Why and until when a part is out of use; for good where `until` is null. */
 export interface Disablement {
   readonly source: number;
   readonly until: Until | null;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** Puts a part of the body out of use, with all that follows. */
@@ -44,14 +44,14 @@ export function disable(scene: Scene<GrimGame>, who: number, part: BodyPart, giv
 }
 
 /** Brings a disabled part of the body back into use. */
-export function restore(scene: Scene<GrimGame>, who: number, part: BodyPart, cause: Why = RESTORED): void {
+export function restore(scene: Scene<GrimGame>, who: number, part: BodyPart, cause: Cause = RESTORED): void {
   scene.emit({ kind: 'lose', who, name: disabled(part), source: NOBODY, why: cause });
   settleBody(scene, who);
 }
 
 /** The disabled parts of the combatant's body that no passing of time brings back. */
-export function disabledParts(table: Table<GrimGame>, who: number): readonly BodyPart[] {
-  return fighterAt(table, who).state.effects.flatMap(({ name, until }) => (until === null ? (partOf(name) ?? []) : []));
+export function disabledParts(world: World<GrimGame>, who: number): readonly BodyPart[] {
+  return fighterAt(world, who).state.effects.flatMap(({ name, until }) => (until === null ? (partOf(name) ?? []) : []));
 }
 
 /** Lets what is held, and the lack of all parts of a kind, follow the parts that are disabled now. */

@@ -3,8 +3,8 @@ import { after, called, duel, playOf, refusedCommand, under } from '../../../../
 import { BLOW, fight, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, conditions, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { abilityCheck, savingThrow, skillCheck } from '../checks/checks.ts';
@@ -53,13 +53,13 @@ function checkBonus(
 
 function attackBonus(start: Fight<GrimGame>, ranged = false): number {
   const tally = new Tally(false);
-  grim.slots.addAttack(openTable(start, grim), { ...BLOW, attacker: 1, defender: 0, ranged }, tally);
+  grim.slots.addAttack(openWorld(start, grim), { ...BLOW, attacker: 1, defender: 0, ranged }, tally);
   return tally.total;
 }
 
 function defenseBonus(start: Fight<GrimGame>): number {
   const tally = new Tally(false);
-  grim.slots.addDefense(openTable(start, grim), BLOW, FREE, tally);
+  grim.slots.addDefense(openWorld(start, grim), BLOW, FREE, tally);
   return tally.total;
 }
 
@@ -218,7 +218,7 @@ describe('legs', () => {
   });
 
   it('[GNG-CEFF-18] with all legs disabled the victim crawls, and is denied its Dexterity bonus', () => {
-    const slots = (start: Fight<GrimGame>) => openTable(start, grim);
+    const slots = (start: Fight<GrimGame>) => openWorld(start, grim);
     const one = slots(hurt(['disabled-leg']));
     const both = slots(hurt(['disabled-leg', 'disabled-leg-2']));
     expect([grim.slots.speed(one, 1), grim.slots.speed(both, 1)]).toEqual([30, 5]);
@@ -301,6 +301,6 @@ it('[GNG-CEFF-09] a game master who disables parts by hand brings the lack about
 
 it('sheets say how many parts a body has', () => {
   const spider = sheet({ anatomy: { arms: 0, eyes: 8, legs: 8 } });
-  const table = openTable(fight([{}, { sheet: spider }]), grim);
-  expect(table.profiles[1]?.anatomy).toEqual({ arm: 0, ear: 2, eye: 8, head: 1, leg: 8 });
+  const world = openWorld(fight([{}, { sheet: spider }]), grim);
+  expect(world.profiles[1]?.anatomy).toEqual({ arm: 0, ear: 2, eye: 8, head: 1, leg: 8 });
 });

@@ -1,7 +1,7 @@
 import { d4, d20, d100 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { skillCheck } from '../checks/checks.ts';
 import { DYING, HURT_TODAY } from '../conditions/conditions.ts';
@@ -10,11 +10,11 @@ import { disabledParts, restore } from './disable.ts';
 import type { BodyPart } from './parts.ts';
 import { scoreOf } from './state.ts';
 
-const RECOVERS: Why = why('recovery of a disabled part of the body', 'GNG-RECOV-02');
-const TENDED = why('long-term care', 'GNG-RECOV-05');
-const SURGERY = why('surgery', 'GNG-RECOV-07');
-const HOURS = why('hours of surgery', 'GNG-RECOV-07');
-const MENDS: Why = why('healing aimed at a part of the body', 'GNG-RECOV-09');
+const RECOVERS: Cause = because('recovery of a disabled part of the body', 'GNG-RECOV-02');
+const TENDED = because('long-term care', 'GNG-RECOV-05');
+const SURGERY = because('surgery', 'GNG-RECOV-07');
+const HOURS = because('hours of surgery', 'GNG-RECOV-07');
+const MENDS: Cause = because('healing aimed at a part of the body', 'GNG-RECOV-09');
 
 const CARE_DC = 15;
 const SURGERY_DC = 20;

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { BLEEDING } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
@@ -9,9 +9,9 @@ import { startBleeding, stopBleeding } from './bleeding.ts';
 import { disabledParts, restore, settleBody } from './disable.ts';
 import { partOf } from './parts.ts';
 
-const HEALED = why('healing closes the wound', 'GNG-CEFF-24');
-const GROWN = why('regeneration', 'GNG-RECOV-08');
-const OPENED = why('severe bleeding', 'GNG-CEFF-20');
+const HEALED = because('healing closes the wound', 'GNG-CEFF-24');
+const GROWN = because('regeneration', 'GNG-RECOV-08');
+const OPENED = because('severe bleeding', 'GNG-CEFF-20');
 
 /**
  * After a change by hand: what follows for parts of the body and for bleeding. Any healing stops it (GNG-CEFF-24), and

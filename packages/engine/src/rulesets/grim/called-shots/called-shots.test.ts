@@ -16,7 +16,7 @@ import { attackCheck, checkOf, conditions, lost, rolls, row, strike } from '../.
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import { answer, type Play, steps, whyNot } from '../../../kernel/play/play.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
@@ -248,23 +248,23 @@ describe('procedure', () => {
 
 describe('what is offered', () => {
   it('[GNG-CALL-02] single effects that the body of the target allows, any mix when commanded', () => {
-    const choices = grim.slots.attackChoices(openTable(duel(), grim), BLOW).filter((words) => words.length === 1);
+    const choices = grim.slots.attackChoices(openWorld(duel(), grim), BLOW).filter((words) => words.length === 1);
     const words = choices.flat();
     expect(words).toContain('stun');
     expect(words).toContain('disabled-arm');
     expect(words).not.toContain('disabled-arm-2');
     expect(words).not.toContain('penetration');
     const odd = duel({ anatomy: { arms: 0, legs: 0 }, traits: ['no-nerves', 'bloodless', 'no-anatomy'] });
-    const left = grim.slots.attackChoices(openTable(odd, grim), BLOW).flat();
+    const left = grim.slots.attackChoices(openWorld(odd, grim), BLOW).flat();
     for (const word of ['stun', 'disabled-arm', 'disabled-leg', 'severe-bleeding', 'vital-strike', 'silent-kill'])
       expect(left).not.toContain(word);
     expect(left).toContain('disabled-eye');
   });
 
   it('[GNG-CALL-04] whatever is offered with an attack is accepted', () => {
-    const table = openTable(duel({ armor: 'full plate' }), grim);
+    const world = openWorld(duel({ armor: 'full plate' }), grim);
     const action = grim.actions.find(({ id }) => id === 'attack') as Action<GrimGame>;
-    const offered = [...legalActsOf(table, 0, action)].map(({ choices }) => choices.join(' '));
+    const offered = [...legalActsOf(world, 0, action)].map(({ choices }) => choices.join(' '));
     expect(offered).toContain('vital-strike');
     expect(offered).toContain('penetration');
     expect(offered.length).toBeLessThan(100);

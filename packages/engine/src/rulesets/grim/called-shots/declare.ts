@@ -1,8 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
@@ -11,7 +11,7 @@ import { isSneakAttack } from '../attack/sneak-attack.ts';
 import type { GrimGame } from '../game.ts';
 import { calledEffects, PENETRATION } from './effects.ts';
 
-const LOST = why('the attack is lost', 'GNG-CALL-03');
+const LOST = because('the attack is lost', 'GNG-CALL-03');
 
 /** What whoever reacts to the attack knows of it: of a called shot its effects too. */
 export function withCalledShot(facts: Question['facts'], { choices }: Attack): Question['facts'] {
@@ -26,22 +26,22 @@ function calledShotText(choices: readonly string[]): string {
     .join(', ');
 }
 
-const DECLARED = new WeakMap<readonly string[], Why>();
+const DECLARED = new WeakMap<readonly string[], Cause>();
 
 /** The effects that were called for, as a cause: one for each list of words. */
-function declaredBy(choices: readonly string[]): Why {
-  const found = DECLARED.get(choices) ?? why(`called shot, ${calledShotText(choices)}`, 'GNG-CALL-01');
+function declaredBy(choices: readonly string[]): Cause {
+  const found = DECLARED.get(choices) ?? because(`called shot, ${calledShotText(choices)}`, 'GNG-CALL-01');
   DECLARED.set(choices, found);
   return found;
 }
 
 /** The penalties of all effects of a called shot on its attack roll (GNG-CALL-02). */
-export function addCalledShot(table: Table<GrimGame>, { defender, choices }: Attack, tally: Tally): void {
+export function addCalledShot(world: World<GrimGame>, { defender, choices }: Attack, tally: Tally): void {
   const called = calledEffects(choices);
   for (let i = 0; i < called.length; i++) {
     const effect = called[i];
     if (effect === undefined) continue;
-    const { gap } = fighterAt(table, defender).profile;
+    const { gap } = fighterAt(world, defender).profile;
     const penalty = effect.word === PENETRATION && typeof gap === 'number' ? gap : effect.penalty;
     tally.add(penalty, effect.term);
   }

@@ -1,6 +1,6 @@
 import { add, constant, type Dice, d4 } from '../../../chance/dice.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { MOST_PARTS, PART_KINDS, type PartKind } from '../body/parts.ts';
 import type { SheetTrait } from '../sheet/sheet.ts';
@@ -14,7 +14,7 @@ export interface CalledEffect {
   /** Added to the attack roll; that of a gap in the armour is found on the target. */
   readonly penalty: number;
   /** As the log says that it takes no effect. */
-  readonly immune: Why;
+  readonly immune: Cause;
   /** Traits that keep it from taking effect. */
   readonly spares: readonly SheetTrait[];
   /** The part of the body that it disables; `number` 0 is the first that is whole. */
@@ -35,7 +35,7 @@ export const VITAL_STRIKE = 'vital-strike';
 
 function effect(word: string, rule: string, penalty: number, more: Partial<CalledEffect> = {}): CalledEffect {
   const text = word.replaceAll('-', ' ');
-  const told = { term: term(`called shot: ${text}`, rule), immune: why(`immune to ${text}`, 'GNG-CEFF-34') };
+  const told = { term: term(`called shot: ${text}`, rule), immune: because(`immune to ${text}`, 'GNG-CEFF-34') };
   return { word, ...told, penalty, spares: [], part: null, condition: '', rounds: ONE_ROUND, ...more };
 }
 

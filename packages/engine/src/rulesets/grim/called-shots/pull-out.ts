@@ -1,8 +1,8 @@
 import { sum } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, Manoeuvre } from '../../d20/game.ts';
 import { bareHands } from '../../d20/special/manoeuvre.ts';
 import { bySign, type Opposed, opposedCheck } from '../../d20/special/opposed.ts';
@@ -13,8 +13,8 @@ import { resist } from '../harm/absorb.ts';
 import { grappleCheck } from '../special/grapple/check.ts';
 import { dislodge, lodgedIn } from './stab-and-grab.ts';
 
-const OUT: Why = why('the weapon comes out', 'GNG-CEFF-30');
-const CONTEST: Opposed = { why: why('check to get the weapon out', 'GNG-CEFF-30'), mustBeat: false, by: bySign };
+const OUT: Cause = because('the weapon comes out', 'GNG-CEFF-30');
+const CONTEST: Opposed = { why: because('check to get the weapon out', 'GNG-CEFF-30'), mustBeat: false, by: bySign };
 const NOT_LODGED = refusal('no weapon of the one is lodged in the other', 'GNG-CEFF-30');
 
 /** The word by which either side gets a lodged weapon out. */
@@ -27,10 +27,10 @@ interface Lodged {
   readonly item: number;
 }
 
-function lodgedBetween(table: Table<GrimGame>, a: number, b: number): Lodged | null {
-  const inB = lodgedIn(table, b, a);
+function lodgedBetween(world: World<GrimGame>, a: number, b: number): Lodged | null {
+  const inB = lodgedIn(world, b, a);
   if (inB >= 0) return { owner: a, victim: b, item: inB };
-  const inA = lodgedIn(table, a, b);
+  const inA = lodgedIn(world, a, b);
   return inA < 0 ? null : { owner: b, victim: a, item: inA };
 }
 
@@ -39,8 +39,8 @@ export const pullOut: Manoeuvre = {
   text: 'get the lodged weapon out',
   opportunity: false,
   weaponFor: bareHands,
-  refuse: (table: Table<GrimGame>, { attacker, defender }: Attack): readonly Refusal[] =>
-    lodgedBetween(table, attacker, defender) === null ? [NOT_LODGED] : [],
+  refuse: (world: World<GrimGame>, { attacker, defender }: Attack): readonly Refusal[] =>
+    lodgedBetween(world, attacker, defender) === null ? [NOT_LODGED] : [],
   resolve: (scene: Scene<GrimGame>, attack: Attack) => {
     const { attacker, defender } = attack;
     const lodged = lodgedBetween(scene, attacker, defender);

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { firstWhole, isWhole } from '../body/anatomy.ts';
@@ -21,16 +21,16 @@ const FORCE = refusal('there is no gap in armour of force', 'GNG-PEN-04');
 const NONE: readonly Refusal[] = [];
 
 /** Every reason against the effects that the words of the attack choose. */
-export function refuseCalledShot(table: Table<GrimGame>, attack: Attack): readonly Refusal[] {
+export function refuseCalledShot(world: World<GrimGame>, attack: Attack): readonly Refusal[] {
   const called = calledEffects(attack.choices);
   if (called.length === 0) return NONE;
   const { attacker, defender } = attack;
   const found: Refusal[] = [];
   if (attack.opportunity) found.push(ON_OPENING);
-  if (manoeuvreWord(table, attack.choices) !== '') found.push(NO_ROLL);
-  if (missChance(table, attack) > 0 || !perceives(table, attacker, defender)) found.push(CONCEALED);
+  if (manoeuvreWord(world, attack.choices) !== '') found.push(NO_ROLL);
+  if (missChance(world, attack) > 0 || !perceives(world, attacker, defender)) found.push(CONCEALED);
   if (chosenTwice(called)) found.push(TWICE);
-  for (const effect of called) found.push(...refuseEffect(table, attack, effect));
+  for (const effect of called) found.push(...refuseEffect(world, attack, effect));
   return found;
 }
 
@@ -40,26 +40,26 @@ function chosenTwice(called: readonly CalledEffect[]): boolean {
 }
 
 /** Reasons that lie in one effect: no such part, no gap, or not the means for it. An immune target does not rule it out (GNG-CEFF-34). */
-function refuseEffect(table: Table<GrimGame>, attack: Attack, { word, part, term }: CalledEffect): readonly Refusal[] {
+function refuseEffect(world: World<GrimGame>, attack: Attack, { word, part, term }: CalledEffect): readonly Refusal[] {
   const { defender } = attack;
   if (word === PENETRATION) {
-    const { gap } = fighterAt(table, defender).profile;
+    const { gap } = fighterAt(world, defender).profile;
     return gap === 'unarmored' ? [NO_ARMOR] : gap === 'force' ? [FORCE] : NONE;
   }
-  if (word === STAB_AND_GRAB) return refuseStab(table, attack);
+  if (word === STAB_AND_GRAB) return refuseStab(world, attack);
   if (part === null) return NONE;
   const { kind, number } = part;
-  const there = number === 0 ? firstWhole(table, defender, kind) !== null : isWhole(table, defender, part);
+  const there = number === 0 ? firstWhole(world, defender, kind) !== null : isWhole(world, defender, part);
   return there ? NONE : [refusal(`the target has no such ${kind} to disable`, term.rule)];
 }
 
 /** Single effects that can take hold of the target, for whoever looks for something to do; any mix may be commanded. */
-export function calledShotChoices(table: Table<GrimGame>, attack: Attack): readonly (readonly string[])[] {
+export function calledShotChoices(world: World<GrimGame>, attack: Attack): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   if (attack.opportunity || attack.defender < 0) return found;
   for (const effect of OFFERED) {
-    if (isSpared(table, attack.defender, effect)) continue;
-    if (refuseEffect(table, attack, effect).length === 0) found.push([effect.word]);
+    if (isSpared(world, attack.defender, effect)) continue;
+    if (refuseEffect(world, attack, effect).length === 0) found.push([effect.word]);
   }
   return found;
 }

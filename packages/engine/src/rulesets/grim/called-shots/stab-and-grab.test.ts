@@ -4,8 +4,8 @@ import { BLOW } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { leaveFight } from '../../../kernel/play/leaving.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import { areGrappling } from '../../d20/special/grapple/link.ts';
 import { carryOut } from '../../d20/special/manoeuvre.ts';
@@ -64,13 +64,13 @@ describe('what comes of it', () => {
       'grapple check on the lodged weapon',
       'damage',
     ]);
-    expect(areGrappling(openTable(fight, grim), 0, 1)).toBe(true);
+    expect(areGrappling(openWorld(fight, grim), 0, 1)).toBe(true);
     expect(lost(events, 1)).toBe(15 + 8 - 4 - 5 + 3 + (23 - 10) + 2);
   });
 
   it('[GNG-CEFF-28] a check that is lost deals nothing, but the weapon stays', () => {
     const { events, fight } = stab([1, 20]);
-    expect(areGrappling(openTable(fight, grim), 0, 1)).toBe(false);
+    expect(areGrappling(openWorld(fight, grim), 0, 1)).toBe(false);
     expect(conditions(fight, 1)).toContain('impaled');
     expect(lost(events, 1)).toBe(15 + 8 - 4 - 5 + 3);
     expect(refusedShot(fight, [])).toEqual(['GNG-CEFF-28']);
@@ -107,11 +107,11 @@ describe('parting from it', () => {
   it('[GNG-CEFF-28] who leaves the map takes no weapon along, nor leaves one in a body', () => {
     const { fight } = stab([1, 20]);
     const conditionsWithout = (who: number): readonly string[] => {
-      const { fight: left } = playRule(grim, fight, [], (scene) => leaveFight(scene, who, why('', '')));
-      expect(isStuck(openTable(left, grim), 0, 0)).toBe(false);
+      const { fight: left } = playRule(grim, fight, [], (scene) => leaveFight(scene, who, because('', '')));
+      expect(isStuck(openWorld(left, grim), 0, 0)).toBe(false);
       return conditions(left, 1);
     };
-    expect([conditions(fight, 1), isStuck(openTable(fight, grim), 0, 0)]).toEqual([['impaled'], true]);
+    expect([conditions(fight, 1), isStuck(openWorld(fight, grim), 0, 0)]).toEqual([['impaled'], true]);
     expect([conditionsWithout(0), conditionsWithout(1)]).toEqual([[], ['left']]);
   });
 });
@@ -137,7 +137,7 @@ describe('getting it out', () => {
     expect(conditions(pull(1, [20, 1, 6]).fight, 1)).not.toContain('impaled');
     expect(conditions(pull(1, [10, 10]).fight, 1)).toContain('impaled');
     const none = { ...BLOW, choices: ['pull-out'], weapon: 1 };
-    expect(grim.slots.special?.manoeuvres['pull-out']?.refuse(openTable(duel(), grim), none)).toHaveLength(1);
+    expect(grim.slots.special?.manoeuvres['pull-out']?.refuse(openWorld(duel(), grim), none)).toHaveLength(1);
   });
 
   it('[GNG-CEFF-30] the victim takes what the weapon does by itself, past Protection but not past reduction', () => {

@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { freeHands } from '../../d20/gear/things.ts';
@@ -13,9 +13,9 @@ import { IMPALED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { hasImprovedGrapple } from '../special/grapple/weapon.ts';
 
-const LODGED = why('the weapon is held on both sides', 'GNG-CEFF-28');
+const LODGED = because('the weapon is held on both sides', 'GNG-CEFF-28');
 const CONTEST: Opposed = {
-  why: why('grapple check on the lodged weapon', 'GNG-CEFF-28'),
+  why: because('grapple check on the lodged weapon', 'GNG-CEFF-28'),
   mustBeat: false,
   by: byMargin,
 };
@@ -26,15 +26,15 @@ const NO_HAND = refusal('that takes a free hand', 'GNG-CEFF-27');
 const TWO_EDGES = refusal('the weapon has more than one edge to grab', 'GNG-CEFF-27');
 
 /** Every reason against running the target through and grabbing hold of the point (GNG-CEFF-27). */
-export function refuseStab(table: Table<GrimGame>, { attacker, weapon, ranged }: Attack): readonly Refusal[] {
+export function refuseStab(world: World<GrimGame>, { attacker, weapon, ranged }: Attack): readonly Refusal[] {
   const found: Refusal[] = [];
-  const { qualities, handling, natural, item } = weaponAt(table, attacker, weapon);
-  const place = fighterAt(table, attacker).state.items[item]?.place;
+  const { qualities, handling, natural, item } = weaponAt(world, attacker, weapon);
+  const place = fighterAt(world, attacker).state.items[item]?.place;
   const oneHanded = !natural && handling !== 'twoHanded' && (place === 'hand' || place === 'off');
   const slashes = qualities.includes('slashing');
-  if (!hasImprovedGrapple(table, attacker)) found.push(NO_FEAT);
+  if (!hasImprovedGrapple(world, attacker)) found.push(NO_FEAT);
   if (ranged || !oneHanded || !(slashes || qualities.includes('piercing'))) found.push(NO_WEAPON);
-  if (freeHands(table, attacker).length === 0) found.push(NO_HAND);
+  if (freeHands(world, attacker).length === 0) found.push(NO_HAND);
   if (slashes && !qualities.includes('single-edged')) found.push(TWO_EDGES);
   return found;
 }
@@ -52,22 +52,22 @@ export function grabAfterStab(scene: Scene<GrimGame>, attack: Attack): void {
 }
 
 /** Which item of `owner` is lodged in the body of `who`; -1 for none. */
-export function lodgedIn(table: Table<GrimGame>, who: number, owner: number): number {
-  return IMPALED.find(fighterAt(table, who).state, owner)?.data.item ?? -1;
+export function lodgedIn(world: World<GrimGame>, who: number, owner: number): number {
+  return IMPALED.find(fighterAt(world, who).state, owner)?.data.item ?? -1;
 }
 
 /** Whether `owner` holds the weapon that is lodged in the body of `who`, which helps it in every grapple check (GNG-CEFF-29). */
-export function holdsLodged(table: Table<GrimGame>, owner: number, who: number): boolean {
-  const place = fighterAt(table, owner).state.items[lodgedIn(table, who, owner)]?.place;
+export function holdsLodged(world: World<GrimGame>, owner: number, who: number): boolean {
+  const place = fighterAt(world, owner).state.items[lodgedIn(world, who, owner)]?.place;
   return place === 'hand' || place === 'off';
 }
 
 /** Whether a weapon of the combatant is in somebody's body and so of no use against others. */
-export function isStuck(table: Table<GrimGame>, who: number, item: number): boolean {
-  return table.fighters.some(({ index }) => lodgedIn(table, index, who) === item);
+export function isStuck(world: World<GrimGame>, who: number, item: number): boolean {
+  return world.fighters.some(({ index }) => lodgedIn(world, index, who) === item);
 }
 
 /** The weapon comes out of the body. */
-export function dislodge(scene: Scene<GrimGame>, owner: number, who: number, cause: Why): void {
+export function dislodge(scene: Scene<GrimGame>, owner: number, who: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who, name: IMPALED.name, source: owner, why: cause });
 }

@@ -1,8 +1,8 @@
 import { d4, sum } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
@@ -26,11 +26,11 @@ import {
 import { isSpared } from './spared.ts';
 import { grabAfterStab, lodge } from './stab-and-grab.ts';
 
-const GAP = why('save against the gap in the armour being found', 'GNG-PEN-01');
-const RESIST = why('save against the called shot', 'GNG-CALL-06');
-const LASTS = why('how many rounds', 'GNG-CALL-06');
-const RECOVERS = why('minutes until the part recovers', 'GNG-RECOV-01');
-const SILENT = why('falls without a sound', 'GNG-CEFF-26');
+const GAP = because('save against the gap in the armour being found', 'GNG-PEN-01');
+const RESIST = because('save against the called shot', 'GNG-CALL-06');
+const LASTS = because('how many rounds', 'GNG-CALL-06');
+const RECOVERS = because('minutes until the part recovers', 'GNG-RECOV-01');
+const SILENT = because('falls without a sound', 'GNG-CEFF-26');
 
 const SAVE_BASE = 10;
 const MINUTES = sum(2, d4);
@@ -44,8 +44,8 @@ export function findsGap(scene: Scene<GrimGame>, { defender, choices }: Attack, 
 }
 
 /** Whether a chosen condition could take hold of the target at all. */
-function isAtRisk(table: Table<GrimGame>, who: number, effect: CalledEffect): boolean {
-  return effect.word !== PENETRATION && !isSpared(table, who, effect);
+function isAtRisk(world: World<GrimGame>, who: number, effect: CalledEffect): boolean {
+  return effect.word !== PENETRATION && !isSpared(world, who, effect);
 }
 
 /**
@@ -72,8 +72,8 @@ export function takesHold(
 }
 
 /** Points that a vital strike adds: as many as got through (GNG-CEFF-33). */
-export function vitalPoints(table: Table<GrimGame>, { defender, choices }: Attack, points: number): number {
-  const vital = calledEffects(choices).some((each) => each.word === VITAL_STRIKE && isAtRisk(table, defender, each));
+export function vitalPoints(world: World<GrimGame>, { defender, choices }: Attack, points: number): number {
+  const vital = calledEffects(choices).some((each) => each.word === VITAL_STRIKE && isAtRisk(world, defender, each));
   return vital ? points : 0;
 }
 
@@ -122,7 +122,7 @@ export function afterTheWound(scene: Scene<GrimGame>, attack: Attack, called: re
   }
 }
 
-function hasFallen(table: Table<GrimGame>, who: number): boolean {
-  const { state } = fighterAt(table, who);
+function hasFallen(world: World<GrimGame>, who: number): boolean {
+  const { state } = fighterAt(world, who);
   return FALLEN.some((name) => hasEffect(state, name));
 }

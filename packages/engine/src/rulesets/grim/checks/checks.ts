@@ -2,9 +2,9 @@ import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
@@ -22,7 +22,7 @@ export interface SavingThrow {
   readonly dc: number;
   /** The hit points that say how injured the combatant is. */
   readonly hp: number;
-  readonly why: Why;
+  readonly why: Cause;
   /** What helps besides: cover. */
   readonly bonus?: { readonly value: number; readonly term: Term } | null;
 }
@@ -50,15 +50,15 @@ export function saveBonus(scene: Scene<GrimGame>, who: number, given: Pick<Savin
  */
 // biome-ignore lint/complexity/useMaxParams: two words instead of a list made for each check
 function addCondition(
-  table: Table<GrimGame>,
+  world: World<GrimGame>,
   who: number,
   hp: number,
   tally: Tally,
   name: string,
   also: string = '',
 ): void {
-  tally.add(table.slots.injury(table, who, hp), INJURY);
-  for (const shift of fighterAt(table, who).digest.checks)
+  tally.add(world.slots.injury(world, who, hp), INJURY);
+  for (const shift of fighterAt(world, who).digest.checks)
     tally.add(shift.value + Math.min(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
 }
 
@@ -67,13 +67,13 @@ export interface Test {
   readonly versus: number;
   /** Whether a natural 1 always fails and a natural 20 always succeeds. */
   readonly auto: boolean;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** A d20 against a number; `b` is 1 where a natural 1 always fails and a natural 20 never does. */
 const TEST: Check<boolean> = new Check({
   dice: d20,
-  why: why('check', 'GNG-CORE-26'),
+  why: because('check', 'GNG-CORE-26'),
   against: 'difficulty',
   by: (face, need, auto) => (auto === 1 && (face === 1 || face === 20) ? face === 20 : face >= need),
   word: (success) => (success ? 'success' : 'failure'),
@@ -84,11 +84,11 @@ export function passes(scene: Scene<GrimGame>, who: number, tally: Tally, test: 
   return scene.check(TEST.because(test.why), who, NOBODY, tally, test.versus, test.auto ? 1 : 0);
 }
 
-const SKILL_CHECKS = new Map<string, Why>();
+const SKILL_CHECKS = new Map<string, Cause>();
 
 /** A check of the skill as a cause: there is one of each. */
-function skillWhy(skill: string): Why {
-  const cause = SKILL_CHECKS.get(skill) ?? why(`${skill} check`, 'GNG-CORE-26');
+function skillWhy(skill: string): Cause {
+  const cause = SKILL_CHECKS.get(skill) ?? because(`${skill} check`, 'GNG-CORE-26');
   SKILL_CHECKS.set(skill, cause);
   return cause;
 }
@@ -99,7 +99,7 @@ export function skillCheck(
   who: number,
   skill: string,
   dc: number,
-  cause: Why = skillWhy(skill),
+  cause: Cause = skillWhy(skill),
 ): boolean {
   if (failsOf(scene, who, skill)) return false;
   const tally = scene.tally();
@@ -114,7 +114,7 @@ function failsOf(scene: Scene<GrimGame>, who: number, skill: string): boolean {
   const found = fighterAt(scene, who).digest.fails.find(({ check }) => check === skill);
   if (found === undefined) return false;
   const { text, rule } = found.term;
-  scene.tell(who, NOBODY, 0, why(`${text}: the ${skill} check fails`, rule));
+  scene.tell(who, NOBODY, 0, because(`${text}: the ${skill} check fails`, rule));
   return true;
 }
 
@@ -154,23 +154,23 @@ export function tumbleCheck(scene: Scene<GrimGame>, who: number): Tally {
 
 const INITIATIVE: Check<number> = new Check({
   dice: d20,
-  why: why('initiative check', 'GNG-CORE-08'),
+  why: because('initiative check', 'GNG-CORE-08'),
   by: (face, need) => face - need,
   word: () => 'result',
 });
 const INITIATIVE_BONUS = term('initiative', 'GNG-CORE-08');
 
 /** What the combatant adds to its initiative check, a Dexterity check: wounds and conditions count (GNG-CORE-08). */
-export function initiativeModifier(table: Table<GrimGame>, who: number): number {
+export function initiativeModifier(world: World<GrimGame>, who: number): number {
   const tally = new Tally(false);
-  addInitiative(table, who, tally);
+  addInitiative(world, who, tally);
   return tally.total;
 }
 
-function addInitiative(table: Table<GrimGame>, who: number, tally: Tally): void {
-  const { state, profile } = fighterAt(table, who);
-  tally.add(profile.initiative + modifierChange(table, who, 'dexterity'), INITIATIVE_BONUS);
-  addCondition(table, who, state.counts.hp, tally, 'initiative', 'dexterity');
+function addInitiative(world: World<GrimGame>, who: number, tally: Tally): void {
+  const { state, profile } = fighterAt(world, who);
+  tally.add(profile.initiative + modifierChange(world, who, 'dexterity'), INITIATIVE_BONUS);
+  addCondition(world, who, state.counts.hp, tally, 'initiative', 'dexterity');
 }
 
 /** One initiative check: its result (GNG-CORE-08). */

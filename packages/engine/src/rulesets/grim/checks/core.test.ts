@@ -3,8 +3,8 @@ import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fig
 import { attackCheck, checkOf, conditions, lost, rolls, row, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
 import { LUCK, SACRED, term } from '../../../kernel/scene/tally.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
@@ -53,7 +53,7 @@ function defense(b: Side, attack: Partial<typeof BLOW> = {}, around: Partial<Fig
 describe('what the core game lends', () => {
   it('[GNG-CORE-02] armour and natural armour go to Protection, all other bonuses to Defense', () => {
     const protection = (given: Parameters<typeof sheet>[0]): number =>
-      grim.slots.protection(openTable(fight([{}, { sheet: sheet(given) }]), grim), 1, []);
+      grim.slots.protection(openWorld(fight([{}, { sheet: sheet(given) }]), grim), 1, []);
     const armored = { armor: { name: 'mail', bonus: 5, enhancement: 1 }, naturalArmor: 2, naturalArmorEnhancement: 1 };
     expect([protection({}), protection(armored)]).toEqual([0, 9]);
     expect([defense({}), defense({ sheet: sheet(armored) })]).toEqual([0, 0]);
@@ -94,7 +94,7 @@ describe('what the core game lends', () => {
         endTurn(scene);
       }).fight;
     const near = at(1);
-    expect(grim.slots.actionsOf(openTable(near, grim), 0)).toBe(1);
+    expect(grim.slots.actionsOf(openWorld(near, grim), 0)).toBe(1);
     expect(against(near, { target: 'b' })).toEqual([]);
     expect(against(near, { do: 'full-attack', target: 'b' })).not.toEqual([]);
     const struck = does(near, { target: 'b' }, [2, 19]);
@@ -225,14 +225,14 @@ describe('what the core game lends', () => {
     expect(row(attackCheck(charged.events).rows, 'charge')).toBe(2);
     expect(conditions(charged.fight, 0)).toEqual(['charged']);
     expect(charged.fight.combatants[0]?.counts).toMatchObject({ standard: 0, move: 0 });
-    const table = openTable(charged.fight, grim);
+    const world = openWorld(charged.fight, grim);
     const exposed = (ranged: boolean): number =>
       playRule(grim, charged.fight, [], (scene) => {
         const told = scene.tally();
         grim.slots.addDefense(scene, { ...BLOW, attacker: 1, defender: 0, ranged }, 0, told);
         return told.total;
       }).value;
-    expect([exposed(false), exposed(true), table.fight.combatants[0]?.x]).toEqual([-2, -2, 5]);
+    expect([exposed(false), exposed(true), world.fight.combatants[0]?.x]).toEqual([-2, -2, 5]);
     expect(against(at(2), { do: 'charge', target: 'b' })).not.toEqual([]);
     expect(against(at(13), { do: 'charge', target: 'b' })).toEqual([]);
     expect(against(at(14), { do: 'charge', target: 'b' })).not.toEqual([]);
@@ -373,7 +373,7 @@ describe('what the core game lends', () => {
       ]);
     const steps = (at: Fight<GrimGame>): readonly (readonly number[])[] =>
       grim.slots
-        .attackSequence(openTable(at, grim), 0, 0, ['two-weapons'])
+        .attackSequence(openWorld(at, grim), 0, 0, ['two-weapons'])
         .map(({ weapon, sequence }) => [weapon, sequence]);
 
     it('[GNG-CORE-36] -6 and -10, with a light weapon -4 and -8, with the feat -4 and -4 or -2 and -2', () => {

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
@@ -12,13 +12,13 @@ import { CONDITIONS, DEAD } from './conditions.ts';
 /** A negative level. */
 export const DRAINED = 'energy-drained';
 
-const DROPS = why('lets go of everything', 'GNG-COND-16');
-const FALLS = why('throws itself down', 'GNG-COND-17');
-const LEVEL = why('a negative level', 'GNG-COND-06');
-const NO_LEVELS = why('as many negative levels as Hit Dice', 'GNG-COND-06');
+const DROPS = because('lets go of everything', 'GNG-COND-16');
+const FALLS = because('throws itself down', 'GNG-COND-17');
+const LEVEL = because('a negative level', 'GNG-COND-06');
+const NO_LEVELS = because('as many negative levels as Hit Dice', 'GNG-COND-06');
 
 /** Puts a combatant under a condition, with all that comes of it at once. */
-export function comeUnder(scene: Scene<GrimGame>, who: number, effect: NewEffect, cause: Why): void {
+export function comeUnder(scene: Scene<GrimGame>, who: number, effect: NewEffect, cause: Cause): void {
   const { name, source, until, data = null } = effect;
   if (CONDITIONS[name]?.stacks === true)
     scene.emit({ kind: 'gain', who, effect: { name, source, until, data }, why: cause });

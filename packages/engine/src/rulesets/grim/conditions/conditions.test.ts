@@ -3,7 +3,7 @@ import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fig
 import { attackCheck, conditions, rolls, row, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { type Play, run, whyNot } from '../../../kernel/play/play.ts';
-import { openTable, type Table } from '../../../kernel/scene/table.ts';
+import { openWorld, type World } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
@@ -71,7 +71,7 @@ function skillChange(skill: string, name: string): number {
   return total(under(name)) - total(under());
 }
 
-const table = (at: Fight<GrimGame>): Table<GrimGame> => openTable(at, grim);
+const world = (at: Fight<GrimGame>): World<GrimGame> => openWorld(at, grim);
 const played = (at: Fight<GrimGame>): Play<GrimGame> => ({
   rules: grim,
   fight: at,
@@ -107,7 +107,7 @@ describe('conditions', () => {
   it('[GNG-COND-02] blinded: -2 Defense without Dexterity and class, half speed, -4 on Search and skills of the body', () => {
     expect(defends('blinded')).toEqual({ total: DENIED_ALL - 2, own: -2 });
     expect(defends('blinded', true).own).toBe(-2);
-    expect(grim.slots.speed(table(under('blinded')), 0)).toBe(15);
+    expect(grim.slots.speed(world(under('blinded')), 0)).toBe(15);
     expect([skillChange('search', 'blinded'), skillChange('heal', 'blinded')]).toEqual([-4, 0]);
     const bodily = (at: Fight<GrimGame>): readonly number[] =>
       playRule(grim, at, [], (scene) => [abilitySkill(scene, 0, 'jump', 'strength').total, tumbleCheck(scene, 0).total])
@@ -132,12 +132,12 @@ describe('conditions', () => {
   it('[GNG-COND-03] cowering: -2 Defense, no Dexterity, class or dodge, no actions', () => {
     expect(defends('cowering')).toEqual({ total: DENIED_ALL - 2, own: -2 });
     expect(defends('cowering', true).own).toBe(-2);
-    expect(grim.slots.canAct(table(under('cowering')), 0)).toBe(false);
+    expect(grim.slots.canAct(world(under('cowering')), 0)).toBe(false);
   });
 
   it('[GNG-COND-04] dazed: no actions, Defense as ever', () => {
     expect(defends('dazed')).toEqual({ total: WHOLE, own: 0 });
-    expect(grim.slots.canAct(table(under('dazed')), 0)).toBe(false);
+    expect(grim.slots.canAct(world(under('dazed')), 0)).toBe(false);
   });
 
   it('[GNG-COND-05] dazzled: -1 on attack, Defense, Search and Spot', () => {
@@ -157,7 +157,7 @@ describe('conditions', () => {
       expect(attackCheck(strike(twice, [10, 20]).events).total).toBe(
         attackCheck(strike(under(), [10, 20]).events).total - 2,
       );
-      expect(grim.slots.protection(table(twice), 0, [])).toBe(grim.slots.protection(table(under()), 0, []));
+      expect(grim.slots.protection(world(twice), 0, [])).toBe(grim.slots.protection(world(under()), 0, []));
     });
 
     it.each([
@@ -180,8 +180,8 @@ describe('conditions', () => {
 
   it('[GNG-COND-07] flat-footed: no Dexterity, class or dodge, no attacks of opportunity', () => {
     expect(defends('flat-footed').total).toBe(DENIED_ALL);
-    expect(grim.slots.canTakeOpportunity(table(under('flat-footed')), 0)).toBe(false);
-    expect(grim.slots.canTakeOpportunity(table(under()), 0)).toBe(true);
+    expect(grim.slots.canTakeOpportunity(world(under('flat-footed')), 0)).toBe(false);
+    expect(grim.slots.canTakeOpportunity(world(under()), 0)).toBe(true);
   });
 
   describe('fear', () => {
@@ -222,11 +222,11 @@ describe('conditions', () => {
       expect(places(armed)).toEqual(['hand', 'worn', 'off']);
       expect(places(gains(armed, 'panicked'))).toEqual(['dropped', 'worn', 'off']);
       expect(against(under('panicked'), 'attack', 'b')).toContain('GNG-COND-12');
-      expect(grim.slots.refuseAction(table(under('panicked')), 0, 'ready')).not.toEqual([]);
+      expect(grim.slots.refuseAction(world(under('panicked')), 0, 'ready')).not.toEqual([]);
       expect(against(under('panicked'), 'total-defense')).toContain('GNG-COND-12');
       expect(against(cornered('panicked'), 'attack', 'b')).toContain('GNG-COND-12');
       expect(against(cornered('panicked'), 'total-defense')).toEqual([]);
-      expect(grim.slots.refuseAction(table(under('panicked')), 0, 'move')).toEqual([]);
+      expect(grim.slots.refuseAction(world(under('panicked')), 0, 'move')).toEqual([]);
     });
 
     it('[GNG-COND-12] a game master’s word has the same effect', () => {
@@ -243,7 +243,7 @@ describe('conditions', () => {
           { total: 2 - 4, own: -4 },
           { total: 2, own: 0 },
         ]);
-        expect(avoidanceOf(table(under(name)), 0)).toBe(IMMOBILE);
+        expect(avoidanceOf(world(under(name)), 0)).toBe(IMMOBILE);
         expect(CONDITIONS[name]?.helpless).toBe(true);
       },
     );
@@ -256,7 +256,7 @@ describe('conditions', () => {
     });
 
     it('[GNG-COND-10] Dexterity is 0, for Reflex saves and the like; by `helplessDexPenalty` for Defense too', () => {
-      expect(scoreOf(table(under('held')), 0, 'dexterity')).toBe(0);
+      expect(scoreOf(world(under('held')), 0, 'dexterity')).toBe(0);
       const defense = (helplessDexPenalty: boolean): number => {
         const at = fight([{}, { effects: ['held'] }], { helplessDexPenalty });
         return attackCheck(strike(at, [10, 3]).events).versus;
@@ -311,12 +311,12 @@ describe('conditions', () => {
     expect(gains(under(), 'stunned').combatants[0]?.items[0]?.place).toBe('dropped');
     expect(gains(under(), 'dazed').combatants[0]?.items[0]?.place).toBe('hand');
     expect(defends('stunned')).toEqual({ total: DENIED_ALL - 2, own: -2 });
-    expect(grim.slots.canAct(table(under('stunned')), 0)).toBe(false);
+    expect(grim.slots.canAct(world(under('stunned')), 0)).toBe(false);
   });
 
   it('[GNG-COND-17] suppressed: falls prone unless behind improved cover, no actions', () => {
     expect(conditions(gains(under(), 'suppressed'), 0)).toEqual(['suppressed', 'prone']);
-    expect(grim.slots.canAct(table(under('suppressed')), 0)).toBe(false);
+    expect(grim.slots.canAct(world(under('suppressed')), 0)).toBe(false);
     const behind = (cover: number): readonly string[] => {
       const at = fight([{ sheet: AGILE }, { sheet: AGILE, at: [6, 0] }]);
       const shooter = { name: 'cover-ruling', source: 1, until: null, data: { said: cover } };
@@ -331,7 +331,7 @@ describe('conditions', () => {
 
   it('[GNG-CORE-37] fatigued: -2 Strength and Dexterity, no running or charging; exhausted: -6 and half speed', () => {
     const scores = (name: string): readonly number[] => {
-      const at = table(under(name));
+      const at = world(under(name));
       return [scoreOf(at, 0, 'strength'), scoreOf(at, 0, 'dexterity'), grim.slots.speed(at, 0)];
     };
     expect([scores('fatigued'), scores('exhausted')]).toEqual([
@@ -340,29 +340,29 @@ describe('conditions', () => {
     ]);
     for (const name of ['fatigued', 'exhausted']) {
       for (const barred of ['run', 'charge'])
-        expect(grim.slots.refuseAction(table(under(name)), 0, barred).map(({ rule }) => rule)).toEqual(['GNG-CORE-37']);
-      expect(grim.slots.refuseAction(table(under(name)), 0, 'attack')).toEqual([]);
+        expect(grim.slots.refuseAction(world(under(name)), 0, barred).map(({ rule }) => rule)).toEqual(['GNG-CORE-37']);
+      expect(grim.slots.refuseAction(world(under(name)), 0, 'attack')).toEqual([]);
     }
   });
 
   it('[GNG-CORE-38] nauseated: one move action and nothing else', () => {
-    expect(grim.slots.actionsOf(table(under('nauseated')), 0)).toBe(1);
+    expect(grim.slots.actionsOf(world(under('nauseated')), 0)).toBe(1);
     expect(against(under('nauseated'), 'attack', 'b')).toContain('GNG-CORE-38');
     expect(against(under('nauseated'), 'total-defense')).toContain('GNG-CORE-38');
-    expect(grim.slots.refuseAction(table(under('nauseated')), 0, 'move')).toEqual([]);
+    expect(grim.slots.refuseAction(world(under('nauseated')), 0, 'move')).toEqual([]);
   });
 
   it('[GNG-CORE-38] paralysed: helpless; deafened: -4 on initiative, fails to listen', () => {
-    expect(grim.slots.canAct(table(under('paralysed')), 0)).toBe(false);
-    const initiative = (name: string): number => grim.slots.initiativeModifier(table(under(name)), 0);
+    expect(grim.slots.canAct(world(under('paralysed')), 0)).toBe(false);
+    const initiative = (name: string): number => grim.slots.initiativeModifier(world(under(name)), 0);
     expect(initiative('deafened') - initiative('shaken')).toBe(-2);
     expect(playRule(grim, under('deafened'), [], (scene) => skillCheck(scene, 0, 'listen', 5)).value).toBe(false);
   });
 
   it('[GNG-COND-02] half speed is in whole squares', () => {
     const at = fight([{ sheet: sheet({ speed: 25 }), effects: ['blinded'] }, { at: [9, 9] }]);
-    expect(grim.slots.speed(table(at), 0)).toBe(10);
-    expect(moveQuery(table(at), 0, 10).budgetFeet).toBe(10);
-    expect([avoidanceOf(table(at), 0), avoidanceOf(table(at), 1)]).toEqual([DENIED, FREE]);
+    expect(grim.slots.speed(world(at), 0)).toBe(10);
+    expect(moveQuery(world(at), 0, 10).budgetFeet).toBe(10);
+    expect([avoidanceOf(world(at), 0), avoidanceOf(world(at), 1)]).toEqual([DENIED, FREE]);
   });
 });

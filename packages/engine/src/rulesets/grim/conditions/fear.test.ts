@@ -3,7 +3,7 @@ import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts
 import { carryOut, refused } from '../../../../test/support/grim-guns.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { writeCommand } from '../../../kernel/commands/command.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { GrimGame } from '../game.ts';
@@ -29,9 +29,9 @@ const END = { do: 'end-turn' };
 const moves = (x: number, y = 1): Readonly<Record<string, unknown>> => ({ do: 'move', to: [x, y] });
 
 const chosen = (start: Fight<GrimGame>): unknown => {
-  const table = openTable(start, grim);
-  const found = simpleTactics<GrimGame>().choose(table, 0);
-  return found === null ? null : writeCommand(table, found);
+  const world = openWorld(start, grim);
+  const found = simpleTactics<GrimGame>().choose(world, 0);
+  return found === null ? null : writeCommand(world, found);
 };
 
 describe('fear', () => {
@@ -40,7 +40,7 @@ describe('fear', () => {
     const others = [END, { target: 'b' }, { do: 'delay' }, { do: 'total-defense' }];
     for (const told of [...others, { do: 'drop-prone' }, { do: 'five-foot-step', to: [9, 1] }])
       expect(refused(start, { do: 'attack', ...told })).toContain(rule);
-    expect(grim.slots.refuseAction(openTable(start, grim), 0, 'ready')).not.toEqual([]);
+    expect(grim.slots.refuseAction(openWorld(start, grim), 0, 'ready')).not.toEqual([]);
   });
 
   it.each(FRIGHTS)(
@@ -86,7 +86,7 @@ describe('fear', () => {
   });
 
   it('[GNG-COND-12] the panicked, and the nauseated, take no attacks of opportunity', () => {
-    const takes = (effect: string): boolean => grim.slots.canTakeOpportunity(openTable(scared(effect), grim), 0);
+    const takes = (effect: string): boolean => grim.slots.canTakeOpportunity(openWorld(scared(effect), grim), 0);
     expect(['panicked', 'nauseated', 'frightened', 'shaken'].map(takes)).toEqual([false, false, true, true]);
   });
 
@@ -100,16 +100,16 @@ describe('fear', () => {
         ...more,
       };
     };
-    expect(grim.tactics.runsFrom?.(openTable(afraid(2), grim), 0)).toEqual([2]);
-    expect(grim.tactics.runsFrom?.(openTable(afraid(-1), grim), 0)).toEqual([1, 2]);
+    expect(grim.tactics.runsFrom?.(openWorld(afraid(2), grim), 0)).toEqual([2]);
+    expect(grim.tactics.runsFrom?.(openWorld(afraid(-1), grim), 0)).toEqual([1, 2]);
     const { combatants } = afraid(2);
     const dead = combatants.map((each) =>
       each.index === 2 ? { ...each, effects: [{ name: 'dead', source: -1, until: null, data: null }] } : each,
     );
-    expect(grim.tactics.runsFrom?.(openTable(afraid(2, { combatants: dead }), grim), 0)).toEqual([1]);
-    expect(grim.tactics.runsFrom?.(openTable(three, grim), 0)).toEqual([]);
+    expect(grim.tactics.runsFrom?.(openWorld(afraid(2, { combatants: dead }), grim), 0)).toEqual([1]);
+    expect(grim.tactics.runsFrom?.(openWorld(three, grim), 0)).toEqual([]);
     const lurking = afraid(-1).combatants.map((each) => (each.index === 2 ? { ...each, hidden: true } : each));
-    expect(grim.tactics.runsFrom?.(openTable(afraid(-1, { combatants: lurking }), grim), 0)).toEqual([1]);
+    expect(grim.tactics.runsFrom?.(openWorld(afraid(-1, { combatants: lurking }), grim), 0)).toEqual([1]);
   });
 
   it('[GNG-COND-08] tactics take the frightened away, on their feet first', () => {

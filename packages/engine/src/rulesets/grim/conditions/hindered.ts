@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Fear } from '../../d20/movement/fear.ts';
 import { canGetAway, type Frightening, fearBy, refuseInFear } from '../../d20/movement/flight.ts';
 import type { GrimGame } from '../game.ts';
@@ -16,26 +16,26 @@ const NONE: readonly Refusal[] = [];
  * Reasons against an action that lie in conditions: what they rule out, what little they leave (GNG-COND-12), and that
  * the frightened do nothing but flee while they can (GNG-COND-08).
  */
-export function refuseHindered(table: Table<GrimGame>, who: number, action: string): readonly Refusal[] {
-  const { hindrances, flees } = fighterAt(table, who).digest;
+export function refuseHindered(world: World<GrimGame>, who: number, action: string): readonly Refusal[] {
+  const { hindrances, flees } = fighterAt(world, who).digest;
   if (hindrances.length === 0 && !flees) return NONE;
   const found: Refusal[] = [];
   for (const { bars, only, flees: frightens, reason } of hindrances) {
     if (bars.includes(action) || only?.includes(action) === false) found.push(reason);
-    else if (frightens && only !== null && action === TOTAL_DEFENSE && mayGetAway(table, who)) found.push(NOT_CORNERED);
+    else if (frightens && only !== null && action === TOTAL_DEFENSE && mayGetAway(world, who)) found.push(NOT_CORNERED);
   }
-  if (flees && found.length === 0) found.push(...refuseInFear(table, who, action));
+  if (flees && found.length === 0) found.push(...refuseInFear(world, who, action));
   return found;
 }
 
 /** Whether somebody who is afraid is not held, and has somewhere to run. */
-function mayGetAway(table: Table<GrimGame>, who: number): boolean {
-  return !isInGrapple(table, who) && canGetAway(table, who);
+function mayGetAway(world: World<GrimGame>, who: number): boolean {
+  return !isInGrapple(world, who) && canGetAway(world, who);
 }
 
 /** What the combatant runs from: the frightened may fight at bay (GNG-COND-08), the panicked do not (GNG-COND-12). */
-export function fear(table: Table<GrimGame>, who: number): Fear | null {
-  return fighterAt(table, who).digest.flees ? fearBy(table, who, frightening) : null;
+export function fear(world: World<GrimGame>, who: number): Fear | null {
+  return fighterAt(world, who).digest.flees ? fearBy(world, who, frightening) : null;
 }
 
 function frightening(name: string): Frightening | null {

@@ -5,7 +5,7 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { answer, type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { LiveScene } from '../../../kernel/scene/live.ts';
 import { Suspend } from '../../../kernel/scene/scene.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent } from '../../../kernel/state/event.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
@@ -21,7 +21,7 @@ const duel = fight([{}, {}]);
 
 /** The rule by which b cannot block the attack, or '' where it can. */
 function barred(sides: readonly Side[], attack: Partial<Attack> = {}): string {
-  return refuseBlock(openTable(fight(sides), grim), { ...BLOW, ...attack })?.rule ?? '';
+  return refuseBlock(openWorld(fight(sides), grim), { ...BLOW, ...attack })?.rule ?? '';
 }
 
 function blockCheck(played: PlayedAttack): CheckEvent {
@@ -396,10 +396,10 @@ describe('abort actions', () => {
 
   it('[GNG-ACT-02] after one there is no full attack, and a charge only at single speed', () => {
     const { fight: next } = playRule(grim, attacked(strong, ['longsword']), [], (scene) => endTurn(scene));
-    const table = openTable(next, grim);
+    const world = openWorld(next, grim);
     const fullAttack = grim.actions.find(({ id }) => id === 'full-attack');
-    expect(fullAttack?.refuse(table, 1)).not.toEqual([]);
-    expect(grim.slots.actionsOf(table, 1)).toBe(1);
+    expect(fullAttack?.refuse(world, 1)).not.toEqual([]);
+    expect(grim.slots.actionsOf(world, 1)).toBe(1);
     const charges = (squares: number, debt: number): boolean => {
       const apart = fight([{}, { at: [squares, 0], counts: { debt } }]);
       const { fight: now } = playRule(grim, apart, [], (scene) => endTurn(scene));
@@ -418,7 +418,7 @@ describe('abort actions', () => {
 
   it('[GNG-ACT-03] with no actions left in the coming turn none are possible, and that turn brings nothing', () => {
     const spent = attacked(strong, ['longsword', 'longsword']);
-    expect(refuseBlock(openTable(spent, grim), BLOW)?.rule).toBe('GNG-ACT-03');
+    expect(refuseBlock(openWorld(spent, grim), BLOW)?.rule).toBe('GNG-ACT-03');
     expect(turnOf(attacked(spent, ['']))).toMatchObject({ standard: 0, move: 0, step: 0 });
   });
 
@@ -430,7 +430,7 @@ describe('abort actions', () => {
         grim.clock.advance(scene);
       });
       const drop = grim.actions.find(({ id }) => id === 'drop');
-      return { who: after.clock.turn, mayDrop: drop?.refuse(openTable(after, grim), 1).length === 0 };
+      return { who: after.clock.turn, mayDrop: drop?.refuse(openWorld(after, grim), 1).length === 0 };
     };
     expect(passed({})).toEqual({ who: 0, mayDrop: false });
     expect(passed({ exhaustedTurnAllowsFree: true })).toEqual({ who: 1, mayDrop: true });
@@ -448,7 +448,7 @@ describe('abort actions', () => {
 
   it('[GNG-ACT-05] none in the own turn, as against an attack of opportunity', () => {
     const own = { ...duel, clock: { ...duel.clock, turn: 1 } };
-    expect(refuseBlock(openTable(own, grim), { ...BLOW, opportunity: true })?.rule).toBe('GNG-ACT-05');
+    expect(refuseBlock(openWorld(own, grim), { ...BLOW, opportunity: true })?.rule).toBe('GNG-ACT-05');
     expect(strike(own, [15, 10, 1]).value).toBe('hit');
   });
 
@@ -462,7 +462,7 @@ describe('abort actions', () => {
       const limited = fight([{}, { sheet: sheet({ hp: 100 }), effects: [state] }]);
       expect(turnOf(limited)).toMatchObject({ standard: 1, move: 0 });
       expect(turnOf(attacked(limited, ['longsword']))).toMatchObject({ standard: 0, move: 0 });
-      expect(refuseBlock(openTable(attacked(limited, ['longsword']), grim), BLOW)?.rule).toBe('GNG-ACT-03');
+      expect(refuseBlock(openWorld(attacked(limited, ['longsword']), grim), BLOW)?.rule).toBe('GNG-ACT-03');
     },
   );
 

@@ -3,9 +3,9 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Contest } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Choice, Question } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { isInHand } from '../../d20/movement/field.ts';
@@ -23,9 +23,9 @@ import { isHeldByOthers, isMisled } from './defense.ts';
 /** The opposed attack rolls of a Block: an equal total is enough to turn the attack aside (GNG-BLOCK-05, GNG-BLOCK-08). */
 const BLOCKS: Contest<boolean> = new Contest({
   dice: ATTACK_DIE,
-  why: why('roll against the Block', 'GNG-BLOCK-05'),
-  otherWhy: why('roll to block', 'GNG-BLOCK-05'),
-  result: why('Block', 'GNG-BLOCK-08'),
+  why: because('roll against the Block', 'GNG-BLOCK-05'),
+  otherWhy: because('roll to block', 'GNG-BLOCK-05'),
+  result: because('Block', 'GNG-BLOCK-08'),
   tellsOther: true,
   by: (apart, lead) => apart + lead <= 0,
   word: (blocked) => (blocked ? 'blocked' : 'failure'),
@@ -49,23 +49,23 @@ const BLOCK = 'block';
 const DECLINE: Choice = { id: 'decline', text: 'take the blow' };
 const WITH_SHIELD: Choice = { id: 'shield', text: 'block with the shield' };
 
-/** Why the defender cannot block this attack, or null where it can (GNG-BLOCK-03, GNG-BLOCK-04, GNG-BLOCK-12 to GNG-BLOCK-16). */
-export function refuseBlock(table: Table<GrimGame>, attack: Attack): Refusal | null {
+/** Cause the defender cannot block this attack, or null where it can (GNG-BLOCK-03, GNG-BLOCK-04, GNG-BLOCK-12 to GNG-BLOCK-16). */
+export function refuseBlock(world: World<GrimGame>, attack: Attack): Refusal | null {
   const { attacker, defender } = attack;
-  const barred = refuseAbort(table, defender);
+  const barred = refuseAbort(world, defender);
   if (barred !== null) return barred;
-  const weapon = weaponAt(table, attacker, attack.weapon);
+  const weapon = weaponAt(world, attacker, attack.weapon);
   if (weapon.touch) return TOUCHES;
-  if (!perceives(table, defender, attacker)) return UNSEEN;
-  if (attack.ranged) return refuseMissile(table, defender, weapon);
-  if (isHeldByOthers(table, defender, attacker)) return HELD;
-  if (isMisled(table, defender, attacker)) return MISLED;
-  return isFlanking(table, attacker, defender) ? FLANKED : null;
+  if (!perceives(world, defender, attacker)) return UNSEEN;
+  if (attack.ranged) return refuseMissile(world, defender, weapon);
+  if (isHeldByOthers(world, defender, attacker)) return HELD;
+  if (isMisled(world, defender, attacker)) return MISLED;
+  return isFlanking(world, attacker, defender) ? FLANKED : null;
 }
 
 /** A small shield or larger stops what is thrown, bolts and arrows (GNG-BLOCK-12), a tower shield everything (GNG-BLOCK-13). */
-function refuseMissile(table: Table<GrimGame>, defender: number, weapon: GrimWeapon): Refusal | null {
-  const shield = wieldedShield(table, defender);
+function refuseMissile(world: World<GrimGame>, defender: number, weapon: GrimWeapon): Refusal | null {
+  const shield = wieldedShield(world, defender);
   if (shield === null || shield.category === 'buckler') return NO_SHIELD;
   if (shield.category === 'tower') return null;
   const { missile } = weapon;
@@ -92,10 +92,10 @@ export function declareBlock(scene: Scene<GrimGame>, attack: Attack, degree: num
   return chosen;
 }
 
-function question(table: Table<GrimGame>, attack: Attack, degree: number): Question {
+function question(world: World<GrimGame>, attack: Attack, degree: number): Question {
   const { attacker, defender } = attack;
-  const weapon = weaponAt(table, attacker, attack.weapon);
-  const { id } = fighterAt(table, attacker).state;
+  const weapon = weaponAt(world, attacker, attack.weapon);
+  const { id } = fighterAt(world, attacker).state;
   const ranged = attack.ranged ? 1 : 0;
   const known =
     degree < 0
@@ -106,16 +106,16 @@ function question(table: Table<GrimGame>, attack: Attack, degree: number): Quest
     who: defender,
     text: 'block the attack?',
     rule: 'GNG-BLOCK-01',
-    choices: blockers(table, defender),
+    choices: blockers(world, defender),
     facts: withCalledShot(known, attack),
   };
 }
 
 /** Everything in hand and every part of the body that fights, and the shield. */
-function blockers(table: Table<GrimGame>, who: number): readonly Choice[] {
-  const { state, profile } = fighterAt(table, who);
+function blockers(world: World<GrimGame>, who: number): readonly Choice[] {
+  const { state, profile } = fighterAt(world, who);
   const held = profile.weapons.filter((weapon) => isInHand(state, weapon)).map(({ blockChoice }) => blockChoice);
-  return wieldedShield(table, who) === null ? [DECLINE, ...held] : [DECLINE, ...held, WITH_SHIELD];
+  return wieldedShield(world, who) === null ? [DECLINE, ...held] : [DECLINE, ...held, WITH_SHIELD];
 }
 
 /** The two totals of a Block but for the dice. */
@@ -130,35 +130,35 @@ interface BlockTotals {
  * (GNG-BLOCK-05, GNG-BLOCK-11). The larger weapon and the larger combatant give +4 per size category (GNG-BLOCK-06,
  * GNG-BLOCK-07).
  */
-function addBlock(table: Table<GrimGame>, attack: Attack, choice: string, totals: BlockTotals): void {
+function addBlock(world: World<GrimGame>, attack: Attack, choice: string, totals: BlockTotals): void {
   const { attacker, defender } = attack;
-  if (table.options.blockAttackerBonus === 'sameAttack') table.slots.addAttack(table, attack, totals.attacker);
-  else addSelf(table, attacker, attack.weapon, attack.ranged, totals.attacker);
-  const { weapons } = fighterAt(table, defender).profile;
+  if (world.options.blockAttackerBonus === 'sameAttack') world.slots.addAttack(world, attack, totals.attacker);
+  else addSelf(world, attacker, attack.weapon, attack.ranged, totals.attacker);
+  const { weapons } = fighterAt(world, defender).profile;
   const means = weapons.findIndex(({ id }) => id === choice);
-  const shield = wieldedShield(table, defender);
+  const shield = wieldedShield(world, defender);
   const bare = weapons.findIndex(({ name }) => name === UNARMED);
-  addSelf(table, defender, means < 0 ? bare : means, false, totals.blocker);
+  addSelf(world, defender, means < 0 ? bare : means, false, totals.blocker);
   if (shield !== null) totals.blocker.add(shield.bonus, SHIELD);
-  addSizes(table, attack, blockerSize(table, defender, means), totals);
+  addSizes(world, attack, blockerSize(world, defender, means), totals);
 }
 
 /** A shield counts as an object of its weight: bucklers and light shields as light, heavy ones as one-handed, tower shields as two-handed. */
-function blockerSize(table: Table<GrimGame>, defender: number, means: number): number {
-  const { weapons, size, shield } = fighterAt(table, defender).profile;
+function blockerSize(world: World<GrimGame>, defender: number, means: number): number {
+  const { weapons, size, shield } = fighterAt(world, defender).profile;
   const weapon = weapons[means];
   if (weapon !== undefined) return weapon.objectSize;
   if (shield?.category === 'tower') return objectSize('twoHanded', size);
   return objectSize(shield?.category === 'heavy' ? 'oneHanded' : 'light', size);
 }
 
-function addSizes(table: Table<GrimGame>, attack: Attack, blockerWeapon: number, totals: BlockTotals): void {
-  const weapon = weaponAt(table, attack.attacker, attack.weapon);
+function addSizes(world: World<GrimGame>, attack: Attack, blockerWeapon: number, totals: BlockTotals): void {
+  const weapon = weaponAt(world, attack.attacker, attack.weapon);
   const byWeapon = (weapon.objectSize - blockerWeapon) * PER_SIZE;
   const bySize =
-    (fighterAt(table, attack.attacker).profile.size - fighterAt(table, attack.defender).profile.size) * PER_SIZE;
+    (fighterAt(world, attack.attacker).profile.size - fighterAt(world, attack.defender).profile.size) * PER_SIZE;
   const sameSide = byWeapon > 0 === bySize > 0;
-  const single = !table.options.blockSizeStacks && sameSide;
+  const single = !world.options.blockSizeStacks && sameSide;
   give(totals, single && Math.abs(byWeapon) < Math.abs(bySize) ? 0 : byWeapon, LARGER_WEAPON);
   give(totals, single && Math.abs(byWeapon) >= Math.abs(bySize) ? 0 : bySize, LARGER);
 }

@@ -2,7 +2,7 @@ import { constant, d20 } from '../../../chance/dice.ts';
 import { Check, Contest, type Total } from '../../../kernel/scene/check.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { TOUCHES } from '../attack/touch.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
@@ -10,9 +10,9 @@ import type { GrimGame } from '../game.ts';
 import { IMMOBILE } from './avoidance.ts';
 import { avoidance } from './defense.ts';
 
-export const ATTACK_ROLL: Why = why('attack roll', 'GNG-ATK-01');
-const DEFENSE_ROLL: Why = why('Defense roll', 'GNG-ATK-02');
-const RESULT: Why = why('attack', 'GNG-ATK-03');
+export const ATTACK_ROLL: Cause = because('attack roll', 'GNG-ATK-01');
+const DEFENSE_ROLL: Cause = because('Defense roll', 'GNG-ATK-02');
+const RESULT: Cause = because('attack', 'GNG-ATK-03');
 const IMMOBILISED = term('immobilised, in place of a roll', 'GNG-DEF-03');
 
 /** What an immobilised combatant counts as rolling for Defense (GNG-DEF-03). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, lost, strike } from '../../../../test/support/grim-play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { grim } from '../index.ts';
@@ -13,9 +13,9 @@ const open = { debt: 2 };
 
 /** Defense of b without the die, against a's first weapon. */
 function defense(side: Side, { attacker = {}, options = {}, ranged = false }: Against = {}): number {
-  const table = openTable(fight([attacker, side], options), grim);
+  const world = openWorld(fight([attacker, side], options), grim);
   const tally = new Tally(true);
-  grim.slots.addDefense(table, { ...BLOW, ranged }, avoidance(table, 1, 0), tally);
+  grim.slots.addDefense(world, { ...BLOW, ranged }, avoidance(world, 1, 0), tally);
   return tally.total;
 }
 

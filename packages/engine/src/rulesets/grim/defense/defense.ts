@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine, type Line } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -19,8 +19,8 @@ const DEXTERITY = term('Dexterity', 'GNG-DEF-01');
  * How far conditions keep a combatant from avoiding blows (GNG-DEF-04, GNG-DEF-28). Uncanny dodge helps while
  * flat-footed (GNG-CORE-41).
  */
-export function avoidanceOf(table: Table<GrimGame>, who: number, attacker: number = NOBODY): Avoidance {
-  const { profile, digest } = fighterAt(table, who);
+export function avoidanceOf(world: World<GrimGame>, who: number, attacker: number = NOBODY): Avoidance {
+  const { profile, digest } = fighterAt(world, who);
   if (digest.pinners.length > 0 && digest.pinners.some((pinner) => pinner !== attacker)) return IMMOBILE;
   return digest.avoids === FREE && digest.flatFooted && !profile.uncanny ? DENIED : digest.avoids;
 }
@@ -29,22 +29,22 @@ export function avoidanceOf(table: Table<GrimGame>, who: number, attacker: numbe
  * The same against one attacker: one that cannot be seen denies Dexterity as well, and so does one from outside the
  * grapple that the defender is in (GNG-COND-09, GNG-MOD-06). A pin does not help the pinner itself (GNG-MOD-10).
  */
-export function avoidance(table: Table<GrimGame>, defender: number, attacker: number, ranged = false): Avoidance {
-  const state = avoidanceOf(table, defender, attacker);
+export function avoidance(world: World<GrimGame>, defender: number, attacker: number, ranged = false): Avoidance {
+  const state = avoidanceOf(world, defender, attacker);
   if (state !== FREE) return state;
-  if (!ranged && isMisled(table, defender, attacker)) return DENIED;
-  return perceives(table, defender, attacker) && !isHeldByOthers(table, defender, attacker) ? FREE : DENIED;
+  if (!ranged && isMisled(world, defender, attacker)) return DENIED;
+  return perceives(world, defender, attacker) && !isHeldByOthers(world, defender, attacker) ? FREE : DENIED;
 }
 
 /** Whether the attacker has feinted, which counts for its next melee attack (GNG-CORE-34). */
-export function isMisled(table: Table<GrimGame>, defender: number, attacker: number): boolean {
-  return FEINTED.on(fighterAt(table, defender).state, attacker);
+export function isMisled(world: World<GrimGame>, defender: number, attacker: number): boolean {
+  return FEINTED.on(fighterAt(world, defender).state, attacker);
 }
 
 /** Whether the defender is in a grapple, and the attacker not with it. */
-export function isHeldByOthers(table: Table<GrimGame>, defender: number, attacker: number): boolean {
-  if (!fighterAt(table, defender).digest.grappling) return false;
-  return isGrappling(table, defender) && !areGrappling(table, defender, attacker);
+export function isHeldByOthers(world: World<GrimGame>, defender: number, attacker: number): boolean {
+  if (!fighterAt(world, defender).digest.grappling) return false;
+  return isGrappling(world, defender) && !areGrappling(world, defender, attacker);
 }
 
 /**
@@ -52,17 +52,17 @@ export function isHeldByOthers(table: Table<GrimGame>, defender: number, attacke
  * state lets them count, wounds and conditions. Shields that are not wielded give nothing, and touch attacks ignore them
  * (GNG-ATK-12).
  */
-export function addDefense(table: Table<GrimGame>, attack: Attack, state: Avoidance, tally: Tally): void {
+export function addDefense(world: World<GrimGame>, attack: Attack, state: Avoidance, tally: Tally): void {
   const { attacker, defender, ranged } = attack;
-  const { profile, digest } = fighterAt(table, defender);
+  const { profile, digest } = fighterAt(world, defender);
   const shifts = ranged ? digest.rangedDefense : digest.meleeDefense;
-  const touch = isTouch(weaponAt(table, attacker, attack.weapon), attack);
-  const use = touch || wieldedShield(table, defender) === null ? 'unshielded' : 'shielded';
+  const touch = isTouch(weaponAt(world, attacker, attack.weapon), attack);
+  const use = touch || wieldedShield(world, defender) === null ? 'unshielded' : 'shielded';
   addSheet(tally, profile.defense[use][state], shifts.length === 0);
-  const dexterity = modifierOf(table, defender, 'dexterity');
+  const dexterity = modifierOf(world, defender, 'dexterity');
   if (state === FREE || (state === DENIED && dexterity < 0)) tally.add(dexterity, DEXTERITY);
-  tally.add(injuryNow(table, defender), INJURY);
-  const cover = table.slots.cover(table, attacker, defender);
+  tally.add(injuryNow(world, defender), INJURY);
+  const cover = world.slots.cover(world, attacker, defender);
   if (cover.degree !== 'none') {
     const worth = worthAgainst(cover, ranged);
     tally.add(worth.defense, worth.term);

@@ -1,15 +1,15 @@
 import { d100 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';
 import { isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { GrimGame } from '../game.ts';
 
-const MISS_CHANCE: Why = why('miss chance', 'GNG-CORE-11');
+const MISS_CHANCE: Cause = because('miss chance', 'GNG-CORE-11');
 
 /** Percent of the attacks that hit and yet miss (GNG-CORE-11). */
 const CONCEALED = 20;
@@ -24,30 +24,30 @@ export function isMissedByChance(scene: Scene<GrimGame>, attack: Attack): boolea
 }
 
 /** In how many of a hundred cases such an attack misses although it has hit; 0 without any concealment. A game master's word goes before all. */
-export function missChance(table: Table<GrimGame>, attack: Attack): number {
+export function missChance(world: World<GrimGame>, attack: Attack): number {
   const { attacker, defender } = attack;
-  const percent = concealedBy(table, attack);
-  if (rulingOf(table, CONCEALMENT_RULING, attacker, defender) >= 0) return percent;
+  const percent = concealedBy(world, attack);
+  if (rulingOf(world, CONCEALMENT_RULING, attacker, defender) >= 0) return percent;
   // Who needs no eyes is not hindered by what they cannot see.
-  if (fighterAt(table, attacker).profile.blindsight) return 0;
-  if (isBlind(table, attacker)) return TOTALLY_CONCEALED;
-  return Math.max(percent, fighterAt(table, defender).digest.missChance);
+  if (fighterAt(world, attacker).profile.blindsight) return 0;
+  if (isBlind(world, attacker)) return TOTALLY_CONCEALED;
+  return Math.max(percent, fighterAt(world, defender).digest.missChance);
 }
 
 /** Whether the attacker does not see the defender at all: it is totally concealed from it (GNG-CORE-11). */
-export function isUnseen(table: Table<GrimGame>, attack: Attack): boolean {
-  return missChance(table, attack) >= TOTALLY_CONCEALED;
+export function isUnseen(world: World<GrimGame>, attack: Attack): boolean {
+  return missChance(world, attack) >= TOTALLY_CONCEALED;
 }
 
 /** What darkness, fog and the like hide of the defender, in percent. */
-function concealedBy(table: Table<GrimGame>, { attacker, defender }: Attack): number {
-  const { degree } = table.slots.concealment(table, attacker, defender);
+function concealedBy(world: World<GrimGame>, { attacker, defender }: Attack): number {
+  const { degree } = world.slots.concealment(world, attacker, defender);
   if (degree === 'none') return 0;
   return degree === 'total' ? TOTALLY_CONCEALED : CONCEALED;
 }
 
 /** Everybody is totally concealed from the blind (GNG-COND-02). */
-export function isBlind(table: Table<GrimGame>, who: number): boolean {
-  const { profile, digest } = fighterAt(table, who);
+export function isBlind(world: World<GrimGame>, who: number): boolean {
+  const { profile, digest } = fighterAt(world, who);
   return digest.blind && !profile.blindsight;
 }

@@ -5,7 +5,7 @@ import type { Odds } from '../../../chance/odds.ts';
 import { explore } from '../../../kernel/scene/every.ts';
 import { LiveScene } from '../../../kernel/scene/live.ts';
 import { Suspend } from '../../../kernel/scene/scene.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -20,7 +20,7 @@ const duel = [{}, tumbler()];
 
 /** The rule by which b cannot roll with the blow of a, or ''. */
 function barred(sides: readonly Side[], attack: Partial<Attack> = {}, options: OptionValues = {}): string {
-  return refuseRoll(openTable(fight(sides, options), grim), { ...BLOW, ...attack })?.rule ?? '';
+  return refuseRoll(openWorld(fight(sides, options), grim), { ...BLOW, ...attack })?.rule ?? '';
 }
 
 /** A blow with 15 against 10 that is not blocked, rolled with by this face; then the damage die. */

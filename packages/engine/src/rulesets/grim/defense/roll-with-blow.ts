@@ -3,9 +3,9 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check, Contest } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { isFlanking } from '../attack/flanking.ts';
@@ -19,7 +19,7 @@ import { isNonlethal } from '../harm/strike.ts';
 import { payAbort, refuseAbort } from '../time/abort.ts';
 import { isHeldByOthers, isMisled } from './defense.ts';
 
-const TUMBLE = why('Tumble check to roll with the blow', 'GNG-ROLL-06');
+const TUMBLE = because('Tumble check to roll with the blow', 'GNG-ROLL-06');
 const TOLD = {
   result: TUMBLE,
   against: 'the attack roll',
@@ -38,7 +38,7 @@ const ROLLS: Check<number> = new Check({
 const ROLLS_ANEW: Contest<number> = new Contest({
   ...TOLD,
   dice: ATTACK_DIE,
-  why: why('attack roll against the roll with the blow', 'GNG-ROLL-06'),
+  why: because('attack roll against the roll with the blow', 'GNG-ROLL-06'),
   otherDice: d20,
   otherWhy: TUMBLE,
   tellsOther: true,
@@ -64,20 +64,20 @@ const SOFTEN: Choice = { id: 'roll', text: 'roll with the blow' };
 const CHOICES: readonly Choice[] = [DECLINE, SOFTEN];
 
 /**
- * Why the defender cannot roll with this blow, or null where it can (GNG-ROLL-03 to GNG-ROLL-05, GNG-ROLL-12 to
+ * Cause the defender cannot roll with this blow, or null where it can (GNG-ROLL-03 to GNG-ROLL-05, GNG-ROLL-12 to
  * GNG-ROLL-14). Tumble is only for the trained (GNG-CORE-26).
  */
-export function refuseRoll(table: Table<GrimGame>, attack: Attack): Refusal | null {
+export function refuseRoll(world: World<GrimGame>, attack: Attack): Refusal | null {
   const { attacker, defender } = attack;
-  if (!fighterAt(table, defender).profile.tumbles) return UNTRAINED;
+  if (!fighterAt(world, defender).profile.tumbles) return UNTRAINED;
   if (attack.ranged) return RANGED;
-  const barred = refuseAbort(table, defender);
+  const barred = refuseAbort(world, defender);
   if (barred !== null) return barred;
-  if (isTouch(weaponAt(table, attacker, attack.weapon), attack)) return TOUCHES;
-  if (!perceives(table, defender, attacker)) return UNSEEN;
-  if (isHeldByOthers(table, defender, attacker)) return HELD;
-  if (isMisled(table, defender, attacker)) return MISLED;
-  return isFlanking(table, attacker, defender) ? FLANKED : null;
+  if (isTouch(weaponAt(world, attacker, attack.weapon), attack)) return TOUCHES;
+  if (!perceives(world, defender, attacker)) return UNSEEN;
+  if (isHeldByOthers(world, defender, attacker)) return HELD;
+  if (isMisled(world, defender, attacker)) return MISLED;
+  return isFlanking(world, attacker, defender) ? FLANKED : null;
 }
 
 /** Whether the defender can and may want to roll with such a blow, once it has hit; only lethal points can be softened. */

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Combatant } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
@@ -31,61 +31,61 @@ export function isAlive(combatant: Pick<Combatant, 'effects'>): boolean {
 }
 
 /** The squares of the aisle from the shooter through a square, to the greatest range of the weapon (GNG-MBURST-03, GNG-SUPP-03). */
-export function aisleOf(table: Table<GrimGame>, who: number, weapon: GrimWeapon, to: Square): readonly Square[] {
-  const from = nearestSquare(footprintOf(table, who), to);
+export function aisleOf(world: World<GrimGame>, who: number, weapon: GrimWeapon, to: Square): readonly Square[] {
+  const from = nearestSquare(footprintOf(world, who), to);
   const feet = weapon.increment * weapon.increments;
-  return aisleSquares(table.fight.map, { from, toward: to, feet, metric: METRIC });
+  return aisleSquares(world.fight.map, { from, toward: to, feet, metric: METRIC });
 }
 
 /** The squares of a cone from the shooter towards a square: one range increment long, or 30 feet, and half as wide (GNG-MBURST-05). */
-export function coneOf(table: Table<GrimGame>, who: number, weapon: GrimWeapon, to: Square): readonly Square[] {
-  const aim = coneAim(table, who, weapon, to);
-  return coneSquares(table.fight.map, aim, aim.feet / 2);
+export function coneOf(world: World<GrimGame>, who: number, weapon: GrimWeapon, to: Square): readonly Square[] {
+  const aim = coneAim(world, who, weapon, to);
+  return coneSquares(world.fight.map, aim, aim.feet / 2);
 }
 
 /** Whether a square is one of those. */
 export function isInConeOf(
-  table: Table<GrimGame>,
+  world: World<GrimGame>,
   who: number,
   weapon: GrimWeapon,
   to: Square,
   square: Square,
 ): boolean {
-  const aim = coneAim(table, who, weapon, to);
-  return isInCone(table.fight.map, aim, aim.feet / 2, square);
+  const aim = coneAim(world, who, weapon, to);
+  return isInCone(world.fight.map, aim, aim.feet / 2, square);
 }
 
-function coneAim(table: Table<GrimGame>, who: number, weapon: GrimWeapon, to: Square): Aim {
-  const from = nearestSquare(footprintOf(table, who), to);
+function coneAim(world: World<GrimGame>, who: number, weapon: GrimWeapon, to: Square): Aim {
+  const from = nearestSquare(footprintOf(world, who), to);
   return { from, toward: to, feet: Math.max(LEAST_CONE, weapon.increment), metric: METRIC };
 }
 
 /** Why that is no square to aim at. */
-export function refuseSquare(table: Table<GrimGame>, to: Square | null): readonly Refusal[] {
+export function refuseSquare(world: World<GrimGame>, to: Square | null): readonly Refusal[] {
   if (to === null || !Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y)) return [OFF_MAP];
-  return isOnMap(table.fight.map, to) ? [] : [OFF_MAP];
+  return isOnMap(world.fight.map, to) ? [] : [OFF_MAP];
 }
 
 /** Why the aisle or cone cannot go there: off the map, nowhere, or behind something solid. */
 export function refuseAim(
-  table: Table<GrimGame>,
+  world: World<GrimGame>,
   who: number,
   to: Square | null,
   area: readonly Square[],
 ): readonly Refusal[] {
-  const found = refuseSquare(table, to);
+  const found = refuseSquare(world, to);
   if (found.length > 0 || to === null) return found;
-  const own = nearestSquare(footprintOf(table, who), to);
+  const own = nearestSquare(footprintOf(world, who), to);
   if (own.x === to.x && own.y === to.y) return [OWN_PLACE];
   return area.length === 0 ? [NO_WAY_THERE] : [];
 }
 
 /** All but the shooter who are in the area, friend or foe, nearest first; of those at equal distance the first in order (GNG-MBURST-08). */
-export function caughtIn(table: Table<GrimGame>, who: number, area: readonly Square[]): readonly number[] {
-  const own = footprintOf(table, who);
-  const places = table.fight.combatants.map(({ index }) => footprintOf(table, index));
+export function caughtIn(world: World<GrimGame>, who: number, area: readonly Square[]): readonly number[] {
+  const own = footprintOf(world, who);
+  const places = world.fight.combatants.map(({ index }) => footprintOf(world, index));
   const feet = (index: number): number => feetBetween(METRIC, own, places[index] ?? own);
   return footprintsIn(area, places)
-    .filter((index) => index !== who && isAlive(fighterAt(table, index).state))
+    .filter((index) => index !== who && isAlive(fighterAt(world, index).state))
     .sort((a, b) => feet(a) - feet(b) || a - b);
 }

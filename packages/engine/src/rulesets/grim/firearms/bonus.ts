@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -28,22 +28,22 @@ const ADJACENT = 5;
  * suffer (GNG-SCAT-01); longarms are unwieldy near at hand (GNG-GUN-07), and so are two shots by one roll (GNG-PAIR-02),
  * but not for who has learned it (GNG-PAIR-08).
  */
-export function addShooting(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon, tally: Tally): void {
+export function addShooting(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon, tally: Tally): void {
   const { attacker, defender, choices } = attack;
-  const feet = feetApart(table, attacker, defender);
+  const feet = feetApart(world, attacker, defender);
   const { firearm } = weapon;
   if (firearm === null || firearm.scatter === null) tally.add(rangePenalty(weapon, feet), RANGE);
   // What a wind does to everything that flies but beams (GNG-GUN-05).
   if (weapon.missile !== 'beam')
-    for (const { value, term: of } of fighterAt(table, attacker).digest.winds) tally.add(value, of);
+    for (const { value, term: of } of fighterAt(world, attacker).digest.winds) tally.add(value, of);
   if (firearm === null) return;
   if (firearm.longarm && feet <= ADJACENT) tally.add(UNWIELDY_PENALTY, UNWIELDY);
-  for (let i = 0; i < choices.length; i++) addMode(table, attacker, choices[i] ?? '', tally);
+  for (let i = 0; i < choices.length; i++) addMode(world, attacker, choices[i] ?? '', tally);
 }
 
 /** The penalty of a way to fire (GNG-PAIR-02, GNG-PAIR-08, GNG-MBURST-03, GNG-MBURST-05, GNG-SUPP-08, GNG-SUPP-10). */
-function addMode(table: Table<GrimGame>, attacker: number, word: string, tally: Tally): void {
+function addMode(world: World<GrimGame>, attacker: number, word: string, tally: Tally): void {
   const mode = MODES.get(word);
-  if (mode === undefined || (word === PAIR && fighterAt(table, attacker).profile.improvedPair)) return;
+  if (mode === undefined || (word === PAIR && fighterAt(world, attacker).profile.improvedPair)) return;
   tally.add(mode.value, mode.term);
 }

@@ -2,18 +2,18 @@ import { type Dice, d6, sum } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { weaponAt } from '../body/state.ts';
 import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
 import { burstLengths, type Fire, fireOf, isFireWord, leastRounds, waysToFire } from './modes.ts';
 
-const FIRED: Why = why('shot', 'GNG-CORE-40');
-const PAIR_FIRED: Why = why('accelerated pair', 'GNG-PAIR-01');
-const BURST_FIRED: Why = why('burst', 'GNG-BURST-02');
-const BURST_LENGTH: Why = why('shots of the burst', 'GNG-BURST-02');
+const FIRED: Cause = because('shot', 'GNG-CORE-40');
+const PAIR_FIRED: Cause = because('accelerated pair', 'GNG-PAIR-01');
+const BURST_FIRED: Cause = because('burst', 'GNG-BURST-02');
+const BURST_LENGTH: Cause = because('shots of the burst', 'GNG-BURST-02');
 
 /** Shots of a burst that nobody controls (GNG-BURST-02). */
 const BURST_DICE: Dice = sum(2, d6);
@@ -29,20 +29,20 @@ const NO_BARRELS = refusal('it has not so many barrels', 'GNG-BARREL-01');
 const NONE: readonly Refusal[] = [];
 
 /** Reasons against a shot that lie in the weapon, what is in it, and how it is to be fired. */
-export function refuseFire(table: Table<GrimGame>, attack: Attack): readonly Refusal[] {
+export function refuseFire(world: World<GrimGame>, attack: Attack): readonly Refusal[] {
   const { attacker, choices, ranged } = attack;
-  const weapon = weaponAt(table, attacker, attack.weapon);
+  const weapon = weaponAt(world, attacker, attack.weapon);
   const fire = fireOf(choices);
-  const words = choices.length === 0 ? NONE : refuseWords(table, attack, weapon);
+  const words = choices.length === 0 ? NONE : refuseWords(world, attack, weapon);
   if (!ranged) return words;
   const found = [...words];
   if (fire.mode === 'single' && weapon.firearm?.single === false) found.push(NO_SINGLE);
-  if (weapon.magazine > 0 && readyBarrels(table, attacker, weapon, leastRounds(fire, weapon)) < fire.barrels)
+  if (weapon.magazine > 0 && readyBarrels(world, attacker, weapon, leastRounds(fire, weapon)) < fire.barrels)
     found.push(fire.mode === 'single' && fire.barrels === 1 ? EMPTY : TOO_FEW);
   return found;
 }
 
-function refuseWords(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon): readonly Refusal[] {
+function refuseWords(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): readonly Refusal[] {
   const words = attack.choices.filter(isFireWord);
   if (words.length === 0) return NONE;
   const { firearm } = weapon;
@@ -52,25 +52,25 @@ function refuseWords(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon)
   if (words.length > (mode === 'single' ? 0 : 1) + (barrels > 1 ? 1 : 0)) found.push(ONE_WAY);
   if (mode === 'pair' && !firearm.single) found.push(NO_SINGLE);
   if (mode === 'burst' && !firearm.automatic) found.push(NOT_AUTOMATIC);
-  if (mode === 'burst' && shots > 0 && !burstLengths(fighterAt(table, attack.attacker).profile, weapon).includes(shots))
+  if (mode === 'burst' && shots > 0 && !burstLengths(fighterAt(world, attack.attacker).profile, weapon).includes(shots))
     found.push(UNCONTROLLED);
   if (barrels > weapon.barrels) found.push(NO_BARRELS);
   return found;
 }
 
 /** How many barrels hold so many rounds at least. */
-function readyBarrels(table: Table<GrimGame>, who: number, weapon: GrimWeapon, least: number): number {
+function readyBarrels(world: World<GrimGame>, who: number, weapon: GrimWeapon, least: number): number {
   let ready = 0;
-  for (let barrel = 0; barrel < weapon.barrels; barrel++) if (roundsIn(table, who, weapon, barrel) >= least) ready++;
+  for (let barrel = 0; barrel < weapon.barrels; barrel++) if (roundsIn(world, who, weapon, barrel) >= least) ready++;
   return ready;
 }
 
 /** Every way in which the attack can be fired now, but for the plain one, as sets of words. */
-export function fireChoices(table: Table<GrimGame>, attack: Attack): readonly (readonly string[])[] {
-  const weapon = weaponAt(table, attack.attacker, attack.weapon);
+export function fireChoices(world: World<GrimGame>, attack: Attack): readonly (readonly string[])[] {
+  const weapon = weaponAt(world, attack.attacker, attack.weapon);
   if (weapon.firearm === null || !attack.ranged) return [];
-  const ways = waysToFire(fighterAt(table, attack.attacker).profile, weapon);
-  return ways.filter((choices) => refuseFire(table, { ...attack, choices }).length === 0);
+  const ways = waysToFire(fighterAt(world, attack.attacker).profile, weapon);
+  return ways.filter((choices) => refuseFire(world, { ...attack, choices }).length === 0);
 }
 
 /**
@@ -96,15 +96,15 @@ export function fireShots(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWe
 }
 
 /** The first barrels that hold enough. */
-function chosenBarrels(table: Table<GrimGame>, who: number, weapon: GrimWeapon, fire: Fire): readonly number[] {
+function chosenBarrels(world: World<GrimGame>, who: number, weapon: GrimWeapon, fire: Fire): readonly number[] {
   const least = leastRounds(fire, weapon);
   const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);
-  return all.filter((barrel) => roundsLeft(table, who, weapon, barrel) >= least).slice(0, fire.barrels);
+  return all.filter((barrel) => roundsLeft(world, who, weapon, barrel) >= least).slice(0, fire.barrels);
 }
 
 /** Rounds in a barrel; more than enough where none are counted. */
-function roundsLeft(table: Table<GrimGame>, who: number, weapon: GrimWeapon, barrel: number): number {
-  return weapon.magazine === 0 ? Number.MAX_SAFE_INTEGER : roundsIn(table, who, weapon, barrel);
+function roundsLeft(world: World<GrimGame>, who: number, weapon: GrimWeapon, barrel: number): number {
+  return weapon.magazine === 0 ? Number.MAX_SAFE_INTEGER : roundsIn(world, who, weapon, barrel);
 }
 
 function atMost(value: number, most: number): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { loaded, mark, rounds, shooter } from '../../../../test/support/grim-guns.ts';
 import { attackCheck, lost, rolls, row, strike } from '../../../../test/support/grim-play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { CheckEvent, FightEvent } from '../../../kernel/state/event.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
@@ -28,10 +28,10 @@ describe('scattershot', () => {
   it('[GNG-SCAT-01] reaches five range increments and takes no range penalties', () => {
     const refusals = (x: number): readonly string[] => {
       const start = fight([shotgun, at(x)]);
-      const table = openTable(start, grim);
+      const world = openWorld(start, grim);
       const attack = grim.actions.find(({ id }) => id === 'attack');
       const told = { who: 0, target: 1, item: 0, choices: [] };
-      return attack?.refuseAct(table, { ...told, action: attack } as never).map(({ text }) => text) ?? [];
+      return attack?.refuseAct(world, { ...told, action: attack } as never).map(({ text }) => text) ?? [];
     };
     expect(refusals(20)).toEqual([]);
     expect(refusals(21)).toEqual(['the target is beyond the greatest range']);

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -58,24 +58,24 @@ function secondTarget(scene: Scene<GrimGame>, attack: Attack, weapon: GrimWeapon
   return near.find(({ id }) => id === chosen)?.index ?? NOBODY;
 }
 
-function canBeSecond(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon, each: Combatant<GrimGame>): boolean {
+function canBeSecond(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon, each: Combatant<GrimGame>): boolean {
   const { attacker, defender } = attack;
   const { index } = each;
-  if (index === defender || !areEnemies(table.fight, attacker, index) || !isAlive(each)) return false;
-  if (!isAwareOf(table.fight, attacker, index)) return false;
-  if (!standAdjacent(table, defender, index) || refuseDistance(table, attacker, weapon, index, true).length > 0)
+  if (index === defender || !areEnemies(world.fight, attacker, index) || !isAlive(each)) return false;
+  if (!isAwareOf(world.fight, attacker, index)) return false;
+  if (!standAdjacent(world, defender, index) || refuseDistance(world, attacker, weapon, index, true).length > 0)
     return false;
-  return scatterIncrement(table, { ...attack, defender: index }, weapon) >= THIRD;
+  return scatterIncrement(world, { ...attack, defender: index }, weapon) >= THIRD;
 }
 
 /** All others, friend or foe, in the aisle through the target: in its fifth range increment, or on the whole way by the option `scatterAisle` (GNG-SCAT-06). */
-function inAisle(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon): readonly number[] {
+function inAisle(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): readonly number[] {
   const { attacker, defender } = attack;
-  const squares = aisleOf(table, attacker, weapon, footprintOf(table, defender));
-  const whole = table.options.scatterAisle === 'wholeLine';
-  return caughtIn(table, attacker, squares).filter((who) => {
+  const squares = aisleOf(world, attacker, weapon, footprintOf(world, defender));
+  const whole = world.options.scatterAisle === 'wholeLine';
+  return caughtIn(world, attacker, squares).filter((who) => {
     if (who === defender) return false;
-    return whole || scatterIncrement(table, { ...attack, defender: who }, weapon) === FIFTH;
+    return whole || scatterIncrement(world, { ...attack, defender: who }, weapon) === FIFTH;
   });
 }
 

@@ -4,7 +4,7 @@ import { carryOut, loaded, mark, refused, rounds, shooter, tells } from '../../.
 import { attackCheck, conditions, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { stepInAreas } from '../../../kernel/areas/areas.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { endTurn } from '../../d20/time/turns.ts';
@@ -198,7 +198,7 @@ describe('suppressing fire', () => {
     '[GNG-SUPP-06] by `suppressDc` %s, Dexterity %i and a base attack bonus of %i the difficulty is %i',
     (suppressDc, dexterity, baseAttack, dc) => {
       const start = fight([{ sheet: sheet({ abilities: { dexterity }, baseAttack }) }, at(5)], { suppressDc });
-      expect(suppressionDc(openTable(start, grim), 0)).toBe(dc);
+      expect(suppressionDc(openWorld(start, grim), 0)).toBe(dc);
     },
   );
 
@@ -336,7 +336,7 @@ describe('suppressing fire', () => {
     );
     const b = moved.fight.combatants[1];
     expect([b?.x, b?.y, conditions(moved.fight, 1)]).toEqual([5, 0, ['suppressed', 'prone']]);
-    expect(grim.slots.canAct(openTable(moved.fight, grim), 1)).toBe(false);
+    expect(grim.slots.canAct(openWorld(moved.fight, grim), 1)).toBe(false);
     const { fight: later } = playRule(grim, moved.fight, [], (scene) => {
       endTurn(scene);
       endTurn(scene);

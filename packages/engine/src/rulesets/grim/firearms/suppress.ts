@@ -4,8 +4,8 @@ import { refusals } from '../../../kernel/commands/command.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
@@ -31,11 +31,11 @@ const SUPPRESSED = 'suppressed';
 /** Squares along a side of the square that can be suppressed: 20 feet (GNG-SUPP-03). */
 export const SIDE = 4;
 
-const SAVE = why('Reflex save against suppressing fire', 'GNG-SUPP-06');
-const SPENT = why('the ammunition runs out', 'GNG-SUPP-15');
-const HELD_BACK = why('cannot go on firing', 'GNG-SUPP-09');
-const FREE_SHOT = why('free attack', 'GNG-SUPP-09');
-const KEEPS_DOWN = why('keeps its head down', 'GNG-SUPP-07');
+const SAVE = because('Reflex save against suppressing fire', 'GNG-SUPP-06');
+const SPENT = because('the ammunition runs out', 'GNG-SUPP-15');
+const HELD_BACK = because('cannot go on firing', 'GNG-SUPP-09');
+const FREE_SHOT = because('free attack', 'GNG-SUPP-09');
+const KEEPS_DOWN = because('keeps its head down', 'GNG-SUPP-07');
 const DOWN: Choice = { id: 'down', text: 'stop and get down: suppressed for a round' };
 const STAND: Choice = { id: 'decline', text: 'take the shot' };
 const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
@@ -52,8 +52,8 @@ export const SUPPRESSION: AreaTrait<GrimGame> = areaTrait<GrimGame>(SUPPRESSING_
 });
 
 /** The weapon that keeps the area under fire, by its place among those of the shooter; -1 for none. */
-function weaponOver(table: Table<GrimGame>, { source, value }: Area): number {
-  return fighterAt(table, source).profile.weapons.findIndex(({ item }) => item === value);
+function weaponOver(world: World<GrimGame>, { source, value }: Area): number {
+  return fighterAt(world, source).profile.weapons.findIndex(({ item }) => item === value);
 }
 
 /** Actions whose movement is under fire step by step, and those that take no time. */
@@ -92,7 +92,7 @@ function actsUnderFire(scene: Scene<GrimGame>, who: number, name: string): boole
     ({ kind, source }) => kind === SUPPRESSING_FIRE && source !== who,
   );
   if (fire.length === 0) return true;
-  scene.tell(who, NOBODY, 0, why(`acts under fire, ${name}`, 'GNG-SUPP-05'));
+  scene.tell(who, NOBODY, 0, because(`acts under fire, ${name}`, 'GNG-SUPP-05'));
   for (const area of fire) comeUnderFire(scene, who, area);
   return scene.slots.canAct(scene, who);
 }
@@ -122,12 +122,12 @@ function meetFire(scene: Scene<GrimGame>, who: number, area: Area): void {
 }
 
 /** DC 10 + half the base attack bonus + Dexterity of the shooter: its modifier, or by the option `suppressDc` its score (GNG-SUPP-06). */
-export function suppressionDc(table: Table<GrimGame>, shooter: number): number {
+export function suppressionDc(world: World<GrimGame>, shooter: number): number {
   const dexterity =
-    table.options.suppressDc === 'score'
-      ? scoreOf(table, shooter, 'dexterity')
-      : modifierOf(table, shooter, 'dexterity');
-  return 10 + Math.floor(fighterAt(table, shooter).profile.baseAttack / 2) + dexterity;
+    world.options.suppressDc === 'score'
+      ? scoreOf(world, shooter, 'dexterity')
+      : modifierOf(world, shooter, 'dexterity');
+  return 10 + Math.floor(fighterAt(world, shooter).profile.baseAttack / 2) + dexterity;
 }
 
 function wantsDown(scene: Scene<GrimGame>, who: number, area: Area, choices: readonly Choice[], saved: 0 | 1): boolean {
@@ -154,10 +154,10 @@ function roundsForFree(weapon: GrimWeapon): number {
 }
 
 /** The barrel with most in it. */
-export function fullestBarrel(table: Table<GrimGame>, who: number, weapon: GrimWeapon): number {
+export function fullestBarrel(world: World<GrimGame>, who: number, weapon: GrimWeapon): number {
   let best = 0;
   for (let barrel = 1; barrel < weapon.barrels; barrel++)
-    if (roundsIn(table, who, weapon, barrel) > roundsIn(table, who, weapon, best)) best = barrel;
+    if (roundsIn(world, who, weapon, barrel) > roundsIn(world, who, weapon, best)) best = barrel;
   return best;
 }
 

@@ -13,7 +13,7 @@ import {
 import { attackCheck, lost, rolls, row } from '../../../../test/support/grim-play.ts';
 import { measureAct } from '../../../analysis/measure-act.ts';
 import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
-import { openTable, type Table } from '../../../kernel/scene/table.ts';
+import { openWorld, type World } from '../../../kernel/scene/world.ts';
 import type { CheckEvent, FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
@@ -242,8 +242,8 @@ describe('a burst at several targets', () => {
       expect(offered(at(0, 5, { hidden: true }))).toEqual(['F1', 'move']);
       const { candidates } =
         grim.actions.find(({ id }) => id === 'linear-burst')?.args.find(({ name }) => name === 'to') ?? {};
-      const table = openTable(fight([trained(11), at(5), at(0, 5, { hidden: true })]), grim);
-      expect(candidates?.(table, { who: 0 } as never)).toEqual([{ x: 5, y: 0 }]);
+      const world = openWorld(fight([trained(11), at(5), at(0, 5, { hidden: true })]), grim);
+      expect(candidates?.(world, { who: 0 } as never)).toEqual([{ x: 5, y: 0 }]);
     });
 
     it('[GNG-BURST-12] after the first the rest may be given up for a move action', () => {
@@ -261,9 +261,9 @@ describe('a burst at several targets', () => {
     it('[GNG-BURST-12] exact odds: each burst misses by itself, at its own bonus', () => {
       const unhurt = (told: object): number => {
         const start = fight([trained(6), at(5)]);
-        const read = readCommand(openTable(start, grim), { by: 'a', do: 'linear-burst', ...told }, grim.actions);
+        const read = readCommand(openWorld(start, grim), { by: 'a', do: 'linear-burst', ...told }, grim.actions);
         if (isRefused(read)) throw new Error('it is refused');
-        const isWhole = ({ fight: after }: Table<GrimGame>): boolean => after.combatants[1]?.counts.hp === 1000;
+        const isWhole = ({ fight: after }: World<GrimGame>): boolean => after.combatants[1]?.counts.hp === 1000;
         const { num, den } = measureAct({ fight: start, rules: grim, act: read }, isWhole).odds.chanceOf(true);
         return Number(num) / Number(den);
       };

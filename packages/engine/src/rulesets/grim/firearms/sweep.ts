@@ -1,7 +1,7 @@
 import { type Dice, d10, sum } from '../../../chance/dice.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -22,12 +22,12 @@ export interface Sweep {
   readonly dice: Dice;
   /** Numbers of shots that military training can choose instead. */
   readonly controlled: readonly number[];
-  readonly rolled: Why;
-  readonly fired: Why;
+  readonly rolled: Cause;
+  readonly fired: Cause;
 }
 
-const NOBODY_IN_IT = why('nobody is in the line of fire', 'GNG-MBURST-08');
-const SPENT = why('the last shots of the burst are gone', 'GNG-MBURST-07');
+const NOBODY_IN_IT = because('nobody is in the line of fire', 'GNG-MBURST-08');
+const SPENT = because('the last shots of the burst are gone', 'GNG-MBURST-07');
 const TAKES_TEN = term('taken in place of a roll', 'GNG-MBURST-02');
 const TEN = 10;
 
@@ -37,8 +37,8 @@ export const LINEAR_BURST: Sweep = {
   least: 10,
   dice: sum(2, d10, 10),
   controlled: [10, 20],
-  rolled: why('shots of the burst', 'GNG-MBURST-04'),
-  fired: why('linear burst', 'GNG-MBURST-04'),
+  rolled: because('shots of the burst', 'GNG-MBURST-04'),
+  fired: because('linear burst', 'GNG-MBURST-04'),
 };
 
 /** Across a cone (GNG-MBURST-05, GNG-MBURST-06, GNG-MBURST-09). */
@@ -47,12 +47,12 @@ export const STRAFING_BURST: Sweep = {
   least: 20,
   dice: sum(2, d10, 20),
   controlled: [20, 40],
-  rolled: why('shots of the burst', 'GNG-MBURST-06'),
-  fired: why('strafing burst', 'GNG-MBURST-06'),
+  rolled: because('shots of the burst', 'GNG-MBURST-06'),
+  fired: because('strafing burst', 'GNG-MBURST-06'),
 };
 
 /** Who fires what, with how many barrels, and how many shots each; 0 where the dice decide. */
-export interface Hosed {
+export interface Spray {
   readonly attacker: number;
   readonly weapon: number;
   readonly barrels: readonly number[];
@@ -65,7 +65,7 @@ export interface Hosed {
  * Fires the burst: as many shots as rolled or chosen, or as are left (GNG-MBURST-04, GNG-MBURST-06), from each barrel; then
  * everybody in the area is attacked in order, until no shots are left (GNG-MBURST-07, GNG-MBURST-08).
  */
-export function sweep(scene: Scene<GrimGame>, burst: Sweep, hosed: Hosed, targets: readonly number[]): void {
+export function sweep(scene: Scene<GrimGame>, burst: Sweep, hosed: Spray, targets: readonly number[]): void {
   const { attacker } = hosed;
   const weapon = weaponAt(scene, attacker, hosed.weapon);
   const loaded = hosed.barrels.map((barrel) => roundsIn(scene, attacker, weapon, barrel));
@@ -84,7 +84,7 @@ export function sweep(scene: Scene<GrimGame>, burst: Sweep, hosed: Hosed, target
   }
 }
 
-function tell(scene: Scene<GrimGame>, who: number, cause: Why): void {
+function tell(scene: Scene<GrimGame>, who: number, cause: Cause): void {
   scene.tell(who, NOBODY, 0, cause);
 }
 
@@ -92,7 +92,7 @@ function atMost(value: number, most: number): number {
   return Math.min(value, most);
 }
 
-function sprayed({ attacker, weapon, sequence }: Hosed, { choices }: Sweep, defender: number): Attack {
+function sprayed({ attacker, weapon, sequence }: Spray, { choices }: Sweep, defender: number): Attack {
   return { ...plainAttack(attacker, defender, weapon), ranged: true, sequence, choices };
 }
 

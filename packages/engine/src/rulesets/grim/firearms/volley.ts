@@ -1,6 +1,6 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { feetApart } from '../../d20/movement/field.ts';
 import type { GrimGame, Volley } from '../game.ts';
@@ -12,9 +12,9 @@ export function targetSize(): TargetSizeRow {
 }
 
 /** Whether the target is so near that whoever hits it hits with every shot (GNG-PAIR-07, GNG-BURST-10). */
-function isPointBlank(table: Table<GrimGame>, attacker: number, target: number): boolean {
-  const { pointBlank } = table.slots.targetSize(table, target);
-  return pointBlank > 0 && feetApart(table, attacker, target) <= pointBlank;
+function isPointBlank(world: World<GrimGame>, attacker: number, target: number): boolean {
+  const { pointBlank } = world.slots.targetSize(world, target);
+  return pointBlank > 0 && feetApart(world, attacker, target) <= pointBlank;
 }
 
 /** How many shots of a barrel strike with this Relative Degree. */
@@ -25,10 +25,10 @@ interface Spread {
 }
 
 /** How the shots of the volley spread over the target. */
-function spreadOf(table: Table<GrimGame>, attack: Attack, { mode }: Volley): Spread {
+function spreadOf(world: World<GrimGame>, attack: Attack, { mode }: Volley): Spread {
   const { attacker, defender } = attack;
-  const all = mode === 'single' || isPointBlank(table, attacker, defender);
-  return { mode, perShot: all ? 0 : table.slots.targetSize(table, defender).perShot };
+  const all = mode === 'single' || isPointBlank(world, attacker, defender);
+  return { mode, perShot: all ? 0 : world.slots.targetSize(world, defender).perShot };
 }
 
 /**
@@ -43,22 +43,23 @@ function shotsThatHit({ perShot }: Spread, degree: number, fired: number): numbe
 }
 
 /** Whether the volley hits whatever the dice say: a pair at point blank, by one reading of its rule (GNG-PAIR-07). */
-export function cannotMiss(table: Table<GrimGame>, { attacker, defender }: Attack, { mode }: Volley): boolean {
-  if (mode !== 'pair' || table.options.pairPointBlank !== 'literalAutoHit') return false;
-  return isPointBlank(table, attacker, defender);
+export function cannotMiss(world: World<GrimGame>, { attacker, defender }: Attack, { mode }: Volley): boolean {
+  if (mode !== 'pair' || world.options.pairPointBlank !== 'literalAutoHit') return false;
+  return isPointBlank(world, attacker, defender);
 }
 
 const SHOTS_RULES = { single: 'GNG-BARREL-01', pair: 'GNG-PAIR-04', burst: 'GNG-BURST-04' } as const;
 
-const HIT_WHYS = new Map<string, Map<number, Why>>();
+const HIT_WHYS = new Map<string, Map<number, Cause>>();
 const MOST_SHOTS = 1000;
 
 /** So many of so many shots hit, as a cause: there is one of each. */
-function hitWhy(mode: Volley['mode'], hits: number, fired: number): Why {
-  const known = HIT_WHYS.get(mode) ?? new Map<number, Why>();
+function hitWhy(mode: Volley['mode'], hits: number, fired: number): Cause {
+  const known = HIT_WHYS.get(mode) ?? new Map<number, Cause>();
   HIT_WHYS.set(mode, known);
   const key = hits * MOST_SHOTS + fired;
-  const found = known.get(key) ?? why(`${hits} of ${fired} shots ${hits === 1 ? 'hits' : 'hit'}`, SHOTS_RULES[mode]);
+  const found =
+    known.get(key) ?? because(`${hits} of ${fired} shots ${hits === 1 ? 'hits' : 'hit'}`, SHOTS_RULES[mode]);
   known.set(key, found);
   return found;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fight, PLAIN, sheet } from '../../../../test/support/grim-fights.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { isRefused, readCommand, refusals } from '../../../kernel/commands/command.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
@@ -18,13 +18,13 @@ function taken(holder: GrimSheet, owner: GrimSheet = PLAIN): Fight<GrimGame> {
   const [sword, ...rest] = b.items;
   const lies = { ...sword, id: 'longsword', place: 'dropped' as const, counts: { lies: 1, x: 1, y: 0 } };
   const lying = { ...start, combatants: start.combatants.with(1, { ...b, items: [lies, ...rest] }) };
-  const act = readCommand(openTable(lying, grim), TAKE, grim.actions);
+  const act = readCommand(openWorld(lying, grim), TAKE, grim.actions);
   if (isRefused(act)) throw new Error('refused');
-  expect(refusals(openTable(lying, grim), act)).toEqual([]);
+  expect(refusals(openWorld(lying, grim), act)).toEqual([]);
   return playRule(grim, lying, [], (scene) => act.action.resolve(scene, act)).fight;
 }
 
-const weaponIn = (at: Fight<GrimGame>): GrimWeapon => openTable(at, grim).profiles[0]!.weapons.at(-1)!;
+const weaponIn = (at: Fight<GrimGame>): GrimWeapon => openWorld(at, grim).profiles[0]!.weapons.at(-1)!;
 
 describe('a weapon of somebody else', () => {
   const strong = sheet({ weapons: [], baseAttack: 4, abilities: { strength: 16 } });

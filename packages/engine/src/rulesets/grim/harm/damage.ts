@@ -1,7 +1,7 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Followed, Sequel } from '../../../kernel/scene/sequel.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { weaponAt } from '../body/state.ts';
 import { calledEffects } from '../called-shots/effects.ts';
@@ -13,7 +13,7 @@ import type { Blow, GrimGame, GrimWeapon, Met, Volley, Wound } from '../game.ts'
 import { applyRiders } from './riders.ts';
 import { DAMAGE, deal, isAllAlike, isNonlethal, strikesOf } from './strike.ts';
 
-const UNHARMED = why('no damage gets through', 'GNG-DMG-03');
+const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');
 

@@ -1,19 +1,19 @@
 import { d100 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { scoreOf } from '../body/state.ts';
 import { DYING, STABLE, TENDED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
-const STABILISE = why('stabilise', 'GNG-DYING-04');
-const BLEEDS = why('dying', 'GNG-CORE-20');
-const STRAIN = why('strain while disabled', 'GNG-CORE-19');
-const HEALED = why('healing', 'GNG-CORE-21');
-const AID = why('first aid', 'GNG-CORE-22');
+const STABILISE = because('stabilise', 'GNG-DYING-04');
+const BLEEDS = because('dying', 'GNG-CORE-20');
+const STRAIN = because('strain while disabled', 'GNG-CORE-19');
+const HEALED = because('healing', 'GNG-CORE-21');
+const AID = because('first aid', 'GNG-CORE-22');
 
 /** At the start of its turn a dying combatant becomes stable or loses a hit point: d% up to its Constitution (GNG-DYING-04, GNG-CORE-20). */
 export function rollDying(scene: Scene<GrimGame>, who: number): void {
@@ -44,8 +44,8 @@ export function recover(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Whether the combatant is disabled: conscious, with nothing left to lose. */
-export function isDisabled(table: Table<GrimGame>, who: number): boolean {
-  return fighterAt(table, who).digest.disabled;
+export function isDisabled(world: World<GrimGame>, who: number): boolean {
+  return fighterAt(world, who).digest.disabled;
 }
 
 /** A disabled combatant who exerts itself loses a hit point when it is done, and so is dying (GNG-CORE-19). */

@@ -1,11 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { GrimGame, GrimProfile } from '../game.ts';
 import type { GrimOptions } from '../options.ts';
 
-const FOLLOWS = why('change of Constitution', 'GNG-HP-03');
+const FOLLOWS = because('change of Constitution', 'GNG-HP-03');
 
 /**
  * (Constitution + class and other bonuses) x size multiplier, rounded as the option says, at least 1 (GNG-HP-01,
@@ -27,11 +27,11 @@ const ROUND: Readonly<Record<GrimOptions['hpRounding'], (value: number) => numbe
 };
 
 /** Maximum hit points at the present Constitution (GNG-HP-03). */
-export function maxHp(table: Table<GrimGame>, who: number): number {
-  const { state, profile } = fighterAt(table, who);
+export function maxHp(world: World<GrimGame>, who: number): number {
+  const { state, profile } = fighterAt(world, who);
   const change = state.counts.constitutionFollowed;
   if (change === 0) return profile.maxHp;
-  return Math.max(1, maximumHp(profile, profile.scores.constitution + change, table.options));
+  return Math.max(1, maximumHp(profile, profile.scores.constitution + change, world.options));
 }
 
 /** Lets hit points follow a change of Constitution: they move by as much as the maximum does (GNG-HP-03). */

@@ -1,18 +1,18 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { GrimGame, Wound } from '../game.ts';
 import { resist } from './absorb.ts';
 import type { DamageKind } from './damage-kinds.ts';
 import { shareOnThing } from './things.ts';
 
 /** What Protection does not reduce, each by its own rule. */
-const UNPROTECTED: Readonly<Partial<Record<DamageKind, Why>>> = {
-  poison: why('poison', 'GNG-PROT-06'),
-  disease: why('disease', 'GNG-PROT-06'),
-  falling: why('fall', 'GNG-PROT-07'),
-  environment: why('harm from the surroundings', 'GNG-PROT-08'),
+const UNPROTECTED: Readonly<Partial<Record<DamageKind, Cause>>> = {
+  poison: because('poison', 'GNG-PROT-06'),
+  disease: because('disease', 'GNG-PROT-06'),
+  falling: because('fall', 'GNG-PROT-07'),
+  environment: because('harm from the surroundings', 'GNG-PROT-08'),
 };
-const EFFECT: Why = why('damage', 'GNG-PROT-03');
+const EFFECT: Cause = because('damage', 'GNG-PROT-03');
 const PHYSICAL_EFFECT = { energy: null, qualities: [] };
 
 /** Damage that is not dealt by an attack roll: by an area, a spell with a saving throw, a fall, poison. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { lost, strike } from '../../../../test/support/grim-play.ts';
 import { type Play, run } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { Bypass, GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 import type { GrimSheet } from '../sheet/sheet.ts';
 
 function protection(side: Side, bypass: readonly Bypass[] = [], options: OptionValues = {}): number {
-  return grim.slots.protection(openTable(fight([side], options), grim), 0, bypass);
+  return grim.slots.protection(openWorld(fight([side], options), grim), 0, bypass);
 }
 
 const of = (given: Parameters<typeof sheet>[0], ...effects: readonly string[]): Side => ({

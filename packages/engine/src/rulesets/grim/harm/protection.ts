@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { IMMOBILE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
 import type { Bypass, GrimGame } from '../game.ts';
@@ -10,21 +10,21 @@ import type { Bypass, GrimGame } from '../game.ts';
  *
  * @returns 0 or more
  */
-export function protection(table: Table<GrimGame>, who: number, bypass: readonly Bypass[]): number {
-  const { armor, hardness } = fighterAt(table, who).profile;
+export function protection(world: World<GrimGame>, who: number, bypass: readonly Bypass[]): number {
+  const { armor, hardness } = fighterAt(world, who).profile;
   if (hardness !== null) return hardness;
-  const inner = innerProtection(table, who);
+  const inner = innerProtection(world, who);
   let least = armor + inner;
   for (let i = 0; i < bypass.length; i++) {
-    const left = lessened(table, armor, inner, bypass[i]);
+    const left = lessened(world, armor, inner, bypass[i]);
     if (left < least) least = left;
   }
   return Math.max(0, least);
 }
 
 /** Halved armour is rounded down (GNG-PROT-16); armour may be ignored (GNG-PROT-17); a penetrating blow halves all (GNG-PEN-01). */
-function lessened(table: Table<GrimGame>, armor: number, inner: number, bypass: Bypass | undefined): number {
-  const whole = table.options.apScope === 'allProtection';
+function lessened(world: World<GrimGame>, armor: number, inner: number, bypass: Bypass | undefined): number {
+  const whole = world.options.apScope === 'allProtection';
   switch (bypass) {
     case 'piercing':
       return whole ? Math.floor((armor + inner) / 2) : Math.floor(armor / 2) + inner;
@@ -38,9 +38,9 @@ function lessened(table: Table<GrimGame>, armor: number, inner: number, bypass: 
 }
 
 /** Circumstance, sacred and profane modifiers and a monk's bonus (GNG-PROT-11, GNG-PROT-13, GNG-PROT-14). */
-function innerProtection(table: Table<GrimGame>, who: number): number {
-  const { profile, digest } = fighterAt(table, who);
+function innerProtection(world: World<GrimGame>, who: number): number {
+  const { profile, digest } = fighterAt(world, who);
   const { inner, monk } = profile;
   const total = inner + digest.protection;
-  return monk > 0 && avoidanceOf(table, who) !== IMMOBILE ? total + monk : total;
+  return monk > 0 && avoidanceOf(world, who) !== IMMOBILE ? total + monk : total;
 }

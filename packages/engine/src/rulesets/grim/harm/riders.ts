@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -10,9 +10,9 @@ import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimGame, GrimWeapon, Rider } from '../game.ts';
 import { inflict } from './inflict.ts';
 
-const SPECIAL: Why = why('special effect', 'GNG-DMG-05');
-const ABILITY_DAMAGE: Why = why('ability damage', 'GNG-DMG-04');
-const POISON: Why = why('poison', 'GNG-PROT-06');
+const SPECIAL: Cause = because('special effect', 'GNG-DMG-05');
+const ABILITY_DAMAGE: Cause = because('ability damage', 'GNG-DMG-04');
+const POISON: Cause = because('poison', 'GNG-PROT-06');
 
 /**
  * The special effects of an attack, each with its save. They need a point of damage that got through (GNG-DMG-05), unless
@@ -40,7 +40,7 @@ export function applyRiders(
           save: rider.save,
           dc: rider.dc,
           hp: asWounded,
-          why: why(rider.name, SPECIAL.rule),
+          why: because(rider.name, SPECIAL.rule),
         })
       )
         continue;

@@ -2,9 +2,9 @@ import { constant, type Dice, sum } from '../../../chance/dice.ts';
 import type { ExtraDice, Throw } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { modifierChange, modifierOf, weaponAt } from '../body/state.ts';
 import { bypassOf } from '../called-shots/gap.ts';
@@ -14,8 +14,8 @@ import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
 import { absorbMixed, reductionOf } from './absorb.ts';
 import { DIVIDED, shareOnThing } from './things.ts';
 
-export const DAMAGE: Why = why('damage', 'GNG-DMG-01');
-const EXTRA: Why = why('bonus damage', 'GNG-DMG-11');
+export const DAMAGE: Cause = because('damage', 'GNG-DMG-01');
+const EXTRA: Cause = because('bonus damage', 'GNG-DMG-11');
 const DEGREE = term('Relative Degree', 'GNG-RD-02');
 const STRENGTH = term('Strength', 'GNG-DMG-01');
 const ABSORBED = term('Protection', 'GNG-PROT-02');
@@ -90,36 +90,36 @@ export function deal(scene: Scene<GrimGame>, attack: Attack, all: readonly Strik
 }
 
 /** Whether all dice of a blow count alike: kinds of damage are told apart where some of them are resisted, and by things. */
-export function isAllAlike(table: Table<GrimGame>, { attacker, defender, weapon }: Attack): boolean {
-  const { hardness, resistsNothing } = fighterAt(table, defender).profile;
-  return hardness === null && (resistsNothing || weaponAt(table, attacker, weapon).extra.length === 0);
+export function isAllAlike(world: World<GrimGame>, { attacker, defender, weapon }: Attack): boolean {
+  const { hardness, resistsNothing } = fighterAt(world, defender).profile;
+  return hardness === null && (resistsNothing || weaponAt(world, attacker, weapon).extra.length === 0);
 }
 
 /** The dice of a shot or blow: those of the range increment for what scatters, else the weapon's; bonus dice are not among them. */
-export function diceOf(table: Table<GrimGame>, attack: Attack): Dice {
-  const { firearm, damage } = weaponAt(table, attack.attacker, attack.weapon);
+export function diceOf(world: World<GrimGame>, attack: Attack): Dice {
+  const { firearm, damage } = weaponAt(world, attack.attacker, attack.weapon);
   const scatter = firearm?.scatter ?? null;
   if (scatter === null || !attack.ranged) return damage ?? NO_DICE;
-  return scatter[scatterIncrement(table, attack, weaponAt(table, attack.attacker, attack.weapon))] ?? NO_DICE;
+  return scatter[scatterIncrement(world, attack, weaponAt(world, attack.attacker, attack.weapon))] ?? NO_DICE;
 }
 
 /** What is added to a blow: by the weapon, and by the hand behind it (Strength, Relative Degree, conditions such as sickened: GNG-DMG-13). */
-export function addPlus(table: Table<GrimGame>, attack: Attack, degree: number, beams: number, tally: Tally): void {
-  const weapon = weaponAt(table, attack.attacker, attack.weapon);
+export function addPlus(world: World<GrimGame>, attack: Attack, degree: number, beams: number, tally: Tally): void {
+  const weapon = weaponAt(world, attack.attacker, attack.weapon);
   for (const part of weapon.damageParts) tally.add(part.value * beams, part.term);
   if (degree < 0) return;
-  tally.add(table.slots.strengthDamage(table, attack, weapon), STRENGTH);
-  for (const { value, term: of } of fighterAt(table, attack.attacker).digest.damage) tally.add(value, of);
+  tally.add(world.slots.strengthDamage(world, attack, weapon), STRENGTH);
+  for (const { value, term: of } of fighterAt(world, attack.attacker).digest.damage) tally.add(value, of);
   tally.add(degree, DEGREE);
 }
 
 /** All that is taken off a blow of one kind of damage: Protection, and damage reduction or energy resistance. */
-export function addLess(table: Table<GrimGame>, attack: Attack, tally: Tally): void {
+export function addLess(world: World<GrimGame>, attack: Attack, tally: Tally): void {
   const { defender } = attack;
-  const weapon = weaponAt(table, attack.attacker, attack.weapon);
-  tally.add(table.slots.protection(table, defender, bypassOf(attack, weapon)), ABSORBED);
-  if (!fighterAt(table, defender).profile.resistsNothing)
-    tally.add(reductionOf(table, defender, weapon.energy, weapon), RESISTED);
+  const weapon = weaponAt(world, attack.attacker, attack.weapon);
+  tally.add(world.slots.protection(world, defender, bypassOf(attack, weapon)), ABSORBED);
+  if (!fighterAt(world, defender).profile.resistsNothing)
+    tally.add(reductionOf(world, defender, weapon.energy, weapon), RESISTED);
 }
 
 /** One blow with bonus dice, which may be of other kinds (GNG-DMG-12), or on a thing. */
@@ -149,20 +149,20 @@ function strikeApart(scene: Scene<GrimGame>, strike: Strikes, tally: Tally): num
  * always rounded down; penalties count once in full (GNG-DMG-08, GNG-DMG-09, GNG-DMG-10). Bows add penalties only, composite bows
  * a bonus up to their rating, crossbows and firearms nothing (GNG-DMG-06, GNG-DMG-07).
  */
-export function strengthDamage(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon): number {
+export function strengthDamage(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): number {
   const { attacker } = attack;
   if (weapon.strength === 'none') return 0;
-  if (weapon.printed) return modifierChange(table, attacker, 'strength');
-  return strengthPart(table, attack, weapon, modifierOf(table, attacker, 'strength'));
+  if (weapon.printed) return modifierChange(world, attacker, 'strength');
+  return strengthPart(world, attack, weapon, modifierOf(world, attacker, 'strength'));
 }
 
 /** What a Strength modifier comes to in the damage of that weapon as it is held. */
-export function strengthPart(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon, strength: number): number {
+export function strengthPart(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon, strength: number): number {
   const { attacker } = attack;
   if (strength <= 0) return strength;
   if (weapon.strength === 'bow') return 0;
   if (weapon.strength === 'composite') return Math.min(strength, weapon.rating ?? strength);
-  const place = fighterAt(table, attacker).state.items[weapon.item]?.place;
+  const place = fighterAt(world, attacker).state.items[weapon.item]?.place;
   if (place === 'off') return Math.floor(strength / 2);
   const twoHanded = place === 'both' && weapon.handling !== 'light' && !attack.ranged;
   return twoHanded ? Math.floor((strength * 3) / 2) : strength;

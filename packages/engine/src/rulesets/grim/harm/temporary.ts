@@ -1,14 +1,14 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Until } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { BOLSTERED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 
-const GRANTED = why('temporary hit points', 'GNG-TEMP-01');
-const GONE = why('temporary hit points come to their end', 'GNG-TEMP-01');
+const GRANTED = because('temporary hit points', 'GNG-TEMP-01');
+const GONE = because('temporary hit points come to their end', 'GNG-TEMP-01');
 
 /** Temporary hit points about to be given. */
 export interface Grant {
@@ -38,12 +38,12 @@ export function endBolstered(scene: Scene<GrimGame>, who: number): void {
   if (temporary > left) change(scene, who, left - temporary, GONE);
 }
 
-function change(scene: Scene<GrimGame>, who: number, by: number, cause: Why): void {
+function change(scene: Scene<GrimGame>, who: number, by: number, cause: Cause): void {
   scene.count(who, 'temporary', by, cause);
 }
 
-function grantedBut(table: Table<GrimGame>, who: number, source: number | null): number {
-  return BOLSTERED.all(fighterAt(table, who).state)
+function grantedBut(world: World<GrimGame>, who: number, source: number | null): number {
+  return BOLSTERED.all(fighterAt(world, who).state)
     .filter((effect) => effect.source !== source)
     .reduce((sum, { data }) => sum + data.amount, 0);
 }

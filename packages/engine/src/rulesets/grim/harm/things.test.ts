@@ -3,7 +3,7 @@ import { after, called, duel, playOf, refusedCommand } from '../../../../test/su
 import { sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, conditions, lost, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
@@ -35,8 +35,8 @@ describe('things', () => {
   });
 
   it('[GNG-OBJ-02] one that moves does nothing of its own', () => {
-    const table = openTable(thing(MOVING), grim);
-    expect([grim.slots.canAct(table, 1), grim.slots.canTakeOpportunity(table, 1)]).toEqual([false, false]);
+    const world = openWorld(thing(MOVING), grim);
+    expect([grim.slots.canAct(world, 1), grim.slots.canTakeOpportunity(world, 1)]).toEqual([false, false]);
   });
 
   it('[GNG-OBJ-03] Relative Degree adds to the damage; hardness takes the place of Protection', () => {
@@ -73,7 +73,7 @@ describe('things', () => {
     const dented = thing({ hp: 21 });
     const { fight } = strike(dented, [10, 4]);
     expect(conditions(fight, 1)).not.toContain('dead');
-    expect(grim.slots.injury(openTable(fight, grim), 1, 1)).toBe(0);
+    expect(grim.slots.injury(openWorld(fight, grim), 1, 1)).toBe(0);
   });
 
   it('[GNG-OBJ-03] no blow is a trauma or a shock to it, and it breaks', () => {

@@ -1,11 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { GrimGame } from '../game.ts';
 import { limitComingTurn } from '../time/abort.ts';
 import { isThing } from './things.ts';
 
-const TRAUMA = why('trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
+const TRAUMA = because('trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
 
 /**
  * Half or more of the hit points of before, lost to one attack, leave a single action in the next turn (GNG-TRAUMA-01).

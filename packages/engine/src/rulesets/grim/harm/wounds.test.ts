@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, checkOf, conditions, lost, row, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { advance, endTurn } from '../../d20/time/turns.ts';
@@ -20,7 +20,7 @@ function hurt(
   { lethal = 0, nonlethal = 0, options = {} }: { lethal?: number; nonlethal?: number; options?: OptionValues },
 ): { readonly counts: GrimCounts; readonly conditions: readonly string[]; readonly fight: Fight<GrimGame> } {
   const { fight: after } = playRule(grim, fight([side, {}], options), [], (scene) =>
-    scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal, why: why('test', ''), rows: null }),
+    scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal, why: because('test', ''), rows: null }),
   );
   const combatant = after.combatants[0];
   if (combatant === undefined) throw new Error('nobody is there');
@@ -131,7 +131,7 @@ describe('injury', () => {
     const attack = attackCheck(strike(wounded, [2, 20]).events);
     const defense = attackCheck(strike(fight([{}, maximum(20, { hp, debt: 2 })]), [2, 20]).events);
     const save = playRule(grim, wounded, [10], (scene) =>
-      savingThrow(scene, 0, { save: 'will', dc: 10, hp, why: why('test', 'TEST') }),
+      savingThrow(scene, 0, { save: 'will', dc: 10, hp, why: because('test', 'TEST') }),
     );
     const skill = playRule(grim, wounded, [10], (scene) => skillCheck(scene, 0, 'heal', 10));
     return [
@@ -139,7 +139,7 @@ describe('injury', () => {
       row(defense.versusRows, 'injury'),
       row(checkOf(save.events, 'TEST').rows, 'injury'),
       row(checkOf(skill.events, 'GNG-CORE-26').rows, 'injury'),
-      initiativeModifier(openTable(wounded, grim), 0),
+      initiativeModifier(openWorld(wounded, grim), 0),
     ];
   }
 
@@ -169,7 +169,7 @@ describe('injury', () => {
   });
 
   it('[GNG-INJ-03] the thresholds are exact: 3 of 13 is severe, 4 is not; negative hit points are severe', () => {
-    const grade = (hp: number): number => grim.slots.injury(openTable(fight([maximum(13)]), grim), 0, hp);
+    const grade = (hp: number): number => grim.slots.injury(openWorld(fight([maximum(13)]), grim), 0, hp);
     expect([grade(4), grade(3), grade(-5)]).toEqual([-4, -6, -6]);
     expect([grade(10), grade(9), grade(7), grade(6)]).toEqual([0, -2, -2, -4]);
   });
@@ -177,7 +177,7 @@ describe('injury', () => {
   it('[GNG-INJ-01] [GNG-INJ-02] [GNG-INJ-03] the log tells a grade when it is reached, and not again', () => {
     const told = (hp: number, lethal: number): readonly string[] => {
       const { events } = playRule(grim, fight([maximum(20, { hp }), {}]), [], (scene) =>
-        scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: why('test', ''), rows: null }),
+        scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: because('test', ''), rows: null }),
       );
       const tells = events.flatMap((event) => (event.kind === 'tell' ? [event.why.rule] : []));
       return tells.filter((rule) => rule.startsWith('GNG-INJ'));
@@ -268,15 +268,15 @@ describe('disabled, dying and dead', () => {
     expect([after(19), after(20), after(21)]).toEqual([[], ['staggered'], ['knocked-out']]);
     const bruised = hurt(maximum(20, { nonlethal: 12 }), { lethal: 9 });
     expect(bruised.conditions).toEqual(['knocked-out']);
-    const staggered = openTable(fight([{ effects: ['staggered'] }, {}]), grim);
+    const staggered = openWorld(fight([{ effects: ['staggered'] }, {}]), grim);
     expect([grim.slots.actionsOf(staggered, 0), grim.slots.actionsOf(staggered, 1)]).toEqual([1, 2]);
   });
 
   it('[GNG-CORE-19] the disabled have a single action, and a strenuous one costs them a hit point', () => {
     const disabled: Side = { counts: { hp: 0, debt: 0 }, effects: ['disabled'] };
     const started = fight([disabled, { counts: open }]);
-    const table = openTable(started, grim);
-    expect(grim.slots.actionsOf(table, 0)).toBe(1);
+    const world = openWorld(started, grim);
+    expect(grim.slots.actionsOf(world, 0)).toBe(1);
     const spent = playRule(grim, started, [], (scene) => scene.slots.afterAction(scene, 0, true));
     expect(spent.fight.combatants[0]?.counts.hp).toBe(-1);
     expect(conditions(spent.fight, 0)).toContain('dying');
@@ -291,7 +291,7 @@ describe('disabled, dying and dead', () => {
     expect(startOfTurn(dying, [13]).fight.combatants[0]?.counts.hp).toBe(-4);
     expect(startOfTurn(dying, [12]).fight.combatants[0]?.counts.hp).toBe(-3);
     expect(conditions(startOfTurn({ counts: { hp: -9 }, effects: ['dying'] }, [90]).fight, 0)).toContain('dead');
-    expect(openTable(fight([dying, {}]), grim).slots.canAct(openTable(fight([dying, {}]), grim), 0)).toBe(false);
+    expect(openWorld(fight([dying, {}]), grim).slots.canAct(openWorld(fight([dying, {}]), grim), 0)).toBe(false);
   });
 
   it('[GNG-CORE-20] from the first point below 0, unconscious, down to the limit', () => {
@@ -301,8 +301,8 @@ describe('disabled, dying and dead', () => {
         0,
       );
     expect([at(0), at(-1), at(-9), at(-10)]).toEqual([['disabled'], ['dying'], ['dying'], ['dead']]);
-    const table = openTable(fight([{ counts: { hp: -1 }, effects: ['dying'] }, {}]), grim);
-    expect([grim.slots.canAct(table, 0), grim.slots.resists(table, 0)]).toEqual([false, false]);
+    const world = openWorld(fight([{ counts: { hp: -1 }, effects: ['dying'] }, {}]), grim);
+    expect([grim.slots.canAct(world, 0), grim.slots.resists(world, 0)]).toEqual([false, false]);
   });
 
   it('[GNG-CORE-20] they are passed over, and the fight ends when one side is down', () => {
@@ -314,7 +314,7 @@ describe('disabled, dying and dead', () => {
   it('[GNG-DYING-03] [GNG-DYING-04] the log says why somebody is dead: too far below 0, or destroyed without Constitution', () => {
     const cause = (side: Side, lethal: number): string => {
       const { events } = playRule(grim, fight([side, {}]), [], (scene) =>
-        scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: why('test', ''), rows: null }),
+        scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: because('test', ''), rows: null }),
       );
       return events.find((event) => event.kind === 'gain' && event.effect.name === 'dead')?.why.rule ?? '';
     };
@@ -389,12 +389,12 @@ describe('disabled, dying and dead', () => {
     );
     expect(conditions(again.fight, 0)).toEqual(['dying']);
     const healed = playRule(grim, again.fight, [], (scene) => {
-      scene.emit({ kind: 'count', who: 0, count: 'hp', by: 1, why: why('potion', ''), source: -1, rows: null });
+      scene.emit({ kind: 'count', who: 0, count: 'hp', by: 1, why: because('potion', ''), source: -1, rows: null });
       scene.rules.health.settle(scene, 0, 'hp', 1);
     });
     expect(conditions(healed.fight, 0)).toEqual(['stable']);
     const up = playRule(grim, healed.fight, [], (scene) => {
-      scene.emit({ kind: 'count', who: 0, count: 'hp', by: 10, why: why('potion', ''), source: -1, rows: null });
+      scene.emit({ kind: 'count', who: 0, count: 'hp', by: 10, why: because('potion', ''), source: -1, rows: null });
       scene.rules.health.settle(scene, 0, 'hp', 10);
     });
     expect(conditions(up.fight, 0)).toEqual([]);
@@ -422,13 +422,13 @@ describe('disabled, dying and dead', () => {
     expect(heals(fight([{}, {}]), 10, 11)).toBe(false);
     const saves = (dc: number): boolean =>
       playRule(grim, healer('shaken'), [10], (scene) =>
-        savingThrow(scene, 0, { save: 'will', dc, hp: 12, why: why('test', '') }),
+        savingThrow(scene, 0, { save: 'will', dc, hp: 12, why: because('test', '') }),
       ).value;
     expect([saves(8), saves(9)]).toEqual([true, false]);
   });
 
   it('[GNG-CORE-08] initiative follows changes of Dexterity and is lowered by conditions', () => {
-    const modifier = (side: Side): number => initiativeModifier(openTable(fight([side, {}]), grim), 0);
+    const modifier = (side: Side): number => initiativeModifier(openWorld(fight([side, {}]), grim), 0);
     expect([modifier({ counts: { dexterity: 4 } }), modifier({ counts: { dexterity: -4 } })]).toEqual([2, -2]);
     expect(modifier({ sheet: sheet({ initiative: 5 }), effects: ['sickened'] })).toBe(3);
   });
@@ -436,7 +436,7 @@ describe('disabled, dying and dead', () => {
   it('[GNG-CORE-24] a natural 1 fails and a natural 20 saves, unless `saveAutoResults` is off', () => {
     const saves = (face: number, dc: number, options: OptionValues = {}): boolean =>
       playRule(grim, fight([{}, {}], options), [face], (scene) =>
-        savingThrow(scene, 0, { save: 'fortitude', dc, hp: 12, why: why('test', '') }),
+        savingThrow(scene, 0, { save: 'fortitude', dc, hp: 12, why: because('test', '') }),
       ).value;
     expect([saves(10, 10), saves(9, 10), saves(1, -5), saves(20, 40)]).toEqual([true, false, false, true]);
     const off = { saveAutoResults: false };

@@ -1,7 +1,7 @@
 import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Row, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { markHurt } from '../body/hurt-today.ts';
@@ -11,24 +11,24 @@ import { endHolds } from '../special/grapple/lock.ts';
 import { type Grade, injuryGrade } from './injury.ts';
 import { isThing } from './things.ts';
 
-const BECOMES: Readonly<Record<string, Why>> = {
-  [DISABLED]: why('no hit points left', 'GNG-CORE-19'),
-  [DYING]: why('below 0 hit points', 'GNG-CORE-20'),
-  [DEAD]: why('too far below 0 hit points', 'GNG-DYING-03'),
-  [STAGGERED]: why('nonlethal damage equals hit points', 'GNG-CORE-17'),
-  [KNOCKED_OUT]: why('nonlethal damage exceeds hit points', 'GNG-CORE-17'),
+const BECOMES: Readonly<Record<string, Cause>> = {
+  [DISABLED]: because('no hit points left', 'GNG-CORE-19'),
+  [DYING]: because('below 0 hit points', 'GNG-CORE-20'),
+  [DEAD]: because('too far below 0 hit points', 'GNG-DYING-03'),
+  [STAGGERED]: because('nonlethal damage equals hit points', 'GNG-CORE-17'),
+  [KNOCKED_OUT]: because('nonlethal damage exceeds hit points', 'GNG-CORE-17'),
 };
-const DESTROYED = why('no hit points and no Constitution', 'GNG-DYING-04');
-const BROKEN = why('broken to pieces', 'GNG-OBJ-03');
-const NO_LONGER = why('hit points have changed', 'GNG-DYING-01');
-const WORSE = why('a stable combatant is hurt', 'GNG-CORE-21');
+const DESTROYED = because('no hit points and no Constitution', 'GNG-DYING-04');
+const BROKEN = because('broken to pieces', 'GNG-OBJ-03');
+const NO_LONGER = because('hit points have changed', 'GNG-DYING-01');
+const WORSE = because('a stable combatant is hurt', 'GNG-CORE-21');
 
 const BUFFERED = term('temporary hit points', 'GNG-TEMP-01');
 
-const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Why>> = {
-  light: why('light injury', 'GNG-INJ-01'),
-  moderate: why('moderate injury', 'GNG-INJ-02'),
-  severe: why('severe injury', 'GNG-INJ-03'),
+const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
+  light: because('light injury', 'GNG-INJ-01'),
+  moderate: because('moderate injury', 'GNG-INJ-02'),
+  severe: because('severe injury', 'GNG-INJ-03'),
 };
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOW, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { bruises, doing, grapples, held } from '../../../../test/support/grim-grapples.ts';
 import { checkOf, conditions, row } from '../../../../test/support/grim-play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import { grim } from '../index.ts';
 import { refuseFooting } from './footing.ts';
@@ -19,7 +19,7 @@ const thrown = (face: number): ReturnType<typeof doing> =>
 
 /** The rule by which b cannot keep its footing against a, or ''. */
 function barred(sides: readonly Side[], more: Parameters<typeof held>[2] = []): string {
-  return refuseFooting(openTable(held(sides, {}, more), grim), BLOW)?.rule ?? '';
+  return refuseFooting(openWorld(held(sides, {}, more), grim), BLOW)?.rule ?? '';
 }
 
 describe('Maintain Footing', () => {
@@ -104,7 +104,7 @@ describe('Maintain Footing', () => {
     const around = (ally: readonly [number, number]): string => {
       const at = held([{ side: 'x' }, nimble(), { side: 'x', at: ally }]);
       const combatants = at.combatants.map((each) => ({ ...each, effects: [], x: each.index === 0 ? -1 : each.x }));
-      return refuseFooting(openTable({ ...at, combatants }, grim), BLOW)?.rule ?? '';
+      return refuseFooting(openWorld({ ...at, combatants }, grim), BLOW)?.rule ?? '';
     };
     expect([around([1, 0]), around([0, 1])]).toEqual(['GNG-FOOT-11', '']);
   });

@@ -3,9 +3,9 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
@@ -19,11 +19,11 @@ import { payAbort, refuseAbort } from '../time/abort.ts';
 
 const BALANCE: Check<boolean> = new Check({
   dice: d20,
-  why: why('Balance check to keep its footing', 'GNG-FOOT-05'),
+  why: because('Balance check to keep its footing', 'GNG-FOOT-05'),
   by: (face, need) => face > need,
   word: (kept) => (kept ? 'success' : 'failure'),
 });
-const AGAINST = why('attack roll against its footing', 'GNG-FOOT-05');
+const AGAINST = because('attack roll against its footing', 'GNG-FOOT-05');
 const LARGER = term('larger', 'GNG-FOOT-06');
 const ROLLED = term('as rolled', 'GNG-FOOT-05');
 const PER_SIZE = 4;
@@ -40,14 +40,14 @@ const MAINTAIN: Choice = { id: 'maintain', text: 'try to keep its footing' };
 const CHOICES: readonly Choice[] = [DECLINE, MAINTAIN];
 
 /** Why the defender cannot keep its footing against the attack, or null where it can (GNG-FOOT-03, GNG-FOOT-04, GNG-FOOT-11, GNG-FOOT-12). */
-export function refuseFooting(table: Table<GrimGame>, attack: Attack): Refusal | null {
+export function refuseFooting(world: World<GrimGame>, attack: Attack): Refusal | null {
   const { attacker, defender } = attack;
-  const barred = refuseAbort(table, defender);
+  const barred = refuseAbort(world, defender);
   if (barred !== null) return barred;
-  if (!perceives(table, defender, attacker)) return UNSEEN;
-  if (isHeldByOthers(table, defender, attacker)) return HELD;
-  if (isMisled(table, defender, attacker)) return MISLED;
-  return isFlanking(table, attacker, defender) ? FLANKED : null;
+  if (!perceives(world, defender, attacker)) return UNSEEN;
+  if (isHeldByOthers(world, defender, attacker)) return HELD;
+  if (isMisled(world, defender, attacker)) return MISLED;
+  return isFlanking(world, attacker, defender) ? FLANKED : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { savingThrow } from '../checks/checks.ts';
 import type { AreaHarm, Evasion, GrimGame } from '../game.ts';
 import { getsThrough, woundBy } from '../harm/inflict.ts';
@@ -40,15 +40,15 @@ function saves(scene: Scene<GrimGame>, who: number, { save, cover, against }: Ar
 }
 
 /** The points after the save, a half rounded down (GNG-CORE-03); evasion as in the core game (GNG-CORE-27). */
-function leftBy(table: Table<GrimGame>, who: number, { points, save }: AreaHarm, saved: boolean): number {
+function leftBy(world: World<GrimGame>, who: number, { points, save }: AreaHarm, saved: boolean): number {
   const halves = save?.on === 'half';
-  const evasion = halves && save.kind === 'reflex' ? evasionOf(table, who) : 'none';
+  const evasion = halves && save.kind === 'reflex' ? evasionOf(world, who) : 'none';
   if (!saved) return evasion === 'improved' ? Math.floor(points / 2) : points;
   return halves && evasion === 'none' ? Math.floor(points / 2) : 0;
 }
 
 /** Evasion is of no use to the helpless. */
-function evasionOf(table: Table<GrimGame>, who: number): Evasion {
-  const { profile, digest } = fighterAt(table, who);
+function evasionOf(world: World<GrimGame>, who: number): Evasion {
+  const { profile, digest } = fighterAt(world, who);
   return digest.helpless ? 'none' : profile.evasion;
 }

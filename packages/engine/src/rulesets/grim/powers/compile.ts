@@ -1,4 +1,4 @@
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { GrimSlots, Power } from '../game.ts';
 import { attacksOf } from '../gear/equipment.ts';
 import type { GrimSheet, SheetPower } from '../sheet/sheet.ts';
@@ -26,7 +26,7 @@ export function powersOf(sheet: GrimSheet, { spellDice }: Pick<GrimSlots, 'spell
     uses: power.uses ?? 0,
     spell: power.spell !== undefined,
     provokes: power.provokes ?? true,
-    why: why(power.name, 'GNG-CORE-27'),
-    against: why(`${SAVES[power.save?.kind ?? 'reflex']} save against the ${power.name}`, 'GNG-CORE-27'),
+    why: because(power.name, 'GNG-CORE-27'),
+    against: because(`${SAVES[power.save?.kind ?? 'reflex']} save against the ${power.name}`, 'GNG-CORE-27'),
   }));
 }

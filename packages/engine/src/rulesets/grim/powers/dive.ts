@@ -3,8 +3,8 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
@@ -17,12 +17,12 @@ import { payAbort, refuseAbort } from '../time/abort.ts';
 /** Each point above the difficulty counts. */
 const JUMP: Check<number> = new Check({
   dice: d20,
-  why: why('Jump check to dive for cover', 'GNG-DIVE-06'),
+  why: because('Jump check to dive for cover', 'GNG-DIVE-06'),
   against: 'difficulty',
   by: (face, need) => Math.max(0, face - need),
   word: (points) => (points > 0 ? 'success' : 'failure'),
 });
-const FLAT = why('throws itself flat', 'GNG-DIVE-10');
+const FLAT = because('throws itself flat', 'GNG-DIVE-10');
 
 const NO_REFLEX = refusal('there is no Reflex save against it', 'GNG-DIVE-05');
 const UNSEEN = refusal('it does not perceive the attack', 'GNG-DIVE-04');
@@ -35,13 +35,13 @@ const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
 const CHOICES: readonly Choice[] = [LEAP, DECLINE];
 
 /** Why the combatant cannot dive for cover from this, or null where it can (GNG-DIVE-03 to GNG-DIVE-05, GNG-DIVE-11). */
-export function refuseDive(table: Table<GrimGame>, who: number, { source, save }: AreaHarm): Refusal | null {
+export function refuseDive(world: World<GrimGame>, who: number, { source, save }: AreaHarm): Refusal | null {
   if (save === null || save.kind !== 'reflex') return NO_REFLEX;
-  const barred = refuseAbort(table, who);
+  const barred = refuseAbort(world, who);
   if (barred !== null) return barred;
   if (source === NOBODY || source === who) return null;
-  if (!perceives(table, who, source)) return UNSEEN;
-  return isHeldByOthers(table, who, source) ? HELD : null;
+  if (!perceives(world, who, source)) return UNSEEN;
+  return isHeldByOthers(world, who, source) ? HELD : null;
 }
 
 /**

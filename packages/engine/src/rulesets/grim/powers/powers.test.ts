@@ -5,7 +5,7 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
 import { answer, type Outcome, type Play, run, whyNot } from '../../../kernel/play/play.ts';
 import { explore } from '../../../kernel/scene/every.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
@@ -59,7 +59,7 @@ const debt = ({ fight: { combatants } }: Struck): number => combatants[1]?.count
 
 /** The rule by which b cannot dive, or ''. */
 const barred = (sides: readonly Side[], harm: Partial<AreaHarm> = {}): string =>
-  refuseDive(openTable(fight(sides), grim), 1, { ...BURST, ...harm })?.rule ?? '';
+  refuseDive(openWorld(fight(sides), grim), 1, { ...BURST, ...harm })?.rule ?? '';
 
 describe('Dive for Cover', () => {
   it('[GNG-DIVE-01] lessens the damage of an area: asked after the save, before the loss', () => {
@@ -158,7 +158,7 @@ describe('Dive for Cover', () => {
       for (let i = 0; i < 3; i++) scene.slots.area(scene, 1, { ...BURST, points: 10 });
     });
     expect(twice.fight.combatants[1]?.counts.debt).toBe(2);
-    expect(grim.slots.canAct(openTable(twice.fight, grim), 1)).toBe(true);
+    expect(grim.slots.canAct(openWorld(twice.fight, grim), 1)).toBe(true);
   });
 });
 
@@ -313,17 +313,17 @@ describe('powers', () => {
 
   it('its area is the same asked about as a whole and square by square', () => {
     const map = parseMap({ rows: ['...........', '....#......', '....#......', '...........'] });
-    const table = openTable({ ...fight(three), map }, grim);
-    const read = readCommand(table, cast, grim.actions);
+    const world = openWorld({ ...fight(three), map }, grim);
+    const read = readCommand(world, cast, grim.actions);
     if (isRefused(read)) throw new Error('the command is not understood');
-    const { area, fills } = read.action;
+    const { area, fills } = read.action.screen ?? {};
     const all = Array.from({ length: map.width * map.height }, (_, at) => ({
       x: at % map.width,
       y: Math.floor(at / map.width),
     }));
-    const filled = area?.(table, read) ?? [];
+    const filled = area?.(world, read) ?? [];
     expect(filled.length).toBeGreaterThan(10);
-    expect(all.filter((square) => fills?.(table, read, square))).toEqual(filled);
+    expect(all.filter((square) => fills?.(world, read, square))).toEqual(filled);
   });
 
   it('has exact odds', () => {
@@ -360,11 +360,11 @@ describe('high magic', () => {
   const FIFTH: Partial<SheetPower> = { dice: '1d6', per: 1, most: 10, casterLevel: 7, spell: 3 };
   /** The dice of a's power by this option. */
   const dice = (spellDamage: string, power: Partial<SheetPower> = FIFTH): string =>
-    openTable(fight([mage(power), {}], { spellDamage }), grim).profiles[0]?.powers[0]?.dice.notation ?? '';
+    openWorld(fight([mage(power), {}], { spellDamage }), grim).profiles[0]?.powers[0]?.dice.notation ?? '';
 
   it('[GNG-MAGIC-01] really grim: spells are as they are', () => {
     expect([dice('reallyGrim'), dice('reallyGrim', { ...FIFTH, casterLevel: 12 })]).toEqual(['7d6', '10d6']);
-    expect(openTable(fight([mage(FIFTH), {}]), grim).profiles[0]?.powers[0]?.dice.notation).toBe('7d6');
+    expect(openWorld(fight([mage(FIFTH), {}]), grim).profiles[0]?.powers[0]?.dice.notation).toBe('7d6');
   });
 
   it.each([
@@ -412,7 +412,7 @@ describe('high magic', () => {
       run(played(start, [2, 1, 5, 4, 6, 2]), { by: 'a', do: 'unleash', with: 'fireball', target: 'b' }),
     );
     expect(done.fight.combatants[1]?.counts.hp).toBe(80 - 14);
-    const plus = openTable(fight([mage({ dice: '2d6+4', spell: 1 }), {}], { spellDamage: 'oddsAreOne' }), grim);
+    const plus = openWorld(fight([mage({ dice: '2d6+4', spell: 1 }), {}], { spellDamage: 'oddsAreOne' }), grim);
     const damage = plus.profiles[0]?.powers[0]?.dice;
     expect([damage?.min, damage?.max, damage?.odds.chance((value) => value === 6)]).toEqual([
       6,

@@ -1,7 +1,7 @@
 import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
@@ -26,41 +26,41 @@ const TOO_FAR = refusal('that is beyond its range', 'GNG-CORE-27');
 const NO_LINE = refusal('something solid lies between', 'GNG-CORE-10');
 
 /** The power that the item of the combatant is. */
-export function powerOf(table: Table<GrimGame>, who: number, item: number): Power | undefined {
-  return fighterAt(table, who).profile.powers.find((power) => power.item === item);
+export function powerOf(world: World<GrimGame>, who: number, item: number): Power | undefined {
+  return fighterAt(world, who).profile.powers.find((power) => power.item === item);
 }
 
 /** Every reason against using the power so (GNG-CORE-10, GNG-CORE-27). */
-export function refusePower(table: Table<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+export function refusePower(world: World<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
   const { who, item, to, target } = act;
-  const power = powerOf(table, who, item);
+  const power = powerOf(world, who, item);
   if (power === undefined) return [NO_POWER];
-  const found: Refusal[] = isUsedUp(table, who, power) ? [USED_UP] : [];
+  const found: Refusal[] = isUsedUp(world, who, power) ? [USED_UP] : [];
   if (power.radius > 0)
-    return [...found, ...(target === NOBODY ? [] : [NOT_BOTH]), ...refusePlace(table, who, power, to)];
-  return [...found, ...(to === null ? [] : [NOT_BOTH]), ...refuseTarget(table, who, power, target)];
+    return [...found, ...(target === NOBODY ? [] : [NOT_BOTH]), ...refusePlace(world, who, power, to)];
+  return [...found, ...(to === null ? [] : [NOT_BOTH]), ...refuseTarget(world, who, power, target)];
 }
 
-function isUsedUp(table: Table<GrimGame>, who: number, { uses, item }: Power): boolean {
-  return uses > 0 && (fighterAt(table, who).state.items[item]?.counts['uses'] ?? 0) <= 0;
+function isUsedUp(world: World<GrimGame>, who: number, { uses, item }: Power): boolean {
+  return uses > 0 && (fighterAt(world, who).state.items[item]?.counts['uses'] ?? 0) <= 0;
 }
 
-function refusePlace(table: Table<GrimGame>, who: number, power: Power, to: Square | null): readonly Refusal[] {
-  const { map } = table.fight;
+function refusePlace(world: World<GrimGame>, who: number, power: Power, to: Square | null): readonly Refusal[] {
+  const { map } = world.fight;
   if (to === null) return [NEEDS_PLACE];
   if (!Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y) || !isOnMap(map, to)) return [OFF_MAP];
   const place = { ...to, side: 1 };
   const found: Refusal[] = [];
-  if (feetBetween(METRIC, footprintOf(table, who), place) > power.range) found.push(TOO_FAR);
-  if (map !== null && !hasLineOfEffectBetween(map, footprintOf(table, who), place)) found.push(NO_LINE);
+  if (feetBetween(METRIC, footprintOf(world, who), place) > power.range) found.push(TOO_FAR);
+  if (map !== null && !hasLineOfEffectBetween(map, footprintOf(world, who), place)) found.push(NO_LINE);
   return found;
 }
 
-function refuseTarget(table: Table<GrimGame>, who: number, power: Power, target: number): readonly Refusal[] {
+function refuseTarget(world: World<GrimGame>, who: number, power: Power, target: number): readonly Refusal[] {
   if (target === NOBODY) return [NEEDS_TARGET];
   const found: Refusal[] = [];
-  if (feetApart(table, who, target) > power.range) found.push(TOO_FAR);
-  if (!hasClearLine(table, who, target)) found.push(NO_LINE);
+  if (feetApart(world, who, target) > power.range) found.push(TOO_FAR);
+  if (!hasClearLine(world, who, target)) found.push(NO_LINE);
   return found;
 }
 
@@ -71,27 +71,27 @@ export interface Caught {
 }
 
 /** Whoever is within so many feet of the crossing at the north-west corner of the square, nearest first. */
-export function caughtIn(table: Table<GrimGame>, at: Square, radius: number): readonly Caught[] {
-  const { map, combatants } = table.fight;
+export function caughtIn(world: World<GrimGame>, at: Square, radius: number): readonly Caught[] {
+  const { map, combatants } = world.fight;
   const burst = { at, radiusFeet: radius, metric: METRIC };
   return combatants
-    .filter(({ index }) => !fighterAt(table, index).digest.dead && isInBurst(map, burst, footprintOf(table, index)))
-    .map(({ index: who }) => ({ who, feet: feetToFarEdge(METRIC, at, footprintOf(table, who)) }))
+    .filter(({ index }) => !fighterAt(world, index).digest.dead && isInBurst(map, burst, footprintOf(world, index)))
+    .map(({ index: who }) => ({ who, feet: feetToFarEdge(METRIC, at, footprintOf(world, who)) }))
     .sort((a, b) => a.feet - b.feet || a.who - b.who)
-    .map(({ who }) => ({ who, cover: coverOf(table, at, who) }));
+    .map(({ who }) => ({ who, cover: coverOf(world, at, who) }));
 }
 
-function coverOf(table: Table<GrimGame>, at: Square, who: number): CoverWorth {
-  const { map } = table.fight;
-  return worthOf(map === null ? 'none' : findCoverFromPoint(map, at, footprintOf(table, who)).degree);
+function coverOf(world: World<GrimGame>, at: Square, who: number): CoverWorth {
+  const { map } = world.fight;
+  return worthOf(map === null ? 'none' : findCoverFromPoint(map, at, footprintOf(world, who)).degree);
 }
 
 /** Corners of the squares of enemies, at which an area may be aimed. */
-export function placesWorthAiming(table: Table<GrimGame>, who: number): readonly Square[] {
+export function placesWorthAiming(world: World<GrimGame>, who: number): readonly Square[] {
   const found = new Map<string, Square>();
-  for (const { index, x, y } of table.fight.combatants) {
-    if (!areEnemies(table.fight, who, index) || fighterAt(table, index).digest.dead) continue;
-    const { side } = footprintOf(table, index);
+  for (const { index, x, y } of world.fight.combatants) {
+    if (!areEnemies(world.fight, who, index) || fighterAt(world, index).digest.dead) continue;
+    const { side } = footprintOf(world, index);
     for (const dx of [0, side]) for (const dy of [0, side]) found.set(`${x + dx},${y + dy}`, { x: x + dx, y: y + dy });
   }
   return [...found.values()];

@@ -3,7 +3,7 @@ import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fig
 import { conditions } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { type Outcome, type Play, run } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import { endTurn } from '../../d20/time/turns.ts';
 import type { GrimGame } from '../game.ts';
@@ -51,7 +51,7 @@ describe('natural healing', () => {
     '[GNG-HEAL-01] (1 + Constitution modifier) x size, at least 1: %i, %s heals %i a week',
     (constitution, size, points) => {
       const at = wounded({ abilities: { constitution }, size });
-      expect(weeklyHealing(openTable(at, grim), 0)).toBe(points);
+      expect(weeklyHealing(openWorld(at, grim), 0)).toBe(points);
       expect(hp(pass(at, 1, 'weeks'))).toBe(10 + points);
     },
   );
@@ -269,8 +269,8 @@ describe('temporary hit points', () => {
 
   it('[GNG-TEMP-03] neither raise the maximum nor change the grade of injury', () => {
     const at = given(wounded({}, { hp: 30 }), 20);
-    const table = openTable(at, grim);
-    expect([maxHp(table, 0), injuryGrade(table, 0, hp(at))]).toEqual([40, 'light']);
+    const world = openWorld(at, grim);
+    expect([maxHp(world, 0), injuryGrade(world, 0, hp(at))]).toEqual([40, 'light']);
     expect(hp(at)).toBe(30);
     expect(BLOW.attacker).toBe(0);
   });

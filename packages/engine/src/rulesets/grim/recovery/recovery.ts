@@ -2,8 +2,8 @@ import { d100 } from '../../../chance/dice.ts';
 import { endAreas } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
@@ -14,19 +14,19 @@ import type { GrimGame } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { maxHp } from '../harm/hit-points.ts';
 
-const HOUR = why('an hour has passed', 'GNG-HEAL-01');
-const NEXT_DAY = why('a new day', 'GNG-HEAL-03');
-const NEXT_WEEK = why('a new week', 'GNG-HEAL-01');
-const WEEK = why('natural healing', 'GNG-HEAL-01');
-const BED_WEEK = why('a week of bed rest', 'GNG-HEAL-02');
-const NIGHT = why('a night’s rest', 'GNG-HEAL-03');
-const BED_DAY = why('a day of bed rest', 'GNG-HEAL-05');
-const DISTURBED = why('the rest was interrupted', 'GNG-HEAL-04');
-const COMES_ROUND = why('coming round', 'GNG-CORE-21');
-const WORSENS = why('without help', 'GNG-CORE-21');
-const BRUISES = why('bruises heal', 'GNG-CORE-17');
-const RESTED = why('rest', 'GNG-CORE-37');
-const OVER = why('its time is over', 'GNG-CORE-39');
+const HOUR = because('an hour has passed', 'GNG-HEAL-01');
+const NEXT_DAY = because('a new day', 'GNG-HEAL-03');
+const NEXT_WEEK = because('a new week', 'GNG-HEAL-01');
+const WEEK = because('natural healing', 'GNG-HEAL-01');
+const BED_WEEK = because('a week of bed rest', 'GNG-HEAL-02');
+const NIGHT = because('a night’s rest', 'GNG-HEAL-03');
+const BED_DAY = because('a day of bed rest', 'GNG-HEAL-05');
+const DISTURBED = because('the rest was interrupted', 'GNG-HEAL-04');
+const COMES_ROUND = because('coming round', 'GNG-CORE-21');
+const WORSENS = because('without help', 'GNG-CORE-21');
+const BRUISES = because('bruises heal', 'GNG-CORE-17');
+const RESTED = because('rest', 'GNG-CORE-37');
+const OVER = because('its time is over', 'GNG-CORE-39');
 
 const ROUGH_NIGHT: NewEffect = { name: UNRESTED, source: NOBODY, until: null };
 const HOURS_A_DAY = 24;
@@ -104,11 +104,11 @@ function startDay(scene: Scene<GrimGame>, who: number): void {
   count(scene, who, 'bed', -bed + 0, NEXT_DAY);
 }
 
-function atDawn(table: Table<GrimGame>, who: number): boolean {
-  return fighterAt(table, who).state.counts.hours % HOURS_A_DAY === 0;
+function atDawn(world: World<GrimGame>, who: number): boolean {
+  return fighterAt(world, who).state.counts.hours % HOURS_A_DAY === 0;
 }
 
-function count(scene: Scene<GrimGame>, who: number, name: string, by: number, cause: Why): void {
+function count(scene: Scene<GrimGame>, who: number, name: string, by: number, cause: Cause): void {
   if (by !== 0) scene.count(who, name, by, cause);
 }
 
@@ -183,9 +183,9 @@ function passDay(scene: Scene<GrimGame>, who: number, healer: number): void {
 }
 
 /** What a week heals: (1 + Constitution modifier) x the size multiplier, rounded down, 1 at least (GNG-HEAL-01). @returns 1 or more */
-export function weeklyHealing(table: Table<GrimGame>, who: number): number {
-  const { hpTimes, hpPer, hasCon } = fighterAt(table, who).profile;
-  const modifier = hasCon ? modifierOf(table, who, 'constitution') : 0;
+export function weeklyHealing(world: World<GrimGame>, who: number): number {
+  const { hpTimes, hpPer, hasCon } = fighterAt(world, who).profile;
+  const modifier = hasCon ? modifierOf(world, who, 'constitution') : 0;
   return Math.max(1, Math.floor(((1 + modifier) * hpTimes) / hpPer));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fight as fightOf, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, row } from '../../../../test/support/grim-play.ts';
 import { answer, type Play, resume, run, whyNot } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
@@ -119,7 +119,7 @@ describe('a ruling on awareness', () => {
 
   it('who hides is noticed by its own side', () => {
     const notices = (side: string): boolean =>
-      grim.slots.notices(openTable(fightOf([{}, { side, hidden: true }]), grim), 0, 1);
+      grim.slots.notices(openWorld(fightOf([{}, { side, hidden: true }]), grim), 0, 1);
     expect([notices('a'), notices('b')]).toEqual([true, false]);
   });
 

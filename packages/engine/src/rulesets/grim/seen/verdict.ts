@@ -1,8 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -28,30 +28,30 @@ import { injuryGrade } from '../harm/injury.ts';
 import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
 
-const WEAKER = why('ability points lost', 'GNG-HEAL-04');
-const BETTER = why('no longer below 0 hit points', 'GNG-CORE-21');
+const WEAKER = because('ability points lost', 'GNG-HEAL-04');
+const BETTER = because('no longer below 0 hit points', 'GNG-CORE-21');
 
 const WORST_FIRST: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, DISABLED, STAGGERED];
 
 /** One word for how the combatant is: a state of the body, the grade of injury, 'scratched' or 'unhurt'. */
-export function verdict(table: Table<GrimGame>, combatant: Combatant<GrimGame>): string {
+export function verdict(world: World<GrimGame>, combatant: Combatant<GrimGame>): string {
   const { index, counts } = combatant;
   for (const state of WORST_FIRST)
     if (hasEffect(combatant, state)) return state === KNOCKED_OUT ? 'knocked out' : state;
   if (hasLeft(combatant)) return LEFT;
-  const grade = injuryGrade(table, index, counts.hp);
+  const grade = injuryGrade(world, index, counts.hp);
   if (grade !== 'none') return `${grade} injury`;
-  return counts.hp < maxHp(table, index) || counts.nonlethal > 0 ? 'scratched' : 'unhurt';
+  return counts.hp < maxHp(world, index) || counts.nonlethal > 0 ? 'scratched' : 'unhurt';
 }
 
 /** Hit points lost and nonlethal damage. */
-export function harmTaken(table: Table<GrimGame>, combatant: Combatant<GrimGame>): number {
-  return maxHp(table, combatant.index) - combatant.counts.hp + combatant.counts.nonlethal;
+export function harmTaken(world: World<GrimGame>, combatant: Combatant<GrimGame>): number {
+  return maxHp(world, combatant.index) - combatant.counts.hp + combatant.counts.nonlethal;
 }
 
 /** Whether the combatant can still fight, now or when a spell on it ends: not dead, dying or knocked out. */
-export function standing(table: Table<GrimGame>, combatant: Combatant<GrimGame>): boolean {
-  return !fighterAt(table, combatant.index).digest.out;
+export function standing(world: World<GrimGame>, combatant: Combatant<GrimGame>): boolean {
+  return !fighterAt(world, combatant.index).digest.out;
 }
 
 /** After a change by hand: hit points follow Constitution, any healing stops dying, the state of the body is reckoned anew. */

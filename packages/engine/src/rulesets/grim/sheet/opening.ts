@@ -1,5 +1,5 @@
 import type { Opening } from '../../../kernel/ruleset/sheets.ts';
-import { type Effect, type Item, NOBODY, type Place } from '../../../kernel/state/fight.ts';
+import { type Effect, type Item, type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { INANIMATE } from '../../d20/conditions/effects.ts';
 import { fullyLoaded } from '../../d20/gear/magazine.ts';
 import { STATIONARY } from '../conditions/conditions.ts';
@@ -66,7 +66,7 @@ function loadOf(weapon: GrimWeapon | undefined, spare: number): Item['counts'] {
 }
 
 /** As the sheet says; where it says nothing of any, the first weapon that is no part of the body is in hand. */
-function placesOf(attacks: readonly NamedWeapon[], weapons: readonly GrimWeapon[]): readonly Place[] {
+function placesOf(attacks: readonly NamedWeapon[], weapons: readonly GrimWeapon[]): readonly ItemPlace[] {
   const stated = attacks.some(({ place }) => place !== undefined);
   const first = stated ? -1 : weapons.findIndex(({ natural }) => !natural);
   return weapons.map((weapon, index) => {

@@ -37,11 +37,11 @@ function unknown(path: (string | number)[], known: readonly string[]): SheetProb
 function gearProblems(
   sheet: GrimSheet,
   place: 'armor' | 'shield',
-  table: Readonly<Record<string, object>>,
+  world: Readonly<Record<string, object>>,
 ): SheetProblem[] {
   const gear = gearOf(sheet[place]);
-  if (gear === undefined || gear.bonus !== undefined || Object.hasOwn(table, gear.name)) return [];
-  return [unknown([place, 'name'], Object.keys(table))];
+  if (gear === undefined || gear.bonus !== undefined || Object.hasOwn(world, gear.name)) return [];
+  return [unknown([place, 'name'], Object.keys(world))];
 }
 
 function typeProblems({ racial }: GrimSheet): SheetProblem[] {

@@ -212,14 +212,14 @@ const plain = z.strictObject({
 });
 
 /** Checks a sheet from outside, which may name the traits of the table. */
-export function sheetSchemaWith(table: Traits<GrimGame>): ZodType<GrimSheet> {
+export function sheetSchemaWith(world: Traits<GrimGame>): ZodType<GrimSheet> {
   const traits = z
-    .array(z.enum(Object.keys(table)))
+    .array(z.enum(Object.keys(world)))
     .optional()
-    .meta({ title: 'Traits', description: `Feats and gifts that change rules of combat.${textsOf(table)}` });
+    .meta({ title: 'Traits', description: `Feats and gifts that change rules of combat.${textsOf(world)}` });
   const sheet: ZodType<GrimSheet> = plain.extend({ traits });
   return sheet.check(({ value, issues }) => {
-    for (const { path, message } of problemsOf(value, table))
+    for (const { path, message } of problemsOf(value, world))
       issues.push({ code: 'custom', path, message, input: value });
   });
 }

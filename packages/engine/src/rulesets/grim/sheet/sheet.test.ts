@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { BLOW, fight, PLAIN, sheet } from '../../../../test/support/grim-fights.ts';
 import { lost, strike } from '../../../../test/support/grim-play.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { grim } from '../index.ts';
 import { ARMORS, SHIELDS } from '../tables/armors.ts';
 import { WEAPONS } from '../tables/weapons.ts';
@@ -20,20 +20,20 @@ function problems(given: object): readonly string[] {
 describe('sample characters', () => {
   /** The line of numbers of a sample, worked out from its sheet; d20 and damage dice as a fight would add them. */
   const numbers = (given: GrimSheet): object => {
-    const opened = openTable(fight([{ sheet: given }, {}]), grim);
-    const table = { ...opened, rules: grim };
+    const opened = openWorld(fight([{ sheet: given }, {}]), grim);
+    const world = { ...opened, rules: grim };
     const { slots } = opened;
     const [attack, defense] = [new Tally(true), new Tally(true)];
-    slots.addAttack(table, BLOW, attack);
-    slots.addDefense(table, { ...BLOW, attacker: 1, defender: 0 }, 0, defense);
+    slots.addAttack(world, BLOW, attack);
+    slots.addDefense(world, { ...BLOW, attacker: 1, defender: 0 }, 0, defense);
     const profile = opened.profiles[0];
     return {
       hp: opened.fight.combatants[0]?.counts.hp,
       defense: defense.rows?.map(({ value, text }) => `${value} ${text}`),
-      protection: slots.protection(table, 0, []),
+      protection: slots.protection(world, 0, []),
       attack: attack.total,
-      initiative: slots.initiativeModifier(table, 0),
-      speed: slots.speed(table, 0),
+      initiative: slots.initiativeModifier(world, 0),
+      speed: slots.speed(world, 0),
       saves: profile?.saves,
     };
   };
@@ -85,7 +85,7 @@ describe('sample characters', () => {
   });
 
   it('[GNG-SAMPLE-01] its sneak attack of one die is +2 to hit somebody flat-footed', () => {
-    const open = openTable(fight([{ sheet: rogue }, { effects: ['flat-footed'] }]), grim);
+    const open = openWorld(fight([{ sheet: rogue }, { effects: ['flat-footed'] }]), grim);
     const attack = new Tally(true);
     open.slots.addAttack({ ...open, rules: grim }, BLOW, attack);
     expect(attack.total).toBe(1 + 2);

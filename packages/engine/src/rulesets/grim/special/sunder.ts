@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
 import { heldWeapon } from '../../d20/special/disarm.ts';
 import { bareHands, meleeWeapon, specialOf } from '../../d20/special/manoeuvre.ts';
@@ -15,10 +15,10 @@ import { weaponAt, wieldedShield } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 import { isOfWeapon } from '../gear/weapons.ts';
 
-const STRIKE: Why = why('attack on what is in the hand', 'GNG-CORE-32');
-const DAMAGE = why('damage to the thing', 'GNG-CORE-32');
-const BROKEN = why('broken', 'GNG-CORE-32');
-const HOLDS = why('it holds', 'GNG-CORE-32');
+const STRIKE: Cause = because('attack on what is in the hand', 'GNG-CORE-32');
+const DAMAGE = because('damage to the thing', 'GNG-CORE-32');
+const BROKEN = because('broken', 'GNG-CORE-32');
+const HOLDS = because('it holds', 'GNG-CORE-32');
 const LARGER = term('larger', 'GNG-CORE-32');
 const LARGER_WEAPON = term('larger weapon', 'GNG-CORE-32');
 
@@ -57,32 +57,32 @@ export const sunder: Manoeuvre = {
 };
 
 /** What breaks things, where it has any such in hand. */
-function breakingWeapon(table: Table<GrimGame>, who: number, target: number): number {
-  const made = meleeWeapon(table, who, target, (index) => breaks(table, who, index));
-  return made >= 0 ? made : bareHands(table, who);
+function breakingWeapon(world: World<GrimGame>, who: number, target: number): number {
+  const made = meleeWeapon(world, who, target, (index) => breaks(world, who, index));
+  return made >= 0 ? made : bareHands(world, who);
 }
 
 /** The bare hands crush, if they can do anything. */
-function breaks(table: Table<GrimGame>, who: number, weapon: number): boolean {
-  const { qualities, natural } = weaponAt(table, who, weapon);
+function breaks(world: World<GrimGame>, who: number, weapon: number): boolean {
+  const { qualities, natural } = weaponAt(world, who, weapon);
   return natural || qualities.includes('slashing') || qualities.includes('bludgeoning');
 }
 
-function refuseSunder(table: Table<GrimGame>, attack: Attack): readonly Refusal[] {
-  const found: Refusal[] = breaks(table, attack.attacker, attack.weapon) ? [] : [NOT_WITH_THIS];
-  return breakableOf(table, attack.defender) === null ? [...found, NOTHING_HELD] : found;
+function refuseSunder(world: World<GrimGame>, attack: Attack): readonly Refusal[] {
+  const found: Refusal[] = breaks(world, attack.attacker, attack.weapon) ? [] : [NOT_WITH_THIS];
+  return breakableOf(world, attack.defender) === null ? [...found, NOTHING_HELD] : found;
 }
 
-function breakableOf(table: Table<GrimGame>, who: number): Breakable | null {
-  const held = heldWeapon(table, who);
+function breakableOf(world: World<GrimGame>, who: number): Breakable | null {
+  const held = heldWeapon(world, who);
   if (held >= 0) {
-    const { item, handling, qualities, damageParts } = weaponAt(table, who, held);
+    const { item, handling, qualities, damageParts } = weaponAt(world, who, held);
     const edged = qualities.includes('slashing') || qualities.includes('piercing');
     const magic = qualities.includes('magic') ? Math.max(1, damageParts.filter(isOfWeapon).length) : 0;
     const hardness = (edged ? HARD : SOFT) + magic * HARDER;
     return { item, hardness, stands: STANDS[handling] + magic * TOUGHER, weapon: held };
   }
-  const shield = wieldedShield(table, who);
+  const shield = wieldedShield(world, who);
   if (shield === null) return null;
   const wooden = shield.category === 'tower' || shield.wooden;
   return { item: shield.item, hardness: wooden ? SOFT : HARD, stands: SHIELD_STANDS[shield.category], weapon: -1 };

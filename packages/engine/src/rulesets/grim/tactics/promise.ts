@@ -1,7 +1,7 @@
 import { chanceToBeat, chanceToReach } from '../../../chance/d20-chances.ts';
 import type { Dice } from '../../../chance/dice.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { Tally } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { weaponAt } from '../body/state.ts';
 import { IMMOBILE } from '../defense/avoidance.ts';
@@ -16,14 +16,14 @@ const MOST_MARGIN = 19;
 const LITTLE = 0.1;
 
 /** How likely the attack hits whoever neither blocks it nor rolls with the blow, and about how many points get through. */
-export function worthOfAttack(table: Table<GrimGame>, attack: Attack): number {
-  const state = avoidance(table, attack.defender, attack.attacker, attack.ranged);
+export function worthOfAttack(world: World<GrimGame>, attack: Attack): number {
+  const state = avoidance(world, attack.defender, attack.attacker, attack.ranged);
   const [bonus, defense] = [new Tally(false), new Tally(false)];
-  table.slots.addAttack(table, attack, bonus);
-  table.slots.addDefense(table, attack, state, defense);
+  world.slots.addAttack(world, attack, bonus);
+  world.slots.addDefense(world, attack, state, defense);
   const lead = bonus.total - defense.total - (state === IMMOBILE ? AUTOMATIC_ROLL : 0);
   const chance = state === IMMOBILE ? chanceToReach(lead) : chanceToBeat(lead);
-  return chance * Math.max(LITTLE, pointsThrough(table, attack, usualDegree(lead)));
+  return chance * Math.max(LITTLE, pointsThrough(world, attack, usualDegree(lead)));
 }
 
 /** About the Relative Degree of a hit: the greater a margin, the rarer it is. */
@@ -31,12 +31,12 @@ function usualDegree(lead: number): number {
   return Math.max(0, lead, Math.round((MOST_MARGIN + lead) / 3));
 }
 
-function pointsThrough(table: Table<GrimGame>, attack: Attack, degree: number): number {
+function pointsThrough(world: World<GrimGame>, attack: Attack, degree: number): number {
   const [plus, less] = [new Tally(false), new Tally(false)];
-  addPlus(table, attack, degree, 1, plus);
-  addLess(table, attack, less);
-  const { extra } = weaponAt(table, attack.attacker, attack.weapon);
-  const rolled = extra.reduce((sum, { dice }) => sum + middleOf(dice), middleOf(diceOf(table, attack)));
+  addPlus(world, attack, degree, 1, plus);
+  addLess(world, attack, less);
+  const { extra } = weaponAt(world, attack.attacker, attack.weapon);
+  const rolled = extra.reduce((sum, { dice }) => sum + middleOf(dice), middleOf(diceOf(world, attack)));
   return rolled + plus.total - less.total;
 }
 

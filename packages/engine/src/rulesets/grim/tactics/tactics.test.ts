@@ -3,14 +3,14 @@ import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts
 import { mark, shooter } from '../../../../test/support/grim-guns.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { writeCommand } from '../../../kernel/commands/command.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
 
 function chosen(sides: readonly Side[]): unknown {
-  const table = openTable(fight(sides), grim);
-  const found = simpleTactics<GrimGame>().choose(table, 0);
-  return found === null ? null : writeCommand(table, found);
+  const world = openWorld(fight(sides), grim);
+  const found = simpleTactics<GrimGame>().choose(world, 0);
+  return found === null ? null : writeCommand(world, found);
 }
 
 const gunner = (loaded = 60): Side => shooter({ magazine: loaded });

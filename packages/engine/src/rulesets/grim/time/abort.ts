@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
 import { actionLimit } from '../body/state.ts';
@@ -13,10 +13,10 @@ import type { GrimGame } from '../game.ts';
 /** Actions of a turn: a move action and a standard action. */
 const FULL_TURN = 2;
 
-const FIRST = why('abort action: the move action of the coming turn', 'GNG-ACT-02');
-const SECOND = why('abort action: the standard action of the coming turn', 'GNG-ACT-02');
-const USED_UP = why('has used up this turn beforehand', 'GNG-ACT-03');
-const NEW_TURN = why('the turn that was drawn on', 'GNG-ACT-04');
+const FIRST = because('abort action: the move action of the coming turn', 'GNG-ACT-02');
+const SECOND = because('abort action: the standard action of the coming turn', 'GNG-ACT-02');
+const USED_UP = because('has used up this turn beforehand', 'GNG-ACT-03');
+const NEW_TURN = because('the turn that was drawn on', 'GNG-ACT-04');
 
 const OWN_TURN = refusal('abort actions are not possible in the own turn', 'GNG-ACT-05');
 const NO_ACTIONS = refusal('it cannot take actions', 'GNG-ACT-08');
@@ -25,28 +25,28 @@ const DENIED = refusal('its Dexterity bonus is denied', 'GNG-ACT-06');
 const HINDERED = refusal('its condition rules out abort actions', 'GNG-BLOCK-03');
 
 /** Actions that the coming turn still has: at most what conditions allow, less what is drawn on already (GNG-ACT-07). */
-function comingActions(table: Table<GrimGame>, who: number): number {
-  const { debt } = fighterAt(table, who).state.counts;
-  return Math.min(actionLimit(table, who), FULL_TURN - debt);
+function comingActions(world: World<GrimGame>, who: number): number {
+  const { debt } = fighterAt(world, who).state.counts;
+  return Math.min(actionLimit(world, who), FULL_TURN - debt);
 }
 
 /**
  * Why the combatant can take no abort action now, paid or free: it is its own turn (GNG-ACT-01, GNG-ACT-05), it can take no actions
  * (GNG-ACT-08), it is flat-footed or otherwise denied its Dexterity bonus (GNG-ACT-06).
  */
-function refuseAnyAbort(table: Table<GrimGame>, who: number, ownTurn: boolean): Refusal | null {
-  if (!ownTurn && whoseTurn(table.fight) === who) return OWN_TURN;
-  const { digest } = fighterAt(table, who);
+function refuseAnyAbort(world: World<GrimGame>, who: number, ownTurn: boolean): Refusal | null {
+  if (!ownTurn && whoseTurn(world.fight) === who) return OWN_TURN;
+  const { digest } = fighterAt(world, who);
   if (digest.actions === 0) return NO_ACTIONS;
-  if (avoidanceOf(table, who) !== FREE) return DENIED;
+  if (avoidanceOf(world, who) !== FREE) return DENIED;
   return digest.noAbort ? HINDERED : null;
 }
 
 /** The same where the abort action must be paid from the coming turn (GNG-ACT-03); `ownTurn` where a rule lets it be taken then too (GNG-SUPP-12). */
-export function refuseAbort(table: Table<GrimGame>, who: number, ownTurn: boolean = false): Refusal | null {
-  const general = refuseAnyAbort(table, who, ownTurn);
+export function refuseAbort(world: World<GrimGame>, who: number, ownTurn: boolean = false): Refusal | null {
+  const general = refuseAnyAbort(world, who, ownTurn);
   if (general !== null) return general;
-  return comingActions(table, who) < 1 ? NONE_LEFT : null;
+  return comingActions(world, who) < 1 ? NONE_LEFT : null;
 }
 
 /** Pays for an abort action: the move action of the coming turn first, then the standard action (GNG-ACT-02). It provokes nothing (GNG-ACT-09). */
@@ -56,11 +56,11 @@ export function payAbort(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Leaves at most one action in the coming turn (GNG-ACT-07). */
-export function limitComingTurn(scene: Scene<GrimGame>, who: number, cause: Why): void {
+export function limitComingTurn(scene: Scene<GrimGame>, who: number, cause: Cause): void {
   draw(scene, who, 1, cause);
 }
 
-function draw(scene: Scene<GrimGame>, who: number, debt: number, cause: Why): void {
+function draw(scene: Scene<GrimGame>, who: number, debt: number, cause: Cause): void {
   const by = debt - fighterAt(scene, who).state.counts.debt;
   if (by <= 0) return;
   scene.count(who, 'debt', by, cause);
@@ -85,12 +85,12 @@ export function carryDebt(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** How many actions the turn brings: 2 a standard and a move, 1 a single one, 0 none (GNG-ACT-02, GNG-ACT-03, GNG-TRAUMA-01). */
-export function actionsOf(table: Table<GrimGame>, who: number): number {
-  return Math.min(actionLimit(table, who), FULL_TURN - fighterAt(table, who).state.counts.spent);
+export function actionsOf(world: World<GrimGame>, who: number): number {
+  return Math.min(actionLimit(world, who), FULL_TURN - fighterAt(world, who).state.counts.spent);
 }
 
 /** Whether all actions of the turn that the combatant is taking were used up before it began; free actions are barred then too (GNG-ACT-03). */
-export function isExhausted(table: Table<GrimGame>, who: number): boolean {
-  if (table.options.exhaustedTurnAllowsFree) return false;
-  return fighterAt(table, who).state.counts.spent >= FULL_TURN && whoseTurn(table.fight) === who;
+export function isExhausted(world: World<GrimGame>, who: number): boolean {
+  if (world.options.exhaustedTurnAllowsFree) return false;
+  return fighterAt(world, who).state.counts.spent >= FULL_TURN && whoseTurn(world.fight) === who;
 }

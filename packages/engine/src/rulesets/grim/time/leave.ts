@@ -1,12 +1,12 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { leave as leaveOrder } from '../../d20/time/leave.ts';
 import { dislodge } from '../called-shots/stab-and-grab.ts';
 import { IMPALED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 
-const PARTED = why('one of the two has left', '');
+const PARTED = because('one of the two has left', '');
 
 /**
  * Whoever has left the map holds nobody in a lock any more, and nobody holds it (GNG-GRAP-11); a weapon lodged

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, strike } from '../../../../test/support/grim-play.ts';
 import { type Play, run, whyNot } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { threatens } from '../../d20/movement/field.ts';
 import type { GrimGame } from '../game.ts';
 import { grim } from '../index.ts';
@@ -18,15 +18,15 @@ describe('turns', () => {
     [16, [0, -5, -10, -15]],
     [30, [0, -5, -10, -15]],
   ])('[GNG-CORE-07] with base attack +%i a full attack has attacks at %j', (baseAttack, expected) => {
-    const table = openTable(fight([{ sheet: sheet({ baseAttack }) }]), grim);
-    expect(grim.slots.attackSequence(table, 0, 0, []).map(({ sequence }) => sequence)).toEqual(expected);
+    const world = openWorld(fight([{ sheet: sheet({ baseAttack }) }]), grim);
+    expect(grim.slots.attackSequence(world, 0, 0, []).map(({ sequence }) => sequence)).toEqual(expected);
     expect(attackCheck(strike(fight([{}, open]), [10, 20], { sequence: -5 }).events).total).toBe(5);
   });
 
   it('[GNG-CORE-09] one attack of opportunity a round, none while flat-footed; Combat Reflexes gives more', () => {
     const may = (side: Side): readonly [boolean, number] => {
-      const table = openTable(fight([side]), grim);
-      return [grim.slots.canTakeOpportunity(table, 0), grim.slots.opportunitiesPerRound(table, 0)];
+      const world = openWorld(fight([side]), grim);
+      return [grim.slots.canTakeOpportunity(world, 0), grim.slots.opportunitiesPerRound(world, 0)];
     };
     const reflexes = sheet({ traits: ['combat-reflexes'], abilities: { dexterity: 16 } });
     expect([may({}), may({ effects: ['flat-footed'] }), may({ effects: ['stunned'] })]).toEqual([
@@ -38,7 +38,7 @@ describe('turns', () => {
   });
 
   it('[GNG-CORE-09] whoever is armed threatens the squares in its reach', () => {
-    const threat = (side: Side, x: number): boolean => threatens(openTable(fight([side, { at: [x, 0] }]), grim), 0, 1);
+    const threat = (side: Side, x: number): boolean => threatens(openWorld(fight([side, { at: [x, 0] }]), grim), 0, 1);
     const longspear: Side = { sheet: sheet({ weapons: ['longspear'] }) };
     const bare: Side = { sheet: sheet({ weapons: [] }) };
     const gunman: Side = { sheet: sheet({ weapons: ['longbow'] }) };
@@ -86,11 +86,11 @@ describe('turns', () => {
 
   it('what is said of a combatant: its state, its injury, or that it is unhurt', () => {
     const verdict = (side: Side): string => {
-      const table = openTable(fight([{ sheet: sheet({ hp: 20 }), ...side }]), grim);
-      const combatant = table.fight.combatants[0];
+      const world = openWorld(fight([{ sheet: sheet({ hp: 20 }), ...side }]), grim);
+      const combatant = world.fight.combatants[0];
       return combatant === undefined
         ? ''
-        : `${grim.health.verdict(table, combatant)} ${grim.health.harmTaken(table, combatant)}`;
+        : `${grim.health.verdict(world, combatant)} ${grim.health.harmTaken(world, combatant)}`;
     };
     expect([verdict({}), verdict({ counts: { hp: 19 } }), verdict({ counts: { nonlethal: 2 } })]).toEqual([
       'unhurt 0',

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
@@ -66,8 +66,8 @@ export function startTurn(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Whether the combatant can take actions at all (GNG-ACT-08); not in a turn used up by abort actions (GNG-ACT-03). */
-export function canAct(table: Table<GrimGame>, who: number): boolean {
-  return actionLimit(table, who) > 0 && !isExhausted(table, who);
+export function canAct(world: World<GrimGame>, who: number): boolean {
+  return actionLimit(world, who) > 0 && !isExhausted(world, who);
 }
 
 /**
@@ -75,82 +75,82 @@ export function canAct(table: Table<GrimGame>, who: number): boolean {
  * totally concealed then (GNG-COND-02), nor by who can only move, and none
  * while flat-footed without Combat Reflexes (GNG-CORE-09).
  */
-export function canTakeOpportunity(table: Table<GrimGame>, who: number): boolean {
-  const { profile, digest } = fighterAt(table, who);
-  if (digest.actions === 0 || digest.onlyMoves || isInGrapple(table, who) || isBlind(table, who)) return false;
+export function canTakeOpportunity(world: World<GrimGame>, who: number): boolean {
+  const { profile, digest } = fighterAt(world, who);
+  if (digest.actions === 0 || digest.onlyMoves || isInGrapple(world, who) || isBlind(world, who)) return false;
   return !digest.flatFooted || profile.extraOpportunities > 0;
 }
 
 /** One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09). */
-export function opportunitiesPerRound(table: Table<GrimGame>, who: number): number {
-  return 1 + fighterAt(table, who).profile.extraOpportunities;
+export function opportunitiesPerRound(world: World<GrimGame>, who: number): number {
+  return 1 + fighterAt(world, who).profile.extraOpportunities;
 }
 
 /** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07). */
 export function attackSequence(
-  table: Table<GrimGame>,
+  world: World<GrimGame>,
   who: number,
   weapon: number,
   choices: readonly string[],
 ): readonly SequenceStep[] {
-  const { baseAttack } = fighterAt(table, who).profile;
+  const { baseAttack } = fighterAt(world, who).profile;
   const count = Math.min(MOST_ATTACKS, 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK));
   const single = Array.from({ length: count }, (_, index) => ({ weapon, sequence: -index * PER_ATTACK + 0 }));
-  const pair = choices.includes(TWO_WEAPONS) ? pairOf(table, who, weapon) : null;
-  return pair === null ? single : withSecondWeapon(table, who, pair, single);
+  const pair = choices.includes(TWO_WEAPONS) ? pairOf(world, who, weapon) : null;
+  return pair === null ? single : withSecondWeapon(world, who, pair, single);
 }
 
 /** Reasons against an attack that lie in how the weapon is used, or in that its target cannot be seen at all. @param brief one reason is enough */
-export function refuseAttack(table: Table<GrimGame>, attack: Attack, brief = false): readonly Refusal[] {
-  const found = refuseUse(table, attack);
+export function refuseAttack(world: World<GrimGame>, attack: Attack, brief = false): readonly Refusal[] {
+  const found = refuseUse(world, attack);
   if (brief && found.length > 0) return found;
-  if (isOutOfSight(table, attack)) found.push(OUT_OF_SIGHT);
+  if (isOutOfSight(world, attack)) found.push(OUT_OF_SIGHT);
   if (attack.choices.length === 0 || isFree(attack) || (brief && found.length > 0)) return found;
-  const ways = waysOf(table, attack);
+  const ways = waysOf(world, attack);
   const isWay = (word: string): boolean =>
-    ways.includes(word) || isFireWord(word) || isCalled(word) || manoeuvreWord(table, [word]) !== '';
+    ways.includes(word) || isFireWord(word) || isCalled(word) || manoeuvreWord(world, [word]) !== '';
   const known = attack.choices.every((choice, at) => isWay(choice) && attack.choices.indexOf(choice) === at);
-  found.push(...refuseCalledShot(table, attack));
+  found.push(...refuseCalledShot(world, attack));
   return known ? found : [...found, NO_SUCH_WAY];
 }
 
 /** Reasons that lie in the weapon and in who holds it, whoever is attacked: not loaded, of no use lying down, lodged in a body. */
-export function refuseUse(table: Table<GrimGame>, attack: Attack): Refusal[] {
-  const fire = isFree(attack) ? NONE : refuseFire(table, attack);
-  const found = [...fire, ...refuseLying(table, attack), ...refuseHeldAttack(table, attack)];
-  const used = weaponAt(table, attack.attacker, attack.weapon);
-  if (!used.natural && manoeuvreWord(table, attack.choices) === '' && isStuck(table, attack.attacker, used.item))
+export function refuseUse(world: World<GrimGame>, attack: Attack): Refusal[] {
+  const fire = isFree(attack) ? NONE : refuseFire(world, attack);
+  const found = [...fire, ...refuseLying(world, attack), ...refuseHeldAttack(world, attack)];
+  const used = weaponAt(world, attack.attacker, attack.weapon);
+  if (!used.natural && manoeuvreWord(world, attack.choices) === '' && isStuck(world, attack.attacker, used.item))
     found.push(STUCK);
   return found;
 }
 
 /** Who is totally concealed cannot be aimed at, but in a grapple one feels where the other is (GNG-CORE-11). */
-function isOutOfSight(table: Table<GrimGame>, attack: Attack): boolean {
+function isOutOfSight(world: World<GrimGame>, attack: Attack): boolean {
   const { attacker, defender } = attack;
-  return !isFree(attack) && isUnseen(table, attack) && !areGrappling(table, attacker, defender);
+  return !isFree(attack) && isUnseen(world, attack) && !areGrappling(world, attacker, defender);
 }
 
 /** Words that say how the weapon is used: thrown, for the other kind of damage, defensively. */
-function waysOf(table: Table<GrimGame>, { attacker, weapon: index, ranged }: Attack): readonly string[] {
-  const weapon = weaponAt(table, attacker, index);
+function waysOf(world: World<GrimGame>, { attacker, weapon: index, ranged }: Attack): readonly string[] {
+  const weapon = weaponAt(world, attacker, index);
   const ways: string[] = [DEFENSIVELY];
-  if (!ranged && pairOf(table, attacker, index) !== null) ways.push(TWO_WEAPONS);
+  if (!ranged && pairOf(world, attacker, index) !== null) ways.push(TWO_WEAPONS);
   if (weapon.melee && weapon.thrown) ways.push(THROW);
   if (!ranged && weapon.damage !== null) ways.push(weapon.nonlethal ? LETHAL : NONLETHAL);
   return ways;
 }
 
 /** Each way by itself, and those that go together with fighting defensively. */
-export function attackChoices(table: Table<GrimGame>, attack: Attack): readonly (readonly string[])[] {
+export function attackChoices(world: World<GrimGame>, attack: Attack): readonly (readonly string[])[] {
   if (attack.weapon < 0) return [];
-  const ways = waysOf(table, attack);
+  const ways = waysOf(world, attack);
   const others = ways.filter((way) => way !== DEFENSIVELY);
   return [
     ...ways.map((way) => [way]),
     ...others.map((way) => [DEFENSIVELY, way]),
-    ...fireChoices(table, attack),
-    ...manoeuvreChoices(table, attack),
-    ...calledShotChoices(table, attack),
+    ...fireChoices(world, attack),
+    ...manoeuvreChoices(world, attack),
+    ...calledShotChoices(world, attack),
   ];
 }
 
@@ -180,11 +180,11 @@ export function endTurn(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Those who wait for their moment. */
-function heldBack(table: Table<GrimGame>): readonly number[] {
+function heldBack(world: World<GrimGame>): readonly number[] {
   let found: number[] | null = null;
-  const { combatants } = table.fight;
+  const { combatants } = world.fight;
   for (let who = 0; who < combatants.length; who++) {
-    if (!hasEffect(fighterAt(table, who).state, DELAYING)) continue;
+    if (!hasEffect(fighterAt(world, who).state, DELAYING)) continue;
     found ??= [];
     found.push(who);
   }
@@ -195,8 +195,8 @@ function heldBack(table: Table<GrimGame>): readonly number[] {
 const ABOVE_DEXTERITY = 10_001;
 
 /** Of several delayers the higher initiative modifier has the choice, then the higher Dexterity, as in the core game. */
-export function precedence(table: Table<GrimGame>, who: number): number {
-  return initiativeModifier(table, who) * ABOVE_DEXTERITY + fighterAt(table, who).state.counts.dexterity;
+export function precedence(world: World<GrimGame>, who: number): number {
+  return initiativeModifier(world, who) * ABOVE_DEXTERITY + fighterAt(world, who).state.counts.dexterity;
 }
 
 const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload', 'first-aid', 'pick-up', 'hand-over'];
@@ -205,13 +205,13 @@ const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload
  * Standing up, putting a thing away, picking one up or handing it over, loading and first aid provoke (GNG-CORE-15), and
  * so does crawling (GNG-CORE-16).
  */
-export function provokes(table: Table<GrimGame>, who: number, action: string): boolean {
-  return action === 'move' ? fighterAt(table, who).digest.crawls : PROVOKING.includes(action);
+export function provokes(world: World<GrimGame>, who: number, action: string): boolean {
+  return action === 'move' ? fighterAt(world, who).digest.crawls : PROVOKING.includes(action);
 }
 
 /** Feet that a move action covers: half, in whole squares, for the blinded, exhausted and the like (GNG-COND-02, GNG-CORE-37). */
-export function speed(table: Table<GrimGame>, who: number): number {
-  const { state, digest } = fighterAt(table, who);
+export function speed(world: World<GrimGame>, who: number): number {
+  const { state, digest } = fighterAt(world, who);
   const { speed: whole } = state.sheet;
   // No other way to move than to crawl: 5 feet with each move action (GNG-CORE-16).
   if (digest.crawls) return Math.min(SQUARE_FEET, whole);
@@ -228,19 +228,19 @@ export function effectEnded(scene: Scene<GrimGame>, who: number, effect: Effect)
 }
 
 /** Reasons against an action that lie in a grapple, a lock or another condition. */
-export function refuseAction(table: Table<GrimGame>, who: number, action: string): readonly Refusal[] {
-  const held = refuseHeldAction(table, who, action);
-  const hindered = refuseHindered(table, who, action);
+export function refuseAction(world: World<GrimGame>, who: number, action: string): readonly Refusal[] {
+  const held = refuseHeldAction(world, who, action);
+  const hindered = refuseHindered(world, who, action);
   if (hindered.length === 0) return held;
   return held.length === 0 ? hindered : [...held, ...hindered];
 }
 
 /** Whoever can move keeps enemies out of its squares, and so does who is held by main force. */
-export function resists(table: Table<GrimGame>, who: number): boolean {
-  return !fighterAt(table, who).digest.limp;
+export function resists(world: World<GrimGame>, who: number): boolean {
+  return !fighterAt(world, who).digest.limp;
 }
 
 /** Diagonal steps count through the whole turn. */
-export function diagonalsBefore(table: Table<GrimGame>, who: number): number {
-  return fighterAt(table, who).state.counts.diagonals;
+export function diagonalsBefore(world: World<GrimGame>, who: number): number {
+  return fighterAt(world, who).state.counts.diagonals;
 }

@@ -3,15 +3,15 @@ import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { saveBonus } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import type { GrimGame } from '../game.ts';
 
-const DAZED = why('the shock of the wound', 'GNG-VAR-02');
-const ROUNDS = why('rounds of shock', 'GNG-VAR-02');
+const DAZED = because('the shock of the wound', 'GNG-VAR-02');
+const ROUNDS = because('rounds of shock', 'GNG-VAR-02');
 
 const BASE_DC = 10;
 /** Failing by this much stuns, by twice as much stuns for 2d6 rounds (GNG-VAR-02). */
@@ -25,7 +25,7 @@ type Shock = 'none' | 'dazed' | 'stunned' | 'stunned for long';
 
 const SAVE: Check<Shock> = new Check({
   dice: d20,
-  why: why('save against the shock of the wound', 'GNG-VAR-01'),
+  why: because('save against the shock of the wound', 'GNG-VAR-01'),
   against: 'difficulty',
   by: shockOf,
   word: (suffered) => (suffered === 'none' ? 'success' : 'failure'),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fight } from '../../../../test/support/grim-fights.ts';
 import { checkOverlays } from '../../../kernel/ruleset/overlay.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { GrimSlots } from '../game.ts';
 import { grim } from '../index.ts';
 import { OVERLAYS } from './overlays.ts';
 
-const slots = (options: OptionValues): GrimSlots => openTable(fight([{}, {}], options), grim).slots;
+const slots = (options: OptionValues): GrimSlots => openWorld(fight([{}, {}], options), grim).slots;
 
 /** The slots that these options change. */
 function changed(options: OptionValues): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { modifierOf } from '../body/state.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
@@ -16,10 +16,10 @@ export const strengthLimit: Overlay<GrimGame> = {
 };
 
 /** Only a penalty counts; what a printed total has of a bonus is taken out of it again (GNG-VAR-04). */
-function limitedStrength(table: Table<GrimGame>, attack: Attack, weapon: GrimWeapon): number {
+function limitedStrength(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): number {
   const { attacker } = attack;
   if (weapon.strength === 'none') return 0;
-  const left = Math.min(0, modifierOf(table, attacker, 'strength'));
+  const left = Math.min(0, modifierOf(world, attacker, 'strength'));
   if (!weapon.printed) return left;
-  return left - strengthPart(table, attack, weapon, fighterAt(table, attacker).profile.modifiers.strength);
+  return left - strengthPart(world, attack, weapon, fighterAt(world, attacker).profile.modifiers.strength);
 }

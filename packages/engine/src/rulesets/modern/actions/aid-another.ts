@@ -6,8 +6,8 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, enemyArg, weaponArg } from '../../d20/actions/args.ts';
@@ -26,11 +26,11 @@ export const AIDED_DEFENSE: EffectKind<Help> = aided('aided-defense', 'helped to
 /** An ordinary attack roll, with every modifier against that opponent; 20 and 1 count, and nothing is threatened. */
 const AID: Check<boolean> = new Check({
   dice: d20,
-  why: why('aid another', 'MOD-AID-01'),
+  why: because('aid another', 'MOD-AID-01'),
   by: reaches,
   word: successOf,
 });
-const AIDED = why('aided', 'MOD-AID-02');
+const AIDED = because('aided', 'MOD-AID-02');
 
 const AID_DEFENSE = 10;
 const KINDS: Readonly<Record<string, EffectKind<Help>>> = { attack: AIDED_ATTACK, defense: AIDED_DEFENSE };
@@ -57,15 +57,15 @@ export const aidAnother: Action<ModernGame> = {
       name: 'targets',
       text: 'the friend',
       optional: false,
-      candidates: (table, act) =>
-        table.fight.combatants
+      candidates: (world, act) =>
+        world.fight.combatants
           .map(({ index }) => index)
-          .filter((friend) => isEngaged(table, act, friend))
+          .filter((friend) => isEngaged(world, act, friend))
           .map((friend) => [friend]),
     },
     { name: 'choice', text: 'attack or defense', optional: false, candidates: () => Object.keys(KINDS) },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'aid-another'),
+  refuse: (world, who) => refuseCost(world, who, 'standard', 'aid-another'),
   refuseAct: refuseAid,
   resolve: (scene, act) => {
     const made = attackOf(scene, act);
@@ -78,22 +78,22 @@ export const aidAnother: Action<ModernGame> = {
   },
 };
 
-function refuseAid(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  const found = [...refuseAttackAct(table, act)];
-  if (attackOf(table, act)?.ranged !== false) found.push(IN_MELEE);
+function refuseAid(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  const found = [...refuseAttackAct(world, act)];
+  if (attackOf(world, act)?.ranged !== false) found.push(IN_MELEE);
   const [friend] = act.targets;
   if (act.targets.length !== 1 || friend === undefined) found.push(ONE_FRIEND);
-  else if (!isEngaged(table, act, friend)) found.push(NOT_ENGAGED);
+  else if (!isEngaged(world, act, friend)) found.push(NOT_ENGAGED);
   if (!Object.hasOwn(KINDS, act.choice)) found.push(NO_KIND);
   return found;
 }
 
 /** Whether the other is a friend who could strike the opponent, or be struck by it. */
-function isEngaged(table: Table<ModernGame>, { who, target }: Act<ModernGame>, friend: number): boolean {
-  const { combatants } = table.fight;
-  if (friend === who || combatants[friend] === undefined || areEnemies(table.fight, friend, who)) return false;
-  if (!areEnemies(table.fight, friend, target) || !table.slots.canAct(table, friend)) return false;
-  return threateningWeapon(table, friend, target) >= 0 || threateningWeapon(table, target, friend) >= 0;
+function isEngaged(world: World<ModernGame>, { who, target }: Act<ModernGame>, friend: number): boolean {
+  const { combatants } = world.fight;
+  if (friend === who || combatants[friend] === undefined || areEnemies(world.fight, friend, who)) return false;
+  if (!areEnemies(world.fight, friend, target) || !world.slots.canAct(world, friend)) return false;
+  return threateningWeapon(world, friend, target) >= 0 || threateningWeapon(world, target, friend) >= 0;
 }
 
 function aided(name: string, text: string): EffectKind<Help> {

@@ -3,9 +3,9 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Footprint, feetBetween, footprintSquares, overlap } from '../../../space/grid/footprint.ts';
 import { announce } from '../../d20/actions/args.ts';
@@ -31,11 +31,11 @@ import { attendantOf } from '../explosives/burst.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 
 const REDUCED = term('damage reduction', 'MOD-DMG-01');
-const AREA_ROLL = STRIKE.because(why('attack on an area', 'MOD-FIRE-07'));
-const SHOTS = why('autofire', 'MOD-FIRE-10');
-const DAMAGE = why('damage of the autofire', 'MOD-FIRE-09');
-const SAVE = why('Reflex save against autofire', 'MOD-FIRE-09');
-const STRAFED = why('the autofire', 'MOD-FIRE-09');
+const AREA_ROLL = STRIKE.because(because('attack on an area', 'MOD-FIRE-07'));
+const SHOTS = because('autofire', 'MOD-FIRE-10');
+const DAMAGE = because('damage of the autofire', 'MOD-FIRE-09');
+const SAVE = because('Reflex save against autofire', 'MOD-FIRE-09');
+const STRAFED = because('the autofire', 'MOD-FIRE-09');
 const ROLLED = term('dice', 'MOD-FIRE-09');
 const UNTRAINED = term('no Advanced Firearms Proficiency', 'MOD-FIRE-08');
 
@@ -63,8 +63,8 @@ export const autofire: Action<ModernGame> = {
       name: 'with',
       text: 'the firearm',
       optional: false,
-      candidates: (table, act) =>
-        fighterAt(table, act.who)
+      candidates: (world, act) =>
+        fighterAt(world, act.who)
           .profile.weapons.filter(({ automatic }) => automatic)
           .map(({ item }) => item),
     },
@@ -72,20 +72,25 @@ export const autofire: Action<ModernGame> = {
       name: 'to',
       text: 'the north-west square of the area',
       optional: false,
-      candidates: (table, act) => squaresWorthAiming(table, act.who, SIDE - 1),
+      candidates: (world, act) => squaresWorthAiming(world, act.who, SIDE - 1),
     },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'autofire'),
+  refuse: (world, who) => refuseCost(world, who, 'standard', 'autofire'),
   refuseAct: refuseAutofire,
-  area: (_table, act) => {
-    const area = areaOf(act);
-    return area === null ? [] : footprintSquares(area);
+  screen: {
+    area: (_table, act) => {
+      const area = areaOf(act);
+      return area === null ? [] : footprintSquares(area);
+    },
   },
-  worthwhile: (table, act) => {
-    const area = areaOf(act);
-    return area !== null && sparesFriends(table, act.who, footprintSquares(area));
+  tactics: {
+    worthwhile: (world, act) => {
+      const area = areaOf(act);
+      return area !== null && sparesFriends(world, act.who, footprintSquares(area));
+    },
+    idle: (world, who) => !fighterAt(world, who).profile.weapons.some(({ automatic }) => automatic),
   },
-  idle: (table, who) => !fighterAt(table, who).profile.weapons.some(({ automatic }) => automatic),
+
   resolve: (scene, act) => {
     const { who } = act;
     const weapon = weaponOfItemAt(scene, who, act.item);
@@ -102,13 +107,13 @@ function areaOf({ to }: Act<ModernGame>): Footprint | null {
   return to === null ? null : { x: to.x, y: to.y, side: SIDE };
 }
 
-function refuseAutofire(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  const weapon = weaponOfItemAt(table, act.who, act.item);
+function refuseAutofire(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  const weapon = weaponOfItemAt(world, act.who, act.item);
   if (weapon?.automatic !== true) return [NOT_AUTOMATIC];
-  const combatant = fighterAt(table, act.who).state;
+  const combatant = fighterAt(world, act.who).state;
   const found: Refusal[] = isInHand(combatant, weapon) ? [] : [NOT_IN_HAND];
   if ((combatant.items[weapon.item]?.counts['loaded'] ?? 0) < AUTOFIRE_SHOTS) found.push(TOO_FEW);
-  return [...found, ...refuseArea(table, act.who, weapon, areaOf(act))];
+  return [...found, ...refuseArea(world, act.who, weapon, areaOf(act))];
 }
 
 function strafe(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, area: Footprint): void {

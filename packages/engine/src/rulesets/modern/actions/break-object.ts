@@ -1,7 +1,7 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
@@ -11,8 +11,8 @@ import type { ModernFighter, ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
 import { objectArg } from './strike-object.ts';
 
-const FORCE = why('Strength check to break it', 'MOD-OBJ-17');
-const BROKEN = why('broken by force', 'MOD-OBJ-17');
+const FORCE = because('Strength check to break it', 'MOD-OBJ-17');
+const BROKEN = because('broken by force', 'MOD-OBJ-17');
 
 /** Taken from the difficulty for what is half destroyed. */
 const WEAKENED = 2;
@@ -28,12 +28,12 @@ export const breakObject: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-OBJ-17', 'MOD-OBJ-18'],
   args: [objectArg],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'break-object'),
-  refuseAct: (table, { who, target }) => {
-    const { profile, digest } = fighterAt(table, target);
+  refuse: (world, who) => refuseCost(world, who, 'standard', 'break-object'),
+  refuseAct: (world, { who, target }) => {
+    const { profile, digest } = fighterAt(world, target);
     if (profile.object === null) return [NOT_AN_OBJECT];
     const found: Refusal[] = digest.ruined ? [IS_RUINED] : [];
-    return standAdjacent(table, who, target) ? found : [...found, TOO_FAR];
+    return standAdjacent(world, who, target) ? found : [...found, TOO_FAR];
   },
   resolve: (scene, act) => {
     const { who, target } = act;

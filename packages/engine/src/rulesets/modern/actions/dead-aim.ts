@@ -20,10 +20,10 @@ export const deadAim: Action<ModernGame> = {
   role: 'other',
   rules: [],
   args: [],
-  refuse: (table, who) => {
-    const found: Refusal[] = [...refuseCost(table, who, 'full', 'dead-aim')];
-    const { traits, weapons } = fighterAt(table, who).profile;
-    const combatant = fighterAt(table, who).state;
+  refuse: (world, who) => {
+    const found: Refusal[] = [...refuseCost(world, who, 'full', 'dead-aim')];
+    const { traits, weapons } = fighterAt(world, who).profile;
+    const combatant = fighterAt(world, who).state;
     if (!traits.deadAim) found.push(NO_FEAT);
     if (!weapons.some((each) => each.ranged && isInHand(combatant, each))) found.push(NO_GUN);
     if (hasEffect(combatant, DEAD_AIM)) found.push(AIMS);

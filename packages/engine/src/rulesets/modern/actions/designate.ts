@@ -2,7 +2,7 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce, causeOf, enemyArg } from '../../d20/actions/args.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -36,8 +36,8 @@ interface Designation {
   readonly effect: EffectKind<Worth>;
   readonly missing: Refusal;
   /** What the effect is worth to the combatant; 0 for who has not got the knack. */
-  worth(table: Table<ModernGame>, who: number): number;
-  refuse(table: Table<ModernGame>, who: number, target: number): readonly Refusal[];
+  worth(world: World<ModernGame>, who: number): number;
+  refuse(world: World<ModernGame>, who: number, target: number): readonly Refusal[];
 }
 
 /** Names one opponent, in place of the one before: a free action on the own turn. */
@@ -49,14 +49,14 @@ function designate(given: Designation): Action<ModernGame> {
     role: 'other',
     rules: [],
     args: [enemyArg],
-    refuse: (table, who) => {
-      const found = refuseCost(table, who, 'free', id);
-      return given.worth(table, who) > 0 ? found : [...found, missing];
+    refuse: (world, who) => {
+      const found = refuseCost(world, who, 'free', id);
+      return given.worth(world, who) > 0 ? found : [...found, missing];
     },
-    refuseAct: (table, { who, target }) => {
-      if (!areEnemies(table.fight, who, target)) return [NOT_ENEMY];
-      const isNamed = effect.on(fighterAt(table, who).state, target);
-      return isNamed ? [IS_NAMED] : given.refuse(table, who, target);
+    refuseAct: (world, { who, target }) => {
+      if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
+      const isNamed = effect.on(fighterAt(world, who).state, target);
+      return isNamed ? [IS_NAMED] : given.refuse(world, who, target);
     },
     resolve: (scene, act) => {
       const { who, target } = act;
@@ -76,9 +76,9 @@ export const unbalance: Action<ModernGame> = designate({
   name: 'Unbalance an opponent',
   effect: UNBALANCES,
   missing: refusal('that takes the Unbalance Opponent feat', ''),
-  worth: (table, who) => (fighterAt(table, who).profile.traits.unbalance ? 1 : 0),
-  refuse: (table, who, target) =>
-    Math.abs(fighterAt(table, who).profile.size - fighterAt(table, target).profile.size) > 1 ? [OTHER_SIZE] : [],
+  worth: (world, who) => (fighterAt(world, who).profile.traits.unbalance ? 1 : 0),
+  refuse: (world, who, target) =>
+    Math.abs(fighterAt(world, who).profile.size - fighterAt(world, target).profile.size) > 1 ? [OTHER_SIZE] : [],
 });
 
 /** Combat Sense: a bodyguard watches one opponent, and attacks it the better. */
@@ -87,6 +87,6 @@ export const combatSense: Action<ModernGame> = designate({
   name: 'Watch an opponent',
   effect: SENSES,
   missing: refusal('that takes a bodyguard of the second level', ''),
-  worth: (table, who) => fighterAt(table, who).profile.traits.combatSense,
+  worth: (world, who) => fighterAt(world, who).profile.traits.combatSense,
   refuse: () => [],
 });

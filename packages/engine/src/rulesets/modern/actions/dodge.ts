@@ -26,13 +26,13 @@ export const dodge: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-FEAT-04'],
   args: [enemyArg],
-  refuse: (table, who) => {
-    const found = refuseCost(table, who, 'free', 'dodge');
-    return fighterAt(table, who).profile.dodgeFeat ? found : [...found, NO_FEAT];
+  refuse: (world, who) => {
+    const found = refuseCost(world, who, 'free', 'dodge');
+    return fighterAt(world, who).profile.dodgeFeat ? found : [...found, NO_FEAT];
   },
-  refuseAct: (table, act) => {
-    if (!areEnemies(table.fight, act.who, act.target)) return [NOT_ENEMY];
-    return DODGE_TARGET.on(fighterAt(table, act.who).state, act.target) ? [IS_DODGED] : [];
+  refuseAct: (world, act) => {
+    if (!areEnemies(world.fight, act.who, act.target)) return [NOT_ENEMY];
+    return DODGE_TARGET.on(fighterAt(world, act.who).state, act.target) ? [IS_DODGED] : [];
   },
   resolve: (scene, act) => {
     const { who, target } = act;

@@ -2,7 +2,7 @@ import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
@@ -20,8 +20,8 @@ export const HINDERED: EffectKind<{ readonly amount: number }> = new EffectKind(
   blank: { amount: 0 },
 });
 
-const CARE = why('long-term care', 'MOD-HEAL-09');
-const HINDRANCE = why('hindered by the cover', 'MOD-COVER-14');
+const CARE = because('long-term care', 'MOD-HEAL-09');
+const HINDRANCE = because('hindered by the cover', 'MOD-COVER-14');
 const CARE_DC = 15;
 const MOST = 1000;
 /** How long temporary hit points may last, in rounds. */
@@ -38,7 +38,7 @@ const whom: ArgSpec<ModernGame> = {
   name: 'target',
   text: 'whom',
   optional: false,
-  candidates: (table) => table.fight.combatants.map(({ index }) => index),
+  candidates: (world) => world.fight.combatants.map(({ index }) => index),
 };
 const points: ArgSpec<ModernGame> = { name: 'amount', text: 'how much', optional: false, candidates: () => [1, 4] };
 const reason: ArgSpec<ModernGame> = { name: 'text', text: 'why', optional: true, candidates: () => [] };
@@ -66,7 +66,7 @@ function abilityAction(id: string, name: string, rule: string, forGood: boolean)
     refuse: () => [],
     refuseAct: (_table, { choice, amount }) => [...(isAbility(choice) ? [] : [NO_ABILITY]), ...refusePoints(amount)],
     resolve: (scene, { target, choice, amount, text }) => {
-      const cause = why(text === '' ? name.toLowerCase() : text, rule);
+      const cause = because(text === '' ? name.toLowerCase() : text, rule);
       if (isAbility(choice)) loseAbility(scene, target, { ability: choice, points: amount, forGood, why: cause });
     },
   };
@@ -91,10 +91,10 @@ export const bolster: Action<ModernGame> = {
   rules: ['MOD-HEAL-05', 'MOD-HEAL-06'],
   args: [whom, points, { name: 'choice', text: 'for how long', optional: false, candidates: () => Object.keys(SPANS) }],
   refuse: () => [],
-  refuseAct: (table, { target, amount, choice }) => [
+  refuseAct: (world, { target, amount, choice }) => [
     ...refusePoints(amount),
     ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
-    ...(isDead(fighterAt(table, target)) ? [IS_DEAD] : []),
+    ...(isDead(fighterAt(world, target)) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, amount, choice }) =>
     gainTemporary(scene, target, amount, untilSameCount(scene.fight, SPANS[choice] ?? 1)),
@@ -111,7 +111,7 @@ export const hinder: Action<ModernGame> = {
   refuseAct: (_table, { amount }) =>
     Number.isSafeInteger(amount) && amount !== 0 && Math.abs(amount) <= 20 ? [] : [NO_PENALTY],
   resolve: (scene, { target, amount, text }) => {
-    const cause = text === '' ? HINDRANCE : why(text, HINDRANCE.rule);
+    const cause = text === '' ? HINDRANCE : because(text, HINDRANCE.rule);
     gainEffect(scene, target, HINDERED.by(NOBODY, { amount }), cause);
   },
 };
@@ -124,9 +124,9 @@ export const longTermCare: Action<ModernGame> = {
   rules: ['MOD-HEAL-09'],
   args: [whom, { name: 'targets', text: 'the healer', optional: false, candidates: () => [] }],
   refuse: () => [],
-  refuseAct: (table, { target, targets }) => [
+  refuseAct: (world, { target, targets }) => [
     ...(targets.length === 1 && targets[0] !== target ? [] : [NO_HEALER]),
-    ...(isDead(fighterAt(table, target)) ? [IS_DEAD] : []),
+    ...(isDead(fighterAt(world, target)) ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target, targets }) => {
     const healer = targets[0] ?? NOBODY;

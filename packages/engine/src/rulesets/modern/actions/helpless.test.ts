@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, perform, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../game.ts';
@@ -25,7 +25,7 @@ const BLOW = order('knockout-blow');
 const SHOT = order('careful-shot');
 
 const verdict = (fight: Fight<ModernGame>): string =>
-  modern.health.verdict(openTable(fight, modern), fight.combatants[1] as Fight<ModernGame>['combatants'][number]);
+  modern.health.verdict(openWorld(fight, modern), fight.combatants[1] as Fight<ModernGame>['combatants'][number]);
 
 function check(events: readonly FightEvent[]): { rows: readonly string[]; versus: number } {
   const found = events.find((event) => event.kind === 'check');

@@ -3,8 +3,8 @@ import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { announce, weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
@@ -22,9 +22,9 @@ import type { ModernGame } from '../game.ts';
 import { rollDamage } from '../harm/damage.ts';
 import { kill } from '../harm/wounds.ts';
 
-const FINISHED = why('coup de grace', 'MOD-HELP-06');
-const SURVIVES = why('surviving the coup de grace', 'MOD-HELP-07');
-const NOTICED = why('no longer unaware', 'MOD-HELP-02');
+const FINISHED = because('coup de grace', 'MOD-HELP-06');
+const SURVIVES = because('surviving the coup de grace', 'MOD-HELP-07');
+const NOTICED = because('no longer unaware', 'MOD-HELP-02');
 
 const SAVE_BASE = 10;
 
@@ -41,9 +41,9 @@ const helplessArg: ArgSpec<ModernGame> = {
   name: 'target',
   text: 'the helpless enemy',
   optional: false,
-  candidates: (table, { who }) =>
-    table.fighters
-      .filter((other) => areEnemies(table.fight, who, other.index) && isHelplessTo(table, other, who))
+  candidates: (world, { who }) =>
+    world.fighters
+      .filter((other) => areEnemies(world.fight, who, other.index) && isHelplessTo(world, other, who))
       .map(({ index }) => index),
 };
 
@@ -57,14 +57,14 @@ export const coupDeGrace: Action<ModernGame> = {
   role: 'attack',
   rules: ['MOD-HELP-05', 'MOD-HELP-06', 'MOD-HELP-07', 'MOD-HELP-08', 'MOD-HELP-09'],
   args: [helplessArg, weaponArg],
-  refuse: (table, who) => refuseCost(table, who, 'full', 'coup-de-grace'),
-  refuseAct: (table, act) => {
-    const found = refuseHelpless(table, act);
-    const attack = attackOf(table, act);
+  refuse: (world, who) => refuseCost(world, who, 'full', 'coup-de-grace'),
+  refuseAct: (world, act) => {
+    const found = refuseHelpless(world, act);
+    const attack = attackOf(world, act);
     if (attack === null) return found;
-    if (attack.ranged && !standAdjacent(table, act.who, act.target)) found.push(NOT_BESIDE);
-    if (weaponOf(table, attack).nonlethal) found.push(NOT_LETHAL);
-    if (fighterAt(table, act.target).profile.immuneToCriticals) found.push(NO_VITALS);
+    if (attack.ranged && !standAdjacent(world, act.who, act.target)) found.push(NOT_BESIDE);
+    if (weaponOf(world, attack).nonlethal) found.push(NOT_LETHAL);
+    if (fighterAt(world, act.target).profile.immuneToCriticals) found.push(NO_VITALS);
     return found;
   },
   resolve: (scene, act) =>
@@ -96,17 +96,17 @@ export const knockoutBlow: Action<ModernGame> = {
   id: 'knockout-blow',
   name: 'Knockout blow',
   role: 'attack',
-  appeal: -1,
+  tactics: { appeal: -1, worthwhile: (world, act) => fighterAt(world, act.target).state.counts.hp > 0 },
   rules: ['MOD-HELP-10', 'MOD-HELP-11', 'MOD-HELP-12', 'MOD-HELP-13', 'MOD-HELP-14'],
   args: [helplessArg, weaponArg],
-  refuse: (table, who) => refuseCost(table, who, 'full', 'knockout-blow'),
-  refuseAct: (table, act) => {
-    const found = refuseHelpless(table, act);
-    if (attackOf(table, act)?.ranged === true) found.push(NOT_MELEE);
-    if (fighterAt(table, act.target).profile.immuneToCriticals) found.push(NO_KNOCKOUT);
+  refuse: (world, who) => refuseCost(world, who, 'full', 'knockout-blow'),
+  refuseAct: (world, act) => {
+    const found = refuseHelpless(world, act);
+    if (attackOf(world, act)?.ranged === true) found.push(NOT_MELEE);
+    if (fighterAt(world, act.target).profile.immuneToCriticals) found.push(NO_KNOCKOUT);
     return found;
   },
-  worthwhile: (table, act) => fighterAt(table, act.target).state.counts.hp > 0,
+
   resolve: (scene, act) => {
     const attack = attackOf(scene, act);
     if (attack === null) return;
@@ -122,11 +122,11 @@ export const carefulShot: Action<ModernGame> = {
   role: 'attack',
   rules: ['MOD-HELP-04'],
   args: [helplessArg, weaponArg],
-  refuse: (table, who) => refuseCost(table, who, 'full', 'careful-shot'),
-  refuseAct: (table, act) => {
-    const found = refuseHelpless(table, act);
-    const attack = attackOf(table, act);
-    if (attack !== null && (!attack.ranged || standAdjacent(table, act.who, act.target))) found.push(TOO_CLOSE);
+  refuse: (world, who) => refuseCost(world, who, 'full', 'careful-shot'),
+  refuseAct: (world, act) => {
+    const found = refuseHelpless(world, act);
+    const attack = attackOf(world, act);
+    if (attack !== null && (!attack.ranged || standAdjacent(world, act.who, act.target))) found.push(TOO_CLOSE);
     return found;
   },
   resolve: (scene, act) => {
@@ -138,9 +138,9 @@ export const carefulShot: Action<ModernGame> = {
   },
 };
 
-function refuseHelpless(table: Table<ModernGame>, act: Act<ModernGame>): Refusal[] {
-  const found = [...refuseAttackAct(table, act)];
-  if (!isHelplessTo(table, fighterAt(table, act.target), act.who)) found.push(NOT_HELPLESS);
+function refuseHelpless(world: World<ModernGame>, act: Act<ModernGame>): Refusal[] {
+  const found = [...refuseAttackAct(world, act)];
+  if (!isHelplessTo(world, fighterAt(world, act.target), act.who)) found.push(NOT_HELPLESS);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
@@ -9,7 +9,7 @@ import { gainEffect, hasEffect } from '../../d20/conditions/effects.ts';
 import { refuseCost } from '../../d20/time/budget.ts';
 import type { ModernGame } from '../game.ts';
 
-const SURGE = why('Heroic Surge', 'MOD-FEAT-14');
+const SURGE = because('Heroic Surge', 'MOD-FEAT-14');
 /** The effect of who has surged this round. */
 export const SURGED = 'surged';
 
@@ -33,10 +33,10 @@ export const heroicSurge: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-FEAT-14'],
   args: [{ name: 'choice', text: 'an attack or a move action', optional: false, candidates: () => Object.keys(EXTRA) }],
-  refuse: (table, who) => {
-    const found: Refusal[] = [...refuseCost(table, who, 'free', 'heroic-surge')];
-    const combatant = fighterAt(table, who).state;
-    const { heroicSurge: feat, level } = fighterAt(table, who).profile;
+  refuse: (world, who) => {
+    const found: Refusal[] = [...refuseCost(world, who, 'free', 'heroic-surge')];
+    const combatant = fighterAt(world, who).state;
+    const { heroicSurge: feat, level } = fighterAt(world, who).profile;
     if (!feat) found.push(NO_FEAT);
     else if (combatant.counts.surges >= surgesPerDay(level)) found.push(SPENT);
     if (hasEffect(combatant, SURGED)) found.push(ONCE);

@@ -1,6 +1,6 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../game.ts';
 import { hoursOf, PASTIMES, type Pastime, passTime as pass } from '../recovery/recovery.ts';
@@ -40,7 +40,7 @@ export const passTime: Action<ModernGame> = {
   },
   resolve: (scene, { choice, amount, text }) => {
     if (!isPastime(choice)) return;
-    const spent = why(
+    const spent = because(
       `time passes: ${amount} ${WORDS[choice][amount === 1 ? 0 : 1]}${text === '' ? '' : `, ${text}`}`,
       '',
     );

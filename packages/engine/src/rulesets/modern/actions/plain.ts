@@ -3,7 +3,7 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce, causeOf } from '../../d20/actions/args.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
@@ -14,7 +14,7 @@ import { modifierNow } from '../body/state.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 
-const FORCED = why('Strength check', 'MOD-ACT-20');
+const FORCED = because('Strength check', 'MOD-ACT-20');
 
 const MOST_DC = 60;
 const COSTS: readonly Cost[] = ['standard', 'move', 'full', 'free'];
@@ -33,7 +33,7 @@ function plain(id: string, name: string, args: Action<ModernGame>['args'] = []):
     role: 'other',
     rules: ['MOD-ACT-10', 'MOD-ACT-21'],
     args,
-    refuse: (table, who) => refuseCost(table, who, 'move', id),
+    refuse: (world, who) => refuseCost(world, who, 'move', id),
     refuseAct: (_table, { amount }) => (Number.isInteger(amount) && amount >= 0 && amount <= MOST_DC ? [] : [BAD_DC]),
     resolve: (scene, act) => {
       carryOut(scene, act, 'move', scene.slots.provokes(scene, act.who, id));
@@ -68,11 +68,11 @@ export const improvise: Action<ModernGame> = {
     { name: 'choice', text: 'what it costs', optional: true, candidates: () => COSTS },
     { name: 'choices', text: 'whether it provokes', optional: true, candidates: () => [[PROVOKES]] },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'free', 'improvise'),
-  refuseAct: (table, act) => {
+  refuse: (world, who) => refuseCost(world, who, 'free', 'improvise'),
+  refuseAct: (world, act) => {
     const cost = costOf(act);
     if (cost === null) return [BAD_COST];
-    const found: Refusal[] = [...refuseCost(table, act.who, cost, 'improvise')];
+    const found: Refusal[] = [...refuseCost(world, act.who, cost, 'improvise')];
     if (act.choices.some((word) => word !== PROVOKES) || act.choices.length > 1) found.push(BAD_WORD);
     return found;
   },
@@ -93,9 +93,9 @@ export const kneel: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-ACT-18'],
   args: [],
-  refuse: (table, who) => {
-    const found = refuseCost(table, who, 'free', 'kneel');
-    const { kneeling, prone } = fighterAt(table, who).digest;
+  refuse: (world, who) => {
+    const found = refuseCost(world, who, 'free', 'kneel');
+    const { kneeling, prone } = fighterAt(world, who).digest;
     return kneeling || prone ? [...found, IS_DOWN] : found;
   },
   refuseAct: () => [],
@@ -112,7 +112,7 @@ export const speak: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-ACT-08'],
   args: [],
-  refuse: (table, who) => refuseCost(table, who, 'free', 'speak'),
+  refuse: (world, who) => refuseCost(world, who, 'free', 'speak'),
   refuseAct: () => [],
   resolve: (scene, act) => announce(scene, act),
 };

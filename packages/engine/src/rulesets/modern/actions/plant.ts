@@ -2,8 +2,8 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
 import { announce } from '../../d20/actions/args.ts';
@@ -15,8 +15,8 @@ import { type Corner, cornerOf, layAt } from '../explosives/landing.ts';
 import { setTimer, TIMER } from '../explosives/timer.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 
-const PLANTED = why('planted', 'MOD-EXP-09');
-const MOVED = why('moved', 'MOD-EXP-09');
+const PLANTED = because('planted', 'MOD-EXP-09');
+const MOVED = because('moved', 'MOD-EXP-09');
 
 /** An hour. */
 const MOST_ROUNDS = 600;
@@ -32,7 +32,7 @@ const corner: ArgSpec<ModernGame> = {
   name: 'to',
   text: 'the crossing at the north-west corner of a square',
   optional: false,
-  candidates: (table, act) => cornersNear(table, act.who),
+  candidates: (world, act) => cornersNear(world, act.who),
 };
 
 /** Plants an explosive at a corner within reach and sets its timer: a full-round action without an attack roll (MOD-EXP-09). */
@@ -46,20 +46,24 @@ export const plant: Action<ModernGame> = {
       name: 'with',
       text: 'the explosive',
       optional: false,
-      candidates: (table, act) =>
-        fighterAt(table, act.who)
-          .profile.weapons.filter((weapon) => isCharge(weapon) && isInHand(fighterAt(table, act.who).state, weapon))
+      candidates: (world, act) =>
+        fighterAt(world, act.who)
+          .profile.weapons.filter((weapon) => isCharge(weapon) && isInHand(fighterAt(world, act.who).state, weapon))
           .map(({ item }) => item),
     },
     corner,
     { name: 'amount', text: 'rounds until it goes off', optional: false, candidates: () => [1, 2, 3, 10] },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'full', 'plant'),
+  refuse: (world, who) => refuseCost(world, who, 'full', 'plant'),
   refuseAct: refusePlant,
   resolve: (scene, act) => {
     const { who, item, to, amount } = act;
     if (to === null) return;
-    announce(scene, act, why(`at ${cornerName(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`, 'MOD-EXP-09'));
+    announce(
+      scene,
+      act,
+      because(`at ${cornerName(to)}, in ${amount} ${amount === 1 ? 'round' : 'rounds'}`, 'MOD-EXP-09'),
+    );
     spend(scene, who, 'full');
     if (!scene.slots.provokes(scene, who, 'plant') || provoke(scene, who)) {
       layAt(scene, who, item, to, PLANTED);
@@ -73,29 +77,29 @@ function isCharge({ blast, launches, jet }: ModernWeapon): boolean {
   return blast !== null && !launches && jet === 0;
 }
 
-function refusePlant(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  const weapon = weaponOfItemAt(table, act.who, act.item);
+function refusePlant(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  const weapon = weaponOfItemAt(world, act.who, act.item);
   if (weapon === undefined || !isCharge(weapon)) return [NOT_EXPLOSIVE];
-  const found: Refusal[] = isInHand(fighterAt(table, act.who).state, weapon) ? [] : [NOT_IN_HAND];
-  if (!isNear(table, act.who, act.to)) found.push(NOT_NEAR);
+  const found: Refusal[] = isInHand(fighterAt(world, act.who).state, weapon) ? [] : [NOT_IN_HAND];
+  if (!isNear(world, act.who, act.to)) found.push(NOT_NEAR);
   const { amount } = act;
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > MOST_ROUNDS) found.push(NO_TIME);
   return found;
 }
 
-function cornersNear(table: Table<ModernGame>, who: number): readonly Corner[] {
-  const { x, y, side } = footprintOf(table, who);
+function cornersNear(world: World<ModernGame>, who: number): readonly Corner[] {
+  const { x, y, side } = footprintOf(world, who);
   const found: Corner[] = [];
   for (let row = y - 1; row <= y + side + 1; row++)
     for (let column = x - 1; column <= x + side + 1; column++) found.push({ x: column, y: row });
-  return found.filter((at) => isNear(table, who, at));
+  return found.filter((at) => isNear(world, who, at));
 }
 
 /** Whether the corner is one of the own squares or of those around them, on the map. */
-function isNear(table: Table<ModernGame>, who: number, at: Corner | null): boolean {
+function isNear(world: World<ModernGame>, who: number, at: Corner | null): boolean {
   if (at === null || !Number.isSafeInteger(at.x) || !Number.isSafeInteger(at.y)) return false;
-  const { map } = table.fight;
-  const { x, y, side } = footprintOf(table, who);
+  const { map } = world.fight;
+  const { x, y, side } = footprintOf(world, who);
   if (map !== null && (at.x < 0 || at.y < 0 || at.x > map.width || at.y > map.height)) return false;
   return at.x >= x - 1 && at.y >= y - 1 && at.x <= x + side + 1 && at.y <= y + side + 1;
 }
@@ -111,26 +115,26 @@ export const moveCharge: Action<ModernGame> = {
       name: 'target',
       text: 'who planted it',
       optional: false,
-      candidates: (table) =>
-        table.fight.combatants.filter((each) => chargesOf(each).length > 0).map(({ index }) => index),
+      candidates: (world) =>
+        world.fight.combatants.filter((each) => chargesOf(each).length > 0).map(({ index }) => index),
     },
     {
       name: 'choice',
       text: 'the charge',
       optional: false,
-      candidates: (table, act) => {
-        const owner = table.fighters[act.target]?.state;
+      candidates: (world, act) => {
+        const owner = world.fighters[act.target]?.state;
         return owner === undefined ? [] : chargesOf(owner).map((item) => owner.items[item]?.id ?? '');
       },
     },
     corner,
   ],
-  refuse: (table, who) => refuseCost(table, who, 'move', 'move-charge'),
-  refuseAct: (table, act) => {
-    const item = chargeNamed(table, act);
+  refuse: (world, who) => refuseCost(world, who, 'move', 'move-charge'),
+  refuseAct: (world, act) => {
+    const item = chargeNamed(world, act);
     if (item < 0) return [NO_CHARGE];
-    const found: Refusal[] = isNear(table, act.who, cornerOf(table, act.target, item)) ? [] : [TOO_FAR];
-    return isNear(table, act.who, act.to) ? found : [...found, NOT_NEAR];
+    const found: Refusal[] = isNear(world, act.who, cornerOf(world, act.target, item)) ? [] : [TOO_FAR];
+    return isNear(world, act.who, act.to) ? found : [...found, NOT_NEAR];
   },
   resolve: (scene, act) => {
     if (act.to === null) return;
@@ -146,7 +150,7 @@ function chargesOf(owner: Combatant<ModernGame>): readonly number[] {
   return TIMER.all(owner).map(({ data }) => data.item);
 }
 
-function chargeNamed(table: Table<ModernGame>, { target, choice }: Act<ModernGame>): number {
-  const owner = fighterAt(table, target).state;
+function chargeNamed(world: World<ModernGame>, { target, choice }: Act<ModernGame>): number {
+  const owner = fighterAt(world, target).state;
   return chargesOf(owner).find((item) => owner.items[item]?.id === choice) ?? NOBODY;
 }

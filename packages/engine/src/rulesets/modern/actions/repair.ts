@@ -3,16 +3,16 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 import { settleObject } from '../objects/harm.ts';
 import { passHours } from '../recovery/recovery.ts';
 import { objectArg } from './strike-object.ts';
 
-const REPAIR = why('Repair', 'MOD-OBJ-19');
-const RESTORED = why('repaired', 'MOD-OBJ-19');
+const REPAIR = because('Repair', 'MOD-OBJ-19');
+const RESTORED = because('repaired', 'MOD-OBJ-19');
 const DC = 20;
 const WITHOUT_TOOLS = -4;
 const BARE_HANDED = 'without-tools';
@@ -35,7 +35,7 @@ export const repair: Action<ModernGame> = {
       name: 'choice',
       text: 'who repairs it',
       optional: false,
-      candidates: (table) => table.fight.combatants.filter(({ index }) => canWork(table, index)).map(({ id }) => id),
+      candidates: (world) => world.fight.combatants.filter(({ index }) => canWork(world, index)).map(({ id }) => id),
     },
     { name: 'choices', text: 'how', optional: true, candidates: () => [[BARE_HANDED]] },
   ],
@@ -54,20 +54,20 @@ export const repair: Action<ModernGame> = {
   },
 };
 
-function canWork(table: Table<ModernGame>, who: number): boolean {
-  return table.slots.canAct(table, who);
+function canWork(world: World<ModernGame>, who: number): boolean {
+  return world.slots.canAct(world, who);
 }
 
-function workerOf(table: Table<ModernGame>, act: Act<ModernGame>): number {
-  return table.fight.combatants.findIndex(({ id }) => id === act.choice);
+function workerOf(world: World<ModernGame>, act: Act<ModernGame>): number {
+  return world.fight.combatants.findIndex(({ id }) => id === act.choice);
 }
 
-function refuseRepair(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  const { profile, state } = fighterAt(table, act.target);
+function refuseRepair(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  const { profile, state } = fighterAt(world, act.target);
   if (profile.object === null) return [NOT_AN_OBJECT];
   const found: Refusal[] = [];
-  const worker = workerOf(table, act);
-  if (worker < 0 || !canWork(table, worker)) found.push(NO_WORKER);
+  const worker = workerOf(world, act);
+  if (worker < 0 || !canWork(world, worker)) found.push(NO_WORKER);
   if (state.counts.hp >= profile.maxHp) found.push(WHOLE);
   if (act.choices.some((word) => word !== BARE_HANDED) || act.choices.length > 1) found.push(NO_SUCH_WAY);
   return found;

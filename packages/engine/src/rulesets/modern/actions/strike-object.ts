@@ -3,9 +3,9 @@ import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { announce, weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, payOpenings, refuseAttackAct } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
@@ -25,9 +25,9 @@ import { STEADILY } from '../objects/target.ts';
 const NOT_AN_OBJECT = refusal('that is no object', 'MOD-OBJ-02');
 const NO_SUCH_THING = refusal('it has no such thing about it', 'MOD-OBJ-03');
 const SUNDER = term('Sunder', 'MOD-FEAT-11');
-const AT_A_THING = STRIKE.because(why('attack on a held object', 'MOD-OBJ-03'));
-const SHOT = why('shot', 'MOD-FIRE-01');
-const THROWN = why('thrown', 'MOD-ATK-10');
+const AT_A_THING = STRIKE.because(because('attack on a held object', 'MOD-OBJ-03'));
+const SHOT = because('shot', 'MOD-FIRE-01');
+const THROWN = because('thrown', 'MOD-ATK-10');
 
 const SUNDER_BONUS = 4;
 
@@ -36,7 +36,7 @@ export const objectArg: ArgSpec<ModernGame> = {
   name: 'target',
   text: 'the object',
   optional: false,
-  candidates: (table) => table.fighters.filter(({ profile }) => profile.object !== null).map(({ index }) => index),
+  candidates: (world) => world.fighters.filter(({ profile }) => profile.object !== null).map(({ index }) => index),
 };
 
 /** A full-round attack on an object that nobody holds: a blow hits by itself, a shot with +5 (MOD-OBJ-02); it provokes no more than any (MOD-OBJ-05). */
@@ -46,10 +46,10 @@ export const strikeObject: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-OBJ-02', 'MOD-OBJ-05'],
   args: [objectArg, weaponArg],
-  refuse: (table, who) => refuseCost(table, who, 'full', 'strike-object'),
-  refuseAct: (table, act) => {
-    if (fighterAt(table, act.target).profile.object === null) return [NOT_AN_OBJECT];
-    return refuseAttackAct(table, act);
+  refuse: (world, who) => refuseCost(world, who, 'full', 'strike-object'),
+  refuseAct: (world, act) => {
+    if (fighterAt(world, act.target).profile.object === null) return [NOT_AN_OBJECT];
+    return refuseAttackAct(world, act);
   },
   resolve: (scene, act) => {
     const { who } = act;
@@ -76,22 +76,22 @@ export const strikeHeld: Action<ModernGame> = {
       name: 'target',
       text: 'who has it',
       optional: false,
-      candidates: (table, act) =>
-        table.fight.combatants.map(({ index }) => index).filter((who) => areEnemies(table.fight, act.who, who)),
+      candidates: (world, act) =>
+        world.fight.combatants.map(({ index }) => index).filter((who) => areEnemies(world.fight, act.who, who)),
     },
     {
       name: 'choice',
       text: 'the thing',
       optional: false,
-      candidates: (table, act) => {
-        const holder = table.fighters[act.target];
+      candidates: (world, act) => {
+        const holder = world.fighters[act.target];
         if (holder === undefined) return [];
         return holder.state.items.map(({ id }) => id).filter((id) => heldThing(holder, id) !== undefined);
       },
     },
     weaponArg,
   ],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'strike-held'),
+  refuse: (world, who) => refuseCost(world, who, 'standard', 'strike-held'),
   refuseAct: refuseStrike,
   resolve: (scene, act) => {
     const made = attackOf(scene, act);
@@ -104,9 +104,9 @@ export const strikeHeld: Action<ModernGame> = {
   },
 };
 
-function refuseStrike(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  const found: Refusal[] = [...refuseAttackAct(table, act)];
-  if (heldThing(fighterAt(table, act.target), act.choice) === undefined) found.push(NO_SUCH_THING);
+function refuseStrike(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  const found: Refusal[] = [...refuseAttackAct(world, act)];
+  if (heldThing(fighterAt(world, act.target), act.choice) === undefined) found.push(NO_SUCH_THING);
   return found;
 }
 

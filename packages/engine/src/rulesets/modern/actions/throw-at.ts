@@ -3,8 +3,8 @@ import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { announce } from '../../d20/actions/args.ts';
@@ -20,9 +20,9 @@ import { goOff, mayReach } from '../explosives/go-off.ts';
 import { layAt, throwAtSquare } from '../explosives/landing.ts';
 import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 
-const THROWN = why('thrown', 'MOD-EXP-02');
-const FIRED = why('fired', 'MOD-EXP-02');
-const UNARMED = why('too near: it is not armed yet', 'MOD-EXP-02');
+const THROWN = because('thrown', 'MOD-EXP-02');
+const FIRED = because('fired', 'MOD-EXP-02');
+const UNARMED = because('too near: it is not armed yet', 'MOD-EXP-02');
 
 const NOT_THROWN = refusal('that is nothing to throw at a square', 'MOD-EXP-02');
 const NOT_FIRED = refusal('that fires no explosives at squares', 'MOD-EXP-02');
@@ -34,7 +34,7 @@ const LYING = refusal('bows and thrown weapons cannot be used lying down', 'MOD-
 interface Way {
   readonly isMade: (weapon: ModernWeapon) => boolean;
   readonly not: Refusal;
-  refuse(table: Table<ModernGame>, who: number, weapon: ModernWeapon): readonly Refusal[];
+  refuse(world: World<ModernGame>, who: number, weapon: ModernWeapon): readonly Refusal[];
   /** It leaves hand or barrel and does what it is made for. */
   release(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): void;
 }
@@ -42,7 +42,7 @@ interface Way {
 const BY_HAND: Way = {
   isMade: ({ thrown, blast, splash, cloud }) => thrown && (blast !== null || splash !== null || cloud !== null),
   not: NOT_THROWN,
-  refuse: (table, who) => (fighterAt(table, who).digest.prone ? [LYING] : []),
+  refuse: (world, who) => (fighterAt(world, who).digest.prone ? [LYING] : []),
   release: (scene, who, weapon, to) => {
     const at = throwAtSquare(scene, who, weapon, to);
     layAt(scene, who, weapon.item, at, THROWN);
@@ -53,7 +53,7 @@ const BY_HAND: Way = {
 const FROM_A_BARREL: Way = {
   isMade: ({ launches }) => launches,
   not: NOT_FIRED,
-  refuse: (table, who, weapon) => (isEmpty(table, who, weapon) ? [NOT_LOADED] : []),
+  refuse: (world, who, weapon) => (isEmpty(world, who, weapon) ? [NOT_LOADED] : []),
   release: (scene, who, weapon, to) => {
     const at = throwAtSquare(scene, who, weapon, to);
     spendRounds(scene, who, weapon, { barrel: 0, rounds: 1, why: FIRED });
@@ -66,7 +66,7 @@ const whereArg: ArgSpec<ModernGame> = {
   name: 'to',
   text: 'the square',
   optional: false,
-  candidates: (table, { who }) => squaresWorthAiming(table, who, 0),
+  candidates: (world, { who }) => squaresWorthAiming(world, who, 0),
 };
 
 /** Throws an explosive or a splash weapon at a square, which may be occupied: an attack action (MOD-EXP-02, MOD-SPLASH-04) that provokes (MOD-EXP-11). */
@@ -91,19 +91,24 @@ function aimedAtSquare(way: Way): Aimed {
   return {
     role: 'attack',
     args: [madeFor(way), whereArg],
-    refuse: (table, who) => refuseCost(table, who, 'standard', 'throw-at'),
-    refuseAct: (table, act) => refuseAim(table, act, way),
-    area: (table, { who, item, to }) => {
-      const weapon = weaponOfItemAt(table, who, item);
-      return weapon === undefined || to === null ? [] : mayReach(table.fight.map, weapon, to);
+    refuse: (world, who) => refuseCost(world, who, 'standard', 'throw-at'),
+    refuseAct: (world, act) => refuseAim(world, act, way),
+    screen: {
+      area: (world, { who, item, to }) => {
+        const weapon = weaponOfItemAt(world, who, item);
+        return weapon === undefined || to === null ? [] : mayReach(world.fight.map, weapon, to);
+      },
     },
     // Smoke hurts nobody, and what hurts friends is kept in hand.
-    worthwhile: (table, { who, item, to }) => {
-      const weapon = weaponOfItemAt(table, who, item);
-      if (weapon === undefined || to === null || !harms(weapon)) return false;
-      return sparesFriends(table, who, mayReach(table.fight.map, weapon, to));
+    tactics: {
+      worthwhile: (world, { who, item, to }) => {
+        const weapon = weaponOfItemAt(world, who, item);
+        if (weapon === undefined || to === null || !harms(weapon)) return false;
+        return sparesFriends(world, who, mayReach(world.fight.map, weapon, to));
+      },
+      idle: (world, who) => inHand(fighterAt(world, who), way).length === 0,
     },
-    idle: (table, who) => inHand(fighterAt(table, who), way).length === 0,
+
     resolve: (scene, act) => letGo(scene, act, way),
   };
 }
@@ -114,7 +119,7 @@ function madeFor(way: Way): ArgSpec<ModernGame> {
     name: 'with',
     text: 'the explosive, or what fires it',
     optional: false,
-    candidates: (table, { who }) => inHand(fighterAt(table, who), way).map(({ item }) => item),
+    candidates: (world, { who }) => inHand(fighterAt(world, who), way).map(({ item }) => item),
   };
 }
 
@@ -137,10 +142,10 @@ function harms({ blast, splash, cloud, launches }: ModernWeapon): boolean {
   return launches || blast !== null || splash !== null || (cloud !== null && isGas(cloud));
 }
 
-function refuseAim(table: Table<ModernGame>, { who, item, to }: Act<ModernGame>, way: Way): readonly Refusal[] {
-  const weapon = weaponOfItemAt(table, who, item);
+function refuseAim(world: World<ModernGame>, { who, item, to }: Act<ModernGame>, way: Way): readonly Refusal[] {
+  const weapon = weaponOfItemAt(world, who, item);
   if (weapon === undefined || !way.isMade(weapon)) return [way.not];
-  const found: Refusal[] = isInHand(fighterAt(table, who).state, weapon) ? [] : [NOT_IN_HAND];
+  const found: Refusal[] = isInHand(fighterAt(world, who).state, weapon) ? [] : [NOT_IN_HAND];
   const area = to === null ? null : { x: to.x, y: to.y, side: 1 };
-  return [...found, ...way.refuse(table, who, weapon), ...refuseArea(table, who, weapon, area)];
+  return [...found, ...way.refuse(world, who, weapon), ...refuseArea(world, who, weapon, area)];
 }

@@ -2,8 +2,8 @@ import type { Act } from '../../../kernel/commands/command.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
@@ -16,7 +16,7 @@ import { TENDED } from '../conditions/conditions.ts';
 import type { ModernGame } from '../game.ts';
 import { stabilize } from '../harm/wounds.ts';
 
-const TREAT_INJURY = why('Treat Injury', 'MOD-HP-16');
+const TREAT_INJURY = because('Treat Injury', 'MOD-HP-16');
 const TREAT_INJURY_DC = 15;
 
 const NOT_DYING = refusal('the patient is not dying', 'MOD-HP-16');
@@ -34,12 +34,12 @@ export const treatInjury: Action<ModernGame> = {
       name: 'target',
       text: 'the patient',
       optional: false,
-      candidates: (table) => table.fighters.filter(isDying).map(({ index }) => index),
+      candidates: (world) => world.fighters.filter(isDying).map(({ index }) => index),
     },
   ],
-  refuse: (table, who) => {
-    const found = refuseCost(table, who, 'standard', 'treat-injury');
-    return table.options.stabilizeNeedsKit && !fighterAt(table, who).profile.kit ? [...found, NO_KIT] : found;
+  refuse: (world, who) => {
+    const found = refuseCost(world, who, 'standard', 'treat-injury');
+    return world.options.stabilizeNeedsKit && !fighterAt(world, who).profile.kit ? [...found, NO_KIT] : found;
   },
   refuseAct: refusePatient,
   resolve: (scene, act) => {
@@ -57,7 +57,7 @@ export const treatInjury: Action<ModernGame> = {
   },
 };
 
-function refusePatient(table: Table<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
-  const found: Refusal[] = isDying(fighterAt(table, act.target)) ? [] : [NOT_DYING];
-  return standAdjacent(table, act.who, act.target) ? found : [...found, TOO_FAR];
+function refusePatient(world: World<ModernGame>, act: Act<ModernGame>): readonly Refusal[] {
+  const found: Refusal[] = isDying(fighterAt(world, act.target)) ? [] : [NOT_DYING];
+  return standAdjacent(world, act.who, act.target) ? found : [...found, TOO_FAR];
 }

@@ -4,8 +4,8 @@ import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { provoke } from '../../d20/attack/opportunity.ts';
@@ -19,8 +19,8 @@ import { TREATED } from '../conditions/conditions.ts';
 import type { ModernFighter, ModernGame } from '../game.ts';
 import { heal } from '../harm/wounds.ts';
 
-const FIRST_AID = why('first aid', 'MOD-HEAL-09');
-const TREATMENT = why('treated wounds', 'MOD-HEAL-09');
+const FIRST_AID = because('first aid', 'MOD-HEAL-09');
+const TREATMENT = because('treated wounds', 'MOD-HEAL-09');
 const DC = 15;
 
 /** What first aid puts an end to. */
@@ -41,9 +41,9 @@ function patientArg(isPatient: (fighter: ModernFighter) => boolean): ArgSpec<Mod
     name: 'target',
     text: 'the patient',
     optional: false,
-    candidates: (table, { who }) =>
-      table.fighters
-        .filter((other) => other.index !== who && !areEnemies(table.fight, who, other.index) && isPatient(other))
+    candidates: (world, { who }) =>
+      world.fighters
+        .filter((other) => other.index !== who && !areEnemies(world.fight, who, other.index) && isPatient(other))
         .map(({ index }) => index),
   };
 }
@@ -64,9 +64,9 @@ export const revive: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-HEAL-09'],
   args: [patientArg(needsRevival)],
-  refuse: (table, who) => refuseHealer(table, who, 'standard', 'revive'),
-  refuseAct: (table, act) =>
-    refusePatient(table, act, needsRevival(fighterAt(table, act.target)) ? [] : [NOTHING_TO_REVIVE]),
+  refuse: (world, who) => refuseHealer(world, who, 'standard', 'revive'),
+  refuseAct: (world, act) =>
+    refusePatient(world, act, needsRevival(fighterAt(world, act.target)) ? [] : [NOTHING_TO_REVIVE]),
   resolve: (scene, act) => {
     if (!treats(scene, act, 'standard', FIRST_AID)) return;
     for (const name of REVIVED) loseEffect(scene, act.target, name, FIRST_AID);
@@ -80,12 +80,12 @@ export const treatWounds: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-HEAL-09'],
   args: [patientArg(isHurt)],
-  refuse: (table, who) => refuseHealer(table, who, 'full', 'treat-wounds'),
-  refuseAct: (table, act) => {
-    const patient = fighterAt(table, act.target);
+  refuse: (world, who) => refuseHealer(world, who, 'full', 'treat-wounds'),
+  refuseAct: (world, act) => {
+    const patient = fighterAt(world, act.target);
     const found: Refusal[] = isHurt(patient) ? [] : [isDead(patient) ? IS_DEAD : NOT_HURT];
     if (hasEffect(patient.state, TREATED)) found.push(TREATED_TODAY);
-    return refusePatient(table, act, found);
+    return refusePatient(world, act, found);
   },
   resolve: (scene, act) => {
     const { who, target } = act;
@@ -95,17 +95,17 @@ export const treatWounds: Action<ModernGame> = {
   },
 };
 
-function refuseHealer(table: Table<ModernGame>, who: number, cost: Cost, action: string): readonly Refusal[] {
-  const found = refuseCost(table, who, cost, action);
-  return fighterAt(table, who).profile.kit ? found : [...found, NO_KIT];
+function refuseHealer(world: World<ModernGame>, who: number, cost: Cost, action: string): readonly Refusal[] {
+  const found = refuseCost(world, who, cost, action);
+  return fighterAt(world, who).profile.kit ? found : [...found, NO_KIT];
 }
 
 function refusePatient(
-  table: Table<ModernGame>,
+  world: World<ModernGame>,
   { who, target }: Act<ModernGame>,
   found: readonly Refusal[],
 ): Refusal[] {
-  return standAdjacent(table, who, target) ? [...found] : [...found, TOO_FAR];
+  return standAdjacent(world, who, target) ? [...found] : [...found, TOO_FAR];
 }
 
 /** Pays for the action, which provokes, and rolls the check; afterwards a disabled healer has exerted itself. */

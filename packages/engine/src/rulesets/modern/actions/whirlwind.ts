@@ -1,8 +1,8 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { announce, weaponArg } from '../../d20/actions/args.ts';
 import { payOpenings, refuseAttack } from '../../d20/attack/attacks.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
@@ -11,7 +11,7 @@ import { areEnemies, isInHand, standAdjacent } from '../../d20/movement/field.ts
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import type { ModernGame } from '../game.ts';
 
-const EACH = why('next in the whirl', 'MOD-FEAT-15');
+const EACH = because('next in the whirl', 'MOD-FEAT-15');
 
 const NONE: readonly Refusal[] = [];
 const NO_FEAT: readonly Refusal[] = [refusal('that takes the Whirlwind Attack feat', 'MOD-FEAT-15')];
@@ -24,11 +24,11 @@ export const whirlwind: Action<ModernGame> = {
   role: 'attack',
   rules: ['MOD-FEAT-15'],
   args: [{ ...weaponArg, optional: false }],
-  refuse: (table, who, brief) => {
-    const unable = fighterAt(table, who).profile.whirlwind ? NONE : NO_FEAT;
-    return brief && unable.length > 0 ? unable : joined(refuseCost(table, who, 'full', 'whirlwind'), unable);
+  refuse: (world, who, brief) => {
+    const unable = fighterAt(world, who).profile.whirlwind ? NONE : NO_FEAT;
+    return brief && unable.length > 0 ? unable : joined(refuseCost(world, who, 'full', 'whirlwind'), unable);
   },
-  refuseAct: (table, act) => (blows(table, act.who, act.item).length > 0 ? [] : [NOBODY_NEAR]),
+  refuseAct: (world, act) => (blows(world, act.who, act.item).length > 0 ? [] : [NOBODY_NEAR]),
   resolve: (scene, act) => {
     const { who } = act;
     announce(scene, act);
@@ -44,14 +44,14 @@ export const whirlwind: Action<ModernGame> = {
 };
 
 /** The attacks that it comes to now, in the order of the opponents. */
-function blows(table: Table<ModernGame>, who: number, item: number): readonly Attack[] {
-  const { profile, state } = fighterAt(table, who);
+function blows(world: World<ModernGame>, who: number, item: number): readonly Attack[] {
+  const { profile, state } = fighterAt(world, who);
   const weapon = profile.weapons.findIndex((each) => each.item === item);
   const used = profile.weapons[weapon];
   if (used === undefined || !used.melee || !isInHand(state, used)) return [];
-  return table.fighters
-    .filter(({ index, profile: { object } }) => areEnemies(table.fight, who, index) && object === null)
-    .filter(({ index }) => standAdjacent(table, who, index))
+  return world.fighters
+    .filter(({ index, profile: { object } }) => areEnemies(world.fight, who, index) && object === null)
+    .filter(({ index }) => standAdjacent(world, who, index))
     .map(({ index }) => plainAttack(who, index, weapon))
-    .filter((each) => refuseAttack(table, each).length === 0);
+    .filter((each) => refuseAttack(world, each).length === 0);
 }

@@ -1,8 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -22,9 +22,9 @@ export const RIPOSTED = 'riposted';
 /** Has taken aim for a whole round: the next shot is better. */
 export const DEAD_AIM = 'dead-aim';
 
-const CLEAVES = why('Cleave', 'MOD-FULL-01');
-const RIPOSTES = why('Agile Riposte', 'MOD-FEAT-04');
-const SHOT = why('the aim is used', 'MOD-ATK-05');
+const CLEAVES = because('Cleave', 'MOD-FULL-01');
+const RIPOSTES = because('Agile Riposte', 'MOD-FEAT-04');
+const SHOT = because('the aim is used', 'MOD-ATK-05');
 const STOP: Choice = { id: 'decline', text: 'leave it at that' };
 
 /** Whether somebody is still up: asked before a blow, to see what it did. */
@@ -68,12 +68,12 @@ function cleave(scene: Scene<ModernGame>, attack: Attack): void {
   scene.slots.resolveAttack(scene, { ...attack, defender: next.index });
 }
 
-function canBeNext(table: Table<ModernGame>, attack: Attack, other: ModernFighter): boolean {
+function canBeNext(world: World<ModernGame>, attack: Attack, other: ModernFighter): boolean {
   const { attacker, defender } = attack;
   const { index } = other;
-  if (!areEnemies(table.fight, attacker, index) || !isAwareOf(table.fight, attacker, index)) return false;
+  if (!areEnemies(world.fight, attacker, index) || !isAwareOf(world.fight, attacker, index)) return false;
   if (index === defender || other.profile.object !== null || !isUp(other)) return false;
-  return standAdjacent(table, attacker, index) && refuseAttack(table, { ...attack, defender: index }).length === 0;
+  return standAdjacent(world, attacker, index) && refuseAttack(world, { ...attack, defender: index }).length === 0;
 }
 
 /** Agile Riposte: the dodged opponent that misses in melee gives an opening, once a round. */

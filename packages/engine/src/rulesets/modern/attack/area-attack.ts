@@ -2,8 +2,8 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { type Footprint, feetBetween } from '../../../space/grid/footprint.ts';
@@ -28,29 +28,29 @@ const OUT_OF_RANGE = refusal('that is beyond the greatest range', 'MOD-ATK-10');
 const NO_LINE = refusal('something solid lies between', 'MOD-RNG-01');
 
 /** Feet from the combatant to the nearest square of an area. */
-export function feetTo(table: Table<ModernGame>, who: number, area: Footprint): number {
-  return feetBetween(METRIC, footprintOf(table, who), area);
+export function feetTo(world: World<ModernGame>, who: number, area: Footprint): number {
+  return feetBetween(METRIC, footprintOf(world, who), area);
 }
 
 /** Why the combatant cannot aim the weapon at the area. */
 export function refuseArea(
-  table: Table<ModernGame>,
+  world: World<ModernGame>,
   who: number,
   weapon: ModernWeapon,
   area: Footprint | null,
 ): readonly Refusal[] {
-  const { map } = table.fight;
+  const { map } = world.fight;
   if (area === null || !Number.isSafeInteger(area.x) || !Number.isSafeInteger(area.y)) return [OFF_MAP];
   if (!isOnMap(map, area)) return [OFF_MAP];
   const found: Refusal[] = [];
-  if (feetTo(table, who, area) > weapon.increment * weapon.increments) found.push(OUT_OF_RANGE);
-  if (map !== null && !hasLineOfEffectBetween(map, footprintOf(table, who), { ...area, side: 1 })) found.push(NO_LINE);
+  if (feetTo(world, who, area) > weapon.increment * weapon.increments) found.push(OUT_OF_RANGE);
+  if (map !== null && !hasLineOfEffectBetween(map, footprintOf(world, who), { ...area, side: 1 })) found.push(NO_LINE);
   return found;
 }
 
 /** The squares that enemies of the combatant stand on and so many squares further on each side, near enough to be aimed at. */
-export function squaresWorthAiming(table: Table<ModernGame>, who: number, around: number): readonly Square[] {
-  return squaresOfEnemies(table, who, around, ({ index }) => !isGone(fighterAt(table, index)));
+export function squaresWorthAiming(world: World<ModernGame>, who: number, around: number): readonly Square[] {
+  return squaresOfEnemies(world, who, around, ({ index }) => !isGone(fighterAt(world, index)));
 }
 
 /** Dead, or ruined: nothing more happens to it. */
@@ -78,16 +78,16 @@ export function strikesArea(scene: Scene<ModernGame>, who: number, bonus: Tally,
 }
 
 /** Indexes of all who are in some place, nearest first, as `feet` measures; those for whom it is negative are not in it. */
-export function nearestFirst(table: Table<ModernGame>, feet: (place: Footprint, who: number) => number): number[] {
-  return table.fighters
+export function nearestFirst(world: World<ModernGame>, feet: (place: Footprint, who: number) => number): number[] {
+  return world.fighters
     .filter((fighter) => !isGone(fighter))
-    .map(({ index }) => ({ index, feet: feet(footprintOf(table, index), index) }))
+    .map(({ index }) => ({ index, feet: feet(footprintOf(world, index), index) }))
     .filter((each) => each.feet >= 0)
     .sort((a, b) => a.feet - b.feet || a.index - b.index)
     .map(({ index }) => index);
 }
 
 /** The weapon that the item of the combatant is. */
-export function weaponOfItemAt(table: Table<ModernGame>, who: number, item: number): ModernWeapon | undefined {
-  return fighterAt(table, who).profile.weapons.find((weapon) => weapon.item === item);
+export function weaponOfItemAt(world: World<ModernGame>, who: number, item: number): ModernWeapon | undefined {
+  return fighterAt(world, who).profile.weapons.find((weapon) => weapon.item === item);
 }

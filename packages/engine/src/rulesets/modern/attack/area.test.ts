@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, SHOOTER } from '../../../../test/support/modern-fight.ts';
 import { isRefused, readCommand } from '../../../kernel/commands/command.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { modern } from '../index.ts';
 
@@ -9,10 +9,10 @@ const NOBODY_NEAR = { at: [15, 0] as const, sheet: SHOOTER };
 
 function areaOf(weapon: string, command: Omit<Command, 'by'>, rows?: readonly string[]): readonly string[] {
   const ann = { at: [0, 2] as const, sheet: { ...SHOOTER, weapons: [weapon] } };
-  const table = openTable(modernFight({ ann, ben: NOBODY_NEAR }, rows === undefined ? {} : { rows }), modern);
-  const read = readCommand(table, { by: 'ann', with: weapon.replaceAll(' ', '-'), ...command }, modern.actions);
+  const world = openWorld(modernFight({ ann, ben: NOBODY_NEAR }, rows === undefined ? {} : { rows }), modern);
+  const read = readCommand(world, { by: 'ann', with: weapon.replaceAll(' ', '-'), ...command }, modern.actions);
   if (isRefused(read)) throw new Error(read.map(({ text }) => text).join('; '));
-  return (read.action.area?.(table, read) ?? []).map(({ x, y }) => `${x},${y}`);
+  return (read.action.screen?.area?.(world, read) ?? []).map(({ x, y }) => `${x},${y}`);
 }
 
 describe('the squares that an attack would fill, for a screen', () => {

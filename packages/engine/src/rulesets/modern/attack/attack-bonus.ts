@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isFlanking } from '../../d20/attack/flanking.ts';
 import { allyInMelee, partIsClear } from '../../d20/attack/melee.ts';
@@ -44,13 +44,13 @@ const FLANKED = 2;
 const AT_THE_HELPLESS = 5;
 
 /** The weapon of an attack. */
-export function weaponOf(table: Table<ModernGame>, { attacker, weapon }: Attack): ModernWeapon {
-  return weaponAt(table, attacker, weapon);
+export function weaponOf(world: World<ModernGame>, { attacker, weapon }: Attack): ModernWeapon {
+  return weaponAt(world, attacker, weapon);
 }
 
 /** The combatant's weapon of that index. @throws RangeError where there is none */
-export function weaponAt(table: Table<ModernGame>, who: number, index: number): ModernWeapon {
-  const weapon = fighterAt(table, who).profile.weapons[index];
+export function weaponAt(world: World<ModernGame>, who: number, index: number): ModernWeapon {
+  const weapon = fighterAt(world, who).profile.weapons[index];
   if (weapon === undefined) throw new RangeError(`combatant ${who} has no weapon ${index}`);
   return weapon;
 }

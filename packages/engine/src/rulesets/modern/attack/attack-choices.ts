@@ -1,6 +1,6 @@
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import { COVER_RULING, rulingOf } from '../../d20/defense/cover.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -46,8 +46,8 @@ export function shotsOf(weapon: ModernWeapon, attack: Attack): number {
 }
 
 /** The sets of words with which such an attack may be made. */
-export function attackChoices(table: Table<ModernGame>, attack: Attack): readonly (readonly string[])[] {
-  const attacker = fighterAt(table, attack.attacker);
+export function attackChoices(world: World<ModernGame>, attack: Attack): readonly (readonly string[])[] {
+  const attacker = fighterAt(world, attack.attacker);
   const { profile } = attacker;
   const weapon = profile.weapons[attack.weapon];
   if (weapon === undefined) return [];
@@ -57,7 +57,7 @@ export function attackChoices(table: Table<ModernGame>, attack: Attack): readonl
   if (mayDoubleTap(profile, attack, weapon)) ways.push(DOUBLE_TAP);
   if (attack.ranged && weapon.firearm) ways.push(...fireModes(profile, weapon));
   const paired = pairOf(attacker, attack.weapon) === null ? [] : TWO_WEAPON_WAYS;
-  return [...ways.map((way) => [way]), ...paired, ...manoeuvreChoices(table, attack)];
+  return [...ways.map((way) => [way]), ...paired, ...manoeuvreChoices(world, attack)];
 }
 
 function mayDoubleTap({ doubleTap }: ModernProfile, { ranged }: Attack, weapon: ModernWeapon): boolean {
@@ -65,57 +65,57 @@ function mayDoubleTap({ doubleTap }: ModernProfile, { ranged }: Attack, weapon: 
 }
 
 /** Reasons against an attack that lie in the weapon, the words told, and the state of both sides. @param brief one reason is enough */
-export function refuseAttack(table: Table<ModernGame>, attack: Attack, brief = false): readonly Refusal[] {
-  const weapon = fighterAt(table, attack.attacker).profile.weapons[attack.weapon];
+export function refuseAttack(world: World<ModernGame>, attack: Attack, brief = false): readonly Refusal[] {
+  const weapon = fighterAt(world, attack.attacker).profile.weapons[attack.weapon];
   if (weapon === undefined) return NOT_THAT_WAY;
-  const found = refuseUse(table, attack, weapon);
+  const found = refuseUse(world, attack, weapon);
   if (brief && found.length > 0) return found;
-  return joined(found, refuseUnreached(table, attack, weapon));
+  return joined(found, refuseUnreached(world, attack, weapon));
 }
 
 /** The same but for what cannot be reached or seen, which takes longest to find out. */
-function refuseUse(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
-  const defender = fighterAt(table, attack.defender);
+function refuseUse(world: World<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+  const defender = fighterAt(world, attack.defender);
   let found = refuseThings(defender, weapon);
   if (isDead(defender)) found = joined(found, IS_DEAD);
-  found = joined(found, refuseWielding(table, attack, weapon));
-  return attack.choices.length > 0 ? joined(found, refuseWords(table, attack, weapon)) : found;
+  found = joined(found, refuseWielding(world, attack, weapon));
+  return attack.choices.length > 0 ? joined(found, refuseWords(world, attack, weapon)) : found;
 }
 
 /** Reasons that lie in the weapon and in who holds it, whoever is attacked: made for squares, not loaded, of no use lying down or in a grapple. */
-export function refuseWielding(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+export function refuseWielding(world: World<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
   const { ranged, choices } = attack;
-  const { state, digest } = fighterAt(table, attack.attacker);
+  const { state, digest } = fighterAt(world, attack.attacker);
   let found = weapon.blast !== null || weapon.cloud !== null ? THROWN_AT_SQUARES : NONE;
   if (ranged && weapon.firearm) found = joined(found, refuseRate(weapon, choices, DOUBLE_TAP));
   found = joined(found, digest.noAttacks);
   const loaded = state.items[weapon.item]?.counts['loaded'] ?? 0;
   if (loaded < shotsOf(weapon, attack)) found = joined(found, EMPTY);
   if (ranged && (weapon.bow || weapon.thrown) && digest.prone) found = joined(found, PRONE_BOW);
-  return digest.grappling ? joined(found, refuseInGrip(table, attack)) : found;
+  return digest.grappling ? joined(found, refuseInGrip(world, attack)) : found;
 }
 
-function refuseWords(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
+function refuseWords(world: World<ModernGame>, attack: Attack, weapon: ModernWeapon): readonly Refusal[] {
   const { choices } = attack;
   let found: readonly Refusal[] = NONE;
-  for (const word of choices) found = joined(found, refuseWord(table, attack, weapon, word));
+  for (const word of choices) found = joined(found, refuseWord(world, attack, weapon, word));
   return new Set(choices).size < choices.length ? joined(found, NOT_THAT_WAY) : found;
 }
 
 /** Total cover, where a blow meets it unruled (MOD-COVER-02), and total concealment (MOD-CONC-05). */
 function refuseUnreached(
-  table: Table<ModernGame>,
+  world: World<ModernGame>,
   { attacker, defender, ranged }: Attack,
   weapon: ModernWeapon,
 ): readonly Refusal[] {
-  const isRuled = rulingOf(table, COVER_RULING, attacker, defender) >= 0;
-  const near = !ranged && !isRuled && feetApart(table, attacker, defender) <= weapon.reach;
-  const shut = near && table.slots.cover(table, attacker, defender).degree === 'total' ? NO_WAY_TO_IT : NONE;
-  return table.slots.concealment(table, attacker, defender).degree === 'total' ? joined(shut, OUT_OF_SIGHT) : shut;
+  const isRuled = rulingOf(world, COVER_RULING, attacker, defender) >= 0;
+  const near = !ranged && !isRuled && feetApart(world, attacker, defender) <= weapon.reach;
+  const shut = near && world.slots.cover(world, attacker, defender).degree === 'total' ? NO_WAY_TO_IT : NONE;
+  return world.slots.concealment(world, attacker, defender).degree === 'total' ? joined(shut, OUT_OF_SIGHT) : shut;
 }
 
-function refuseWord(table: Table<ModernGame>, attack: Attack, weapon: ModernWeapon, word: string): readonly Refusal[] {
-  const attacker = fighterAt(table, attack.attacker);
+function refuseWord(world: World<ModernGame>, attack: Attack, weapon: ModernWeapon, word: string): readonly Refusal[] {
+  const attacker = fighterAt(world, attack.attacker);
   switch (word) {
     case DEFENSIVELY:
       return NONE;
@@ -135,13 +135,13 @@ function refuseWord(table: Table<ModernGame>, attack: Attack, weapon: ModernWeap
     case EXTRA_SHOT:
       return attack.ranged ? refuseMode(attacker.profile, weapon, word) : NOT_THAT_WAY;
     default:
-      return refuseOtherWord(table, attack, word);
+      return refuseOtherWord(world, attack, word);
   }
 }
 
 /** Words of special attacks, and things to be snatched. */
-function refuseOtherWord(table: Table<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
-  if (isStance(word)) return refuseStanceWord(table, attack, word);
-  if (Object.hasOwn(table.slots.special?.manoeuvres ?? {}, word)) return [];
-  return namesWornThing(table, attack, word) ? NONE : NOT_THAT_WAY;
+function refuseOtherWord(world: World<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
+  if (isStance(word)) return refuseStanceWord(world, attack, word);
+  if (Object.hasOwn(world.slots.special?.manoeuvres ?? {}, word)) return [];
+  return namesWornThing(world, attack, word) ? NONE : NOT_THAT_WAY;
 }

@@ -1,7 +1,7 @@
 import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';
 import { reaches } from '../checks/checks.ts';
 import { MOST_COVER } from '../defense/cover.ts';
@@ -37,14 +37,14 @@ export const ROLL_AT_COVER: Check<Roll> = attackRoll(rollPastCover);
 /** The second roll after a threat: 20 confirms and 1 fails here too (MOD-CRIT-02). */
 export const CONFIRMATION: Check<boolean> = new Check({
   dice: d20,
-  why: why('confirming the critical hit', 'MOD-CRIT-02'),
+  why: because('confirming the critical hit', 'MOD-CRIT-02'),
   against: 'Defense',
   by: reaches,
   word: (critical) => (critical ? 'critical' : 'hit'),
 });
 
 function attackRoll(by: (face: number, need: number, threat: number) => Roll): Check<Roll> {
-  const cause = why('attack roll', 'MOD-ATK-01');
+  const cause = because('attack roll', 'MOD-ATK-01');
   return new Check({ dice: d20, why: cause, against: 'Defense', by, word: ({ result }) => result });
 }
 

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { BESET, gainEffect } from '../../d20/conditions/effects.ts';
@@ -19,11 +19,11 @@ import { ATTACK_ROLL, type Blow, CONFIRMATION, MISS, type Roll } from './attack-
 import { spendFeint } from './feint.ts';
 import { punch } from './knockout-punch.ts';
 
-const A_HIT = why('a hit', 'MOD-DMG-01');
-const A_CRITICAL_HIT = why('a critical hit', 'MOD-CRIT-03');
-const SHOT = why('shot', 'MOD-FIRE-01');
-const THROWN = why('thrown', 'MOD-ATK-10');
-const UNDER_ATTACK = why('struck at', 'MOD-RNG-05');
+const A_HIT = because('a hit', 'MOD-DMG-01');
+const A_CRITICAL_HIT = because('a critical hit', 'MOD-CRIT-03');
+const SHOT = because('shot', 'MOD-FIRE-01');
+const THROWN = because('thrown', 'MOD-ATK-10');
+const UNDER_ATTACK = because('struck at', 'MOD-RNG-05');
 const REDUCED = term('damage reduction', 'MOD-DMG-01');
 
 /** No face threatens anybody who is immune to critical hits (MOD-CRIT-06). */

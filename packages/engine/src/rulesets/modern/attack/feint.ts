@@ -3,9 +3,9 @@ import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, enemyArg } from '../../d20/actions/args.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
@@ -18,9 +18,9 @@ import type { ModernGame } from '../game.ts';
 /** Taken in by a feint of the source. */
 export const FEINTED: EffectKind = new EffectKind('feinted', { text: 'taken in by a feint', blank: null });
 
-const FEINT: Opposed = { why: why('feint', 'MOD-ACT-27'), mustBeat: false, by: bySign };
+const FEINT: Opposed = { why: because('feint', 'MOD-ACT-27'), mustBeat: false, by: bySign };
 const SKILL = term('modifier', 'MOD-CHK-07');
-const SEEN = why('the feint is over', 'MOD-ACT-27');
+const SEEN = because('the feint is over', 'MOD-ACT-27');
 
 const ANIMAL = 2;
 const AGAINST_ANIMALS = -8;
@@ -41,8 +41,8 @@ export const feint: Action<ModernGame> = {
   role: 'other',
   rules: ['MOD-ACT-27'],
   args: [enemyArg],
-  refuse: (table, who) => refuseCost(table, who, costOf(table, who), 'feint'),
-  refuseAct: (table, { who, target }) => refuseTarget(table, who, target),
+  refuse: (world, who) => refuseCost(world, who, costOf(world, who), 'feint'),
+  refuseAct: (world, { who, target }) => refuseTarget(world, who, target),
   resolve: (scene, act) => {
     const { who, target } = act;
     announce(scene, act);
@@ -54,14 +54,14 @@ export const feint: Action<ModernGame> = {
 };
 
 /** An attack action, or with Improved Feint a move action. */
-function costOf(table: Table<ModernGame>, who: number): 'standard' | 'move' {
-  return fighterAt(table, who).profile.traits.improvedFeint ? 'move' : 'standard';
+function costOf(world: World<ModernGame>, who: number): 'standard' | 'move' {
+  return fighterAt(world, who).profile.traits.improvedFeint ? 'move' : 'standard';
 }
 
-function refuseTarget(table: Table<ModernGame>, who: number, target: number): readonly Refusal[] {
-  if (!areEnemies(table.fight, who, target)) return [NOT_ENEMY];
-  const found: Refusal[] = threateningWeapon(table, who, target) < 0 ? [OUT_OF_REACH] : [];
-  return fighterAt(table, target).profile.abilities.intelligence <= 0 ? [...found, MINDLESS] : found;
+function refuseTarget(world: World<ModernGame>, who: number, target: number): readonly Refusal[] {
+  if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
+  const found: Refusal[] = threateningWeapon(world, who, target) < 0 ? [OUT_OF_REACH] : [];
+  return fighterAt(world, target).profile.abilities.intelligence <= 0 ? [...found, MINDLESS] : found;
 }
 
 function bluff(scene: Scene<ModernGame>, who: number, target: number): Side {
@@ -81,8 +81,8 @@ function side(scene: Scene<ModernGame>, who: number, modifier: number): Side {
   return { who, bonus };
 }
 
-function skill(table: Table<ModernGame>, who: number, name: string, ability: 'charisma' | 'wisdom'): number {
-  const { state, profile } = fighterAt(table, who);
+function skill(world: World<ModernGame>, who: number, name: string, ability: 'charisma' | 'wisdom'): number {
+  const { state, profile } = fighterAt(world, who);
   return state.sheet.skills[name] ?? profile.modifiers[ability];
 }
 

@@ -1,7 +1,7 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -13,7 +13,7 @@ export const PUNCHED: EffectKind = new EffectKind('punched', {
   blank: null,
 });
 
-const FIRST = why('Knockout Punch', 'MOD-CRIT-03');
+const FIRST = because('Knockout Punch', 'MOD-CRIT-03');
 /** Somebody flat-footed acts within that time, or is beaten. */
 const ROUNDS = 2;
 

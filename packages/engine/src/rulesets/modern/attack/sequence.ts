@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import type { SequenceStep } from '../../d20/game.ts';
 import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
@@ -23,12 +23,12 @@ interface Pair {
  * fangs are all used, and none of them twice.
  */
 export function attackSequence(
-  table: Table<ModernGame>,
+  world: World<ModernGame>,
   who: number,
   weapon: number,
   choices: readonly string[],
 ): readonly SequenceStep[] {
-  const fighter = fighterAt(table, who);
+  const fighter = fighterAt(world, who);
   const { weapons, traits } = fighter.profile;
   if (isNatural(weapons[weapon])) return naturalSequence(weapons, weapon);
   const pair = choices.includes(TWO_WEAPONS) ? pairOf(fighter, weapon) : null;

@@ -2,8 +2,8 @@ import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { LETHAL, NONLETHAL } from '../../d20/attack/attacks.ts';
 import { declareDefensive } from '../../d20/attack/defensive.ts';
@@ -32,7 +32,7 @@ const TAKEN = refusal('its blows are already made otherwise this round', '');
 /** A way to make all blows until the next turn. */
 interface Stance {
   readonly kind: EffectKind<Amount>;
-  readonly why: Why;
+  readonly why: Cause;
   /** The most that somebody may take from attack rolls: up to its base attack bonus, for caution no more than 5. */
   most(profile: ModernProfile): number;
 }
@@ -40,12 +40,12 @@ interface Stance {
 const STANCES: readonly Stance[] = [
   {
     kind: POWER_ATTACK,
-    why: why('Power Attack', 'MOD-ATK-04'),
+    why: because('Power Attack', 'MOD-ATK-04'),
     most: ({ traits, baseAttack }) => (traits.powerAttack ? baseAttack : 0),
   },
   {
     kind: EXPERTISE,
-    why: why('Combat Expertise', 'MOD-ATK-04'),
+    why: because('Combat Expertise', 'MOD-ATK-04'),
     most: ({ traits, baseAttack }) => (traits.expertise ? Math.min(MOST_EXPERTISE, baseAttack) : 0),
   },
 ];
@@ -90,9 +90,9 @@ function refuseStance({ profile, state }: ModernFighter, word: string): readonly
 }
 
 /** Why the attack cannot be made in the stance that the word means. */
-export function refuseStanceWord(table: Table<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
+export function refuseStanceWord(world: World<ModernGame>, attack: Attack, word: string): readonly Refusal[] {
   if (attack.ranged) return [NO_STANCE];
-  const found = refuseStance(fighterAt(table, attack.attacker), word);
+  const found = refuseStance(fighterAt(world, attack.attacker), word);
   const stance = stanceOf(word)?.stance;
   const twice = attack.choices.some((other) => other !== word && stanceOf(other)?.stance === stance);
   return twice ? [...found, TAKEN] : found;

@@ -1,6 +1,6 @@
 import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { reaches } from '../checks/checks.ts';
 
 /**
@@ -9,7 +9,7 @@ import { reaches } from '../checks/checks.ts';
  */
 export const STRIKE: Check<boolean> = new Check({
   dice: d20,
-  why: why('attack roll', 'MOD-ATK-01'),
+  why: because('attack roll', 'MOD-ATK-01'),
   against: 'Defense',
   by: reaches,
   word: (hit) => (hit ? 'hit' : 'miss'),

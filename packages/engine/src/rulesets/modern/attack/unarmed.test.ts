@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
@@ -21,7 +21,7 @@ describe('unarmed attacks', () => {
     expect(events.find((event) => event.kind === 'check')).toMatchObject({ total: 15, versus: 15, result: 'hit' });
     // As the off-hand weapon they are light: -4 each, where another one-handed weapon costs -6 and -10.
     const sworded = modernFight({ hero: {}, thug: {} });
-    const steps = modern.slots.attackSequence(openTable(sworded, modern), 0, 0, [TWO_WEAPONS]);
+    const steps = modern.slots.attackSequence(openWorld(sworded, modern), 0, 0, [TWO_WEAPONS]);
     expect(steps.map(({ sequence }) => sequence)).toEqual([-4, -8]);
   });
 
@@ -30,10 +30,10 @@ describe('unarmed attacks', () => {
     const sized = (size: string): object => ({ ...BARE, size });
     expect(hpAfter(lethal, BARE, BARE, [20, 1, 3])).toBe(14);
     const weapons = modernFight({ hero: { sheet: BARE }, thug: { sheet: sized('small') } });
-    const dice = openTable(weapons, modern).profiles.map(({ weapons: [fist] }) => fist?.dice.notation);
+    const dice = openWorld(weapons, modern).profiles.map(({ weapons: [fist] }) => fist?.dice.notation);
     expect(dice).toEqual(['d3', 'd2']);
     expect(
-      openTable(modernFight({ hero: { sheet: sized('large') }, thug: {} }), modern).profiles[0]?.weapons[0]?.dice.max,
+      openWorld(modernFight({ hero: { sheet: sized('large') }, thug: {} }), modern).profiles[0]?.weapons[0]?.dice.max,
     ).toBe(4);
   });
 

@@ -1,7 +1,7 @@
 import { d6 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { afflict } from '../conditions/afflict.ts';
@@ -14,10 +14,10 @@ import { followUp, isUp } from './after-attack.ts';
 import { resolveAttack } from './attack.ts';
 import { weaponOf } from './attack-bonus.ts';
 
-const SURE = why('a blow that cannot miss', 'MOD-OBJ-02');
-const SHOCK = why('save against paralysis', 'MOD-ITEM-01');
-const PARALYZED = why('paralyzed', 'MOD-ITEM-01');
-const HOW_LONG = why('rounds of paralysis', 'MOD-ITEM-01');
+const SURE = because('a blow that cannot miss', 'MOD-OBJ-02');
+const SHOCK = because('save against paralysis', 'MOD-ITEM-01');
+const PARALYZED = because('paralyzed', 'MOD-ITEM-01');
+const HOW_LONG = because('rounds of paralysis', 'MOD-ITEM-01');
 
 /** One attack, and what its weapon does beside its damage: splash (MOD-SPLASH-03, MOD-SPLASH-05) or paralysis (MOD-ITEM-01). */
 export function resolveArmed(scene: Scene<ModernGame>, attack: Attack): AttackResult {

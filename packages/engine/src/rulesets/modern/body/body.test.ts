@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, refusedBy, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { checksOf, choicesOf, playOn } from '../../../../test/support/modern-play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { modern } from '../index.ts';
 
 const CORPSE: object = { ...SWORDSMAN, kind: 'undead', abilities: { strength: 16, dexterity: 10 }, defense: 10 };
@@ -15,7 +15,7 @@ describe('the undead and constructs', () => {
   const wounded = (kind: string, hp: number) => {
     const { fight } = perform(against(kind, hp), ATTACK, [15, 4]);
     const combatant = fight.combatants[1] as (typeof fight.combatants)[number];
-    return [combatant.counts.hp, modern.health.verdict(openTable(fight, modern), combatant)];
+    return [combatant.counts.hp, modern.health.verdict(openWorld(fight, modern), combatant)];
   };
 
   it.each(['undead', 'construct'])('are destroyed at exactly 0 hit points: %s', (kind) => {

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
@@ -26,8 +26,8 @@ export function fullHitPoints(fighter: ModernFighter): number {
 }
 
 /** How much of its hit points is left. */
-export function shareOfHitPoints(table: Table<ModernGame>, who: number): number {
-  const fighter = fighterAt(table, who);
+export function shareOfHitPoints(world: World<ModernGame>, who: number): number {
+  const fighter = fighterAt(world, who);
   return fighter.state.counts.hp / fullHitPoints(fighter);
 }
 
@@ -62,10 +62,10 @@ export function isHelpless(fighter: ModernFighter): boolean {
  * The same against one attacker: somebody whom a game master calls unaware is helpless to who stands beside it, unless it
  * can react after all, having had no surprise (MOD-HELP-02).
  */
-export function isHelplessTo(table: Table<ModernGame>, fighter: ModernFighter, attacker: number): boolean {
+export function isHelplessTo(world: World<ModernGame>, fighter: ModernFighter, attacker: number): boolean {
   if (isHelpless(fighter)) return true;
   if (!fighter.digest.unaware) return false;
-  return standAdjacent(table, attacker, fighter.index) && saidAware(table.fight, fighter.index, attacker) !== true;
+  return standAdjacent(world, attacker, fighter.index) && saidAware(world.fight, fighter.index, attacker) !== true;
 }
 
 /** How far the modifier of Strength or Dexterity is from the sheet's, by damage to the ability and by conditions. */

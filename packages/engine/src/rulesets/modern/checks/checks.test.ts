@@ -3,7 +3,7 @@ import { modernFight } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { resolveOptions } from '../../../kernel/ruleset/options.ts';
 import { DEFLECTION, DODGE, Tally, term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { plainAttack } from '../../d20/attack/plain-attack.ts';
 import { bySign, opposedCheck, type Side } from '../../d20/special/opposed.ts';
 import type { SaveKind } from '../game.ts';
@@ -12,7 +12,7 @@ import type { ModernOptions } from '../options.ts';
 import { check, save, saveAgainst } from './checks.ts';
 import { share, shareOfDamage } from './fractions.ts';
 
-const TEST = why('a test', '');
+const TEST = because('a test', '');
 const HERO = {
   abilities: { strength: 10, dexterity: 14, constitution: 16, wisdom: 8 },
   saves: { fortitude: 5, reflex: 2, will: 0 },
@@ -75,8 +75,8 @@ describe('checks', () => {
     mustBeat: boolean,
     options: Record<string, string> = {},
   ): boolean => {
-    const table = modernFight({ hero: { sheet: HERO }, thug: {} }, { options });
-    return playRule(modern, table, dice, (scene) => {
+    const world = modernFight({ hero: { sheet: HERO }, thug: {} }, { options });
+    return playRule(modern, world, dice, (scene) => {
       const side = (who: number, modifier: number): Side => {
         const bonus = scene.tally();
         bonus.add(modifier, term('modifier', ''));
@@ -126,8 +126,8 @@ describe('arithmetic', () => {
   it('[MOD-CHK-10] on a sheet too: the better deflection bonus counts', () => {
     const bonus = (value: number, text: string): object => ({ to: 'defense', type: 'deflection', value, text });
     const sheet = { abilities: {}, bonuses: [bonus(2, 'ring'), bonus(3, 'amulet')] };
-    const table = modernFight({ hero: {}, thug: { sheet } });
-    const { value } = playRule(modern, table, [], (scene) => scene.slots.defense(scene, plainAttack(0, 1, 0), false));
+    const world = modernFight({ hero: {}, thug: { sheet } });
+    const { value } = playRule(modern, world, [], (scene) => scene.slots.defense(scene, plainAttack(0, 1, 0), false));
     expect(value.total).toBe(13);
     expect(value.rows?.find(({ text }) => text === 'ring')?.counted).toBe(false);
   });

@@ -3,7 +3,7 @@ import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
 import { addLine, type Part } from '../../d20/checks/lines.ts';
@@ -25,7 +25,7 @@ const AGAINST = 'difficulty';
 /** 1 always fails, 20 always succeeds (MOD-CHK-05). */
 const SAVE: Check<boolean> = new Check({
   dice: d20,
-  why: why('saving throw', 'MOD-CHK-01'),
+  why: because('saving throw', 'MOD-CHK-01'),
   against: AGAINST,
   by: reaches,
   word: successOf,
@@ -33,7 +33,7 @@ const SAVE: Check<boolean> = new Check({
 /** Natural 1 and 20 mean nothing special (MOD-CHK-07). */
 const CHECK: Check<boolean> = new Check({
   dice: d20,
-  why: why('check', 'MOD-CHK-07'),
+  why: because('check', 'MOD-CHK-07'),
   against: AGAINST,
   by: (face, need) => face >= need,
   word: successOf,
@@ -53,14 +53,14 @@ export function successOf(success: boolean): string {
  * A saving throw: d20 + base save + ability modifier against the DC; 1 always fails, 20 always succeeds
  * (MOD-CHK-01 to MOD-CHK-05).
  */
-export function save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, cause: Why): boolean {
+export function save(scene: Scene<ModernGame>, who: number, kind: SaveKind, dc: number, cause: Cause): boolean {
   return rollSave(scene, who, kind, { dc, why: cause, extra: null });
 }
 
 /** What a save is made against, and what the circumstances add to it. */
 export interface SaveTest {
   readonly dc: number;
-  readonly why: Why;
+  readonly why: Cause;
   readonly extra: Part | null;
 }
 
@@ -76,18 +76,18 @@ export function rollSave(
   return scene.check(saveAs(kind, cause), who, NOBODY, bonus, dc);
 }
 
-const SAVES_BY_CAUSE: Readonly<Record<SaveKind, WeakMap<Why, Check<boolean>>>> = {
+const SAVES_BY_CAUSE: Readonly<Record<SaveKind, WeakMap<Cause, Check<boolean>>>> = {
   fortitude: new WeakMap(),
   reflex: new WeakMap(),
   will: new WeakMap(),
 };
 
 /** The save with its cause as the log names it: "Fortitude save (massive damage)". There is one of each. */
-function saveAs(kind: SaveKind, cause: Why): Check<boolean> {
+function saveAs(kind: SaveKind, cause: Cause): Check<boolean> {
   const known = SAVES_BY_CAUSE[kind].get(cause);
   if (known !== undefined) return known;
   const { text, rule } = cause;
-  const made = SAVE.because(text.includes('save') ? cause : why(`${SAVE_NAMES[kind]} save (${text})`, rule));
+  const made = SAVE.because(text.includes('save') ? cause : because(`${SAVE_NAMES[kind]} save (${text})`, rule));
   SAVES_BY_CAUSE[kind].set(cause, made);
   return made;
 }
@@ -114,7 +114,7 @@ function saveAbility(fighter: ModernFighter, kind: SaveKind): number {
 }
 
 /** A skill or ability check against a DC: natural 1 and 20 mean nothing special (MOD-CHK-07). */
-export function check(scene: Scene<ModernGame>, who: number, modifier: number, dc: number, cause: Why): boolean {
+export function check(scene: Scene<ModernGame>, who: number, modifier: number, dc: number, cause: Cause): boolean {
   const bonus = scene.tally();
   bonus.add(modifier, SKILL);
   addShifts(bonus, fighterAt(scene, who).digest.skills, NOBODY);

@@ -1,14 +1,14 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { constitution, fullHitPoints } from '../body/state.ts';
 import type { ModernFighter, ModernGame } from '../game.ts';
 import { changeHitPoints } from '../harm/wounds.ts';
 
-const TOUGHER = why('Constitution increased', 'MOD-HEAL-07');
-const WEAKER = why('Constitution decreased', 'MOD-HEAL-08');
-const RETURNS = why('ability damage heals', 'MOD-HEAL-04');
+const TOUGHER = because('Constitution increased', 'MOD-HEAL-07');
+const WEAKER = because('Constitution decreased', 'MOD-HEAL-08');
+const RETURNS = because('ability damage heals', 'MOD-HEAL-04');
 
 /** The count of points of the ability that are lost, for a time or for good. */
 function lossOf(ability: Ability): `${Ability}Loss` {
@@ -42,7 +42,7 @@ interface AbilityLoss {
   readonly ability: Ability;
   readonly points: number;
   readonly forGood: boolean;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** Gives back so many points of each ability that are not lost for good (MOD-COND-03, MOD-HEAL-04). */

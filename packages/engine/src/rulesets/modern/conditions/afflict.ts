@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import { isHeld, letFall } from '../../d20/gear/things.ts';
@@ -11,14 +11,14 @@ import { BOLSTERED, temporaryEnded } from '../recovery/temporary.ts';
 import { loseStarted } from '../time/started.ts';
 import { settleAbility } from './ability-loss.ts';
 
-const FALLS = why('falls to the ground', 'MOD-COND-21');
-const DROPS = why('drops what it holds', 'MOD-COND-25');
+const FALLS = because('falls to the ground', 'MOD-COND-21');
+const DROPS = because('drops what it holds', 'MOD-COND-25');
 
 /** Conditions that lay somebody down (MOD-COND-21, MOD-COND-26). */
 const FELLING: readonly string[] = ['paralyzed', 'unconscious'];
 
 /** Puts somebody under a condition, with what it does at once. */
-export function afflict(scene: Scene<ModernGame>, who: number, effect: NewEffect, cause: Why): void {
+export function afflict(scene: Scene<ModernGame>, who: number, effect: NewEffect, cause: Cause): void {
   gainEffect(scene, who, effect, cause);
   conditionBegins(scene, who, effect.name);
 }

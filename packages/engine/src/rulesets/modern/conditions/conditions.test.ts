@@ -3,16 +3,17 @@ import { type Fighter, modernFight, perform, refusedBy, SWORDSMAN } from '../../
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import { check } from '../checks/checks.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
 
 const NIMBLE = { ...SWORDSMAN, abilities: { strength: 16, dexterity: 18, constitution: 14 }, defense: 19 };
-const TEST = why('a test', '');
+const TEST = because('a test', '');
 
 const under = (...effects: readonly string[]): Fight<ModernGame> =>
   modernFight({ hero: { at: [0, 0] }, thug: { at: [1, 0], sheet: NIMBLE, effects } });
@@ -27,10 +28,10 @@ function rolled(fight: Fight<ModernGame>): { total: number; versus: number } {
   return found?.kind === 'check' ? found : { total: Number.NaN, versus: Number.NaN };
 }
 
-const canAct = (fight: Fight<ModernGame>, who = 0): boolean => modern.slots.canAct(openTable(fight, modern), who);
-const threatens = (fight: Fight<ModernGame>): boolean => modern.slots.canTakeOpportunity(openTable(fight, modern), 0);
-const actions = (fight: Fight<ModernGame>): number => modern.slots.actionsOf(openTable(fight, modern), 0);
-const speed = (fight: Fight<ModernGame>): number => modern.slots.speed(openTable(fight, modern), 0);
+const canAct = (fight: Fight<ModernGame>, who = 0): boolean => modern.slots.canAct(openWorld(fight, modern), who);
+const threatens = (fight: Fight<ModernGame>): boolean => modern.slots.canTakeOpportunity(openWorld(fight, modern), 0);
+const actions = (fight: Fight<ModernGame>): number => modern.slots.actionsOf(openWorld(fight, modern), 0);
+const speed = (fight: Fight<ModernGame>): number => modern.slots.speed(openWorld(fight, modern), 0);
 const helpless = (fight: Fight<ModernGame>): boolean =>
   refusedBy(fight, { ...ATTACK, do: 'coup-de-grace' }).length === 0;
 
@@ -112,7 +113,7 @@ describe('conditions', () => {
   });
 
   it('[MOD-COND-09] deafened: -4 on initiative', () => {
-    const modifier = (fight: Fight<ModernGame>): number => modern.slots.initiativeModifier(openTable(fight, modern), 0);
+    const modifier = (fight: Fight<ModernGame>): number => modern.slots.initiativeModifier(openWorld(fight, modern), 0);
     expect(modifier(actor('deafened'))).toBe(modifier(actor()) - 4);
   });
 
@@ -212,7 +213,7 @@ describe('conditions', () => {
     const cornered = at(`${'#'.repeat(30)}..${'#'.repeat(8)}`);
     expect(refusedBy(cornered, { by: 'hero', do: 'end-turn' })).toEqual([]);
     const chosen = (fight: Fight<ModernGame>): unknown =>
-      simpleTactics<ModernGame>().choose(openTable(fight, modern), 0);
+      simpleTactics<ModernGame>().choose(openWorld(fight, modern), 0);
     expect(chosen(start)).toMatchObject({ action: { id: 'run' }, to: { x: 6, y: 1 } });
     expect(chosen(cornered)).toMatchObject({ action: { id: 'end-turn' } });
   });

@@ -8,7 +8,7 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { Light } from '../../../space/grid/battle-map.ts';
@@ -30,7 +30,7 @@ const ATTACK = { attacker: 0, defender: 1, weapon: 0, ranged: false, sequence: 0
 /** The number up to which a percentile roll misses; 0 where none is made. */
 function chance(fight: Fight<ModernGame>): number {
   const attack = { ...ATTACK, opportunity: false, nonlethal: false, choices: [] };
-  const isHidden = modern.slots.concealment(openTable(fight, modern), 0, 1).degree !== 'none';
+  const isHidden = modern.slots.concealment(openWorld(fight, modern), 0, 1).degree !== 'none';
   const { events } = playRule(modern, fight, isHidden ? [100] : [], (scene) => missesUnseen(scene, attack));
   const roll = events.find((event) => event.kind === 'check');
   return roll?.kind === 'check' ? roll.versus : 0;

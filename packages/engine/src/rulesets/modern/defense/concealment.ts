@@ -1,9 +1,9 @@
 import { d100 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { isHiddenFrom, saidAware } from '../../../kernel/seen/awareness.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Concealment, Sight } from '../../../space/sight/concealment.ts';
 import { concealment as byPlace, CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';
@@ -11,7 +11,7 @@ import { isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';
 import type { Attack } from '../../d20/game.ts';
 import type { ModernGame } from '../game.ts';
 
-const MISS_CHANCE = why('miss chance', 'MOD-CONC-03');
+const MISS_CHANCE = because('miss chance', 'MOD-CONC-03');
 
 /** Table 5-7 (MOD-CONC-02). */
 const CHANCES: Readonly<Record<Concealment['degree'], number>> = {
@@ -27,28 +27,28 @@ const BLIND: Concealment = { degree: 'total', by: 'blindness' };
 const UNSEEN: Concealment = { degree: 'total', by: 'invisibility' };
 
 /** How hard the defender is to see: as ruled (MOD-CONC-06), else wholly for the blind (MOD-COND-05), where it is invisible, else by its place (MOD-CONC-04). */
-export function concealment(table: Table<ModernGame>, attacker: number, defender: number): Concealment {
-  if (rulingOf(table, CONCEALMENT_RULING, attacker, defender) < 0) {
-    if (fighterAt(table, attacker).digest.blinded) return BLIND;
-    if (fighterAt(table, defender).digest.invisible) return UNSEEN;
+export function concealment(world: World<ModernGame>, attacker: number, defender: number): Concealment {
+  if (rulingOf(world, CONCEALMENT_RULING, attacker, defender) < 0) {
+    if (fighterAt(world, attacker).digest.blinded) return BLIND;
+    if (fighterAt(world, defender).digest.invisible) return UNSEEN;
   }
-  return byPlace(table, attacker, defender);
+  return byPlace(world, attacker, defender);
 }
 
 /**
  * Whether the combatant notices what the other does: as ruled (MOD-SURP-01), else not where it has been taken unawares
  * (MOD-HELP-02) or where the other is hidden or invisible (MOD-SIT-03).
  */
-export function notices(table: Table<ModernGame>, who: number, of: number): boolean {
-  const said = saidAware(table.fight, who, of);
+export function notices(world: World<ModernGame>, who: number, of: number): boolean {
+  const said = saidAware(world.fight, who, of);
   if (said !== null) return said;
-  if (isHiddenFrom(table.fight, who, of) || fighterAt(table, who).digest.unaware) return false;
-  return !fighterAt(table, of).digest.invisible;
+  if (isHiddenFrom(world.fight, who, of) || fighterAt(world, who).digest.unaware) return false;
+  return !fighterAt(world, of).digest.invisible;
 }
 
 /** The senses of the sheet (MOD-CONC-06). */
-export function sight(table: Table<ModernGame>, who: number): Sight {
-  return fighterAt(table, who).profile.sight;
+export function sight(world: World<ModernGame>, who: number): Sight {
+  return fighterAt(world, who).profile.sight;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { groundStruck } from '../../d20/defense/cover.ts';
@@ -13,10 +13,10 @@ import { deal, rollDamage } from '../harm/damage.ts';
 import { refuseThings } from '../objects/target.ts';
 import { defenseWithout } from './defense.ts';
 
-const COVER_HIT = why('strikes the cover', 'MOD-COVER-09');
-const AS_COVER = why('struck as cover', 'MOD-COVER-09');
-const TAKES_IT = why('a hit meant for whom it covers', 'MOD-COVER-10');
-const DODGED = why('the cover dodges out of the way', 'MOD-COVER-11');
+const COVER_HIT = because('strikes the cover', 'MOD-COVER-09');
+const AS_COVER = because('struck as cover', 'MOD-COVER-09');
+const TAKES_IT = because('a hit meant for whom it covers', 'MOD-COVER-10');
+const DODGED = because('the cover dodges out of the way', 'MOD-COVER-11');
 
 const DODGE: Choice = { id: 'dodge', text: 'dodge: the one behind is hit' };
 const TAKE: Choice = { id: 'take', text: 'take the blow' };
@@ -94,6 +94,6 @@ function strikeThing(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWea
   if (refuseThings(fighterAt(scene, attack.defender), weapon).length === 0) injure(scene, attack, weapon, AS_COVER);
 }
 
-function injure(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon, cause: Why): void {
+function injure(scene: Scene<ModernGame>, attack: Attack, weapon: ModernWeapon, cause: Cause): void {
   deal(scene, attack, weapon, rollDamage(scene, attack, weapon, 1), cause);
 }

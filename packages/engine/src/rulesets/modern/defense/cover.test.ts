@@ -3,8 +3,9 @@ import { type Fighter, modernFight, perform, refusedBy, SWORDSMAN } from '../../
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { firstChoice, SilentScene } from '../../../kernel/scene/silent.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { copyFight, type Fight, type Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
@@ -47,7 +48,7 @@ const told = (events: readonly FightEvent[]): readonly string[] =>
   events.flatMap((event) => (event.kind === 'tell' ? [event.why.text] : []));
 
 const degree = (fight: Fight<ModernGame>, by = 0, of = 1): string =>
-  modern.slots.cover(openTable(fight, modern), by, of).degree;
+  modern.slots.cover(openWorld(fight, modern), by, of).degree;
 
 const hp = (fight: Fight<ModernGame>, who: number): number | undefined => fight.combatants[who]?.counts.hp;
 
@@ -133,7 +134,7 @@ describe('cover', () => {
 describe('saves behind cover', () => {
   const blast = (choice: string, face: number | null, at: Square = [2, 0]): number =>
     playRule(modern, rule(range({ rows: [OPEN_ROW] }), choice), face === null ? [] : [face], (scene) =>
-      damageBehindCover(scene, 1, { x: at[0], y: at[1] }, { points: 9, dc: 15, why: why('blast', '') }),
+      damageBehindCover(scene, 1, { x: at[0], y: at[1] }, { points: 9, dc: 15, why: because('blast', '') }),
     ).value;
 
   it('[MOD-COVER-07] the bonus counts on Reflex saves against what bursts on the other side of the cover', () => {
@@ -141,8 +142,8 @@ describe('saves behind cover', () => {
     expect([blast('quarter', 13), blast('quarter', 14)]).toEqual([9, 4]);
     expect([blast('half', 12), blast('half', 13)]).toEqual([9, 4]);
     expect([blast('threeQuarters', 11), blast('threeQuarters', 12)]).toEqual([9, 4]);
-    const table = openTable(range({ rows: ['..o..'], to: [3, 0] }), modern);
-    expect([coverFrom(table, { x: 1, y: 0 }, 1), coverFrom(table, { x: 4, y: 0 }, 1)]).toEqual(['quarter', 'none']);
+    const world = openWorld(range({ rows: ['..o..'], to: [3, 0] }), modern);
+    expect([coverFrom(world, { x: 1, y: 0 }, 1), coverFrom(world, { x: 4, y: 0 }, 1)]).toEqual(['quarter', 'none']);
   });
 
   it('[MOD-COVER-08] nine-tenths: half on a failed save, nothing on a success; total: nothing', () => {
@@ -227,7 +228,7 @@ describe('cover in a simulation', () => {
     const before = degree();
     expect(before).not.toBe('none');
     expect(degree()).toBe(before);
-    scene.emit({ kind: 'move', who: 0, dx: 2, dy: 1, feet: 15, why: why('goes', '') });
+    scene.emit({ kind: 'move', who: 0, dx: 2, dy: 1, feet: 15, why: because('goes', '') });
     expect(degree()).toBe('none');
   });
 });

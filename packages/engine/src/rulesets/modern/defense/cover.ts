@@ -1,8 +1,8 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { COVER, type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { COVER_SCALE } from '../../../space/grid/battle-map.ts';
 import { type Degree, findCoverFromPoint } from '../../../space/sight/cover.ts';
 import type { Part } from '../../d20/checks/lines.ts';
@@ -59,15 +59,15 @@ export function addCover(scene: Scene<ModernGame>, tally: Tally, { attacker, def
 }
 
 /** Why there is cover, for the log: which line is blocked by what (MOD-COVER-01). */
-export function coverWhy(table: Table<ModernGame>, who: number, attacker: number): Why {
-  return why(coverReason(table, attacker, who, table.slots.cover(table, attacker, who)), TABLE);
+export function coverWhy(world: World<ModernGame>, who: number, attacker: number): Cause {
+  return because(coverReason(world, attacker, who, world.slots.cover(world, attacker, who)), TABLE);
 }
 
 /** What cover of that degree adds to the Reflex save of somebody (MOD-COVER-07). */
-export function reflexFor(table: Table<ModernGame>, who: number, degree: Degree): Part | null {
+export function reflexFor(world: World<ModernGame>, who: number, degree: Degree): Part | null {
   const row = coverRow(degree);
   if (row.reflex === 0) return null;
-  const own = fighterAt(table, who).profile.traits.defensivePosition ? COVER_SKILL : 0;
+  const own = fighterAt(world, who).profile.traits.defensivePosition ? COVER_SKILL : 0;
   return { value: row.reflex + own, term: row.term };
 }
 
@@ -78,10 +78,10 @@ interface Point {
 }
 
 /** The cover against what bursts at the point, from whomever it comes; a ruling for all goes first (MOD-COVER-07). */
-export function coverFrom(table: Table<ModernGame>, point: Point, who: number): Degree {
-  const ruled = rulingOf(table, COVER_RULING, who, who);
+export function coverFrom(world: World<ModernGame>, point: Point, who: number): Degree {
+  const ruled = rulingOf(world, COVER_RULING, who, who);
   if (ruled >= 0) return COVER_SCALE[ruled] ?? 'none';
-  return findCoverFromPoint(table.fight.map, point, footprintOf(table, who)).degree;
+  return findCoverFromPoint(world.fight.map, point, footprintOf(world, who)).degree;
 }
 
 /**
@@ -94,7 +94,7 @@ export function damageBehindCover(
   scene: Scene<ModernGame>,
   who: number,
   point: Point,
-  { points, dc, why: cause }: { readonly points: number; readonly dc: number; readonly why: Why },
+  { points, dc, why: cause }: { readonly points: number; readonly dc: number; readonly why: Cause },
 ): number {
   const degree = coverFrom(scene, point, who);
   if (degree === 'total') return 0;

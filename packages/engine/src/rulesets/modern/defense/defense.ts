@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { DODGE, type Tally, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
@@ -62,12 +62,12 @@ function build(scene: Scene<ModernGame>, attack: Attack, touch: boolean, left: s
 }
 
 /** Whether the defender has its Dexterity bonus and dodge bonuses against the attacker: not against one that it does not notice. */
-function canReact(table: Table<ModernGame>, { attacker, defender }: Attack, fighter: ModernFighter): boolean {
+function canReact(world: World<ModernGame>, { attacker, defender }: Attack, fighter: ModernFighter): boolean {
   const { digest, profile, state } = fighter;
   const isUncanny = profile.traits.uncannyDodge > 0;
   if (digest.deniesAgility || (digest.flatFooted && !isUncanny)) return false;
   if (FEINTED.on(state, attacker) || isHeld(fighter, attacker)) return false;
-  return isUncanny || table.slots.notices(table, defender, attacker);
+  return isUncanny || world.slots.notices(world, defender, attacker);
 }
 
 function addAgility(tally: Tally, attack: Attack, defender: ModernFighter): void {
@@ -86,11 +86,11 @@ function penaltyOnly(defender: ModernFighter): number {
 
 /** What the effects of the defender do to its Defense against such an attack. */
 function shiftsAgainst(
-  table: Table<ModernGame>,
+  world: World<ModernGame>,
   { attacker, defender, ranged }: Attack,
   { digest }: ModernFighter,
 ): readonly Shift[] {
   if (!ranged) return digest.meleeDefense;
-  const isNear = table.options.adjacentNegatesLowProfile && standAdjacent(table, attacker, defender);
+  const isNear = world.options.adjacentNegatesLowProfile && standAdjacent(world, attacker, defender);
   return isNear ? digest.nearDefense : digest.rangedDefense;
 }

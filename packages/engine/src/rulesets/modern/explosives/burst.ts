@@ -2,7 +2,7 @@ import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { feetToFarEdge, isInBurst } from '../../../space/sight/area.ts';
 import { METRIC } from '../../d20/movement/field.ts';
@@ -15,11 +15,11 @@ import { harmHeld } from '../objects/held.ts';
 import type { Corner } from './landing.ts';
 import { clingTo } from './phosphorus.ts';
 
-const DAMAGE = why('damage of the explosion', 'MOD-EXP-08');
+const DAMAGE = because('damage of the explosion', 'MOD-EXP-08');
 const ROLLED = term('dice', 'MOD-EXP-08');
 const HALVED = term('Reflex save or cover', 'MOD-EXP-08');
-const SAVE = why('Reflex save against the explosion', 'MOD-EXP-08');
-const EXPLOSION = why('the explosion', 'MOD-EXP-01');
+const SAVE = because('Reflex save against the explosion', 'MOD-EXP-08');
+const EXPLOSION = because('the explosion', 'MOD-EXP-01');
 
 /** In the hands of the source. */
 export const ATTENDED: EffectKind = new EffectKind('attended', { text: 'in somebody’s charge', blank: null });

@@ -1,5 +1,5 @@
 import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import type { ModernGame } from '../game.ts';
 import type { CloudName } from '../tables/weapons.ts';
@@ -33,7 +33,7 @@ export function isGas(name: CloudName): boolean {
 export const FIRST_FEET: number = SQUARE_FEET;
 
 /** Rounds until a cloud is gone: the wind carries it off (option `wind`, MOD-ITEM-07). */
-export function cloudRounds({ options }: Pick<Table<ModernGame>, 'options'>): number {
+export function cloudRounds({ options }: Pick<World<ModernGame>, 'options'>): number {
   return options.wind === 'strong' ? 1 : options.wind === 'moderate' ? 4 : 10;
 }
 

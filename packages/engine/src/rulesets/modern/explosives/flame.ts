@@ -3,8 +3,8 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
 import { feetBetween, overlap } from '../../../space/grid/footprint.ts';
@@ -25,11 +25,11 @@ import { damageBehindCover } from '../defense/cover.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 import { BURNING } from '../harm/burning.ts';
 
-const FIRED = why('a jet of flame', 'MOD-EXP-02');
-const DAMAGE = why('damage of the flames', 'MOD-EXP-08');
-const SAVE = why('Reflex save against the flames', 'MOD-EXP-08');
-const FLAMES = why('flames', 'MOD-EXP-08');
-const ALIGHT = why('catches fire', 'MOD-ACT-24');
+const FIRED = because('a jet of flame', 'MOD-EXP-02');
+const DAMAGE = because('damage of the flames', 'MOD-EXP-08');
+const SAVE = because('Reflex save against the flames', 'MOD-EXP-08');
+const FLAMES = because('flames', 'MOD-EXP-08');
+const ALIGHT = because('catches fire', 'MOD-ACT-24');
 
 const NO_FLAMES = refusal('that shoots no flames', 'MOD-EXP-02');
 const NOT_IN_HAND = refusal('that is not in its hands', 'MOD-ACT-10');
@@ -51,23 +51,26 @@ export const flame: Action<ModernGame> = {
       name: 'with',
       text: 'what shoots them',
       optional: false,
-      candidates: (table, { who }) =>
-        fighterAt(table, who)
-          .profile.weapons.filter((weapon) => weapon.jet > 0 && isInHand(fighterAt(table, who).state, weapon))
+      candidates: (world, { who }) =>
+        fighterAt(world, who)
+          .profile.weapons.filter((weapon) => weapon.jet > 0 && isInHand(fighterAt(world, who).state, weapon))
           .map(({ item }) => item),
     },
     {
       name: 'to',
       text: 'a square in that direction',
       optional: false,
-      candidates: (table, { who }) => squaresWorthAiming(table, who, 0),
+      candidates: (world, { who }) => squaresWorthAiming(world, who, 0),
     },
   ],
-  refuse: (table, who) => refuseCost(table, who, 'standard', 'flame'),
+  refuse: (world, who) => refuseCost(world, who, 'standard', 'flame'),
   refuseAct: refuseFlame,
-  area: squaresOf,
-  worthwhile: (table, act) => sparesFriends(table, act.who, squaresOf(table, act)),
-  idle: (table, who) => !fighterAt(table, who).profile.weapons.some(({ jet }) => jet > 0),
+  screen: { area: squaresOf },
+  tactics: {
+    worthwhile: (world, act) => sparesFriends(world, act.who, squaresOf(world, act)),
+    idle: (world, who) => !fighterAt(world, who).profile.weapons.some(({ jet }) => jet > 0),
+  },
+
   resolve: (scene, act) => {
     const { who, item, to } = act;
     const weapon = weaponOfItemAt(scene, who, item);
@@ -79,13 +82,13 @@ export const flame: Action<ModernGame> = {
   },
 };
 
-function refuseFlame(table: Table<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Refusal[] {
-  const weapon = weaponOfItemAt(table, who, item);
+function refuseFlame(world: World<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Refusal[] {
+  const weapon = weaponOfItemAt(world, who, item);
   if (weapon === undefined || weapon.jet === 0) return [NO_FLAMES];
-  const found: Refusal[] = isInHand(fighterAt(table, who).state, weapon) ? [] : [NOT_IN_HAND];
-  if (isEmpty(table, who, weapon)) found.push(NOT_LOADED);
-  const aimed = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y) && isOnMap(table.fight.map, to);
-  return aimed && !overlap(footprintOf(table, who), { ...to, side: 1 }) ? found : [...found, NO_SQUARE];
+  const found: Refusal[] = isInHand(fighterAt(world, who).state, weapon) ? [] : [NOT_IN_HAND];
+  if (isEmpty(world, who, weapon)) found.push(NOT_LOADED);
+  const aimed = to !== null && Number.isSafeInteger(to.x) && Number.isSafeInteger(to.y) && isOnMap(world.fight.map, to);
+  return aimed && !overlap(footprintOf(world, who), { ...to, side: 1 }) ? found : [...found, NO_SQUARE];
 }
 
 function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, to: Square): void {
@@ -110,20 +113,20 @@ function burnAlong(scene: Scene<ModernGame>, who: number, weapon: ModernWeapon, 
 }
 
 /** The squares of the act as it is aimed. */
-function squaresOf(table: Table<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Square[] {
-  const weapon = weaponOfItemAt(table, who, item);
-  const aimed = to !== null && !overlap(footprintOf(table, who), { ...to, side: 1 });
-  return weapon === undefined || !aimed ? [] : squaresOfJet(table, who, weapon.jet, to);
+function squaresOf(world: World<ModernGame>, { who, item, to }: Act<ModernGame>): readonly Square[] {
+  const weapon = weaponOfItemAt(world, who, item);
+  const aimed = to !== null && !overlap(footprintOf(world, who), { ...to, side: 1 });
+  return weapon === undefined || !aimed ? [] : squaresOfJet(world, who, weapon.jet, to);
 }
 
 /** The squares that the jet goes through: from beside its shooter on, through the square aimed at, until its length or something solid ends it. */
-function squaresOfJet(table: Table<ModernGame>, who: number, feet: number, to: Square): readonly Square[] {
-  const own = footprintOf(table, who);
+function squaresOfJet(world: World<ModernGame>, who: number, feet: number, to: Square): readonly Square[] {
+  const own = footprintOf(world, who);
   const start = nearestSquare(own, to);
   const [dx, dy] = [to.x - start.x, to.y - start.y];
   const times = Math.ceil(feet / SQUARE_FEET / Math.max(Math.abs(dx), Math.abs(dy)));
   const end = { x: start.x + times * dx, y: start.y + times * dy };
-  const { map } = table.fight;
+  const { map } = world.fight;
   return lineSquares(start, end).filter((square) => {
     const place = { ...square, side: 1 };
     if (overlap(own, place) || feetBetween(METRIC, own, place) > feet) return false;

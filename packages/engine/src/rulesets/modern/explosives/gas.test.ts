@@ -10,7 +10,7 @@ import {
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { concealedByAreas } from '../../../kernel/areas/area-ground.ts';
 import { placeOf, spreadAreas } from '../../../kernel/areas/areas.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
@@ -165,8 +165,8 @@ describe('white phosphorus', () => {
       spreadAreas(scene);
     }).fight;
     const between = (at: Fought, a: number, b: number) => {
-      const table = openTable(at, modern);
-      return concealedByAreas(table, placeOf(table, a), placeOf(table, b)).degree === 'total';
+      const world = openWorld(at, modern);
+      return concealedByAreas(world, placeOf(world, a), placeOf(world, b)).degree === 'total';
     };
     expect([between(fight, 0, 1), between(later, 0, 1), between(fight, 2, 3), between(later, 2, 3)]).toEqual([
       true,

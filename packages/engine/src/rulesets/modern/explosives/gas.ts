@@ -2,7 +2,7 @@ import { d6 } from '../../../chance/dice.ts';
 import { areasAt, placeOf } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn, untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -14,10 +14,10 @@ export const GASSED = 'gassed';
 /** Has stood the gas for this round. */
 export const HELD_OUT = 'held-out';
 
-const SAVE = why('save against tear gas', 'MOD-COND-18');
-const SICK = why('tear gas', 'MOD-COND-18');
-const OUT = why('out of the gas', 'MOD-COND-18');
-const HOW_LONG = why('rounds until the gas wears off', 'MOD-COND-18');
+const SAVE = because('save against tear gas', 'MOD-COND-18');
+const SICK = because('tear gas', 'MOD-COND-18');
+const OUT = because('out of the gas', 'MOD-COND-18');
+const HOW_LONG = because('rounds until the gas wears off', 'MOD-COND-18');
 
 const DC = 15;
 const NAUSEATED = 'nauseated';

@@ -1,6 +1,6 @@
 import { layArea } from '../../../kernel/areas/areas.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { BattleMap } from '../../../space/grid/battle-map.ts';
 import { printSquare, SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { burstSquares } from '../../../space/sight/area.ts';
@@ -13,10 +13,10 @@ import { type Explosion, explode } from './burst.ts';
 import { cloudFeet, cloudRounds, FIRST_FEET } from './clouds.ts';
 import { splashFrom } from './splash.ts';
 
-const FUMES: Readonly<Record<CloudName, Why>> = {
-  smoke: why('smoke', 'MOD-ITEM-07'),
-  'phosphorus smoke': why('smoke of the phosphorus', 'MOD-ITEM-07'),
-  'tear gas': why('tear gas', 'MOD-ITEM-07'),
+const FUMES: Readonly<Record<CloudName, Cause>> = {
+  smoke: because('smoke', 'MOD-ITEM-07'),
+  'phosphorus smoke': because('smoke of the phosphorus', 'MOD-ITEM-07'),
+  'tear gas': because('tear gas', 'MOD-ITEM-07'),
 };
 
 /** What was thrown or planted does what it is made for where it lies: it explodes, splashes, smokes. */

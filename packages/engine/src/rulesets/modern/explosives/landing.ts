@@ -1,8 +1,8 @@
 import { type Dice, d4, d8, d12 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { cornerName } from '../../../space/grid/square-name.ts';
@@ -20,9 +20,9 @@ import { bonusOnArea, feetTo, strikesArea } from '../attack/area-attack.ts';
 import { STRIKE } from '../attack/strikes.ts';
 import type { ModernGame, ModernWeapon } from '../game.ts';
 
-const BOUNCE = why('the corner it bounces to', 'MOD-EXP-03');
-const STRAY = why('where it strays to', 'MOD-EXP-06');
-const THROW_ROLL = STRIKE.because(why('throw at a square', 'MOD-EXP-04'));
+const BOUNCE = because('the corner it bounces to', 'MOD-EXP-03');
+const STRAY = because('where it strays to', 'MOD-EXP-06');
+const THROW_ROLL = STRIKE.because(because('throw at a square', 'MOD-EXP-04'));
 
 /** A corner of squares, where grid lines meet. */
 export interface Corner {
@@ -33,7 +33,7 @@ export interface Corner {
 interface Diagram {
   readonly corners: readonly Offset[];
   readonly dice: Dice;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 const IN_THE_SQUARE: Diagram = { corners: OWN_CORNERS, dice: d4, why: BOUNCE };
@@ -70,12 +70,12 @@ function bounce(scene: Scene<ModernGame>, who: number, to: Square, { corners, di
   const away = fixed ? 0 : awayFrom(footprintOf(scene, who), { ...to, side: 1 }, 'northSouth');
   const offset = corners[roll - 1] ?? { right: 0, beyond: 0 };
   const corner = cornerReached(map, to, cornerAt(to, offset, away));
-  scene.tell(who, NOBODY, 0, why(`it comes to lie at ${cornerName(corner)}`, cause.rule));
+  scene.tell(who, NOBODY, 0, because(`it comes to lie at ${cornerName(corner)}`, cause.rule));
   return corner;
 }
 
 /** A thing of somebody comes to lie at a corner. */
-export function layAt(scene: Scene<ModernGame>, who: number, item: number, corner: Corner, cause: Why): void {
+export function layAt(scene: Scene<ModernGame>, who: number, item: number, corner: Corner, cause: Cause): void {
   const before = fighterAt(scene, who).state.items[item];
   if (before?.place !== 'dropped') scene.emit({ kind: 'hold', who, item, place: 'dropped', why: cause });
   const columns = corner.x - (before?.counts['column'] ?? 0);
@@ -85,7 +85,7 @@ export function layAt(scene: Scene<ModernGame>, who: number, item: number, corne
 }
 
 /** Where a thing of somebody lies. */
-export function cornerOf(table: Table<ModernGame>, who: number, item: number): Corner {
-  const counts = fighterAt(table, who).state.items[item]?.counts;
+export function cornerOf(world: World<ModernGame>, who: number, item: number): Corner {
+  const counts = fighterAt(world, who).state.items[item]?.counts;
   return { x: counts?.['column'] ?? 0, y: counts?.['row'] ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { d6 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isDead } from '../body/state.ts';
@@ -11,10 +11,10 @@ import { BURNING } from '../harm/burning.ts';
 /** Bits that burn on lie on the skin. */
 export const PHOSPHORUS = 'phosphorus';
 
-const STICKS = why('burning phosphorus', 'MOD-EXP-08');
-const BURNS_ON = why('the phosphorus burns on', 'MOD-EXP-08');
-const CATCHES = why('save against catching fire', 'MOD-ACT-24');
-const ALIGHT = why('catches fire', 'MOD-ACT-24');
+const STICKS = because('burning phosphorus', 'MOD-EXP-08');
+const BURNS_ON = because('the phosphorus burns on', 'MOD-EXP-08');
+const CATCHES = because('save against catching fire', 'MOD-ACT-24');
+const ALIGHT = because('catches fire', 'MOD-ACT-24');
 
 const DC = 15;
 

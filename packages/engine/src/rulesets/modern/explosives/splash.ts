@@ -1,6 +1,6 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { feetBetween } from '../../../space/grid/footprint.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { feetToFarEdge, isInBurst, nearestSquare } from '../../../space/sight/area.ts';
@@ -12,9 +12,9 @@ import type { ModernGame, ModernWeapon } from '../game.ts';
 import type { Explosion } from './burst.ts';
 import { layAt, stray } from './landing.ts';
 
-const SPLASH_DAMAGE = why('splash damage', 'MOD-SPLASH-03');
-const SPLASHED = why('the splash', 'MOD-SPLASH-03');
-const ASTRAY = why('gone astray', 'MOD-SPLASH-05');
+const SPLASH_DAMAGE = because('splash damage', 'MOD-SPLASH-03');
+const SPLASHED = because('the splash', 'MOD-SPLASH-03');
+const ASTRAY = because('gone astray', 'MOD-SPLASH-05');
 const ROLLED = term('splash', 'MOD-SPLASH-03');
 
 /** So far a splash reaches, in feet. */

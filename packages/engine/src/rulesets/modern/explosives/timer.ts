@@ -1,7 +1,7 @@
 import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { weaponOfItemAt } from '../attack/area-attack.ts';
@@ -15,7 +15,7 @@ export const TIMER: EffectKind<{ readonly item: number }> = new EffectKind('time
   blank: { item: 0 },
 });
 
-const SET = why('timer', 'MOD-EXP-09');
+const SET = because('timer', 'MOD-EXP-09');
 
 /**
  * Sets the timer of a charge (MOD-EXP-09). Of several of one owner the first that is due stands first, for an end by

@@ -1,7 +1,7 @@
 import { type Dice, die, sum } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { ENHANCEMENT, term } from '../../../kernel/scene/tally.ts';
-import type { Item, Place } from '../../../kernel/state/fight.ts';
+import type { Item, ItemPlace } from '../../../kernel/state/fight.ts';
 import { sizeIndex } from '../../../space/grid/size.ts';
 import { type Line, line, part } from '../../d20/checks/lines.ts';
 import type { D20Weapon, ReloadCost, WornThing } from '../../d20/game.ts';
@@ -78,7 +78,7 @@ export function equipment(sheet: ModernSheet, weapons: readonly ModernWeapon[]):
     const { magazine = 0, hands = 1, natural = false } = weapon ?? {};
     const counts = magazine > 0 ? { loaded: magazine, spare } : {};
     if (natural) return { id, place: 'worn', counts };
-    const place: Place = given.place ?? (handsFree ? (hands === 2 ? 'both' : 'hand') : 'carried');
+    const place: ItemPlace = given.place ?? (handsFree ? (hands === 2 ? 'both' : 'hand') : 'carried');
     handsFree = false;
     return { id, place, counts };
   });

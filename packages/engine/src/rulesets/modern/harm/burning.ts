@@ -3,7 +3,7 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { announce } from '../../d20/actions/args.ts';
 import { hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
@@ -13,10 +13,10 @@ import type { ModernGame } from '../game.ts';
 /** On fire. */
 export const BURNING = 'burning';
 
-const SAVE = why('save against the flames', 'MOD-ACT-24');
-const SMOTHERS = why('smothers the flames', 'MOD-ACT-24');
-const FLAMES = why('flames', 'MOD-ACT-24');
-const OUT = why('the fire is out', 'MOD-ACT-24');
+const SAVE = because('save against the flames', 'MOD-ACT-24');
+const SMOTHERS = because('smothers the flames', 'MOD-ACT-24');
+const FLAMES = because('flames', 'MOD-ACT-24');
+const OUT = because('the fire is out', 'MOD-ACT-24');
 
 const DC = 15;
 /** What rolling on the ground or smothering helps. */
@@ -41,12 +41,12 @@ export const extinguish: Action<ModernGame> = {
   id: 'extinguish',
   name: 'Extinguish flames',
   role: 'prepare',
-  appeal: 3,
+  tactics: { appeal: 3 },
   rules: ['MOD-ACT-24'],
   args: [],
-  refuse: (table, who, brief) => {
-    const unharmed = hasEffect(fighterAt(table, who).state, BURNING) ? NONE : NOT_BURNING;
-    return brief && unharmed.length > 0 ? unharmed : joined(refuseCost(table, who, 'full', 'extinguish'), unharmed);
+  refuse: (world, who, brief) => {
+    const unharmed = hasEffect(fighterAt(world, who).state, BURNING) ? NONE : NOT_BURNING;
+    return brief && unharmed.length > 0 ? unharmed : joined(refuseCost(world, who, 'full', 'extinguish'), unharmed);
   },
   refuseAct: () => [],
   resolve: (scene, act) => {

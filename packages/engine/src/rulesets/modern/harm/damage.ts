@@ -1,9 +1,9 @@
 import { d4, multiplied } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { TWO_WEAPONS } from '../../d20/attack/attacks.ts';
@@ -19,8 +19,8 @@ import { constitution, modifierNow, modifierShift } from '../body/state.ts';
 import { share } from '../checks/fractions.ts';
 import type { ModernFighter, ModernGame, ModernWeapon } from '../game.ts';
 
-const DAMAGE = why('damage', 'MOD-DMG-01');
-const EXTRA_DAMAGE = why('extra damage', 'MOD-DMG-10');
+const DAMAGE = because('damage', 'MOD-DMG-01');
+const EXTRA_DAMAGE = because('extra damage', 'MOD-DMG-10');
 const ROLLED = term('dice', 'MOD-DMG-01');
 const EXTRA = term('extra dice', 'MOD-DMG-10');
 const STRENGTH = term('Strength', 'MOD-DMG-04');
@@ -28,7 +28,7 @@ const ENHANCED = term('enhancement', 'MOD-DMG-02');
 const POINT_BLANK = term('Point Blank Shot', 'MOD-DMG-02');
 const POWER = term('Power Attack', 'MOD-DMG-02');
 const KICK = term('Flying Kick', 'MOD-DMG-02');
-const STREETFIGHTS = why('Streetfighting', 'MOD-DMG-10');
+const STREETFIGHTS = because('Streetfighting', 'MOD-DMG-10');
 /** Has hurt somebody more than usual this round. */
 export const STREETFOUGHT = 'streetfought';
 const AT_LEAST = term('a hit deals at least 1', 'MOD-DMG-03');
@@ -60,7 +60,7 @@ export function deal(
   { attacker: source, defender: target, nonlethal }: Attack,
   weapon: ModernWeapon,
   { total: points, rows }: Tally,
-  cause: Why,
+  cause: Cause,
 ): void {
   const { energy } = weapon;
   scene.slots.wound(scene, {
@@ -128,12 +128,12 @@ function strengthDamage(attacker: ModernFighter, { ranged, choices }: Attack, we
  * Whether the blow deals nonlethal damage that never comes up to the target's Constitution, however well it falls: it
  * cannot do anything (MOD-NLD-02, MOD-NLD-07).
  */
-export function isFutile(table: Table<ModernGame>, attack: Attack): boolean {
-  const attacker = fighterAt(table, attack.attacker);
+export function isFutile(world: World<ModernGame>, attack: Attack): boolean {
+  const attacker = fighterAt(world, attack.attacker);
   const weapon = attacker.profile.weapons[attack.weapon];
-  const defender = table.fighters[attack.defender];
+  const defender = world.fighters[attack.defender];
   if (weapon === undefined || weapon.nonlethal === attack.nonlethal || defender === undefined) return false;
-  if (manoeuvreOf(table, attack.choices) !== null) return false;
+  if (manoeuvreOf(world, attack.choices) !== null) return false;
   if (!defender.profile.living) return true;
   const strength = weapon.addsStrength ? strengthDamage(attacker, attack, weapon) : 0;
   const most = weapon.dice.max + strength + weapon.damageBonus + weapon.hurting.total;

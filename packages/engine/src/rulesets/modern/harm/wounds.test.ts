@@ -9,13 +9,13 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
 import { heal, stabilize } from './wounds.ts';
 
-const TEST = why('a test', '');
+const TEST = because('a test', '');
 
 function hurt(thug: Fighter, points: number, inputs: readonly Input[] = []) {
   const fight = modernFight({ hero: {}, thug });
@@ -30,7 +30,7 @@ const hpAfter = (thug: Fighter, points: number, inputs: readonly Input[] = []): 
 function verdict(thug: Fighter): string {
   const fight = modernFight({ hero: {}, thug });
   const combatant = fight.combatants[1];
-  return combatant === undefined ? '' : modern.health.verdict(openTable(fight, modern), combatant);
+  return combatant === undefined ? '' : modern.health.verdict(openWorld(fight, modern), combatant);
 }
 
 /** Hit points, then Constitution. */
@@ -52,7 +52,7 @@ describe('hit points', () => {
 
   it('[MOD-HP-02] with 1 or more a character is fully functional', () => {
     const fight = modernFight({ hero: { counts: { hp: 1 } }, thug: {} });
-    expect(modern.slots.actionsOf(openTable(fight, modern), 0)).toBe(2);
+    expect(modern.slots.actionsOf(openWorld(fight, modern), 0)).toBe(2);
     const { fight: after } = perform(fight, { by: 'hero', do: 'attack', target: 'thug' }, [2]);
     expect(after.combatants[0]?.counts.hp).toBe(1);
   });
@@ -65,7 +65,7 @@ describe('hit points', () => {
   it('[MOD-HP-12] below 0: unconscious at once, prone, without actions', () => {
     const { fight } = hurt({ counts: { hp: 3 } }, 4);
     expect(fight.combatants[1]?.effects.map(({ name }) => name)).toEqual(['prone']);
-    expect(modern.slots.canAct(openTable(fight, modern), 1)).toBe(false);
+    expect(modern.slots.canAct(openWorld(fight, modern), 1)).toBe(false);
     expect(hurt({ counts: { hp: 3 } }, 3).fight.combatants[1]?.effects).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('disabled', () => {
 
   it('[MOD-HP-08] a single attack or move action a turn, and no full-round action', () => {
     const fight = at0();
-    expect(modern.slots.actionsOf(openTable(fight, modern), 0)).toBe(1);
+    expect(modern.slots.actionsOf(openWorld(fight, modern), 0)).toBe(1);
     expect(refusedBy(fight, { by: 'hero', do: 'withdraw', to: [0, 3] })).toContain('MOD-ACT-07');
     const turn = modernFight({ hero: {}, thug: { counts: { hp: 0 } } });
     const { fight: after } = performAndAdvance(turn, { by: 'hero', do: 'end-turn' });
@@ -154,7 +154,7 @@ describe('disabled', () => {
 
   it('[MOD-HP-10] then it is dying, unless its hit points have risen; also one who had come round', () => {
     const { fight } = perform(at0(), { by: 'hero', do: 'attack', target: 'thug' }, [2]);
-    expect(modern.health.verdict(openTable(fight, modern), fight.combatants[0]!)).toBe('dying');
+    expect(modern.health.verdict(openWorld(fight, modern), fight.combatants[0]!)).toBe('dying');
     const healed = playRule(modern, at0(), [], (scene) => {
       heal(scene, 0, 3, TEST);
       modern.slots.afterAction(scene, 0, true);
@@ -162,7 +162,7 @@ describe('disabled', () => {
     expect(healed.fight.combatants[0]?.counts.hp).toBe(3);
     const round = modernFight({ hero: { counts: { hp: -4, standard: 1 }, effects: ['conscious'] }, thug: {} });
     const after = perform(round, { by: 'hero', do: 'attack', target: 'thug' }, [2]).fight;
-    expect(modern.health.verdict(openTable(after, modern), after.combatants[0]!)).toBe('dying');
+    expect(modern.health.verdict(openWorld(after, modern), after.combatants[0]!)).toBe('dying');
     expect(after.combatants[0]?.counts.hp).toBe(-5);
   });
 
@@ -170,7 +170,7 @@ describe('disabled', () => {
     const healed = (points: number): string => {
       const fight = modernFight({ hero: {}, thug: { counts: { hp: -5 } } });
       const { fight: after } = playRule(modern, fight, [], (scene) => heal(scene, 1, points, TEST));
-      return modern.health.verdict(openTable(after, modern), after.combatants[1]!);
+      return modern.health.verdict(openWorld(after, modern), after.combatants[1]!);
     };
     expect([1, 4, 5, 6].map(healed)).toEqual(['stable', 'stable', 'disabled', 'wounded']);
     const stable = modernFight({ hero: {}, thug: { counts: { hp: -5 }, effects: ['stable', 'tended'] } });
@@ -184,7 +184,7 @@ describe('disabled', () => {
     const up = perform(fight, { ...adjust, amount: 2 }).fight;
     expect(up.combatants[1]?.effects.map(({ name }) => name)).toEqual(['stable']);
     const down = perform(up, { ...adjust, amount: -1 }).fight;
-    expect(modern.health.verdict(openTable(down, modern), down.combatants[1]!)).toBe('dying');
+    expect(modern.health.verdict(openWorld(down, modern), down.combatants[1]!)).toBe('dying');
     expect(perform(fight, { ...adjust, amount: 40 }).fight.combatants[1]?.counts.hp).toBe(20);
   });
 });

@@ -2,7 +2,7 @@ import { constant, d4, sum } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, loseEffect, PRONE } from '../../d20/conditions/effects.ts';
@@ -13,18 +13,18 @@ import { damageObject, settleObject } from '../objects/harm.ts';
 import { losesHold } from '../special/grapple.ts';
 import { loseStarted } from '../time/started.ts';
 
-const MASSIVE = why('massive damage', 'MOD-HP-05');
-const OUT_OF_ACTION = why('massive damage: dying', 'MOD-HP-05');
-const NONLETHAL = why('nonlethal damage', 'MOD-NLD-03');
-const KNOCKED_OUT = why('how long it is unconscious', 'MOD-NLD-03');
-const FALLS = why('falls unconscious', 'MOD-HP-12');
-const DROPS = why('', 'MOD-HP-12');
-const DISABLED = why('is disabled', 'MOD-HP-03');
-const DIES = why('dies', 'MOD-HP-14');
-const DESTROYED = why('is destroyed', 'MOD-HP-14');
-const DYING_AGAIN = why('hurt again', 'MOD-HP-15');
-const HEALED = why('healed', 'MOD-HP-11');
-const SPENT = why('temporary hit points go first', 'MOD-HEAL-06');
+const MASSIVE = because('massive damage', 'MOD-HP-05');
+const OUT_OF_ACTION = because('massive damage: dying', 'MOD-HP-05');
+const NONLETHAL = because('nonlethal damage', 'MOD-NLD-03');
+const KNOCKED_OUT = because('how long it is unconscious', 'MOD-NLD-03');
+const FALLS = because('falls unconscious', 'MOD-HP-12');
+const DROPS = because('', 'MOD-HP-12');
+const DISABLED = because('is disabled', 'MOD-HP-03');
+const DIES = because('dies', 'MOD-HP-14');
+const DESTROYED = because('is destroyed', 'MOD-HP-14');
+const DYING_AGAIN = because('hurt again', 'MOD-HP-15');
+const HEALED = because('healed', 'MOD-HP-11');
+const SPENT = because('temporary hit points go first', 'MOD-HEAL-06');
 
 const RESISTANCE = { text: 'resistance', rule: 'MOD-DMG-01' };
 
@@ -80,7 +80,7 @@ function wearOff(scene: Scene<ModernGame>, { index: who, state }: ModernFighter,
 }
 
 /** Hit points change by something else than a wound or healing: what follows is the same. */
-export function changeHitPoints(scene: Scene<ModernGame>, who: number, by: number, cause: Why): void {
+export function changeHitPoints(scene: Scene<ModernGame>, who: number, by: number, cause: Cause): void {
   const fighter = fighterAt(scene, who);
   const { hp } = fighter.state.counts;
   if (by !== 0) scene.count(who, 'hp', by, cause);
@@ -89,7 +89,7 @@ export function changeHitPoints(scene: Scene<ModernGame>, who: number, by: numbe
 }
 
 /** Somebody dies, whatever hit points are left (MOD-HELP-07). */
-export function kill(scene: Scene<ModernGame>, who: number, source: number, cause: Why): void {
+export function kill(scene: Scene<ModernGame>, who: number, source: number, cause: Cause): void {
   const { state, profile } = fighterAt(scene, who);
   const points = state.counts.hp - (profile.living ? DEAD_AT : 0);
   loseHitPoints(scene, { target: who, source, points, why: cause, rows: null });
@@ -119,12 +119,12 @@ function sink(scene: Scene<ModernGame>, victim: ModernFighter, before: number): 
 }
 
 /** Takes away what was known of how somebody fares below 1 hit point. */
-function forget(scene: Scene<ModernGame>, who: number, cause: Why): void {
+function forget(scene: Scene<ModernGame>, who: number, cause: Cause): void {
   for (const name of [STABLE, TENDED, CONSCIOUS, RECOVERING]) loseEffect(scene, who, name, cause);
 }
 
 /** Who does not lie yet falls. */
-export function layDown(scene: Scene<ModernGame>, { index: who, digest }: ModernFighter, cause: Why): void {
+export function layDown(scene: Scene<ModernGame>, { index: who, digest }: ModernFighter, cause: Cause): void {
   if (!digest.prone) gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, cause);
 }
 
@@ -151,7 +151,7 @@ function subdue(scene: Scene<ModernGame>, { source, target: who, points, rows }:
 function subduing(against: string): Check<boolean> {
   return new Check({
     dice: constant(0),
-    why: why('nonlethal damage', 'MOD-NLD-02'),
+    why: because('nonlethal damage', 'MOD-NLD-02'),
     against,
     by: (nothing, need, isOpen) => isOpen === 1 && nothing >= need,
     word: (enough) => (enough ? 'takes effect' : 'no effect'),
@@ -162,7 +162,7 @@ function subduing(against: string): Check<boolean> {
  * Gives hit points back, never above the full total (MOD-HEAL-01); above 0 the combatant is fully fit again, and below 0 it
  * is stable at least (MOD-HP-11).
  */
-export function heal(scene: Scene<ModernGame>, who: number, points: number, cause: Why): void {
+export function heal(scene: Scene<ModernGame>, who: number, points: number, cause: Cause): void {
   const fighter = fighterAt(scene, who);
   const { hp, temporary } = fighter.state.counts;
   const by = Math.min(points, fullHitPoints(fighter) + temporary - hp);
@@ -171,13 +171,13 @@ export function heal(scene: Scene<ModernGame>, who: number, points: number, caus
   rise(scene, fighter, cause);
 }
 
-function rise(scene: Scene<ModernGame>, fighter: ModernFighter, cause: Why): void {
+function rise(scene: Scene<ModernGame>, fighter: ModernFighter, cause: Cause): void {
   if (fighter.state.counts.hp >= 0) forget(scene, fighter.index, HEALED);
   else if (!isDead(fighter)) stabilize(scene, fighter.index, cause);
 }
 
 /** The combatant stops getting worse (MOD-HP-15); its hours are counted from now. */
-export function stabilize(scene: Scene<ModernGame>, who: number, cause: Why): void {
+export function stabilize(scene: Scene<ModernGame>, who: number, cause: Cause): void {
   const { state, digest } = fighterAt(scene, who);
   if (digest.conscious || hasEffect(state, STABLE)) return;
   gainEffect(scene, who, { name: STABLE, source: NOBODY, until: null }, cause);

@@ -2,8 +2,8 @@ import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds, untilSameCount } from '../../../time/rounds.ts';
 import { abilityModifier } from '../../d20/body/abilities.ts';
@@ -20,10 +20,10 @@ export const RUN_ON: EffectKind<{ readonly amount: number }> = new EffectKind('r
 /** Has run to its limit and must rest. */
 export const WINDED = 'winded';
 
-const KEEPS_RUNNING = why('Constitution check to keep running', 'MOD-RUN-05');
-const RUNS_ON = why('runs on', 'MOD-RUN-05');
-const STOPS = why('must stop running', 'MOD-RUN-06');
-const MUST_REST = why('has run to its limit', 'MOD-RUN-07');
+const KEEPS_RUNNING = because('Constitution check to keep running', 'MOD-RUN-05');
+const RUNS_ON = because('runs on', 'MOD-RUN-05');
+const STOPS = because('must stop running', 'MOD-RUN-06');
+const MUST_REST = because('has run to its limit', 'MOD-RUN-07');
 
 const FIRST_DC = 10;
 const REST_ROUNDS = 10;
@@ -57,6 +57,6 @@ export function keepRunning(scene: Scene<ModernGame>, who: number): boolean {
 }
 
 /** No running during the rest (MOD-RUN-07). */
-export function refuseRunning(table: Table<ModernGame>, who: number, action: string): readonly Refusal[] {
-  return action === 'run' && hasEffect(fighterAt(table, who).state, WINDED) ? [RESTS] : [];
+export function refuseRunning(world: World<ModernGame>, who: number, action: string): readonly Refusal[] {
+  return action === 'run' && hasEffect(fighterAt(world, who).state, WINDED) ? [RESTS] : [];
 }

@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Row } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap, type Terrain, terrainAt } from '../../../space/grid/battle-map.ts';
 import { footprintSquares } from '../../../space/grid/footprint.ts';
@@ -10,9 +10,9 @@ import { footprintOf } from '../../d20/movement/field.ts';
 import { shareOfDamage } from '../checks/fractions.ts';
 import type { Energy, ModernGame, Wound } from '../game.ts';
 
-const DESTROYED = why('ruined', 'MOD-OBJ-13');
-const MENDED = why('in one piece again', 'MOD-OBJ-19');
-const UNHARMED = why('objects take no nonlethal damage', 'MOD-OBJ-11');
+const DESTROYED = because('ruined', 'MOD-OBJ-13');
+const MENDED = because('in one piece again', 'MOD-OBJ-19');
+const UNHARMED = because('objects take no nonlethal damage', 'MOD-OBJ-11');
 const HARDNESS = { text: 'hardness', rule: 'MOD-OBJ-06' };
 
 /** How much of the damage of a kind of energy gets at objects: one part in so many (MOD-OBJ-07 to MOD-OBJ-09). */

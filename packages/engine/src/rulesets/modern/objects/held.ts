@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { isHeld } from '../../d20/gear/things.ts';
 import { modifierNow } from '../body/state.ts';
 import type { ModernFighter, ModernGame, ModernWeapon, Wound } from '../game.ts';
@@ -30,8 +30,8 @@ export function heldThing({ state, profile }: ModernFighter, id: string): Modern
   return profile.weapons.find((weapon) => weapon.item === item && !weapon.natural);
 }
 
-const DAMAGED = why('damaged', 'MOD-OBJ-06');
-const RUINED = why('ruined', 'MOD-OBJ-13');
+const DAMAGED = because('damaged', 'MOD-OBJ-06');
+const RUINED = because('ruined', 'MOD-OBJ-13');
 
 /** The hit points that a thing has lost are a count of the item; ruined it falls from the hand (MOD-OBJ-06, MOD-OBJ-11, MOD-OBJ-13). */
 export function harmThing(

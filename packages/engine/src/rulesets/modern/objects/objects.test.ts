@@ -8,7 +8,7 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Effect, Input } from '../../../kernel/state/fight.ts';
 import { SIZES } from '../../../space/grid/size.ts';
 import { modern } from '../index.ts';
@@ -40,7 +40,7 @@ const hpOf = ({ fight }: { readonly fight: ReturnType<typeof beside> }, who = 1)
   fight.combatants[who]?.counts.hp;
 
 function profile(object: Thing) {
-  const found = openTable(beside(object), modern).profiles[1];
+  const found = openWorld(beside(object), modern).profiles[1];
   if (found === undefined) throw new Error('no such combatant');
   return found;
 }
@@ -151,10 +151,10 @@ describe('objects', () => {
     expect(hpOf(hurt(WOODEN_DOOR, 500))).toBe(0);
     expect(fight.combatants[1]?.effects.map(({ name }) => name)).toEqual(['inanimate', 'ruined']);
     expect(refusedBy(fight, { by: 'ann', do: 'attack', target: 'thing' })).toContain('MOD-OBJ-13');
-    const table = openTable(fight, modern);
-    expect(modern.slots.resists(table, 1)).toBe(false);
-    expect(modern.slots.resists(openTable(beside(WOODEN_DOOR), modern), 1)).toBe(true);
-    expect(fight.combatants[1] && modern.health.verdict(table, fight.combatants[1])).toBe('ruined');
+    const world = openWorld(fight, modern);
+    expect(modern.slots.resists(world, 1)).toBe(false);
+    expect(modern.slots.resists(openWorld(beside(WOODEN_DOOR), modern), 1)).toBe(true);
+    expect(fight.combatants[1] && modern.health.verdict(world, fight.combatants[1])).toBe('ruined');
   });
 
   it('[MOD-OBJ-13] what the game master does by hand counts too', () => {

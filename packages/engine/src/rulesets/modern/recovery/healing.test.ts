@@ -7,7 +7,7 @@ import {
   refusedBy,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
@@ -29,7 +29,7 @@ const temporary = (fight: Fight<ModernGame>): number | undefined => fight.combat
 const names = (fight: Fight<ModernGame>, who = 0): readonly string[] =>
   (fight.combatants[who]?.effects ?? []).map(({ name }) => name);
 const verdict = (fight: Fight<ModernGame>): string =>
-  modern.health.verdict(openTable(fight, modern), fight.combatants[0] as Fight<ModernGame>['combatants'][number]);
+  modern.health.verdict(openWorld(fight, modern), fight.combatants[0] as Fight<ModernGame>['combatants'][number]);
 
 describe('rest', () => {
   it('[MOD-HEAL-02] a night heals 1 hit point a level, hours awake nothing', () => {

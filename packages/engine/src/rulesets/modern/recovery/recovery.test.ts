@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Combatant, Input } from '../../../kernel/state/fight.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
@@ -18,7 +18,7 @@ function after(
   const { fight: later } = perform(fight, { by: 'gm', do: 'pass-time', amount, choice }, inputs);
   const thug = later.combatants[1]!;
   const names = thug.effects.map(({ name }) => name);
-  return { ...thug, verdict: modern.health.verdict(openTable(later, modern), thug), names };
+  return { ...thug, verdict: modern.health.verdict(openWorld(later, modern), thug), names };
 }
 
 describe('recovery', () => {

@@ -1,6 +1,6 @@
 import { endAreas } from '../../../kernel/areas/areas.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, hasEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { isDead, isDying } from '../body/state.ts';
@@ -21,15 +21,15 @@ import type { ModernFighter, ModernGame } from '../game.ts';
 import { heal } from '../harm/wounds.ts';
 import { struggle } from '../time/turn.ts';
 
-const HOUR = why('an hour has passed', 'MOD-HP-17');
-const COMES_ROUND = why('coming round', 'MOD-HP-17');
-const RECOVERS = why('beginning to recover', 'MOD-HP-20');
-const WORSENS = why('without help', 'MOD-HP-20');
-const REST = why('natural healing', 'MOD-HEAL-02');
-const BED_REST = why('complete bed rest', 'MOD-HEAL-03');
-const RESTED = why('complete rest', 'MOD-COND-14');
-const DAWN = why('a new day', 'MOD-HEAL-02');
-const OVER = why('', 'MOD-SEQ-06');
+const HOUR = because('an hour has passed', 'MOD-HP-17');
+const COMES_ROUND = because('coming round', 'MOD-HP-17');
+const RECOVERS = because('beginning to recover', 'MOD-HP-20');
+const WORSENS = because('without help', 'MOD-HP-20');
+const REST = because('natural healing', 'MOD-HEAL-02');
+const BED_REST = because('complete bed rest', 'MOD-HEAL-03');
+const RESTED = because('complete rest', 'MOD-COND-14');
+const DAWN = because('a new day', 'MOD-HEAL-02');
+const OVER = because('', 'MOD-SEQ-06');
 
 const RECOVERY_DC = 20;
 const HOURS_A_DAY = 24;

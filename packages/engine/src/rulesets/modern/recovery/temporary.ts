@@ -1,13 +1,13 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect } from '../../d20/conditions/effects.ts';
 import type { ModernGame } from '../game.ts';
 import { changeHitPoints } from '../harm/wounds.ts';
 
-const GAINED = why('temporary hit points', 'MOD-HEAL-05');
-const GONE = why('temporary hit points end', 'MOD-HEAL-05');
+const GAINED = because('temporary hit points', 'MOD-HEAL-05');
+const GONE = because('temporary hit points end', 'MOD-HEAL-05');
 
 /** The effect for whose time somebody has temporary hit points. */
 export const BOLSTERED = 'bolstered';

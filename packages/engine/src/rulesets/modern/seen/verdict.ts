@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
 import type { Combatant } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
@@ -8,16 +8,16 @@ import { STABLE } from '../conditions/conditions.ts';
 import type { ModernGame } from '../game.ts';
 
 /** Alive and conscious: who is only dazed or knocked out for some rounds comes back. */
-export function standing(table: Table<ModernGame>, { index }: Combatant<ModernGame>): boolean {
-  const fighter = fighterAt(table, index);
+export function standing(world: World<ModernGame>, { index }: Combatant<ModernGame>): boolean {
+  const fighter = fighterAt(world, index);
   return !fighter.digest.isOut && !isDown(fighter) && !isDead(fighter);
 }
 
 /** How the combatant is, in a word (MOD-HP-02, MOD-HP-03). */
-export function verdict(table: Table<ModernGame>, combatant: Combatant<ModernGame>): string {
-  const fighter = fighterAt(table, combatant.index);
+export function verdict(world: World<ModernGame>, combatant: Combatant<ModernGame>): string {
+  const fighter = fighterAt(world, combatant.index);
   const { profile, digest, state } = fighter;
-  const isHurt = harmTaken(table, combatant) > 0;
+  const isHurt = harmTaken(world, combatant) > 0;
   if (profile.object !== null) return thingVerdict(state, isHurt);
   if (isDead(fighter)) return profile.living ? 'dead' : 'destroyed';
   if (isDown(fighter)) return hasEffect(state, STABLE) ? 'stable' : 'dying';
@@ -33,6 +33,6 @@ function thingVerdict({ counts }: Combatant<ModernGame>, isHurt: boolean): strin
 }
 
 /** Hit points lost. */
-export function harmTaken(table: Table<ModernGame>, { index, counts }: Combatant<ModernGame>): number {
-  return fullHitPoints(fighterAt(table, index)) + counts.temporary - counts.hp;
+export function harmTaken(world: World<ModernGame>, { index, counts }: Combatant<ModernGame>): number {
+  return fullHitPoints(fighterAt(world, index)) + counts.temporary - counts.hp;
 }

@@ -3,7 +3,7 @@ import { bonusOf, modernFight, refusedBy } from '../../../../test/support/modern
 import { playOn } from '../../../../test/support/modern-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Play } from '../../../kernel/play/play.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { save } from '../checks/checks.ts';
 import type { ModernGame, SaveKind } from '../game.ts';
 import { modern } from '../index.ts';
@@ -69,7 +69,7 @@ describe('a hero of two classes, Strong 3 and Fast 3', () => {
   ])('[MOD-CHK-01] saves by %s with +%i', (kind, bonus) => {
     const fight = modernFight({ hero: { sheet: HERO }, thug: {} });
     const saved = (dc: number): boolean =>
-      playRule(modern, fight, [10], (scene) => save(scene, 0, kind, dc, why('a test', ''))).value;
+      playRule(modern, fight, [10], (scene) => save(scene, 0, kind, dc, because('a test', ''))).value;
     expect([saved(10 + bonus), saved(11 + bonus)]).toEqual([true, false]);
   });
 

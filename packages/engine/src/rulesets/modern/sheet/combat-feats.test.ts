@@ -11,7 +11,7 @@ import {
 } from '../../../../test/support/modern-fight.ts';
 import { choicesOf, playOn } from '../../../../test/support/modern-play.ts';
 import { amountOf } from '../../../kernel/ruleset/effect-kind.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
@@ -303,8 +303,8 @@ describe('feats for blows', () => {
         { name: 'longsword', place: 'hand' },
         { name: 'machete', place: 'off' },
       ];
-      const table = openTable(modernFight({ ann: { sheet: { hp: 9, baseAttack, feats, weapons } }, ben: {} }), modern);
-      const steps = modern.slots.attackSequence(table, 0, 0, ['two-weapons']);
+      const world = openWorld(modernFight({ ann: { sheet: { hp: 9, baseAttack, feats, weapons } }, ben: {} }), modern);
+      const steps = modern.slots.attackSequence(world, 0, 0, ['two-weapons']);
       return steps.map(({ weapon, sequence: by }) => `${weapon} ${by}`);
     };
     const two = ['Two-Weapon Fighting', 'Improved Two-Weapon Fighting'];
@@ -427,10 +427,10 @@ describe('feats for defence', () => {
       abilities: { dexterity: 14, constitution: 14 },
       feats: ['Combat Reflexes'],
     };
-    const table = openTable(modernFight({ ann: { sheet: quick }, ben: {} }), modern);
-    expect([0, 1].map((who) => modern.slots.opportunitiesPerRound(table, who))).toEqual([3, 1]);
+    const world = openWorld(modernFight({ ann: { sheet: quick }, ben: {} }), modern);
+    expect([0, 1].map((who) => modern.slots.opportunitiesPerRound(world, who))).toEqual([3, 1]);
     const flat = modernFight({ ann: { sheet: quick, effects: ['flat-footed'] }, ben: { effects: ['flat-footed'] } });
-    expect([0, 1].map((who) => modern.slots.canTakeOpportunity(openTable(flat, modern), who))).toEqual([true, false]);
+    expect([0, 1].map((who) => modern.slots.canTakeOpportunity(openWorld(flat, modern), who))).toEqual([true, false]);
     const ann: Fighter = { counts: { move: 2, standard: 1 } };
     const ben: Fighter = { sheet: quick, counts: { opportunities: 3 } };
     const first = perform(modernFight({ ann, ben }), { by: 'ann', do: 'move', to: [0, 2] }, ['attack', 2]);

@@ -6,7 +6,7 @@ import {
   refusedBy,
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { modern } from '../index.ts';
 
 const CALM = { hp: 60, baseAttack: 0, defense: 10, immune: ['critical hits'], weapons: [] };
@@ -134,8 +134,8 @@ describe('Two-Weapon Fighting', () => {
 
   it('[MOD-FEAT-05] lessens the penalty of the primary hand by 2 and that of the off hand by 6', () => {
     const penalties = (feats: readonly string[]) => {
-      const table = openTable(modernFight({ ann: { sheet: fencer(feats) }, ben: {} }), modern);
-      return modern.slots.attackSequence(table, 0, 0, ['two-weapons']).map(({ sequence }) => sequence);
+      const world = openWorld(modernFight({ ann: { sheet: fencer(feats) }, ben: {} }), modern);
+      return modern.slots.attackSequence(world, 0, 0, ['two-weapons']).map(({ sequence }) => sequence);
     };
     expect(penalties([])).toEqual([-4, -8]);
     expect(penalties(['Two-Weapon Fighting'])).toEqual([-2, -2]);

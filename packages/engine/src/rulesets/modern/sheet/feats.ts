@@ -159,10 +159,10 @@ export interface Feat {
 }
 
 /** Takes "Weapon Focus (longsword)" apart; "Armor Proficiency (light)" is a name of its own. */
-function partsOf(text: string, table: Traits<ModernGame>): Feat {
+function partsOf(text: string, world: Traits<ModernGame>): Feat {
   const whole = text.trim().toLowerCase();
   const plain = ALIASES[whole] ?? whole;
-  if (Object.hasOwn(table, plain)) return { name: plain, of: '' };
+  if (Object.hasOwn(world, plain)) return { name: plain, of: '' };
   const parts = /^(.+?) *\((.+)\)$/.exec(whole);
   if (parts === null) return { name: plain, of: '' };
   const name = parts[1] ?? '';
@@ -170,9 +170,9 @@ function partsOf(text: string, table: Traits<ModernGame>): Feat {
 }
 
 /** Reads "Weapon Focus (longsword)"; null where there is no such feat or talent, or it changes nothing. */
-export function readFeat(text: string, table: Traits<ModernGame> = TRAITS): Feat | null {
-  const { name, of } = partsOf(text, table);
-  const trait = Object.hasOwn(table, name) ? table[name] : undefined;
+export function readFeat(text: string, world: Traits<ModernGame> = TRAITS): Feat | null {
+  const { name, of } = partsOf(text, world);
+  const trait = Object.hasOwn(world, name) ? world[name] : undefined;
   if (trait === undefined) return null;
   return (trait.of === 'weapon') === (of !== '') ? { name, of } : null;
 }
@@ -183,12 +183,12 @@ export function countFeat(feats: readonly Feat[], name: string, of: string = '')
 }
 
 /** Why this cannot stand among the feats, or talents, of a sheet; null where it can. */
-export function traitFault(text: string, list: TraitList, table: Traits<ModernGame>): string | null {
-  const { name } = partsOf(text, table);
+export function traitFault(text: string, list: TraitList, world: Traits<ModernGame>): string | null {
+  const { name } = partsOf(text, world);
   if (WITHOUT_EFFECT.includes(name)) return `'${text}' changes nothing in a fight: expected it under notes`;
-  const trait = Object.hasOwn(table, name) ? table[name] : undefined;
+  const trait = Object.hasOwn(world, name) ? world[name] : undefined;
   if (trait !== undefined && listOf(trait) !== list) return `expected it under ${listOf(trait)}`;
-  return readFeat(text, table) === null ? `expected one of ${namesOf(list, table).join(', ')}` : null;
+  return readFeat(text, world) === null ? `expected one of ${namesOf(list, world).join(', ')}` : null;
 }
 
 function listOf({ list }: Trait<ModernGame>): TraitList {
@@ -196,7 +196,7 @@ function listOf({ list }: Trait<ModernGame>): TraitList {
 }
 
 /** What may stand in that list of a sheet, with what belongs in brackets. */
-export function namesOf(list: TraitList, table: Traits<ModernGame>): readonly string[] {
-  const here = Object.entries(table).filter(([, trait]) => listOf(trait) === list);
+export function namesOf(list: TraitList, world: Traits<ModernGame>): readonly string[] {
+  const here = Object.entries(world).filter(([, trait]) => listOf(trait) === list);
   return here.map(([name, { of }]) => (of === undefined ? name : `${name} (${of})`));
 }

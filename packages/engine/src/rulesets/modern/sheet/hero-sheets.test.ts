@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { modernFight } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { modern } from '../index.ts';
 
 /** The numbers that a printed sheet shows, worked out by the rules. */
 function printed(sheet: object) {
   const fight = modernFight({ foe: {}, hero: { sheet } });
-  const table = openTable(fight, modern);
-  const { profile } = fighterAt(table, 1);
+  const world = openWorld(fight, modern);
+  const { profile } = fighterAt(world, 1);
   const blow = { attacker: 0, defender: 1, weapon: 0, ranged: false, sequence: 0, charge: false };
   const attack = { ...blow, opportunity: false, nonlethal: false, choices: [] };
   const defense = (touch: boolean): number =>
     playRule(modern, fight, [], (scene) => scene.slots.defense(scene, attack, touch)).value.total;
   const { saves, modifiers } = profile;
-  const steps = modern.slots.attackSequence(table, 1, 0, []).map(({ sequence }) => sequence);
+  const steps = modern.slots.attackSequence(world, 1, 0, []).map(({ sequence }) => sequence);
   const [weapon] = profile.weapons;
   return {
     level: profile.level,

@@ -62,10 +62,10 @@ const OWNER: Readonly<Record<Exclude<ModernGame['points'], 'attack' | 'damage'>,
 };
 
 /** Those that the sheet names and those that come with its levels, in the order of the table. */
-function taken(sheet: ModernSheet, table: Traits<ModernGame>): readonly Taken<ModernGame>[] {
-  const found = traitsTaken(sheet, table);
+function taken(sheet: ModernSheet, world: Traits<ModernGame>): readonly Taken<ModernGame>[] {
+  const found = traitsTaken(sheet, world);
   if (found.length === 0) return [];
-  return Object.entries(table).flatMap(([name, trait]) =>
+  return Object.entries(world).flatMap(([name, trait]) =>
     found.filter((each) => each.name === name).map(({ of }) => ({ name, of, trait })),
   );
 }

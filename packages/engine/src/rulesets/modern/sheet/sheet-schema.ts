@@ -42,12 +42,12 @@ const armor = z.strictObject({
 });
 
 /** Names of feats or talents that the rules know; where one does nothing in a fight, the error says where to write it. */
-function traitNames(list: TraitList, table: Traits<ModernGame>): ZodType<string[], string[] | undefined> {
+function traitNames(list: TraitList, world: Traits<ModernGame>): ZodType<string[], string[] | undefined> {
   const name = z.string().superRefine((text, context) => {
-    const message = traitFault(text, list, table);
+    const message = traitFault(text, list, world);
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
-  return z.array(name.meta({ examples: [...namesOf(list, table)] })).default([]);
+  return z.array(name.meta({ examples: [...namesOf(list, world)] })).default([]);
 }
 
 const plainSchema = z.strictObject({
@@ -172,22 +172,22 @@ const plainSchema = z.strictObject({
 });
 
 /** Checks a sheet, which may name the feats and talents of the table, and fills in what is left out. */
-export function sheetSchemaWith(table: Traits<ModernGame>): ZodType<ModernSheet> {
-  const told = textsOf(table);
+export function sheetSchemaWith(world: Traits<ModernGame>): ZodType<ModernSheet> {
+  const told = textsOf(world);
   const sheet: ZodType<ModernSheet> = plainSchema.extend({
-    feats: traitNames('feats', table).meta({
+    feats: traitNames('feats', world).meta({
       title: 'Feats',
       description: `By name; what they belong to stands in parentheses.${told}`,
     }),
-    talents: traitNames('talents', table).meta({
+    talents: traitNames('talents', world).meta({
       title: 'Talents',
       description: 'Talents and chosen class features by name, as feats are written.',
     }),
   });
   return sheet.superRefine(refuseHitDice).superRefine((given, context) => {
     for (const list of ['feats', 'talents'] as const) {
-      const names = given[list].map((text) => readFeat(text, table)?.name ?? '');
-      for (const { index, message } of lacksOf(given, names, table))
+      const names = given[list].map((text) => readFeat(text, world)?.name ?? '');
+      for (const { index, message } of lacksOf(given, names, world))
         context.addIssue({ code: 'custom', path: [list, index], message });
     }
   });

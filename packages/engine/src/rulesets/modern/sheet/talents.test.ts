@@ -8,8 +8,8 @@ import {
   SWORDSMAN,
 } from '../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { damageBehindCover } from '../defense/cover.ts';
 import type { Energy } from '../game.ts';
@@ -63,7 +63,7 @@ describe('talents of the basic classes', () => {
           target: 1,
           points,
           nonlethal: false,
-          why: why('test', ''),
+          why: because('test', ''),
           rows: [],
           energy,
         }),
@@ -74,7 +74,7 @@ describe('talents of the basic classes', () => {
   it('Evasion leaves nothing of what a Reflex save halves; improved, half of it on a failure; not in medium armour', () => {
     const left = (sheet: object, face: number) =>
       playRule(modern, modernFight({ ann: { sheet } }), [face], (scene) =>
-        damageBehindCover(scene, 0, { x: 3, y: 3 }, { points: 10, dc: 15, why: why('test', '') }),
+        damageBehindCover(scene, 0, { x: 3, y: 3 }, { points: 10, dc: 15, why: because('test', '') }),
       ).value;
     expect([left({}, 20), left({}, 2)]).toEqual([5, 10]);
     expect([left({ talents: ['Evasion'] }, 20), left({ talents: ['Evasion'] }, 2)]).toEqual([0, 10]);
@@ -128,9 +128,9 @@ describe('features of the advanced classes', () => {
     expect(struck({ sheet: gun }, { sheet: CALM, at: [4, 0] }, [2]).bonus).toBe(6);
     const opens = (level: number, weapon: string) => {
       const sheet = { ...(SHOOTER as object), weapons: [weapon], classes: { gunslinger: level } };
-      const table = openTable(modernFight({ ann: { sheet }, ben: {} }), modern);
+      const world = openWorld(modernFight({ ann: { sheet }, ben: {} }), modern);
       const shot = { attacker: 0, defender: 1, weapon: 0, ranged: true, sequence: 0, charge: false };
-      return modern.slots.sparesOpening?.(table, { ...shot, opportunity: false, nonlethal: false, choices: [] });
+      return modern.slots.sparesOpening?.(world, { ...shot, opportunity: false, nonlethal: false, choices: [] });
     };
     expect([opens(1, 'glock 17'), opens(1, 'm16a2')]).toEqual([true, false]);
     const plain = { ...(SHOOTER as object), classes: { fast: 4 } };

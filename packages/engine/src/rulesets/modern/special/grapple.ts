@@ -2,8 +2,8 @@ import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
+import type { World } from '../../../kernel/scene/world.ts';
 import { LETHAL, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
 import type { Attack } from '../../d20/game.ts';
 import { refuseBlowInGrapple } from '../../d20/special/grapple/limits.ts';
@@ -36,11 +36,11 @@ export function isHeld({ state, digest }: ModernFighter, attacker: number): bool
 
 /** Somebody pinned is easier to strike for all but the pinner (MOD-GRAP-18, MOD-COND-20). */
 export function pinnedPenalty(
-  table: Table<ModernGame>,
+  world: World<ModernGame>,
   { attacker, ranged }: Attack,
   { state }: ModernFighter,
 ): number {
-  if (ranged && table.options.pinnedPenaltyScope === 'meleeOnly') return 0;
+  if (ranged && world.options.pinnedPenaltyScope === 'meleeOnly') return 0;
   const pin = PIN.find(state);
   return pin === null || pin.source === attacker ? 0 : PINNED_DEFENSE;
 }
@@ -49,11 +49,11 @@ export function pinnedPenalty(
  * Reasons against an attack that lie in a grapple: no manoeuvre but its own, no blow but with a light weapon, no two
  * weapons (MOD-GRAP-28), and by the ruling no firearm.
  */
-export function refuseInGrip(table: Table<ModernGame>, attack: Attack): readonly Refusal[] {
-  const found = refuseBlowInGrapple(table, attack);
-  if (!isGrappling(table, attack.attacker)) return found;
-  const weapon = fighterAt(table, attack.attacker).profile.weapons[attack.weapon];
-  const barred = weapon?.firearm === true && attack.ranged && !table.options.grappleLightFirearms;
+export function refuseInGrip(world: World<ModernGame>, attack: Attack): readonly Refusal[] {
+  const found = refuseBlowInGrapple(world, attack);
+  if (!isGrappling(world, attack.attacker)) return found;
+  const weapon = fighterAt(world, attack.attacker).profile.weapons[attack.weapon];
+  const barred = weapon?.firearm === true && attack.ranged && !world.options.grappleLightFirearms;
   const two = attack.choices.includes(TWO_WEAPONS);
   return [...found, ...(barred ? [NO_FIREARMS] : []), ...(two ? [NOT_TWO] : [])];
 }
@@ -64,32 +64,32 @@ export function losesHold(scene: Scene<ModernGame>, who: number): void {
 }
 
 /** The sets of words with which a manoeuvre can take the place of the attack now (MOD-ACT-23). */
-export function manoeuvreChoices(table: Table<ModernGame>, attack: Attack): readonly (readonly string[])[] {
-  const { special } = table.slots;
+export function manoeuvreChoices(world: World<ModernGame>, attack: Attack): readonly (readonly string[])[] {
+  const { special } = world.slots;
   if (special === null) return [];
   const found: (readonly string[])[] = [];
   for (const word in special.manoeuvres) {
     const manoeuvre = special.manoeuvres[word];
-    for (const words of variants(table, attack, word)) {
-      const made = withManoeuvre(table, { ...attack, choices: words }, word);
-      if (made !== null && manoeuvre?.refuse(table, made).length === 0) found.push(words);
+    for (const words of variants(world, attack, word)) {
+      const made = withManoeuvre(world, { ...attack, choices: words }, word);
+      if (made !== null && manoeuvre?.refuse(world, made).length === 0) found.push(words);
     }
   }
   return found;
 }
 
-function variants(table: Table<ModernGame>, { defender }: Attack, word: string): readonly (readonly string[])[] {
+function variants(world: World<ModernGame>, { defender }: Attack, word: string): readonly (readonly string[])[] {
   if (HURTING.includes(word)) return [[word], [LETHAL, word]];
-  return word === SNATCH_WORD ? thingsWorn(table, defender).map((id) => [word, id]) : [[word]];
+  return word === SNATCH_WORD ? thingsWorn(world, defender).map((id) => [word, id]) : [[word]];
 }
 
 /** Whether the word names a thing that the attack is to snatch. */
-export function namesWornThing(table: Table<ModernGame>, attack: Attack, word: string): boolean {
-  return attack.choices.includes(SNATCH_WORD) && thingsWorn(table, attack.defender).includes(word);
+export function namesWornThing(world: World<ModernGame>, attack: Attack, word: string): boolean {
+  return attack.choices.includes(SNATCH_WORD) && thingsWorn(world, attack.defender).includes(word);
 }
 
-function thingsWorn(table: Table<ModernGame>, who: number): readonly string[] {
-  const { state, profile } = fighterAt(table, who);
+function thingsWorn(world: World<ModernGame>, who: number): readonly string[] {
+  const { state, profile } = fighterAt(world, who);
   return profile.worn.flatMap(({ item }) => {
     const thing = state.items[item];
     return thing?.place === 'worn' ? [thing.id] : [];

@@ -1,9 +1,9 @@
 import { d20 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { DEFENSIVELY, payOpenings, refuseAttack, usualWeapon } from '../../d20/attack/attacks.ts';
 import type { Attack, Manoeuvre, SpecialRules } from '../../d20/game.ts';
@@ -23,9 +23,9 @@ import { missesUnseen } from '../defense/concealment.ts';
 import type { ModernGame } from '../game.ts';
 import { deal, rollDamage } from '../harm/damage.ts';
 
-const TOUCH = STRIKE.because(why('melee touch attack', 'MOD-DEF-09'));
-const STRIKE_HELD = STRIKE.because(why('attack on the weapon in the hand', 'MOD-DISARM-08'));
-const GRAPPLED = why('hurt in the grapple', 'MOD-GRAP-35');
+const TOUCH = STRIKE.because(because('melee touch attack', 'MOD-DEF-09'));
+const STRIKE_HELD = STRIKE.because(because('attack on the weapon in the hand', 'MOD-DISARM-08'));
+const GRAPPLED = because('hurt in the grapple', 'MOD-GRAP-35');
 const BASE = term('base attack bonus', 'MOD-GRAP-02');
 const STRENGTH = term('Strength', 'MOD-GRAP-02');
 const SIZE = term('size in a grapple', 'MOD-GRAP-03');
@@ -76,8 +76,8 @@ function improvedTrip(plain: Manoeuvre): Manoeuvre {
 /** Special attacks with the numbers of this ruleset. */
 export const special: SpecialRules = {
   manoeuvres: watchedManoeuvres(MANOEUVRES),
-  opposedTie: (table: Table<ModernGame>) => table.options.opposedTie,
-  weaponTraits: (table: Table<ModernGame>, who, weapon) => weaponAt(table, who, weapon),
+  opposedTie: (world: World<ModernGame>) => world.options.opposedTie,
+  weaponTraits: (world: World<ModernGame>, who, weapon) => weaponAt(world, who, weapon),
   attackRoll: (scene: Scene<ModernGame>, attack) => scene.slots.attackBonus(scene, attack),
   touchAttack,
   abilityCheck,
@@ -89,19 +89,19 @@ export const special: SpecialRules = {
     addShifts(tally, fighter.digest.physicalSkills, NOBODY);
     return tally;
   },
-  isStable: (table: Table<ModernGame>, who) => fighterAt(table, who).profile.stable,
-  cannotHold: (table: Table<ModernGame>, larger) => larger >= (table.options.holdSizeLimit === 'failAtTwo' ? 2 : 3),
+  isStable: (world: World<ModernGame>, who) => fighterAt(world, who).profile.stable,
+  cannotHold: (world: World<ModernGame>, larger) => larger >= (world.options.holdSizeLimit === 'failAtTwo' ? 2 : 3),
   grappleDamage,
-  isHurt: (table, attack, result) => result === 'hit' && HURTING.includes(manoeuvreWord(table, attack.choices)),
-  provokesNothing: (table: Table<ModernGame>, who, word) => {
-    const { improvedDisarm, traits } = fighterAt(table, who).profile;
+  isHurt: (world, attack, result) => result === 'hit' && HURTING.includes(manoeuvreWord(world, attack.choices)),
+  provokesNothing: (world: World<ModernGame>, who, word) => {
+    const { improvedDisarm, traits } = fighterAt(world, who).profile;
     if (word === 'disarm') return improvedDisarm;
     return (word === 'trip' && traits.improvedTrip) || (word === BULL_RUSH && traits.improvedBullRush);
   },
   strikeHeldWeapon,
   opposedAttack: () => d20,
   footing: null,
-  wornThings: (table: Table<ModernGame>, who) => fighterAt(table, who).profile.worn,
+  wornThings: (world: World<ModernGame>, who) => fighterAt(world, who).profile.worn,
 };
 
 /** A blow, and what else deals damage where it succeeds. */

@@ -50,9 +50,9 @@ const PRINTED: readonly (readonly [ClassName, number, Row, Row, Row])[] = [
 
 describe('class tables', () => {
   it.each(PRINTED)('%s is as printed at levels 1, 5 and 10', (name, hitDie, first, fifth, tenth) => {
-    const table = CLASSES[name];
-    expect(table.hitDie).toBe(hitDie);
-    expect([row(table, 1), row(table, 5), row(table, 10)]).toEqual([first, fifth, tenth]);
+    const world = CLASSES[name];
+    expect(world.hitDie).toBe(hitDie);
+    expect([row(world, 1), row(world, 5), row(world, 10)]).toEqual([first, fifth, tenth]);
   });
 
   it('every class stands in the list above, and no column ever falls', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { modernFight, perform, performAndAdvance, refusedBy } from '../../../../test/support/modern-fight.ts';
 import { concealedByAreas } from '../../../kernel/areas/area-ground.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Input } from '../../../kernel/state/fight.ts';
 import { modern } from '../index.ts';
 import { WEAPONS } from './weapons.ts';
@@ -94,8 +94,8 @@ describe('things that the rules name', () => {
     const hidden = (fight: typeof start, dy: number): boolean => {
       const [column, row] = fight.areas[0]?.at ?? [0, 0];
       const there = { x: column, y: row - dy, side: 1 };
-      const table = openTable(fight, modern);
-      return concealedByAreas(table, { ...there, y: there.y - 1 }, there).degree === 'total';
+      const world = openWorld(fight, modern);
+      return concealedByAreas(world, { ...there, y: there.y - 1 }, there).degree === 'total';
     };
     const rounds = [thrown];
     for (let more = 0; more < 3; more++) {

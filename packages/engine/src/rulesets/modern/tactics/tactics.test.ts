@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { type Fighter, modernFight, SWORDSMAN } from '../../../../test/support/modern-fight.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { writeCommand } from '../../../kernel/commands/command.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { ModernGame } from '../game.ts';
 import { modern } from '../index.ts';
 
 const armed = (...weapons: readonly string[]): Fighter => ({ sheet: { ...SWORDSMAN, weapons } });
 
 function chosen(fighters: Readonly<Record<string, Fighter>>): unknown {
-  const table = openTable(modernFight(fighters), modern);
-  const found = simpleTactics<ModernGame>().choose(table, 0);
-  return found === null ? null : writeCommand(table, found);
+  const world = openWorld(modernFight(fighters), modern);
+  const found = simpleTactics<ModernGame>().choose(world, 0);
+  return found === null ? null : writeCommand(world, found);
 }
 
 const FAR: Readonly<Record<string, Fighter>> = { one: { at: [9, 0] }, two: { at: [10, 1] } };

@@ -2,11 +2,11 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { ModernGame } from '../game.ts';
 
-const TAKEN = why('free action', 'MOD-ACT-08');
-const NEW_TURN = why('a new turn', 'MOD-ACT-08');
+const TAKEN = because('free action', 'MOD-ACT-08');
+const NEW_TURN = because('a new turn', 'MOD-ACT-08');
 
 const NO_MORE = refusal('no more free actions are allowed this turn', 'MOD-ACT-08');
 
@@ -14,10 +14,10 @@ const NO_MORE = refusal('no more free actions are allowed this turn', 'MOD-ACT-0
 export function limited(action: Action<ModernGame>): Action<ModernGame> {
   return {
     ...action,
-    refuse: (table, who) => {
-      const found = action.refuse(table, who);
-      const most = table.options.maxFreeActionsPerTurn;
-      return most > 0 && fighterAt(table, who).state.counts.freeActions >= most ? [...found, NO_MORE] : found;
+    refuse: (world, who) => {
+      const found = action.refuse(world, who);
+      const most = world.options.maxFreeActionsPerTurn;
+      return most > 0 && fighterAt(world, who).state.counts.freeActions >= most ? [...found, NO_MORE] : found;
     },
     resolve: (scene, act) => {
       if (scene.options.maxFreeActionsPerTurn > 0) change(scene, act.who, 1);

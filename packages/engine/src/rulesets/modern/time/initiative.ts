@@ -2,16 +2,16 @@ import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { modifierShift } from '../body/state.ts';
 import type { ModernGame } from '../game.ts';
 
 const INITIATIVE: Check<number> = new Check({
   dice: d20,
-  why: why('initiative', 'MOD-INIT-01'),
+  why: because('initiative', 'MOD-INIT-01'),
   // Against nothing: what it takes to reach 0 is what is added.
   by: (face, need) => face - need,
   word: () => 'result',
@@ -19,8 +19,8 @@ const INITIATIVE: Check<number> = new Check({
 const MODIFIER = term('initiative modifier', 'MOD-INIT-01');
 
 /** Dexterity modifier and feats, -4 for the deafened (MOD-INIT-01, MOD-INIT-02, MOD-INIT-09). */
-export function initiativeModifier(table: Table<ModernGame>, who: number): number {
-  const fighter = fighterAt(table, who);
+export function initiativeModifier(world: World<ModernGame>, who: number): number {
+  const fighter = fighterAt(world, who);
   return fighter.profile.initiative + modifierShift(fighter, 'dexterity') + fighter.digest.initiative;
 }
 
@@ -35,22 +35,22 @@ export function rollInitiative(scene: Scene<ModernGame>, who: number, modifier: 
 const ABOVE_DEXTERITY = 10_001;
 
 /** Who of several delayers has the choice: the higher initiative modifier, then the higher Dexterity (MOD-DELAY-06, MOD-DELAY-07). */
-export function precedence(table: Table<ModernGame>, who: number): number {
-  return initiativeModifier(table, who) * ABOVE_DEXTERITY + fighterAt(table, who).profile.abilities.dexterity;
+export function precedence(world: World<ModernGame>, who: number): number {
+  return initiativeModifier(world, who) * ABOVE_DEXTERITY + fighterAt(world, who).profile.abilities.dexterity;
 }
 
 /**
  * Who rolls together (MOD-INIT-05): all opponents of the first combatant's side, or each of their groups, or nobody.
  */
-export function initiativeGroup(table: Table<ModernGame>, who: number): string {
-  const { combatants } = table.fight;
+export function initiativeGroup(world: World<ModernGame>, who: number): string {
+  const { combatants } = world.fight;
   const side = combatants[who]?.side ?? '';
   if (side === combatants[0]?.side) return '';
-  switch (table.options.opponentInitiative) {
+  switch (world.options.opponentInitiative) {
     case 'single':
       return 'opponents';
     case 'groups': {
-      const { group } = fighterAt(table, who).profile;
+      const { group } = fighterAt(world, who).profile;
       return group === '' ? '' : `${side}: ${group}`;
     }
     case 'individual':

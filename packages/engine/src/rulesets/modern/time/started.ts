@@ -3,8 +3,8 @@ import { EffectKind } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce } from '../../d20/actions/args.ts';
@@ -42,9 +42,9 @@ const ALONGSIDE: readonly string[] = [
   'delay',
 ];
 
-const STARTS = why('starts a full-round action', 'MOD-ACT-13');
-const COMPLETED = why('completes the full-round action', 'MOD-ACT-13');
-const LOST = why('could not complete the full-round action', 'MOD-ACT-14');
+const STARTS = because('starts a full-round action', 'MOD-ACT-13');
+const COMPLETED = because('completes the full-round action', 'MOD-ACT-13');
+const LOST = because('could not complete the full-round action', 'MOD-ACT-14');
 
 const NONE: readonly Refusal[] = [];
 const NOT_FULL = refusal('that is no full-round action that can be started', 'MOD-ACT-13');
@@ -65,13 +65,13 @@ export const startFullRound: Action<ModernGame> = {
       name: 'choice',
       text: 'the full-round action',
       optional: false,
-      candidates: (table) => startable(table),
+      candidates: (world) => startable(world),
     },
   ],
-  refuse: (table, who) => refuseCost(table, who, halfOf(table), 'start-full-round'),
-  refuseAct: (table, act) => {
-    if (!startable(table).includes(act.choice)) return [NOT_FULL];
-    return table.slots.refuseAction(table, act.who, act.choice);
+  refuse: (world, who) => refuseCost(world, who, halfOf(world), 'start-full-round'),
+  refuseAct: (world, act) => {
+    if (!startable(world).includes(act.choice)) return [NOT_FULL];
+    return world.slots.refuseAction(world, act.who, act.choice);
   },
   resolve: (scene, act) => {
     const { who } = act;
@@ -82,34 +82,34 @@ export const startFullRound: Action<ModernGame> = {
   },
 };
 
-function startable(table: Table<ModernGame>): readonly string[] {
-  const restricted = table.options.startCompleteFullRound === 'attackActionRestricted';
+function startable(world: World<ModernGame>): readonly string[] {
+  const restricted = world.options.startCompleteFullRound === 'attackActionRestricted';
   return FULL_ROUND.filter(
-    ([id, allowed]) => (allowed || !restricted) && table.rules.actions.some((each) => each.id === id),
+    ([id, allowed]) => (allowed || !restricted) && world.rules.actions.some((each) => each.id === id),
   ).map(([id]) => id);
 }
 
-function halfOf(table: Table<ModernGame>): 'move' | 'standard' {
-  return table.options.startCompleteFullRound === 'moveAction' ? 'move' : 'standard';
+function halfOf(world: World<ModernGame>): 'move' | 'standard' {
+  return world.options.startCompleteFullRound === 'moveAction' ? 'move' : 'standard';
 }
 
 /** Whether the turn after the one in which it was started has come. */
-function isDue(table: Table<ModernGame>, { until }: Effect): boolean {
-  return until === null || until.at !== 'turnEnd' || table.fight.clock.round >= until.round;
+function isDue(world: World<ModernGame>, { until }: Effect): boolean {
+  return until === null || until.at !== 'turnEnd' || world.fight.clock.round >= until.round;
 }
 
 /** What a full-round action costs now: half of it for who completes one (MOD-ACT-13). */
-export function fullCost(table: Table<ModernGame>, who: number): Cost {
-  const started = STARTED.find(fighterAt(table, who).state);
-  return started !== null && isDue(table, started) ? halfOf(table) : 'full';
+export function fullCost(world: World<ModernGame>, who: number): Cost {
+  const started = STARTED.find(fighterAt(world, who).state);
+  return started !== null && isDue(world, started) ? halfOf(world) : 'full';
 }
 
 /** Nothing but what goes alongside comes between the two halves (MOD-ACT-14). */
-export function refuseBetween(table: Table<ModernGame>, who: number, action: string): readonly Refusal[] {
-  const started = STARTED.find(fighterAt(table, who).state);
+export function refuseBetween(world: World<ModernGame>, who: number, action: string): readonly Refusal[] {
+  const started = STARTED.find(fighterAt(world, who).state);
   if (started === null || ALONGSIDE.includes(action)) return NONE;
   if (started.data.action !== action) return [FIRST_COMPLETE];
-  return isDue(table, started) ? NONE : [NEXT_TURN];
+  return isDue(world, started) ? NONE : [NEXT_TURN];
 }
 
 /** After an action of the turn in which it was due, the started one is done. */
@@ -123,6 +123,6 @@ export function loseStarted(scene: Scene<ModernGame>, who: number): void {
   if (STARTED.on(fighterAt(scene, who).state) && !scene.slots.canAct(scene, who)) lose(scene, who, LOST);
 }
 
-function lose(scene: Scene<ModernGame>, who: number, cause: Why): void {
+function lose(scene: Scene<ModernGame>, who: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who, name: STARTED.name, source: who, why: cause });
 }

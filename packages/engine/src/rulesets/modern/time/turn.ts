@@ -1,8 +1,8 @@
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Table } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import type { World } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
 import { gainEffect, hasEffect, TOTAL_DEFENSE } from '../../d20/conditions/effects.ts';
@@ -23,11 +23,11 @@ import { refuseRunning } from '../movement/running.ts';
 import { renewFreeActions } from './free-actions.ts';
 import { completeStarted, loseStarted, refuseBetween } from './started.ts';
 
-const DYING = why('dying', 'MOD-HP-13');
-const HOLDS_ON = why('gets no worse', 'MOD-HP-13');
-const BLEEDS = why('getting worse', 'MOD-HP-13');
-const TRAPPED = why('cannot get away', 'MOD-COND-19');
-const STRAIN = why('exertion while disabled', 'MOD-HP-09');
+const DYING = because('dying', 'MOD-HP-13');
+const HOLDS_ON = because('gets no worse', 'MOD-HP-13');
+const BLEEDS = because('getting worse', 'MOD-HP-13');
+const TRAPPED = because('cannot get away', 'MOD-COND-19');
+const STRAIN = because('exertion while disabled', 'MOD-HP-09');
 
 const DYING_DC = 20;
 
@@ -51,50 +51,50 @@ const MOVES: readonly string[] = [
 const FAST: readonly string[] = ['charge', 'run'];
 
 /** Whether the combatant can take any action: conscious, alive, and under no condition that forbids all. */
-export function canAct(table: Table<ModernGame>, who: number): boolean {
-  const fighter = fighterAt(table, who);
+export function canAct(world: World<ModernGame>, who: number): boolean {
+  const fighter = fighterAt(world, who);
   return fighter.digest.actions > 0 && !isDown(fighter) && !isDead(fighter);
 }
 
 /** 2, or 1 for the disabled (MOD-HP-08) and under conditions that leave a single one. */
-export function actionsOf(table: Table<ModernGame>, who: number): number {
-  const fighter = fighterAt(table, who);
+export function actionsOf(world: World<ModernGame>, who: number): number {
+  const fighter = fighterAt(world, who);
   return Math.min(isDisabled(fighter) ? 1 : 2, fighter.digest.actions);
 }
 
 /** What conditions forbid, action by action. */
-export function refuseAction(table: Table<ModernGame>, who: number, action: string): readonly Refusal[] {
-  const { noAttacks, onlyMoves, slow } = fighterAt(table, who).digest;
+export function refuseAction(world: World<ModernGame>, who: number, action: string): readonly Refusal[] {
+  const { noAttacks, onlyMoves, slow } = fighterAt(world, who).digest;
   let found = ATTACKS.includes(action) ? noAttacks : NONE;
   // What leaves nothing but moving about: to the nauseated (MOD-COND-18) and the panicked (MOD-COND-19).
   if (!MOVES.includes(action)) found = joined(found, onlyMoves);
   if (slow && FAST.includes(action)) found = joined(found, TOO_SLOW);
-  found = joined(joined(found, refuseInGrapple(table, who, action)), refuseBetween(table, who, action));
-  found = joined(found, refuseRunning(table, who, action));
-  return found.length === 0 ? refusePanic(table, who, action) : found;
+  found = joined(joined(found, refuseInGrapple(world, who, action)), refuseBetween(world, who, action));
+  found = joined(found, refuseRunning(world, who, action));
+  return found.length === 0 ? refusePanic(world, who, action) : found;
 }
 
 /**
  * Whether the combatant can make attacks of opportunity: not while it cannot act, attack or is grappling (MOD-AOO-14, MOD-GRAP-12), nor, by the
  * rulings, flat-footed or in total defense.
  */
-export function canTakeOpportunity(table: Table<ModernGame>, who: number): boolean {
-  const { digest, profile, state } = fighterAt(table, who);
-  if (!canAct(table, who) || digest.helpless || digest.noAttacks.length > 0) return false;
-  if (isGrappling(table, who)) return false;
-  if (digest.flatFooted && !table.options.flatFootedAoO && !profile.traits.combatReflexes) return false;
-  return table.options.totalDefenseAllowsAoO || !hasEffect(state, TOTAL_DEFENSE);
+export function canTakeOpportunity(world: World<ModernGame>, who: number): boolean {
+  const { digest, profile, state } = fighterAt(world, who);
+  if (!canAct(world, who) || digest.helpless || digest.noAttacks.length > 0) return false;
+  if (isGrappling(world, who)) return false;
+  if (digest.flatFooted && !world.options.flatFootedAoO && !profile.traits.combatReflexes) return false;
+  return world.options.totalDefenseAllowsAoO || !hasEffect(state, TOTAL_DEFENSE);
 }
 
 /** One a round (MOD-AOO-09), and with Combat Reflexes as many more as the Dexterity bonus. */
-export function opportunitiesPerRound(table: Table<ModernGame>, who: number): number {
-  return 1 + fighterAt(table, who).profile.traits.reflexes;
+export function opportunitiesPerRound(world: World<ModernGame>, who: number): number {
+  return 1 + fighterAt(world, who).profile.traits.reflexes;
 }
 
 /** Actions of Table 5-2 that provoke by themselves (MOD-ACT-21, MOD-AOO-08); attacks are looked at one by one. */
-export function provokes(table: Table<ModernGame>, _who: number, action: string): boolean {
-  if (action === 'stand-up') return table.options.standUpProvokes;
-  if (action === 'climb-accelerated') return table.options.acceleratedClimbProvokes;
+export function provokes(world: World<ModernGame>, _who: number, action: string): boolean {
+  if (action === 'stand-up') return world.options.standUpProvokes;
+  if (action === 'climb-accelerated') return world.options.acceleratedClimbProvokes;
   return PROVOKING.includes(action);
 }
 
@@ -145,14 +145,14 @@ export function afterAction(scene: Scene<ModernGame>, who: number, strenuous: bo
 }
 
 /** Close Combat Shot: a gunslinger's one-handed firearm gives no opening. */
-export function sparesOpening(table: Table<ModernGame>, { attacker, weapon }: Attack): boolean {
-  const { traits, weapons } = fighterAt(table, attacker).profile;
+export function sparesOpening(world: World<ModernGame>, { attacker, weapon }: Attack): boolean {
+  const { traits, weapons } = fighterAt(world, attacker).profile;
   const used = weapons[weapon];
   return traits.closeCombatShot && used?.firearm === true && used.hands < 2;
 }
 
 /** Whether enemies are kept out: not by the dead, the helpless, the stunned or the cowering (MOD-MOVE-10). */
-export function resists(table: Table<ModernGame>, who: number): boolean {
-  const fighter = fighterAt(table, who);
+export function resists(world: World<ModernGame>, who: number): boolean {
+  const fighter = fighterAt(world, who);
   return !fighter.digest.yields && !isHelpless(fighter);
 }

@@ -2,7 +2,8 @@ import { d6 } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isAtHand } from '../attack/in-hand.ts';
 import { feetApart, maximumRange } from '../attack/range.ts';
@@ -30,21 +31,21 @@ import { isNobodyInReach, isNobodyWithin, weaponsAtHand, whom, whomWithin } from
 import { freeHands } from './hands.ts';
 
 /** The 1d6 that a fumble costs. */
-export const RECOVERY: Why = why('recovering from the fumble', 'TC-FUMBLE-03');
-const THROWN: Why = why('thrown', 'TC-RANGE-03');
-const UNSTEADY: Why = why('unsteady after a fumble', 'TC-FUMBLE-04');
-const WORN: Why = why('the fumble wears the weapon', 'TC-FUMBLE-05');
+export const RECOVERY: Cause = because('recovering from the fumble', 'TC-FUMBLE-03');
+const THROWN: Cause = because('thrown', 'TC-RANGE-03');
+const UNSTEADY: Cause = because('unsteady after a fumble', 'TC-FUMBLE-04');
+const WORN: Cause = because('the fumble wears the weapon', 'TC-FUMBLE-05');
 
 /** Choice of one who holds back with a weapon that allows it. */
 const NONLETHAL = 'nonlethal';
 
 /** The form by which the act attacks: that of the weapon named, else of the first at hand that reaches; null without one. */
-export function formOf(table: TcTable, act: TcAct): AttackForm | null {
-  const { state, profile } = fighterAt(table, act.who);
+export function formOf(world: TcTable, act: TcAct): AttackForm | null {
+  const { state, profile } = fighterAt(world, act.who);
   let first: AttackForm | null = null;
   for (const form of profile.forms) {
     if (act.item !== NOBODY ? form.item !== act.item : !isAtHand(state, form)) continue;
-    if (act.item !== NOBODY || act.target === NOBODY || refuseDistance(table, act, form) === null) return form;
+    if (act.item !== NOBODY || act.target === NOBODY || refuseDistance(world, act, form) === null) return form;
     first ??= form;
   }
   return first;
@@ -54,8 +55,8 @@ export function formOf(table: TcTable, act: TcAct): AttackForm | null {
 type Pair = Pick<TcAct, 'who' | 'target'>;
 
 /** Whether the form would strike the target, not shoot or throw at it. */
-export function strikes(table: TcTable, { who, target }: Pair, form: AttackForm): boolean {
-  return form.melee && feetApart(table, who, target) <= form.reach;
+export function strikes(world: TcTable, { who, target }: Pair, form: AttackForm): boolean {
+  return form.melee && feetApart(world, who, target) <= form.reach;
 }
 
 const OUT_OF_REACH = refusal('the target is out of reach', 'TC-SPEC-09');
@@ -63,31 +64,31 @@ const OUT_OF_RANGE = refusal('the target is beyond the greatest range', 'TC-RANG
 const NO_LINE = refusal('something solid stands between', '');
 
 /** Why the form does not get at the target from here, or null. */
-export function refuseDistance(table: TcTable, act: Pair, form: AttackForm): Refusal | null {
-  if (!strikes(table, act, form)) {
+export function refuseDistance(world: TcTable, act: Pair, form: AttackForm): Refusal | null {
+  if (!strikes(world, act, form)) {
     if (!form.ranged) return OUT_OF_REACH;
-    if (feetApart(table, act.who, act.target) > maximumRange(fighterAt(table, act.who), form)) {
+    if (feetApart(world, act.who, act.target) > maximumRange(fighterAt(world, act.who), form)) {
       return form.thrown ? { ...OUT_OF_RANGE, rule: 'TC-RANGE-03' } : OUT_OF_RANGE;
     }
   }
-  return isShut(table, act.who, act.target) ? NO_LINE : null;
+  return isShut(world, act.who, act.target) ? NO_LINE : null;
 }
 
 /** All reasons against attacking the target with the form. */
-export function refuseForm(table: TcTable, act: TcAct, form: AttackForm): readonly Refusal[] {
+export function refuseForm(world: TcTable, act: TcAct, form: AttackForm): readonly Refusal[] {
   const { who, target, choice } = act;
   const reasons: Refusal[] = [];
   if (target === who) reasons.push(refusal('nobody attacks himself', ''));
-  if (isDead(fighterAt(table, target))) reasons.push(refusal('the target is dead', 'TC-HP-02'));
-  const distance = refuseDistance(table, act, form);
+  if (isDead(fighterAt(world, target))) reasons.push(refusal('the target is dead', 'TC-HP-02'));
+  const distance = refuseDistance(world, act, form);
   if (distance !== null) reasons.push(distance);
-  const shoots = !strikes(table, act, form);
-  if (shoots && fighterAt(table, who).digest.prone && form.category !== 'crossbows') {
+  const shoots = !strikes(world, act, form);
+  if (shoots && fighterAt(world, who).digest.prone && form.category !== 'crossbows') {
     reasons.push(refusal('the prone use no ranged weapon but a crossbow', 'TC-STANCE-16'));
   }
-  const crowd = refuseCrowd(table, who);
+  const crowd = refuseCrowd(world, who);
   if (crowd !== null) reasons.push(crowd);
-  if (shoots && drawsLongbowCrouching(table, who, form)) {
+  if (shoots && drawsLongbowCrouching(world, who, form)) {
     reasons.push(refusal('no longbow is used crouching', 'TC-STANCE-08'));
   }
   if (choice === NONLETHAL && form.nonlethal === 'never') {
@@ -100,19 +101,19 @@ export function refuseForm(table: TcTable, act: TcAct, form: AttackForm): readon
 }
 
 /** Whether it is a longbow and he crouches (TC-STANCE-08). */
-function drawsLongbowCrouching(table: TcTable, who: number, { kind, item }: AttackForm): boolean {
-  if (kind !== 'weapon' || !CROUCH.on(fighterAt(table, who).state)) return false;
-  return weaponAt(table, who, item)?.longbow === true;
+function drawsLongbowCrouching(world: TcTable, who: number, { kind, item }: AttackForm): boolean {
+  if (kind !== 'weapon' || !CROUCH.on(fighterAt(world, who).state)) return false;
+  return weaponAt(world, who, item)?.longbow === true;
 }
 
 /** Of one who has nothing at hand for it. */
 const NO_WEAPON = refusal('no weapon that can be used is in hand', 'TC-ACT-07');
 
-function refuseWeapon(table: TcTable, act: TcAct): readonly Refusal[] {
-  const form = formOf(table, act);
+function refuseWeapon(world: TcTable, act: TcAct): readonly Refusal[] {
+  const form = formOf(world, act);
   if (form === null) return [NO_WEAPON];
-  const { state } = fighterAt(table, act.who);
-  if (isAtHand(state, form)) return refuseForm(table, act, form);
+  const { state } = fighterAt(world, act.who);
+  if (isAtHand(state, form)) return refuseForm(world, act, form);
   const broken = state.items[form.item]?.counts['durability'] === 0;
   return [broken ? refusal(`the ${form.name} is broken`, 'TC-FUMBLE-05') : NO_WEAPON];
 }
@@ -125,12 +126,12 @@ function inTheWayOf(form: AttackForm, choice: string): AttackForm {
 }
 
 /** The attack that the act comes to. */
-export function attackOf(table: TcTable, act: TcAct, form: AttackForm): Attack {
+export function attackOf(world: TcTable, act: TcAct, form: AttackForm): Attack {
   return {
     attacker: act.who,
     defender: act.target,
     form: inTheWayOf(form, act.choice),
-    melee: strikes(table, act, form),
+    melee: strikes(world, act, form),
     defense: form.defense,
     modifier: 0,
     nonlethal: act.choice === NONLETHAL,
@@ -180,8 +181,8 @@ export const attackAction: TimedAction = timed({
   id: 'attack',
   name: 'Attack',
   role: 'attack',
-  inHand: true,
-  appeal: 1,
+  tactics: { inHand: true, appeal: 1, idle: isNobodyInReach },
+
   rules: ['TC-ATK-01', 'TC-ACT-07', 'TC-SPEED-09'],
   args: [
     whom,
@@ -189,14 +190,14 @@ export const attackAction: TimedAction = timed({
     { name: 'choice', text: 'hold back, or the type of damage', optional: true, candidates: waysToAttack },
   ],
   refuseAct: refuseWeapon,
-  idle: isNobodyInReach,
+
   perform: (scene, act) => strike(scene, attackOf(scene, act, needed(formOf(scene, act))), 'attack'),
 });
 
-function waysToAttack(table: TcTable, act: TcAct): readonly string[] {
-  const form = formOf(table, act);
+function waysToAttack(world: TcTable, act: TcAct): readonly string[] {
+  const form = formOf(world, act);
   if (form === null) return [];
-  const types = table.slots.typesToChoose(form);
+  const types = world.slots.typesToChoose(form);
   return form.nonlethal === 'may' ? [NONLETHAL, ...types] : types;
 }
 
@@ -205,7 +206,7 @@ const FEET = 'feet';
 const WITH_FEET = -4;
 const FEET_TERM = term('with feet, knees or elbows', 'TC-UNARM-03');
 
-const unarmedReach = (table: TcTable, who: number): number => fighterAt(table, who).profile.unarmed.reach;
+const unarmedReach = (world: TcTable, who: number): number => fighterAt(world, who).profile.unarmed.reach;
 
 /** An attack with the bare hands: needs one of them (TC-UNARM-01); with feet, knees or elbows it needs none, but is harder (TC-UNARM-03). */
 export const unarmedAction: TimedAction = timed({
@@ -218,7 +219,7 @@ export const unarmedAction: TimedAction = timed({
     { name: 'choice', text: 'with feet, knees or elbows', optional: true, candidates: () => [FEET] },
   ],
   refuseAct: refuseUnarmed,
-  idle: isNobodyWithin(unarmedReach),
+  tactics: { idle: isNobodyWithin(unarmedReach) },
   perform: (scene, act) => {
     const { unarmed } = fighterAt(scene, act.who).profile;
     const form = act.choice === FEET ? hampered(unarmed, WITH_FEET, FEET_TERM) : unarmed;
@@ -226,9 +227,9 @@ export const unarmedAction: TimedAction = timed({
   },
 });
 
-function refuseUnarmed(table: TcTable, act: TcAct): readonly Refusal[] {
-  const { profile, state } = fighterAt(table, act.who);
-  const reasons = [...refuseForm(table, { ...act, choice: '' }, profile.unarmed)];
+function refuseUnarmed(world: TcTable, act: TcAct): readonly Refusal[] {
+  const { profile, state } = fighterAt(world, act.who);
+  const reasons = [...refuseForm(world, { ...act, choice: '' }, profile.unarmed)];
   if (act.choice !== '' && act.choice !== FEET) {
     reasons.push(refusal(`choice: expected ${FEET}, found '${act.choice}'`, 'TC-UNARM-03'));
   } else if (act.choice === '' && freeHands(state) === 0) {

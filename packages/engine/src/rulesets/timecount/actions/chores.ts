@@ -1,7 +1,7 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import type { Condition } from '../conditions/condition.ts';
@@ -19,8 +19,8 @@ import { SPEEDS } from '../time/speed.ts';
 import { free, NONE, takes, timed } from '../time/timed.ts';
 import { freeHands } from './hands.ts';
 
-const LIT = why('lights a torch', 'TC-ACT-05');
-const SETS = why('sets a weapon against a charge', 'TC-ACT-09');
+const LIT = because('lights a torch', 'TC-ACT-05');
+const SETS = because('sets a weapon against a charge', 'TC-ACT-09');
 
 /** Lights a torch that is held in a free hand: Standard (TC-ACT-05). */
 export const lightTorchAction: TimedAction = timed({
@@ -28,8 +28,8 @@ export const lightTorchAction: TimedAction = timed({
   name: 'Light a torch',
   role: 'other',
   rules: ['TC-ACT-05'],
-  refuse: (table, who) => {
-    const { state } = fighterAt(table, who);
+  refuse: (world, who) => {
+    const { state } = fighterAt(world, who);
     if (TORCH.on(state)) return [refusal('his torch is lit already', 'TC-ACT-05')];
     return freeHands(state) > 0 ? NONE : [refusal('there are not enough free hands', 'TC-ACT-13')];
   },
@@ -38,8 +38,8 @@ export const lightTorchAction: TimedAction = timed({
   ]),
 });
 
-function weaponsToSet(table: TcTable, who: number): readonly number[] {
-  const forms = formsAtHand(fighterAt(table, who));
+function weaponsToSet(world: TcTable, who: number): readonly number[] {
+  const forms = formsAtHand(fighterAt(world, who));
   return forms.filter(({ kind, melee }) => kind === 'weapon' && melee).map(({ item }) => item);
 }
 
@@ -50,12 +50,12 @@ export const setWeaponAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-ACT-03', 'TC-ACT-09'],
   args: [
-    { name: 'with', text: 'which weapon', optional: false, candidates: (table, { who }) => weaponsToSet(table, who) },
+    { name: 'with', text: 'which weapon', optional: false, candidates: (world, { who }) => weaponsToSet(world, who) },
   ],
-  refuse: (table, who) =>
-    WEAPON_SET.on(fighterAt(table, who).state) ? [refusal('a weapon is set already', 'TC-ACT-09')] : NONE,
-  refuseAct: (table, { who, item }) =>
-    weaponsToSet(table, who).includes(item) ? NONE : [refusal('that is no melee weapon in hand', 'TC-ACT-09')],
+  refuse: (world, who) =>
+    WEAPON_SET.on(fighterAt(world, who).state) ? [refusal('a weapon is set already', 'TC-ACT-09')] : NONE,
+  refuseAct: (world, { who, item }) =>
+    weaponsToSet(world, who).includes(item) ? NONE : [refusal('that is no melee weapon in hand', 'TC-ACT-09')],
   perform: takes(SPEEDS.swift, (scene, { who, item }, delay) => {
     const effect = SETTING.by(NOBODY, { item }, { at: 'tick', tick: scene.fight.clock.now + delay });
     return [{ kind: 'gain', who, effect, why: SETS }];
@@ -69,15 +69,15 @@ function aside(
   mark: Condition,
   missing: (fighter: TcFighter) => readonly Refusal[],
 ): Action<TimeCountGame> {
-  const done = why(name.toLowerCase(), 'TC-ACT-08');
+  const done = because(name.toLowerCase(), 'TC-ACT-08');
   return free({
     id,
     name,
     role: 'other',
     timeless: true,
     rules: ['TC-ACT-08'],
-    refuse: (table, who) => {
-      const fighter = fighterAt(table, who);
+    refuse: (world, who) => {
+      const fighter = fighterAt(world, who);
       if (mark.on(fighter.state)) return [refusal('he does so in this turn already', 'TC-ACT-08')];
       return missing(fighter);
     },

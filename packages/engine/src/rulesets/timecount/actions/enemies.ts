@@ -7,7 +7,7 @@ import type { TcAct, TcTable, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
 /** How far somebody gets, in feet. */
-type Reach = (table: TcTable, who: number) => number;
+type Reach = (world: TcTable, who: number) => number;
 
 /** An enemy no farther off than that. */
 export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
@@ -15,7 +15,7 @@ export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
     name: 'target',
     text: 'whom',
     optional: false,
-    candidates: (table, { who }) => enemiesOf(table, who, reach(table, who)),
+    candidates: (world, { who }) => enemiesOf(world, who, reach(world, who)),
   };
 }
 
@@ -23,8 +23,8 @@ export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
 export const whom: ArgSpec<TimeCountGame> = whomWithin(farthest);
 
 /** How far he gets with what he has at hand. */
-function farthest(table: TcTable, who: number): number {
-  const fighter = fighterAt(table, who);
+function farthest(world: TcTable, who: number): number {
+  const fighter = fighterAt(world, who);
   let feet = fighter.profile.unarmed.reach;
   for (const form of formsAtHand(fighter)) {
     feet = Math.max(feet, form.reach, form.ranged ? maximumRange(fighter, form) : 0);
@@ -33,12 +33,12 @@ function farthest(table: TcTable, who: number): number {
 }
 
 /** Whether no enemy is so near: then tactics need not think of it. */
-export function isNobodyWithin(reach: Reach): (table: TcTable, who: number) => boolean {
-  return (table, who) => reach(table, who) < NEAREST.at(table, who);
+export function isNobodyWithin(reach: Reach): (world: TcTable, who: number) => boolean {
+  return (world, who) => reach(world, who) < NEAREST.at(world, who);
 }
 
 /** Whether what he has at hand gets at no enemy. */
-export const isNobodyInReach: (table: TcTable, who: number) => boolean = isNobodyWithin(farthest);
+export const isNobodyInReach: (world: TcTable, who: number) => boolean = isNobodyWithin(farthest);
 
 /** Farther off than anybody who can still act. */
 const OUT_OF_FIGHT = 1e6;
@@ -52,22 +52,22 @@ interface Enemy {
 }
 
 /** Feet to the nearest enemy who is not dead: a whole catalogue of attacks asks the same in every turn. */
-const NEAREST: Latest<TimeCountGame, number> = new Latest((table: TcTable, who) => {
-  const { side } = fighterAt(table, who).state;
+const NEAREST: Latest<TimeCountGame, number> = new Latest((world: TcTable, who) => {
+  const { side } = fighterAt(world, who).state;
   let nearest = Number.POSITIVE_INFINITY;
-  for (const other of table.fighters) {
-    if (other.state.side !== side && !isDead(other)) nearest = Math.min(nearest, feetApart(table, who, other.index));
+  for (const other of world.fighters) {
+    if (other.state.side !== side && !isDead(other)) nearest = Math.min(nearest, feetApart(world, who, other.index));
   }
   return nearest;
 });
 
 /** All enemies who are not dead, those who can still act first, the nearest first. */
-const ENEMIES: Latest<TimeCountGame, readonly Enemy[]> = new Latest((table: TcTable, who) => {
-  const { side } = fighterAt(table, who).state;
-  const enemies = table.fighters.filter((other) => other.state.side !== side && !isDead(other));
+const ENEMIES: Latest<TimeCountGame, readonly Enemy[]> = new Latest((world: TcTable, who) => {
+  const { side } = fighterAt(world, who).state;
+  const enemies = world.fighters.filter((other) => other.state.side !== side && !isDead(other));
   return enemies
     .map(({ index, digest }): Enemy => {
-      const feet = feetApart(table, who, index);
+      const feet = feetApart(world, who, index);
       return { index, feet, rank: feet + (digest.senseless ? OUT_OF_FIGHT : 0) };
     })
     .sort((a, b) => a.rank - b.rank);
@@ -76,12 +76,12 @@ const ENEMIES: Latest<TimeCountGame, readonly Enemy[]> = new Latest((table: TcTa
 const NOBODY_THERE: readonly number[] = [];
 
 /** Enemies who are not dead, no farther off than that, those who can still act first, the nearest first. */
-export function enemiesOf(table: TcTable, who: number, feet: number = Number.POSITIVE_INFINITY): readonly number[] {
-  if (feet < NEAREST.at(table, who)) return NOBODY_THERE;
-  return ENEMIES.at(table, who).flatMap((enemy) => (enemy.feet <= feet ? [enemy.index] : []));
+export function enemiesOf(world: TcTable, who: number, feet: number = Number.POSITIVE_INFINITY): readonly number[] {
+  if (feet < NEAREST.at(world, who)) return NOBODY_THERE;
+  return ENEMIES.at(world, who).flatMap((enemy) => (enemy.feet <= feet ? [enemy.index] : []));
 }
 
 /** The weapons that could be used. */
-export function weaponsAtHand(table: TcTable, { who }: TcAct): readonly number[] {
-  return formsAtHand(fighterAt(table, who)).map(({ item }) => item);
+export function weaponsAtHand(world: TcTable, { who }: TcAct): readonly number[] {
+  return formsAtHand(fighterAt(world, who)).map(({ item }) => item);
 }

@@ -1,7 +1,8 @@
 import { parseDice } from '../../../chance/notation.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Condition } from '../conditions/condition.ts';
 import { AFLAME, MOUNTED, NETTED } from '../conditions/conditions.ts';
@@ -12,7 +13,7 @@ import { NONE, needed, timed } from '../time/timed.ts';
 
 /** Something that takes its time and has no further rule, but for a condition that it ends or, done again, begins. */
 interface Errand {
-  readonly why: Why;
+  readonly why: Cause;
   readonly speed: Speed;
   /** Needs the condition and ends it. */
   readonly ends?: Condition;
@@ -22,15 +23,15 @@ interface Errand {
 
 /** The rest of the table of actions (TC-ACT-02, TC-ACT-03, TC-ACT-04, TC-ACT-06, TC-ACT-07). */
 const ERRANDS: readonly Errand[] = [
-  { why: why('lower spell resistance', 'TC-ACT-02'), speed: SPEEDS.rapid },
-  { why: why('open or close a door', 'TC-ACT-03'), speed: SPEEDS.swift },
-  { why: why('take a thing from the belt pouch', 'TC-ACT-03'), speed: SPEEDS.swift },
-  { why: why('activate a magic item', 'TC-ACT-04'), speed: SPEEDS.fast },
-  { why: why('drink a potion', 'TC-ACT-04'), speed: SPEEDS.fast },
-  { why: why('mount or dismount', 'TC-ACT-04'), speed: SPEEDS.fast, toggles: MOUNTED },
-  { why: why('take a thing from the backpack', 'TC-ACT-06'), speed: SPEEDS.slow },
-  { why: why('escape from a net', 'TC-ACT-07'), speed: speedOf(parseDice('1d8+5')), ends: NETTED },
-  { why: why('extinguish flames', 'TC-ACT-07'), speed: speedOf(parseDice('1d6+6')), ends: AFLAME },
+  { why: because('lower spell resistance', 'TC-ACT-02'), speed: SPEEDS.rapid },
+  { why: because('open or close a door', 'TC-ACT-03'), speed: SPEEDS.swift },
+  { why: because('take a thing from the belt pouch', 'TC-ACT-03'), speed: SPEEDS.swift },
+  { why: because('activate a magic item', 'TC-ACT-04'), speed: SPEEDS.fast },
+  { why: because('drink a potion', 'TC-ACT-04'), speed: SPEEDS.fast },
+  { why: because('mount or dismount', 'TC-ACT-04'), speed: SPEEDS.fast, toggles: MOUNTED },
+  { why: because('take a thing from the backpack', 'TC-ACT-06'), speed: SPEEDS.slow },
+  { why: because('escape from a net', 'TC-ACT-07'), speed: speedOf(parseDice('1d8+5')), ends: NETTED },
+  { why: because('extinguish flames', 'TC-ACT-07'), speed: speedOf(parseDice('1d6+6')), ends: AFLAME },
 ];
 const NAMES: readonly string[] = ERRANDS.map((errand) => errand.why.text);
 
@@ -38,15 +39,15 @@ function errandNamed(name: string): Errand | undefined {
   return ERRANDS[NAMES.indexOf(name)];
 }
 
-function isPossible(table: TcTable, who: number, { ends }: Errand): boolean {
-  return ends === undefined || ends.on(fighterAt(table, who).state);
+function isPossible(world: TcTable, who: number, { ends }: Errand): boolean {
+  return ends === undefined || ends.on(fighterAt(world, who).state);
 }
 
-function refuseErrand(table: TcTable, who: number, name: string): readonly Refusal[] {
+function refuseErrand(world: TcTable, who: number, name: string): readonly Refusal[] {
   const errand = errandNamed(name);
   if (errand === undefined)
     return [refusal(`choice: expected one of ${NAMES.join(', ')}, found '${name}'`, 'TC-ACT-07')];
-  if (isPossible(table, who, errand)) return NONE;
+  if (isPossible(world, who, errand)) return NONE;
   return [refusal('there is nothing of the kind to be done', errand.why.rule)];
 }
 
@@ -61,11 +62,11 @@ export const errandAction: TimedAction = timed({
       name: 'choice',
       text: 'what',
       optional: false,
-      candidates: (table, { who }) =>
-        ERRANDS.filter((errand) => isPossible(table, who, errand)).map((errand) => errand.why.text),
+      candidates: (world, { who }) =>
+        ERRANDS.filter((errand) => isPossible(world, who, errand)).map((errand) => errand.why.text),
     },
   ],
-  refuseAct: (table, { who, choice }) => refuseErrand(table, who, choice),
+  refuseAct: (world, { who, choice }) => refuseErrand(world, who, choice),
   perform: (scene, { who, choice }) => {
     const { why: cause, speed, ends, toggles } = needed(errandNamed(choice));
     const changes: FightEvent[] = [];

@@ -1,6 +1,6 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { checkDiscipline } from '../checks/checks.ts';
 import { envenom, namesOfAfflictions } from '../conditions/afflictions.ts';
@@ -23,7 +23,7 @@ type GmAction = Action<TimeCountGame>;
 
 /** What an act is to be told, and the reasons against what it was. */
 interface Asked extends ArgSpec<TimeCountGame> {
-  refuse(table: TcTable, act: TcAct): readonly Refusal[];
+  refuse(world: TcTable, act: TcAct): readonly Refusal[];
 }
 
 const whom: ArgSpec<TimeCountGame> = {
@@ -51,9 +51,9 @@ function points(text: string = 'how many points', least: number = 1, most: numbe
   };
 }
 
-function choice(text: string, wordsOf: (table: TcTable) => readonly string[], optional: boolean = false): Asked {
-  const refuse = (table: TcTable, act: TcAct): readonly Refusal[] => {
-    const words = [...(optional ? [''] : []), ...wordsOf(table)];
+function choice(text: string, wordsOf: (world: TcTable) => readonly string[], optional: boolean = false): Asked {
+  const refuse = (world: TcTable, act: TcAct): readonly Refusal[] => {
+    const words = [...(optional ? [''] : []), ...wordsOf(world)];
     if (words.includes(act.choice)) return [];
     return [refusal(`choice: expected one of ${words.join(', ')}, found '${act.choice}'`, '')];
   };
@@ -68,7 +68,7 @@ function deed(
   asked: readonly Asked[],
   resolve: GmAction['resolve'],
 ): GmAction {
-  const refuseAct: GmAction['refuseAct'] = (table, act) => asked.flatMap((each) => each.refuse(table, act));
+  const refuseAct: GmAction['refuseAct'] = (world, act) => asked.flatMap((each) => each.refuse(world, act));
   return { id, name, role: 'other', rules, args: [whom, ...asked], refuse: () => [], refuseAct, resolve };
 }
 
@@ -77,8 +77,8 @@ function oneOf<W extends string>(words: readonly W[], word: string): W {
   return needed(words.find((each) => each === word));
 }
 
-const because = ({ text }: TcAct, fallback: string, rule: string) =>
-  text === '' ? why(fallback, rule) : why(text, '');
+const causeOf = ({ text }: TcAct, fallback: string, rule: string) =>
+  text === '' ? because(fallback, rule) : because(text, '');
 
 const KINDS = ['lethal', 'nonlethal', ...IMPAIRING] as const;
 
@@ -97,7 +97,7 @@ const damage = deed(
       source: NOBODY,
       damage: { total: amount, rows: null },
       ...kind,
-      why: because(act, 'damage', 'TC-DMG-11'),
+      why: causeOf(act, 'damage', 'TC-DMG-11'),
     };
     const worse = scene.slots.absorb(scene, harm);
     scene.slots.impair(scene, harm, 0);
@@ -115,7 +115,7 @@ const healing = deed(
   (scene, act) => {
     const { target, amount } = act;
     const invigoration = askSplit(scene, target, target, amount);
-    const cause = because(act, 'magical healing', 'TC-HP-05');
+    const cause = causeOf(act, 'magical healing', 'TC-HP-05');
     heal(scene, { target, invigoration, fatigue: amount - invigoration, why: cause });
   },
 );

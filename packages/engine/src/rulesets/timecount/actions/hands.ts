@@ -1,8 +1,9 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
-import { NOBODY, type Place } from '../../../kernel/state/fight.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
+import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { isHeld } from '../attack/in-hand.ts';
 import type { TcAct, TcCombatant, TcFighter, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { dropAt, isInTouch } from '../gear/lying.ts';
@@ -10,12 +11,12 @@ import { weaponAt } from '../gear/things.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { free, NONE, takes, timed } from '../time/timed.ts';
 
-const DRAWN = why('drawn', 'TC-ACT-02');
-const SHEATHED = why('sheathed', 'TC-ACT-02');
-const DROPPED = why('dropped', 'TC-ACT-01');
-const PICKED_UP = why('picked up', 'TC-ACT-03');
-const READIED = why('shield readied', 'TC-ACT-04');
-const LOOSED = why('shield loosed', 'TC-ACT-04');
+const DRAWN = because('drawn', 'TC-ACT-02');
+const SHEATHED = because('sheathed', 'TC-ACT-02');
+const DROPPED = because('dropped', 'TC-ACT-01');
+const PICKED_UP = because('picked up', 'TC-ACT-03');
+const READIED = because('shield readied', 'TC-ACT-04');
+const LOOSED = because('shield loosed', 'TC-ACT-04');
 
 /** Whether the place is taken by something held. */
 function isTaken({ items }: TcCombatant, hand: 'hand' | 'off'): boolean {
@@ -28,35 +29,35 @@ export function freeHands(combatant: TcCombatant): number {
 }
 
 /** Where a thing that needs so many hands would go; null where it cannot be held. */
-export function placeFor(combatant: TcCombatant, hands: number): Place | null {
+export function placeFor(combatant: TcCombatant, hands: number): ItemPlace | null {
   if (hands > freeHands(combatant)) return null;
   if (hands === 2) return 'both';
   return isTaken(combatant, 'hand') ? 'off' : 'hand';
 }
 
-function isWeapon(table: TcTable, who: number, item: number): boolean {
-  return weaponAt(table, who, item) !== null;
+function isWeapon(world: TcTable, who: number, item: number): boolean {
+  return weaponAt(world, who, item) !== null;
 }
 
 /** How many hands the thing takes. */
-export function handsOf(table: TcTable, who: number, item: number): 1 | 2 {
-  return weaponAt(table, who, item)?.hands === 'two' ? 2 : 1;
+export function handsOf(world: TcTable, who: number, item: number): 1 | 2 {
+  return weaponAt(world, who, item)?.hands === 'two' ? 2 : 1;
 }
 
-function itemsAt(table: TcTable, who: number, places: readonly Place[]): readonly number[] {
-  const { items } = fighterAt(table, who).state;
+function itemsAt(world: TcTable, who: number, places: readonly ItemPlace[]): readonly number[] {
+  const { items } = fighterAt(world, who).state;
   return items.flatMap(({ place }, item) => (places.includes(place) ? [item] : []));
 }
 
-const HELD: readonly Place[] = ['hand', 'off', 'both'];
+const HELD: readonly ItemPlace[] = ['hand', 'off', 'both'];
 
-function which(text: string, places: readonly Place[], weaponsOnly: boolean): ArgSpec<TimeCountGame> {
-  const candidates = (table: TcTable, { who }: TcAct): readonly number[] =>
-    itemsAt(table, who, places).filter((item) => !weaponsOnly || isWeapon(table, who, item));
+function which(text: string, places: readonly ItemPlace[], weaponsOnly: boolean): ArgSpec<TimeCountGame> {
+  const candidates = (world: TcTable, { who }: TcAct): readonly number[] =>
+    itemsAt(world, who, places).filter((item) => !weaponsOnly || isWeapon(world, who, item));
   return { name: 'with', text, optional: false, candidates };
 }
 
-function hold({ who, item }: TcAct, place: Place, cause: typeof DRAWN): FightEvent {
+function hold({ who, item }: TcAct, place: ItemPlace, cause: typeof DRAWN): FightEvent {
   return { kind: 'hold', who, item, place, why: cause };
 }
 
@@ -78,16 +79,16 @@ export const drawAction: TimedAction = timed({
   },
 });
 
-function refuseDraw(table: TcTable, act: TcAct): readonly Refusal[] {
-  const { state } = fighterAt(table, act.who);
-  if (!isWeapon(table, act.who, act.item) || state.items[act.item]?.place !== 'carried') {
+function refuseDraw(world: TcTable, act: TcAct): readonly Refusal[] {
+  const { state } = fighterAt(world, act.who);
+  if (!isWeapon(world, act.who, act.item) || state.items[act.item]?.place !== 'carried') {
     return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
   }
-  return placeFor(state, handsOf(table, act.who, act.item)) === null ? [NO_HANDS] : NONE;
+  return placeFor(state, handsOf(world, act.who, act.item)) === null ? [NO_HANDS] : NONE;
 }
 
-function refuseUnlessHeld(table: TcTable, act: TcAct): readonly Refusal[] {
-  const { items } = fighterAt(table, act.who).state;
+function refuseUnlessHeld(world: TcTable, act: TcAct): readonly Refusal[] {
+  const { items } = fighterAt(world, act.who).state;
   return isHeld(items[act.item]?.place) ? NONE : [refusal('that is not in hand', 'TC-ACT-13')];
 }
 
@@ -98,8 +99,8 @@ export const sheatheAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-ACT-02', 'TC-ACT-13'],
   args: [which('which weapon', HELD, true)],
-  refuseAct: (table, act) =>
-    isWeapon(table, act.who, act.item) ? refuseUnlessHeld(table, act) : [refusal('that is no weapon', 'TC-ACT-02')],
+  refuseAct: (world, act) =>
+    isWeapon(world, act.who, act.item) ? refuseUnlessHeld(world, act) : [refusal('that is no weapon', 'TC-ACT-02')],
   perform: takes(SPEEDS.rapid, (_scene, act) => [hold(act, 'carried', SHEATHED)]),
 });
 
@@ -142,42 +143,42 @@ export const pickUpAction: TimedAction = timed({
 });
 
 /** Whose thing the act means, and which. */
-function pickedUp(table: TcTable, { who, target, item, choice }: TcAct): { from: number; item: number } {
+function pickedUp(world: TcTable, { who, target, item, choice }: TcAct): { from: number; item: number } {
   if (target === NOBODY) return { from: who, item };
-  return { from: target, item: fighterAt(table, target).state.items.findIndex(({ id }) => id === choice) };
+  return { from: target, item: fighterAt(world, target).state.items.findIndex(({ id }) => id === choice) };
 }
 
-function lyingInTouch(table: TcTable, who: number, owner: number): readonly number[] {
-  return itemsAt(table, owner, ['dropped']).filter((item) => isInTouch(table, who, { owner, item }));
+function lyingInTouch(world: TcTable, who: number, owner: number): readonly number[] {
+  return itemsAt(world, owner, ['dropped']).filter((item) => isInTouch(world, who, { owner, item }));
 }
 
-function othersWithThings(table: TcTable, { who, item }: TcAct): readonly number[] {
-  const others = table.fight.combatants.map(({ index }) => index).filter((other) => other !== who);
-  return item === NOBODY ? others.filter((other) => lyingInTouch(table, who, other).length > 0) : [];
+function othersWithThings(world: TcTable, { who, item }: TcAct): readonly number[] {
+  const others = world.fight.combatants.map(({ index }) => index).filter((other) => other !== who);
+  return item === NOBODY ? others.filter((other) => lyingInTouch(world, who, other).length > 0) : [];
 }
 
-function thingsOfOther(table: TcTable, { who, target }: TcAct): readonly string[] {
+function thingsOfOther(world: TcTable, { who, target }: TcAct): readonly string[] {
   if (target === NOBODY || target === who) return [];
-  const { items } = fighterAt(table, target).state;
-  return lyingInTouch(table, who, target).flatMap((item) => items[item]?.id ?? []);
+  const { items } = fighterAt(world, target).state;
+  return lyingInTouch(world, who, target).flatMap((item) => items[item]?.id ?? []);
 }
 
 const WHICH = refusal('he needs to be told which thing: one of his own, or whose and which', 'TC-ACT-03');
 
-function refusePickUp(table: TcTable, act: TcAct): readonly Refusal[] {
+function refusePickUp(world: TcTable, act: TcAct): readonly Refusal[] {
   const others = act.target !== NOBODY;
   if (others === (act.item !== NOBODY) || others === (act.choice === '') || act.target === act.who) return [WHICH];
-  const { from, item } = pickedUp(table, act);
-  if (fighterAt(table, from).state.items[item]?.place !== 'dropped') {
+  const { from, item } = pickedUp(world, act);
+  if (fighterAt(world, from).state.items[item]?.place !== 'dropped') {
     return [refusal('that does not lie on the ground', 'TC-ACT-03')];
   }
   const reasons: Refusal[] = [];
-  if (!isInTouch(table, act.who, { owner: from, item })) reasons.push(refusal('that is out of touch', 'TC-SPEC-09'));
-  if (placeFor(fighterAt(table, act.who).state, handsOf(table, from, item)) === null) reasons.push(NO_HANDS);
+  if (!isInTouch(world, act.who, { owner: from, item })) reasons.push(refusal('that is out of touch', 'TC-SPEC-09'));
+  if (placeFor(fighterAt(world, act.who).state, handsOf(world, from, item)) === null) reasons.push(NO_HANDS);
   return reasons;
 }
 
-function placeOfShield({ state, profile }: TcFighter): Place | undefined {
+function placeOfShield({ state, profile }: TcFighter): ItemPlace | undefined {
   return state.items[profile.shieldItem]?.place;
 }
 
@@ -187,8 +188,8 @@ export const readyShieldAction: TimedAction = timed({
   name: 'Ready the shield',
   role: 'defend',
   rules: ['TC-ACT-04'],
-  refuse: (table, who) => {
-    const fighter = fighterAt(table, who);
+  refuse: (world, who) => {
+    const fighter = fighterAt(world, who);
     if (placeOfShield(fighter) !== 'carried') return [refusal('there is no shield to be readied', 'TC-ACT-04')];
     return freeHands(fighter.state) > 0 ? NONE : [NO_HANDS];
   },
@@ -204,8 +205,8 @@ export const looseShieldAction: TimedAction = timed({
   name: 'Loose the shield',
   role: 'other',
   rules: ['TC-ACT-04'],
-  refuse: (table, who) =>
-    isHeld(placeOfShield(fighterAt(table, who))) ? NONE : [refusal('no shield is in use', 'TC-ACT-04')],
+  refuse: (world, who) =>
+    isHeld(placeOfShield(fighterAt(world, who))) ? NONE : [refusal('no shield is in use', 'TC-ACT-04')],
   perform: takes(SPEEDS.fast, (scene, act) => {
     const { shieldItem } = fighterAt(scene, act.who).profile;
     return [hold({ ...act, item: shieldItem }, 'carried', LOOSED)];

@@ -2,7 +2,7 @@ import { departure, standsAtEdge } from '../../../kernel/play/leaving.ts';
 import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
@@ -26,7 +26,7 @@ import { fixedCost } from '../time/speed.ts';
 import { NONE, takes, timed } from '../time/timed.ts';
 import { strainOfWalking } from './magic/prepare.ts';
 
-const MOVES = why('', 'TC-MOVE-06');
+const MOVES = because('', 'TC-MOVE-06');
 const NO_SPACE = refusal('there is no space to move on this count', 'TC-MOVE-04');
 const NOT_AT_EDGE = refusal('he does not stand at the edge of the map', '');
 
@@ -50,19 +50,21 @@ export const moveAction: TimedAction = timed({
       name: 'to',
       text: 'to which square; none on a count without a space',
       optional: true,
-      candidates: (table, { who }) => destinations(table, who, budgetOf(table, who, 'jog')),
+      candidates: (world, { who }) => destinations(world, who, budgetOf(world, who, 'jog')),
     },
     { name: 'choice', text: 'jog, walk, sneak, run or sprint', optional: true, candidates: gaits },
   ],
   refuse: refuseMove,
   refuseAct,
-  towards: (table, { who }, goal) =>
-    isPoised(table, fighterAt(table, who)) ? null : placeTowards(table, who, goal, budgetOf(table, who, 'jog')),
+  tactics: {
+    towards: (world, { who }, goal) =>
+      isPoised(world, fighterAt(world, who)) ? null : placeTowards(world, who, goal, budgetOf(world, who, 'jog')),
+  },
   perform: move,
 });
 
-function gaits(table: TcTable, { who }: TcAct): readonly string[] {
-  return GAITS.slice(1).filter((gait) => !isFast(gait) || refuseGait(table, fighterAt(table, who), gait).length === 0);
+function gaits(world: TcTable, { who }: TcAct): readonly string[] {
+  return GAITS.slice(1).filter((gait) => !isFast(gait) || refuseGait(world, fighterAt(world, who), gait).length === 0);
 }
 
 /** The same at a run or sprint, for whoever looks for where that leads: straight on, and further (TC-RUN-05, TC-RUN-06). */
@@ -76,18 +78,18 @@ export const runAction: TimedAction = timed({
       name: 'choice',
       text: 'run or sprint',
       optional: false,
-      candidates: (table, act) => gaits(table, act).filter(isFast),
+      candidates: (world, act) => gaits(world, act).filter(isFast),
     },
     {
       name: 'to',
       text: 'to which square; none on a count without a space',
       optional: true,
-      candidates: (table, { who, choice }) => straightDestinations(table, who, budgetOf(table, who, choice)),
+      candidates: (world, { who, choice }) => straightDestinations(world, who, budgetOf(world, who, choice)),
     },
   ],
   refuse: refuseMove,
-  refuseAct: (table, act) =>
-    isFast(act.choice) ? refuseAct(table, act) : [refusal('choice: expected run or sprint', 'TC-RUN-01')],
+  refuseAct: (world, act) =>
+    isFast(act.choice) ? refuseAct(world, act) : [refusal('choice: expected run or sprint', 'TC-RUN-01')],
   perform: move,
 });
 
@@ -104,58 +106,58 @@ function move(scene: TcScene, act: TcAct): Outcome {
   return outcomeOf(who, action.id, 1, { walk, fatigue: running.fatigue, changes });
 }
 
-function stepOf(table: TcTable, { who, to, choice }: TcAct): Step | null {
+function stepOf(world: TcTable, { who, to, choice }: TcAct): Step | null {
   if (to === null) return null;
-  if (!isFast(choice)) return stepTo(table, who, to, budgetOf(table, who, choice));
-  const squares = straightTo(table, who, to, budgetOf(table, who, choice));
+  if (!isFast(choice)) return stepTo(world, who, to, budgetOf(world, who, choice));
+  const squares = straightTo(world, who, to, budgetOf(world, who, choice));
   return squares === null ? null : { squares, wading: 0 };
 }
 
-function refuseMove(table: TcTable, who: number): readonly Refusal[] {
-  const fighter = fighterAt(table, who);
+function refuseMove(world: TcTable, who: number): readonly Refusal[] {
+  const fighter = fighterAt(world, who);
   const { digest, profile } = fighter;
   const reasons: Refusal[] = [];
   // Out of the Poised stance one moves (TC-STANCE-14, TC-STANCE-15).
-  if (digest.held || (digest.immobile && !isPoised(table, fighter)))
+  if (digest.held || (digest.immobile && !isPoised(world, fighter)))
     reasons.push(refusal('he is immobile', 'TC-COND-03'));
-  if (digest.prone && table.options.crawl === 'none') reasons.push(refusal('he is prone', 'TC-STANCE-17'));
+  if (digest.prone && world.options.crawl === 'none') reasons.push(refusal('he is prone', 'TC-STANCE-17'));
   if (profile.speed > 0 && baseSpeed(fighter) === 0) reasons.push(refusal('he is petrified', 'TC-PETR-02'));
   if (profile.speed <= 0) reasons.push(refusal('he has no movement rate', 'TC-MOVE-01'));
   return reasons;
 }
 
-function refuseAct(table: TcTable, act: TcAct): readonly Refusal[] {
+function refuseAct(world: TcTable, act: TcAct): readonly Refusal[] {
   const { who, to, choice } = act;
   if (choice !== '' && !GAITS.some((gait) => gait === choice)) {
     return [refusal(`choice: expected one of ${GAITS.join(', ')}, found '${choice}'`, 'TC-MOVE-02')];
   }
-  const gait = isFast(choice) ? refuseRunning(table, who, choice) : NONE;
+  const gait = isFast(choice) ? refuseRunning(world, who, choice) : NONE;
   if (gait.length > 0) return gait;
-  if (isPoised(table, fighterAt(table, who)) && !isFast(choice)) {
+  if (isPoised(world, fighterAt(world, who)) && !isFast(choice)) {
     return [refusal('the poised only run: the stance has to be left first', 'TC-STANCE-15')];
   }
-  const budget = budgetOf(table, who, choice);
+  const budget = budgetOf(world, who, choice);
   if (to === null) return budget === 0 ? NONE : [refusal('to: there are spaces to move on this count', 'TC-MOVE-06')];
   if (!Number.isSafeInteger(to.x) || !Number.isSafeInteger(to.y))
     return [refusal(`to: expected ${EXPECTED_SQUARE}`, '')];
   if (budget === 0) return [NO_SPACE];
-  return refuseWay(table, act, to, budget);
+  return refuseWay(world, act, to, budget);
 }
 
 /** Reasons against running: those of the gait, and what keeps him from running at all. */
-function refuseRunning(table: TcTable, who: number, gait: string): readonly Refusal[] {
-  const reasons = refuseGait(table, fighterAt(table, who), gait);
+function refuseRunning(world: TcTable, who: number, gait: string): readonly Refusal[] {
+  const reasons = refuseGait(world, fighterAt(world, who), gait);
   if (reasons.length > 0) return reasons;
-  if (fighterAt(table, who).digest.prone) return [refusal('the prone do not run', 'TC-STANCE-17')];
-  return preparingOf(table, who) === null ? NONE : [refusal('who prepares a spell only walks', 'TC-STANCE-18')];
+  if (fighterAt(world, who).digest.prone) return [refusal('the prone do not run', 'TC-STANCE-17')];
+  return preparingOf(world, who) === null ? NONE : [refusal('who prepares a spell only walks', 'TC-STANCE-18')];
 }
 
-function refuseWay(table: TcTable, act: TcAct, to: Square, budget: number): readonly Refusal[] {
+function refuseWay(world: TcTable, act: TcAct, to: Square, budget: number): readonly Refusal[] {
   if (isFast(act.choice)) {
-    const reason = refuseStraight(table, act.who, to, budget);
+    const reason = refuseStraight(world, act.who, to, budget);
     return reason === null ? NONE : [reason];
   }
-  return stepOf(table, act) === null ? [refusal('there is no way to that square on this count', 'TC-MOVE-06')] : NONE;
+  return stepOf(world, act) === null ? [refusal('there is no way to that square on this count', 'TC-MOVE-06')] : NONE;
 }
 
 /** Steps off the map, out of the fight: into a space beyond the edge, like any other (TC-MOVE-06). */
@@ -164,10 +166,10 @@ export const leaveAction: TimedAction = timed({
   name: 'Leave the map',
   role: 'other',
   rules: ['TC-MOVE-06'],
-  refuse: (table, who) => {
-    if (!standsAtEdge(table, who)) return [NOT_AT_EDGE];
-    const found = refuseMove(table, who);
-    return budgetOf(table, who, 'jog') > 0 ? found : [...found, NO_SPACE];
+  refuse: (world, who) => {
+    if (!standsAtEdge(world, who)) return [NOT_AT_EDGE];
+    const found = refuseMove(world, who);
+    return budgetOf(world, who, 'jog') > 0 ? found : [...found, NO_SPACE];
   },
   perform: (scene, { who }) => changing(who, 'leave', 1, departure(scene, who, MOVES)),
 });
@@ -176,16 +178,16 @@ const where: ArgSpec<TimeCountGame> = {
   name: 'to',
   text: 'into which occupied space',
   optional: false,
-  candidates: (table, { who }) => sharedDestinations(table, who, budgetOf(table, who, 'jog')),
+  candidates: (world, { who }) => sharedDestinations(world, who, budgetOf(world, who, 'jog')),
 };
 
-function refuseShare(table: TcTable, act: TcAct): readonly Refusal[] {
+function refuseShare(world: TcTable, act: TcAct): readonly Refusal[] {
   if (act.to !== null) {
-    const place = { ...act.to, side: fighterAt(table, act.who).profile.side };
-    if (occupantsOf(table, act.who, place).length === 0) return [refusal('nobody stands there', 'TC-SPACE-04')];
-    if (isPlaceFull(table, act.who, place)) return [refusal('the space is full', 'TC-SPACE-06')];
+    const place = { ...act.to, side: fighterAt(world, act.who).profile.side };
+    if (occupantsOf(world, act.who, place).length === 0) return [refusal('nobody stands there', 'TC-SPACE-04')];
+    if (isPlaceFull(world, act.who, place)) return [refusal('the space is full', 'TC-SPACE-06')];
   }
-  return refuseAct(table, act);
+  return refuseAct(world, act);
 }
 
 /** The same movement into a space where others stand, who may refuse (TC-SPACE-04 to TC-SPACE-08). */

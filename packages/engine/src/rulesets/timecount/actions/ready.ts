@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { READIED, READYING } from '../conditions/conditions.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
@@ -11,11 +11,11 @@ import { AS_IT_IS, fixedCost, SPEEDS } from '../time/speed.ts';
 import { NONE, takes, timed } from '../time/timed.ts';
 import { enemiesOf, weaponsAtHand } from './enemies.ts';
 
-const READIES = why('readies an act', 'TC-ACT-11');
+const READIES = because('readies an act', 'TC-ACT-11');
 const ARMED: readonly string[] = ['attack', 'quickStrike'];
 
-function possible(table: TcTable, who: number): readonly string[] {
-  return READYABLE.filter((id) => id !== 'cast' || preparedSpell(table, who) !== null);
+function possible(world: TcTable, who: number): readonly string[] {
+  return READYABLE.filter((id) => id !== 'cast' || preparedSpell(world, who) !== null);
 }
 
 /**
@@ -32,19 +32,19 @@ export const readyAction: TimedAction = timed({
       name: 'choices',
       text: 'the act, and what triggers it',
       optional: false,
-      candidates: (table, { who }) => possible(table, who).flatMap((id) => TRIGGERS.map((trigger) => [id, trigger])),
+      candidates: (world, { who }) => possible(world, who).flatMap((id) => TRIGGERS.map((trigger) => [id, trigger])),
     },
     {
       name: 'with',
       text: 'with which weapon',
       optional: true,
-      candidates: (table, act) => (ARMED.includes(act.choices[0] ?? '') ? weaponsAtHand(table, act) : []),
+      candidates: (world, act) => (ARMED.includes(act.choices[0] ?? '') ? weaponsAtHand(world, act) : []),
     },
     {
       name: 'target',
       text: 'who is watched, or left open: any enemy',
       optional: true,
-      candidates: (table, { who }) => enemiesOf(table, who),
+      candidates: (world, { who }) => enemiesOf(world, who),
     },
   ],
   refuseAct: refuseReady,
@@ -56,11 +56,11 @@ export const readyAction: TimedAction = timed({
   }),
 });
 
-function refuseReady(table: TcTable, { who, target, choices, item }: TcAct): readonly Refusal[] {
+function refuseReady(world: TcTable, { who, target, choices, item }: TcAct): readonly Refusal[] {
   const [action = '', trigger = ''] = choices;
   const reasons: Refusal[] = [];
-  if (choices.length !== 2 || !possible(table, who).includes(action) || !TRIGGERS.some((each) => each === trigger)) {
-    const text = `choices: expected one of ${possible(table, who).join(', ')} and one of ${TRIGGERS.join(', ')}`;
+  if (choices.length !== 2 || !possible(world, who).includes(action) || !TRIGGERS.some((each) => each === trigger)) {
+    const text = `choices: expected one of ${possible(world, who).join(', ')} and one of ${TRIGGERS.join(', ')}`;
     reasons.push(refusal(text, 'TC-ACT-11'));
   }
   if (target === who) reasons.push(refusal('nobody watches himself', 'TC-ACT-11'));
@@ -77,8 +77,8 @@ export const stayReadyAction: TimedAction = timed({
   role: 'other',
   rules: ['TC-ACT-11', 'TC-INIT-14'],
   args: [{ name: 'amount', text: 'for how many TC', optional: true, candidates: () => [1, 4, 12] }],
-  refuse: (table, who) =>
-    READIED.on(fighterAt(table, who).state) ? NONE : [refusal('he holds nothing ready', 'TC-ACT-11')],
+  refuse: (world, who) =>
+    READIED.on(fighterAt(world, who).state) ? NONE : [refusal('he holds nothing ready', 'TC-ACT-11')],
   refuseAct: (_table, { amount }) =>
     Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST
       ? NONE

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isInTouch } from '../attack/range.ts';
 import { checkDiscipline } from '../checks/checks.ts';
@@ -11,7 +11,7 @@ import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { timed } from '../time/timed.ts';
 
-const STABILISED_BY = why('stabilised', 'TC-ACT-12');
+const STABILISED_BY = because('stabilised', 'TC-ACT-12');
 
 /**
  * Stabilises a dying friend: Slow; succeeds by itself, or by option with a Heal check (TC-ACT-06, TC-ACT-12). Dice: the
@@ -27,19 +27,19 @@ export const stabiliseAction: TimedAction = timed({
   perform: stabilise,
 });
 
-function dyingBeside(table: TcTable, act: TcAct): readonly number[] {
-  const { side } = fighterAt(table, act.who).state;
-  const friends = table.fight.combatants.filter((each) => each.side === side).map(({ index }) => index);
-  return friends.filter((target) => refuseAct(table, { ...act, target }).length === 0);
+function dyingBeside(world: TcTable, act: TcAct): readonly number[] {
+  const { side } = fighterAt(world, act.who).state;
+  const friends = world.fight.combatants.filter((each) => each.side === side).map(({ index }) => index);
+  return friends.filter((target) => refuseAct(world, { ...act, target }).length === 0);
 }
 
-function refuseAct(table: TcTable, { who, target }: TcAct): readonly Refusal[] {
-  const other = fighterAt(table, target);
+function refuseAct(world: TcTable, { who, target }: TcAct): readonly Refusal[] {
+  const other = fighterAt(world, target);
   const reasons: Refusal[] = [];
   if (target === who) reasons.push(refusal('nobody stabilises himself', 'TC-ACT-12'));
-  if (!isDying(table, other)) reasons.push(refusal('the target is not dying', 'TC-COND-07'));
+  if (!isDying(world, other)) reasons.push(refusal('the target is not dying', 'TC-COND-07'));
   if (other.digest.stabilised) reasons.push(refusal('the target is stabilised already', 'TC-COND-08'));
-  if (!isInTouch(table, who, target)) reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
+  if (!isInTouch(world, who, target)) reasons.push(refusal('the target is out of touch', 'TC-SPEC-09'));
   return reasons;
 }
 

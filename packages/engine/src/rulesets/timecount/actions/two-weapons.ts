@@ -40,35 +40,35 @@ const NO_APPENDAGES = refusal('he does not have two hands free', 'TC-UNARM-04');
 const NOT_OTHER = refusal('his last attack was not made with the other weapon', 'TC-TWF-03');
 
 /** The melee weapons in the two hands; the bare hands twice where that is the choice and both are free (TC-UNARM-04). */
-function pairOf(table: TcTable, { who, choice }: TcAct): readonly AttackForm[] {
-  const fighter = fighterAt(table, who);
+function pairOf(world: TcTable, { who, choice }: TcAct): readonly AttackForm[] {
+  const fighter = fighterAt(world, who);
   const { unarmed } = fighter.profile;
   if (choice === UNARMED) return freeHands(fighter.state) === 2 ? [unarmed, unarmed] : [];
   const held = formsAtHand(fighter).filter(({ kind, melee }) => kind === 'weapon' && melee);
   return held.length >= 2 ? held.slice(0, 2) : [];
 }
 
-function refusePair(table: TcTable, act: TcAct): readonly Refusal[] {
+function refusePair(world: TcTable, act: TcAct): readonly Refusal[] {
   if (act.choice !== '' && act.choice !== UNARMED) {
     return [refusal(`choice: expected ${UNARMED}, found '${act.choice}'`, 'TC-UNARM-04')];
   }
-  const [first, second] = pairOf(table, act);
+  const [first, second] = pairOf(world, act);
   if (first === undefined || second === undefined) return [act.choice === UNARMED ? NO_APPENDAGES : NO_SECOND];
   const plain = { ...act, choice: '' };
-  const reasons = [...refuseStrike(table, plain, first), ...refuseStrike(table, plain, second)];
+  const reasons = [...refuseStrike(world, plain, first), ...refuseStrike(world, plain, second)];
   return reasons.filter((reason, index) => reasons.findIndex(({ text }) => text === reason.text) === index);
 }
 
 /** Reasons against striking with the form, which is not thrown here (TC-TWF-01). */
-function refuseStrike(table: TcTable, act: TcAct, form: AttackForm): readonly Refusal[] {
-  return refuseForm(table, act, form.ranged ? { ...form, ranged: false } : form);
+function refuseStrike(world: TcTable, act: TcAct, form: AttackForm): readonly Refusal[] {
+  return refuseForm(world, act, form.ranged ? { ...form, ranged: false } : form);
 }
 
 const bare: ArgSpec<TimeCountGame> = {
   name: 'choice',
   text: 'with the bare hands',
   optional: true,
-  candidates: (table, act) => (pairOf(table, { ...act, choice: UNARMED }).length > 0 ? [UNARMED] : []),
+  candidates: (world, act) => (pairOf(world, { ...act, choice: UNARMED }).length > 0 ? [UNARMED] : []),
 };
 
 /** Attacks one target with both weapons at once, or with both bare hands, each at -6 (TC-TWF-01, TC-UNARM-04). */
@@ -79,7 +79,7 @@ export const bothWeaponsAction: TimedAction = timed({
   rules: ['TC-TWF-01', 'TC-TWF-02', 'TC-UNARM-04'],
   args: [whom, bare],
   refuseAct: refusePair,
-  idle: isNobodyInReach,
+  tactics: { idle: isNobodyInReach },
   perform: strikeTwice,
 });
 
@@ -115,9 +115,9 @@ function factorOf(scene: TcScene, { attack: { attacker, form }, result }: Strike
 }
 
 /** The weapon of the pair that did not make the last attack, where the other one did; null otherwise (TC-TWF-03). */
-function otherWeapon(table: TcTable, act: TcAct): AttackForm | null {
-  const { lastWeapon } = fighterAt(table, act.who).state.counts;
-  const pair = pairOf(table, act);
+function otherWeapon(world: TcTable, act: TcAct): AttackForm | null {
+  const { lastWeapon } = fighterAt(world, act.who).state.counts;
+  const pair = pairOf(world, act);
   if (act.choice === UNARMED) return lastWeapon === BARE_HANDS ? (pair[0] ?? null) : null;
   if (!pair.some(({ item }) => item === lastWeapon - 1)) return null;
   return pair.find(({ item }) => item !== lastWeapon - 1) ?? null;
@@ -130,14 +130,14 @@ export const alternateAction: TimedAction = timed({
   role: 'attack',
   rules: ['TC-TWF-03', 'TC-UNARM-04'],
   args: [whom, bare],
-  refuse: (table, who) => (fighterAt(table, who).state.counts.lastWeapon === 0 ? [NOT_OTHER] : NONE),
-  refuseAct: (table, act) => {
-    const pair = refusePair(table, act);
+  refuse: (world, who) => (fighterAt(world, who).state.counts.lastWeapon === 0 ? [NOT_OTHER] : NONE),
+  refuseAct: (world, act) => {
+    const pair = refusePair(world, act);
     if (pair.length > 0) return pair;
-    const form = otherWeapon(table, act);
-    return form === null ? [NOT_OTHER] : refuseStrike(table, { ...act, choice: '' }, form);
+    const form = otherWeapon(world, act);
+    return form === null ? [NOT_OTHER] : refuseStrike(world, { ...act, choice: '' }, form);
   },
-  idle: isNobodyInReach,
+  tactics: { idle: isNobodyInReach },
   perform: (scene, act) => {
     const form = hampered(needed(otherWeapon(scene, act)), ALTERNATING, ALTERNATING_TERM);
     return strike(scene, attackOf(scene, { ...act, choice: '' }, form), act.action.id, FASTER);

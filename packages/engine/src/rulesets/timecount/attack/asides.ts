@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { CONCENTRATING, REINING, WEAPON_SET } from '../conditions/conditions.ts';
 import type { TcAct, TcScene } from '../game.ts';
@@ -11,9 +11,9 @@ const ASIDES = [
   { kind: REINING, ticks: 2 },
 ] as const;
 
-const ADDED = why('done together with the act', 'TC-ACT-08');
-const IS_SET = why('the weapon is set', 'TC-ACT-09');
-const TAKEN_BACK = why('the weapon is set no longer', 'TC-ACT-09');
+const ADDED = because('done together with the act', 'TC-ACT-08');
+const IS_SET = because('the weapon is set', 'TC-ACT-09');
+const TAKEN_BACK = because('the weapon is set no longer', 'TC-ACT-09');
 
 /** The outcome of an act, later by what was done along with it; with no other act the asides alone pass (TC-ACT-08). */
 export function withAsides(scene: TcScene, outcome: Outcome): Outcome {

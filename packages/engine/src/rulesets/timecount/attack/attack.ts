@@ -2,7 +2,7 @@ import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { terrainAt } from '../../../space/grid/battle-map.ts';
 import { attributeOf, attributeTerms, betterOfTwo } from '../body/attributes.ts';
 import { addAll } from '../checks/stacking.ts';
@@ -25,7 +25,7 @@ import type { Attribute, Defense } from '../sheet/sheet.ts';
 import { addPersonal } from './personal.ts';
 import { penaltyForDistance } from './range.ts';
 
-const LAST: Why = why('the weapon of the last attack', 'TC-TWF-03');
+const LAST: Cause = because('the weapon of the last attack', 'TC-TWF-03');
 const BARE_HANDS = -1;
 const ACCURACY = term('Accuracy', 'TC-ATK-12');
 const IMPAIRED = term('bludgeoning impairments', 'TC-IMP-02');
@@ -45,7 +45,7 @@ const ATTACK: Readonly<Record<Defense, Check<AttackClass>>> = byDefense(
   (against) =>
     new Check({
       dice: d20,
-      why: why('attack roll', 'TC-ATK-01'),
+      why: because('attack roll', 'TC-ATK-01'),
       against,
       by: attackClass,
       word: (result) => RESULTS[result] ?? '',
@@ -101,13 +101,13 @@ export function attackTally(scene: TcScene, attack: Attack): Tally {
 }
 
 /** Whether the attacker has the +1 of higher ground: said by the game master, or by the ground; by option in melee only (TC-ATK-08). */
-function standsHigher(table: TcTable, { attacker, defender, melee }: Attack): boolean {
-  if (!melee && table.options.higherGround === 'meleeOnly') return false;
-  const { digest, state } = fighterAt(table, attacker);
+function standsHigher(world: TcTable, { attacker, defender, melee }: Attack): boolean {
+  if (!melee && world.options.higherGround === 'meleeOnly') return false;
+  const { digest, state } = fighterAt(world, attacker);
   if (digest.higherGround) return true;
-  const { map } = table.fight;
+  const { map } = world.fight;
   if (map === null) return false;
-  return (terrainAt(map, state).height ?? 0) > (terrainAt(map, fighterAt(table, defender).state).height ?? 0);
+  return (terrainAt(map, state).height ?? 0) > (terrainAt(map, fighterAt(world, defender).state).height ?? 0);
 }
 
 /** Makes the attack roll (TC-ATK-01, TC-DEF-01). */

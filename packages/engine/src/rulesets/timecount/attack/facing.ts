@@ -18,34 +18,34 @@ const BONUSES: Readonly<Record<Arc, number>> = { front: 0, side: FLANKED, rear: 
  * TC-FACE-02); against a set facing none from the front, +2 from the side, +4 in all from the rear, never +6
  * (TC-FACE-04, TC-ATK-11). Who is not flanked has no rear (TC-FACE-07).
  */
-export function flankingBonus(table: TcTable, { attacker, defender, melee }: Attack): number {
-  if (!melee || table.fighters.length < 3 || !isFlanked(table, defender)) return 0;
-  const facing = FACING.find(fighterAt(table, defender).state);
+export function flankingBonus(world: TcTable, { attacker, defender, melee }: Attack): number {
+  if (!melee || world.fighters.length < 3 || !isFlanked(world, defender)) return 0;
+  const facing = FACING.find(fighterAt(world, defender).state);
   if (facing === null) return FLANKED;
-  const grid = gridOf(table.fight.map);
+  const grid = gridOf(world.fight.map);
   const { source, data } = facing;
-  const ahead = source === NOBODY ? grid.compass.indexOf(data.direction) : directionTo(table, defender, source);
-  const from = directionTo(table, defender, attacker);
+  const ahead = source === NOBODY ? grid.compass.indexOf(data.direction) : directionTo(world, defender, source);
+  const from = directionTo(world, defender, attacker);
   return from < 0 || ahead < 0 ? 0 : BONUSES[grid.arcOf(ahead, from)];
 }
 
 /** Whether two enemies stand beside him so that one would be behind him if he faced the other, by option exactly opposite (TC-FACE-01). */
-export function isFlanked(table: TcTable, who: number): boolean {
+export function isFlanked(world: TcTable, who: number): boolean {
   let seen = 0;
-  for (const { index } of table.fighters) {
-    if (!threatens(table, index, who)) continue;
-    const direction = directionTo(table, who, index);
+  for (const { index } of world.fighters) {
+    if (!threatens(world, index, who)) continue;
+    const direction = directionTo(world, who, index);
     if (direction < 0) continue;
-    if (isAnyBehind(table, direction, seen)) return true;
+    if (isAnyBehind(world, direction, seen)) return true;
     seen |= 1 << direction;
   }
   return false;
 }
 
 /** Whether any of the directions, a bit each, is behind one who faces the first. */
-function isAnyBehind(table: TcTable, facing: number, directions: number): boolean {
-  const grid = gridOf(table.fight.map);
-  const opposite = table.options.flankGeometry === 'opposite';
+function isAnyBehind(world: TcTable, facing: number, directions: number): boolean {
+  const grid = gridOf(world.fight.map);
+  const opposite = world.options.flankGeometry === 'opposite';
   for (let other = 0; 1 << other <= directions; other++) {
     if ((directions & (1 << other)) === 0) continue;
     if (opposite ? grid.areOpposite(facing, other) : grid.arcOf(facing, other) === 'rear') return true;
@@ -54,15 +54,15 @@ function isAnyBehind(table: TcTable, facing: number, directions: number): boolea
 }
 
 /** Whether one is an enemy of the other, can fight and stands beside him. */
-export function threatens(table: TcTable, enemy: number, who: number): boolean {
-  const other = fighterAt(table, enemy);
+export function threatens(world: TcTable, enemy: number, who: number): boolean {
+  const other = fighterAt(world, enemy);
   // Most stand somewhere else: that is asked first.
-  if (other.state.side === fighterAt(table, who).state.side || stepsApart(table, enemy, who) !== 1) return false;
+  if (other.state.side === fighterAt(world, who).state.side || stepsApart(world, enemy, who) !== 1) return false;
   return !other.digest.motionless && !isDead(other);
 }
 
 /** The direction from one centre to another, -1 where they are one; larger creatures are rounded to the nearest. */
-function directionTo(table: TcTable, from: number, to: number): number {
-  const [one, other] = [fighterAt(table, from), fighterAt(table, to)];
-  return gridOf(table.fight.map).directionBetween(footprintOf(one), footprintOf(other));
+function directionTo(world: TcTable, from: number, to: number): number {
+  const [one, other] = [fighterAt(world, from), fighterAt(world, to)];
+  return gridOf(world.fight.map).directionBetween(footprintOf(one), footprintOf(other));
 }

@@ -1,6 +1,6 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -9,21 +9,21 @@ import type { TcScene, TcTable } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { isFlanked, threatens } from './facing.ts';
 
-const CHOOSES = why('faces the enemies', 'TC-FACE-03');
-const OVER = why('no longer flanked', 'TC-FACE-07');
+const CHOOSES = because('faces the enemies', 'TC-FACE-03');
+const OVER = because('no longer flanked', 'TC-FACE-07');
 const RULE = 'TC-FACE-03';
 
 /** Keeps no facing: meets all alike. */
 const MEETS_ALL = 'all round';
 
-function facingOf(table: TcTable, who: number): Effect | null {
-  const { state } = fighterAt(table, who);
+function facingOf(world: TcTable, who: number): Effect | null {
+  const { state } = fighterAt(world, who);
   return FACING.find(state) ?? ALL_ROUND.find(state);
 }
 
 /** The enemies in melee range, in list order. */
-function nearby(table: TcTable, who: number): readonly number[] {
-  return table.fighters.map(({ index }) => index).filter((index) => threatens(table, index, who));
+function nearby(world: TcTable, who: number): readonly number[] {
+  return world.fighters.map(({ index }) => index).filter((index) => threatens(world, index, who));
 }
 
 /**
@@ -42,9 +42,9 @@ export function watchFlanks(scene: TcScene): void {
   }
 }
 
-function mayFace(table: TcTable, who: number): boolean {
-  const fighter = fighterAt(table, who);
-  return isFlanked(table, who) && !isDead(fighter) && !fighter.digest.motionless;
+function mayFace(world: TcTable, who: number): boolean {
+  const fighter = fighterAt(world, who);
+  return isFlanked(world, who) && !isDead(fighter) && !fighter.digest.motionless;
 }
 
 function endFacing(scene: TcScene, who: number): void {
@@ -75,9 +75,9 @@ function chooseFacing(scene: TcScene, who: number): void {
 }
 
 /** All ways to face: all round, one of the enemies in melee range, a direction (TC-FACE-03). */
-export function facings(table: TcTable, who: number): readonly string[] {
-  const near = nearby(table, who).map((enemy) => `at ${fighterAt(table, enemy).state.id}`);
-  return [MEETS_ALL, ...near, ...gridOf(table.fight.map).compass];
+export function facings(world: TcTable, who: number): readonly string[] {
+  const near = nearby(world, who).map((enemy) => `at ${fighterAt(world, enemy).state.id}`);
+  return [MEETS_ALL, ...near, ...gridOf(world.fight.map).compass];
 }
 
 /** Turns as named; the facing of before is given up. */
@@ -87,11 +87,11 @@ export function face(scene: TcScene, who: number, facing: string): void {
   scene.emit({ kind: 'gain', who, effect: effectFor(scene, who, facing), why: CHOOSES });
 }
 
-function effectFor(table: TcTable, who: number, facing: string): Effect {
-  if (facing === MEETS_ALL) return ALL_ROUND.by(NOBODY, { near: nearby(table, who) });
-  if (gridOf(table.fight.map).compass.includes(facing)) return FACING.by(NOBODY, { direction: facing });
+function effectFor(world: TcTable, who: number, facing: string): Effect {
+  if (facing === MEETS_ALL) return ALL_ROUND.by(NOBODY, { near: nearby(world, who) });
+  if (gridOf(world.fight.map).compass.includes(facing)) return FACING.by(NOBODY, { direction: facing });
   return FACING.by(
-    table.fight.combatants.findIndex(({ id }) => facing === `at ${id}`),
+    world.fight.combatants.findIndex(({ id }) => facing === `at ${id}`),
     { direction: '' },
   );
 }

@@ -1,8 +1,8 @@
-import type { Place } from '../../../kernel/state/fight.ts';
+import type { ItemPlace } from '../../../kernel/state/fight.ts';
 import type { AttackForm, TcCombatant, TcFighter } from '../game.ts';
 
 /** Whether a thing in that place is held. */
-export function isHeld(place: Place | undefined): boolean {
+export function isHeld(place: ItemPlace | undefined): boolean {
   return place === 'hand' || place === 'off' || place === 'both';
 }
 

@@ -14,20 +14,20 @@ export function footprintOf({ state: { x, y }, profile: { side } }: TcFighter): 
 }
 
 /** Steps between two combatants, diagonals being one: 0 where they share a space, 1 where they touch. */
-export function stepsApart(table: TcTable, a: number, b: number): number {
-  const one = fighterAt(table, a);
-  const other = fighterAt(table, b);
-  return gridOf(table.fight.map).stepsApart(one.state, one.profile.side, other.state, other.profile.side);
+export function stepsApart(world: TcTable, a: number, b: number): number {
+  const one = fighterAt(world, a);
+  const other = fighterAt(world, b);
+  return gridOf(world.fight.map).stepsApart(one.state, one.profile.side, other.state, other.profile.side);
 }
 
 /** Feet between two combatants, diagonals at 5 feet (TC-MOVE-01). */
-export function feetApart(table: TcTable, a: number, b: number): number {
-  return SQUARE_FEET * stepsApart(table, a, b);
+export function feetApart(world: TcTable, a: number, b: number): number {
+  return SQUARE_FEET * stepsApart(world, a, b);
 }
 
 /** Whether the two share a space or stand in adjacent ones (TC-SPEC-09). */
-export function isInTouch(table: TcTable, a: number, b: number): boolean {
-  return stepsApart(table, a, b) <= 1;
+export function isInTouch(world: TcTable, a: number, b: number): boolean {
+  return stepsApart(world, a, b) <= 1;
 }
 
 /** Whether two places have a space in common. */
@@ -47,6 +47,6 @@ export function maximumRange(fighter: TcFighter, form: AttackForm): number {
 }
 
 /** The penalty of an attack for its distance. */
-export function penaltyForDistance(table: TcTable, { attacker, defender, form, melee }: Attack): number {
-  return melee ? 0 : rangePenalty(feetApart(table, attacker, defender), form.increment);
+export function penaltyForDistance(world: TcTable, { attacker, defender, form, melee }: Attack): number {
+  return melee ? 0 : rangePenalty(feetApart(world, attacker, defender), form.increment);
 }

@@ -7,27 +7,27 @@ import { isDead } from '../harm/hit-points.ts';
 import { isWounded } from '../harm/threshold.ts';
 
 /** Whether the combatant can still fight: not one who is completely immobile without an end in sight (TC-COND-04). */
-export function standing(table: TcTable, combatant: TcCombatant): boolean {
-  const fighter = fighterAt(table, combatant.index);
+export function standing(world: TcTable, combatant: TcCombatant): boolean {
+  const fighter = fighterAt(world, combatant.index);
   const { senseless, stillUntil } = fighter.digest;
   return !hasLeft(combatant) && !senseless && !isDead(fighter) && stillUntil !== NEVER;
 }
 
 /** How the combatant is, in a word. */
-export function verdict(table: TcTable, combatant: TcCombatant): string {
-  const fighter = fighterAt(table, combatant.index);
+export function verdict(world: TcTable, combatant: TcCombatant): string {
+  const fighter = fighterAt(world, combatant.index);
   const { counts } = combatant;
   if (isDead(fighter)) return 'dead';
-  const dying = isDying(table, fighter);
+  const dying = isDying(world, fighter);
   if (fighter.digest.senseless) return dying ? 'dying, unconscious' : 'unconscious';
   if (dying) return 'dying';
   if (hasLeft(combatant)) return LEFT;
-  if (isWounded(table, combatant.index)) return 'wounded';
+  if (isWounded(world, combatant.index)) return 'wounded';
   if (counts.hitPoints < fighter.profile.hitPoints) return 'hurt';
   return counts.fatigue > 0 ? 'tired' : 'unhurt';
 }
 
 /** Hit points lost and fatigue. */
-export function harmTaken(table: TcTable, { index, counts }: TcCombatant): number {
-  return fighterAt(table, index).profile.hitPoints - counts.hitPoints + counts.fatigue;
+export function harmTaken(world: TcTable, { index, counts }: TcCombatant): number {
+  return fighterAt(world, index).profile.hitPoints - counts.hitPoints + counts.fatigue;
 }

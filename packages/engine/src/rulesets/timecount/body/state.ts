@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { TcFighter } from '../game.ts';
 
 /** What the state of an actor can forbid of an action. */
-export interface Scruples {
+export interface Barriers {
   /** Whether it counts as an attack; by its role where left out. */
   readonly attacks?: boolean;
   /** May be done while something is prepared, or while a spell is. */
@@ -19,7 +19,7 @@ const NO_REASONS: readonly Refusal[] = [];
 /** Reasons that lie in preparations, grabs and stances (TC-SPEC-02, TC-STANCE-18, TC-GRAB-06, TC-STANCE-13). */
 export function refuseState(
   { digest }: TcFighter,
-  { attacks, role, whilePreparing }: Scruples & { readonly role: ActionRole },
+  { attacks, role, whilePreparing }: Barriers & { readonly role: ActionRole },
 ): readonly Refusal[] {
   const prepares = whilePreparing === 'spell' ? digest.preparingMore : digest.preparing;
   if (prepares && whilePreparing !== true) return [PREPARES];

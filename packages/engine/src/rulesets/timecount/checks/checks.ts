@@ -2,7 +2,7 @@ import { constant, type Dice, d6, d20, sum } from '../../../chance/dice.ts';
 import { Check, Contest, type Versus } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';
 import type { TcScene, TcTable } from '../game.ts';
@@ -38,13 +38,13 @@ export function criticalFrom({ options }: TcTable): number {
 const NEVER_BY_ITSELF = 1000;
 
 /** The natural from which a check succeeds whatever the DC (TC-STAT-05). */
-export function surelyFrom(table: TcTable): number {
-  return table.options.criticalCheckSucceeds ? criticalFrom(table) : NEVER_BY_ITSELF;
+export function surelyFrom(world: TcTable): number {
+  return world.options.criticalCheckSucceeds ? criticalFrom(world) : NEVER_BY_ITSELF;
 }
 
 /** What a check comes to: for its kind given the natural, the one that reaches the DC, and the one that succeeds by itself. */
 interface CheckKind<T> {
-  readonly why: Why;
+  readonly why: Cause;
   readonly by: (natural: number, need: number, surely: number) => T;
   readonly isSuccess: (outcome: T) => boolean;
 }
@@ -56,16 +56,16 @@ export function checkOf<T>({ why: cause, by, isSuccess }: CheckKind<T>): Check<T
 }
 
 const DISCIPLINE: Check<boolean> = checkOf({
-  why: why('discipline check', 'TC-STAT-03'),
+  why: because('discipline check', 'TC-STAT-03'),
   by: (natural, need, surely) => natural >= surely || natural >= need,
   isSuccess: (success) => success,
 });
-const CASTING: Check<boolean> = DISCIPLINE.because(why('casting check', 'TC-MAGIC-11'));
-const ATTRIBUTE: Check<boolean> = DISCIPLINE.because(why('attribute check', 'TC-STAT-04'));
+const CASTING: Check<boolean> = DISCIPLINE.because(because('casting check', 'TC-MAGIC-11'));
+const ATTRIBUTE: Check<boolean> = DISCIPLINE.because(because('attribute check', 'TC-STAT-04'));
 
 /** By how much a check misses the DC; 0 where it does not. No natural succeeds by itself (TC-FAT-12). */
 export const SHORTFALL: Check<number> = checkOf({
-  why: why('check', 'TC-FAT-12'),
+  why: because('check', 'TC-FAT-12'),
   by: (natural, need) => Math.max(0, need - natural),
   isSuccess: (missing) => missing === 0,
 });
@@ -126,7 +126,7 @@ export function checkAttribute(scene: TcScene, who: number, attribute: Attribute
 /** Perception against Stealth, told as the watcher's check; a tie notices (TC-SURP-01). */
 const NOTICES: Contest<boolean> = new Contest({
   dice: THREE_D6,
-  why: why('opposed check', 'TC-SURP-01'),
+  why: because('opposed check', 'TC-SURP-01'),
   tellsOther: true,
   by: (apart, lead) => apart + lead <= 0,
   word: (noticed) => (noticed ? 'success' : 'failure'),

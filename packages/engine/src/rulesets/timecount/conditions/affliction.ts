@@ -1,6 +1,6 @@
 import type { Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Defense } from '../sheet/sheet.ts';
 
 /** What an affliction can take, or give back. */
@@ -46,8 +46,8 @@ export type AfflictionSpec = AfflictionOf<string>;
 /** An affliction as the rules use it. */
 export interface Affliction extends AfflictionOf<Dice> {
   /** What its own attack and its dice are called. */
-  readonly attackWhy: Why;
-  readonly harmWhy: Why;
+  readonly attackWhy: Cause;
+  readonly harmWhy: Cause;
 }
 
 export type AfflictionStage = Stage<Dice>;
@@ -58,7 +58,7 @@ export function compileAffliction(spec: AfflictionSpec): Affliction {
   return {
     ...spec,
     stages: spec.stages.map((stage) => ({ ...stage, points: parseDice(stage.points) })),
-    attackWhy: why(`attack of ${known}`, 'TC-POIS-04'),
-    harmWhy: why(known, 'TC-POIS-04'),
+    attackWhy: because(`attack of ${known}`, 'TC-POIS-04'),
+    harmWhy: because(known, 'TC-POIS-04'),
   };
 }

@@ -2,7 +2,7 @@ import { constant, d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { byDefense, defenseAgainst } from '../defense/defense.ts';
 import type { Attack, TcScene, TcTable } from '../game.ts';
@@ -18,8 +18,8 @@ import { loosen, paralyse } from './paralysis.ts';
 import { petrify } from './petrification.ts';
 import { poison } from './poison.ts';
 
-const WORKS_ON = why('it works on', 'TC-POIS-04');
-const TIRED = why('fatigue of an affliction', 'TC-FAT-01');
+const WORKS_ON = because('it works on', 'TC-POIS-04');
+const TIRED = because('fatigue of an affliction', 'TC-FAT-01');
 const STRENGTH = term('strength of the affliction', 'TC-POIS-04');
 
 /** The attack of an affliction, which succeeds as any attack roll (TC-POIS-04). */
@@ -27,7 +27,7 @@ const ATTACK: Readonly<Record<Defense, Check<boolean>>> = byDefense(
   (against) =>
     new Check({
       dice: d20,
-      why: why('attack', 'TC-POIS-04'),
+      why: because('attack', 'TC-POIS-04'),
       against,
       by: (natural, need) => natural === 20 || (natural !== 1 && natural >= need),
       word: (success) => (success ? 'hit' : 'miss'),
@@ -47,8 +47,8 @@ export interface Dose {
   readonly points: readonly number[];
 }
 
-function afflictionsOf(table: TcTable, carrier: number): readonly Affliction[] {
-  return carrier === NOBODY ? SAMPLES : fighterAt(table, carrier).profile.afflictions;
+function afflictionsOf(world: TcTable, carrier: number): readonly Affliction[] {
+  return carrier === NOBODY ? SAMPLES : fighterAt(world, carrier).profile.afflictions;
 }
 
 /** The names by which a game master can call afflictions: the samples, then those of the sheets. */
@@ -111,7 +111,7 @@ export function envenom(scene: TcScene, who: number, name: string): boolean {
   return false;
 }
 
-interface Deed {
+interface Infliction {
   readonly affliction: Affliction;
   readonly stage: AfflictionStage;
   readonly carrier: number;
@@ -120,7 +120,7 @@ interface Deed {
 }
 
 /** One stage acts; where it is to act again that is put on the count. */
-function act(scene: TcScene, who: number, { affliction, stage, carrier, dosage, points }: Deed): boolean {
+function act(scene: TcScene, who: number, { affliction, stage, carrier, dosage, points }: Infliction): boolean {
   const worse = take(scene, who, stage.kind, points, affliction.poison);
   if (dosage.times > 1) wait(scene, who, carrier, { ...dosage, times: dosage.times - 1 }, stage.every);
   return worse;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { timecount } from '../index.ts';
@@ -44,7 +44,7 @@ describe('completely immobile', () => {
   it('[TC-COND-04] without an end nobody can fight on, nor is a fight lost for a while of it', () => {
     const who = (tick: number | null) => {
       const fight = fightOf([person('a', {}, { effects: [still(tick)] }), person('b')]);
-      return timecount.health.standing(openTable(fight, timecount), fight.combatants[0]!);
+      return timecount.health.standing(openWorld(fight, timecount), fight.combatants[0]!);
     };
     expect([who(null), who(9)]).toEqual([false, true]);
   });

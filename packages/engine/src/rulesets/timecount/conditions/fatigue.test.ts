@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Harm, outcomeOf } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
 import { after, effect, eventsOf, fightOf, person, playOf, points, refusedBy, type Settings } from '../testing.ts';
@@ -11,7 +11,7 @@ import { checkConsciousness, checkWaking, isAtLimit, isDying, reconsider } from 
 
 type Sheet = Readonly<Record<string, unknown>>;
 type Counts = Readonly<Record<string, number>>;
-const BLOW = why('a blow', '');
+const BLOW = because('a blow', '');
 const blow = (damage: number, target = 1): Harm => ({
   target,
   source: 0,
@@ -204,7 +204,7 @@ describe('waking', () => {
     while (play.fight.clock.now < 55) play = after(play, ...waits);
     expect(play.fight.clock.next).toEqual([55, 59, 55]);
     while (play.fight.clock.now < 59) play = after(play, ...waits);
-    expect(timecount.clock.waiting(openTable(play.fight, timecount))).toEqual([0, 1, 2]);
+    expect(timecount.clock.waiting(openWorld(play.fight, timecount))).toEqual([0, 1, 2]);
     expect(play.fight.combatants[1]!.effects.map(({ name }) => name)).toEqual(['prone']);
   });
 });

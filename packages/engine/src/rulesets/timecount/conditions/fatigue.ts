@@ -1,7 +1,7 @@
 import { type Dice, d6, d10, sum } from '../../../chance/dice.ts';
 import type { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER, schedule } from '../../../time/ticks.ts';
 import { attributeTally, roll, SHORTFALL } from '../checks/checks.ts';
@@ -13,20 +13,20 @@ import { MINUTE } from '../time/numbers.ts';
 import { isStance, PRONE, STABILISED, UNCONSCIOUS } from './conditions.ts';
 import { keepStill } from './stillness.ts';
 
-const CONSCIOUSNESS: Check<number> = SHORTFALL.because(why('consciousness check', 'TC-FAT-04'));
-const WAKING: Check<number> = SHORTFALL.because(why('check to wake up', 'TC-FAT-10'));
-const FALLEN = why('unconscious', 'TC-FAT-15');
-const SLEEPS = why('unconscious for a while', 'TC-FAT-09');
-const NO_CHECKS = why('dying: makes no checks to wake', 'TC-FAT-13');
-const AGAIN = why('the next check to wake', 'TC-FAT-11');
-const AWAKE = why('wakes up', 'TC-FAT-16');
-const RECOVERED = why('no longer dying', 'TC-COND-08');
-const DEAD = why('dead', 'TC-HP-02');
-const BACK = why('takes part again', 'TC-INIT-06');
-const WAIT_ROLL = why('TC until the next check to wake', 'TC-FAT-11');
-const FIRST_MINUTES = why('minutes until the first check to wake', 'TC-FAT-13');
-const MINUTES = why('minutes until the next check to wake', 'TC-FAT-13');
-const COSTS = why('fatigue of the action', 'TC-FAT-08');
+const CONSCIOUSNESS: Check<number> = SHORTFALL.because(because('consciousness check', 'TC-FAT-04'));
+const WAKING: Check<number> = SHORTFALL.because(because('check to wake up', 'TC-FAT-10'));
+const FALLEN = because('unconscious', 'TC-FAT-15');
+const SLEEPS = because('unconscious for a while', 'TC-FAT-09');
+const NO_CHECKS = because('dying: makes no checks to wake', 'TC-FAT-13');
+const AGAIN = because('the next check to wake', 'TC-FAT-11');
+const AWAKE = because('wakes up', 'TC-FAT-16');
+const RECOVERED = because('no longer dying', 'TC-COND-08');
+const DEAD = because('dead', 'TC-HP-02');
+const BACK = because('takes part again', 'TC-INIT-06');
+const WAIT_ROLL = because('TC until the next check to wake', 'TC-FAT-11');
+const FIRST_MINUTES = because('minutes until the first check to wake', 'TC-FAT-13');
+const MINUTES = because('minutes until the next check to wake', 'TC-FAT-13');
+const COSTS = because('fatigue of the action', 'TC-FAT-08');
 
 const TWO_D10: Dice = sum(2, d10);
 
@@ -34,19 +34,19 @@ const TWO_D10: Dice = sum(2, d10);
 const PER_POINT = 10;
 
 /** Whether fatigue puts consciousness at risk: at the current hit points, by option only above them (TC-FAT-02, TC-FAT-05). */
-export function isAtLimit(table: TcTable, fighter: TcFighter): boolean {
+export function isAtLimit(world: TcTable, fighter: TcFighter): boolean {
   const { fatigue } = fighter.state.counts;
-  const limit = currentHitPoints(table, fighter);
-  return table.options.consciousnessTrigger === 'exceeds' ? fatigue > limit : fatigue >= limit;
+  const limit = currentHitPoints(world, fighter);
+  return world.options.consciousnessTrigger === 'exceeds' ? fatigue > limit : fatigue >= limit;
 }
 
 /** Fatigue of twice the current hit points or more is dying, conscious or not (TC-FAT-03, TC-COND-07). */
-export function isDying(table: TcTable, fighter: TcFighter): boolean {
-  return fighter.state.counts.fatigue >= 2 * currentHitPoints(table, fighter) && !isDead(fighter);
+export function isDying(world: TcTable, fighter: TcFighter): boolean {
+  return fighter.state.counts.fatigue >= 2 * currentHitPoints(world, fighter) && !isDead(fighter);
 }
 
 /** Fatigue paid by one's own act (TC-FAT-01, TC-FAT-08). The check comes when all effects of the tick are in. */
-export function payFatigue(scene: TcScene, who: number, points: number, cause: Why = COSTS): void {
+export function payFatigue(scene: TcScene, who: number, points: number, cause: Cause = COSTS): void {
   scene.count(who, 'fatigue', points, cause, who);
 }
 
@@ -85,7 +85,7 @@ function fallUnconscious(scene: TcScene, fighter: TcFighter, missing: number): v
 }
 
 /** Lies on the ground, also one who was just getting up; whatever stance he was in is lost (TC-STANCE-04). */
-export function fallProne(scene: TcScene, who: number, cause: Why = FALLEN): void {
+export function fallProne(scene: TcScene, who: number, cause: Cause = FALLEN): void {
   const { state } = fighterAt(scene, who);
   for (const effect of state.effects) {
     if (!isStance(effect) || PRONE.is(effect)) continue;

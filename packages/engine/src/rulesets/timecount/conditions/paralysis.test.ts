@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { type Command, GAME_MASTER } from '../../../kernel/state/command.ts';
 import { HIT, type TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
@@ -173,7 +173,7 @@ describe('petrification', () => {
     const stone = after(nearly, hand('stiffen', 'petrification', 1));
     expect(refusedBy(stone, { by: 'a', do: 'wait' })).toEqual(['TC-COND-04']);
     expect(playRule(timecount, stone.fight, [], (scene) => against(scene, 'celerity')).value).toBe(5);
-    expect([stone, nearly].map(({ fight }) => fighterAt(openTable(fight, timecount), 0).digest.helpless)).toEqual([
+    expect([stone, nearly].map(({ fight }) => fighterAt(openWorld(fight, timecount), 0).digest.helpless)).toEqual([
       true,
       false,
     ]);

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { schedule } from '../../../time/ticks.ts';
 import { addVigor } from '../defense/vigor.ts';
@@ -21,21 +21,21 @@ export const PARALYSIS: Term = term('paralysis', 'TC-PARA-02');
 /** What points of damage can bring to complete immobility. */
 interface Rigidity {
   readonly kind: typeof PARALYSED;
-  readonly begins: Why;
-  readonly ends: Why;
+  readonly begins: Cause;
+  readonly ends: Cause;
 }
 
 const COMPLETE_PARALYSIS: Rigidity = {
   kind: PARALYSED,
-  begins: why('paralysed', 'TC-PARA-06'),
-  ends: why('no longer paralysed', 'TC-PARA-07'),
+  begins: because('paralysed', 'TC-PARA-06'),
+  ends: because('no longer paralysed', 'TC-PARA-07'),
 };
 const STONE: Rigidity = {
   kind: PETRIFIED,
-  begins: why('turned to stone', 'TC-PETR-03'),
-  ends: why('no longer stone', 'TC-PETR-03'),
+  begins: because('turned to stone', 'TC-PETR-03'),
+  ends: because('no longer stone', 'TC-PETR-03'),
 };
-const MAY_ACT = why('may act again', 'TC-PARA-07');
+const MAY_ACT = because('may act again', 'TC-PARA-07');
 
 /**
  * How many halves of the current Vigor the paralysis damage amounts to, 6 at most: exactly so much counts, and an odd
@@ -79,8 +79,8 @@ function turn(scene: TcScene, who: number, { kind, begins, ends }: Rigidity, rig
   if (!fighter.digest.motionless && !isDead(fighter)) schedule(scene, who, scene.fight.clock.now + 1, MAY_ACT);
 }
 
-const NUMB = why('paralysis damage', 'TC-PARA-01');
-const WEARS_OFF = why('paralysis wears off', 'TC-PARA-07');
+const NUMB = because('paralysis damage', 'TC-PARA-01');
+const WEARS_OFF = because('paralysis wears off', 'TC-PARA-07');
 
 /** Paralysis damage: a total of its own, apart from hit points, fatigue and Threshold of Pain (TC-PARA-01). */
 export function paralyse(scene: TcScene, who: number, points: number): void {
@@ -89,7 +89,7 @@ export function paralyse(scene: TcScene, who: number, points: number): void {
 }
 
 /** Takes points of paralysis damage away, as far as there are any: at what speed is a matter of what dealt it (TC-PARA-07). */
-export function loosen(scene: TcScene, who: number, points: number, cause: Why = WEARS_OFF): void {
+export function loosen(scene: TcScene, who: number, points: number, cause: Cause = WEARS_OFF): void {
   const by = -Math.min(points, fighterAt(scene, who).state.counts.paralysis);
   if (by === 0) return;
   scene.count(who, 'paralysis', by, cause);

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Term, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { TcFighter, TcScene } from '../game.ts';
 import { fractionOfSpeed } from '../time/numbers.ts';
 
@@ -16,9 +16,9 @@ const QUARTERS = 4;
 /** Hours in which one point heals by itself (TC-PETR-04). */
 const HOURS_PER_POINT = 8;
 
-const STIFFENS = why('petrification damage', 'TC-PETR-01');
-const SOFTENS = why('petrification healed by magic', 'TC-PETR-04');
-const HEALS = why('petrification heals', 'TC-PETR-04');
+const STIFFENS = because('petrification damage', 'TC-PETR-01');
+const SOFTENS = because('petrification healed by magic', 'TC-PETR-04');
+const HEALS = because('petrification heals', 'TC-PETR-04');
 
 /** The movement rate in feet: a quarter less for every 2 points of petrification, none left at 8 (TC-PETR-02). */
 export function baseSpeed({ profile: { speed }, state }: TcFighter): number {
@@ -32,7 +32,7 @@ export function petrify(scene: TcScene, who: number, points: number): void {
 }
 
 /** Magic takes points of petrification away, also from one who is fully petrified (TC-PETR-04). */
-export function soften(scene: TcScene, who: number, points: number, cause: Why = SOFTENS): void {
+export function soften(scene: TcScene, who: number, points: number, cause: Cause = SOFTENS): void {
   const by = -Math.min(points, fighterAt(scene, who).state.counts.petrification);
   if (by === 0) return;
   scene.count(who, 'petrification', by, cause);

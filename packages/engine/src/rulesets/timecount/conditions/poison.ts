@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
 import type { TimeCountCounts } from '../body/counts.ts';
@@ -12,11 +12,11 @@ import { STABILISED } from './conditions.ts';
 /** What a poison takes (TC-POIS-01). */
 export type PoisonKind = 'fatigue' | 'hit points' | Attribute;
 
-const TAKES = why('poison', 'TC-POIS-01');
-const SHARE = why('the share of poison', 'TC-POIS-02');
-const ANTIDOTE = why('poison is healed', 'TC-POIS-02');
-const MENDS = why('attribute damage of poison heals', 'TC-POIS-03');
-const WORSE = why('harmed again', 'TC-COND-08');
+const TAKES = because('poison', 'TC-POIS-01');
+const SHARE = because('the share of poison', 'TC-POIS-02');
+const ANTIDOTE = because('poison is healed', 'TC-POIS-02');
+const MENDS = because('attribute damage of poison heals', 'TC-POIS-03');
+const WORSE = because('harmed again', 'TC-COND-08');
 
 /** The count that holds the share of poison in the damage to each attribute. */
 const SHARES: Readonly<Record<Attribute, keyof TimeCountCounts & string>> = {
@@ -28,7 +28,7 @@ const SHARES: Readonly<Record<Attribute, keyof TimeCountCounts & string>> = {
   persona: 'poisonPersona',
 };
 
-function count(scene: TcScene, who: number, name: string, by: number, cause: Why): void {
+function count(scene: TcScene, who: number, name: string, by: number, cause: Cause): void {
   if (by === 0) return;
   scene.count(who, name, by, cause);
 }

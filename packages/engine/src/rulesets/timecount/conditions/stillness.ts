@@ -1,9 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NEVER, schedule } from '../../../time/ticks.ts';
 import type { TcScene } from '../game.ts';
 
-const STILL = why('completely immobile: cannot act', 'TC-COND-04');
+const STILL = because('completely immobile: cannot act', 'TC-COND-04');
 
 /**
  * One who is completely immobile cannot act (TC-COND-04): his next turn comes on the TC after the end of that, if it has

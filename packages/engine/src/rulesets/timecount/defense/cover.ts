@@ -20,52 +20,52 @@ type Pair = Pick<Attack, 'attacker' | 'defender'>;
  * The attack penalty for the defender's cover: as ruled, else the worst single grade of what the game master says, of the ground that
  * the line of the attack crosses, and of other characters on it, who give half cover (TC-ATK-10).
  */
-export function coverPenalty(table: TcTable, attack: Pair): number {
+export function coverPenalty(world: TcTable, attack: Pair): number {
   const { attacker, defender } = attack;
-  const ruled = ruledCover(table, attacker, defender);
+  const ruled = ruledCover(world, attacker, defender);
   if (ruled !== null) return ruled === 'none' ? 0 : PENALTIES[ruled === 'total' ? 'nineTenths' : ruled];
-  const { cover } = fighterAt(table, defender).digest;
-  const isOpen = table.fight.map === null && table.fighters.length === 2;
-  if (isOpen || feetApart(table, attacker, defender) <= 5) return cover;
-  return Math.min(cover, coverOfLines(table, attack));
+  const { cover } = fighterAt(world, defender).digest;
+  const isOpen = world.fight.map === null && world.fighters.length === 2;
+  if (isOpen || feetApart(world, attacker, defender) <= 5) return cover;
+  return Math.min(cover, coverOfLines(world, attack));
 }
 
 /** Each weapon asks the same, and who makes the attack has asked before. */
-const SHUT: Latest<TimeCountGame, boolean> = new Latest((table: TcTable, who, target) => {
-  const ruled = ruledCover(table, who, target);
+const SHUT: Latest<TimeCountGame, boolean> = new Latest((world: TcTable, who, target) => {
+  const ruled = ruledCover(world, who, target);
   if (ruled !== null) return ruled === 'total';
-  const { map } = table.fight;
+  const { map } = world.fight;
   if (map === null) return false;
-  const [from, to] = [footprintOf(fighterAt(table, who)), footprintOf(fighterAt(table, target))];
+  const [from, to] = [footprintOf(fighterAt(world, who)), footprintOf(fighterAt(world, target))];
   return !gridOf(map).hasLineOfEffect(map, from, to);
 });
 
 /** Whether nothing gets from the one to the other: as ruled, else where something solid stands between. */
-export function isShut(table: TcTable, who: number, target: number): boolean {
-  return SHUT.at(table, who, target);
+export function isShut(world: TcTable, who: number, target: number): boolean {
+  return SHUT.at(world, who, target);
 }
 
 /** The grade of the best line between a square of the one and a square of the other: the attacker of a large creature, or a large attacker, picks it. */
-function coverOfLines(table: TcTable, attack: Pair): number {
-  const grid = gridOf(table.fight.map);
-  const targets = grid.spaces(footprintOf(fighterAt(table, attack.defender)));
+function coverOfLines(world: TcTable, attack: Pair): number {
+  const grid = gridOf(world.fight.map);
+  const targets = grid.spaces(footprintOf(fighterAt(world, attack.defender)));
   let best = Number.NEGATIVE_INFINITY;
-  for (const from of grid.spaces(footprintOf(fighterAt(table, attack.attacker)))) {
+  for (const from of grid.spaces(footprintOf(fighterAt(world, attack.attacker)))) {
     for (const to of targets) {
-      best = Math.max(best, coverOfLine(table, attack, grid.line(from, to)));
+      best = Math.max(best, coverOfLine(world, attack, grid.line(from, to)));
       if (best === 0) return 0;
     }
   }
   return best;
 }
 
-function coverOfLine(table: TcTable, { attacker, defender }: Pair, line: readonly Square[]): number {
-  const { map } = table.fight;
-  const [one, other] = [fighterAt(table, attacker), fighterAt(table, defender)];
+function coverOfLine(world: TcTable, { attacker, defender }: Pair, line: readonly Square[]): number {
+  const { map } = world.fight;
+  const [one, other] = [fighterAt(world, attacker), fighterAt(world, defender)];
   let worst = 0;
   for (const square of line) {
     if (isOn(map, one, square) || isOn(map, other, square)) continue;
-    worst = Math.min(worst, groundCover(map, square), standsThere(table, square) ? HALF : 0);
+    worst = Math.min(worst, groundCover(map, square), standsThere(world, square) ? HALF : 0);
   }
   return worst;
 }
@@ -77,14 +77,14 @@ export interface LineOfCover {
 }
 
 /** The cover between two, with the spaces on the line between their places that give any (TC-ATK-10). */
-export function coverBetween(table: TcTable, attacker: number, defender: number): LineOfCover {
+export function coverBetween(world: TcTable, attacker: number, defender: number): LineOfCover {
   const pair = { attacker, defender };
-  const penalty = coverPenalty(table, pair);
-  const { state, digest } = fighterAt(table, defender);
-  if (ruledCover(table, attacker, defender) !== null || penalty === digest.cover) return { penalty, blocks: [] };
-  const { x, y } = fighterAt(table, attacker).state;
-  const line = gridOf(table.fight.map).line({ x, y }, state);
-  return { penalty, blocks: line.filter((square) => coverOfLine(table, pair, [square]) < 0) };
+  const penalty = coverPenalty(world, pair);
+  const { state, digest } = fighterAt(world, defender);
+  if (ruledCover(world, attacker, defender) !== null || penalty === digest.cover) return { penalty, blocks: [] };
+  const { x, y } = fighterAt(world, attacker).state;
+  const line = gridOf(world.fight.map).line({ x, y }, state);
+  return { penalty, blocks: line.filter((square) => coverOfLine(world, pair, [square]) < 0) };
 }
 
 function groundCover(map: BattleMap | null, square: Square): number {

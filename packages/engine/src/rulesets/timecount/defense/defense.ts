@@ -30,8 +30,8 @@ const TEN = 10;
 const MOTIONLESS_CELERITY = 5;
 
 /** The defence that the attack has to equal or beat: Passive in place of Primary, and of no other (TC-DEF-04, TC-DEF-05, TC-ATK-02). */
-export function defenseAgainst(table: TcTable, attack: Attack): Defense {
-  return attack.defense === 'primary' && usesPassive(table, attack) ? 'passive' : attack.defense;
+export function defenseAgainst(world: TcTable, attack: Attack): Defense {
+  return attack.defense === 'primary' && usesPassive(world, attack) ? 'passive' : attack.defense;
 }
 
 /** One of each for every defence. @param make given what the log calls it */
@@ -45,14 +45,14 @@ export function byDefense<T>(make: (name: string) => T): Readonly<Record<Defense
   };
 }
 
-function usesPassive(table: TcTable, { attacker, defender, melee }: Attack): boolean {
-  const fighter = fighterAt(table, defender);
+function usesPassive(world: TcTable, { attacker, defender, melee }: Attack): boolean {
+  const fighter = fighterAt(world, defender);
   const { offGuard, unsteady } = fighter.digest;
   return (
     // Where the game master has said that he is aware of the attacker, surprise does not count.
-    (offGuard && (unsteady || saidAware(table.fight, defender, attacker) !== true)) ||
-    !isAware(table, defender, attacker) ||
-    isCrowdedOut(table, defender) ||
+    (offGuard && (unsteady || saidAware(world.fight, defender, attacker) !== true)) ||
+    !isAware(world, defender, attacker) ||
+    isCrowdedOut(world, defender) ||
     (melee && !defendsInMelee(fighter))
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay, writeJournal } from '../../../kernel/play/journal.ts';
 import { type Play, undo } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { TimeCountGame } from '../game.ts';
 import { timecount } from '../index.ts';
@@ -22,7 +22,7 @@ const PICK: Command = { by: 'a', do: 'pickUp', target: 'b', choice: 'spiked club
 function turnOf(play: Tc, who: number): Tc {
   let now = play;
   for (let waited = 0; waited < 20; waited++) {
-    const waiting = timecount.clock.waiting(openTable(now.fight, timecount));
+    const waiting = timecount.clock.waiting(openWorld(now.fight, timecount));
     if (waiting.includes(who)) return now;
     now = after(now, { by: now.fight.combatants[waiting[0]!]!.id, do: 'wait' });
   }
@@ -35,7 +35,7 @@ function fallen(mine: readonly unknown[] = [], thing: object = MACE): Tc {
   return after(play, { by: 'b', do: 'drop', with: 'spiked club' });
 }
 const picked = (play: Tc): Tc => turnOf(after(play, PICK), 0);
-const formOf = (play: Tc) => openTable(play.fight, timecount).profiles[0]!.forms.at(-1)!;
+const formOf = (play: Tc) => openWorld(play.fight, timecount).profiles[0]!.forms.at(-1)!;
 
 describe('things of others', () => {
   it('[TC-ACT-03] are picked up from where they lie, and are his who picks them up', () => {

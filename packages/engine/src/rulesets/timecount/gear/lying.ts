@@ -1,5 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { FightEvent, Why } from '../../../kernel/state/event.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { footprintOf } from '../attack/range.ts';
@@ -7,8 +8,8 @@ import { WEAPON_STUCK } from '../conditions/conditions.ts';
 import type { TcTable } from '../game.ts';
 
 /** A thing falls from the hand: it lies on the square from now on. */
-export function dropAt(table: TcTable, who: number, item: number, at: Square, cause: Why): readonly FightEvent[] {
-  const counts = fighterAt(table, who).state.items[item]?.counts ?? {};
+export function dropAt(world: TcTable, who: number, item: number, at: Square, cause: Cause): readonly FightEvent[] {
+  const counts = fighterAt(world, who).state.items[item]?.counts ?? {};
   const changes: FightEvent[] = [{ kind: 'hold', who, item, place: 'dropped', why: cause }];
   const column = at.x - (counts['column'] ?? 0);
   const row = at.y - (counts['row'] ?? 0);
@@ -24,12 +25,12 @@ interface OwnedThing {
 }
 
 /** Whether he can pick the thing up from where he stands: it lies in his space or beside it (TC-ACT-03, TC-SPEC-09). */
-export function isInTouch(table: TcTable, who: number, { owner, item }: OwnedThing): boolean {
-  const { state } = fighterAt(table, owner);
+export function isInTouch(world: TcTable, who: number, { owner, item }: OwnedThing): boolean {
+  const { state } = fighterAt(world, owner);
   // What holds somebody pinned does not lie about (TC-STAPLE-03).
   if (WEAPON_STUCK.all(state).some(({ data }) => data.item === item)) return false;
   const counts = state.items[item]?.counts ?? {};
   const place = { x: counts['column'] ?? 0, y: counts['row'] ?? 0 };
-  const { side, ...at } = footprintOf(fighterAt(table, who));
-  return gridOf(table.fight.map).stepsApart(at, side, place, 1) <= 1;
+  const { side, ...at } = footprintOf(fighterAt(world, who));
+  return gridOf(world.fight.map).stepsApart(at, side, place, 1) <= 1;
 }

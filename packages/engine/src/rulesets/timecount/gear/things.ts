@@ -5,15 +5,15 @@ import type { Weapon } from '../sheet/sheet.ts';
 import { weaponOf } from '../sheet/sheet-schema.ts';
 
 /** The weapon that a thing of his is, on whosever sheet it stands; null where it is none. */
-export function weaponAt(table: TcTable, who: number, item: number): Weapon | null {
-  const { origin } = fighterAt(table, who).state.items[item] ?? {};
-  const { weapons } = fighterAt(table, origin?.who ?? who).state.sheet;
+export function weaponAt(world: TcTable, who: number, item: number): Weapon | null {
+  const { origin } = fighterAt(world, who).state.items[item] ?? {};
+  const { weapons } = fighterAt(world, origin?.who ?? who).state.sheet;
   const given = weapons[origin?.item ?? item];
   return given === undefined ? null : weaponOf(given);
 }
 
 /** The weapons that he holds, but for parts of the body. */
-export function heldWeapons(table: TcTable, who: number): readonly Weapon[] {
-  const { items } = fighterAt(table, who).state;
-  return items.flatMap(({ place }, item) => (isHeld(place) ? (weaponAt(table, who, item) ?? []) : []));
+export function heldWeapons(world: TcTable, who: number): readonly Weapon[] {
+  const { items } = fighterAt(world, who).state;
+  return items.flatMap(({ place }, item) => (isHeld(place) ? (weaponAt(world, who, item) ?? []) : []));
 }

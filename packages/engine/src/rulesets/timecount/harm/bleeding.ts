@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { BLEEDING } from '../conditions/conditions.ts';
 import { isDying } from '../conditions/fatigue.ts';
@@ -9,8 +9,8 @@ import { loseHitPoints } from './hit-points.ts';
 /** TC in which a dying one loses a hit point, by option (TC-FAT-03). */
 const PER_POINT = 12;
 
-const BLEEDS = why('dying: bleeds', 'TC-FAT-03');
-const NO_LONGER = why('bleeds no longer', 'TC-FAT-03');
+const BLEEDS = because('dying: bleeds', 'TC-FAT-03');
+const NO_LONGER = because('bleeds no longer', 'TC-FAT-03');
 
 /** By option one who is dying and not stabilised bleeds, a hit point every 12 TC (TC-FAT-03, TC-COND-08). */
 export function keepBleeding(scene: TcScene, who: number): void {

@@ -2,7 +2,7 @@ import { multiplied } from '../../../chance/dice.ts';
 import type { Total } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { attributeOfAttack } from '../attack/attack.ts';
 import { addFeintDamage } from '../attack/personal.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';
@@ -13,9 +13,9 @@ import type { Attribute } from '../sheet/sheet.ts';
 import { half, halfDamage } from '../time/numbers.ts';
 import { type Harm, NO_DOSES } from './outcome.ts';
 
-const DAMAGE_ROLL: Why = why('damage roll', 'TC-DMG-01');
-const EXTRA_ROLL: Why = why('extra damage', 'TC-DMG-10');
-const CRITICAL_ROLL: Why = why('extra damage of a critical hit', 'TC-CRIT-06');
+const DAMAGE_ROLL: Cause = because('damage roll', 'TC-DMG-01');
+const EXTRA_ROLL: Cause = because('extra damage', 'TC-DMG-10');
+const CRITICAL_ROLL: Cause = because('extra damage of a critical hit', 'TC-CRIT-06');
 const ROLLED = term('damage dice', 'TC-DMG-01');
 const HALVED = term('halved', 'TC-STAT-07');
 const AT_LEAST_ONE = term('at least 1', 'TC-DMG-04');
@@ -95,10 +95,10 @@ function addFlat(scene: TcScene, tally: Tally, attack: Attack, critical: boolean
 }
 
 /** Damage "equal to" an attribute, or to half of it: that number alone, at least 1; by option with Power (TC-DMG-12, TC-DMG-04). */
-export function fixedDamage(table: TcTable, who: number, attribute: Attribute, halved: boolean): number {
-  const fighter = fighterAt(table, who);
+export function fixedDamage(world: TcTable, who: number, attribute: Attribute, halved: boolean): number {
+  const fighter = fighterAt(world, who);
   const value = attributeOf(fighter, attribute);
   const { power } = fighter.profile;
-  const added = table.options.powerOnFixedDamage ? power - fighter.state.counts.piercingImpairment : 0;
+  const added = world.options.powerOnFixedDamage ? power - fighter.state.counts.piercingImpairment : 0;
   return Math.max(1, (halved ? half(value) : value) + added);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
 import { askSplit, damageAttribute, heal, restOvernight } from '../recovery/healing.ts';
@@ -13,7 +13,7 @@ import { type Harm, outcomeOf } from './outcome.ts';
 import { isWounded } from './threshold.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
-const BLOW = why('a blow', '');
+const BLOW = because('a blow', '');
 const blow = (damage: number, more: Partial<Harm> = {}): Harm => ({
   target: 1,
   source: 0,
@@ -147,7 +147,7 @@ describe('hit points', () => {
     const play = playOf([person('a', {}, { side: 'x' }), person('b'), person('c', {}, { side: 'x', at: [5, 0] })]);
     const dead = after(play, { by: 'gm', do: 'damage', target: 'a', amount: 99 });
     expect(refusedBy(dead, { by: 'a', do: 'wait' })).toEqual(['TC-HP-02']);
-    expect(timecount.health.verdict(openTable(dead.fight, timecount), dead.fight.combatants[0]!)).toBe('dead');
+    expect(timecount.health.verdict(openWorld(dead.fight, timecount), dead.fight.combatants[0]!)).toBe('dead');
   });
 
   const cure = (invigoration: number, fatigue: number) => (scene: TcScene) =>

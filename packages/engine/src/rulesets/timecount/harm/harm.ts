@@ -1,6 +1,6 @@
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NO_DICE } from '../checks/checks.ts';
 import { STABILISED } from '../conditions/conditions.ts';
@@ -9,16 +9,16 @@ import { disturb } from '../magic/disturb.ts';
 import { drainBonus, drainInvigoration, loseHitPoints } from './hit-points.ts';
 import type { Harm } from './outcome.ts';
 
-const REDUCED = why('damage reduction', 'TC-DMG-13');
-const TIRED = why('damage up to the Threshold of Pain', 'TC-TOP-03');
-const NONLETHAL = why('nonlethal damage', 'TC-DMG-15');
-const HIT_TAKEN = why('a hit lowers the Threshold of Pain', 'TC-TOP-04');
-const WORSE = why('harmed again', 'TC-COND-08');
+const REDUCED = because('damage reduction', 'TC-DMG-13');
+const TIRED = because('damage up to the Threshold of Pain', 'TC-TOP-03');
+const NONLETHAL = because('nonlethal damage', 'TC-DMG-15');
+const HIT_TAKEN = because('a hit lowers the Threshold of Pain', 'TC-TOP-04');
+const WORSE = because('harmed again', 'TC-COND-08');
 
 /** Whether damage, that was rolled before, goes beyond the Threshold of Pain after what reduction takes of it (TC-TOP-02). */
 const DAMAGE: Check<boolean> = new Check({
   dice: NO_DICE,
-  why: why('damage', 'TC-DMG-11'),
+  why: because('damage', 'TC-DMG-11'),
   against: 'Threshold of Pain',
   by: (_none, short, reduction) => short + reduction < 0,
   word: (over) => (over ? 'over' : 'under'),

@@ -1,15 +1,15 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { BONUS_HIT_POINTS } from '../conditions/conditions.ts';
 import type { TcFighter, TcScene, TcTable } from '../game.ts';
 import { putDown } from '../time/ordered.ts';
 
-const GRANTED = why('bonus hit points', 'TC-HP-09');
-const SPENT = why('bonus hit points go first', 'TC-HP-10');
-const FIRST = why('Invigoration goes before normal hit points', 'TC-HP-07');
-const LOST = why('damage beyond the Threshold of Pain', 'TC-TOP-02');
+const GRANTED = because('bonus hit points', 'TC-HP-09');
+const SPENT = because('bonus hit points go first', 'TC-HP-10');
+const FIRST = because('Invigoration goes before normal hit points', 'TC-HP-07');
+const LOST = because('damage beyond the Threshold of Pain', 'TC-TOP-02');
 
 /** Normal hit points, Invigoration and bonus hit points together (TC-HP-06, TC-HP-09). */
 export function allHitPoints({ state: { counts }, digest }: TcFighter): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
-import { why } from '../../../kernel/state/event.ts';
 import { UNCONSCIOUS } from '../conditions/conditions.ts';
 import { type Attack, HIT, type TcScene } from '../game.ts';
 import { timecount } from '../index.ts';
@@ -23,7 +23,7 @@ import { applyOutcomes } from '../time/tick.ts';
 import { removeImpairment, weaponSpeedChange } from './impairments.ts';
 import { type Harm, outcomeOf } from './outcome.ts';
 
-const BLOW = why('a blow', '');
+const BLOW = because('a blow', '');
 const ON = { impairments: 'on' };
 const blow = (damage: number, more: Partial<Harm> = {}): Harm => ({
   target: 1,

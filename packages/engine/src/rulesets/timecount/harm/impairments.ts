@@ -1,7 +1,7 @@
 import { die } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { TimeCountCounts } from '../body/counts.ts';
 import type { AttackForm, TcFighter, TcScene, TcTable } from '../game.ts';
 import type { SpeedChange } from '../time/speed.ts';
@@ -18,10 +18,10 @@ const COUNTS: Readonly<Record<ImpairingType, keyof TimeCountCounts & string>> = 
   slashing: 'slashingImpairment',
 };
 
-const IMPAIRED = why('great damage', 'TC-IMP-01');
-const TREATED = why('an impairment is removed', 'TC-IMP-08');
-const OVERNIGHT = why('an impairment heals', 'TC-IMP-06');
-const TIED = why('which of the worst impairments heals', 'TC-IMP-07');
+const IMPAIRED = because('great damage', 'TC-IMP-01');
+const TREATED = because('an impairment is removed', 'TC-IMP-08');
+const OVERNIGHT = because('an impairment heals', 'TC-IMP-06');
+const TIED = because('which of the worst impairments heals', 'TC-IMP-07');
 const UNSTEADY_MIND = term('impairments', 'TC-IMP-09');
 
 /** Each point of impairment takes so much from checks to stay or become conscious (TC-IMP-09, TC-FAT-07). */
@@ -65,8 +65,8 @@ function isPastThreshold(scene: TcScene, who: number, damage: number, lowered: n
 }
 
 /** The change of speed of what is done with a weapon: 1 TC slower for each slashing impairment (TC-IMP-02). Spells are no weapons. */
-export function weaponSpeedChange(table: TcTable, who: number, form: AttackForm, change: SpeedChange): SpeedChange {
-  const { slashingImpairment } = fighterAt(table, who).state.counts;
+export function weaponSpeedChange(world: TcTable, who: number, form: AttackForm, change: SpeedChange): SpeedChange {
+  const { slashingImpairment } = fighterAt(world, who).state.counts;
   if (slashingImpairment === 0 || form.kind === 'spell' || form.kind === 'attribute') return change;
   return { ...change, factor: change.factor + slashingImpairment };
 }
@@ -77,7 +77,7 @@ export function removeImpairment(
   who: number,
   type: ImpairingType,
   points: number,
-  cause: Why = TREATED,
+  cause: Cause = TREATED,
 ): void {
   const removed = Math.min(points, impairmentOf(fighterAt(scene, who), type));
   if (removed > 0) scene.count(who, COUNTS[type], -removed, cause);

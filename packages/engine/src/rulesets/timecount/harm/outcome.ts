@@ -1,5 +1,6 @@
 import type { Total } from '../../../kernel/scene/check.ts';
-import type { FightEvent, Why } from '../../../kernel/state/event.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import type { Dose } from '../conditions/afflictions.ts';
 import type { CureDose } from '../magic/casting.ts';
@@ -22,7 +23,7 @@ export interface Harm {
   readonly impairs: boolean;
   /** Afflictions that get into the target with it. */
   readonly doses: readonly Dose[];
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** Magical healing, split as its caster chose. */
@@ -30,7 +31,7 @@ export interface Healing {
   readonly target: number;
   readonly invigoration: number;
   readonly fatigue: number;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /** A voluntary movement of one tick. */
@@ -41,7 +42,7 @@ export interface Walk {
   readonly wading: number;
   /** The rate at which he is moving, in feet per 4 TC. */
   readonly feet: number;
-  readonly why: Why;
+  readonly why: Cause;
 }
 
 /**

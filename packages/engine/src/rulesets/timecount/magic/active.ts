@@ -1,22 +1,23 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ACTIVE, CONCENTRATION } from '../conditions/conditions.ts';
 import type { SpellForm, TcFighter, TcScene, TcTable } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { putDown } from '../time/ordered.ts';
 
-const GOES_ON = why('the spell goes on', 'TC-MAGIC-20');
-const LAPSES = why('concentration ends, and the spell with it', 'TC-MAGIC-20');
+const GOES_ON = because('the spell goes on', 'TC-MAGIC-20');
+const LAPSES = because('concentration ends, and the spell with it', 'TC-MAGIC-20');
 
 /** A spell that was cast goes on for its time, or as long as its caster concentrates; on one at a time (TC-MAGIC-20). */
-export function goOn(table: TcTable, who: number, index: number): readonly FightEvent[] {
-  const { state, profile } = fighterAt(table, who);
+export function goOn(world: TcTable, who: number, index: number): readonly FightEvent[] {
+  const { state, profile } = fighterAt(world, who);
   const spell = profile.spells[index];
   if (spell === undefined || spell.lasts === 'no') return [];
   const data = { spell: index };
   if (spell.lasts === 'concentration') return putDown(state, CONCENTRATION, [CONCENTRATION.by(NOBODY, data)], GOES_ON);
-  const next = ACTIVE.by(NOBODY, data, { at: 'tick', tick: table.fight.clock.now + spell.ticks });
+  const next = ACTIVE.by(NOBODY, data, { at: 'tick', tick: world.fight.clock.now + spell.ticks });
   const others = ACTIVE.all(state).filter((each) => each.data.spell !== index);
   return putDown(state, ACTIVE, [...others, next], GOES_ON);
 }
@@ -27,7 +28,7 @@ export function activeSpells({ state }: TcFighter): readonly number[] {
 }
 
 /** The spell of that place ends, with the conditions that it keeps up (TC-MAGIC-20). */
-export function endSpell(scene: TcScene, who: number, index: number, cause: Why = LAPSES): void {
+export function endSpell(scene: TcScene, who: number, index: number, cause: Cause = LAPSES): void {
   const { state, profile } = fighterAt(scene, who);
   for (const kind of [ACTIVE, CONCENTRATION]) {
     const all = kind.all(state);
@@ -39,7 +40,7 @@ export function endSpell(scene: TcScene, who: number, index: number, cause: Why 
   if (spell !== undefined) endEffects(scene, who, spell, cause);
 }
 
-function endEffects(scene: TcScene, who: number, spell: SpellForm, cause: Why): void {
+function endEffects(scene: TcScene, who: number, spell: SpellForm, cause: Cause): void {
   const names = spell.parts.flatMap(({ effects }) => effects.map(({ name }) => name as string));
   for (const { index, state } of scene.fighters) {
     for (const { name, source } of state.effects) {

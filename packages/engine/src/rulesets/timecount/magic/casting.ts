@@ -1,7 +1,8 @@
 import { add, constant, type Dice, d20, multiplied } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attackClass } from '../attack/attack.ts';
 import { feetApart } from '../attack/range.ts';
@@ -25,10 +26,10 @@ import { askSplit } from '../recovery/healing.ts';
 import type { Defense } from '../sheet/sheet.ts';
 import { halfDamage } from '../time/numbers.ts';
 
-const ATTACK_ROLL: Why = why('attack roll', 'TC-MAGIC-16');
-const HEALING: Why = why('healing', 'TC-HP-05');
-const CURE: Why = why('cure', 'TC-POIS-02');
-const CAUSED: Why = why('a spell', 'TC-MAGIC-17');
+const ATTACK_ROLL: Cause = because('attack roll', 'TC-MAGIC-16');
+const HEALING: Cause = because('healing', 'TC-HP-05');
+const CURE: Cause = because('cure', 'TC-POIS-02');
+const CAUSED: Cause = because('a spell', 'TC-MAGIC-17');
 const CHARGED = term('charges', 'TC-MAGIC-16');
 const HALVED = term('half on a miss', 'TC-MAGIC-17');
 

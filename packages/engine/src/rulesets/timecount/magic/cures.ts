@@ -1,4 +1,4 @@
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { loosen } from '../conditions/paralysis.ts';
 import { soften } from '../conditions/petrification.ts';
 import { healPoison } from '../conditions/poison.ts';
@@ -6,7 +6,7 @@ import type { TcScene } from '../game.ts';
 import { ATTRIBUTES } from '../sheet/sheet.ts';
 import type { CureDose } from './casting.ts';
 
-const LOOSENED = why('paralysis healed by magic', 'TC-PARA-07');
+const LOOSENED = because('paralysis healed by magic', 'TC-PARA-07');
 
 /**
  * A spell heals what ordinary healing does not: paralysis, petrification, or poison in the order fatigue, lost hit points,

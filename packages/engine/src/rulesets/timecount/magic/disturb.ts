@@ -1,9 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { PREPARING } from '../conditions/conditions.ts';
 import type { TcScene } from '../game.ts';
 
-const DISTURBED = why('disturbed while preparing the spell', 'TC-MAGIC-07');
+const DISTURBED = because('disturbed while preparing the spell', 'TC-MAGIC-07');
 
 /**
  * Damage or fatigue taken while a spell is prepared makes its casting harder by as many points: damage after damage

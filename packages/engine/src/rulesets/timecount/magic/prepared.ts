@@ -1,6 +1,7 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { schedule } from '../../../time/ticks.ts';
 import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ } from '../conditions/conditions.ts';
@@ -9,14 +10,14 @@ import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
 import { putDown } from '../time/ordered.ts';
 
-const MAY_ACT = why('may act at once', 'TC-MAGIC-03');
-const BROKEN = why('the preparation ends', 'TC-MAGIC-21');
-const DROPPED = why('the spell is lost', 'TC-FAT-15');
-const OVER = why('the encounter is over', 'TC-MAGIC-14');
-const ANEW = why('a spell begins anew', 'TC-MAGIC-13');
-const COUNTED = why('one casting more today', 'TC-MAGIC-06');
-const NEW_DAY = why('a new day', 'TC-MAGIC-06');
-const READ = why('the scroll is used up', 'TC-MAGIC-19');
+const MAY_ACT = because('may act at once', 'TC-MAGIC-03');
+const BROKEN = because('the preparation ends', 'TC-MAGIC-21');
+const DROPPED = because('the spell is lost', 'TC-FAT-15');
+const OVER = because('the encounter is over', 'TC-MAGIC-14');
+const ANEW = because('a spell begins anew', 'TC-MAGIC-13');
+const COUNTED = because('one casting more today', 'TC-MAGIC-06');
+const NEW_DAY = because('a new day', 'TC-MAGIC-06');
+const READ = because('the scroll is used up', 'TC-MAGIC-19');
 
 const BASE = term('base', 'TC-MAGIC-05');
 const COST = term('fatigue of the spell', 'TC-MAGIC-05');
@@ -29,16 +30,16 @@ const BASE_DC = 10;
 const PER_CASTING = 3;
 
 /** The preparation of a spell that is under way, or null. */
-export function preparingOf(table: TcTable, who: number): Effect | null {
-  return PREPARING.find(fighterAt(table, who).state);
+export function preparingOf(world: TcTable, who: number): Effect | null {
+  return PREPARING.find(fighterAt(world, who).state);
 }
 
 /** The spell that he has prepared, with its place on the sheet, or null. */
 export function preparedSpell(
-  table: TcTable,
+  world: TcTable,
   who: number,
 ): { readonly spell: SpellForm; readonly index: number } | null {
-  const { state, profile } = fighterAt(table, who);
+  const { state, profile } = fighterAt(world, who);
   const prepared = PREPARED.find(state);
   if (prepared === null) return null;
   const index = prepared.data.spell;
@@ -53,13 +54,13 @@ export function finishPreparing(scene: TcScene, who: number, index: number): voi
   const { now } = scene.fight.clock;
   const name = fighter.profile.spells[index]?.name ?? 'the spell';
   const effect = PREPARED.by(NOBODY, { spell: index }, { at: 'tick', tick: now + MINUTE });
-  scene.emit({ kind: 'gain', who, effect, why: why(`${name} is prepared`, 'TC-MAGIC-02') });
+  scene.emit({ kind: 'gain', who, effect, why: because(`${name} is prepared`, 'TC-MAGIC-02') });
   if (!fighter.digest.motionless) schedule(scene, who, now, MAY_ACT);
 }
 
 /** What there is of a spell in hand, prepared or not, is gone, with what made it harder and its charges (TC-MAGIC-13). */
-export function forgetSpell(table: TcTable, who: number, cause: Why = ANEW): readonly FightEvent[] {
-  const { counts, effects } = fighterAt(table, who).state;
+export function forgetSpell(world: TcTable, who: number, cause: Cause = ANEW): readonly FightEvent[] {
+  const { counts, effects } = fighterAt(world, who).state;
   const changes: FightEvent[] = [];
   for (const effect of effects) {
     if (!PREPARED.is(effect) && !PREPARING.is(effect)) continue;
@@ -93,9 +94,9 @@ function castingsOf({ state }: TcFighter, index: number): number {
 }
 
 /** One casting more of the spell today; a scroll is used up instead (TC-MAGIC-06, TC-MAGIC-12, TC-MAGIC-19). */
-export function countCasting(table: TcTable, who: number, index: number, scroll: boolean): readonly FightEvent[] {
+export function countCasting(world: TcTable, who: number, index: number, scroll: boolean): readonly FightEvent[] {
   if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
-  const fighter = fighterAt(table, who);
+  const fighter = fighterAt(world, who);
   const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
   const counted = CAST_TODAY.by(NOBODY, { spell: index, times: castingsOf(fighter, index) + 1 });
   return putDown(fighter.state, CAST_TODAY, [...others, counted], COUNTED);
@@ -130,9 +131,9 @@ export function castingDc(scene: TcScene, who: number, index: number): Tally {
 }
 
 /** The stances that give way to that of spellcasting at once: all but lying and crouching (TC-STANCE-18). */
-export function leaveStances(table: TcTable, who: number, cause: Why): readonly FightEvent[] {
+export function leaveStances(world: TcTable, who: number, cause: Cause): readonly FightEvent[] {
   const changes: FightEvent[] = [];
-  for (const effect of fighterAt(table, who).state.effects) {
+  for (const effect of fighterAt(world, who).state.effects) {
     if (PRONE.is(effect) || CROUCH.is(effect) || !isStance(effect)) continue;
     changes.push({ kind: 'lose', who, name: effect.name, source: effect.source, why: cause });
   }

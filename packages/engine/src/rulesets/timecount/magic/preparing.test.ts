@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { GAME_MASTER } from '../../../kernel/state/command.ts';
 import { namesOf as namesOfFight } from '../../../text/names.ts';
 import { sentence } from '../../../text/sentence.ts';
@@ -29,7 +29,7 @@ describe('preparing a spell', () => {
     const ready = after(caster(), prepares);
     expect(times(ready)).toEqual([4, 4]);
     expect(namesOf(ready, 0)).toEqual(['prepared']);
-    expect(waiting(openTable(ready.fight, timecount))).toEqual([0]);
+    expect(waiting(openWorld(ready.fight, timecount))).toEqual([0]);
     const rolled = after(caster({ static: false }, { dice: [3] }), prepares);
     expect(times(rolled)).toEqual([5, 5]);
     const dice = after(caster({ spells: [spell({ castingTime: '2d4' })], static: false }, { dice: [3, 4] }), prepares);

@@ -1,6 +1,6 @@
 import { displace } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { compileMap, isOnMap } from '../../../space/grid/battle-map.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
@@ -21,34 +21,34 @@ export interface Push {
 /** A forced movement: all of them go at once, or nobody does. Offsets count from where each is when it comes (TC-INIT-12). */
 export interface Shift {
   readonly pushes: readonly Push[];
-  readonly why: Why;
+  readonly why: Cause;
   /** Into a space that others stand on; the rest of the world is asked as always. */
   readonly sharing?: true;
 }
 
-const HELD_UP = why('something is in the way', 'TC-BULL-05');
+const HELD_UP = because('something is in the way', 'TC-BULL-05');
 
 /** Whether all could go there: on the map, passable ground, nobody else in the way. Corners do not matter to the pushed. */
-export function isShiftPossible(table: TcTable, pushes: readonly Push[], sharing: boolean = false): boolean {
+export function isShiftPossible(world: TcTable, pushes: readonly Push[], sharing: boolean = false): boolean {
   return pushes.every((push) => {
-    const { x, y, side } = footprintOf(fighterAt(table, push.who));
+    const { x, y, side } = footprintOf(fighterAt(world, push.who));
     const place = { x: x + push.dx, y: y + push.dy, side };
-    if (!isOpenGround(table, place)) return false;
-    return sharing ? !isPlaceFull(table, push.who, place) : !isTaken(table, pushes, place);
+    if (!isOpenGround(world, place)) return false;
+    return sharing ? !isPlaceFull(world, push.who, place) : !isTaken(world, pushes, place);
   });
 }
 
-function isOpenGround(table: TcTable, place: Footprint): boolean {
-  const { map } = table.fight;
+function isOpenGround(world: TcTable, place: Footprint): boolean {
+  const { map } = world.fight;
   if (map === null) return true;
   const { cost } = compileMap(map);
   const spaces = gridOf(map).spaces(place);
   return spaces.every((space) => isOnMap(map, space) && (cost[space.y * map.width + space.x] ?? 0) > 0);
 }
 
-function isTaken(table: TcTable, pushes: readonly Push[], place: Footprint): boolean {
-  const others = table.fighters.filter(({ index }) => !pushes.some(({ who }) => who === index));
-  return others.some((other) => !isDead(other) && overlap(table, place, footprintOf(other)));
+function isTaken(world: TcTable, pushes: readonly Push[], place: Footprint): boolean {
+  const others = world.fighters.filter(({ index }) => !pushes.some(({ who }) => who === index));
+  return others.some((other) => !isDead(other) && overlap(world, place, footprintOf(other)));
 }
 
 /** Moves them where the way is free now; otherwise the movement ends there. */

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { GridName } from '../../../space/grid/battle-map.ts';
 import type { SquareTest } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
@@ -10,7 +11,7 @@ import { footprintOf, overlap } from '../attack/range.ts';
 import type { TcTable } from '../game.ts';
 import { groundOf } from './sharing.ts';
 
-const STRAIGHT = why('movement in one direction', 'TC-RUN-01');
+const STRAIGHT = because('movement in one direction', 'TC-RUN-01');
 
 /** TC between two turns of a runner, by one direction of the grid's compass each (TC-RUN-06). */
 const BETWEEN_TURNS: Readonly<Record<GridName, number>> = { square: 3, hex: 2 };
@@ -34,16 +35,16 @@ function lineAfter(grid: Grid, before: number, steps: readonly number[], runs: b
  * count without a space goes on (TC-RUN-01, TC-RUN-06). A walk is no run-up, nor is what was run one for the next run.
  */
 export function keepHeading(
-  table: TcTable,
+  world: TcTable,
   who: number,
   squares: readonly Square[],
   gait: string,
 ): readonly FightEvent[] {
   const counts = gait !== 'walk' && gait !== 'sneak';
   const runs = gait === 'run' || gait === 'sprint';
-  const { state, digest } = fighterAt(table, who);
+  const { state, digest } = fighterAt(world, who);
   const slowed = !runs && digest.runs;
-  const grid = gridOf(table.fight.map);
+  const grid = gridOf(world.fight.map);
   const before = state.counts;
   const steps = stepsOf(grid, state, squares);
   const goesOn = steps.length === 0 || (before.heading !== 0 && grid.continued(before.heading, steps) !== 0);
@@ -57,8 +58,8 @@ export function keepHeading(
 }
 
 /** A movement that is over leaves no direction. */
-export function loseHeading(table: TcTable, who: number): readonly FightEvent[] {
-  const { heading, straight } = fighterAt(table, who).state.counts;
+export function loseHeading(world: TcTable, who: number): readonly FightEvent[] {
+  const { heading, straight } = fighterAt(world, who).state.counts;
   const changes: FightEvent[] = [];
   if (heading !== 0) changes.push(change(who, 'heading', -heading));
   if (straight !== 0) changes.push(change(who, 'straight', -straight));
@@ -78,23 +79,23 @@ const FARTHEST = 40;
 const NO_WAY = refusal('there is no free way to that square on this count', 'TC-MOVE-06');
 
 /** Why a runner cannot get to the square on this count, or null. */
-export function refuseStraight(table: TcTable, who: number, to: Square, budget: number): Refusal | null {
-  const grid = gridOf(table.fight.map);
-  if (grid.stepsApart(fighterAt(table, who).state, 1, to, 1) > FARTHEST) return NO_WAY;
-  const ways = straightWays(table, who, to);
+export function refuseStraight(world: TcTable, who: number, to: Square, budget: number): Refusal | null {
+  const grid = gridOf(world.fight.map);
+  if (grid.stepsApart(fighterAt(world, who).state, 1, to, 1) > FARTHEST) return NO_WAY;
+  const ways = straightWays(world, who, to);
   if (ways.length === 0) return CROOKED[grid.name];
-  return ways.some((squares) => isFree(table, who, squares, budget)) ? null : NO_WAY;
+  return ways.some((squares) => isFree(world, who, squares, budget)) ? null : NO_WAY;
 }
 
 /** The way of a runner to a square that he can get to; null where there is none. */
-export function straightTo(table: TcTable, who: number, to: Square, budget: number): readonly Square[] | null {
-  return straightWays(table, who, to).find((squares) => isFree(table, who, squares, budget)) ?? null;
+export function straightTo(world: TcTable, who: number, to: Square, budget: number): readonly Square[] | null {
+  return straightWays(world, who, to).find((squares) => isFree(world, who, squares, budget)) ?? null;
 }
 
 /** The ways of a runner to the square named: straight on, or bending as far as he can turn now (TC-RUN-06, TC-RUN-07). */
-function straightWays(table: TcTable, who: number, to: Square): readonly (readonly Square[])[] {
-  const most = gridOf(table.fight.map).stepsApart(fighterAt(table, who).state, 1, to, 1);
-  return runs(table, who, most)
+function straightWays(world: TcTable, who: number, to: Square): readonly (readonly Square[])[] {
+  const most = gridOf(world.fight.map).stepsApart(fighterAt(world, who).state, 1, to, 1);
+  return runs(world, who, most)
     .filter(({ way, end }) => way.length === most && end.x === to.x && end.y === to.y)
     .map(({ way }) => way);
 }
@@ -106,9 +107,9 @@ interface Run {
 }
 
 /** All ways of up to so many steps that a runner could go on bare ground. */
-function runs(table: TcTable, who: number, most: number): readonly Run[] {
-  const grid = gridOf(table.fight.map);
-  const { counts, x, y } = fighterAt(table, who).state;
+function runs(world: TcTable, who: number, most: number): readonly Run[] {
+  const grid = gridOf(world.fight.map);
+  const { counts, x, y } = fighterAt(world, who).state;
   const mayTurn = counts.straight >= BETWEEN_TURNS[grid.name];
   const found: Run[] = [];
   const goOn = (steps: readonly number[], squares: readonly Square[]): void => {
@@ -133,12 +134,12 @@ function mayRun(grid: Grid, line: number, steps: readonly number[], mayTurn: boo
   return grid.continued(line, steps) !== 0 || (mayTurn && grid.bent(line, steps) !== 0);
 }
 
-function isFree(table: TcTable, who: number, squares: readonly Square[], budget: number): boolean {
-  const { map } = table.fight;
+function isFree(world: TcTable, who: number, squares: readonly Square[], budget: number): boolean {
+  const { map } = world.fight;
   const grid = gridOf(map);
-  const own = footprintOf(fighterAt(table, who));
-  const { taken } = groundOf(table, who);
-  const others: SquareTest = (x, y) => taken(x, y) && !overlap(table, own, { x, y, side: 1 });
+  const own = footprintOf(fighterAt(world, who));
+  const { taken } = groundOf(world, who);
+  const others: SquareTest = (x, y) => taken(x, y) && !overlap(world, own, { x, y, side: 1 });
   let spent = 0;
   return squares.every((to, index) => {
     const cost = grid.stepCost(map, squares[index - 1] ?? own, to, own.side);
@@ -148,8 +149,8 @@ function isFree(table: TcTable, who: number, squares: readonly Square[], budget:
 }
 
 /** All squares that a runner can get to on this count. */
-export function straightDestinations(table: TcTable, who: number, budget: number): readonly Square[] {
-  const ends = runs(table, who, budget).map(({ end }) => end);
+export function straightDestinations(world: TcTable, who: number, budget: number): readonly Square[] {
+  const ends = runs(world, who, budget).map(({ end }) => end);
   const once = ends.filter(({ x, y }, at) => ends.findIndex((end) => end.x === x && end.y === y) === at);
-  return once.filter((to) => refuseStraight(table, who, to, budget) === null);
+  return once.filter((to) => refuseStraight(world, who, to, budget) === null);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
 import type { Play } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { TimeCountGame } from '../game.ts';
@@ -34,9 +34,9 @@ const placeOf = ({ fight }: Play<TimeCountGame>, who = 0): Tile => [fight.combat
 
 describe('movement on hexagons', () => {
   it('[TC-MOVE-01] every tile entered costs 5 feet, whichever of the six steps leads there', () => {
-    const table = openTable(alone().fight, timecount);
+    const world = openWorld(alone().fight, timecount);
     const move = timecount.actions.find(({ id }) => id === 'move')!;
-    const ends = [...legalActsOf(table, 0, move)].filter(({ choice }) => choice === '').map(({ to }) => [to?.x, to?.y]);
+    const ends = [...legalActsOf(world, 0, move)].filter(({ choice }) => choice === '').map(({ to }) => [to?.x, to?.y]);
     const beside = [
       [4, 6],
       [3, 7],
@@ -120,9 +120,9 @@ describe('running on hexagons', () => {
   });
 
   it('[TC-RUN-06] all places that a runner is offered are accepted, and no others', () => {
-    const table = openTable(runs.fight, timecount);
+    const world = openWorld(runs.fight, timecount);
     const run = timecount.actions.find(({ id }) => id === 'run')!;
-    const ends = [...legalActsOf(table, 0, run)]
+    const ends = [...legalActsOf(world, 0, run)]
       .filter(({ choice }) => choice === 'run')
       .map(({ to }) => `${to?.x},${to?.y}`);
     expect(ends.toSorted()).toEqual(['15,5', '15,7', '16,6']);

@@ -22,8 +22,8 @@ const CYCLE = 4;
 const FEET_OF_ONE_A_COUNT = CYCLE * SQUARE_FEET;
 
 /** Speed in feet per 4 TC at a gait, half of it while parrying (TC-STANCE-13). */
-export function speedAt(table: TcTable, who: number, gait: string): number {
-  const fighter = fighterAt(table, who);
+export function speedAt(world: TcTable, who: number, gait: string): number {
+  const fighter = fighterAt(world, who);
   const rate = freeSpeedAt(fighter, gait);
   return fighter.digest.parries ? fractionOfSpeed(rate, 1, 2) : rate;
 }
@@ -52,8 +52,8 @@ export function spacesAt(_table: TcTable, _who: number, feet: number, count: num
 }
 
 /** The count (1 to 4) of the next movement: after count 4 comes count 1 again (TC-MOVE-05). */
-function nextCount(table: TcTable, who: number): number {
-  return (fighterAt(table, who).state.counts.moves % CYCLE) + 1;
+function nextCount(world: TcTable, who: number): number {
+  return (fighterAt(world, who).state.counts.moves % CYCLE) + 1;
 }
 
 /** What one movement of a tick comes to. */
@@ -64,14 +64,14 @@ export interface Step {
 }
 
 /** Spaces to spend on this count, with what was spent before on a hindering space (TC-MOVE-08). */
-export function budgetOf(table: TcTable, who: number, gait: string): number {
-  const { wading } = fighterAt(table, who).state.counts;
-  return table.slots.spacesAt(table, who, speedAt(table, who, gait), nextCount(table, who)) + wading;
+export function budgetOf(world: TcTable, who: number, gait: string): number {
+  const { wading } = fighterAt(world, who).state.counts;
+  return world.slots.spacesAt(world, who, speedAt(world, who, gait), nextCount(world, who)) + wading;
 }
 
 /** A search from where he stands. */
-function queryOf(table: TcTable, who: number, budget: number): WayQuery {
-  const { x, y, side } = footprintOf(fighterAt(table, who));
+function queryOf(world: TcTable, who: number, budget: number): WayQuery {
+  const { x, y, side } = footprintOf(fighterAt(world, who));
   return { from: { x, y }, side, budgetFeet: budget * SQUARE_FEET };
 }
 
@@ -79,51 +79,51 @@ function queryOf(table: TcTable, who: number, budget: number): WayQuery {
  * How the combatant gets to the square in this tick, or null where he cannot (TC-MOVE-06, TC-MOVE-08): past others if he
  * can, else through the spaces of friends, else through any that is not full (TC-SPACE-04, TC-SPACE-06).
  */
-export function stepTo(table: TcTable, who: number, to: Square, budget: number): Step | null {
-  if (isOneStep(table, who, to, budget)) return { squares: [to], wading: 0 };
-  const { taken, closed, full } = groundOf(table, who);
-  const query = queryOf(table, who, budget);
-  const map = walkedGround(table);
+export function stepTo(world: TcTable, who: number, to: Square, budget: number): Step | null {
+  if (isOneStep(world, who, to, budget)) return { squares: [to], wading: 0 };
+  const { taken, closed, full } = groundOf(world, who);
+  const query = queryOf(world, who, budget);
+  const map = walkedGround(world);
   const grid = gridOf(map);
   const path =
     grid.findWay(map, { ...query, blocked: taken }, to) ??
     grid.findWay(map, { ...query, blocked: closed }, to) ??
     grid.findWay(map, { ...query, blocked: full }, to);
   if (path !== null) return path.squares.length === 0 ? null : { squares: path.squares, wading: 0 };
-  return budget > 0 && isTooDeep(table, who, to, budget) ? { squares: [], wading: budget } : null;
+  return budget > 0 && isTooDeep(world, who, to, budget) ? { squares: [], wading: budget } : null;
 }
 
 /** Whether the way to the square is a single step onto it, which no other way can be as short as. */
-function isOneStep(table: TcTable, who: number, to: Square, budget: number): boolean {
-  const map = walkedGround(table);
-  const { side, ...from } = footprintOf(fighterAt(table, who));
+function isOneStep(world: TcTable, who: number, to: Square, budget: number): boolean {
+  const map = walkedGround(world);
+  const { side, ...from } = footprintOf(fighterAt(world, who));
   const grid = gridOf(map);
-  if (grid.stepsApart(from, 1, to, 1) !== 1 || isTaken(table, who, { ...to, side })) return false;
+  if (grid.stepsApart(from, 1, to, 1) !== 1 || isTaken(world, who, { ...to, side })) return false;
   const cost = grid.stepCost(map, from, to, side);
   return cost > 0 && cost <= budget;
 }
 
 /** Whether the square is beside him and hinders more than he has to spend on this count (TC-MOVE-08). */
-function isTooDeep(table: TcTable, who: number, to: Square, budget: number): boolean {
-  const map = walkedGround(table);
-  const { side, ...from } = footprintOf(fighterAt(table, who));
+function isTooDeep(world: TcTable, who: number, to: Square, budget: number): boolean {
+  const map = walkedGround(world);
+  const { side, ...from } = footprintOf(fighterAt(world, who));
   const grid = gridOf(map);
   if (map === null || grid.stepCost(map, from, to, side) <= budget) return false;
-  return !grid.anySpace(groundOf(table, who).full, to.x, to.y, side);
+  return !grid.anySpace(groundOf(world, who).full, to.x, to.y, side);
 }
 
 /**
  * Of the places that he can stop at in this tick the furthest on a way to the goal, past others if he can, else through the
  * spaces of friends; the first on it where he has to wade in. Null where no way leads there, or it is barred just now.
  */
-export function placeTowards(table: TcTable, who: number, goal: Square, budget: number): Square | null {
+export function placeTowards(world: TcTable, who: number, goal: Square, budget: number): Square | null {
   if (budget <= 0) return null;
-  const { taken, closed } = groundOf(table, who);
-  const map = walkedGround(table);
+  const { taken, closed } = groundOf(world, who);
+  const map = walkedGround(world);
   const grid = gridOf(map);
   // Of ways that are equally long to him the one with the fewest diagonals: people go straight.
-  const query = { ...queryOf(table, who, MAX_BUDGET), metric: 'alternating' } as const;
-  const there = table.fighters.find(({ state: { x, y } }) => x === goal.x && y === goal.y);
+  const query = { ...queryOf(world, who, MAX_BUDGET), metric: 'alternating' } as const;
+  const there = world.fighters.find(({ state: { x, y } }) => x === goal.x && y === goal.y);
   const side = there?.profile.side ?? 1;
   const besides = (test: SquareTest): SquareTest => {
     return (x, y) => test(x, y) && grid.stepsApart(goal, side, { x, y }, 1) > 0;
@@ -131,63 +131,63 @@ export function placeTowards(table: TcTable, who: number, goal: Square, budget: 
   const way =
     grid.findWay(map, { ...query, blocked: besides(taken) }, goal) ??
     grid.findWay(map, { ...query, blocked: besides(closed) }, goal);
-  return way === null ? null : furthest(table, who, way.squares, budget, taken);
+  return way === null ? null : furthest(world, who, way.squares, budget, taken);
 }
 
 /** So far, in spaces, ways are looked for. */
 const MAX_BUDGET = 1000;
 
 function furthest(
-  table: TcTable,
+  world: TcTable,
   who: number,
   squares: readonly Square[],
   budget: number,
   taken: SquareTest,
 ): Square | null {
-  const map = walkedGround(table);
+  const map = walkedGround(world);
   const grid = gridOf(map);
-  const { side, ...from } = footprintOf(fighterAt(table, who));
+  const { side, ...from } = footprintOf(fighterAt(world, who));
   let found: Square | null = null;
   let spent = 0;
   for (const [index, to] of squares.entries()) {
     spent += grid.stepCost(map, squares[index - 1] ?? from, to, side);
-    if (spent > budget) return found ?? (index === 0 && isTooDeep(table, who, to, budget) ? to : null);
+    if (spent > budget) return found ?? (index === 0 && isTooDeep(world, who, to, budget) ? to : null);
     if (!grid.anySpace(taken, to.x, to.y, side)) found = to;
   }
   return found;
 }
 
 /** All occupied places that are not full and that the combatant can make for in this tick (TC-SPACE-04). */
-export function sharedDestinations(table: TcTable, who: number, budget: number): readonly Square[] {
+export function sharedDestinations(world: TcTable, who: number, budget: number): readonly Square[] {
   if (budget <= 0) return [];
-  const { side } = fighterAt(table, who).profile;
-  const query = { ...queryOf(table, who, budget), blocked: groundOf(table, who).full };
-  const reached = gridOf(table.fight.map)
-    .placesInReach(walkedGround(table), query)
+  const { side } = fighterAt(world, who).profile;
+  const query = { ...queryOf(world, who, budget), blocked: groundOf(world, who).full };
+  const reached = gridOf(world.fight.map)
+    .placesInReach(walkedGround(world), query)
     .map(({ square }) => square);
-  return reached.filter((square) => occupantsOf(table, who, { ...square, side }).length > 0);
+  return reached.filter((square) => occupantsOf(world, who, { ...square, side }).length > 0);
 }
 
 /** All squares that the combatant can go to, or begin to wade into, in this tick; those nearest to an enemy first. */
-export function destinations(table: TcTable, who: number, budget: number): readonly Square[] {
+export function destinations(world: TcTable, who: number, budget: number): readonly Square[] {
   if (budget <= 0) return [];
-  const { taken, closed } = groundOf(table, who);
-  const query = { ...queryOf(table, who, budget), blocked: closed, occupied: taken };
-  const reached = gridOf(table.fight.map)
-    .placesInReach(walkedGround(table), query)
+  const { taken, closed } = groundOf(world, who);
+  const query = { ...queryOf(world, who, budget), blocked: closed, occupied: taken };
+  const reached = gridOf(world.fight.map)
+    .placesInReach(walkedGround(world), query)
     .map(({ square }) => square);
-  const { x, y } = fighterAt(table, who).state;
-  const beside = gridOf(table.fight.map).steps.map((step) => ({ x: x + step.x, y: y + step.y }));
-  const deep = table.fight.map === null ? [] : beside.filter((to) => isTooDeep(table, who, to, budget));
-  const near = (square: Square): number => distanceToEnemy(table, who, square);
+  const { x, y } = fighterAt(world, who).state;
+  const beside = gridOf(world.fight.map).steps.map((step) => ({ x: x + step.x, y: y + step.y }));
+  const deep = world.fight.map === null ? [] : beside.filter((to) => isTooDeep(world, who, to, budget));
+  const near = (square: Square): number => distanceToEnemy(world, who, square);
   return [...reached, ...deep].sort((a, b) => near(a) - near(b));
 }
 
-function distanceToEnemy(table: TcTable, who: number, square: Square): number {
-  const { side } = fighterAt(table, who).state;
+function distanceToEnemy(world: TcTable, who: number, square: Square): number {
+  const { side } = fighterAt(world, who).state;
   let least = Number.MAX_SAFE_INTEGER;
-  const grid = gridOf(table.fight.map);
-  for (const enemy of table.fighters) {
+  const grid = gridOf(world.fight.map);
+  for (const enemy of world.fighters) {
     if (enemy.state.side === side || isDead(enemy)) continue;
     least = Math.min(least, grid.stepsApart(enemy.state, 1, square, 1));
   }

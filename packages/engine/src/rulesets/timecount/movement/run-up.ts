@@ -8,13 +8,13 @@ import type { TcTable } from '../game.ts';
  * By how many feet the movement that he has just made has brought him closer to the other, where that one stands now; 0
  * where anything else came last (TC-BULL-03, TC-TACKLE-01).
  */
-export function feetCloser(table: TcTable, who: number, target: number): number {
-  const { state: self } = fighterAt(table, who);
+export function feetCloser(world: TcTable, who: number, target: number): number {
+  const { state: self } = fighterAt(world, who);
   if (self.counts.moves === 0) return 0;
-  const { state: other } = fighterAt(table, target);
-  const grid = gridOf(table.fight.map);
+  const { state: other } = fighterAt(world, target);
+  const grid = gridOf(world.fight.map);
   const start = { x: self.counts.startX, y: self.counts.startY };
   const before = SQUARE_FEET * grid.stepsApart(start, 1, other, 1);
   const after = SQUARE_FEET * grid.stepsApart(self, 1, other, 1);
-  return feetApart(table, who, target) === 0 ? before : before - after;
+  return feetApart(world, who, target) === 0 ? before : before - after;
 }

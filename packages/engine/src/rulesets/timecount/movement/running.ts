@@ -2,7 +2,8 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { type FightEvent, type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import type { TimeCountCounts } from '../body/counts.ts';
 import { checkOf, disciplineTally, roll } from '../checks/checks.ts';
@@ -12,15 +13,15 @@ import type { TcFighter, TcScene, TcTable } from '../game.ts';
 import { currentHitPoints } from '../harm/hit-points.ts';
 import { fractionOfSpeed, MINUTE } from '../time/numbers.ts';
 
-const RUNS = why('runs', 'TC-RUN-04');
-const SPRINTS = why('sprints', 'TC-RUN-13');
-const STOPS = why('runs no longer', 'TC-RUN-04');
-const FORCED = why('forced to stop running', 'TC-RUN-12');
-const COUNTED = why('time spent running', 'TC-RUN-08');
-const HARDER = why('each check makes the next one harder', 'TC-RUN-08');
-const FAILED = why('a failed check to go on running', 'TC-RUN-10');
-const RESTED = why('rested from running', 'TC-RUN-19');
-const POISE_ENDS = why('the movement starts', 'TC-STANCE-14');
+const RUNS = because('runs', 'TC-RUN-04');
+const SPRINTS = because('sprints', 'TC-RUN-13');
+const STOPS = because('runs no longer', 'TC-RUN-04');
+const FORCED = because('forced to stop running', 'TC-RUN-12');
+const COUNTED = because('time spent running', 'TC-RUN-08');
+const HARDER = because('each check makes the next one harder', 'TC-RUN-08');
+const FAILED = because('a failed check to go on running', 'TC-RUN-10');
+const RESTED = because('rested from running', 'TC-RUN-19');
+const POISE_ENDS = because('the movement starts', 'TC-STANCE-14');
 const EARLIER_CHECKS = term('checks made before', 'TC-RUN-08');
 
 /** TC of movement, or of running, in a straight line before one may run, or sprint (TC-RUN-01, TC-RUN-02). */
@@ -35,18 +36,18 @@ const FAILURES = 3;
 
 /** The fatigue that going on costs: none for a success, 1 where the check fails by up to 5, 2 by more (TC-RUN-09). */
 const RUN_CHECK: Check<number> = checkOf<number>({
-  why: why('check to go on running', 'TC-RUN-08'),
+  why: because('check to go on running', 'TC-RUN-08'),
   by: (natural, need, surely) => {
     if (natural >= surely || natural >= need) return 0;
     return natural >= need - 5 ? 1 : 2;
   },
   isSuccess: (fatigue) => fatigue === 0,
 });
-const HARD_CHECK: Check<number> = RUN_CHECK.because(why('check to go on sprinting', 'TC-RUN-17'));
+const HARD_CHECK: Check<number> = RUN_CHECK.because(because('check to go on sprinting', 'TC-RUN-17'));
 
 /** Feet by which the base speed counts as higher: 5, and 5 more for every 5 points above 10; 0 for a failure (TC-RUN-13, TC-RUN-14). */
 const SPRINT_CHECK: Check<number> = checkOf<number>({
-  why: why('check to sprint', 'TC-RUN-13'),
+  why: because('check to sprint', 'TC-RUN-13'),
   by: (natural, need, surely) => {
     if (natural >= need) return STEP * (1 + Math.floor((natural - need) / STEP));
     return natural >= surely ? STEP : 0;
@@ -73,12 +74,12 @@ export function isPoised({ fight }: TcTable, { state }: TcFighter): boolean {
 }
 
 /** Why he can neither run nor, where that is the gait, sprint (TC-RUN-01, TC-RUN-02, TC-RUN-03, TC-RUN-12). */
-export function refuseGait(table: TcTable, fighter: TcFighter, gait: string): readonly Refusal[] {
+export function refuseGait(world: TcTable, fighter: TcFighter, gait: string): readonly Refusal[] {
   const { state, digest } = fighter;
   const { straight, ran } = state.counts;
   const reasons: Refusal[] = [];
   if (digest.fatigued) reasons.push(refusal('the fatigued cannot run', 'TC-RUN-12'));
-  if (isPoised(table, fighter) || digest.sprint > 0) return reasons;
+  if (isPoised(world, fighter) || digest.sprint > 0) return reasons;
   if (gait === 'sprint' && ran < RUN_UP) reasons.push(refusal('he has not run for 4 TC yet', 'TC-RUN-02'));
   if (gait === 'run' && !digest.runs && straight < RUN_UP) {
     reasons.push(refusal('he has not moved for 4 TC in one direction yet', 'TC-RUN-01'));
@@ -153,11 +154,11 @@ function paceAfter(scene: TcScene, fighter: TcFighter, { begins, due, bonus }: G
 
 /** What a failed check costs, but never consciousness: fatigue stays below the hit points, and the runner stops (TC-RUN-09, TC-RUN-11). */
 function strainOf(
-  table: TcTable,
+  world: TcTable,
   fighter: TcFighter,
   failed: number,
 ): { readonly cost: number; readonly exhausted: boolean } {
-  const room = currentHitPoints(table, fighter) - 1 - fighter.state.counts.fatigue;
+  const room = currentHitPoints(world, fighter) - 1 - fighter.state.counts.fatigue;
   if (failed <= room || failed === 0) return { cost: failed, exhausted: false };
   return { cost: Math.max(0, room), exhausted: true };
 }
@@ -197,7 +198,7 @@ function changePace(runner: Runner, bonus: number): void {
 
 const OF_ONE_RUN = ['ran', 'sinceCheck', 'sprinted', 'runFailures'] as const;
 
-function stop(runner: Runner, cause: Why): void {
+function stop(runner: Runner, cause: Cause): void {
   for (const effect of runner.fighter.state.effects) {
     if (RUNNING.is(effect) || SPRINTING.is(effect)) lose(runner, effect.name, cause);
   }
@@ -249,16 +250,16 @@ interface Runner {
   readonly changes: FightEvent[];
 }
 
-function setTo({ fighter, changes }: Runner, count: keyof TimeCountCounts & string, value: number, cause: Why): void {
+function setTo({ fighter, changes }: Runner, count: keyof TimeCountCounts & string, value: number, cause: Cause): void {
   const { index: who, state } = fighter;
   const by = value - (state.counts[count] ?? 0);
   if (by !== 0) changes.push({ kind: 'count', who, count, by, why: cause, source: who, rows: null });
 }
 
-function gain({ fighter, changes }: Runner, effect: Effect, cause: Why): void {
+function gain({ fighter, changes }: Runner, effect: Effect, cause: Cause): void {
   changes.push({ kind: 'gain', who: fighter.index, effect, why: cause });
 }
 
-function lose({ fighter, changes }: Runner, name: string, cause: Why): void {
+function lose({ fighter, changes }: Runner, name: string, cause: Cause): void {
   changes.push({ kind: 'lose', who: fighter.index, name, source: NOBODY, why: cause });
 }

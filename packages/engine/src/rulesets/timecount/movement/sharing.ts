@@ -43,17 +43,17 @@ function sizesApart(a: TcFighter, b: TcFighter): number {
 }
 
 /** All others, alive, who stand on any square of the place, in list order. */
-export function occupantsOf(table: TcTable, who: number, place: Footprint): readonly number[] {
+export function occupantsOf(world: TcTable, who: number, place: Footprint): readonly number[] {
   const found: number[] = [];
-  for (const other of table.fighters) {
-    if (other.index !== who && isOn(table, other, place)) found.push(other.index);
+  for (const other of world.fighters) {
+    if (other.index !== who && isOn(world, other, place)) found.push(other.index);
   }
   return found;
 }
 
 /** Whether any other who is alive stands on a square of the place. */
-export function isTaken(table: TcTable, who: number, place: Footprint): boolean {
-  for (const other of table.fighters) if (other.index !== who && isOn(table, other, place)) return true;
+export function isTaken(world: TcTable, who: number, place: Footprint): boolean {
+  for (const other of world.fighters) if (other.index !== who && isOn(world, other, place)) return true;
   return false;
 }
 
@@ -66,11 +66,11 @@ function isOn({ fight }: TcTable, fighter: TcFighter, place: Footprint): boolean
  * Whether the square cannot hold the combatant as well: more than four Normal creatures' worth would stand there
  * (TC-SPACE-06), or one of them shares no space at all (TC-SPACE-07).
  */
-function isFullFor(table: TcTable, who: number, x: number, y: number): boolean {
-  const fighter = fighterAt(table, who);
+function isFullFor(world: TcTable, who: number, x: number, y: number): boolean {
+  const fighter = fighterAt(world, who);
   let total = shareOf(fighter);
-  for (const index of occupantsOf(table, who, { x, y, side: 1 })) {
-    const other = fighterAt(table, index);
+  for (const index of occupantsOf(world, who, { x, y, side: 1 })) {
+    const other = fighterAt(world, index);
     if (other.profile.fillsSpace || fighter.profile.fillsSpace) return true;
     total += shareOf(other);
   }
@@ -78,17 +78,17 @@ function isFullFor(table: TcTable, who: number, x: number, y: number): boolean {
 }
 
 /** Whether any square of the place is full for the combatant. */
-export function isPlaceFull(table: TcTable, who: number, place: Footprint): boolean {
-  return gridOf(table.fight.map)
+export function isPlaceFull(world: TcTable, who: number, place: Footprint): boolean {
+  return gridOf(world.fight.map)
     .spaces(place)
-    .some(({ x, y }) => isFullFor(table, who, x, y));
+    .some(({ x, y }) => isFullFor(world, who, x, y));
 }
 
 /** Whether the occupant has a say in whether the other enters: not where they are two sizes apart, nor one who cannot act or does not notice him (TC-SPACE-04, TC-SPACE-08). */
-export function mayRefuse(table: TcTable, occupant: number, who: number): boolean {
-  const other = fighterAt(table, occupant);
-  if (sizesApart(other, fighterAt(table, who)) >= 2 || other.digest.motionless) return false;
-  return isAware(table, occupant, who);
+export function mayRefuse(world: TcTable, occupant: number, who: number): boolean {
+  const other = fighterAt(world, occupant);
+  if (sizesApart(other, fighterAt(world, who)) >= 2 || other.digest.motionless) return false;
+  return isAware(world, occupant, who);
 }
 
 /** The squares of others as they matter to one who moves. */
@@ -101,20 +101,20 @@ export interface Ground {
   readonly full: SquareTest;
 }
 
-export function groundOf(table: TcTable, who: number): Ground {
-  const { side } = fighterAt(table, who).state;
-  const others = table.fighters.filter((other) => other.index !== who && !isDead(other));
-  const { standingOn } = gridOf(table.fight.map);
+export function groundOf(world: TcTable, who: number): Ground {
+  const { side } = fighterAt(world, who).state;
+  const others = world.fighters.filter((other) => other.index !== who && !isDead(other));
+  const { standingOn } = gridOf(world.fight.map);
   const taken = standingOn(others.map(footprintOf));
   let guarded: SquareTest | null = null;
   const isGuarded: SquareTest = (x, y) => {
     // Only where there is no way past all of them does it matter who would let him through.
     guarded ??= standingOn(
-      others.filter(({ state, index }) => state.side !== side && mayRefuse(table, index, who)).map(footprintOf),
+      others.filter(({ state, index }) => state.side !== side && mayRefuse(world, index, who)).map(footprintOf),
     );
     return guarded(x, y);
   };
-  const full: SquareTest = (x, y) => taken(x, y) && isFullFor(table, who, x, y);
+  const full: SquareTest = (x, y) => taken(x, y) && isFullFor(world, who, x, y);
   return { taken, full, closed: (x, y) => isGuarded(x, y) || full(x, y) };
 }
 
@@ -149,18 +149,18 @@ export function stillEnters(scene: TcScene, who: number): boolean {
  * How much of his own kind crowds the space of a combatant: himself and those within one size category on the same
  * square, in sixteenths of a Normal creature; the worst of his squares. 0 where he is alone (TC-SPACE-09).
  */
-function crowdAround(table: TcTable, who: number): number {
-  for (let other = 0; other < table.fighters.length; other++) {
-    if (other !== who && stepsApart(table, who, other) === 0) return worstCrowd(table, fighterAt(table, who));
+function crowdAround(world: TcTable, who: number): number {
+  for (let other = 0; other < world.fighters.length; other++) {
+    if (other !== who && stepsApart(world, who, other) === 0) return worstCrowd(world, fighterAt(world, who));
   }
   return 0;
 }
 
-function worstCrowd(table: TcTable, fighter: TcFighter): number {
+function worstCrowd(world: TcTable, fighter: TcFighter): number {
   let worst = 0;
-  for (const { x, y } of gridOf(table.fight.map).spaces(footprintOf(fighter))) {
-    const kin = occupantsOf(table, fighter.index, { x, y, side: 1 })
-      .map((other) => fighterAt(table, other))
+  for (const { x, y } of gridOf(world.fight.map).spaces(footprintOf(fighter))) {
+    const kin = occupantsOf(world, fighter.index, { x, y, side: 1 })
+      .map((other) => fighterAt(world, other))
       .filter((other) => sizesApart(fighter, other) <= 1);
     const total = kin.reduce((sum, other) => sum + shareOf(other), shareOf(fighter));
     if (kin.length > 0) worst = Math.max(worst, total);
@@ -169,18 +169,18 @@ function worstCrowd(table: TcTable, fighter: TcFighter): number {
 }
 
 /** The penalty of all attack rolls of one who is crowded: more than one Normal creature's worth of his kind (TC-SPACE-09, TC-SPACE-11). */
-export function crowdPenalty(table: TcTable, who: number): number {
-  return crowdAround(table, who) > COMFORTABLE ? CROWDED_PENALTY : 0;
+export function crowdPenalty(world: TcTable, who: number): number {
+  return crowdAround(world, who) > COMFORTABLE ? CROWDED_PENALTY : 0;
 }
 
 /** Whether he can neither attack nor use more than his Passive defence: more than two Normal creatures' worth of his kind (TC-SPACE-10). */
-export function isCrowdedOut(table: TcTable, who: number): boolean {
-  return crowdAround(table, who) > FIGHTABLE;
+export function isCrowdedOut(world: TcTable, who: number): boolean {
+  return crowdAround(world, who) > FIGHTABLE;
 }
 
 const NO_ROOM = refusal('there is no room to fight in this space', 'TC-SPACE-10');
 
 /** Why one in a crowded space cannot make an attack action, or null (TC-SPACE-10). */
-export function refuseCrowd(table: TcTable, who: number): Refusal | null {
-  return isCrowdedOut(table, who) ? NO_ROOM : null;
+export function refuseCrowd(world: TcTable, who: number): Refusal | null {
+  return isCrowdedOut(world, who) ? NO_ROOM : null;
 }

@@ -1,7 +1,7 @@
 import { die } from '../../../chance/dice.ts';
 import { stepInAreas } from '../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Footprint } from '../../../space/grid/footprint.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
@@ -11,8 +11,8 @@ import type { TcScene, TcTable } from '../game.ts';
 import type { Outcome, Walk } from '../harm/outcome.ts';
 import { isPlaceFull, letsIn, occupantsOf, stillEnters } from './sharing.ts';
 
-const TIE = why('who enters first', 'TC-SPACE-01');
-const KEPT_OUT = why('the space is taken', 'TC-SPACE-02');
+const TIE = because('who enters first', 'TC-SPACE-01');
+const KEPT_OUT = because('the space is taken', 'TC-SPACE-02');
 
 /** One who moves in this tick. */
 interface Walker {
@@ -49,13 +49,13 @@ function takeFirst(scene: TcScene, walkers: readonly Walker[]): Walker | undefin
 }
 
 /** Whether the two would enter one space in this tick. */
-function cross(table: TcTable, one: Walker, other: Walker): boolean {
-  const spaces = spacesOf(table, other);
-  return spacesOf(table, one).some((space) => spaces.some((each) => overlap(table, space, each)));
+function cross(world: TcTable, one: Walker, other: Walker): boolean {
+  const spaces = spacesOf(world, other);
+  return spacesOf(world, one).some((space) => spaces.some((each) => overlap(world, space, each)));
 }
 
-function spacesOf(table: TcTable, { who, walk: { squares } }: Walker): readonly Footprint[] {
-  const { side } = fighterAt(table, who).profile;
+function spacesOf(world: TcTable, { who, walk: { squares } }: Walker): readonly Footprint[] {
+  const { side } = fighterAt(world, who).profile;
   return squares.map(({ x, y }) => ({ x, y, side }));
 }
 

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { ATTRIBUTE_DAMAGE } from '../body/attributes.ts';
 import { dieIfDead, reconsider } from '../conditions/fatigue.ts';
@@ -14,12 +14,12 @@ import { beginDay } from '../magic/prepared.ts';
 import { recoverFromRunning } from '../movement/running.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/sheet.ts';
 
-const INVIGORATED = why('Invigoration', 'TC-HP-06');
-const REFRESHED = why('fatigue reduced by magic', 'TC-HP-05');
-const FADES = why('Invigoration ends with the night', 'TC-HP-08');
-const SLEPT = why('healed overnight', 'TC-HP-08');
-const MENDS = why('attribute damage heals', 'TC-DMG-14');
-const SAPPED = why('attribute damage', 'TC-DMG-14');
+const INVIGORATED = because('Invigoration', 'TC-HP-06');
+const REFRESHED = because('fatigue reduced by magic', 'TC-HP-05');
+const FADES = because('Invigoration ends with the night', 'TC-HP-08');
+const SLEPT = because('healed overnight', 'TC-HP-08');
+const MENDS = because('attribute damage heals', 'TC-DMG-14');
+const SAPPED = because('attribute damage', 'TC-DMG-14');
 /** Hours of a night's rest and of a whole day in bed (TC-PETR-04). */
 const NIGHT_HOURS = 8;
 const DAY_HOURS = 24;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import type { Play } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { view } from '../../../kernel/seen/view.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import { namesOf } from '../../../text/names.ts';
@@ -29,7 +29,7 @@ describe('a ruling on cover', () => {
       map: parseMap({ rows: [rows, '.......'] }),
     });
   const penalty = ({ fight }: Play<TimeCountGame>, attacker = 0): number =>
-    timecount.slots.coverPenalty(openTable(fight, timecount), {
+    timecount.slots.coverPenalty(openWorld(fight, timecount), {
       ...playRule(timecount, fight, [], (scene) => attackWith(scene, 'short bow', { melee: false })).value,
       attacker,
     });
@@ -70,7 +70,7 @@ describe('a ruling on cover', () => {
     const walled = after(range('.....#.'), says('cover', 'none'));
     expect(refusedBy(range('...#...'), shot)).toEqual(['']);
     expect(refusedBy(walled, shot)).toEqual([]);
-    const line = timecount.screen.sights?.line(openTable(walled.fight, timecount), 0, 1);
+    const line = timecount.screen.sights?.line(openWorld(walled.fight, timecount), 0, 1);
     expect(line).toMatchObject({ texts: [], grade: 0, blocks: [] });
   });
 
@@ -120,7 +120,7 @@ describe('a ruling on awareness', () => {
     const play = after(duel(), says('awareness', 'unaware', { target: 'a' }));
     expect(refusedBy(play, strike)).toEqual(['']);
     expect(refusedBy(after(play, says('awareness', 'as the rules say', { target: 'a' })), strike)).toEqual([]);
-    expect(statusTable(openTable(play.fight, timecount)).join('\n')).toContain('unaware');
+    expect(statusTable(openWorld(play.fight, timecount)).join('\n')).toContain('unaware');
     expect(eventsOf(play.step?.events ?? [], 'gain')).toMatchObject([{ why: { rule: 'TC-SURP-01' } }]);
   });
 
@@ -141,7 +141,7 @@ describe('a ruling on awareness', () => {
 
   it('nobody keeps one out of his space whom he does not notice', () => {
     const near = playOf([person('a', SWORD), person('b', SWORD, { ...LATE, at: [3, 0] })]);
-    const asks = ({ fight }: Play<TimeCountGame>): boolean => mayRefuse(openTable(fight, timecount), 1, 0);
+    const asks = ({ fight }: Play<TimeCountGame>): boolean => mayRefuse(openWorld(fight, timecount), 1, 0);
     expect([asks(near), asks(after(near, says('awareness', 'unaware')))]).toEqual([true, false]);
   });
 

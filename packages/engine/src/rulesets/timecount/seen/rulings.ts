@@ -44,9 +44,9 @@ export const RULINGS: readonly Action<TimeCountGame>[] = [
 ];
 
 /** What was ruled on the cover of the defender against the attacker; null where nothing was. */
-export function ruledCover(table: TcTable, attacker: number, defender: number): 'none' | CoverDegree | 'total' | null {
+export function ruledCover(world: TcTable, attacker: number, defender: number): 'none' | CoverDegree | 'total' | null {
   if (attacker === NOBODY || defender === NOBODY) return null;
-  const said = rulingOn(fighterAt(table, defender).state, COVER_RULING, attacker);
+  const said = rulingOn(fighterAt(world, defender).state, COVER_RULING, attacker);
   // Looking up a place below 0 is slow, and every attack asks.
   return said < 0 ? null : (COVER_SCALE[said] ?? null);
 }

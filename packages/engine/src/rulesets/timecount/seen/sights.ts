@@ -13,22 +13,22 @@ const WORST = 10;
 
 /** What a screen draws of a fight by Time Count. */
 export const SIGHTS: Sights<TimeCountGame> = {
-  side: (table, who) => fighterAt(table, who).profile.side,
-  lies: (table, who) => fighterAt(table, who).digest.prone,
+  side: (world, who) => fighterAt(world, who).profile.side,
+  lies: (world, who) => fighterAt(world, who).digest.prone,
   health,
   threatened,
   bands,
   line,
-  feetTo: (table, who, square) => {
-    const { side, ...at } = footprintOf(fighterAt(table, who));
-    return SQUARE_FEET * gridOf(table.fight.map).stepsApart(at, side, square, 1);
+  feetTo: (world, who, square) => {
+    const { side, ...at } = footprintOf(fighterAt(world, who));
+    return SQUARE_FEET * gridOf(world.fight.map).stepsApart(at, side, square, 1);
   },
   moved: () => 0,
 };
 
 /** Whichever is nearer to its end: hit points, or the strength that fatigue uses up. */
-function health(table: TcTable, who: number): number {
-  const { state, profile } = fighterAt(table, who);
+function health(world: TcTable, who: number): number {
+  const { state, profile } = fighterAt(world, who);
   const { hitPoints, fatigue } = state.counts;
   const whole = profile.hitPoints;
   return Math.min(1, Math.max(0, (Math.min(hitPoints, whole) - fatigue) / whole));
@@ -39,10 +39,10 @@ function meleeReach(fighter: TcFighter): number {
 }
 
 /** The spaces around the combatant that its arm reaches. */
-function threatened(table: TcTable, who: number): readonly Square[] {
-  const fighter = fighterAt(table, who);
+function threatened(world: TcTable, who: number): readonly Square[] {
+  const fighter = fighterAt(world, who);
   if (fighter.digest.motionless || isDead(fighter)) return [];
-  const grid = gridOf(table.fight.map);
+  const grid = gridOf(world.fight.map);
   const { side, ...at } = footprintOf(fighter);
   const steps = Math.floor(meleeReach(fighter) / SQUARE_FEET);
   const around = grid.around(steps + side).map(({ x, y }) => ({ x: at.x + x, y: at.y + y }));
@@ -53,8 +53,8 @@ function threatened(table: TcTable, who: number): readonly Square[] {
 }
 
 /** The reach of the arm, and the increments of what carries furthest (TC-RANGE-01 to TC-RANGE-03). */
-function bands(table: TcTable, who: number): readonly Band[] {
-  const fighter = fighterAt(table, who);
+function bands(world: TcTable, who: number): readonly Band[] {
+  const fighter = fighterAt(world, who);
   const reach = meleeReach(fighter);
   const found: Band[] = reach > 0 ? [{ feet: reach, text: 'reach' }] : [];
   const shot = formsAtHand(fighter).reduce<AttackForm | null>(
@@ -70,21 +70,21 @@ function bands(table: TcTable, who: number): readonly Band[] {
 }
 
 /** The cover that the line of an attack meets (TC-ATK-07, TC-ATK-10). */
-function line(table: TcTable, who: number, target: number): SightLine {
-  const feet = feetApart(table, who, target);
-  if (isShut(table, who, target)) {
+function line(world: TcTable, who: number, target: number): SightLine {
+  const feet = feetApart(world, who, target);
+  if (isShut(world, who, target)) {
     const text = 'something solid lies between';
-    return { feet, texts: [text], brief: ['no line'], grade: 1, blocks: solidBetween(table, who, target) };
+    return { feet, texts: [text], brief: ['no line'], grade: 1, blocks: solidBetween(world, who, target) };
   }
-  const { penalty, blocks } = coverBetween(table, who, target);
+  const { penalty, blocks } = coverBetween(world, who, target);
   const brief = penalty === 0 ? [] : [`cover: ${penalty} to attacks`];
   return { feet, texts: brief, brief, grade: Math.abs(penalty) / WORST, blocks };
 }
 
-function solidBetween(table: TcTable, who: number, target: number): readonly Square[] {
-  const { map } = table.fight;
+function solidBetween(world: TcTable, who: number, target: number): readonly Square[] {
+  const { map } = world.fight;
   if (map === null) return [];
-  const { x, y } = fighterAt(table, who).state;
-  const line = gridOf(map).line({ x, y }, fighterAt(table, target).state);
+  const { x, y } = fighterAt(world, who).state;
+  const line = gridOf(map).line({ x, y }, fighterAt(world, target).state);
   return line.filter((square) => map.legend[map.cells[square.y]?.[square.x] ?? '']?.blocksSight === true);
 }

@@ -1,5 +1,5 @@
 import type { Entry, Opening } from '../../../kernel/ruleset/sheets.ts';
-import { type Item, NOBODY, type Place } from '../../../kernel/state/fight.ts';
+import { type Item, type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { freshCounts } from '../body/counts.ts';
 import { SURPRISED } from '../conditions/conditions.ts';
 import type { TimeCountGame, TimeCountProfile } from '../game.ts';
@@ -34,7 +34,7 @@ function itemsOf(sheet: TimeCountSheet): readonly Item[] {
 }
 
 /** Where each weapon is: as the sheet says; of the others the first is in hand where that is free, the rest carried. */
-function placesOf(weapons: readonly Weapon[]): Place[] {
+function placesOf(weapons: readonly Weapon[]): ItemPlace[] {
   const own = weapons.filter(({ natural }) => !natural).map(({ place }) => place);
   const offTaken = own.includes('off');
   let free = !own.includes('hand') && !own.includes('both');

@@ -145,8 +145,8 @@ const modifier: ZodType<SheetModifier> = z.strictObject({
   text: name.default('special').meta({ title: 'Text', description: 'As the log calls it.' }),
 });
 
-function keys(table: object): [string, ...string[]] {
-  return Object.keys(table) as [string, ...string[]];
+function keys(world: object): [string, ...string[]] {
+  return Object.keys(world) as [string, ...string[]];
 }
 
 /** Checks a sheet without what ties its parts together. */
@@ -257,13 +257,13 @@ const plainSheet = z.strictObject({
  * Checks a sheet, which may name the traits of the table where there are any. Other names stand for the sample tables,
  * those of afflictions also for what the sheet itself has.
  */
-export function sheetSchemaWith(table: Traits<TimeCountGame>): ZodType<TimeCountSheet> {
-  const traits = z.array(z.enum(Object.keys(table))).optional();
-  const described = traits.meta({ title: 'Traits', description: `Gifts by name.${textsOf(table)}` });
+export function sheetSchemaWith(world: Traits<TimeCountGame>): ZodType<TimeCountSheet> {
+  const traits = z.array(z.enum(Object.keys(world))).optional();
+  const described = traits.meta({ title: 'Traits', description: `Gifts by name.${textsOf(world)}` });
   const sheet: ZodType<TimeCountSheet> =
-    Object.keys(table).length === 0 ? plainSheet : plainSheet.extend({ traits: described });
+    Object.keys(world).length === 0 ? plainSheet : plainSheet.extend({ traits: described });
   return sheet.superRefine((given, context) => {
-    for (const { index, message } of lacksOf(given, given.traits ?? [], table))
+    for (const { index, message } of lacksOf(given, given.traits ?? [], world))
       context.addIssue({ code: 'custom', path: ['traits', index], message });
     for (const { path, name: missing } of unknownAfflictions(given)) {
       context.addIssue({

@@ -1,6 +1,6 @@
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { whom } from '../actions/enemies.ts';
 import { stepsApart } from '../attack/range.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
@@ -10,9 +10,9 @@ import { NONE } from '../time/timed.ts';
 import { byCheck } from './requirements.ts';
 import { mayHe } from './results.ts';
 import { rollDiscipline, type SpecialRoll } from './roll.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const ENTERS = why('enters the space', 'TC-APPROACH-02');
+const ENTERS = because('enters the space', 'TC-APPROACH-02');
 
 /** Enters the space of somebody who will not let him in (TC-APPROACH-01 to TC-APPROACH-03). */
 export const approachAction: TimedAction = special({
@@ -22,9 +22,9 @@ export const approachAction: TimedAction = special({
   attacks: false,
   rules: ['TC-APPROACH-01', 'TC-APPROACH-02', 'TC-APPROACH-03'],
   args: [whom],
-  requirements: (table, who) =>
-    fighterAt(table, who).digest.immobile ? [refusal('he is immobile', 'TC-COND-03')] : NONE,
-  requirementsOfTarget: (table, act) => [...refuseTogether(table, act), ...refuseFull(table, act)],
+  requirements: (world, who) =>
+    fighterAt(world, who).digest.immobile ? [refusal('he is immobile', 'TC-COND-03')] : NONE,
+  requirementsOfTarget: (world, act) => [...refuseTogether(world, act), ...refuseFull(world, act)],
   form: byCheck,
   defense: 'vigor',
   speed: SPEEDS.fast,
@@ -34,18 +34,18 @@ export const approachAction: TimedAction = special({
   hit: enter,
 });
 
-function refuseTogether(table: TcTable, { who, target }: TcAct) {
-  const together = stepsApart(table, who, target) === 0;
+function refuseTogether(world: TcTable, { who, target }: TcAct) {
+  const together = stepsApart(world, who, target) === 0;
   return together ? [refusal('he is in that space already', 'TC-APPROACH-01')] : NONE;
 }
 
-function placeBeside(table: TcTable, { who, target }: TcAct) {
-  const { x, y } = fighterAt(table, target).state;
-  return { x, y, side: fighterAt(table, who).profile.side };
+function placeBeside(world: TcTable, { who, target }: TcAct) {
+  const { x, y } = fighterAt(world, target).state;
+  return { x, y, side: fighterAt(world, who).profile.side };
 }
 
-function refuseFull(table: TcTable, act: TcAct) {
-  const full = isPlaceFull(table, act.who, placeBeside(table, act));
+function refuseFull(world: TcTable, act: TcAct) {
+  const full = isPlaceFull(world, act.who, placeBeside(world, act));
   return full ? [refusal('the space has no room for him', 'TC-APPROACH-01')] : NONE;
 }
 
@@ -56,7 +56,7 @@ const BEATEN: SpecialRoll = { hit: true, fumble: false, margin: 0, success: fals
  * One check against each creature there, in list order, each naming Vigor or Celerity; who allows the entry or cannot
  * refuse it needs none. One who is not beaten keeps him out (TC-APPROACH-02, TC-APPROACH-03, TC-DEF-14).
  */
-function beatAll({ scene, act, attack }: Omit<Deed, 'roll'>): SpecialRoll {
+function beatAll({ scene, act, attack }: Omit<SpecialAct, 'roll'>): SpecialRoll {
   for (const defender of occupantsOf(scene, act.who, placeBeside(scene, act))) {
     if (!mayRefuse(scene, defender, act.who)) continue;
     if (allows(scene, act.who, defender)) continue;
@@ -68,12 +68,12 @@ function beatAll({ scene, act, attack }: Omit<Deed, 'roll'>): SpecialRoll {
 }
 
 /** Friends allow, enemies are asked for nothing: they resist (TC-APPROACH-03). */
-function allows(scene: Deed['scene'], who: number, occupant: number): boolean {
+function allows(scene: SpecialAct['scene'], who: number, occupant: number): boolean {
   if (fighterAt(scene, occupant).state.side !== fighterAt(scene, who).state.side) return false;
   return mayHe(scene, occupant, 'allowEntry', ['is he let into the space?', 'TC-APPROACH-03']);
 }
 
-function enter({ scene, act, shifts }: Deed): void {
+function enter({ scene, act, shifts }: SpecialAct): void {
   const { who } = act;
   const { state: from } = fighterAt(scene, who);
   const to = placeBeside(scene, act);

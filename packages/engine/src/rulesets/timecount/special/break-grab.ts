@@ -1,15 +1,15 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { whom } from '../actions/enemies.ts';
 import { GRABBED } from '../conditions/conditions.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { byCheck } from './requirements.ts';
 import { dealAttribute, endGrab } from './results.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const BROKEN = why('the grab is broken', 'TC-BREAK-02');
+const BROKEN = because('the grab is broken', 'TC-BREAK-02');
 
 /** Breaks a grab on himself or on an ally (TC-BREAK-01 to TC-BREAK-04). */
 export const breakGrabAction: TimedAction = special({
@@ -19,7 +19,7 @@ export const breakGrabAction: TimedAction = special({
   attacks: false,
   rules: ['TC-BREAK-01', 'TC-BREAK-02', 'TC-BREAK-03'],
   args: [whom],
-  requirementsOfTarget: (table, act) => (heldBy(table, act).length > 0 ? [] : NOBODY_HELD),
+  requirementsOfTarget: (world, act) => (heldBy(world, act).length > 0 ? [] : NOBODY_HELD),
   form: byCheck,
   check: ['athletics', 'strength'],
   defense: 'vigor',
@@ -34,22 +34,22 @@ export const breakGrabAction: TimedAction = special({
 const NOBODY_HELD: readonly Refusal[] = [refusal('the target is grabbing neither him nor an ally', 'TC-BREAK-01')];
 
 /** Whom the target grabs: the actor first, then his allies. */
-function heldBy(table: TcTable, { who, target }: TcAct): readonly number[] {
-  const { side } = fighterAt(table, who).state;
-  const indexes = table.fight.combatants
+function heldBy(world: TcTable, { who, target }: TcAct): readonly number[] {
+  const { side } = fighterAt(world, who).state;
+  const indexes = world.fight.combatants
     .filter((each) => each.side === side && GRABBED.on(each, target))
     .map(({ index }) => index);
   return indexes.includes(who) ? [who, ...indexes.filter((index) => index !== who)] : indexes;
 }
 
-function breakIt(deed: Deed): void {
+function breakIt(deed: SpecialAct): void {
   const held = heldBy(deed.scene, deed.act);
   const freed = held.length > 1 ? askWhom(deed, held) : held[0];
   if (freed !== undefined) endGrab(deed, deed.act.target, freed, BROKEN);
 }
 
 /** Where the target grabs several, the one who breaks the grab names whom he frees. */
-function askWhom({ scene, act }: Deed, held: readonly number[]): number | undefined {
+function askWhom({ scene, act }: SpecialAct, held: readonly number[]): number | undefined {
   const those = held.map((index) => fighterAt(scene, index).state);
   const choices = those.map(({ id, name }) => ({ id, text: name }));
   const facts = { target: fighterAt(scene, act.target).state.id };

@@ -1,6 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { SizeName } from '../../../space/grid/size.ts';
 import { whom } from '../actions/enemies.ts';
@@ -10,9 +10,9 @@ import { feetCloser } from '../movement/run-up.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { byStrength } from './requirements.ts';
 import { dealAttribute } from './results.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const PUSHED = why('pushed', 'TC-BULL-04');
+const PUSHED = because('pushed', 'TC-BULL-04');
 const SIZE = term('size', 'TC-BULL-02');
 
 /** By the option `bullRushSize`: larger is better (TC-BULL-02). */
@@ -39,7 +39,7 @@ export const bullRushAction: TimedAction = special({
   rules: ['TC-BULL-01', 'TC-BULL-02', 'TC-BULL-03', 'TC-BULL-04', 'TC-BULL-05', 'TC-BULL-06'],
   args: [whom],
   form: byStrength,
-  modifier: (table, act) => sizeOf(table, act.who) + (hasRunUp(table, act) ? RUN_UP : 0),
+  modifier: (world, act) => sizeOf(world, act.who) + (hasRunUp(world, act) ? RUN_UP : 0),
   defense: 'choice',
   resist: ({ scene, act }, defense) => defense.add(sizeOf(scene, act.target), SIZE),
   speed: SPEEDS.standard,
@@ -49,18 +49,18 @@ export const bullRushAction: TimedAction = special({
   criticalSuccess: (deed) => dealAttribute(deed, 'strength'),
 });
 
-function sizeOf(table: TcTable, who: number): number {
-  const { size, sizeModifier } = fighterAt(table, who).profile;
-  return table.options.bullRushSize === 'special' ? SPECIAL_SIZES[size] : sizeModifier;
+function sizeOf(world: TcTable, who: number): number {
+  const { size, sizeModifier } = fighterAt(world, who).profile;
+  return world.options.bullRushSize === 'special' ? SPECIAL_SIZES[size] : sizeModifier;
 }
 
 /** At least 10 feet toward the target in the movement that leads right up to this (TC-BULL-03). */
-function hasRunUp(table: TcTable, { who, target }: TcAct): boolean {
-  return feetCloser(table, who, target) >= RUN_UP_FEET;
+function hasRunUp(world: TcTable, { who, target }: TcAct): boolean {
+  return feetCloser(world, who, target) >= RUN_UP_FEET;
 }
 
 /** 5 feet straight away; farther, and along with the target, for each full 5 points of margin, as he likes (TC-BULL-04, TC-BULL-05). */
-function push(deed: Deed): void {
+function push(deed: SpecialAct): void {
   const { scene, act } = deed;
   const { who, target } = act;
   const [own, other] = [footprintOf(fighterAt(scene, who)), footprintOf(fighterAt(scene, target))];
@@ -72,7 +72,7 @@ function push(deed: Deed): void {
   for (let step = 0; step < steps; step++) deed.shifts.push({ pushes: together, why: PUSHED });
 }
 
-function askHowFar({ scene, act, roll }: Deed): number {
+function askHowFar({ scene, act, roll }: SpecialAct): number {
   const most = 1 + Math.floor(roll.margin / 5);
   if (most === 1 || fighterAt(scene, act.who).digest.immobile) return 1;
   const choices = Array.from({ length: most }, (_, index) => {

@@ -2,7 +2,8 @@ import { d6 } from '../../../chance/dice.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { schedule } from '../../../time/ticks.ts';
 import { attackOf, fumbled, RECOVERY } from '../actions/attack.ts';
 import { isNobodyInReach, weaponsAtHand, whom } from '../actions/enemies.ts';
@@ -20,12 +21,12 @@ import { NONE, needed, takes, timed } from '../time/timed.ts';
 import { meleeForm, refuseRange, weaponInHand } from './requirements.ts';
 import { rollAgainst, type SpecialRoll } from './roll.ts';
 
-const PREPARES = why('prepares a coup de grace', 'TC-COUP-01');
-const DEALT = why('the coup de grace is dealt', 'TC-COUP-02');
-const GIVEN_UP = why('gives up the preparation', 'TC-SPEC-02');
-const ABANDONED = why('abandons the spell', 'TC-MAGIC-04');
-const MAY_ACT = why('may act again', 'TC-SPEC-02');
-const KILLED = why('killed by the coup de grace', 'TC-COUP-04');
+const PREPARES = because('prepares a coup de grace', 'TC-COUP-01');
+const DEALT = because('the coup de grace is dealt', 'TC-COUP-02');
+const GIVEN_UP = because('gives up the preparation', 'TC-SPEC-02');
+const ABANDONED = because('abandons the spell', 'TC-MAGIC-04');
+const MAY_ACT = because('may act again', 'TC-SPEC-02');
+const KILLED = because('killed by the coup de grace', 'TC-COUP-04');
 
 const SURELY = 10;
 
@@ -34,11 +35,11 @@ export const coupDeGraceAction: TimedAction = timed({
   id: 'coupDeGrace',
   name: 'Prepare a coup de grace',
   role: 'attack',
-  appeal: -1,
+  tactics: { appeal: -1, idle: isNobodyInReach },
   rules: ['TC-COUP-01', 'TC-COUP-05', 'TC-COUP-08'],
   args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand }],
   refuseAct: refusePreparing,
-  idle: isNobodyInReach,
+
   perform: takes(SPEEDS.slow, (scene, act) => {
     const { who, target } = act;
     const { item } = needed(formFor(scene, act));
@@ -50,15 +51,15 @@ export const coupDeGraceAction: TimedAction = timed({
   }),
 });
 
-function formFor(table: TcTable, act: TcAct) {
-  return weaponInHand(table, act) ?? meleeForm(table, act);
+function formFor(world: TcTable, act: TcAct) {
+  return weaponInHand(world, act) ?? meleeForm(world, act);
 }
 
-function refusePreparing(table: TcTable, act: TcAct): readonly Refusal[] {
-  const reasons = [...refuseRange(table, act, formFor(table, act), 'weapon')];
+function refusePreparing(world: TcTable, act: TcAct): readonly Refusal[] {
+  const reasons = [...refuseRange(world, act, formFor(world, act), 'weapon')];
   const { who, target } = act;
-  if (!fighterAt(table, target).digest.helpless) reasons.push(refusal('the target is not helpless', 'TC-COUP-08'));
-  if (feetApart(table, who, target) > COUP_FEET) {
+  if (!fighterAt(world, target).digest.helpless) reasons.push(refusal('the target is not helpless', 'TC-COUP-08'));
+  if (feetApart(world, who, target) > COUP_FEET) {
     reasons.push(refusal('the target is more than 10 feet away', 'TC-COUP-01'));
   }
   return reasons;
@@ -71,10 +72,10 @@ export const coupStrikeAction: TimedAction = timed({
   id: 'coupStrike',
   name: 'Deal the coup de grace',
   role: 'attack',
-  appeal: 2,
+  tactics: { appeal: 2 },
   whilePreparing: true,
   rules: ['TC-COUP-02', 'TC-COUP-03', 'TC-COUP-04'],
-  refuse: (table, who) => (coupOf(table, who) === null ? [NOT_PREPARED] : NONE),
+  refuse: (world, who) => (coupOf(world, who) === null ? [NOT_PREPARED] : NONE),
   perform: strike,
 });
 
@@ -106,15 +107,15 @@ function rollCoup(scene: TcScene, usual: Attack): SpecialRoll {
 }
 
 /** Whether an enemy who can act, other than the target, is in touch of him: then the hit is not automatic (TC-COUP-02). */
-function isEngaged(table: TcTable, who: number, target: number): boolean {
-  const { side } = fighterAt(table, who).state;
-  return table.fighters.some(
+function isEngaged(world: TcTable, who: number, target: number): boolean {
+  const { side } = fighterAt(world, who).state;
+  return world.fighters.some(
     (each) =>
       each.index !== target &&
       each.state.side !== side &&
       !each.digest.helpless &&
       !isDead(each) &&
-      isInTouch(table, who, each.index),
+      isInTouch(world, who, each.index),
   );
 }
 
@@ -132,15 +133,15 @@ function kills(scene: TcScene, attack: Attack, harm: Harm): boolean {
   return rollAgainst(scene, follow, scene.slots.defenseTally(scene, follow), false).hit;
 }
 
-function survives(table: TcTable, { target, damage, nonlethal }: Harm): boolean {
+function survives(world: TcTable, { target, damage, nonlethal }: Harm): boolean {
   if (nonlethal) return true;
-  const fighter = fighterAt(table, target);
-  const left = damage.total - fighter.profile.damageReduction - table.slots.effectiveTop(table, target);
+  const fighter = fighterAt(world, target);
+  const left = damage.total - fighter.profile.damageReduction - world.slots.effectiveTop(world, target);
   return left < allHitPoints(fighter);
 }
 
-function death(table: TcTable, who: number, target: number): FightEvent {
-  const by = -allHitPoints(fighterAt(table, target));
+function death(world: TcTable, who: number, target: number): FightEvent {
+  const by = -allHitPoints(fighterAt(world, target));
   return { kind: 'count', who: target, count: 'hitPoints', by, why: KILLED, source: who, rows: null };
 }
 
@@ -155,12 +156,12 @@ export const cancelAction: Action<TimeCountGame> = {
   anytime: true,
   rules: ['TC-SPEC-02', 'TC-MAGIC-04'],
   args: [],
-  refuse: (table, who) => {
-    if (table.fight.over !== null) return [OVER];
-    if (coupOf(table, who) === null && preparingOf(table, who) === null) {
+  refuse: (world, who) => {
+    if (world.fight.over !== null) return [OVER];
+    if (coupOf(world, who) === null && preparingOf(world, who) === null) {
       return [refusal('he prepares nothing', 'TC-SPEC-02')];
     }
-    return table.fight.clock.declared.some((each) => each.who === who) ? [DECLARED] : NONE;
+    return world.fight.clock.declared.some((each) => each.who === who) ? [DECLARED] : NONE;
   },
   refuseAct: () => NONE,
   resolve: (scene, { who }) => {

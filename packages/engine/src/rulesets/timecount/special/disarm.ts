@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
-import { NOBODY, type Place } from '../../../kernel/state/fight.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { strikes } from '../actions/attack.ts';
 import { weaponsAtHand, whom } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';
@@ -10,11 +10,11 @@ import type { AttackForm, TcAct, TcTable, TimedAction } from '../game.ts';
 import { dropAt } from '../gear/lying.ts';
 import { weaponInHand } from './requirements.ts';
 import { dealAttribute, mayHe } from './results.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const LETS_GO = why('disarmed', 'TC-DISARM-02');
-const TAKEN = why('taken from his hand', 'TC-DISARM-04');
-const STRUCK = why('the thing is struck', 'TC-DISARM-03');
+const LETS_GO = because('disarmed', 'TC-DISARM-02');
+const TAKEN = because('taken from his hand', 'TC-DISARM-04');
+const STRUCK = because('the thing is struck', 'TC-DISARM-03');
 
 /** Strikes a thing out of somebody's hand (TC-DISARM-01 to TC-DISARM-05). `choice` is the thing. */
 export const disarmAction: TimedAction = special({
@@ -47,28 +47,28 @@ export const disarmAction: TimedAction = special({
   greatSuccess: [[5, strikeFurther]],
 });
 
-function thingsInHand(table: TcTable, { target }: TcAct): readonly string[] {
+function thingsInHand(world: TcTable, { target }: TcAct): readonly string[] {
   if (target === NOBODY) return [];
-  const { items } = fighterAt(table, target).state;
+  const { items } = fighterAt(world, target).state;
   return items.filter(({ place }) => isHeld(place)).map(({ id }) => id);
 }
 
-function thingOf(table: TcTable, { target, choice }: TcAct): number {
-  return fighterAt(table, target).state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
+function thingOf(world: TcTable, { target, choice }: TcAct): number {
+  return fighterAt(world, target).state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
 }
 
-function refuseThing(table: TcTable, act: TcAct): readonly Refusal[] {
-  return thingOf(table, act) < 0 ? [refusal('the target holds no such thing', 'TC-DISARM-02')] : [];
+function refuseThing(world: TcTable, act: TcAct): readonly Refusal[] {
+  return thingOf(world, act) < 0 ? [refusal('the target holds no such thing', 'TC-DISARM-02')] : [];
 }
 
 /** -4, 4 more for a thing held in two hands, 2 more with a ranged weapon (TC-DISARM-01, TC-DISARM-05). */
-function penalty(table: TcTable, act: TcAct, form: AttackForm): number {
-  const thing = fighterAt(table, act.target).state.items[thingOf(table, act)];
-  return -4 - (thing?.place === 'both' ? 4 : 0) - (strikes(table, act, form) ? 0 : 2);
+function penalty(world: TcTable, act: TcAct, form: AttackForm): number {
+  const thing = fighterAt(world, act.target).state.items[thingOf(world, act)];
+  return -4 - (thing?.place === 'both' ? 4 : 0) - (strikes(world, act, form) ? 0 : 2);
 }
 
 /** From margin 8, with a hand free for it and a melee weapon used, he may take it (TC-DISARM-04); null: he does not. */
-function takesIt({ scene, act, attack, roll }: Deed, item: number): Place | null {
+function takesIt({ scene, act, attack, roll }: SpecialAct, item: number): ItemPlace | null {
   if (roll.margin < 8 || !attack.melee) return null;
   const place = placeFor(fighterAt(scene, act.who).state, handsOf(scene, act.target, item));
   if (place === null) return null;
@@ -76,7 +76,7 @@ function takesIt({ scene, act, attack, roll }: Deed, item: number): Place | null
 }
 
 /** From margin 5, damage equal to his Dexterity to the target or to the thing, as he likes (TC-DISARM-03). */
-function strikeFurther(deed: Deed): void {
+function strikeFurther(deed: SpecialAct): void {
   const { scene, act } = deed;
   const choices = [
     { id: 'target', text: 'the target' },

@@ -1,6 +1,6 @@
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { whom } from '../actions/enemies.ts';
@@ -10,9 +10,9 @@ import { isDead } from '../harm/hit-points.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { NONE } from '../time/timed.ts';
 import { meleeForm } from './requirements.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const DISTRACTED = why('distracted', 'TC-DISTRACT-02');
+const DISTRACTED = because('distracted', 'TC-DISTRACT-02');
 const NO_ALLY = refusal('he has no ally to distract the target from', 'TC-DISTRACT-02');
 
 /** Distracts somebody for the good of an ally (TC-DISTRACT-01 to TC-DISTRACT-04). */
@@ -22,7 +22,7 @@ export const distractAction: TimedAction = special({
   role: 'attack',
   rules: ['TC-DISTRACT-01', 'TC-DISTRACT-02', 'TC-DISTRACT-03', 'TC-DISTRACT-04'],
   args: [whom],
-  requirements: (table, who) => (alliesOf(table, who).length > 0 ? NONE : [NO_ALLY]),
+  requirements: (world, who) => (alliesOf(world, who).length > 0 ? NONE : [NO_ALLY]),
   form: meleeForm,
   defense: 'spirit',
   speed: SPEEDS.fast,
@@ -31,14 +31,14 @@ export const distractAction: TimedAction = special({
   hit: distract,
 });
 
-function alliesOf(table: TcTable, who: number): readonly number[] {
-  const { side } = fighterAt(table, who).state;
-  const allies = table.fighters.filter(({ index, state }) => state.side === side && index !== who);
+function alliesOf(world: TcTable, who: number): readonly number[] {
+  const { side } = fighterAt(world, who).state;
+  const allies = world.fighters.filter(({ index, state }) => state.side === side && index !== who);
   return allies.filter((each) => !each.digest.senseless && !isDead(each)).map(({ index }) => index);
 }
 
 /** -2 in attack or in defence, as he likes, against one ally; both on a Critical Success. Until he acts again (TC-DISTRACT-02 to TC-DISTRACT-04). */
-function distract(deed: Deed): void {
+function distract(deed: SpecialAct): void {
   const { scene, act, roll } = deed;
   const ally = askAlly(deed);
   if (ally === NOBODY) return;
@@ -52,11 +52,11 @@ function distract(deed: Deed): void {
   if (answer !== 'defense') gain(deed, DISTRACTED_ATTACK, ally);
 }
 
-function gain({ act, changes }: Deed, kind: typeof DISTRACTED_ATTACK, against: number): void {
+function gain({ act, changes }: SpecialAct, kind: typeof DISTRACTED_ATTACK, against: number): void {
   changes.push({ kind: 'gain', who: act.target, effect: kind.by(act.who, { against }), why: DISTRACTED });
 }
 
-function askAlly({ scene, act }: Deed): number {
+function askAlly({ scene, act }: SpecialAct): number {
   const allies = alliesOf(scene, act.who).map((ally) => fighterAt(scene, ally).state);
   if (allies.length <= 1) return allies[0]?.index ?? NOBODY;
   const choices: Choice[] = allies.map(({ id, name }) => ({ id, text: name }));

@@ -1,13 +1,13 @@
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { whom } from '../actions/enemies.ts';
 import type { TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { byStrength, refuseUnlessGrabbed } from './requirements.ts';
 import { askDirection, dealAttribute, endGrab, mayHe } from './results.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const DRAGGED = why('dragged', 'TC-DRAG-03');
-const TORN_LOOSE = why('torn loose', 'TC-DRAG-04');
+const DRAGGED = because('dragged', 'TC-DRAG-03');
+const TORN_LOOSE = because('torn loose', 'TC-DRAG-04');
 
 /** Drags his grabber with him: allowed to one who is held so that he cannot attack (TC-DRAG-01 to TC-DRAG-04, TC-GRAB-06). */
 export const dragAction: TimedAction = special({
@@ -17,7 +17,7 @@ export const dragAction: TimedAction = special({
   attacks: false,
   rules: ['TC-DRAG-01', 'TC-DRAG-02', 'TC-DRAG-03', 'TC-DRAG-04'],
   args: [whom],
-  requirementsOfTarget: (table, act) => refuseUnlessGrabbed(table, act, 'TC-DRAG-01'),
+  requirementsOfTarget: (world, act) => refuseUnlessGrabbed(world, act, 'TC-DRAG-01'),
   form: byStrength,
   modifier: () => -2,
   defense: 'vigor',
@@ -31,14 +31,14 @@ export const dragAction: TimedAction = special({
   greatSuccess: [[5, tearLoose]],
 });
 
-function dragBoth(deed: Deed): void {
+function dragBoth(deed: SpecialAct): void {
   const movers = [deed.act.who, deed.act.target];
   const step = askDirection(deed, movers, 'TC-DRAG-03');
   if (step === null) return;
   deed.shifts.push({ pushes: movers.map((who) => ({ who, dx: step.x, dy: step.y })), why: DRAGGED });
 }
 
-function tearLoose(deed: Deed): void {
+function tearLoose(deed: SpecialAct): void {
   const { who, target } = deed.act;
   if (mayHe(deed.scene, who, 'tearLoose', ['is the grab to be broken?', 'TC-DRAG-04'])) {
     endGrab(deed, target, who, TORN_LOOSE);

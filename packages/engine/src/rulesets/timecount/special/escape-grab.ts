@@ -1,4 +1,4 @@
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { whom } from '../actions/enemies.ts';
 import type { TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
@@ -6,7 +6,7 @@ import { byCheck, refuseUnlessGrabbed } from './requirements.ts';
 import { dealAttribute, endGrab } from './results.ts';
 import { special } from './special.ts';
 
-const ESCAPED = why('escapes from the grab', 'TC-ESCAPE-02');
+const ESCAPED = because('escapes from the grab', 'TC-ESCAPE-02');
 
 /** Slips out of a grab (TC-ESCAPE-01 to TC-ESCAPE-03). */
 export const escapeGrabAction: TimedAction = special({
@@ -16,7 +16,7 @@ export const escapeGrabAction: TimedAction = special({
   attacks: false,
   rules: ['TC-ESCAPE-01', 'TC-ESCAPE-02', 'TC-ESCAPE-03'],
   args: [whom],
-  requirementsOfTarget: (table, act) => refuseUnlessGrabbed(table, act, 'TC-ESCAPE-01'),
+  requirementsOfTarget: (world, act) => refuseUnlessGrabbed(world, act, 'TC-ESCAPE-01'),
   form: byCheck,
   check: ['acrobatics', 'dexterity'],
   defense: 'celerity',

@@ -1,11 +1,11 @@
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { whom } from '../actions/enemies.ts';
 import { FEINT } from '../conditions/conditions.ts';
 import type { TimedAction } from '../game.ts';
 import { meleeForm } from './requirements.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const FEINTED = why('a feint', 'TC-FEINT-02');
+const FEINTED = because('a feint', 'TC-FEINT-02');
 const DAMAGE = 2;
 
 /** Opens the target's guard for his own next attack (TC-FEINT-01 to TC-FEINT-04). */
@@ -25,7 +25,7 @@ export const feintAction: TimedAction = special({
 });
 
 /** From margin 5 damage comes with it (TC-FEINT-03). */
-function open({ act, roll, changes }: Deed): void {
+function open({ act, roll, changes }: SpecialAct): void {
   const effect = FEINT.by(act.target, { amount: roll.margin >= 5 ? DAMAGE : 0 });
   changes.push({ kind: 'gain', who: act.who, effect, why: FEINTED });
 }

@@ -1,17 +1,17 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isInTouch } from '../attack/range.ts';
 import { GRABBED } from '../conditions/conditions.ts';
 import type { TcScene, TcTable } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
-const LET_GO = why('the grab ends', 'TC-GRAB-07');
+const LET_GO = because('the grab ends', 'TC-GRAB-07');
 
 /** The grab by which one holds the other, or null. */
-export function grabOf(table: TcTable, grabber: number, held: number): EffectOf<typeof GRABBED.blank> | null {
-  return GRABBED.find(fighterAt(table, held).state, grabber);
+export function grabOf(world: TcTable, grabber: number, held: number): EffectOf<typeof GRABBED.blank> | null {
+  return GRABBED.find(fighterAt(world, held).state, grabber);
 }
 
 /** A grab ends where the two are no longer adjacent, or the grabber is unconscious or dead (TC-GRAB-07). */

@@ -21,19 +21,19 @@ const DEAD = refusal('the target is dead', 'TC-HP-02');
 
 /** All reasons that lie in the target's being there and the distance: touch, reach, or the weapon's reach or range (TC-SPEC-09). */
 export function refuseRange(
-  table: TcTable,
+  world: TcTable,
   act: TcAct,
   form: AttackForm | null,
   range: SpecialRange,
 ): readonly Refusal[] {
   if (form === null) return [NO_WEAPON];
-  if (range === 'weapon') return refuseForm(table, { ...act, choice: '' }, form);
+  if (range === 'weapon') return refuseForm(world, { ...act, choice: '' }, form);
   const { who, target } = act;
   const reasons: Refusal[] = [];
   if (target === who) reasons.push(HIMSELF);
-  if (isDead(fighterAt(table, target))) reasons.push(DEAD);
-  if (range === 'touch' && !isInTouch(table, who, target)) reasons.push(OUT_OF_TOUCH);
-  if (range === 'melee' && feetApart(table, who, target) > form.reach) reasons.push(OUT_OF_REACH);
+  if (isDead(fighterAt(world, target))) reasons.push(DEAD);
+  if (range === 'touch' && !isInTouch(world, who, target)) reasons.push(OUT_OF_TOUCH);
+  if (range === 'melee' && feetApart(world, who, target) > form.reach) reasons.push(OUT_OF_REACH);
   return reasons;
 }
 
@@ -47,36 +47,36 @@ export const byStrength = (): AttackForm => STRENGTH;
 export const byCheck = (): AttackForm => DEXTERITY;
 
 /** An unarmed strike (TC-SPEC-04). */
-export const unarmed = (table: TcTable, { who }: TcAct): AttackForm => fighterAt(table, who).profile.unarmed;
+export const unarmed = (world: TcTable, { who }: TcAct): AttackForm => fighterAt(world, who).profile.unarmed;
 
 /** The weapon in hand: the one named, else the first that reaches the target (TC-SPEC-04). */
-export function weaponInHand(table: TcTable, act: TcAct): AttackForm | null {
-  const form = formOf(table, act);
-  return form !== null && isAtHand(fighterAt(table, act.who).state, form) ? form : null;
+export function weaponInHand(world: TcTable, act: TcAct): AttackForm | null {
+  const form = formOf(world, act);
+  return form !== null && isAtHand(fighterAt(world, act.who).state, form) ? form : null;
 }
 
 /** A melee weapon: the one named, else the first in hand that reaches the target; the bare hands without one (TC-SPEC-04). */
-export function meleeForm(table: TcTable, act: TcAct): AttackForm | null {
+export function meleeForm(world: TcTable, act: TcAct): AttackForm | null {
   const { who, target, item } = act;
-  const fighter = fighterAt(table, who);
+  const fighter = fighterAt(world, who);
   const fitting = formsAtHand(fighter).filter(({ melee }) => melee);
   if (item !== NOBODY) return fitting.find((form) => form.item === item) ?? null;
-  return fitting.find(({ reach }) => feetApart(table, who, target) <= reach) ?? fitting[0] ?? fighter.profile.unarmed;
+  return fitting.find(({ reach }) => feetApart(world, who, target) <= reach) ?? fitting[0] ?? fighter.profile.unarmed;
 }
 
 /** That the target is at most one size category larger. */
-export function refuseLarger(table: TcTable, { who, target }: TcAct, rule: string): readonly Refusal[] {
-  const sizeOf = (each: number): number => sizeIndex(fighterAt(table, each).profile.size);
+export function refuseLarger(world: TcTable, { who, target }: TcAct, rule: string): readonly Refusal[] {
+  const sizeOf = (each: number): number => sizeIndex(fighterAt(world, each).profile.size);
   const larger = sizeOf(target) - sizeOf(who);
   return larger <= 1 ? [] : [refusal('the target is more than one size category larger', rule)];
 }
 
 /** That he is grabbing the target (TC-BREAK-04). */
-export function refuseUnlessGrabbing(table: TcTable, { who, target }: TcAct, rule: string): readonly Refusal[] {
-  return grabOf(table, who, target) === null ? [refusal('he is not grabbing the target', rule)] : [];
+export function refuseUnlessGrabbing(world: TcTable, { who, target }: TcAct, rule: string): readonly Refusal[] {
+  return grabOf(world, who, target) === null ? [refusal('he is not grabbing the target', rule)] : [];
 }
 
 /** That the target is grabbing him (TC-BREAK-04). */
-export function refuseUnlessGrabbed(table: TcTable, { who, target }: TcAct, rule: string): readonly Refusal[] {
-  return grabOf(table, target, who) === null ? [refusal('the target is not grabbing him', rule)] : [];
+export function refuseUnlessGrabbed(world: TcTable, { who, target }: TcAct, rule: string): readonly Refusal[] {
+  return grabOf(world, target, who) === null ? [refusal('the target is not grabbing him', rule)] : [];
 }

@@ -1,6 +1,6 @@
 import { d6 } from '../../../chance/dice.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
@@ -10,33 +10,33 @@ import type { TcScene } from '../game.ts';
 import { isShiftPossible, type Push } from '../movement/forced.ts';
 import type { Attribute } from '../sheet/sheet.ts';
 import { grabOf } from './grabs.ts';
-import type { Deed } from './special.ts';
+import type { SpecialAct } from './special.ts';
 
 const ATTRIBUTE = term('damage equal to the attribute', 'TC-DMG-12');
 const FURTHER = term('1d6 additional damage', 'TC-SPEC-11');
-const FURTHER_ROLL = why('1d6 additional damage', 'TC-SPEC-11');
+const FURTHER_ROLL = because('1d6 additional damage', 'TC-SPEC-11');
 
 /** Damage equal to an attribute, or to half of it (TC-DMG-12). */
-export function dealAttribute(deed: Deed, attribute: Attribute, halved: boolean = false): void {
+export function dealAttribute(deed: SpecialAct, attribute: Attribute, halved: boolean = false): void {
   const { scene, act } = deed;
   deed.damage ??= scene.tally();
   deed.damage.add(scene.slots.fixedDamage(scene, act.who, attribute, halved), ATTRIBUTE);
 }
 
 /** 1d6 more of the same damage. */
-export function dealFurther(deed: Deed): void {
+export function dealFurther(deed: SpecialAct): void {
   const { scene, act } = deed;
   deed.damage ??= scene.tally();
   deed.damage.add(scene.roll(act.who, d6, FURTHER_ROLL), FURTHER);
 }
 
 /** The target falls prone. */
-export function knockProne(deed: Deed, cause: Why): void {
+export function knockProne(deed: SpecialAct, cause: Cause): void {
   deed.changes.push({ kind: 'gain', who: deed.act.target, effect: PRONE.by(NOBODY, null), why: cause });
 }
 
 /** One lets go of the other. */
-export function endGrab(deed: Deed, grabber: number, held: number, cause: Why): void {
+export function endGrab(deed: SpecialAct, grabber: number, held: number, cause: Cause): void {
   if (grabOf(deed.scene, grabber, held) === null) return;
   deed.changes.push({ kind: 'lose', who: held, name: GRABBED.name, source: grabber, why: cause });
 }
@@ -50,12 +50,12 @@ export function mayHe(scene: TcScene, who: number, kind: string, [text, rule]: r
 }
 
 /** Asks the actor in which direction those named are to slide 5 feet, out of those in which they could now; null without any. */
-export function askDirection(deed: Deed, movers: readonly number[], rule: string): Square | null {
+export function askDirection(deed: SpecialAct, movers: readonly number[], rule: string): Square | null {
   return askOpen(deed, rule, (step) => movers.map((who) => ({ who, dx: step.x, dy: step.y })));
 }
 
 /** The same where the movement is worked out from the step. */
-export function askOpen(deed: Deed, rule: string, pushesOf: (step: Square) => readonly Push[]): Square | null {
+export function askOpen(deed: SpecialAct, rule: string, pushesOf: (step: Square) => readonly Push[]): Square | null {
   const { scene, act } = deed;
   const choices: Choice[] = [];
   const { steps, stepIds, stepNames } = gridOf(scene.fight.map);

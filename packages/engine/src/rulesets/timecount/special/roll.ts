@@ -1,14 +1,14 @@
 import { constant, d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { checkDice, criticalFrom, disciplineTally, surelyFrom } from '../checks/checks.ts';
 import { byDefense, defenseAgainst } from '../defense/defense.ts';
 import type { Attack, TcScene } from '../game.ts';
 import type { Attribute, Defense, Discipline } from '../sheet/sheet.ts';
 import { grabOf } from './grabs.ts';
 
-const ATTACK_ROLL: Why = why('attack roll', 'TC-SPEC-04');
+const ATTACK_ROLL: Cause = because('attack roll', 'TC-SPEC-04');
 const HAMPERED = term('held fast', 'TC-GRAB-05');
 
 /** What the roll of a special action came to. */
@@ -36,7 +36,7 @@ const ATTACK: Readonly<Record<Defense, Check<number>>> = byDefense(
   (against) => new Check({ dice: d20, why: ATTACK_ROLL, against, by: attackCode, word: wordOf }),
 );
 const CHECK: Readonly<Record<Defense, Check<number>>> = byDefense(
-  (against) => new Check({ dice: d20, why: why('check', 'TC-STAT-03'), against, by: checkCode, word: wordOf }),
+  (against) => new Check({ dice: d20, why: because('check', 'TC-STAT-03'), against, by: checkCode, word: wordOf }),
 );
 
 function rung(margin: number): number {

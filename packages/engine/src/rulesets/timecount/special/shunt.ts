@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { whom } from '../actions/enemies.ts';
@@ -9,11 +9,11 @@ import { SPEEDS } from '../time/speed.ts';
 import { byStrength, refuseUnlessGrabbing } from './requirements.ts';
 import { askDirection, askOpen, endGrab, knockProne, mayHe } from './results.ts';
 import { rollAgainst } from './roll.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const SLIDES = why('shunted', 'TC-SHUNT-03');
-const LETS_GO = why('not held any longer', 'TC-SHUNT-05');
-const FALLS = why('thrown off his feet', 'TC-SHUNT-06');
+const SLIDES = because('shunted', 'TC-SHUNT-03');
+const LETS_GO = because('not held any longer', 'TC-SHUNT-05');
+const FALLS = because('thrown off his feet', 'TC-SHUNT-06');
 
 const STAYS: Square = { x: 0, y: 0 };
 
@@ -24,7 +24,7 @@ export const shuntAction: TimedAction = special({
   role: 'attack',
   rules: ['TC-SHUNT-01', 'TC-SHUNT-02', 'TC-SHUNT-03', 'TC-SHUNT-04', 'TC-SHUNT-05', 'TC-SHUNT-06'],
   args: [whom],
-  requirementsOfTarget: (table, act) => refuseUnlessGrabbing(table, act, 'TC-SHUNT-01'),
+  requirementsOfTarget: (world, act) => refuseUnlessGrabbing(world, act, 'TC-SHUNT-01'),
   form: byStrength,
   defense: 'vigor',
   speed: SPEEDS.standard,
@@ -34,7 +34,7 @@ export const shuntAction: TimedAction = special({
 });
 
 /** Both slide; on a Great Success the target perhaps farther; then the grab goes on, or he may fall. */
-function shunt(deed: Deed): void {
+function shunt(deed: SpecialAct): void {
   const { who, target } = deed.act;
   const both = [who, target];
   const step = askDirection(deed, both, 'TC-SHUNT-03') ?? STAYS;
@@ -48,7 +48,7 @@ function shunt(deed: Deed): void {
 }
 
 /** Another 5 feet for the target alone, in any direction, where he likes (TC-SHUNT-04). */
-function slideOn(deed: Deed, step: Square): Square {
+function slideOn(deed: SpecialAct, step: Square): Square {
   const { who, target } = deed.act;
   if (!mayHe(deed.scene, who, 'slideOn', ['does the target slide another 5 feet?', 'TC-SHUNT-04'])) return STAYS;
   const further = askOpen(deed, 'TC-SHUNT-04', ({ x, y }) => [
@@ -60,14 +60,14 @@ function slideOn(deed: Deed, step: Square): Square {
   return further;
 }
 
-function isStillBeside({ scene, act }: Deed, farther: Square): boolean {
+function isStillBeside({ scene, act }: SpecialAct, farther: Square): boolean {
   const { x, y, side } = footprintOf(fighterAt(scene, act.target));
   const own = footprintOf(fighterAt(scene, act.who));
   return gridOf(scene.fight.map).stepsApart({ x: x + farther.x, y: y + farther.y }, side, own, own.side) <= 1;
 }
 
 /** A free Strength attack against Celerity; it has no speed, no fatigue and no fumble (TC-SHUNT-06, TC-FUMBLE-07). */
-function trip(deed: Deed): void {
+function trip(deed: SpecialAct): void {
   const { scene } = deed;
   const attack = { ...deed.attack, defense: 'celerity' } as const;
   const { hit } = rollAgainst(scene, attack, scene.slots.defenseTally(scene, attack), false);

@@ -3,7 +3,8 @@ import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { fumbled, RECOVERY, strikes } from '../actions/attack.ts';
 import { isNobodyInReach, isNobodyWithin, whom, whomWithin } from '../actions/enemies.ts';
 import type { Attack, AttackForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
@@ -20,10 +21,10 @@ import { rollAgainst, rollDiscipline, type SpecialRoll } from './roll.ts';
 /** TC that an attempt costs which has become impossible. */
 const SPOILT = 1;
 
-const DAMAGE = why('damage of a special action', 'TC-DMG-12');
+const DAMAGE = because('damage of a special action', 'TC-DMG-12');
 
 /** A special action in the course of being carried out; its entries add what comes of it. */
-export interface Deed {
+export interface SpecialAct {
   readonly scene: TcScene;
   readonly act: TcAct;
   readonly attack: Attack;
@@ -38,24 +39,24 @@ export interface Deed {
 }
 
 /** One line of a special action: what comes of it. */
-export type Entry = (deed: Deed) => void;
+export type Entry = (deed: SpecialAct) => void;
 
 /** A special action in the format that all of them follow (TC-SPEC-01 to TC-SPEC-12). */
 export interface SpecialEntry extends Pick<TimedEntry, 'id' | 'name' | 'role' | 'rules' | 'attacks'> {
   readonly args: readonly ArgSpec<TimeCountGame>[];
   /** Reasons against it whatever the arguments. */
-  readonly requirements?: (table: TcTable, who: number) => readonly Refusal[];
+  readonly requirements?: (world: TcTable, who: number) => readonly Refusal[];
   /** All reasons that lie in the target and the form: all of them must be met (TC-SPEC-01). */
-  readonly requirementsOfTarget?: (table: TcTable, act: TcAct) => readonly Refusal[];
+  readonly requirementsOfTarget?: (world: TcTable, act: TcAct) => readonly Refusal[];
   /** By what it attacks; null where nothing of the kind is at hand. */
-  readonly form: (table: TcTable, act: TcAct) => AttackForm | null;
+  readonly form: (world: TcTable, act: TcAct) => AttackForm | null;
   /** A discipline check in place of an attack roll (TC-STAT-06). */
   readonly check?: readonly [Discipline, Attribute];
   /** What it attacks; 'choice' is Vigor or Celerity, as the target likes (TC-DEF-14). */
   readonly defense: Defense | 'choice';
-  readonly modifier?: (table: TcTable, act: TcAct, form: AttackForm) => number;
+  readonly modifier?: (world: TcTable, act: TcAct, form: AttackForm) => number;
   /** What the target adds to its defence. */
-  readonly resist?: (deed: Omit<Deed, 'roll'>, defense: Tally) => void;
+  readonly resist?: (deed: Omit<SpecialAct, 'roll'>, defense: Tally) => void;
   /** 'weapon': that of the form (TC-SPEED-09). */
   readonly speed: Speed | 'weapon';
   readonly change?: SpeedChange;
@@ -64,9 +65,9 @@ export interface SpecialEntry extends Pick<TimedEntry, 'id' | 'name' | 'role' | 
   /** Possible where there is no room to fight (TC-SPACE-10). */
   readonly evenCrowded?: true;
   /** Of damage of a fixed amount; bludgeoning where left out (TC-DMG-12). */
-  readonly damageType?: (deed: Deed) => HarmType;
+  readonly damageType?: (deed: SpecialAct) => HarmType;
   /** Where an action is more than one roll against one defence. */
-  readonly carryOut?: (deed: Omit<Deed, 'roll'>) => SpecialRoll;
+  readonly carryOut?: (deed: Omit<SpecialAct, 'roll'>) => SpecialRoll;
   readonly hit: Entry;
   readonly greatSuccess?: readonly (readonly [number, Entry])[];
   readonly criticalSuccess?: Entry;
@@ -84,14 +85,14 @@ const WHOM: Readonly<Record<SpecialRange, ArgSpec<TimeCountGame>>> = {
 };
 
 /** Whether there is nobody for whom it is offered. */
-const IDLE: Readonly<Record<SpecialRange, (table: TcTable, who: number) => boolean>> = {
+const IDLE: Readonly<Record<SpecialRange, (world: TcTable, who: number) => boolean>> = {
   touch: isNobodyWithin(inTouch),
   melee: isNobodyWithin(meleeReach),
   weapon: isNobodyInReach,
 };
 
-function meleeReach(table: TcTable, who: number): number {
-  const { forms, unarmed } = fighterAt(table, who).profile;
+function meleeReach(world: TcTable, who: number): number {
+  const { forms, unarmed } = fighterAt(world, who).profile;
   return forms.reduce((most, form) => Math.max(most, form.melee ? form.reach : 0), unarmed.reach);
 }
 
@@ -102,24 +103,23 @@ export function special(entry: SpecialEntry): TimedAction {
     id,
     name,
     role,
-    appeal: -1,
     attacks,
     rules,
     args: args.map((arg) => (arg === whom ? WHOM[entry.range] : arg)),
     ...(requirements === undefined ? {} : { refuse: requirements }),
-    refuseAct: (table, act, brief) => refuseSpecial(entry, table, act, brief),
-    ...(args.includes(whom) ? { idle: IDLE[entry.range] } : {}),
+    refuseAct: (world, act, brief) => refuseSpecial(entry, world, act, brief),
+    tactics: { appeal: -1, ...(args.includes(whom) ? { idle: IDLE[entry.range] } : {}) },
     perform: (scene, act) => perform(entry, scene, act),
   });
 }
 
 /** @param brief one reason is enough */
-function refuseSpecial(entry: SpecialEntry, table: TcTable, act: TcAct, brief = false): readonly Refusal[] {
-  const range = refuseRange(table, act, entry.form(table, act), entry.range);
+function refuseSpecial(entry: SpecialEntry, world: TcTable, act: TcAct, brief = false): readonly Refusal[] {
+  const range = refuseRange(world, act, entry.form(world, act), entry.range);
   if (brief && range.length > 0) return range;
-  const crowd = entry.range === 'weapon' || entry.evenCrowded === true ? null : refuseCrowd(table, act.who);
+  const crowd = entry.range === 'weapon' || entry.evenCrowded === true ? null : refuseCrowd(world, act.who);
   const here = crowd === null ? range : [...range, crowd];
-  return brief && crowd !== null ? here : joined(here, entry.requirementsOfTarget?.(table, act) ?? NONE);
+  return brief && crowd !== null ? here : joined(here, entry.requirementsOfTarget?.(world, act) ?? NONE);
 }
 
 /**
@@ -135,7 +135,7 @@ function perform(entry: SpecialEntry, scene: TcScene, act: TcAct): Outcome {
   const attack = attackFor(entry, scene, act, form);
   const before = { scene, act, attack, harm: [], changes: [], shifts: [], damage: null, total: 0 };
   const roll = (entry.carryOut ?? ((deed) => rollOf(entry, deed)))(before);
-  const deed: Deed = Object.assign(before, { roll });
+  const deed: SpecialAct = Object.assign(before, { roll });
   if (roll.hit) succeed(entry, deed);
   const speed = entry.speed === 'weapon' ? form.speed : entry.speed;
   const usual = entry.change ?? AS_IT_IS;
@@ -158,7 +158,7 @@ function attackFor(entry: SpecialEntry, scene: TcScene, act: TcAct, form: Attack
   return entry.defense === 'choice' ? scene.slots.chooseDefense(scene, attack) : attack;
 }
 
-function rollOf(entry: SpecialEntry, deed: Omit<Deed, 'roll'>): SpecialRoll {
+function rollOf(entry: SpecialEntry, deed: Omit<SpecialAct, 'roll'>): SpecialRoll {
   const { scene, attack } = deed;
   const defense = scene.slots.defenseTally(scene, attack);
   entry.resist?.(deed, defense);
@@ -166,13 +166,13 @@ function rollOf(entry: SpecialEntry, deed: Omit<Deed, 'roll'>): SpecialRoll {
   return rollAgainst(scene, attack, defense, true);
 }
 
-function succeed(entry: SpecialEntry, deed: Deed): void {
+function succeed(entry: SpecialEntry, deed: SpecialAct): void {
   entry.hit(deed);
   for (const [least, great] of entry.greatSuccess ?? []) if (deed.roll.margin >= least) great(deed);
   if (deed.roll.success) entry.criticalSuccess?.(deed);
 }
 
-function finish(entry: SpecialEntry, deed: Deed, delay: number): Outcome {
+function finish(entry: SpecialEntry, deed: SpecialAct, delay: number): Outcome {
   const { scene, act, attack, harm, changes, shifts, damage, roll } = deed;
   const { who, target } = act;
   if (damage !== null) {

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { isOnMap, terrainAt } from '../../../space/grid/battle-map.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -11,10 +11,10 @@ import type { TcAct, TcTable, TimedAction } from '../game.ts';
 import { weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
 import { compare, rollNatural, type SpecialRoll } from './roll.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const PINNED = why('pinned to the wall', 'TC-STAPLE-03');
-const STUCK = why('the weapon is stuck', 'TC-STAPLE-03');
+const PINNED = because('pinned to the wall', 'TC-STAPLE-03');
+const STUCK = because('the weapon is stuck', 'TC-STAPLE-03');
 
 /** Pins somebody to what stands behind him (TC-STAPLE-01 to TC-STAPLE-05). */
 export const stapleAction: TimedAction = special({
@@ -23,7 +23,7 @@ export const stapleAction: TimedAction = special({
   role: 'attack',
   rules: ['TC-STAPLE-01', 'TC-STAPLE-02', 'TC-STAPLE-03', 'TC-STAPLE-05'],
   args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: weaponsAtHand }],
-  requirementsOfTarget: (table, act) => [...refuseBlunt(table, act), ...refuseOpen(table, act)],
+  requirementsOfTarget: (world, act) => [...refuseBlunt(world, act), ...refuseOpen(world, act)],
   form: weaponInHand,
   modifier: () => -4,
   defense: 'celerity',
@@ -36,31 +36,31 @@ export const stapleAction: TimedAction = special({
   hit: pin,
 });
 
-function refuseBlunt(table: TcTable, act: TcAct): readonly Refusal[] {
-  const form = weaponInHand(table, act);
+function refuseBlunt(world: TcTable, act: TcAct): readonly Refusal[] {
+  const form = weaponInHand(world, act);
   const fits = form !== null && form.kind === 'weapon' && form.types.includes('piercing');
   return fits ? [] : [refusal('he needs a piercing weapon in hand', 'TC-STAPLE-01')];
 }
 
 /** That a surface stands behind the target, on the side away from him (TC-STAPLE-01). */
-function refuseOpen(table: TcTable, act: TcAct): readonly Refusal[] {
-  const { map } = table.fight;
-  const behind = squaresBehind(table, act);
+function refuseOpen(world: TcTable, act: TcAct): readonly Refusal[] {
+  const { map } = world.fight;
+  const behind = squaresBehind(world, act);
   const solid = map !== null && behind.some((square) => isOnMap(map, square) && terrainAt(map, square).blocksMove);
   return solid ? [] : [refusal('there is no surface behind the target', 'TC-STAPLE-01')];
 }
 
 /** The spaces beside the target that lie straight away from the actor. */
-function squaresBehind(table: TcTable, { who, target }: TcAct): readonly Square[] {
-  const grid = gridOf(table.fight.map);
-  const place = footprintOf(fighterAt(table, target));
-  const step = grid.stepAway(footprintOf(fighterAt(table, who)), place);
+function squaresBehind(world: TcTable, { who, target }: TcAct): readonly Square[] {
+  const grid = gridOf(world.fight.map);
+  const place = footprintOf(fighterAt(world, target));
+  const step = grid.stepAway(footprintOf(fighterAt(world, who)), place);
   const behind = grid.spaces(place).map(({ x, y }) => ({ x: x + step.x, y: y + step.y }));
-  return behind.filter((each) => !overlap(table, place, { ...each, side: 1 }));
+  return behind.filter((each) => !overlap(world, place, { ...each, side: 1 }));
 }
 
 /** The total of the roll is the DC of breaking free (TC-STAPLE-04). */
-function rollTotal(deed: Omit<Deed, 'roll'>): SpecialRoll {
+function rollTotal(deed: Omit<SpecialAct, 'roll'>): SpecialRoll {
   const { scene, attack } = deed;
   const { natural, bonus } = rollNatural(scene, attack);
   deed.total = natural + bonus;
@@ -68,7 +68,7 @@ function rollTotal(deed: Omit<Deed, 'roll'>): SpecialRoll {
 }
 
 /** The clothing; from margin 5 perhaps the flesh, which hurts and leaves no room to wriggle (TC-STAPLE-03, TC-STAPLE-05). */
-function pin(deed: Deed): void {
+function pin(deed: SpecialAct): void {
   const { who, target } = deed.act;
   const through = deed.roll.margin >= 5 && pierces(deed);
   if (through) dealAttribute(deed, 'dexterity');
@@ -80,7 +80,7 @@ function pin(deed: Deed): void {
   deed.changes.push({ kind: 'gain', who, effect: stuck, why: STUCK });
 }
 
-function pierces({ scene, act }: Deed): boolean {
+function pierces({ scene, act }: SpecialAct): boolean {
   const choices = [
     { id: 'target', text: 'the target' },
     { id: 'clothing', text: 'the clothing' },

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { whom } from '../actions/enemies.ts';
 import type { TcAct, TcTable, TimedAction } from '../game.ts';
 import { feetCloser } from '../movement/run-up.ts';
@@ -8,9 +8,9 @@ import { refuseGrabbing, takeHold } from './grab.ts';
 import { refuseLarger, unarmed } from './requirements.ts';
 import { dealAttribute, dealFurther, knockProne, mayHe } from './results.ts';
 import { rollAgainst } from './roll.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const DOWN = why('tackled', 'TC-TACKLE-02');
+const DOWN = because('tackled', 'TC-TACKLE-02');
 
 /** Runs somebody down (TC-TACKLE-01 to TC-TACKLE-04). */
 export const tackleAction: TimedAction = special({
@@ -19,7 +19,7 @@ export const tackleAction: TimedAction = special({
   role: 'attack',
   rules: ['TC-TACKLE-01', 'TC-TACKLE-02', 'TC-TACKLE-03', 'TC-TACKLE-04'],
   args: [whom],
-  requirementsOfTarget: (table, act) => [...refuseLarger(table, act, 'TC-TACKLE-01'), ...refuseStanding(table, act)],
+  requirementsOfTarget: (world, act) => [...refuseLarger(world, act, 'TC-TACKLE-01'), ...refuseStanding(world, act)],
   form: unarmed,
   defense: 'vigor',
   speed: SPEEDS.standard,
@@ -29,12 +29,12 @@ export const tackleAction: TimedAction = special({
 });
 
 /** That his last act was to move toward the target (TC-TACKLE-01). */
-function refuseStanding(table: TcTable, { who, target }: TcAct): readonly Refusal[] {
-  return feetCloser(table, who, target) > 0 ? [] : [refusal('he has not just moved toward the target', 'TC-TACKLE-01')];
+function refuseStanding(world: TcTable, { who, target }: TcAct): readonly Refusal[] {
+  return feetCloser(world, who, target) > 0 ? [] : [refusal('he has not just moved toward the target', 'TC-TACKLE-01')];
 }
 
 /** Dice: the 1d6 of a Great Success, then the roll of the grab (TC-TACKLE-03, TC-TACKLE-04). */
-function bringDown(deed: Deed): void {
+function bringDown(deed: SpecialAct): void {
   dealAttribute(deed, 'strength');
   if (deed.roll.margin >= 5) dealFurther(deed);
   knockProne(deed, DOWN);
@@ -42,7 +42,7 @@ function bringDown(deed: Deed): void {
 }
 
 /** A Grab with its own requirements and roll; without time and without fumble (TC-TACKLE-03, TC-FUMBLE-07). */
-function grabAsWell(deed: Deed): void {
+function grabAsWell(deed: SpecialAct): void {
   const { scene, act } = deed;
   if (refuseGrabbing(scene, act.who).length > 0) return;
   if (!mayHe(scene, act.who, 'grab', ['does he try to grab the target as well?', 'TC-TACKLE-03'])) return;

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { squareName } from '../../../space/grid/square-name.ts';
@@ -11,11 +11,11 @@ import { SPEEDS } from '../time/speed.ts';
 import { byStrength, refuseUnlessGrabbing } from './requirements.ts';
 import { dealAttribute, dealFurther, endGrab, knockProne, mayHe } from './results.ts';
 import { compare, rollNatural, type SpecialRoll } from './roll.ts';
-import { type Deed, special } from './special.ts';
+import { type SpecialAct, special } from './special.ts';
 
-const THROWN = why('thrown', 'TC-THROW-03');
-const FALLS = why('thrown to the ground', 'TC-THROW-07');
-const LETS_GO = why('let go in the throw', 'TC-THROW-08');
+const THROWN = because('thrown', 'TC-THROW-03');
+const FALLS = because('thrown to the ground', 'TC-THROW-07');
+const LETS_GO = because('let go in the throw', 'TC-THROW-08');
 
 /** Throws one whom he grabs (TC-THROW-01 to TC-THROW-08). */
 export const throwAction: TimedAction = special({
@@ -24,7 +24,7 @@ export const throwAction: TimedAction = special({
   role: 'attack',
   rules: ['TC-THROW-01', 'TC-THROW-02', 'TC-THROW-03', 'TC-THROW-05', 'TC-THROW-06', 'TC-THROW-07'],
   args: [whom],
-  requirementsOfTarget: (table, act) => refuseUnlessGrabbing(table, act, 'TC-THROW-01'),
+  requirementsOfTarget: (world, act) => refuseUnlessGrabbing(world, act, 'TC-THROW-01'),
   form: byStrength,
   defense: 'vigor',
   speed: SPEEDS.slow,
@@ -36,7 +36,7 @@ export const throwAction: TimedAction = special({
 });
 
 /** One roll against Vigor and Celerity; only what is beaten has its consequences (TC-SPEC-05, TC-SPEC-10, TC-THROW-07). */
-function rollBoth(deed: Omit<Deed, 'roll'>): SpecialRoll {
+function rollBoth(deed: Omit<SpecialAct, 'roll'>): SpecialRoll {
   const { scene, attack } = deed;
   const { natural } = rollNatural(scene, attack);
   const nimble = { ...attack, defense: 'celerity' } as const;
@@ -46,7 +46,7 @@ function rollBoth(deed: Omit<Deed, 'roll'>): SpecialRoll {
   return vigor;
 }
 
-function hurl(deed: Deed): void {
+function hurl(deed: SpecialAct): void {
   const { scene, act } = deed;
   dealAttribute(deed, 'strength');
   const pushes = askLanding(deed, deed.roll.margin >= 10 ? 2 : 1);
@@ -58,7 +58,7 @@ function hurl(deed: Deed): void {
 }
 
 /** Any space within so many squares that has room, also his own where he can move: then they swap (TC-THROW-03, TC-THROW-04, TC-THROW-06). */
-function askLanding(deed: Deed, squares: number): readonly Push[] | null {
+function askLanding(deed: SpecialAct, squares: number): readonly Push[] | null {
   const { scene, act } = deed;
   const { state: from } = fighterAt(scene, act.target);
   const choices: Choice[] = [];
@@ -76,7 +76,7 @@ function askLanding(deed: Deed, squares: number): readonly Push[] | null {
   return landings[choices.findIndex(({ id }) => id === answer)] ?? null;
 }
 
-function landing({ scene, act }: Deed, dx: number, dy: number): readonly Push[] {
+function landing({ scene, act }: SpecialAct, dx: number, dy: number): readonly Push[] {
   const { who, target } = act;
   const mover = fighterAt(scene, who);
   const own = footprintOf(mover);
@@ -86,7 +86,7 @@ function landing({ scene, act }: Deed, dx: number, dy: number): readonly Push[] 
   return swaps && !mover.digest.immobile ? [thrown, { who, dx: -dx, dy: -dy }] : [thrown];
 }
 
-function staysBeside({ scene, act }: Deed, pushes: readonly Push[]): boolean {
+function staysBeside({ scene, act }: SpecialAct, pushes: readonly Push[]): boolean {
   const [thrown] = pushes;
   if (thrown === undefined || pushes.length > 1) return true;
   const { x, y, side } = footprintOf(fighterAt(scene, act.target));

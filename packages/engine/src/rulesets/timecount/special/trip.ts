@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { whom } from '../actions/enemies.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
@@ -11,7 +11,7 @@ import { refuseLarger } from './requirements.ts';
 import { dealAttribute, knockProne } from './results.ts';
 import { special } from './special.ts';
 
-const DOWN = why('tripped', 'TC-TRIP-02');
+const DOWN = because('tripped', 'TC-TRIP-02');
 
 /** Sweeps somebody off his feet (TC-TRIP-01 to TC-TRIP-04). */
 export const tripAction: TimedAction = special({
@@ -20,7 +20,7 @@ export const tripAction: TimedAction = special({
   role: 'attack',
   rules: ['TC-TRIP-01', 'TC-TRIP-02', 'TC-TRIP-03', 'TC-TRIP-04'],
   args: [whom, { name: 'with', text: 'with which weapon', optional: true, candidates: tripWeapons }],
-  requirementsOfTarget: (table, act) => refuseLarger(table, act, 'TC-TRIP-01'),
+  requirementsOfTarget: (world, act) => refuseLarger(world, act, 'TC-TRIP-01'),
   form: tripForm,
   defense: 'vigor',
   speed: SPEEDS.fast,
@@ -31,22 +31,22 @@ export const tripAction: TimedAction = special({
 });
 
 /** The weapons in hand that serve to trip (TC-TRIP-04). */
-function tripWeapons(table: TcTable, { who }: TcAct): readonly number[] {
-  return tripForms(table, who).map(({ item }) => item);
+function tripWeapons(world: TcTable, { who }: TcAct): readonly number[] {
+  return tripForms(world, who).map(({ item }) => item);
 }
 
-function tripForms(table: TcTable, who: number): readonly AttackForm[] {
-  return formsAtHand(fighterAt(table, who)).filter(
-    ({ melee, item }) => melee && weaponAt(table, who, item)?.trip === true,
+function tripForms(world: TcTable, who: number): readonly AttackForm[] {
+  return formsAtHand(fighterAt(world, who)).filter(
+    ({ melee, item }) => melee && weaponAt(world, who, item)?.trip === true,
   );
 }
 
 /** The weapon named; else the bare hands, or the first such weapon that reaches a target they do not (TC-TRIP-04). */
-function tripForm(table: TcTable, act: TcAct): AttackForm | null {
+function tripForm(world: TcTable, act: TcAct): AttackForm | null {
   const { who, target, item } = act;
-  const forms = tripForms(table, who);
+  const forms = tripForms(world, who);
   if (item !== NOBODY) return forms.find((form) => form.item === item) ?? null;
-  const { unarmed } = fighterAt(table, who).profile;
-  const feet = feetApart(table, who, target);
+  const { unarmed } = fighterAt(world, who).profile;
+  const feet = feetApart(world, who, target);
   return feet <= unarmed.reach ? unarmed : (forms.find(({ reach }) => feet <= reach) ?? unarmed);
 }

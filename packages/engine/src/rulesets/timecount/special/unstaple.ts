@@ -2,7 +2,8 @@ import type { ArgSpec } from '../../../kernel/ruleset/action.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { freeHands, handsOf, placeFor } from '../actions/hands.ts';
 import { isInTouch } from '../attack/range.ts';
 import { checkDiscipline } from '../checks/checks.ts';
@@ -12,7 +13,7 @@ import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { NONE, timed } from '../time/timed.ts';
 
-const FREE = why('the weapon is out of the wall', 'TC-STAPLE-04');
+const FREE = because('the weapon is out of the wall', 'TC-STAPLE-04');
 
 /** What pins somebody: its source is whose weapon it is. */
 type Pin = EffectOf<typeof PIERCED.blank>;
@@ -33,8 +34,8 @@ const pinned: ArgSpec<TimeCountGame> = {
   name: 'target',
   text: 'whom',
   optional: false,
-  candidates: (table, { who }) => {
-    const pins = table.fighters.filter((each) => pinOf(each) !== null && isInTouch(table, who, each.index));
+  candidates: (world, { who }) => {
+    const pins = world.fighters.filter((each) => pinOf(each) !== null && isInTouch(world, who, each.index));
     const found = pins.map(({ index }) => index);
     return found.includes(who) ? [who, ...found.filter((each) => each !== who)] : found;
   },
@@ -44,10 +45,10 @@ function isNobodyPinned({ fighters }: TcTable): boolean {
   return fighters.every((each) => pinOf(each) === null);
 }
 
-function refusePin(table: TcTable, { who, target }: TcAct): readonly Refusal[] {
-  if (pinOf(fighterAt(table, target)) === null)
+function refusePin(world: TcTable, { who, target }: TcAct): readonly Refusal[] {
+  if (pinOf(fighterAt(world, target)) === null)
     return [refusal('the target is not pinned to anything', 'TC-STAPLE-04')];
-  return isInTouch(table, who, target) ? NONE : [refusal('the target is out of touch', 'TC-SPEC-09')];
+  return isInTouch(world, who, target) ? NONE : [refusal('the target is out of touch', 'TC-SPEC-09')];
 }
 
 /** Breaks free, or pulls the weapon out: Athletics, Swift, or Acrobatics, Fast, against the total of the attack (TC-STAPLE-04, TC-STAPLE-05). */
@@ -58,15 +59,15 @@ export const unstapleAction: TimedAction = timed({
   attacks: false,
   rules: ['TC-STAPLE-04', 'TC-STAPLE-05'],
   args: [pinned, { name: 'choice', text: 'with acrobatics', optional: true, candidates: () => ['acrobatics'] }],
-  refuseAct: (table, act) => [...refusePin(table, act), ...refuseChoice(table, act)],
-  idle: isNobodyPinned,
+  refuseAct: (world, act) => [...refusePin(world, act), ...refuseChoice(world, act)],
+  tactics: { idle: isNobodyPinned },
   perform: breakFree,
 });
 
-function refuseChoice(table: TcTable, { target, choice }: TcAct): readonly Refusal[] {
+function refuseChoice(world: TcTable, { target, choice }: TcAct): readonly Refusal[] {
   if (choice === '' || choice === 'athletics') return NONE;
   if (choice !== 'acrobatics') return [refusal(`choice: expected acrobatics, found '${choice}'`, 'TC-STAPLE-04')];
-  const flesh = PIERCED.on(fighterAt(table, target).state);
+  const flesh = PIERCED.on(fighterAt(world, target).state);
   return flesh ? [refusal('the weapon goes through the flesh', 'TC-STAPLE-05')] : NONE;
 }
 
@@ -89,11 +90,11 @@ export const recoverWeaponAction: TimedAction = timed({
   attacks: false,
   rules: ['TC-STAPLE-04'],
   args: [pinned],
-  refuse: (table, who) =>
-    freeHands(fighterAt(table, who).state) > 0 ? NONE : [refusal('no hand is free', 'TC-ACT-13')],
-  refuseAct: (table, act) => {
-    const own = WEAPON_STUCK.find(fighterAt(table, act.who).state, act.target);
-    const reasons = refusePin(table, act);
+  refuse: (world, who) =>
+    freeHands(fighterAt(world, who).state) > 0 ? NONE : [refusal('no hand is free', 'TC-ACT-13')],
+  refuseAct: (world, act) => {
+    const own = WEAPON_STUCK.find(fighterAt(world, act.who).state, act.target);
+    const reasons = refusePin(world, act);
     return own === null ? [...reasons, refusal('that is not his weapon', 'TC-STAPLE-04')] : reasons;
   },
   perform: (scene, { who, target }) => {

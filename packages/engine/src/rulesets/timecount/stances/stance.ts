@@ -1,7 +1,7 @@
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED } from '../conditions/conditions.ts';
 import type { TcTable, TimeCountGame, TimedAction } from '../game.ts';
@@ -9,9 +9,9 @@ import { changing } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { free, NONE, needed, takes, timed } from '../time/timed.ts';
 
-const SHIFTS = why('shifts into a stance', 'TC-STANCE-01');
-const LEAVES = why('goes back to the basic stance', 'TC-STANCE-03');
-const RISES = why('rises from the crouch', 'TC-STANCE-09');
+const SHIFTS = because('shifts into a stance', 'TC-STANCE-01');
+const LEAVES = because('goes back to the basic stance', 'TC-STANCE-03');
+const RISES = because('rises from the crouch', 'TC-STANCE-09');
 
 /** Stances that are shifted into, with their shift speeds (TC-STANCE-06). */
 const STANCES = [
@@ -23,8 +23,8 @@ const STANCES = [
 const NAMES: readonly string[] = STANCES.map(({ kind }) => kind.name);
 
 /** The stance that he is in or shifting into, or undefined for the basic one (TC-STANCE-04). */
-function stanceOf(table: TcTable, who: number): Effect | undefined {
-  return fighterAt(table, who).state.effects.find(isStance);
+function stanceOf(world: TcTable, who: number): Effect | undefined {
+  return fighterAt(world, who).state.effects.find(isStance);
 }
 
 /**
@@ -36,18 +36,18 @@ export const stanceAction: TimedAction = timed({
   id: 'stance',
   name: 'Take a stance',
   role: 'defend',
-  appeal: -1,
+  tactics: { appeal: -1 },
   rules: ['TC-STANCE-01', 'TC-STANCE-02', 'TC-STANCE-04', 'TC-STANCE-06'],
   args: [
     {
       name: 'choice',
       text: 'which stance',
       optional: false,
-      candidates: (table, { who }) => NAMES.filter((name) => name !== stanceOf(table, who)?.name),
+      candidates: (world, { who }) => NAMES.filter((name) => name !== stanceOf(world, who)?.name),
     },
   ],
-  refuse: (table, who) => (fighterAt(table, who).digest.prone ? [refusal('he is prone', 'TC-STANCE-17')] : NONE),
-  refuseAct: (table, { who, choice }) => refuseStance(table, who, choice),
+  refuse: (world, who) => (fighterAt(world, who).digest.prone ? [refusal('he is prone', 'TC-STANCE-17')] : NONE),
+  refuseAct: (world, { who, choice }) => refuseStance(world, who, choice),
   perform: (scene, { who, choice }) => {
     const { kind, speed } = needed(STANCES.find((each) => each.kind.name === choice));
     const delay = scene.slots.speedFactor(scene, who, speed, AS_IT_IS);
@@ -60,11 +60,11 @@ export const stanceAction: TimedAction = timed({
   },
 });
 
-function refuseStance(table: TcTable, who: number, choice: string): readonly Refusal[] {
+function refuseStance(world: TcTable, who: number, choice: string): readonly Refusal[] {
   if (!NAMES.includes(choice)) {
     return [refusal(`choice: expected one of ${NAMES.join(', ')}, found '${choice}'`, 'TC-STANCE-06')];
   }
-  const held = stanceOf(table, who)?.name === choice;
+  const held = stanceOf(world, who)?.name === choice;
   return held ? [refusal('he is in that stance already', 'TC-STANCE-04')] : NONE;
 }
 
@@ -74,8 +74,8 @@ export const basicStanceAction: Action<TimeCountGame> = free({
   name: 'Go back to the basic stance',
   role: 'other',
   rules: ['TC-STANCE-03'],
-  refuse: (table, who) => {
-    const stance = stanceOf(table, who);
+  refuse: (world, who) => {
+    const stance = stanceOf(world, who);
     if (stance === undefined) return [refusal('he is in the basic stance', 'TC-STANCE-03')];
     const isFree = [CAUTIOUS, PARRYING, POISED].some((kind) => kind.is(stance));
     return isFree ? NONE : [refusal('it takes time to get up', 'TC-STANCE-03')];
@@ -92,8 +92,8 @@ export const riseAction: TimedAction = timed({
   name: 'Rise from a crouch',
   role: 'other',
   rules: ['TC-STANCE-09', 'TC-STANCE-03'],
-  refuse: (table, who) =>
-    CROUCH.on(fighterAt(table, who).state) ? NONE : [refusal('he does not crouch', 'TC-STANCE-09')],
+  refuse: (world, who) =>
+    CROUCH.on(fighterAt(world, who).state) ? NONE : [refusal('he does not crouch', 'TC-STANCE-09')],
   perform: takes(SPEEDS.rapid, (scene, { who }, delay) => {
     const crouch = needed(CROUCH.find(fighterAt(scene, who).state));
     const until = { at: 'tick', tick: scene.fight.clock.now + delay } as const;

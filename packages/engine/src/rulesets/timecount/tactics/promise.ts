@@ -9,12 +9,12 @@ import type { TcTable, TimeCountGame } from '../game.ts';
 
 /** By the chance that a blow or shot with what is at hand hits (TC-CRIT-01, TC-FUMBLE-01). */
 export const aim: Aim<TimeCountGame> = {
-  weapon: (table, who, target) => {
+  weapon: (world, who, target) => {
     const given = plainly(who, target);
-    const form = formOf(table, given);
-    return form === null || refuseDistance(table, given, form) !== null
+    const form = formOf(world, given);
+    return form === null || refuseDistance(world, given, form) !== null
       ? NOBODY
-      : fighterAt(table, who).profile.forms.indexOf(form);
+      : fighterAt(world, who).profile.forms.indexOf(form);
   },
   promise: chanceToHit,
 };
@@ -23,11 +23,11 @@ function plainly(who: number, target: number): Act<TimeCountGame> {
   return { ...act(who, attackAction), target };
 }
 
-function chanceToHit(table: TcTable, who: number, target: number, index: number): number {
-  const form = fighterAt(table, who).profile.forms[index];
+function chanceToHit(world: TcTable, who: number, target: number, index: number): number {
+  const form = fighterAt(world, who).profile.forms[index];
   if (form === undefined) return 0;
-  const scene = reckoning(table);
-  const attack = attackOf(table, plainly(who, target), form);
-  const lead = table.slots.attackTally(scene, attack).total - table.slots.defenseTally(scene, attack).total;
+  const scene = reckoning(world);
+  const attack = attackOf(world, plainly(who, target), form);
+  const lead = world.slots.attackTally(scene, attack).total - world.slots.defenseTally(scene, attack).total;
   return chanceToReach(lead);
 }

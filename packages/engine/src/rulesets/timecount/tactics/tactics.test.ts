@@ -3,7 +3,7 @@ import { simulate } from '../../../analysis/simulate.ts';
 import { simpleTactics } from '../../../analysis/tactics.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { legalActsOf } from '../../../kernel/commands/offers.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import { parseMap } from '../../../space/grid/ascii.ts';
 import type { BattleMap } from '../../../space/grid/battle-map.ts';
 import { printSquare } from '../../../space/grid/square.ts';
@@ -25,9 +25,9 @@ function towards(map: BattleMap | null, way: string, budget: number, ...friends:
   const [from = '', goal = ''] = way.split(' to ');
   const others = friends.map((at, index) => person(`f${index}`, {}, { side: 'a', at: placeOf(at) }));
   const hero = person('a', {}, { side: 'a', at: placeOf(from) });
-  const table = openTable(fightOf([hero, person('b', {}, { at: placeOf(goal) }), ...others], { map }), timecount);
+  const world = openWorld(fightOf([hero, person('b', {}, { at: placeOf(goal) }), ...others], { map }), timecount);
   const [x, y] = placeOf(goal);
-  const to = placeTowards(table, 0, { x, y }, budget);
+  const to = placeTowards(world, 0, { x, y }, budget);
   return to === null ? 'nowhere' : printSquare(to);
 }
 
@@ -63,13 +63,13 @@ describe('what is offered', () => {
   it('[TC-SPEC-09] names no target that is out of range in any case', () => {
     const at = (place: Place): readonly string[] => {
       const people = [person('a', { weapons: ['dagger'] }, { at: [5, 5] }), person('b', {}, { at: place })];
-      const table = openTable(fightOf(people), timecount);
+      const world = openWorld(fightOf(people), timecount);
       return timecount.actions
-        .filter(({ args }) => args[0]?.name === 'target' && args[0].candidates(table, actOf(table)).length > 0)
+        .filter(({ args }) => args[0]?.name === 'target' && args[0].candidates(world, actOf(world)).length > 0)
         .map(({ id }) => id);
     };
-    const actOf = (table: ReturnType<typeof openTable<TimeCountGame>>) =>
-      legalActsOf(table, 0, timecount.actions.find(({ id }) => id === 'wait')!).next().value!;
+    const actOf = (world: ReturnType<typeof openWorld<TimeCountGame>>) =>
+      legalActsOf(world, 0, timecount.actions.find(({ id }) => id === 'wait')!).next().value!;
     expect(at([6, 5])).toEqual(expect.arrayContaining(['attack', 'unarmed', 'grab', 'trip']));
     expect(at([7, 5]).filter((id) => ['unarmed', 'grab', 'trip', 'feint', 'bullRush'].includes(id))).toEqual([]);
     expect(at([90, 5])).not.toContain('attack');

@@ -9,8 +9,8 @@ import type { By } from '../../../kernel/scene/check.ts';
 import { type Check, totalOf, type Versus } from '../../../kernel/scene/check.ts';
 import { type Answerer, SilentScene } from '../../../kernel/scene/silent.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
-import type { Why } from '../../../kernel/state/event.ts';
 import { copyFight, type Effect, type Fight, NOBODY } from '../../../kernel/state/fight.ts';
 import { ALL_ROUND, DISTRACTED_ATTACK, DISTRACTED_DEFENSE, GRABBED, PREPARED } from '../conditions/conditions.ts';
 import type { TcScene, TimeCountGame } from '../game.ts';
@@ -35,10 +35,10 @@ class OwnDice extends SilentScene<TimeCountGame> {
     this.#dice = fight.combatants.map(({ id }) => Generator.seeded(`${seed} ${id}`));
   }
 
-  override roll(who: number, dice: Dice, why: Why): number;
-  override roll<T>(who: number, dice: Dice, why: Why, by: By<T>, a?: number, b?: number, c?: number): T;
+  override roll(who: number, dice: Dice, why: Cause): number;
+  override roll<T>(who: number, dice: Dice, why: Cause, by: By<T>, a?: number, b?: number, c?: number): T;
   // biome-ignore lint/complexity/useMaxParams: as the scene has it
-  override roll<T>(who: number, dice: Dice, why: Why, by?: By<T>, a = 0, b = 0, c = 0): T | number {
+  override roll<T>(who: number, dice: Dice, why: Cause, by?: By<T>, a = 0, b = 0, c = 0): T | number {
     if (dice.min < dice.max) this.rolled.push(`${this.fight.combatants[who]?.id}: ${why.text}`);
     const value = dice.fall(this.#dice[who]!);
     return by === undefined ? value : by(value, a, b, c);

@@ -1,11 +1,11 @@
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { endFacings } from '../attack/flanks.ts';
 import { conditionOf, FACING } from '../conditions/conditions.ts';
 import type { TcScene } from '../game.ts';
 import { keepUp } from './upkeep.ts';
 
-const GONE = why('has left', '');
+const GONE = because('has left', '');
 
 /**
  * Whoever has left the map is due for nothing any more, and what tied others to it is over (TC-GRAB-07); nobody faces it,

@@ -1,4 +1,5 @@
-import type { FightEvent, Why } from '../../../kernel/state/event.ts';
+import type { Cause } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import type { Combatant, Effect } from '../../../kernel/state/fight.ts';
 import type { AnyCondition } from '../conditions/condition.ts';
 
@@ -17,8 +18,8 @@ export function putDown(
   { index: who, effects }: Pick<Combatant, 'index' | 'effects'>,
   { name }: Pick<AnyCondition, 'name'>,
   kept: readonly Effect[],
-  cause: Why,
-  gained: Why = cause,
+  cause: Cause,
+  gained: Cause = cause,
 ): readonly FightEvent[] {
   const changes: FightEvent[] = [];
   for (const each of effects) {

@@ -1,6 +1,6 @@
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { type Why, why } from '../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { schedule } from '../../../time/ticks.ts';
 import { isAtHand } from '../attack/in-hand.ts';
@@ -12,15 +12,15 @@ import { isDead } from '../harm/hit-points.ts';
 /** A coup de grace that is prepared: its source is the target. */
 export type Coup = EffectOf<typeof COUP.blank>;
 
-const FAILS: Why = why('the coup de grace fails', 'TC-SPEC-03');
-const MAY_ACT: Why = why('may act again', 'TC-SPEC-03');
+const FAILS: Cause = because('the coup de grace fails', 'TC-SPEC-03');
+const MAY_ACT: Cause = because('may act again', 'TC-SPEC-03');
 
 /** Feet from which a coup de grace can be dealt at most (TC-COUP-01). */
 export const COUP_FEET = 10;
 
 /** The coup de grace that he prepares, or null. */
-export function coupOf(table: TcTable, who: number): Coup | null {
-  return COUP.find(fighterAt(table, who).state);
+export function coupOf(world: TcTable, who: number): Coup | null {
+  return COUP.find(fighterAt(world, who).state);
 }
 
 /** The form of an item, the bare hands for NOBODY. */
@@ -29,7 +29,7 @@ export function formOfItem({ profile: { forms, unarmed } }: TcFighter, item: num
 }
 
 /** Gives up a preparation, or finds it spoilt: he may act on the following TC (TC-SPEC-02, TC-SPEC-03). */
-export function endCoup(scene: TcScene, who: number, cause: Why): void {
+export function endCoup(scene: TcScene, who: number, cause: Cause): void {
   const coup = coupOf(scene, who);
   if (coup === null) return;
   const { source } = coup;
@@ -52,12 +52,12 @@ export function failCoups(scene: TcScene, who: number): void {
  * Whether form and target still allow a coup de grace: helpless, alive, near enough, weapon in hand (TC-COUP-01), and where
  * it lay.
  */
-function isUnspoilt(table: TcTable, fighter: TcFighter, { source, data }: Coup): boolean {
+function isUnspoilt(world: TcTable, fighter: TcFighter, { source, data }: Coup): boolean {
   const form = formOfItem(fighter, data.item);
   if (source === NOBODY || form === null) return false;
-  const target = fighterAt(table, source);
+  const target = fighterAt(world, source);
   if (!target.digest.helpless || isDead(target)) return false;
-  const feet = feetApart(table, fighter.index, source);
+  const feet = feetApart(world, fighter.index, source);
   if (feet > COUP_FEET || (feet > form.reach && !form.ranged)) return false;
   if (form.kind !== 'unarmed' && !isAtHand(fighter.state, form)) return false;
   const lay = COUP_TARGET.find(target.state, fighter.index)?.data;

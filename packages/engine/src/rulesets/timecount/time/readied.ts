@@ -1,8 +1,8 @@
 import { act } from '../../../kernel/commands/command.ts';
 import type { EffectOf } from '../../../kernel/ruleset/effect-kind.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
-import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Declared } from '../../../time/ticks.ts';
 import { refuseState } from '../body/state.ts';
@@ -22,10 +22,10 @@ const MOVING: readonly string[] = ['move', 'run', 'share'];
 const CASTING: readonly string[] = ['prepare', 'prepareWalking', 'readScroll', 'cast', 'directSpell'];
 const PASSIVE: readonly string[] = ['wait', 'stayReady', 'keepPreparing'];
 
-const IS_READY = why('ready', 'TC-ACT-11');
-const NO_LONGER = why('does something else', 'TC-ACT-11');
-const UNABLE = why('cannot act', 'TC-ACT-11');
-const TAKEN = why('the readied act is taken', 'TC-ACT-11');
+const IS_READY = because('ready', 'TC-ACT-11');
+const NO_LONGER = because('does something else', 'TC-ACT-11');
+const UNABLE = because('cannot act', 'TC-ACT-11');
+const TAKEN = because('the readied act is taken', 'TC-ACT-11');
 
 /** Somebody's act that is held ready: its source is whom he watches, NOBODY for any enemy (TC-ACT-11). */
 type Readied = EffectOf<Readiness>;
@@ -59,7 +59,7 @@ export function loseReadiness(scene: TcScene, who: number): void {
 }
 
 /** Whether an act that somebody declares is what the trigger waits for. */
-function triggers(table: TcTable, trigger: string, who: number, { do: id }: Command): boolean {
+function triggers(world: TcTable, trigger: string, who: number, { do: id }: Command): boolean {
   switch (trigger) {
     case 'moves':
       return MOVING.includes(id);
@@ -68,37 +68,37 @@ function triggers(table: TcTable, trigger: string, who: number, { do: id }: Comm
     case 'acts':
       return !PASSIVE.includes(id);
     case 'attacks':
-      if (id === 'cast') return preparedSpell(table, who)?.spell.attacks === true;
-      return table.rules.actions.find((action) => action.id === id)?.role === 'attack';
+      if (id === 'cast') return preparedSpell(world, who)?.spell.attacks === true;
+      return world.rules.actions.find((action) => action.id === id)?.role === 'attack';
     default:
       return false;
   }
 }
 
 /** Those of who declare something whom he watches and notices, and who trigger what he holds ready, in list order. */
-function culprits(table: TcTable, who: number, readied: Readied, declared: readonly Declared[]): readonly number[] {
-  const { side } = fighterAt(table, who).state;
+function culprits(world: TcTable, who: number, readied: Readied, declared: readonly Declared[]): readonly number[] {
+  const { side } = fighterAt(world, who).state;
   const isWatched = (other: number): boolean =>
-    readied.source === NOBODY ? fighterAt(table, other).state.side !== side : other === readied.source;
+    readied.source === NOBODY ? fighterAt(world, other).state.side !== side : other === readied.source;
   const found = declared.filter(
     (each) =>
       each.who !== who &&
       isWatched(each.who) &&
-      isAware(table, who, each.who) &&
-      triggers(table, readied.data.trigger, each.who, each.command),
+      isAware(world, who, each.who) &&
+      triggers(world, readied.data.trigger, each.who, each.command),
   );
   return found.map((each) => each.who);
 }
 
 /** The readied act against the one who triggers it, if it is possible now; null otherwise. */
-function readiedAct(table: TcTable, who: number, { data }: Readied, target: number): TcAct | null {
+function readiedAct(world: TcTable, who: number, { data }: Readied, target: number): TcAct | null {
   const isMeant = (each: TcTable['rules']['actions'][number]): each is TimedAction =>
     each.id === data.action && 'perform' in each;
-  const action = table.rules.actions.find(isMeant);
+  const action = world.rules.actions.find(isMeant);
   if (action === undefined) return null;
   const given: TcAct = { ...act(who, action), target, item: data.item };
-  const state = refuseState(fighterAt(table, who), action);
-  if (state.length > 0 || action.able(table, who).length > 0 || action.refuseAct(table, given).length > 0) return null;
+  const state = refuseState(fighterAt(world, who), action);
+  if (state.length > 0 || action.able(world, who).length > 0 || action.refuseAct(world, given).length > 0) return null;
   return given;
 }
 

@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { setWeapon } from '../attack/asides.ts';
 import { actNow } from '../conditions/afflictions.ts';
@@ -33,7 +33,7 @@ export function settleAlone(scene: TcScene, who: number, worse: boolean): void {
   keepUp(scene);
 }
 
-const AT_LEAST_NONE = why('never below 0', 'TC-FAT-01');
+const AT_LEAST_NONE = because('never below 0', 'TC-FAT-01');
 const NEVER_NEGATIVE: readonly string[] = [
   'fatigue',
   'invigoration',

@@ -1,6 +1,6 @@
 import { constant, type Dice, d4, d6, d8, d10, d12, sum } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { paralysisPenalty } from '../conditions/paralysis.ts';
 import type { TcScene } from '../game.ts';
 
@@ -91,7 +91,7 @@ export function shifted(from: Speed, steps: number): Speed {
   return BY_RANK[rank] as Speed;
 }
 
-const SPEED_ROLL = why('speed factor', 'TC-SPEED-02');
+const SPEED_ROLL = because('speed factor', 'TC-SPEED-02');
 
 /**
  * Rolls how long an action takes: the class changes first, then the factor, never below 1 (TC-SPEED-02, TC-SPEED-05,

@@ -1,7 +1,8 @@
 import { letGoOf } from '../../../kernel/play/leaving.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft } from '../../../kernel/state/absent.ts';
-import { type CountEvent, type FightEvent, type GainEvent, why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import type { CountEvent, FightEvent, GainEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { schedule } from '../../../time/ticks.ts';
 import { endFacings, watchFlanks } from '../attack/flanks.ts';
@@ -20,14 +21,14 @@ import { walkAll } from '../movement/walking.ts';
 import { heal } from '../recovery/healing.ts';
 import { keepUp } from './upkeep.ts';
 
-const NEXT = why('', 'TC-INIT-08');
-const BEGINS = why('a movement begins', 'TC-BULL-03');
-const REVEALED = why('all have declared', 'TC-INIT-07');
-const MOVED = why('one movement more', 'TC-MOVE-05');
-const BROKEN_OFF = why('the movement ends', 'TC-MOVE-07');
-const NO_REST = why('rests no longer', 'TC-RUN-19');
-const WADES = why('wading through hindering ground', 'TC-MOVE-08');
-const SLEEPS = why('stabilised', 'TC-FAT-13');
+const NEXT = because('', 'TC-INIT-08');
+const BEGINS = because('a movement begins', 'TC-BULL-03');
+const REVEALED = because('all have declared', 'TC-INIT-07');
+const MOVED = because('one movement more', 'TC-MOVE-05');
+const BROKEN_OFF = because('the movement ends', 'TC-MOVE-07');
+const NO_REST = because('rests no longer', 'TC-RUN-19');
+const WADES = because('wading through hindering ground', 'TC-MOVE-08');
+const SLEEPS = because('stabilised', 'TC-FAT-13');
 
 /**
  * Applies what is to come of the acts of one tick, kind by kind (TC-INIT-12): voluntary movement; fatigue of the acts;

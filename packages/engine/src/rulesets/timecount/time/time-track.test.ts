@@ -4,7 +4,7 @@ import { chanceToActBefore, nextTickOf, type TrackOdds, trackAfter } from '../..
 import { type Fraction, fractionToNumber } from '../../../chance/fraction.ts';
 import type { Odds } from '../../../chance/odds.ts';
 import { begin } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { timecount } from '../index.ts';
 import { person, playOf } from '../testing.ts';
@@ -19,7 +19,7 @@ function tableOf(sheet: object, enemy: object = {}, initiative = 7) {
     person('b', { hitPoints: 900, ...enemy }, { entry: { surprised: false, initiative } }),
     person('c', { hitPoints: 900 }, { at: [50, 50], side: 'b', entry: { surprised: false, initiative: 30 } }),
   ];
-  return openTable(playOf(people).fight, timecount);
+  return openWorld(playOf(people).fight, timecount);
 }
 
 function track(sheet: object, command: Command = ATTACK, enemy: object = {}, initiative = 7): TrackOdds {
@@ -106,7 +106,7 @@ describe('the track of time', () => {
   });
 
   it('is not there where turns come in rounds, and says why a command is refused', () => {
-    const tiny = openTable(begin<TinyGame>(tinyRuleset, tinyFight()).fight, tinyRuleset);
+    const tiny = openWorld(begin<TinyGame>(tinyRuleset, tinyFight()).fight, tinyRuleset);
     const hit = { by: 'ann', do: 'hit', target: 'bob' };
     expect([nextTickOf(tiny, hit), chanceToActBefore(tiny, hit, 'bob')]).toEqual([null, null]);
     expect(nextTickOf(tableOf(DAGGER), { by: 'b', do: 'attack', target: 'a' })).toMatchObject([{ rule: 'TC-INIT-06' }]);

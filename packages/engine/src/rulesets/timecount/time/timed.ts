@@ -2,16 +2,17 @@ import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
-import { type FightEvent, why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../kernel/state/event.ts';
 import { hasDeclared, isDue, schedule } from '../../../time/ticks.ts';
-import { refuseState, type Scruples } from '../body/state.ts';
+import { type Barriers, refuseState } from '../body/state.ts';
 import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { changing } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from './speed.ts';
 import { declare } from './turns.ts';
 
-const SLOWED = why('slowed: a free action takes time', 'TC-SPEED-08');
+const SLOWED = because('slowed: a free action takes time', 'TC-SPEED-08');
 const OVER = refusal('the fight is over', '');
 const DIES = refusal('he is dead', 'TC-HP-02');
 const STILL = refusal('he is completely immobile', 'TC-COND-04');
@@ -22,9 +23,9 @@ const HAS_DECLARED = refusal('he has declared what he does at this tick', 'TC-IN
 export const NONE: readonly Refusal[] = [];
 
 /** Why the combatant cannot act at the present tick; one act a turn (TC-INIT-06, TC-INIT-10, TC-FUMBLE-02). A whole catalogue asks the same. */
-const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((table: TcTable, who) => {
-  const { over, clock } = table.fight;
-  const fighter = fighterAt(table, who);
+const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((world: TcTable, who) => {
+  const { over, clock } = world.fight;
+  const fighter = fighterAt(world, who);
   if (over !== null) return [OVER];
   if (isDead(fighter)) return [DIES];
   if (fighter.digest.senseless) return [SENSELESS];
@@ -36,12 +37,10 @@ const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((table: Tc
 /** What every action is made of; without arguments, and without further reasons against it, where these are left out. */
 type Entry = Pick<TimedAction, 'id' | 'name' | 'role' | 'rules'> &
   Partial<Pick<TimedAction, 'args' | 'refuse' | 'refuseAct'>> &
-  Scruples;
+  Barriers;
 
 /** What an action that takes time is made of. */
-export type TimedEntry = Entry &
-  Pick<TimedAction, 'perform'> &
-  Partial<Pick<TimedAction, 'appeal' | 'inHand' | 'worthwhile' | 'idle' | 'towards'>>;
+export type TimedEntry = Entry & Pick<TimedAction, 'perform'> & Pick<TimedAction, 'tactics'>;
 
 const nothing = (): readonly Refusal[] => NONE;
 
@@ -52,9 +51,9 @@ export function timed(entry: TimedEntry): TimedAction {
     args: [],
     refuseAct: nothing,
     ...entry,
-    why: why(name, rules[0] ?? ''),
+    why: because(name, rules[0] ?? ''),
     able,
-    refuse: (table, who) => refuseWith(entry, able, table, who),
+    refuse: (world, who) => refuseWith(entry, able, world, who),
     resolve: declare,
   };
 }
@@ -82,7 +81,7 @@ export function free(
     args: [],
     refuseAct: nothing,
     ...entry,
-    refuse: (table, who) => refuseWith(entry, able, table, who),
+    refuse: (world, who) => refuseWith(entry, able, world, who),
     resolve: (scene, act) => {
       entry.resolve(scene, act);
       if (entry.timeless !== true) spendSlowness(scene, act.who);
@@ -90,11 +89,11 @@ export function free(
   };
 }
 
-function refuseWith(entry: Entry, able: TimedAction['able'], table: TcTable, who: number): readonly Refusal[] {
-  const general = REFUSED.at(table, who);
+function refuseWith(entry: Entry, able: TimedAction['able'], world: TcTable, who: number): readonly Refusal[] {
+  const general = REFUSED.at(world, who);
   if (general.length > 0) return general;
-  const state = refuseState(fighterAt(table, who), entry);
-  return state.length > 0 ? state : able(table, who);
+  const state = refuseState(fighterAt(world, who), entry);
+  return state.length > 0 ? state : able(world, who);
 }
 
 /** Whether a free action takes time of him, as whatever slows all his actions slows it to a Rapid one: then his turn is over (TC-SPEED-08). */

@@ -4,9 +4,9 @@ import { playRule } from '../../../../test/support/play-rule.ts';
 import { Generator } from '../../../chance/generator.ts';
 import { legalCommands } from '../../../kernel/commands/offers.ts';
 import { begin, type Play, run } from '../../../kernel/play/play.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
-import { why } from '../../../kernel/state/event.ts';
 import type { TimeCountGame } from '../game.ts';
 import { type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
@@ -16,7 +16,7 @@ import { applyOutcomes } from './tick.ts';
 const armed = { weapons: ['mace'], accuracy: 2, hitPoints: 12, baseTop: 0 };
 const attack = (by: string, target: string): Command => ({ by, do: 'attack', target });
 const waiting = (play: Play<TimeCountGame>): readonly number[] =>
-  timecount.clock.waiting(openTable(play.fight, timecount));
+  timecount.clock.waiting(openWorld(play.fight, timecount));
 
 describe('acts of one tick', () => {
   it('[TC-INIT-07] all who are due declare before any die falls, and two may kill each other', () => {
@@ -69,7 +69,7 @@ describe('acts of one tick', () => {
   });
 
   it('[TC-INIT-12] effects come kind by kind: movement, fatigue, healing, damage, ToP, conditions, deaths, checks', () => {
-    const cause = why('x', '');
+    const cause = because('x', '');
     const healing = [{ target: 0, invigoration: 3, fatigue: 0, why: cause }];
     const change = { kind: 'gain', who: 1, effect: effect('prone'), why: cause } as const;
     const kind = { nonlethal: false, type: 'none', impairs: false, doses: [] } as const;
@@ -305,7 +305,7 @@ it('[TC-INIT-07] who declares first makes no difference, whatever is declared', 
         names.map((id, index) => [
           id,
           pick(
-            [...legalCommands(openTable(start.fight, timecount), index)].filter((command) => command.do !== 'drop'),
+            [...legalCommands(openWorld(start.fight, timecount), index)].filter((command) => command.do !== 'drop'),
             generator,
           ),
         ]),

@@ -3,9 +3,9 @@ import { readCommand, writeCommand } from '../../../kernel/commands/command.ts';
 import type { Action } from '../../../kernel/ruleset/action.ts';
 import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import { endIfDecided } from '../../../kernel/state/ending.ts';
-import { why } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import {
   endTickEffects,
@@ -33,14 +33,14 @@ import { afterExpiry } from './settle.ts';
 import { applyOutcomes } from './tick.ts';
 import { keepUp } from './upkeep.ts';
 
-const COMBAT_BEGINS = why('combat begins', 'TC-INIT-01');
-const JOINS = why('joins the fight', 'TC-INIT-02');
-const RISES = why('the count rises', 'TC-INIT-06');
-const DECLARED = why('declares', 'TC-INIT-07');
-const ACTS = why('acts again', 'TC-INIT-13');
-const SPENT = why('the feint is used or lost', 'TC-FEINT-04');
-const SPOILT = why('what he meant to do has become impossible', 'TC-ACT-11');
-const ENDS = why('the encounter is over', 'TC-TOP-08');
+const COMBAT_BEGINS = because('combat begins', 'TC-INIT-01');
+const JOINS = because('joins the fight', 'TC-INIT-02');
+const RISES = because('the count rises', 'TC-INIT-06');
+const DECLARED = because('declares', 'TC-INIT-07');
+const ACTS = because('acts again', 'TC-INIT-13');
+const SPENT = because('the feint is used or lost', 'TC-FEINT-04');
+const SPOILT = because('what he meant to do has become impossible', 'TC-ACT-11');
+const ENDS = because('the encounter is over', 'TC-TOP-08');
 
 /** Surprise, initiative, and the first tick at which somebody acts (TC-INIT-01, TC-SURP-01). */
 export function begin(scene: TcScene): void {
@@ -234,7 +234,7 @@ export function waiting({ fight }: TcTable): readonly number[] {
 }
 
 /** The tick of his next turn; what is due for the senseless is no turn but a check to wake (TC-INIT-06, TC-FAT-10). */
-export function nextTick(table: TcTable, who: number): number | null {
-  const tick = table.fight.clock.next[who] ?? NEVER;
-  return tick !== NEVER && standing(table, fighterAt(table, who).state) ? tick : null;
+export function nextTick(world: TcTable, who: number): number | null {
+  const tick = world.fight.clock.next[who] ?? NEVER;
+  return tick !== NEVER && standing(world, fighterAt(world, who).state) ? tick : null;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { offers } from '../../../kernel/commands/offers.ts';
 import { checkOverlays } from '../../../kernel/ruleset/overlay.ts';
-import { openTable } from '../../../kernel/scene/table.ts';
+import { openWorld } from '../../../kernel/scene/world.ts';
 import type { OptionValues } from '../../../kernel/state/game.ts';
 import type { TimeCountSlots } from '../game.ts';
 import { timecount } from '../index.ts';
 import { fightOf, person, playOf } from '../testing.ts';
 
 const slots = (options: OptionValues): TimeCountSlots =>
-  openTable(fightOf([person('a'), person('b')], { options }), timecount).slots;
+  openWorld(fightOf([person('a'), person('b')], { options }), timecount).slots;
 
 /** The slots that these options change. */
 function changed(options: OptionValues): readonly string[] {
@@ -35,7 +35,7 @@ describe('the overlays of timecount', () => {
     const axe = { name: 'axe', category: 'axes', damage: '9', type: 'slashing' };
     const offered = (weapon: object, options: OptionValues): readonly unknown[] => {
       const { fight } = playOf([person('a', { weapons: [weapon] }), person('b')], { options });
-      const attack = offers(openTable(fight, timecount), 0).find(({ action }) => action === 'attack');
+      const attack = offers(openWorld(fight, timecount), 0).find(({ action }) => action === 'attack');
       return attack?.args.find(({ name }) => name === 'choice')?.candidates ?? ['no offer'];
     };
     expect(offered(bill, { impairments: 'on' })).toEqual(['slashing', 'piercing']);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { why } from '../../../kernel/state/event.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { type Harm, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { timecount } from '../index.ts';
 import { after, effect, eventsOf, fightOf, person, playOf, points, type Settings } from '../testing.ts';
 import { applyOutcomes } from '../time/tick.ts';
 
-const CAUSE = why('a blow', '');
+const CAUSE = because('a blow', '');
 const hit = (source: number, damage: number): Harm => ({
   target: 0,
   source,

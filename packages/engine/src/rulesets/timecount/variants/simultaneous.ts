@@ -29,13 +29,13 @@ function hittersBeyondFirst(outcomes: readonly Outcome[], target: number): numbe
  * +1 for each of two who attack each other at the same tick (TC-SIM-04): where the defender has announced an attack on the
  * attacker for it.
  */
-function simultaneousBonus(table: TcTable, { attacker, defender }: Attack): number {
-  const { id: own } = fighterAt(table, attacker).state;
-  for (const { who, command } of table.fight.clock.declared) {
+function simultaneousBonus(world: TcTable, { attacker, defender }: Attack): number {
+  const { id: own } = fighterAt(world, attacker).state;
+  for (const { who, command } of world.fight.clock.declared) {
     if (who !== defender || !(command.target === own || command.targets?.includes(own) === true)) continue;
-    const action = table.rules.actions.find(({ id }) => id === command.do);
+    const action = world.rules.actions.find(({ id }) => id === command.do);
     if (action?.role !== 'attack') continue;
-    if (action.id !== 'cast' || preparedSpell(table, who)?.spell.attacks === true) return BONUS;
+    if (action.id !== 'cast' || preparedSpell(world, who)?.spell.attacks === true) return BONUS;
   }
   return 0;
 }

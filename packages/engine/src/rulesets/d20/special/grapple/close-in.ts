@@ -1,8 +1,8 @@
 import { displace } from '../../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
-import { why } from '../../../../kernel/state/event.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
+import { because } from '../../../../kernel/state/cause.ts';
 import { overlap } from '../../../../space/grid/footprint.ts';
 import type { Square } from '../../../../space/grid/square.ts';
 import { pathBreak } from '../../../../space/path/path-cost.ts';
@@ -13,7 +13,7 @@ import { areEnemies, footprintOf } from '../../movement/field.ts';
 import { interruptShift } from '../../time/interrupt.ts';
 import { areGrappling } from './link.ts';
 
-const texts = cited((rule) => ({ MOVES_IN: why('moves in', rule.grappleMovingIn) }));
+const texts = cited((rule) => ({ MOVES_IN: because('moves in', rule.grappleMovingIn) }));
 
 /**
  * Moves the grappler into its opponent's square: free, no movement that counts, and an opening for every enemy that
@@ -36,9 +36,9 @@ export function closeIn(scene: Scene<D20Game>, who: number, opponent: number): b
 }
 
 /** The squares entered until the two share one, or null where walls or other enemies are in the way. */
-function wayIn(table: Table<D20Game>, who: number, opponent: number): readonly Square[] | null {
-  const own = footprintOf(table, who);
-  const other = footprintOf(table, opponent);
+function wayIn(world: World<D20Game>, who: number, opponent: number): readonly Square[] | null {
+  const own = footprintOf(world, who);
+  const other = footprintOf(world, opponent);
   if (overlap(own, other)) return [];
   const to = {
     x: Math.min(Math.max(own.x, other.x - own.side + 1), other.x + other.side - 1),
@@ -49,13 +49,13 @@ function wayIn(table: Table<D20Game>, who: number, opponent: number): readonly S
     at = { x: at.x + Math.sign(to.x - at.x), y: at.y + Math.sign(to.y - at.y) };
     squares.push(at);
   }
-  if (pathBreak(table.fight.map, [own, ...squares], { side: own.side }) !== null) return null;
-  return squares.some((at) => isKeptOut(table, who, opponent, { ...at, side: own.side })) ? null : squares;
+  if (pathBreak(world.fight.map, [own, ...squares], { side: own.side }) !== null) return null;
+  return squares.some((at) => isKeptOut(world, who, opponent, { ...at, side: own.side })) ? null : squares;
 }
 
-function isKeptOut(table: Table<D20Game>, who: number, opponent: number, place: Square & { side: number }): boolean {
-  return table.fight.combatants.some(({ index: other }) => {
-    if (other === opponent || !areEnemies(table.fight, who, other) || !table.slots.resists(table, other)) return false;
-    return !areGrappling(table, other, opponent) && overlap(place, footprintOf(table, other));
+function isKeptOut(world: World<D20Game>, who: number, opponent: number, place: Square & { side: number }): boolean {
+  return world.fight.combatants.some(({ index: other }) => {
+    if (other === opponent || !areEnemies(world.fight, who, other) || !world.slots.resists(world, other)) return false;
+    return !areGrappling(world, other, opponent) && overlap(place, footprintOf(world, other));
   });
 }

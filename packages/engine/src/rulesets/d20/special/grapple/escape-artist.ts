@@ -18,9 +18,9 @@ export const escapeArtist: SharedAction = {
   role: 'other',
   rules: ['escapeArtist', 'pinEscape'],
   args: [],
-  refuse: (table, who) => {
-    const found = refuseCost(table, who, 'standard', 'escape-artist');
-    return isGrappling(table, who) ? found : [...found, texts(table).FREE];
+  refuse: (world, who) => {
+    const found = refuseCost(world, who, 'standard', 'escape-artist');
+    return isGrappling(world, who) ? found : [...found, texts(world).FREE];
   },
   refuseAct: () => [],
   resolve: (scene, act) => {

@@ -3,7 +3,7 @@ import { Check } from '../../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Choice } from '../../../../kernel/state/question.ts';
 import { plainAttack } from '../../attack/plain-attack.ts';
@@ -14,7 +14,7 @@ import { bySign, opposedCheck } from '../opposed.ts';
 import { opponentsOf, pinnerOf, unlink, unpin } from './link.ts';
 
 const texts = cited((rule) => {
-  const ESCAPE = why('check to escape the grapple', rule.grappleEscape);
+  const ESCAPE = because('check to escape the grapple', rule.grappleEscape);
   return {
     ESCAPE,
     AGAINST_ONE: new Check<boolean>({
@@ -24,9 +24,9 @@ const texts = cited((rule) => {
       word: (free) => (free ? 'success' : 'failure'),
       tellsOther: true,
     }),
-    ESCAPE_PIN: why('check to escape the pin', rule.pinEscape),
-    ESCAPED: why('escapes', rule.grappleEscape),
-    OUT_OF_PIN: why('escapes the pin', rule.pinEscape),
+    ESCAPE_PIN: because('check to escape the pin', rule.pinEscape),
+    ESCAPED: because('escapes', rule.grappleEscape),
+    OUT_OF_PIN: because('escapes the pin', rule.pinEscape),
   };
 });
 
@@ -93,7 +93,7 @@ function beats(
   who: number,
   bonus: Tally,
   holding: readonly number[],
-  cause: Why = texts(scene).ESCAPE,
+  cause: Cause = texts(scene).ESCAPE,
 ): boolean {
   const other = holding[0];
   if (other === undefined) return true;

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20Game } from '../../game.ts';
 import { manoeuvreWord, specialOf } from '../manoeuvre.ts';
@@ -24,11 +24,11 @@ const OPTIONS: readonly string[] = ['grapple-damage', 'pin', 'escape', 'escape-p
 const NONE: readonly Refusal[] = [];
 
 /** Reasons against an action that lie in a grapple (MOD-GRAP-14, MOD-GRAP-15, MOD-GRAP-20). */
-export function refuseInGrapple(table: Table<D20Game>, who: number, action: string): readonly Refusal[] {
-  if (!fighterAt(table, who).digest.grappling || !isGrappling(table, who)) return NONE;
-  const { CANNOT_MOVE, IS_PINNED, HELD } = texts(table);
+export function refuseInGrapple(world: World<D20Game>, who: number, action: string): readonly Refusal[] {
+  if (!fighterAt(world, who).digest.grappling || !isGrappling(world, who)) return NONE;
+  const { CANNOT_MOVE, IS_PINNED, HELD } = texts(world);
   if (MOVING.includes(action)) return [CANNOT_MOVE];
-  if (pinnerOf(table, who) >= 0) return FOR_THE_PINNED.includes(action) ? NONE : [IS_PINNED];
+  if (pinnerOf(world, who) >= 0) return FOR_THE_PINNED.includes(action) ? NONE : [IS_PINNED];
   return ALLOWED.includes(action) ? NONE : [HELD];
 }
 
@@ -39,26 +39,26 @@ export function refuseInGrapple(table: Table<D20Game>, who: number, action: stri
  * @param options the words of the manoeuvres that grapplers have
  */
 export function refuseBlowInGrapple(
-  table: Table<D20Game>,
+  world: World<D20Game>,
   attack: Attack,
   options: readonly string[] = OPTIONS,
 ): readonly Refusal[] {
   const { attacker } = attack;
-  if (!fighterAt(table, attacker).digest.grappling || !isGrappling(table, attacker)) return NONE;
-  const word = manoeuvreWord(table, attack.choices);
+  if (!fighterAt(world, attacker).digest.grappling || !isGrappling(world, attacker)) return NONE;
+  const word = manoeuvreWord(world, attack.choices);
   if (options.includes(word)) return NONE;
-  const { NOT_IN_GRAPPLE, IS_PINNED, NOT_LIGHT, BUSY_PINNING } = texts(table);
+  const { NOT_IN_GRAPPLE, IS_PINNED, NOT_LIGHT, BUSY_PINNING } = texts(world);
   if (word !== '') return [NOT_IN_GRAPPLE];
-  if (pinnerOf(table, attacker) >= 0) return [IS_PINNED];
-  const { light, unarmed } = specialOf(table).weaponTraits(table, attacker, attack.weapon);
+  if (pinnerOf(world, attacker) >= 0) return [IS_PINNED];
+  const { light, unarmed } = specialOf(world).weaponTraits(world, attacker, attack.weapon);
   const found: Refusal[] = light || unarmed ? [] : [NOT_LIGHT];
-  return pinnedBy(table, attacker) >= 0 ? [...found, BUSY_PINNING] : found;
+  return pinnedBy(world, attacker) >= 0 ? [...found, BUSY_PINNING] : found;
 }
 
 /** In a grapple only a light weapon can be drawn (MOD-GRAP-27). */
-export function refuseDrawInGrapple(table: Table<D20Game>, who: number, item: number): readonly Refusal[] {
-  const fighter = fighterAt(table, who);
-  if (!fighter.digest.grappling || !isGrappling(table, who)) return NONE;
+export function refuseDrawInGrapple(world: World<D20Game>, who: number, item: number): readonly Refusal[] {
+  const fighter = fighterAt(world, who);
+  if (!fighter.digest.grappling || !isGrappling(world, who)) return NONE;
   const weapon = fighter.profile.weapons.findIndex((each) => each.item === item);
-  return weapon >= 0 && specialOf(table).weaponTraits(table, who, weapon).light ? NONE : [texts(table).NOT_LIGHT];
+  return weapon >= 0 && specialOf(world).weaponTraits(world, who, weapon).light ? NONE : [texts(world).NOT_LIGHT];
 }

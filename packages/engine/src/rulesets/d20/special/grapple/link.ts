@@ -1,8 +1,8 @@
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
-import type { Why } from '../../../../kernel/state/event.ts';
-import { why } from '../../../../kernel/state/event.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
+import type { Cause } from '../../../../kernel/state/cause.ts';
+import { because } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { stepsBetween } from '../../../../space/grid/footprint.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
@@ -17,67 +17,67 @@ export const GRAPPLING = 'grappling';
 export const PINNED = 'pinned';
 
 const texts = cited((rule) => ({
-  LET_GO: why('no longer held', rule.grappleEnds),
-  HELD: why('held', rule.pin),
+  LET_GO: because('no longer held', rule.grappleEnds),
+  HELD: because('held', rule.pin),
 }));
 
 /** Whether the combatant is in a grapple with anybody. */
-export function isGrappling(table: Table<D20Game>, who: number): boolean {
-  const { state, digest } = fighterAt(table, who);
+export function isGrappling(world: World<D20Game>, who: number): boolean {
+  const { state, digest } = fighterAt(world, who);
   return (
-    digest.grappling && state.effects.some(({ name, source }) => name === GRAPPLING && isJoined(table, who, source))
+    digest.grappling && state.effects.some(({ name, source }) => name === GRAPPLING && isJoined(world, who, source))
   );
 }
 
 /** Whether the two are in a grapple with each other. */
-export function areGrappling(table: Table<D20Game>, a: number, b: number): boolean {
-  return linked(table, a, b) && isJoined(table, a, b);
+export function areGrappling(world: World<D20Game>, a: number, b: number): boolean {
+  return linked(world, a, b) && isJoined(world, a, b);
 }
 
 /** Those with whom the combatant is in a grapple. */
-export function opponentsOf(table: Table<D20Game>, who: number): readonly number[] {
-  const { effects } = fighterAt(table, who).state;
+export function opponentsOf(world: World<D20Game>, who: number): readonly number[] {
+  const { effects } = fighterAt(world, who).state;
   const found: number[] = [];
-  for (const { name, source } of effects) if (name === GRAPPLING && isJoined(table, who, source)) found.push(source);
+  for (const { name, source } of effects) if (name === GRAPPLING && isJoined(world, who, source)) found.push(source);
   return found;
 }
 
-function linked(table: Table<D20Game>, who: number, source: number): boolean {
-  return fighterAt(table, who).state.effects.some((effect) => effect.name === GRAPPLING && effect.source === source);
+function linked(world: World<D20Game>, who: number, source: number): boolean {
+  return fighterAt(world, who).state.effects.some((effect) => effect.name === GRAPPLING && effect.source === source);
 }
 
 /** A grapple lasts while both can hold on and touch: whoever has just got a hold is about to move in. */
-function isJoined(table: Table<D20Game>, a: number, b: number): boolean {
-  if (table.fight.combatants[b] === undefined) return false;
-  if (!table.slots.resists(table, a) || !table.slots.resists(table, b)) return false;
-  return stepsBetween(footprintOf(table, a), footprintOf(table, b)) <= 1;
+function isJoined(world: World<D20Game>, a: number, b: number): boolean {
+  if (world.fight.combatants[b] === undefined) return false;
+  if (!world.slots.resists(world, a) || !world.slots.resists(world, b)) return false;
+  return stepsBetween(footprintOf(world, a), footprintOf(world, b)) <= 1;
 }
 
 /** Who holds the combatant pinned, or -1. */
-export function pinnerOf(table: Table<D20Game>, who: number): number {
-  for (const { name, source } of fighterAt(table, who).state.effects)
-    if (name === PINNED && areGrappling(table, who, source)) return source;
+export function pinnerOf(world: World<D20Game>, who: number): number {
+  for (const { name, source } of fighterAt(world, who).state.effects)
+    if (name === PINNED && areGrappling(world, who, source)) return source;
   return -1;
 }
 
 /** Whom the combatant holds pinned, or -1. */
-export function pinnedBy(table: Table<D20Game>, who: number): number {
-  return opponentsOf(table, who).find((other) => pinnerOf(table, other) === who) ?? -1;
+export function pinnedBy(world: World<D20Game>, who: number): number {
+  return opponentsOf(world, who).find((other) => pinnerOf(world, other) === who) ?? -1;
 }
 
 /** The two are in a grapple from now on. */
-export function link(scene: Scene<D20Game>, a: number, b: number, cause: Why): void {
+export function link(scene: Scene<D20Game>, a: number, b: number, cause: Cause): void {
   gainEffect(scene, a, { name: GRAPPLING, source: b, until: null }, cause);
   gainEffect(scene, b, { name: GRAPPLING, source: a, until: null }, cause);
 }
 
 /** The two let go of each other; a pin between them ends too. */
-export function unlink(scene: Scene<D20Game>, a: number, b: number, cause: Why): void {
+export function unlink(scene: Scene<D20Game>, a: number, b: number, cause: Cause): void {
   drop(scene, a, b, cause);
   drop(scene, b, a, cause);
 }
 
-function drop(scene: Scene<D20Game>, who: number, source: number, cause: Why): void {
+function drop(scene: Scene<D20Game>, who: number, source: number, cause: Cause): void {
   // A game master may put somebody under a grapple with nobody.
   if (who === NOBODY) return;
   for (const name of [PINNED, GRAPPLING]) {
@@ -94,7 +94,7 @@ export function pin(scene: Scene<D20Game>, who: number, other: number): void {
 }
 
 /** Ends the pin in which `who` holds the other. */
-export function unpin(scene: Scene<D20Game>, who: number, other: number, cause: Why): void {
+export function unpin(scene: Scene<D20Game>, who: number, other: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who: other, name: PINNED, source: who, why: cause });
 }
 

@@ -10,7 +10,7 @@ import {
   SWORDSMAN,
 } from '../../../../../test/support/modern-fight.ts';
 import { playRule } from '../../../../../test/support/play-rule.ts';
-import { openTable } from '../../../../kernel/scene/table.ts';
+import { openWorld } from '../../../../kernel/scene/world.ts';
 import type { Command } from '../../../../kernel/state/command.ts';
 import type { Effect, Fight, Input } from '../../../../kernel/state/fight.ts';
 import type { ModernGame } from '../../../modern/game.ts';
@@ -51,8 +51,8 @@ const after = (fight: Fight<ModernGame>, command: Command, inputs: readonly Inpu
 describe('who grapples', () => {
   it('[MOD-GRAP-12] [MOD-AOO-14] threatens nothing', () => {
     const fight = gripped({ sheet: KNIFER }, {}, { guard: { side: 'gang', at: [0, 0] } });
-    expect(threatens(openTable(fight, modern), 0, 2)).toBe(false);
-    expect(threatens(openTable(fight, modern), 2, 0)).toBe(true);
+    expect(threatens(openWorld(fight, modern), 0, 2)).toBe(false);
+    expect(threatens(openWorld(fight, modern), 2, 0)).toBe(true);
   });
 
   it('[MOD-GRAP-13] [MOD-COND-16] is without Dexterity bonus against others, not against its opponent', () => {
@@ -281,7 +281,7 @@ describe('who grapples', () => {
     const down = after(gripped({}, { counts: { hp: 3 } }), lethal, [20, 1, 3]);
     expect([names(down, 0), names(down, 1)]).toEqual([[], ['prone']]);
     const apart = gripped({ at: [5, 5] });
-    expect(opponentsOf(openTable(apart, modern), 0)).toEqual([]);
+    expect(opponentsOf(openWorld(apart, modern), 0)).toEqual([]);
     const turned = performAndAdvance(apart, { by: 'hero', do: 'end-turn' }).fight;
     expect(names(turned, 0)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
-import { why } from '../../../../kernel/state/event.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
+import { because } from '../../../../kernel/state/cause.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20Game, Manoeuvre } from '../../game.ts';
 import { bareHands, specialOf } from '../manoeuvre.ts';
@@ -11,10 +11,10 @@ import { areGrappling, letGo, pin, pinnedBy, pinnerOf, unpin } from './link.ts';
 import { bareHandsOnly } from './start.ts';
 
 const texts = cited((rule) => ({
-  DAMAGE: why('grapple check to hurt', rule.grappleDamage),
-  PIN: why('grapple check to pin', rule.pin),
-  BREAK_PIN: why('grapple check to break a pin', rule.pinBreaking),
-  FREED: why('freed from the pin', rule.pinBreaking),
+  DAMAGE: because('grapple check to hurt', rule.grappleDamage),
+  PIN: because('grapple check to pin', rule.pin),
+  BREAK_PIN: because('grapple check to break a pin', rule.pinBreaking),
+  FREED: because('freed from the pin', rule.pinBreaking),
   NOT_GRAPPLING: refusal('they are not in a grapple with each other', rule.grappleOptions),
   NOT_NOW: refusal('that does not fit into an attack of opportunity', rule.opportunityManoeuvres),
   IS_PINNED: refusal('pinned, it can only try to escape the pin', rule.pinned),
@@ -27,8 +27,8 @@ const texts = cited((rule) => ({
 /** Hurts an opponent in the grapple, who is pinned or not (MOD-GRAP-16, MOD-GRAP-19, MOD-GRAP-34). */
 export const hurt: Manoeuvre = option({
   text: 'hurt in the grapple',
-  refuse: (table, { attacker, defender }) =>
-    holdsAnother(table, attacker, defender) ? [texts(table).PINS_ANOTHER] : [],
+  refuse: (world, { attacker, defender }) =>
+    holdsAnother(world, attacker, defender) ? [texts(world).PINS_ANOTHER] : [],
   resolve: (scene, attack) => {
     const { won, margin } = contest(scene, attack, { why: texts(scene).DAMAGE, mustBeat: false, by: bySign });
     if (!won) return false;
@@ -53,10 +53,10 @@ export const hurtByMargin: Manoeuvre = {
 /** Holds an opponent immobile until the own next turn (MOD-GRAP-17, MOD-GRAP-29). */
 export const pinDown: Manoeuvre = option({
   text: 'pin',
-  refuse: (table, { attacker, defender }) => {
-    const { PINS_ANOTHER, PINS_IT } = texts(table);
-    if (holdsAnother(table, attacker, defender)) return [PINS_ANOTHER];
-    return pinnerOf(table, defender) === attacker ? [PINS_IT] : [];
+  refuse: (world, { attacker, defender }) => {
+    const { PINS_ANOTHER, PINS_IT } = texts(world);
+    if (holdsAnother(world, attacker, defender)) return [PINS_ANOTHER];
+    return pinnerOf(world, defender) === attacker ? [PINS_IT] : [];
   },
   resolve: (scene, attack) => {
     const { won } = contest(scene, attack, { why: texts(scene).PIN, mustBeat: false, by: bySign });
@@ -79,18 +79,18 @@ export const escapeFromPin: Manoeuvre = {
     refuse: () => [],
     resolve: (scene, { attacker, sequence }) => escapePin(scene, attacker, { sequence, art: false }),
   }),
-  refuse: (table, attack) => {
-    const found = refuseOption(table, attack);
-    return pinnerOf(table, attack.attacker) === attack.defender ? found : [...found, texts(table).NOT_PINNED];
+  refuse: (world, attack) => {
+    const found = refuseOption(world, attack);
+    return pinnerOf(world, attack.attacker) === attack.defender ? found : [...found, texts(world).NOT_PINNED];
   },
 };
 
 /** Frees an ally from the pin in which the opponent holds it (MOD-GRAP-26). */
 export const breakPin: Manoeuvre = option({
   text: 'break the pin of an ally',
-  refuse: (table, { attacker, defender }) => {
-    const held = pinnedBy(table, defender);
-    return held < 0 || held === attacker ? [texts(table).PINS_NOBODY] : [];
+  refuse: (world, { attacker, defender }) => {
+    const held = pinnedBy(world, defender);
+    return held < 0 || held === attacker ? [texts(world).PINS_NOBODY] : [];
   },
   resolve: (scene, attack) => {
     const held = pinnedBy(scene, attack.defender);
@@ -103,7 +103,7 @@ export const breakPin: Manoeuvre = option({
 
 interface Option {
   readonly text: string;
-  refuse(table: Table<D20Game>, attack: Attack): readonly Refusal[];
+  refuse(world: World<D20Game>, attack: Attack): readonly Refusal[];
   /** Whether it succeeds. */
   resolve(scene: Scene<D20Game>, attack: Attack): boolean;
 }
@@ -114,26 +114,26 @@ function option({ text, refuse, resolve }: Option): Manoeuvre {
     text,
     opportunity: false,
     weaponFor: bareHands,
-    refuse: (table, attack) => {
-      const found = [...refuseOption(table, attack), ...refuse(table, attack)];
-      return pinnerOf(table, attack.attacker) < 0 ? found : [...found, texts(table).IS_PINNED];
+    refuse: (world, attack) => {
+      const found = [...refuseOption(world, attack), ...refuse(world, attack)];
+      return pinnerOf(world, attack.attacker) < 0 ? found : [...found, texts(world).IS_PINNED];
     },
     resolve: (scene, attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
   };
 }
 
-function refuseOption(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+function refuseOption(world: World<D20Game>, attack: Attack): readonly Refusal[] {
   const { attacker, defender, opportunity } = attack;
   const found: Refusal[] = [];
-  const { NOT_NOW, NOT_GRAPPLING } = texts(table);
+  const { NOT_NOW, NOT_GRAPPLING } = texts(world);
   if (opportunity) found.push(NOT_NOW);
-  if (!areGrappling(table, attacker, defender)) found.push(NOT_GRAPPLING);
-  if (!specialOf(table).weaponTraits(table, attacker, attack.weapon).unarmed) found.push(bareHandsOnly(table));
+  if (!areGrappling(world, attacker, defender)) found.push(NOT_GRAPPLING);
+  if (!specialOf(world).weaponTraits(world, attacker, attack.weapon).unarmed) found.push(bareHandsOnly(world));
   return found;
 }
 
-function holdsAnother(table: Table<D20Game>, who: number, than: number): boolean {
-  const held = pinnedBy(table, who);
+function holdsAnother(world: World<D20Game>, who: number, than: number): boolean {
+  const held = pinnedBy(world, who);
   return held >= 0 && held !== than;
 }
 

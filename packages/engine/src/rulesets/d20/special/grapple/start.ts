@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../../kernel/state/event.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { cited } from '../../citations.ts';
 import type { Attack, D20Game, Manoeuvre } from '../../game.ts';
 import { bareHands, sizesLarger, specialOf } from '../manoeuvre.ts';
@@ -12,12 +12,12 @@ import { closeIn } from './close-in.ts';
 import { areGrappling, isGrappling, letGo, link, opponentsOf, unlink } from './link.ts';
 
 const texts = cited((rule) => ({
-  CONTEST: { why: why('grapple check to hold', rule.grappleHold), mustBeat: false, by: bySign } satisfies Opposed,
-  HELD: why('gets a hold', rule.grappleHold),
-  GRABBED: why('grabs hold without a grapple', rule.grab),
-  TOO_LARGE: why('too large to be held', rule.grappleSizes),
-  BEATEN_OFF: why('beaten off by the blow', rule.grappleProvokes),
-  NO_ROOM: why('cannot move in and lets go', rule.grappleEnds),
+  CONTEST: { why: because('grapple check to hold', rule.grappleHold), mustBeat: false, by: bySign } satisfies Opposed,
+  HELD: because('gets a hold', rule.grappleHold),
+  GRABBED: because('grabs hold without a grapple', rule.grab),
+  TOO_LARGE: because('too large to be held', rule.grappleSizes),
+  BEATEN_OFF: because('beaten off by the blow', rule.grappleProvokes),
+  NO_ROOM: because('cannot move in and lets go', rule.grappleEnds),
   BARE_HANDS_ONLY: refusal('that is done with bare hands', rule.grapple),
   GRAPPLED: refusal('they are in a grapple with each other already', rule.grapple),
   CROWDED: refusal('no more can grapple that opponent', rule.grappleCrowd),
@@ -29,8 +29,8 @@ const MOST_HALVES = 8;
 const IS_A_THING: Refusal = refusal('the target is a thing', '');
 
 /** The reason against grappling with anything in hand. */
-export function bareHandsOnly(table: Table<D20Game>): Refusal {
-  return texts(table).BARE_HANDS_ONLY;
+export function bareHandsOnly(world: World<D20Game>): Refusal {
+  return texts(world).BARE_HANDS_ONLY;
 }
 
 /**
@@ -59,31 +59,31 @@ export const grab: Manoeuvre = {
   },
 };
 
-function refuseGrab(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+function refuseGrab(world: World<D20Game>, attack: Attack): readonly Refusal[] {
   const found: Refusal[] = [];
-  if (!specialOf(table).weaponTraits(table, attack.attacker, attack.weapon).unarmed)
-    found.push(texts(table).BARE_HANDS_ONLY);
-  if (fighterAt(table, attack.defender).digest.inanimate) found.push(IS_A_THING);
+  if (!specialOf(world).weaponTraits(world, attack.attacker, attack.weapon).unarmed)
+    found.push(texts(world).BARE_HANDS_ONLY);
+  if (fighterAt(world, attack.defender).digest.inanimate) found.push(IS_A_THING);
   return found;
 }
 
 /** Every reason against starting a grapple so, beyond those against any attack. */
-function refuseGrapple(table: Table<D20Game>, attack: Attack): readonly Refusal[] {
+function refuseGrapple(world: World<D20Game>, attack: Attack): readonly Refusal[] {
   const { attacker, defender } = attack;
-  const found = [...refuseGrab(table, attack)];
-  const { GRAPPLED, CROWDED } = texts(table);
-  if (areGrappling(table, attacker, defender)) found.push(GRAPPLED);
-  else if (halvesAround(table, defender) + halvesOf(table, attacker, defender) > MOST_HALVES) found.push(CROWDED);
+  const found = [...refuseGrab(world, attack)];
+  const { GRAPPLED, CROWDED } = texts(world);
+  if (areGrappling(world, attacker, defender)) found.push(GRAPPLED);
+  else if (halvesAround(world, defender) + halvesOf(world, attacker, defender) > MOST_HALVES) found.push(CROWDED);
   return found;
 }
 
-function halvesAround(table: Table<D20Game>, who: number): number {
-  return opponentsOf(table, who).reduce((sum, each) => sum + halvesOf(table, each, who), 0);
+function halvesAround(world: World<D20Game>, who: number): number {
+  return opponentsOf(world, who).reduce((sum, each) => sum + halvesOf(world, each, who), 0);
 }
 
 /** How many half grapplers somebody counts as, by its size against the opponent's (MOD-GRAP-33). */
-function halvesOf(table: Table<D20Game>, grappler: number, opponent: number): number {
-  const larger = sizesLarger(table, grappler, opponent);
+function halvesOf(world: World<D20Game>, grappler: number, opponent: number): number {
+  const larger = sizesLarger(world, grappler, opponent);
   if (larger < 0) return 1;
   return larger === 0 ? 2 : larger === 1 ? 4 : 8;
 }
@@ -122,6 +122,6 @@ export function holds(scene: Scene<D20Game>, attack: Attack, contest: Opposed): 
   return true;
 }
 
-function tell(scene: Scene<D20Game>, attack: Attack, cause: Why): void {
+function tell(scene: Scene<D20Game>, attack: Attack, cause: Cause): void {
   scene.tell(attack.attacker, attack.defender, 0, cause);
 }

@@ -1,12 +1,12 @@
 import { die } from '../../../../chance/dice.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Why } from '../../../../kernel/state/event.ts';
+import type { Cause } from '../../../../kernel/state/cause.ts';
 import type { Attack, D20Game } from '../../game.ts';
 import { opponentsOf } from './link.ts';
 
 /** A shot from outside at somebody in a grapple, at any of those in it, each equally likely. The die falls before the attack roll. */
-export function strayIntoGrapple(scene: Scene<D20Game>, attack: Attack, cause: Why): Attack {
+export function strayIntoGrapple(scene: Scene<D20Game>, attack: Attack, cause: Cause): Attack {
   const { attacker, defender, ranged } = attack;
   if (!ranged || !fighterAt(scene, defender).digest.grappling) return attack;
   const members = membersOf(scene, defender);

@@ -5,8 +5,8 @@ import { attackCheck, checkOf, conditions, lost, rolls, row } from '../../../../
 import { playRule } from '../../../../../test/support/play-rule.ts';
 import { leaveFight } from '../../../../kernel/play/leaving.ts';
 import { answer, type Play, run, whyNot } from '../../../../kernel/play/play.ts';
-import { openTable } from '../../../../kernel/scene/table.ts';
-import { why } from '../../../../kernel/state/event.ts';
+import { openWorld } from '../../../../kernel/scene/world.ts';
+import { because } from '../../../../kernel/state/cause.ts';
 import type { Fight } from '../../../../kernel/state/fight.ts';
 import { parseMap } from '../../../../space/grid/ascii.ts';
 import { endTurn } from '../../../d20/time/turns.ts';
@@ -184,7 +184,7 @@ describe('lock', () => {
 
   it('[GNG-GRAP-11] holds the opponent immobile for a round, at -4 on the check', () => {
     expect(conditions(locked, 1)).toEqual(['grappling', 'locked']);
-    expect(avoidanceOf(openTable(locked, grim), 1)).toBe(IMMOBILE);
+    expect(avoidanceOf(openWorld(locked, grim), 1)).toBe(IMMOBILE);
     expect(conditions(doing(start, 'lock', [14, 10]).fight, 1)).toEqual(['grappling']);
     const after = (turns: number): readonly string[] =>
       conditions(
@@ -198,7 +198,7 @@ describe('lock', () => {
 
   it('[GNG-GRAP-11] is over where either of the two leaves the map', () => {
     const without = (who: number): Fight<GrimGame> =>
-      playRule(grim, locked, [], (scene) => leaveFight(scene, who, why('', ''))).fight;
+      playRule(grim, locked, [], (scene) => leaveFight(scene, who, because('', ''))).fight;
     expect(conditions(without(0), 1)).toEqual([]);
     expect([conditions(without(1), 0), conditions(without(1), 1)]).toEqual([[], ['left']]);
   });
@@ -230,8 +230,8 @@ describe('lock', () => {
   });
 
   it('[GNG-GRAP-17] it is not helpless: it acts, and stays in the grapple', () => {
-    const table = openTable(locked, grim);
-    expect([grim.slots.canAct(table, 1), grapples(locked)]).toEqual([true, true]);
+    const world = openWorld(locked, grim);
+    expect([grim.slots.canAct(world, 1), grapples(locked)]).toEqual([true, true]);
   });
 
   it.each([

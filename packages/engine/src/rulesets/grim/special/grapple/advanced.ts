@@ -2,9 +2,9 @@ import { type Dice, d4 } from '../../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../../kernel/state/event.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { hurt } from '../../../d20/special/grapple/options.ts';
@@ -20,12 +20,12 @@ import { endHolds, lock } from './lock.ts';
 import { throwDown } from './throw.ts';
 import { hasImprovedGrapple } from './weapon.ts';
 
-const CHOKE = why('grapple check to choke', 'GNG-GRAP-08');
-const LOCK = why('grapple check to lock', 'GNG-GRAP-11');
-const THROW = why('grapple check to throw', 'GNG-GRAP-12');
-const RESISTS = why('save against the choke', 'GNG-GRAP-08');
-const CHOKED = why('choke', 'GNG-GRAP-08');
-const DAZE = why('rounds of daze', 'GNG-GRAP-08');
+const CHOKE = because('grapple check to choke', 'GNG-GRAP-08');
+const LOCK = because('grapple check to lock', 'GNG-GRAP-11');
+const THROW = because('grapple check to throw', 'GNG-GRAP-12');
+const RESISTS = because('save against the choke', 'GNG-GRAP-08');
+const CHOKED = because('choke', 'GNG-GRAP-08');
+const DAZE = because('rounds of daze', 'GNG-GRAP-08');
 
 const HARDER = -4;
 const SAVE_BASE = 10;
@@ -37,7 +37,7 @@ const NO_BLOOD = refusal('no flow of blood can be cut off in the target', 'GNG-G
 /** What a way of advanced grappling is, beside what all of them are. */
 interface Advanced {
   readonly text: string;
-  refuse(table: Table<GrimGame>, attack: Attack): readonly Refusal[];
+  refuse(world: World<GrimGame>, attack: Attack): readonly Refusal[];
   /** Whether it succeeds. */
   resolve(scene: Scene<GrimGame>, attack: Attack): boolean;
 }
@@ -51,17 +51,17 @@ function advanced({ text, refuse, resolve }: Advanced): Manoeuvre {
     text,
     opportunity: false,
     weaponFor: bareHands,
-    refuse: (table: Table<GrimGame>, attack: Attack) => {
+    refuse: (world: World<GrimGame>, attack: Attack) => {
       const { attacker } = attack;
-      const trained = fighterAt(table, attacker).profile.advancedGrapple && hasImprovedGrapple(table, attacker);
-      return [...hurt.refuse(table, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(table, attack)];
+      const trained = fighterAt(world, attacker).profile.advancedGrapple && hasImprovedGrapple(world, attacker);
+      return [...hurt.refuse(world, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(world, attack)];
     },
     resolve: (scene: Scene<GrimGame>, attack: Attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
   };
 }
 
 /** The opposed grapple check at -4. `exactly`: by how much it is won matters. */
-function harder(scene: Scene<GrimGame>, attack: Attack, cause: Why, exactly: boolean): Contested {
+function harder(scene: Scene<GrimGame>, attack: Attack, cause: Cause, exactly: boolean): Contested {
   const { attacker, defender } = attack;
   const mine = grappleCheck(scene, attacker, attack);
   mine.add(HARDER, term('harder to do', cause.rule));
@@ -74,7 +74,7 @@ function harder(scene: Scene<GrimGame>, attack: Attack, cause: Why, exactly: boo
 /** Cuts off the flow of blood: unarmed damage, and stunned, then dazed, where that hurts and a save fails (GNG-GRAP-08 to GNG-GRAP-10). */
 export const choke: Manoeuvre = advanced({
   text: 'choke',
-  refuse: (table, { defender }) => (fighterAt(table, defender).profile.chokeable ? [] : [NO_BLOOD]),
+  refuse: (world, { defender }) => (fighterAt(world, defender).profile.chokeable ? [] : [NO_BLOOD]),
   resolve: (scene, attack) => {
     const { won, margin } = harder(scene, attack, CHOKE, true);
     if (!won) return false;

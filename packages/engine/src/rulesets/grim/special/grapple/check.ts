@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
 import { type Tally, term } from '../../../../kernel/scene/tally.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { modifierOf } from '../../body/state.ts';
@@ -56,7 +56,7 @@ export function grappleCheck(
 }
 
 /** Wounds, and conditions that lower melee attack rolls; not being seen is of no use in a grapple. */
-function addState(table: Table<GrimGame>, who: number, tally: Tally): void {
-  tally.add(injuryNow(table, who), INJURY);
-  for (const { value, term: of } of fighterAt(table, who).digest.meleeAttack) tally.add(Math.min(0, value), of);
+function addState(world: World<GrimGame>, who: number, tally: Tally): void {
+  tally.add(injuryNow(world, who), INJURY);
+  for (const { value, term: of } of fighterAt(world, who).digest.meleeAttack) tally.add(Math.min(0, value), of);
 }

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../chance/dice.ts';
 import { mean } from '../../../../chance/odds.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { bareHands } from '../../../d20/special/manoeuvre.ts';
 import { weaponAt } from '../../body/state.ts';
@@ -26,10 +26,10 @@ export function unarmedDamage(scene: Scene<GrimGame>, attack: Attack, margin: nu
 }
 
 /** The weapon of the attack, unless its dice do less on average than the bare hands. */
-function betterOf(table: Table<GrimGame>, { attacker, weapon }: Attack): number {
-  const bare = bareHands(table, attacker);
-  if (!servesInGrapple(table, attacker, weapon)) return bare;
-  const [armed, unarmed] = [weaponAt(table, attacker, weapon).damage, weaponAt(table, attacker, bare).damage];
+function betterOf(world: World<GrimGame>, { attacker, weapon }: Attack): number {
+  const bare = bareHands(world, attacker);
+  if (!servesInGrapple(world, attacker, weapon)) return bare;
+  const [armed, unarmed] = [weaponAt(world, attacker, weapon).damage, weaponAt(world, attacker, bare).damage];
   return doesNoLess(armed, unarmed) ? weapon : bare;
 }
 

@@ -1,9 +1,9 @@
 import type { Action } from '../../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
 import type { Tally } from '../../../../kernel/scene/tally.ts';
-import { type Why, why } from '../../../../kernel/state/event.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { announce } from '../../../d20/actions/args.ts';
 import { borrowingBy } from '../../../d20/actions/borrow.ts';
@@ -18,8 +18,8 @@ import type { GrimGame } from '../../game.ts';
 import { grappleCheck } from './check.ts';
 import { lockerOf, unlock } from './lock.ts';
 
-const ESCAPE: Why = why('check to escape the lock', 'GNG-GRAP-19');
-const OUT = why('escapes the lock', 'GNG-GRAP-19');
+const ESCAPE: Cause = because('check to escape the lock', 'GNG-GRAP-19');
+const OUT = because('escapes the lock', 'GNG-GRAP-19');
 const NOT_LOCKED = refusal('that one does not hold it in a lock', 'GNG-GRAP-19');
 
 /** The word by which somebody in a lock tries to get out of it. */
@@ -30,8 +30,8 @@ export const escapeLock: Manoeuvre = {
   text: 'escape from the lock',
   opportunity: false,
   weaponFor: bareHands,
-  refuse: (table: Table<GrimGame>, attack: Attack): readonly Refusal[] =>
-    lockerOf(table, attack.attacker) === attack.defender ? [] : [NOT_LOCKED],
+  refuse: (world: World<GrimGame>, attack: Attack): readonly Refusal[] =>
+    lockerOf(world, attack.attacker) === attack.defender ? [] : [NOT_LOCKED],
   resolve: (scene: Scene<GrimGame>, attack: Attack) =>
     getsOut(scene, attack.attacker, grappleCheck(scene, attack.attacker, attack)) ? 'hit' : 'miss',
 };

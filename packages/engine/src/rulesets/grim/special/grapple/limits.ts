@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { isInStrikingReach } from '../../../d20/movement/field.ts';
@@ -34,35 +34,35 @@ const IN_GRAPPLE: readonly string[] = [
 const NONE: readonly Refusal[] = [];
 
 /** Whether the combatant is in a grapple. */
-export function isInGrapple(table: Table<GrimGame>, who: number): boolean {
-  return fighterAt(table, who).digest.grappling && isGrappling(table, who);
+export function isInGrapple(world: World<GrimGame>, who: number): boolean {
+  return fighterAt(world, who).digest.grappling && isGrappling(world, who);
 }
 
 /** Reasons against an action that lie in a grapple or a lock (GNG-COND-09, GNG-GRAP-11, GNG-GRAP-19). */
-export function refuseHeldAction(table: Table<GrimGame>, who: number, action: string): readonly Refusal[] {
-  if (!isInGrapple(table, who)) return NONE;
-  const found = refuseInGrapple(table, who, action);
-  if (lockerOf(table, who) === NOBODY || FOR_THE_LOCKED.includes(action)) return found;
+export function refuseHeldAction(world: World<GrimGame>, who: number, action: string): readonly Refusal[] {
+  if (!isInGrapple(world, who)) return NONE;
+  const found = refuseInGrapple(world, who, action);
+  if (lockerOf(world, who) === NOBODY || FOR_THE_LOCKED.includes(action)) return found;
   return [...found, IS_LOCKED];
 }
 
 /** Reasons against an attack, or what is done in place of one, that lie in a grapple or a lock. */
-export function refuseHeldAttack(table: Table<GrimGame>, attack: Attack): readonly Refusal[] {
-  if (!isInGrapple(table, attack.attacker)) return NONE;
-  const found = refuseBlowInGrapple(table, attack, IN_GRAPPLE);
-  if (lockerOf(table, attack.attacker) === NOBODY) return found;
-  return manoeuvreWord(table, attack.choices) === ESCAPE_LOCK ? found : [...found, IS_LOCKED];
+export function refuseHeldAttack(world: World<GrimGame>, attack: Attack): readonly Refusal[] {
+  if (!isInGrapple(world, attack.attacker)) return NONE;
+  const found = refuseBlowInGrapple(world, attack, IN_GRAPPLE);
+  if (lockerOf(world, attack.attacker) === NOBODY) return found;
+  return manoeuvreWord(world, attack.choices) === ESCAPE_LOCK ? found : [...found, IS_LOCKED];
 }
 
 /** The manoeuvres that may be done in place of the attack now, each as its choice. */
-export function manoeuvreChoices(table: Table<GrimGame>, attack: Attack): readonly (readonly string[])[] {
+export function manoeuvreChoices(world: World<GrimGame>, attack: Attack): readonly (readonly string[])[] {
   const { attacker, defender } = attack;
-  return Object.entries(specialOf(table).manoeuvres)
+  return Object.entries(specialOf(world).manoeuvres)
     .filter(([word, manoeuvre]) => {
-      const made = withManoeuvre(table, attack, word);
-      const used = made === null ? undefined : fighterAt(table, attacker).profile.weapons[made.weapon];
-      if (made === null || used === undefined || !isInStrikingReach(table, attacker, used, defender)) return false;
-      return manoeuvre.refuse(table, made).length === 0;
+      const made = withManoeuvre(world, attack, word);
+      const used = made === null ? undefined : fighterAt(world, attacker).profile.weapons[made.weapon];
+      if (made === null || used === undefined || !isInStrikingReach(world, attacker, used, defender)) return false;
+      return manoeuvre.refuse(world, made).length === 0;
     })
     .map(([word]) => [word]);
 }

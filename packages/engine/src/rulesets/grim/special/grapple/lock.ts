@@ -1,7 +1,7 @@
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
-import { type Why, why } from '../../../../kernel/state/event.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
+import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect } from '../../../d20/conditions/effects.ts';
@@ -9,13 +9,13 @@ import { areGrappling, letGo } from '../../../d20/special/grapple/link.ts';
 import { LOCKED } from '../../conditions/conditions.ts';
 import type { GrimGame } from '../../game.ts';
 
-const HELD = why('locked', 'GNG-GRAP-11');
-const OPENED = why('nobody holds the lock any more', 'GNG-GRAP-11');
+const HELD = because('locked', 'GNG-GRAP-11');
+const OPENED = because('nobody holds the lock any more', 'GNG-GRAP-11');
 
 /** Who holds the combatant in a lock, or NOBODY. */
-export function lockerOf(table: Table<GrimGame>, who: number): number {
-  for (const { name, source } of fighterAt(table, who).state.effects) {
-    if (name === LOCKED && source !== NOBODY && areGrappling(table, who, source)) return source;
+export function lockerOf(world: World<GrimGame>, who: number): number {
+  for (const { name, source } of fighterAt(world, who).state.effects) {
+    if (name === LOCKED && source !== NOBODY && areGrappling(world, who, source)) return source;
   }
   return NOBODY;
 }
@@ -27,7 +27,7 @@ export function lock(scene: Scene<GrimGame>, who: number, other: number): void {
 }
 
 /** Ends the lock in which `who` holds the other. */
-export function unlock(scene: Scene<GrimGame>, who: number, other: number, cause: Why): void {
+export function unlock(scene: Scene<GrimGame>, who: number, other: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who: other, name: LOCKED, source: who, why: cause });
 }
 

@@ -1,7 +1,7 @@
 import { d20 } from '../../../../chance/dice.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
 import type { SpecialRules, WeaponTraits } from '../../../d20/game.ts';
 import { disarm } from '../../../d20/special/disarm.ts';
 import { breakFree, breakPin, escapeFromPin, pinDown } from '../../../d20/special/grapple/options.ts';
@@ -55,28 +55,28 @@ export const special: SpecialRules = {
     return tally;
   },
   // Opposed attack rolls go on after a natural 20 or 1 (GNG-ATK-08).
-  opposedAttack: ({ options }: Table<GrimGame>) => (options.critChainOnOpposedAttack ? ATTACK_DIE : d20),
+  opposedAttack: ({ options }: World<GrimGame>) => (options.critChainOnOpposedAttack ? ATTACK_DIE : d20),
   touchAttack,
   abilityCheck,
   grappleCheck,
   escapeArtist: escapeArtistCheck,
-  isStable: (table: Table<GrimGame>, who) => fighterAt(table, who).profile.stable,
+  isStable: (world: World<GrimGame>, who) => fighterAt(world, who).profile.stable,
   cannotHold: (_table, larger) => larger >= TOO_LARGE,
   grappleDamage,
-  isHurt: (table: Table<GrimGame>, { defender }, _result, before) =>
-    harmTaken(table, fighterAt(table, defender).state) > before,
-  provokesNothing: (table: Table<GrimGame>, who, word) => word === 'grapple' && hasImprovedGrapple(table, who),
+  isHurt: (world: World<GrimGame>, { defender }, _result, before) =>
+    harmTaken(world, fighterAt(world, defender).state) > before,
+  provokesNothing: (world: World<GrimGame>, who, word) => word === 'grapple' && hasImprovedGrapple(world, who),
   strikeHeldWeapon: touchAttack,
   footing: {
-    mayKeep: (table: Table<GrimGame>, attack) => refuseFooting(table, attack) === null,
+    mayKeep: (world: World<GrimGame>, attack) => refuseFooting(world, attack) === null,
     touchAttack: touchTotal,
     keeps: keepsFooting,
   },
   wornThings: () => [],
 };
 
-function weaponTraits(table: Table<GrimGame>, who: number, weapon: number): WeaponTraits {
-  const { handling, objectSize, name, qualities } = weaponAt(table, who, weapon);
+function weaponTraits(world: World<GrimGame>, who: number, weapon: number): WeaponTraits {
+  const { handling, objectSize, name, qualities } = weaponAt(world, who, weapon);
   const trips = qualities.includes('trip');
   return { size: objectSize, light: handling === 'light', unarmed: name === UNARMED, trips };
 }

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
-import { why } from '../../../../kernel/state/event.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
+import { because } from '../../../../kernel/state/cause.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { hurtByMargin } from '../../../d20/special/grapple/options.ts';
 import { bareHandsOnly, grabs, grapple, holds } from '../../../d20/special/grapple/start.ts';
@@ -11,19 +11,19 @@ import { byMargin, type Opposed } from '../../../d20/special/opposed.ts';
 import type { GrimGame } from '../../game.ts';
 import { grapplingWeapon, servesInGrapple } from './weapon.ts';
 
-const CONTEST: Opposed = { why: why('grapple check to hold', 'GNG-GRAP-01'), mustBeat: false, by: byMargin };
+const CONTEST: Opposed = { why: because('grapple check to hold', 'GNG-GRAP-01'), mustBeat: false, by: byMargin };
 
 /** The weapon that helps most in a grapple, or the bare hands. */
-function usualWeapon(table: Table<GrimGame>, who: number): number {
-  const best = grapplingWeapon(table, who);
-  return best === null ? bareHands(table, who) : fighterAt(table, who).profile.weapons.indexOf(best);
+function usualWeapon(world: World<GrimGame>, who: number): number {
+  const best = grapplingWeapon(world, who);
+  return best === null ? bareHands(world, who) : fighterAt(world, who).profile.weapons.indexOf(best);
 }
 
 /** Weapons are allowed to whom Improved Grapple allows them (GNG-GRAP-03). */
 function withWeapons(refuse: Manoeuvre['refuse']): Manoeuvre['refuse'] {
-  return (table: Table<GrimGame>, attack: Attack): readonly Refusal[] => {
-    const serves = servesInGrapple(table, attack.attacker, attack.weapon);
-    return refuse(table, attack).filter((each) => !serves || each !== bareHandsOnly(table));
+  return (world: World<GrimGame>, attack: Attack): readonly Refusal[] => {
+    const serves = servesInGrapple(world, attack.attacker, attack.weapon);
+    return refuse(world, attack).filter((each) => !serves || each !== bareHandsOnly(world));
   };
 }
 

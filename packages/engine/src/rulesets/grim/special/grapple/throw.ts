@@ -1,8 +1,8 @@
 import { displace } from '../../../../kernel/areas/areas.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
-import { why } from '../../../../kernel/state/event.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
+import { because } from '../../../../kernel/state/cause.ts';
 import type { Choice } from '../../../../kernel/state/question.ts';
 import { anySquareAt, feetBetween, overlap } from '../../../../space/grid/footprint.ts';
 import { SQUARE_FEET, type Square } from '../../../../space/grid/square.ts';
@@ -18,9 +18,9 @@ import { keepsFooting } from '../../movement/footing.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds } from './lock.ts';
 
-const THROWN = why('thrown', 'GNG-GRAP-12');
-const AWAY = why('thrown away', 'GNG-GRAP-13');
-const APART = why('lets go with the throw', 'GNG-GRAP-14');
+const THROWN = because('thrown', 'GNG-GRAP-12');
+const AWAY = because('thrown away', 'GNG-GRAP-13');
+const APART = because('lets go with the throw', 'GNG-GRAP-14');
 
 /** So many points of the margin are worth 5 feet of distance (GNG-GRAP-13). */
 const POINTS_PER_SQUARE = 5;
@@ -81,28 +81,28 @@ function fly(scene: Scene<GrimGame>, who: number, to: Square): void {
 }
 
 /** Where the opponent can be thrown: straight away from the thrower, over free ground, at most so many feet. */
-function landingsOf(table: Table<GrimGame>, { attacker, defender }: Attack, feet: number): readonly Landing[] {
+function landingsOf(world: World<GrimGame>, { attacker, defender }: Attack, feet: number): readonly Landing[] {
   const found: Landing[] = [];
-  for (const direction of DIRECTIONS) found.push(...alongLine(table, attacker, defender, direction, feet));
+  for (const direction of DIRECTIONS) found.push(...alongLine(world, attacker, defender, direction, feet));
   return found;
 }
 
 function alongLine(
-  table: Table<GrimGame>,
+  world: World<GrimGame>,
   thrower: number,
   thrown: number,
   [id, text, dx, dy]: (typeof DIRECTIONS)[number],
   most: number,
 ): readonly Landing[] {
-  const from = footprintOf(table, thrower);
-  const { x, y, side } = footprintOf(table, thrown);
-  const taken = takenFrom(table, thrown);
+  const from = footprintOf(world, thrower);
+  const { x, y, side } = footprintOf(world, thrown);
+  const taken = takenFrom(world, thrown);
   const found: Landing[] = [];
   const way: Square[] = [{ x, y }];
   for (let step = 1; step <= from.side + most / SQUARE_FEET; step++) {
     const to = { x: x + dx * step, y: y + dy * step };
     way.push(to);
-    if (pathBreak(table.fight.map, way, { side }) !== null) break;
+    if (pathBreak(world.fight.map, way, { side }) !== null) break;
     const place = { ...to, side };
     if (overlap(from, place)) continue;
     const feet = feetBetween(METRIC, from, place);

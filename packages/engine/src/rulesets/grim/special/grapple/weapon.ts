@@ -1,5 +1,5 @@
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Table } from '../../../../kernel/scene/table.ts';
+import type { World } from '../../../../kernel/scene/world.ts';
 import { isInHand } from '../../../d20/movement/field.ts';
 import { scoreOf } from '../../body/state.ts';
 import type { GrimGame, GrimWeapon } from '../../game.ts';
@@ -11,15 +11,15 @@ const EDGED = 2;
 const LEAST_DEXTERITY = 13;
 
 /** Whether Improved Grapple is of use: who is too clumsy for it, at the moment too, has nothing of it (GNG-FEAT-64). */
-export function hasImprovedGrapple(table: Table<GrimGame>, who: number): boolean {
-  return fighterAt(table, who).profile.improvedGrapple && scoreOf(table, who, 'dexterity') >= LEAST_DEXTERITY;
+export function hasImprovedGrapple(world: World<GrimGame>, who: number): boolean {
+  return fighterAt(world, who).profile.improvedGrapple && scoreOf(world, who, 'dexterity') >= LEAST_DEXTERITY;
 }
 
 /** Whether the weapon is of use in a grapple beside the bare hands: with Improved Grapple, any that its owner knows (GNG-GRAP-03). */
-export function servesInGrapple(table: Table<GrimGame>, who: number, weapon: number): boolean {
-  const used = fighterAt(table, who).profile.weapons[weapon];
+export function servesInGrapple(world: World<GrimGame>, who: number, weapon: number): boolean {
+  const used = fighterAt(world, who).profile.weapons[weapon];
   if (used === undefined || used.natural || !used.melee || !used.proficient) return false;
-  return isInHand(fighterAt(table, who).state, used) && hasImprovedGrapple(table, who);
+  return isInHand(fighterAt(world, who).state, used) && hasImprovedGrapple(world, who);
 }
 
 /** What a weapon adds to a grapple check for its handling (GNG-GRAP-04). */
@@ -28,24 +28,24 @@ export function handlingBonus(weapon: GrimWeapon): number {
 }
 
 /** What it adds for its edge or point, light ones by the option `tinyEdgedGrappleBonus` (GNG-GRAP-05). */
-export function edgeBonus(table: Table<GrimGame>, weapon: GrimWeapon): number {
+export function edgeBonus(world: World<GrimGame>, weapon: GrimWeapon): number {
   const { qualities, handling } = weapon;
-  if (handling === 'light' && !table.options.tinyEdgedGrappleBonus) return 0;
+  if (handling === 'light' && !world.options.tinyEdgedGrappleBonus) return 0;
   return qualities.includes('slashing') || qualities.includes('piercing') ? EDGED : 0;
 }
 
 /** The weapon in hand that helps most in a grapple, or null. */
-export function grapplingWeapon(table: Table<GrimGame>, who: number): GrimWeapon | null {
-  const { improvedGrapple, weapons } = fighterAt(table, who).profile;
+export function grapplingWeapon(world: World<GrimGame>, who: number): GrimWeapon | null {
+  const { improvedGrapple, weapons } = fighterAt(world, who).profile;
   if (!improvedGrapple) return null;
   let best: GrimWeapon | null = null;
   for (const [index, weapon] of weapons.entries()) {
-    if (!servesInGrapple(table, who, index)) continue;
-    if (best === null || bonusOf(table, weapon) > bonusOf(table, best)) best = weapon;
+    if (!servesInGrapple(world, who, index)) continue;
+    if (best === null || bonusOf(world, weapon) > bonusOf(world, best)) best = weapon;
   }
   return best;
 }
 
-function bonusOf(table: Table<GrimGame>, weapon: GrimWeapon): number {
-  return handlingBonus(weapon) + edgeBonus(table, weapon);
+function bonusOf(world: World<GrimGame>, weapon: GrimWeapon): number {
+  return handlingBonus(weapon) + edgeBonus(world, weapon);
 }

@@ -2,7 +2,8 @@ import { d6 } from '../../../../chance/dice.ts';
 import type { Action, ArgSpec } from '../../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { type FightEvent, why } from '../../../../kernel/state/event.ts';
+import { because } from '../../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { PARRIES } from '../../body/state.ts';
 import { checkCasting } from '../../checks/checks.ts';
@@ -20,11 +21,11 @@ import { firstTarget, furtherTargets, isWorthCasting, refuseTargets, targetsOf }
 const ONE_TICK = fixedCost(1);
 const TAKE_10 = 'take 10';
 
-const CHARGED = why('one charge more', 'TC-MAGIC-09');
-const RELEASED = why('one charge less', 'TC-MAGIC-10');
-const CAST = why('the spell is cast', 'TC-MAGIC-11');
-const FAILED = why('the casting fails', 'TC-MAGIC-12');
-const DISMISSED = why('dismissed', 'TC-MAGIC-20');
+const CHARGED = because('one charge more', 'TC-MAGIC-09');
+const RELEASED = because('one charge less', 'TC-MAGIC-10');
+const CAST = because('the spell is cast', 'TC-MAGIC-11');
+const FAILED = because('the casting fails', 'TC-MAGIC-12');
+const DISMISSED = because('dismissed', 'TC-MAGIC-20');
 
 const NOT_PREPARED = refusal('no spell is prepared', 'TC-MAGIC-01');
 const NO_CHARGES = refusal('there is no charge in the spell', 'TC-MAGIC-10');
@@ -38,9 +39,9 @@ function charge(id: 'chargeSpell' | 'releaseCharge', name: string, by: 1 | -1): 
     name,
     role: 'other',
     rules: [cause.rule],
-    refuse: (table, who) => {
-      if (preparedSpell(table, who) === null) return [NOT_PREPARED];
-      return by < 0 && fighterAt(table, who).state.counts.charges === 0 ? [NO_CHARGES] : NONE;
+    refuse: (world, who) => {
+      if (preparedSpell(world, who) === null) return [NOT_PREPARED];
+      return by < 0 && fighterAt(world, who).state.counts.charges === 0 ? [NO_CHARGES] : NONE;
     },
     perform: takes(ONE_TICK, (_scene, { who }) => [
       { kind: 'count', who, count: 'charges', by, why: cause, source: who, rows: null },
@@ -51,8 +52,8 @@ function charge(id: 'chargeSpell' | 'releaseCharge', name: string, by: 1 | -1): 
 export const chargeAction: TimedAction = charge('chargeSpell', 'Charge the prepared spell', 1);
 export const releaseChargeAction: TimedAction = charge('releaseCharge', 'Release a charge', -1);
 
-function spellInHand(table: TcTable, { who }: TcAct): SpellForm | null {
-  return preparedSpell(table, who)?.spell ?? null;
+function spellInHand(world: TcTable, { who }: TcAct): SpellForm | null {
+  return preparedSpell(world, who)?.spell ?? null;
 }
 
 /** How many of the charges go into the attack roll; the others into what the spell itself makes of them (TC-MAGIC-16). */
@@ -60,17 +61,17 @@ const intoTheRoll: ArgSpec<TimeCountGame> = {
   name: 'amount',
   text: 'how many charges go into the attack roll; all, where left out',
   optional: true,
-  candidates: (table, act) => {
-    const spell = spellInHand(table, act);
-    const { charges } = fighterAt(table, act.who).state.counts;
+  candidates: (world, act) => {
+    const spell = spellInHand(world, act);
+    const { charges } = fighterAt(world, act.who).state.counts;
     if (spell === null || charges === 0 || spell.chargeDice === null || !spell.attacks) return [];
     return Array.from({ length: Math.min(charges, 10) }, (_, index) => index + 1);
   },
 };
 
 /** How the act assigns its charges: those of the roll, by default all where there is one; `choice` may keep them all for the effect. */
-function assign(table: TcTable, { who, amount, choice }: TcAct, spell: SpellForm): readonly [number, number] {
-  const { charges } = fighterAt(table, who).state.counts;
+function assign(world: TcTable, { who, amount, choice }: TcAct, spell: SpellForm): readonly [number, number] {
+  const { charges } = fighterAt(world, who).state.counts;
   if (!spell.attacks || choice.endsWith(FOR_EFFECT)) return [0, charges];
   const roll = amount === 0 ? charges : Math.min(charges, amount);
   return [roll, charges - roll];
@@ -84,7 +85,13 @@ export const castAction: TimedAction = timed({
   id: 'cast',
   name: 'Cast the prepared spell',
   role: 'attack',
-  appeal: 2,
+  tactics: {
+    appeal: 2,
+    worthwhile: (world, act) => {
+      const spell = spellInHand(world, act);
+      return spell !== null && isWorthCasting(world, act.who, spell) && act.choice === '';
+    },
+  },
   attacks: false,
   rules: ['TC-MAGIC-11', 'TC-MAGIC-12', 'TC-MAGIC-16', 'TC-MAGIC-18', 'TC-GRAB-04'],
   args: [
@@ -95,21 +102,21 @@ export const castAction: TimedAction = timed({
       name: 'choice',
       text: 'taking 10, or all charges for the effect',
       optional: true,
-      candidates: (table, { who }) => (fighterAt(table, who).state.counts.charges > 0 ? WAYS : [TAKE_10]),
+      candidates: (world, { who }) => (fighterAt(world, who).state.counts.charges > 0 ? WAYS : [TAKE_10]),
     },
   ],
-  refuse: (table, who) => {
-    const prepared = preparedSpell(table, who);
+  refuse: (world, who) => {
+    const prepared = preparedSpell(world, who);
     if (prepared === null) return [NOT_PREPARED];
     const reasons: Refusal[] = [];
-    const { parries, smothered } = fighterAt(table, who).digest;
+    const { parries, smothered } = fighterAt(world, who).digest;
     if (parries) reasons.push(PARRIES);
     if (prepared.spell.somatic && smothered) reasons.push(SMOTHERED);
     return reasons;
   },
-  refuseAct: (table, act) => {
-    const reasons = [...refuseTargets(table, act, needed(spellInHand(table, act)))];
-    const { charges } = fighterAt(table, act.who).state.counts;
+  refuseAct: (world, act) => {
+    const reasons = [...refuseTargets(world, act, needed(spellInHand(world, act)))];
+    const { charges } = fighterAt(world, act.who).state.counts;
     if (!Number.isSafeInteger(act.amount) || act.amount < 0 || act.amount > charges) {
       reasons.push(refusal(`amount: expected 0 to ${charges} charges, found ${act.amount}`, 'TC-MAGIC-16'));
     }
@@ -118,10 +125,7 @@ export const castAction: TimedAction = timed({
     }
     return reasons;
   },
-  worthwhile: (table, act) => {
-    const spell = spellInHand(table, act);
-    return spell !== null && isWorthCasting(table, act.who, spell) && act.choice === '';
-  },
+
   perform: cast,
 });
 
@@ -172,8 +176,8 @@ function finish(
   return outcomeOf(who, action.id, longer, { harm, healing, cures, changes });
 }
 
-function directedSpell(table: TcTable, who: number): SpellForm | null {
-  const fighter = fighterAt(table, who);
+function directedSpell(world: TcTable, who: number): SpellForm | null {
+  const fighter = fighterAt(world, who);
   for (const index of activeSpells(fighter)) {
     const spell = fighter.profile.spells[index];
     if (spell?.directed === true) return spell;
@@ -181,20 +185,20 @@ function directedSpell(table: TcTable, who: number): SpellForm | null {
   return null;
 }
 
-const spellDirected = (table: TcTable, { who }: TcAct): SpellForm | null => directedSpell(table, who);
+const spellDirected = (world: TcTable, { who }: TcAct): SpellForm | null => directedSpell(world, who);
 
 /** Directs a spell that goes on at somebody: Swift, with its attack, but neither check nor fatigue (TC-MAGIC-20, TC-ACT-03). */
 export const directSpellAction: TimedAction = timed({
   id: 'directSpell',
   name: 'Direct a spell',
   role: 'attack',
-  appeal: 2,
+  tactics: { appeal: 2, worthwhile: (world, act) => isWorthCasting(world, act.who, needed(spellDirected(world, act))) },
   attacks: false,
   rules: ['TC-MAGIC-20', 'TC-ACT-03'],
   args: [firstTarget(spellDirected), furtherTargets(spellDirected)],
-  refuse: (table, who) => (directedSpell(table, who) === null ? [NO_SPELL] : NONE),
-  refuseAct: (table, act) => refuseTargets(table, act, needed(spellDirected(table, act))),
-  worthwhile: (table, act) => isWorthCasting(table, act.who, needed(spellDirected(table, act))),
+  refuse: (world, who) => (directedSpell(world, who) === null ? [NO_SPELL] : NONE),
+  refuseAct: (world, act) => refuseTargets(world, act, needed(spellDirected(world, act))),
+
   perform: (scene, act) => {
     const spell = spellDirected(scene, act);
     if (spell === null) return outcomeOf(act.who, 'directSpell', 1);
@@ -214,14 +218,14 @@ export const dismissAction: Action<TimeCountGame> = free({
       name: 'choice',
       text: 'which spell',
       optional: false,
-      candidates: (table, { who }) => namesOfActive(table, who),
+      candidates: (world, { who }) => namesOfActive(world, who),
     },
   ],
-  refuse: (table, who) => (namesOfActive(table, who).length === 0 ? [NO_SPELL] : NONE),
-  refuseAct: (table, { who, choice }) =>
-    namesOfActive(table, who).includes(choice)
+  refuse: (world, who) => (namesOfActive(world, who).length === 0 ? [NO_SPELL] : NONE),
+  refuseAct: (world, { who, choice }) =>
+    namesOfActive(world, who).includes(choice)
       ? NONE
-      : [refusal(`choice: expected one of ${namesOfActive(table, who).join(', ')}, found '${choice}'`, 'TC-MAGIC-20')],
+      : [refusal(`choice: expected one of ${namesOfActive(world, who).join(', ')}, found '${choice}'`, 'TC-MAGIC-20')],
   resolve: (scene, { who, choice }) => {
     const fighter = fighterAt(scene, who);
     const index = activeSpells(fighter).find((each) => nameOfActive(fighter, each) === choice);
@@ -230,8 +234,8 @@ export const dismissAction: Action<TimeCountGame> = free({
   },
 });
 
-function namesOfActive(table: TcTable, who: number): readonly string[] {
-  const fighter = fighterAt(table, who);
+function namesOfActive(world: TcTable, who: number): readonly string[] {
+  const fighter = fighterAt(world, who);
   return [...new Set(activeSpells(fighter).map((index) => nameOfActive(fighter, index)))];
 }
 

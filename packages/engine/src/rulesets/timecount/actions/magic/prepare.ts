@@ -1,7 +1,8 @@
 import type { ArgSpec } from '../../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import { type FightEvent, type Why, why } from '../../../../kernel/state/event.ts';
+import { because, type Cause } from '../../../../kernel/state/cause.ts';
+import type { FightEvent } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { PARRIES } from '../../body/state.ts';
 import { PREPARING } from '../../conditions/conditions.ts';
@@ -19,36 +20,36 @@ export const SMOTHERED: Refusal = refusal('he is held so that he cannot cast a s
 const NOT_PREPARING = refusal('he prepares no spell', 'TC-MAGIC-02');
 
 /** The spells, or the scrolls, that he has; a scroll only once (TC-MAGIC-19). */
-function spellsOf(table: TcTable, who: number, scrolls: boolean): readonly SpellForm[] {
-  const fighter = fighterAt(table, who);
+function spellsOf(world: TcTable, who: number, scrolls: boolean): readonly SpellForm[] {
+  const fighter = fighterAt(world, who);
   return fighter.profile.spells.filter(
     (spell, index) => spell.scroll === scrolls && !(scrolls && isScrollRead(fighter, index)),
   );
 }
 
-function spellNamed(table: TcTable, { who, choice }: TcAct, scrolls: boolean): SpellForm | undefined {
-  return spellsOf(table, who, scrolls).find(({ id }) => id === choice);
+function spellNamed(world: TcTable, { who, choice }: TcAct, scrolls: boolean): SpellForm | undefined {
+  return spellsOf(world, who, scrolls).find(({ id }) => id === choice);
 }
 
 function which(text: string, scrolls: boolean): ArgSpec<TimeCountGame> {
-  const candidates = (table: TcTable, { who }: TcAct): readonly string[] =>
-    spellsOf(table, who, scrolls).map(({ id }) => id);
+  const candidates = (world: TcTable, { who }: TcAct): readonly string[] =>
+    spellsOf(world, who, scrolls).map(({ id }) => id);
   return { name: 'choice', text, optional: false, candidates };
 }
 
-function refuseCaster(table: TcTable, who: number, scrolls: boolean): readonly Refusal[] {
-  if (spellsOf(table, who, scrolls).length === 0) return [scrolls ? NO_SCROLLS : NO_SPELLS];
-  return fighterAt(table, who).digest.parries ? [PARRIES] : NONE;
+function refuseCaster(world: TcTable, who: number, scrolls: boolean): readonly Refusal[] {
+  if (spellsOf(world, who, scrolls).length === 0) return [scrolls ? NO_SCROLLS : NO_SPELLS];
+  return fighterAt(world, who).digest.parries ? [PARRIES] : NONE;
 }
 
 /** All reasons against preparing the spell named (TC-MAGIC-01, TC-GRAB-06: preparing is most of the casting). */
-function refuseSpell(table: TcTable, act: TcAct, scrolls: boolean): readonly Refusal[] {
-  const spell = spellNamed(table, act, scrolls);
+function refuseSpell(world: TcTable, act: TcAct, scrolls: boolean): readonly Refusal[] {
+  const spell = spellNamed(world, act, scrolls);
   if (spell === undefined) {
-    const known = spellsOf(table, act.who, scrolls).map(({ id }) => id);
+    const known = spellsOf(world, act.who, scrolls).map(({ id }) => id);
     return [refusal(`choice: expected one of ${known.join(', ')}, found '${act.choice}'`, 'TC-MAGIC-01')];
   }
-  return spell.somatic && fighterAt(table, act.who).digest.smothered ? [SMOTHERED] : NONE;
+  return spell.somatic && fighterAt(world, act.who).digest.smothered ? [SMOTHERED] : NONE;
 }
 
 /**
@@ -60,7 +61,7 @@ function refuseSpell(table: TcTable, act: TcAct, scrolls: boolean): readonly Ref
 function begin(scene: TcScene, act: TcAct, spell: SpellForm, delay: number | null): Outcome {
   const { who, action } = act;
   const time = Math.max(1, scene.slots.speedFactor(scene, who, spell.castingTime, AS_IT_IS));
-  const cause = why(`begins to ${spell.scroll ? 'read' : 'prepare'} ${spell.name}`, 'TC-MAGIC-02');
+  const cause = because(`begins to ${spell.scroll ? 'read' : 'prepare'} ${spell.name}`, 'TC-MAGIC-02');
   const data = { spell: fighterAt(scene, who).profile.spells.indexOf(spell) };
   const effect = PREPARING.by(NOBODY, data, { at: 'tick', tick: scene.fight.clock.now + time });
   const changes: FightEvent[] = [
@@ -76,16 +77,19 @@ export const prepareAction: TimedAction = timed({
   id: 'prepare',
   name: 'Prepare a spell',
   role: 'prepare',
-  appeal: 1,
+  tactics: {
+    appeal: 1,
+    worthwhile: (world, act) => {
+      const spell = spellNamed(world, act, false);
+      return spell !== undefined && preparedSpell(world, act.who) === null && isWorthCasting(world, act.who, spell);
+    },
+  },
   attacks: false,
   rules: ['TC-MAGIC-01', 'TC-MAGIC-02', 'TC-MAGIC-03', 'TC-STANCE-18'],
   args: [which('which spell', false)],
-  refuse: (table, who) => refuseCaster(table, who, false),
-  refuseAct: (table, act) => refuseSpell(table, act, false),
-  worthwhile: (table, act) => {
-    const spell = spellNamed(table, act, false);
-    return spell !== undefined && preparedSpell(table, act.who) === null && isWorthCasting(table, act.who, spell);
-  },
+  refuse: (world, who) => refuseCaster(world, who, false),
+  refuseAct: (world, act) => refuseSpell(world, act, false),
+
   perform: (scene, act) => begin(scene, act, needed(spellNamed(scene, act, false)), null),
 });
 
@@ -97,8 +101,8 @@ export const prepareWalkingAction: TimedAction = timed({
   attacks: false,
   rules: ['TC-MAGIC-08', 'TC-STANCE-18'],
   args: [which('which spell', false)],
-  refuse: (table, who) => refuseCaster(table, who, false),
-  refuseAct: (table, act) => refuseSpell(table, act, false),
+  refuse: (world, who) => refuseCaster(world, who, false),
+  refuseAct: (world, act) => refuseSpell(world, act, false),
   perform: (scene, act) => begin(scene, act, needed(spellNamed(scene, act, false)), 1),
 });
 
@@ -110,8 +114,8 @@ export const readScrollAction: TimedAction = timed({
   attacks: false,
   rules: ['TC-MAGIC-19', 'TC-ACT-07'],
   args: [which('which scroll', true)],
-  refuse: (table, who) => refuseCaster(table, who, true),
-  refuseAct: (table, act) => refuseSpell(table, act, true),
+  refuse: (world, who) => refuseCaster(world, who, true),
+  refuseAct: (world, act) => refuseSpell(world, act, true),
   perform: (scene, act) => begin(scene, act, needed(spellNamed(scene, act, true)), null),
 });
 
@@ -123,11 +127,11 @@ export const keepPreparingAction: TimedAction = timed({
   id: 'keepPreparing',
   name: 'Go on preparing the spell',
   role: 'wait',
-  appeal: 1,
+  tactics: { appeal: 1 },
   whilePreparing: 'spell',
   rules: ['TC-MAGIC-02', 'TC-MAGIC-08'],
   args: [{ name: 'choice', text: 'for 1 TC only', optional: true, candidates: () => [MOMENT] }],
-  refuse: (table, who) => (preparingOf(table, who) === null ? [NOT_PREPARING] : NONE),
+  refuse: (world, who) => (preparingOf(world, who) === null ? [NOT_PREPARING] : NONE),
   refuseAct: (_table, { choice }) =>
     choice === '' || choice === MOMENT
       ? NONE
@@ -140,14 +144,14 @@ export const keepPreparingAction: TimedAction = timed({
   },
 });
 
-const WALKED: Why = why('walks while preparing the spell', 'TC-MAGIC-08');
+const WALKED: Cause = because('walks while preparing the spell', 'TC-MAGIC-08');
 const CYCLE = 4;
 
 /** What a TC of walking, a count of 0 included, does to a spell in preparation: 1 more to its DC; by option 1 for each 4 TC (TC-MAGIC-08). */
-export function strainOfWalking(table: TcTable, who: number): readonly FightEvent[] {
-  if (preparingOf(table, who) === null) return NO_STRAIN;
-  const { moves } = fighterAt(table, who).state.counts;
-  if (table.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0) return NO_STRAIN;
+export function strainOfWalking(world: TcTable, who: number): readonly FightEvent[] {
+  if (preparingOf(world, who) === null) return NO_STRAIN;
+  const { moves } = fighterAt(world, who).state.counts;
+  if (world.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0) return NO_STRAIN;
   return [{ kind: 'count', who, count: 'castingStrain', by: 1, why: WALKED, source: who, rows: null }];
 }
 

@@ -10,19 +10,19 @@ import { refuseDistance } from '../attack.ts';
 import { enemiesOf } from '../enemies.ts';
 
 /** All whom the spell is meant for, as its caster would choose them: the nearest first (TC-MAGIC-16). */
-function meantFor(table: TcTable, who: number, spell: SpellForm): readonly number[] {
+function meantFor(world: TcTable, who: number, spell: SpellForm): readonly number[] {
   if (spell.on === 'caster') return [who];
-  if (spell.on === 'enemies') return enemiesOf(table, who);
-  const { side } = fighterAt(table, who).state;
-  const friends = table.fighters.filter((each) => each.state.side === side && !isDead(each));
-  return friends.map(({ index }) => index).sort((a, b) => feetApart(table, who, a) - feetApart(table, who, b));
+  if (spell.on === 'enemies') return enemiesOf(world, who);
+  const { side } = fighterAt(world, who).state;
+  const friends = world.fighters.filter((each) => each.state.side === side && !isDead(each));
+  return friends.map(({ index }) => index).sort((a, b) => feetApart(world, who, a) - feetApart(world, who, b));
 }
 
 /** Why the spell cannot be cast on the target, or null (TC-MAGIC-16, TC-SPACE-10). */
-function refuseTarget(table: TcTable, act: TcAct, spell: SpellForm, target: number): Refusal | null {
-  if (isDead(fighterAt(table, target))) return refusal('the target is dead', 'TC-HP-02');
+function refuseTarget(world: TcTable, act: TcAct, spell: SpellForm, target: number): Refusal | null {
+  if (isDead(fighterAt(world, target))) return refusal('the target is dead', 'TC-HP-02');
   if (target === act.who) return spell.attacks ? refusal('nobody attacks himself', '') : null;
-  return refuseDistance(table, { ...act, target }, needed(spell.parts[0]).form);
+  return refuseDistance(world, { ...act, target }, needed(spell.parts[0]).form);
 }
 
 const NOT_SO_MANY = refusal('the spell has not so many targets', 'TC-MAGIC-18');
@@ -34,54 +34,54 @@ export function targetsOf({ target, targets }: TcAct): readonly number[] {
 }
 
 /** All reasons that lie in the targets of a spell (TC-MAGIC-16, TC-MAGIC-18, TC-SPACE-10). */
-export function refuseTargets(table: TcTable, act: TcAct, spell: SpellForm): readonly Refusal[] {
+export function refuseTargets(world: TcTable, act: TcAct, spell: SpellForm): readonly Refusal[] {
   const targets = targetsOf(act);
   const reasons: Refusal[] = [];
   if (targets.length > spell.targets) reasons.push(NOT_SO_MANY);
   if (new Set(targets).size < targets.length) reasons.push(TWICE);
   for (const target of targets) {
-    const reason = refuseTarget(table, act, spell, target);
+    const reason = refuseTarget(world, act, spell, target);
     if (reason !== null && !reasons.some(({ text }) => text === reason.text)) reasons.push(reason);
   }
-  const crowd = spell.attacks ? refuseCrowd(table, act.who) : null;
+  const crowd = spell.attacks ? refuseCrowd(world, act.who) : null;
   return crowd === null ? reasons : [...reasons, crowd];
 }
 
 /** Whether an ordinary caster would think of the spell: it attacks, and an enemy who can act is within its range. */
-export function isWorthCasting(table: TcTable, who: number, spell: SpellForm): boolean {
+export function isWorthCasting(world: TcTable, who: number, spell: SpellForm): boolean {
   if (spell.on !== 'enemies') return false;
   const [first] = spell.parts;
   if (first === undefined) return false;
-  return enemiesOf(table, who).some(
+  return enemiesOf(world, who).some(
     (target) =>
-      !fighterAt(table, target).digest.senseless && refuseDistance(table, { who, target }, first.form) === null,
+      !fighterAt(world, target).digest.senseless && refuseDistance(world, { who, target }, first.form) === null,
   );
 }
 
 /** The first target. @param spellOf the spell that is cast, or directed */
-export function firstTarget(spellOf: (table: TcTable, act: TcAct) => SpellForm | null): ArgSpec<TimeCountGame> {
+export function firstTarget(spellOf: (world: TcTable, act: TcAct) => SpellForm | null): ArgSpec<TimeCountGame> {
   return {
     name: 'target',
     text: 'on whom',
     optional: false,
-    candidates: (table, act) => {
-      const spell = spellOf(table, act);
-      return spell === null ? [] : meantFor(table, act.who, spell);
+    candidates: (world, act) => {
+      const spell = spellOf(world, act);
+      return spell === null ? [] : meantFor(world, act.who, spell);
     },
   };
 }
 
 /** The others, where the spell has several targets: as many as it allows, the nearest. */
-export function furtherTargets(spellOf: (table: TcTable, act: TcAct) => SpellForm | null): ArgSpec<TimeCountGame> {
+export function furtherTargets(spellOf: (world: TcTable, act: TcAct) => SpellForm | null): ArgSpec<TimeCountGame> {
   return {
     name: 'targets',
     text: 'on whom beside',
     optional: true,
-    candidates: (table, act) => {
-      const spell = spellOf(table, act);
+    candidates: (world, act) => {
+      const spell = spellOf(world, act);
       if (spell === null || spell.targets < 2) return [];
-      const others = meantFor(table, act.who, spell).filter(
-        (target) => target !== act.target && refuseTarget(table, act, spell, target) === null,
+      const others = meantFor(world, act.who, spell).filter(
+        (target) => target !== act.target && refuseTarget(world, act, spell, target) === null,
       );
       return others.length === 0 ? [] : [others.slice(0, spell.targets - 1)];
     },

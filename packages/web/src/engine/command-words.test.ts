@@ -1,4 +1,4 @@
-import { begin, buildFight, Generator, openTable, parseEncounter, prepare, rulesets, type Table } from '@fray/engine';
+import { begin, buildFight, Generator, openWorld, parseEncounter, prepare, rulesets, type World } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { personOf, shownArgs, shownMenu, sumsOf } from './command-words.ts';
 
@@ -13,37 +13,37 @@ combatants:
   bob: { name: Bob, side: them, at: [2, 1], initiative: 5, sheet: { hp: 10, weapons: [knife] } }
 `;
 
-function tableOf(): Table {
+function tableOf(): World {
   const encounter = parseEncounter(FIGHT, 'field.yaml', { rulesets, readFile: () => '' });
   const { rules } = buildFight(encounter, rulesets);
   const dice = { script: [], typed: false, generator: Generator.seeded('field').state() };
-  return openTable(begin(rules, prepare(rules, { ...encounter.setup, dice })).fight, rules);
+  return openWorld(begin(rules, prepare(rules, { ...encounter.setup, dice })).fight, rules);
 }
-const table = tableOf();
+const world = tableOf();
 const attack = { by: 'ann', do: 'attack' };
 
 describe('shownMenu', () => {
   it('refuses what there is nobody for', () => {
-    const entries = shownMenu(table, 'ann', false);
+    const entries = shownMenu(world, 'ann', false);
     expect(entries.find(({ action }) => action === 'attack')?.refusals).toEqual([]);
     const [reason] = entries.find(({ action }) => action === 'coup-de-grace')?.refusals ?? [];
     expect(reason?.text).toMatch(/^there is nobody for it now/);
   });
 
   it('refuses everything while somebody has to answer', () => {
-    const entries = [...shownMenu(table, 'ann', true), ...shownMenu(table, 'gm', true)];
+    const entries = [...shownMenu(world, 'ann', true), ...shownMenu(world, 'gm', true)];
     expect(entries.every(({ refusals }) => refusals[0]?.text.includes('answered first'))).toBe(true);
   });
 });
 
 describe('shownArgs', () => {
   it('calls candidates by their names, and knows who can be reached', () => {
-    const target = shownArgs(table, attack).find(({ name }) => name === 'target');
+    const target = shownArgs(world, attack).find(({ name }) => name === 'target');
     expect(target).toMatchObject({ candidates: ['far', 'bob'], labels: ['Fay', 'Bob'], best: 1 });
   });
 
   it('calls squares by their names', () => {
-    const to = shownArgs(table, { by: 'ann', do: 'five-foot-step' }).find(({ name }) => name === 'to');
+    const to = shownArgs(world, { by: 'ann', do: 'five-foot-step' }).find(({ name }) => name === 'to');
     expect(to?.candidates).toContainEqual([0, 1]);
     expect(to?.labels).toContain('A2');
     expect(to?.labels.every((label) => /^[A-C][12]$/.test(label))).toBe(true);
@@ -51,7 +51,7 @@ describe('shownArgs', () => {
 
   it('calls the counts and conditions of the game master as players do', () => {
     const choiceOf = (action: string) =>
-      shownArgs(table, { by: 'gm', do: action, target: 'bob' }).find(({ name }) => name === 'choice');
+      shownArgs(world, { by: 'gm', do: action, target: 'bob' }).find(({ name }) => name === 'choice');
     expect(choiceOf('adjust')?.words).toMatchObject({ hp: 'hit points' });
     expect(choiceOf('afflict')?.labels).toContain('prone');
     // "unaware" is a condition of its own as well.
@@ -61,30 +61,30 @@ describe('shownArgs', () => {
 
   it('names those against whom something may be ruled, but not whom it is about', () => {
     const given = { by: 'gm', do: 'rule-awareness', target: 'bob', choice: 'unaware' };
-    const others = shownArgs(table, given).find(({ name }) => name === 'targets');
+    const others = shownArgs(world, given).find(({ name }) => name === 'targets');
     expect(others?.candidates).toEqual([['ann'], ['far']]);
   });
 });
 
 describe('sumsOf', () => {
   it('adds up the terms of the check, dice aside', () => {
-    const [sum] = sumsOf(table, { ...attack, target: 'bob' });
+    const [sum] = sumsOf(world, { ...attack, target: 'bob' });
     expect(sum).toMatchObject({ text: 'attack roll', who: 'Ann', against: 'Bob', versusName: 'Defense' });
     expect(sum?.rows.every(({ text }) => !/^\d*d\d/.test(text))).toBe(true);
     expect(sum?.versusRows.reduce((total, { value, counted }) => total + (counted ? value : 0), 0)).toBe(sum?.versus);
   });
 
   it('is empty for what is not allowed', () => {
-    expect(sumsOf(table, { ...attack, target: 'far' })).toEqual([]);
-    expect(sumsOf(table, { by: 'gm', do: 'stop' })).toEqual([]);
+    expect(sumsOf(world, { ...attack, target: 'far' })).toEqual([]);
+    expect(sumsOf(world, { by: 'gm', do: 'stop' })).toEqual([]);
   });
 });
 
 describe('personOf', () => {
   it('gives the numbers and conditions of who is seen', () => {
-    const bob = personOf(table, 'bob');
+    const bob = personOf(world, 'bob');
     expect(bob?.numbers.find(({ id }) => id === 'hp')).toMatchObject({ text: 'hit points', value: 10, isBooks: false });
     expect(bob?.conditions.map(({ text }) => text).join()).toContain('flat-footed');
-    expect(personOf(table, 'nobody')).toBeNull();
+    expect(personOf(world, 'nobody')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { begin, buildFight, parseEncounter, rulesets, view } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
-import { Desk } from './desk.ts';
+import { EngineHost } from './engine-host.ts';
 
 const FIGHT = `
 fray: 1
@@ -14,9 +14,9 @@ combatants:
 seed: 1
 `;
 
-function deskOf(): Desk {
+function deskOf(): EngineHost {
   const { rules, fight } = buildFight(parseEncounter(FIGHT, 'yard.yaml', { rulesets, readFile: () => '' }), rulesets);
-  const desk = new Desk(rulesets);
+  const desk = new EngineHost(rulesets);
   desk.fight(view(begin(rules, fight).fight, rules, { kind: 'gm' }));
   return desk;
 }
@@ -24,21 +24,21 @@ function deskOf(): Desk {
 describe('odds', () => {
   it('of what has no one target tell of everybody whom it may harm', () => {
     const found = deskOf().odds({ by: 'ann', do: 'throw-at', with: 'fragmentation-grenade', to: [7, 1] });
-    if (found === null || !('lots' in found)) throw new Error('expected odds for several');
-    expect(found.lots.map(({ name }) => name)).toEqual(['bob', 'cid']);
-    for (const { harmed, meanHarm } of found.lots) {
+    if (found === null || !('byCombatant' in found)) throw new Error('expected odds for several');
+    expect(found.byCombatant.map(({ name }) => name)).toEqual(['bob', 'cid']);
+    for (const { harmed, meanHarm } of found.byCombatant) {
       expect(harmed).toBeGreaterThan(0.5);
       expect(meanHarm).toBeGreaterThan(3);
     }
   });
 
   it('of what harms nobody tell of nobody, and there are none of what is not allowed', () => {
-    expect(deskOf().odds({ by: 'ann', do: 'drop-prone' })).toMatchObject({ method: 'exact', lots: [] });
+    expect(deskOf().odds({ by: 'ann', do: 'drop-prone' })).toMatchObject({ method: 'exact', byCombatant: [] });
     expect(deskOf().odds({ by: 'ann', do: 'attack', target: 'bob' })).toBeNull();
   });
 
   it('at a glance give way to what the rules have against it, and to nothing where too little is said yet', () => {
-    const glance = (target: string): ReturnType<Desk['glance']> =>
+    const glance = (target: string): ReturnType<EngineHost['glance']> =>
       deskOf().glance({ by: 'ann', do: 'coup-de-grace', target });
     expect(glance('bob')).toContainEqual(expect.objectContaining({ rule: expect.stringMatching(/^MOD-/) }));
     expect(glance('nobody')).toBeNull();

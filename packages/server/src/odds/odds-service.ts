@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { StoredSeat } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { type Riddle, riddleOf, type ShownChoice } from './riddle.ts';
+import { type AskedQuestion, askedQuestionOf, type ShownChoice } from './asked-question.ts';
 import type { Done, Job, Said } from './worker.ts';
 
 /** A job that waits for its turn. */
@@ -29,7 +29,7 @@ const CLOSING = 'the server is closing';
  * Works out the odds of open questions beside the server, in a thread of its own: one choice after the other, each once
  * for all who know the same. What is known is kept while the question is open; what nobody can want any more is not begun.
  */
-export class OddsDesk {
+export class OddsService {
   readonly #known: WeakMap<LiveTable, Known> = new WeakMap();
   readonly #queue: Waiting[] = [];
   readonly #houseRules: string | null;
@@ -45,7 +45,7 @@ export class OddsDesk {
   /** The odds of each choice of the question that the seat is asked; empty where it is asked nothing, or cannot know. */
   odds(table: LiveTable, seat: StoredSeat): Promise<readonly ShownChoice[]> {
     if (this.#isClosed) return Promise.reject(new Error(CLOSING));
-    const riddle = riddleOf(table.play, seat);
+    const riddle = askedQuestionOf(table.play, seat);
     if (riddle === null) return Promise.resolve([]);
     const text = JSON.stringify(riddle);
     const key = createHash('sha256').update(text).digest('base64');
@@ -75,7 +75,7 @@ export class OddsDesk {
     return fresh;
   }
 
-  async #workOut(table: LiveTable, riddle: Riddle): Promise<readonly ShownChoice[]> {
+  async #workOut(table: LiveTable, riddle: AskedQuestion): Promise<readonly ShownChoice[]> {
     const { line } = table;
     const fight = JSON.stringify(riddle.fight);
     const isWanted = (): boolean => table.line === line;

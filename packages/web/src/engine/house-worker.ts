@@ -1,13 +1,13 @@
 import { answerBy } from './answering.ts';
-import { Desk } from './desk.ts';
+import { EngineHost } from './engine-host.ts';
 import { loadHouseRules } from './house-rules.ts';
-import type { DeskRequest } from './messages.ts';
+import type { EngineRequest } from './messages.ts';
 
 /** The desk of tables that are played by house rules, with the whole engine, which these may use any part of. */
 const rulesets: Record<string, Awaited<ReturnType<typeof loadHouseRules>>[string]> = {};
-const desk = new Desk(rulesets);
+const desk = new EngineHost(rulesets);
 const ready = loadHouseRules().then((found) => Object.assign(rulesets, found));
 
-addEventListener('message', async ({ data }: MessageEvent<readonly DeskRequest[]>) => {
+addEventListener('message', async ({ data }: MessageEvent<readonly EngineRequest[]>) => {
   postMessage(await Promise.all(data.map((request) => answerBy(desk, request, ready))));
 });

@@ -22,7 +22,7 @@ const MOST_OPEN = 100;
 const LATELY_MS = 60_000;
 
 /** All tables of one store: each is opened when somebody first sits down. */
-export class Hall {
+export class TableRegistry {
   readonly store: Store;
   /** Those by which its tables are played. */
   readonly rulesets: Rulesets;

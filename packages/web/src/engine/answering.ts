@@ -1,12 +1,12 @@
-import type { Desk } from './desk.ts';
-import type { DeskAnswer, DeskRequest } from './messages.ts';
+import type { EngineHost } from './engine-host.ts';
+import type { EngineAnswer, EngineRequest } from './messages.ts';
 
 /** Calls one of the desk's methods by its name. @param ready what has to be there first */
 export async function answerBy(
-  desk: Desk,
-  { id, call, args }: DeskRequest,
+  desk: EngineHost,
+  { id, call, args }: EngineRequest,
   ready: Promise<unknown>,
-): Promise<DeskAnswer> {
+): Promise<EngineAnswer> {
   try {
     await ready;
     const method = desk[call] as (...given: readonly unknown[]) => unknown;

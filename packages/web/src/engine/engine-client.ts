@@ -1,8 +1,8 @@
-import { DeskLine } from './desk-line.ts';
-import { isLater } from './desk-queue.ts';
-import type { DeskCall, DeskCalls } from './messages.ts';
+import { EngineLine } from './engine-line.ts';
+import { isLater } from './engine-queue.ts';
+import type { EngineCall, EngineCalls } from './messages.ts';
 
-type Answered<C extends DeskCall> = ReturnType<DeskCalls[C]>;
+type Answered<C extends EngineCall> = ReturnType<EngineCalls[C]>;
 
 /** A question to the desk. */
 export interface Asked<T> {
@@ -13,7 +13,7 @@ export interface Asked<T> {
 
 /** A question that several parts of the page have asked alike. */
 interface Shared {
-  readonly line: DeskLine;
+  readonly line: EngineLine;
   readonly id: number;
   readonly answer: Promise<unknown>;
   /** How many still want to know. */
@@ -24,35 +24,35 @@ interface Shared {
  * The pages' end of the desk: calls go over to workers and come back as promises. Odds are worked out at a second desk,
  * so that the fight never waits for them; it is opened when somebody first wants to know any.
  */
-export class DeskClient {
-  readonly #first: DeskLine;
+export class EngineClient {
+  readonly #first: EngineLine;
   readonly #onBroken: () => void;
-  #second: DeskLine | null = null;
+  #second: EngineLine | null = null;
   /** What the desks were told last. */
-  #fight: Parameters<DeskCalls['fight']> | null = null;
+  #fight: Parameters<EngineCalls['fight']> | null = null;
   /** The questions about the present fight, by what they ask; a story is told once, and too long to compare. */
   readonly #shared: Map<string, Shared> = new Map();
 
   /** @param onBroken a desk could not be opened, or cannot work with the fight */
   constructor(onBroken: () => void) {
     this.#onBroken = onBroken;
-    this.#first = new DeskLine(onBroken);
+    this.#first = new EngineLine(onBroken);
   }
 
   /** From now on this is the fight. */
-  tell(...fight: Parameters<DeskCalls['fight']>): void {
+  tell(...fight: Parameters<EngineCalls['fight']>): void {
     this.#fight = fight;
     this.#shared.clear();
     for (const line of [this.#first, this.#second]) if (line !== null) this.#tell(line);
   }
 
   /** Asks the desk. */
-  call<C extends DeskCall>(call: C, ...args: Parameters<DeskCalls[C]>): Promise<Answered<C>> {
+  call<C extends EngineCall>(call: C, ...args: Parameters<EngineCalls[C]>): Promise<Answered<C>> {
     return this.ask(call, ...args).answer;
   }
 
   /** Asks the desk what may become stale before it is answered. What is asked twice of one fight is worked out once. */
-  ask<C extends DeskCall>(call: C, ...args: Parameters<DeskCalls[C]>): Asked<Answered<C>> {
+  ask<C extends EngineCall>(call: C, ...args: Parameters<EngineCalls[C]>): Asked<Answered<C>> {
     const key = call === 'story' ? null : JSON.stringify([call, args]);
     const known = key === null ? undefined : this.#shared.get(key);
     const shared = known ?? this.#ask(call, args);
@@ -71,19 +71,19 @@ export class DeskClient {
     this.#second?.close();
   }
 
-  #ask(call: DeskCall, args: readonly unknown[]): Shared {
+  #ask(call: EngineCall, args: readonly unknown[]): Shared {
     const line = isLater(call) ? this.#forOdds() : this.#first;
     return { line, ...line.ask(call, args), askers: 0 };
   }
 
-  #forOdds(): DeskLine {
+  #forOdds(): EngineLine {
     if (this.#second !== null) return this.#second;
-    this.#second = new DeskLine(this.#onBroken);
+    this.#second = new EngineLine(this.#onBroken);
     this.#tell(this.#second);
     return this.#second;
   }
 
-  #tell(line: DeskLine): void {
+  #tell(line: EngineLine): void {
     if (this.#fight !== null) line.ask('fight', this.#fight).answer.catch(this.#onBroken);
   }
 }

@@ -7,7 +7,7 @@ import type { Game } from '../state/game.ts';
 import { Digests, Fighter } from './fighter.ts';
 
 /** A fight together with the rules it is played by: all that a rule may look at. */
-export interface Table<G extends Game = Game> {
+export interface World<G extends Game = Game> {
   readonly fight: Fight<G>;
   readonly rules: Ruleset<G>;
   /** The rules by name as the options make them; a rule calls others through here wherever an overlay may replace them. */
@@ -21,24 +21,24 @@ export interface Table<G extends Game = Game> {
    * Grows with every event, where somebody counts them: as long as it stays the same, all that was worked out at this
    * table holds good, and may be kept. Nothing may be kept where it is left out.
    */
-  readonly moment?: number;
+  readonly revision?: number;
   /**
    * A number of one combatant, by a function of the module. Where somebody wants to know which counts a rule depends on, it
    * depends on this number, and not on what it is worked out from. Where left out, the function itself is asked: use `glance`.
    */
-  readonly glance?: (of: Glance<G>, who: number) => number;
+  readonly derived?: (of: Derived<G>, who: number) => number;
 }
 
 /** Works out a number of one combatant: the penalty for its wounds, which is all that most rules need to know of them. */
-export type Glance<G extends Game = Game> = (table: Table<G>, who: number) => number;
+export type Derived<G extends Game = Game> = (world: World<G>, who: number) => number;
 
 /** What the function says of the combatant: for numbers of which only steps matter, while the counts behind them change often. */
-export function glance<G extends Game>(table: Table<G>, of: Glance<G>, who: number): number {
-  return table.glance === undefined ? of(table, who) : table.glance(of, who);
+export function derived<G extends Game>(world: World<G>, of: Derived<G>, who: number): number {
+  return world.derived === undefined ? of(world, who) : world.derived(of, who);
 }
 
 /** Sits a fight down at its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */
-export function openTable<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): Table<G> {
+export function openWorld<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): World<G> {
   const profiles = profilesOf(fight, rules);
   return {
     fight,
@@ -135,26 +135,26 @@ function hasForeignThings(items: readonly Item[]): boolean {
 }
 
 /** After somebody came by a thing (the event `give`): its profile knows of it. */
-export function equip<G extends Game>(table: Table<G>, who: number, trail: Trail | null): void {
-  const combatant = table.fight.combatants[who];
+export function equip<G extends Game>(world: World<G>, who: number, trail: Trail | null): void {
+  const combatant = world.fight.combatants[who];
   if (combatant === undefined || !hasForeignThings(combatant.items)) return;
-  write(table.profiles, `${who}`, equipped(table.fight, table.rules, combatant), trail);
+  write(world.profiles, `${who}`, equipped(world.fight, world.rules, combatant), trail);
 }
 
 /** The profile that somebody has or would have with that thing, and the index of the thing among its items. */
 export function withThing<G extends Game>(
-  table: Table<G>,
+  world: World<G>,
   who: number,
   origin: Origin,
 ): { readonly profile: G['profile']; readonly slot: number } {
-  const combatant = table.fight.combatants[who];
-  const profile = table.profiles[who];
+  const combatant = world.fight.combatants[who];
+  const profile = world.profiles[who];
   if (combatant === undefined || profile === undefined) throw new RangeError(`there is no combatant ${who}`);
   const slot = slotOf(combatant as unknown as Combatant, origin);
   if (slot >= 0) return { profile, slot };
   const next = combatant.items.length;
   return {
-    profile: addThing(table.fight, table.rules, { sheet: combatant.sheet, profile }, { origin, slot: next }),
+    profile: addThing(world.fight, world.rules, { sheet: combatant.sheet, profile }, { origin, slot: next }),
     slot: next,
   };
 }

@@ -10,10 +10,10 @@ import {
   type Step,
 } from '@fray/engine';
 import type { Snapshot, StoredLine, StoredTable } from '../store/store.ts';
-import type { Change, Entry, Kind } from './deed.ts';
+import type { Change, Entry, Kind } from './seat-action.ts';
 
 /** How a table came to where it is: the play, the steps that stand, and those that were taken back. */
-export class Course {
+export class TableHistory {
   readonly entries: Entry[] = [];
   readonly #undone: Entry[] = [];
   #line = 0;
@@ -24,8 +24,8 @@ export class Course {
   }
 
   /** Plays the journal again from its first line. @throws JournalError where it cannot be followed */
-  static whole(rules: Ruleset, stored: StoredTable, lines: readonly StoredLine[]): Course {
-    const course = new Course(resume(rules, firstFight(stored)));
+  static whole(rules: Ruleset, stored: StoredTable, lines: readonly StoredLine[]): TableHistory {
+    const course = new TableHistory(resume(rules, firstFight(stored)));
     for (const line of lines) course.#follow(line);
     return course;
   }
@@ -34,10 +34,15 @@ export class Course {
    * Goes on from a snapshot: what happened before it is read, and only what came after it is played again. Null where
    * that leads nowhere: a step before the snapshot was taken back after it, or it is not what the lines before it made.
    */
-  static since(rules: Ruleset, stored: StoredTable, lines: readonly StoredLine[], snapshot: Snapshot): Course | null {
+  static since(
+    rules: Ruleset,
+    stored: StoredTable,
+    lines: readonly StoredLine[],
+    snapshot: Snapshot,
+  ): TableHistory | null {
     // Of a journal that is shorter the snapshot tells nothing.
     if (snapshot.line > (lines.at(-1)?.line ?? 0)) return null;
-    const course = new Course(resume(rules, firstFight(stored)));
+    const course = new TableHistory(resume(rules, firstFight(stored)));
     try {
       for (const line of lines) if (line.line <= snapshot.line) course.#read(line);
       const fight = JSON.parse(snapshot.fight) as Fight;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useKnown, useSeat } from '../app/table-context.ts';
-import type { DeskCall, DeskCalls } from '../desk/messages.ts';
+import type { EngineCall, EngineCalls } from '../engine/messages.ts';
 import { sameParts } from './same-parts.ts';
 
 /**
@@ -8,13 +8,13 @@ import { sameParts } from './same-parts.ts';
  *
  * @param args null: nothing is asked, and nothing is known
  */
-export function useDesk<C extends DeskCall>(
+export function useEngine<C extends EngineCall>(
   call: C,
-  args: Parameters<DeskCalls[C]> | null,
-): ReturnType<DeskCalls[C]> | null {
+  args: Parameters<EngineCalls[C]> | null,
+): ReturnType<EngineCalls[C]> | null {
   const { desk } = useSeat();
   const fight = useKnown((state) => state.fight);
-  const [answer, setAnswer] = useState<ReturnType<DeskCalls[C]> | null>(null);
+  const [answer, setAnswer] = useState<ReturnType<EngineCalls[C]> | null>(null);
   const question = args === null ? null : JSON.stringify(args);
   // Asked before the page is painted, so that the answer is there a frame sooner.
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useDesk<C extends DeskCall>(
       setAnswer(null);
       return;
     }
-    const asked = desk.ask(call, ...(JSON.parse(question) as Parameters<DeskCalls[C]>));
+    const asked = desk.ask(call, ...(JSON.parse(question) as Parameters<EngineCalls[C]>));
     asked.answer.then(
       (now) => setAnswer((before) => sameParts(before, now)),
       () => undefined,

@@ -2,7 +2,7 @@ import type { Changes } from '../state/changes.ts';
 import { Chances, type Gathered } from './chances.ts';
 
 /** A state between two stages, or after the last one, and what is carried over or came of them. */
-export interface Place<C> {
+export interface Waypoint<C> {
   /** Equal for equal places. */
   readonly key: string;
   readonly changes: Changes;
@@ -12,23 +12,23 @@ export interface Place<C> {
 }
 
 /** Places with their chances; equal ones are one. */
-export class Places<C> {
-  readonly #places: Map<string, Place<C>> = new Map();
+export class Waypoints<C> {
+  readonly #places: Map<string, Waypoint<C>> = new Map();
   readonly #chances: Chances<string> = new Chances();
 
   get size(): number {
     return this.#places.size;
   }
 
-  note(place: Place<C>, num: bigint, den: bigint): void {
+  note(place: Waypoint<C>, num: bigint, den: bigint): void {
     if (!this.#places.has(place.key)) this.#places.set(place.key, place);
     this.#chances.note(place.key, num, den);
   }
 
-  gathered(): Gathered<Place<C>> {
+  gathered(): Gathered<Waypoint<C>> {
     const { weights, den, sum } = this.#chances.gathered();
-    const places = new Map<Place<C>, bigint>();
-    for (const [key, weight] of weights) places.set(this.#places.get(key) as Place<C>, weight);
+    const places = new Map<Waypoint<C>, bigint>();
+    for (const [key, weight] of weights) places.set(this.#places.get(key) as Waypoint<C>, weight);
     return { weights: places, den, sum };
   }
 }

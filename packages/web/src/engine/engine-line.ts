@@ -1,28 +1,28 @@
-import { DeskQueue } from './desk-queue.ts';
-import type { DeskAnswer, DeskCall, DeskRequest } from './messages.ts';
+import { EngineQueue } from './engine-queue.ts';
+import type { EngineAnswer, EngineCall, EngineRequest } from './messages.ts';
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
 /** A desk of its own, in a worker, and the way to it. */
-export class DeskLine {
+export class EngineLine {
   readonly #worker: Worker;
-  readonly #queue: DeskQueue;
+  readonly #queue: EngineQueue;
   readonly #waiting: Map<number, Waiting> = new Map();
   #calls = 0;
 
   /** @param onMissing the worker's script, or the rules that it fetched, are no longer where they were */
   constructor(onMissing: () => void) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    this.#queue = new DeskQueue((requests) => this.#worker.postMessage(requests));
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<readonly DeskAnswer[]>) => this.#settle(data));
+    this.#queue = new EngineQueue((requests) => this.#worker.postMessage(requests));
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<readonly EngineAnswer[]>) => this.#settle(data));
     this.#worker.addEventListener('error', onMissing);
   }
 
   /** Asks, and says under which number. */
-  ask(call: DeskCall, args: readonly unknown[]): { readonly id: number; readonly answer: Promise<unknown> } {
+  ask(call: EngineCall, args: readonly unknown[]): { readonly id: number; readonly answer: Promise<unknown> } {
     const id = ++this.#calls;
     const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    this.#queue.add({ id, call, args } satisfies DeskRequest);
+    this.#queue.add({ id, call, args } satisfies EngineRequest);
     return { id, answer };
   }
 
@@ -40,7 +40,7 @@ export class DeskLine {
     this.#worker.terminate();
   }
 
-  #settle(answers: readonly DeskAnswer[]): void {
+  #settle(answers: readonly EngineAnswer[]): void {
     this.#queue.answered();
     for (const answer of answers) {
       const waiting = this.#waiting.get(answer.id);

@@ -1,12 +1,12 @@
 import { type Game, loadRuleset, type Ruleset } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
 import { answerBy } from './answering.ts';
-import { Desk } from './desk.ts';
-import type { DeskAnswer, DeskRequest } from './messages.ts';
+import { EngineHost } from './engine-host.ts';
+import type { EngineAnswer, EngineRequest } from './messages.ts';
 
 /** Rules come over the network when a fight needs them, and only those. */
 const rulesets: Record<string, Ruleset<Game>> = {};
-const desk = new Desk(rulesets);
+const desk = new EngineHost(rulesets);
 /** Answers for tables that are played by house rules. */
 let house: Worker | null = null;
 let isHouse = false;
@@ -19,16 +19,18 @@ async function fetchRules(id: string): Promise<boolean> {
   return rules !== null;
 }
 
-function askHouse(data: readonly DeskRequest[]): void {
+function askHouse(data: readonly EngineRequest[]): void {
   if (house === null) {
     house = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' });
     house.addEventListener('error', () => reportError(new Error('the desk of house rules cannot be opened')));
-    house.addEventListener('message', ({ data: answers }: MessageEvent<readonly DeskAnswer[]>) => postMessage(answers));
+    house.addEventListener('message', ({ data: answers }: MessageEvent<readonly EngineAnswer[]>) =>
+      postMessage(answers),
+    );
   }
   house.postMessage(data);
 }
 
-async function answer(data: readonly DeskRequest[]): Promise<void> {
+async function answer(data: readonly EngineRequest[]): Promise<void> {
   const shown = data.find(({ call }) => call === 'fight')?.args[0] as SeenFight | undefined;
   // Where they cannot be fetched the desk says so itself.
   const fetched = shown === undefined ? Promise.resolve(!isHouse) : fetchRules(shown.ruleset);
@@ -37,13 +39,13 @@ async function answer(data: readonly DeskRequest[]): Promise<void> {
     askHouse(data);
     return;
   }
-  const answers: DeskAnswer[] = [];
+  const answers: EngineAnswer[] = [];
   for (const request of data) answers.push(await answerBy(desk, request, fetched));
   postMessage(answers);
 }
 
 // One after another, in the order in which they were asked: rules may be on their way.
 let last: Promise<void> = Promise.resolve();
-addEventListener('message', ({ data }: MessageEvent<readonly DeskRequest[]>) => {
+addEventListener('message', ({ data }: MessageEvent<readonly EngineRequest[]>) => {
   last = last.then(() => answer(data));
 });

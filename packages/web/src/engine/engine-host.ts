@@ -7,19 +7,19 @@ import {
   factTexts,
   fractionToNumber,
   type Game,
-  lotsOfCommand,
   type MenuEntry,
   mean,
   menuArgs,
   type Names,
   namesOf,
+  oddsByCombatant,
   oddsOfCommand,
-  openTable,
+  openWorld,
   playable,
   type Question,
   type Refusal,
   type Ruleset,
-  type Table,
+  type World,
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
 import { personOf, shownArgs, shownMenu, sumsOf, whyBarred, whyNotDone } from './command-words.ts';
@@ -28,7 +28,7 @@ import { areaOf, areasOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './f
 import type {
   Body,
   Checked,
-  DeskCalls,
+  EngineCalls,
   Forecast,
   Landing,
   Look,
@@ -51,7 +51,7 @@ const BUDGET = { budget: 20_000, samples: 2000 };
 const GLANCE = { budget: 4000, samples: 400 };
 
 /** The engine at the desk: it knows the fight as one seat sees it, and answers for it. Runs in a worker; holds no page. */
-export class Desk implements DeskCalls {
+export class EngineHost implements EngineCalls {
   readonly #rulesets: Readonly<Record<string, Ruleset<Game>>>;
   #fight: Fight | null = null;
   #rules: Ruleset<Game> | null = null;
@@ -71,29 +71,29 @@ export class Desk implements DeskCalls {
   }
 
   menu(by: string): readonly MenuEntry[] {
-    const table = this.#table();
-    return table === null ? [] : shownMenu(table, by, this.#isHeldUp);
+    const world = this.#table();
+    return world === null ? [] : shownMenu(world, by, this.#isHeldUp);
   }
 
   check(command: Command): Checked {
-    const table = this.#table();
-    if (table === null) return { refusals: [], args: [] };
-    return { refusals: whyNotDone(table, command), args: shownArgs(table, command) };
+    const world = this.#table();
+    if (world === null) return { refusals: [], args: [] };
+    return { refusals: whyNotDone(world, command), args: shownArgs(world, command) };
   }
 
   whyNot(commands: readonly Command[]): readonly (readonly Refusal[])[] {
-    const table = this.#table();
-    return commands.map((command) => (table === null ? [] : whyNotDone(table, command)));
+    const world = this.#table();
+    return commands.map((command) => (world === null ? [] : whyNotDone(world, command)));
   }
 
   person(id: string): Person | null {
-    const table = this.#table();
-    return table === null ? null : personOf(table, id);
+    const world = this.#table();
+    return world === null ? null : personOf(world, id);
   }
 
   sums(command: Command): readonly ShownSum[] {
-    const table = this.#table();
-    return table === null ? [] : sumsOf(table, command);
+    const world = this.#table();
+    return world === null ? [] : sumsOf(world, command);
   }
 
   odds(command: Command): Forecast | WideForecast | null {
@@ -101,8 +101,8 @@ export class Desk implements DeskCalls {
   }
 
   glance(command: Command): Forecast | readonly Refusal[] | null {
-    const table = this.#table();
-    return this.#forecast(command, GLANCE) ?? (table === null ? null : whyBarred(table, command));
+    const world = this.#table();
+    return this.#forecast(command, GLANCE) ?? (world === null ? null : whyBarred(world, command));
   }
 
   #forecast(command: Command, settings: typeof BUDGET): Forecast | null {
@@ -114,13 +114,13 @@ export class Desk implements DeskCalls {
   #wideForecast(command: Command): WideForecast | null {
     if (this.#fight === null || this.#rules === null) return null;
     const { combatants } = this.#fight;
-    const odds = lotsOfCommand(this.#fight, this.#rules, command, BUDGET);
-    if (!('lots' in odds)) return null;
-    const lots = odds.lots.flatMap((lot) => {
+    const odds = oddsByCombatant(this.#fight, this.#rules, command, BUDGET);
+    if (!('byCombatant' in odds)) return null;
+    const byCombatant = odds.byCombatant.flatMap((lot) => {
       const each = combatants[lot.who];
       return each === undefined || each.side === '' ? [] : [{ id: each.id, name: each.name, ...outcomeOf(lot) }];
     });
-    return { method: odds.method, n: odds.n, lots };
+    return { method: odds.method, n: odds.n, byCombatant };
   }
 
   story(steps: readonly (readonly FightEvent[])[]): readonly (readonly StoryLine[])[] {
@@ -136,73 +136,73 @@ export class Desk implements DeskCalls {
   }
 
   timeline(): ShownTimeline | null {
-    const table = this.#table();
-    return table === null ? null : shownTimeline(table);
+    const world = this.#table();
+    return world === null ? null : shownTimeline(world);
   }
 
   passing(by: string): Command | null {
-    const table = this.#table();
-    return table === null ? null : passingOf(table, by);
+    const world = this.#table();
+    return world === null ? null : passingOf(world, by);
   }
 
   landing(command: Command): Landing | null {
-    const table = this.#table();
-    return table === null ? null : landingOf(table, command);
+    const world = this.#table();
+    return world === null ? null : landingOf(world, command);
   }
 
   bodies(): readonly (Body | null)[] {
-    const table = this.#table();
-    return table?.fight.combatants.map((each) => (each.side === '' ? null : bodyOf(table, each))) ?? [];
+    const world = this.#table();
+    return world?.fight.combatants.map((each) => (each.side === '' ? null : bodyOf(world, each))) ?? [];
   }
 
   waiting(): readonly string[] {
-    const table = this.#table();
-    if (table === null || table.fight.pending !== null) return [];
-    return table.rules.clock.waiting(table).flatMap((who) => {
-      const each = table.fight.combatants[who];
+    const world = this.#table();
+    if (world === null || world.fight.pending !== null) return [];
+    return world.rules.clock.waiting(world).flatMap((who) => {
+      const each = world.fight.combatants[who];
       return each === undefined || each.side === '' ? [] : [each.id];
     });
   }
 
   places(by: string, action: string): readonly (readonly [number, number])[] {
-    const table = this.#table();
-    if (table === null) return [];
-    const to = menuArgs(table, { by, do: action }).find(({ name }) => name === 'to');
+    const world = this.#table();
+    if (world === null) return [];
+    const to = menuArgs(world, { by, do: action }).find(({ name }) => name === 'to');
     return (to?.candidates ?? []) as readonly (readonly [number, number])[];
   }
 
   reach(by: string): readonly ShownPlace[] {
-    const table = this.#table();
-    return table === null ? [] : reachOf(table, by);
+    const world = this.#table();
+    return world === null ? [] : reachOf(world, by);
   }
 
   area(command: Command): readonly (readonly [number, number])[] {
-    const table = this.#table();
-    return table === null ? [] : areaOf(table, command);
+    const world = this.#table();
+    return world === null ? [] : areaOf(world, command);
   }
 
   areas(): readonly ShownArea[] {
-    const table = this.#table();
-    return table === null ? [] : areasOf(table);
+    const world = this.#table();
+    return world === null ? [] : areasOf(world);
   }
 
   look(who: string | null, at: readonly [number, number]): Look {
-    const table = this.#table();
-    return table === null ? { areas: [], feet: null, there: [], brief: null } : lookAt(table, who, at);
+    const world = this.#table();
+    return world === null ? { areas: [], feet: null, there: [], brief: null } : lookAt(world, who, at);
   }
 
   way(command: Command): Way | null {
-    const table = this.#table();
-    return table === null ? null : wayOf(table, command);
+    const world = this.#table();
+    return world === null ? null : wayOf(world, command);
   }
 
   sights(who: string, target: string | null): ShownSights | null {
-    const table = this.#table();
-    return table === null ? null : sightsOf(table, who, target);
+    const world = this.#table();
+    return world === null ? null : sightsOf(world, who, target);
   }
 
-  #table(): Table | null {
-    return this.#fight === null || this.#rules === null ? null : openTable(this.#fight, this.#rules);
+  #table(): World | null {
+    return this.#fight === null || this.#rules === null ? null : openWorld(this.#fight, this.#rules);
   }
 
   #names(): Names | null {
@@ -210,18 +210,18 @@ export class Desk implements DeskCalls {
   }
 }
 
-function bodyOf(table: Table, combatant: Combatant): Body {
-  const { rules } = table;
-  const names = namesOf(table.fight, rules);
+function bodyOf(world: World, combatant: Combatant): Body {
+  const { rules } = world;
+  const names = namesOf(world.fight, rules);
   const conditions = conditionsOf(rules, names, combatant);
-  const side = rules.screen.sights?.side(table, combatant.index) ?? 1;
+  const side = rules.screen.sights?.side(world, combatant.index) ?? 1;
   return {
-    verdict: rules.health.verdict(table, combatant),
-    standing: rules.health.standing(table, combatant),
-    lies: rules.screen.sights?.lies(table, combatant.index) ?? false,
-    health: rules.screen.sights?.health(table, combatant.index) ?? 1,
+    verdict: rules.health.verdict(world, combatant),
+    standing: rules.health.standing(world, combatant),
+    lies: rules.screen.sights?.lies(world, combatant.index) ?? false,
+    health: rules.screen.sights?.health(world, combatant.index) ?? 1,
     side,
-    spaces: spacesOf(table, side),
+    spaces: spacesOf(world, side),
     conditions: conditions.map(({ text }) => text),
     marks: conditions.map(({ mark }) => mark),
   };

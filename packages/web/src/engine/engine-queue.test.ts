@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DeskQueue, isLater } from './desk-queue.ts';
-import type { DeskCall } from './messages.ts';
+import { EngineQueue, isLater } from './engine-queue.ts';
+import type { EngineCall } from './messages.ts';
 
-function queue(): { desk: DeskQueue; sent: number[][]; ask: (id: number, call: DeskCall) => void } {
+function queue(): { desk: EngineQueue; sent: number[][]; ask: (id: number, call: EngineCall) => void } {
   const sent: number[][] = [];
-  const desk = new DeskQueue((requests) => sent.push(requests.map(({ id }) => id)));
+  const desk = new EngineQueue((requests) => sent.push(requests.map(({ id }) => id)));
   return { desk, sent, ask: (id, call) => desk.add({ id, call, args: [] }) };
 }
 

@@ -1,7 +1,7 @@
 import type { Command, Fight, Input, Refusal, Step } from '@fray/engine';
 
 /** What somebody at a table does: a command, an answer or a typed face, or a step back or forth in the journal. */
-export type Deed =
+export type SeatAction =
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'answer'; readonly answer: Input }
   | { readonly kind: 'undo' }
@@ -13,7 +13,7 @@ export interface Request {
   readonly client: string;
   /** The line of the journal that the client had seen last. */
   readonly at: number;
-  readonly deed: Deed;
+  readonly deed: SeatAction;
 }
 
 /** What became of it. Only what is done has changed anything, and that is on the disk. */
@@ -24,7 +24,7 @@ export type Result =
   | { readonly kind: 'stale'; readonly line: number };
 
 /** What a line of the journal is. */
-export type Kind = Deed['kind'] | 'begin';
+export type Kind = SeatAction['kind'] | 'begin';
 
 /** One step of play. */
 export interface Entry {

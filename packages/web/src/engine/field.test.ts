@@ -1,4 +1,4 @@
-import { begin, buildFight, Generator, openTable, parseEncounter, prepare, rulesets, type Table } from '@fray/engine';
+import { begin, buildFight, Generator, openWorld, parseEncounter, prepare, rulesets, type World } from '@fray/engine';
 import { describe, expect, it } from 'vitest';
 import { areaOf, areasOf, lookAt, reachOf, sightsOf, spacesOf, wayOf } from './field.ts';
 
@@ -14,10 +14,10 @@ combatants:
   cid: { side: gang, at: [7, 2], initiative: 5, sheet: { hp: 10, weapons: [knife] } }
 `;
 
-function tableOf(text: string = FIGHT): Table {
+function tableOf(text: string = FIGHT): World {
   const encounter = parseEncounter(text, 'field.yaml', { rulesets, readFile: () => '' });
   const { rules } = buildFight(encounter, rulesets);
-  return openTable(
+  return openWorld(
     begin(
       rules,
       prepare(rules, {
@@ -28,11 +28,11 @@ function tableOf(text: string = FIGHT): Table {
     rules,
   );
 }
-const table = tableOf();
+const world = tableOf();
 
 describe('reachOf', () => {
   it('gives each place once, with its cost and what leads there', () => {
-    const places = reachOf(table, 'ann');
+    const places = reachOf(world, 'ann');
     const keys = places.map(({ at }) => at.join());
     expect(new Set(keys).size).toBe(keys.length);
     expect(places.find(({ at }) => at.join() === '1,0')).toMatchObject({ feet: 10, action: 'move', name: 'Move' });
@@ -40,15 +40,15 @@ describe('reachOf', () => {
   });
 
   it('is empty for whoever has no turn, and for nobody', () => {
-    expect([reachOf(table, 'bob'), reachOf(table, 'who')]).toEqual([[], []]);
+    expect([reachOf(world, 'bob'), reachOf(world, 'who')]).toEqual([[], []]);
   });
 });
 
 describe('wayOf', () => {
   it('tells the squares, the cost and why a place cannot be reached', () => {
-    expect(wayOf(table, { by: 'ann', do: 'move', to: [0, 0] })).toMatchObject({ feet: 10, refusals: [] });
-    expect(wayOf(table, { by: 'ann', do: 'move', to: [0, 0] }).squares.at(-1)).toEqual([0, 0]);
-    const barred = wayOf(table, { by: 'ann', do: 'move', to: [2, 2] });
+    expect(wayOf(world, { by: 'ann', do: 'move', to: [0, 0] })).toMatchObject({ feet: 10, refusals: [] });
+    expect(wayOf(world, { by: 'ann', do: 'move', to: [0, 0] }).squares.at(-1)).toEqual([0, 0]);
+    const barred = wayOf(world, { by: 'ann', do: 'move', to: [2, 2] });
     expect(barred.refusals.length).toBeGreaterThan(0);
     expect(barred.squares).toEqual([]);
   });
@@ -56,25 +56,25 @@ describe('wayOf', () => {
 
 describe('lookAt and sightsOf', () => {
   it('say who stands there, how far off, and what lies between', () => {
-    expect(lookAt(table, 'ann', [7, 2])).toMatchObject({ feet: 30, there: ['cid'] });
-    expect(lookAt(table, 'ann', [1, 2])).toEqual({ areas: [], feet: 0, there: ['ann'], brief: null });
-    expect(lookAt(table, null, [3, 3])).toEqual({ areas: [], feet: null, there: [], brief: null });
-    const line = sightsOf(table, 'ann', 'cid')?.line;
+    expect(lookAt(world, 'ann', [7, 2])).toMatchObject({ feet: 30, there: ['cid'] });
+    expect(lookAt(world, 'ann', [1, 2])).toEqual({ areas: [], feet: 0, there: ['ann'], brief: null });
+    expect(lookAt(world, null, [3, 3])).toEqual({ areas: [], feet: null, there: [], brief: null });
+    const line = sightsOf(world, 'ann', 'cid')?.line;
     expect(line?.grade).toBeGreaterThan(0);
     expect(line?.brief.length).toBe(1);
     expect(line?.blocks.length).toBeGreaterThan(0);
-    expect(sightsOf(table, 'ann', null)?.line).toBeNull();
+    expect(sightsOf(world, 'ann', null)?.line).toBeNull();
   });
 });
 
 describe('areaOf and spacesOf', () => {
   it('are none where nothing is filled or told', () => {
-    expect(areaOf(table, { by: 'ann', do: 'move', to: [1, 1] })).toEqual([]);
-    expect(areaOf(table, { by: 'ann', do: 'throw-at' })).toEqual([]);
+    expect(areaOf(world, { by: 'ann', do: 'move', to: [1, 1] })).toEqual([]);
+    expect(areaOf(world, { by: 'ann', do: 'throw-at' })).toEqual([]);
   });
 
   it('count the places of a large body from its own', () => {
-    expect(spacesOf(table, 2)).toEqual([
+    expect(spacesOf(world, 2)).toEqual([
       [0, 0],
       [1, 0],
       [0, 1],
@@ -88,7 +88,7 @@ describe('areasOf', () => {
     const foggy = tableOf(
       FIGHT.replace('combatants:', 'areas: [{ kind: light fog, squares: [A1, B1], rounds: 3 }]\ncombatants:'),
     );
-    expect(areasOf(table)).toEqual([]);
+    expect(areasOf(world)).toEqual([]);
     expect(areasOf(foggy)).toEqual([
       {
         id: 'light-fog-1',

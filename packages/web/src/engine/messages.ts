@@ -14,7 +14,7 @@ import type {
 import type { SeenFight } from '../state/seen.ts';
 
 /** What the pages ask of the desk, where the engine works beside them; each has one answer. */
-export interface DeskCalls {
+export interface EngineCalls {
   /** From now on this is the fight. */
   fight(seen: SeenFight): null;
   /** The whole catalogue for one combatant. `by` 'gm' stands for the game master's own. */
@@ -245,11 +245,11 @@ export interface Forecast extends Outcome {
 
 /** What a command would do that has no one target: to each whom it may change. */
 export interface WideForecast extends Pick<Forecast, 'method' | 'n'> {
-  readonly lots: readonly (Named & Outcome)[];
+  readonly byCombatant: readonly (Named & Outcome)[];
 }
 
-export type DeskCall = keyof DeskCalls;
-export type DeskRequest = { readonly id: number; readonly call: DeskCall; readonly args: readonly unknown[] };
-export type DeskAnswer =
+export type EngineCall = keyof EngineCalls;
+export type EngineRequest = { readonly id: number; readonly call: EngineCall; readonly args: readonly unknown[] };
+export type EngineAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly error: string };

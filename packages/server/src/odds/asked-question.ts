@@ -1,8 +1,8 @@
 import {
   type AnswerOdds,
+  type CombatantOdds,
   type Fight,
   fractionToNumber,
-  type Lot,
   mean,
   oddsOfAnswer,
   type Play,
@@ -17,7 +17,7 @@ import type { StoredSeat } from '../store/store.ts';
 const BUDGET = { budget: 2000, samples: 400 };
 
 /** What becomes of one combatant, in numbers. */
-export interface ShownLot {
+export interface ShownCombatantOdds {
   /** Index of the combatant. */
   readonly who: number;
   /** The chance of any harm, 0 to 1. */
@@ -34,13 +34,13 @@ export interface ShownChoice {
   readonly choice: string;
   readonly method: 'exact' | 'sampled';
   readonly n: number;
-  readonly lots: readonly ShownLot[];
+  readonly byCombatant: readonly ShownCombatantOdds[];
   /** What it changes in any case for the one who is asked, by name. */
   readonly costs: readonly string[];
 }
 
 /** A question as a seat knows it: whoever is equally asked the same gets the same odds. Plain JSON. */
-export interface Riddle {
+export interface AskedQuestion {
   /** The fight with nobody and nothing in it that is kept from the seat, but for the question's own command. */
   readonly fight: Fight;
   /** Its choices: by what the rules call each, and by what the seat does. */
@@ -48,7 +48,7 @@ export interface Riddle {
 }
 
 /** What the seat is asked, or null where it is asked nothing, or cannot know. */
-export function riddleOf(play: Play, seat: StoredSeat): Riddle | null {
+export function askedQuestionOf(play: Play, seat: StoredSeat): AskedQuestion | null {
   const seen = view(play.fight, play.rules, viewerOf(seat));
   const { pending } = play.fight;
   const need = seen.pending?.need;
@@ -60,24 +60,28 @@ export function riddleOf(play: Play, seat: StoredSeat): Riddle | null {
 }
 
 /** Where one choice leads; null where the question cannot be come to in what the seat knows. */
-export function choiceOdds(fight: Fight, rules: Ruleset, { id, shown }: Riddle['choices'][number]): ShownChoice | null {
+export function choiceOdds(
+  fight: Fight,
+  rules: Ruleset,
+  { id, shown }: AskedQuestion['choices'][number],
+): ShownChoice | null {
   const odds = oddsOfAnswer(fight, rules, id, BUDGET);
   return odds === null ? null : shownChoice(shown, odds, rules);
 }
 
 function shownChoice(
   choice: string,
-  { method, n, lots, counts, effects }: AnswerOdds,
+  { method, n, byCombatant, counts, effects }: AnswerOdds,
   { log, effects: kinds }: Ruleset,
 ): ShownChoice {
   const changed = Object.entries(counts).map(
     ([name, by]) => `${log.countNames[name] ?? name} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
   );
   const gained = effects.map((name) => kinds[name]?.text ?? name);
-  return { choice, method, n, lots: lots.map(shownLot), costs: [...changed, ...gained] };
+  return { choice, method, n, byCombatant: byCombatant.map(shownCombatantOdds), costs: [...changed, ...gained] };
 }
 
-function shownLot({ who, harm, verdicts }: Lot): ShownLot {
+function shownCombatantOdds({ who, harm, verdicts }: CombatantOdds): ShownCombatantOdds {
   const chances = harm.values.map((value) => [value, fractionToNumber(harm.chanceOf(value))] as const);
   const fates = verdicts.values.map((verdict) => [verdict, fractionToNumber(verdicts.chanceOf(verdict))] as const);
   return {

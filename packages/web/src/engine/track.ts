@@ -6,9 +6,9 @@ import {
   namesOf,
   readCommand,
   refusals,
-  type Table,
   timeline,
   trackAfter,
+  type World,
 } from '@fray/engine';
 import { filledDraft, withArgument } from '../palette/draft.ts';
 import type { Landing, ShownTimeline } from './messages.ts';
@@ -20,10 +20,10 @@ const MOST_ARGS = 9;
 const BUDGET = { budget: 6000, samples: 600 };
 
 /** When everybody in sight acts. */
-export function shownTimeline(table: Table): ShownTimeline {
-  const shown = timeline(table);
-  const { combatants } = table.fight;
-  const names = namesOf(table.fight, table.rules).combatants;
+export function shownTimeline(world: World): ShownTimeline {
+  const shown = timeline(world);
+  const { combatants } = world.fight;
+  const names = namesOf(world.fight, world.rules).combatants;
   const named = <T extends { readonly who: number }>(each: T): (T & { id: string; name: string })[] => {
     const combatant = combatants[each.who];
     if (combatant === undefined || combatant.side === '') return [];
@@ -34,11 +34,11 @@ export function shownTimeline(table: Table): ShownTimeline {
 }
 
 /** When the actor of a command would act again after it; null where time is no count, or it is not allowed. */
-export function landingOf(table: Table, command: Command): Landing | null {
-  const track = trackAfter(table, completed(table, command), BUDGET);
+export function landingOf(world: World, command: Command): Landing | null {
+  const track = trackAfter(world, completed(world, command), BUDGET);
   if (track === null || !('next' in track)) return null;
   const { next, against, method } = track;
-  const names = namesOf(table.fight, table.rules).combatants;
+  const names = namesOf(world.fight, world.rules).combatants;
   const ticks = next.values.flatMap((tick) =>
     tick === null ? [] : [[tick, fractionToNumber(next.chanceOf(tick))] as const],
   );
@@ -47,7 +47,7 @@ export function landingOf(table: Table, command: Command): Landing | null {
     ticks: ticks.toSorted(([a], [b]) => a - b),
     never: fractionToNumber(next.chanceOf(null)),
     against: Object.entries(against).flatMap(([id, odds]) => {
-      const other = table.fight.combatants.find((each) => each.id === id);
+      const other = world.fight.combatants.find((each) => each.id === id);
       if (other === undefined || other.side === '') return [];
       const [before, together] = (['before', 'together'] as const).map((order) =>
         fractionToNumber(odds.chanceOf(order)),
@@ -58,34 +58,34 @@ export function landingOf(table: Table, command: Command): Landing | null {
 }
 
 /** The command with the best candidate for whatever it lacks. */
-function completed(table: Table, command: Command): Command {
+function completed(world: World, command: Command): Command {
   let told = command;
   for (let lacking = MOST_ARGS; lacking > 0; lacking--) {
-    const filled = filledDraft(told, menuArgs(table, told));
+    const filled = filledDraft(told, menuArgs(world, told));
     if (filled === null) break;
     told = filled;
   }
-  return isAllowed(table, told) ? told : withPlace(table, told);
+  return isAllowed(world, told) ? told : withPlace(world, told);
 }
 
 /** The same with the best place where one could be told and none is: a movement that leads nowhere is none. */
-function withPlace(table: Table, command: Command): Command {
-  const to = menuArgs(table, command).find(({ name }) => name === 'to');
+function withPlace(world: World, command: Command): Command {
+  const to = menuArgs(world, command).find(({ name }) => name === 'to');
   const place = command.to === undefined ? to?.candidates[0] : undefined;
   return place === undefined ? command : withArgument(command, 'to', place);
 }
 
 /** The ordinary way to let a turn pass: of all that is for waiting and needs no word more, what is taken most readily. */
-export function passingOf(table: Table, by: string): Command | null {
-  const waits = table.rules.actions.filter(
+export function passingOf(world: World, by: string): Command | null {
+  const waits = world.rules.actions.filter(
     ({ role, args }) => role === 'wait' && args.every(({ optional }) => optional),
   );
-  const sorted = waits.toSorted((a, b) => (b.appeal ?? 0) - (a.appeal ?? 0));
+  const sorted = waits.toSorted((a, b) => (b.tactics?.appeal ?? 0) - (a.tactics?.appeal ?? 0));
   const commands = sorted.map(({ id }): Command => ({ by, do: id }));
-  return commands.find((command) => isAllowed(table, command)) ?? null;
+  return commands.find((command) => isAllowed(world, command)) ?? null;
 }
 
-function isAllowed(table: Table, command: Command): boolean {
-  const read = readCommand(table, command, table.rules.actions);
-  return !isRefused(read) && refusals(table, read).length === 0;
+function isAllowed(world: World, command: Command): boolean {
+  const read = readCommand(world, command, world.rules.actions);
+  return !isRefused(read) && refusals(world, read).length === 0;
 }

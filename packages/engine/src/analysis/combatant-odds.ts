@@ -1,9 +1,9 @@
 import type { Odds } from '../chance/odds.ts';
-import type { Table } from '../kernel/scene/table.ts';
+import type { World } from '../kernel/scene/world.ts';
 import type { Game } from '../kernel/state/game.ts';
 
 /** What becomes of one combatant. */
-export interface Lot {
+export interface CombatantOdds {
   /** Index of the combatant. */
   readonly who: number;
   /** Points or marks of harm from the command on; negative where it heals. */
@@ -15,22 +15,22 @@ export interface Lot {
 /** Some combatants that are looked at before and after something. */
 export interface Watch<G extends Game> {
   /** What has become of all of them, in one word. */
-  measure(after: Table<G>): string;
+  measure(after: World<G>): string;
   /** The distribution of such words, taken apart by combatants. */
-  lots(odds: Odds<string>): readonly Lot[];
+  byCombatant(odds: Odds<string>): readonly CombatantOdds[];
 }
 
 /** Looks at these combatants from now on. */
-export function watch<G extends Game>(table: Table<G>, watched: readonly number[]): Watch<G> {
-  const before = watched.map((who) => harmOf(table, who));
+export function watch<G extends Game>(world: World<G>, watched: readonly number[]): Watch<G> {
+  const before = watched.map((who) => harmOf(world, who));
   return {
     measure: (after) =>
       watched.map((who, at) => `${harmOf(after, who) - (before[at] ?? 0)} ${verdictOf(after, who)}`).join('|'),
-    lots: (odds) => watched.map((who, at) => lotOf(who, at, odds)),
+    byCombatant: (odds) => watched.map((who, at) => lotOf(who, at, odds)),
   };
 }
 
-function lotOf(who: number, at: number, odds: Odds<string>): Lot {
+function lotOf(who: number, at: number, odds: Odds<string>): CombatantOdds {
   const own = odds.map((word) => word.split('|')[at] ?? '');
   return {
     who,
@@ -39,12 +39,12 @@ function lotOf(who: number, at: number, odds: Odds<string>): Lot {
   };
 }
 
-function harmOf<G extends Game>(table: Table<G>, who: number): number {
-  const combatant = table.fight.combatants[who];
-  return combatant === undefined ? 0 : table.rules.health.harmTaken(table, combatant);
+function harmOf<G extends Game>(world: World<G>, who: number): number {
+  const combatant = world.fight.combatants[who];
+  return combatant === undefined ? 0 : world.rules.health.harmTaken(world, combatant);
 }
 
-function verdictOf<G extends Game>(table: Table<G>, who: number): string {
-  const combatant = table.fight.combatants[who];
-  return combatant === undefined ? '' : table.rules.health.verdict(table, combatant);
+function verdictOf<G extends Game>(world: World<G>, who: number): string {
+  const combatant = world.fight.combatants[who];
+  return combatant === undefined ? '' : world.rules.health.verdict(world, combatant);
 }

@@ -16,7 +16,7 @@ import {
   refusals,
   rehearse,
   squareName,
-  type Table,
+  type World,
 } from '@fray/engine';
 import type { Person, ShownArg, ShownSum } from './messages.ts';
 
@@ -29,12 +29,12 @@ const HELD_UP = refusal('the open question has to be answered first', '');
  *
  * @param isHeldUp somebody has to answer before anybody acts
  */
-export function shownMenu(table: Table, by: string, isHeldUp: boolean): readonly MenuEntry[] {
-  const entries = menu(table, by);
+export function shownMenu(world: World, by: string, isHeldUp: boolean): readonly MenuEntry[] {
+  const entries = menu(world, by);
   if (isHeldUp) return entries.map((entry) => ({ ...entry, refusals: [HELD_UP, ...entry.refusals] }));
   if (by === 'gm') return entries;
   return entries.map((entry) => {
-    const lacking = entry.refusals.length > 0 ? undefined : lackOf(table, by, entry);
+    const lacking = entry.refusals.length > 0 ? undefined : lackOf(world, by, entry);
     if (lacking === undefined) return entry;
     const text = lacking.name === 'target' ? 'there is nobody for it now' : 'there is nothing for it at hand';
     return { ...entry, refusals: [refusal(`${text} (${lacking.text})`, entry.rules[0] ?? '')] };
@@ -42,47 +42,47 @@ export function shownMenu(table: Table, by: string, isHeldUp: boolean): readonly
 }
 
 /** The first thing that the action needs and of which there is none; undefined where it has all. */
-function lackOf(table: Table, by: string, { action, args }: MenuEntry): MenuEntry['args'][number] | undefined {
+function lackOf(world: World, by: string, { action, args }: MenuEntry): MenuEntry['args'][number] | undefined {
   const needed = args.find(({ optional }) => !optional);
   if (needed === undefined || (needed.name !== 'target' && needed.name !== 'with')) return undefined;
-  const there = menuArgs(table, { by, do: action }).find(({ name }) => name === needed.name);
+  const there = menuArgs(world, { by, do: action }).find(({ name }) => name === needed.name);
   return there?.candidates.length === 0 ? needed : undefined;
 }
 
 /** The arguments of the command's action with their candidates, and what people call those. */
-export function shownArgs(table: Table, command: Command): readonly ShownArg[] {
-  const args = menuArgs(table, command);
-  const known = wordsOf(table, command);
+export function shownArgs(world: World, command: Command): readonly ShownArg[] {
+  const args = menuArgs(world, command);
+  const known = wordsOf(world, command);
   return args.map((arg) => {
     const told = wordsIn(arg);
     // A game master's words are ids of counts and conditions where all of them are; else they mean what they say.
     const areIds = command.by !== 'gm' || told.every((word) => known[word] !== undefined);
     const words = Object.fromEntries(told.map((word) => [word, (areIds ? known[word] : undefined) ?? plain(word)]));
-    const labels = arg.candidates.map((each) => labelOf(table, arg, each, words));
-    return { ...arg, labels, words, best: bestOf(table, command, arg) };
+    const labels = arg.candidates.map((each) => labelOf(world, arg, each, words));
+    return { ...arg, labels, words, best: bestOf(world, command, arg) };
   });
 }
 
 /** Of enemies the first who can be reached is meant rather than the first of all. */
-function bestOf(table: Table, command: Command, { name, candidates }: MenuArg): number {
+function bestOf(world: World, command: Command, { name, candidates }: MenuArg): number {
   if (name !== 'target' || command.target !== undefined) return 0;
   return Math.max(
     0,
-    candidates.findIndex((each) => whyNotDone(table, { ...command, target: String(each) }).length === 0),
+    candidates.findIndex((each) => whyNotDone(world, { ...command, target: String(each) }).length === 0),
   );
 }
 
 /** Why the command cannot be done; empty where it can. */
-export function whyNotDone(table: Table, command: Command): readonly Refusal[] {
-  const actions = command.by === 'gm' ? gmActions(table.rules) : table.rules.actions;
-  const read = readCommand(table, command, actions);
-  return isRefused(read) ? read : refusals(table, read);
+export function whyNotDone(world: World, command: Command): readonly Refusal[] {
+  const actions = command.by === 'gm' ? gmActions(world.rules) : world.rules.actions;
+  const read = readCommand(world, command, actions);
+  return isRefused(read) ? read : refusals(world, read);
 }
 
 /** What the rules have against the command; null where it says too little for them to tell. */
-export function whyBarred(table: Table, command: Command): readonly Refusal[] | null {
-  const read = readCommand(table, command, table.rules.actions);
-  return isRefused(read) ? null : refusals(table, read);
+export function whyBarred(world: World, command: Command): readonly Refusal[] | null {
+  const read = readCommand(world, command, world.rules.actions);
+  return isRefused(read) ? null : refusals(world, read);
 }
 
 function wordsIn({ name, candidates }: MenuArg): readonly string[] {
@@ -90,15 +90,15 @@ function wordsIn({ name, candidates }: MenuArg): readonly string[] {
   return name === 'choice' ? candidates.map(String) : [];
 }
 
-function labelOf(table: Table, { name }: MenuArg, value: MenuArg['candidates'][number], words: Words): string {
-  if (name === 'target') return nameOf(table, value);
-  if (name === 'targets' && Array.isArray(value)) return value.map((each) => nameOf(table, each)).join(', ');
+function labelOf(world: World, { name }: MenuArg, value: MenuArg['candidates'][number], words: Words): string {
+  if (name === 'target') return nameOf(world, value);
+  if (name === 'targets' && Array.isArray(value)) return value.map((each) => nameOf(world, each)).join(', ');
   if (name === 'to' && Array.isArray(value)) return squareName({ x: Number(value[0]), y: Number(value[1]) });
   if (Array.isArray(value)) return value.map((each) => words[String(each)] ?? String(each)).join(' + ');
   return words[String(value)] ?? plain(String(value));
 }
 
-function nameOf({ fight }: Table, id: unknown): string {
+function nameOf({ fight }: World, id: unknown): string {
   const each = fight.combatants.find((combatant) => combatant.id === id);
   if (each === undefined) return String(id);
   const twice = fight.combatants.some((other) => other !== each && other.name === each.name);
@@ -110,7 +110,7 @@ function plain(word: string): string {
 }
 
 /** What the words of the action's arguments stand for: counts and conditions for the game master, else actions. */
-function wordsOf({ rules }: Table, { by, do: action }: Command): Words {
+function wordsOf({ rules }: World, { by, do: action }: Command): Words {
   if (by !== 'gm') return Object.fromEntries(rules.actions.map(({ id, name }) => [id, name.toLowerCase()]));
   const isNumber = gmActions(rules)
     .find(({ id }) => id === action)
@@ -120,8 +120,8 @@ function wordsOf({ rules }: Table, { by, do: action }: Command): Words {
 }
 
 /** The combatant for whoever changes it by hand; null where it is not seen. */
-export function personOf(table: Table, id: string): Person | null {
-  const { fight, rules } = table;
+export function personOf(world: World, id: string): Person | null {
+  const { fight, rules } = world;
   const each = fight.combatants.find((combatant) => combatant.id === id && combatant.side !== '');
   if (each === undefined) return null;
   const names = namesOf(fight, rules);
@@ -141,7 +141,7 @@ export function personOf(table: Table, id: string): Person | null {
   return {
     id,
     name: each.name,
-    verdict: rules.health.verdict(table, each),
+    verdict: rules.health.verdict(world, each),
     hidden: each.hidden,
     numbers,
     conditions: [...conditions].map(([name, text]) => ({ id: name, text })),
@@ -151,17 +151,17 @@ export function personOf(table: Table, id: string): Person | null {
 const DICE = /^\d*d(\d|%)/;
 
 /** The sums of the actor's first kind of check, dice aside, from a rehearsal. */
-export function sumsOf(table: Table, command: Command): readonly ShownSum[] {
+export function sumsOf(world: World, command: Command): readonly ShownSum[] {
   if (command.by === 'gm') return [];
-  const gone = rehearse(table.fight, table.rules, command);
+  const gone = rehearse(world.fight, world.rules, command);
   if (!('events' in gone)) return [];
-  const actor = table.fight.combatants.find(({ id }) => id === command.by)?.index;
+  const actor = world.fight.combatants.find(({ id }) => id === command.by)?.index;
   const checks = gone.events.filter((event) => event.kind === 'check' && event.who === actor) as CheckEvent[];
   const first = checks[0];
-  return checks.filter(({ why }) => why.rule === first?.why.rule).map((check) => sumOf(table, check));
+  return checks.filter(({ why }) => why.rule === first?.why.rule).map((check) => sumOf(world, check));
 }
 
-function sumOf({ fight }: Table, check: CheckEvent): ShownSum {
+function sumOf({ fight }: World, check: CheckEvent): ShownSum {
   const { who, target, rows, versus, versusRows, versusName = '', why } = check;
   const added = undiced(rows);
   const theirs = undiced(versusRows);

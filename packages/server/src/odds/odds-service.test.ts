@@ -8,17 +8,17 @@ import { seatOf } from '../../test/seats.ts';
 import { yard } from '../../test/yard.ts';
 import { sentSource } from '../examples.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import { Hall } from '../tables/hall.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { newTable } from '../tables/new-table.ts';
-import { OddsDesk } from './odds-desk.ts';
+import { TableRegistry } from '../tables/table-registry.ts';
+import { OddsService } from './odds-service.ts';
 
 const gm = seatOf('gm');
 const them = seatOf('player', ['bob', 'sly']);
 
-const desks: OddsDesk[] = [];
-const newDesk = (houseRules: string | null = null): OddsDesk => {
-  const desk = new OddsDesk(houseRules);
+const desks: OddsService[] = [];
+const newDesk = (houseRules: string | null = null): OddsService => {
+  const desk = new OddsService(houseRules);
   desks.push(desk);
   return desk;
 };
@@ -29,7 +29,7 @@ afterEach(async () => {
 /** A table at which Bob is asked whether he takes the opening that Ann has given. */
 async function asked(): Promise<LiveTable> {
   const made = newTable(sentSource(yard()), { typedDice: false }, seeds);
-  const hall = new Hall(openSqlite(':memory:'));
+  const hall = new TableRegistry(openSqlite(':memory:'));
   await hall.add(made);
   const table = await hall.table(made.table.id);
   const commands: Command[] = ['ann', 'bob', 'sly'].map((by) => ({ by, do: 'end-turn' }));

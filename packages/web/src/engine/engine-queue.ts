@@ -1,7 +1,7 @@
-import type { DeskCall, DeskRequest } from './messages.ts';
+import type { EngineCall, EngineRequest } from './messages.ts';
 
 /** What is asked first: the fight itself, what is drawn at once, all else, odds, the odds of lists. */
-const RANKS: Partial<Readonly<Record<DeskCall, number>>> = {
+const RANKS: Partial<Readonly<Record<EngineCall, number>>> = {
   fight: 0,
   story: 1,
   waiting: 1,
@@ -15,7 +15,7 @@ const RANKS: Partial<Readonly<Record<DeskCall, number>>> = {
 const USUAL = 2;
 
 /** Whether somebody can wait for it while the fight goes on: it takes long, and the page is whole without it. */
-export function isLater(call: DeskCall): boolean {
+export function isLater(call: EngineCall): boolean {
   return (RANKS[call] ?? USUAL) > USUAL;
 }
 
@@ -24,16 +24,16 @@ export function isLater(call: DeskCall): boolean {
  * costs nothing, and so that quick ones pass slow ones. What is drawn at once goes together and comes back together: the
  * page is drawn anew once, and not for each.
  */
-export class DeskQueue {
-  readonly #send: (requests: readonly DeskRequest[]) => void;
-  #waiting: DeskRequest[] = [];
+export class EngineQueue {
+  readonly #send: (requests: readonly EngineRequest[]) => void;
+  #waiting: EngineRequest[] = [];
   #isBusy = false;
 
-  constructor(send: (requests: readonly DeskRequest[]) => void) {
+  constructor(send: (requests: readonly EngineRequest[]) => void) {
     this.#send = send;
   }
 
-  add(request: DeskRequest): void {
+  add(request: EngineRequest): void {
     this.#waiting.push(request);
     this.#next();
   }
@@ -61,6 +61,6 @@ export class DeskQueue {
   }
 }
 
-function rank({ call }: DeskRequest): number {
+function rank({ call }: EngineRequest): number {
   return RANKS[call] ?? USUAL;
 }

@@ -1,0 +1,170 @@
+import {
+  type Action,
+  act,
+  areaRemains,
+  areaSquares,
+  type Combatant,
+  type Command,
+  gridOf,
+  isFilled,
+  isRefused,
+  kindName,
+  namesOf,
+  type Rehearsal,
+  readCommand,
+  rehearse,
+  type SightLine,
+  type Square,
+  type World,
+} from '@fray/engine';
+import type { Look, ShownArea, ShownLine, ShownPlace, ShownSights, Way } from './messages.ts';
+
+/** What the map asks of the engine. Everything here is for the screen: nothing changes. */
+
+type Coordinates = readonly [number, number];
+
+const placeOf = ({ x, y }: Square): Coordinates => [x, y];
+
+/** Those who are seen. */
+const seen = ({ fight }: World): readonly Combatant[] => fight.combatants.filter(({ side }) => side !== '');
+
+/** Index of a combatant by its id. */
+function indexOf(world: World | null, id: string): number | null {
+  return world?.fight.combatants.find((each) => each.id === id)?.index ?? null;
+}
+
+/** The places that a combatant fills, counted from its own. */
+export function spacesOf({ fight }: World, side: number): readonly Coordinates[] {
+  return gridOf(fight.map).spaces({ x: 0, y: 0, side }).map(placeOf);
+}
+
+/** Where the combatant can go by any movement that is open to it, each place once, by the first action that leads there. */
+export function reachOf(world: World, by: string): readonly ShownPlace[] {
+  const who = indexOf(world, by);
+  if (who === null) return [];
+  const found = new Map<string, ShownPlace>();
+  for (const action of world.rules.actions) {
+    if (!isMovement(action) || action.refuse(world, who).length > 0) continue;
+    for (const { square, feet } of placesBy(world, who, action)) {
+      const key = `${square.x},${square.y}`;
+      if (!found.has(key)) found.set(key, { at: placeOf(square), feet, action: action.id, name: action.name });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Whether it takes a place and nothing else that has to be told. */
+function isMovement({ role, args }: Action): boolean {
+  return (
+    role === 'move' && args.some(({ name }) => name === 'to') && args.every((arg) => arg.optional || arg.name === 'to')
+  );
+}
+
+function placesBy(
+  world: World,
+  who: number,
+  action: Action,
+): readonly { readonly square: Square; readonly feet: number }[] {
+  const bare = act(who, action);
+  const places = action.screen?.places?.(world, bare);
+  if (places !== undefined) return places;
+  const to = action.args.find(({ name }) => name === 'to');
+  const squares = (to?.candidates(world, bare) ?? []) as readonly Square[];
+  return squares.map((square) => ({ square, feet: world.rules.screen.sights?.feetTo(world, who, square) ?? 0 }));
+}
+
+const OPENING = 'opportunity';
+const NO_WAY = { squares: [], feet: 0, openings: [], strikers: [] };
+
+/** The way that a movement takes, or every reason against it. */
+export function wayOf(world: World, command: Command): Way {
+  const gone = rehearse(world.fight, world.rules, command);
+  return 'events' in gone ? wayGone(world, command.by, gone) : { ...NO_WAY, refusals: gone };
+}
+
+function wayGone(world: World, by: string, { events, questions }: Rehearsal): Way {
+  const mover = world.fight.combatants.find(({ id }) => id === by);
+  let [x, y] = [mover?.x ?? 0, mover?.y ?? 0];
+  let feet = 0;
+  const squares: Coordinates[] = [];
+  for (const event of events) {
+    if (event.kind !== 'move' || event.who !== mover?.index) continue;
+    x += event.dx;
+    y += event.dy;
+    feet += event.feet;
+    squares.push([x, y]);
+  }
+  const asked = new Set(questions.filter(({ kind }) => kind === OPENING).map(({ who }) => who));
+  const strikers = seen(world).filter(({ index }) => asked.has(index));
+  return {
+    squares,
+    feet,
+    openings: strikers.map(({ name }) => name),
+    strikers: strikers.map(({ id }) => id),
+    refusals: [],
+  };
+}
+
+/** The squares that a command fills; none where it is not told enough. */
+export function areaOf(world: World, command: Command): readonly Coordinates[] {
+  const read = readCommand(world, command, world.rules.actions);
+  if (isRefused(read)) return [];
+  return (read.action.screen?.area?.(world, read) ?? []).map(placeOf);
+}
+
+/** What lies over the ground. */
+export function areasOf(world: World): readonly ShownArea[] {
+  const names = namesOf(world.fight, world.rules);
+  return world.fight.areas.map((area) => ({
+    id: area.id,
+    name: kindName(names, area.kind),
+    remains: areaRemains(names, area, world.fight.clock),
+    squares: areaSquares(world, area).map(placeOf),
+  }));
+}
+
+/** What lies over one square, in words. */
+function lyingOn(world: World, [x, y]: Coordinates): readonly string[] {
+  const names = namesOf(world.fight, world.rules);
+  return world.fight.areas
+    .filter((area) => isFilled(world, area, x, y))
+    .map((area) => {
+      const remains = areaRemains(names, area, world.fight.clock);
+      return `in ${kindName(names, area.kind)}${remains === '' ? '' : ` (${remains})`}`;
+    });
+}
+
+/** What a square is to the combatant who looks. */
+export function lookAt(world: World, who: string | null, [x, y]: Coordinates): Look {
+  const { sights } = world.rules.screen;
+  const grid = gridOf(world.fight.map);
+  const standing = seen(world).filter((each) => {
+    const side = sights?.side(world, each.index) ?? 1;
+    return grid.stepsApart(each, side, { x, y }, 1) === 0;
+  });
+  const there = standing.map(({ id }) => id);
+  const areas = world.fight.areas.length === 0 ? [] : lyingOn(world, [x, y]);
+  const eye = who === null ? null : indexOf(world, who);
+  if (sights === undefined || eye === null) return { areas, feet: null, there, brief: null };
+  const other = standing.find(({ index }) => index !== eye);
+  const brief = other === undefined ? null : sights.line(world, eye, other.index).brief;
+  return { areas, feet: sights.feetTo(world, eye, { x, y }), there, brief };
+}
+
+/** What the map shows of one combatant. */
+export function sightsOf(world: World, who: string, target: string | null): ShownSights | null {
+  const { sights } = world.rules.screen;
+  const of = indexOf(world, who);
+  if (sights === undefined || of === null) return null;
+  const at = target === null ? null : indexOf(world, target);
+  return {
+    threatened: sights.threatened(world, of).map(placeOf),
+    bands: sights.bands(world, of),
+    line: at === null || at === of ? null : shownLine(sights.line(world, of, at)),
+    moved: sights.moved(world, of),
+  };
+}
+
+function shownLine({ blocks, ...line }: SightLine): ShownLine {
+  return { ...line, blocks: blocks.map(placeOf) };
+}
