@@ -191,7 +191,7 @@ function leaks(client: TestClient, own: ReadonlySet<number>): readonly string[] 
   };
   for (const text of client.received) {
     walk(JSON.parse(text), (key, value, inside) => {
-      if (key === 'seed' || key === 'told' || key === 'hash' || key === 'token') tell(key, inside);
+      if (key === 'seed' || key === 'request' || key === 'hash' || key === 'token') tell(key, inside);
       if (key === 'generator' && value !== null) tell('generator', value);
       if ((key === 'script' || key === 'inputs') && (value as unknown[]).length > 0) tell(key, value);
       if (

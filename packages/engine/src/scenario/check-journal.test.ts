@@ -41,11 +41,14 @@ describe('checkJournal', () => {
   it.each([
     ['null', 'duel.jsonl:3: expected a mapping, found nothing'],
     [
-      '{"n":2,"told":{"kind":"dance"}}',
-      'duel.jsonl:3: told.kind: expected one of begin, command, answer, found "dance"',
+      '{"n":2,"request":{"kind":"dance"}}',
+      'duel.jsonl:3: request.kind: expected one of begin, command, answer, found "dance"',
     ],
-    ['{"n":2,"told":{"kind":"answer","answer":{}},"inputs":[],"events":[]}', 'duel.jsonl:3: told.answer: expected '],
-    ['{"n":5,"told":{"kind":"undo"}}', 'duel.jsonl:3: n: expected 2: steps count from 1, found 5'],
+    [
+      '{"n":2,"request":{"kind":"answer","answer":{}},"inputs":[],"events":[]}',
+      'duel.jsonl:3: request.answer: expected ',
+    ],
+    ['{"n":5,"request":{"kind":"undo"}}', 'duel.jsonl:3: n: expected 2: steps count from 1, found 5'],
   ])('names the line of %s', (line, expected) => {
     expect(complaint([...LINES.slice(0, 2), line])).toContain(expected);
   });

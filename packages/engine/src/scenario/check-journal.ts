@@ -23,8 +23,8 @@ export function checkJournal(text: string, file: string): void {
 
 /** Whether the line takes a step back, or does it again. */
 function isTurn(value: unknown): boolean {
-  const { told } = (value ?? {}) as { readonly told?: { readonly kind?: unknown } };
-  return told?.kind === 'undo' || told?.kind === 'redo';
+  const { request } = (value ?? {}) as { readonly request?: { readonly kind?: unknown } };
+  return request?.kind === 'undo' || request?.kind === 'redo';
 }
 
 function parsed(line: string): unknown {

@@ -100,10 +100,10 @@ describe('journalSchema', () => {
   });
 
   it.each([
-    [{ n: 1, told: { kind: 'undo' } }, true],
-    [{ n: 0, told: { kind: 'undo' } }, false],
-    [{ n: 1, told: { kind: 'sing' } }, false],
-    [{ n: 1, told: { kind: 'begin' }, inputs: [], events: [{ kind: 'sing' }] }, false],
+    [{ n: 1, request: { kind: 'undo' } }, true],
+    [{ n: 0, request: { kind: 'undo' } }, false],
+    [{ n: 1, request: { kind: 'sing' } }, false],
+    [{ n: 1, request: { kind: 'begin' }, inputs: [], events: [{ kind: 'sing' }] }, false],
     [{ frayJournal: 2, ruleset: 'tiny', fight: {} }, false],
     [{ ...JSON.parse(lines[0] ?? ''), frayJournal: 1 }, false],
   ])('on %j: %s', (line, good) => {

@@ -38,7 +38,7 @@ export function headerSchema(): ZodType {
 /** Every other line of a journal: a step, or one taken back or done again. */
 export function stepSchemas(): [ZodType, ZodType] {
   const n = z.int().min(1).describe('Steps count from 1.');
-  const told = z.discriminatedUnion('kind', [
+  const request = z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('begin').describe('The fight begins.') }),
     z.strictObject({ kind: z.literal('command').describe('Somebody does something.'), command: commandSchema }),
     z.strictObject({ kind: z.literal('answer').describe('An open question is answered.'), answer: inputSchema }),
@@ -50,13 +50,13 @@ export function stepSchemas(): [ZodType, ZodType] {
     z
       .strictObject({
         n,
-        told: told.describe('What the engine was told.'),
+        request: request.describe('What was asked of the engine.'),
         inputs: z.array(inputSchema).describe('Faces and answers that the step used, in order.'),
         events: z.array(eventSchema).describe('What happened.'),
       })
       .describe('A step.'),
     z
-      .strictObject({ n, told: turn.describe('What the engine was told.') })
+      .strictObject({ n, request: turn.describe('What was asked of the engine.') })
       .describe('A step taken back, or done again.'),
   ];
 }

@@ -201,7 +201,7 @@ function checkWhole(lines: readonly StoredLine[]): void {
 }
 
 function bodyOf(n: number, deed: SeatAction, play: Play): string {
-  if (deed.kind === 'undo' || deed.kind === 'redo') return JSON.stringify({ n, told: { kind: deed.kind } });
+  if (deed.kind === 'undo' || deed.kind === 'redo') return JSON.stringify({ n, request: { kind: deed.kind } });
   const { step } = play;
-  return JSON.stringify({ n, told: step?.request, inputs: step?.inputs, events: step?.events });
+  return JSON.stringify({ n, request: step?.request, inputs: step?.inputs, events: step?.events });
 }

@@ -133,5 +133,5 @@ function firstFight({ header }: StoredTable): Fight {
 }
 
 function kindOf(body: string): Kind {
-  return (JSON.parse(body) as { told: { kind: Kind } }).told.kind;
+  return (JSON.parse(body) as { request: { kind: Kind } }).request.kind;
 }

@@ -69,7 +69,7 @@ describe('the journal', () => {
     expect(() => replay(tinyRuleset, '')).toThrow(/^line 1: expected one JSON document/);
     expect(() => replay(tinyRuleset, '{"a":1}\n')).toThrow(/^line 1: expected the header/);
     const [header] = writeJournal(played()).split('\n');
-    expect(() => replay(tinyRuleset, `${header}\n{"n":1,"told":{"kind":"undo"}}\n`)).toThrow(
+    expect(() => replay(tinyRuleset, `${header}\n{"n":1,"request":{"kind":"undo"}}\n`)).toThrow(
       /^line 2: expected the step 'begin' first/,
     );
   });

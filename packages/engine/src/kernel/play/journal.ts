@@ -28,15 +28,15 @@ export interface JournalHeader {
   readonly fight: Fight;
 }
 
-/** Every further line: what was told, what fell and was answered, what happened; or a step taken back or done again. */
+/** Every further line: what was asked for, what fell and was answered, what happened; or a step taken back or done again. */
 export type JournalLine =
   | {
       readonly n: number;
-      readonly told: Request;
+      readonly request: Request;
       readonly inputs: readonly Input[];
       readonly events: readonly FightEvent[];
     }
-  | { readonly n: number; readonly told: { readonly kind: 'undo' | 'redo' } };
+  | { readonly n: number; readonly request: { readonly kind: 'undo' | 'redo' } };
 
 /** A journal that cannot be followed. `line` counts from 1. */
 export class JournalError extends Error {
@@ -60,12 +60,12 @@ export function journalHeader<G extends Game>(play: Play<G>): string {
 
 /** The line of one step, without a line break. `n` counts steps from 1. */
 export function journalLine(n: number, step: Step): string {
-  return JSON.stringify({ n, told: step.request, inputs: step.inputs, events: step.events });
+  return JSON.stringify({ n, request: step.request, inputs: step.inputs, events: step.events });
 }
 
 /** The line that takes the last step back, or does it again. */
 export function journalTurn(n: number, kind: 'undo' | 'redo'): string {
-  return JSON.stringify({ n, told: { kind } });
+  return JSON.stringify({ n, request: { kind } });
 }
 
 /** The whole journal as JSON Lines, ending in a line break. Steps that were undone are not in it. */
@@ -147,11 +147,11 @@ function follow<G extends Game>(
   line: JournalLine,
   number: number,
 ): Play<G> {
-  const told = line?.told;
-  if (told === undefined) throw new JournalError(number, 'expected "told", found none');
-  if (told.kind === 'begin') return checked(begin(rules, header.fight as unknown as Fight<G>), line, number);
-  if (play === null) throw new JournalError(number, `expected the step 'begin' first, found '${told.kind}'`);
-  const outcome = guarded(number, () => step(play, told));
+  const request = line?.request;
+  if (request === undefined) throw new JournalError(number, 'expected "request", found none');
+  if (request.kind === 'begin') return checked(begin(rules, header.fight as unknown as Fight<G>), line, number);
+  if (play === null) throw new JournalError(number, `expected the step 'begin' first, found '${request.kind}'`);
+  const outcome = guarded(number, () => step(play, request));
   if (!outcome.ok) throw new JournalError(number, `refused: ${outcome.refusals.map((each) => each.text).join('; ')}`);
   return checked(outcome.play, line, number);
 }
@@ -165,12 +165,12 @@ function guarded<T>(number: number, work: () => T): T {
   }
 }
 
-function step<G extends Game>(play: Play<G>, told: JournalLine['told']): Outcome<G> {
-  switch (told.kind) {
+function step<G extends Game>(play: Play<G>, request: JournalLine['request']): Outcome<G> {
+  switch (request.kind) {
     case 'command':
-      return run(play, told.command);
+      return run(play, request.command);
     case 'answer':
-      return answer(play, told.answer);
+      return answer(play, request.answer);
     case 'undo':
       return undo(play);
     case 'redo':
@@ -208,5 +208,5 @@ function parseLine(line: string, number: number): unknown {
 
 /** The commands given so far, without those that were undone. */
 export function commandsOf<G extends Game>(play: Play<G>): readonly Command[] {
-  return steps(play).flatMap(({ request: told }) => (told.kind === 'command' ? [told.command] : []));
+  return steps(play).flatMap(({ request }) => (request.kind === 'command' ? [request.command] : []));
 }

@@ -21,7 +21,7 @@ import {
 import type { Game } from '../state/game.ts';
 import type { Need } from '../state/question.ts';
 
-/** What one step of play told the engine: the start, a command, an answer, or the face of a die rolled by a person. */
+/** What one step of play asks of the engine: the start, a command, an answer, or the face of a die rolled by a person. */
 export type Request =
   | { readonly kind: 'begin' }
   | { readonly kind: 'command'; readonly command: Command }
@@ -137,7 +137,7 @@ export function firstFight<G extends Game>(play: Play<G>): Fight<G> {
 
 function advance<G extends Game>(
   play: Play<G>,
-  told: Request,
+  request: Request,
   command: Command,
   inputs: readonly Input[],
   dice: DiceState,
@@ -153,7 +153,7 @@ function advance<G extends Game>(
     return {
       ...play,
       fight: { ...before, pending },
-      step: { request: told, inputs: scene.inputs.slice(known), events: [] },
+      step: { request, inputs: scene.inputs.slice(known), events: [] },
       past: play,
       future: [],
     };
@@ -162,7 +162,7 @@ function advance<G extends Game>(
   return {
     ...play,
     fight,
-    step: { request: told, inputs: scene.inputs.slice(known), events: scene.events },
+    step: { request, inputs: scene.inputs.slice(known), events: scene.events },
     past: play,
     future: [],
   };
