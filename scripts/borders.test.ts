@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints } from './borders.ts';
+import { complaints, houseComplaints } from './borders.ts';
 
 const ENGINE = 'packages/engine/src';
 
@@ -45,4 +45,24 @@ test('says where', () => {
   expect(complaints(`${ENGINE}/kernel/a.ts`, `\nimport '../text/b.ts';`)).toEqual([
     'packages/engine/src/kernel/a.ts:2: engine/src/kernel may not import engine/src/text; it may import: chance, space',
   ]);
+});
+
+test('a folder with too many files, and a circle of types, are told of', () => {
+  const many = Array.from({ length: 26 }, (_, at) => [`${ENGINE}/text/a${at}.ts`, ''] as const);
+  const one = [`${ENGINE}/kernel/one.ts`, `import type { Two } from './two.ts';`] as const;
+  const two = [`${ENGINE}/kernel/two.ts`, `import type { One } from './one.ts';`] as const;
+  const found = houseComplaints(new Map([...many, one, two]));
+  expect(found).toHaveLength(2);
+  expect(found[0]).toContain('text: 26 source files, 25 at most');
+  expect(found[1]).toContain('kernel/one.ts, packages/engine/src/kernel/two.ts');
+  expect(houseComplaints(new Map([...many.slice(1), one]))).toEqual([]);
+});
+
+test.each([
+  ['who reads', 'const x = scene.told;'],
+  ['a cast round a type', 'const x = y as unknown as Z;'],
+  ['a variable of a module', 'let last = 0;'],
+])('refuses in rulesets: %s', (_, text) => {
+  expect(complaints(`${ENGINE}/rulesets/grim/harm/a.ts`, text)).toHaveLength(1);
+  expect(complaints(`${ENGINE}/rulesets/grim/harm/a.test.ts`, text)).toEqual([]);
 });

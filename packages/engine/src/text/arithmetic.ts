@@ -38,7 +38,7 @@ function nameOf(row: Row): string {
 export function sum(total: number, rows: readonly Row[] | null, lead: string | null = null): string {
   const terms = termsOf(total, rows, lead);
   if (terms === null) return lead || `${total}`;
-  const alone = rows?.length === 1 && rows[0]?.value === total;
+  const alone = !lead && rows?.length === 1 && rows[0]?.value === total;
   return alone ? terms : `${terms} = ${totalText(total, rows, lead)}`;
 }
 
