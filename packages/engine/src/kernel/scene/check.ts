@@ -260,7 +260,7 @@ export function asOne(throws: readonly Throw[]): OneRoll {
 }
 
 /** What is left of the first throw of a sum, as dice. */
-export function firstOf({ plus, less, ...thrown }: Throw): Dice {
+function firstOf({ plus, less, ...thrown }: Throw): Dice {
   return remainder(allDiceOf(thrown), plus.total - less.total);
 }
 

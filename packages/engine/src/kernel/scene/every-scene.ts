@@ -19,7 +19,7 @@ import { type Part, type Scene, throughStages } from './scene.ts';
 import { type Answerer, firstChoice } from './silent.ts';
 import { type Row, Tally } from './tally.ts';
 import { type Waypoint, Waypoints } from './waypoints.ts';
-import { type Derived, equip, fightersOf, profilesOf, slotsOf } from './world.ts';
+import { type Derived, fightersOf, followEvent, profilesOf, slotsOf } from './world.ts';
 
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
 
@@ -64,7 +64,12 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.fighters = fightersOf(this.fight, rules, this.profiles);
     this.#answer = answer;
     this.firstOnly = (answer as unknown) === firstChoice;
-    this.#branches = new Branches({ world: this, book: new ChangeBook(this.profiles), memory, budget });
+    this.#branches = new Branches({
+      world: this,
+      book: new ChangeBook([this.profiles, ...this.fighters]),
+      memory,
+      budget,
+    });
     this.#recall = new Recall(this);
     this.#compounds = new Compounds(this, this.#branches, this.#recall, merging);
   }
@@ -172,7 +177,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.#branches.step();
     this.revision++;
     apply(this.fight as unknown as Fight, event, trail);
-    if (event.kind === 'give') equip(this, event.to, trail);
+    followEvent(this, event, trail);
   }
 
   // biome-ignore lint/complexity/useMaxParams: the fields of an event that the silent driver need not make

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { type Trail, write } from '../state/apply.ts';
 import { type Combatant, type Effect, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { World } from './world.ts';
@@ -11,30 +12,23 @@ export class Fighter<G extends Game = Game> {
   /** Its place in `Fight.combatants`; events and questions name it by that. */
   readonly index: number;
   readonly state: Combatant<G>;
-  readonly #profiles: readonly G['profile'][];
+  /** What is worked out from its sheet, and from what it came by. */
+  readonly profile: G['profile'];
+  /** What its effects come to together. */
+  readonly digest: G['digest'];
   readonly #digests: Digests<G>;
-  #effects: readonly Effect[] | null = null;
-  #digest: G['digest'] | null = null;
 
-  constructor(state: Combatant<G>, profiles: readonly G['profile'][], digests: Digests<G>) {
+  constructor(state: Combatant<G>, profile: G['profile'], digests: Digests<G>) {
     this.index = state.index;
     this.state = state;
-    this.#profiles = profiles;
+    this.profile = profile;
+    this.digest = digests.of(state.effects);
     this.#digests = digests;
   }
 
-  /** What is worked out from its sheet, and from what it came by. */
-  get profile(): G['profile'] {
-    return this.#profiles[this.index] as G['profile'];
-  }
-
-  /** What its effects come to together: worked out once for each list of them, for a list never changes. */
-  get digest(): G['digest'] {
-    const { effects } = this.state;
-    if (this.#effects === effects && this.#digest !== null) return this.#digest;
-    this.#effects = effects;
-    this.#digest = this.#digests.of(effects);
-    return this.#digest;
+  /** After an effect came or went: the digest follows. */
+  followEffects(trail: Trail | null): void {
+    write(this, 'digest', this.#digests.of(this.state.effects), trail);
   }
 }
 

@@ -24,10 +24,10 @@ import {
 } from './check.ts';
 import { DiceError } from './dice-error.ts';
 import type { Fighter } from './fighter.ts';
-import { type LateWhy, type Part, type Scene, Suspend, throughStages } from './scene.ts';
+import { type LateCause, type Part, type Scene, Suspend, throughStages } from './scene.ts';
 import { carriedOut } from './sequel.ts';
 import { type Row, Tally } from './tally.ts';
-import { equip, fightersOf, profilesOf, slotsOf } from './world.ts';
+import { fightersOf, followEvent, profilesOf, slotsOf } from './world.ts';
 
 /** What a roll is called in errors and prompts. */
 interface Rolling {
@@ -164,7 +164,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
 
   emit(event: FightEvent): void {
     apply(this.fight as unknown as Fight, event, null);
-    if (event.kind === 'give') equip(this, event.to, null);
+    followEvent(this, event, null);
     this.events.push(event);
   }
 
@@ -215,7 +215,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     return explainThrow(each, natural, extra, into);
   }
 
-  tell(who: number, target: number, value: number, why: Cause | LateWhy<G>): void {
+  tell(who: number, target: number, value: number, why: Cause | LateCause<G>): void {
     this.emit({ kind: 'tell', who, target, value, why: typeof why === 'function' ? why(this, who, target) : why });
   }
 

@@ -10,7 +10,7 @@ import type { Row, Tally } from './tally.ts';
 import type { World } from './world.ts';
 
 /** A cause that is worked out only where somebody reads it: a function of the module, no closure. */
-export type LateWhy<G extends Game = Game> = (world: World<G>, who: number, target: number) => Cause;
+export type LateCause<G extends Game = Game> = (world: World<G>, who: number, target: number) => Cause;
 
 /** A part of a rule of which something comes, or which goes on from throws of damage. */
 export type Part<G extends Game, C, T> = (scene: Scene<G>, given: C) => T | Sequel<G, T>;
@@ -86,7 +86,7 @@ export interface Scene<G extends Game = Game> extends World<G> {
   sum(who: number, throws: readonly Throw[], why: Cause, into: Tally): number;
 
   /** Something worth a sentence that changes nothing: the event `tell`. @param why where its text takes long to find out, what says it */
-  tell(who: number, target: number, value: number, why: Cause | LateWhy<G>): void;
+  tell(who: number, target: number, value: number, why: Cause | LateCause<G>): void;
 
   /** A combatant begins an action of the catalogue: the event `act`, which heads what follows. @param item id of what is used, or '' */
   act(who: number, action: string, target: number, item: string, why: Cause): void;

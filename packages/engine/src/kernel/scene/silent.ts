@@ -14,7 +14,7 @@ import type { Fighter } from './fighter.ts';
 import { type Part, type Scene, throughStages } from './scene.ts';
 import { carriedOut } from './sequel.ts';
 import { type Row, Tally } from './tally.ts';
-import { equip, fightersOf, profilesOf, slotsOf, type World } from './world.ts';
+import { fightersOf, followEvent, profilesOf, slotsOf, type World } from './world.ts';
 
 /** Answers questions on the spot: the id of one of the choices. */
 export type Answerer<G extends Game = Game> = (world: World<G>, question: Question) => string;
@@ -82,7 +82,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
       return;
     }
     apply(this.fight as unknown as Fight, event, null);
-    if (event.kind === 'give') equip(this, event.to, null);
+    followEvent(this, event, null);
   }
 
   // biome-ignore lint/complexity/useMaxParams: the fields of an event that need not be made here

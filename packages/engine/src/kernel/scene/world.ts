@@ -2,6 +2,7 @@ import { checkOverlays, slotsUnder } from '../ruleset/overlay.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Holder } from '../ruleset/sheets.ts';
 import { slotOf, type Trail, write } from '../state/apply.ts';
+import type { FightEvent } from '../state/event.ts';
 import type { Combatant, Fight, Item, Origin } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import { Digests, Fighter } from './fighter.ts';
@@ -103,7 +104,7 @@ export function fightersOf<G extends Game>(
   profiles: readonly G['profile'][],
 ): readonly Fighter<G>[] {
   const { digests } = inForce(rules, fight.options);
-  return fight.combatants.map((state) => new Fighter(state, profiles, digests));
+  return fight.combatants.map((state, who) => new Fighter(state, profiles[who] as G['profile'], digests));
 }
 
 /** What is worked out from a sheet alone, without what its owner came by. */
@@ -134,11 +135,19 @@ function hasForeignThings(items: readonly Item[]): boolean {
   return false;
 }
 
+/** After an event: what is worked out from the state follows it. */
+export function followEvent<G extends Game>(world: World<G>, event: FightEvent, trail: Trail | null): void {
+  if (event.kind === 'gain' || event.kind === 'lose') world.fighters[event.who]?.followEffects(trail);
+  else if (event.kind === 'give') equip(world, event.to, trail);
+}
+
 /** After somebody came by a thing (the event `give`): its profile knows of it. */
-export function equip<G extends Game>(world: World<G>, who: number, trail: Trail | null): void {
-  const combatant = world.fight.combatants[who];
-  if (combatant === undefined || !hasForeignThings(combatant.items)) return;
-  write(world.profiles, `${who}`, equipped(world.fight, world.rules, combatant), trail);
+function equip<G extends Game>(world: World<G>, who: number, trail: Trail | null): void {
+  const fighter = world.fighters[who];
+  if (fighter === undefined || !hasForeignThings(fighter.state.items)) return;
+  const profile = equipped(world.fight, world.rules, fighter.state);
+  write(world.profiles, `${who}`, profile, trail);
+  write(fighter, 'profile', profile, trail);
 }
 
 /** The profile that somebody has or would have with that thing, and the index of the thing among its items. */

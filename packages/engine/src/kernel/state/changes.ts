@@ -31,12 +31,12 @@ export class ChangeBook {
   readonly #texts: WeakMap<object, string> = new WeakMap();
   readonly #numbers: Map<string, number> = new Map();
   /** What follows from the rest of the state: kept, but no part of a key. */
-  readonly #derived: object;
+  readonly #derived: ReadonlySet<object>;
   #count = 0;
   #stamp = 0;
 
-  constructor(derived: object) {
-    this.#derived = derived;
+  constructor(derived: readonly object[]) {
+    this.#derived = new Set(derived);
   }
 
   /** What is different now from when the trail had that length. */
@@ -100,7 +100,7 @@ export class ChangeBook {
     let field = names.get(name);
     if (field === undefined) {
       const rank = this.#count++;
-      field = { record, name, rank, label: record === this.#derived ? '' : `;${rank}=`, stamp: 0 };
+      field = { record, name, rank, label: this.#derived.has(record) ? '' : `;${rank}=`, stamp: 0 };
       names.set(name, field);
     }
     return field;

@@ -64,7 +64,8 @@ export interface ExtraDice {
 
 /** What an attack does beside damage. */
 export interface Rider {
-  readonly name: string;
+  /** As the log calls the save against it. */
+  readonly cause: Cause;
   readonly save: 'fortitude' | 'reflex' | 'will' | null;
   readonly dc: number;
   /** The condition that the target comes under, or ''. */

@@ -93,25 +93,21 @@ export function advance(scene: Scene<D20Game>): void {
       scene.emit({ kind: 'over', winner: null, why: STALEMATE });
       return;
     }
-    if (who !== NOBODY) tellIdle(scene, who);
+    if (who !== NOBODY) scene.tell(who, NOBODY, 0, idleWhy);
     endTurn(scene);
   }
 }
 
-/** Says why a turn passes in which nothing is done: what the combatant is under, or else how it is. */
-function tellIdle(scene: Scene<D20Game>, who: number): void {
-  const combatant = fighterAt(scene, who).state;
-  const isCaught = isSurprised(scene, who);
-  const names = isCaught ? ['surprised'] : combatant.effects.map(({ name }) => scene.rules.effects[name]?.text ?? name);
-  if (!scene.rules.health.standing(scene, combatant)) names.unshift(scene.rules.health.verdict(scene, combatant));
+/** Why a turn passes in which nothing is done: what the combatant is under, or else how it is. */
+function idleWhy(world: World<D20Game>, who: number): Cause {
+  const { citations } = world.slots;
+  const { state } = fighterAt(world, who);
+  const isCaught = isSurprised(world, who);
+  const names = isCaught ? ['surprised'] : state.effects.map(({ name }) => world.rules.effects[name]?.text ?? name);
+  if (!world.rules.health.standing(world, state)) names.unshift(world.rules.health.verdict(world, state));
   const reasons = [...new Set(names)];
   const text = reasons.length === 0 ? 'can do nothing' : `can do nothing (${reasons.join(', ')})`;
-  scene.tell(
-    who,
-    NOBODY,
-    0,
-    because(text, isCaught ? scene.slots.citations.surprisedTurn : scene.slots.citations.actionsOfTurn),
-  );
+  return because(text, isCaught ? citations.surprisedTurn : citations.actionsOfTurn);
 }
 
 function isStalemate(scene: Scene<D20Game>, turns: number): boolean {

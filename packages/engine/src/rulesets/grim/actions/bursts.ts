@@ -239,11 +239,11 @@ function refuseBurst(
   const weapon = weaponOf(world, act);
   if (weapon?.firearm?.automatic !== true) return [NOT_AUTOMATIC];
   const { mode, barrels } = fireOf(choices);
-  const found: Refusal[] = isInHand(fighterAt(world, who).state, weapon) ? [] : [NOT_IN_HAND];
+  const { state, profile } = fighterAt(world, who);
+  const found: Refusal[] = isInHand(state, weapon) ? [] : [NOT_IN_HAND];
   if (mode !== 'single' || choices.length > (barrels > 1 ? 1 : 0) || barrels > weapon.barrels) found.push(NO_BARRELS);
   if (barrelsOf(world, act, weapon, kind).length < barrels) found.push(TOO_FEW);
-  if (amount !== 0 && !(fighterAt(world, who).profile.martialFirearms && kind.controlled.includes(amount)))
-    found.push(UNCONTROLLED);
+  if (amount !== 0 && !(profile.martialFirearms && kind.controlled.includes(amount))) found.push(UNCONTROLLED);
   if (brief && found.length > 0) return found;
   const area = to === null ? [] : areaOf(world, who, weapon, to);
   return [...found, ...refuseAim(world, who, to, area)];

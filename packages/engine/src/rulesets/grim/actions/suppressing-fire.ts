@@ -108,8 +108,9 @@ function refuseSuppression(world: World<GrimGame>, act: Act<GrimGame>): readonly
   const { who, to, choice } = act;
   const weapon = weaponOf(world, act);
   if (weapon?.firearm?.selfLoading !== true) return [NOT_SELF_LOADING];
-  const found: Refusal[] = fighterAt(world, who).profile.martialFirearms ? [] : [UNTRAINED];
-  if (!isInHand(fighterAt(world, who).state, weapon)) found.push(NOT_IN_HAND);
+  const { state, profile } = fighterAt(world, who);
+  const found: Refusal[] = profile.martialFirearms ? [] : [UNTRAINED];
+  if (!isInHand(state, weapon)) found.push(NOT_IN_HAND);
   if (weapon.magazine > 0 && roundsIn(world, who, weapon, fullestBarrel(world, who, weapon)) === 0) found.push(EMPTY);
   if (!SHAPES.includes(choice)) return [...found, NO_SHAPE];
   if (choice === AISLE || to === null)

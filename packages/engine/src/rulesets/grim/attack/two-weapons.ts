@@ -18,10 +18,13 @@ interface Pair {
 
 /** What the main hand holds and what the off hand fights with, a weapon or itself; null where the weapon is neither. */
 export function pairOf(world: World<GrimGame>, who: number, weapon: number): Pair | null {
-  const { weapons } = fighterAt(world, who).profile;
+  const {
+    state: { items },
+    profile: { weapons },
+  } = fighterAt(world, who);
   const primary = weapons.findIndex((each) => placeOf(world, who, each) === 'hand');
   const held = weapons.findIndex((each) => placeOf(world, who, each) === 'off');
-  const taken = fighterAt(world, who).state.items.some(({ place }) => place === 'off' || place === 'both');
+  const taken = items.some(({ place }) => place === 'off' || place === 'both');
   const off = held >= 0 || taken ? held : weapons.findIndex(({ name }) => name === UNARMED);
   return primary >= 0 && off >= 0 && primary !== off && (weapon === primary || weapon === off)
     ? { primary, off }

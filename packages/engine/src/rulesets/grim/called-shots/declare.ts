@@ -38,13 +38,10 @@ function declaredBy(choices: readonly string[]): Cause {
 /** The penalties of all effects of a called shot on its attack roll (GNG-CALL-02). */
 export function addCalledShot(world: World<GrimGame>, { defender, choices }: Attack, tally: Tally): void {
   const called = calledEffects(choices);
-  for (let i = 0; i < called.length; i++) {
-    const effect = called[i];
-    if (effect === undefined) continue;
-    const { gap } = fighterAt(world, defender).profile;
-    const penalty = effect.word === PENETRATION && typeof gap === 'number' ? gap : effect.penalty;
-    tally.add(penalty, effect.term);
-  }
+  if (called.length === 0) return;
+  const { gap } = fighterAt(world, defender).profile;
+  for (const { word, penalty, term } of called)
+    tally.add(word === PENETRATION && typeof gap === 'number' ? gap : penalty, term);
 }
 
 /**

@@ -163,16 +163,13 @@ export function fullestBarrel(world: World<GrimGame>, who: number, weapon: GrimW
 
 /** Whether the shooter still holds the weapon, can act, and has a line to the target within its range; else nothing happens. */
 function mayShoot(scene: Scene<GrimGame>, who: number, area: Area): boolean {
-  const shooter = area.source;
-  const weapon = fighterAt(scene, shooter).profile.weapons[weaponOver(scene, area)];
-  const able =
-    weapon !== undefined && actionLimit(scene, shooter) > 0 && isInHand(fighterAt(scene, shooter).state, weapon);
-  if (!able) {
+  const { index, state, profile } = fighterAt(scene, area.source);
+  const weapon = profile.weapons[weaponOver(scene, area)];
+  if (weapon === undefined || actionLimit(scene, index) === 0 || !isInHand(state, weapon)) {
     liftArea(scene, area, HELD_BACK);
     return false;
   }
-  if (isSpent(scene, area, weapon)) return false;
-  return refuseDistance(scene, shooter, weapon, who, true).length === 0;
+  return !isSpent(scene, area, weapon) && refuseDistance(scene, index, weapon, who, true).length === 0;
 }
 
 /** Ends the fire where too few rounds are left for another free attack (GNG-SUPP-09, GNG-SUPP-15). */

@@ -1,6 +1,7 @@
 import { add, constant, type Dice } from '../../../chance/dice.ts';
 import { parseDice } from '../../../chance/notation.ts';
 import { term } from '../../../kernel/scene/tally.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import { SPACE_AND_REACH, sizeIndex } from '../../../space/grid/size.ts';
 import { line, type Part } from '../../d20/checks/lines.ts';
 import { firearmOf, inherentBonus } from '../firearms/compile.ts';
@@ -163,7 +164,7 @@ const NO_DICE: Dice = constant(0);
 
 function compileRider(rider: SheetRider): Rider {
   return {
-    name: rider.name,
+    cause: because(rider.name, 'GNG-DMG-05'),
     save: rider.save?.kind ?? null,
     dc: rider.save?.dc ?? 0,
     condition: rider.condition ?? '',

@@ -30,23 +30,14 @@ export function applyRiders(
 ): void {
   const through = scene.options.specialNeedsLethal ? lethal : points;
   if (weapon.damage !== null && through < 1) return;
-  for (const rider of weapon.riders) {
-    const { defender } = attack;
-    if (rider.save !== null) {
-      const { hp } = fighterAt(scene, defender).state.counts;
-      const asWounded = scene.options.injuryOnSameAttackSaves ? hp - lethal : hp;
-      if (
-        savingThrow(scene, defender, {
-          save: rider.save,
-          dc: rider.dc,
-          hp: asWounded,
-          why: because(rider.name, SPECIAL.rule),
-        })
-      )
-        continue;
-    }
-    take(scene, attack, rider);
-  }
+  for (const rider of weapon.riders) if (!withstands(scene, attack.defender, rider, lethal)) take(scene, attack, rider);
+}
+
+function withstands(scene: Scene<GrimGame>, who: number, { save, dc, cause }: Rider, lethal: number): boolean {
+  if (save === null) return false;
+  const { hp } = fighterAt(scene, who).state.counts;
+  const asWounded = scene.options.injuryOnSameAttackSaves ? hp - lethal : hp;
+  return savingThrow(scene, who, { save, dc, hp: asWounded, why: cause });
 }
 
 function take(scene: Scene<GrimGame>, attack: Attack, rider: Rider): void {

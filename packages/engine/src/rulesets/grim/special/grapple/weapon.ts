@@ -17,9 +17,10 @@ export function hasImprovedGrapple(world: World<GrimGame>, who: number): boolean
 
 /** Whether the weapon is of use in a grapple beside the bare hands: with Improved Grapple, any that its owner knows (GNG-GRAP-03). */
 export function servesInGrapple(world: World<GrimGame>, who: number, weapon: number): boolean {
-  const used = fighterAt(world, who).profile.weapons[weapon];
+  const { state, profile } = fighterAt(world, who);
+  const used = profile.weapons[weapon];
   if (used === undefined || used.natural || !used.melee || !used.proficient) return false;
-  return isInHand(fighterAt(world, who).state, used) && hasImprovedGrapple(world, who);
+  return isInHand(state, used) && hasImprovedGrapple(world, who);
 }
 
 /** What a weapon adds to a grapple check for its handling (GNG-GRAP-04). */
