@@ -127,7 +127,7 @@ it('takes steps back and does them again, at a question as well', async () => {
     .trim()
     .split('\n')
     .slice(1)
-    .map((line) => JSON.parse(line).told.kind);
+    .map((line) => JSON.parse(line).request.kind);
   expect(kinds).toEqual(['begin', 'command', 'undo', 'redo']);
   expect((await fray('replay', journal)).code).toBe(0);
 });
@@ -203,10 +203,10 @@ it.each([
 
 it('a journal with a line of another form is refused with its place', async () => {
   await play(['quit'], '--save', journal);
-  writeFileSync(journal, `${readFileSync(journal, 'utf8')}{"n":2,"told":{"kind":"command","command":{"by":7}}}\n`);
+  writeFileSync(journal, `${readFileSync(journal, 'utf8')}{"n":2,"request":{"kind":"command","command":{"by":7}}}\n`);
   const { code, err } = await fray('replay', journal);
   expect(code).toBe(2);
-  expect(err).toContain(`${journal}:3: told.command.by: expected text, found 7`);
+  expect(err).toContain(`${journal}:3: request.command.by: expected text, found 7`);
 });
 
 it('a journal of a ruleset that is none is refused, whatever it is called', async () => {
