@@ -311,6 +311,36 @@ describe('a sum of throws', () => {
     }
   });
 
+  const FLAME = { dice: d3, why: because('flames', 'X-8'), term: term('flames', 'X-8') };
+  const FROST = { dice: d2, why: because('frost', 'X-9'), term: term('frost', 'X-9') };
+
+  /** Two throws of d4 less these, with flames and frost, and a plain d3. */
+  const burning =
+    (less: number): Rule =>
+    (scene) => {
+      const none = scene.tally();
+      const throws = [
+        { dice: d4, times: 2, plus: none, less: tallied(scene, less), extra: [FLAME, FROST] },
+        { dice: d3, times: 1, plus: none, less: none },
+      ];
+      return scene.sum(0, throws, AIM, scene.tally());
+    };
+
+  it.each([0, 4, 9])('may have further dice in each throw, from which %i is taken with the others', (less) => {
+    expectAgreement(burning(less), [4, 3, 2, 4, 3, 2, 3]);
+  });
+
+  it('tells further dice by their own reason and name', () => {
+    const { value, events } = playRule(tinyRuleset, fight, [2, 3], (scene) => {
+      const into = scene.tally();
+      const [plus, less] = [tallied(scene, 1), tallied(scene, 4)];
+      const total = scene.sum(0, [{ dice: d4, times: 1, plus, less, extra: [FLAME] }], AIM, into);
+      return [total, into.rows?.map(({ value: each, text }) => `${text} ${each}`)];
+    });
+    expect(value).toEqual([2, ['skill 1', 'flames 3', 'skill -4']]);
+    expect(events.map(({ why }) => why)).toEqual([AIM, FLAME.why]);
+  });
+
   it('of nothing is nothing', () => {
     expectAgreement(thrown(), []);
     expect(playRule(tinyRuleset, fight, [], thrown()).value).toBe(0);

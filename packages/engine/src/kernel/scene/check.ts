@@ -252,7 +252,7 @@ export function asOne(throws: readonly Throw[]): OneRoll {
   if (first === undefined) throw new RangeError('there is nothing to throw');
   const dice = allDiceOf(first);
   const plus = first.plus.total - first.less.total;
-  const rest = othersOf(throws);
+  const rest = othersOf(throws, 1);
   // What the first one adds is added behind the dice where it can be: the same dice then serve for every bonus.
   if (rest === null) return { dice, by: pastAll, plus };
   if (dice.min + plus >= 0) return { dice: add(dice, rest), by: pastAll, plus };
@@ -264,12 +264,12 @@ function firstOf({ plus, less, ...thrown }: Throw): Dice {
   return remainder(allDiceOf(thrown), plus.total - less.total);
 }
 
-/** What is left of all but the first throw of a sum, as dice; null where there are no others. */
-export function othersOf(throws: readonly Throw[]): Dice | null {
+/** What is left of a sum without so many rolls of its first throw, as dice; null where nothing is left to roll. */
+export function othersOf(throws: readonly Throw[], without: number): Dice | null {
   let rest: Dice | null = null;
   for (let at = 0; at < throws.length; at++) {
     const each = throws[at];
-    const times = (each?.times ?? 0) - (at === 0 ? 1 : 0);
+    const times = (each?.times ?? 0) - (at === 0 ? without : 0);
     if (each === undefined || times === 0) continue;
     const part = sum(times, firstOf(each));
     rest = rest === null ? part : add(rest, part);

@@ -112,7 +112,10 @@ describe('a part that goes on from throws', () => {
       return before + total;
     }
     expect([played(again, [2]), played(again, [4, 6])]).toEqual([2, 10]);
-    expectLost(walk(again), FOUR.flatMap((one) => SIX.map((two) => (one < 3 ? one : one + two))));
+    expectLost(
+      walk(again),
+      FOUR.flatMap((one) => SIX.map((two) => (one < 3 ? one : one + two))),
+    );
   });
 
   it('may change the fight before and behind them', () => {
@@ -127,7 +130,10 @@ describe('a part that goes on from throws', () => {
     const before = JSON.stringify(fight);
     // What is lost in the part is lost again behind it.
     const twice = (lost: number): number => 2 * lost;
-    expectLost(walk(wearing), TWO.flatMap((one) => SIX.map((two) => twice(one + (two > 4 ? 10 : 0)))));
+    expectLost(
+      walk(wearing),
+      TWO.flatMap((one) => SIX.map((two) => twice(one + (two > 4 ? 10 : 0)))),
+    );
     expect(JSON.stringify(fight)).toBe(before);
   });
 
@@ -195,11 +201,11 @@ describe('what follows from the first throw by itself', () => {
     expect(followed).toEqual([1, 2, 3, 4, 5, 5, 6, 6]);
   });
 
-  it('counts where the first throw is one of several alike', () => {
+  it('follows from all rolls of the first throw together', () => {
     const volley: Part = (scene) =>
       new Sequel({
         who: 0,
-        throws: [thrown(d4, 3, 2)],
+        throws: [thrown(d4, 2, 2), thrown(d6)],
         why: THROW,
         into: scene.tally(),
         given: { least: 2 },
@@ -209,9 +215,9 @@ describe('what follows from the first throw by itself', () => {
     const left = (face: number): number => Math.max(0, face - 2);
     const ways = FOUR.flatMap((one) =>
       FOUR.flatMap((two) =>
-        FOUR.flatMap((three) => {
-          const others = left(two) + left(three);
-          return [left(one) + others, left(one) >= 2 ? 100 + others : left(one) + others];
+        SIX.flatMap((three) => {
+          const first = left(one) + left(two);
+          return [first + three, first >= 2 ? 100 + three : first + three];
         }),
       ),
     );

@@ -20,7 +20,6 @@ type Becomes<G extends Game, T, C, F> = {
 /** What a sequel is made of. All functions are of the module, no closures. */
 interface SequelSpec<G extends Game, T, C, F> {
   readonly who: number;
-  /** The first of them is rolled once, where something follows from it. */
   readonly throws: readonly Throw[];
   readonly why: Cause;
   /** As in `Scene.sum`; those who go on from there may add to the arithmetic. */

@@ -30,7 +30,7 @@ export class Sequels<G extends Game, T> {
 
   note(sequel: Sequel<G, T>, spot: Spot, num: bigint, den: bigint): void {
     const { throws, given, follows = null, becomes } = sequel.spec;
-    const others = follows === null ? null : othersOf(throws);
+    const others = follows === null ? null : othersOf(throws, throws[0]?.times ?? 0);
     const { changes, memory } = spot;
     const key = this.#ones.of({ becomes, follows, given, others, changes: changes.key, memory });
     let ways = this.#ways.get(key);
