@@ -9,7 +9,7 @@ import type { Game } from '../state/game.ts';
 import type { Question } from '../state/question.ts';
 import { type Arrive, Branches, type Memory, Pruned } from './branches.ts';
 import { checkWhole } from './chances.ts';
-import { type By, type Check, type Contest, sumAsOne, type Throw, type Total, totalOf, type Versus } from './check.ts';
+import { type By, type Check, type Contest, type Total, totalOf, type Versus } from './check.ts';
 import { Classes } from './classes.ts';
 import { Compounds } from './compounds.ts';
 import type { Fighter } from './fighter.ts';
@@ -18,6 +18,7 @@ import { Recall } from './recall.ts';
 import { type Part, type Scene, throughStages } from './scene.ts';
 import { type Answerer, firstChoice } from './silent.ts';
 import { type Row, Tally } from './tally.ts';
+import { sumAsOne, type Throw } from './throws.ts';
 import { type Waypoint, Waypoints } from './waypoints.ts';
 import { type Derived, fightersOf, followEvent, profilesOf, slotsOf } from './world.ts';
 

@@ -11,22 +11,13 @@ import { type DiceState, type Fight, type Input, NOBODY } from '../state/fight.t
 import type { Game } from '../state/game.ts';
 import type { Question } from '../state/question.ts';
 import type { By } from './check.ts';
-import {
-  type Check,
-  type Contest,
-  checkEvent,
-  contestEvent,
-  explainThrow,
-  type Throw,
-  type Total,
-  totalOf,
-  type Versus,
-} from './check.ts';
+import { type Check, type Contest, checkEvent, contestEvent, type Total, totalOf, type Versus } from './check.ts';
 import { DiceError } from './dice-error.ts';
 import type { Fighter } from './fighter.ts';
 import { type LateCause, type Part, type Scene, Suspend, throughStages } from './scene.ts';
 import { carriedOut } from './sequel.ts';
 import { type Row, Tally } from './tally.ts';
+import { explainThrow, type Throw } from './throws.ts';
 import { fightersOf, followEvent, profilesOf, slotsOf } from './world.ts';
 
 /** What a roll is called in errors and prompts. */

@@ -4,9 +4,10 @@ import type { Cause } from '../state/cause.ts';
 import type { FightEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import type { Need, Question } from '../state/question.ts';
-import type { By, Check, Contest, Throw, Total, Versus } from './check.ts';
+import type { By, Check, Contest, Total, Versus } from './check.ts';
 import type { Sequel } from './sequel.ts';
 import type { Row, Tally } from './tally.ts';
+import type { Throw } from './throws.ts';
 import type { World } from './world.ts';
 
 /** A cause that is worked out only where somebody reads it: a function of the module, no closure. */

@@ -1,8 +1,8 @@
 import type { Cause } from '../state/cause.ts';
 import type { Game } from '../state/game.ts';
-import type { Throw } from './check.ts';
 import type { Scene } from './scene.ts';
 import type { Tally } from './tally.ts';
+import type { Throw } from './throws.ts';
 
 /** What throws come to in all, and what has followed from the first of them by itself. */
 export interface Followed<F> {

@@ -9,11 +9,12 @@ import { type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
 import type { Question } from '../state/question.ts';
 import type { By } from './check.ts';
-import { type Check, type Contest, sumAsOne, type Throw, type Total, totalOf, type Versus } from './check.ts';
+import { type Check, type Contest, type Total, totalOf, type Versus } from './check.ts';
 import type { Fighter } from './fighter.ts';
 import { type Part, type Scene, throughStages } from './scene.ts';
 import { carriedOut } from './sequel.ts';
 import { type Row, Tally } from './tally.ts';
+import { sumAsOne, type Throw } from './throws.ts';
 import { fightersOf, followEvent, profilesOf, slotsOf, type World } from './world.ts';
 
 /** Answers questions on the spot: the id of one of the choices. */

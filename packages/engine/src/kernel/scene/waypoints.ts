@@ -14,21 +14,19 @@ export interface Waypoint<C> {
 /** Places with their chances; equal ones are one. */
 export class Waypoints<C> {
   readonly #places: Map<string, Waypoint<C>> = new Map();
-  readonly #chances: Chances<string> = new Chances();
+  readonly #chances: Chances<Waypoint<C>> = new Chances();
 
   get size(): number {
     return this.#places.size;
   }
 
   note(place: Waypoint<C>, num: bigint, den: bigint): void {
-    if (!this.#places.has(place.key)) this.#places.set(place.key, place);
-    this.#chances.note(place.key, num, den);
+    const known = this.#places.get(place.key);
+    if (known === undefined) this.#places.set(place.key, place);
+    this.#chances.note(known ?? place, num, den);
   }
 
   gathered(): Gathered<Waypoint<C>> {
-    const { weights, den, sum } = this.#chances.gathered();
-    const places = new Map<Waypoint<C>, bigint>();
-    for (const [key, weight] of weights) places.set(this.#places.get(key) as Waypoint<C>, weight);
-    return { weights: places, den, sum };
+    return this.#chances.gathered();
   }
 }

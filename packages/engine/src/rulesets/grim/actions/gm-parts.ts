@@ -5,19 +5,10 @@ import { disabledParts } from '../body/disable.ts';
 import { disabled, partOf } from '../body/parts.ts';
 import { mend, operate } from '../body/recovery.ts';
 import type { GrimGame } from '../game.ts';
-
-const MOST = 1000;
+import { pointsArg, refusePoints, whom } from './gm-args.ts';
 
 const NO_PART = refusal('choice: expected a part of the body that is disabled for good', 'GNG-RECOV-07');
-const NO_POINTS = refusal(`amount: expected a whole number from 1 to ${MOST}`, 'GNG-RECOV-09');
 const ONE_HEALER = refusal('targets: expected one healer, somebody else', 'GNG-RECOV-07');
-
-const whom: ArgSpec<GrimGame> = {
-  name: 'target',
-  text: 'whom',
-  optional: false,
-  candidates: (world) => world.fight.combatants.map(({ index }) => index),
-};
 
 /** Disabled parts by the names of their conditions. */
 const partArg: ArgSpec<GrimGame> = {
@@ -28,6 +19,8 @@ const partArg: ArgSpec<GrimGame> = {
 };
 
 const healerArg: ArgSpec<GrimGame> = { name: 'targets', text: 'the healer', optional: false, candidates: () => [] };
+
+const refuseMending = refusePoints('GNG-RECOV-09');
 
 function refusePart(world: World<GrimGame>, who: number, choice: string): readonly Refusal[] {
   return disabledParts(world, who).some((part) => disabled(part) === choice) ? [] : [NO_PART];
@@ -61,12 +54,9 @@ export const mendPart: Action<GrimGame> = {
   name: 'Aim healing at a disabled part',
   role: 'other',
   rules: ['GNG-RECOV-09', 'GNG-RECOV-10'],
-  args: [whom, partArg, { name: 'amount', text: 'points of healing', optional: false, candidates: () => [1, 8] }],
+  args: [whom, partArg, pointsArg('points of healing')],
   refuse: () => [],
-  refuseAct: (world, { target, choice, amount }) => [
-    ...refusePart(world, target, choice),
-    ...(Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST ? [] : [NO_POINTS]),
-  ],
+  refuseAct: (world, { target, choice, amount }) => [...refusePart(world, target, choice), ...refuseMending(amount)],
   resolve: (scene, { target, choice, amount }) => {
     const part = partOf(choice);
     if (part !== null) mend(scene, target, part, amount);

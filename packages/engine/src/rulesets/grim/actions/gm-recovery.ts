@@ -1,5 +1,5 @@
 import type { Action, ArgSpec } from '../../../kernel/ruleset/action.ts';
-import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
@@ -9,8 +9,8 @@ import type { GrimGame } from '../game.ts';
 import { maxHp } from '../harm/hit-points.ts';
 import { bolster } from '../harm/temporary.ts';
 import { hoursOf, PASTIMES, passTime } from '../recovery/recovery.ts';
+import { pointsArg, refusePoints, whom } from './gm-args.ts';
 
-const MOST = 1000;
 /** Thirty days. */
 const MOST_HOURS = 24 * 30;
 const HEALED = because('healing', 'GNG-HEAL-06');
@@ -21,29 +21,14 @@ const SPANS: Readonly<Record<string, number>> = { round: 1, minute: 10, hour: 60
 const NO_PASTIME = refusal(`choice: expected one of ${PASTIMES.join(', ')}`, '');
 const TOO_LONG = refusal('amount: expected a whole number above 0, of no more than 30 days', '');
 const ONE_HEALER = refusal('targets: expected one healer', 'GNG-RECOV-05');
-const NO_POINTS = refusal(`amount: expected a whole number from 1 to ${MOST}`, '');
 const IS_DEAD = refusal('the dead cannot be healed', 'GNG-HEAL-06');
 const NO_ABILITY = refusal(`choice: expected one of ${ABILITIES.join(', ')}`, '');
 const NO_SPAN = refusal(`choice: expected one of ${Object.keys(SPANS).join(', ')}`, '');
 
-const whom: ArgSpec<GrimGame> = {
-  name: 'target',
-  text: 'whom',
-  optional: false,
-  candidates: (world) => world.fight.combatants.map(({ index }) => index),
-};
-const points: ArgSpec<GrimGame> = {
-  name: 'amount',
-  text: 'how many points',
-  optional: false,
-  candidates: () => [1, 8],
-};
-
+const points = pointsArg('how many points');
 const reason: ArgSpec<GrimGame> = { name: 'text', text: 'why', optional: true, candidates: () => [] };
 
-function refusePoints(amount: number): readonly Refusal[] {
-  return Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST ? [] : [NO_POINTS];
-}
+const refuseAmount = refusePoints('');
 
 /** The game master lets hours, days or weeks pass, with somebody who tends the injured or without (GNG-HEAL-01 to GNG-HEAL-05, GNG-CORE-21). */
 export const pass: Action<GrimGame> = {
@@ -77,7 +62,7 @@ export const heal: Action<GrimGame> = {
   args: [whom, points, reason],
   refuse: () => [],
   refuseAct: (world, { target, amount }) => [
-    ...refusePoints(amount),
+    ...refuseAmount(amount),
     ...(fighterAt(world, target).digest.dead ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target: who, amount, text }) => {
@@ -99,7 +84,7 @@ export const restoreAbility: Action<GrimGame> = {
   rules: ['GNG-HEAL-06'],
   args: [whom, { name: 'choice', text: 'which ability', optional: false, candidates: () => ABILITIES }, points, reason],
   refuse: () => [],
-  refuseAct: (_table, { choice, amount }) => [...(isAbility(choice) ? [] : [NO_ABILITY]), ...refusePoints(amount)],
+  refuseAct: (_table, { choice, amount }) => [...(isAbility(choice) ? [] : [NO_ABILITY]), ...refuseAmount(amount)],
   resolve: (scene, { target: who, choice, amount, text }) => {
     if (!isAbility(choice)) return;
     const by = Math.min(amount, -fighterAt(scene, who).state.counts[choice]);
@@ -128,7 +113,7 @@ export const giveTemporary: Action<GrimGame> = {
   ],
   refuse: () => [],
   refuseAct: (world, { target, amount, choice }) => [
-    ...refusePoints(amount),
+    ...refuseAmount(amount),
     ...(Object.hasOwn(SPANS, choice) ? [] : [NO_SPAN]),
     ...(fighterAt(world, target).digest.dead ? [IS_DEAD] : []),
   ],

@@ -4,6 +4,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
 import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
 import { inflict } from '../harm/inflict.ts';
+import { whom } from './gm-args.ts';
 
 /** The game master deals damage that no combatant's attack has dealt: a falling stone, a trap, heat, poison. */
 export const harm: Action<GrimGame> = {
@@ -12,12 +13,7 @@ export const harm: Action<GrimGame> = {
   role: 'other',
   rules: ['GNG-PROT-03', 'GNG-PROT-06', 'GNG-PROT-07', 'GNG-PROT-08'],
   args: [
-    {
-      name: 'target',
-      text: 'whom',
-      optional: false,
-      candidates: (world) => world.fight.combatants.map(({ index }) => index),
-    },
+    whom,
     { name: 'amount', text: 'how many points, after saving throws', optional: false, candidates: () => [1, 6] },
     { name: 'choice', text: 'the kind of damage', optional: false, candidates: () => DAMAGE_KINDS },
   ],

@@ -88,18 +88,18 @@ export function isCalled(word: string): boolean {
 }
 
 const NONE: readonly CalledEffect[] = [];
+/** By the words of an attack: rules ask again and again. */
+const CALLED = new WeakMap<readonly string[], readonly CalledEffect[]>();
 
 /** The effects that the words of an attack choose, in the order in which they take hold; none for a plain attack. */
 export function calledEffects(choices: readonly string[]): readonly CalledEffect[] {
-  let found: CalledEffect[] | null = null;
-  for (let i = 0; i < choices.length; i++) {
-    const called = BY_WORD.get(choices[i] ?? '');
-    if (called === undefined) continue;
-    if (found === null) found = [called];
-    else found.push(called);
-  }
-  if (found === null) return NONE;
-  return found.length === 1 ? found : found.sort((a, b) => EFFECTS.indexOf(a) - EFFECTS.indexOf(b));
+  if (choices.length === 0) return NONE;
+  const known = CALLED.get(choices);
+  if (known !== undefined) return known;
+  const called = choices.flatMap((word) => BY_WORD.get(word) ?? []);
+  called.sort((a, b) => EFFECTS.indexOf(a) - EFFECTS.indexOf(b));
+  CALLED.set(choices, called);
+  return called;
 }
 
 /** The same attack, plain. */

@@ -111,6 +111,10 @@ export const KNOCKED_OUT = 'knocked-out';
 export const DYING = 'dying';
 export const STABLE = 'stable';
 export const DEAD = 'dead';
+/** The states that hit points put a body in, short of death. */
+export const STATES: readonly string[] = [DISABLED, STAGGERED, KNOCKED_OUT, DYING, STABLE];
+/** What makes a wound bearable, until the next one. */
+export const BEARABLE: readonly string[] = [STABLE, CONSCIOUS, TENDED];
 /** Loses blood fast: the difficulty of the next save. How far it has come, the kind says. */
 export type Bleeding = EffectKind<{ readonly dc: number }>;
 

@@ -88,6 +88,10 @@ export interface GrimDigest extends D20Digest, Totals, Limits {
   readonly dying: boolean;
   readonly stable: boolean;
   readonly disabled: boolean;
+  /** In any of the states that hit points put a body in, short of death. */
+  readonly weakened: boolean;
+  /** An older wound has been made bearable. */
+  readonly eased: boolean;
   /** Has come round although it has fewer than 0 hit points. */
   readonly conscious: boolean;
   /** Bleeds severely. */

@@ -11,6 +11,7 @@ import { type Avoidance, FREE, IMMOBILE } from '../defense/avoidance.ts';
 import type { GrimOptions } from '../options.ts';
 import type { Apart, Condition } from './condition.ts';
 import {
+  BEARABLE,
   BLEEDING,
   BLEEDING_OUT,
   BLEEDING_WEAK,
@@ -23,6 +24,7 @@ import {
   KNOCKED_OUT,
   LOCKED,
   STABLE,
+  STATES,
 } from './conditions.ts';
 import type { CheckShift, DefenseShift, GrimDigest, Hindrance, Limits, Totals } from './digest-fields.ts';
 
@@ -60,6 +62,8 @@ export function digest(effects: readonly Effect[], options: Ruled): GrimDigest {
     dying: has(DYING),
     stable: has(STABLE),
     disabled: has(DISABLED),
+    weakened: has(...STATES),
+    eased: has(...BEARABLE),
     conscious: has(CONSCIOUS),
     bleeds: has(BLEEDING.name, BLEEDING_WEAK.name, BLEEDING_OUT.name),
     invisible: has(INVISIBLE),

@@ -10,7 +10,6 @@ import type { Choice, Question } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { isInHand } from '../../d20/movement/field.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
-import { isFlanking } from '../attack/flanking.ts';
 import { perceives, weaponAt, wieldedShield } from '../body/state.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
@@ -18,7 +17,7 @@ import type { GrimGame, GrimWeapon } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 import { objectSize } from '../gear/weapons.ts';
 import { payAbort, refuseAbort } from '../time/abort.ts';
-import { isHeldByOthers, isMisled } from './defense.ts';
+import { refuseReaction } from './defense.ts';
 
 /** The opposed attack rolls of a Block: an equal total is enough to turn the attack aside (GNG-BLOCK-05, GNG-BLOCK-08). */
 const BLOCKS: Contest<boolean> = new Contest({
@@ -37,10 +36,12 @@ const LARGER = term('larger', 'GNG-BLOCK-07');
 const PER_SIZE = 4;
 
 const TOUCHES = refusal('touch attacks cannot be blocked', 'GNG-BLOCK-14');
-const FLANKED = refusal('a flanking opponent cannot be blocked', 'GNG-BLOCK-15');
-const MISLED = refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-BLOCK-03');
-const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-BLOCK-03');
-const UNSEEN = refusal('it does not perceive the attack', 'GNG-BLOCK-04');
+const UNREADY = {
+  unseen: refusal('it does not perceive the attack', 'GNG-BLOCK-04'),
+  held: refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-BLOCK-03'),
+  misled: refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-BLOCK-03'),
+  flanked: refusal('a flanking opponent cannot be blocked', 'GNG-BLOCK-15'),
+};
 const NO_SHIELD = refusal('only a shield can block what is shot or thrown', 'GNG-BLOCK-12');
 const NOT_TOWER = refusal('only a tower shield can block this', 'GNG-BLOCK-13');
 
@@ -49,18 +50,15 @@ const BLOCK = 'block';
 const DECLINE: Choice = { id: 'decline', text: 'take the blow' };
 const WITH_SHIELD: Choice = { id: 'shield', text: 'block with the shield' };
 
-/** Cause the defender cannot block this attack, or null where it can (GNG-BLOCK-03, GNG-BLOCK-04, GNG-BLOCK-12 to GNG-BLOCK-16). */
+/** Why the defender cannot block this attack, or null where it can (GNG-BLOCK-03, GNG-BLOCK-04, GNG-BLOCK-12 to GNG-BLOCK-16). */
 export function refuseBlock(world: World<GrimGame>, attack: Attack): Refusal | null {
   const { attacker, defender } = attack;
   const barred = refuseAbort(world, defender);
   if (barred !== null) return barred;
   const weapon = weaponAt(world, attacker, attack.weapon);
   if (weapon.touch) return TOUCHES;
-  if (!perceives(world, defender, attacker)) return UNSEEN;
-  if (attack.ranged) return refuseMissile(world, defender, weapon);
-  if (isHeldByOthers(world, defender, attacker)) return HELD;
-  if (isMisled(world, defender, attacker)) return MISLED;
-  return isFlanking(world, attacker, defender) ? FLANKED : null;
+  if (!attack.ranged) return refuseReaction(world, attack, UNREADY);
+  return perceives(world, defender, attacker) ? refuseMissile(world, defender, weapon) : UNREADY.unseen;
 }
 
 /** A small shield or larger stops what is thrown, bolts and arrows (GNG-BLOCK-12), a tower shield everything (GNG-BLOCK-13). */

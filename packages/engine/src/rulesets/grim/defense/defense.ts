@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import type { World } from '../../../kernel/scene/world.ts';
@@ -5,6 +6,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine, type Line } from '../../d20/checks/lines.ts';
 import type { Attack } from '../../d20/game.ts';
 import { areGrappling, isGrappling } from '../../d20/special/grapple/link.ts';
+import { isFlanking } from '../attack/flanking.ts';
 import { isTouch } from '../attack/touch.ts';
 import { modifierOf, perceives, weaponAt, wieldedShield } from '../body/state.ts';
 import { FEINTED } from '../conditions/conditions.ts';
@@ -37,7 +39,7 @@ export function avoidance(world: World<GrimGame>, defender: number, attacker: nu
 }
 
 /** Whether the attacker has feinted, which counts for its next melee attack (GNG-CORE-34). */
-export function isMisled(world: World<GrimGame>, defender: number, attacker: number): boolean {
+function isMisled(world: World<GrimGame>, defender: number, attacker: number): boolean {
   return FEINTED.on(fighterAt(world, defender).state, attacker);
 }
 
@@ -45,6 +47,26 @@ export function isMisled(world: World<GrimGame>, defender: number, attacker: num
 export function isHeldByOthers(world: World<GrimGame>, defender: number, attacker: number): boolean {
   if (!fighterAt(world, defender).digest.grappling) return false;
   return isGrappling(world, defender) && !areGrappling(world, defender, attacker);
+}
+
+/** Reasons against a reaction, each of its own rules. */
+interface Unready {
+  readonly unseen: Refusal;
+  readonly held: Refusal;
+  readonly misled: Refusal;
+  readonly flanked: Refusal;
+}
+
+/** Why the defender cannot react to a melee attack that it may pay an abort action for, or null where it can. */
+export function refuseReaction(
+  world: World<GrimGame>,
+  { attacker, defender }: Attack,
+  { unseen, held, misled, flanked }: Unready,
+): Refusal | null {
+  if (!perceives(world, defender, attacker)) return unseen;
+  if (isHeldByOthers(world, defender, attacker)) return held;
+  if (isMisled(world, defender, attacker)) return misled;
+  return isFlanking(world, attacker, defender) ? flanked : null;
 }
 
 /**

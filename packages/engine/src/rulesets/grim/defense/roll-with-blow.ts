@@ -8,16 +8,15 @@ import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
-import { isFlanking } from '../attack/flanking.ts';
 import { isTouch } from '../attack/touch.ts';
-import { perceives, weaponAt } from '../body/state.ts';
+import { weaponAt } from '../body/state.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
 import { tumbleCheck } from '../checks/checks.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import type { GrimGame, Met } from '../game.ts';
 import { isNonlethal } from '../harm/strike.ts';
 import { payAbort, refuseAbort } from '../time/abort.ts';
-import { isHeldByOthers, isMisled } from './defense.ts';
+import { refuseReaction } from './defense.ts';
 
 const TUMBLE = because('Tumble check to roll with the blow', 'GNG-ROLL-06');
 const TOLD = {
@@ -52,10 +51,12 @@ const PER_SIZE = 4;
 const RANGED = refusal('only a melee attack can be rolled with', 'GNG-ROLL-05');
 const UNTRAINED = refusal('it has not learned to tumble', 'GNG-CORE-26');
 const TOUCHES = refusal('touch attacks cannot be rolled with', 'GNG-ROLL-12');
-const UNSEEN = refusal('it does not perceive the attack', 'GNG-ROLL-04');
-const MISLED = refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-ROLL-03');
-const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-ROLL-03');
-const FLANKED = refusal('the blow of a flanking opponent cannot be rolled with', 'GNG-ROLL-13');
+const UNREADY = {
+  unseen: refusal('it does not perceive the attack', 'GNG-ROLL-04'),
+  held: refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-ROLL-03'),
+  misled: refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-ROLL-03'),
+  flanked: refusal('the blow of a flanking opponent cannot be rolled with', 'GNG-ROLL-13'),
+};
 
 /** The kind of the question, by which policies and standing orders know it. */
 const ROLL = 'roll-with-blow';
@@ -64,7 +65,7 @@ const SOFTEN: Choice = { id: 'roll', text: 'roll with the blow' };
 const CHOICES: readonly Choice[] = [DECLINE, SOFTEN];
 
 /**
- * Cause the defender cannot roll with this blow, or null where it can (GNG-ROLL-03 to GNG-ROLL-05, GNG-ROLL-12 to
+ * Why the defender cannot roll with this blow, or null where it can (GNG-ROLL-03 to GNG-ROLL-05, GNG-ROLL-12 to
  * GNG-ROLL-14). Tumble is only for the trained (GNG-CORE-26).
  */
 export function refuseRoll(world: World<GrimGame>, attack: Attack): Refusal | null {
@@ -74,10 +75,7 @@ export function refuseRoll(world: World<GrimGame>, attack: Attack): Refusal | nu
   const barred = refuseAbort(world, defender);
   if (barred !== null) return barred;
   if (isTouch(weaponAt(world, attacker, attack.weapon), attack)) return TOUCHES;
-  if (!perceives(world, defender, attacker)) return UNSEEN;
-  if (isHeldByOthers(world, defender, attacker)) return HELD;
-  if (isMisled(world, defender, attacker)) return MISLED;
-  return isFlanking(world, attacker, defender) ? FLANKED : null;
+  return refuseReaction(world, attack, UNREADY);
 }
 
 /** Whether the defender can and may want to roll with such a blow, once it has hit; only lethal points can be softened. */

@@ -8,7 +8,7 @@ import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { weaponAt } from '../body/state.ts';
 import type { GrimGame, GrimWeapon, Volley } from '../game.ts';
-import { burstLengths, type Fire, fireOf, isFireWord, leastRounds, waysToFire } from './modes.ts';
+import { atMost, burstLengths, type Fire, fireOf, isFireWord, leastRounds, waysToFire } from './modes.ts';
 
 const FIRED: Cause = because('shot', 'GNG-CORE-40');
 const PAIR_FIRED: Cause = because('accelerated pair', 'GNG-PAIR-01');
@@ -105,10 +105,6 @@ function chosenBarrels(world: World<GrimGame>, who: number, weapon: GrimWeapon, 
 /** Rounds in a barrel; more than enough where none are counted. */
 function roundsLeft(world: World<GrimGame>, who: number, weapon: GrimWeapon, barrel: number): number {
   return weapon.magazine === 0 ? Number.MAX_SAFE_INTEGER : roundsIn(world, who, weapon, barrel);
-}
-
-function atMost(value: number, most: number): number {
-  return Math.min(value, most);
 }
 
 /** The shot of a weapon that fires in one way only, from one barrel. */

@@ -91,3 +91,8 @@ export function waysToFire(profile: GrimProfile, weapon: GrimWeapon): readonly (
   const several = Array.from({ length: Math.min(barrels, MOST_BARRELS) - 1 }, (_, more) => barrelsOf(more + 2));
   return [...modes, ...several.flatMap((word) => plain.map((mode) => [...mode, word]))];
 }
+
+/** Shots that dice came to, as far as there are rounds. */
+export function atMost(shots: number, rounds: number): number {
+  return Math.min(shots, rounds);
+}

@@ -10,7 +10,7 @@ import { weaponAt } from '../body/state.ts';
 import { MISSED, meetDefense } from '../defense/defense-roll.ts';
 import type { GrimGame, GrimWeapon } from '../game.ts';
 import { landShot } from './land.ts';
-import { LINEAR, STRAFING } from './modes.ts';
+import { atMost, LINEAR, STRAFING } from './modes.ts';
 
 /** A burst at everybody in an area. */
 export interface Sweep {
@@ -86,10 +86,6 @@ export function sweep(scene: Scene<GrimGame>, burst: Sweep, hosed: Spray, target
 
 function tell(scene: Scene<GrimGame>, who: number, cause: Cause): void {
   scene.tell(who, NOBODY, 0, cause);
-}
-
-function atMost(value: number, most: number): number {
-  return Math.min(value, most);
 }
 
 function sprayed({ attacker, weapon, sequence }: Spray, { choices }: Sweep, defender: number): Attack {

@@ -1,8 +1,8 @@
 import { constant, type Dice, sum } from '../../../chance/dice.ts';
-import type { ExtraDice, Throw } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
+import type { ExtraDice, Throw } from '../../../kernel/scene/throws.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack } from '../../d20/game.ts';

@@ -5,7 +5,7 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { markHurt } from '../body/hurt-today.ts';
-import { CONSCIOUS, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, TENDED } from '../conditions/conditions.ts';
+import { BEARABLE, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, STATES } from '../conditions/conditions.ts';
 import type { GrimGame, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 import { type Grade, injuryGrade } from './injury.ts';
@@ -66,9 +66,7 @@ function withBuffer(rows: Harm['rows'], buffered: number): Harm['rows'] {
 
 /** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */
 function reopen(scene: Scene<GrimGame>, who: number): void {
-  loseEffect(scene, who, STABLE, WORSE);
-  loseEffect(scene, who, CONSCIOUS, WORSE);
-  loseEffect(scene, who, TENDED, WORSE);
+  if (fighterAt(scene, who).digest.eased) for (const name of BEARABLE) loseEffect(scene, who, name, WORSE);
   markHurt(scene, who);
 }
 
@@ -94,13 +92,12 @@ function stateOf({ state, profile, digest }: Fighter<GrimGame>): string {
   return nonlethal === hp ? STAGGERED : '';
 }
 
-const STATES: readonly string[] = [DISABLED, STAGGERED, KNOCKED_OUT, DYING, STABLE];
-
 /** Lets the state of the body catch up with hit points. The dead stay dead. */
 export function reckon(scene: Scene<GrimGame>, who: number): void {
   const fighter = fighterAt(scene, who);
-  if (fighter.digest.dead) return;
+  const { dead, weakened } = fighter.digest;
   const state = stateOf(fighter);
+  if (dead || (state === '' && !weakened)) return;
   for (const old of STATES)
     if (old !== state && isIn(fighter, old)) scene.emit({ kind: 'lose', who, name: old, source: who, why: NO_LONGER });
   if (state === '' || isIn(fighter, state)) return;

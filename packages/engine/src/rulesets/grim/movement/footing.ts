@@ -9,11 +9,9 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
-import { isFlanking } from '../attack/flanking.ts';
-import { perceives } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
-import { isHeldByOthers, isMisled } from '../defense/defense.ts';
+import { refuseReaction } from '../defense/defense.ts';
 import type { GrimGame } from '../game.ts';
 import { payAbort, refuseAbort } from '../time/abort.ts';
 
@@ -28,10 +26,12 @@ const LARGER = term('larger', 'GNG-FOOT-06');
 const ROLLED = term('as rolled', 'GNG-FOOT-05');
 const PER_SIZE = 4;
 
-const UNSEEN = refusal('it does not perceive the attack', 'GNG-FOOT-04');
-const HELD = refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-FOOT-03');
-const MISLED = refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-FOOT-03');
-const FLANKED = refusal('there is no footing against a flanking opponent', 'GNG-FOOT-11');
+const UNREADY = {
+  unseen: refusal('it does not perceive the attack', 'GNG-FOOT-04'),
+  held: refusal('held in a grapple, it is denied its Dexterity bonus', 'GNG-FOOT-03'),
+  misled: refusal('misled by a feint, it is denied its Dexterity bonus', 'GNG-FOOT-03'),
+  flanked: refusal('there is no footing against a flanking opponent', 'GNG-FOOT-11'),
+};
 
 /** The kind of the question, by which policies and standing orders know it. */
 const FOOTING = 'maintain-footing';
@@ -41,13 +41,7 @@ const CHOICES: readonly Choice[] = [DECLINE, MAINTAIN];
 
 /** Why the defender cannot keep its footing against the attack, or null where it can (GNG-FOOT-03, GNG-FOOT-04, GNG-FOOT-11, GNG-FOOT-12). */
 export function refuseFooting(world: World<GrimGame>, attack: Attack): Refusal | null {
-  const { attacker, defender } = attack;
-  const barred = refuseAbort(world, defender);
-  if (barred !== null) return barred;
-  if (!perceives(world, defender, attacker)) return UNSEEN;
-  if (isHeldByOthers(world, defender, attacker)) return HELD;
-  if (isMisled(world, defender, attacker)) return MISLED;
-  return isFlanking(world, attacker, defender) ? FLANKED : null;
+  return refuseAbort(world, attack.defender) ?? refuseReaction(world, attack, UNREADY);
 }
 
 /**

@@ -38,11 +38,10 @@ import { carryDebt, isExhausted, settleDebt } from './abort.ts';
 
 /** Base attack bonus for each further attack of a full attack, and what each costs (GNG-CORE-07). */
 const PER_ATTACK = 5;
-const MOST_ATTACKS = 4;
+const SEQUENCES: readonly number[] = [0, -PER_ATTACK, -2 * PER_ATTACK, -3 * PER_ATTACK];
 
 const STUCK = refusal('the weapon is lodged in a body', 'GNG-CEFF-28');
 const NONE: readonly Refusal[] = [];
-const NOBODY_WAITS: readonly number[] = [];
 const OUT_OF_SIGHT = refusal('it cannot be seen: attack the square where it may be', 'GNG-CORE-11');
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
@@ -94,8 +93,8 @@ export function attackSequence(
   choices: readonly string[],
 ): readonly SequenceStep[] {
   const { baseAttack } = fighterAt(world, who).profile;
-  const count = Math.min(MOST_ATTACKS, 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK));
-  const single = Array.from({ length: count }, (_, index) => ({ weapon, sequence: -index * PER_ATTACK + 0 }));
+  const count = 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK);
+  const single = SEQUENCES.slice(0, count).map((sequence) => ({ weapon, sequence }));
   const pair = choices.includes(TWO_WEAPONS) ? pairOf(world, who, weapon) : null;
   return pair === null ? single : withSecondWeapon(world, who, pair, single);
 }
@@ -180,15 +179,8 @@ export function endTurn(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Those who wait for their moment. */
-function heldBack(world: World<GrimGame>): readonly number[] {
-  let found: number[] | null = null;
-  const { combatants } = world.fight;
-  for (let who = 0; who < combatants.length; who++) {
-    if (!hasEffect(fighterAt(world, who).state, DELAYING)) continue;
-    found ??= [];
-    found.push(who);
-  }
-  return found ?? NOBODY_WAITS;
+function heldBack({ fighters }: World<GrimGame>): readonly number[] {
+  return fighters.filter(({ state }) => hasEffect(state, DELAYING)).map(({ index }) => index);
 }
 
 /** Above every Dexterity, so that none outweighs a point of the modifier. */
