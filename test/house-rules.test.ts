@@ -139,7 +139,7 @@ seed: 1
         rulesets,
       );
       const world = openWorld(play.fight as unknown as Fight<GrimGame>, ourTable);
-      return [world.profiles[0]?.weapons[0]?.attack.total, world.slots.injury(world, 0, 1)];
+      return [world.fighters[0]?.profile.weapons[0]?.attack.total, world.slots.injury(world, 0, 1)];
     };
     expect(opened('[]', 4)).toEqual([4, -4]);
     expect(opened('[battle-hardened]', 4)).toEqual([5, -2]);

@@ -150,7 +150,7 @@ describe.each(CASES.map((each) => [each.rules.id, each] as const))('a trait of h
       },
     });
     const { fight } = started(given, wide, [given.written]);
-    expect(openWorld(fight as Fight, wide).profiles.map(({ side }) => side)).toEqual([2, 1]);
+    expect(openWorld(fight as Fight, wide).fighters.map(({ profile: { side } }) => side)).toEqual([2, 1]);
     expect(new Set(seen)).toEqual(new Set([1]));
   });
 
@@ -175,7 +175,7 @@ describe('a trait of house rules for modern', () => {
       [feats],
     );
     const weapons = openWorld(fight as unknown as Fight<ModernGame>, house as unknown as Ruleset<ModernGame>)
-      .profiles[0]?.weapons;
+      .fighters[0]?.profile.weapons;
     return weapons?.map(({ striking }) => striking.total);
   };
 

@@ -27,7 +27,7 @@ const stab = { by: 'ann', do: 'attack', target: 'bob' } as const;
 
 /** A connection whose other side never hangs up, and what it was told. */
 function deafClient(
-  hall: TableRegistry,
+  registry: TableRegistry,
   rooms: Rooms,
 ): { connection: Connection; told: ServerFrame[]; closed: number[] } {
   const told: ServerFrame[] = [];
@@ -37,7 +37,7 @@ function deafClient(
     close: (code: number) => closed.push(code),
   };
   const host = {
-    seatOf: (token: string) => hall.seatOf(token),
+    seatOf: (token: string) => registry.seatOf(token),
     roomOf: (table: string) => rooms.room(table),
     failed: () => undefined,
   };
@@ -46,33 +46,33 @@ function deafClient(
 
 describe('a link that was revoked', () => {
   const staged = async (): Promise<{
-    hall: TableRegistry;
+    registry: TableRegistry;
     rooms: Rooms;
     token: string;
     revoke(): Promise<void>;
     line(): Promise<number>;
   }> => {
-    const hall = new TableRegistry(openSqlite(':memory:'));
-    const rooms = new Rooms(hall);
+    const registry = new TableRegistry(openSqlite(':memory:'));
+    const rooms = new Rooms(registry);
     const made = newTable(sentSource(yard()), { typedDice: false }, seeds);
-    await hall.add(made);
+    await registry.add(made);
     const seat = made.seats.find(({ name }) => name === 'us');
     const { id } = made.table;
     return {
-      hall,
+      registry,
       rooms,
       token: made.tokens.get(seat?.id ?? '') ?? '',
-      line: async () => (await hall.table(id)).line,
+      line: async () => (await registry.table(id)).line,
       revoke: async () => {
-        await hall.store.revokeSeat(id, seat?.id ?? '');
+        await registry.store.revokeSeat(id, seat?.id ?? '');
         await rooms.refresh(id);
       },
     };
   };
 
   it('does nothing more, though its client does not hang up', async () => {
-    const { hall, rooms, token, revoke, line } = await staged();
-    const { connection, told, closed } = deafClient(hall, rooms);
+    const { registry, rooms, token, revoke, line } = await staged();
+    const { connection, told, closed } = deafClient(registry, rooms);
     await connection.receive(JSON.stringify({ t: 'hello', token }));
     expect(told.at(-1)?.t).toBe('welcome');
     await revoke();
@@ -84,10 +84,10 @@ describe('a link that was revoked', () => {
   });
 
   it('lets nobody in who was on the way', async () => {
-    const { hall, rooms, token, revoke } = await staged();
-    const { connection, told, closed } = deafClient(hall, rooms);
+    const { registry, rooms, token, revoke } = await staged();
+    const { connection, told, closed } = deafClient(registry, rooms);
     // Somebody sits at the table, so that its room knows its seats.
-    await deafClient(hall, rooms).connection.receive(JSON.stringify({ t: 'hello', token }));
+    await deafClient(registry, rooms).connection.receive(JSON.stringify({ t: 'hello', token }));
     const coming = connection.receive(JSON.stringify({ t: 'hello', token }));
     await revoke();
     await coming;

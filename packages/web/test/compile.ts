@@ -18,5 +18,5 @@ const { loadRuleset, openWorld } = await import('@fray/engine');
 for (const fight of fights) {
   const rules = await loadRuleset(fight.ruleset);
   if (rules === null) throw new Error(`there are no rules called ${fight.ruleset}`);
-  process.stdout.write(`${JSON.stringify(openWorld(fight, rules).profiles)}\n`);
+  process.stdout.write(`${JSON.stringify(openWorld(fight, rules).fighters.map(({ profile }) => profile))}\n`);
 }

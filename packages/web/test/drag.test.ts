@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newTable, sit } from './room.ts';
 
-/** A page whose desk hears of a question about reach, and of what is asked after it, when `release` is called. */
+/** A page whose engine hears of a question about reach, and of what is asked after it, when `release` is called. */
 interface Holding {
   readonly held: (() => void)[];
   release(): void;
@@ -40,7 +40,7 @@ it('a movement that was decided before somebody else did something is not made a
   await gang.drags('bob', 1, 0);
   await gang.page.waitForFunction(() => (window as unknown as Holding).held.length > 0);
   await gm.does('Drop prone');
-  // What has happened is told by the desk, which hears nothing yet.
+  // What has happened is told by the engine, which hears nothing yet.
   await gang.page.getByText('2/2', { exact: true }).waitFor();
   await gang.page.evaluate(() => (window as unknown as Holding).release());
   await gang.page.getByText('something else happened first').first().waitFor();

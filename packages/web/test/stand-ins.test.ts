@@ -20,6 +20,8 @@ it('the pages make of every sheet of the examples what the server makes of it', 
     encoding: 'utf8',
     maxBuffer: 1e9,
   });
-  const own = built.map(({ fight, rules }) => JSON.stringify(openWorld(fight, rules).profiles));
+  const own = built.map(({ fight, rules }) =>
+    JSON.stringify(openWorld(fight, rules).fighters.map(({ profile }) => profile)),
+  );
   expect(told.trim().split('\n')).toEqual(own);
 });

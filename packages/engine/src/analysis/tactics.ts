@@ -239,7 +239,7 @@ function enemiesAlone<G extends Game>({ world, enemies }: Outlook<G>, given: Act
   let caught = 0;
   for (let i = 0; i < combatants.length; i++) {
     const each = combatants[i] as Combatant<G>;
-    const side = world.profiles[i]?.side ?? 1;
+    const side = world.fighters[i]?.profile.side ?? 1;
     const isCaught = fills === undefined ? isWithin(squares, each, side) : isFilled(world, given, each, side);
     if (!isCaught || isAbsent(each)) continue;
     if (each.side === own?.side) return 0;

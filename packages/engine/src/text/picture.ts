@@ -50,7 +50,7 @@ function piecesOf<G extends Game>(world: World<G>): Piece[] {
     const mark = markFor(combatant.name, taken);
     const low = mark.toLowerCase();
     const standing = world.rules.health.standing(world, combatant);
-    const side = sideOf(world.profiles[combatant.index]);
+    const side = sideOf(world.fighters[combatant.index]?.profile);
     const shown = standing || taken.has(low) ? mark : low;
     return { mark: shown, x: combatant.x, y: combatant.y, side, who: combatant.index, standing };
   });

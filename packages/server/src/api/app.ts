@@ -115,11 +115,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setNotFoundHandler((_request, reply) => problem(reply, new ProblemError(404, 'There is nothing here').body));
   await addPlugins(app, parts);
   const { file, rulesets } = parts.house ?? NO_HOUSE;
-  const hall = new TableRegistry(parts.store, parts.snapshotEvery, rulesets);
-  const desk = new OddsService(file);
-  await addRoutes(app, parts, hall, desk);
+  const registry = new TableRegistry(parts.store, parts.snapshotEvery, rulesets);
+  const service = new OddsService(file);
+  await addRoutes(app, parts, registry, service);
   app.addHook('onClose', async () => {
-    await desk.close();
+    await service.close();
     await parts.store.close();
   });
   return app;
@@ -144,21 +144,21 @@ async function addPlugins(app: FastifyInstance, { perMinute = USUAL_PER_MINUTE }
 async function addRoutes(
   app: FastifyInstance,
   parts: ServerParts,
-  hall: TableRegistry,
-  desk: OddsService,
+  registry: TableRegistry,
+  service: OddsService,
 ): Promise<void> {
-  const rooms = new Rooms(hall);
-  const examples = new Examples(parts.examples, hall.rulesets);
+  const rooms = new Rooms(registry);
+  const examples = new Examples(parts.examples, registry.rulesets);
   await app.register(healthRoute);
   await app.register(exampleRoutes(examples));
   await app.register(rulesRoute);
   await app.register(houseRulesRoute(parts.house ?? NO_HOUSE));
-  await app.register(tableRoutes(hall, examples, parts.seeds, parts.perMinute ?? USUAL_PER_MINUTE));
-  await app.register(ownSeatRoutes(hall));
-  await app.register(questionRoute(hall, desk));
-  await app.register(pastRoute(hall));
-  await app.register(seatRoutes(hall, rooms));
-  await app.register(socketRoute(hall, rooms, parts.perSecond ?? USUAL_PER_SECOND));
+  await app.register(tableRoutes(registry, examples, parts.seeds, parts.perMinute ?? USUAL_PER_MINUTE));
+  await app.register(ownSeatRoutes(registry));
+  await app.register(questionRoute(registry, service));
+  await app.register(pastRoute(registry));
+  await app.register(seatRoutes(registry, rooms));
+  await app.register(socketRoute(registry, rooms, parts.perSecond ?? USUAL_PER_SECOND));
   if (parts.web !== null) await app.register(webRoute(parts.web));
 }
 

@@ -12,17 +12,17 @@ export const WITH_LINK = { security: [{ link: [] }] } as const;
 const BEARER = /^Bearer (\S{1,100})$/;
 
 /** The seat of the request's link. @throws ProblemError 401 */
-export async function seatOfRequest(hall: TableRegistry, request: FastifyRequest): Promise<StoredSeat> {
+export async function seatOfRequest(registry: TableRegistry, request: FastifyRequest): Promise<StoredSeat> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const seat = token === undefined ? null : await hall.seatOf(token);
+  const seat = token === undefined ? null : await registry.seatOf(token);
   if (seat === null)
     throw new ProblemError(401, 'This link is not valid', 'expected "Authorization: Bearer" with the secret of a link');
   return seat;
 }
 
 /** The same, which must be a game master's. @throws ProblemError 401 or 403 */
-export async function masterOf(hall: TableRegistry, request: FastifyRequest): Promise<StoredSeat> {
-  const seat = await seatOfRequest(hall, request);
+export async function masterOf(registry: TableRegistry, request: FastifyRequest): Promise<StoredSeat> {
+  const seat = await seatOfRequest(registry, request);
   if (seat.kind !== 'gm') throw new ProblemError(403, 'Only the game master can do that');
   return seat;
 }

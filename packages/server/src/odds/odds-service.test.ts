@@ -16,22 +16,22 @@ import { OddsService } from './odds-service.ts';
 const gm = seatOf('gm');
 const them = seatOf('player', ['bob', 'sly']);
 
-const desks: OddsService[] = [];
-const newDesk = (houseRules: string | null = null): OddsService => {
-  const desk = new OddsService(houseRules);
-  desks.push(desk);
-  return desk;
+const services: OddsService[] = [];
+const newService = (houseRules: string | null = null): OddsService => {
+  const service = new OddsService(houseRules);
+  services.push(service);
+  return service;
 };
 afterEach(async () => {
-  for (const desk of desks.splice(0)) await desk.close();
+  for (const service of services.splice(0)) await service.close();
 });
 
 /** A table at which Bob is asked whether he takes the opening that Ann has given. */
 async function asked(): Promise<LiveTable> {
   const made = newTable(sentSource(yard()), { typedDice: false }, seeds);
-  const hall = new TableRegistry(openSqlite(':memory:'));
-  await hall.add(made);
-  const table = await hall.table(made.table.id);
+  const registry = new TableRegistry(openSqlite(':memory:'));
+  await registry.add(made);
+  const table = await registry.table(made.table.id);
   const commands: Command[] = ['ann', 'bob', 'sly'].map((by) => ({ by, do: 'end-turn' }));
   for (const command of [...commands, { by: 'ann', do: 'move', to: [3, 0] } as const]) await does(table, command);
   return table;
@@ -48,32 +48,32 @@ const takeBack = (table: LiveTable): ReturnType<LiveTable['submit']> =>
 
 describe('OddsDesk', () => {
   it('works the odds of a question out once for all who know the same', async () => {
-    const [table, desk] = [await asked(), newDesk()];
-    const first = desk.odds(table, them);
-    expect(desk.odds(table, { ...them, id: 'another' })).toBe(first);
+    const [table, service] = [await asked(), newService()];
+    const first = service.odds(table, them);
+    expect(service.odds(table, { ...them, id: 'another' })).toBe(first);
     const found = await first;
     expect(found.map(({ choice }) => choice)).toContain('decline');
-    expect(desk.odds(table, them)).toBe(first);
-    expect(desk.odds(table, gm)).not.toBe(first);
-    expect(await desk.odds(table, gm)).toEqual(found);
+    expect(service.odds(table, them)).toBe(first);
+    expect(service.odds(table, gm)).not.toBe(first);
+    expect(await service.odds(table, gm)).toEqual(found);
   });
 
   it('forgets a question when the table goes on', async () => {
-    const [table, desk] = [await asked(), newDesk()];
-    const first = desk.odds(table, them);
+    const [table, service] = [await asked(), newService()];
+    const first = service.odds(table, them);
     await first;
     await takeBack(table);
-    expect(await desk.odds(table, them)).toEqual([]);
+    expect(await service.odds(table, them)).toEqual([]);
     const command: Command = { by: 'ann', do: 'move', to: [3, 0] };
     await does(table, command);
-    expect(desk.odds(table, them)).not.toBe(first);
+    expect(service.odds(table, them)).not.toBe(first);
   });
 
   it('does not keep the table waiting, and begins no choice that nobody can want any more', async () => {
-    const [table, desk] = [await asked(), newDesk()];
-    const all = (await newDesk().odds(table, them)).length;
+    const [table, service] = [await asked(), newService()];
+    const all = (await newService().odds(table, them)).length;
     let isKnown = false;
-    const odds = desk.odds(table, them).then((found) => {
+    const odds = service.odds(table, them).then((found) => {
       isKnown = true;
       return found;
     });
@@ -84,12 +84,12 @@ describe('OddsDesk', () => {
   });
 
   it('goes on after a question that could not be worked out', async () => {
-    const [table, desk] = [await asked(), newDesk()];
+    const [table, service] = [await asked(), newService()];
     const { play, line } = table;
     const odd = { play: { ...play, fight: { ...play.fight, ruleset: 'none' } }, line } as LiveTable;
-    await expect(desk.odds(odd, them)).rejects.toThrow("no ruleset 'none'");
-    await expect(desk.odds(odd, them)).rejects.toThrow("no ruleset 'none'");
-    expect(await desk.odds(table, them)).not.toEqual([]);
+    await expect(service.odds(odd, them)).rejects.toThrow("no ruleset 'none'");
+    await expect(service.odds(odd, them)).rejects.toThrow("no ruleset 'none'");
+    expect(await service.odds(table, them)).not.toEqual([]);
   });
 
   it('leaves nobody waiting where house rules end its thread', async () => {
@@ -97,17 +97,17 @@ describe('OddsDesk', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'ending.mjs');
     writeFileSync(file, "import process from 'node:process';\nprocess.exit(0);\n");
-    const [table, desk] = [await asked(), newDesk(file)];
-    await expect(desk.odds(table, them)).rejects.toThrow('has ended');
-    await expect(desk.odds(table, them)).rejects.toThrow('has ended');
+    const [table, service] = [await asked(), newService(file)];
+    await expect(service.odds(table, them)).rejects.toThrow('has ended');
+    await expect(service.odds(table, them)).rejects.toThrow('has ended');
   });
 
   it('leaves nobody waiting when it is closed', async () => {
-    const [table, desk] = [await asked(), newDesk()];
-    const lost = desk.odds(table, them);
-    const closed = desk.close();
+    const [table, service] = [await asked(), newService()];
+    const lost = service.odds(table, them);
+    const closed = service.close();
     await expect(lost).rejects.toThrow('closing');
     await closed;
-    await expect(desk.odds(table, them)).rejects.toThrow('closing');
+    await expect(service.odds(table, them)).rejects.toThrow('closing');
   });
 });

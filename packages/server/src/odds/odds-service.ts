@@ -45,14 +45,14 @@ export class OddsService {
   /** The odds of each choice of the question that the seat is asked; empty where it is asked nothing, or cannot know. */
   odds(table: LiveTable, seat: StoredSeat): Promise<readonly ShownChoice[]> {
     if (this.#isClosed) return Promise.reject(new Error(CLOSING));
-    const riddle = askedQuestionOf(table.play, seat);
-    if (riddle === null) return Promise.resolve([]);
-    const text = JSON.stringify(riddle);
+    const asked = askedQuestionOf(table.play, seat);
+    if (asked === null) return Promise.resolve([]);
+    const text = JSON.stringify(asked);
     const key = createHash('sha256').update(text).digest('base64');
     const { found } = this.#knownOf(table);
     const known = found.get(key);
     if (known !== undefined) return known;
-    const odds = this.#workOut(table, riddle);
+    const odds = this.#workOut(table, asked);
     found.set(key, odds);
     odds.catch(() => found.delete(key));
     return odds;
@@ -75,12 +75,12 @@ export class OddsService {
     return fresh;
   }
 
-  async #workOut(table: LiveTable, riddle: AskedQuestion): Promise<readonly ShownChoice[]> {
+  async #workOut(table: LiveTable, asked: AskedQuestion): Promise<readonly ShownChoice[]> {
     const { line } = table;
-    const fight = JSON.stringify(riddle.fight);
+    const fight = JSON.stringify(asked.fight);
     const isWanted = (): boolean => table.line === line;
     const odds = await Promise.all(
-      riddle.choices.map(
+      asked.choices.map(
         (choice) =>
           new Promise<ShownChoice | null>((resolve, reject) => {
             this.#queue.push({ fight, choice, isWanted, resolve, reject });

@@ -6,7 +6,7 @@ import { type AskedQuestion, choiceOdds, type ShownChoice } from './asked-questi
 
 /** One choice of a question, to be worked out. */
 export interface Job {
-  /** The fight of a riddle, as JSON. */
+  /** The fight of what was asked, as JSON. */
   readonly fight: string;
   readonly choice: AskedQuestion['choices'][number];
 }

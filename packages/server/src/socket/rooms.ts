@@ -3,17 +3,17 @@ import { Room } from './room.ts';
 
 /** The rooms of all tables at which somebody sits. */
 export class Rooms {
-  readonly #hall: TableRegistry;
+  readonly #registry: TableRegistry;
   readonly #rooms: Map<string, Room> = new Map();
 
-  constructor(hall: TableRegistry) {
-    this.#hall = hall;
+  constructor(registry: TableRegistry) {
+    this.#registry = registry;
   }
 
   /** The room of a table. */
   async room(table: string): Promise<Room> {
-    const live = await this.#hall.table(table);
-    const seats = await this.#hall.store.seats(table);
+    const live = await this.#registry.table(table);
+    const seats = await this.#registry.store.seats(table);
     const known = this.#rooms.get(table);
     if (known?.table === live) return known;
     this.#forgetEmpty();
@@ -24,7 +24,7 @@ export class Rooms {
 
   /** The seats of a table have changed. */
   async refresh(table: string): Promise<void> {
-    this.#rooms.get(table)?.setSeats(await this.#hall.store.seats(table));
+    this.#rooms.get(table)?.setSeats(await this.#registry.store.seats(table));
   }
 
   #forgetEmpty(): void {

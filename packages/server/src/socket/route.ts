@@ -14,7 +14,7 @@ const MOST_WAITING_BYTES = 16 * 1_048_576;
 
 /** `GET /api/socket`: the connection of a client that sits at a table. @param perSecond messages that it may send */
 export function socketRoute(
-  hall: TableRegistry,
+  registry: TableRegistry,
   rooms: Rooms,
   perSecond: number,
 ): (app: FastifyInstance) => Promise<void> {
@@ -29,7 +29,7 @@ export function socketRoute(
           close: (code, reason) => socket.close(code, reason),
         },
         {
-          seatOf: (token) => hall.seatOf(token),
+          seatOf: (token) => registry.seatOf(token),
           roomOf: (table) => rooms.room(table),
           failed: (error) => request.log.error(error),
         },

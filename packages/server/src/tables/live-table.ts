@@ -35,15 +35,15 @@ export class LiveTable {
   readonly #every: number;
   readonly #clients: Map<string, number> = new Map();
   readonly #listeners: Set<Listener> = new Set();
-  #course: TableHistory;
+  #history: TableHistory;
   #kept: number;
   #queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, stored: StoredTable, course: TableHistory, kept: number, every: number) {
+  private constructor(store: Store, stored: StoredTable, history: TableHistory, kept: number, every: number) {
     this.#store = store;
     this.stored = stored;
-    this.rules = course.play.rules;
-    this.#course = course;
+    this.rules = history.play.rules;
+    this.#history = history;
     this.#kept = kept;
     this.#every = every;
   }
@@ -64,8 +64,8 @@ export class LiveTable {
     checkWhole(lines);
     const snapshot = await store.lastSnapshot(stored.id);
     const since = snapshot === null ? null : TableHistory.since(rules, stored, lines, snapshot);
-    const course = since ?? TableHistory.whole(rules, stored, lines);
-    const table = new LiveTable(store, stored, course, since === null ? 0 : (snapshot?.line ?? 0), every);
+    const history = since ?? TableHistory.whole(rules, stored, lines);
+    const table = new LiveTable(store, stored, history, since === null ? 0 : (snapshot?.line ?? 0), every);
     for (const { client, line } of lines) if (client !== null) table.#clients.set(client, line);
     // One that leads nowhere must not be met again when the journal has grown past it.
     if (snapshot !== null && since === null) await table.#snap();
@@ -73,21 +73,21 @@ export class LiveTable {
   }
 
   get play(): Play {
-    return this.#course.play;
+    return this.#history.play;
   }
 
   /** The newest line of the journal. */
   get line(): number {
-    return this.#course.line;
+    return this.#history.line;
   }
 
   /** The steps that stand, oldest first. */
   get entries(): readonly Entry[] {
-    return this.#course.entries;
+    return this.#history.entries;
   }
 
   get canRedo(): boolean {
-    return this.#course.canRedo;
+    return this.#history.canRedo;
   }
 
   /** Whether anybody hears of what changes. */
@@ -113,7 +113,7 @@ export class LiveTable {
     const known = this.#clients.get(name);
     if (known !== undefined) return { kind: 'done', line: known };
     if (at !== this.line) return { kind: 'stale', line: this.line };
-    if (deed.kind === 'undo' && this.#course.isCutOff) await this.#playWhole();
+    if (deed.kind === 'undo' && this.#history.isCutOff) await this.#playWhole();
     const forbidden = whyMayNot(seat, deed, this.play.fight, this.entries.at(-1));
     if (forbidden !== null) return { kind: 'refused', refusals: [forbidden] };
     const outcome = this.#outcomeOf(seat, deed);
@@ -121,7 +121,7 @@ export class LiveTable {
     const line = this.line + 1;
     await this.#write({ line, seat: seat.id, client: name, body: bodyOf(line, deed, outcome.play) });
     this.#clients.set(name, line);
-    const change = this.#course.take(line, seat.id, deed.kind, outcome.play);
+    const change = this.#history.take(line, seat.id, deed.kind, outcome.play);
     for (const listener of this.#listeners) listener(change);
     await this.#keep();
     return { kind: 'done', line };
@@ -170,7 +170,7 @@ export class LiveTable {
 
   /** The steps before the snapshot are wanted after all. */
   async #playWhole(): Promise<void> {
-    this.#course = TableHistory.whole(this.rules, this.stored, await this.#store.linesAfter(this.stored.id, 0));
+    this.#history = TableHistory.whole(this.rules, this.stored, await this.#store.linesAfter(this.stored.id, 0));
   }
 
   /** Keeps a snapshot where it is time for one. None is kept while something could be done again, which it would lose. */

@@ -25,9 +25,9 @@ export class TableHistory {
 
   /** Plays the journal again from its first line. @throws JournalError where it cannot be followed */
   static whole(rules: Ruleset, stored: StoredTable, lines: readonly StoredLine[]): TableHistory {
-    const course = new TableHistory(resume(rules, firstFight(stored)));
-    for (const line of lines) course.#follow(line);
-    return course;
+    const history = new TableHistory(resume(rules, firstFight(stored)));
+    for (const line of lines) history.#follow(line);
+    return history;
   }
 
   /**
@@ -42,14 +42,14 @@ export class TableHistory {
   ): TableHistory | null {
     // Of a journal that is shorter the snapshot tells nothing.
     if (snapshot.line > (lines.at(-1)?.line ?? 0)) return null;
-    const course = new TableHistory(resume(rules, firstFight(stored)));
+    const history = new TableHistory(resume(rules, firstFight(stored)));
     try {
-      for (const line of lines) if (line.line <= snapshot.line) course.#read(line);
+      for (const line of lines) if (line.line <= snapshot.line) history.#read(line);
       const fight = JSON.parse(snapshot.fight) as Fight;
-      if (!course.#hasMade(fight)) return null;
-      course.#play = resume(rules, fight);
-      for (const line of lines) if (line.line > snapshot.line) course.#follow(line);
-      return course;
+      if (!history.#hasMade(fight)) return null;
+      history.#play = resume(rules, fight);
+      for (const line of lines) if (line.line > snapshot.line) history.#follow(line);
+      return history;
     } catch {
       // Whatever is wrong with a snapshot, the journal decides: it is played from its first line.
       return null;

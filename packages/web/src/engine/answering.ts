@@ -1,16 +1,16 @@
 import type { EngineHost } from './engine-host.ts';
 import type { EngineAnswer, EngineRequest } from './messages.ts';
 
-/** Calls one of the desk's methods by its name. @param ready what has to be there first */
+/** Calls one of the engine's methods by its name. @param ready what has to be there first */
 export async function answerBy(
-  desk: EngineHost,
+  engine: EngineHost,
   { id, call, args }: EngineRequest,
   ready: Promise<unknown>,
 ): Promise<EngineAnswer> {
   try {
     await ready;
-    const method = desk[call] as (...given: readonly unknown[]) => unknown;
-    return { id, ok: true, value: method.apply(desk, [...args]) };
+    const method = engine[call] as (...given: readonly unknown[]) => unknown;
+    return { id, ok: true, value: method.apply(engine, [...args]) };
   } catch (error) {
     return { id, ok: false, error: error instanceof Error ? error.message : String(error) };
   }

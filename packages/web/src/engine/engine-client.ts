@@ -4,7 +4,7 @@ import type { EngineCall, EngineCalls } from './messages.ts';
 
 type Answered<C extends EngineCall> = ReturnType<EngineCalls[C]>;
 
-/** A question to the desk. */
+/** A question to the engine. */
 export interface Asked<T> {
   readonly answer: Promise<T>;
   /** Nobody wants the answer any more: it may never come. */
@@ -21,19 +21,19 @@ interface Shared {
 }
 
 /**
- * The pages' end of the desk: calls go over to workers and come back as promises. Odds are worked out at a second desk,
+ * The pages' end of the engine: calls go over to workers and come back as promises. Odds are worked out at a second engine,
  * so that the fight never waits for them; it is opened when somebody first wants to know any.
  */
 export class EngineClient {
   readonly #first: EngineLine;
   readonly #onBroken: () => void;
   #second: EngineLine | null = null;
-  /** What the desks were told last. */
+  /** What the engines were told last. */
   #fight: Parameters<EngineCalls['fight']> | null = null;
   /** The questions about the present fight, by what they ask; a story is told once, and too long to compare. */
   readonly #shared: Map<string, Shared> = new Map();
 
-  /** @param onBroken a desk could not be opened, or cannot work with the fight */
+  /** @param onBroken an engine could not be opened, or cannot work with the fight */
   constructor(onBroken: () => void) {
     this.#onBroken = onBroken;
     this.#first = new EngineLine(onBroken);
@@ -46,12 +46,12 @@ export class EngineClient {
     for (const line of [this.#first, this.#second]) if (line !== null) this.#tell(line);
   }
 
-  /** Asks the desk. */
+  /** Asks the engine. */
   call<C extends EngineCall>(call: C, ...args: Parameters<EngineCalls[C]>): Promise<Answered<C>> {
     return this.ask(call, ...args).answer;
   }
 
-  /** Asks the desk what may become stale before it is answered. What is asked twice of one fight is worked out once. */
+  /** Asks the engine what may become stale before it is answered. What is asked twice of one fight is worked out once. */
   ask<C extends EngineCall>(call: C, ...args: Parameters<EngineCalls[C]>): Asked<Answered<C>> {
     const key = call === 'story' ? null : JSON.stringify([call, args]);
     const known = key === null ? undefined : this.#shared.get(key);

@@ -14,16 +14,16 @@ combatants:
 seed: 1
 `;
 
-function deskOf(): EngineHost {
+function engineOf(): EngineHost {
   const { rules, fight } = buildFight(parseEncounter(FIGHT, 'yard.yaml', { rulesets, readFile: () => '' }), rulesets);
-  const desk = new EngineHost(rulesets);
-  desk.fight(view(begin(rules, fight).fight, rules, { kind: 'gm' }));
-  return desk;
+  const engine = new EngineHost(rulesets);
+  engine.fight(view(begin(rules, fight).fight, rules, { kind: 'gm' }));
+  return engine;
 }
 
 describe('odds', () => {
   it('of what has no one target tell of everybody whom it may harm', () => {
-    const found = deskOf().odds({ by: 'ann', do: 'throw-at', with: 'fragmentation-grenade', to: [7, 1] });
+    const found = engineOf().odds({ by: 'ann', do: 'throw-at', with: 'fragmentation-grenade', to: [7, 1] });
     if (found === null || !('byCombatant' in found)) throw new Error('expected odds for several');
     expect(found.byCombatant.map(({ name }) => name)).toEqual(['bob', 'cid']);
     for (const { harmed, meanHarm } of found.byCombatant) {
@@ -33,13 +33,13 @@ describe('odds', () => {
   });
 
   it('of what harms nobody tell of nobody, and there are none of what is not allowed', () => {
-    expect(deskOf().odds({ by: 'ann', do: 'drop-prone' })).toMatchObject({ method: 'exact', byCombatant: [] });
-    expect(deskOf().odds({ by: 'ann', do: 'attack', target: 'bob' })).toBeNull();
+    expect(engineOf().odds({ by: 'ann', do: 'drop-prone' })).toMatchObject({ method: 'exact', byCombatant: [] });
+    expect(engineOf().odds({ by: 'ann', do: 'attack', target: 'bob' })).toBeNull();
   });
 
   it('at a glance give way to what the rules have against it, and to nothing where too little is said yet', () => {
     const glance = (target: string): ReturnType<EngineHost['glance']> =>
-      deskOf().glance({ by: 'ann', do: 'coup-de-grace', target });
+      engineOf().glance({ by: 'ann', do: 'coup-de-grace', target });
     expect(glance('bob')).toContainEqual(expect.objectContaining({ rule: expect.stringMatching(/^MOD-/) }));
     expect(glance('nobody')).toBeNull();
   });

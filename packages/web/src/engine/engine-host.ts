@@ -50,7 +50,7 @@ import { landingOf, passingOf, shownTimeline } from './track.ts';
 const BUDGET = { budget: 20_000, samples: 2000 };
 const GLANCE = { budget: 4000, samples: 400 };
 
-/** The engine at the desk: it knows the fight as one seat sees it, and answers for it. Runs in a worker; holds no page. */
+/** The engine at the engine: it knows the fight as one seat sees it, and answers for it. Runs in a worker; holds no page. */
 export class EngineHost implements EngineCalls {
   readonly #rulesets: Readonly<Record<string, Ruleset<Game>>>;
   #fight: Fight | null = null;

@@ -3,7 +3,7 @@ import type { EngineAnswer, EngineCall, EngineRequest } from './messages.ts';
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
-/** A desk of its own, in a worker, and the way to it. */
+/** A engine of its own, in a worker, and the way to it. */
 export class EngineLine {
   readonly #worker: Worker;
   readonly #queue: EngineQueue;
@@ -48,7 +48,7 @@ export class EngineLine {
       if (answer.ok) waiting?.resolve(answer.value);
       else waiting?.reject(new Error(answer.error));
       // It goes into the console too: what nobody waits for any more must not fail in silence.
-      if (!answer.ok) console.error(`The desk: ${answer.error}`);
+      if (!answer.ok) console.error(`The engine: ${answer.error}`);
     }
   }
 }

@@ -2,56 +2,56 @@ import { describe, expect, it } from 'vitest';
 import { EngineQueue, isLater } from './engine-queue.ts';
 import type { EngineCall } from './messages.ts';
 
-function queue(): { desk: EngineQueue; sent: number[][]; ask: (id: number, call: EngineCall) => void } {
+function queue(): { engine: EngineQueue; sent: number[][]; ask: (id: number, call: EngineCall) => void } {
   const sent: number[][] = [];
-  const desk = new EngineQueue((requests) => sent.push(requests.map(({ id }) => id)));
-  return { desk, sent, ask: (id, call) => desk.add({ id, call, args: [] }) };
+  const engine = new EngineQueue((requests) => sent.push(requests.map(({ id }) => id)));
+  return { engine, sent, ask: (id, call) => engine.add({ id, call, args: [] }) };
 }
 
 describe('DeskQueue', () => {
   it('asks one question at a time, in order', () => {
-    const { desk, sent, ask } = queue();
+    const { engine, sent, ask } = queue();
     ask(1, 'menu');
     ask(2, 'reach');
     expect(sent).toEqual([[1]]);
-    desk.answered();
+    engine.answered();
     expect(sent).toEqual([[1], [2]]);
-    desk.answered();
+    engine.answered();
     ask(3, 'menu');
     expect(sent).toEqual([[1], [2], [3]]);
   });
 
   it('lets the fight and quick questions pass slow ones', () => {
-    const { desk, sent, ask } = queue();
+    const { engine, sent, ask } = queue();
     ask(1, 'glance');
     ask(2, 'glance');
     ask(3, 'odds');
     ask(4, 'check');
     ask(5, 'fight');
-    for (let turn = 0; turn < 5; turn++) desk.answered();
+    for (let turn = 0; turn < 5; turn++) engine.answered();
     expect(sent).toEqual([[1], [5], [4], [3], [2]]);
   });
 
   it('sends what is drawn at once together, the fight before it', () => {
-    const { desk, sent, ask } = queue();
+    const { engine, sent, ask } = queue();
     ask(1, 'menu');
     ask(2, 'bodies');
     ask(3, 'check');
     ask(4, 'fight');
     ask(5, 'story');
-    desk.answered();
-    desk.answered();
+    engine.answered();
+    engine.answered();
     expect(sent).toEqual([[1], [4, 2, 5], [3]]);
   });
 
   it('never asks what was dropped before its turn came', () => {
-    const { desk, sent, ask } = queue();
+    const { engine, sent, ask } = queue();
     ask(1, 'odds');
     ask(2, 'odds');
     ask(3, 'odds');
-    desk.drop(2);
-    desk.drop(1);
-    desk.answered();
+    engine.drop(2);
+    engine.drop(1);
+    engine.answered();
     expect(sent).toEqual([[1], [3]]);
   });
 

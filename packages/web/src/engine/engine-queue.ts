@@ -20,7 +20,7 @@ export function isLater(call: EngineCall): boolean {
 }
 
 /**
- * Questions on their way to a desk, which answers one at a time. They wait here, so that one which nobody wants any more
+ * Questions on their way to an engine, which answers one at a time. They wait here, so that one which nobody wants any more
  * costs nothing, and so that quick ones pass slow ones. What is drawn at once goes together and comes back together: the
  * page is drawn anew once, and not for each.
  */
@@ -38,12 +38,12 @@ export class EngineQueue {
     this.#next();
   }
 
-  /** Nobody wants the answer any more. What the desk works at already goes on. */
+  /** Nobody wants the answer any more. What the engine works at already goes on. */
   drop(id: number): void {
     this.#waiting = this.#waiting.filter((each) => each.id !== id);
   }
 
-  /** The desk has answered what it was sent: it is free for more. */
+  /** The engine has answered what it was sent: it is free for more. */
   answered(): void {
     this.#isBusy = false;
     this.#next();

@@ -3,11 +3,11 @@ import { EngineHost } from './engine-host.ts';
 import { loadHouseRules } from './house-rules.ts';
 import type { EngineRequest } from './messages.ts';
 
-/** The desk of tables that are played by house rules, with the whole engine, which these may use any part of. */
+/** The engine of tables that are played by house rules, with the whole engine, which these may use any part of. */
 const rulesets: Record<string, Awaited<ReturnType<typeof loadHouseRules>>[string]> = {};
-const desk = new EngineHost(rulesets);
+const engine = new EngineHost(rulesets);
 const ready = loadHouseRules().then((found) => Object.assign(rulesets, found));
 
 addEventListener('message', async ({ data }: MessageEvent<readonly EngineRequest[]>) => {
-  postMessage(await Promise.all(data.map((request) => answerBy(desk, request, ready))));
+  postMessage(await Promise.all(data.map((request) => answerBy(engine, request, ready))));
 });

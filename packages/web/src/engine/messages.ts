@@ -13,7 +13,7 @@ import type {
 } from '@fray/engine';
 import type { SeenFight } from '../state/seen.ts';
 
-/** What the pages ask of the desk, where the engine works beside them; each has one answer. */
+/** What the pages ask of the engine, where the engine works beside them; each has one answer. */
 export interface EngineCalls {
   /** From now on this is the fight. */
   fight(seen: SeenFight): null;

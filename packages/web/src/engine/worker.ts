@@ -6,7 +6,7 @@ import type { EngineAnswer, EngineRequest } from './messages.ts';
 
 /** Rules come over the network when a fight needs them, and only those. */
 const rulesets: Record<string, Ruleset<Game>> = {};
-const desk = new EngineHost(rulesets);
+const engine = new EngineHost(rulesets);
 /** Answers for tables that are played by house rules. */
 let house: Worker | null = null;
 let isHouse = false;
@@ -22,7 +22,7 @@ async function fetchRules(id: string): Promise<boolean> {
 function askHouse(data: readonly EngineRequest[]): void {
   if (house === null) {
     house = new Worker(new URL('./house-worker.ts', import.meta.url), { type: 'module' });
-    house.addEventListener('error', () => reportError(new Error('the desk of house rules cannot be opened')));
+    house.addEventListener('error', () => reportError(new Error('the engine of house rules cannot be opened')));
     house.addEventListener('message', ({ data: answers }: MessageEvent<readonly EngineAnswer[]>) =>
       postMessage(answers),
     );
@@ -32,7 +32,7 @@ function askHouse(data: readonly EngineRequest[]): void {
 
 async function answer(data: readonly EngineRequest[]): Promise<void> {
   const shown = data.find(({ call }) => call === 'fight')?.args[0] as SeenFight | undefined;
-  // Where they cannot be fetched the desk says so itself.
+  // Where they cannot be fetched the engine says so itself.
   const fetched = shown === undefined ? Promise.resolve(!isHouse) : fetchRules(shown.ruleset);
   isHouse = !(await fetched.catch(() => true));
   if (isHouse) {
@@ -40,7 +40,7 @@ async function answer(data: readonly EngineRequest[]): Promise<void> {
     return;
   }
   const answers: EngineAnswer[] = [];
-  for (const request of data) answers.push(await answerBy(desk, request, fetched));
+  for (const request of data) answers.push(await answerBy(engine, request, fetched));
   postMessage(answers);
 }
 

@@ -8,7 +8,7 @@ import { useKeys } from './use-keys.ts';
 
 /** The keys that belong to no panel: turns, and who is looked at. */
 export function PageKeys() {
-  const { act, desk } = useSeat();
+  const { act, engine } = useSeat();
   const { actor, target, waiting, pick } = usePeople();
   const choose = useSelection((state) => state.choose);
   const order = orderOf(useEngine('timeline', []));
@@ -25,7 +25,7 @@ export function PageKeys() {
     if (next !== null) choose({ target: next });
   };
   const pass = async (): Promise<void> => {
-    const command = actor === null ? null : await desk.call('passing', actor);
+    const command = actor === null ? null : await engine.call('passing', actor);
     if (command !== null) act({ t: 'do', command });
   };
   useEffect(() => {

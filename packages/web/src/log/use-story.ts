@@ -12,7 +12,7 @@ interface ToldLines {
 
 /** The steps of the log with their sentences. Each is told once, and again when somebody gets a name or a thing. */
 export function useStory(): readonly ToldEntry[] {
-  const { desk } = useSeat();
+  const { engine } = useSeat();
   const log = useKnown((state) => state.log);
   const names = useNow((state) => state.fight?.combatants.map((each) => each?.items.length ?? -1).join() ?? '');
   const known = useRef(new WeakMap<ShownEntry, ToldLines>());
@@ -22,14 +22,14 @@ export function useStory(): readonly ToldEntry[] {
     const missing = log.filter((entry) => known.current.get(entry)?.names !== names);
     if (missing.length === 0) return;
     const events = missing.map((entry) => entry.events);
-    desk.call('story', events).then(
+    engine.call('story', events).then(
       (stories) => {
         for (const [at, entry] of missing.entries()) known.current.set(entry, { names, lines: stories[at] ?? [] });
         setVersion((before) => before + 1);
       },
       () => undefined,
     );
-  }, [desk, log, names]);
+  }, [engine, log, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that more is known
   return useMemo(
     () =>

@@ -4,7 +4,7 @@ import type { EngineCall, EngineCalls } from '../engine/messages.ts';
 import { sameParts } from './same-parts.ts';
 
 /**
- * What the desk answers, asked anew whenever the fight or the question changes; meanwhile the last answer stands.
+ * What the engine answers, asked anew whenever the fight or the question changes; meanwhile the last answer stands.
  *
  * @param args null: nothing is asked, and nothing is known
  */
@@ -12,7 +12,7 @@ export function useEngine<C extends EngineCall>(
   call: C,
   args: Parameters<EngineCalls[C]> | null,
 ): ReturnType<EngineCalls[C]> | null {
-  const { desk } = useSeat();
+  const { engine } = useSeat();
   const fight = useKnown((state) => state.fight);
   const [answer, setAnswer] = useState<ReturnType<EngineCalls[C]> | null>(null);
   const question = args === null ? null : JSON.stringify(args);
@@ -22,12 +22,12 @@ export function useEngine<C extends EngineCall>(
       setAnswer(null);
       return;
     }
-    const asked = desk.ask(call, ...(JSON.parse(question) as Parameters<EngineCalls[C]>));
+    const asked = engine.ask(call, ...(JSON.parse(question) as Parameters<EngineCalls[C]>));
     asked.answer.then(
       (now) => setAnswer((before) => sameParts(before, now)),
       () => undefined,
     );
     return asked.drop;
-  }, [desk, fight, call, question]);
+  }, [engine, fight, call, question]);
   return answer;
 }

@@ -21,7 +21,7 @@ export interface SeatedTable {
   readonly use: UseBoundStore<StoreApi<TableState>>;
   /** The table as it stands, whatever is shown. */
   readonly live: UseBoundStore<StoreApi<TableState>>;
-  readonly desk: EngineClient;
+  readonly engine: EngineClient;
   /**
    * Sends a deed. While the past is shown nothing is done.
    *
@@ -49,10 +49,10 @@ export function sitDown(token: string): SeatedTable {
   const use = create<TableState>(() => EMPTY);
   const lookForNew = (otherwise: TableState['trouble']): void =>
     void isOutdated().then((isOld) => live.setState({ trouble: isOld ? 'outdated' : otherwise }));
-  const desk = new EngineClient(() => lookForNew('broken'));
+  const engine = new EngineClient(() => lookForNew('broken'));
   const show = (after: TableState): void => {
     const before = use.getState();
-    if (after.fight !== null && after.fight !== before.fight) desk.tell(after.fight);
+    if (after.fight !== null && after.fight !== before.fight) engine.tell(after.fight);
     use.setState(after);
   };
   const playback = new Playback(token, () => show(playback.shown(live.getState())));
@@ -73,7 +73,7 @@ export function sitDown(token: string): SeatedTable {
     token,
     use,
     live,
-    desk,
+    engine,
     act: (deed, at = live.getState().line) => {
       if (use.getState().past !== null) {
         live.setState({ refusals: [PAST] });
@@ -92,7 +92,7 @@ export function sitDown(token: string): SeatedTable {
     },
     leave: () => {
       line.close();
-      desk.close();
+      engine.close();
     },
   };
 }

@@ -115,7 +115,7 @@ function footprints<G extends Game>(world: World<G>, test: (each: Combatant<G>) 
 }
 
 function sideOf<G extends Game>(world: World<G>, who: number): number {
-  return world.profiles[who]?.side ?? 1;
+  return world.fighters[who]?.profile.side ?? 1;
 }
 
 /** The free place nearest to the wanted one, or null. */

@@ -40,7 +40,7 @@ export function departure<G extends Game>({ fight }: Pick<World<G>, 'fight'>, wh
 }
 
 /** Whether the combatant stands at the edge of the map, so that one step leads off it; never on open ground. */
-export function standsAtEdge<G extends Game>(world: Pick<World<G>, 'fight' | 'profiles'>, who: number): boolean {
+export function standsAtEdge<G extends Game>(world: Pick<World<G>, 'fight' | 'fighters'>, who: number): boolean {
   const { map } = world.fight;
   if (map === null) return false;
   const { spaces, steps } = gridOf(map);

@@ -100,7 +100,8 @@ describe('an overlay', () => {
       ...varied,
       sheets: { ...tinyRuleset.sheets, compile: (_sheet, _options, slots) => ({ side: 1, most: most(slots) }) },
     } as typeof varied;
-    const profiles = (coin: string) => openWorld(fightOf(coin, rules), rules).profiles.map((each) => each.most);
+    const profiles = (coin: string) =>
+      openWorld(fightOf(coin, rules), rules).fighters.map(({ profile }) => profile.most);
     expect([profiles('heads'), profiles('fair')]).toEqual([
       [1, 1],
       [2, 2],

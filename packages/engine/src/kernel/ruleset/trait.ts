@@ -162,8 +162,8 @@ export function textsOf<G extends Game>(table: Traits<G>): string {
 }
 
 /** Whether the sheet of a combatant names that trait: for rules that ask in the middle of a fight. */
-export function hasTrait<G extends Game>(table: World<G>, who: number, name: string): boolean {
-  return table.profiles[who]?.taken?.includes(name) ?? false;
+export function hasTrait<G extends Game>(world: World<G>, who: number, name: string): boolean {
+  return world.fighters[who]?.profile.taken?.includes(name) ?? false;
 }
 
 /**

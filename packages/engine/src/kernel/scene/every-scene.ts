@@ -20,7 +20,7 @@ import { type Answerer, firstChoice } from './silent.ts';
 import { type Row, Tally } from './tally.ts';
 import { sumAsOne, type Throw } from './throws.ts';
 import { type Waypoint, Waypoints } from './waypoints.ts';
-import { type Derived, fightersOf, followEvent, profilesOf, slotsOf } from './world.ts';
+import { type Derived, fightersOf, followEvent, slotsOf } from './world.ts';
 
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
 
@@ -43,7 +43,6 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly rules: Ruleset<G>;
   readonly slots: G['slots'];
   readonly options: G['options'];
-  readonly profiles: readonly G['profile'][];
   readonly fighters: readonly Fighter<G>[];
   readonly firstOnly: boolean;
   revision: number = 0;
@@ -61,13 +60,12 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.rules = rules;
     this.slots = slotsOf(rules, fight.options);
     this.options = fight.options;
-    this.profiles = profilesOf(fight, rules);
-    this.fighters = fightersOf(this.fight, rules, this.profiles);
+    this.fighters = fightersOf(this.fight, rules);
     this.#answer = answer;
     this.firstOnly = (answer as unknown) === firstChoice;
     this.#branches = new Branches({
       world: this,
-      book: new ChangeBook([this.profiles, ...this.fighters]),
+      book: new ChangeBook(this.fighters),
       memory,
       budget,
     });
@@ -105,7 +103,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
   }
 
   derived(of: Derived<G>, who: number): number {
-    return this.#recall.glance(of, who);
+    return this.#recall.derived(of, who);
   }
 
   stages<C extends object>(stage: (scene: Scene<G>, carried: C) => C | boolean, first: C): boolean {
@@ -157,8 +155,8 @@ export class EveryScene<G extends Game> implements Scene<G> {
   placeNow<C>(mark: number, carried: C | null): Waypoint<C> {
     if (carried === null) return { key: 'astray', changes: UNCHANGED, memory: '', carried };
     const { changes, memory } = this.#branches.spot(mark);
-    const told = typeof carried === 'object' ? this.#branches.book.keyOf(carried) : `${carried}`;
-    return { key: `${changes.key}|${memory}|${told}`, changes, memory, carried };
+    const words = typeof carried === 'object' ? this.#branches.book.keyOf(carried) : `${carried}`;
+    return { key: `${changes.key}|${memory}|${words}`, changes, memory, carried };
   }
 
   /** Takes every branch of `run` from a place, as `Branches.every` does. */

@@ -9,7 +9,7 @@ import { explore } from './every.ts';
 import { fighterAt } from './fighter.ts';
 import type { Scene } from './scene.ts';
 import { firstChoice, SilentScene } from './silent.ts';
-import { openWorld } from './world.ts';
+import { openWorld, profileOfSheet } from './world.ts';
 
 const BECAUSE = because('because', '');
 const PRONE: Effect = { name: 'prone', source: NOBODY, until: null, data: null };
@@ -32,7 +32,8 @@ const lies = (scene: Scene<TinyGame>): boolean => fighterAt(scene, 0).digest.pro
 it('a fighter is the combatant with what is worked out of its sheet and its effects', () => {
   const world = openWorld(tinyFight(), tinyRuleset);
   const { index, state, profile, digest } = fighterAt(world, 1);
-  expect([index, state, profile]).toEqual([1, world.fight.combatants[1], world.profiles[1]]);
+  expect([index, state]).toEqual([1, world.fight.combatants[1]]);
+  expect(profile).toBe(profileOfSheet(state.sheet, tinyRuleset, world.options));
   expect(digest).toEqual({ prone: false, surprised: false });
   expect(fighterAt(world, 1)).toBe(world.fighters[1]);
 });

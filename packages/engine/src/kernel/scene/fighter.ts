@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 /**
  * A combatant as rules hold it: its state, what is worked out from its sheet, and what all its effects come to together.
- * There is one of each at a table, and it is never stale.
+ * There is one of each in a world, and it is never stale.
  */
 export class Fighter<G extends Game = Game> {
   /** Its place in `Fight.combatants`; events and questions name it by that. */

@@ -18,7 +18,7 @@ import { type LateCause, type Part, type Scene, Suspend, throughStages } from '.
 import { carriedOut } from './sequel.ts';
 import { type Row, Tally } from './tally.ts';
 import { explainThrow, type Throw } from './throws.ts';
-import { fightersOf, followEvent, profilesOf, slotsOf } from './world.ts';
+import { fightersOf, followEvent, slotsOf } from './world.ts';
 
 /** What a roll is called in errors and prompts. */
 interface Rolling {
@@ -36,7 +36,6 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
   readonly rules: Ruleset<G>;
   readonly slots: G['slots'];
   readonly options: G['options'];
-  readonly profiles: readonly G['profile'][];
   readonly fighters: readonly Fighter<G>[];
   readonly events: FightEvent[] = [];
   readonly inputs: Input[];
@@ -54,8 +53,7 @@ export class LiveScene<G extends Game> implements Scene<G>, FaceSource {
     this.rules = rules;
     this.slots = slotsOf(rules, draft.options);
     this.options = draft.options;
-    this.profiles = profilesOf(draft, rules);
-    this.fighters = fightersOf(draft, rules, this.profiles);
+    this.fighters = fightersOf(draft, rules);
     this.inputs = [...inputs];
     this.#script = dice.script;
     this.#typed = dice.typed;

@@ -22,7 +22,7 @@ interface Watched<G extends Game> extends World<G> {
 /**
  * Remembers what came of compound rolls, and on which counts that depended: so the same attack on somebody who has
  * been hurt a little more, though not enough to matter, is walked once. Nobody says what a roll depends on: while it is
- * walked, the counts of all combatants note who reads them. A glance counts by what it comes to, and not by what it reads.
+ * walked, the counts of all combatants note who reads them. A derived number counts by what it comes to, and not by what it reads.
  */
 export class Recall<G extends Game> {
   readonly #table: Watched<G>;
@@ -104,7 +104,7 @@ export class Recall<G extends Game> {
     });
   }
 
-  /** What stands there, or is found by a glance. */
+  /** What stands there, or is found by a derived number. */
   #note(whose: unknown, name: unknown, now: () => number | undefined): number | undefined {
     const seen = this.#seen;
     if (seen === null) return now();
@@ -115,7 +115,7 @@ export class Recall<G extends Game> {
     }
     let noted = byName.get(name);
     if (noted === undefined) {
-      // What is read on the way to what a glance comes to does not matter.
+      // What is read on the way to what a derived number comes to does not matter.
       this.#seen = null;
       noted = { value: now(), now };
       this.#seen = seen;
@@ -124,11 +124,11 @@ export class Recall<G extends Game> {
     return noted.value;
   }
 
-  glance(of: Derived<G>, who: number): number {
+  derived(of: Derived<G>, who: number): number {
     const world = this.#table;
     if (this.#seen === null) return of(world, who);
     const value = this.#note(of, who, () => of(world, who)) as number;
-    // So would what was kept on the way to a glance.
+    // So would what was kept on the way to a derived number.
     world.revision++;
     return value;
   }

@@ -33,7 +33,7 @@ export interface Scene<G extends Game = Game> extends World<G> {
    * from each: wrap rolls in it where many ways lead to few results. What came of a part that changes nothing is remembered
    * wherever it would see the same again.
    *
-   * @param part a function of the module, no closure; it goes by the table and by what is given, and by nothing else; it
+   * @param part a function of the module, no closure; it goes by the world and by what is given, and by nothing else; it
    * may end with throws of damage from which it goes on (a sequel)
    * @param given what it needs to know: plain JSON, and dice and functions of which there is one of each
    */

@@ -15,13 +15,13 @@ import { type Part, type Scene, throughStages } from './scene.ts';
 import { carriedOut } from './sequel.ts';
 import { type Row, Tally } from './tally.ts';
 import { sumAsOne, type Throw } from './throws.ts';
-import { fightersOf, followEvent, profilesOf, slotsOf, type World } from './world.ts';
+import { fightersOf, followEvent, slotsOf, type World } from './world.ts';
 
 /** Answers questions on the spot: the id of one of the choices. */
 export type Answerer<G extends Game = Game> = (world: World<G>, question: Question) => string;
 
 /** The first choice of every question, which is what a cautious player would do. */
-export const firstChoice: Answerer = (_table, question) => question.choices[0]?.id ?? '';
+export const firstChoice: Answerer = (_world, question) => question.choices[0]?.id ?? '';
 
 /**
  * The silent driver, for simulation: seeded dice, a policy answers at once, the fight is changed in place and nothing
@@ -32,7 +32,6 @@ export class SilentScene<G extends Game> implements Scene<G> {
   readonly rules: Ruleset<G>;
   readonly slots: G['slots'];
   readonly options: G['options'];
-  readonly profiles: readonly G['profile'][];
   readonly fighters: readonly Fighter<G>[];
   readonly firstOnly: boolean;
   revision: number = 0;
@@ -47,8 +46,7 @@ export class SilentScene<G extends Game> implements Scene<G> {
     this.rules = rules;
     this.slots = slotsOf(rules, fight.options);
     this.options = fight.options;
-    this.profiles = profilesOf(fight, rules);
-    this.fighters = fightersOf(fight, rules, this.profiles);
+    this.fighters = fightersOf(fight, rules);
     this.#generator = generator;
     this.#answer = answer;
     this.firstOnly = (answer as unknown) === firstChoice;

@@ -5,7 +5,7 @@ import { slotOf, type Trail, write } from '../state/apply.ts';
 import type { FightEvent } from '../state/event.ts';
 import type { Combatant, Fight, Item, Origin } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
-import { Digests, Fighter } from './fighter.ts';
+import { Digests, Fighter, fighterAt } from './fighter.ts';
 
 /** A fight together with the rules it is played by: all that a rule may look at. */
 export interface World<G extends Game = Game> {
@@ -14,18 +14,16 @@ export interface World<G extends Game = Game> {
   /** The rules by name as the options make them; a rule calls others through here wherever an overlay may replace them. */
   readonly slots: G['slots'];
   readonly options: G['options'];
-  /** What is worked out from each sheet, by combatant. */
-  readonly profiles: readonly G['profile'][];
   /** The combatants as rules hold them; `fighterAt` gives the one of an index. */
   readonly fighters: readonly Fighter<G>[];
   /**
    * Grows with every event, where somebody counts them: as long as it stays the same, all that was worked out at this
-   * table holds good, and may be kept. Nothing may be kept where it is left out.
+   * world holds good, and may be kept. Nothing may be kept where it is left out.
    */
   readonly revision?: number;
   /**
    * A number of one combatant, by a function of the module. Where somebody wants to know which counts a rule depends on, it
-   * depends on this number, and not on what it is worked out from. Where left out, the function itself is asked: use `glance`.
+   * depends on this number, and not on what it is worked out from. Where left out, the function itself is asked: call `derived`.
    */
   readonly derived?: (of: Derived<G>, who: number) => number;
 }
@@ -38,16 +36,14 @@ export function derived<G extends Game>(world: World<G>, of: Derived<G>, who: nu
   return world.derived === undefined ? of(world, who) : world.derived(of, who);
 }
 
-/** Sits a fight down at its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */
+/** Puts a fight together with its rules. Profiles are worked out once per sheet and options, and kept as long as the sheet lives. */
 export function openWorld<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): World<G> {
-  const profiles = profilesOf(fight, rules);
   return {
     fight,
     rules,
     slots: slotsOf(rules, fight.options),
     options: fight.options,
-    profiles,
-    fighters: fightersOf(fight, rules, profiles),
+    fighters: fightersOf(fight, rules),
   };
 }
 
@@ -87,24 +83,15 @@ export function slotsOf<G extends Game>(rules: Ruleset<G>, options: G['options']
 
 const withThings = new WeakMap<object, WeakMap<object, Map<string, Game['profile']>>>();
 
-/** The profiles of all combatants of the fight, in their order. */
-export function profilesOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): G['profile'][] {
+/** All combatants of the fight as rules hold them, in their order. */
+export function fightersOf<G extends Game>(fight: Fight<G>, rules: Ruleset<G>): readonly Fighter<G>[] {
   const force = inForce(rules, fight.options);
-  return fight.combatants.map((combatant) =>
-    hasForeignThings(combatant.items)
-      ? equipped(fight, rules, combatant)
-      : compiled(force, rules, fight.options, combatant.sheet),
-  );
-}
-
-/** All combatants of the fight as rules hold them, in their order. @param profiles theirs, which may change where somebody comes by a thing */
-export function fightersOf<G extends Game>(
-  fight: Fight<G>,
-  rules: Ruleset<G>,
-  profiles: readonly G['profile'][],
-): readonly Fighter<G>[] {
-  const { digests } = inForce(rules, fight.options);
-  return fight.combatants.map((state, who) => new Fighter(state, profiles[who] as G['profile'], digests));
+  return fight.combatants.map((state) => {
+    const profile = hasForeignThings(state.items)
+      ? equipped(fight, rules, state)
+      : compiled(force, rules, fight.options, state.sheet);
+    return new Fighter(state, profile, force.digests);
+  });
 }
 
 /** What is worked out from a sheet alone, without what its owner came by. */
@@ -145,9 +132,7 @@ export function followEvent<G extends Game>(world: World<G>, event: FightEvent, 
 function equip<G extends Game>(world: World<G>, who: number, trail: Trail | null): void {
   const fighter = world.fighters[who];
   if (fighter === undefined || !hasForeignThings(fighter.state.items)) return;
-  const profile = equipped(world.fight, world.rules, fighter.state);
-  write(world.profiles, `${who}`, profile, trail);
-  write(fighter, 'profile', profile, trail);
+  write(fighter, 'profile', equipped(world.fight, world.rules, fighter.state), trail);
 }
 
 /** The profile that somebody has or would have with that thing, and the index of the thing among its items. */
@@ -156,14 +141,12 @@ export function withThing<G extends Game>(
   who: number,
   origin: Origin,
 ): { readonly profile: G['profile']; readonly slot: number } {
-  const combatant = world.fight.combatants[who];
-  const profile = world.profiles[who];
-  if (combatant === undefined || profile === undefined) throw new RangeError(`there is no combatant ${who}`);
-  const slot = slotOf(combatant as unknown as Combatant, origin);
+  const { state, profile } = fighterAt(world, who);
+  const slot = slotOf(state as unknown as Combatant, origin);
   if (slot >= 0) return { profile, slot };
-  const next = combatant.items.length;
+  const next = state.items.length;
   return {
-    profile: addThing(world.fight, world.rules, { sheet: combatant.sheet, profile }, { origin, slot: next }),
+    profile: addThing(world.fight, world.rules, { sheet: state.sheet, profile }, { origin, slot: next }),
     slot: next,
   };
 }

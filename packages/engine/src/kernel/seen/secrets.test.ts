@@ -156,7 +156,7 @@ describe('playable', () => {
     const seen = playable(view(fight, tinyRuleset, { kind: 'player', owns: ['ann'] }));
     if (seen === null) throw new Error('ann is in sight');
     expect(JSON.stringify(seen)).not.toMatch(/sly/i);
-    expect(openWorld(seen, tinyRuleset).profiles).toHaveLength(3);
+    expect(openWorld(seen, tinyRuleset).fighters).toHaveLength(3);
     expect(seen.combatants[0]).toEqual(fight.combatants[0]);
   });
 });

@@ -200,10 +200,10 @@ export interface TimeCountSlots {
   rollAttack(scene: TcScene, attack: Attack): AttackClass;
   rollDamage(scene: TcScene, attack: Attack, result: AttackClass): Harm;
   /** Damage "equal to" an attribute, or to half of it. */
-  fixedDamage(world: TcTable, who: number, attribute: Attribute, halved: boolean): number;
-  coverPenalty(world: TcTable, attack: Attack): number;
-  flankingBonus(world: TcTable, attack: Attack): number;
-  effectiveTop(world: TcTable, who: number): number;
+  fixedDamage(world: TcWorld, who: number, attribute: Attribute, halved: boolean): number;
+  coverPenalty(world: TcWorld, attack: Attack): number;
+  flankingBonus(world: TcWorld, attack: Attack): number;
+  effectiveTop(world: TcWorld, who: number): number;
   /**
    * What one hit does to its target: fatigue, pools, hit points. Returns whether fatigue rose or hit points fell.
    *
@@ -213,7 +213,7 @@ export interface TimeCountSlots {
   /** By how much the target's Threshold of Pain counts as lower for the attacks of one tick. */
   topLowered(outcomes: readonly Outcome[], target: number): number;
   /** What an attacker adds whose target attacks it at the same tick. */
-  faceToFace(world: TcTable, attack: Attack): number;
+  faceToFace(world: TcWorld, attack: Attack): number;
   /** The types of damage of a weapon that make a difference to its target. */
   typesToChoose(form: AttackForm): readonly string[];
   /** The impairment that one hit causes. */
@@ -223,7 +223,7 @@ export interface TimeCountSlots {
   checkConsciousness(scene: TcScene, who: number): void;
   checkWaking(scene: TcScene, who: number): void;
   /** Spaces that a combatant may move at the given count (1 to 4) of its movement. */
-  spacesAt(world: TcTable, who: number, feet: number, count: number): number;
+  spacesAt(world: TcWorld, who: number, feet: number, count: number): number;
   /** What a stance adds to Primary; skills may make more of it. */
   stanceBonus(scene: TcScene, tally: Tally, who: number): void;
   /** Whether one who may be grabbed gets a spell of that level out at all. */
@@ -245,7 +245,7 @@ export interface TimeCountGame extends Game {
 }
 
 export type TcScene = Scene<TimeCountGame>;
-export type TcTable = World<TimeCountGame>;
+export type TcWorld = World<TimeCountGame>;
 export type TcCombatant = Combatant<TimeCountGame>;
 export type TcFighter = Fighter<TimeCountGame>;
 export type TcAct = Act<TimeCountGame>;
@@ -255,7 +255,7 @@ export interface TimedAction extends Action<TimeCountGame> {
   /** What the log says of it. */
   readonly why: Cause;
   /** All reasons why he cannot, whatever the arguments, besides those of his turn and state. */
-  able(world: TcTable, who: number): readonly Refusal[];
+  able(world: TcWorld, who: number): readonly Refusal[];
   /** Rolls all dice of the act against the state before the tick and says what is to come of it. */
   perform(scene: TcScene, act: TcAct): Outcome;
 }

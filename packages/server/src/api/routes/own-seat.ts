@@ -11,7 +11,7 @@ const mineSchema = z
   .meta({ id: 'OwnSeat', description: 'The table and the seat that a link stands for.' });
 
 /** What a link stands for; and for the game master, the whole journal. */
-export function ownSeatRoutes(hall: TableRegistry): (app: FastifyInstance) => Promise<void> {
+export function ownSeatRoutes(registry: TableRegistry): (app: FastifyInstance) => Promise<void> {
   return async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const denied = { 401: problemSchema, 403: problemSchema };
@@ -20,8 +20,8 @@ export function ownSeatRoutes(hall: TableRegistry): (app: FastifyInstance) => Pr
       '/api/seat',
       { schema: { summary: 'What the link stands for', ...WITH_LINK, response: { 200: mineSchema, ...denied } } },
       async (request) => {
-        const seat = await seatOfRequest(hall, request);
-        const { stored } = await hall.table(seat.table);
+        const seat = await seatOfRequest(registry, request);
+        const { stored } = await registry.table(seat.table);
         return { table: stored.id, title: stored.title, ruleset: stored.ruleset, seat: seatOut(seat) };
       },
     );
@@ -32,9 +32,9 @@ export function ownSeatRoutes(hall: TableRegistry): (app: FastifyInstance) => Pr
         schema: { summary: 'The whole journal, as JSON Lines', ...WITH_LINK, response: { 200: z.string(), ...denied } },
       },
       async (request, reply) => {
-        const { table } = await masterOf(hall, request);
-        const stored = await hall.stored(table);
-        const lines = await hall.store.linesAfter(table, 0);
+        const { table } = await masterOf(registry, request);
+        const stored = await registry.stored(table);
+        const lines = await registry.store.linesAfter(table, 0);
         reply.type('application/jsonl; charset=utf-8');
         return reply.send([stored.header, ...lines.map(({ body }) => body), ''].join('\n'));
       },

@@ -14,7 +14,7 @@ const pastSchema = z
   .meta({ id: 'PastView', description: 'The fight as it stood after a line, as this seat saw it.' });
 
 /** `GET /api/table/view`: how the fight stood after a line of the journal, in the eyes of the seat. */
-export function pastRoute(hall: TableRegistry): (app: FastifyInstance) => Promise<void> {
+export function pastRoute(registry: TableRegistry): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const schema = {
       summary: 'The fight as it stood after a line of the journal, as the seat saw it',
@@ -23,8 +23,8 @@ export function pastRoute(hall: TableRegistry): (app: FastifyInstance) => Promis
       response: { 200: pastSchema, 400: problemSchema, 401: problemSchema, 404: problemSchema },
     };
     app.withTypeProvider<ZodTypeProvider>().get('/api/table/view', { schema }, async (request) => {
-      const seat = await seatOfRequest(hall, request);
-      const table = await hall.table(seat.table);
+      const seat = await seatOfRequest(registry, request);
+      const table = await registry.table(seat.table);
       const { line } = request.query;
       const entry = table.entries.find((each) => each.line === line);
       if (entry === undefined)

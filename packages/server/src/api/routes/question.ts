@@ -37,7 +37,7 @@ const oddsSchema = z
 export type QuestionOdds = DeepReadonly<z.output<typeof oddsSchema>>;
 
 /** `GET /api/table/question`: the odds of each choice of the question that the seat is asked. */
-export function questionRoute(hall: TableRegistry, desk: OddsService): (app: FastifyInstance) => Promise<void> {
+export function questionRoute(registry: TableRegistry, service: OddsService): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const schema = {
       summary: 'The odds of each choice of the question that the seat is asked',
@@ -45,10 +45,10 @@ export function questionRoute(hall: TableRegistry, desk: OddsService): (app: Fas
       response: { 200: oddsSchema, 401: problemSchema },
     };
     app.withTypeProvider<ZodTypeProvider>().get('/api/table/question', { schema }, async (request) => {
-      const seat = await seatOfRequest(hall, request);
-      const table = await hall.table(seat.table);
+      const seat = await seatOfRequest(registry, request);
+      const table = await registry.table(seat.table);
       const { line } = table;
-      const choices = await desk.odds(table, seat);
+      const choices = await service.odds(table, seat);
       return {
         line,
         choices: choices.map((each) => ({

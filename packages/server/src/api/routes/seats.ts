@@ -16,7 +16,7 @@ const wishedSchema = z.strictObject({
 });
 
 /** For the game master: the seats of the table, new ones, and those to be taken away. */
-export function seatRoutes(hall: TableRegistry, rooms: Rooms): (app: FastifyInstance) => Promise<void> {
+export function seatRoutes(registry: TableRegistry, rooms: Rooms): (app: FastifyInstance) => Promise<void> {
   return async (plain) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const denied = { 401: problemSchema, 403: problemSchema };
@@ -27,8 +27,8 @@ export function seatRoutes(hall: TableRegistry, rooms: Rooms): (app: FastifyInst
         schema: { summary: 'The seats of the table', ...WITH_LINK, response: { 200: z.array(seatSchema), ...denied } },
       },
       async (request) => {
-        const { table } = await masterOf(hall, request);
-        return (await hall.store.seats(table)).filter(({ revoked }) => !revoked).map(seatOut);
+        const { table } = await masterOf(registry, request);
+        return (await registry.store.seats(table)).filter(({ revoked }) => !revoked).map(seatOut);
       },
     );
 
@@ -43,10 +43,10 @@ export function seatRoutes(hall: TableRegistry, rooms: Rooms): (app: FastifyInst
         },
       },
       async (request, reply) => {
-        const { table } = await masterOf(hall, request);
-        await checkOwned(hall, table, request.body);
+        const { table } = await masterOf(registry, request);
+        await checkOwned(registry, table, request.body);
         const { seat, token } = newSeat(table, request.body);
-        await hall.store.addSeat(seat);
+        await registry.store.addSeat(seat);
         await rooms.refresh(table);
         return reply.code(201).send({ ...seatOut(seat), token });
       },
@@ -63,9 +63,9 @@ export function seatRoutes(hall: TableRegistry, rooms: Rooms): (app: FastifyInst
         },
       },
       async (request, reply) => {
-        const own = await masterOf(hall, request);
+        const own = await masterOf(registry, request);
         if (request.params.id === own.id) throw new ProblemError(409, 'The game master cannot take away the own seat');
-        if (!(await hall.store.revokeSeat(own.table, request.params.id)))
+        if (!(await registry.store.revokeSeat(own.table, request.params.id)))
           throw new ProblemError(404, 'There is no such seat');
         await rooms.refresh(own.table);
         return reply.code(204).send(null);
@@ -76,13 +76,13 @@ export function seatRoutes(hall: TableRegistry, rooms: Rooms): (app: FastifyInst
 
 /** Only a player has combatants: a game master plays everybody's, an onlooker nobody's. */
 async function checkOwned(
-  hall: TableRegistry,
+  registry: TableRegistry,
   table: string,
   { kind, owns }: z.output<typeof wishedSchema>,
 ): Promise<void> {
   if (kind !== 'player' && owns.length > 0)
     throw new ProblemError(422, 'Only a player owns combatants', `owns: expected none, found '${owns[0]}'`);
-  const { play } = await hall.table(table);
+  const { play } = await registry.table(table);
   const known = new Set(play.fight.combatants.map(({ id }) => id));
   const unknown = owns.find((id) => !known.has(id));
   if (unknown !== undefined)

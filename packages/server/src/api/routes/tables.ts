@@ -44,7 +44,7 @@ export type NewTable = DeepReadonly<z.output<typeof newTableSchema>>;
  * @param perMinute requests of any kind that one address may make
  */
 export function tableRoutes(
-  hall: TableRegistry,
+  registry: TableRegistry,
   examples: Examples,
   seeds: Seeds,
   perMinute: number,
@@ -57,8 +57,8 @@ export function tableRoutes(
     };
     const config = { rateLimit: { max: Math.ceil(perMinute / ONE_IN), timeWindow: '1 minute' } };
     app.withTypeProvider<ZodTypeProvider>().post('/api/tables', { schema, config }, async (request, reply) => {
-      const made = makeTable(hall, sourceOf(request.body, examples), request.body.typedDice, seeds);
-      await hall.add(made);
+      const made = makeTable(registry, sourceOf(request.body, examples), request.body.typedDice, seeds);
+      await registry.add(made);
       const { id, title, ruleset } = made.table;
       const seats = made.seats.map((seat) => ({
         id: seat.id,

@@ -31,7 +31,7 @@ export interface Movement {
 }
 
 export function useMovement(actor: Combatant | null): Movement {
-  const { act, desk, live } = useSeat();
+  const { act, engine, live } = useSeat();
   const going = useMapState((state) => state.going);
   const set = useMapState((state) => state.set);
   const draft = useSelection((state) => state.draft);
@@ -45,8 +45,8 @@ export function useMovement(actor: Combatant | null): Movement {
   useSent();
   const go = async (goal: Going): Promise<void> => {
     const { line } = live.getState();
-    // What is drawn may lag behind, or be missing yet: the desk says what is so now.
-    const [near, open] = await Promise.all([desk.call('reach', goal.id), desk.call('menu', goal.id)]);
+    // What is drawn may lag behind, or be missing yet: the engine says what is so now.
+    const [near, open] = await Promise.all([engine.call('reach', goal.id), engine.call('menu', goal.id)]);
     const wanted = commandTo(goal, near, open);
     if (wanted === null) return;
     if (placeIn(near, goal.to) !== null) {
@@ -54,7 +54,7 @@ export function useMovement(actor: Combatant | null): Movement {
       set({ sent: goal, refused: null });
       return;
     }
-    const answer = await desk.call('way', wanted);
+    const answer = await engine.call('way', wanted);
     set({ refused: { at: goal.to, texts: (answer?.refusals ?? []).map(({ text }) => text) } });
   };
   const send = (): void => {

@@ -185,7 +185,7 @@ describe('a thing in other hands', () => {
   it('[MOD-FULL-13] keeps both ends of a double weapon', () => {
     const staff = { name: 'staff', use: 'melee', damage: '1d6', double: '1d6', size: 'large', place: 'both' };
     const swung = taken2({ ...SWORDSMAN, weapons: [staff] });
-    const { weapons } = openWorld(swung, modern).profiles[0]!;
+    const { weapons } = openWorld(swung, modern).fighters[0]!.profile;
     expect(weapons.map(({ id, item, endOf }) => [id, item, endOf])).toEqual([
       ['unarmed', 0, -1],
       ['staff', 1, -1],
@@ -268,8 +268,8 @@ describe('things that change hands and the kernel', () => {
         const act = readCommand(openWorld(scene.fight, modern), disarm, modern.actions) as Act<ModernGame>;
         act.action.resolve(scene, act);
       },
-      measure: ({ fight: { combatants }, profiles }) =>
-        `${combatants[1]?.items[0]?.place} ${profiles[0]?.weapons.length}`,
+      measure: ({ fight: { combatants }, fighters }) =>
+        `${combatants[1]?.items[0]?.place} ${fighters[0]?.profile.weapons.length}`,
       answer: firstChoice,
       budget: 10_000,
     }).odds;

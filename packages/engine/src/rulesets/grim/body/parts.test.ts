@@ -302,5 +302,5 @@ it('[GNG-CEFF-09] a game master who disables parts by hand brings the lack about
 it('sheets say how many parts a body has', () => {
   const spider = sheet({ anatomy: { arms: 0, eyes: 8, legs: 8 } });
   const world = openWorld(fight([{}, { sheet: spider }]), grim);
-  expect(world.profiles[1]?.anatomy).toEqual({ arm: 0, ear: 2, eye: 8, head: 1, leg: 8 });
+  expect(world.fighters[1]?.profile.anatomy).toEqual({ arm: 0, ear: 2, eye: 8, head: 1, leg: 8 });
 });

@@ -360,11 +360,11 @@ describe('high magic', () => {
   const FIFTH: Partial<SheetPower> = { dice: '1d6', per: 1, most: 10, casterLevel: 7, spell: 3 };
   /** The dice of a's power by this option. */
   const dice = (spellDamage: string, power: Partial<SheetPower> = FIFTH): string =>
-    openWorld(fight([mage(power), {}], { spellDamage }), grim).profiles[0]?.powers[0]?.dice.notation ?? '';
+    openWorld(fight([mage(power), {}], { spellDamage }), grim).fighters[0]?.profile.powers[0]?.dice.notation ?? '';
 
   it('[GNG-MAGIC-01] really grim: spells are as they are', () => {
     expect([dice('reallyGrim'), dice('reallyGrim', { ...FIFTH, casterLevel: 12 })]).toEqual(['7d6', '10d6']);
-    expect(openWorld(fight([mage(FIFTH), {}]), grim).profiles[0]?.powers[0]?.dice.notation).toBe('7d6');
+    expect(openWorld(fight([mage(FIFTH), {}]), grim).fighters[0]?.profile.powers[0]?.dice.notation).toBe('7d6');
   });
 
   it.each([
@@ -413,7 +413,7 @@ describe('high magic', () => {
     );
     expect(done.fight.combatants[1]?.counts.hp).toBe(80 - 14);
     const plus = openWorld(fight([mage({ dice: '2d6+4', spell: 1 }), {}], { spellDamage: 'oddsAreOne' }), grim);
-    const damage = plus.profiles[0]?.powers[0]?.dice;
+    const damage = plus.fighters[0]?.profile.powers[0]?.dice;
     expect([damage?.min, damage?.max, damage?.odds.chance((value) => value === 6)]).toEqual([
       6,
       16,

@@ -26,7 +26,7 @@ describe('sample characters', () => {
     const [attack, defense] = [new Tally(true), new Tally(true)];
     slots.addAttack(world, BLOW, attack);
     slots.addDefense(world, { ...BLOW, attacker: 1, defender: 0 }, 0, defense);
-    const profile = opened.profiles[0];
+    const profile = opened.fighters[0]?.profile;
     return {
       hp: opened.fight.combatants[0]?.counts.hp,
       defense: defense.rows?.map(({ value, text }) => `${value} ${text}`),

@@ -30,10 +30,17 @@ describe('unarmed attacks', () => {
     const sized = (size: string): object => ({ ...BARE, size });
     expect(hpAfter(lethal, BARE, BARE, [20, 1, 3])).toBe(14);
     const weapons = modernFight({ hero: { sheet: BARE }, thug: { sheet: sized('small') } });
-    const dice = openWorld(weapons, modern).profiles.map(({ weapons: [fist] }) => fist?.dice.notation);
+    const dice = openWorld(weapons, modern).fighters.map(
+      ({
+        profile: {
+          weapons: [fist],
+        },
+      }) => fist?.dice.notation,
+    );
     expect(dice).toEqual(['d3', 'd2']);
     expect(
-      openWorld(modernFight({ hero: { sheet: sized('large') }, thug: {} }), modern).profiles[0]?.weapons[0]?.dice.max,
+      openWorld(modernFight({ hero: { sheet: sized('large') }, thug: {} }), modern).fighters[0]?.profile.weapons[0]
+        ?.dice.max,
     ).toBe(4);
   });
 

@@ -40,7 +40,7 @@ const hpOf = ({ fight }: { readonly fight: ReturnType<typeof beside> }, who = 1)
   fight.combatants[who]?.counts.hp;
 
 function profile(object: Thing) {
-  const found = openWorld(beside(object), modern).profiles[1];
+  const found = openWorld(beside(object), modern).fighters[1]?.profile;
   if (found === undefined) throw new Error('no such combatant');
   return found;
 }

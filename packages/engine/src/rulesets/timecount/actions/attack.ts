@@ -16,7 +16,7 @@ import {
   HIT,
   type TcAct,
   type TcScene,
-  type TcTable,
+  type TcWorld,
   type TimedAction,
 } from '../game.ts';
 import { dropAt } from '../gear/lying.ts';
@@ -40,7 +40,7 @@ const WORN: Cause = because('the fumble wears the weapon', 'TC-FUMBLE-05');
 const NONLETHAL = 'nonlethal';
 
 /** The form by which the act attacks: that of the weapon named, else of the first at hand that reaches; null without one. */
-export function formOf(world: TcTable, act: TcAct): AttackForm | null {
+export function formOf(world: TcWorld, act: TcAct): AttackForm | null {
   const { state, profile } = fighterAt(world, act.who);
   let first: AttackForm | null = null;
   for (const form of profile.forms) {
@@ -55,7 +55,7 @@ export function formOf(world: TcTable, act: TcAct): AttackForm | null {
 type Pair = Pick<TcAct, 'who' | 'target'>;
 
 /** Whether the form would strike the target, not shoot or throw at it. */
-export function strikes(world: TcTable, { who, target }: Pair, form: AttackForm): boolean {
+export function strikes(world: TcWorld, { who, target }: Pair, form: AttackForm): boolean {
   return form.melee && feetApart(world, who, target) <= form.reach;
 }
 
@@ -64,7 +64,7 @@ const OUT_OF_RANGE = refusal('the target is beyond the greatest range', 'TC-RANG
 const NO_LINE = refusal('something solid stands between', '');
 
 /** Why the form does not get at the target from here, or null. */
-export function refuseDistance(world: TcTable, act: Pair, form: AttackForm): Refusal | null {
+export function refuseDistance(world: TcWorld, act: Pair, form: AttackForm): Refusal | null {
   if (!strikes(world, act, form)) {
     if (!form.ranged) return OUT_OF_REACH;
     if (feetApart(world, act.who, act.target) > maximumRange(fighterAt(world, act.who), form)) {
@@ -75,7 +75,7 @@ export function refuseDistance(world: TcTable, act: Pair, form: AttackForm): Ref
 }
 
 /** All reasons against attacking the target with the form. */
-export function refuseForm(world: TcTable, act: TcAct, form: AttackForm): readonly Refusal[] {
+export function refuseForm(world: TcWorld, act: TcAct, form: AttackForm): readonly Refusal[] {
   const { who, target, choice } = act;
   const reasons: Refusal[] = [];
   if (target === who) reasons.push(refusal('nobody attacks himself', ''));
@@ -101,7 +101,7 @@ export function refuseForm(world: TcTable, act: TcAct, form: AttackForm): readon
 }
 
 /** Whether it is a longbow and he crouches (TC-STANCE-08). */
-function drawsLongbowCrouching(world: TcTable, who: number, { kind, item }: AttackForm): boolean {
+function drawsLongbowCrouching(world: TcWorld, who: number, { kind, item }: AttackForm): boolean {
   if (kind !== 'weapon' || !CROUCH.on(fighterAt(world, who).state)) return false;
   return weaponAt(world, who, item)?.longbow === true;
 }
@@ -109,7 +109,7 @@ function drawsLongbowCrouching(world: TcTable, who: number, { kind, item }: Atta
 /** Of one who has nothing at hand for it. */
 const NO_WEAPON = refusal('no weapon that can be used is in hand', 'TC-ACT-07');
 
-function refuseWeapon(world: TcTable, act: TcAct): readonly Refusal[] {
+function refuseWeapon(world: TcWorld, act: TcAct): readonly Refusal[] {
   const form = formOf(world, act);
   if (form === null) return [NO_WEAPON];
   const { state } = fighterAt(world, act.who);
@@ -126,7 +126,7 @@ function inTheWayOf(form: AttackForm, choice: string): AttackForm {
 }
 
 /** The attack that the act comes to. */
-export function attackOf(world: TcTable, act: TcAct, form: AttackForm): Attack {
+export function attackOf(world: TcWorld, act: TcAct, form: AttackForm): Attack {
   return {
     attacker: act.who,
     defender: act.target,
@@ -194,7 +194,7 @@ export const attackAction: TimedAction = timed({
   perform: (scene, act) => strike(scene, attackOf(scene, act, needed(formOf(scene, act))), 'attack'),
 });
 
-function waysToAttack(world: TcTable, act: TcAct): readonly string[] {
+function waysToAttack(world: TcWorld, act: TcAct): readonly string[] {
   const form = formOf(world, act);
   if (form === null) return [];
   const types = world.slots.typesToChoose(form);
@@ -206,7 +206,7 @@ const FEET = 'feet';
 const WITH_FEET = -4;
 const FEET_TERM = term('with feet, knees or elbows', 'TC-UNARM-03');
 
-const unarmedReach = (world: TcTable, who: number): number => fighterAt(world, who).profile.unarmed.reach;
+const unarmedReach = (world: TcWorld, who: number): number => fighterAt(world, who).profile.unarmed.reach;
 
 /** An attack with the bare hands: needs one of them (TC-UNARM-01); with feet, knees or elbows it needs none, but is harder (TC-UNARM-03). */
 export const unarmedAction: TimedAction = timed({
@@ -227,7 +227,7 @@ export const unarmedAction: TimedAction = timed({
   },
 });
 
-function refuseUnarmed(world: TcTable, act: TcAct): readonly Refusal[] {
+function refuseUnarmed(world: TcWorld, act: TcAct): readonly Refusal[] {
   const { profile, state } = fighterAt(world, act.who);
   const reasons = [...refuseForm(world, { ...act, choice: '' }, profile.unarmed)];
   if (act.choice !== '' && act.choice !== FEET) {

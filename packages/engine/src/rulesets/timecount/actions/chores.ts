@@ -14,7 +14,7 @@ import {
   TORCH,
   WEAPON_SET,
 } from '../conditions/conditions.ts';
-import type { TcFighter, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { free, NONE, takes, timed } from '../time/timed.ts';
 import { freeHands } from './hands.ts';
@@ -38,7 +38,7 @@ export const lightTorchAction: TimedAction = timed({
   ]),
 });
 
-function weaponsToSet(world: TcTable, who: number): readonly number[] {
+function weaponsToSet(world: TcWorld, who: number): readonly number[] {
   const forms = formsAtHand(fighterAt(world, who));
   return forms.filter(({ kind, melee }) => kind === 'weapon' && melee).map(({ item }) => item);
 }

@@ -3,11 +3,11 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Latest } from '../../../kernel/scene/latest.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart, maximumRange } from '../attack/range.ts';
-import type { TcAct, TcTable, TimeCountGame } from '../game.ts';
+import type { TcAct, TcWorld, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
 /** How far somebody gets, in feet. */
-type Reach = (world: TcTable, who: number) => number;
+type Reach = (world: TcWorld, who: number) => number;
 
 /** An enemy no farther off than that. */
 export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
@@ -23,7 +23,7 @@ export function whomWithin(reach: Reach): ArgSpec<TimeCountGame> {
 export const whom: ArgSpec<TimeCountGame> = whomWithin(farthest);
 
 /** How far he gets with what he has at hand. */
-function farthest(world: TcTable, who: number): number {
+function farthest(world: TcWorld, who: number): number {
   const fighter = fighterAt(world, who);
   let feet = fighter.profile.unarmed.reach;
   for (const form of formsAtHand(fighter)) {
@@ -33,12 +33,12 @@ function farthest(world: TcTable, who: number): number {
 }
 
 /** Whether no enemy is so near: then tactics need not think of it. */
-export function isNobodyWithin(reach: Reach): (world: TcTable, who: number) => boolean {
+export function isNobodyWithin(reach: Reach): (world: TcWorld, who: number) => boolean {
   return (world, who) => reach(world, who) < NEAREST.at(world, who);
 }
 
 /** Whether what he has at hand gets at no enemy. */
-export const isNobodyInReach: (world: TcTable, who: number) => boolean = isNobodyWithin(farthest);
+export const isNobodyInReach: (world: TcWorld, who: number) => boolean = isNobodyWithin(farthest);
 
 /** Farther off than anybody who can still act. */
 const OUT_OF_FIGHT = 1e6;
@@ -52,7 +52,7 @@ interface Enemy {
 }
 
 /** Feet to the nearest enemy who is not dead: a whole catalogue of attacks asks the same in every turn. */
-const NEAREST: Latest<TimeCountGame, number> = new Latest((world: TcTable, who) => {
+const NEAREST: Latest<TimeCountGame, number> = new Latest((world: TcWorld, who) => {
   const { side } = fighterAt(world, who).state;
   let nearest = Number.POSITIVE_INFINITY;
   for (const other of world.fighters) {
@@ -62,7 +62,7 @@ const NEAREST: Latest<TimeCountGame, number> = new Latest((world: TcTable, who) 
 });
 
 /** All enemies who are not dead, those who can still act first, the nearest first. */
-const ENEMIES: Latest<TimeCountGame, readonly Enemy[]> = new Latest((world: TcTable, who) => {
+const ENEMIES: Latest<TimeCountGame, readonly Enemy[]> = new Latest((world: TcWorld, who) => {
   const { side } = fighterAt(world, who).state;
   const enemies = world.fighters.filter((other) => other.state.side !== side && !isDead(other));
   return enemies
@@ -76,12 +76,12 @@ const ENEMIES: Latest<TimeCountGame, readonly Enemy[]> = new Latest((world: TcTa
 const NOBODY_THERE: readonly number[] = [];
 
 /** Enemies who are not dead, no farther off than that, those who can still act first, the nearest first. */
-export function enemiesOf(world: TcTable, who: number, feet: number = Number.POSITIVE_INFINITY): readonly number[] {
+export function enemiesOf(world: TcWorld, who: number, feet: number = Number.POSITIVE_INFINITY): readonly number[] {
   if (feet < NEAREST.at(world, who)) return NOBODY_THERE;
   return ENEMIES.at(world, who).flatMap((enemy) => (enemy.feet <= feet ? [enemy.index] : []));
 }
 
 /** The weapons that could be used. */
-export function weaponsAtHand(world: TcTable, { who }: TcAct): readonly number[] {
+export function weaponsAtHand(world: TcWorld, { who }: TcAct): readonly number[] {
   return formsAtHand(fighterAt(world, who)).map(({ item }) => item);
 }

@@ -6,7 +6,7 @@ import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Condition } from '../conditions/condition.ts';
 import { AFLAME, MOUNTED, NETTED } from '../conditions/conditions.ts';
-import type { TcTable, TimedAction } from '../game.ts';
+import type { TcWorld, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS, type Speed, speedOf } from '../time/speed.ts';
 import { NONE, needed, timed } from '../time/timed.ts';
@@ -39,11 +39,11 @@ function errandNamed(name: string): Errand | undefined {
   return ERRANDS[NAMES.indexOf(name)];
 }
 
-function isPossible(world: TcTable, who: number, { ends }: Errand): boolean {
+function isPossible(world: TcWorld, who: number, { ends }: Errand): boolean {
   return ends === undefined || ends.on(fighterAt(world, who).state);
 }
 
-function refuseErrand(world: TcTable, who: number, name: string): readonly Refusal[] {
+function refuseErrand(world: TcWorld, who: number, name: string): readonly Refusal[] {
   const errand = errandNamed(name);
   if (errand === undefined)
     return [refusal(`choice: expected one of ${NAMES.join(', ')}, found '${name}'`, 'TC-ACT-07')];

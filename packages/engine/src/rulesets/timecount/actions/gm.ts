@@ -7,7 +7,7 @@ import { envenom, namesOfAfflictions } from '../conditions/afflictions.ts';
 import { loosen, paralyse } from '../conditions/paralysis.ts';
 import { petrify, soften, softenNaturally } from '../conditions/petrification.ts';
 import { healPoison, type PoisonKind, poison } from '../conditions/poison.ts';
-import type { TcAct, TcTable, TimeCountGame } from '../game.ts';
+import type { TcAct, TcWorld, TimeCountGame } from '../game.ts';
 import { loseTop, lowersTop } from '../harm/harm.ts';
 import { grantBonus } from '../harm/hit-points.ts';
 import { IMPAIRING, removeImpairment } from '../harm/impairments.ts';
@@ -23,7 +23,7 @@ type GmAction = Action<TimeCountGame>;
 
 /** What an act is to be told, and the reasons against what it was. */
 interface Asked extends ArgSpec<TimeCountGame> {
-  refuse(world: TcTable, act: TcAct): readonly Refusal[];
+  refuse(world: TcWorld, act: TcAct): readonly Refusal[];
 }
 
 const whom: ArgSpec<TimeCountGame> = {
@@ -51,8 +51,8 @@ function points(text: string = 'how many points', least: number = 1, most: numbe
   };
 }
 
-function choice(text: string, wordsOf: (world: TcTable) => readonly string[], optional: boolean = false): Asked {
-  const refuse = (world: TcTable, act: TcAct): readonly Refusal[] => {
+function choice(text: string, wordsOf: (world: TcWorld) => readonly string[], optional: boolean = false): Asked {
+  const refuse = (world: TcWorld, act: TcAct): readonly Refusal[] => {
     const words = [...(optional ? [''] : []), ...wordsOf(world)];
     if (words.includes(act.choice)) return [];
     return [refusal(`choice: expected one of ${words.join(', ')}, found '${act.choice}'`, '')];

@@ -5,7 +5,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type ItemPlace, NOBODY } from '../../../kernel/state/fight.ts';
 import { isHeld } from '../attack/in-hand.ts';
-import type { TcAct, TcCombatant, TcFighter, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcCombatant, TcFighter, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { dropAt, isInTouch } from '../gear/lying.ts';
 import { weaponAt } from '../gear/things.ts';
 import { SPEEDS } from '../time/speed.ts';
@@ -35,16 +35,16 @@ export function placeFor(combatant: TcCombatant, hands: number): ItemPlace | nul
   return isTaken(combatant, 'hand') ? 'off' : 'hand';
 }
 
-function isWeapon(world: TcTable, who: number, item: number): boolean {
+function isWeapon(world: TcWorld, who: number, item: number): boolean {
   return weaponAt(world, who, item) !== null;
 }
 
 /** How many hands the thing takes. */
-export function handsOf(world: TcTable, who: number, item: number): 1 | 2 {
+export function handsOf(world: TcWorld, who: number, item: number): 1 | 2 {
   return weaponAt(world, who, item)?.hands === 'two' ? 2 : 1;
 }
 
-function itemsAt(world: TcTable, who: number, places: readonly ItemPlace[]): readonly number[] {
+function itemsAt(world: TcWorld, who: number, places: readonly ItemPlace[]): readonly number[] {
   const { items } = fighterAt(world, who).state;
   return items.flatMap(({ place }, item) => (places.includes(place) ? [item] : []));
 }
@@ -52,7 +52,7 @@ function itemsAt(world: TcTable, who: number, places: readonly ItemPlace[]): rea
 const HELD: readonly ItemPlace[] = ['hand', 'off', 'both'];
 
 function which(text: string, places: readonly ItemPlace[], weaponsOnly: boolean): ArgSpec<TimeCountGame> {
-  const candidates = (world: TcTable, { who }: TcAct): readonly number[] =>
+  const candidates = (world: TcWorld, { who }: TcAct): readonly number[] =>
     itemsAt(world, who, places).filter((item) => !weaponsOnly || isWeapon(world, who, item));
   return { name: 'with', text, optional: false, candidates };
 }
@@ -79,7 +79,7 @@ export const drawAction: TimedAction = timed({
   },
 });
 
-function refuseDraw(world: TcTable, act: TcAct): readonly Refusal[] {
+function refuseDraw(world: TcWorld, act: TcAct): readonly Refusal[] {
   const { state } = fighterAt(world, act.who);
   if (!isWeapon(world, act.who, act.item) || state.items[act.item]?.place !== 'carried') {
     return [refusal('that is no weapon to be drawn', 'TC-ACT-02')];
@@ -87,7 +87,7 @@ function refuseDraw(world: TcTable, act: TcAct): readonly Refusal[] {
   return placeFor(state, handsOf(world, act.who, act.item)) === null ? [NO_HANDS] : NONE;
 }
 
-function refuseUnlessHeld(world: TcTable, act: TcAct): readonly Refusal[] {
+function refuseUnlessHeld(world: TcWorld, act: TcAct): readonly Refusal[] {
   const { items } = fighterAt(world, act.who).state;
   return isHeld(items[act.item]?.place) ? NONE : [refusal('that is not in hand', 'TC-ACT-13')];
 }
@@ -143,21 +143,21 @@ export const pickUpAction: TimedAction = timed({
 });
 
 /** Whose thing the act means, and which. */
-function pickedUp(world: TcTable, { who, target, item, choice }: TcAct): { from: number; item: number } {
+function pickedUp(world: TcWorld, { who, target, item, choice }: TcAct): { from: number; item: number } {
   if (target === NOBODY) return { from: who, item };
   return { from: target, item: fighterAt(world, target).state.items.findIndex(({ id }) => id === choice) };
 }
 
-function lyingInTouch(world: TcTable, who: number, owner: number): readonly number[] {
+function lyingInTouch(world: TcWorld, who: number, owner: number): readonly number[] {
   return itemsAt(world, owner, ['dropped']).filter((item) => isInTouch(world, who, { owner, item }));
 }
 
-function othersWithThings(world: TcTable, { who, item }: TcAct): readonly number[] {
+function othersWithThings(world: TcWorld, { who, item }: TcAct): readonly number[] {
   const others = world.fight.combatants.map(({ index }) => index).filter((other) => other !== who);
   return item === NOBODY ? others.filter((other) => lyingInTouch(world, who, other).length > 0) : [];
 }
 
-function thingsOfOther(world: TcTable, { who, target }: TcAct): readonly string[] {
+function thingsOfOther(world: TcWorld, { who, target }: TcAct): readonly string[] {
   if (target === NOBODY || target === who) return [];
   const { items } = fighterAt(world, target).state;
   return lyingInTouch(world, who, target).flatMap((item) => items[item]?.id ?? []);
@@ -165,7 +165,7 @@ function thingsOfOther(world: TcTable, { who, target }: TcAct): readonly string[
 
 const WHICH = refusal('he needs to be told which thing: one of his own, or whose and which', 'TC-ACT-03');
 
-function refusePickUp(world: TcTable, act: TcAct): readonly Refusal[] {
+function refusePickUp(world: TcWorld, act: TcAct): readonly Refusal[] {
   const others = act.target !== NOBODY;
   if (others === (act.item !== NOBODY) || others === (act.choice === '') || act.target === act.who) return [WHICH];
   const { from, item } = pickedUp(world, act);

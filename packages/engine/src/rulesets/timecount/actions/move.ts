@@ -6,7 +6,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { EXPECTED_SQUARE } from '../../../space/grid/square-name.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
-import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { preparingOf } from '../magic/prepared.ts';
 import { keepHeading, refuseStraight, straightDestinations, straightTo } from '../movement/heading.ts';
@@ -63,7 +63,7 @@ export const moveAction: TimedAction = timed({
   perform: move,
 });
 
-function gaits(world: TcTable, { who }: TcAct): readonly string[] {
+function gaits(world: TcWorld, { who }: TcAct): readonly string[] {
   return GAITS.slice(1).filter((gait) => !isFast(gait) || refuseGait(world, fighterAt(world, who), gait).length === 0);
 }
 
@@ -106,14 +106,14 @@ function move(scene: TcScene, act: TcAct): Outcome {
   return outcomeOf(who, action.id, 1, { walk, fatigue: running.fatigue, changes });
 }
 
-function stepOf(world: TcTable, { who, to, choice }: TcAct): Step | null {
+function stepOf(world: TcWorld, { who, to, choice }: TcAct): Step | null {
   if (to === null) return null;
   if (!isFast(choice)) return stepTo(world, who, to, budgetOf(world, who, choice));
   const squares = straightTo(world, who, to, budgetOf(world, who, choice));
   return squares === null ? null : { squares, wading: 0 };
 }
 
-function refuseMove(world: TcTable, who: number): readonly Refusal[] {
+function refuseMove(world: TcWorld, who: number): readonly Refusal[] {
   const fighter = fighterAt(world, who);
   const { digest, profile } = fighter;
   const reasons: Refusal[] = [];
@@ -126,7 +126,7 @@ function refuseMove(world: TcTable, who: number): readonly Refusal[] {
   return reasons;
 }
 
-function refuseAct(world: TcTable, act: TcAct): readonly Refusal[] {
+function refuseAct(world: TcWorld, act: TcAct): readonly Refusal[] {
   const { who, to, choice } = act;
   if (choice !== '' && !GAITS.some((gait) => gait === choice)) {
     return [refusal(`choice: expected one of ${GAITS.join(', ')}, found '${choice}'`, 'TC-MOVE-02')];
@@ -145,14 +145,14 @@ function refuseAct(world: TcTable, act: TcAct): readonly Refusal[] {
 }
 
 /** Reasons against running: those of the gait, and what keeps him from running at all. */
-function refuseRunning(world: TcTable, who: number, gait: string): readonly Refusal[] {
+function refuseRunning(world: TcWorld, who: number, gait: string): readonly Refusal[] {
   const reasons = refuseGait(world, fighterAt(world, who), gait);
   if (reasons.length > 0) return reasons;
   if (fighterAt(world, who).digest.prone) return [refusal('the prone do not run', 'TC-STANCE-17')];
   return preparingOf(world, who) === null ? NONE : [refusal('who prepares a spell only walks', 'TC-STANCE-18')];
 }
 
-function refuseWay(world: TcTable, act: TcAct, to: Square, budget: number): readonly Refusal[] {
+function refuseWay(world: TcWorld, act: TcAct, to: Square, budget: number): readonly Refusal[] {
   if (isFast(act.choice)) {
     const reason = refuseStraight(world, act.who, to, budget);
     return reason === null ? NONE : [reason];
@@ -181,7 +181,7 @@ const where: ArgSpec<TimeCountGame> = {
   candidates: (world, { who }) => sharedDestinations(world, who, budgetOf(world, who, 'jog')),
 };
 
-function refuseShare(world: TcTable, act: TcAct): readonly Refusal[] {
+function refuseShare(world: TcWorld, act: TcAct): readonly Refusal[] {
   if (act.to !== null) {
     const place = { ...act.to, side: fighterAt(world, act.who).profile.side };
     if (occupantsOf(world, act.who, place).length === 0) return [refusal('nobody stands there', 'TC-SPACE-04')];

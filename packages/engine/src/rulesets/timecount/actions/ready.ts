@@ -3,7 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { READIED, READYING } from '../conditions/conditions.ts';
-import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import type { TcAct, TcWorld, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
 import { preparedSpell } from '../magic/prepared.ts';
 import { READYABLE, TRIGGERS } from '../time/readied.ts';
@@ -14,7 +14,7 @@ import { enemiesOf, weaponsAtHand } from './enemies.ts';
 const READIES = because('readies an act', 'TC-ACT-11');
 const ARMED: readonly string[] = ['attack', 'quickStrike'];
 
-function possible(world: TcTable, who: number): readonly string[] {
+function possible(world: TcWorld, who: number): readonly string[] {
   return READYABLE.filter((id) => id !== 'cast' || preparedSpell(world, who) !== null);
 }
 
@@ -56,7 +56,7 @@ export const readyAction: TimedAction = timed({
   }),
 });
 
-function refuseReady(world: TcTable, { who, target, choices, item }: TcAct): readonly Refusal[] {
+function refuseReady(world: TcWorld, { who, target, choices, item }: TcAct): readonly Refusal[] {
   const [action = '', trigger = ''] = choices;
   const reasons: Refusal[] = [];
   if (choices.length !== 2 || !possible(world, who).includes(action) || !TRIGGERS.some((each) => each === trigger)) {

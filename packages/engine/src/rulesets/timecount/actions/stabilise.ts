@@ -6,7 +6,7 @@ import { isInTouch } from '../attack/range.ts';
 import { checkDiscipline } from '../checks/checks.ts';
 import { STABILISED } from '../conditions/conditions.ts';
 import { isDying, rollStabilisedSleep } from '../conditions/fatigue.ts';
-import type { TcAct, TcScene, TcTable, TimedAction } from '../game.ts';
+import type { TcAct, TcScene, TcWorld, TimedAction } from '../game.ts';
 import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { timed } from '../time/timed.ts';
@@ -27,13 +27,13 @@ export const stabiliseAction: TimedAction = timed({
   perform: stabilise,
 });
 
-function dyingBeside(world: TcTable, act: TcAct): readonly number[] {
+function dyingBeside(world: TcWorld, act: TcAct): readonly number[] {
   const { side } = fighterAt(world, act.who).state;
   const friends = world.fight.combatants.filter((each) => each.side === side).map(({ index }) => index);
   return friends.filter((target) => refuseAct(world, { ...act, target }).length === 0);
 }
 
-function refuseAct(world: TcTable, { who, target }: TcAct): readonly Refusal[] {
+function refuseAct(world: TcWorld, { who, target }: TcAct): readonly Refusal[] {
   const other = fighterAt(world, target);
   const reasons: Refusal[] = [];
   if (target === who) reasons.push(refusal('nobody stabilises himself', 'TC-ACT-12'));

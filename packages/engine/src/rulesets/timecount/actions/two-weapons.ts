@@ -12,7 +12,7 @@ import {
   HIT,
   type TcAct,
   type TcScene,
-  type TcTable,
+  type TcWorld,
   type TimeCountGame,
   type TimedAction,
 } from '../game.ts';
@@ -40,7 +40,7 @@ const NO_APPENDAGES = refusal('he does not have two hands free', 'TC-UNARM-04');
 const NOT_OTHER = refusal('his last attack was not made with the other weapon', 'TC-TWF-03');
 
 /** The melee weapons in the two hands; the bare hands twice where that is the choice and both are free (TC-UNARM-04). */
-function pairOf(world: TcTable, { who, choice }: TcAct): readonly AttackForm[] {
+function pairOf(world: TcWorld, { who, choice }: TcAct): readonly AttackForm[] {
   const fighter = fighterAt(world, who);
   const { unarmed } = fighter.profile;
   if (choice === UNARMED) return freeHands(fighter.state) === 2 ? [unarmed, unarmed] : [];
@@ -48,7 +48,7 @@ function pairOf(world: TcTable, { who, choice }: TcAct): readonly AttackForm[] {
   return held.length >= 2 ? held.slice(0, 2) : [];
 }
 
-function refusePair(world: TcTable, act: TcAct): readonly Refusal[] {
+function refusePair(world: TcWorld, act: TcAct): readonly Refusal[] {
   if (act.choice !== '' && act.choice !== UNARMED) {
     return [refusal(`choice: expected ${UNARMED}, found '${act.choice}'`, 'TC-UNARM-04')];
   }
@@ -60,7 +60,7 @@ function refusePair(world: TcTable, act: TcAct): readonly Refusal[] {
 }
 
 /** Reasons against striking with the form, which is not thrown here (TC-TWF-01). */
-function refuseStrike(world: TcTable, act: TcAct, form: AttackForm): readonly Refusal[] {
+function refuseStrike(world: TcWorld, act: TcAct, form: AttackForm): readonly Refusal[] {
   return refuseForm(world, act, form.ranged ? { ...form, ranged: false } : form);
 }
 
@@ -115,7 +115,7 @@ function factorOf(scene: TcScene, { attack: { attacker, form }, result }: Strike
 }
 
 /** The weapon of the pair that did not make the last attack, where the other one did; null otherwise (TC-TWF-03). */
-function otherWeapon(world: TcTable, act: TcAct): AttackForm | null {
+function otherWeapon(world: TcWorld, act: TcAct): AttackForm | null {
   const { lastWeapon } = fighterAt(world, act.who).state.counts;
   const pair = pairOf(world, act);
   if (act.choice === UNARMED) return lastWeapon === BARE_HANDS ? (pair[0] ?? null) : null;

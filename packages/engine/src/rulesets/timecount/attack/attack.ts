@@ -18,7 +18,7 @@ import {
   MISS,
   type TcFighter,
   type TcScene,
-  type TcTable,
+  type TcWorld,
 } from '../game.ts';
 import { CROWDED, crowdPenalty } from '../movement/sharing.ts';
 import type { Attribute, Defense } from '../sheet/sheet.ts';
@@ -101,7 +101,7 @@ export function attackTally(scene: TcScene, attack: Attack): Tally {
 }
 
 /** Whether the attacker has the +1 of higher ground: said by the game master, or by the ground; by option in melee only (TC-ATK-08). */
-function standsHigher(world: TcTable, { attacker, defender, melee }: Attack): boolean {
+function standsHigher(world: TcWorld, { attacker, defender, melee }: Attack): boolean {
   if (!melee && world.options.higherGround === 'meleeOnly') return false;
   const { digest, state } = fighterAt(world, attacker);
   if (digest.higherGround) return true;

@@ -3,7 +3,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Arc } from '../../../space/grid/facing.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { FACING } from '../conditions/conditions.ts';
-import type { Attack, TcTable } from '../game.ts';
+import type { Attack, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { footprintOf, stepsApart } from './range.ts';
 
@@ -18,7 +18,7 @@ const BONUSES: Readonly<Record<Arc, number>> = { front: 0, side: FLANKED, rear: 
  * TC-FACE-02); against a set facing none from the front, +2 from the side, +4 in all from the rear, never +6
  * (TC-FACE-04, TC-ATK-11). Who is not flanked has no rear (TC-FACE-07).
  */
-export function flankingBonus(world: TcTable, { attacker, defender, melee }: Attack): number {
+export function flankingBonus(world: TcWorld, { attacker, defender, melee }: Attack): number {
   if (!melee || world.fighters.length < 3 || !isFlanked(world, defender)) return 0;
   const facing = FACING.find(fighterAt(world, defender).state);
   if (facing === null) return FLANKED;
@@ -30,7 +30,7 @@ export function flankingBonus(world: TcTable, { attacker, defender, melee }: Att
 }
 
 /** Whether two enemies stand beside him so that one would be behind him if he faced the other, by option exactly opposite (TC-FACE-01). */
-export function isFlanked(world: TcTable, who: number): boolean {
+export function isFlanked(world: TcWorld, who: number): boolean {
   let seen = 0;
   for (const { index } of world.fighters) {
     if (!threatens(world, index, who)) continue;
@@ -43,7 +43,7 @@ export function isFlanked(world: TcTable, who: number): boolean {
 }
 
 /** Whether any of the directions, a bit each, is behind one who faces the first. */
-function isAnyBehind(world: TcTable, facing: number, directions: number): boolean {
+function isAnyBehind(world: TcWorld, facing: number, directions: number): boolean {
   const grid = gridOf(world.fight.map);
   const opposite = world.options.flankGeometry === 'opposite';
   for (let other = 0; 1 << other <= directions; other++) {
@@ -54,7 +54,7 @@ function isAnyBehind(world: TcTable, facing: number, directions: number): boolea
 }
 
 /** Whether one is an enemy of the other, can fight and stands beside him. */
-export function threatens(world: TcTable, enemy: number, who: number): boolean {
+export function threatens(world: TcWorld, enemy: number, who: number): boolean {
   const other = fighterAt(world, enemy);
   // Most stand somewhere else: that is asked first.
   if (other.state.side === fighterAt(world, who).state.side || stepsApart(world, enemy, who) !== 1) return false;
@@ -62,7 +62,7 @@ export function threatens(world: TcTable, enemy: number, who: number): boolean {
 }
 
 /** The direction from one centre to another, -1 where they are one; larger creatures are rounded to the nearest. */
-function directionTo(world: TcTable, from: number, to: number): number {
+function directionTo(world: TcWorld, from: number, to: number): number {
   const [one, other] = [fighterAt(world, from), fighterAt(world, to)];
   return gridOf(world.fight.map).directionBetween(footprintOf(one), footprintOf(other));
 }

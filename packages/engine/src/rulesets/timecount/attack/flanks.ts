@@ -5,7 +5,7 @@ import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { ALL_ROUND, FACING } from '../conditions/conditions.ts';
-import type { TcScene, TcTable } from '../game.ts';
+import type { TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { isFlanked, threatens } from './facing.ts';
 
@@ -16,13 +16,13 @@ const RULE = 'TC-FACE-03';
 /** Keeps no facing: meets all alike. */
 const MEETS_ALL = 'all round';
 
-function facingOf(world: TcTable, who: number): Effect | null {
+function facingOf(world: TcWorld, who: number): Effect | null {
   const { state } = fighterAt(world, who);
   return FACING.find(state) ?? ALL_ROUND.find(state);
 }
 
 /** The enemies in melee range, in list order. */
-function nearby(world: TcTable, who: number): readonly number[] {
+function nearby(world: TcWorld, who: number): readonly number[] {
   return world.fighters.map(({ index }) => index).filter((index) => threatens(world, index, who));
 }
 
@@ -42,7 +42,7 @@ export function watchFlanks(scene: TcScene): void {
   }
 }
 
-function mayFace(world: TcTable, who: number): boolean {
+function mayFace(world: TcWorld, who: number): boolean {
   const fighter = fighterAt(world, who);
   return isFlanked(world, who) && !isDead(fighter) && !fighter.digest.motionless;
 }
@@ -75,7 +75,7 @@ function chooseFacing(scene: TcScene, who: number): void {
 }
 
 /** All ways to face: all round, one of the enemies in melee range, a direction (TC-FACE-03). */
-export function facings(world: TcTable, who: number): readonly string[] {
+export function facings(world: TcWorld, who: number): readonly string[] {
   const near = nearby(world, who).map((enemy) => `at ${fighterAt(world, enemy).state.id}`);
   return [MEETS_ALL, ...near, ...gridOf(world.fight.map).compass];
 }
@@ -87,7 +87,7 @@ export function face(scene: TcScene, who: number, facing: string): void {
   scene.emit({ kind: 'gain', who, effect: effectFor(scene, who, facing), why: CHOOSES });
 }
 
-function effectFor(world: TcTable, who: number, facing: string): Effect {
+function effectFor(world: TcWorld, who: number, facing: string): Effect {
   if (facing === MEETS_ALL) return ALL_ROUND.by(NOBODY, { near: nearby(world, who) });
   if (gridOf(world.fight.map).compass.includes(facing)) return FACING.by(NOBODY, { direction: facing });
   return FACING.by(

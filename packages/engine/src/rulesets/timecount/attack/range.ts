@@ -3,7 +3,7 @@ import type { Footprint } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { attributeOf } from '../body/attributes.ts';
-import type { Attack, AttackForm, TcFighter, TcTable } from '../game.ts';
+import type { Attack, AttackForm, TcFighter, TcWorld } from '../game.ts';
 
 /** Range increments of a ranged attack at most (TC-RANGE-02, TC-RANGE-03). */
 const INCREMENTS = 10;
@@ -14,24 +14,24 @@ export function footprintOf({ state: { x, y }, profile: { side } }: TcFighter): 
 }
 
 /** Steps between two combatants, diagonals being one: 0 where they share a space, 1 where they touch. */
-export function stepsApart(world: TcTable, a: number, b: number): number {
+export function stepsApart(world: TcWorld, a: number, b: number): number {
   const one = fighterAt(world, a);
   const other = fighterAt(world, b);
   return gridOf(world.fight.map).stepsApart(one.state, one.profile.side, other.state, other.profile.side);
 }
 
 /** Feet between two combatants, diagonals at 5 feet (TC-MOVE-01). */
-export function feetApart(world: TcTable, a: number, b: number): number {
+export function feetApart(world: TcWorld, a: number, b: number): number {
   return SQUARE_FEET * stepsApart(world, a, b);
 }
 
 /** Whether the two share a space or stand in adjacent ones (TC-SPEC-09). */
-export function isInTouch(world: TcTable, a: number, b: number): boolean {
+export function isInTouch(world: TcWorld, a: number, b: number): boolean {
   return stepsApart(world, a, b) <= 1;
 }
 
 /** Whether two places have a space in common. */
-export function overlap({ fight }: TcTable, a: Footprint, b: Footprint): boolean {
+export function overlap({ fight }: TcWorld, a: Footprint, b: Footprint): boolean {
   return gridOf(fight.map).stepsApart(a, a.side, b, b.side) === 0;
 }
 
@@ -47,6 +47,6 @@ export function maximumRange(fighter: TcFighter, form: AttackForm): number {
 }
 
 /** The penalty of an attack for its distance. */
-export function penaltyForDistance(world: TcTable, { attacker, defender, form, melee }: Attack): number {
+export function penaltyForDistance(world: TcWorld, { attacker, defender, form, melee }: Attack): number {
   return melee ? 0 : rangePenalty(feetApart(world, attacker, defender), form.increment);
 }

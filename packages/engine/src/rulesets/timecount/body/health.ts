@@ -2,19 +2,19 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
 import { NEVER } from '../../../time/ticks.ts';
 import { isDying } from '../conditions/fatigue.ts';
-import type { TcCombatant, TcTable } from '../game.ts';
+import type { TcCombatant, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { isWounded } from '../harm/threshold.ts';
 
 /** Whether the combatant can still fight: not one who is completely immobile without an end in sight (TC-COND-04). */
-export function standing(world: TcTable, combatant: TcCombatant): boolean {
+export function standing(world: TcWorld, combatant: TcCombatant): boolean {
   const fighter = fighterAt(world, combatant.index);
   const { senseless, stillUntil } = fighter.digest;
   return !hasLeft(combatant) && !senseless && !isDead(fighter) && stillUntil !== NEVER;
 }
 
 /** How the combatant is, in a word. */
-export function verdict(world: TcTable, combatant: TcCombatant): string {
+export function verdict(world: TcWorld, combatant: TcCombatant): string {
   const fighter = fighterAt(world, combatant.index);
   const { counts } = combatant;
   if (isDead(fighter)) return 'dead';
@@ -28,6 +28,6 @@ export function verdict(world: TcTable, combatant: TcCombatant): string {
 }
 
 /** Hit points lost and fatigue. */
-export function harmTaken(world: TcTable, { index, counts }: TcCombatant): number {
+export function harmTaken(world: TcWorld, { index, counts }: TcCombatant): number {
   return fighterAt(world, index).profile.hitPoints - counts.hitPoints + counts.fatigue;
 }

@@ -5,7 +5,7 @@ import { type Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';
-import type { TcScene, TcTable } from '../game.ts';
+import type { TcScene, TcWorld } from '../game.ts';
 import type { Attribute, Discipline } from '../sheet/sheet.ts';
 import { addAll } from './stacking.ts';
 
@@ -25,12 +25,12 @@ const RANKS: Readonly<Record<Discipline, Term>> = {
 const ATTRIBUTES = attributeTerms('TC-STAT-04');
 
 /** The dice of checks: 3d6, by option a d20 (TC-STAT-03, TC-STAT-04). */
-export function checkDice({ options }: TcTable): Dice {
+export function checkDice({ options }: TcWorld): Dice {
   return options.checkDice === 'd20' ? d20 : THREE_D6;
 }
 
 /** The lowest natural of a check that is a critical success: 17 of 3d6, 20 of a d20 (TC-STAT-05). */
-export function criticalFrom({ options }: TcTable): number {
+export function criticalFrom({ options }: TcWorld): number {
   return options.checkDice === 'd20' ? 20 : 17;
 }
 
@@ -38,7 +38,7 @@ export function criticalFrom({ options }: TcTable): number {
 const NEVER_BY_ITSELF = 1000;
 
 /** The natural from which a check succeeds whatever the DC (TC-STAT-05). */
-export function surelyFrom(world: TcTable): number {
+export function surelyFrom(world: TcWorld): number {
   return world.options.criticalCheckSucceeds ? criticalFrom(world) : NEVER_BY_ITSELF;
 }
 

@@ -5,7 +5,7 @@ import { term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { byDefense, defenseAgainst } from '../defense/defense.ts';
-import type { Attack, TcScene, TcTable } from '../game.ts';
+import type { Attack, TcScene, TcWorld } from '../game.ts';
 import { loseHitPoints } from '../harm/hit-points.ts';
 import { disturb } from '../magic/disturb.ts';
 import { damageAttribute } from '../recovery/healing.ts';
@@ -47,12 +47,12 @@ export interface Dose {
   readonly points: readonly number[];
 }
 
-function afflictionsOf(world: TcTable, carrier: number): readonly Affliction[] {
+function afflictionsOf(world: TcWorld, carrier: number): readonly Affliction[] {
   return carrier === NOBODY ? SAMPLES : fighterAt(world, carrier).profile.afflictions;
 }
 
 /** The names by which a game master can call afflictions: the samples, then those of the sheets. */
-export function namesOfAfflictions({ fighters }: TcTable): readonly string[] {
+export function namesOfAfflictions({ fighters }: TcWorld): readonly string[] {
   const own = fighters.flatMap(({ profile }) => profile.afflictions);
   return [...new Set([...SAMPLES, ...own].map(({ name }) => name))];
 }

@@ -6,7 +6,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { NEVER, schedule } from '../../../time/ticks.ts';
 import { attributeTally, roll, SHORTFALL } from '../checks/checks.ts';
 import { addAll } from '../checks/stacking.ts';
-import type { TcFighter, TcScene, TcTable } from '../game.ts';
+import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { currentHitPoints, isDead } from '../harm/hit-points.ts';
 import { addImpairments } from '../harm/impairments.ts';
 import { MINUTE } from '../time/numbers.ts';
@@ -34,14 +34,14 @@ const TWO_D10: Dice = sum(2, d10);
 const PER_POINT = 10;
 
 /** Whether fatigue puts consciousness at risk: at the current hit points, by option only above them (TC-FAT-02, TC-FAT-05). */
-export function isAtLimit(world: TcTable, fighter: TcFighter): boolean {
+export function isAtLimit(world: TcWorld, fighter: TcFighter): boolean {
   const { fatigue } = fighter.state.counts;
   const limit = currentHitPoints(world, fighter);
   return world.options.consciousnessTrigger === 'exceeds' ? fatigue > limit : fatigue >= limit;
 }
 
 /** Fatigue of twice the current hit points or more is dying, conscious or not (TC-FAT-03, TC-COND-07). */
-export function isDying(world: TcTable, fighter: TcFighter): boolean {
+export function isDying(world: TcWorld, fighter: TcFighter): boolean {
   return fighter.state.counts.fatigue >= 2 * currentHitPoints(world, fighter) && !isDead(fighter);
 }
 

@@ -4,7 +4,7 @@ import { type BattleMap, type CoverDegree, terrainAt } from '../../../space/grid
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { feetApart, footprintOf } from '../attack/range.ts';
-import type { Attack, TcFighter, TcTable, TimeCountGame } from '../game.ts';
+import type { Attack, TcFighter, TcWorld, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { ruledCover } from '../seen/rulings.ts';
 
@@ -20,7 +20,7 @@ type Pair = Pick<Attack, 'attacker' | 'defender'>;
  * The attack penalty for the defender's cover: as ruled, else the worst single grade of what the game master says, of the ground that
  * the line of the attack crosses, and of other characters on it, who give half cover (TC-ATK-10).
  */
-export function coverPenalty(world: TcTable, attack: Pair): number {
+export function coverPenalty(world: TcWorld, attack: Pair): number {
   const { attacker, defender } = attack;
   const ruled = ruledCover(world, attacker, defender);
   if (ruled !== null) return ruled === 'none' ? 0 : PENALTIES[ruled === 'total' ? 'nineTenths' : ruled];
@@ -31,7 +31,7 @@ export function coverPenalty(world: TcTable, attack: Pair): number {
 }
 
 /** Each weapon asks the same, and who makes the attack has asked before. */
-const SHUT: Latest<TimeCountGame, boolean> = new Latest((world: TcTable, who, target) => {
+const SHUT: Latest<TimeCountGame, boolean> = new Latest((world: TcWorld, who, target) => {
   const ruled = ruledCover(world, who, target);
   if (ruled !== null) return ruled === 'total';
   const { map } = world.fight;
@@ -41,12 +41,12 @@ const SHUT: Latest<TimeCountGame, boolean> = new Latest((world: TcTable, who, ta
 });
 
 /** Whether nothing gets from the one to the other: as ruled, else where something solid stands between. */
-export function isShut(world: TcTable, who: number, target: number): boolean {
+export function isShut(world: TcWorld, who: number, target: number): boolean {
   return SHUT.at(world, who, target);
 }
 
 /** The grade of the best line between a square of the one and a square of the other: the attacker of a large creature, or a large attacker, picks it. */
-function coverOfLines(world: TcTable, attack: Pair): number {
+function coverOfLines(world: TcWorld, attack: Pair): number {
   const grid = gridOf(world.fight.map);
   const targets = grid.spaces(footprintOf(fighterAt(world, attack.defender)));
   let best = Number.NEGATIVE_INFINITY;
@@ -59,7 +59,7 @@ function coverOfLines(world: TcTable, attack: Pair): number {
   return best;
 }
 
-function coverOfLine(world: TcTable, { attacker, defender }: Pair, line: readonly Square[]): number {
+function coverOfLine(world: TcWorld, { attacker, defender }: Pair, line: readonly Square[]): number {
   const { map } = world.fight;
   const [one, other] = [fighterAt(world, attacker), fighterAt(world, defender)];
   let worst = 0;
@@ -77,7 +77,7 @@ export interface LineOfCover {
 }
 
 /** The cover between two, with the spaces on the line between their places that give any (TC-ATK-10). */
-export function coverBetween(world: TcTable, attacker: number, defender: number): LineOfCover {
+export function coverBetween(world: TcWorld, attacker: number, defender: number): LineOfCover {
   const pair = { attacker, defender };
   const penalty = coverPenalty(world, pair);
   const { state, digest } = fighterAt(world, defender);
@@ -93,7 +93,7 @@ function groundCover(map: BattleMap | null, square: Square): number {
   return cover === undefined ? 0 : PENALTIES[cover];
 }
 
-function standsThere({ fight, fighters }: TcTable, square: Square): boolean {
+function standsThere({ fight, fighters }: TcWorld, square: Square): boolean {
   for (const fighter of fighters) if (isOn(fight.map, fighter, square) && !isDead(fighter)) return true;
   return false;
 }

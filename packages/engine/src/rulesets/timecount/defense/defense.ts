@@ -7,7 +7,7 @@ import { attributeOf } from '../body/attributes.ts';
 import { addAll } from '../checks/stacking.ts';
 import { PARALYSIS, paralysisPenalty } from '../conditions/paralysis.ts';
 import { PETRIFICATION } from '../conditions/petrification.ts';
-import type { Attack, TcFighter, TcScene, TcTable } from '../game.ts';
+import type { Attack, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isCrowdedOut } from '../movement/sharing.ts';
 import { isAware } from '../seen/awareness.ts';
 import type { Defense } from '../sheet/sheet.ts';
@@ -30,7 +30,7 @@ const TEN = 10;
 const MOTIONLESS_CELERITY = 5;
 
 /** The defence that the attack has to equal or beat: Passive in place of Primary, and of no other (TC-DEF-04, TC-DEF-05, TC-ATK-02). */
-export function defenseAgainst(world: TcTable, attack: Attack): Defense {
+export function defenseAgainst(world: TcWorld, attack: Attack): Defense {
   return attack.defense === 'primary' && usesPassive(world, attack) ? 'passive' : attack.defense;
 }
 
@@ -45,7 +45,7 @@ export function byDefense<T>(make: (name: string) => T): Readonly<Record<Defense
   };
 }
 
-function usesPassive(world: TcTable, { attacker, defender, melee }: Attack): boolean {
+function usesPassive(world: TcWorld, { attacker, defender, melee }: Attack): boolean {
   const fighter = fighterAt(world, defender);
   const { offGuard, unsteady } = fighter.digest;
   return (

@@ -35,7 +35,7 @@ function fallen(mine: readonly unknown[] = [], thing: object = MACE): Tc {
   return after(play, { by: 'b', do: 'drop', with: 'spiked club' });
 }
 const picked = (play: Tc): Tc => turnOf(after(play, PICK), 0);
-const formOf = (play: Tc) => openWorld(play.fight, timecount).profiles[0]!.forms.at(-1)!;
+const formOf = (play: Tc) => openWorld(play.fight, timecount).fighters[0]!.profile.forms.at(-1)!;
 
 describe('things of others', () => {
   it('[TC-ACT-03] are picked up from where they lie, and are his who picks them up', () => {

@@ -5,10 +5,10 @@ import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { footprintOf } from '../attack/range.ts';
 import { WEAPON_STUCK } from '../conditions/conditions.ts';
-import type { TcTable } from '../game.ts';
+import type { TcWorld } from '../game.ts';
 
 /** A thing falls from the hand: it lies on the square from now on. */
-export function dropAt(world: TcTable, who: number, item: number, at: Square, cause: Cause): readonly FightEvent[] {
+export function dropAt(world: TcWorld, who: number, item: number, at: Square, cause: Cause): readonly FightEvent[] {
   const counts = fighterAt(world, who).state.items[item]?.counts ?? {};
   const changes: FightEvent[] = [{ kind: 'hold', who, item, place: 'dropped', why: cause }];
   const column = at.x - (counts['column'] ?? 0);
@@ -25,7 +25,7 @@ interface OwnedThing {
 }
 
 /** Whether he can pick the thing up from where he stands: it lies in his space or beside it (TC-ACT-03, TC-SPEC-09). */
-export function isInTouch(world: TcTable, who: number, { owner, item }: OwnedThing): boolean {
+export function isInTouch(world: TcWorld, who: number, { owner, item }: OwnedThing): boolean {
   const { state } = fighterAt(world, owner);
   // What holds somebody pinned does not lie about (TC-STAPLE-03).
   if (WEAPON_STUCK.all(state).some(({ data }) => data.item === item)) return false;

@@ -1,11 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { isHeld } from '../attack/in-hand.ts';
-import type { TcTable } from '../game.ts';
+import type { TcWorld } from '../game.ts';
 import type { Weapon } from '../sheet/sheet.ts';
 import { weaponOf } from '../sheet/sheet-schema.ts';
 
 /** The weapon that a thing of his is, on whosever sheet it stands; null where it is none. */
-export function weaponAt(world: TcTable, who: number, item: number): Weapon | null {
+export function weaponAt(world: TcWorld, who: number, item: number): Weapon | null {
   const { origin } = fighterAt(world, who).state.items[item] ?? {};
   const { weapons } = fighterAt(world, origin?.who ?? who).state.sheet;
   const given = weapons[origin?.item ?? item];
@@ -13,7 +13,7 @@ export function weaponAt(world: TcTable, who: number, item: number): Weapon | nu
 }
 
 /** The weapons that he holds, but for parts of the body. */
-export function heldWeapons(world: TcTable, who: number): readonly Weapon[] {
+export function heldWeapons(world: TcWorld, who: number): readonly Weapon[] {
   const { items } = fighterAt(world, who).state;
   return items.flatMap(({ place }, item) => (isHeld(place) ? (weaponAt(world, who, item) ?? []) : []));
 }

@@ -8,7 +8,7 @@ import { addFeintDamage } from '../attack/personal.ts';
 import { attributeOf, attributeTerms } from '../body/attributes.ts';
 import { type Dose, expose } from '../conditions/afflictions.ts';
 import { PARALYSIS, paralysisPenalty } from '../conditions/paralysis.ts';
-import { type Attack, type AttackClass, CRITICAL, type TcScene, type TcTable } from '../game.ts';
+import { type Attack, type AttackClass, CRITICAL, type TcScene, type TcWorld } from '../game.ts';
 import type { Attribute } from '../sheet/sheet.ts';
 import { half, halfDamage } from '../time/numbers.ts';
 import { type Harm, NO_DOSES } from './outcome.ts';
@@ -95,7 +95,7 @@ function addFlat(scene: TcScene, tally: Tally, attack: Attack, critical: boolean
 }
 
 /** Damage "equal to" an attribute, or to half of it: that number alone, at least 1; by option with Power (TC-DMG-12, TC-DMG-04). */
-export function fixedDamage(world: TcTable, who: number, attribute: Attribute, halved: boolean): number {
+export function fixedDamage(world: TcWorld, who: number, attribute: Attribute, halved: boolean): number {
   const fighter = fighterAt(world, who);
   const value = attributeOf(fighter, attribute);
   const { power } = fighter.profile;

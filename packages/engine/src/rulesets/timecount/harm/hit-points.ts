@@ -3,7 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { BONUS_HIT_POINTS } from '../conditions/conditions.ts';
-import type { TcFighter, TcScene, TcTable } from '../game.ts';
+import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { putDown } from '../time/ordered.ts';
 
 const GRANTED = because('bonus hit points', 'TC-HP-09');
@@ -17,7 +17,7 @@ export function allHitPoints({ state: { counts }, digest }: TcFighter): number {
 }
 
 /** The hit points that fatigue is measured against: all of them, or by option the normal ones only (TC-HP-13). */
-export function currentHitPoints({ options }: TcTable, fighter: TcFighter): number {
+export function currentHitPoints({ options }: TcWorld, fighter: TcFighter): number {
   return options.currentHp === 'normalOnly' ? fighter.state.counts.hitPoints : allHitPoints(fighter);
 }
 

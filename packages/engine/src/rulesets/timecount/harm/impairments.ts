@@ -3,7 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { TimeCountCounts } from '../body/counts.ts';
-import type { AttackForm, TcFighter, TcScene, TcTable } from '../game.ts';
+import type { AttackForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import type { SpeedChange } from '../time/speed.ts';
 import type { Harm, HarmType } from './outcome.ts';
 
@@ -65,7 +65,7 @@ function isPastThreshold(scene: TcScene, who: number, damage: number, lowered: n
 }
 
 /** The change of speed of what is done with a weapon: 1 TC slower for each slashing impairment (TC-IMP-02). Spells are no weapons. */
-export function weaponSpeedChange(world: TcTable, who: number, form: AttackForm, change: SpeedChange): SpeedChange {
+export function weaponSpeedChange(world: TcWorld, who: number, form: AttackForm, change: SpeedChange): SpeedChange {
   const { slashingImpairment } = fighterAt(world, who).state.counts;
   if (slashingImpairment === 0 || form.kind === 'spell' || form.kind === 'attribute') return change;
   return { ...change, factor: change.factor + slashingImpairment };

@@ -3,7 +3,7 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ACTIVE, CONCENTRATION } from '../conditions/conditions.ts';
-import type { SpellForm, TcFighter, TcScene, TcTable } from '../game.ts';
+import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { putDown } from '../time/ordered.ts';
 
@@ -11,7 +11,7 @@ const GOES_ON = because('the spell goes on', 'TC-MAGIC-20');
 const LAPSES = because('concentration ends, and the spell with it', 'TC-MAGIC-20');
 
 /** A spell that was cast goes on for its time, or as long as its caster concentrates; on one at a time (TC-MAGIC-20). */
-export function goOn(world: TcTable, who: number, index: number): readonly FightEvent[] {
+export function goOn(world: TcWorld, who: number, index: number): readonly FightEvent[] {
   const { state, profile } = fighterAt(world, who);
   const spell = profile.spells[index];
   if (spell === undefined || spell.lasts === 'no') return [];

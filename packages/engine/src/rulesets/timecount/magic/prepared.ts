@@ -5,7 +5,7 @@ import type { FightEvent } from '../../../kernel/state/event.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { schedule } from '../../../time/ticks.ts';
 import { CAST_TODAY, CROUCH, isStance, PREPARED, PREPARING, PRONE, SCROLL_READ } from '../conditions/conditions.ts';
-import type { SpellForm, TcFighter, TcScene, TcTable } from '../game.ts';
+import type { SpellForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { MINUTE } from '../time/numbers.ts';
 import { putDown } from '../time/ordered.ts';
@@ -30,13 +30,13 @@ const BASE_DC = 10;
 const PER_CASTING = 3;
 
 /** The preparation of a spell that is under way, or null. */
-export function preparingOf(world: TcTable, who: number): Effect | null {
+export function preparingOf(world: TcWorld, who: number): Effect | null {
   return PREPARING.find(fighterAt(world, who).state);
 }
 
 /** The spell that he has prepared, with its place on the sheet, or null. */
 export function preparedSpell(
-  world: TcTable,
+  world: TcWorld,
   who: number,
 ): { readonly spell: SpellForm; readonly index: number } | null {
   const { state, profile } = fighterAt(world, who);
@@ -59,7 +59,7 @@ export function finishPreparing(scene: TcScene, who: number, index: number): voi
 }
 
 /** What there is of a spell in hand, prepared or not, is gone, with what made it harder and its charges (TC-MAGIC-13). */
-export function forgetSpell(world: TcTable, who: number, cause: Cause = ANEW): readonly FightEvent[] {
+export function forgetSpell(world: TcWorld, who: number, cause: Cause = ANEW): readonly FightEvent[] {
   const { counts, effects } = fighterAt(world, who).state;
   const changes: FightEvent[] = [];
   for (const effect of effects) {
@@ -94,7 +94,7 @@ function castingsOf({ state }: TcFighter, index: number): number {
 }
 
 /** One casting more of the spell today; a scroll is used up instead (TC-MAGIC-06, TC-MAGIC-12, TC-MAGIC-19). */
-export function countCasting(world: TcTable, who: number, index: number, scroll: boolean): readonly FightEvent[] {
+export function countCasting(world: TcWorld, who: number, index: number, scroll: boolean): readonly FightEvent[] {
   if (scroll) return [{ kind: 'gain', who, effect: SCROLL_READ.by(NOBODY, { spell: index }), why: READ }];
   const fighter = fighterAt(world, who);
   const others = CAST_TODAY.all(fighter.state).filter(({ data }) => data.spell !== index);
@@ -131,7 +131,7 @@ export function castingDc(scene: TcScene, who: number, index: number): Tally {
 }
 
 /** The stances that give way to that of spellcasting at once: all but lying and crouching (TC-STANCE-18). */
-export function leaveStances(world: TcTable, who: number, cause: Cause): readonly FightEvent[] {
+export function leaveStances(world: TcWorld, who: number, cause: Cause): readonly FightEvent[] {
   const changes: FightEvent[] = [];
   for (const effect of fighterAt(world, who).state.effects) {
     if (PRONE.is(effect) || CROUCH.is(effect) || !isStance(effect)) continue;

@@ -7,7 +7,7 @@ import type { Footprint } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
-import type { TcScene, TcTable } from '../game.ts';
+import type { TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { isPlaceFull } from './sharing.ts';
 
@@ -29,7 +29,7 @@ export interface Shift {
 const HELD_UP = because('something is in the way', 'TC-BULL-05');
 
 /** Whether all could go there: on the map, passable ground, nobody else in the way. Corners do not matter to the pushed. */
-export function isShiftPossible(world: TcTable, pushes: readonly Push[], sharing: boolean = false): boolean {
+export function isShiftPossible(world: TcWorld, pushes: readonly Push[], sharing: boolean = false): boolean {
   return pushes.every((push) => {
     const { x, y, side } = footprintOf(fighterAt(world, push.who));
     const place = { x: x + push.dx, y: y + push.dy, side };
@@ -38,7 +38,7 @@ export function isShiftPossible(world: TcTable, pushes: readonly Push[], sharing
   });
 }
 
-function isOpenGround(world: TcTable, place: Footprint): boolean {
+function isOpenGround(world: TcWorld, place: Footprint): boolean {
   const { map } = world.fight;
   if (map === null) return true;
   const { cost } = compileMap(map);
@@ -46,7 +46,7 @@ function isOpenGround(world: TcTable, place: Footprint): boolean {
   return spaces.every((space) => isOnMap(map, space) && (cost[space.y * map.width + space.x] ?? 0) > 0);
 }
 
-function isTaken(world: TcTable, pushes: readonly Push[], place: Footprint): boolean {
+function isTaken(world: TcWorld, pushes: readonly Push[], place: Footprint): boolean {
   const others = world.fighters.filter(({ index }) => !pushes.some(({ who }) => who === index));
   return others.some((other) => !isDead(other) && overlap(world, place, footprintOf(other)));
 }

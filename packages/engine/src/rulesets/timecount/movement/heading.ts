@@ -8,7 +8,7 @@ import type { Grid } from '../../../space/grid/grid.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { Square } from '../../../space/grid/square.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
-import type { TcTable } from '../game.ts';
+import type { TcWorld } from '../game.ts';
 import { groundOf } from './sharing.ts';
 
 const STRAIGHT = because('movement in one direction', 'TC-RUN-01');
@@ -35,7 +35,7 @@ function lineAfter(grid: Grid, before: number, steps: readonly number[], runs: b
  * count without a space goes on (TC-RUN-01, TC-RUN-06). A walk is no run-up, nor is what was run one for the next run.
  */
 export function keepHeading(
-  world: TcTable,
+  world: TcWorld,
   who: number,
   squares: readonly Square[],
   gait: string,
@@ -58,7 +58,7 @@ export function keepHeading(
 }
 
 /** A movement that is over leaves no direction. */
-export function loseHeading(world: TcTable, who: number): readonly FightEvent[] {
+export function loseHeading(world: TcWorld, who: number): readonly FightEvent[] {
   const { heading, straight } = fighterAt(world, who).state.counts;
   const changes: FightEvent[] = [];
   if (heading !== 0) changes.push(change(who, 'heading', -heading));
@@ -79,7 +79,7 @@ const FARTHEST = 40;
 const NO_WAY = refusal('there is no free way to that square on this count', 'TC-MOVE-06');
 
 /** Why a runner cannot get to the square on this count, or null. */
-export function refuseStraight(world: TcTable, who: number, to: Square, budget: number): Refusal | null {
+export function refuseStraight(world: TcWorld, who: number, to: Square, budget: number): Refusal | null {
   const grid = gridOf(world.fight.map);
   if (grid.stepsApart(fighterAt(world, who).state, 1, to, 1) > FARTHEST) return NO_WAY;
   const ways = straightWays(world, who, to);
@@ -88,12 +88,12 @@ export function refuseStraight(world: TcTable, who: number, to: Square, budget: 
 }
 
 /** The way of a runner to a square that he can get to; null where there is none. */
-export function straightTo(world: TcTable, who: number, to: Square, budget: number): readonly Square[] | null {
+export function straightTo(world: TcWorld, who: number, to: Square, budget: number): readonly Square[] | null {
   return straightWays(world, who, to).find((squares) => isFree(world, who, squares, budget)) ?? null;
 }
 
 /** The ways of a runner to the square named: straight on, or bending as far as he can turn now (TC-RUN-06, TC-RUN-07). */
-function straightWays(world: TcTable, who: number, to: Square): readonly (readonly Square[])[] {
+function straightWays(world: TcWorld, who: number, to: Square): readonly (readonly Square[])[] {
   const most = gridOf(world.fight.map).stepsApart(fighterAt(world, who).state, 1, to, 1);
   return runs(world, who, most)
     .filter(({ way, end }) => way.length === most && end.x === to.x && end.y === to.y)
@@ -107,7 +107,7 @@ interface Run {
 }
 
 /** All ways of up to so many steps that a runner could go on bare ground. */
-function runs(world: TcTable, who: number, most: number): readonly Run[] {
+function runs(world: TcWorld, who: number, most: number): readonly Run[] {
   const grid = gridOf(world.fight.map);
   const { counts, x, y } = fighterAt(world, who).state;
   const mayTurn = counts.straight >= BETWEEN_TURNS[grid.name];
@@ -134,7 +134,7 @@ function mayRun(grid: Grid, line: number, steps: readonly number[], mayTurn: boo
   return grid.continued(line, steps) !== 0 || (mayTurn && grid.bent(line, steps) !== 0);
 }
 
-function isFree(world: TcTable, who: number, squares: readonly Square[], budget: number): boolean {
+function isFree(world: TcWorld, who: number, squares: readonly Square[], budget: number): boolean {
   const { map } = world.fight;
   const grid = gridOf(map);
   const own = footprintOf(fighterAt(world, who));
@@ -149,7 +149,7 @@ function isFree(world: TcTable, who: number, squares: readonly Square[], budget:
 }
 
 /** All squares that a runner can get to on this count. */
-export function straightDestinations(world: TcTable, who: number, budget: number): readonly Square[] {
+export function straightDestinations(world: TcWorld, who: number, budget: number): readonly Square[] {
   const ends = runs(world, who, budget).map(({ end }) => end);
   const once = ends.filter(({ x, y }, at) => ends.findIndex((end) => end.x === x && end.y === y) === at);
   return once.filter((to) => refuseStraight(world, who, to, budget) === null);

@@ -7,7 +7,7 @@ import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { footprintOf } from '../attack/range.ts';
 import { PREPARING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
-import type { TcFighter, TcTable } from '../game.ts';
+import type { TcFighter, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { MOVEMENT_RATES } from '../tables/movement.ts';
 import { fractionOfSpeed } from '../time/numbers.ts';
@@ -22,7 +22,7 @@ const CYCLE = 4;
 const FEET_OF_ONE_A_COUNT = CYCLE * SQUARE_FEET;
 
 /** Speed in feet per 4 TC at a gait, half of it while parrying (TC-STANCE-13). */
-export function speedAt(world: TcTable, who: number, gait: string): number {
+export function speedAt(world: TcWorld, who: number, gait: string): number {
   const fighter = fighterAt(world, who);
   const rate = freeSpeedAt(fighter, gait);
   return fighter.digest.parries ? fractionOfSpeed(rate, 1, 2) : rate;
@@ -47,12 +47,12 @@ export function spacesAtRate(feet: number, count: number): number {
 }
 
 /** Spaces that a combatant may move at the given count of its movement (TC-MOVE-04). */
-export function spacesAt(_table: TcTable, _who: number, feet: number, count: number): number {
+export function spacesAt(_table: TcWorld, _who: number, feet: number, count: number): number {
   return feet <= 0 ? 0 : spacesAtRate(feet, count);
 }
 
 /** The count (1 to 4) of the next movement: after count 4 comes count 1 again (TC-MOVE-05). */
-function nextCount(world: TcTable, who: number): number {
+function nextCount(world: TcWorld, who: number): number {
   return (fighterAt(world, who).state.counts.moves % CYCLE) + 1;
 }
 
@@ -64,13 +64,13 @@ export interface Step {
 }
 
 /** Spaces to spend on this count, with what was spent before on a hindering space (TC-MOVE-08). */
-export function budgetOf(world: TcTable, who: number, gait: string): number {
+export function budgetOf(world: TcWorld, who: number, gait: string): number {
   const { wading } = fighterAt(world, who).state.counts;
   return world.slots.spacesAt(world, who, speedAt(world, who, gait), nextCount(world, who)) + wading;
 }
 
 /** A search from where he stands. */
-function queryOf(world: TcTable, who: number, budget: number): WayQuery {
+function queryOf(world: TcWorld, who: number, budget: number): WayQuery {
   const { x, y, side } = footprintOf(fighterAt(world, who));
   return { from: { x, y }, side, budgetFeet: budget * SQUARE_FEET };
 }
@@ -79,7 +79,7 @@ function queryOf(world: TcTable, who: number, budget: number): WayQuery {
  * How the combatant gets to the square in this tick, or null where he cannot (TC-MOVE-06, TC-MOVE-08): past others if he
  * can, else through the spaces of friends, else through any that is not full (TC-SPACE-04, TC-SPACE-06).
  */
-export function stepTo(world: TcTable, who: number, to: Square, budget: number): Step | null {
+export function stepTo(world: TcWorld, who: number, to: Square, budget: number): Step | null {
   if (isOneStep(world, who, to, budget)) return { squares: [to], wading: 0 };
   const { taken, closed, full } = groundOf(world, who);
   const query = queryOf(world, who, budget);
@@ -94,7 +94,7 @@ export function stepTo(world: TcTable, who: number, to: Square, budget: number):
 }
 
 /** Whether the way to the square is a single step onto it, which no other way can be as short as. */
-function isOneStep(world: TcTable, who: number, to: Square, budget: number): boolean {
+function isOneStep(world: TcWorld, who: number, to: Square, budget: number): boolean {
   const map = walkedGround(world);
   const { side, ...from } = footprintOf(fighterAt(world, who));
   const grid = gridOf(map);
@@ -104,7 +104,7 @@ function isOneStep(world: TcTable, who: number, to: Square, budget: number): boo
 }
 
 /** Whether the square is beside him and hinders more than he has to spend on this count (TC-MOVE-08). */
-function isTooDeep(world: TcTable, who: number, to: Square, budget: number): boolean {
+function isTooDeep(world: TcWorld, who: number, to: Square, budget: number): boolean {
   const map = walkedGround(world);
   const { side, ...from } = footprintOf(fighterAt(world, who));
   const grid = gridOf(map);
@@ -116,7 +116,7 @@ function isTooDeep(world: TcTable, who: number, to: Square, budget: number): boo
  * Of the places that he can stop at in this tick the furthest on a way to the goal, past others if he can, else through the
  * spaces of friends; the first on it where he has to wade in. Null where no way leads there, or it is barred just now.
  */
-export function placeTowards(world: TcTable, who: number, goal: Square, budget: number): Square | null {
+export function placeTowards(world: TcWorld, who: number, goal: Square, budget: number): Square | null {
   if (budget <= 0) return null;
   const { taken, closed } = groundOf(world, who);
   const map = walkedGround(world);
@@ -138,7 +138,7 @@ export function placeTowards(world: TcTable, who: number, goal: Square, budget: 
 const MAX_BUDGET = 1000;
 
 function furthest(
-  world: TcTable,
+  world: TcWorld,
   who: number,
   squares: readonly Square[],
   budget: number,
@@ -158,7 +158,7 @@ function furthest(
 }
 
 /** All occupied places that are not full and that the combatant can make for in this tick (TC-SPACE-04). */
-export function sharedDestinations(world: TcTable, who: number, budget: number): readonly Square[] {
+export function sharedDestinations(world: TcWorld, who: number, budget: number): readonly Square[] {
   if (budget <= 0) return [];
   const { side } = fighterAt(world, who).profile;
   const query = { ...queryOf(world, who, budget), blocked: groundOf(world, who).full };
@@ -169,7 +169,7 @@ export function sharedDestinations(world: TcTable, who: number, budget: number):
 }
 
 /** All squares that the combatant can go to, or begin to wade into, in this tick; those nearest to an enemy first. */
-export function destinations(world: TcTable, who: number, budget: number): readonly Square[] {
+export function destinations(world: TcWorld, who: number, budget: number): readonly Square[] {
   if (budget <= 0) return [];
   const { taken, closed } = groundOf(world, who);
   const query = { ...queryOf(world, who, budget), blocked: closed, occupied: taken };
@@ -183,7 +183,7 @@ export function destinations(world: TcTable, who: number, budget: number): reado
   return [...reached, ...deep].sort((a, b) => near(a) - near(b));
 }
 
-function distanceToEnemy(world: TcTable, who: number, square: Square): number {
+function distanceToEnemy(world: TcWorld, who: number, square: Square): number {
   const { side } = fighterAt(world, who).state;
   let least = Number.MAX_SAFE_INTEGER;
   const grid = gridOf(world.fight.map);

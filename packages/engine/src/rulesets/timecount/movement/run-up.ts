@@ -2,13 +2,13 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { feetApart } from '../attack/range.ts';
-import type { TcTable } from '../game.ts';
+import type { TcWorld } from '../game.ts';
 
 /**
  * By how many feet the movement that he has just made has brought him closer to the other, where that one stands now; 0
  * where anything else came last (TC-BULL-03, TC-TACKLE-01).
  */
-export function feetCloser(world: TcTable, who: number, target: number): number {
+export function feetCloser(world: TcWorld, who: number, target: number): number {
   const { state: self } = fighterAt(world, who);
   if (self.counts.moves === 0) return 0;
   const { state: other } = fighterAt(world, target);

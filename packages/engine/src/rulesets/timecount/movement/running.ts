@@ -9,7 +9,7 @@ import type { TimeCountCounts } from '../body/counts.ts';
 import { checkOf, disciplineTally, roll } from '../checks/checks.ts';
 import { FATIGUED, POISED, RUNNING, SPRINTING } from '../conditions/conditions.ts';
 import { baseSpeed } from '../conditions/petrification.ts';
-import type { TcFighter, TcScene, TcTable } from '../game.ts';
+import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { currentHitPoints } from '../harm/hit-points.ts';
 import { fractionOfSpeed, MINUTE } from '../time/numbers.ts';
 
@@ -68,13 +68,13 @@ export function pace(fighter: TcFighter, gait: string): number {
 }
 
 /** Whether he is in the Poised stance, the shift into it being over: he may start a movement, and at any gait (TC-RUN-03, TC-STANCE-14). */
-export function isPoised({ fight }: TcTable, { state }: TcFighter): boolean {
+export function isPoised({ fight }: TcWorld, { state }: TcFighter): boolean {
   const poised = POISED.find(state);
   return poised !== null && poised.data.from <= fight.clock.now;
 }
 
 /** Why he can neither run nor, where that is the gait, sprint (TC-RUN-01, TC-RUN-02, TC-RUN-03, TC-RUN-12). */
-export function refuseGait(world: TcTable, fighter: TcFighter, gait: string): readonly Refusal[] {
+export function refuseGait(world: TcWorld, fighter: TcFighter, gait: string): readonly Refusal[] {
   const { state, digest } = fighter;
   const { straight, ran } = state.counts;
   const reasons: Refusal[] = [];
@@ -154,7 +154,7 @@ function paceAfter(scene: TcScene, fighter: TcFighter, { begins, due, bonus }: G
 
 /** What a failed check costs, but never consciousness: fatigue stays below the hit points, and the runner stops (TC-RUN-09, TC-RUN-11). */
 function strainOf(
-  world: TcTable,
+  world: TcWorld,
   fighter: TcFighter,
   failed: number,
 ): { readonly cost: number; readonly exhausted: boolean } {

@@ -5,7 +5,7 @@ import type { Footprint, SquareTest } from '../../../space/grid/footprint.ts';
 import { gridOf } from '../../../space/grid/grid-of.ts';
 import { type SizeName, sizeIndex } from '../../../space/grid/size.ts';
 import { footprintOf, stepsApart } from '../attack/range.ts';
-import type { TcFighter, TcScene, TcTable } from '../game.ts';
+import type { TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { isAware } from '../seen/awareness.ts';
 
@@ -43,7 +43,7 @@ function sizesApart(a: TcFighter, b: TcFighter): number {
 }
 
 /** All others, alive, who stand on any square of the place, in list order. */
-export function occupantsOf(world: TcTable, who: number, place: Footprint): readonly number[] {
+export function occupantsOf(world: TcWorld, who: number, place: Footprint): readonly number[] {
   const found: number[] = [];
   for (const other of world.fighters) {
     if (other.index !== who && isOn(world, other, place)) found.push(other.index);
@@ -52,12 +52,12 @@ export function occupantsOf(world: TcTable, who: number, place: Footprint): read
 }
 
 /** Whether any other who is alive stands on a square of the place. */
-export function isTaken(world: TcTable, who: number, place: Footprint): boolean {
+export function isTaken(world: TcWorld, who: number, place: Footprint): boolean {
   for (const other of world.fighters) if (other.index !== who && isOn(world, other, place)) return true;
   return false;
 }
 
-function isOn({ fight }: TcTable, fighter: TcFighter, place: Footprint): boolean {
+function isOn({ fight }: TcWorld, fighter: TcFighter, place: Footprint): boolean {
   const { state, profile } = fighter;
   return gridOf(fight.map).stepsApart(place, place.side, state, profile.side) === 0 && !isDead(fighter);
 }
@@ -66,7 +66,7 @@ function isOn({ fight }: TcTable, fighter: TcFighter, place: Footprint): boolean
  * Whether the square cannot hold the combatant as well: more than four Normal creatures' worth would stand there
  * (TC-SPACE-06), or one of them shares no space at all (TC-SPACE-07).
  */
-function isFullFor(world: TcTable, who: number, x: number, y: number): boolean {
+function isFullFor(world: TcWorld, who: number, x: number, y: number): boolean {
   const fighter = fighterAt(world, who);
   let total = shareOf(fighter);
   for (const index of occupantsOf(world, who, { x, y, side: 1 })) {
@@ -78,14 +78,14 @@ function isFullFor(world: TcTable, who: number, x: number, y: number): boolean {
 }
 
 /** Whether any square of the place is full for the combatant. */
-export function isPlaceFull(world: TcTable, who: number, place: Footprint): boolean {
+export function isPlaceFull(world: TcWorld, who: number, place: Footprint): boolean {
   return gridOf(world.fight.map)
     .spaces(place)
     .some(({ x, y }) => isFullFor(world, who, x, y));
 }
 
 /** Whether the occupant has a say in whether the other enters: not where they are two sizes apart, nor one who cannot act or does not notice him (TC-SPACE-04, TC-SPACE-08). */
-export function mayRefuse(world: TcTable, occupant: number, who: number): boolean {
+export function mayRefuse(world: TcWorld, occupant: number, who: number): boolean {
   const other = fighterAt(world, occupant);
   if (sizesApart(other, fighterAt(world, who)) >= 2 || other.digest.motionless) return false;
   return isAware(world, occupant, who);
@@ -101,7 +101,7 @@ export interface Ground {
   readonly full: SquareTest;
 }
 
-export function groundOf(world: TcTable, who: number): Ground {
+export function groundOf(world: TcWorld, who: number): Ground {
   const { side } = fighterAt(world, who).state;
   const others = world.fighters.filter((other) => other.index !== who && !isDead(other));
   const { standingOn } = gridOf(world.fight.map);
@@ -149,14 +149,14 @@ export function stillEnters(scene: TcScene, who: number): boolean {
  * How much of his own kind crowds the space of a combatant: himself and those within one size category on the same
  * square, in sixteenths of a Normal creature; the worst of his squares. 0 where he is alone (TC-SPACE-09).
  */
-function crowdAround(world: TcTable, who: number): number {
+function crowdAround(world: TcWorld, who: number): number {
   for (let other = 0; other < world.fighters.length; other++) {
     if (other !== who && stepsApart(world, who, other) === 0) return worstCrowd(world, fighterAt(world, who));
   }
   return 0;
 }
 
-function worstCrowd(world: TcTable, fighter: TcFighter): number {
+function worstCrowd(world: TcWorld, fighter: TcFighter): number {
   let worst = 0;
   for (const { x, y } of gridOf(world.fight.map).spaces(footprintOf(fighter))) {
     const kin = occupantsOf(world, fighter.index, { x, y, side: 1 })
@@ -169,18 +169,18 @@ function worstCrowd(world: TcTable, fighter: TcFighter): number {
 }
 
 /** The penalty of all attack rolls of one who is crowded: more than one Normal creature's worth of his kind (TC-SPACE-09, TC-SPACE-11). */
-export function crowdPenalty(world: TcTable, who: number): number {
+export function crowdPenalty(world: TcWorld, who: number): number {
   return crowdAround(world, who) > COMFORTABLE ? CROWDED_PENALTY : 0;
 }
 
 /** Whether he can neither attack nor use more than his Passive defence: more than two Normal creatures' worth of his kind (TC-SPACE-10). */
-export function isCrowdedOut(world: TcTable, who: number): boolean {
+export function isCrowdedOut(world: TcWorld, who: number): boolean {
   return crowdAround(world, who) > FIGHTABLE;
 }
 
 const NO_ROOM = refusal('there is no room to fight in this space', 'TC-SPACE-10');
 
 /** Why one in a crowded space cannot make an attack action, or null (TC-SPACE-10). */
-export function refuseCrowd(world: TcTable, who: number): Refusal | null {
+export function refuseCrowd(world: TcWorld, who: number): Refusal | null {
   return isCrowdedOut(world, who) ? NO_ROOM : null;
 }

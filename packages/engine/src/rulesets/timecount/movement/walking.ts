@@ -7,7 +7,7 @@ import type { Square } from '../../../space/grid/square.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
 import { attributeOf } from '../body/attributes.ts';
-import type { TcScene, TcTable } from '../game.ts';
+import type { TcScene, TcWorld } from '../game.ts';
 import type { Outcome, Walk } from '../harm/outcome.ts';
 import { isPlaceFull, letsIn, occupantsOf, stillEnters } from './sharing.ts';
 
@@ -49,12 +49,12 @@ function takeFirst(scene: TcScene, walkers: readonly Walker[]): Walker | undefin
 }
 
 /** Whether the two would enter one space in this tick. */
-function cross(world: TcTable, one: Walker, other: Walker): boolean {
+function cross(world: TcWorld, one: Walker, other: Walker): boolean {
   const spaces = spacesOf(world, other);
   return spacesOf(world, one).some((space) => spaces.some((each) => overlap(world, space, each)));
 }
 
-function spacesOf(world: TcTable, { who, walk: { squares } }: Walker): readonly Footprint[] {
+function spacesOf(world: TcWorld, { who, walk: { squares } }: Walker): readonly Footprint[] {
   const { side } = fighterAt(world, who).profile;
   return squares.map(({ x, y }) => ({ x, y, side }));
 }

@@ -5,7 +5,7 @@ import { SQUARE_FEET, type Square } from '../../../space/grid/square.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart, footprintOf, maximumRange } from '../attack/range.ts';
 import { coverBetween, isShut } from '../defense/cover.ts';
-import type { AttackForm, TcFighter, TcTable, TimeCountGame } from '../game.ts';
+import type { AttackForm, TcFighter, TcWorld, TimeCountGame } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
 /** The attack penalty of total cover, if there were any: one step beyond nine-tenths. */
@@ -27,7 +27,7 @@ export const SIGHTS: Sights<TimeCountGame> = {
 };
 
 /** Whichever is nearer to its end: hit points, or the strength that fatigue uses up. */
-function health(world: TcTable, who: number): number {
+function health(world: TcWorld, who: number): number {
   const { state, profile } = fighterAt(world, who);
   const { hitPoints, fatigue } = state.counts;
   const whole = profile.hitPoints;
@@ -39,7 +39,7 @@ function meleeReach(fighter: TcFighter): number {
 }
 
 /** The spaces around the combatant that its arm reaches. */
-function threatened(world: TcTable, who: number): readonly Square[] {
+function threatened(world: TcWorld, who: number): readonly Square[] {
   const fighter = fighterAt(world, who);
   if (fighter.digest.motionless || isDead(fighter)) return [];
   const grid = gridOf(world.fight.map);
@@ -53,7 +53,7 @@ function threatened(world: TcTable, who: number): readonly Square[] {
 }
 
 /** The reach of the arm, and the increments of what carries furthest (TC-RANGE-01 to TC-RANGE-03). */
-function bands(world: TcTable, who: number): readonly Band[] {
+function bands(world: TcWorld, who: number): readonly Band[] {
   const fighter = fighterAt(world, who);
   const reach = meleeReach(fighter);
   const found: Band[] = reach > 0 ? [{ feet: reach, text: 'reach' }] : [];
@@ -70,7 +70,7 @@ function bands(world: TcTable, who: number): readonly Band[] {
 }
 
 /** The cover that the line of an attack meets (TC-ATK-07, TC-ATK-10). */
-function line(world: TcTable, who: number, target: number): SightLine {
+function line(world: TcWorld, who: number, target: number): SightLine {
   const feet = feetApart(world, who, target);
   if (isShut(world, who, target)) {
     const text = 'something solid lies between';
@@ -81,7 +81,7 @@ function line(world: TcTable, who: number, target: number): SightLine {
   return { feet, texts: brief, brief, grade: Math.abs(penalty) / WORST, blocks };
 }
 
-function solidBetween(world: TcTable, who: number, target: number): readonly Square[] {
+function solidBetween(world: TcWorld, who: number, target: number): readonly Square[] {
   const { map } = world.fight;
   if (map === null) return [];
   const { x, y } = fighterAt(world, who).state;

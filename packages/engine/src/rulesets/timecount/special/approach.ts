@@ -3,7 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { whom } from '../actions/enemies.ts';
 import { stepsApart } from '../attack/range.ts';
-import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import type { TcAct, TcWorld, TimedAction } from '../game.ts';
 import { isPlaceFull, mayRefuse, occupantsOf } from '../movement/sharing.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { NONE } from '../time/timed.ts';
@@ -34,17 +34,17 @@ export const approachAction: TimedAction = special({
   hit: enter,
 });
 
-function refuseTogether(world: TcTable, { who, target }: TcAct) {
+function refuseTogether(world: TcWorld, { who, target }: TcAct) {
   const together = stepsApart(world, who, target) === 0;
   return together ? [refusal('he is in that space already', 'TC-APPROACH-01')] : NONE;
 }
 
-function placeBeside(world: TcTable, { who, target }: TcAct) {
+function placeBeside(world: TcWorld, { who, target }: TcAct) {
   const { x, y } = fighterAt(world, target).state;
   return { x, y, side: fighterAt(world, who).profile.side };
 }
 
-function refuseFull(world: TcTable, act: TcAct) {
+function refuseFull(world: TcWorld, act: TcAct) {
   const full = isPlaceFull(world, act.who, placeBeside(world, act));
   return full ? [refusal('the space has no room for him', 'TC-APPROACH-01')] : NONE;
 }

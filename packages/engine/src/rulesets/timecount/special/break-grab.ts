@@ -3,7 +3,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { whom } from '../actions/enemies.ts';
 import { GRABBED } from '../conditions/conditions.ts';
-import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import type { TcAct, TcWorld, TimedAction } from '../game.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { byCheck } from './requirements.ts';
 import { dealAttribute, endGrab } from './results.ts';
@@ -34,7 +34,7 @@ export const breakGrabAction: TimedAction = special({
 const NOBODY_HELD: readonly Refusal[] = [refusal('the target is grabbing neither him nor an ally', 'TC-BREAK-01')];
 
 /** Whom the target grabs: the actor first, then his allies. */
-function heldBy(world: TcTable, { who, target }: TcAct): readonly number[] {
+function heldBy(world: TcWorld, { who, target }: TcAct): readonly number[] {
   const { side } = fighterAt(world, who).state;
   const indexes = world.fight.combatants
     .filter((each) => each.side === side && GRABBED.on(each, target))

@@ -5,7 +5,7 @@ import { gridOf } from '../../../space/grid/grid-of.ts';
 import type { SizeName } from '../../../space/grid/size.ts';
 import { whom } from '../actions/enemies.ts';
 import { footprintOf } from '../attack/range.ts';
-import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import type { TcAct, TcWorld, TimedAction } from '../game.ts';
 import { feetCloser } from '../movement/run-up.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { byStrength } from './requirements.ts';
@@ -49,13 +49,13 @@ export const bullRushAction: TimedAction = special({
   criticalSuccess: (deed) => dealAttribute(deed, 'strength'),
 });
 
-function sizeOf(world: TcTable, who: number): number {
+function sizeOf(world: TcWorld, who: number): number {
   const { size, sizeModifier } = fighterAt(world, who).profile;
   return world.options.bullRushSize === 'special' ? SPECIAL_SIZES[size] : sizeModifier;
 }
 
 /** At least 10 feet toward the target in the movement that leads right up to this (TC-BULL-03). */
-function hasRunUp(world: TcTable, { who, target }: TcAct): boolean {
+function hasRunUp(world: TcWorld, { who, target }: TcAct): boolean {
   return feetCloser(world, who, target) >= RUN_UP_FEET;
 }
 

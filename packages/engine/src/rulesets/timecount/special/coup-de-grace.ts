@@ -9,7 +9,7 @@ import { attackOf, fumbled, RECOVERY } from '../actions/attack.ts';
 import { isNobodyInReach, weaponsAtHand, whom } from '../actions/enemies.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
 import { COUP, COUP_TARGET } from '../conditions/conditions.ts';
-import type { Attack, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { Attack, TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { CRITICAL, HIT } from '../game.ts';
 import { allHitPoints, isDead } from '../harm/hit-points.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
@@ -51,11 +51,11 @@ export const coupDeGraceAction: TimedAction = timed({
   }),
 });
 
-function formFor(world: TcTable, act: TcAct) {
+function formFor(world: TcWorld, act: TcAct) {
   return weaponInHand(world, act) ?? meleeForm(world, act);
 }
 
-function refusePreparing(world: TcTable, act: TcAct): readonly Refusal[] {
+function refusePreparing(world: TcWorld, act: TcAct): readonly Refusal[] {
   const reasons = [...refuseRange(world, act, formFor(world, act), 'weapon')];
   const { who, target } = act;
   if (!fighterAt(world, target).digest.helpless) reasons.push(refusal('the target is not helpless', 'TC-COUP-08'));
@@ -107,7 +107,7 @@ function rollCoup(scene: TcScene, usual: Attack): SpecialRoll {
 }
 
 /** Whether an enemy who can act, other than the target, is in touch of him: then the hit is not automatic (TC-COUP-02). */
-function isEngaged(world: TcTable, who: number, target: number): boolean {
+function isEngaged(world: TcWorld, who: number, target: number): boolean {
   const { side } = fighterAt(world, who).state;
   return world.fighters.some(
     (each) =>
@@ -133,14 +133,14 @@ function kills(scene: TcScene, attack: Attack, harm: Harm): boolean {
   return rollAgainst(scene, follow, scene.slots.defenseTally(scene, follow), false).hit;
 }
 
-function survives(world: TcTable, { target, damage, nonlethal }: Harm): boolean {
+function survives(world: TcWorld, { target, damage, nonlethal }: Harm): boolean {
   if (nonlethal) return true;
   const fighter = fighterAt(world, target);
   const left = damage.total - fighter.profile.damageReduction - world.slots.effectiveTop(world, target);
   return left < allHitPoints(fighter);
 }
 
-function death(world: TcTable, who: number, target: number): FightEvent {
+function death(world: TcWorld, who: number, target: number): FightEvent {
   const by = -allHitPoints(fighterAt(world, target));
   return { kind: 'count', who: target, count: 'hitPoints', by, why: KILLED, source: who, rows: null };
 }

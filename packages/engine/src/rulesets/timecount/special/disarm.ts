@@ -6,7 +6,7 @@ import { strikes } from '../actions/attack.ts';
 import { weaponsAtHand, whom } from '../actions/enemies.ts';
 import { handsOf, placeFor } from '../actions/hands.ts';
 import { isHeld } from '../attack/in-hand.ts';
-import type { AttackForm, TcAct, TcTable, TimedAction } from '../game.ts';
+import type { AttackForm, TcAct, TcWorld, TimedAction } from '../game.ts';
 import { dropAt } from '../gear/lying.ts';
 import { weaponInHand } from './requirements.ts';
 import { dealAttribute, mayHe } from './results.ts';
@@ -47,22 +47,22 @@ export const disarmAction: TimedAction = special({
   greatSuccess: [[5, strikeFurther]],
 });
 
-function thingsInHand(world: TcTable, { target }: TcAct): readonly string[] {
+function thingsInHand(world: TcWorld, { target }: TcAct): readonly string[] {
   if (target === NOBODY) return [];
   const { items } = fighterAt(world, target).state;
   return items.filter(({ place }) => isHeld(place)).map(({ id }) => id);
 }
 
-function thingOf(world: TcTable, { target, choice }: TcAct): number {
+function thingOf(world: TcWorld, { target, choice }: TcAct): number {
   return fighterAt(world, target).state.items.findIndex(({ id, place }) => id === choice && isHeld(place));
 }
 
-function refuseThing(world: TcTable, act: TcAct): readonly Refusal[] {
+function refuseThing(world: TcWorld, act: TcAct): readonly Refusal[] {
   return thingOf(world, act) < 0 ? [refusal('the target holds no such thing', 'TC-DISARM-02')] : [];
 }
 
 /** -4, 4 more for a thing held in two hands, 2 more with a ranged weapon (TC-DISARM-01, TC-DISARM-05). */
-function penalty(world: TcTable, act: TcAct, form: AttackForm): number {
+function penalty(world: TcWorld, act: TcAct, form: AttackForm): number {
   const thing = fighterAt(world, act.target).state.items[thingOf(world, act)];
   return -4 - (thing?.place === 'both' ? 4 : 0) - (strikes(world, act, form) ? 0 : 2);
 }

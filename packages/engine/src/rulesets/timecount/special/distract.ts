@@ -5,7 +5,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { whom } from '../actions/enemies.ts';
 import { DISTRACTED_ATTACK, DISTRACTED_DEFENSE } from '../conditions/conditions.ts';
-import type { TcTable, TimedAction } from '../game.ts';
+import type { TcWorld, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { NONE } from '../time/timed.ts';
@@ -31,7 +31,7 @@ export const distractAction: TimedAction = special({
   hit: distract,
 });
 
-function alliesOf(world: TcTable, who: number): readonly number[] {
+function alliesOf(world: TcWorld, who: number): readonly number[] {
   const { side } = fighterAt(world, who).state;
   const allies = world.fighters.filter(({ index, state }) => state.side === side && index !== who);
   return allies.filter((each) => !each.digest.senseless && !isDead(each)).map(({ index }) => index);

@@ -5,7 +5,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import { whom } from '../actions/enemies.ts';
 import { usesShield } from '../attack/in-hand.ts';
 import { GRABBED } from '../conditions/conditions.ts';
-import type { TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { heldWeapons } from '../gear/things.ts';
 import { shieldOf } from '../sheet/sheet-schema.ts';
 import { SPEEDS } from '../time/speed.ts';
@@ -34,7 +34,7 @@ export const grabAction: TimedAction = special({
 });
 
 /** That no two-handed weapon and no tower shield is in use (TC-GRAB-01). */
-export function refuseGrabbing(world: TcTable, who: number): readonly Refusal[] {
+export function refuseGrabbing(world: TcWorld, who: number): readonly Refusal[] {
   const fighter = fighterAt(world, who);
   const { shield } = fighter.state.sheet;
   const reasons: Refusal[] = [];

@@ -4,13 +4,13 @@ import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isInTouch } from '../attack/range.ts';
 import { GRABBED } from '../conditions/conditions.ts';
-import type { TcScene, TcTable } from '../game.ts';
+import type { TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
 const LET_GO = because('the grab ends', 'TC-GRAB-07');
 
 /** The grab by which one holds the other, or null. */
-export function grabOf(world: TcTable, grabber: number, held: number): EffectOf<typeof GRABBED.blank> | null {
+export function grabOf(world: TcWorld, grabber: number, held: number): EffectOf<typeof GRABBED.blank> | null {
   return GRABBED.find(fighterAt(world, held).state, grabber);
 }
 

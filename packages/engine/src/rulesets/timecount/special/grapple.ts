@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { whom } from '../actions/enemies.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
-import { type AttackForm, CRITICAL, HIT, type TcAct, type TcTable, type TimedAction } from '../game.ts';
+import { type AttackForm, CRITICAL, HIT, type TcAct, type TcWorld, type TimedAction } from '../game.ts';
 import { heldWeapons } from '../gear/things.ts';
 import { improved } from '../harm/die-ladder.ts';
 import { SPEEDS } from '../time/speed.ts';
@@ -27,12 +27,12 @@ export const grappleAction: TimedAction = special({
 });
 
 /** That nothing but light weapons is in hand (TC-GRAPPLE-01). */
-function refuseWeapons(world: TcTable, who: number): readonly Refusal[] {
+function refuseWeapons(world: TcWorld, who: number): readonly Refusal[] {
   const heavy = heldWeapons(world, who).some(({ hands }) => hands !== 'light');
   return heavy ? [refusal('he wields a weapon that is not light', 'TC-GRAPPLE-01')] : [];
 }
 
-function lightOrBare(world: TcTable, { who }: TcAct): AttackForm {
+function lightOrBare(world: TcWorld, { who }: TcAct): AttackForm {
   const fighter = fighterAt(world, who);
   return formsAtHand(fighter).find(({ melee, hands }) => melee && hands === 'light') ?? fighter.profile.unarmed;
 }

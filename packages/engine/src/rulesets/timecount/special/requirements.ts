@@ -5,7 +5,7 @@ import { sizeIndex } from '../../../space/grid/size.ts';
 import { formOf, refuseForm } from '../actions/attack.ts';
 import { formsAtHand, isAtHand } from '../attack/in-hand.ts';
 import { feetApart, isInTouch } from '../attack/range.ts';
-import type { AttackForm, TcAct, TcTable } from '../game.ts';
+import type { AttackForm, TcAct, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { attributeForm } from '../sheet/compile.ts';
 import { grabOf } from './grabs.ts';
@@ -21,7 +21,7 @@ const DEAD = refusal('the target is dead', 'TC-HP-02');
 
 /** All reasons that lie in the target's being there and the distance: touch, reach, or the weapon's reach or range (TC-SPEC-09). */
 export function refuseRange(
-  world: TcTable,
+  world: TcWorld,
   act: TcAct,
   form: AttackForm | null,
   range: SpecialRange,
@@ -47,16 +47,16 @@ export const byStrength = (): AttackForm => STRENGTH;
 export const byCheck = (): AttackForm => DEXTERITY;
 
 /** An unarmed strike (TC-SPEC-04). */
-export const unarmed = (world: TcTable, { who }: TcAct): AttackForm => fighterAt(world, who).profile.unarmed;
+export const unarmed = (world: TcWorld, { who }: TcAct): AttackForm => fighterAt(world, who).profile.unarmed;
 
 /** The weapon in hand: the one named, else the first that reaches the target (TC-SPEC-04). */
-export function weaponInHand(world: TcTable, act: TcAct): AttackForm | null {
+export function weaponInHand(world: TcWorld, act: TcAct): AttackForm | null {
   const form = formOf(world, act);
   return form !== null && isAtHand(fighterAt(world, act.who).state, form) ? form : null;
 }
 
 /** A melee weapon: the one named, else the first in hand that reaches the target; the bare hands without one (TC-SPEC-04). */
-export function meleeForm(world: TcTable, act: TcAct): AttackForm | null {
+export function meleeForm(world: TcWorld, act: TcAct): AttackForm | null {
   const { who, target, item } = act;
   const fighter = fighterAt(world, who);
   const fitting = formsAtHand(fighter).filter(({ melee }) => melee);
@@ -65,18 +65,18 @@ export function meleeForm(world: TcTable, act: TcAct): AttackForm | null {
 }
 
 /** That the target is at most one size category larger. */
-export function refuseLarger(world: TcTable, { who, target }: TcAct, rule: string): readonly Refusal[] {
+export function refuseLarger(world: TcWorld, { who, target }: TcAct, rule: string): readonly Refusal[] {
   const sizeOf = (each: number): number => sizeIndex(fighterAt(world, each).profile.size);
   const larger = sizeOf(target) - sizeOf(who);
   return larger <= 1 ? [] : [refusal('the target is more than one size category larger', rule)];
 }
 
 /** That he is grabbing the target (TC-BREAK-04). */
-export function refuseUnlessGrabbing(world: TcTable, { who, target }: TcAct, rule: string): readonly Refusal[] {
+export function refuseUnlessGrabbing(world: TcWorld, { who, target }: TcAct, rule: string): readonly Refusal[] {
   return grabOf(world, who, target) === null ? [refusal('he is not grabbing the target', rule)] : [];
 }
 
 /** That the target is grabbing him (TC-BREAK-04). */
-export function refuseUnlessGrabbed(world: TcTable, { who, target }: TcAct, rule: string): readonly Refusal[] {
+export function refuseUnlessGrabbed(world: TcWorld, { who, target }: TcAct, rule: string): readonly Refusal[] {
   return grabOf(world, target, who) === null ? [refusal('the target is not grabbing him', rule)] : [];
 }

@@ -7,7 +7,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { fumbled, RECOVERY, strikes } from '../actions/attack.ts';
 import { isNobodyInReach, isNobodyWithin, whom, whomWithin } from '../actions/enemies.ts';
-import type { Attack, AttackForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { Attack, AttackForm, TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { weaponSpeedChange } from '../harm/impairments.ts';
 import { type Harm, type HarmType, NO_DOSES, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import type { Shift } from '../movement/forced.ts';
@@ -45,16 +45,16 @@ export type Entry = (deed: SpecialAct) => void;
 export interface SpecialEntry extends Pick<TimedEntry, 'id' | 'name' | 'role' | 'rules' | 'attacks'> {
   readonly args: readonly ArgSpec<TimeCountGame>[];
   /** Reasons against it whatever the arguments. */
-  readonly requirements?: (world: TcTable, who: number) => readonly Refusal[];
+  readonly requirements?: (world: TcWorld, who: number) => readonly Refusal[];
   /** All reasons that lie in the target and the form: all of them must be met (TC-SPEC-01). */
-  readonly requirementsOfTarget?: (world: TcTable, act: TcAct) => readonly Refusal[];
+  readonly requirementsOfTarget?: (world: TcWorld, act: TcAct) => readonly Refusal[];
   /** By what it attacks; null where nothing of the kind is at hand. */
-  readonly form: (world: TcTable, act: TcAct) => AttackForm | null;
+  readonly form: (world: TcWorld, act: TcAct) => AttackForm | null;
   /** A discipline check in place of an attack roll (TC-STAT-06). */
   readonly check?: readonly [Discipline, Attribute];
   /** What it attacks; 'choice' is Vigor or Celerity, as the target likes (TC-DEF-14). */
   readonly defense: Defense | 'choice';
-  readonly modifier?: (world: TcTable, act: TcAct, form: AttackForm) => number;
+  readonly modifier?: (world: TcWorld, act: TcAct, form: AttackForm) => number;
   /** What the target adds to its defence. */
   readonly resist?: (deed: Omit<SpecialAct, 'roll'>, defense: Tally) => void;
   /** 'weapon': that of the form (TC-SPEED-09). */
@@ -85,13 +85,13 @@ const WHOM: Readonly<Record<SpecialRange, ArgSpec<TimeCountGame>>> = {
 };
 
 /** Whether there is nobody for whom it is offered. */
-const IDLE: Readonly<Record<SpecialRange, (world: TcTable, who: number) => boolean>> = {
+const IDLE: Readonly<Record<SpecialRange, (world: TcWorld, who: number) => boolean>> = {
   touch: isNobodyWithin(inTouch),
   melee: isNobodyWithin(meleeReach),
   weapon: isNobodyInReach,
 };
 
-function meleeReach(world: TcTable, who: number): number {
+function meleeReach(world: TcWorld, who: number): number {
   const { forms, unarmed } = fighterAt(world, who).profile;
   return forms.reduce((most, form) => Math.max(most, form.melee ? form.reach : 0), unarmed.reach);
 }
@@ -114,7 +114,7 @@ export function special(entry: SpecialEntry): TimedAction {
 }
 
 /** @param brief one reason is enough */
-function refuseSpecial(entry: SpecialEntry, world: TcTable, act: TcAct, brief = false): readonly Refusal[] {
+function refuseSpecial(entry: SpecialEntry, world: TcWorld, act: TcAct, brief = false): readonly Refusal[] {
   const range = refuseRange(world, act, entry.form(world, act), entry.range);
   if (brief && range.length > 0) return range;
   const crowd = entry.range === 'weapon' || entry.evenCrowded === true ? null : refuseCrowd(world, act.who);

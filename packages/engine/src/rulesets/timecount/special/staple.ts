@@ -7,7 +7,7 @@ import type { Square } from '../../../space/grid/square.ts';
 import { weaponsAtHand, whom } from '../actions/enemies.ts';
 import { footprintOf, overlap } from '../attack/range.ts';
 import { PIERCED, STAPLED, WEAPON_STUCK } from '../conditions/conditions.ts';
-import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import type { TcAct, TcWorld, TimedAction } from '../game.ts';
 import { weaponInHand } from './requirements.ts';
 import { dealAttribute } from './results.ts';
 import { compare, rollNatural, type SpecialRoll } from './roll.ts';
@@ -36,14 +36,14 @@ export const stapleAction: TimedAction = special({
   hit: pin,
 });
 
-function refuseBlunt(world: TcTable, act: TcAct): readonly Refusal[] {
+function refuseBlunt(world: TcWorld, act: TcAct): readonly Refusal[] {
   const form = weaponInHand(world, act);
   const fits = form !== null && form.kind === 'weapon' && form.types.includes('piercing');
   return fits ? [] : [refusal('he needs a piercing weapon in hand', 'TC-STAPLE-01')];
 }
 
 /** That a surface stands behind the target, on the side away from him (TC-STAPLE-01). */
-function refuseOpen(world: TcTable, act: TcAct): readonly Refusal[] {
+function refuseOpen(world: TcWorld, act: TcAct): readonly Refusal[] {
   const { map } = world.fight;
   const behind = squaresBehind(world, act);
   const solid = map !== null && behind.some((square) => isOnMap(map, square) && terrainAt(map, square).blocksMove);
@@ -51,7 +51,7 @@ function refuseOpen(world: TcTable, act: TcAct): readonly Refusal[] {
 }
 
 /** The spaces beside the target that lie straight away from the actor. */
-function squaresBehind(world: TcTable, { who, target }: TcAct): readonly Square[] {
+function squaresBehind(world: TcWorld, { who, target }: TcAct): readonly Square[] {
   const grid = gridOf(world.fight.map);
   const place = footprintOf(fighterAt(world, target));
   const step = grid.stepAway(footprintOf(fighterAt(world, who)), place);

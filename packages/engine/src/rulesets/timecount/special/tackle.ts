@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { whom } from '../actions/enemies.ts';
-import type { TcAct, TcTable, TimedAction } from '../game.ts';
+import type { TcAct, TcWorld, TimedAction } from '../game.ts';
 import { feetCloser } from '../movement/run-up.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { refuseGrabbing, takeHold } from './grab.ts';
@@ -29,7 +29,7 @@ export const tackleAction: TimedAction = special({
 });
 
 /** That his last act was to move toward the target (TC-TACKLE-01). */
-function refuseStanding(world: TcTable, { who, target }: TcAct): readonly Refusal[] {
+function refuseStanding(world: TcWorld, { who, target }: TcAct): readonly Refusal[] {
   return feetCloser(world, who, target) > 0 ? [] : [refusal('he has not just moved toward the target', 'TC-TACKLE-01')];
 }
 

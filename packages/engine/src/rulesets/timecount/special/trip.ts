@@ -4,7 +4,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import { whom } from '../actions/enemies.ts';
 import { formsAtHand } from '../attack/in-hand.ts';
 import { feetApart } from '../attack/range.ts';
-import type { AttackForm, TcAct, TcTable, TimedAction } from '../game.ts';
+import type { AttackForm, TcAct, TcWorld, TimedAction } from '../game.ts';
 import { weaponAt } from '../gear/things.ts';
 import { SPEEDS } from '../time/speed.ts';
 import { refuseLarger } from './requirements.ts';
@@ -31,18 +31,18 @@ export const tripAction: TimedAction = special({
 });
 
 /** The weapons in hand that serve to trip (TC-TRIP-04). */
-function tripWeapons(world: TcTable, { who }: TcAct): readonly number[] {
+function tripWeapons(world: TcWorld, { who }: TcAct): readonly number[] {
   return tripForms(world, who).map(({ item }) => item);
 }
 
-function tripForms(world: TcTable, who: number): readonly AttackForm[] {
+function tripForms(world: TcWorld, who: number): readonly AttackForm[] {
   return formsAtHand(fighterAt(world, who)).filter(
     ({ melee, item }) => melee && weaponAt(world, who, item)?.trip === true,
   );
 }
 
 /** The weapon named; else the bare hands, or the first such weapon that reaches a target they do not (TC-TRIP-04). */
-function tripForm(world: TcTable, act: TcAct): AttackForm | null {
+function tripForm(world: TcWorld, act: TcAct): AttackForm | null {
   const { who, target, item } = act;
   const forms = tripForms(world, who);
   if (item !== NOBODY) return forms.find((form) => form.item === item) ?? null;

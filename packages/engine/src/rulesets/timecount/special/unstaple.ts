@@ -8,7 +8,7 @@ import { freeHands, handsOf, placeFor } from '../actions/hands.ts';
 import { isInTouch } from '../attack/range.ts';
 import { checkDiscipline } from '../checks/checks.ts';
 import { PIERCED, STAPLED, WEAPON_STUCK } from '../conditions/conditions.ts';
-import type { TcAct, TcFighter, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { changing, type Outcome, outcomeOf } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { NONE, timed } from '../time/timed.ts';
@@ -41,11 +41,11 @@ const pinned: ArgSpec<TimeCountGame> = {
   },
 };
 
-function isNobodyPinned({ fighters }: TcTable): boolean {
+function isNobodyPinned({ fighters }: TcWorld): boolean {
   return fighters.every((each) => pinOf(each) === null);
 }
 
-function refusePin(world: TcTable, { who, target }: TcAct): readonly Refusal[] {
+function refusePin(world: TcWorld, { who, target }: TcAct): readonly Refusal[] {
   if (pinOf(fighterAt(world, target)) === null)
     return [refusal('the target is not pinned to anything', 'TC-STAPLE-04')];
   return isInTouch(world, who, target) ? NONE : [refusal('the target is out of touch', 'TC-SPEC-09')];
@@ -64,7 +64,7 @@ export const unstapleAction: TimedAction = timed({
   perform: breakFree,
 });
 
-function refuseChoice(world: TcTable, { target, choice }: TcAct): readonly Refusal[] {
+function refuseChoice(world: TcWorld, { target, choice }: TcAct): readonly Refusal[] {
   if (choice === '' || choice === 'athletics') return NONE;
   if (choice !== 'acrobatics') return [refusal(`choice: expected acrobatics, found '${choice}'`, 'TC-STAPLE-04')];
   const flesh = PIERCED.on(fighterAt(world, target).state);

@@ -4,7 +4,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Effect, NOBODY } from '../../../kernel/state/fight.ts';
 import { CAUTIOUS, CROUCH, isStance, PARRYING, POISED } from '../conditions/conditions.ts';
-import type { TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { changing } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS } from '../time/speed.ts';
 import { free, NONE, needed, takes, timed } from '../time/timed.ts';
@@ -23,7 +23,7 @@ const STANCES = [
 const NAMES: readonly string[] = STANCES.map(({ kind }) => kind.name);
 
 /** The stance that he is in or shifting into, or undefined for the basic one (TC-STANCE-04). */
-function stanceOf(world: TcTable, who: number): Effect | undefined {
+function stanceOf(world: TcWorld, who: number): Effect | undefined {
   return fighterAt(world, who).state.effects.find(isStance);
 }
 
@@ -60,7 +60,7 @@ export const stanceAction: TimedAction = timed({
   },
 });
 
-function refuseStance(world: TcTable, who: number, choice: string): readonly Refusal[] {
+function refuseStance(world: TcWorld, who: number, choice: string): readonly Refusal[] {
   if (!NAMES.includes(choice)) {
     return [refusal(`choice: expected one of ${NAMES.join(', ')}, found '${choice}'`, 'TC-STANCE-06')];
   }

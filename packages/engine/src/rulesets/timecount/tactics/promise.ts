@@ -5,7 +5,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { reckoning } from '../../../kernel/scene/reckoning.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { attackAction, attackOf, formOf, refuseDistance } from '../actions/attack.ts';
-import type { TcTable, TimeCountGame } from '../game.ts';
+import type { TcWorld, TimeCountGame } from '../game.ts';
 
 /** By the chance that a blow or shot with what is at hand hits (TC-CRIT-01, TC-FUMBLE-01). */
 export const aim: Aim<TimeCountGame> = {
@@ -23,7 +23,7 @@ function plainly(who: number, target: number): Act<TimeCountGame> {
   return { ...act(who, attackAction), target };
 }
 
-function chanceToHit(world: TcTable, who: number, target: number, index: number): number {
+function chanceToHit(world: TcWorld, who: number, target: number, index: number): number {
   const form = fighterAt(world, who).profile.forms[index];
   if (form === undefined) return 0;
   const scene = reckoning(world);

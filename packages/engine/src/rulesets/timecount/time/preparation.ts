@@ -6,7 +6,7 @@ import { schedule } from '../../../time/ticks.ts';
 import { isAtHand } from '../attack/in-hand.ts';
 import { feetApart } from '../attack/range.ts';
 import { COUP, COUP_TARGET } from '../conditions/conditions.ts';
-import type { AttackForm, TcFighter, TcScene, TcTable } from '../game.ts';
+import type { AttackForm, TcFighter, TcScene, TcWorld } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 
 /** A coup de grace that is prepared: its source is the target. */
@@ -19,7 +19,7 @@ const MAY_ACT: Cause = because('may act again', 'TC-SPEC-03');
 export const COUP_FEET = 10;
 
 /** The coup de grace that he prepares, or null. */
-export function coupOf(world: TcTable, who: number): Coup | null {
+export function coupOf(world: TcWorld, who: number): Coup | null {
   return COUP.find(fighterAt(world, who).state);
 }
 
@@ -52,7 +52,7 @@ export function failCoups(scene: TcScene, who: number): void {
  * Whether form and target still allow a coup de grace: helpless, alive, near enough, weapon in hand (TC-COUP-01), and where
  * it lay.
  */
-function isUnspoilt(world: TcTable, fighter: TcFighter, { source, data }: Coup): boolean {
+function isUnspoilt(world: TcWorld, fighter: TcFighter, { source, data }: Coup): boolean {
   const form = formOfItem(fighter, data.item);
   if (source === NOBODY || form === null) return false;
   const target = fighterAt(world, source);

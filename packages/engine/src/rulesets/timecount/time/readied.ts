@@ -7,7 +7,7 @@ import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Declared } from '../../../time/ticks.ts';
 import { refuseState } from '../body/state.ts';
 import { READIED, READYING, type Readiness } from '../conditions/conditions.ts';
-import type { TcAct, TcScene, TcTable, TimedAction } from '../game.ts';
+import type { TcAct, TcScene, TcWorld, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { preparedSpell } from '../magic/prepared.ts';
 import { isAware } from '../seen/awareness.ts';
@@ -36,7 +36,7 @@ export function becomeReady(scene: TcScene, who: number, { source, data }: Readi
 }
 
 /** Whether anybody holds something ready. */
-export function isAnyoneReady({ fighters }: TcTable): boolean {
+export function isAnyoneReady({ fighters }: TcWorld): boolean {
   for (const { digest } of fighters) if (digest.readied) return true;
   return false;
 }
@@ -59,7 +59,7 @@ export function loseReadiness(scene: TcScene, who: number): void {
 }
 
 /** Whether an act that somebody declares is what the trigger waits for. */
-function triggers(world: TcTable, trigger: string, who: number, { do: id }: Command): boolean {
+function triggers(world: TcWorld, trigger: string, who: number, { do: id }: Command): boolean {
   switch (trigger) {
     case 'moves':
       return MOVING.includes(id);
@@ -76,7 +76,7 @@ function triggers(world: TcTable, trigger: string, who: number, { do: id }: Comm
 }
 
 /** Those of who declare something whom he watches and notices, and who trigger what he holds ready, in list order. */
-function culprits(world: TcTable, who: number, readied: Readied, declared: readonly Declared[]): readonly number[] {
+function culprits(world: TcWorld, who: number, readied: Readied, declared: readonly Declared[]): readonly number[] {
   const { side } = fighterAt(world, who).state;
   const isWatched = (other: number): boolean =>
     readied.source === NOBODY ? fighterAt(world, other).state.side !== side : other === readied.source;
@@ -91,8 +91,8 @@ function culprits(world: TcTable, who: number, readied: Readied, declared: reado
 }
 
 /** The readied act against the one who triggers it, if it is possible now; null otherwise. */
-function readiedAct(world: TcTable, who: number, { data }: Readied, target: number): TcAct | null {
-  const isMeant = (each: TcTable['rules']['actions'][number]): each is TimedAction =>
+function readiedAct(world: TcWorld, who: number, { data }: Readied, target: number): TcAct | null {
+  const isMeant = (each: TcWorld['rules']['actions'][number]): each is TimedAction =>
     each.id === data.action && 'perform' in each;
   const action = world.rules.actions.find(isMeant);
   if (action === undefined) return null;

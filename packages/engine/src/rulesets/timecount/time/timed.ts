@@ -6,7 +6,7 @@ import { because } from '../../../kernel/state/cause.ts';
 import type { FightEvent } from '../../../kernel/state/event.ts';
 import { hasDeclared, isDue, schedule } from '../../../time/ticks.ts';
 import { type Barriers, refuseState } from '../body/state.ts';
-import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import { isDead } from '../harm/hit-points.ts';
 import { changing } from '../harm/outcome.ts';
 import { AS_IT_IS, SPEEDS, type Speed } from './speed.ts';
@@ -23,7 +23,7 @@ const HAS_DECLARED = refusal('he has declared what he does at this tick', 'TC-IN
 export const NONE: readonly Refusal[] = [];
 
 /** Why the combatant cannot act at the present tick; one act a turn (TC-INIT-06, TC-INIT-10, TC-FUMBLE-02). A whole catalogue asks the same. */
-const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((world: TcTable, who) => {
+const REFUSED: Latest<TimeCountGame, readonly Refusal[]> = new Latest((world: TcWorld, who) => {
   const { over, clock } = world.fight;
   const fighter = fighterAt(world, who);
   if (over !== null) return [OVER];
@@ -89,7 +89,7 @@ export function free(
   };
 }
 
-function refuseWith(entry: Entry, able: TimedAction['able'], world: TcTable, who: number): readonly Refusal[] {
+function refuseWith(entry: Entry, able: TimedAction['able'], world: TcWorld, who: number): readonly Refusal[] {
   const general = REFUSED.at(world, who);
   if (general.length > 0) return general;
   const state = refuseState(fighterAt(world, who), entry);

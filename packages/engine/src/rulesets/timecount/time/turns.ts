@@ -23,7 +23,7 @@ import { watchFlanks } from '../attack/flanks.ts';
 import { standing } from '../body/health.ts';
 import { CONCENTRATING, conditionOf, FEINT } from '../conditions/conditions.ts';
 import { keepStill } from '../conditions/stillness.ts';
-import type { TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../game.ts';
+import type { TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';
 import { lapse } from '../magic/active.ts';
 import { loseAllSpells } from '../magic/prepared.ts';
@@ -229,12 +229,12 @@ function spendFeint(scene: TcScene, who: number): void {
 }
 
 /** Who has to say now what he does (TC-INIT-06, TC-INIT-07). */
-export function waiting({ fight }: TcTable): readonly number[] {
+export function waiting({ fight }: TcWorld): readonly number[] {
   return fight.over === null ? undeclared(fight.clock) : [];
 }
 
 /** The tick of his next turn; what is due for the senseless is no turn but a check to wake (TC-INIT-06, TC-FAT-10). */
-export function nextTick(world: TcTable, who: number): number | null {
+export function nextTick(world: TcWorld, who: number): number | null {
   const tick = world.fight.clock.next[who] ?? NEVER;
   return tick !== NEVER && standing(world, fighterAt(world, who).state) ? tick : null;
 }

@@ -1,6 +1,6 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Attack, TcTable, TimeCountGame } from '../game.ts';
+import type { Attack, TcWorld, TimeCountGame } from '../game.ts';
 import type { Outcome } from '../harm/outcome.ts';
 import { preparedSpell } from '../magic/prepared.ts';
 
@@ -29,7 +29,7 @@ function hittersBeyondFirst(outcomes: readonly Outcome[], target: number): numbe
  * +1 for each of two who attack each other at the same tick (TC-SIM-04): where the defender has announced an attack on the
  * attacker for it.
  */
-function simultaneousBonus(world: TcTable, { attacker, defender }: Attack): number {
+function simultaneousBonus(world: TcWorld, { attacker, defender }: Attack): number {
   const { id: own } = fighterAt(world, attacker).state;
   for (const { who, command } of world.fight.clock.declared) {
     if (who !== defender || !(command.target === own || command.targets?.includes(own) === true)) continue;

@@ -7,7 +7,7 @@ import type { FightEvent } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { PARRIES } from '../../body/state.ts';
 import { checkCasting } from '../../checks/checks.ts';
-import type { SpellForm, TcAct, TcFighter, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
+import type { SpellForm, TcAct, TcFighter, TcScene, TcWorld, TimeCountGame, TimedAction } from '../../game.ts';
 import { type Outcome, outcomeOf } from '../../harm/outcome.ts';
 import { activeSpells, endSpell, goOn } from '../../magic/active.ts';
 import { type SpellOutcome, takeEffect } from '../../magic/casting.ts';
@@ -52,7 +52,7 @@ function charge(id: 'chargeSpell' | 'releaseCharge', name: string, by: 1 | -1): 
 export const chargeAction: TimedAction = charge('chargeSpell', 'Charge the prepared spell', 1);
 export const releaseChargeAction: TimedAction = charge('releaseCharge', 'Release a charge', -1);
 
-function spellInHand(world: TcTable, { who }: TcAct): SpellForm | null {
+function spellInHand(world: TcWorld, { who }: TcAct): SpellForm | null {
   return preparedSpell(world, who)?.spell ?? null;
 }
 
@@ -70,7 +70,7 @@ const intoTheRoll: ArgSpec<TimeCountGame> = {
 };
 
 /** How the act assigns its charges: those of the roll, by default all where there is one; `choice` may keep them all for the effect. */
-function assign(world: TcTable, { who, amount, choice }: TcAct, spell: SpellForm): readonly [number, number] {
+function assign(world: TcWorld, { who, amount, choice }: TcAct, spell: SpellForm): readonly [number, number] {
   const { charges } = fighterAt(world, who).state.counts;
   if (!spell.attacks || choice.endsWith(FOR_EFFECT)) return [0, charges];
   const roll = amount === 0 ? charges : Math.min(charges, amount);
@@ -176,7 +176,7 @@ function finish(
   return outcomeOf(who, action.id, longer, { harm, healing, cures, changes });
 }
 
-function directedSpell(world: TcTable, who: number): SpellForm | null {
+function directedSpell(world: TcWorld, who: number): SpellForm | null {
   const fighter = fighterAt(world, who);
   for (const index of activeSpells(fighter)) {
     const spell = fighter.profile.spells[index];
@@ -185,7 +185,7 @@ function directedSpell(world: TcTable, who: number): SpellForm | null {
   return null;
 }
 
-const spellDirected = (world: TcTable, { who }: TcAct): SpellForm | null => directedSpell(world, who);
+const spellDirected = (world: TcWorld, { who }: TcAct): SpellForm | null => directedSpell(world, who);
 
 /** Directs a spell that goes on at somebody: Swift, with its attack, but neither check nor fatigue (TC-MAGIC-20, TC-ACT-03). */
 export const directSpellAction: TimedAction = timed({
@@ -234,7 +234,7 @@ export const dismissAction: Action<TimeCountGame> = free({
   },
 });
 
-function namesOfActive(world: TcTable, who: number): readonly string[] {
+function namesOfActive(world: TcWorld, who: number): readonly string[] {
   const fighter = fighterAt(world, who);
   return [...new Set(activeSpells(fighter).map((index) => nameOfActive(fighter, index)))];
 }

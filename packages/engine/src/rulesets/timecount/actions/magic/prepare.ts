@@ -6,7 +6,7 @@ import type { FightEvent } from '../../../../kernel/state/event.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { PARRIES } from '../../body/state.ts';
 import { PREPARING } from '../../conditions/conditions.ts';
-import type { SpellForm, TcAct, TcScene, TcTable, TimeCountGame, TimedAction } from '../../game.ts';
+import type { SpellForm, TcAct, TcScene, TcWorld, TimeCountGame, TimedAction } from '../../game.ts';
 import { changing, type Outcome } from '../../harm/outcome.ts';
 import { forgetSpell, isScrollRead, leaveStances, preparedSpell, preparingOf } from '../../magic/prepared.ts';
 import { AS_IT_IS, fixedCost } from '../../time/speed.ts';
@@ -20,30 +20,30 @@ export const SMOTHERED: Refusal = refusal('he is held so that he cannot cast a s
 const NOT_PREPARING = refusal('he prepares no spell', 'TC-MAGIC-02');
 
 /** The spells, or the scrolls, that he has; a scroll only once (TC-MAGIC-19). */
-function spellsOf(world: TcTable, who: number, scrolls: boolean): readonly SpellForm[] {
+function spellsOf(world: TcWorld, who: number, scrolls: boolean): readonly SpellForm[] {
   const fighter = fighterAt(world, who);
   return fighter.profile.spells.filter(
     (spell, index) => spell.scroll === scrolls && !(scrolls && isScrollRead(fighter, index)),
   );
 }
 
-function spellNamed(world: TcTable, { who, choice }: TcAct, scrolls: boolean): SpellForm | undefined {
+function spellNamed(world: TcWorld, { who, choice }: TcAct, scrolls: boolean): SpellForm | undefined {
   return spellsOf(world, who, scrolls).find(({ id }) => id === choice);
 }
 
 function which(text: string, scrolls: boolean): ArgSpec<TimeCountGame> {
-  const candidates = (world: TcTable, { who }: TcAct): readonly string[] =>
+  const candidates = (world: TcWorld, { who }: TcAct): readonly string[] =>
     spellsOf(world, who, scrolls).map(({ id }) => id);
   return { name: 'choice', text, optional: false, candidates };
 }
 
-function refuseCaster(world: TcTable, who: number, scrolls: boolean): readonly Refusal[] {
+function refuseCaster(world: TcWorld, who: number, scrolls: boolean): readonly Refusal[] {
   if (spellsOf(world, who, scrolls).length === 0) return [scrolls ? NO_SCROLLS : NO_SPELLS];
   return fighterAt(world, who).digest.parries ? [PARRIES] : NONE;
 }
 
 /** All reasons against preparing the spell named (TC-MAGIC-01, TC-GRAB-06: preparing is most of the casting). */
-function refuseSpell(world: TcTable, act: TcAct, scrolls: boolean): readonly Refusal[] {
+function refuseSpell(world: TcWorld, act: TcAct, scrolls: boolean): readonly Refusal[] {
   const spell = spellNamed(world, act, scrolls);
   if (spell === undefined) {
     const known = spellsOf(world, act.who, scrolls).map(({ id }) => id);
@@ -148,7 +148,7 @@ const WALKED: Cause = because('walks while preparing the spell', 'TC-MAGIC-08');
 const CYCLE = 4;
 
 /** What a TC of walking, a count of 0 included, does to a spell in preparation: 1 more to its DC; by option 1 for each 4 TC (TC-MAGIC-08). */
-export function strainOfWalking(world: TcTable, who: number): readonly FightEvent[] {
+export function strainOfWalking(world: TcWorld, who: number): readonly FightEvent[] {
   if (preparingOf(world, who) === null) return NO_STRAIN;
   const { moves } = fighterAt(world, who).state.counts;
   if (world.options.walkPenaltyPer === 'cycle' && moves % CYCLE !== 0) return NO_STRAIN;

@@ -2,7 +2,7 @@ import type { ArgSpec } from '../../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { feetApart } from '../../attack/range.ts';
-import type { SpellForm, TcAct, TcTable, TimeCountGame } from '../../game.ts';
+import type { SpellForm, TcAct, TcWorld, TimeCountGame } from '../../game.ts';
 import { isDead } from '../../harm/hit-points.ts';
 import { refuseCrowd } from '../../movement/sharing.ts';
 import { needed } from '../../time/timed.ts';
@@ -10,7 +10,7 @@ import { refuseDistance } from '../attack.ts';
 import { enemiesOf } from '../enemies.ts';
 
 /** All whom the spell is meant for, as its caster would choose them: the nearest first (TC-MAGIC-16). */
-function meantFor(world: TcTable, who: number, spell: SpellForm): readonly number[] {
+function meantFor(world: TcWorld, who: number, spell: SpellForm): readonly number[] {
   if (spell.on === 'caster') return [who];
   if (spell.on === 'enemies') return enemiesOf(world, who);
   const { side } = fighterAt(world, who).state;
@@ -19,7 +19,7 @@ function meantFor(world: TcTable, who: number, spell: SpellForm): readonly numbe
 }
 
 /** Why the spell cannot be cast on the target, or null (TC-MAGIC-16, TC-SPACE-10). */
-function refuseTarget(world: TcTable, act: TcAct, spell: SpellForm, target: number): Refusal | null {
+function refuseTarget(world: TcWorld, act: TcAct, spell: SpellForm, target: number): Refusal | null {
   if (isDead(fighterAt(world, target))) return refusal('the target is dead', 'TC-HP-02');
   if (target === act.who) return spell.attacks ? refusal('nobody attacks himself', '') : null;
   return refuseDistance(world, { ...act, target }, needed(spell.parts[0]).form);
@@ -34,7 +34,7 @@ export function targetsOf({ target, targets }: TcAct): readonly number[] {
 }
 
 /** All reasons that lie in the targets of a spell (TC-MAGIC-16, TC-MAGIC-18, TC-SPACE-10). */
-export function refuseTargets(world: TcTable, act: TcAct, spell: SpellForm): readonly Refusal[] {
+export function refuseTargets(world: TcWorld, act: TcAct, spell: SpellForm): readonly Refusal[] {
   const targets = targetsOf(act);
   const reasons: Refusal[] = [];
   if (targets.length > spell.targets) reasons.push(NOT_SO_MANY);
@@ -48,7 +48,7 @@ export function refuseTargets(world: TcTable, act: TcAct, spell: SpellForm): rea
 }
 
 /** Whether an ordinary caster would think of the spell: it attacks, and an enemy who can act is within its range. */
-export function isWorthCasting(world: TcTable, who: number, spell: SpellForm): boolean {
+export function isWorthCasting(world: TcWorld, who: number, spell: SpellForm): boolean {
   if (spell.on !== 'enemies') return false;
   const [first] = spell.parts;
   if (first === undefined) return false;
@@ -59,7 +59,7 @@ export function isWorthCasting(world: TcTable, who: number, spell: SpellForm): b
 }
 
 /** The first target. @param spellOf the spell that is cast, or directed */
-export function firstTarget(spellOf: (world: TcTable, act: TcAct) => SpellForm | null): ArgSpec<TimeCountGame> {
+export function firstTarget(spellOf: (world: TcWorld, act: TcAct) => SpellForm | null): ArgSpec<TimeCountGame> {
   return {
     name: 'target',
     text: 'on whom',
@@ -72,7 +72,7 @@ export function firstTarget(spellOf: (world: TcTable, act: TcAct) => SpellForm |
 }
 
 /** The others, where the spell has several targets: as many as it allows, the nearest. */
-export function furtherTargets(spellOf: (world: TcTable, act: TcAct) => SpellForm | null): ArgSpec<TimeCountGame> {
+export function furtherTargets(spellOf: (world: TcWorld, act: TcAct) => SpellForm | null): ArgSpec<TimeCountGame> {
   return {
     name: 'targets',
     text: 'on whom beside',
