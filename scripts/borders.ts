@@ -22,7 +22,8 @@ const ENGINE: Table = {
   sheet: ['chance', 'space', 'kernel'],
   scenario: ['chance', 'space', 'kernel', 'time', 'sheet'],
   rulesets: ['chance', 'space', 'kernel', 'time', 'sheet'],
-  analysis: ['chance', 'space', 'kernel'],
+  simulation: ['chance', 'kernel'],
+  analysis: ['chance', 'space', 'kernel', 'simulation'],
   text: ['chance', 'space', 'kernel'],
 };
 

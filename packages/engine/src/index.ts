@@ -9,7 +9,7 @@ export { type ActionOdds, oddsByCombatant, oddsOfAct, oddsOfCommand, wilson } fr
 export { type PlayedOut, playOut } from './analysis/play-out.ts';
 export type { Policy } from './analysis/policy.ts';
 export { type Rehearsal, rehearse } from './analysis/rehearse.ts';
-export { simulate } from './analysis/simulate.ts';
+export { type FoughtOut, fightOut, simulate } from './analysis/simulate.ts';
 export { simpleTactics } from './analysis/tactics.ts';
 export { type TrackOdds, trackAfter, trackAfterAct } from './analysis/time-track.ts';
 // Odds and dice.
@@ -128,6 +128,8 @@ export {
   type Sources,
 } from './scenario/index.ts';
 export { InputError, type Problem, parseSheet, problemText, sheetSchema, sheetText } from './sheet/index.ts';
+// Fighting many fights.
+export { Simulation, type SimulationSettings } from './simulation/simulation.ts';
 // Reading what happened.
 export type { BattleMap, Terrain } from './space/grid/battle-map.ts';
 export { gridOf } from './space/grid/grid-of.ts';

@@ -1,2 +1,2 @@
 export { inlineMore } from './inlining.ts';
-export { type ManyFights, manyFights, type SideTally } from './many-fights.ts';
+export { type ManyFights, type ManyFightsOptions, manyFights, type SideTally } from './many-fights.ts';

@@ -39,8 +39,22 @@ describe('manyFights', () => {
   });
 
   it('leaves fights at the limit and says so', () => {
-    expect(manyFights(start('alley.yaml'), tactics, 3, 1, 1)).toMatchObject({ unfinished: 3, acts: 3 });
+    expect(manyFights(start('alley.yaml'), tactics, 3, 1, { limit: 1 })).toMatchObject({ unfinished: 3, acts: 3 });
   });
+
+  it.each(['alley.yaml', 'bridge.yaml', 'rooftop.yaml', 'tavern.yaml'])(
+    'comes to the same shares in %s where steps are remembered, and to the same again',
+    (name) => {
+      const exact = manyFights(start(name), tactics, 400, 3);
+      const remembered = manyFights(start(name), tactics, 400, 4, { remembers: true });
+      for (const [side, { share }] of Object.entries(exact.sides)) {
+        // Five standard deviations of the difference.
+        const apart = 5 * Math.sqrt((2 * Math.max(share * (1 - share), 0.001)) / 400);
+        expect(Math.abs((remembered.sides[side]?.share ?? 0) - share)).toBeLessThan(apart);
+      }
+      expect(manyFights(start(name), tactics, 400, 4, { remembers: true })).toEqual(remembered);
+    },
+  );
 
   it('refuses less than one fight', () => {
     expect(() => manyFights(start('alley.yaml'), tactics, 0, 1)).toThrow('expected at least 1 fight, found 0');

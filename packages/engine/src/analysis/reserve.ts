@@ -28,7 +28,7 @@ function reserveDue<G extends Game>(world: World<G>): readonly number[] {
 }
 
 /** Whether anybody is still to come. */
-export function hasReserve<G extends Game>({ fight, rules }: World<G>): boolean {
+export function hasReserve<G extends Game>({ fight, rules }: Pick<World<G>, 'fight' | 'rules'>): boolean {
   return rules.clock.join !== undefined && fight.combatants.some(isAbsent);
 }
 

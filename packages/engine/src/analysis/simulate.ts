@@ -1,19 +1,26 @@
 import type { Generator } from '../chance/generator.ts';
 import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
-import { SilentScene } from '../kernel/scene/silent.ts';
-import { copyFight, type Ending, type Fight } from '../kernel/state/fight.ts';
+import type { Ending, Fight } from '../kernel/state/fight.ts';
 import type { Game } from '../kernel/state/game.ts';
+import { Simulation } from '../simulation/simulation.ts';
 import type { Policy } from './policy.ts';
 import { hasReserve, reserveAct } from './reserve.ts';
 
-/** What came of one simulated fight. */
-export interface Simulated<G extends Game> {
+/** How a simulated fight went. */
+export interface FoughtOut {
   /** null where the limit came first. */
   readonly over: Ending | null;
   /** How many acts were chosen. */
   readonly acts: number;
+}
+
+/** What came of one simulated fight. */
+export interface Simulated<G extends Game> extends FoughtOut {
   readonly fight: Fight<G>;
 }
+
+/** The most acts of one fight, where nobody says otherwise. */
+const LIMIT = 2000;
 
 /**
  * One whole fight in the silent driver, from `begin` to its end. The given fight stays as it is. Who is still to come comes
@@ -26,26 +33,33 @@ export function simulate<G extends Game>(
   rules: Ruleset<G>,
   generator: Generator,
   policy: Policy<G>,
-  limit: number = 2000,
+  limit: number = LIMIT,
 ): Simulated<G> {
-  const scene = new SilentScene(copyFight(fight), rules, generator, policy.answer);
-  rules.clock.begin(scene);
+  const simulation = new Simulation({ fight, rules, generator, answer: policy.answer });
+  const fought = fightOut(simulation, policy, limit);
+  return { ...fought, fight: simulation.fight };
+}
+
+/** The same, for many fights one after the other. */
+export function fightOut<G extends Game>(
+  simulation: Simulation<G>,
+  policy: Policy<G>,
+  limit: number = LIMIT,
+): FoughtOut {
+  simulation.begin();
   let acts = 0;
-  let late = hasReserve(scene);
-  while (scene.fight.over === null && acts < limit) {
-    const joins = late ? reserveAct(scene) : null;
+  let late = hasReserve(simulation.start);
+  while (simulation.over === null && acts < limit) {
+    const joins = late ? reserveAct(simulation.world) : null;
     if (joins !== null) {
-      joins.action.resolve(scene, joins);
-      rules.clock.advance(scene);
+      simulation.take(joins);
       late = false;
       continue;
     }
-    const who = rules.clock.waiting(scene)[0];
-    const act = who === undefined ? null : policy.choose(scene, who);
+    const act = simulation.choose(policy);
     if (act === null) break;
-    act.action.resolve(scene, act);
-    rules.clock.advance(scene);
+    simulation.take(act);
     acts++;
   }
-  return { over: scene.fight.over, acts, fight: scene.fight };
+  return { over: simulation.over, acts };
 }

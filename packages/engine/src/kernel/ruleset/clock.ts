@@ -3,6 +3,7 @@ import type { Scene } from '../scene/scene.ts';
 import type { World } from '../scene/world.ts';
 import type { Fight } from '../state/fight.ts';
 import type { Counts, Game } from '../state/game.ts';
+import type { Moments } from '../state/moments.ts';
 import type { Entry } from './sheets.ts';
 
 /** How turns come up. */
@@ -33,6 +34,8 @@ export interface Clock<G extends Game = Game> {
    * Left out where turns come in rounds.
    */
   nextTick?(world: World<G>, who: number): number | null;
+  /** How it is counted from a later moment; left out where that is not the same. Simulations that remember see by it that a state came before. */
+  readonly moments?: Moments<G>;
   /** Carries out an act at once for whoever wants its odds, where `resolve` would only announce it; `resolve` where left out. */
   foresee?(scene: Scene<G>, act: Act<G>): void;
 }

@@ -28,6 +28,16 @@ interface Found<G extends Game> {
   sequels: Sequels<G, unknown>;
 }
 
+/** What parts are walked with. */
+interface Means<G extends Game> {
+  readonly branches: Branches;
+  readonly recall: Recall<G>;
+  /** Whether what came of parts is remembered. */
+  readonly remembers: boolean;
+  /** The counts of all combatants, which events are written to. */
+  readonly counts: ReadonlySet<object>;
+}
+
 /** Parts of rules that are walked by themselves: all their branches at once, for as many ways on as something else comes of them. */
 export class Compounds<G extends Game> {
   readonly #scene: Scene<G>;
@@ -36,17 +46,16 @@ export class Compounds<G extends Game> {
   readonly #ones: Ones = new Ones();
   readonly #recall: Recall<G>;
   readonly #counts: ReadonlySet<object>;
-  /** Whether what came of them is remembered. */
   readonly #remembers: boolean;
   /** Whether an open-ended throw was cut. */
   cut = false;
 
-  constructor(scene: Scene<G>, branches: Branches, recall: Recall<G>, remembers: boolean) {
+  constructor(scene: Scene<G>, { branches, recall, remembers, counts }: Means<G>) {
     this.#scene = scene;
     this.#branches = branches;
     this.#recall = recall;
     this.#remembers = remembers;
-    this.#counts = new Set(scene.fight.combatants.map(({ counts }) => counts));
+    this.#counts = counts;
   }
 
   /** Goes on with what came of a part on this branch. */

@@ -6,6 +6,7 @@ import { ChangeBook, UNCHANGED } from '../state/changes.ts';
 import type { FightEvent } from '../state/event.ts';
 import { copyFight, type Fight, NOBODY } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import { countFrom } from '../state/moments.ts';
 import type { Question } from '../state/question.ts';
 import { type Arrive, Branches, type Memory, Pruned } from './branches.ts';
 import { checkWhole } from './chances.ts';
@@ -19,8 +20,9 @@ import { type Part, type Scene, throughStages } from './scene.ts';
 import { type Answerer, firstChoice } from './silent.ts';
 import { type Row, Tally } from './tally.ts';
 import { sumAsOne, type Throw } from './throws.ts';
+import type { Watch } from './watch.ts';
 import { type Waypoint, Waypoints } from './waypoints.ts';
-import { type Derived, fightersOf, followEvent, slotsOf } from './world.ts';
+import { type Derived, type Fact, followEvent, openWorld, type World } from './world.ts';
 
 const NO_MEMORY: Memory = { save: () => '', restore: () => undefined };
 
@@ -35,6 +37,8 @@ export interface Walk<G extends Game> {
   readonly budget: number;
   /** Whether equal states are merged between stages; they are, where left out. */
   readonly merging?: boolean;
+  /** Notes what rules read; nobody does, where left out. */
+  readonly watch?: Watch<G>;
 }
 
 /** The scene of the every driver. */
@@ -52,25 +56,35 @@ export class EveryScene<G extends Game> implements Scene<G> {
   readonly #recall: Recall<G>;
   readonly #compounds: Compounds<G>;
   readonly #merging: boolean;
+  /** What events are written to; rules see it through the watch. */
+  readonly #world: World<G>;
   #cut = false;
 
-  constructor({ fight, rules, answer, memory = NO_MEMORY, budget, merging = true }: Walk<G>) {
+  constructor({ fight, rules, answer, memory = NO_MEMORY, budget, merging = true, watch }: Walk<G>) {
     this.#merging = merging;
-    this.fight = copyFight(fight);
+    this.#world = openWorld(copyFight(fight), rules);
+    const seen = watch?.watch(this.#world) ?? this.#world;
+    this.fight = seen.fight;
     this.rules = rules;
-    this.slots = slotsOf(rules, fight.options);
+    this.slots = this.#world.slots;
     this.options = fight.options;
-    this.fighters = fightersOf(this.fight, rules);
+    this.fighters = seen.fighters;
     this.#answer = answer;
     this.firstOnly = (answer as unknown) === firstChoice;
     this.#branches = new Branches({
       world: this,
-      book: new ChangeBook(this.fighters),
+      book: new ChangeBook(this.#world.fighters),
       memory,
       budget,
     });
-    this.#recall = new Recall(this);
-    this.#compounds = new Compounds(this, this.#branches, this.#recall, merging);
+    this.#recall = new Recall(this, watch);
+    const counts = new Set(this.#world.fight.combatants.map((combatant) => combatant.counts));
+    this.#compounds = new Compounds(this, {
+      branches: this.#branches,
+      recall: this.#recall,
+      remembers: merging,
+      counts,
+    });
   }
 
   /** Branches so far, those of stages included. */
@@ -81,6 +95,14 @@ export class EveryScene<G extends Game> implements Scene<G> {
   /** Whether an open-ended roll was cut. */
   get cut(): boolean {
     return this.#cut || this.#compounds.cut;
+  }
+
+  /** Counts every moment from so many rounds or ticks later. */
+  countFrom(set: Partial<G['clock']>, later: number): void {
+    const { trail } = this.#branches;
+    countFrom(this.#world.fight, set, later, trail);
+    for (const fighter of this.#world.fighters) fighter.followEffects(trail);
+    this.revision++;
   }
 
   roll(who: number, dice: Dice, why: Cause): number;
@@ -102,7 +124,7 @@ export class EveryScene<G extends Game> implements Scene<G> {
     return this.#compounds.goOn(branches.follow(fork)) as T;
   }
 
-  derived(of: Derived<G>, who: number): number {
+  derived<V extends Fact>(of: Derived<G, V>, who: number): V {
     return this.#recall.derived(of, who);
   }
 
@@ -175,8 +197,8 @@ export class EveryScene<G extends Game> implements Scene<G> {
     this.#recall.forget();
     this.#branches.step();
     this.revision++;
-    apply(this.fight as unknown as Fight, event, trail);
-    followEvent(this, event, trail);
+    apply(this.#world.fight as unknown as Fight, event, trail);
+    followEvent(this.#world, event, trail);
   }
 
   // biome-ignore lint/complexity/useMaxParams: the fields of an event that the silent driver need not make

@@ -17,6 +17,8 @@ export class Fighter<G extends Game = Game> {
   /** What its effects come to together. */
   readonly digest: G['digest'];
   readonly #digests: Digests<G>;
+  /** Its profile when it was made. */
+  readonly #opening: G['profile'];
 
   constructor(state: Combatant<G>, profile: G['profile'], digests: Digests<G>) {
     this.index = state.index;
@@ -24,6 +26,13 @@ export class Fighter<G extends Game = Game> {
     this.profile = profile;
     this.digest = digests.of(state.effects);
     this.#digests = digests;
+    this.#opening = profile;
+  }
+
+  /** After its state has been taken back to what it was when the fighter was made. */
+  startAgain(): void {
+    write(this, 'profile', this.#opening, null);
+    this.followEffects(null);
   }
 
   /** After an effect came or went: the digest follows. */

@@ -1,11 +1,12 @@
 import type { Odds } from '../../chance/odds.ts';
 import type { Counts, Game } from '../state/game.ts';
-import type { Derived, World } from './world.ts';
+import type { Watch } from './watch.ts';
+import type { Derived, Fact, World } from './world.ts';
 
 /** Something that a compound roll has seen of the state, and what it was. */
 interface Noted {
-  readonly value: number | undefined;
-  readonly now: () => number | undefined;
+  readonly value: Fact | undefined;
+  readonly now: () => Fact | undefined;
 }
 
 /** What came of a compound roll wherever it sees this. */
@@ -26,6 +27,7 @@ interface Watched<G extends Game> extends World<G> {
  */
 export class Recall<G extends Game> {
   readonly #table: Watched<G>;
+  readonly #watch: Pick<Watch<G>, 'derived'> | undefined;
   readonly #known: Map<string, Recollection[]> = new Map();
   readonly #ones: Map<unknown, number> = new Map();
   /** All that the walk under way has seen so far, by whom or what and under which name; null while nobody watches. */
@@ -33,8 +35,10 @@ export class Recall<G extends Game> {
   /** The counts of all combatants, while notes are taken of who reads them. */
   #counts: readonly Counts[] = [];
 
-  constructor(world: Watched<G>) {
+  /** @param watch is told which derived numbers are asked for */
+  constructor(world: Watched<G>, watch?: Pick<Watch<G>, 'derived'>) {
     this.#table = world;
+    this.#watch = watch;
   }
 
   /** The same word for the same part of a rule with the same given: what is plain counts by what it holds, all else by being itself. */
@@ -62,7 +66,7 @@ export class Recall<G extends Game> {
       return walk();
     }
     for (const { noted, odds } of known) if (noted.every(isStillSo)) return odds;
-    const found = this.#watch(walk);
+    const found = this.#walkWatched(walk);
     if (found.noted !== null) known.push({ noted: found.noted, odds: found.odds });
     return found.odds;
   }
@@ -79,7 +83,7 @@ export class Recall<G extends Game> {
   }
 
   /** What the walk comes to, and what it has seen; null where something has changed on it. */
-  #watch(walk: () => Odds<unknown>): { readonly odds: Odds<unknown>; readonly noted: readonly Noted[] | null } {
+  #walkWatched(walk: () => Odds<unknown>): { readonly odds: Odds<unknown>; readonly noted: readonly Noted[] | null } {
     this.#counts = this.#watched().map(({ counts }) => counts);
     for (const combatant of this.#watched()) combatant.counts = this.#noting(combatant.counts);
     const seen = new Map<unknown, Map<unknown, Noted>>();
@@ -105,7 +109,7 @@ export class Recall<G extends Game> {
   }
 
   /** What stands there, or is found by a derived number. */
-  #note(whose: unknown, name: unknown, now: () => number | undefined): number | undefined {
+  #note<V extends Fact | undefined>(whose: unknown, name: unknown, now: () => V): V {
     const seen = this.#seen;
     if (seen === null) return now();
     let byName = seen.get(whose);
@@ -121,13 +125,17 @@ export class Recall<G extends Game> {
       this.#seen = seen;
       byName.set(name, noted);
     }
-    return noted.value;
+    return noted.value as V;
   }
 
-  derived(of: Derived<G>, who: number): number {
+  derived<V extends Fact>(of: Derived<G, V>, who: number): V {
     const world = this.#table;
-    if (this.#seen === null) return of(world, who);
-    const value = this.#note(of, who, () => of(world, who)) as number;
+    const watch = this.#watch;
+    if (this.#seen === null && watch === undefined) return of(world, who);
+    const now = (): V => of(world, who);
+    const work = watch === undefined ? now : (): V => watch.derived(of, who, now);
+    if (this.#seen === null) return work();
+    const value = this.#note(of, who, work);
     // So would what was kept on the way to a derived number.
     world.revision++;
     return value;

@@ -5,8 +5,9 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import { apply } from '../state/apply.ts';
 import type { Cause } from '../state/cause.ts';
 import type { FightEvent } from '../state/event.ts';
-import { type Fight, NOBODY } from '../state/fight.ts';
+import { type Fight, NOBODY, rewind } from '../state/fight.ts';
 import type { Game } from '../state/game.ts';
+import { countFrom } from '../state/moments.ts';
 import type { Question } from '../state/question.ts';
 import type { By } from './check.ts';
 import { type Check, type Contest, type Total, totalOf, type Versus } from './check.ts';
@@ -52,6 +53,20 @@ export class SilentScene<G extends Game> implements Scene<G> {
     this.firstOnly = (answer as unknown) === firstChoice;
     this.#add = rules.shortcuts?.addToCount;
     this.#setClock = rules.shortcuts?.setClock;
+  }
+
+  /** Takes the fight back to what it was copied from; the dice go on. */
+  startAgain(start: Fight<G>): void {
+    rewind(this.fight, start);
+    for (let who = 0; who < this.fighters.length; who++) this.fighters[who]?.startAgain();
+    this.revision++;
+  }
+
+  /** Counts every moment from so many rounds or ticks later. */
+  countFrom(set: Partial<G['clock']>, later: number): void {
+    countFrom(this.fight, set, later, null);
+    for (let who = 0; who < this.fighters.length; who++) this.fighters[who]?.followEffects(null);
+    this.revision++;
   }
 
   roll(who: number, dice: Dice, why: Cause): number;

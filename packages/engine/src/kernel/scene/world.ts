@@ -22,17 +22,20 @@ export interface World<G extends Game = Game> {
    */
   readonly revision?: number;
   /**
-   * A number of one combatant, by a function of the module. Where somebody wants to know which counts a rule depends on, it
-   * depends on this number, and not on what it is worked out from. Where left out, the function itself is asked: call `derived`.
+   * A fact of one combatant, by a function of the module. Where somebody wants to know what of the state a rule depends on, it
+   * depends on this fact, and not on what it is worked out from. Where left out, the function itself is asked: call `derived`.
    */
-  readonly derived?: (of: Derived<G>, who: number) => number;
+  readonly derived?: <V extends Fact>(of: Derived<G, V>, who: number) => V;
 }
 
-/** Works out a number of one combatant: the penalty for its wounds, which is all that most rules need to know of them. */
-export type Derived<G extends Game = Game> = (world: World<G>, who: number) => number;
+/** What may be worked out of a combatant. */
+export type Fact = number | boolean;
 
-/** What the function says of the combatant: for numbers of which only steps matter, while the counts behind them change often. */
-export function derived<G extends Game>(world: World<G>, of: Derived<G>, who: number): number {
+/** Works out a fact of one combatant: the penalty for its wounds, which is all that most rules need to know of them; whether it can act. */
+export type Derived<G extends Game = Game, V extends Fact = Fact> = (world: World<G>, who: number) => V;
+
+/** What the function says of the combatant: for facts of which only steps matter, while the counts behind them change often. */
+export function derived<G extends Game, V extends Fact>(world: World<G>, of: Derived<G, V>, who: number): V {
   return world.derived === undefined ? of(world, who) : world.derived(of, who);
 }
 

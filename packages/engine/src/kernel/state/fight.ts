@@ -159,3 +159,26 @@ export function copyFight<G extends Game>(fight: Fight<G>): Fight<G> {
 function copyCombatant<G extends Game>(combatant: Combatant<G>): Combatant<G> {
   return { ...combatant, counts: { ...combatant.counts } };
 }
+
+/** A record that its owner may write to. */
+type Open<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Takes a copy that was changed in place back to what it was copied from. */
+export function rewind<G extends Game>(copy: Fight<G>, start: Fight<G>): void {
+  const fight: Open<Fight<G>> = copy;
+  fight.map = start.map;
+  fight.areas = start.areas;
+  fight.over = start.over;
+  fight.clock = { ...start.clock };
+  for (let who = 0; who < start.combatants.length; who++) {
+    const combatant: Open<Combatant<G>> | undefined = copy.combatants[who];
+    const { x, y, effects, items, hidden, counts } = start.combatants[who] as Combatant<G>;
+    if (combatant === undefined) continue;
+    combatant.x = x;
+    combatant.y = y;
+    combatant.effects = effects;
+    combatant.items = items;
+    combatant.hidden = hidden;
+    combatant.counts = { ...counts };
+  }
+}

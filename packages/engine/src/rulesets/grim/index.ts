@@ -35,7 +35,7 @@ import { sightsOf } from '../d20/seen/sights.ts';
 import { bullRushAt } from '../d20/special/bull-rush.ts';
 import { overrun } from '../d20/special/overrun.ts';
 import { aimBy, budgetBy } from '../d20/tactics/promise.ts';
-import { setClock } from '../d20/time/clock.ts';
+import { ROUNDS, setClock } from '../d20/time/clock.ts';
 import { watched, watchedAttack } from '../d20/time/interrupt.ts';
 import { countAheadOfAll, countBelowAll } from '../d20/time/order.ts';
 import * as turns from '../d20/time/turns.ts';
@@ -219,6 +219,7 @@ export const grim: Ruleset<GrimGame> = {
     advance: turns.advance,
     surprised: isSurprised,
     waiting: turns.waiting,
+    moments: ROUNDS,
   },
   tactics: { fightsFrom, aim: aimBy(worthOfAttack), budgetLeft: budgetBy(isDisabled), runsFrom },
   screen: {

@@ -1,5 +1,5 @@
 import type { Fighter } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { derived, type World } from '../../../kernel/scene/world.ts';
 import { saidAware } from '../../../kernel/seen/awareness.ts';
 import { isAway } from '../../../kernel/state/absent.ts';
 import type { D20Game } from '../game.ts';
@@ -10,6 +10,10 @@ import { areEnemies } from '../movement/field.ts';
  * has been ruled unaware of every enemy since, and of none aware (MOD-SURP-02, MOD-SURP-05).
  */
 export function isSurprised(world: World<D20Game>, who: number): boolean {
+  return derived(world, isCaught, who);
+}
+
+function isCaught(world: World<D20Game>, who: number): boolean {
   const { clock } = world.fight;
   if (clock.round > 0) return false;
   let isUnaware = false;

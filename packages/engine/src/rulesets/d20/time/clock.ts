@@ -1,4 +1,11 @@
-import type { D20Clock } from '../game.ts';
+import type { Moments } from '../../../kernel/state/moments.ts';
+import type { D20Clock, D20Game } from '../game.ts';
+
+/** Rounds are counted from the present one: 0 stays the surprise round, and every other is the first. */
+export const ROUNDS: Moments<D20Game> = {
+  since: ({ round }) => Math.max(0, round - 1),
+  from: ({ round }, later) => ({ round: round - later }),
+};
 
 type Writable = { -readonly [K in keyof D20Clock]: D20Clock[K] };
 

@@ -116,38 +116,22 @@ function isAnyTied(sorted: readonly Unit[]): boolean {
 /** Each rolls a d20, higher first; those who are still equal roll again among themselves. */
 function rollOff(scene: Scene<D20Game>, tied: readonly Unit[], again: number = MOST_ROLL_OFFS): readonly Unit[] {
   if (tied.length < 2 || again === 0) return tied;
-  const rolled: Unit[] = [];
-  const faces: number[] = [];
-  for (let i = 0; i < tied.length; i++) {
-    const unit = tied[i] as Unit;
-    const face = scene.roll(unit.members[0] ?? 0, d20, texts(scene).ROLL_OFF);
-    let place = faces.length;
-    for (; place > 0 && (faces[place - 1] as number) < face; place--) {
-      faces[place] = faces[place - 1] as number;
-      rolled[place] = rolled[place - 1] as Unit;
-    }
-    faces[place] = face;
-    rolled[place] = unit;
-  }
-  return rollAgain(scene, rolled, faces, again - 1);
+  const leaders = tied.map(({ members }) => members[0] ?? 0);
+  const groups = scene.compound(rollOnce, leaders);
+  return groups.flatMap((group) =>
+    rollOff(
+      scene,
+      tied.filter((_, place) => group.includes(place)),
+      again - 1,
+    ),
+  );
 }
 
-/** Settles each run of equal faces. */
-function rollAgain(
-  scene: Scene<D20Game>,
-  rolled: readonly Unit[],
-  faces: readonly number[],
-  again: number,
-): readonly Unit[] {
-  const settled: Unit[] = [];
-  for (let from = 0; from < rolled.length; ) {
-    let to = from + 1;
-    while (to < rolled.length && faces[to] === faces[from]) to++;
-    if (to === from + 1) settled.push(rolled[from] as Unit);
-    else settled.push(...rollOff(scene, rolled.slice(from, to), again));
-    from = to;
-  }
-  return settled;
+/** The places in the list of those who roll, higher first, with equal ones together. */
+function rollOnce(scene: Scene<D20Game>, leaders: readonly number[]): readonly (readonly number[])[] {
+  const faces = leaders.map((leader) => scene.roll(leader, d20, texts(scene).ROLL_OFF));
+  const heights = [...new Set(faces)].sort((a, b) => b - a);
+  return heights.map((height) => [...faces.keys()].filter((place) => faces[place] === height));
 }
 
 /**

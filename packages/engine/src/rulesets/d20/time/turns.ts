@@ -265,7 +265,7 @@ export function endEffectsBefore(scene: Scene<D20Game>, slot: Slot, round: numbe
 
 /** Ends what lasts until the end of the combatant's turn. */
 export function endEffectsAfter(scene: Scene<D20Game>, who: number): void {
-  const { combatants, clock } = scene.fight;
+  const { combatants, clock, areas } = scene.fight;
   for (let i = 0; i < combatants.length; i++) {
     const { effects } = combatants[i] as Combatant<D20Game>;
     for (let j = 0; j < effects.length; j++) {
@@ -273,7 +273,7 @@ export function endEffectsAfter(scene: Scene<D20Game>, who: number): void {
       if (effect.until !== null && endsAtEnd(effect.until, who, clock.round)) expire(scene, i, effect);
     }
   }
-  if (scene.fight.areas.length > 0) endAreas(scene, (until) => endsAtEnd(until, who, clock.round));
+  if (areas.length > 0) endAreas(scene, (until) => endsAtEnd(until, who, clock.round));
 }
 
 function expire(scene: Scene<D20Game>, who: number, effect: Effect): void {

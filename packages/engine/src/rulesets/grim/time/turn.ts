@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { derived, type World } from '../../../kernel/scene/world.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
@@ -66,6 +66,10 @@ export function startTurn(scene: Scene<GrimGame>, who: number): void {
 
 /** Whether the combatant can take actions at all (GNG-ACT-08); not in a turn used up by abort actions (GNG-ACT-03). */
 export function canAct(world: World<GrimGame>, who: number): boolean {
+  return derived(world, isAble, who);
+}
+
+function isAble(world: World<GrimGame>, who: number): boolean {
   return actionLimit(world, who) > 0 && !isExhausted(world, who);
 }
 

@@ -1,7 +1,7 @@
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { derived, type World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../time/rounds.ts';
@@ -52,14 +52,26 @@ const FAST: readonly string[] = ['charge', 'run'];
 
 /** Whether the combatant can take any action: conscious, alive, and under no condition that forbids all. */
 export function canAct(world: World<ModernGame>, who: number): boolean {
+  return derived(world, isAble, who);
+}
+
+function isAble(world: World<ModernGame>, who: number): boolean {
   const fighter = fighterAt(world, who);
   return fighter.digest.actions > 0 && !isDown(fighter) && !isDead(fighter);
+}
+
+function isDisabledNow(world: World<ModernGame>, who: number): boolean {
+  return isDisabled(fighterAt(world, who));
+}
+
+function isDyingNow(world: World<ModernGame>, who: number): boolean {
+  return isDying(fighterAt(world, who));
 }
 
 /** 2, or 1 for the disabled (MOD-HP-08) and under conditions that leave a single one. */
 export function actionsOf(world: World<ModernGame>, who: number): number {
   const fighter = fighterAt(world, who);
-  return Math.min(isDisabled(fighter) ? 1 : 2, fighter.digest.actions);
+  return Math.min(derived(world, isDisabledNow, who) ? 1 : 2, fighter.digest.actions);
 }
 
 /** What conditions forbid, action by action. */
@@ -118,7 +130,7 @@ export function startTurn(scene: Scene<ModernGame>, who: number): void {
   burnOn(scene, who);
   letGo(scene, who);
   outOfGas(scene, who);
-  if (isDying(fighterAt(scene, who))) struggle(scene, who);
+  if (derived(scene, isDyingNow, who)) struggle(scene, who);
 }
 
 /** One round of dying. */
@@ -140,7 +152,7 @@ export function endTurn(scene: Scene<ModernGame>, who: number): void {
 /** Who acts while disabled loses 1 point after a strenuous action, and is dying (MOD-HP-09, MOD-HP-10). */
 export function afterAction(scene: Scene<ModernGame>, who: number, strenuous: boolean): void {
   completeStarted(scene, who);
-  if ((strenuous || scene.options.disabledAnyActionHurts) && isDisabled(fighterAt(scene, who)))
+  if ((strenuous || scene.options.disabledAnyActionHurts) && derived(scene, isDisabledNow, who))
     loseHitPoints(scene, { target: who, source: NOBODY, points: 1, why: STRAIN, rows: null });
 }
 

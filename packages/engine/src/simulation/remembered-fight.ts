@@ -1,0 +1,234 @@
+import type { Generator } from '../chance/generator.ts';
+import type { Act } from '../kernel/commands/command.ts';
+import type { Answerer, SilentScene } from '../kernel/scene/silent.ts';
+import type { World } from '../kernel/scene/world.ts';
+import type { Ending, Fight } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
+import { ActNumbers } from './act-numbers.ts';
+import { Cells } from './cells.ts';
+import { type KnownStep, learnStep, type StepOutcome, takeCountedStep, writeOutcome } from './known-step.ts';
+import { ReadTree } from './read-tree.ts';
+import { type Reading, Readings } from './readings.ts';
+import { StateGraph, StateNode } from './state-graph.ts';
+import { ReadWhole, Watchers } from './watchers.ts';
+
+/** When what is met is remembered. */
+export interface Pace {
+  /** Working a step out takes as long as playing it some thousand times: it is done once it has been met so often in the same state. */
+  readonly worthKnowing: number;
+  /** So many looks at the state show what is commonly read of it. */
+  readonly enoughLooks: number;
+}
+
+const PACE: Pace = { worthKnowing: 60, enoughLooks: 20_000 };
+/** A choice is watched, which takes some ten times as long, once somebody had to choose so often in the same state. */
+const WORTH_WATCHING = 4;
+/** One choice in so many shows what choices read. */
+const CHOICES_FOR_ONE = 50;
+/** After so many steps it shows whether states come again: where less than a third of them did, remembering ends. */
+const TRIAL = 100_000;
+
+/** Chooses what is done. */
+export interface Chooser<G extends Game> {
+  choose(world: World<G>, who: number): Act<G> | null;
+}
+
+/** What is fought, and how. */
+interface Means<G extends Game> {
+  /** A scene of a copy of the fight. */
+  readonly scene: SilentScene<G>;
+  readonly start: Fight<G>;
+  readonly generator: Generator;
+  readonly answer: Answerer<G>;
+  readonly pace?: Pace;
+}
+
+/**
+ * A fight of which is remembered what comes of each step, by what the step reads of the state, each outcome with its exact chance. A step that is
+ * known is drawn at once, however many dice its rules roll; and from states that were met before nothing is read or written at all:
+ * the fight goes from one to the next, and is written out when somebody looks at it.
+ *
+ * Nobody says what a step depends on: while all its branches are walked it is noted.
+ */
+export class RememberedFight<G extends Game> {
+  readonly #means: Means<G>;
+  readonly #pace: Pace;
+  readonly #cells: Cells<G>;
+  readonly #watchers: Watchers = new Watchers();
+  readonly #graph: StateGraph<G>;
+  readonly #numbers: ActNumbers<G> = new ActNumbers();
+  /** By the number of the act; that of the beginning is 0. */
+  readonly #trees: ReadTree<KnownStep | null>[] = [];
+  /** The present state; null where nobody knows. */
+  #node: StateNode<G> | null = null;
+  /** The state in which the fight begins. */
+  #first: StateNode<G> | null = null;
+  /** Whether the scene has been taken back to the beginning of this fight; and what has come since and is not written there. */
+  #isBack = false;
+  #unwritten: StepOutcome[] = [];
+  #later = 0;
+  #choosesByWhole = false;
+  #choices = 0;
+  /** Steps from states that had been met before, and all, of the trial under way. */
+  #seen = 0;
+  #steps = 0;
+  #remembers = true;
+
+  constructor(means: Means<G>) {
+    this.#means = means;
+    this.#cells = new Cells(means.scene);
+    this.#pace = means.pace ?? PACE;
+    this.#graph = new StateGraph(this.#cells, this.#pace.enoughLooks);
+  }
+
+  /** The scene as it stands, with its moments counted from `later`. */
+  get scene(): SilentScene<G> {
+    const { scene, start } = this.#means;
+    if (!this.#isBack) {
+      scene.startAgain(start);
+      this.#cells.startAgain();
+      this.#later = 0;
+      this.#isBack = true;
+    }
+    if (this.#unwritten.length > 0) {
+      for (const outcome of this.#unwritten) {
+        writeOutcome(this.#cells, outcome);
+        this.#later += outcome.later;
+      }
+      this.#unwritten = [];
+      scene.revision++;
+    }
+    return scene;
+  }
+
+  /** How many rounds or ticks after its beginning the moments of the scene are counted from. */
+  get later(): number {
+    return this.#unwritten.reduce((sum, { later }) => sum + later, this.#isBack ? this.#later : 0);
+  }
+
+  /** How the fight has ended; null where it goes on. */
+  get over(): Ending | null {
+    return this.#node === null ? this.scene.fight.over : this.#node.over;
+  }
+
+  /** Who has to choose now. */
+  get waiting(): readonly number[] {
+    return this.#node === null ? this.scene.rules.clock.waiting(this.scene) : this.#node.waiting;
+  }
+
+  begin(): void {
+    this.#isBack = false;
+    this.#unwritten = [];
+    this.#first ??= this.#lookUp();
+    this.#node = this.#first;
+    this.#take(0, null);
+  }
+
+  take(act: Act<G>): void {
+    this.#take(this.#numbers.of(act), act);
+  }
+
+  /** What comes of an act in the present state; null where that is not known yet. */
+  known(act: Act<G>): KnownStep | null {
+    const step = this.#numbers.of(act);
+    const edge = this.#node?.edges[step];
+    return edge?.known ?? this.#trees[step]?.end((cell) => this.#read(cell), []).found ?? null;
+  }
+
+  /** What is chosen by whoever has to choose first; null where that is nobody or nothing. */
+  choose(chooser: Chooser<G>): Act<G> | null {
+    const node = this.#node;
+    if (node?.choice !== undefined) return node.choice;
+    const who = this.waiting[0];
+    if (who === undefined) return null;
+    const isWatched = node === null ? ++this.#choices % CHOICES_FOR_ONE === 0 : ++node.visits >= WORTH_WATCHING;
+    if (!isWatched || this.#choosesByWhole || !this.#remembers) return chooser.choose(this.scene, who);
+    try {
+      return this.#watched(chooser, who);
+    } catch (error) {
+      if (!(error instanceof ReadWhole)) throw error;
+      this.#choosesByWhole = true;
+      return chooser.choose(this.scene, who);
+    }
+  }
+
+  #watched(chooser: Chooser<G>, who: number): Act<G> | null {
+    const readings = new Readings<G>(this.#watchers);
+    const { rules, slots, options } = this.scene;
+    const choice = chooser.choose({ rules, slots, options, ...readings.watch(this.scene) }, who);
+    const isKnownByState = this.#graph.look(this.#numbersOf(readings.list), CHOICES_FOR_ONE);
+    if (isKnownByState && this.#node !== null) this.#node.choice = choice;
+    return choice;
+  }
+
+  #take(step: number, act: Act<G> | null): void {
+    const edge = this.#node?.edges[step];
+    this.#steps++;
+    if (edge === undefined) {
+      this.#takeUnknown(step, act);
+      return;
+    }
+    this.#seen++;
+    const drawn = edge.known.table.draw(this.#means.generator);
+    const outcome = edge.known.outcomes[drawn] as StepOutcome;
+    this.#unwritten.push(outcome);
+    let next = edge.next[drawn] ?? null;
+    if (next === null) {
+      next = outcome.over === null ? this.#lookUp() : this.#graph.ended(outcome.over);
+      edge.next[drawn] = next ?? undefined;
+    }
+    this.#node = next;
+  }
+
+  /** Takes a step of which the present state does not know what comes. */
+  #takeUnknown(step: number, act: Act<G> | null): void {
+    const passed: number[] = [];
+    const known = this.#remembers ? this.#find(step, act, passed) : null;
+    if (known === null) {
+      const later = takeCountedStep(this.scene, act);
+      this.#later += later;
+    } else {
+      this.#unwritten.push(known.outcomes[known.table.draw(this.#means.generator)] as StepOutcome);
+      if (this.#graph.look(passed) && this.#node !== null) this.#node.edges[step] = { known, next: [] };
+    }
+    this.#node = this.#lookUp();
+    if (this.#steps >= TRIAL) this.#judge();
+  }
+
+  #judge(): void {
+    if (this.#seen * 3 < this.#steps) this.#remembers = false;
+    this.#seen = 0;
+    this.#steps = 0;
+  }
+
+  /** What comes of a step in the present state; null where nobody knows. @param passed gets all cells that this was found by */
+  #find(step: number, act: Act<G> | null, passed: number[]): KnownStep | null {
+    const tree = this.#trees[step] ?? new ReadTree();
+    this.#trees[step] = tree;
+    const read = (cell: number): unknown => this.#read(cell);
+    const end = tree.end(read, passed);
+    if (end.found !== undefined) return end.found;
+    if (++end.visits < this.#pace.worthKnowing) return null;
+    const means = { world: this.scene, answer: this.#means.answer, cells: this.#cells, watchers: this.#watchers };
+    const { readings, known } = learnStep(means, act);
+    const cells = this.#numbersOf(readings);
+    tree.note(cells, read, known);
+    passed.push(...cells);
+    return known;
+  }
+
+  #read(cell: number): unknown {
+    const { scene: _isWritten } = this;
+    return this.#cells.read(cell);
+  }
+
+  #numbersOf(readings: readonly Reading<G>[]): readonly number[] {
+    return readings.map((reading) => this.#cells.numberOf(reading));
+  }
+
+  #lookUp(): StateNode<G> | null {
+    if (!this.#remembers || !this.#graph.isReady) return null;
+    const { scene } = this;
+    return this.#graph.node(() => new StateNode(scene.rules.clock.waiting(scene), scene.fight.over));
+  }
+}

@@ -1,0 +1,94 @@
+import type { Generator } from '../chance/generator.ts';
+import type { Act } from '../kernel/commands/command.ts';
+import type { Ruleset } from '../kernel/ruleset/ruleset.ts';
+import { type Answerer, SilentScene } from '../kernel/scene/silent.ts';
+import type { World } from '../kernel/scene/world.ts';
+import { copyFight, type Ending, type Fight } from '../kernel/state/fight.ts';
+import type { Game } from '../kernel/state/game.ts';
+import { countFrom } from '../kernel/state/moments.ts';
+import { takeStep } from './known-step.ts';
+import { type Chooser, RememberedFight } from './remembered-fight.ts';
+
+/** What is simulated, and how. */
+export interface SimulationSettings<G extends Game> {
+  /** Stays as it is. */
+  readonly fight: Fight<G>;
+  readonly rules: Ruleset<G>;
+  readonly generator: Generator;
+  /** Where steps are remembered, it goes by the world and the question alone. */
+  readonly answer: Answerer<G>;
+  /**
+   * Whether what comes of steps is remembered: the same chances as face by face, though not the same faces. States that were met before are passed
+   * through far faster. How a fight goes then depends on the generator and on the fights before it; the same fights in a row are always the same.
+   */
+  readonly remembers?: boolean;
+}
+
+/** Fights one fight over and over in the silent driver, in one scene. */
+export class Simulation<G extends Game> {
+  /** What each fight starts from. */
+  readonly start: Pick<World<G>, 'fight' | 'rules'>;
+  readonly #scene: SilentScene<G>;
+  readonly #remembered: RememberedFight<G> | null;
+  #hasBegun = false;
+
+  constructor({ fight, rules, generator, answer, remembers = false }: SimulationSettings<G>) {
+    this.start = { fight, rules };
+    this.#scene = new SilentScene(copyFight(fight), rules, generator, answer);
+    this.#remembered = remembers ? new RememberedFight({ scene: this.#scene, start: fight, generator, answer }) : null;
+  }
+
+  /**
+   * The world as it stands; only `begin` and `take` change it. Where steps are remembered its clock is counted from the present round or tick, where
+   * the ruleset says how: `fight` has it as a reader wants it.
+   */
+  get world(): World<G> {
+    return this.#remembered?.scene ?? this.#scene;
+  }
+
+  /** A copy of the fight as it stands. */
+  get fight(): Fight<G> {
+    const copy = copyFight(this.world.fight);
+    const later = this.#remembered?.later ?? 0;
+    const { moments } = this.#scene.rules.clock;
+    if (later > 0 && moments !== undefined) countFrom(copy, moments.from(copy.clock, -later), -later, null);
+    return copy;
+  }
+
+  /** How the fight has ended; null where it goes on. */
+  get over(): Ending | null {
+    return (this.#remembered ?? this.#scene.fight).over;
+  }
+
+  /** Who has to choose now. */
+  get waiting(): readonly number[] {
+    return this.#remembered?.waiting ?? this.#scene.rules.clock.waiting(this.#scene);
+  }
+
+  /** Begins the fight, or begins it again. */
+  begin(): void {
+    if (this.#remembered !== null) this.#remembered.begin();
+    else {
+      if (this.#hasBegun) this.#scene.startAgain(this.start.fight);
+      this.#hasBegun = true;
+      takeStep(this.#scene, null);
+    }
+  }
+
+  /**
+   * What is chosen for whoever has to choose first; null where that is nobody, or nothing.
+   *
+   * @param chooser always the same, and goes by the world alone where steps are remembered
+   */
+  choose(chooser: Chooser<G>): Act<G> | null {
+    if (this.#remembered !== null) return this.#remembered.choose(chooser);
+    const who = this.waiting[0];
+    return who === undefined ? null : chooser.choose(this.#scene, who);
+  }
+
+  /** Carries out an act that is legal, and lets time pass until somebody has to choose. */
+  take(act: Act<G>): void {
+    if (this.#remembered !== null) this.#remembered.take(act);
+    else takeStep(this.#scene, act);
+  }
+}

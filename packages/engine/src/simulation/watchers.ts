@@ -1,0 +1,77 @@
+/** Thrown where a rule looks at a record as a whole, of which nobody can say what it depends on; rules never catch it. */
+export class ReadWhole extends Error {
+  override readonly name = 'ReadWhole';
+}
+
+/** Is told which field is read, and gives what is to be seen there. */
+type See = (name: string) => unknown;
+
+/** The field of a watcher that sees for it; and one that nobody reads but who copies the whole record. */
+const SEE: unique symbol = Symbol('see');
+const WHOLE: unique symbol = Symbol('whole');
+
+const READ_WHOLE: PropertyDescriptor = {
+  enumerable: true,
+  get: () => {
+    throw new ReadWhole('a rule looks at a record as a whole');
+  },
+};
+
+/** What watches the reading of a record: has its fields, and tells which of them are read. */
+interface Watcher {
+  readonly [SEE]: See;
+}
+
+/**
+ * Makes watchers. All that watch the same fields have one shape, so that engines run rules afterwards as fast as if they had never seen
+ * them: that is not so with proxies.
+ */
+export class Watchers {
+  readonly #shapes: Map<string, object> = new Map();
+
+  /**
+   * @param of the record, with other fields too, which are seen as they are, or as `instead` has them
+   * @param fields whose reading is watched @param missing whether that of fields is watched too which are not there
+   */
+  watch<T extends object>(
+    of: T,
+    instead: Partial<T>,
+    fields: readonly string[],
+    see: See,
+    missing: boolean = false,
+  ): T {
+    const seen: T = Object.create(this.#shape(fields, missing));
+    Object.defineProperty(seen, SEE, { value: see });
+    const others: object = { ...of, ...instead };
+    for (const [name, value] of Object.entries(others))
+      if (!fields.includes(name)) Object.defineProperty(seen, name, { value, writable: true, enumerable: true });
+    return Object.defineProperty(seen, WHOLE, READ_WHOLE);
+  }
+
+  #shape(fields: readonly string[], missing: boolean): object {
+    const key = `${missing} ${fields.join(' ')}`;
+    const known = this.#shapes.get(key);
+    if (known !== undefined) return known;
+    const shape: object = Object.create(missing ? MISSING : Object.prototype);
+    for (const name of fields)
+      Object.defineProperty(shape, name, {
+        get(this: Watcher) {
+          return this[SEE](name);
+        },
+      });
+    // What a rule makes a list of is written out like any other: that reads all of it.
+    Object.defineProperty(shape, 'toJSON', {
+      value(this: Watcher) {
+        return Object.fromEntries(fields.map((name) => [name, this[SEE](name)]));
+      },
+    });
+    this.#shapes.set(key, shape);
+    return shape;
+  }
+}
+
+/** Stands behind records whose fields may be missing. */
+const MISSING: object = new Proxy(
+  {},
+  { get: (_target, name, watcher: Watcher) => (typeof name === 'string' ? watcher[SEE](name) : undefined) },
+);
