@@ -302,7 +302,7 @@ export interface Met {
 }
 
 /** What of a hit gets through, before the body feels it. */
-export interface Blow {
+export interface Impact {
   readonly lethal: number;
   readonly nonlethal: number;
   /** Whether the conditions of a called shot take hold. */
@@ -339,13 +339,13 @@ export interface GrimSlots extends D20Slots {
   /** After a hit, before damage: whether the defender turns the blow aside. */
   avoid(scene: Scene<GrimGame>, attack: Attack, degree: number): boolean;
   /** Damage and special effects of a hit: what of it gets through. `volley` is what was fired, where that is more than one shot. */
-  damage(scene: Scene<GrimGame>, attack: Attack, met: Met, volley: Volley | null): Blow | Sequel<GrimGame, Blow>;
+  impact(scene: Scene<GrimGame>, attack: Attack, met: Met, volley: Volley | null): Impact | Sequel<GrimGame, Impact>;
   /** Damage of an area, a spell or the like reaches one combatant: its save, its dive for cover, its wounds. */
   area(scene: Scene<GrimGame>, who: number, harm: AreaHarm): void;
   /** After the save against an area: how many of the lethal points that got through become nonlethal at most. */
   dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved: boolean, lethal: number): number;
   /** Hit points are lost, with all that follows for the victim. */
-  suffer(scene: Scene<GrimGame>, harm: Harm): void;
+  harm(scene: Scene<GrimGame>, harm: Harm): void;
   /** What Strength adds to the damage of a blow or shot with that weapon. */
   strengthDamage(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): number;
   /** What the target's size does to several shots at once. */

@@ -44,7 +44,7 @@ import { coupDeGrace } from './actions/coup-de-grace.ts';
 import { firstAid } from './actions/first-aid.ts';
 import { mendPart, surgery } from './actions/gm-parts.ts';
 import { giveTemporary, heal, pass, restoreAbility } from './actions/gm-recovery.ts';
-import { harm } from './actions/harm.ts';
+import { dealDamage } from './actions/deal-damage.ts';
 import { quickStand } from './actions/quick-stand.ts';
 import { speak } from './actions/speak.ts';
 import { suppressingFire } from './actions/suppressing-fire.ts';
@@ -66,14 +66,14 @@ import { addDefense } from './defense/defense.ts';
 import { underFire } from './firearms/suppress.ts';
 import { targetSize } from './firearms/volley.ts';
 import type { GrimGame, GrimSlots } from './game.ts';
-import { damage } from './harm/damage.ts';
+import { impact } from './harm/damage.ts';
 import { isDisabled, strain } from './harm/dying.ts';
 import { maxHp } from './harm/hit-points.ts';
 import { injury } from './harm/injury.ts';
 import { protection } from './harm/protection.ts';
 import { strengthDamage } from './harm/strike.ts';
 import { trauma } from './harm/trauma.ts';
-import { suffer } from './harm/wounds.ts';
+import { harm } from './harm/wounds.ts';
 import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/dice.ts';
@@ -97,11 +97,11 @@ const slots: GrimSlots = {
   addAttack,
   addDefense,
   avoid,
-  damage,
+  impact,
   protection,
   area,
   dive,
-  suffer,
+  harm,
   strengthDamage,
   targetSize,
   spellDice: powerDice,
@@ -200,7 +200,7 @@ export const grim: Ruleset<GrimGame> = {
     borrow(endTurn),
   ].map(interruptible),
   interruptible,
-  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, harm, pass, heal, restoreAbility, giveTemporary],
+  gmActions: [...rulingsBy(CITATIONS), surgery, mendPart, dealDamage, pass, heal, restoreAbility, giveTemporary],
   areas: AREAS,
   effects: effectKinds(
     ...CONDITION_KINDS,

@@ -13,7 +13,7 @@ import { isMissedByChance } from '../defense/miss-chance.ts';
 import { mayRoll, rollWithBlow } from '../defense/roll-with-blow.ts';
 import { alsoCaught, shootSeveral } from '../firearms/scatter.ts';
 import { cannotMiss } from '../firearms/volley.ts';
-import type { Blow, GrimGame, Met, Volley } from '../game.ts';
+import type { Impact, GrimGame, Met, Volley } from '../game.ts';
 import { land } from '../harm/damage.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
@@ -28,7 +28,7 @@ interface Made {
 }
 
 /** What gets through, or what it goes on from. */
-type Strike = 'miss' | Blow | Sequel<GrimGame, Blow>;
+type Strike = 'miss' | Impact | Sequel<GrimGame, Impact>;
 
 const MISSES: Met = { degree: MISSED, against: 'none', softened: 0 };
 /** A pair at point blank, whatever the dice say. */
@@ -71,7 +71,7 @@ function makeAttack(scene: Scene<GrimGame>, made: Made): AttackResult {
 function strike(scene: Scene<GrimGame>, made: Made): Strike {
   const { attack, volley } = made;
   const met = scene.compound(comeThrough, made);
-  return met.degree === MISSED ? 'miss' : scene.slots.damage(scene, attack, met, volley);
+  return met.degree === MISSED ? 'miss' : scene.slots.impact(scene, attack, met, volley);
 }
 
 /** Attack roll and Defense roll, miss chance, Block; who is hit may roll with the blow before its damage is known. */

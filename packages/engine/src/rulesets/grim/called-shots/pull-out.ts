@@ -66,5 +66,5 @@ function comesOut(scene: Scene<GrimGame>, { owner, victim, item }: Lodged): void
   const dice = weapon.qualities.includes('barbed') ? sum(2, weapon.damage) : weapon.damage;
   const points = resist(scene, victim, scene.roll(owner, dice, OUT) + tally.total, null, weapon);
   if (points === 0) return;
-  scene.slots.suffer(scene, { who: victim, source: owner, lethal: points, nonlethal: 0, why: OUT, rows: tally.rows });
+  scene.slots.harm(scene, { who: victim, source: owner, lethal: points, nonlethal: 0, why: OUT, rows: tally.rows });
 }

@@ -4,7 +4,7 @@ import type { Attack } from '../../d20/game.ts';
 import { blocks } from '../defense/block.ts';
 import { MISSED } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
-import type { Blow, GrimGame, Volley } from '../game.ts';
+import type { Impact, GrimGame, Volley } from '../game.ts';
 import { land } from '../harm/damage.ts';
 
 /** A shot whose total has met a Defense roll. */
@@ -33,7 +33,7 @@ export function landShot(scene: Scene<GrimGame>, shot: Shot): boolean {
 function goThrough(
   scene: Scene<GrimGame>,
   { attack, degree, added, volley }: Shot,
-): 'miss' | Blow | Sequel<GrimGame, Blow> {
+): 'miss' | Impact | Sequel<GrimGame, Impact> {
   if (degree === MISSED || isMissedByChance(scene, attack) || blocks(scene, attack, degree)) return 'miss';
-  return scene.slots.damage(scene, attack, { degree: added, against: 'none', softened: 0 }, volley);
+  return scene.slots.impact(scene, attack, { degree: added, against: 'none', softened: 0 }, volley);
 }

@@ -9,7 +9,7 @@ import { throughGap } from '../called-shots/gap.ts';
 import { afterTheWound, findsGap, takeHold, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
-import type { Blow, GrimGame, GrimWeapon, Met, Volley, Wound } from '../game.ts';
+import type { Impact, GrimGame, GrimWeapon, Met, Volley, Wound } from '../game.ts';
 import { applyRiders } from './riders.ts';
 import { DAMAGE, deal, isAllAlike, isNonlethal, strikesOf } from './strike.ts';
 
@@ -17,7 +17,7 @@ const UNHARMED = because('no damage gets through', 'GNG-DMG-03');
 const VITAL = term('vital strike', 'GNG-CEFF-33');
 const TURNED = term('turned into nonlethal damage', 'GNG-ROLL-08');
 
-const NOTHING: Blow = { lethal: 0, nonlethal: 0, holds: false, rows: null };
+const NOTHING: Impact = { lethal: 0, nonlethal: 0, holds: false, rows: null };
 
 /** A hit with which nobody can roll any more. */
 const DONE: Met = { degree: 0, against: 'none', softened: 0 };
@@ -34,12 +34,12 @@ interface Hit {
  * (GNG-CALL-12). The Relative Degree is added to the damage (GNG-DEF-02); a shot that was not aimed does only what the
  * weapon does (GNG-MBURST-01).
  */
-export function damage(
+export function impact(
   scene: Scene<GrimGame>,
   attack: Attack,
   met: Met,
   volley: Volley | null,
-): Blow | Sequel<GrimGame, Blow> {
+): Impact | Sequel<GrimGame, Impact> {
   const { attacker } = attack;
   const weapon = weaponAt(scene, attacker, attack.weapon);
   if (weapon.damage === null) {
@@ -87,7 +87,7 @@ function getThrough(
   { total, came }: Followed<boolean | null>,
   { attack, met }: Hit,
   tally: Tally,
-): Blow {
+): Impact {
   const { attacker, defender } = attack;
   if (total === 0) {
     scene.tell(defender, attacker, 0, UNHARMED);
@@ -117,21 +117,21 @@ interface Sure {
   readonly volley: Volley | null;
 }
 
-function rollHit(scene: Scene<GrimGame>, { attack, degree, volley }: Sure): Blow | Sequel<GrimGame, Blow> {
-  return scene.slots.damage(scene, attack, { degree, against: 'none', softened: 0 }, volley);
+function rollHit(scene: Scene<GrimGame>, { attack, degree, volley }: Sure): Impact | Sequel<GrimGame, Impact> {
+  return scene.slots.impact(scene, attack, { degree, against: 'none', softened: 0 }, volley);
 }
 
 /**
  * What gets through meets the body: the conditions of a called shot, hit points lost at the end (GNG-ATK-14, step 13), and
  * what comes of them. Several shots of one attack roll are one attack (GNG-TRAUMA-03).
  */
-export function land(scene: Scene<GrimGame>, attack: Attack, { lethal, nonlethal, holds, rows }: Blow): void {
+export function land(scene: Scene<GrimGame>, attack: Attack, { lethal, nonlethal, holds, rows }: Impact): void {
   if (lethal + nonlethal === 0) return;
   const { attacker, defender } = attack;
   const called = holds ? calledEffects(attack.choices) : null;
   if (called !== null) takeHold(scene, attack, called, lethal > 0);
   const wound = woundOf(weaponAt(scene, attacker, attack.weapon));
-  scene.slots.suffer(scene, { who: defender, source: attacker, lethal, nonlethal, why: DAMAGE, rows, wound });
+  scene.slots.harm(scene, { who: defender, source: attacker, lethal, nonlethal, why: DAMAGE, rows, wound });
   if (called !== null) afterTheWound(scene, attack, called);
 }
 

@@ -19,7 +19,7 @@ const AID = because('first aid', 'GNG-CORE-22');
 export function rollDying(scene: Scene<GrimGame>, who: number): void {
   if (!fighterAt(scene, who).digest.dying) return;
   if (scene.roll(who, d100, STABILISE, isAtMost, scoreOf(scene, who, 'constitution'))) stabilise(scene, who, STABILISE);
-  else scene.slots.suffer(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: BLEEDS, rows: null });
+  else scene.slots.harm(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: BLEEDS, rows: null });
 }
 
 function isAtMost(value: number, most: number): boolean {
@@ -51,5 +51,5 @@ export function isDisabled(world: World<GrimGame>, who: number): boolean {
 /** A disabled combatant who exerts itself loses a hit point when it is done, and so is dying (GNG-CORE-19). */
 export function strain(scene: Scene<GrimGame>, who: number, strenuous: boolean): void {
   if (!strenuous || !isDisabled(scene, who)) return;
-  scene.slots.suffer(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: STRAIN, rows: null });
+  scene.slots.harm(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: STRAIN, rows: null });
 }

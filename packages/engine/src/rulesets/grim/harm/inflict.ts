@@ -33,7 +33,7 @@ export function inflict(scene: Scene<GrimGame>, given: Inflicted): void {
   const { who, source, kind } = given;
   const lethal = getsThrough(scene, given);
   if (lethal <= 0) return;
-  scene.slots.suffer(scene, {
+  scene.slots.harm(scene, {
     who,
     source,
     lethal,

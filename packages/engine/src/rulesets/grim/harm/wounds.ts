@@ -36,7 +36,7 @@ const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
  * grade of injury, and whether the victim is disabled, dying or dead (GNG-ATK-14, step 13). There is no death by massive
  * damage (GNG-DYING-02).
  */
-export function suffer(scene: Scene<GrimGame>, harm: Harm): void {
+export function harm(scene: Scene<GrimGame>, harm: Harm): void {
   const { who, source, lethal, why: cause, rows } = harm;
   // Things feel no nonlethal damage (GNG-OBJ-03).
   const nonlethal = harm.nonlethal > 0 && isThing(scene, who) ? 0 : harm.nonlethal;

@@ -29,7 +29,7 @@ export function area(scene: Scene<GrimGame>, who: number, harm: AreaHarm): void 
   rows.add(through - left, ABSORBED);
   rows.add(-turned, DIVED);
   const harmed = { who, source, lethal: through - turned, nonlethal: turned, why: cause, rows: rows.rows };
-  scene.slots.suffer(scene, { ...harmed, ...woundBy(kind) });
+  scene.slots.harm(scene, { ...harmed, ...woundBy(kind) });
 }
 
 function saves(scene: Scene<GrimGame>, who: number, { save, cover, against }: AreaHarm): boolean {

@@ -160,7 +160,7 @@ describe('hours', () => {
     const awake = pass(stable(), 1, 'hours', 1);
     const why = { text: 'test', rule: '' };
     const hurt = playRule(grim, awake, [], (scene) =>
-      scene.slots.suffer(scene, { who: 0, source: -1, lethal: 1, nonlethal: 0, why, rows: null }),
+      scene.slots.harm(scene, { who: 0, source: -1, lethal: 1, nonlethal: 0, why, rows: null }),
     ).fight;
     expect(conditions(hurt, 0)).toEqual(['dying']);
   });
@@ -221,7 +221,7 @@ describe('temporary hit points', () => {
   const temporary = ({ combatants }: Fight<GrimGame>): number => combatants[0]?.counts.temporary ?? -1;
   const hit = (at: Fight<GrimGame>, lethal: number): Fight<GrimGame> =>
     playRule(grim, at, [], (scene) =>
-      scene.slots.suffer(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: { text: '', rule: '' }, rows: null }),
+      scene.slots.harm(scene, { who: 0, source: 1, lethal, nonlethal: 0, why: { text: '', rule: '' }, rows: null }),
     ).fight;
 
   it('[GNG-TEMP-01] are lost first, and healing does not bring them back', () => {
@@ -235,7 +235,7 @@ describe('temporary hit points', () => {
   it('[GNG-TEMP-01] what they take is a row of the wound that goes on through them', () => {
     const rows = [{ value: 3, text: 'Strength', rule: '', counted: true }];
     const { events } = playRule(grim, given(wounded(), 2), [], (scene) =>
-      scene.slots.suffer(scene, { who: 0, source: 1, lethal: 8, nonlethal: 0, why: { text: '', rule: '' }, rows }),
+      scene.slots.harm(scene, { who: 0, source: 1, lethal: 8, nonlethal: 0, why: { text: '', rule: '' }, rows }),
     );
     const loss = events.find((event) => event.kind === 'count' && event.count === 'hp');
     expect(loss).toMatchObject({ by: -6, rows: [...rows, { value: -2, rule: 'GNG-TEMP-01' }] });

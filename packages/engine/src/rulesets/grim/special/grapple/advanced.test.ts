@@ -297,7 +297,7 @@ describe('lock', () => {
 
   it('[GNG-GRAP-11] ends with the locker', () => {
     const { fight } = playRule(grim, locked, [], (scene) =>
-      scene.slots.suffer(scene, {
+      scene.slots.harm(scene, {
         who: 0,
         source: 1,
         lethal: 105,

@@ -7,7 +7,7 @@ import { inflict } from '../harm/inflict.ts';
 import { whom } from './gm-args.ts';
 
 /** The game master deals damage that no combatant's attack has dealt: a falling stone, a trap, heat, poison. */
-export const harm: Action<GrimGame> = {
+export const dealDamage: Action<GrimGame> = {
   id: 'harm',
   name: 'Deal damage',
   role: 'other',
