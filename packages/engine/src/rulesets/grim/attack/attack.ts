@@ -13,7 +13,7 @@ import { isMissedByChance } from '../defense/miss-chance.ts';
 import { mayRoll, rollWithBlow } from '../defense/roll-with-blow.ts';
 import { alsoCaught, shootSeveral } from '../firearms/scatter.ts';
 import { cannotMiss } from '../firearms/volley.ts';
-import type { Impact, GrimGame, Met, Volley } from '../game.ts';
+import type { GrimGame, Impact, Met, Volley } from '../game.ts';
 import { land } from '../harm/damage.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';

@@ -4,7 +4,7 @@ import type { Attack } from '../../d20/game.ts';
 import { blocks } from '../defense/block.ts';
 import { MISSED } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
-import type { Impact, GrimGame, Volley } from '../game.ts';
+import type { GrimGame, Impact, Volley } from '../game.ts';
 import { land } from '../harm/damage.ts';
 
 /** A shot whose total has met a Defense roll. */

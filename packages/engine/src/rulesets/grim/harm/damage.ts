@@ -9,7 +9,7 @@ import { throughGap } from '../called-shots/gap.ts';
 import { afterTheWound, findsGap, takeHold, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
-import type { Impact, GrimGame, GrimWeapon, Met, Volley, Wound } from '../game.ts';
+import type { GrimGame, GrimWeapon, Impact, Met, Volley, Wound } from '../game.ts';
 import { applyRiders } from './riders.ts';
 import { DAMAGE, deal, isAllAlike, isNonlethal, strikesOf } from './strike.ts';
 

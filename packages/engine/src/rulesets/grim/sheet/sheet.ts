@@ -1,5 +1,6 @@
 import type { Ability } from '../../d20/body/abilities.ts';
 import type { D20Sheet } from '../../d20/game.ts';
+import type { PartKind } from '../body/parts.ts';
 import type { DamageKind } from '../harm/damage-kinds.ts';
 import type { Progression } from '../tables/classes.ts';
 import type { Load } from '../tables/loads.ts';
@@ -103,42 +104,14 @@ export interface SheetPower {
   readonly provokes?: boolean | undefined;
 }
 
-/** Bonuses to Defense by their names. */
-export interface DefenseModifiers {
-  readonly deflection?: number | undefined;
-  readonly dodge?: number | undefined;
-  readonly enhancement?: number | undefined;
-  readonly haste?: number | undefined;
-  readonly insight?: number | undefined;
-  readonly luck?: number | undefined;
-  readonly sacred?: number | undefined;
-  readonly profane?: number | undefined;
-  readonly circumstance?: number | undefined;
-}
+/** Numbers by name, each of which may be left out. */
+type Numbers<K extends string> = { readonly [name in K]?: number | undefined };
 
 /** Bonuses to base hit points or to Protection by their names. */
-export interface BodyModifiers {
-  readonly circumstance?: number | undefined;
-  readonly enhancement?: number | undefined;
-  readonly sacred?: number | undefined;
-  readonly profane?: number | undefined;
-}
+type BodyModifier = 'circumstance' | 'enhancement' | 'sacred' | 'profane';
 
-/** How many parts of the body there are of each kind. */
-export interface SheetAnatomy {
-  readonly arms?: number | undefined;
-  readonly ears?: number | undefined;
-  readonly eyes?: number | undefined;
-  readonly heads?: number | undefined;
-  readonly legs?: number | undefined;
-}
-
-/** What makes a thing of it. */
-export interface SheetObject {
-  readonly hardness: number;
-  /** Swings, rolls or flies. */
-  readonly moving?: boolean | undefined;
-}
+/** Bonuses to Defense by their names. */
+export type DefenseModifiers = Numbers<BodyModifier | 'deflection' | 'dodge' | 'haste' | 'insight' | 'luck'>;
 
 /** A character on paper. `hp`, `defense` and `protection` as printed take the place of what would be worked out. */
 export interface GrimSheet extends D20Sheet {
@@ -165,8 +138,8 @@ export interface GrimSheet extends D20Sheet {
   readonly weapons: readonly (string | SheetWeapon)[];
   readonly powers?: readonly SheetPower[] | undefined;
   readonly defenseModifiers?: DefenseModifiers | undefined;
-  readonly hpModifiers?: BodyModifiers | undefined;
-  readonly protectionModifiers?: Omit<BodyModifiers, 'enhancement'> | undefined;
+  readonly hpModifiers?: Numbers<BodyModifier> | undefined;
+  readonly protectionModifiers?: Numbers<Exclude<BodyModifier, 'enhancement'>> | undefined;
   /** How often the feat Toughness was taken. */
   readonly toughness?: number | undefined;
   readonly damageReduction?: readonly { readonly amount: number; readonly bypass: readonly string[] }[] | undefined;
@@ -176,9 +149,9 @@ export interface GrimSheet extends D20Sheet {
   /** Dice of sneak attack as the core game counts them: 5 for +5d6. */
   readonly sneakAttack?: number | undefined;
   /** Parts of the body that differ in number from what most bodies have. */
-  readonly anatomy?: SheetAnatomy | undefined;
-  /** A thing and no creature. */
-  readonly object?: SheetObject | undefined;
+  readonly anatomy?: Numbers<`${PartKind}s`> | undefined;
+  /** A thing and no creature; it may swing, roll or fly. */
+  readonly object?: { readonly hardness: number; readonly moving?: boolean | undefined } | undefined;
   readonly reach?: number | undefined;
 }
 
