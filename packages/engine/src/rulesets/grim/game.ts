@@ -1,4 +1,5 @@
 import type { Dice } from '../../chance/dice.ts';
+import type { Fighter } from '../../kernel/scene/fighter.ts';
 import type { Scene } from '../../kernel/scene/scene.ts';
 import type { Sequel } from '../../kernel/scene/sequel.ts';
 import type { Row, Tally } from '../../kernel/scene/tally.ts';
@@ -14,7 +15,7 @@ import type { Avoidance } from './defense/avoidance.ts';
 import type { CoverWorth } from './defense/cover.ts';
 import type { DamageKind } from './harm/damage-kinds.ts';
 import type { GrimOptions } from './options.ts';
-import type { GrimSheet, SheetPower } from './sheet/sheet.ts';
+import type { GrimSheet, SaveKind, SheetPower } from './sheet/sheet.ts';
 import type { ShieldCategory } from './tables/armors.ts';
 import type { TargetSizeRow } from './tables/target-sizes.ts';
 import type { Handling, Missile, StrengthUse } from './tables/weapon-row.ts';
@@ -66,7 +67,7 @@ export interface ExtraDice {
 export interface Rider {
   /** As the log calls the save against it. */
   readonly cause: Cause;
-  readonly save: 'fortitude' | 'reflex' | 'will' | null;
+  readonly save: SaveKind | null;
   readonly dc: number;
   /** The condition that the target comes under, or ''. */
   readonly condition: string;
@@ -162,7 +163,7 @@ export interface GrimProfile extends D20Profile {
   /** False for undead, constructs and the like. */
   readonly hasCon: boolean;
   readonly baseAttack: number;
-  readonly saves: Readonly<Record<'fortitude' | 'reflex' | 'will', number>>;
+  readonly saves: Readonly<Record<SaveKind, number>>;
   readonly skills: Readonly<Record<string, number>>;
   readonly defenseParts: readonly DefensePart[];
   /** Those that count, with a shield in use and without, by state; Dexterity is not among them. */
@@ -240,7 +241,7 @@ export type Evasion = 'none' | 'plain' | 'improved';
 
 /** What a saving throw against damage is made against, and what is left of it by a save that succeeds. */
 export interface HarmSave {
-  readonly kind: 'fortitude' | 'reflex' | 'will';
+  readonly kind: SaveKind;
   readonly dc: number;
   readonly on: 'half' | 'nothing';
 }
@@ -292,6 +293,18 @@ export interface AreaHarm {
  */
 export type Against = number | 'anew' | 'none';
 
+/** An attack with who makes it looked up. */
+export interface Wielded extends Attack {
+  readonly attacking: Fighter<GrimGame>;
+}
+
+/** An attack as rules hold it: with both of its sides looked up. */
+export interface GrimAttack extends Wielded {
+  readonly defending: Fighter<GrimGame>;
+  /** What is fired by its one roll, where that is more than a single shot; null for all else. */
+  readonly volley: Volley | null;
+}
+
 /** An attack that has met the Defense. */
 export interface Met {
   /** The Relative Degree, 0 or more; -1 for a miss, and for a shot that was not aimed. */
@@ -331,23 +344,23 @@ export interface Harm {
 /** The rules of this ruleset that overlays may replace, beside those of the d20 family. */
 export interface GrimSlots extends D20Slots {
   /** Fills in the attack roll but for the die. */
-  addAttack(world: World<GrimGame>, attack: Attack, tally: Tally): void;
+  addAttack(world: World<GrimGame>, attack: GrimAttack, tally: Tally): void;
   /** Fills in the Defense roll but for the die. */
-  addDefense(world: World<GrimGame>, attack: Attack, state: Avoidance, tally: Tally): void;
+  addDefense(world: World<GrimGame>, attack: GrimAttack, state: Avoidance, tally: Tally): void;
   /** Protection against an attack with these ways past armour. */
   protection(world: World<GrimGame>, who: number, bypass: readonly Bypass[]): number;
   /** After a hit, before damage: whether the defender turns the blow aside. */
-  avoid(scene: Scene<GrimGame>, attack: Attack, degree: number): boolean;
-  /** Damage and special effects of a hit: what of it gets through. `volley` is what was fired, where that is more than one shot. */
-  impact(scene: Scene<GrimGame>, attack: Attack, met: Met, volley: Volley | null): Impact | Sequel<GrimGame, Impact>;
+  avoid(scene: Scene<GrimGame>, attack: GrimAttack, degree: number): boolean;
+  /** Damage and special effects of a hit: what of it gets through. */
+  impact(scene: Scene<GrimGame>, attack: GrimAttack, met: Met): Impact | Sequel<GrimGame, Impact>;
   /** Damage of an area, a spell or the like reaches one combatant: its save, its dive for cover, its wounds. */
   area(scene: Scene<GrimGame>, who: number, harm: AreaHarm): void;
   /** After the save against an area: how many of the lethal points that got through become nonlethal at most. */
   dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved: boolean, lethal: number): number;
   /** Hit points are lost, with all that follows for the victim. */
   harm(scene: Scene<GrimGame>, harm: Harm): void;
-  /** What Strength adds to the damage of a blow or shot with that weapon. */
-  strengthDamage(world: World<GrimGame>, attack: Attack, weapon: GrimWeapon): number;
+  /** What Strength adds to the damage of a blow or shot. */
+  strengthDamage(world: World<GrimGame>, attack: GrimAttack): number;
   /** What the target's size does to several shots at once. */
   targetSize(world: World<GrimGame>, target: number): TargetSizeRow;
   /** The damage dice of a spell on a sheet; asked while a profile is worked out. */

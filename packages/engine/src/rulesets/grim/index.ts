@@ -2,6 +2,7 @@ import type { Action } from '../../kernel/ruleset/action.ts';
 import { EffectKind, effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { fighterAt } from '../../kernel/scene/fighter.ts';
+import type { World } from '../../kernel/scene/world.ts';
 import { attack } from '../d20/actions/attack.ts';
 import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
 import { borrowingBy } from '../d20/actions/borrow.ts';
@@ -54,8 +55,8 @@ import { avoid, resolveAttack } from './attack/attack.ts';
 import { addAttack } from './attack/attack-bonus.ts';
 import { feint } from './attack/feint.ts';
 import { intoTheDark } from './attack/into-the-dark.ts';
-import { usableHands } from './body/hands.ts';
-import { perceives } from './body/state.ts';
+import { settle } from './body/settle.ts';
+import { perceives, usableHands } from './body/state.ts';
 import { redeclare } from './called-shots/redeclare.ts';
 import { initiativeModifier, rollInitiative } from './checks/checks.ts';
 import { CITATIONS } from './citations.ts';
@@ -67,7 +68,7 @@ import { underFire } from './firearms/suppress.ts';
 import { targetSize } from './firearms/volley.ts';
 import type { GrimGame, GrimSlots } from './game.ts';
 import { impact } from './harm/damage.ts';
-import { isDisabled, strain } from './harm/dying.ts';
+import { strain } from './harm/dying.ts';
 import { maxHp } from './harm/hit-points.ts';
 import { injury } from './harm/injury.ts';
 import { protection } from './harm/protection.ts';
@@ -79,7 +80,7 @@ import { area } from './powers/area.ts';
 import { powerDice } from './powers/dice.ts';
 import { dive } from './powers/dive.ts';
 import { GRAVEST } from './seen/gravest.ts';
-import { harmTaken, settle, standing, verdict } from './seen/verdict.ts';
+import { harmTaken, standing, verdict } from './seen/verdict.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
 import { escapeArtist } from './special/grapple/escape.ts';
@@ -133,13 +134,13 @@ const slots: GrimSlots = {
 
   speed: turn.speed,
   resists: turn.resists,
-  usableHands,
+  usableHands: (world: World<GrimGame>, who) => usableHands(fighterAt(world, who)),
   redeclare,
   intoTheDark,
   diagonalsBefore: turn.diagonalsBefore,
   cover,
   concealment,
-  notices: perceives,
+  notices: (world: World<GrimGame>, who, of) => perceives(world, fighterAt(world, who), fighterAt(world, of)),
   sight: () => 'normal',
   keepRunning: () => true,
   fullCost: () => 'full',
@@ -220,7 +221,12 @@ export const grim: Ruleset<GrimGame> = {
     surprised: isSurprised,
     waiting: turns.waiting,
   },
-  tactics: { fightsFrom, aim: aimBy(worthOfAttack), budgetLeft: budgetBy(isDisabled), runsFrom },
+  tactics: {
+    fightsFrom,
+    aim: aimBy(worthOfAttack),
+    budgetLeft: budgetBy((world, who) => fighterAt(world, who).digest.disabled),
+    runsFrom,
+  },
   screen: {
     gravest: GRAVEST,
     sights: sightsOf((world, who) => fighterAt(world, who).state.counts.hp / maxHp(world, who)),

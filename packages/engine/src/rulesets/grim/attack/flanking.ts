@@ -1,6 +1,6 @@
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { areEnemies, footprintOf, threateningWeapon } from '../../d20/movement/field.ts';
-import { actionLimit } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 
 /**
@@ -12,7 +12,7 @@ export function isFlanking(world: World<GrimGame>, attacker: number, defender: n
   if (combatants.length < 3) return false;
   for (let ally = 0; ally < combatants.length; ally++) {
     if (ally === attacker || ally === defender || areEnemies(world.fight, ally, attacker)) continue;
-    if (actionLimit(world, ally) > 0 && threateningWeapon(world, ally, defender) >= 0) {
+    if (fighterAt(world, ally).digest.actions > 0 && threateningWeapon(world, ally, defender) >= 0) {
       if (areOpposite(world, attacker, ally, defender)) return true;
     }
   }

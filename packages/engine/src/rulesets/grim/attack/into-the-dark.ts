@@ -6,14 +6,16 @@ import { ATTACK_DIE } from '../checks/dice.ts';
 import { isUnseen } from '../defense/miss-chance.ts';
 import type { GrimGame } from '../game.ts';
 import { refuseUse } from '../time/turn.ts';
-import { spendMissile } from './missiles.ts';
+import { loose } from './missiles.ts';
+import { bothSides, wielded } from './sides.ts';
 
 /** Attacks into squares where an enemy may be who is totally concealed (GNG-CORE-11). */
 export const intoTheDark: IntoTheDark = {
   die: () => ATTACK_DIE,
-  isUsable: (world: World<GrimGame>, attack) => refuseUse(world, attack).length === 0,
-  isUnseen: (world: World<GrimGame>, attacker, defender) => isUnseen(world, plainAttack(attacker, defender, 0)),
+  isUsable: (world: World<GrimGame>, attack) => refuseUse(world, wielded(world, attack)).length === 0,
+  isUnseen: (world: World<GrimGame>, attacker, defender) =>
+    isUnseen(world, bothSides(world, plainAttack(attacker, defender, 0))),
   loose: (scene: Scene<GrimGame>, attack, to) => {
-    spendMissile(scene, attack, to);
+    if (attack.ranged) loose(scene, wielded(scene, attack), to);
   },
 };

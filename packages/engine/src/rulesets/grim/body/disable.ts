@@ -57,9 +57,9 @@ export function disabledParts(world: World<GrimGame>, who: number): readonly Bod
 /** Lets what is held, and the lack of all parts of a kind, follow the parts that are disabled now. */
 export function settleBody(scene: Scene<GrimGame>, who: number): void {
   dropFromHands(scene, who);
+  const fighter = fighterAt(scene, who);
   for (const { kind, condition, why: cause } of LACKS) {
-    const lacks = hasNoneLeft(scene, who, kind);
-    const fighter = fighterAt(scene, who);
+    const lacks = hasNoneLeft(fighter, kind);
     const isSo = fighter.state.effects.some(({ name, source }) => name === condition && source === who);
     if (lacks === isSo) continue;
     if (!lacks) scene.emit({ kind: 'lose', who, name: condition, source: who, why: RESTORED });

@@ -103,7 +103,7 @@ export function calledEffects(choices: readonly string[]): readonly CalledEffect
 }
 
 /** The same attack, plain. */
-export function withoutCalled(attack: Attack): Attack {
+export function withoutCalled<A extends Attack>(attack: A): A {
   if (attack.choices.length === 0) return attack;
   return { ...attack, choices: attack.choices.filter((word) => !isCalled(word)) };
 }

@@ -1,5 +1,6 @@
 import { sum } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
@@ -59,12 +60,12 @@ export const pullOut: Manoeuvre = {
  */
 function comesOut(scene: Scene<GrimGame>, { owner, victim, item }: Lodged): void {
   dislodge(scene, owner, victim, OUT);
-  const weapon = weaponAt(scene, owner, item);
+  const weapon = weaponAt(fighterAt(scene, owner), item);
   if (weapon.damage === null) return;
   const tally = scene.tally();
   for (const part of weapon.damageParts) if (part.term === ENHANCED_DAMAGE) tally.add(part.value, part.term);
   const dice = weapon.qualities.includes('barbed') ? sum(2, weapon.damage) : weapon.damage;
-  const points = resist(scene, victim, scene.roll(owner, dice, OUT) + tally.total, null, weapon);
+  const points = resist(fighterAt(scene, victim), scene.roll(owner, dice, OUT) + tally.total, null, weapon);
   if (points === 0) return;
   scene.slots.harm(scene, { who: victim, source: owner, lethal: points, nonlethal: 0, why: OUT, rows: tally.rows });
 }

@@ -1,6 +1,6 @@
 import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
 import type { World } from '../../../kernel/scene/world.ts';
@@ -10,6 +10,7 @@ import type { Ability } from '../../d20/body/abilities.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import type { GrimGame } from '../game.ts';
 import { INJURY } from '../harm/injury.ts';
+import type { SaveKind } from '../sheet/sheet.ts';
 
 const BASE = term('save bonus', 'GNG-CORE-24');
 const ABILITY = term('change of the ability', 'GNG-CORE-24');
@@ -18,7 +19,7 @@ const SKILL = term('skill bonus', 'GNG-CORE-26');
 const SAVE_ABILITY = { fortitude: 'constitution', reflex: 'dexterity', will: 'wisdom' } as const;
 
 export interface SavingThrow {
-  readonly save: 'fortitude' | 'reflex' | 'will';
+  readonly save: SaveKind;
   readonly dc: number;
   /** The hit points that say how injured the combatant is. */
   readonly hp: number;
@@ -37,9 +38,10 @@ export function savingThrow(scene: Scene<GrimGame>, who: number, given: SavingTh
 /** All that is added to a saving throw. */
 export function saveBonus(scene: Scene<GrimGame>, who: number, given: Pick<SavingThrow, 'save' | 'hp'>): Tally {
   const tally = scene.tally();
-  tally.add(fighterAt(scene, who).profile.saves[given.save], BASE);
-  tally.add(modifierChange(scene, who, SAVE_ABILITY[given.save]), ABILITY);
-  addCondition(scene, who, given.hp, tally, given.save);
+  const fighter = fighterAt(scene, who);
+  tally.add(fighter.profile.saves[given.save], BASE);
+  tally.add(modifierChange(fighter, SAVE_ABILITY[given.save]), ABILITY);
+  addCondition(scene, fighter, tally, given.save, '', given.hp);
   return tally;
 }
 
@@ -47,23 +49,24 @@ export function saveBonus(scene: Scene<GrimGame>, who: number, given: Pick<Savin
  * Wounds and conditions, as they count in saving throws, skill checks and ability checks (GNG-INJ-01).
  *
  * @param name which check it is @param also what else it counts as: a skill without ranks is a check of its ability
+ * @param hp hit points that say how wounded it is
  */
 // biome-ignore lint/complexity/useMaxParams: two words instead of a list made for each check
 function addCondition(
   world: World<GrimGame>,
-  who: number,
-  hp: number,
+  { index, state, digest }: Fighter<GrimGame>,
   tally: Tally,
   name: string,
   also: string = '',
+  hp: number = state.counts.hp,
 ): void {
-  tally.add(world.slots.injury(world, who, hp), INJURY);
-  for (const shift of fighterAt(world, who).digest.checks)
+  tally.add(world.slots.injury(world, index, hp), INJURY);
+  for (const shift of digest.checks)
     tally.add(shift.value + Math.min(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
 }
 
 /** What a check is made against. */
-export interface Test {
+interface Test {
   readonly versus: number;
   /** Whether a natural 1 always fails and a natural 20 always succeeds. */
   readonly auto: boolean;
@@ -101,20 +104,20 @@ export function skillCheck(
   dc: number,
   cause: Cause = skillWhy(skill),
 ): boolean {
-  if (failsOf(scene, who, skill)) return false;
+  const fighter = fighterAt(scene, who);
+  if (failsOf(scene, fighter, skill)) return false;
   const tally = scene.tally();
-  const { state, profile } = fighterAt(scene, who);
-  tally.add(profile.skills[skill] ?? 0, SKILL);
-  addCondition(scene, who, state.counts.hp, tally, skill);
+  tally.add(fighter.profile.skills[skill] ?? 0, SKILL);
+  addCondition(scene, fighter, tally, skill);
   return passes(scene, who, tally, { versus: dc, auto: false, why: cause });
 }
 
 /** Whether a condition makes the check fail, whatever would be rolled (GNG-COND-02, GNG-CORE-38). */
-function failsOf(scene: Scene<GrimGame>, who: number, skill: string): boolean {
-  const found = fighterAt(scene, who).digest.fails.find(({ check }) => check === skill);
+function failsOf(scene: Scene<GrimGame>, { index, digest }: Fighter<GrimGame>, skill: string): boolean {
+  const found = digest.fails.find(({ check }) => check === skill);
   if (found === undefined) return false;
   const { text, rule } = found.term;
-  scene.tell(who, NOBODY, 0, because(`${text}: the ${skill} check fails`, rule));
+  scene.tell(index, NOBODY, 0, because(`${text}: the ${skill} check fails`, rule));
   return true;
 }
 
@@ -122,23 +125,24 @@ const ABILITY_CHECK = term('ability modifier', 'GNG-CORE-26');
 
 /** All that is added to a Strength or Dexterity check: wounds and conditions count (GNG-CORE-26, GNG-INJ-01). */
 export function abilityCheck(scene: Scene<GrimGame>, who: number, ability: Ability): Tally {
+  const fighter = fighterAt(scene, who);
   const tally = scene.tally();
-  tally.add(modifierOf(scene, who, ability), ABILITY_CHECK);
-  addCondition(scene, who, fighterAt(scene, who).state.counts.hp, tally, ability);
+  tally.add(modifierOf(fighter, ability), ABILITY_CHECK);
+  addCondition(scene, fighter, tally, ability);
   return tally;
 }
 
 /** A skill that can be used untrained: without ranks it is an ability check (GNG-CORE-26). Some conditions lower skills of the body. */
 export function abilitySkill(scene: Scene<GrimGame>, who: number, skill: string, ability: Ability): Tally {
-  const { state, profile } = fighterAt(scene, who);
-  const bonus = profile.skills[skill];
+  const fighter = fighterAt(scene, who);
+  const bonus = fighter.profile.skills[skill];
   const tally = scene.tally();
-  if (bonus === undefined) tally.add(modifierOf(scene, who, ability), ABILITY_CHECK);
+  if (bonus === undefined) tally.add(modifierOf(fighter, ability), ABILITY_CHECK);
   else {
     tally.add(bonus, SKILL);
-    tally.add(modifierChange(scene, who, ability), ABILITY);
+    tally.add(modifierChange(fighter, ability), ABILITY);
   }
-  addCondition(scene, who, state.counts.hp, tally, skill, bonus === undefined ? ability : '');
+  addCondition(scene, fighter, tally, skill, bonus === undefined ? ability : '');
   return tally;
 }
 
@@ -168,9 +172,9 @@ export function initiativeModifier(world: World<GrimGame>, who: number): number 
 }
 
 function addInitiative(world: World<GrimGame>, who: number, tally: Tally): void {
-  const { state, profile } = fighterAt(world, who);
-  tally.add(profile.initiative + modifierChange(world, who, 'dexterity'), INITIATIVE_BONUS);
-  addCondition(world, who, state.counts.hp, tally, 'initiative', 'dexterity');
+  const fighter = fighterAt(world, who);
+  tally.add(fighter.profile.initiative + modifierChange(fighter, 'dexterity'), INITIATIVE_BONUS);
+  addCondition(world, fighter, tally, 'initiative', 'dexterity');
 }
 
 /** One initiative check: its result (GNG-CORE-08). */

@@ -1,3 +1,4 @@
+import type { Act } from '../../../kernel/commands/command.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { World } from '../../../kernel/scene/world.ts';
@@ -13,6 +14,7 @@ import {
   isInCone,
   nearestSquare,
 } from '../../../space/sight/area.ts';
+import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { footprintOf, METRIC } from '../../d20/movement/field.ts';
 import { DEAD } from '../conditions/conditions.ts';
@@ -24,6 +26,22 @@ const LEAST_CONE = 30;
 const OFF_MAP = refusal('to: expected a square of the map', '');
 const OWN_PLACE = refusal('to: expected a square away from where it stands', '');
 const NO_WAY_THERE = refusal('something solid lies between', 'GNG-MBURST-03');
+
+/** The weapon that the act names. */
+export function weaponNamed(world: World<GrimGame>, { who, item }: Act<GrimGame>): GrimWeapon | undefined {
+  return fighterAt(world, who).profile.weapons[weaponOfItem(world, who, item)];
+}
+
+/** The items that are weapons of such a kind. */
+export function firearmsOf(
+  world: World<GrimGame>,
+  who: number,
+  isSuch: (weapon: GrimWeapon) => boolean,
+): readonly number[] {
+  return fighterAt(world, who)
+    .profile.weapons.filter(isSuch)
+    .map(({ item }) => item);
+}
 
 /** Whether somebody is still worth a shot. */
 export function isAlive(combatant: Pick<Combatant, 'effects'>): boolean {

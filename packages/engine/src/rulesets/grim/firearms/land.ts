@@ -1,20 +1,18 @@
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Sequel } from '../../../kernel/scene/sequel.ts';
-import type { Attack } from '../../d20/game.ts';
 import { blocks } from '../defense/block.ts';
 import { MISSED } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
-import type { GrimGame, Impact, Volley } from '../game.ts';
+import type { GrimAttack, GrimGame, Impact } from '../game.ts';
 import { land } from '../harm/damage.ts';
 
 /** A shot whose total has met a Defense roll. */
-export interface Shot {
-  readonly attack: Attack;
+interface Shot {
+  readonly attack: GrimAttack;
   /** The Relative Degree, 0 or more, or MISSED. */
   readonly degree: number;
   /** What is added to the damage: the Relative Degree, or -1 for a shot that was not aimed. */
   readonly added: number;
-  readonly volley: Volley | null;
 }
 
 /**
@@ -24,16 +22,14 @@ export interface Shot {
  * @returns whether it hit
  */
 export function landShot(scene: Scene<GrimGame>, shot: Shot): boolean {
-  const blow = scene.compound(goThrough, shot);
-  if (blow === 'miss') return false;
-  land(scene, shot.attack, blow);
+  const impact = scene.compound(goThrough, shot);
+  if (impact === 'miss') return false;
+  land(scene, shot.attack, impact);
   return true;
 }
 
-function goThrough(
-  scene: Scene<GrimGame>,
-  { attack, degree, added, volley }: Shot,
-): 'miss' | Impact | Sequel<GrimGame, Impact> {
+function goThrough(scene: Scene<GrimGame>, shot: Shot): 'miss' | Impact | Sequel<GrimGame, Impact> {
+  const { attack, degree, added } = shot;
   if (degree === MISSED || isMissedByChance(scene, attack) || blocks(scene, attack, degree)) return 'miss';
-  return scene.slots.impact(scene, attack, { degree: added, against: 'none', softened: 0 }, volley);
+  return scene.slots.impact(scene, attack, { degree: added, against: 'none', softened: 0 });
 }

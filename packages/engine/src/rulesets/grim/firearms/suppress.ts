@@ -15,11 +15,12 @@ import { hasEffect } from '../../d20/conditions/effects.ts';
 import type { Attack } from '../../d20/game.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { footprintOf, isInHand } from '../../d20/movement/field.ts';
-import { actionLimit, modifierOf, perceives, scoreOf } from '../body/state.ts';
+import { modifierOf, perceives, scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
-import { leap } from '../powers/dive.ts';
+import { react } from '../defense/reaction.ts';
+import type { GrimAttack, GrimGame, GrimWeapon } from '../game.ts';
+import { LEAP, leap } from '../powers/dive.ts';
 import { refuseAbort } from '../time/abort.ts';
 import { SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
@@ -38,7 +39,6 @@ const FREE_SHOT = because('free attack', 'GNG-SUPP-09');
 const KEEPS_DOWN = because('keeps its head down', 'GNG-SUPP-07');
 const DOWN: Choice = { id: 'down', text: 'stop and get down: suppressed for a round' };
 const STAND: Choice = { id: 'decline', text: 'take the shot' };
-const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
 const GO_ON: Choice = { id: 'go-on', text: 'go on under fire' };
 
 /**
@@ -110,24 +110,22 @@ function comeUnderFire(scene: Scene<GrimGame>, who: number, area: Area): void {
  */
 function meetFire(scene: Scene<GrimGame>, who: number, area: Area): void {
   if (!mayShoot(scene, who, area)) return;
-  const { hp } = fighterAt(scene, who).state.counts;
+  const fighter = fighterAt(scene, who);
+  const { hp } = fighter.state.counts;
   const saved = savingThrow(scene, who, { save: 'reflex', dc: suppressionDc(scene, area.source), hp, why: SAVE });
   if (saved && wantsDown(scene, who, area, [DOWN, GO_ON], 1)) {
     getDown(scene, who, area.source);
     return;
   }
   shootFreely(scene, who, area);
-  if (actionLimit(scene, who) === 0) return;
-  if (wantsDown(scene, who, area, [GO_ON, DOWN], 0)) getDown(scene, who, area.source);
+  if (fighter.digest.actions > 0 && wantsDown(scene, who, area, [GO_ON, DOWN], 0)) getDown(scene, who, area.source);
 }
 
 /** DC 10 + half the base attack bonus + Dexterity of the shooter: its modifier, or by the option `suppressDc` its score (GNG-SUPP-06). */
 export function suppressionDc(world: World<GrimGame>, shooter: number): number {
-  const dexterity =
-    world.options.suppressDc === 'score'
-      ? scoreOf(world, shooter, 'dexterity')
-      : modifierOf(world, shooter, 'dexterity');
-  return 10 + Math.floor(fighterAt(world, shooter).profile.baseAttack / 2) + dexterity;
+  const fighter = fighterAt(world, shooter);
+  const dexterity = world.options.suppressDc === 'score' ? scoreOf : modifierOf;
+  return 10 + Math.floor(fighter.profile.baseAttack / 2) + dexterity(fighter, 'dexterity');
 }
 
 function wantsDown(scene: Scene<GrimGame>, who: number, area: Area, choices: readonly Choice[], saved: 0 | 1): boolean {
@@ -163,9 +161,9 @@ export function fullestBarrel(world: World<GrimGame>, who: number, weapon: GrimW
 
 /** Whether the shooter still holds the weapon, can act, and has a line to the target within its range; else nothing happens. */
 function mayShoot(scene: Scene<GrimGame>, who: number, area: Area): boolean {
-  const { index, state, profile } = fighterAt(scene, area.source);
+  const { index, state, profile, digest } = fighterAt(scene, area.source);
   const weapon = profile.weapons[weaponOver(scene, area)];
-  if (weapon === undefined || actionLimit(scene, index) === 0 || !isInHand(state, weapon)) {
+  if (weapon === undefined || digest.actions === 0 || !isInHand(state, weapon)) {
     liftArea(scene, area, HELD_BACK);
     return false;
   }
@@ -185,20 +183,13 @@ function shootFreely(scene: Scene<GrimGame>, who: number, area: Area): void {
   const index = weaponOver(scene, area);
   const weapon = fighterAt(scene, area.source).profile.weapons[index];
   if (weapon === undefined) return;
-  scene.slots.resolveAttack(scene, freeAttack(area.source, who, index, weapon));
+  const choices = weapon.firearm?.automatic === true ? FREE_AUTOMATIC : FREE;
+  scene.slots.resolveAttack(scene, { ...plainAttack(area.source, who, index), ranged: true, choices });
   isSpent(scene, area, weapon);
 }
 
 const FREE: readonly string[] = [SUPPRESSING];
 const FREE_AUTOMATIC: readonly string[] = [SUPPRESSING_AUTOMATIC];
-
-function freeAttack(attacker: number, defender: number, weapon: number, used: GrimWeapon): Attack {
-  return {
-    ...plainAttack(attacker, defender, weapon),
-    ranged: true,
-    choices: used.firearm?.automatic === true ? FREE_AUTOMATIC : FREE,
-  };
-}
 
 /** Whether the attack is a free one of suppressing fire. */
 export function isFree({ choices }: Attack): boolean {
@@ -206,10 +197,10 @@ export function isFree({ choices }: Attack): boolean {
 }
 
 /** Takes the rounds of a free attack out of the weapon (GNG-SUPP-09, GNG-SUPP-10). */
-export function fireFreely(scene: Scene<GrimGame>, { attacker }: Attack, weapon: GrimWeapon): void {
+export function fireFreely(scene: Scene<GrimGame>, who: number, weapon: GrimWeapon): void {
   if (weapon.magazine === 0) return;
-  const barrel = fullestBarrel(scene, attacker, weapon);
-  spendRounds(scene, attacker, weapon, { barrel, rounds: roundsForFree(weapon), why: FREE_SHOT });
+  const barrel = fullestBarrel(scene, who, weapon);
+  spendRounds(scene, who, weapon, { barrel, rounds: roundsForFree(weapon), why: FREE_SHOT });
 }
 
 /**
@@ -218,18 +209,19 @@ export function fireFreely(scene: Scene<GrimGame>, { attacker }: Attack, weapon:
  *
  * @returns how many lethal points become nonlethal at most
  */
-export function leapFromFire(scene: Scene<GrimGame>, { attacker, defender }: Attack, lethal: number): number {
-  if (refuseAbort(scene, defender, true) !== null || !perceives(scene, defender, attacker)) return 0;
+export function leapFromFire(scene: Scene<GrimGame>, attack: GrimAttack, lethal: number): number {
+  const { attacker, defender, attacking, defending } = attack;
+  if (refuseAbort(scene, defending, true) !== null || !perceives(scene, defending, attacking)) return 0;
   const dc = suppressionDc(scene, attacker);
-  const answer = scene.ask({
+  const answer = react(scene, {
     kind: 'dive-for-cover',
     who: defender,
     text: 'dive for cover, and keep down?',
     rule: 'GNG-SUPP-12',
     choices: [STAND, LEAP],
-    facts: { attacker: fighterAt(scene, attacker).state.id, dc, lethal },
+    facts: { attacker: attacking.state.id, dc, lethal },
   });
-  if (answer !== LEAP.id) return 0;
+  if (answer === '') return 0;
   const points = leap(scene, defender, dc);
   getDown(scene, defender, attacker);
   return points;

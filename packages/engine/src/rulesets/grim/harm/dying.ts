@@ -1,10 +1,10 @@
 import { d100 } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
+import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { scoreOf } from '../body/state.ts';
 import { DYING, STABLE, TENDED } from '../conditions/conditions.ts';
 import type { GrimGame } from '../game.ts';
@@ -17,13 +17,10 @@ const AID = because('first aid', 'GNG-CORE-22');
 
 /** At the start of its turn a dying combatant becomes stable or loses a hit point: d% up to its Constitution (GNG-DYING-04, GNG-CORE-20). */
 export function rollDying(scene: Scene<GrimGame>, who: number): void {
-  if (!fighterAt(scene, who).digest.dying) return;
-  if (scene.roll(who, d100, STABILISE, isAtMost, scoreOf(scene, who, 'constitution'))) stabilise(scene, who, STABILISE);
+  const fighter = fighterAt(scene, who);
+  if (!fighter.digest.dying) return;
+  if (scene.roll(who, d100, STABILISE, isAtMost, scoreOf(fighter, 'constitution'))) stabilise(scene, who, STABILISE);
   else scene.slots.harm(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: BLEEDS, rows: null });
-}
-
-function isAtMost(value: number, most: number): boolean {
-  return value <= most;
 }
 
 /** Ends dying without ending unconsciousness (GNG-CORE-21). */
@@ -43,13 +40,8 @@ export function recover(scene: Scene<GrimGame>, who: number): void {
   if (fighterAt(scene, who).digest.dying) stabilise(scene, who, HEALED);
 }
 
-/** Whether the combatant is disabled: conscious, with nothing left to lose. */
-export function isDisabled(world: World<GrimGame>, who: number): boolean {
-  return fighterAt(world, who).digest.disabled;
-}
-
 /** A disabled combatant who exerts itself loses a hit point when it is done, and so is dying (GNG-CORE-19). */
 export function strain(scene: Scene<GrimGame>, who: number, strenuous: boolean): void {
-  if (!strenuous || !isDisabled(scene, who)) return;
+  if (!strenuous || !fighterAt(scene, who).digest.disabled) return;
   scene.slots.harm(scene, { who, source: NOBODY, lethal: 1, nonlethal: 0, why: STRAIN, rows: null });
 }

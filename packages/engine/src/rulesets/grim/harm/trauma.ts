@@ -14,7 +14,7 @@ const TRAUMA = because('trauma: a single action in the coming turn', 'GNG-TRAUMA
  */
 export function trauma(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
   if (before <= 0 || lost * 2 < before) return;
-  if (scene.options.anatomylessNoTrauma && fighterAt(scene, who).profile.anatomyless) return;
-  if (isThing(scene, who)) return;
+  const fighter = fighterAt(scene, who);
+  if (isThing(fighter) || (scene.options.anatomylessNoTrauma && fighter.profile.anatomyless)) return;
   limitComingTurn(scene, who, TRAUMA);
 }

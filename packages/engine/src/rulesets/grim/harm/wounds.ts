@@ -4,7 +4,7 @@ import { type Row, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
-import { markHurt } from '../body/hurt-today.ts';
+import { markHurt } from '../body/recovery.ts';
 import { BEARABLE, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, STATES } from '../conditions/conditions.ts';
 import type { GrimGame, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
@@ -38,9 +38,10 @@ const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
  */
 export function harm(scene: Scene<GrimGame>, harm: Harm): void {
   const { who, source, lethal, why: cause, rows } = harm;
+  const fighter = fighterAt(scene, who);
   // Things feel no nonlethal damage (GNG-OBJ-03).
-  const nonlethal = harm.nonlethal > 0 && isThing(scene, who) ? 0 : harm.nonlethal;
-  const { counts } = fighterAt(scene, who).state;
+  const nonlethal = harm.nonlethal > 0 && isThing(fighter) ? 0 : harm.nonlethal;
+  const { counts } = fighter.state;
   const before = counts.hp;
   const buffered = Math.max(0, Math.min(counts.temporary, lethal));
   if (buffered > 0) scene.count(who, 'temporary', -buffered, cause, source);
@@ -50,8 +51,8 @@ export function harm(scene: Scene<GrimGame>, harm: Harm): void {
   if (lost > 0) {
     scene.slots.trauma(scene, who, before, lost);
     scene.slots.afterWound(scene, harm, lost);
-    tellInjury(scene, who, before);
-    reopen(scene, who);
+    tellInjury(scene, fighter, before);
+    reopen(scene, fighter);
   }
   reckon(scene, who);
   endHolds(scene, who);
@@ -65,16 +66,15 @@ function withBuffer(rows: Harm['rows'], buffered: number): Harm['rows'] {
 }
 
 /** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */
-function reopen(scene: Scene<GrimGame>, who: number): void {
-  if (fighterAt(scene, who).digest.eased) for (const name of BEARABLE) loseEffect(scene, who, name, WORSE);
-  markHurt(scene, who);
+function reopen(scene: Scene<GrimGame>, { index, digest }: Fighter<GrimGame>): void {
+  if (digest.eased) for (const name of BEARABLE) loseEffect(scene, index, name, WORSE);
+  markHurt(scene, index);
 }
 
-function tellInjury(scene: Scene<GrimGame>, who: number, before: number): void {
-  const { hp } = fighterAt(scene, who).state.counts;
-  const grade = injuryGrade(scene, who, hp);
-  if (grade === 'none' || grade === injuryGrade(scene, who, before)) return;
-  scene.tell(who, NOBODY, 0, INJURED[grade]);
+function tellInjury(scene: Scene<GrimGame>, { index, state }: Fighter<GrimGame>, before: number): void {
+  const grade = injuryGrade(scene, index, state.counts.hp);
+  if (grade === 'none' || grade === injuryGrade(scene, index, before)) return;
+  scene.tell(index, NOBODY, 0, INJURED[grade]);
 }
 
 /**

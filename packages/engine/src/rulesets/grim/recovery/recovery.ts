@@ -7,6 +7,7 @@ import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, hasEffect, loseEffect, type NewEffect } from '../../d20/conditions/effects.ts';
+import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { recoverParts } from '../body/recovery.ts';
 import { modifierOf } from '../body/state.ts';
 import { CONSCIOUS, HURT_TODAY, STABLE, TENDED, UNRESTED } from '../conditions/conditions.ts';
@@ -150,10 +151,6 @@ function comeRound(scene: Scene<GrimGame>, who: number): void {
   }
 }
 
-function isAtMost(value: number, most: number): boolean {
-  return value <= most;
-}
-
 /** A point of nonlethal damage per level each hour (GNG-CORE-17). */
 function healBruises(scene: Scene<GrimGame>, who: number): void {
   const { state, profile } = fighterAt(scene, who);
@@ -184,8 +181,9 @@ function passDay(scene: Scene<GrimGame>, who: number, healer: number): void {
 
 /** What a week heals: (1 + Constitution modifier) x the size multiplier, rounded down, 1 at least (GNG-HEAL-01). @returns 1 or more */
 export function weeklyHealing(world: World<GrimGame>, who: number): number {
-  const { hpTimes, hpPer, hasCon } = fighterAt(world, who).profile;
-  const modifier = hasCon ? modifierOf(world, who, 'constitution') : 0;
+  const fighter = fighterAt(world, who);
+  const { hpTimes, hpPer, hasCon } = fighter.profile;
+  const modifier = hasCon ? modifierOf(fighter, 'constitution') : 0;
   return Math.max(1, Math.floor(((1 + modifier) * hpTimes) / hpPer));
 }
 

@@ -6,7 +6,7 @@ import type { Progression } from '../tables/classes.ts';
 import type { Load } from '../tables/loads.ts';
 import type { FirearmRow, Handling, Missile, StrengthUse } from '../tables/weapon-row.ts';
 
-type Save = 'fortitude' | 'reflex' | 'will';
+export type SaveKind = 'fortitude' | 'reflex' | 'will';
 
 /** Some levels of a class, in the order in which they were taken. A class in no list states its progressions here. */
 export interface ClassLevels {
@@ -32,7 +32,7 @@ export interface Gear {
 /** What an attack does beside damage: poison, a stunning blow. */
 export interface SheetRider {
   readonly name: string;
-  readonly save?: { readonly kind: Save; readonly dc: number } | undefined;
+  readonly save?: { readonly kind: SaveKind; readonly dc: number } | undefined;
   readonly condition?: string | undefined;
   readonly rounds?: number | undefined;
   readonly drains?: Ability | 'hp' | undefined;
@@ -94,7 +94,7 @@ export interface SheetPower {
   /** The level of the spell that it is; left out where it is none. */
   readonly spell?: number | undefined;
   readonly save?:
-    | { readonly kind: Save; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
+    | { readonly kind: SaveKind; readonly dc: number; readonly on?: 'half' | 'nothing' | undefined }
     | undefined;
   /** Feet around a crossing; left out where it strikes somebody by itself. */
   readonly radius?: number | undefined;
@@ -121,7 +121,7 @@ export interface GrimSheet extends D20Sheet {
   readonly classes?: readonly ClassLevels[] | undefined;
   readonly racial?: { readonly type: string; readonly hitDice: number } | undefined;
   readonly baseAttack: number;
-  readonly saves: Readonly<Record<Save, number>>;
+  readonly saves: Readonly<Record<SaveKind, number>>;
   readonly skills?: Readonly<Record<string, number>> | undefined;
   readonly hp?: number | undefined;
   readonly defense?: number | undefined;

@@ -1,11 +1,10 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { whoseTurn } from '../../../time/rounds.ts';
-import { actionLimit } from '../body/state.ts';
 import { FREE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
 import type { GrimGame } from '../game.ts';
@@ -25,33 +24,31 @@ const DENIED = refusal('its Dexterity bonus is denied', 'GNG-ACT-06');
 const HINDERED = refusal('its condition rules out abort actions', 'GNG-BLOCK-03');
 
 /** Actions that the coming turn still has: at most what conditions allow, less what is drawn on already (GNG-ACT-07). */
-function comingActions(world: World<GrimGame>, who: number): number {
-  const { debt } = fighterAt(world, who).state.counts;
-  return Math.min(actionLimit(world, who), FULL_TURN - debt);
+function comingActions({ state, digest }: Fighter<GrimGame>): number {
+  return Math.min(digest.actions, FULL_TURN - state.counts.debt);
 }
 
 /**
- * Why the combatant can take no abort action now, paid or free: it is its own turn (GNG-ACT-01, GNG-ACT-05), it can take no actions
- * (GNG-ACT-08), it is flat-footed or otherwise denied its Dexterity bonus (GNG-ACT-06).
+ * Why the combatant can take no abort action now: it is its own turn (GNG-ACT-01, GNG-ACT-05), it can take no actions
+ * (GNG-ACT-08), it is flat-footed or otherwise denied its Dexterity bonus (GNG-ACT-06), or nothing is left in the coming
+ * turn to pay it with (GNG-ACT-03). `ownTurn` where a rule lets it be taken then too (GNG-SUPP-12).
  */
-function refuseAnyAbort(world: World<GrimGame>, who: number, ownTurn: boolean): Refusal | null {
-  if (!ownTurn && whoseTurn(world.fight) === who) return OWN_TURN;
-  const { digest } = fighterAt(world, who);
+export function refuseAbort(
+  world: World<GrimGame>,
+  fighter: Fighter<GrimGame>,
+  ownTurn: boolean = false,
+): Refusal | null {
+  if (!ownTurn && whoseTurn(world.fight) === fighter.index) return OWN_TURN;
+  const { digest } = fighter;
   if (digest.actions === 0) return NO_ACTIONS;
-  if (avoidanceOf(world, who) !== FREE) return DENIED;
-  return digest.noAbort ? HINDERED : null;
-}
-
-/** The same where the abort action must be paid from the coming turn (GNG-ACT-03); `ownTurn` where a rule lets it be taken then too (GNG-SUPP-12). */
-export function refuseAbort(world: World<GrimGame>, who: number, ownTurn: boolean = false): Refusal | null {
-  const general = refuseAnyAbort(world, who, ownTurn);
-  if (general !== null) return general;
-  return comingActions(world, who) < 1 ? NONE_LEFT : null;
+  if (avoidanceOf(fighter) !== FREE) return DENIED;
+  if (digest.noAbort) return HINDERED;
+  return comingActions(fighter) < 1 ? NONE_LEFT : null;
 }
 
 /** Pays for an abort action: the move action of the coming turn first, then the standard action (GNG-ACT-02). It provokes nothing (GNG-ACT-09). */
 export function payAbort(scene: Scene<GrimGame>, who: number): void {
-  const left = comingActions(scene, who);
+  const left = comingActions(fighterAt(scene, who));
   draw(scene, who, FULL_TURN - left + 1, left > 1 ? FIRST : SECOND);
 }
 
@@ -86,7 +83,8 @@ export function carryDebt(scene: Scene<GrimGame>, who: number): void {
 
 /** How many actions the turn brings: 2 a standard and a move, 1 a single one, 0 none (GNG-ACT-02, GNG-ACT-03, GNG-TRAUMA-01). */
 export function actionsOf(world: World<GrimGame>, who: number): number {
-  return Math.min(actionLimit(world, who), FULL_TURN - fighterAt(world, who).state.counts.spent);
+  const { state, digest } = fighterAt(world, who);
+  return Math.min(digest.actions, FULL_TURN - state.counts.spent);
 }
 
 /** Whether all actions of the turn that the combatant is taking were used up before it began; free actions are barred then too (GNG-ACT-03). */

@@ -13,12 +13,12 @@ import { join as joinRounds } from '../../d20/time/arrival.ts';
 import { anybodyDelays, settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
 import { begin as beginRounds } from '../../d20/time/turns.ts';
+import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { refuseLying } from '../attack/situation.ts';
 import { pairOf, withSecondWeapon } from '../attack/two-weapons.ts';
 import { bleedRound } from '../body/bleeding.ts';
 import { settleBody } from '../body/disable.ts';
 import { partOf } from '../body/parts.ts';
-import { actionLimit, weaponAt } from '../body/state.ts';
 import { isCalled } from '../called-shots/effects.ts';
 import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
 import { isStuck } from '../called-shots/stab-and-grab.ts';
@@ -29,7 +29,7 @@ import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import { isFree } from '../firearms/suppress.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAttack, GrimGame, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
@@ -66,7 +66,7 @@ export function startTurn(scene: Scene<GrimGame>, who: number): void {
 
 /** Whether the combatant can take actions at all (GNG-ACT-08); not in a turn used up by abort actions (GNG-ACT-03). */
 export function canAct(world: World<GrimGame>, who: number): boolean {
-  return actionLimit(world, who) > 0 && !isExhausted(world, who);
+  return fighterAt(world, who).digest.actions > 0 && !isExhausted(world, who);
 }
 
 /**
@@ -75,8 +75,9 @@ export function canAct(world: World<GrimGame>, who: number): boolean {
  * while flat-footed without Combat Reflexes (GNG-CORE-09).
  */
 export function canTakeOpportunity(world: World<GrimGame>, who: number): boolean {
-  const { profile, digest } = fighterAt(world, who);
-  if (digest.actions === 0 || digest.onlyMoves || isInGrapple(world, who) || isBlind(world, who)) return false;
+  const fighter = fighterAt(world, who);
+  const { profile, digest } = fighter;
+  if (digest.actions === 0 || digest.onlyMoves || isInGrapple(world, who) || isBlind(fighter)) return false;
   return !digest.flatFooted || profile.extraOpportunities > 0;
 }
 
@@ -92,20 +93,22 @@ export function attackSequence(
   weapon: number,
   choices: readonly string[],
 ): readonly SequenceStep[] {
-  const { baseAttack } = fighterAt(world, who).profile;
+  const fighter = fighterAt(world, who);
+  const { baseAttack } = fighter.profile;
   const count = 1 + Math.floor(Math.max(0, baseAttack - 1) / PER_ATTACK);
   const single = SEQUENCES.slice(0, count).map((sequence) => ({ weapon, sequence }));
-  const pair = choices.includes(TWO_WEAPONS) ? pairOf(world, who, weapon) : null;
-  return pair === null ? single : withSecondWeapon(world, who, pair, single);
+  const pair = choices.includes(TWO_WEAPONS) ? pairOf(fighter, weapon) : null;
+  return pair === null ? single : withSecondWeapon(fighter, pair, single);
 }
 
 /** Reasons against an attack that lie in how the weapon is used, or in that its target cannot be seen at all. @param brief one reason is enough */
-export function refuseAttack(world: World<GrimGame>, attack: Attack, brief = false): readonly Refusal[] {
+export function refuseAttack(world: World<GrimGame>, given: Attack, brief = false): readonly Refusal[] {
+  const attack = bothSides(world, given);
   const found = refuseUse(world, attack);
   if (brief && found.length > 0) return found;
   if (isOutOfSight(world, attack)) found.push(OUT_OF_SIGHT);
   if (attack.choices.length === 0 || isFree(attack) || (brief && found.length > 0)) return found;
-  const ways = waysOf(world, attack);
+  const ways = waysOf(attack);
   const isWay = (word: string): boolean =>
     ways.includes(word) || isFireWord(word) || isCalled(word) || manoeuvreWord(world, [word]) !== '';
   const known = attack.choices.every((choice, at) => isWay(choice) && attack.choices.indexOf(choice) === at);
@@ -114,35 +117,37 @@ export function refuseAttack(world: World<GrimGame>, attack: Attack, brief = fal
 }
 
 /** Reasons that lie in the weapon and in who holds it, whoever is attacked: not loaded, of no use lying down, lodged in a body. */
-export function refuseUse(world: World<GrimGame>, attack: Attack): Refusal[] {
+export function refuseUse(world: World<GrimGame>, attack: Wielded): Refusal[] {
   const fire = isFree(attack) ? NONE : refuseFire(world, attack);
-  const found = [...fire, ...refuseLying(world, attack), ...refuseHeldAttack(world, attack)];
-  const used = weaponAt(world, attack.attacker, attack.weapon);
+  const found = [...fire, ...refuseLying(attack), ...refuseHeldAttack(world, attack)];
+  const used = weaponOf(attack);
   if (!used.natural && manoeuvreWord(world, attack.choices) === '' && isStuck(world, attack.attacker, used.item))
     found.push(STUCK);
   return found;
 }
 
 /** Who is totally concealed cannot be aimed at, but in a grapple one feels where the other is (GNG-CORE-11). */
-function isOutOfSight(world: World<GrimGame>, attack: Attack): boolean {
+function isOutOfSight(world: World<GrimGame>, attack: GrimAttack): boolean {
   const { attacker, defender } = attack;
   return !isFree(attack) && isUnseen(world, attack) && !areGrappling(world, attacker, defender);
 }
 
 /** Words that say how the weapon is used: thrown, for the other kind of damage, defensively. */
-function waysOf(world: World<GrimGame>, { attacker, weapon: index, ranged }: Attack): readonly string[] {
-  const weapon = weaponAt(world, attacker, index);
+function waysOf(attack: Wielded): readonly string[] {
+  const { attacking, weapon: index, ranged } = attack;
+  const weapon = weaponOf(attack);
   const ways: string[] = [DEFENSIVELY];
-  if (!ranged && pairOf(world, attacker, index) !== null) ways.push(TWO_WEAPONS);
+  if (!ranged && pairOf(attacking, index) !== null) ways.push(TWO_WEAPONS);
   if (weapon.melee && weapon.thrown) ways.push(THROW);
   if (!ranged && weapon.damage !== null) ways.push(weapon.nonlethal ? LETHAL : NONLETHAL);
   return ways;
 }
 
 /** Each way by itself, and those that go together with fighting defensively. */
-export function attackChoices(world: World<GrimGame>, attack: Attack): readonly (readonly string[])[] {
-  if (attack.weapon < 0) return [];
-  const ways = waysOf(world, attack);
+export function attackChoices(world: World<GrimGame>, given: Attack): readonly (readonly string[])[] {
+  if (given.weapon < 0) return [];
+  const attack = wielded(world, given);
+  const ways = waysOf(attack);
   const others = ways.filter((way) => way !== DEFENSIVELY);
   return [
     ...ways.map((way) => [way]),

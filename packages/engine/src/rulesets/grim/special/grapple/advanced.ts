@@ -52,8 +52,8 @@ function advanced({ text, refuse, resolve }: Advanced): Manoeuvre {
     opportunity: false,
     weaponFor: bareHands,
     refuse: (world: World<GrimGame>, attack: Attack) => {
-      const { attacker } = attack;
-      const trained = fighterAt(world, attacker).profile.advancedGrapple && hasImprovedGrapple(world, attacker);
+      const fighter = fighterAt(world, attack.attacker);
+      const trained = fighter.profile.advancedGrapple && hasImprovedGrapple(fighter);
       return [...hurt.refuse(world, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(world, attack)];
     },
     resolve: (scene: Scene<GrimGame>, attack: Attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
@@ -92,18 +92,15 @@ export const choke: Manoeuvre = advanced({
 
 /** The save against a choke, by the wounds of before it (GNG-INJ-05), and what failing it brings. */
 function suffocate(scene: Scene<GrimGame>, { attacker, defender }: Attack, before: number): void {
-  const { baseAttack } = fighterAt(scene, attacker).profile;
-  const dc = SAVE_BASE + Math.floor(baseAttack / 2) + modifierOf(scene, attacker, 'strength');
+  const choker = fighterAt(scene, attacker);
+  const dc = SAVE_BASE + Math.floor(choker.profile.baseAttack / 2) + modifierOf(choker, 'strength');
   const hp = scene.options.injuryOnSameAttackSaves ? fighterAt(scene, defender).state.counts.hp : before;
   if (savingThrow(scene, defender, { save: 'fortitude', dc, hp, why: RESISTS })) return;
   const rounds = scene.roll(attacker, DAZED_FOR, DAZE);
-  put(scene, attacker, defender, 'stunned', 1);
-  put(scene, attacker, defender, 'dazed', 1 + rounds);
-}
-
-function put(scene: Scene<GrimGame>, source: number, who: number, name: string, rounds: number): void {
-  const until = untilSameCount(scene.fight, rounds);
-  comeUnder(scene, who, { name, source, until }, CHOKED);
+  const put = (name: string, lasts: number): void =>
+    comeUnder(scene, defender, { name, source: attacker, until: untilSameCount(scene.fight, lasts) }, CHOKED);
+  put('stunned', 1);
+  put('dazed', 1 + rounds);
 }
 
 /** Holds the opponent immobile, and keeps the hands free for whatever grapplers do (GNG-GRAP-11). */

@@ -1,7 +1,6 @@
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Scene } from '../../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../../kernel/scene/tally.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { modifierOf } from '../../body/state.ts';
@@ -36,27 +35,24 @@ export function grappleCheck(
   against: number = attack?.defender ?? NOBODY,
 ): Tally {
   const tally = scene.tally();
-  const { baseAttack, size } = fighterAt(scene, who).profile;
+  const fighter = fighterAt(scene, who);
+  const { baseAttack, size } = fighter.profile;
   tally.add(baseAttack, BASE_ATTACK);
-  tally.add(modifierOf(scene, who, 'strength'), STRENGTH);
+  tally.add(modifierOf(fighter, 'strength'), STRENGTH);
   tally.add(SIZE_ROWS[size]?.grapple ?? 0, SIZE);
-  if (hasImprovedGrapple(scene, who)) tally.add(IMPROVED_BONUS, IMPROVED);
+  if (hasImprovedGrapple(fighter)) tally.add(IMPROVED_BONUS, IMPROVED);
   if (attack !== null) {
     tally.add(attack.sequence, SEQUENCE);
     if (attack.nonlethal) tally.add(-4, OTHER_KIND);
   }
-  const weapon = grapplingWeapon(scene, who);
+  const weapon = grapplingWeapon(scene, fighter);
   if (weapon !== null) {
     tally.add(handlingBonus(weapon), WEAPON);
     tally.add(edgeBonus(scene, weapon), EDGE);
   }
   if (against !== NOBODY && holdsLodged(scene, who, against)) tally.add(LODGED_BONUS, LODGED);
-  addState(scene, who, tally);
+  tally.add(injuryNow(scene, who), INJURY);
+  // Conditions that lower melee attack rolls; not being seen is of no use in a grapple.
+  for (const { value, term: of } of fighter.digest.meleeAttack) tally.add(Math.min(0, value), of);
   return tally;
-}
-
-/** Wounds, and conditions that lower melee attack rolls; not being seen is of no use in a grapple. */
-function addState(world: World<GrimGame>, who: number, tally: Tally): void {
-  tally.add(injuryNow(world, who), INJURY);
-  for (const { value, term: of } of fighterAt(world, who).digest.meleeAttack) tally.add(Math.min(0, value), of);
 }

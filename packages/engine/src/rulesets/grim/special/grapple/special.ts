@@ -9,6 +9,7 @@ import { grab } from '../../../d20/special/grapple/start.ts';
 import { trip } from '../../../d20/special/trip.ts';
 import { watchedManoeuvres } from '../../../d20/time/interrupt.ts';
 import { touchAttack, touchTotal } from '../../attack/attack.ts';
+import { bothSides } from '../../attack/sides.ts';
 import { weaponAt } from '../../body/state.ts';
 import { PULL_OUT, pullOut } from '../../called-shots/pull-out.ts';
 import { abilityCheck, escapeArtistCheck } from '../../checks/checks.ts';
@@ -51,7 +52,7 @@ export const special: SpecialRules = {
   weaponTraits,
   attackRoll: (scene: Scene<GrimGame>, attack) => {
     const tally = scene.tally();
-    scene.slots.addAttack(scene, attack, tally);
+    scene.slots.addAttack(scene, bothSides(scene, attack), tally);
     return tally;
   },
   // Opposed attack rolls go on after a natural 20 or 1 (GNG-ATK-08).
@@ -65,10 +66,11 @@ export const special: SpecialRules = {
   grappleDamage,
   isHurt: (world: World<GrimGame>, { defender }, _result, before) =>
     harmTaken(world, fighterAt(world, defender).state) > before,
-  provokesNothing: (world: World<GrimGame>, who, word) => word === 'grapple' && hasImprovedGrapple(world, who),
+  provokesNothing: (world: World<GrimGame>, who, word) =>
+    word === 'grapple' && hasImprovedGrapple(fighterAt(world, who)),
   strikeHeldWeapon: touchAttack,
   footing: {
-    mayKeep: (world: World<GrimGame>, attack) => refuseFooting(world, attack) === null,
+    mayKeep: (world: World<GrimGame>, attack) => refuseFooting(world, bothSides(world, attack)) === null,
     touchAttack: touchTotal,
     keeps: keepsFooting,
   },
@@ -76,7 +78,7 @@ export const special: SpecialRules = {
 };
 
 function weaponTraits(world: World<GrimGame>, who: number, weapon: number): WeaponTraits {
-  const { handling, objectSize, name, qualities } = weaponAt(world, who, weapon);
+  const { handling, objectSize, name, qualities } = weaponAt(fighterAt(world, who), weapon);
   const trips = qualities.includes('trip');
   return { size: objectSize, light: handling === 'light', unarmed: name === UNARMED, trips };
 }

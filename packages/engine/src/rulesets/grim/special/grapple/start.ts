@@ -15,14 +15,15 @@ const CONTEST: Opposed = { why: because('grapple check to hold', 'GNG-GRAP-01'),
 
 /** The weapon that helps most in a grapple, or the bare hands. */
 function usualWeapon(world: World<GrimGame>, who: number): number {
-  const best = grapplingWeapon(world, who);
-  return best === null ? bareHands(world, who) : fighterAt(world, who).profile.weapons.indexOf(best);
+  const fighter = fighterAt(world, who);
+  const best = grapplingWeapon(world, fighter);
+  return best === null ? bareHands(world, who) : fighter.profile.weapons.indexOf(best);
 }
 
 /** Weapons are allowed to whom Improved Grapple allows them (GNG-GRAP-03). */
 function withWeapons(refuse: Manoeuvre['refuse']): Manoeuvre['refuse'] {
   return (world: World<GrimGame>, attack: Attack): readonly Refusal[] => {
-    const serves = servesInGrapple(world, attack.attacker, attack.weapon);
+    const serves = servesInGrapple(fighterAt(world, attack.attacker), attack.weapon);
     return refuse(world, attack).filter((each) => !serves || each !== bareHandsOnly(world));
   };
 }
