@@ -11,13 +11,25 @@ export function wielded(world: World<GrimGame>, attack: Attack): Wielded {
 
 /** The attack with both of its sides looked up. @throws RangeError where one of them is nobody */
 export function bothSides(world: World<GrimGame>, attack: Attack): GrimAttack {
-  const { attacker, defender, weapon, ranged, sequence, charge, opportunity, nonlethal, choices } = attack;
-  const attacking = fighterAt(world, attacker);
-  const defending = fighterAt(world, defender);
-  const sides = { attacking, defending, volley: null };
-  // Written out for speed; what few attacks have is copied where they have it.
-  if (attack.moving !== undefined || attack.square !== undefined) return { ...attack, ...sides };
-  return { attacker, defender, weapon, ranged, sequence, charge, opportunity, nonlethal, choices, ...sides };
+  const attacking = fighterAt(world, attack.attacker);
+  const defending = fighterAt(world, attack.defender);
+  // What few attacks have is copied where they have it; all else is written out, which is faster.
+  if (attack.moving !== undefined || attack.square !== undefined)
+    return { ...attack, attacking, defending, volley: null };
+  return {
+    attacker: attack.attacker,
+    defender: attack.defender,
+    weapon: attack.weapon,
+    ranged: attack.ranged,
+    sequence: attack.sequence,
+    charge: attack.charge,
+    opportunity: attack.opportunity,
+    nonlethal: attack.nonlethal,
+    choices: attack.choices,
+    attacking,
+    defending,
+    volley: null,
+  };
 }
 
 /** The same attack on somebody else. */

@@ -81,14 +81,17 @@ export function declareBlock(scene: Scene<GrimGame>, attack: GrimAttack, degree:
 }
 
 function question(attack: GrimAttack, degree: number): Question {
-  const known = { attacker: attack.attacking.state.id, weapon: weaponOf(attack).id, ranged: attack.ranged ? 1 : 0 };
+  const attacker = attack.attacking.state.id;
+  const weapon = weaponOf(attack).id;
+  const ranged = attack.ranged ? 1 : 0;
+  const known = degree < 0 ? { attacker, weapon, ranged } : { attacker, weapon, ranged, relativeDegree: degree };
   return {
     kind: 'block',
     who: attack.defender,
     text: 'block the attack?',
     rule: 'GNG-BLOCK-01',
     choices: blockers(attack.defending),
-    facts: withCalledShot(degree < 0 ? known : { ...known, relativeDegree: degree }, attack),
+    facts: withCalledShot(known, attack),
   };
 }
 

@@ -62,8 +62,9 @@ const HITS: Meeting = meeting((margin) => (margin < 0 ? MISSED : 0));
  */
 export function rollToHit(scene: Scene<GrimGame>, attack: GrimAttack): number {
   const { attacker, defender, choices } = attack;
-  const [mine, theirs] = [scene.tally(), scene.tally()];
+  const mine = scene.tally();
   scene.slots.addAttack(scene, attack, mine);
+  const theirs = scene.tally();
   const rolls = addDefense(scene, attack, theirs);
   const { both, attack: alone } = choices === TOUCHES ? HITS : STRIKES;
   if (rolls) return scene.contest(both, attacker, mine, defender, theirs);

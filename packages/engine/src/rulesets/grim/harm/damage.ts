@@ -48,8 +48,8 @@ export function impact(scene: Scene<GrimGame>, attack: GrimAttack, met: Met): Im
   const hit = { attack, met: against === 'none' && softened === 0 ? DONE : met };
   const follows = isCalled ? afterFirst : undefined;
   if (weapon.riders.length === 0 && isAllAlike(attack)) {
-    const thrown = { who: attack.attacker, throws: strikes, why: DAMAGE, into: tally };
-    return new Sequel({ ...thrown, given: hit, follows, becomes: getThrough });
+    const { attacker: who } = attack;
+    return new Sequel({ who, throws: strikes, why: DAMAGE, into: tally, given: hit, follows, becomes: getThrough });
   }
   const first = deal(scene, attack, strikes.slice(0, 1), tally);
   const others = deal(scene, attack, strikes.slice(1), tally);
