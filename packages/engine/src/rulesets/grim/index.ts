@@ -1,8 +1,6 @@
-import type { Action } from '../../kernel/ruleset/action.ts';
 import { EffectKind, effectKinds } from '../../kernel/ruleset/effect-kind.ts';
 import type { Ruleset } from '../../kernel/ruleset/ruleset.ts';
 import { fighterAt } from '../../kernel/scene/fighter.ts';
-import type { World } from '../../kernel/scene/world.ts';
 import { attack } from '../d20/actions/attack.ts';
 import { attackSquare, fullAttackSquare } from '../d20/actions/attack-square.ts';
 import { borrowingBy } from '../d20/actions/borrow.ts';
@@ -66,7 +64,7 @@ import { fear } from './conditions/hindered.ts';
 import { addDefense } from './defense/defense.ts';
 import { underFire } from './firearms/suppress.ts';
 import { targetSize } from './firearms/volley.ts';
-import type { GrimGame, GrimSlots } from './game.ts';
+import type { GrimAction, GrimGame, GrimSlots, GrimWorld } from './game.ts';
 import { impact } from './harm/damage.ts';
 import { strain } from './harm/dying.ts';
 import { maxHp } from './harm/hit-points.ts';
@@ -134,13 +132,13 @@ const slots: GrimSlots = {
 
   speed: turn.speed,
   resists: turn.resists,
-  usableHands: (world: World<GrimGame>, who) => usableHands(fighterAt(world, who)),
+  usableHands: (world: GrimWorld, who) => usableHands(fighterAt(world, who)),
   redeclare,
   intoTheDark,
   diagonalsBefore: turn.diagonalsBefore,
   cover,
   concealment,
-  notices: (world: World<GrimGame>, who, of) => perceives(world, fighterAt(world, who), fighterAt(world, of)),
+  notices: (world: GrimWorld, who, of) => perceives(world, fighterAt(world, who), fighterAt(world, of)),
   sight: () => 'normal',
   keepRunning: () => true,
   fullCost: () => 'full',
@@ -155,7 +153,7 @@ const slots: GrimSlots = {
 const borrow = borrowingBy(CITATIONS);
 
 /** An action as readied actions and suppressing fire meet it. */
-function interruptible(action: Action<GrimGame>): Action<GrimGame> {
+function interruptible(action: GrimAction): GrimAction {
   return underFire(watched(action));
 }
 

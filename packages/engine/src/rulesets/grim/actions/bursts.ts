@@ -1,9 +1,6 @@
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action, ActionScreen, ArgSpec } from '../../../kernel/ruleset/action.ts';
+import type { ActionScreen } from '../../../kernel/ruleset/action.ts';
 import { joined, type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -20,7 +17,7 @@ import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { caughtIn, firearmsOf, isAlive, isInConeOf, refuseAim, weaponNamed } from '../firearms/area.ts';
 import { fireOf, LINEAR, STRAFING } from '../firearms/modes.ts';
 import { LINEAR_BURST, STRAFING_BURST, type Sweep, sweep } from '../firearms/sweep.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAct, GrimAction, GrimArg, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { exert, needs, takes } from './args.ts';
 
 const NOT_AUTOMATIC = refusal('bursts need a fully automatic weapon', 'GNG-BURST-01');
@@ -42,22 +39,17 @@ const MOVE: Choice = { id: 'move', text: 'take a move action instead' };
  * everybody in it, nearest first, as an attack action (GNG-GUN-08). `amount` is the number of shots for whoever controls
  * it (GNG-MBURST-09), `choice` says that several follow one another as a full attack (GNG-BURST-12).
  */
-export const linearBurst: Action<GrimGame> = burst(LINEAR, 'Linear burst', LINEAR_BURST);
+export const linearBurst: GrimAction = burst(LINEAR, 'Linear burst', LINEAR_BURST);
 
 /** The same across a cone (GNG-MBURST-05). */
-export const strafingBurst: Action<GrimGame> = burst(
-  STRAFING,
-  'Strafing burst',
-  STRAFING_BURST,
-  (world, act, square) => {
-    const weapon = weaponNamed(world, act);
-    return weapon !== undefined && act.to !== null && isInConeOf(world, act.who, weapon, act.to, square);
-  },
-);
+export const strafingBurst: GrimAction = burst(STRAFING, 'Strafing burst', STRAFING_BURST, (world, act, square) => {
+  const weapon = weaponNamed(world, act);
+  return weapon !== undefined && act.to !== null && isInConeOf(world, act.who, weapon, act.to, square);
+});
 
 type Fills = NonNullable<ActionScreen<GrimGame>['fills']>;
 
-function burst(id: string, name: string, kind: Sweep, fills?: Fills): Action<GrimGame> {
+function burst(id: string, name: string, kind: Sweep, fills?: Fills): GrimAction {
   return {
     id,
     name,
@@ -86,7 +78,7 @@ function burst(id: string, name: string, kind: Sweep, fills?: Fills): Action<Gri
 }
 
 /** Fires the burst, and in a full attack one more for each further attack, at its lower bonus (GNG-BURST-12). */
-function fire(scene: Scene<GrimGame>, first: Act<GrimGame>, kind: Sweep): void {
+function fire(scene: GrimScene, first: GrimAct, kind: Sweep): void {
   const { who } = first;
   const steps = sequenceOf(scene, first);
   const bursts = first.choice === SEVERAL ? steps.length : 1;
@@ -108,7 +100,7 @@ function fire(scene: Scene<GrimGame>, first: Act<GrimGame>, kind: Sweep): void {
 }
 
 /** Where the next burst goes: where the last one went, towards an enemy, or nowhere, as the shooter likes. */
-function nextAim(scene: Scene<GrimGame>, act: Act<GrimGame>, kind: Sweep, mayMove: boolean): Square | null {
+function nextAim(scene: GrimScene, act: GrimAct, kind: Sweep, mayMove: boolean): Square | null {
   const aims = [act.to, ...squaresOfEnemies(scene, act.who, 0, isAlive)].filter((to) => to !== null);
   const open = aims.filter(
     (to, at) =>
@@ -128,12 +120,12 @@ function nextAim(scene: Scene<GrimGame>, act: Act<GrimGame>, kind: Sweep, mayMov
 }
 
 /** The attacks of a full attack with the weapon. */
-function sequenceOf(world: World<GrimGame>, { who, item }: Act<GrimGame>): readonly SequenceStep[] {
+function sequenceOf(world: GrimWorld, { who, item }: GrimAct): readonly SequenceStep[] {
   return world.slots.attackSequence(world, who, weaponOfItem(world, who, item), []);
 }
 
 /** Why the combatant cannot fire several of them as a full attack (GNG-BURST-12). */
-function refuseSeveral(world: World<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+function refuseSeveral(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   if (act.choice === '') return [];
   if (act.choice !== SEVERAL) return [NO_SUCH_WAY];
   const found = [...refuseCost(world, act.who, 'full', 'full-attack')];
@@ -142,7 +134,7 @@ function refuseSeveral(world: World<GrimGame>, act: Act<GrimGame>): readonly Ref
 }
 
 /** What to tell of a burst of the kind. */
-function argsOf(kind: Sweep): readonly ArgSpec<GrimGame>[] {
+function argsOf(kind: Sweep): readonly GrimArg[] {
   return [
     needs('with', 'the automatic weapon', (world, { who }) => firearmsOf(world, who, isAutomatic)),
     needs('to', 'a square that it goes through', (world, { who }) => squaresOfEnemies(world, who, 0, isAlive)),
@@ -160,7 +152,7 @@ function argsOf(kind: Sweep): readonly ArgSpec<GrimGame>[] {
 }
 
 /** The squares into which it goes as it is aimed. */
-function squaresOf(world: World<GrimGame>, act: Act<GrimGame>, kind: Sweep): readonly Square[] {
+function squaresOf(world: GrimWorld, act: GrimAct, kind: Sweep): readonly Square[] {
   const weapon = weaponNamed(world, act);
   return weapon === undefined || act.to === null ? [] : kind.squares(world, act.who, weapon, act.to);
 }
@@ -170,19 +162,19 @@ function isAutomatic({ firearm }: GrimWeapon): boolean {
 }
 
 /** Whether the weapon is at hand and any of its barrels holds enough. */
-function canFire(world: World<GrimGame>, who: number, weapon: GrimWeapon, kind: Sweep): boolean {
+function canFire(world: GrimWorld, who: number, weapon: GrimWeapon, kind: Sweep): boolean {
   if (!isAutomatic(weapon) || !isInHand(fighterAt(world, who).state, weapon)) return false;
   return loadedBarrels(world, who, weapon, kind).length > 0;
 }
 
 /** The barrels that hold enough. */
-function loadedBarrels(world: World<GrimGame>, who: number, weapon: GrimWeapon, { least }: Sweep): readonly number[] {
+function loadedBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, { least }: Sweep): readonly number[] {
   const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);
   return all.filter((barrel) => roundsIn(world, who, weapon, barrel) >= least);
 }
 
 /** @param brief one reason is enough */
-function refuseBurst(world: World<GrimGame>, act: Act<GrimGame>, kind: Sweep, brief = false): readonly Refusal[] {
+function refuseBurst(world: GrimWorld, act: GrimAct, kind: Sweep, brief = false): readonly Refusal[] {
   const { who, to, amount, choices } = act;
   const weapon = weaponNamed(world, act);
   if (weapon?.firearm?.automatic !== true) return [NOT_AUTOMATIC];
@@ -197,7 +189,7 @@ function refuseBurst(world: World<GrimGame>, act: Act<GrimGame>, kind: Sweep, br
   return [...found, ...refuseAim(world, who, to, area)];
 }
 
-function hitsMoreEnemies(world: World<GrimGame>, act: Act<GrimGame>, kind: Sweep): boolean {
+function hitsMoreEnemies(world: GrimWorld, act: GrimAct, kind: Sweep): boolean {
   const { side } = fighterAt(world, act.who).state;
   const caught = caughtIn(world, act.who, squaresOf(world, act, kind));
   const friends = caught.filter((each) => fighterAt(world, each).state.side === side).length;

@@ -1,8 +1,5 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { weaponArg } from '../../d20/actions/args.ts';
 import { attackOf, refuseAttackAct } from '../../d20/attack/attacks.ts';
@@ -13,7 +10,7 @@ import { spendMissile } from '../attack/missiles.ts';
 import { bothSides } from '../attack/sides.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { DEAD } from '../conditions/conditions.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAction, GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { hit } from '../harm/damage.ts';
 import { exert, needs } from './args.ts';
 
@@ -31,7 +28,7 @@ const helplessArg = needs('target', 'the helpless enemy', (world, { who }) =>
   world.fighters.filter((other) => isAtMercyOf(world, who, other)).map(({ index }) => index),
 );
 
-function isAtMercyOf({ fight }: World<GrimGame>, who: number, { index, digest }: Fighter<GrimGame>): boolean {
+function isAtMercyOf({ fight }: GrimWorld, who: number, { index, digest }: GrimFighter): boolean {
   return digest.helpless && areEnemies(fight, who, index);
 }
 
@@ -40,7 +37,7 @@ function isAtMercyOf({ fight }: World<GrimGame>, who: number, { index, digest }:
  * that lets everybody who threatens strike first (GNG-COUP-03). It hits with a Relative Degree of 20 (GNG-COUP-02); the
  * save or death of the core game are an option (GNG-COUP-04).
  */
-export const coupDeGrace: Action<GrimGame> = {
+export const coupDeGrace: GrimAction = {
   id: 'coup-de-grace',
   name: 'Coup de grace',
   role: 'attack',
@@ -64,7 +61,7 @@ export const coupDeGrace: Action<GrimGame> = {
   },
 };
 
-function finish(scene: Scene<GrimGame>, attack: GrimAttack): void {
+function finish(scene: GrimScene, attack: GrimAttack): void {
   const { defender, defending } = attack;
   const before = lostBy(defending);
   hit(scene, spendMissile(scene, attack), DEGREE);
@@ -76,7 +73,7 @@ function finish(scene: Scene<GrimGame>, attack: GrimAttack): void {
   gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, FINISHED);
 }
 
-function lostBy({ state }: Fighter<GrimGame>): number {
+function lostBy({ state }: GrimFighter): number {
   const { hp, nonlethal, temporary } = state.counts;
   return nonlethal - hp - temporary;
 }

@@ -1,13 +1,12 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAction } from '../game.ts';
 import { DAMAGE_KINDS } from '../harm/damage-kinds.ts';
 import { inflict } from '../harm/inflict.ts';
 import { byHand, needs, whom } from './args.ts';
 
 /** The game master deals damage that no combatant's attack has dealt: a falling stone, a trap, heat, poison. */
-export const dealDamage: Action<GrimGame> = byHand({
+export const dealDamage: GrimAction = byHand({
   id: 'harm',
   name: 'Deal damage',
   rules: ['GNG-PROT-03', 'GNG-PROT-06', 'GNG-PROT-07', 'GNG-PROT-08'],

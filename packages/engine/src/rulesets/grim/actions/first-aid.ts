@@ -1,13 +1,11 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { standAdjacent } from '../../d20/movement/field.ts';
 import { refuseCost } from '../../d20/time/budget.ts';
 import { stopBleeding } from '../body/bleeding.ts';
 import { skillCheck } from '../checks/checks.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAction, GrimFighter, GrimScene } from '../game.ts';
 import { aid } from '../harm/dying.ts';
 import { exert, needs } from './args.ts';
 
@@ -18,7 +16,7 @@ const NOT_DYING = refusal('the target is not dying', 'GNG-CORE-22');
 const TOO_FAR = refusal('the target is not next to it', 'GNG-CORE-22');
 
 /** Stops the dying of somebody adjacent, or a severe bleeding, with a Heal check against DC 15 (GNG-CORE-22, GNG-CEFF-24). */
-export const firstAid: Action<GrimGame> = {
+export const firstAid: GrimAction = {
   id: 'first-aid',
   name: 'First aid',
   role: 'other',
@@ -37,11 +35,11 @@ export const firstAid: Action<GrimGame> = {
     }),
 };
 
-function needsAid({ digest }: Fighter<GrimGame>): boolean {
+function needsAid({ digest }: GrimFighter): boolean {
   return digest.dying || digest.bleeds;
 }
 
-function tend(scene: Scene<GrimGame>, who: number): void {
+function tend(scene: GrimScene, who: number): void {
   if (fighterAt(scene, who).digest.dying) aid(scene, who);
   stopBleeding(scene, who, BOUND);
 }

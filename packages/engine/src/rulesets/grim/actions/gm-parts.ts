@@ -1,10 +1,8 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { disabledParts } from '../body/disable.ts';
 import { disabled, partOf } from '../body/parts.ts';
 import { mend, operate } from '../body/recovery.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAction, GrimWorld } from '../game.ts';
 import { byHand, needs, pointsArg, refusePoints, whom } from './args.ts';
 
 const NO_PART = refusal('choice: expected a part of the body that is disabled for good', 'GNG-RECOV-07');
@@ -17,12 +15,12 @@ const partArg = needs('choice', 'which disabled part', (world, { target }) =>
 
 const refuseMending = refusePoints('GNG-RECOV-09');
 
-function refusePart(world: World<GrimGame>, who: number, choice: string): readonly Refusal[] {
+function refusePart(world: GrimWorld, who: number, choice: string): readonly Refusal[] {
   return disabledParts(world, who).some((part) => disabled(part) === choice) ? [] : [NO_PART];
 }
 
 /** Surgery on a disabled part. */
-export const surgery: Action<GrimGame> = byHand({
+export const surgery: GrimAction = byHand({
   id: 'surgery',
   name: 'Surgery',
   rules: ['GNG-RECOV-07'],
@@ -38,7 +36,7 @@ export const surgery: Action<GrimGame> = byHand({
 });
 
 /** Healing by a spell or the like, as many points as were rolled, that is aimed at a disabled part. */
-export const mendPart: Action<GrimGame> = byHand({
+export const mendPart: GrimAction = byHand({
   id: 'mend-part',
   name: 'Aim healing at a disabled part',
   rules: ['GNG-RECOV-09', 'GNG-RECOV-10'],

@@ -1,11 +1,10 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import { ABILITIES, type Ability } from '../../d20/body/abilities.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimAction } from '../game.ts';
 import { maxHp } from '../harm/hit-points.ts';
 import { bolster } from '../harm/temporary.ts';
 import { hoursOf, PASTIMES, passTime } from '../recovery/recovery.ts';
@@ -31,7 +30,7 @@ const reason = takes('text', 'why', () => []);
 const refuseAmount = refusePoints('');
 
 /** The game master lets hours, days or weeks pass, with somebody who tends the injured or without (GNG-HEAL-01 to GNG-HEAL-05, GNG-CORE-21). */
-export const pass: Action<GrimGame> = byHand({
+export const pass: GrimAction = byHand({
   id: 'pass-time',
   name: 'Let time pass',
   rules: ['GNG-HEAL-01', 'GNG-HEAL-02', 'GNG-HEAL-03', 'GNG-HEAL-04', 'GNG-HEAL-05', 'GNG-CORE-21'],
@@ -52,7 +51,7 @@ export const pass: Action<GrimGame> = byHand({
 });
 
 /** Healing by a spell, an item or the like: as many points as were rolled, whatever the size; as much nonlethal damage goes with it (GNG-HEAL-06). */
-export const heal: Action<GrimGame> = byHand({
+export const heal: GrimAction = byHand({
   id: 'heal',
   name: 'Heal',
   rules: ['GNG-HEAL-06'],
@@ -73,7 +72,7 @@ export const heal: Action<GrimGame> = byHand({
 });
 
 /** Ability points come back by a spell, an item or the like (GNG-HEAL-06). */
-export const restoreAbility: Action<GrimGame> = byHand({
+export const restoreAbility: GrimAction = byHand({
   id: 'restore-ability',
   name: 'Restore ability points',
   rules: ['GNG-HEAL-06'],
@@ -94,7 +93,7 @@ function isAbility(word: string): word is Ability {
 }
 
 /** Gives temporary hit points for some time (GNG-TEMP-01 to GNG-TEMP-03). */
-export const giveTemporary: Action<GrimGame> = byHand({
+export const giveTemporary: GrimAction = byHand({
   id: 'bolster',
   name: 'Temporary hit points',
   rules: ['GNG-TEMP-01', 'GNG-TEMP-02', 'GNG-TEMP-03'],

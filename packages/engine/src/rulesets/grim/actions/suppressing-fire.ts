@@ -1,11 +1,7 @@
 import { d10, sum } from '../../../chance/dice.ts';
 import { layArea } from '../../../kernel/areas/areas.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { isOnMap } from '../../../space/grid/battle-map.ts';
@@ -20,7 +16,7 @@ import { refuseCost } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { aisleOf, firearmsOf, isAlive, refuseAim, refuseSquare, weaponNamed } from '../firearms/area.ts';
 import { fullestBarrel, SIDE, SUPPRESSING_FIRE } from '../firearms/suppress.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAct, GrimAction, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { exert, needs } from './args.ts';
 
 const AISLE = 'aisle';
@@ -46,7 +42,7 @@ const OUT_OF_RANGE = refusal('that is beyond the greatest range', 'GNG-CORE-12')
  * Suppressing fire, a full-round action (GNG-SUPP-01) of whoever has been trained for it (GNG-SUPP-02): an aisle through a
  * square, or the 20 by 20 feet of which that is the north-west square (GNG-SUPP-03). It lasts until the shooter's next turn.
  */
-export const suppressingFire: Action<GrimGame> = {
+export const suppressingFire: GrimAction = {
   id: 'suppressing-fire',
   name: 'Suppressing fire',
   role: 'other',
@@ -77,8 +73,8 @@ export const suppressingFire: Action<GrimGame> = {
 };
 
 function squaresUnderFire(
-  world: World<GrimGame>,
-  { who, choice }: Act<GrimGame>,
+  world: GrimWorld,
+  { who, choice }: GrimAct,
   weapon: GrimWeapon,
   to: Square,
 ): readonly Square[] {
@@ -90,7 +86,7 @@ function isSelfLoading({ firearm }: GrimWeapon): boolean {
   return firearm?.selfLoading === true;
 }
 
-function refuseSuppression(world: World<GrimGame>, act: Act<GrimGame>): readonly Refusal[] {
+function refuseSuppression(world: GrimWorld, act: GrimAct): readonly Refusal[] {
   const { who, to, choice } = act;
   const weapon = weaponNamed(world, act);
   if (weapon === undefined || !isSelfLoading(weapon)) return [NOT_SELF_LOADING];
@@ -107,7 +103,7 @@ function refuseSuppression(world: World<GrimGame>, act: Act<GrimGame>): readonly
 }
 
 /** Wastes the shots; what outlasts them keeps the area under fire (GNG-SUPP-04). */
-function claim(scene: Scene<GrimGame>, act: Act<GrimGame>, weapon: GrimWeapon, to: Square): void {
+function claim(scene: GrimScene, act: GrimAct, weapon: GrimWeapon, to: Square): void {
   const { who } = act;
   const barrel = fullestBarrel(scene, who, weapon);
   const dice = weapon.firearm?.automatic === true ? AUTOMATIC_DICE : DICE;

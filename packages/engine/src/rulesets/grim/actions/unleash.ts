@@ -1,9 +1,5 @@
 import { d100 } from '../../../chance/dice.ts';
-import type { Act } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { type Burst, burstSquares, isInBurst } from '../../../space/sight/area.ts';
@@ -14,7 +10,7 @@ import { areEnemies, METRIC } from '../../d20/movement/field.ts';
 import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { mayStillStrike } from '../../d20/time/interrupt.ts';
 import { worthOf } from '../defense/cover.ts';
-import type { GrimGame, Power } from '../game.ts';
+import type { GrimAct, GrimAction, GrimScene, GrimWorld, Power } from '../game.ts';
 import { type Caught, caughtIn, placesWorthAiming, powerOf, refusePower } from '../powers/targets.ts';
 import { needs, takes } from './args.ts';
 
@@ -28,7 +24,7 @@ const USED = because('used', 'GNG-CORE-27');
  * Uses a power of the sheet: a spell, a bomb, a breath of fire. A standard action; the damage is rolled once, and each who
  * is caught saves by itself, the nearest first (GNG-CORE-27).
  */
-export const unleash: Action<GrimGame> = {
+export const unleash: GrimAction = {
   id: 'unleash',
   name: 'Unleash',
   role: 'attack',
@@ -73,26 +69,26 @@ export const unleash: Action<GrimGame> = {
 };
 
 /** What it fills as it is aimed. */
-function burstOf(world: World<GrimGame>, { who, item, to }: Act<GrimGame>): Burst | null {
+function burstOf(world: GrimWorld, { who, item, to }: GrimAct): Burst | null {
   return to === null ? null : { at: to, radiusFeet: powerOf(world, who, item)?.radius ?? 0, metric: METRIC };
 }
 
 /** Spells have to be heard by who speaks them (GNG-CORE-38). */
-function failsToCast(scene: Scene<GrimGame>, who: number): boolean {
+function failsToCast(scene: GrimScene, who: number): boolean {
   const percent = fighterAt(scene, who).digest.spellFailure;
   if (percent === 0 || !scene.roll(who, d100, SPOKEN, isAtMost, percent)) return false;
   scene.tell(who, NOBODY, 0, FAILS);
   return true;
 }
 
-function caughtBy(world: World<GrimGame>, { who, item, to, target }: Act<GrimGame>): readonly Caught[] {
+function caughtBy(world: GrimWorld, { who, item, to, target }: GrimAct): readonly Caught[] {
   const power = powerOf(world, who, item);
   if (power === undefined) return [];
   if (power.radius > 0) return to === null ? [] : caughtIn(world, to, power.radius);
   return target === NOBODY ? [] : [{ who: target, cover: worthOf('none') }];
 }
 
-function goOff(scene: Scene<GrimGame>, source: number, power: Power, caught: readonly Caught[]): void {
+function goOff(scene: GrimScene, source: number, power: Power, caught: readonly Caught[]): void {
   const { kind, save, why: cause, name, against } = power;
   const points = scene.roll(source, power.dice, power.radius > 0 ? DAMAGE : ONE_DAMAGE);
   for (const { who, cover } of caught)

@@ -1,11 +1,9 @@
-import type { Fighter } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { addLine } from '../../d20/checks/lines.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import { addCalledShot } from '../called-shots/declare.ts';
 import { addShooting } from '../firearms/bonus.ts';
-import type { GrimAttack, GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/injury.ts';
 import { weaponOf } from './sides.ts';
 import { addSituation } from './situation.ts';
@@ -27,7 +25,7 @@ const TOUCH_BONUS = 4;
  * (GNG-ATK-12), base attack, Strength in melee or Dexterity and range, size (GNG-ATK-01, GNG-ATK-09, GNG-ATK-10), wounds and
  * conditions.
  */
-export function addAttack(world: World<GrimGame>, attack: GrimAttack, tally: Tally): void {
+export function addAttack(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
   const { attacking, ranged } = attack;
   const weapon = weaponOf(attack);
   tally.add(attack.sequence, SEQUENCE);
@@ -43,8 +41,8 @@ export function addAttack(world: World<GrimGame>, attack: GrimAttack, tally: Tal
 
 /** What the attacker and the weapon bring to every attack roll, opposed ones too: bonus, ability, wounds (GNG-INJ-06), conditions. */
 export function addSelf(
-  world: World<GrimGame>,
-  fighter: Fighter<GrimGame>,
+  world: GrimWorld,
+  fighter: GrimFighter,
   { attack, printed }: GrimWeapon,
   ranged: boolean,
   tally: Tally,

@@ -1,5 +1,3 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Sequel } from '../../../kernel/scene/sequel.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult } from '../../d20/game.ts';
 import { strayIntoGrapple } from '../../d20/special/grapple/stray.ts';
@@ -11,7 +9,7 @@ import { isMissedByChance } from '../defense/miss-chance.ts';
 import { mayRoll, rollWithBlow } from '../defense/roll-with-blow.ts';
 import { alsoCaught, shootSeveral } from '../firearms/scatter.ts';
 import { cannotMiss } from '../firearms/volley.ts';
-import type { GrimAttack, GrimGame, Impact, Met } from '../game.ts';
+import type { GrimAttack, GrimScene, Met, Struck } from '../game.ts';
 import { land } from '../harm/damage.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
@@ -29,7 +27,7 @@ const HIT_AT_ALL: Met = { degree: 0, against: 'none', softened: 0 };
  * Block, damage, special effects, hit points. A blocked attack has not hit (GNG-BLOCK-08); a Block that fails leaves the
  * Relative Degree as it was (GNG-BLOCK-09), and one that succeeds stops all shots of the attack roll (GNG-BLOCK-17).
  */
-export function resolveAttack(scene: Scene<GrimGame>, given: Attack): AttackResult {
+export function resolveAttack(scene: GrimScene, given: Attack): AttackResult {
   if (given.ranged) return shoot(scene, bothSides(scene, whereItGoes(scene, given)));
   const attack = bothSides(scene, given);
   const result = beginCalledShot(scene, attack) ? makeAttack(scene, attack) : 'miss';
@@ -38,7 +36,7 @@ export function resolveAttack(scene: Scene<GrimGame>, given: Attack): AttackResu
 }
 
 /** A shot or throw, which uses something up and may meet others too. */
-function shoot(scene: Scene<GrimGame>, attack: GrimAttack): AttackResult {
+function shoot(scene: GrimScene, attack: GrimAttack): AttackResult {
   if (!beginCalledShot(scene, attack)) return 'miss';
   const others = alsoCaught(scene, attack);
   const made = spendMissile(scene, attack);
@@ -46,12 +44,12 @@ function shoot(scene: Scene<GrimGame>, attack: GrimAttack): AttackResult {
 }
 
 /** A shot into a grapple may find somebody else, for whom nothing was called. */
-function whereItGoes(scene: Scene<GrimGame>, given: Attack): Attack {
+function whereItGoes(scene: GrimScene, given: Attack): Attack {
   const strayed = strayIntoGrapple(scene, given, WHOM);
   return strayed.defender === given.defender ? strayed : withoutCalled(strayed);
 }
 
-function makeAttack(scene: Scene<GrimGame>, attack: GrimAttack): AttackResult {
+function makeAttack(scene: GrimScene, attack: GrimAttack): AttackResult {
   const impact = scene.compound(strike, attack);
   if (impact === 'miss') return 'miss';
   land(scene, attack, impact);
@@ -59,13 +57,13 @@ function makeAttack(scene: Scene<GrimGame>, attack: GrimAttack): AttackResult {
 }
 
 /** All that is rolled and asked, up to what gets through. */
-function strike(scene: Scene<GrimGame>, attack: GrimAttack): 'miss' | Impact | Sequel<GrimGame, Impact> {
+function strike(scene: GrimScene, attack: GrimAttack): 'miss' | Struck {
   const met = scene.compound(comeThrough, attack);
   return met.degree === MISSED ? 'miss' : scene.slots.impact(scene, attack, met);
 }
 
 /** Attack roll and Defense roll, miss chance, Block; who is hit may roll with the blow before its damage is known. */
-function comeThrough(scene: Scene<GrimGame>, attack: GrimAttack): Met {
+function comeThrough(scene: GrimScene, attack: GrimAttack): Met {
   const { blockTiming, rollTiming } = scene.options;
   const early = blockTiming === 'beforeAttackRoll' ? declareBlock(scene, attack, MISSED) : '';
   const rolled = rollAttack(scene, attack);
@@ -77,7 +75,7 @@ function comeThrough(scene: Scene<GrimGame>, attack: GrimAttack): Met {
 }
 
 /** Attack roll against Defense roll; the attack roll by itself where somebody may roll with the blow against it. */
-function rollAttack(scene: Scene<GrimGame>, attack: GrimAttack): Met {
+function rollAttack(scene: GrimScene, attack: GrimAttack): Met {
   if (!mayRoll(scene, attack)) return { degree: rollToHit(scene, attack), against: 'none', softened: 0 };
   if (scene.options.rollOpposes === 'newAttackRoll')
     return { degree: rollToHit(scene, attack), against: 'anew', softened: 0 };
@@ -86,7 +84,7 @@ function rollAttack(scene: Scene<GrimGame>, attack: GrimAttack): Met {
 }
 
 /** Whether a melee attack that is made only to grab touches: +4, and shields do not count (GNG-ATK-12, GNG-GRAP-01). It cannot be blocked (GNG-BLOCK-14). */
-export function touchAttack(scene: Scene<GrimGame>, given: Attack): boolean {
+export function touchAttack(scene: GrimScene, given: Attack): boolean {
   const touch = touching(scene, given);
   const degree = rollToHit(scene, touch);
   spendFeint(scene, touch);
@@ -94,7 +92,7 @@ export function touchAttack(scene: Scene<GrimGame>, given: Attack): boolean {
 }
 
 /** The same for what asks for the roll afterwards: what the attack roll came to, or null where it does not touch. */
-export function touchTotal(scene: Scene<GrimGame>, given: Attack): number | null {
+export function touchTotal(scene: GrimScene, given: Attack): number | null {
   const touch = touching(scene, given);
   const total = rollAlone(scene, touch);
   const degree = meetDefense(scene, touch, total, false);
@@ -102,11 +100,11 @@ export function touchTotal(scene: Scene<GrimGame>, given: Attack): number | null
   return degree === MISSED || isMissedByChance(scene, touch) ? null : total.total;
 }
 
-function touching(scene: Scene<GrimGame>, given: Attack): GrimAttack {
+function touching(scene: GrimScene, given: Attack): GrimAttack {
   return bothSides(scene, { ...given, nonlethal: false, choices: TOUCHES });
 }
 
 /** Lets the defender block after a hit is known (GNG-BLOCK-01), once for one attack (GNG-BLOCK-10, GNG-ACT-10). */
-export function avoid(scene: Scene<GrimGame>, attack: GrimAttack, degree: number): boolean {
+export function avoid(scene: GrimScene, attack: GrimAttack, degree: number): boolean {
   return scene.options.blockTiming === 'afterHit' && blocks(scene, attack, degree);
 }

@@ -1,9 +1,6 @@
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { untilNextTurnEnds } from '../../../time/rounds.ts';
 import { announce, enemyArg } from '../../d20/actions/args.ts';
@@ -14,7 +11,7 @@ import { refuseCost, spend } from '../../d20/time/budget.ts';
 import { scoreOf } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import { FEINTED } from '../conditions/conditions.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAction, GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 
 const FEINT = because('feint', 'GNG-CORE-34');
 const SEEN = because('the feint is over', 'GNG-CORE-34');
@@ -33,7 +30,7 @@ const MINDLESS = refusal('the mindless fall for nothing', 'GNG-CORE-34');
  * feinter's next melee attack, up to the end of the feinter's next turn. A standard action, a move action with Improved
  * Feint (GNG-CORE-34).
  */
-export const feint: Action<GrimGame> = {
+export const feint: GrimAction = {
   id: 'feint',
   name: 'Feint',
   role: 'other',
@@ -59,18 +56,18 @@ export const feint: Action<GrimGame> = {
   },
 };
 
-function costOf(world: World<GrimGame>, who: number): 'standard' | 'move' {
+function costOf(world: GrimWorld, who: number): 'standard' | 'move' {
   return fighterAt(world, who).profile.improvedFeint ? 'move' : 'standard';
 }
 
-function refuseTarget(world: World<GrimGame>, who: number, target: number): readonly Refusal[] {
+function refuseTarget(world: GrimWorld, who: number, target: number): readonly Refusal[] {
   if (!areEnemies(world.fight, who, target)) return [NOT_ENEMY];
   const found: Refusal[] = threateningWeapon(world, who, target) < 0 ? [OUT_OF_REACH] : [];
   return scoreOf(fighterAt(world, target), 'intelligence') <= 0 ? [...found, MINDLESS] : found;
 }
 
 /** A feint counts for one melee attack. */
-export function spendFeint(scene: Scene<GrimGame>, { attacker, defender, defending, ranged }: GrimAttack): void {
+export function spendFeint(scene: GrimScene, { attacker, defender, defending, ranged }: GrimAttack): void {
   if (ranged || !FEINTED.on(defending.state, attacker)) return;
   scene.emit({ kind: 'lose', who: defender, name: FEINTED.name, source: attacker, why: SEEN });
 }

@@ -1,16 +1,15 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { weaponAt } from '../body/state.ts';
-import type { GrimAttack, GrimGame, GrimWeapon, Wielded } from '../game.ts';
+import type { GrimAttack, GrimWeapon, GrimWorld, Wielded } from '../game.ts';
 
 /** The attack with who makes it looked up; whom it is against may be NOBODY. */
-export function wielded(world: World<GrimGame>, attack: Attack): Wielded {
+export function wielded(world: GrimWorld, attack: Attack): Wielded {
   return { ...attack, attacking: fighterAt(world, attack.attacker) };
 }
 
 /** The attack with both of its sides looked up. @throws RangeError where one of them is nobody */
-export function bothSides(world: World<GrimGame>, attack: Attack): GrimAttack {
+export function bothSides(world: GrimWorld, attack: Attack): GrimAttack {
   const attacking = fighterAt(world, attack.attacker);
   const defending = fighterAt(world, attack.defender);
   // What few attacks have is copied where they have it; all else is written out, which is faster.
@@ -33,7 +32,7 @@ export function bothSides(world: World<GrimGame>, attack: Attack): GrimAttack {
 }
 
 /** The same attack on somebody else. */
-export function onto(world: World<GrimGame>, attack: GrimAttack, defender: number): GrimAttack {
+export function onto(world: GrimWorld, attack: GrimAttack, defender: number): GrimAttack {
   return { ...attack, defender, defending: fighterAt(world, defender) };
 }
 

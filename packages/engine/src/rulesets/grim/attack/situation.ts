@@ -1,10 +1,9 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { allyInMelee } from '../../d20/attack/melee.ts';
 import { LINEAR, STRAFING } from '../firearms/modes.ts';
-import type { GrimAttack, GrimGame, GrimWeapon, Wielded } from '../game.ts';
+import type { GrimAttack, GrimWeapon, GrimWorld, Wielded } from '../game.ts';
 import { isFlanking } from './flanking.ts';
 import { weaponOf } from './sides.ts';
 
@@ -21,7 +20,7 @@ const INTO_MELEE_PENALTY = -4;
  * invisible is of no use against the blind (GNG-MOD-03); shots at who is in melee with an ally (GNG-CORE-13). What one state
  * does by itself stands among the conditions.
  */
-export function addSituation(world: World<GrimGame>, attack: GrimAttack, tally: Tally): void {
+export function addSituation(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
   const { attacker, defender, ranged } = attack;
   if (world.fight.combatants.length > 2) {
     if (!ranged && isFlanking(world, attacker, defender)) tally.add(FLANKING_BONUS, FLANKING);
@@ -31,7 +30,7 @@ export function addSituation(world: World<GrimGame>, attack: GrimAttack, tally: 
 }
 
 /** Bursts at everybody are aimed at nobody. */
-function isIntoMelee(world: World<GrimGame>, attack: GrimAttack): boolean {
+function isIntoMelee(world: GrimWorld, attack: GrimAttack): boolean {
   const { attacker, defender, attacking, choices } = attack;
   if (choices.includes(LINEAR) || choices.includes(STRAFING) || attacking.profile.preciseShot) return false;
   return allyInMelee(world, attacker, defender) !== NOBODY;

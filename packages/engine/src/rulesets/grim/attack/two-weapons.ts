@@ -1,8 +1,7 @@
-import type { Fighter } from '../../../kernel/scene/fighter.ts';
 import type { Item } from '../../../kernel/state/fight.ts';
 import type { SequenceStep } from '../../d20/game.ts';
 import { weaponAt } from '../body/state.ts';
-import type { GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimFighter, GrimWeapon } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 
 /** What two weapons take from the attacks of each hand, by feat and by what the off hand holds (GNG-CORE-36). */
@@ -17,7 +16,7 @@ interface Pair {
 }
 
 /** What the main hand holds and what the off hand fights with, a weapon or itself; null where the weapon is neither. */
-export function pairOf({ state, profile }: Fighter<GrimGame>, weapon: number): Pair | null {
+export function pairOf({ state, profile }: GrimFighter, weapon: number): Pair | null {
   const { items } = state;
   const { weapons } = profile;
   const primary = weapons.findIndex((each) => placeOf(items, each) === 'hand');
@@ -38,7 +37,7 @@ function placeOf(items: readonly Item[], { item, natural }: GrimWeapon): string 
  * weapon named strikes first, whichever hand it is in.
  */
 export function withSecondWeapon(
-  fighter: Fighter<GrimGame>,
+  fighter: GrimFighter,
   pair: Pair,
   single: readonly SequenceStep[],
 ): readonly SequenceStep[] {

@@ -1,11 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
 import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene, GrimWorld } from '../game.ts';
 import { hasNoneLeft } from './anatomy.ts';
 import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
 import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
@@ -37,25 +35,25 @@ export interface Disablement {
 }
 
 /** Puts a part of the body out of use, with all that follows. */
-export function disable(scene: Scene<GrimGame>, who: number, part: BodyPart, given: Disablement): void {
+export function disable(scene: GrimScene, who: number, part: BodyPart, given: Disablement): void {
   const { source, until, why: cause } = given;
   gainEffect(scene, who, { name: disabled(part), source, until }, cause);
   settleBody(scene, who);
 }
 
 /** Brings a disabled part of the body back into use. */
-export function restore(scene: Scene<GrimGame>, who: number, part: BodyPart, cause: Cause = RESTORED): void {
+export function restore(scene: GrimScene, who: number, part: BodyPart, cause: Cause = RESTORED): void {
   scene.emit({ kind: 'lose', who, name: disabled(part), source: NOBODY, why: cause });
   settleBody(scene, who);
 }
 
 /** The disabled parts of the combatant's body that no passing of time brings back. */
-export function disabledParts(world: World<GrimGame>, who: number): readonly BodyPart[] {
+export function disabledParts(world: GrimWorld, who: number): readonly BodyPart[] {
   return fighterAt(world, who).state.effects.flatMap(({ name, until }) => (until === null ? (partOf(name) ?? []) : []));
 }
 
 /** Lets what is held, and the lack of all parts of a kind, follow the parts that are disabled now. */
-export function settleBody(scene: Scene<GrimGame>, who: number): void {
+export function settleBody(scene: GrimScene, who: number): void {
   dropFromHands(scene, who);
   const fighter = fighterAt(scene, who);
   for (const { kind, condition, why: cause } of LACKS) {
@@ -70,7 +68,7 @@ export function settleBody(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** A disabled arm drops what it holds (GNG-CEFF-05); a shield that is strapped on stays. */
-function dropFromHands(scene: Scene<GrimGame>, who: number): void {
+function dropFromHands(scene: GrimScene, who: number): void {
   const { state, profile, digest } = fighterAt(scene, who);
   const { x, y } = state;
   for (let item = 0; item < state.items.length; item++) {

@@ -1,12 +1,11 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { ABILITIES } from '../../d20/body/abilities.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { begins, DRAINED, loseLevel } from '../conditions/afflict.ts';
 import { BLEEDING, BOLSTERED, CONSCIOUS, TENDED, UNRESTED } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene } from '../game.ts';
 import { recover } from '../harm/dying.ts';
 import { followConstitution, maxHp } from '../harm/hit-points.ts';
 import { endBolstered } from '../harm/temporary.ts';
@@ -23,7 +22,7 @@ const WEAKER = because('ability points lost', 'GNG-HEAL-04');
 const BETTER = because('no longer below 0 hit points', 'GNG-CORE-21');
 
 /** After a change by hand: hit points follow Constitution, any healing stops dying, the state of the body is reckoned anew. */
-export function settle(scene: Scene<GrimGame>, who: number, count: string, by: number): void {
+export function settle(scene: GrimScene, who: number, count: string, by: number): void {
   if (count === 'constitution') followConstitution(scene, who);
   if (count === 'hp' && by > 0) recover(scene, who);
   if (count === 'hp' && by < 0) markHurt(scene, who);
@@ -42,7 +41,7 @@ export function settle(scene: Scene<GrimGame>, who: number, count: string, by: n
  * What follows for parts of the body and for bleeding. Any healing stops it (GNG-CEFF-24), and
  * with the last hit point a regenerating body is whole again (GNG-RECOV-08).
  */
-function settleHurts(scene: Scene<GrimGame>, who: number, what: string, by: number): void {
+function settleHurts(scene: GrimScene, who: number, what: string, by: number): void {
   if (what === 'hp' && by > 0) {
     stopBleeding(scene, who, HEALED);
     regenerate(scene, who);
@@ -54,7 +53,7 @@ function settleHurts(scene: Scene<GrimGame>, who: number, what: string, by: numb
   if (partOf(what) !== null) settleBody(scene, who);
 }
 
-function regenerate(scene: Scene<GrimGame>, who: number): void {
+function regenerate(scene: GrimScene, who: number): void {
   const { state, profile } = fighterAt(scene, who);
   if (!profile.regenerates || state.counts.hp < maxHp(scene, who)) return;
   for (const part of disabledParts(scene, who)) restore(scene, who, part, GROWN);

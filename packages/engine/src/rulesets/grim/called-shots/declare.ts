@@ -1,4 +1,3 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Question } from '../../../kernel/state/question.ts';
@@ -6,7 +5,7 @@ import { refuseAttack } from '../../d20/attack/attacks.ts';
 import { provokeOne } from '../../d20/attack/opportunity.ts';
 import type { Attack } from '../../d20/game.ts';
 import { isSneakAttack } from '../attack/sneak-attack.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene } from '../game.ts';
 import { calledEffects, PENETRATION } from './effects.ts';
 
 const LOST = because('the attack is lost', 'GNG-CALL-03');
@@ -47,7 +46,7 @@ export function addCalledShot({ defending, choices }: GrimAttack, tally: Tally):
  *
  * @returns whether the attack goes on: who is struck down by then has lost it
  */
-export function beginCalledShot(scene: Scene<GrimGame>, attack: GrimAttack): boolean {
+export function beginCalledShot(scene: GrimScene, attack: GrimAttack): boolean {
   if (attack.choices.length === 0 || calledEffects(attack.choices).length === 0) return true;
   const { attacker, defender, defending } = attack;
   scene.tell(attacker, defender, 0, declaredBy(attack.choices));

@@ -1,14 +1,12 @@
 import { sum } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, Manoeuvre } from '../../d20/game.ts';
 import { bareHands } from '../../d20/special/manoeuvre.ts';
 import { bySign, type Opposed, opposedCheck } from '../../d20/special/opposed.ts';
 import { weaponAt } from '../body/state.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene, GrimWorld } from '../game.ts';
 import { ENHANCED_DAMAGE } from '../gear/weapons.ts';
 import { resist } from '../harm/absorb.ts';
 import { grappleCheck } from '../special/grapple/check.ts';
@@ -28,7 +26,7 @@ interface Lodged {
   readonly item: number;
 }
 
-function lodgedBetween(world: World<GrimGame>, a: number, b: number): Lodged | null {
+function lodgedBetween(world: GrimWorld, a: number, b: number): Lodged | null {
   const inB = lodgedIn(world, b, a);
   if (inB >= 0) return { owner: a, victim: b, item: inB };
   const inA = lodgedIn(world, a, b);
@@ -40,9 +38,9 @@ export const pullOut: Manoeuvre = {
   text: 'get the lodged weapon out',
   opportunity: false,
   weaponFor: bareHands,
-  refuse: (world: World<GrimGame>, { attacker, defender }: Attack): readonly Refusal[] =>
+  refuse: (world: GrimWorld, { attacker, defender }: Attack): readonly Refusal[] =>
     lodgedBetween(world, attacker, defender) === null ? [NOT_LODGED] : [],
-  resolve: (scene: Scene<GrimGame>, attack: Attack) => {
+  resolve: (scene: GrimScene, attack: Attack) => {
     const { attacker, defender } = attack;
     const lodged = lodgedBetween(scene, attacker, defender);
     if (lodged === null) return 'miss';
@@ -58,7 +56,7 @@ export const pullOut: Manoeuvre = {
  * The victim takes what the weapon itself does: neither Strength nor Relative Degree, and no Protection (GNG-CEFF-30),
  * but damage reduction; a barbed one rolls its dice twice (GNG-CEFF-31).
  */
-function comesOut(scene: Scene<GrimGame>, { owner, victim, item }: Lodged): void {
+function comesOut(scene: GrimScene, { owner, victim, item }: Lodged): void {
   dislodge(scene, owner, victim, OUT);
   const weapon = weaponAt(fighterAt(scene, owner), item);
   if (weapon.damage === null) return;

@@ -1,12 +1,11 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Attack } from '../../d20/game.ts';
 import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { bothSides } from '../attack/sides.ts';
 import { firstWhole, isWhole } from '../body/anatomy.ts';
 import { perceives } from '../body/state.ts';
 import { missChance } from '../defense/miss-chance.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimWorld } from '../game.ts';
 import { type CalledEffect, calledEffects, OFFERED, PENETRATION, STAB_AND_GRAB } from './effects.ts';
 import { isSpared } from './spared.ts';
 import { refuseStab } from './stab-and-grab.ts';
@@ -21,7 +20,7 @@ const FORCE = refusal('there is no gap in armour of force', 'GNG-PEN-04');
 const NONE: readonly Refusal[] = [];
 
 /** Every reason against the effects that the words of the attack choose. */
-export function refuseCalledShot(world: World<GrimGame>, attack: GrimAttack): readonly Refusal[] {
+export function refuseCalledShot(world: GrimWorld, attack: GrimAttack): readonly Refusal[] {
   const called = calledEffects(attack.choices);
   if (called.length === 0) return NONE;
   const found: Refusal[] = [];
@@ -39,11 +38,7 @@ function chosenTwice(called: readonly CalledEffect[]): boolean {
 }
 
 /** Reasons that lie in one effect: no such part, no gap, or not the means for it. An immune target does not rule it out (GNG-CEFF-34). */
-function refuseEffect(
-  world: World<GrimGame>,
-  attack: GrimAttack,
-  { word, part, term }: CalledEffect,
-): readonly Refusal[] {
+function refuseEffect(world: GrimWorld, attack: GrimAttack, { word, part, term }: CalledEffect): readonly Refusal[] {
   const { defending } = attack;
   if (word === PENETRATION) {
     const { gap } = defending.profile;
@@ -57,7 +52,7 @@ function refuseEffect(
 }
 
 /** Single effects that can take hold of the target, for whoever looks for something to do; any mix may be commanded. */
-export function calledShotChoices(world: World<GrimGame>, given: Attack): readonly (readonly string[])[] {
+export function calledShotChoices(world: GrimWorld, given: Attack): readonly (readonly string[])[] {
   if (given.opportunity || given.defender < 0) return [];
   const attack = bothSides(world, given);
   return OFFERED.filter(

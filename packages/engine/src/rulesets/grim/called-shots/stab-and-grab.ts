@@ -1,7 +1,5 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { gainEffect } from '../../d20/conditions/effects.ts';
 import { freeHands } from '../../d20/gear/things.ts';
@@ -9,7 +7,7 @@ import { holds } from '../../d20/special/grapple/start.ts';
 import { byMargin, type Opposed } from '../../d20/special/opposed.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { IMPALED } from '../conditions/conditions.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { hasImprovedGrapple } from '../special/grapple/weapon.ts';
 
 const LODGED = because('the weapon is held on both sides', 'GNG-CEFF-28');
@@ -22,7 +20,7 @@ const NO_HAND = refusal('that takes a free hand', 'GNG-CEFF-27');
 const TWO_EDGES = refusal('the weapon has more than one edge to grab', 'GNG-CEFF-27');
 
 /** Every reason against running the target through and grabbing hold of the point (GNG-CEFF-27). */
-export function refuseStab(world: World<GrimGame>, attack: GrimAttack): readonly Refusal[] {
+export function refuseStab(world: GrimWorld, attack: GrimAttack): readonly Refusal[] {
   const found: Refusal[] = [];
   const { attacker, attacking, ranged } = attack;
   const { qualities, handling, natural, item } = weaponOf(attack);
@@ -37,34 +35,34 @@ export function refuseStab(world: World<GrimGame>, attack: GrimAttack): readonly
 }
 
 /** The weapon is lodged in the target, which ties the two to each other. */
-export function lodge(scene: Scene<GrimGame>, attack: GrimAttack): void {
+export function lodge(scene: GrimScene, attack: GrimAttack): void {
   const { item } = weaponOf(attack);
   gainEffect(scene, attack.defender, IMPALED.by(attack.attacker, { item }), LODGED);
 }
 
 /** The grapple check that follows at once: won, it starts the grapple and hurts; lost, the weapon stays where it is (GNG-CEFF-28). */
-export function grabAfterStab(scene: Scene<GrimGame>, attack: GrimAttack): void {
+export function grabAfterStab(scene: GrimScene, attack: GrimAttack): void {
   if (!scene.slots.resists(scene, attack.defender)) return;
   holds(scene, { ...attack, nonlethal: false, choices: [] }, CONTEST);
 }
 
 /** Which item of `owner` is lodged in the body of `who`; -1 for none. */
-export function lodgedIn(world: World<GrimGame>, who: number, owner: number): number {
+export function lodgedIn(world: GrimWorld, who: number, owner: number): number {
   return IMPALED.find(fighterAt(world, who).state, owner)?.data.item ?? -1;
 }
 
 /** Whether `owner` holds the weapon that is lodged in the body of `who`, which helps it in every grapple check (GNG-CEFF-29). */
-export function holdsLodged(world: World<GrimGame>, owner: number, who: number): boolean {
+export function holdsLodged(world: GrimWorld, owner: number, who: number): boolean {
   const place = fighterAt(world, owner).state.items[lodgedIn(world, who, owner)]?.place;
   return place === 'hand' || place === 'off';
 }
 
 /** Whether a weapon of the combatant is in somebody's body and so of no use against others. */
-export function isStuck(world: World<GrimGame>, who: number, item: number): boolean {
+export function isStuck(world: GrimWorld, who: number, item: number): boolean {
   return world.fighters.some(({ index }) => lodgedIn(world, index, who) === item);
 }
 
 /** The weapon comes out of the body. */
-export function dislodge(scene: Scene<GrimGame>, owner: number, who: number, cause: Cause): void {
+export function dislodge(scene: GrimScene, owner: number, who: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who, name: IMPALED.name, source: owner, why: cause });
 }

@@ -1,6 +1,4 @@
 import { d4, sum } from '../../../chance/dice.ts';
-import type { Fighter } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
@@ -12,7 +10,7 @@ import type { BodyPart } from '../body/parts.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import { DEAD, DISABLED, DYING, KNOCKED_OUT } from '../conditions/conditions.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene } from '../game.ts';
 import {
   BLEEDING_SHOT,
   type CalledEffect,
@@ -36,18 +34,14 @@ const MINUTES = sum(2, d4);
 const ROUNDS_A_MINUTE = 10;
 
 /** Whether the shot at a gap in the armour finds it: a Reflex save against 10 + Relative Degree (GNG-CALL-05, GNG-PEN-01). */
-export function findsGap(
-  scene: Scene<GrimGame>,
-  { defender, defending, choices }: GrimAttack,
-  degree: number,
-): boolean {
+export function findsGap(scene: GrimScene, { defender, defending, choices }: GrimAttack, degree: number): boolean {
   if (!choices.includes(PENETRATION)) return false;
   const { hp } = defending.state.counts;
   return !savingThrow(scene, defender, { save: 'reflex', dc: SAVE_BASE + degree, hp, why: GAP });
 }
 
 /** Whether a chosen condition could take hold of the target at all. */
-function isAtRisk(fighter: Fighter<GrimGame>, effect: CalledEffect): boolean {
+function isAtRisk(fighter: GrimFighter, effect: CalledEffect): boolean {
   return effect.word !== PENETRATION && !isSpared(fighter, effect);
 }
 
@@ -58,7 +52,7 @@ function isAtRisk(fighter: Fighter<GrimGame>, effect: CalledEffect): boolean {
  *
  * @param points all that got through of the blow or the first shot @param lethal those of them that will cost hit points
  */
-export function takesHold(scene: Scene<GrimGame>, attack: GrimAttack, points: number, lethal: number): boolean {
+export function takesHold(scene: GrimScene, attack: GrimAttack, points: number, lethal: number): boolean {
   if (points < 1) return false;
   const { attacker, defender, defending } = attack;
   const called = calledEffects(attack.choices);
@@ -77,12 +71,7 @@ export function vitalPoints({ defending, choices }: GrimAttack, points: number):
 }
 
 /** Puts the target under every chosen condition that its body is not immune to (GNG-CEFF-34). @param lethal whether the blow takes hit points */
-export function takeHold(
-  scene: Scene<GrimGame>,
-  attack: GrimAttack,
-  called: readonly CalledEffect[],
-  lethal: boolean,
-): void {
+export function takeHold(scene: GrimScene, attack: GrimAttack, called: readonly CalledEffect[], lethal: boolean): void {
   const { attacker, defender, defending } = attack;
   for (const effect of called) {
     if (!isAtRisk(defending, effect)) continue;
@@ -97,7 +86,7 @@ export function takeHold(
 
 /** A part that a lethal blow disables stays so; one of a nonlethal blow recovers in 2d4 minutes (GNG-RECOV-01, GNG-RECOV-02). */
 function disableOne(
-  scene: Scene<GrimGame>,
+  scene: GrimScene,
   { attacker, defender, defending }: GrimAttack,
   part: BodyPart,
   cause: Cause,
@@ -112,7 +101,7 @@ function disableOne(
 const FALLEN: readonly string[] = [DISABLED, DYING, DEAD, KNOCKED_OUT];
 
 /** What comes after the wound: the silence of who falls (GNG-CEFF-26), and the grapple by a lodged weapon (GNG-CEFF-28). */
-export function afterTheWound(scene: Scene<GrimGame>, attack: GrimAttack, called: readonly CalledEffect[]): void {
+export function afterTheWound(scene: GrimScene, attack: GrimAttack, called: readonly CalledEffect[]): void {
   const { attacker, defender, defending } = attack;
   for (const effect of called) {
     if (!isAtRisk(defending, effect)) continue;

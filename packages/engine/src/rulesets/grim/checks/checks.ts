@@ -1,14 +1,12 @@
 import { d20 } from '../../../chance/dice.ts';
 import { Check } from '../../../kernel/scene/check.ts';
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { Tally, type Term, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { INJURY } from '../harm/injury.ts';
 import type { SaveKind } from '../sheet/sheet.ts';
 
@@ -29,14 +27,14 @@ export interface SavingThrow {
 }
 
 /** Whether the combatant saves: equal to the DC is enough; a natural 1 fails and a natural 20 saves (GNG-CORE-24). */
-export function savingThrow(scene: Scene<GrimGame>, who: number, given: SavingThrow): boolean {
+export function savingThrow(scene: GrimScene, who: number, given: SavingThrow): boolean {
   const tally = saveBonus(scene, who, given);
   if (given.bonus != null) tally.add(given.bonus.value, given.bonus.term);
   return passes(scene, who, tally, { versus: given.dc, auto: scene.options.saveAutoResults, why: given.why });
 }
 
 /** All that is added to a saving throw. */
-export function saveBonus(scene: Scene<GrimGame>, who: number, given: Pick<SavingThrow, 'save' | 'hp'>): Tally {
+export function saveBonus(scene: GrimScene, who: number, given: Pick<SavingThrow, 'save' | 'hp'>): Tally {
   const tally = scene.tally();
   const fighter = fighterAt(scene, who);
   tally.add(fighter.profile.saves[given.save], BASE);
@@ -53,8 +51,8 @@ export function saveBonus(scene: Scene<GrimGame>, who: number, given: Pick<Savin
  */
 // biome-ignore lint/complexity/useMaxParams: two words instead of a list made for each check
 function addCondition(
-  world: World<GrimGame>,
-  { index, state, digest }: Fighter<GrimGame>,
+  world: GrimWorld,
+  { index, state, digest }: GrimFighter,
   tally: Tally,
   name: string,
   also: string = '',
@@ -83,7 +81,7 @@ const TEST: Check<boolean> = new Check({
 });
 
 /** Rolls a d20 on the bonus of the tally against a number. */
-export function passes(scene: Scene<GrimGame>, who: number, tally: Tally, test: Test): boolean {
+export function passes(scene: GrimScene, who: number, tally: Tally, test: Test): boolean {
   return scene.check(TEST.because(test.why), who, NOBODY, tally, test.versus, test.auto ? 1 : 0);
 }
 
@@ -98,7 +96,7 @@ function skillWhy(skill: string): Cause {
 
 /** A skill check against a DC, with the skill's bonus from the sheet (GNG-CORE-26). */
 export function skillCheck(
-  scene: Scene<GrimGame>,
+  scene: GrimScene,
   who: number,
   skill: string,
   dc: number,
@@ -113,7 +111,7 @@ export function skillCheck(
 }
 
 /** Whether a condition makes the check fail, whatever would be rolled (GNG-COND-02, GNG-CORE-38). */
-function failsOf(scene: Scene<GrimGame>, { index, digest }: Fighter<GrimGame>, skill: string): boolean {
+function failsOf(scene: GrimScene, { index, digest }: GrimFighter, skill: string): boolean {
   const found = digest.fails.find(({ check }) => check === skill);
   if (found === undefined) return false;
   const { text, rule } = found.term;
@@ -124,7 +122,7 @@ function failsOf(scene: Scene<GrimGame>, { index, digest }: Fighter<GrimGame>, s
 const ABILITY_CHECK = term('ability modifier', 'GNG-CORE-26');
 
 /** All that is added to a Strength or Dexterity check: wounds and conditions count (GNG-CORE-26, GNG-INJ-01). */
-export function abilityCheck(scene: Scene<GrimGame>, who: number, ability: Ability): Tally {
+export function abilityCheck(scene: GrimScene, who: number, ability: Ability): Tally {
   const fighter = fighterAt(scene, who);
   const tally = scene.tally();
   tally.add(modifierOf(fighter, ability), ABILITY_CHECK);
@@ -133,7 +131,7 @@ export function abilityCheck(scene: Scene<GrimGame>, who: number, ability: Abili
 }
 
 /** A skill that can be used untrained: without ranks it is an ability check (GNG-CORE-26). Some conditions lower skills of the body. */
-export function abilitySkill(scene: Scene<GrimGame>, who: number, skill: string, ability: Ability): Tally {
+export function abilitySkill(scene: GrimScene, who: number, skill: string, ability: Ability): Tally {
   const fighter = fighterAt(scene, who);
   const bonus = fighter.profile.skills[skill];
   const tally = scene.tally();
@@ -147,12 +145,12 @@ export function abilitySkill(scene: Scene<GrimGame>, who: number, skill: string,
 }
 
 /** All that is added to an Escape Artist check (GNG-GRAP-19). */
-export function escapeArtistCheck(scene: Scene<GrimGame>, who: number): Tally {
+export function escapeArtistCheck(scene: GrimScene, who: number): Tally {
   return abilitySkill(scene, who, 'escape artist', 'dexterity');
 }
 
 /** All that is added to a Tumble check, for those who have learned it (GNG-CORE-26, GNG-QSTAND-02, GNG-ROLL-06). */
-export function tumbleCheck(scene: Scene<GrimGame>, who: number): Tally {
+export function tumbleCheck(scene: GrimScene, who: number): Tally {
   return abilitySkill(scene, who, 'tumble', 'dexterity');
 }
 
@@ -165,20 +163,20 @@ const INITIATIVE: Check<number> = new Check({
 const INITIATIVE_BONUS = term('initiative', 'GNG-CORE-08');
 
 /** What the combatant adds to its initiative check, a Dexterity check: wounds and conditions count (GNG-CORE-08). */
-export function initiativeModifier(world: World<GrimGame>, who: number): number {
+export function initiativeModifier(world: GrimWorld, who: number): number {
   const tally = new Tally(false);
   addInitiative(world, who, tally);
   return tally.total;
 }
 
-function addInitiative(world: World<GrimGame>, who: number, tally: Tally): void {
+function addInitiative(world: GrimWorld, who: number, tally: Tally): void {
   const fighter = fighterAt(world, who);
   tally.add(fighter.profile.initiative + modifierChange(fighter, 'dexterity'), INITIATIVE_BONUS);
   addCondition(world, fighter, tally, 'initiative', 'dexterity');
 }
 
 /** One initiative check: its result (GNG-CORE-08). */
-export function rollInitiative(scene: Scene<GrimGame>, who: number): number {
+export function rollInitiative(scene: GrimScene, who: number): number {
   const tally = scene.tally();
   addInitiative(scene, who, tally);
   return scene.check(INITIATIVE, who, NOBODY, tally, 0);

@@ -1,11 +1,10 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
 import { isImproved } from '../defense/cover.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene } from '../game.ts';
 import { reckon } from '../harm/wounds.ts';
 import { CONDITIONS, DEAD } from './conditions.ts';
 
@@ -18,7 +17,7 @@ const LEVEL = because('a negative level', 'GNG-COND-06');
 const NO_LEVELS = because('as many negative levels as Hit Dice', 'GNG-COND-06');
 
 /** Puts a combatant under a condition, with all that comes of it at once. */
-export function comeUnder(scene: Scene<GrimGame>, who: number, effect: NewEffect, cause: Cause): void {
+export function comeUnder(scene: GrimScene, who: number, effect: NewEffect, cause: Cause): void {
   const { name, source, until, data = null } = effect;
   if (CONDITIONS[name]?.stacks === true)
     scene.emit({ kind: 'gain', who, effect: { name, source, until, data }, why: cause });
@@ -31,7 +30,7 @@ export function comeUnder(scene: Scene<GrimGame>, who: number, effect: NewEffect
  * suppressed lie down unless they are behind improved cover (GNG-COND-17), negative levels may cost hit points and life
  * (GNG-COND-06).
  */
-export function begins(scene: Scene<GrimGame>, who: number, name: string, source: number): void {
+export function begins(scene: GrimScene, who: number, name: string, source: number): void {
   const condition = CONDITIONS[name];
   if (condition === undefined) return;
   if (condition.drops === true) dropAll(scene, who);
@@ -40,7 +39,7 @@ export function begins(scene: Scene<GrimGame>, who: number, name: string, source
   if (name === DRAINED) loseLevel(scene, who, 1);
 }
 
-function dropAll(scene: Scene<GrimGame>, who: number): void {
+function dropAll(scene: GrimScene, who: number): void {
   const { state, profile } = fighterAt(scene, who);
   const { x, y } = state;
   for (const [item, { place }] of state.items.entries()) {
@@ -50,13 +49,13 @@ function dropAll(scene: Scene<GrimGame>, who: number): void {
   }
 }
 
-function isWellCovered(scene: Scene<GrimGame>, who: number, source: number): boolean {
+function isWellCovered(scene: GrimScene, who: number, source: number): boolean {
   if (source === NOBODY || source === who) return false;
   return isImproved(scene.slots.cover(scene, source, who).degree);
 }
 
 /** Takes or gives back the hit points of a negative level, where the option says so; as many as Hit Dice are death. */
-export function loseLevel(scene: Scene<GrimGame>, who: number, levels: 1 | -1): void {
+export function loseLevel(scene: GrimScene, who: number, levels: 1 | -1): void {
   const points = scene.options.negativeLevelHpLoss;
   if (points !== 0) {
     scene.count(who, 'hp', -levels * points, LEVEL);

@@ -1,10 +1,7 @@
 import { d20 } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Contest } from '../../../kernel/scene/check.ts';
-import type { Fighter } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice, Question } from '../../../kernel/state/question.ts';
 import { isInHand } from '../../d20/movement/field.ts';
@@ -14,7 +11,7 @@ import { weaponOf } from '../attack/sides.ts';
 import { perceives, weaponAt, wieldedShield } from '../body/state.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
-import type { GrimAttack, GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { UNARMED } from '../gear/equipment.ts';
 import { objectSize } from '../gear/weapons.ts';
 import { refuseAbort } from '../time/abort.ts';
@@ -45,7 +42,7 @@ const DECLINE: Choice = { id: 'decline', text: 'take the blow' };
 const WITH_SHIELD: Choice = { id: 'shield', text: 'block with the shield' };
 
 /** Why the defender cannot block this attack, or null where it can (GNG-BLOCK-03, GNG-BLOCK-04, GNG-BLOCK-12 to GNG-BLOCK-16). */
-export function refuseBlock(world: World<GrimGame>, attack: GrimAttack): Refusal | null {
+export function refuseBlock(world: GrimWorld, attack: GrimAttack): Refusal | null {
   const { attacking, defending } = attack;
   const barred = refuseAbort(world, defending);
   if (barred !== null) return barred;
@@ -56,7 +53,7 @@ export function refuseBlock(world: World<GrimGame>, attack: GrimAttack): Refusal
 }
 
 /** A small shield or larger stops what is thrown, bolts and arrows (GNG-BLOCK-12), a tower shield everything (GNG-BLOCK-13). */
-function refuseMissile(defending: Fighter<GrimGame>, { missile }: GrimWeapon): Refusal | null {
+function refuseMissile(defending: GrimFighter, { missile }: GrimWeapon): Refusal | null {
   const shield = wieldedShield(defending);
   if (shield === null || shield.category === 'buckler') return NO_SHIELD;
   if (shield.category === 'tower') return null;
@@ -64,7 +61,7 @@ function refuseMissile(defending: Fighter<GrimGame>, { missile }: GrimWeapon): R
 }
 
 /** Whether the defender turns the attack aside, if it wants to try. @param degree what is known of the Relative Degree */
-export function blocks(scene: Scene<GrimGame>, attack: GrimAttack, degree: number): boolean {
+export function blocks(scene: GrimScene, attack: GrimAttack, degree: number): boolean {
   const choice = declareBlock(scene, attack, degree);
   return choice !== '' && rollBlock(scene, attack, choice);
 }
@@ -75,7 +72,7 @@ export function blocks(scene: Scene<GrimGame>, attack: GrimAttack, degree: numbe
  * @param degree what is known of the Relative Degree, or -1 before the attack roll
  * @returns the id of the choice, or '' where it does not block; the abort action is paid (GNG-BLOCK-02)
  */
-export function declareBlock(scene: Scene<GrimGame>, attack: GrimAttack, degree: number): string {
+export function declareBlock(scene: GrimScene, attack: GrimAttack, degree: number): string {
   if (scene.firstOnly === true || refuseBlock(scene, attack) !== null) return '';
   return react(scene, question(attack, degree));
 }
@@ -96,7 +93,7 @@ function question(attack: GrimAttack, degree: number): Question {
 }
 
 /** Everything in hand and every part of the body that fights, and the shield. */
-function blockers(fighter: Fighter<GrimGame>): readonly Choice[] {
+function blockers(fighter: GrimFighter): readonly Choice[] {
   const { state, profile } = fighter;
   const found = [DECLINE];
   for (const weapon of profile.weapons) if (isInHand(state, weapon)) found.push(weapon.blockChoice);
@@ -110,7 +107,7 @@ function blockers(fighter: Fighter<GrimGame>): readonly Choice[] {
  * (GNG-BLOCK-05, GNG-BLOCK-11). The larger weapon and the larger combatant give +4 per size category (GNG-BLOCK-06,
  * GNG-BLOCK-07).
  */
-function addBlock(world: World<GrimGame>, attack: GrimAttack, choice: string, totals: readonly [Tally, Tally]): void {
+function addBlock(world: GrimWorld, attack: GrimAttack, choice: string, totals: readonly [Tally, Tally]): void {
   const { attacking, defending } = attack;
   const [mine, theirs] = totals;
   if (world.options.blockAttackerBonus === 'sameAttack') world.slots.addAttack(world, attack, mine);
@@ -130,17 +127,12 @@ function addBlock(world: World<GrimGame>, attack: GrimAttack, choice: string, to
 }
 
 /** A shield counts as an object of its weight: bucklers and light shields as light, heavy ones as one-handed, tower shields as two-handed. */
-function shieldSize({ profile: { size, shield } }: Fighter<GrimGame>): number {
+function shieldSize({ profile: { size, shield } }: GrimFighter): number {
   if (shield?.category === 'tower') return objectSize('twoHanded', size);
   return objectSize(shield?.category === 'heavy' ? 'oneHanded' : 'light', size);
 }
 
-function addSizes(
-  world: World<GrimGame>,
-  attack: GrimAttack,
-  blockerWeapon: number,
-  totals: readonly [Tally, Tally],
-): void {
+function addSizes(world: GrimWorld, attack: GrimAttack, blockerWeapon: number, totals: readonly [Tally, Tally]): void {
   const byWeapon = weaponOf(attack).objectSize - blockerWeapon;
   const bySize = attack.attacking.profile.size - attack.defending.profile.size;
   const single = !world.options.blockSizeStacks && byWeapon > 0 === bySize > 0;
@@ -150,7 +142,7 @@ function addSizes(
 }
 
 /** Whether the attack is turned aside. Chains of natural 20 and 1 count for both by the option (GNG-ATK-08). */
-export function rollBlock(scene: Scene<GrimGame>, attack: GrimAttack, choice: string): boolean {
+export function rollBlock(scene: GrimScene, attack: GrimAttack, choice: string): boolean {
   const [mine, theirs] = [scene.tally(), scene.tally()];
   addBlock(scene, attack, choice, [mine, theirs]);
   const rolls = scene.options.critChainOnOpposedAttack ? BLOCKS : PLAIN_BLOCKS;

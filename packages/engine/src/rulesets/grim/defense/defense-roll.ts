@@ -1,12 +1,11 @@
 import { constant, d20 } from '../../../chance/dice.ts';
 import { Check, Contest, type Total } from '../../../kernel/scene/check.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { TOUCHES } from '../attack/touch.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene } from '../game.ts';
 import { IMMOBILE } from './avoidance.ts';
 import { avoidance } from './defense.ts';
 
@@ -60,7 +59,7 @@ const HITS: Meeting = meeting((margin) => (margin < 0 ? MISSED : 0));
  * or misses by itself (GNG-ATK-04), nor is any a critical hit (GNG-ATK-05); the chain of a natural 20 or 1 is part of the
  * attack total, a Defense roll has none (GNG-ATK-08). Whoever is immobilised counts as rolling 1 (GNG-DEF-03).
  */
-export function rollToHit(scene: Scene<GrimGame>, attack: GrimAttack): number {
+export function rollToHit(scene: GrimScene, attack: GrimAttack): number {
   const { attacker, defender, choices } = attack;
   const mine = scene.tally();
   scene.slots.addAttack(scene, attack, mine);
@@ -72,7 +71,7 @@ export function rollToHit(scene: Scene<GrimGame>, attack: GrimAttack): number {
 }
 
 /** The attack roll before any Defense roll. @param more what else goes on it */
-export function rollAlone(scene: Scene<GrimGame>, attack: GrimAttack, more: Part | null = null): Total {
+export function rollAlone(scene: GrimScene, attack: GrimAttack, more: Part | null = null): Total {
   const tally = scene.tally();
   scene.slots.addAttack(scene, attack, tally);
   if (more !== null) tally.add(more.value, more.term);
@@ -84,7 +83,7 @@ export function rollAlone(scene: Scene<GrimGame>, attack: GrimAttack, more: Part
  *
  * @param graded whether it matters by how much it hits
  */
-export function meetDefense(scene: Scene<GrimGame>, attack: GrimAttack, total: Total, graded: boolean = true): number {
+export function meetDefense(scene: GrimScene, attack: GrimAttack, total: Total, graded: boolean = true): number {
   const theirs = scene.tally();
   const rolls = addDefense(scene, attack, theirs);
   const { defense, automatic } = graded ? STRIKES : HITS;
@@ -92,7 +91,7 @@ export function meetDefense(scene: Scene<GrimGame>, attack: GrimAttack, total: T
 }
 
 /** All of the Defense but the die. @returns whether one is rolled (GNG-DEF-03) */
-function addDefense(scene: Scene<GrimGame>, attack: GrimAttack, tally: Tally): boolean {
+function addDefense(scene: GrimScene, attack: GrimAttack, tally: Tally): boolean {
   const state = avoidance(scene, attack.defending, attack.attacking, attack.ranged);
   scene.slots.addDefense(scene, attack, state, tally);
   if (state !== IMMOBILE) return true;

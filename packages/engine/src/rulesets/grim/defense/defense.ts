@@ -1,6 +1,4 @@
-import type { Fighter } from '../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { addLine, type Line } from '../../d20/checks/lines.ts';
 import { areGrappling, isGrappling } from '../../d20/special/grapple/link.ts';
@@ -8,7 +6,7 @@ import { weaponOf } from '../attack/sides.ts';
 import { isTouch } from '../attack/touch.ts';
 import { modifierOf, perceives, wieldedShield } from '../body/state.ts';
 import { FEINTED } from '../conditions/conditions.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimWorld } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/injury.ts';
 import { type Avoidance, DENIED, FREE, IMMOBILE } from './avoidance.ts';
 import { worthAgainst } from './cover.ts';
@@ -19,7 +17,7 @@ const DEXTERITY = term('Dexterity', 'GNG-DEF-01');
  * How far conditions keep a combatant from avoiding blows (GNG-DEF-04, GNG-DEF-28). Uncanny dodge helps while
  * flat-footed (GNG-CORE-41).
  */
-export function avoidanceOf({ profile, digest }: Fighter<GrimGame>, attacker: number = NOBODY): Avoidance {
+export function avoidanceOf({ profile, digest }: GrimFighter, attacker: number = NOBODY): Avoidance {
   if (digest.pinners.length > 0 && digest.pinners.some((pinner) => pinner !== attacker)) return IMMOBILE;
   return digest.avoids === FREE && digest.flatFooted && !profile.uncanny ? DENIED : digest.avoids;
 }
@@ -28,12 +26,7 @@ export function avoidanceOf({ profile, digest }: Fighter<GrimGame>, attacker: nu
  * The same against one attacker: one that cannot be seen denies Dexterity as well, and so does one from outside the
  * grapple that the defender is in (GNG-COND-09, GNG-MOD-06). A pin does not help the pinner itself (GNG-MOD-10).
  */
-export function avoidance(
-  world: World<GrimGame>,
-  defending: Fighter<GrimGame>,
-  attacking: Fighter<GrimGame>,
-  ranged = false,
-): Avoidance {
+export function avoidance(world: GrimWorld, defending: GrimFighter, attacking: GrimFighter, ranged = false): Avoidance {
   const state = avoidanceOf(defending, attacking.index);
   if (state !== FREE) return state;
   if (!ranged && isMisled(defending, attacking.index)) return DENIED;
@@ -41,12 +34,12 @@ export function avoidance(
 }
 
 /** Whether the attacker has feinted, which counts for its next melee attack (GNG-CORE-34). */
-export function isMisled(defending: Fighter<GrimGame>, attacker: number): boolean {
+export function isMisled(defending: GrimFighter, attacker: number): boolean {
   return FEINTED.on(defending.state, attacker);
 }
 
 /** Whether the defender is in a grapple, and the attacker not with it. */
-export function isHeldByOthers(world: World<GrimGame>, defending: Fighter<GrimGame>, attacker: number): boolean {
+export function isHeldByOthers(world: GrimWorld, defending: GrimFighter, attacker: number): boolean {
   const { index, digest } = defending;
   return digest.grappling && isGrappling(world, index) && !areGrappling(world, index, attacker);
 }
@@ -56,7 +49,7 @@ export function isHeldByOthers(world: World<GrimGame>, defending: Fighter<GrimGa
  * state lets them count, wounds and conditions. Shields that are not wielded give nothing, and touch attacks ignore them
  * (GNG-ATK-12).
  */
-export function addDefense(world: World<GrimGame>, attack: GrimAttack, state: Avoidance, tally: Tally): void {
+export function addDefense(world: GrimWorld, attack: GrimAttack, state: Avoidance, tally: Tally): void {
   const { attacker, defender, defending, ranged } = attack;
   const { profile, digest } = defending;
   const shifts = ranged ? digest.rangedDefense : digest.meleeDefense;

@@ -1,12 +1,9 @@
 import { d100 } from '../../../chance/dice.ts';
-import type { Fighter } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { CONCEALMENT_RULING } from '../../d20/defense/concealment.ts';
 import { rulingOf } from '../../d20/defense/cover.ts';
 import { isAtMost, missesBy } from '../../d20/defense/miss-chance.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 
 const MISS_CHANCE: Cause = because('miss chance', 'GNG-CORE-11');
 
@@ -15,7 +12,7 @@ const CONCEALED = 20;
 const TOTALLY_CONCEALED = 50;
 
 /** A defender with concealment is missed by chance although the attack roll has hit; only the best concealment counts (GNG-CORE-11). */
-export function isMissedByChance(scene: Scene<GrimGame>, attack: GrimAttack): boolean {
+export function isMissedByChance(scene: GrimScene, attack: GrimAttack): boolean {
   const percent = missChance(scene, attack);
   if (percent === 0) return false;
   const by = { who: attack.defender, dice: d100, misses: isAtMost, limit: percent, why: MISS_CHANCE, by: '' };
@@ -23,7 +20,7 @@ export function isMissedByChance(scene: Scene<GrimGame>, attack: GrimAttack): bo
 }
 
 /** In how many of a hundred cases such an attack misses although it has hit; 0 without any concealment. A game master's word goes before all. */
-export function missChance(world: World<GrimGame>, attack: GrimAttack): number {
+export function missChance(world: GrimWorld, attack: GrimAttack): number {
   const { attacker, defender, attacking, defending } = attack;
   const percent = concealedBy(world, attacker, defender);
   if (rulingOf(world, CONCEALMENT_RULING, attacker, defender) >= 0) return percent;
@@ -34,18 +31,18 @@ export function missChance(world: World<GrimGame>, attack: GrimAttack): number {
 }
 
 /** Whether the attacker does not see the defender at all: it is totally concealed from it (GNG-CORE-11). */
-export function isUnseen(world: World<GrimGame>, attack: GrimAttack): boolean {
+export function isUnseen(world: GrimWorld, attack: GrimAttack): boolean {
   return missChance(world, attack) >= TOTALLY_CONCEALED;
 }
 
 /** What darkness, fog and the like hide of the defender, in percent. */
-function concealedBy(world: World<GrimGame>, attacker: number, defender: number): number {
+function concealedBy(world: GrimWorld, attacker: number, defender: number): number {
   const { degree } = world.slots.concealment(world, attacker, defender);
   if (degree === 'none') return 0;
   return degree === 'total' ? TOTALLY_CONCEALED : CONCEALED;
 }
 
 /** Everybody is totally concealed from the blind (GNG-COND-02). */
-export function isBlind({ profile, digest }: Fighter<GrimGame>): boolean {
+export function isBlind({ profile, digest }: GrimFighter): boolean {
   return digest.blind && !profile.blindsight;
 }

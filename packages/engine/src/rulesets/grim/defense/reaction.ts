@@ -1,10 +1,8 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Question } from '../../../kernel/state/question.ts';
 import { isFlanking } from '../attack/flanking.ts';
 import { perceives } from '../body/state.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { payAbort } from '../time/abort.ts';
 import { isHeldByOthers, isMisled } from './defense.ts';
 
@@ -26,7 +24,7 @@ export function unready(unseen: string, denied: string): Unready {
 
 /** Why the defender cannot react to a melee attack that it may pay an abort action for, or null where it can. */
 export function refuseReaction(
-  world: World<GrimGame>,
+  world: GrimWorld,
   attack: GrimAttack,
   reasons: Unready,
   flanked: Refusal,
@@ -42,7 +40,7 @@ export function refuseReaction(
 const DECLINE = 'decline';
 
 /** Asks whether somebody reacts, which is paid by an abort action. @returns the id of the choice, or '' where it declines */
-export function react(scene: Scene<GrimGame>, question: Question): string {
+export function react(scene: GrimScene, question: Question): string {
   const chosen = scene.ask(question);
   if (chosen === DECLINE) return '';
   payAbort(scene, question.who);

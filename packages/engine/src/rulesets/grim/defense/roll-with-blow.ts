@@ -1,9 +1,7 @@
 import { d20 } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check, Contest } from '../../../kernel/scene/check.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import { addSizes } from '../../d20/special/sizes.ts';
@@ -12,7 +10,7 @@ import { isTouch } from '../attack/touch.ts';
 import { withCalledShot } from '../called-shots/declare.ts';
 import { tumbleCheck } from '../checks/checks.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
-import type { GrimAttack, GrimGame, Met } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld, Met } from '../game.ts';
 import { isNonlethal } from '../harm/strike.ts';
 import { refuseAbort } from '../time/abort.ts';
 import { react, refuseReaction, unready } from './reaction.ts';
@@ -61,7 +59,7 @@ const CHOICES: readonly Choice[] = [
  * Why the defender cannot roll with this blow, or null where it can (GNG-ROLL-03 to GNG-ROLL-05, GNG-ROLL-12 to
  * GNG-ROLL-14). Tumble is only for the trained (GNG-CORE-26).
  */
-export function refuseRoll(world: World<GrimGame>, attack: GrimAttack): Refusal | null {
+export function refuseRoll(world: GrimWorld, attack: GrimAttack): Refusal | null {
   if (!attack.defending.profile.tumbles) return UNTRAINED;
   if (attack.ranged) return RANGED;
   const barred = refuseAbort(world, attack.defending);
@@ -71,7 +69,7 @@ export function refuseRoll(world: World<GrimGame>, attack: GrimAttack): Refusal 
 }
 
 /** Whether the defender can and may want to roll with such a blow, once it has hit; only lethal points can be softened. */
-export function mayRoll(scene: Scene<GrimGame>, attack: GrimAttack): boolean {
+export function mayRoll(scene: GrimScene, attack: GrimAttack): boolean {
   if (attack.ranged || scene.firstOnly === true || !attack.defending.profile.tumbles) return false;
   return !isNonlethal(attack) && refuseRoll(scene, attack) === null;
 }
@@ -89,7 +87,7 @@ interface Known extends Pick<Met, 'degree' | 'against'> {
  * @returns how many lethal points become nonlethal at most, 0 or more: by how much its Tumble check beats the attack roll
  * (GNG-ROLL-06 to GNG-ROLL-08)
  */
-export function rollWithBlow(scene: Scene<GrimGame>, attack: GrimAttack, { degree, against, lethal }: Known): number {
+export function rollWithBlow(scene: GrimScene, attack: GrimAttack, { degree, against, lethal }: Known): number {
   if (against === 'none' || refuseRoll(scene, attack) !== null) return 0;
   const known = { attacker: attack.attacking.state.id, weapon: weaponOf(attack).id, relativeDegree: degree };
   const answer = react(scene, {
@@ -103,7 +101,7 @@ export function rollWithBlow(scene: Scene<GrimGame>, attack: GrimAttack, { degre
   return answer === '' ? 0 : softens(scene, attack, against);
 }
 
-function softens(scene: Scene<GrimGame>, attack: GrimAttack, against: number | 'anew'): number {
+function softens(scene: GrimScene, attack: GrimAttack, against: number | 'anew'): number {
   const { attacker, defender } = attack;
   const mine = tumbleCheck(scene, defender);
   const theirs = scene.tally();

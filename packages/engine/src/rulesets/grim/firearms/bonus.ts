@@ -1,9 +1,8 @@
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { rangePenalty } from '../../d20/attack/range.ts';
 import type { Part } from '../../d20/checks/lines.ts';
 import { feetApart } from '../../d20/movement/field.ts';
-import type { GrimAttack, GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAttack, GrimWeapon, GrimWorld } from '../game.ts';
 import { LINEAR, PAIR, STRAFING, SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
 const RANGE = term('range', 'GNG-ATK-10');
@@ -26,7 +25,7 @@ const ADJACENT = 5;
  * suffer (GNG-SCAT-01); longarms are unwieldy near at hand (GNG-GUN-07), and so are two shots by one roll (GNG-PAIR-02),
  * but not for who has learned it (GNG-PAIR-08).
  */
-export function addShooting(world: World<GrimGame>, attack: GrimAttack, weapon: GrimWeapon, tally: Tally): void {
+export function addShooting(world: GrimWorld, attack: GrimAttack, weapon: GrimWeapon, tally: Tally): void {
   const { attacker, defender, attacking, choices } = attack;
   const feet = feetApart(world, attacker, defender);
   const { firearm } = weapon;

@@ -1,11 +1,9 @@
 import { type Dice, d6, sum } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { weaponOf } from '../attack/sides.ts';
-import type { GrimGame, GrimWeapon, Volley, Wielded } from '../game.ts';
+import type { GrimScene, GrimWeapon, GrimWorld, Volley, Wielded } from '../game.ts';
 import { atMost, burstLengths, type Fire, fireOf, isFireWord, leastRounds, waysToFire } from './modes.ts';
 
 const FIRED: Cause = because('shot', 'GNG-CORE-40');
@@ -27,7 +25,7 @@ const NO_BARRELS = refusal('it has not so many barrels', 'GNG-BARREL-01');
 const NONE: readonly Refusal[] = [];
 
 /** Reasons against a shot that lie in the weapon, what is in it, and how it is to be fired. */
-export function refuseFire(world: World<GrimGame>, attack: Wielded): readonly Refusal[] {
+export function refuseFire(world: GrimWorld, attack: Wielded): readonly Refusal[] {
   const { attacker, choices, ranged } = attack;
   const weapon = weaponOf(attack);
   const fire = fireOf(choices);
@@ -57,14 +55,14 @@ function refuseWords(attack: Wielded, weapon: GrimWeapon): readonly Refusal[] {
 }
 
 /** How many barrels hold so many rounds at least. */
-function readyBarrels(world: World<GrimGame>, who: number, weapon: GrimWeapon, least: number): number {
+function readyBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, least: number): number {
   let ready = 0;
   for (let barrel = 0; barrel < weapon.barrels; barrel++) if (roundsIn(world, who, weapon, barrel) >= least) ready++;
   return ready;
 }
 
 /** Every way in which the attack can be fired now, but for the plain one, as sets of words. */
-export function fireChoices(world: World<GrimGame>, attack: Wielded): readonly (readonly string[])[] {
+export function fireChoices(world: GrimWorld, attack: Wielded): readonly (readonly string[])[] {
   const weapon = weaponOf(attack);
   if (weapon.firearm === null || !attack.ranged) return [];
   const ways = waysToFire(attack.attacking.profile, weapon);
@@ -78,7 +76,7 @@ export function fireChoices(world: World<GrimGame>, attack: Wielded): readonly (
  *
  * @returns what was fired, or null for a single shot
  */
-export function fireShots(scene: Scene<GrimGame>, attack: Wielded, weapon: GrimWeapon): Volley | null {
+export function fireShots(scene: GrimScene, attack: Wielded, weapon: GrimWeapon): Volley | null {
   const { attacker } = attack;
   const fire = fireOf(attack.choices);
   const barrels = chosenBarrels(scene, attacker, weapon, fire);
@@ -94,18 +92,18 @@ export function fireShots(scene: Scene<GrimGame>, attack: Wielded, weapon: GrimW
 }
 
 /** The first barrels that hold enough. */
-function chosenBarrels(world: World<GrimGame>, who: number, weapon: GrimWeapon, fire: Fire): readonly number[] {
+function chosenBarrels(world: GrimWorld, who: number, weapon: GrimWeapon, fire: Fire): readonly number[] {
   const least = leastRounds(fire, weapon);
   const all = Array.from({ length: weapon.barrels }, (_, barrel) => barrel);
   return all.filter((barrel) => roundsLeft(world, who, weapon, barrel) >= least).slice(0, fire.barrels);
 }
 
 /** Rounds in a barrel; more than enough where none are counted. */
-function roundsLeft(world: World<GrimGame>, who: number, weapon: GrimWeapon, barrel: number): number {
+function roundsLeft(world: GrimWorld, who: number, weapon: GrimWeapon, barrel: number): number {
   return weapon.magazine === 0 ? Number.MAX_SAFE_INTEGER : roundsIn(world, who, weapon, barrel);
 }
 
 /** The shot of a weapon that fires in one way only, from one barrel. */
-export function fireOnce(scene: Scene<GrimGame>, who: number, weapon: GrimWeapon): void {
+export function fireOnce(scene: GrimScene, who: number, weapon: GrimWeapon): void {
   if (weapon.magazine > 0) spendRounds(scene, who, weapon, { barrel: 0, rounds: weapon.shots, why: FIRED });
 }

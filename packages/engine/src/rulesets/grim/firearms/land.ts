@@ -1,9 +1,7 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { Sequel } from '../../../kernel/scene/sequel.ts';
 import { blocks } from '../defense/block.ts';
 import { MISSED } from '../defense/defense-roll.ts';
 import { isMissedByChance } from '../defense/miss-chance.ts';
-import type { GrimAttack, GrimGame, Impact } from '../game.ts';
+import type { GrimAttack, GrimScene, Struck } from '../game.ts';
 import { land } from '../harm/damage.ts';
 
 /** A shot whose total has met a Defense roll. */
@@ -21,14 +19,14 @@ interface Shot {
  *
  * @returns whether it hit
  */
-export function landShot(scene: Scene<GrimGame>, shot: Shot): boolean {
+export function landShot(scene: GrimScene, shot: Shot): boolean {
   const impact = scene.compound(goThrough, shot);
   if (impact === 'miss') return false;
   land(scene, shot.attack, impact);
   return true;
 }
 
-function goThrough(scene: Scene<GrimGame>, shot: Shot): 'miss' | Impact | Sequel<GrimGame, Impact> {
+function goThrough(scene: GrimScene, shot: Shot): 'miss' | Struck {
   const { attack, degree, added } = shot;
   if (degree === MISSED || isMissedByChance(scene, attack) || blocks(scene, attack, degree)) return 'miss';
   return scene.slots.impact(scene, attack, { degree: added, against: 'none', softened: 0 });

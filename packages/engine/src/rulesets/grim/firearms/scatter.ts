@@ -1,6 +1,4 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { isAwareOf } from '../../../kernel/seen/awareness.ts';
 import { type Combatant, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -10,7 +8,7 @@ import { areEnemies, footprintOf, standAdjacent } from '../../d20/movement/field
 import { onto, weaponOf } from '../attack/sides.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
 import { meetDefense, rollAlone } from '../defense/defense-roll.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimGame, GrimScene, GrimWorld } from '../game.ts';
 import { aisleOf, caughtIn, isAlive } from './area.ts';
 import { FIFTH, scatterIncrement } from './increment.ts';
 import { landShot } from './land.ts';
@@ -26,7 +24,7 @@ const NONE: readonly number[] = [];
  * Whom a scattershot attacks beside its target: nobody up to the second range increment (GNG-SCAT-02, GNG-SCAT-03),
  * another one next to it in the third and fourth where the shooter wants to, and all in the aisle in the fifth.
  */
-export function alsoCaught(scene: Scene<GrimGame>, attack: GrimAttack): readonly number[] {
+export function alsoCaught(scene: GrimScene, attack: GrimAttack): readonly number[] {
   const { firearm } = weaponOf(attack);
   if (firearm === null || firearm.scatter === null) return NONE;
   const increment = scatterIncrement(scene, attack);
@@ -37,7 +35,7 @@ export function alsoCaught(scene: Scene<GrimGame>, attack: GrimAttack): readonly
 }
 
 /** Asks the shooter for another target next to the first: at -4 in the third range increment (GNG-SCAT-04), freely in the fourth (GNG-SCAT-05). */
-function secondTarget(scene: Scene<GrimGame>, attack: GrimAttack, increment: number): number {
+function secondTarget(scene: GrimScene, attack: GrimAttack, increment: number): number {
   const near = scene.fight.combatants.filter((each) => canBeSecond(scene, attack, each));
   if (near.length === 0) return NOBODY;
   const others: readonly Choice[] = near.map(({ id, name }) => ({ id, text: `shoot at ${name} as well` }));
@@ -53,7 +51,7 @@ function secondTarget(scene: Scene<GrimGame>, attack: GrimAttack, increment: num
   return near.find(({ id }) => id === chosen)?.index ?? NOBODY;
 }
 
-function canBeSecond(world: World<GrimGame>, attack: GrimAttack, each: Combatant<GrimGame>): boolean {
+function canBeSecond(world: GrimWorld, attack: GrimAttack, each: Combatant<GrimGame>): boolean {
   const { attacker, defender } = attack;
   const { index } = each;
   if (index === defender || !areEnemies(world.fight, attacker, index) || !isAlive(each)) return false;
@@ -64,7 +62,7 @@ function canBeSecond(world: World<GrimGame>, attack: GrimAttack, each: Combatant
 }
 
 /** All others, friend or foe, in the aisle through the target: in its fifth range increment, or on the whole way by the option `scatterAisle` (GNG-SCAT-06). */
-function inAisle(world: World<GrimGame>, attack: GrimAttack): readonly number[] {
+function inAisle(world: GrimWorld, attack: GrimAttack): readonly number[] {
   const { attacker, defender } = attack;
   const squares = aisleOf(world, attacker, weaponOf(attack), footprintOf(world, defender));
   const whole = world.options.scatterAisle === 'wholeLine';
@@ -78,7 +76,7 @@ function inAisle(world: World<GrimGame>, attack: GrimAttack): readonly number[] 
  * One attack roll against the Defense rolls of all of them, the target first; each has a Relative Degree of its own
  * (GNG-SCAT-04 to GNG-SCAT-06).
  */
-export function shootSeveral(scene: Scene<GrimGame>, attack: GrimAttack, others: readonly number[]): AttackResult {
+export function shootSeveral(scene: GrimScene, attack: GrimAttack, others: readonly number[]): AttackResult {
   const { defender } = attack;
   const rolled = rollAlone(scene, attack, scatterIncrement(scene, attack) === THIRD ? WIDE : null);
   let result: AttackResult = 'miss';

@@ -1,10 +1,7 @@
 import { type AreaTrait, areaTrait } from '../../../kernel/areas/area-trait.ts';
 import { areasAt, liftArea } from '../../../kernel/areas/areas.ts';
 import { refusals } from '../../../kernel/commands/command.ts';
-import type { Action } from '../../../kernel/ruleset/action.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { type Area, NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -19,7 +16,7 @@ import { modifierOf, perceives, scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
 import { react } from '../defense/reaction.ts';
-import type { GrimAttack, GrimGame, GrimWeapon } from '../game.ts';
+import type { GrimAction, GrimAttack, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { LEAP, leap } from '../powers/dive.ts';
 import { refuseAbort } from '../time/abort.ts';
 import { SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
@@ -52,7 +49,7 @@ export const SUPPRESSION: AreaTrait<GrimGame> = areaTrait<GrimGame>(SUPPRESSING_
 });
 
 /** The weapon that keeps the area under fire, by its place among those of the shooter; -1 for none. */
-function weaponOver(world: World<GrimGame>, { source, value }: Area): number {
+function weaponOver(world: GrimWorld, { source, value }: Area): number {
   return fighterAt(world, source).profile.weapons.findIndex(({ item }) => item === value);
 }
 
@@ -74,7 +71,7 @@ const NOT_IN_ITSELF: readonly string[] = [
 ];
 
 /** The action of the catalogue, which whoever takes it within the fire has to pay for with a save (GNG-SUPP-05). */
-export function underFire(action: Action<GrimGame>): Action<GrimGame> {
+export function underFire(action: GrimAction): GrimAction {
   if (action.anytime === true || NOT_IN_ITSELF.includes(action.id)) return action;
   return {
     ...action,
@@ -87,7 +84,7 @@ export function underFire(action: Action<GrimGame>): Action<GrimGame> {
 }
 
 /** Whether it can go on with what it is about to do. */
-function actsUnderFire(scene: Scene<GrimGame>, who: number, name: string): boolean {
+function actsUnderFire(scene: GrimScene, who: number, name: string): boolean {
   const fire = areasAt(scene, footprintOf(scene, who)).filter(
     ({ kind, source }) => kind === SUPPRESSING_FIRE && source !== who,
   );
@@ -98,7 +95,7 @@ function actsUnderFire(scene: Scene<GrimGame>, who: number, name: string): boole
 }
 
 /** Everybody but the shooter is under the fire, unless it keeps its head down already; a seat that does not see who shoots knows no more. */
-function comeUnderFire(scene: Scene<GrimGame>, who: number, area: Area): void {
+function comeUnderFire(scene: GrimScene, who: number, area: Area): void {
   if (area.source === NOBODY) return;
   if (area.source !== who && !hasEffect(fighterAt(scene, who).state, SUPPRESSED)) meetFire(scene, who, area);
 }
@@ -108,7 +105,7 @@ function comeUnderFire(scene: Scene<GrimGame>, who: number, area: Area): void {
  * afterwards (GNG-SUPP-08, GNG-SUPP-13). It is always the target's choice (GNG-SUPP-14); whoever keeps down already is left
  * alone (GNG-SUPP-17).
  */
-function meetFire(scene: Scene<GrimGame>, who: number, area: Area): void {
+function meetFire(scene: GrimScene, who: number, area: Area): void {
   if (!mayShoot(scene, who, area)) return;
   const fighter = fighterAt(scene, who);
   const { hp } = fighter.state.counts;
@@ -122,13 +119,13 @@ function meetFire(scene: Scene<GrimGame>, who: number, area: Area): void {
 }
 
 /** DC 10 + half the base attack bonus + Dexterity of the shooter: its modifier, or by the option `suppressDc` its score (GNG-SUPP-06). */
-export function suppressionDc(world: World<GrimGame>, shooter: number): number {
+export function suppressionDc(world: GrimWorld, shooter: number): number {
   const fighter = fighterAt(world, shooter);
   const dexterity = world.options.suppressDc === 'score' ? scoreOf : modifierOf;
   return 10 + Math.floor(fighter.profile.baseAttack / 2) + dexterity(fighter, 'dexterity');
 }
 
-function wantsDown(scene: Scene<GrimGame>, who: number, area: Area, choices: readonly Choice[], saved: 0 | 1): boolean {
+function wantsDown(scene: GrimScene, who: number, area: Area, choices: readonly Choice[], saved: 0 | 1): boolean {
   const answer = scene.ask({
     kind: 'suppressed',
     who,
@@ -141,7 +138,7 @@ function wantsDown(scene: Scene<GrimGame>, who: number, area: Area, choices: rea
 }
 
 /** Gets down for a round: prone unless behind improved cover, and without actions (GNG-SUPP-16). */
-function getDown(scene: Scene<GrimGame>, who: number, shooter: number): void {
+function getDown(scene: GrimScene, who: number, shooter: number): void {
   const effect = { name: SUPPRESSED, source: shooter, until: untilSameCount(scene.fight, 1) };
   comeUnder(scene, who, effect, KEEPS_DOWN);
 }
@@ -152,7 +149,7 @@ function roundsForFree(weapon: GrimWeapon): number {
 }
 
 /** The barrel with most in it. */
-export function fullestBarrel(world: World<GrimGame>, who: number, weapon: GrimWeapon): number {
+export function fullestBarrel(world: GrimWorld, who: number, weapon: GrimWeapon): number {
   let best = 0;
   for (let barrel = 1; barrel < weapon.barrels; barrel++)
     if (roundsIn(world, who, weapon, barrel) > roundsIn(world, who, weapon, best)) best = barrel;
@@ -160,7 +157,7 @@ export function fullestBarrel(world: World<GrimGame>, who: number, weapon: GrimW
 }
 
 /** Whether the shooter still holds the weapon, can act, and has a line to the target within its range; else nothing happens. */
-function mayShoot(scene: Scene<GrimGame>, who: number, area: Area): boolean {
+function mayShoot(scene: GrimScene, who: number, area: Area): boolean {
   const { index, state, profile, digest } = fighterAt(scene, area.source);
   const weapon = profile.weapons[weaponOver(scene, area)];
   if (weapon === undefined || digest.actions === 0 || !isInHand(state, weapon)) {
@@ -171,7 +168,7 @@ function mayShoot(scene: Scene<GrimGame>, who: number, area: Area): boolean {
 }
 
 /** Ends the fire where too few rounds are left for another free attack (GNG-SUPP-09, GNG-SUPP-15). */
-function isSpent(scene: Scene<GrimGame>, area: Area, weapon: GrimWeapon): boolean {
+function isSpent(scene: GrimScene, area: Area, weapon: GrimWeapon): boolean {
   const left = roundsIn(scene, area.source, weapon, fullestBarrel(scene, area.source, weapon));
   if (weapon.magazine === 0 || left >= roundsForFree(weapon)) return false;
   liftArea(scene, area, SPENT);
@@ -179,7 +176,7 @@ function isSpent(scene: Scene<GrimGame>, area: Area, weapon: GrimWeapon): boolea
 }
 
 /** A free ranged attack at -8, or -4 with a fully automatic weapon, otherwise an ordinary single shot (GNG-SUPP-08, GNG-SUPP-10, GNG-SUPP-11). */
-function shootFreely(scene: Scene<GrimGame>, who: number, area: Area): void {
+function shootFreely(scene: GrimScene, who: number, area: Area): void {
   const index = weaponOver(scene, area);
   const weapon = fighterAt(scene, area.source).profile.weapons[index];
   if (weapon === undefined) return;
@@ -197,7 +194,7 @@ export function isFree({ choices }: Attack): boolean {
 }
 
 /** Takes the rounds of a free attack out of the weapon (GNG-SUPP-09, GNG-SUPP-10). */
-export function fireFreely(scene: Scene<GrimGame>, who: number, weapon: GrimWeapon): void {
+export function fireFreely(scene: GrimScene, who: number, weapon: GrimWeapon): void {
   if (weapon.magazine === 0) return;
   const barrel = fullestBarrel(scene, who, weapon);
   spendRounds(scene, who, weapon, { barrel, rounds: roundsForFree(weapon), why: FREE_SHOT });
@@ -209,7 +206,7 @@ export function fireFreely(scene: Scene<GrimGame>, who: number, weapon: GrimWeap
  *
  * @returns how many lethal points become nonlethal at most
  */
-export function leapFromFire(scene: Scene<GrimGame>, attack: GrimAttack, lethal: number): number {
+export function leapFromFire(scene: GrimScene, attack: GrimAttack, lethal: number): number {
   const { attacker, defender, attacking, defending } = attack;
   if (refuseAbort(scene, defending, true) !== null || !perceives(scene, defending, attacking)) return 0;
   const dc = suppressionDc(scene, attacker);

@@ -1,8 +1,6 @@
 import { type Dice, d10, sum } from '../../../chance/dice.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Square } from '../../../space/grid/square.ts';
@@ -11,7 +9,7 @@ import { roundsIn, spendRounds } from '../../d20/gear/magazine.ts';
 import { bothSides, weaponOf } from '../attack/sides.ts';
 import { weaponAt } from '../body/state.ts';
 import { MISSED, meetDefense } from '../defense/defense-roll.ts';
-import type { GrimAttack, GrimGame, GrimWeapon, Volley } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, GrimWorld, Volley } from '../game.ts';
 import { aisleOf, coneOf } from './area.ts';
 import { landShot } from './land.ts';
 import { atMost, LINEAR, STRAFING } from './modes.ts';
@@ -31,7 +29,7 @@ export interface Sweep {
   /** How it is aimed, as the log says it. */
   readonly way: string;
   /** The squares that it goes into. */
-  squares(world: World<GrimGame>, who: number, weapon: GrimWeapon, to: Square): readonly Square[];
+  squares(world: GrimWorld, who: number, weapon: GrimWeapon, to: Square): readonly Square[];
 }
 
 const NOBODY_IN_IT = because('nobody is in the line of fire', 'GNG-MBURST-08');
@@ -75,7 +73,7 @@ interface Spray {
  * everybody in the area is attacked in order, until no shots are left (GNG-MBURST-07, GNG-MBURST-08).
  */
 export function sweep(
-  scene: Scene<GrimGame>,
+  scene: GrimScene,
   burst: Sweep,
   { fired, barrels, chosen }: Spray,
   targets: readonly number[],
@@ -102,7 +100,7 @@ export function sweep(
  * more often where it is large and the option says so (GNG-MBURST-10). Each hit is one shot of normal damage and one shot
  * less for the others (GNG-MBURST-01, GNG-MBURST-07). Total cover keeps all of them off.
  */
-function strafe(scene: Scene<GrimGame>, attack: GrimAttack, left: number[]): void {
+function strafe(scene: GrimScene, attack: GrimAttack, left: number[]): void {
   const { attacker, defender } = attack;
   if (scene.slots.cover(scene, attacker, defender).degree === 'total') return;
   const tally = scene.tally();

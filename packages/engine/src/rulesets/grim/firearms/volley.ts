@@ -1,8 +1,6 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { feetApart } from '../../d20/movement/field.ts';
-import type { GrimAttack, GrimGame, Volley } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld, Volley } from '../game.ts';
 import { ANY_SIZE, type TargetSizeRow } from '../tables/target-sizes.ts';
 
 /** Several shots hit targets of every size alike (GNG-PAIR-03, GNG-BURST-04). */
@@ -11,7 +9,7 @@ export function targetSize(): TargetSizeRow {
 }
 
 /** Whether the target is so near that whoever hits it hits with every shot (GNG-PAIR-07, GNG-BURST-10). */
-function isPointBlank(world: World<GrimGame>, attacker: number, target: number): boolean {
+function isPointBlank(world: GrimWorld, attacker: number, target: number): boolean {
   const { pointBlank } = world.slots.targetSize(world, target);
   return pointBlank > 0 && feetApart(world, attacker, target) <= pointBlank;
 }
@@ -22,14 +20,14 @@ function isPointBlank(world: World<GrimGame>, attacker: number, target: number):
  *
  * @param degree 0 or more
  */
-function shotsThatHit(world: World<GrimGame>, attack: GrimAttack, { mode }: Volley, degree: number): number {
+function shotsThatHit(world: GrimWorld, attack: GrimAttack, { mode }: Volley, degree: number): number {
   const { attacker, defender } = attack;
   if (mode === 'single' || isPointBlank(world, attacker, defender)) return Number.MAX_SAFE_INTEGER;
   return 1 + Math.floor(degree / world.slots.targetSize(world, defender).perShot);
 }
 
 /** Whether the volley hits whatever the dice say: a pair at point blank, by one reading of its rule (GNG-PAIR-07). */
-export function cannotMiss(world: World<GrimGame>, { attacker, defender, volley }: GrimAttack): boolean {
+export function cannotMiss(world: GrimWorld, { attacker, defender, volley }: GrimAttack): boolean {
   if (volley?.mode !== 'pair' || world.options.pairPointBlank !== 'literalAutoHit') return false;
   return isPointBlank(world, attacker, defender);
 }
@@ -51,12 +49,7 @@ function hitWhy(mode: Volley['mode'], hits: number, fired: number): Cause {
 }
 
 /** How many shots of each barrel hit, never more than were fired (GNG-BURST-06), which the log tells. */
-export function hitsByBarrel(
-  scene: Scene<GrimGame>,
-  attack: GrimAttack,
-  volley: Volley,
-  degree: number,
-): readonly number[] {
+export function hitsByBarrel(scene: GrimScene, attack: GrimAttack, volley: Volley, degree: number): readonly number[] {
   const most = shotsThatHit(scene, attack, volley, degree);
   const hits = volley.fired.map((fired) => Math.min(fired, most));
   const { attacker, defender } = attack;

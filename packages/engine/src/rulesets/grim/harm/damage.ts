@@ -1,4 +1,3 @@
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Followed, Sequel } from '../../../kernel/scene/sequel.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because } from '../../../kernel/state/cause.ts';
@@ -8,7 +7,7 @@ import { throughGap } from '../called-shots/gap.ts';
 import { afterTheWound, findsGap, takeHold, takesHold, vitalPoints } from '../called-shots/take-hold.ts';
 import { rollWithBlow } from '../defense/roll-with-blow.ts';
 import { isFree, leapFromFire } from '../firearms/suppress.ts';
-import type { GrimAttack, GrimGame, Impact, Met } from '../game.ts';
+import type { GrimAttack, GrimScene, Impact, Met, Struck } from '../game.ts';
 import { applyRiders } from './riders.ts';
 import { DAMAGE, deal, isAllAlike, isNonlethal, strikesOf } from './strike.ts';
 
@@ -33,7 +32,7 @@ interface Hit {
  * (GNG-CALL-12). The Relative Degree is added to the damage (GNG-DEF-02); a shot that was not aimed does only what the
  * weapon does (GNG-MBURST-01).
  */
-export function impact(scene: Scene<GrimGame>, attack: GrimAttack, met: Met): Impact | Sequel<GrimGame, Impact> {
+export function impact(scene: GrimScene, attack: GrimAttack, met: Met): Struck {
   const weapon = weaponOf(attack);
   if (weapon.damage === null) {
     applyRiders(scene, attack, weapon, 0);
@@ -59,7 +58,7 @@ export function impact(scene: Scene<GrimGame>, attack: GrimAttack, met: Met): Im
 }
 
 /** What follows from so many points of a called blow or its first shot: the save against its conditions, and the points of a vital strike. */
-function afterFirst(scene: Scene<GrimGame>, points: number, { attack }: Hit, tally: Tally): Followed<boolean> {
+function afterFirst(scene: GrimScene, points: number, { attack }: Hit, tally: Tally): Followed<boolean> {
   const came = takesHold(scene, attack, points, isNonlethal(attack) ? 0 : points);
   const vital = came ? vitalPoints(attack, points) : 0;
   tally.add(vital, VITAL);
@@ -68,7 +67,7 @@ function afterFirst(scene: Scene<GrimGame>, points: number, { attack }: Hit, tal
 
 /** What its victim has rolled with is turned into nonlethal damage last (GNG-ROLL-09). */
 function getThrough(
-  scene: Scene<GrimGame>,
+  scene: GrimScene,
   { total, came }: Followed<boolean | null>,
   { attack, met }: Hit,
   tally: Tally,
@@ -84,23 +83,18 @@ function getThrough(
 }
 
 /** How many of so many lethal points become nonlethal at most. */
-function softens(
-  scene: Scene<GrimGame>,
-  attack: GrimAttack,
-  { degree, against, softened }: Met,
-  lethal: number,
-): number {
+function softens(scene: GrimScene, attack: GrimAttack, { degree, against, softened }: Met, lethal: number): number {
   if (lethal === 0) return softened;
   if (isFree(attack)) return leapFromFire(scene, attack, lethal);
   return against === 'none' ? softened : rollWithBlow(scene, attack, { degree, against, lethal });
 }
 
 /** A hit that needs no attack roll, with that Relative Degree. */
-export function hit(scene: Scene<GrimGame>, attack: GrimAttack, degree: number): void {
+export function hit(scene: GrimScene, attack: GrimAttack, degree: number): void {
   land(scene, attack, scene.compound(impactOf, { attack, met: { ...DONE, degree } }));
 }
 
-function impactOf(scene: Scene<GrimGame>, { attack, met }: Hit): Impact | Sequel<GrimGame, Impact> {
+function impactOf(scene: GrimScene, { attack, met }: Hit): Struck {
   return scene.slots.impact(scene, attack, met);
 }
 
@@ -108,7 +102,7 @@ function impactOf(scene: Scene<GrimGame>, { attack, met }: Hit): Impact | Sequel
  * What gets through meets the body: the conditions of a called shot, hit points lost at the end (GNG-ATK-14, step 13), and
  * what comes of them. Several shots of one attack roll are one attack (GNG-TRAUMA-03).
  */
-export function land(scene: Scene<GrimGame>, attack: GrimAttack, { lethal, nonlethal, holds, rows }: Impact): void {
+export function land(scene: GrimScene, attack: GrimAttack, { lethal, nonlethal, holds, rows }: Impact): void {
   if (lethal + nonlethal === 0) return;
   const { attacker, defender } = attack;
   const called = holds ? calledEffects(attack.choices) : null;

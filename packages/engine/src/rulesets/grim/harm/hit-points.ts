@@ -1,8 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { GrimGame, GrimProfile } from '../game.ts';
+import type { GrimProfile, GrimScene, GrimWorld } from '../game.ts';
 import type { GrimOptions } from '../options.ts';
 
 const FOLLOWS = because('change of Constitution', 'GNG-HP-03');
@@ -27,7 +25,7 @@ const ROUND: Readonly<Record<GrimOptions['hpRounding'], (value: number) => numbe
 };
 
 /** Maximum hit points at the present Constitution (GNG-HP-03). */
-export function maxHp(world: World<GrimGame>, who: number): number {
+export function maxHp(world: GrimWorld, who: number): number {
   const { state, profile } = fighterAt(world, who);
   const change = state.counts.constitutionFollowed;
   if (change === 0) return profile.maxHp;
@@ -35,7 +33,7 @@ export function maxHp(world: World<GrimGame>, who: number): number {
 }
 
 /** Lets hit points follow a change of Constitution: they move by as much as the maximum does (GNG-HP-03). */
-export function followConstitution(scene: Scene<GrimGame>, who: number): void {
+export function followConstitution(scene: GrimScene, who: number): void {
   const { constitution, constitutionFollowed } = fighterAt(scene, who).state.counts;
   const by = constitution - constitutionFollowed;
   if (by === 0) return;

@@ -1,7 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
-import type { GrimGame, Wound } from '../game.ts';
+import type { GrimScene, Wound } from '../game.ts';
 import { resist } from './absorb.ts';
 import type { DamageKind } from './damage-kinds.ts';
 import { shareOnThing } from './things.ts';
@@ -31,7 +30,7 @@ export interface Inflicted {
  * Deals such damage. Protection reduces whatever comes from outside by a blow or by energy (GNG-PROT-03), but not
  * poison, disease, falls and the like (GNG-PROT-06 to GNG-PROT-08). No Relative Degree is added (GNG-RD-04).
  */
-export function inflict(scene: Scene<GrimGame>, given: Inflicted): void {
+export function inflict(scene: GrimScene, given: Inflicted): void {
   const { who, source, kind } = given;
   const lethal = getsThrough(scene, given);
   if (lethal <= 0) return;
@@ -48,7 +47,7 @@ const OPEN: { readonly wound: Wound } = { wound: 'other' };
 const CLOSED = {};
 
 /** What of such damage reaches the body; 0 or more. */
-export function getsThrough(scene: Scene<GrimGame>, { who, points, kind }: Inflicted): number {
+export function getsThrough(scene: GrimScene, { who, points, kind }: Inflicted): number {
   if (UNPROTECTED[kind] !== undefined) return Math.max(0, points);
   const energy = kind === 'physical' ? null : kind;
   const fighter = fighterAt(scene, who);

@@ -1,8 +1,7 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { IMMOBILE } from '../defense/avoidance.ts';
 import { avoidanceOf } from '../defense/defense.ts';
-import type { Bypass, GrimGame } from '../game.ts';
+import type { Bypass, GrimFighter, GrimWorld } from '../game.ts';
 
 /**
  * Protection against an attack with these ways past it: armour and natural armour (GNG-PROT-01, GNG-PROT-09,
@@ -10,7 +9,7 @@ import type { Bypass, GrimGame } from '../game.ts';
  *
  * @returns 0 or more
  */
-export function protection(world: World<GrimGame>, who: number, bypass: readonly Bypass[]): number {
+export function protection(world: GrimWorld, who: number, bypass: readonly Bypass[]): number {
   const fighter = fighterAt(world, who);
   const { armor, hardness } = fighter.profile;
   if (hardness !== null) return hardness;
@@ -24,7 +23,7 @@ export function protection(world: World<GrimGame>, who: number, bypass: readonly
 }
 
 /** Halved armour is rounded down (GNG-PROT-16); armour may be ignored (GNG-PROT-17); a penetrating blow halves all (GNG-PEN-01). */
-function lessened(world: World<GrimGame>, armor: number, inner: number, bypass: Bypass | undefined): number {
+function lessened(world: GrimWorld, armor: number, inner: number, bypass: Bypass | undefined): number {
   const whole = world.options.apScope === 'allProtection';
   switch (bypass) {
     case 'piercing':
@@ -39,7 +38,7 @@ function lessened(world: World<GrimGame>, armor: number, inner: number, bypass: 
 }
 
 /** Circumstance, sacred and profane modifiers and a monk's bonus (GNG-PROT-11, GNG-PROT-13, GNG-PROT-14). */
-function innerProtection(fighter: Fighter<GrimGame>): number {
+function innerProtection(fighter: GrimFighter): number {
   const { inner, monk } = fighter.profile;
   const total = inner + fighter.digest.protection;
   return monk > 0 && avoidanceOf(fighter) !== IMMOBILE ? total + monk : total;

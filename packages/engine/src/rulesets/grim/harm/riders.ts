@@ -1,12 +1,11 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../time/rounds.ts';
 import type { Ability } from '../../d20/body/abilities.ts';
 import { scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimAttack, GrimGame, GrimWeapon, Rider } from '../game.ts';
+import type { GrimAttack, GrimFighter, GrimScene, GrimWeapon, Rider } from '../game.ts';
 import { inflict } from './inflict.ts';
 
 const SPECIAL: Cause = because('special effect', 'GNG-DMG-05');
@@ -21,7 +20,7 @@ const POISON: Cause = because('poison', 'GNG-PROT-06');
  * @param lethal lethal points that got through @param points all that got through
  */
 export function applyRiders(
-  scene: Scene<GrimGame>,
+  scene: GrimScene,
   attack: GrimAttack,
   weapon: GrimWeapon,
   lethal: number,
@@ -33,12 +32,7 @@ export function applyRiders(
     if (!withstands(scene, attack.defending, rider, lethal)) take(scene, attack, rider);
 }
 
-function withstands(
-  scene: Scene<GrimGame>,
-  { index, state }: Fighter<GrimGame>,
-  rider: Rider,
-  lethal: number,
-): boolean {
+function withstands(scene: GrimScene, { index, state }: GrimFighter, rider: Rider, lethal: number): boolean {
   const { save, dc, cause } = rider;
   if (save === null) return false;
   const { hp } = state.counts;
@@ -46,7 +40,7 @@ function withstands(
   return savingThrow(scene, index, { save, dc, hp: asWounded, why: cause });
 }
 
-function take(scene: Scene<GrimGame>, attack: GrimAttack, rider: Rider): void {
+function take(scene: GrimScene, attack: GrimAttack, rider: Rider): void {
   const { attacker, defender: who } = attack;
   if (rider.condition !== '') {
     const until = untilSameCount(scene.fight, rider.rounds);
@@ -59,7 +53,7 @@ function take(scene: Scene<GrimGame>, attack: GrimAttack, rider: Rider): void {
 }
 
 /** Lowers an ability score, not below 0; Protection does not count (GNG-DMG-04). Hit points follow Constitution (GNG-HP-03). */
-export function damageAbility(scene: Scene<GrimGame>, who: number, ability: Ability, points: number): void {
+export function damageAbility(scene: GrimScene, who: number, ability: Ability, points: number): void {
   const by = -Math.min(points, scoreOf(fighterAt(scene, who), ability));
   if (by === 0) return;
   scene.count(who, ability, by, ABILITY_DAMAGE);

@@ -1,15 +1,13 @@
 import { constant, type Dice, sum } from '../../../chance/dice.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import type { ExtraDice, Throw } from '../../../kernel/scene/throws.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { modifierChange, modifierOf } from '../body/state.ts';
 import { bypassOf } from '../called-shots/gap.ts';
 import { scatterIncrement } from '../firearms/increment.ts';
 import { hitsByBarrel } from '../firearms/volley.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { absorbMixed, reductionOf } from './absorb.ts';
 import { DIVIDED, shareOnThing } from './things.ts';
 
@@ -41,12 +39,7 @@ export interface Strikes extends Throw {
  *
  * @param made the attack as its first shot is made
  */
-export function strikesOf(
-  scene: Scene<GrimGame>,
-  attack: GrimAttack,
-  degree: number,
-  made: GrimAttack,
-): readonly Strikes[] {
+export function strikesOf(scene: GrimScene, attack: GrimAttack, degree: number, made: GrimAttack): readonly Strikes[] {
   const { shots, firearm } = weaponOf(attack);
   if (attack.volley === null) {
     const first = strikes(scene, made, degree, 1, 1);
@@ -61,7 +54,7 @@ export function strikesOf(
   return found;
 }
 
-function strikes(scene: Scene<GrimGame>, attack: GrimAttack, degree: number, times: number, beams: number): Strikes {
+function strikes(scene: GrimScene, attack: GrimAttack, degree: number, times: number, beams: number): Strikes {
   const weapon = weaponOf(attack);
   const plus = scene.tally();
   const less = scene.tally();
@@ -80,7 +73,7 @@ function bonusDice(dice: Dice, beams: number): ExtraDice {
  * Damage that gets through: weapon dice, bonuses and Relative Degree together, less Protection, then less damage reduction
  * and energy resistance (GNG-DMG-01, GNG-DMG-02, GNG-DMG-11, GNG-PROT-05); the same goes for touch attacks (GNG-ATK-13).
  */
-export function deal(scene: Scene<GrimGame>, attack: GrimAttack, all: readonly Strikes[], tally: Tally): number {
+export function deal(scene: GrimScene, attack: GrimAttack, all: readonly Strikes[], tally: Tally): number {
   if (isAllAlike(attack)) return scene.sum(attack.attacker, all, DAMAGE, tally);
   let points = 0;
   for (const each of all) for (let one = 0; one < each.times; one++) points += strikeApart(scene, each, tally);
@@ -94,7 +87,7 @@ export function isAllAlike(attack: GrimAttack): boolean {
 }
 
 /** The dice of a shot or blow: those of the range increment for what scatters, else the weapon's; bonus dice are not among them. */
-export function diceOf(world: World<GrimGame>, attack: GrimAttack): Dice {
+export function diceOf(world: GrimWorld, attack: GrimAttack): Dice {
   const weapon = weaponOf(attack);
   const scatter = weapon.firearm?.scatter ?? null;
   if (scatter === null || !attack.ranged) return weapon.damage ?? NO_DICE;
@@ -102,7 +95,7 @@ export function diceOf(world: World<GrimGame>, attack: GrimAttack): Dice {
 }
 
 /** What is added to a blow: by the weapon, and by the hand behind it (Strength, Relative Degree, conditions such as sickened: GNG-DMG-13). */
-export function addPlus(world: World<GrimGame>, attack: GrimAttack, degree: number, beams: number, tally: Tally): void {
+export function addPlus(world: GrimWorld, attack: GrimAttack, degree: number, beams: number, tally: Tally): void {
   for (const part of weaponOf(attack).damageParts) tally.add(part.value * beams, part.term);
   if (degree < 0) return;
   tally.add(world.slots.strengthDamage(world, attack), STRENGTH);
@@ -111,7 +104,7 @@ export function addPlus(world: World<GrimGame>, attack: GrimAttack, degree: numb
 }
 
 /** All that is taken off a blow of one kind of damage: Protection, and damage reduction or energy resistance. */
-export function addLess(world: World<GrimGame>, attack: GrimAttack, tally: Tally): void {
+export function addLess(world: GrimWorld, attack: GrimAttack, tally: Tally): void {
   const { defender, defending } = attack;
   const weapon = weaponOf(attack);
   tally.add(world.slots.protection(world, defender, bypassOf(attack, weapon)), ABSORBED);
@@ -119,7 +112,7 @@ export function addLess(world: World<GrimGame>, attack: GrimAttack, tally: Tally
 }
 
 /** One blow with bonus dice, which may be of other kinds (GNG-DMG-12), or on a thing. */
-function strikeApart(scene: Scene<GrimGame>, strike: Strikes, tally: Tally): number {
+function strikeApart(scene: GrimScene, strike: Strikes, tally: Tally): number {
   const { attack, degree, beams } = strike;
   const { attacker, defender, defending, ranged } = attack;
   const weapon = weaponOf(attack);
@@ -145,7 +138,7 @@ function strikeApart(scene: Scene<GrimGame>, strike: Strikes, tally: Tally): num
  * always rounded down; penalties count once in full (GNG-DMG-08, GNG-DMG-09, GNG-DMG-10). Bows add penalties only, composite bows
  * a bonus up to their rating, crossbows and firearms nothing (GNG-DMG-06, GNG-DMG-07).
  */
-export function strengthDamage(_world: World<GrimGame>, attack: GrimAttack): number {
+export function strengthDamage(_world: GrimWorld, attack: GrimAttack): number {
   const weapon = weaponOf(attack);
   if (weapon.strength === 'none') return 0;
   if (weapon.printed) return modifierChange(attack.attacking, 'strength');

@@ -1,7 +1,6 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { because } from '../../../kernel/state/cause.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimScene } from '../game.ts';
 import { limitComingTurn } from '../time/abort.ts';
 import { isThing } from './things.ts';
 
@@ -12,7 +11,7 @@ const TRAUMA = because('trauma: a single action in the coming turn', 'GNG-TRAUMA
  * Half is exact; nonlethal damage and temporary hit points do not count (GNG-TRAUMA-02); traumas do not add up
  * (GNG-TRAUMA-04). Things have no turns.
  */
-export function trauma(scene: Scene<GrimGame>, who: number, before: number, lost: number): void {
+export function trauma(scene: GrimScene, who: number, before: number, lost: number): void {
   if (before <= 0 || lost * 2 < before) return;
   const fighter = fighterAt(scene, who);
   if (isThing(fighter) || (scene.options.anatomylessNoTrauma && fighter.profile.anatomyless)) return;

@@ -1,12 +1,11 @@
-import { type Fighter, fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { type Row, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, loseEffect } from '../../d20/conditions/effects.ts';
 import { markHurt } from '../body/recovery.ts';
 import { BEARABLE, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, STATES } from '../conditions/conditions.ts';
-import type { GrimGame, Harm } from '../game.ts';
+import type { GrimFighter, GrimScene, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
 import { type Grade, injuryGrade } from './injury.ts';
 import { isThing } from './things.ts';
@@ -36,7 +35,7 @@ const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
  * grade of injury, and whether the victim is disabled, dying or dead (GNG-ATK-14, step 13). There is no death by massive
  * damage (GNG-DYING-02).
  */
-export function harm(scene: Scene<GrimGame>, harm: Harm): void {
+export function harm(scene: GrimScene, harm: Harm): void {
   const { who, source, lethal, why: cause, rows } = harm;
   const fighter = fighterAt(scene, who);
   // Things feel no nonlethal damage (GNG-OBJ-03).
@@ -66,12 +65,12 @@ function withBuffer(rows: Harm['rows'], buffered: number): Harm['rows'] {
 }
 
 /** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */
-function reopen(scene: Scene<GrimGame>, { index, digest }: Fighter<GrimGame>): void {
+function reopen(scene: GrimScene, { index, digest }: GrimFighter): void {
   if (digest.eased) for (const name of BEARABLE) loseEffect(scene, index, name, WORSE);
   markHurt(scene, index);
 }
 
-function tellInjury(scene: Scene<GrimGame>, { index, state }: Fighter<GrimGame>, before: number): void {
+function tellInjury(scene: GrimScene, { index, state }: GrimFighter, before: number): void {
   const grade = injuryGrade(scene, index, state.counts.hp);
   if (grade === 'none' || grade === injuryGrade(scene, index, before)) return;
   scene.tell(index, NOBODY, 0, INJURED[grade]);
@@ -82,7 +81,7 @@ function tellInjury(scene: Scene<GrimGame>, { index, state }: Fighter<GrimGame>,
  * below, dead where its size says (GNG-DYING-03), staggered or knocked out by nonlethal damage. Without Constitution it
  * is destroyed at 0 (GNG-DYING-04).
  */
-function stateOf({ state, profile, digest }: Fighter<GrimGame>): string {
+function stateOf({ state, profile, digest }: GrimFighter): string {
   const { hp, nonlethal } = state.counts;
   if (hp <= profile.deadAt || (hp <= 0 && !profile.hasCon)) return DEAD;
   if (hp < 0 && digest.conscious) return DISABLED;
@@ -93,7 +92,7 @@ function stateOf({ state, profile, digest }: Fighter<GrimGame>): string {
 }
 
 /** Lets the state of the body catch up with hit points. The dead stay dead. */
-export function reckon(scene: Scene<GrimGame>, who: number): void {
+export function reckon(scene: GrimScene, who: number): void {
   const fighter = fighterAt(scene, who);
   const { dead, weakened } = fighter.digest;
   const state = stateOf(fighter);
@@ -108,6 +107,6 @@ export function reckon(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Whether the body itself (not somebody's spell) has put the combatant in the state. */
-function isIn({ index, state }: Fighter<GrimGame>, name: string): boolean {
+function isIn({ index, state }: GrimFighter, name: string): boolean {
   return state.effects.some((effect) => effect.name === name && (effect.source === index || name === STABLE));
 }

@@ -1,9 +1,7 @@
 import { d20 } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
 import type { Attack } from '../../d20/game.ts';
@@ -13,7 +11,7 @@ import { bothSides, weaponOf } from '../attack/sides.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import { react, refuseReaction, unready } from '../defense/reaction.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { refuseAbort } from '../time/abort.ts';
 
 const BALANCE: Check<boolean> = new Check({
@@ -35,7 +33,7 @@ const CHOICES: readonly Choice[] = [
 ];
 
 /** Why the defender cannot keep its footing against the attack, or null where it can (GNG-FOOT-03, GNG-FOOT-04, GNG-FOOT-11, GNG-FOOT-12). */
-export function refuseFooting(world: World<GrimGame>, attack: GrimAttack): Refusal | null {
+export function refuseFooting(world: GrimWorld, attack: GrimAttack): Refusal | null {
   return refuseAbort(world, attack.defending) ?? refuseReaction(world, attack, UNREADY, FLANKED);
 }
 
@@ -46,7 +44,7 @@ export function refuseFooting(world: World<GrimGame>, attack: GrimAttack): Refus
  *
  * @param total what the enemy has rolled in all
  */
-export function keepsFooting(scene: Scene<GrimGame>, given: Attack, total: number): boolean {
+export function keepsFooting(scene: GrimScene, given: Attack, total: number): boolean {
   const attack = bothSides(scene, given);
   if (refuseFooting(scene, attack) !== null) return false;
   const answer = react(scene, {
@@ -60,7 +58,7 @@ export function keepsFooting(scene: Scene<GrimGame>, given: Attack, total: numbe
   return answer !== '' && balances(scene, attack, total);
 }
 
-function balances(scene: Scene<GrimGame>, attack: GrimAttack, total: number): boolean {
+function balances(scene: GrimScene, attack: GrimAttack, total: number): boolean {
   const { attacker, defender } = attack;
   const theirs = scene.tally();
   if (scene.options.footingOpposes === 'originalRoll') theirs.add(total, ROLLED);

@@ -2,8 +2,6 @@ import { d20 } from '../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { Check } from '../../../kernel/scene/check.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import type { Choice } from '../../../kernel/state/question.ts';
@@ -12,7 +10,7 @@ import { perceives } from '../body/state.ts';
 import { abilitySkill } from '../checks/checks.ts';
 import { isHeldByOthers } from '../defense/defense.ts';
 import { react, unready } from '../defense/reaction.ts';
-import type { AreaHarm, GrimGame } from '../game.ts';
+import type { AreaHarm, GrimScene, GrimWorld } from '../game.ts';
 import { refuseAbort } from '../time/abort.ts';
 
 /** Each point above the difficulty counts. */
@@ -33,7 +31,7 @@ export const LEAP: Choice = { id: 'dive', text: 'dive for cover' };
 const CHOICES: readonly Choice[] = [LEAP, { id: 'decline', text: 'stand it' }];
 
 /** Why the combatant cannot dive for cover from this, or null where it can (GNG-DIVE-03 to GNG-DIVE-05, GNG-DIVE-11). */
-export function refuseDive(world: World<GrimGame>, who: number, { source, save }: AreaHarm): Refusal | null {
+export function refuseDive(world: GrimWorld, who: number, { source, save }: AreaHarm): Refusal | null {
   if (save === null || save.kind !== 'reflex') return NO_REFLEX;
   const fighter = fighterAt(world, who);
   const barred = refuseAbort(world, fighter);
@@ -51,7 +49,7 @@ export function refuseDive(world: World<GrimGame>, who: number, { source, save }
  * @returns how many lethal points become nonlethal at most, 0 or more: by how much its Jump check beats the difficulty of
  * the save (GNG-DIVE-06, GNG-DIVE-07)
  */
-export function dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved: boolean, lethal: number): number {
+export function dive(scene: GrimScene, who: number, harm: AreaHarm, saved: boolean, lethal: number): number {
   if (harm.save === null || refuseDive(scene, who, harm) !== null) return 0;
   const attacker = harm.source === NOBODY ? '' : fighterAt(scene, harm.source).state.id;
   const answer = react(scene, {
@@ -66,7 +64,7 @@ export function dive(scene: Scene<GrimGame>, who: number, harm: AreaHarm, saved:
 }
 
 /** The dive itself, once it is paid for: how many lethal points become nonlethal at most (GNG-DIVE-02, GNG-DIVE-06, GNG-DIVE-10). */
-export function leap(scene: Scene<GrimGame>, who: number, dc: number): number {
+export function leap(scene: GrimScene, who: number, dc: number): number {
   const points = jump(scene, who, dc);
   if (scene.options.diveProne && fighterAt(scene, who).digest.dives.length > 0)
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FLAT);
@@ -74,7 +72,7 @@ export function leap(scene: Scene<GrimGame>, who: number, dc: number): number {
 }
 
 /** The Jump check against the difficulty; -10 where no cover is near (GNG-DIVE-10). */
-function jump(scene: Scene<GrimGame>, who: number, dc: number): number {
+function jump(scene: GrimScene, who: number, dc: number): number {
   const tally = abilitySkill(scene, who, 'jump', 'strength');
   for (const { value, term } of fighterAt(scene, who).digest.dives) tally.add(value, term);
   return scene.check(JUMP, who, NOBODY, tally, dc);

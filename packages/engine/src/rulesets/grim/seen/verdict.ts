@@ -1,17 +1,16 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { hasLeft, LEFT } from '../../../kernel/state/absent.ts';
 import type { Combatant } from '../../../kernel/state/fight.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
 import { DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED } from '../conditions/conditions.ts';
-import type { GrimGame } from '../game.ts';
+import type { GrimGame, GrimWorld } from '../game.ts';
 import { maxHp } from '../harm/hit-points.ts';
 import { injuryGrade } from '../harm/injury.ts';
 
 const WORST_FIRST: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, DISABLED, STAGGERED];
 
 /** One word for how the combatant is: a state of the body, the grade of injury, 'scratched' or 'unhurt'. */
-export function verdict(world: World<GrimGame>, combatant: Combatant<GrimGame>): string {
+export function verdict(world: GrimWorld, combatant: Combatant<GrimGame>): string {
   const { index, counts } = combatant;
   for (const state of WORST_FIRST)
     if (hasEffect(combatant, state)) return state === KNOCKED_OUT ? 'knocked out' : state;
@@ -22,11 +21,11 @@ export function verdict(world: World<GrimGame>, combatant: Combatant<GrimGame>):
 }
 
 /** Hit points lost and nonlethal damage. */
-export function harmTaken(world: World<GrimGame>, combatant: Combatant<GrimGame>): number {
+export function harmTaken(world: GrimWorld, combatant: Combatant<GrimGame>): number {
   return maxHp(world, combatant.index) - combatant.counts.hp + combatant.counts.nonlethal;
 }
 
 /** Whether the combatant can still fight, now or when a spell on it ends: not dead, dying or knocked out. */
-export function standing(world: World<GrimGame>, combatant: Combatant<GrimGame>): boolean {
+export function standing(world: GrimWorld, combatant: Combatant<GrimGame>): boolean {
   return !fighterAt(world, combatant.index).digest.out;
 }

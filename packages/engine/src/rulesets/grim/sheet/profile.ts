@@ -2,7 +2,7 @@ import { SPACE_AND_REACH, sizeIndex, spaceSquares } from '../../../space/grid/si
 import { ABILITIES, type Ability, abilityModifier } from '../../d20/body/abilities.ts';
 import { bodyProfile } from '../body/profile.ts';
 import { defenseLines, defenseParts, shieldBonus } from '../defense/defense-parts.ts';
-import type { GrimProfile, GrimSlots, Shield } from '../game.ts';
+import type { Gifts, GrimProfile, GrimSlots, Shield } from '../game.ts';
 import { attacksOf, gearOf } from '../gear/equipment.ts';
 import { loadOf } from '../gear/load.ts';
 import { compileWeapon } from '../gear/weapons.ts';
@@ -56,27 +56,7 @@ export function compile(sheet: GrimSheet, options: GrimOptions, slots: GrimSlots
   };
 }
 
-type Gifts = Pick<
-  GrimProfile,
-  | 'taken'
-  | 'uncanny'
-  | 'blindsight'
-  | 'anatomyless'
-  | 'chokeable'
-  | 'bleedable'
-  | 'improvedGrapple'
-  | 'advancedGrapple'
-  | 'preciseShot'
-  | 'martialFirearms'
-  | 'improvedPair'
-  | 'stable'
-  | 'twoWeaponFighting'
-  | 'improvedFeint'
-  | 'evasion'
-  | 'extraOpportunities'
->;
-
-/** What they are for who has learned nothing and is of ordinary build. */
+/** Who has learned nothing and is of ordinary build. */
 function giftsOf({ abilities, object }: GrimSheet): Gifts {
   return {
     taken: [],

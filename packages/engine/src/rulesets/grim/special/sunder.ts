@@ -1,8 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
 import { term } from '../../../kernel/scene/tally.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Attack, AttackResult, Manoeuvre } from '../../d20/game.ts';
 import { heldWeapon } from '../../d20/special/disarm.ts';
@@ -13,7 +11,7 @@ import { addDifference, addSizes } from '../../d20/special/sizes.ts';
 import { addSelf } from '../attack/attack-bonus.ts';
 import { bothSides, weaponOf } from '../attack/sides.ts';
 import { weaponAt, wieldedShield } from '../body/state.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld } from '../game.ts';
 import { isOfWeapon } from '../gear/weapons.ts';
 
 const STRIKE: Cause = because('attack on what is in the hand', 'GNG-CORE-32');
@@ -58,23 +56,23 @@ export const sunder: Manoeuvre = {
 };
 
 /** What breaks things, where it has any such in hand. */
-function breakingWeapon(world: World<GrimGame>, who: number, target: number): number {
+function breakingWeapon(world: GrimWorld, who: number, target: number): number {
   const made = meleeWeapon(world, who, target, (index) => breaks(world, who, index));
   return made >= 0 ? made : bareHands(world, who);
 }
 
 /** The bare hands crush, if they can do anything. */
-function breaks(world: World<GrimGame>, who: number, weapon: number): boolean {
+function breaks(world: GrimWorld, who: number, weapon: number): boolean {
   const { qualities, natural } = weaponAt(fighterAt(world, who), weapon);
   return natural || qualities.includes('slashing') || qualities.includes('bludgeoning');
 }
 
-function refuseSunder(world: World<GrimGame>, attack: Attack): readonly Refusal[] {
+function refuseSunder(world: GrimWorld, attack: Attack): readonly Refusal[] {
   const found: Refusal[] = breaks(world, attack.attacker, attack.weapon) ? [] : [NOT_WITH_THIS];
   return breakableOf(world, attack.defender) === null ? [...found, NOTHING_HELD] : found;
 }
 
-function breakableOf(world: World<GrimGame>, who: number): Breakable | null {
+function breakableOf(world: GrimWorld, who: number): Breakable | null {
   const fighter = fighterAt(world, who);
   const held = heldWeapon(world, who);
   if (held >= 0) {
@@ -90,7 +88,7 @@ function breakableOf(world: World<GrimGame>, who: number): Breakable | null {
   return { item: shield.item, hardness: wooden ? SOFT : HARD, stands: SHIELD_STANDS[shield.category], weapon: -1 };
 }
 
-function strikeAt(scene: Scene<GrimGame>, given: Attack): AttackResult {
+function strikeAt(scene: GrimScene, given: Attack): AttackResult {
   if (!openToTarget(scene, given).able) return 'miss';
   const target = breakableOf(scene, given.defender);
   if (target === null) return 'miss';
@@ -100,7 +98,7 @@ function strikeAt(scene: Scene<GrimGame>, given: Attack): AttackResult {
   return damage(scene, attack, target, Math.max(0, margin));
 }
 
-function contest(scene: Scene<GrimGame>, attack: GrimAttack, target: Breakable): Contested {
+function contest(scene: GrimScene, attack: GrimAttack, target: Breakable): Contested {
   const { attacker, defender, defending } = attack;
   const [mine, theirs] = [scene.tally(), scene.tally()];
   scene.slots.addAttack(scene, attack, mine);
@@ -114,7 +112,7 @@ function contest(scene: Scene<GrimGame>, attack: GrimAttack, target: Breakable):
   return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, rolled);
 }
 
-function damage(scene: Scene<GrimGame>, attack: GrimAttack, target: Breakable, margin: number): AttackResult {
+function damage(scene: GrimScene, attack: GrimAttack, target: Breakable, margin: number): AttackResult {
   const { attacker, defender: who } = attack;
   const weapon = weaponOf(attack);
   let points = weapon.allDice === null ? 0 : scene.roll(attacker, weapon.allDice, DAMAGE);

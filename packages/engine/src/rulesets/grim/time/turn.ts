@@ -1,7 +1,5 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../kernel/scene/scene.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
@@ -29,7 +27,7 @@ import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
 import { isFireWord } from '../firearms/modes.ts';
 import { isFree } from '../firearms/suppress.ts';
-import type { GrimAttack, GrimGame, Wielded } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWorld, Wielded } from '../game.ts';
 import { rollDying } from '../harm/dying.ts';
 import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
@@ -46,26 +44,26 @@ const OUT_OF_SIGHT = refusal('it cannot be seen: attack the square where it may 
 const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
 /** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */
-export function begin(scene: Scene<GrimGame>): void {
+export function begin(scene: GrimScene): void {
   for (let who = 0; who < scene.fight.combatants.length; who++) reckon(scene, who);
   beginRounds(scene);
 }
 
 /** The same for who comes in later. */
-export function join(scene: Scene<GrimGame>, who: readonly number[]): void {
+export function join(scene: GrimScene, who: readonly number[]): void {
   for (const each of who) reckon(scene, each);
   joinRounds(scene, who);
 }
 
 /** At the start of a turn: what abort actions and trauma took from it, and what the dying suffer (GNG-ACT-04, GNG-DYING-04). */
-export function startTurn(scene: Scene<GrimGame>, who: number): void {
+export function startTurn(scene: GrimScene, who: number): void {
   loseReadied(scene, who);
   settleDebt(scene, who);
   rollDying(scene, who);
 }
 
 /** Whether the combatant can take actions at all (GNG-ACT-08); not in a turn used up by abort actions (GNG-ACT-03). */
-export function canAct(world: World<GrimGame>, who: number): boolean {
+export function canAct(world: GrimWorld, who: number): boolean {
   return fighterAt(world, who).digest.actions > 0 && !isExhausted(world, who);
 }
 
@@ -74,7 +72,7 @@ export function canAct(world: World<GrimGame>, who: number): boolean {
  * totally concealed then (GNG-COND-02), nor by who can only move, and none
  * while flat-footed without Combat Reflexes (GNG-CORE-09).
  */
-export function canTakeOpportunity(world: World<GrimGame>, who: number): boolean {
+export function canTakeOpportunity(world: GrimWorld, who: number): boolean {
   const fighter = fighterAt(world, who);
   const { profile, digest } = fighter;
   if (digest.actions === 0 || digest.onlyMoves || isInGrapple(world, who) || isBlind(fighter)) return false;
@@ -82,13 +80,13 @@ export function canTakeOpportunity(world: World<GrimGame>, who: number): boolean
 }
 
 /** One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09). */
-export function opportunitiesPerRound(world: World<GrimGame>, who: number): number {
+export function opportunitiesPerRound(world: GrimWorld, who: number): number {
   return 1 + fighterAt(world, who).profile.extraOpportunities;
 }
 
 /** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07). */
 export function attackSequence(
-  world: World<GrimGame>,
+  world: GrimWorld,
   who: number,
   weapon: number,
   choices: readonly string[],
@@ -102,7 +100,7 @@ export function attackSequence(
 }
 
 /** Reasons against an attack that lie in how the weapon is used, or in that its target cannot be seen at all. @param brief one reason is enough */
-export function refuseAttack(world: World<GrimGame>, given: Attack, brief = false): readonly Refusal[] {
+export function refuseAttack(world: GrimWorld, given: Attack, brief = false): readonly Refusal[] {
   const attack = bothSides(world, given);
   const found = refuseUse(world, attack);
   if (brief && found.length > 0) return found;
@@ -117,7 +115,7 @@ export function refuseAttack(world: World<GrimGame>, given: Attack, brief = fals
 }
 
 /** Reasons that lie in the weapon and in who holds it, whoever is attacked: not loaded, of no use lying down, lodged in a body. */
-export function refuseUse(world: World<GrimGame>, attack: Wielded): Refusal[] {
+export function refuseUse(world: GrimWorld, attack: Wielded): Refusal[] {
   const fire = isFree(attack) ? NONE : refuseFire(world, attack);
   const found = [...fire, ...refuseLying(attack), ...refuseHeldAttack(world, attack)];
   const used = weaponOf(attack);
@@ -127,7 +125,7 @@ export function refuseUse(world: World<GrimGame>, attack: Wielded): Refusal[] {
 }
 
 /** Who is totally concealed cannot be aimed at, but in a grapple one feels where the other is (GNG-CORE-11). */
-function isOutOfSight(world: World<GrimGame>, attack: GrimAttack): boolean {
+function isOutOfSight(world: GrimWorld, attack: GrimAttack): boolean {
   const { attacker, defender } = attack;
   return !isFree(attack) && isUnseen(world, attack) && !areGrappling(world, attacker, defender);
 }
@@ -144,7 +142,7 @@ function waysOf(attack: Wielded): readonly string[] {
 }
 
 /** Each way by itself, and those that go together with fighting defensively. */
-export function attackChoices(world: World<GrimGame>, given: Attack): readonly (readonly string[])[] {
+export function attackChoices(world: GrimWorld, given: Attack): readonly (readonly string[])[] {
   if (given.weapon < 0) return [];
   const attack = wielded(world, given);
   const ways = waysOf(attack);
@@ -172,7 +170,7 @@ export const READYABLE: Readonly<Record<string, 'standard' | 'move'>> = {
  * The end of a turn, or its being held back for a later count. What was drawn on a turn goes with it: to the count that it
  * is held back for, or away with a turn that is forfeited (GNG-ACT-04).
  */
-export function endTurn(scene: Scene<GrimGame>, who: number): void {
+export function endTurn(scene: GrimScene, who: number): void {
   if (!anybodyDelays(scene)) return;
   if (fighterAt(scene, who).digest.delays) carryDebt(scene, who);
   const held = heldBack(scene);
@@ -184,7 +182,7 @@ export function endTurn(scene: Scene<GrimGame>, who: number): void {
 }
 
 /** Those who wait for their moment. */
-function heldBack({ fighters }: World<GrimGame>): readonly number[] {
+function heldBack({ fighters }: GrimWorld): readonly number[] {
   return fighters.filter(({ state }) => hasEffect(state, DELAYING)).map(({ index }) => index);
 }
 
@@ -192,7 +190,7 @@ function heldBack({ fighters }: World<GrimGame>): readonly number[] {
 const ABOVE_DEXTERITY = 10_001;
 
 /** Of several delayers the higher initiative modifier has the choice, then the higher Dexterity, as in the core game. */
-export function precedence(world: World<GrimGame>, who: number): number {
+export function precedence(world: GrimWorld, who: number): number {
   return initiativeModifier(world, who) * ABOVE_DEXTERITY + fighterAt(world, who).state.counts.dexterity;
 }
 
@@ -202,12 +200,12 @@ const PROVOKING: readonly string[] = ['quick-stand', 'stand-up', 'stow', 'reload
  * Standing up, putting a thing away, picking one up or handing it over, loading and first aid provoke (GNG-CORE-15), and
  * so does crawling (GNG-CORE-16).
  */
-export function provokes(world: World<GrimGame>, who: number, action: string): boolean {
+export function provokes(world: GrimWorld, who: number, action: string): boolean {
   return action === 'move' ? fighterAt(world, who).digest.crawls : PROVOKING.includes(action);
 }
 
 /** Feet that a move action covers: half, in whole squares, for the blinded, exhausted and the like (GNG-COND-02, GNG-CORE-37). */
-export function speed(world: World<GrimGame>, who: number): number {
+export function speed(world: GrimWorld, who: number): number {
   const { state, digest } = fighterAt(world, who);
   const { speed: whole } = state.sheet;
   // No other way to move than to crawl: 5 feet with each move action (GNG-CORE-16).
@@ -216,7 +214,7 @@ export function speed(world: World<GrimGame>, who: number): number {
 }
 
 /** When an effect comes to its end in time: the next save of who bleeds is due, or a part of the body is back in use. */
-export function effectEnded(scene: Scene<GrimGame>, who: number, effect: Effect): void {
+export function effectEnded(scene: GrimScene, who: number, effect: Effect): void {
   // The commonest end of all, in every fight: nothing comes of it.
   if (effect.name === FLAT_FOOTED) return;
   bleedRound(scene, who, effect);
@@ -225,7 +223,7 @@ export function effectEnded(scene: Scene<GrimGame>, who: number, effect: Effect)
 }
 
 /** Reasons against an action that lie in a grapple, a lock or another condition. */
-export function refuseAction(world: World<GrimGame>, who: number, action: string): readonly Refusal[] {
+export function refuseAction(world: GrimWorld, who: number, action: string): readonly Refusal[] {
   const held = refuseHeldAction(world, who, action);
   const hindered = refuseHindered(world, who, action);
   if (hindered.length === 0) return held;
@@ -233,11 +231,11 @@ export function refuseAction(world: World<GrimGame>, who: number, action: string
 }
 
 /** Whoever can move keeps enemies out of its squares, and so does who is held by main force. */
-export function resists(world: World<GrimGame>, who: number): boolean {
+export function resists(world: GrimWorld, who: number): boolean {
   return !fighterAt(world, who).digest.limp;
 }
 
 /** Diagonal steps count through the whole turn. */
-export function diagonalsBefore(world: World<GrimGame>, who: number): number {
+export function diagonalsBefore(world: GrimWorld, who: number): number {
   return fighterAt(world, who).state.counts.diagonals;
 }

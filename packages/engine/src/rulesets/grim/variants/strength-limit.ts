@@ -1,8 +1,7 @@
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
-import type { World } from '../../../kernel/scene/world.ts';
 import { weaponOf } from '../attack/sides.ts';
 import { modifierOf } from '../body/state.ts';
-import type { GrimAttack, GrimGame } from '../game.ts';
+import type { GrimAttack, GrimGame, GrimWorld } from '../game.ts';
 import { strengthPart } from '../harm/strike.ts';
 
 /** The variant by which a Strength bonus counts in melee attack rolls and not in damage (GNG-VAR-04). */
@@ -15,7 +14,7 @@ export const strengthLimit: Overlay<GrimGame> = {
 };
 
 /** Only a penalty counts; what a printed total has of a bonus is taken out of it again (GNG-VAR-04). */
-function limitedStrength(_world: World<GrimGame>, attack: GrimAttack): number {
+function limitedStrength(_world: GrimWorld, attack: GrimAttack): number {
   const { attacking } = attack;
   const weapon = weaponOf(attack);
   if (weapon.strength === 'none') return 0;

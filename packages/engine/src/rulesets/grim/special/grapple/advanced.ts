@@ -1,9 +1,7 @@
 import { type Dice, d4 } from '../../../../chance/dice.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
@@ -13,7 +11,7 @@ import { byMargin, bySign, type Contested, opposedCheck } from '../../../d20/spe
 import { modifierOf } from '../../body/state.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
-import type { GrimGame } from '../../game.ts';
+import type { GrimScene, GrimWorld } from '../../game.ts';
 import { grappleCheck } from './check.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds, lock } from './lock.ts';
@@ -37,9 +35,9 @@ const NO_BLOOD = refusal('no flow of blood can be cut off in the target', 'GNG-G
 /** What a way of advanced grappling is, beside what all of them are. */
 interface Advanced {
   readonly text: string;
-  refuse(world: World<GrimGame>, attack: Attack): readonly Refusal[];
+  refuse(world: GrimWorld, attack: Attack): readonly Refusal[];
   /** Whether it succeeds. */
-  resolve(scene: Scene<GrimGame>, attack: Attack): boolean;
+  resolve(scene: GrimScene, attack: Attack): boolean;
 }
 
 /**
@@ -51,17 +49,17 @@ function advanced({ text, refuse, resolve }: Advanced): Manoeuvre {
     text,
     opportunity: false,
     weaponFor: bareHands,
-    refuse: (world: World<GrimGame>, attack: Attack) => {
+    refuse: (world: GrimWorld, attack: Attack) => {
       const fighter = fighterAt(world, attack.attacker);
       const trained = fighter.profile.advancedGrapple && hasImprovedGrapple(fighter);
       return [...hurt.refuse(world, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(world, attack)];
     },
-    resolve: (scene: Scene<GrimGame>, attack: Attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
+    resolve: (scene: GrimScene, attack: Attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
   };
 }
 
 /** The opposed grapple check at -4. `exactly`: by how much it is won matters. */
-function harder(scene: Scene<GrimGame>, attack: Attack, cause: Cause, exactly: boolean): Contested {
+function harder(scene: GrimScene, attack: Attack, cause: Cause, exactly: boolean): Contested {
   const { attacker, defender } = attack;
   const mine = grappleCheck(scene, attacker, attack);
   mine.add(HARDER, term('harder to do', cause.rule));
@@ -91,7 +89,7 @@ export const choke: Manoeuvre = advanced({
 });
 
 /** The save against a choke, by the wounds of before it (GNG-INJ-05), and what failing it brings. */
-function suffocate(scene: Scene<GrimGame>, { attacker, defender }: Attack, before: number): void {
+function suffocate(scene: GrimScene, { attacker, defender }: Attack, before: number): void {
   const choker = fighterAt(scene, attacker);
   const dc = SAVE_BASE + Math.floor(choker.profile.baseAttack / 2) + modifierOf(choker, 'strength');
   const hp = scene.options.injuryOnSameAttackSaves ? fighterAt(scene, defender).state.counts.hp : before;

@@ -1,11 +1,10 @@
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
 import { type Tally, term } from '../../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import type { Attack } from '../../../d20/game.ts';
 import { modifierOf } from '../../body/state.ts';
 import { holdsLodged } from '../../called-shots/stab-and-grab.ts';
-import type { GrimGame } from '../../game.ts';
+import type { GrimScene } from '../../game.ts';
 import { INJURY, injuryNow } from '../../harm/injury.ts';
 import { SIZE_ROWS } from '../../tables/sizes.ts';
 import { edgeBonus, grapplingWeapon, handlingBonus, hasImprovedGrapple } from './weapon.ts';
@@ -29,7 +28,7 @@ const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
  * (GNG-CEFF-29). There are no chains of natural 20 and 1 (GNG-ATK-08).
  */
 export function grappleCheck(
-  scene: Scene<GrimGame>,
+  scene: GrimScene,
   who: number,
   attack: Attack | null,
   against: number = attack?.defender ?? NOBODY,

@@ -1,8 +1,5 @@
-import type { Action } from '../../../../kernel/ruleset/action.ts';
 import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
 import type { Tally } from '../../../../kernel/scene/tally.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { announce } from '../../../d20/actions/args.ts';
@@ -14,7 +11,7 @@ import { bySign, opposedCheck } from '../../../d20/special/opposed.ts';
 import { spend } from '../../../d20/time/budget.ts';
 import { escapeArtistCheck } from '../../checks/checks.ts';
 import { CITATIONS } from '../../citations.ts';
-import type { GrimGame } from '../../game.ts';
+import type { GrimAction, GrimScene, GrimWorld } from '../../game.ts';
 import { grappleCheck } from './check.ts';
 import { lockerOf, unlock } from './lock.ts';
 
@@ -30,14 +27,14 @@ export const escapeLock: Manoeuvre = {
   text: 'escape from the lock',
   opportunity: false,
   weaponFor: bareHands,
-  refuse: (world: World<GrimGame>, attack: Attack): readonly Refusal[] =>
+  refuse: (world: GrimWorld, attack: Attack): readonly Refusal[] =>
     lockerOf(world, attack.attacker) === attack.defender ? [] : [NOT_LOCKED],
-  resolve: (scene: Scene<GrimGame>, attack: Attack) =>
+  resolve: (scene: GrimScene, attack: Attack) =>
     getsOut(scene, attack.attacker, grappleCheck(scene, attack.attacker, attack)) ? 'hit' : 'miss',
 };
 
 /** The check against that of who holds the lock. */
-function getsOut(scene: Scene<GrimGame>, who: number, bonus: Tally): boolean {
+function getsOut(scene: GrimScene, who: number, bonus: Tally): boolean {
   const locker = lockerOf(scene, who);
   if (locker === NOBODY) return false;
   const theirs = { who: locker, bonus: grappleCheck(scene, locker, null, who) };
@@ -50,7 +47,7 @@ function getsOut(scene: Scene<GrimGame>, who: number, bonus: Tally): boolean {
 const core = borrowingBy(CITATIONS)(shared);
 
 /** Wriggles free by Escape Artist with a standard action: out of a lock first (GNG-GRAP-19), else of a pin or the grapple. */
-export const escapeArtist: Action<GrimGame> = {
+export const escapeArtist: GrimAction = {
   ...core,
   rules: [...core.rules, 'GNG-GRAP-19'],
   resolve: (scene, act) => {

@@ -1,19 +1,17 @@
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
-import type { Scene } from '../../../../kernel/scene/scene.ts';
-import type { World } from '../../../../kernel/scene/world.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
 import { untilNextTurn } from '../../../../time/rounds.ts';
 import { gainEffect } from '../../../d20/conditions/effects.ts';
 import { areGrappling, letGo } from '../../../d20/special/grapple/link.ts';
 import { LOCKED } from '../../conditions/conditions.ts';
-import type { GrimGame } from '../../game.ts';
+import type { GrimScene, GrimWorld } from '../../game.ts';
 
 const HELD = because('locked', 'GNG-GRAP-11');
 const OPENED = because('nobody holds the lock any more', 'GNG-GRAP-11');
 
 /** Who holds the combatant in a lock, or NOBODY. */
-export function lockerOf(world: World<GrimGame>, who: number): number {
+export function lockerOf(world: GrimWorld, who: number): number {
   for (const { name, source } of fighterAt(world, who).state.effects) {
     if (name === LOCKED && source !== NOBODY && areGrappling(world, who, source)) return source;
   }
@@ -21,18 +19,18 @@ export function lockerOf(world: World<GrimGame>, who: number): number {
 }
 
 /** Holds the other immobile for a round (GNG-GRAP-11). */
-export function lock(scene: Scene<GrimGame>, who: number, other: number): void {
+export function lock(scene: GrimScene, who: number, other: number): void {
   const until = untilNextTurn(scene.fight, who);
   gainEffect(scene, other, { name: LOCKED, source: who, until }, HELD);
 }
 
 /** Ends the lock in which `who` holds the other. */
-export function unlock(scene: Scene<GrimGame>, who: number, other: number, cause: Cause): void {
+export function unlock(scene: GrimScene, who: number, other: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who: other, name: LOCKED, source: who, why: cause });
 }
 
 /** Ends every hold on and by the combatant that nothing keeps up any more: it is out of the fight, or elsewhere. */
-export function endHolds(scene: Scene<GrimGame>, who: number): void {
+export function endHolds(scene: GrimScene, who: number): void {
   if (!fighterAt(scene, who).digest.grappling) return;
   letGo(scene, who);
   for (const { index: other, effects } of scene.fight.combatants) {
