@@ -71,8 +71,7 @@ import { maxHp } from './harm/hit-points.ts';
 import { injury } from './harm/injury.ts';
 import { protection } from './harm/protection.ts';
 import { strengthDamage } from './harm/strike.ts';
-import { trauma } from './harm/trauma.ts';
-import { harm } from './harm/wounds.ts';
+import { harm, trauma } from './harm/wounds.ts';
 import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
 import { powerDice } from './powers/dice.ts';
@@ -86,7 +85,6 @@ import { special } from './special/grapple/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';
 import { addToCount } from './time/counts.ts';
-import { leave } from './time/leave.ts';
 import * as turn from './time/turn.ts';
 import { OVERLAYS } from './variants/overlays.ts';
 
@@ -214,7 +212,7 @@ export const grim: Ruleset<GrimGame> = {
     start: turns.startClock,
     begin: turn.begin,
     join: turn.join,
-    leave,
+    leave: turn.leave,
     advance: turns.advance,
     surprised: isSurprised,
     waiting: turns.waiting,

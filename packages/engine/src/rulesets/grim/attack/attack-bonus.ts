@@ -5,10 +5,9 @@ import { addCalledShot } from '../called-shots/declare.ts';
 import { addShooting } from '../firearms/bonus.ts';
 import type { GrimAttack, GrimFighter, GrimWeapon, GrimWorld } from '../game.ts';
 import { INJURY, injuryNow } from '../harm/injury.ts';
-import { weaponOf } from './sides.ts';
+import { isTouch, weaponOf } from './sides.ts';
 import { addSituation } from './situation.ts';
 import { isSneakAttack } from './sneak-attack.ts';
-import { isTouch } from './touch.ts';
 
 const STRENGTH = term('Strength', 'GNG-ATK-09');
 const DEXTERITY = term('Dexterity', 'GNG-ATK-10');

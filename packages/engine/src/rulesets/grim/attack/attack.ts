@@ -13,8 +13,7 @@ import type { GrimAttack, GrimScene, Met, Struck } from '../game.ts';
 import { land } from '../harm/damage.ts';
 import { spendFeint } from './feint.ts';
 import { spendMissile } from './missiles.ts';
-import { bothSides } from './sides.ts';
-import { TOUCHES } from './touch.ts';
+import { bothSides, TOUCHES } from './sides.ts';
 
 const WHOM = because('who of those in the grapple is struck', 'GNG-MOD-08');
 

@@ -40,3 +40,11 @@ export function onto(world: GrimWorld, attack: GrimAttack, defender: number): Gr
 export function weaponOf({ attacking, weapon }: Wielded): GrimWeapon {
   return weaponAt(attacking, weapon);
 }
+
+/** The choices of an attack that is made only to touch. */
+export const TOUCHES: readonly string[] = ['touch'];
+
+/** Whether it is enough for the attack to touch. */
+export function isTouch(weapon: GrimWeapon, attack: Attack): boolean {
+  return weapon.touch || attack.choices === TOUCHES;
+}

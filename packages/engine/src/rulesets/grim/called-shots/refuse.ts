@@ -6,8 +6,7 @@ import { firstWhole, isWhole } from '../body/anatomy.ts';
 import { perceives } from '../body/state.ts';
 import { missChance } from '../defense/miss-chance.ts';
 import type { GrimAttack, GrimWorld } from '../game.ts';
-import { type CalledEffect, calledEffects, OFFERED, PENETRATION, STAB_AND_GRAB } from './effects.ts';
-import { isSpared } from './spared.ts';
+import { type CalledEffect, calledEffects, isSpared, OFFERED, PENETRATION, STAB_AND_GRAB } from './effects.ts';
 import { refuseStab } from './stab-and-grab.ts';
 
 const ON_OPENING = refusal('no called shot is an attack of opportunity', 'GNG-CALL-09');

@@ -15,12 +15,12 @@ import {
   BLEEDING_SHOT,
   type CalledEffect,
   calledEffects,
+  isSpared,
   PENETRATION,
   SILENT_KILL,
   STAB_AND_GRAB,
   VITAL_STRIKE,
 } from './effects.ts';
-import { isSpared } from './spared.ts';
 import { grabAfterStab, lodge } from './stab-and-grab.ts';
 
 const GAP = because('save against the gap in the armour being found', 'GNG-PEN-01');

@@ -3,7 +3,7 @@ import { Check, Contest, type Total } from '../../../kernel/scene/check.ts';
 import { type Tally, term } from '../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import type { Part } from '../../d20/checks/lines.ts';
-import { TOUCHES } from '../attack/touch.ts';
+import { TOUCHES } from '../attack/sides.ts';
 import { ATTACK_DIE } from '../checks/dice.ts';
 import type { GrimAttack, GrimScene } from '../game.ts';
 import { IMMOBILE } from './avoidance.ts';

@@ -14,9 +14,10 @@ import {
 } from '../../../space/sight/area.ts';
 import { weaponOfItem } from '../../d20/attack/attacks.ts';
 import { hasEffect } from '../../d20/conditions/effects.ts';
-import { footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { feetApart, footprintOf, METRIC } from '../../d20/movement/field.ts';
+import { weaponOf } from '../attack/sides.ts';
 import { DEAD } from '../conditions/conditions.ts';
-import type { GrimAct, GrimWeapon, GrimWorld } from '../game.ts';
+import type { GrimAct, GrimAttack, GrimWeapon, GrimWorld } from '../game.ts';
 
 /** The least length of the cone of a strafing burst, in feet (GNG-MBURST-05). */
 const LEAST_CONE = 30;
@@ -94,4 +95,14 @@ export function caughtIn(world: GrimWorld, who: number, area: readonly Square[])
   return footprintsIn(area, places)
     .filter((index) => index !== who && isAlive(fighterAt(world, index).state))
     .sort((a, b) => feet(a) - feet(b) || a - b);
+}
+
+/** The last range increment, counted from 0 (GNG-SCAT-01). */
+export const FIFTH = 4;
+
+/** The range increment, 0 to 4, in which a scattershot meets its target. */
+export function scatterIncrement(world: GrimWorld, attack: GrimAttack): number {
+  const { increment } = weaponOf(attack);
+  if (increment === 0) return 0;
+  return Math.min(FIFTH, Math.floor(feetApart(world, attack.attacker, attack.defender) / increment));
 }

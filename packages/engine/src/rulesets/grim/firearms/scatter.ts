@@ -9,8 +9,7 @@ import { onto, weaponOf } from '../attack/sides.ts';
 import { withoutCalled } from '../called-shots/effects.ts';
 import { meetDefense, rollAlone } from '../defense/defense-roll.ts';
 import type { GrimAttack, GrimGame, GrimScene, GrimWorld } from '../game.ts';
-import { aisleOf, caughtIn, isAlive } from './area.ts';
-import { FIFTH, scatterIncrement } from './increment.ts';
+import { aisleOf, caughtIn, FIFTH, isAlive, scatterIncrement } from './area.ts';
 import { landShot } from './land.ts';
 
 const WIDE = { value: -4, term: term('at two targets', 'GNG-SCAT-04') };

@@ -18,6 +18,7 @@ import { comeUnder } from '../conditions/afflict.ts';
 import { react } from '../defense/reaction.ts';
 import type { GrimAction, GrimAttack, GrimGame, GrimScene, GrimWeapon, GrimWorld } from '../game.ts';
 import { LEAP, leap } from '../powers/dive.ts';
+import { names } from '../tables/names.ts';
 import { refuseAbort } from '../time/abort.ts';
 import { SUPPRESSING, SUPPRESSING_AUTOMATIC } from './modes.ts';
 
@@ -54,21 +55,10 @@ function weaponOver(world: GrimWorld, { source, value }: Area): number {
 }
 
 /** Actions whose movement is under fire step by step, and those that take no time. */
-const NOT_IN_ITSELF: readonly string[] = [
-  'move',
-  'charge',
-  'run',
-  'withdraw',
-  'crawl',
-  'overrun',
-  'five-foot-step',
-  'quick-stand',
-  'drop-prone',
-  'drop',
-  'speak',
-  'delay',
+const NOT_IN_ITSELF: readonly string[] = names(
+  'move, charge, run, withdraw, crawl, overrun, five-foot-step, quick-stand, drop-prone, drop, speak, delay',
   'end-turn',
-];
+);
 
 /** The action of the catalogue, which whoever takes it within the fire has to pay for with a save (GNG-SUPP-05). */
 export function underFire(action: GrimAction): GrimAction {

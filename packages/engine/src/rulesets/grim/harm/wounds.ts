@@ -7,6 +7,7 @@ import { markHurt } from '../body/recovery.ts';
 import { BEARABLE, DEAD, DISABLED, DYING, KNOCKED_OUT, STABLE, STAGGERED, STATES } from '../conditions/conditions.ts';
 import type { GrimFighter, GrimScene, Harm } from '../game.ts';
 import { endHolds } from '../special/grapple/lock.ts';
+import { limitComingTurn } from '../time/abort.ts';
 import { type Grade, injuryGrade } from './injury.ts';
 import { isThing } from './things.ts';
 
@@ -22,6 +23,7 @@ const BROKEN = because('broken to pieces', 'GNG-OBJ-03');
 const NO_LONGER = because('hit points have changed', 'GNG-DYING-01');
 const WORSE = because('a stable combatant is hurt', 'GNG-CORE-21');
 
+const TRAUMA = because('trauma: a single action in the coming turn', 'GNG-TRAUMA-01');
 const BUFFERED = term('temporary hit points', 'GNG-TEMP-01');
 
 const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
@@ -109,4 +111,16 @@ export function reckon(scene: GrimScene, who: number): void {
 /** Whether the body itself (not somebody's spell) has put the combatant in the state. */
 function isIn({ index, state }: GrimFighter, name: string): boolean {
   return state.effects.some((effect) => effect.name === name && (effect.source === index || name === STABLE));
+}
+
+/**
+ * Half or more of the hit points of before, lost to one attack, leave a single action in the next turn (GNG-TRAUMA-01).
+ * Half is exact; nonlethal damage and temporary hit points do not count (GNG-TRAUMA-02); traumas do not add up
+ * (GNG-TRAUMA-04). Things have no turns.
+ */
+export function trauma(scene: GrimScene, who: number, before: number, lost: number): void {
+  if (before <= 0 || lost * 2 < before) return;
+  const fighter = fighterAt(scene, who);
+  if (isThing(fighter) || (scene.options.anatomylessNoTrauma && fighter.profile.anatomyless)) return;
+  limitComingTurn(scene, who, TRAUMA);
 }

@@ -1,12 +1,10 @@
+import { names } from './names.ts';
+
 /** How fast a class bonus rises. */
 export type Progression = 'good' | 'average' | 'poor';
 
 /** Names by progression, as printed. */
 type Lists = Readonly<Record<Progression, readonly string[]>>;
-
-function names(...lines: readonly string[]): readonly string[] {
-  return lines.flatMap((line) => line.split(', '));
-}
 
 /** GNG-DEF-08 */
 export const DEFENSE_BY_CLASS: Lists = {

@@ -1,4 +1,5 @@
 import { FIREARMS } from './firearms.ts';
+import { names } from './names.ts';
 import type { Handling, WeaponRow } from './weapon-row.ts';
 
 function melee(
@@ -35,6 +36,16 @@ function launcher(
   more: Partial<WeaponRow> & Pick<WeaponRow, 'increment' | 'missile' | 'strength'>,
 ): WeaponRow {
   return melee(damage, 'twoHanded', weight, ['piercing'], { reach: null, ...more });
+}
+
+function crossbow(
+  damage: readonly [string, string],
+  weight: number,
+  increment: number,
+  reload: 'move' | 'full',
+  more: Partial<WeaponRow> = {},
+): WeaponRow {
+  return launcher(damage, weight, { increment, missile: 'bolt', strength: 'none', reload, magazine: 1, ...more });
 }
 
 export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
@@ -82,35 +93,10 @@ export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
   javelin: melee(['1d6', '1d4'], 'oneHanded', 2, ['piercing'], { reach: null, ...thrown(30) }),
   shuriken: melee(['1d2', '1'], 'light', 0.1, ['piercing'], { reach: null, ...thrown(10) }),
   sling: launcher(['1d4', '1d3'], 0, { increment: 50, missile: 'stone', strength: 'full', types: ['bludgeoning'] }),
-  'light crossbow': launcher(['1d8', '1d6'], 4, {
-    increment: 80,
-    missile: 'bolt',
-    strength: 'none',
-    reload: 'move',
-    magazine: 1,
-  }),
-  'heavy crossbow': launcher(['1d10', '1d8'], 8, {
-    increment: 120,
-    missile: 'bolt',
-    strength: 'none',
-    reload: 'full',
-    magazine: 1,
-  }),
-  'hand crossbow': launcher(['1d4', '1d3'], 2, {
-    increment: 30,
-    missile: 'bolt',
-    strength: 'none',
-    reload: 'move',
-    magazine: 1,
-    handling: 'oneHanded',
-  }),
-  'repeating crossbow': launcher(['1d8', '1d6'], 6, {
-    increment: 80,
-    missile: 'bolt',
-    strength: 'none',
-    reload: 'full',
-    magazine: 5,
-  }),
+  'light crossbow': crossbow(['1d8', '1d6'], 4, 80, 'move'),
+  'heavy crossbow': crossbow(['1d10', '1d8'], 8, 120, 'full'),
+  'hand crossbow': crossbow(['1d4', '1d3'], 2, 30, 'move', { handling: 'oneHanded' }),
+  'repeating crossbow': crossbow(['1d8', '1d6'], 6, 80, 'full', { magazine: 5 }),
   shortbow: launcher(['1d6', '1d4'], 2, { increment: 60, missile: 'arrow', strength: 'bow' }),
   longbow: launcher(['1d8', '1d6'], 3, { increment: 100, missile: 'arrow', strength: 'bow' }),
   'composite shortbow': launcher(['1d6', '1d4'], 2, { increment: 70, missile: 'arrow', strength: 'composite' }),
@@ -119,16 +105,6 @@ export const WEAPONS: Readonly<Record<string, WeaponRow>> = {
 };
 
 /** Those of them that cut with one edge, so that the back can be grabbed. */
-export const SINGLE_EDGED: readonly string[] = [
-  'sickle',
-  'throwing axe',
-  'handaxe',
-  'kukri',
-  'battleaxe',
-  'scimitar',
-  'dwarven waraxe',
-  'falchion',
-  'glaive',
-  'guisarme',
-  'scythe',
-];
+export const SINGLE_EDGED: readonly string[] = names(
+  'sickle, throwing axe, handaxe, kukri, battleaxe, scimitar, dwarven waraxe, falchion, glaive, guisarme, scythe',
+);

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
+import { because } from '../../../kernel/state/cause.ts';
 import type { Effect } from '../../../kernel/state/fight.ts';
 import { SQUARE_FEET } from '../../../space/grid/square.ts';
 import { DEFENSIVELY, LETHAL, NONLETHAL, THROW, TWO_WEAPONS } from '../../d20/attack/attacks.ts';
@@ -10,6 +11,7 @@ import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { join as joinRounds } from '../../d20/time/arrival.ts';
 import { anybodyDelays, settleDelays } from '../../d20/time/delay.ts';
 import { loseReadied } from '../../d20/time/interrupt.ts';
+import { leave as leaveOrder } from '../../d20/time/leave.ts';
 import { begin as beginRounds } from '../../d20/time/turns.ts';
 import { bothSides, weaponOf, wielded } from '../attack/sides.ts';
 import { refuseLying } from '../attack/situation.ts';
@@ -19,9 +21,9 @@ import { settleBody } from '../body/disable.ts';
 import { partOf } from '../body/parts.ts';
 import { isCalled } from '../called-shots/effects.ts';
 import { calledShotChoices, refuseCalledShot } from '../called-shots/refuse.ts';
-import { isStuck } from '../called-shots/stab-and-grab.ts';
+import { dislodge, isStuck } from '../called-shots/stab-and-grab.ts';
 import { initiativeModifier } from '../checks/checks.ts';
-import { BOLSTERED } from '../conditions/conditions.ts';
+import { BOLSTERED, IMPALED } from '../conditions/conditions.ts';
 import { refuseHindered } from '../conditions/hindered.ts';
 import { isBlind, isUnseen } from '../defense/miss-chance.ts';
 import { fireChoices, refuseFire } from '../firearms/fire.ts';
@@ -32,6 +34,7 @@ import { rollDying } from '../harm/dying.ts';
 import { endBolstered } from '../harm/temporary.ts';
 import { reckon } from '../harm/wounds.ts';
 import { isInGrapple, manoeuvreChoices, refuseHeldAction, refuseHeldAttack } from '../special/grapple/limits.ts';
+import { endHolds } from '../special/grapple/lock.ts';
 import { carryDebt, isExhausted, settleDebt } from './abort.ts';
 
 /** Base attack bonus for each further attack of a full attack, and what each costs (GNG-CORE-07). */
@@ -238,4 +241,19 @@ export function resists(world: GrimWorld, who: number): boolean {
 /** Diagonal steps count through the whole turn. */
 export function diagonalsBefore(world: GrimWorld, who: number): number {
   return fighterAt(world, who).state.counts.diagonals;
+}
+
+const PARTED = because('one of the two has left', '');
+
+/**
+ * Whoever has left the map holds nobody in a lock any more, and nobody holds it (GNG-GRAP-11); a weapon lodged
+ * between it and another comes out, so that its owner has the use of it again.
+ */
+export function leave(scene: GrimScene, who: number): void {
+  endHolds(scene, who);
+  for (const { index, effects } of scene.fight.combatants) {
+    for (const effect of effects)
+      if (IMPALED.is(effect) && (index === who || effect.source === who)) dislodge(scene, effect.source, index, PARTED);
+  }
+  leaveOrder(scene, who);
 }
