@@ -80,7 +80,7 @@ import { GRAVEST } from './seen/gravest.ts';
 import { harmTaken, standing, verdict } from './seen/verdict.ts';
 import { open } from './sheet/opening.ts';
 import { READERS } from './sheet/traits.ts';
-import { escapeArtist } from './special/grapple/escape.ts';
+import { escapeArtist } from './special/grapple/lock.ts';
 import { special } from './special/grapple/special.ts';
 import { worthOfAttack } from './tactics/promise.ts';
 import { actionsOf } from './time/abort.ts';

@@ -1,10 +1,9 @@
 import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY, type Until } from '../../../kernel/state/fight.ts';
-import { gainEffect, PRONE } from '../../d20/conditions/effects.ts';
+import { gainEffect, hasEffect, PRONE } from '../../d20/conditions/effects.ts';
 import { letFall } from '../../d20/gear/things.ts';
-import type { GrimScene, GrimWorld } from '../game.ts';
-import { hasNoneLeft } from './anatomy.ts';
+import type { GrimFighter, GrimScene, GrimWorld } from '../game.ts';
 import { ARMLESS, BLINDED, DEAFENED, LEGLESS } from './conditions.ts';
 import { type BodyPart, disabled, type PartKind, partOf } from './parts.ts';
 
@@ -77,4 +76,24 @@ function dropFromHands(scene: GrimScene, who: number): void {
     const byOff = digest.noOff && (place === 'off' || place === 'both');
     if ((byHand || byOff) && item !== profile.shield?.item) letFall(scene, who, item, { x, y }, DROPS);
   }
+}
+
+/** Whether the combatant has that part, and it is not disabled. */
+export function isWhole({ state, profile }: GrimFighter, part: BodyPart): boolean {
+  return part.number <= profile.anatomy[part.kind] && !hasEffect(state, disabled(part));
+}
+
+/** The first part of that kind that is not disabled, or null. */
+export function firstWhole(fighter: GrimFighter, kind: PartKind): BodyPart | null {
+  const count = fighter.profile.anatomy[kind];
+  for (let number = 1; number <= count; number++) {
+    const part = { kind, number };
+    if (isWhole(fighter, part)) return part;
+  }
+  return null;
+}
+
+/** Whether the body has parts of that kind, and all of them are disabled. */
+export function hasNoneLeft(fighter: GrimFighter, kind: PartKind): boolean {
+  return fighter.profile.anatomy[kind] > 0 && firstWhole(fighter, kind) === null;
 }

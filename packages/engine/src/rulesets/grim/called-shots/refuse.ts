@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../../../kernel/ruleset/refusal.ts';
 import type { Attack } from '../../d20/game.ts';
 import { manoeuvreWord } from '../../d20/special/manoeuvre.ts';
 import { bothSides } from '../attack/sides.ts';
-import { firstWhole, isWhole } from '../body/anatomy.ts';
+import { firstWhole, isWhole } from '../body/disable.ts';
 import { perceives } from '../body/state.ts';
 import { missChance } from '../defense/miss-chance.ts';
 import type { GrimAttack, GrimWorld } from '../game.ts';

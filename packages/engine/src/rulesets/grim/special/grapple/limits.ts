@@ -8,8 +8,7 @@ import { isGrappling } from '../../../d20/special/grapple/link.ts';
 import { manoeuvreWord, specialOf, withManoeuvre } from '../../../d20/special/manoeuvre.ts';
 import { PULL_OUT } from '../../called-shots/pull-out.ts';
 import type { GrimWorld } from '../../game.ts';
-import { ESCAPE_LOCK } from './escape.ts';
-import { lockerOf } from './lock.ts';
+import { ESCAPE_LOCK, lockerOf } from './lock.ts';
 
 const IS_LOCKED = refusal('locked, it can only try to escape the lock', 'GNG-GRAP-19');
 

@@ -20,7 +20,7 @@ import { sunder } from '../sunder.ts';
 import { choke, hurl, lockDown } from './advanced.ts';
 import { grappleCheck } from './check.ts';
 import { grappleDamage } from './damage.ts';
-import { ESCAPE_LOCK, escapeLock } from './escape.ts';
+import { ESCAPE_LOCK, escapeLock } from './lock.ts';
 import { hurtInGrapple, startGrapple } from './start.ts';
 import { hasImprovedGrapple } from './weapon.ts';
 
