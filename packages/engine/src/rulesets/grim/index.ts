@@ -225,7 +225,10 @@ export const grim: Ruleset<GrimGame> = {
   },
   screen: {
     gravest: GRAVEST,
-    sights: sightsOf((world, who) => fighterAt(world, who).state.counts.hp / maxHp(world, who)),
+    sights: sightsOf((world, who) => {
+      const fighter = fighterAt(world, who);
+      return fighter.state.counts.hp / maxHp(world, fighter);
+    }),
   },
   seats: { clockSeenBy: turns.clockSeenBy, recount: RECOUNT, kept: turns.KEPT },
   log: {

@@ -61,8 +61,9 @@ export const heal: GrimAction = byHand({
     ...(fighterAt(world, target).digest.dead ? [IS_DEAD] : []),
   ],
   resolve: (scene, { target: who, amount, text }) => {
-    const { hp, nonlethal } = fighterAt(scene, who).state.counts;
-    const by = Math.min(amount, Math.max(0, maxHp(scene, who) - hp));
+    const fighter = fighterAt(scene, who);
+    const { hp, nonlethal } = fighter.state.counts;
+    const by = Math.min(amount, Math.max(0, maxHp(scene, fighter) - hp));
     const bruises = Math.min(amount, nonlethal);
     const cause = text === '' ? HEALED : because(text, HEALED.rule);
     if (by > 0) scene.count(who, 'hp', by, cause);

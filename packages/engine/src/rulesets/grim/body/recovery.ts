@@ -6,7 +6,7 @@ import { gainEffect } from '../../d20/conditions/effects.ts';
 import { isAtMost } from '../../d20/defense/miss-chance.ts';
 import { skillCheck } from '../checks/checks.ts';
 import { DYING, HURT_TODAY } from '../conditions/conditions.ts';
-import type { GrimScene } from '../game.ts';
+import type { GrimFighter, GrimScene } from '../game.ts';
 import { disabledParts, restore } from './disable.ts';
 import { type BodyPart, partOf } from './parts.ts';
 import { scoreOf } from './state.ts';
@@ -60,8 +60,8 @@ export function mend(scene: GrimScene, who: number, part: BodyPart, points: numb
 }
 
 /** Notes a loss of hit points in a day that has begun, where a disabled part of the body might have recovered in it (GNG-RECOV-03). */
-export function markHurt(scene: GrimScene, who: number): void {
-  const { counts, effects } = fighterAt(scene, who).state;
+export function markHurt(scene: GrimScene, { index, state }: GrimFighter): void {
+  const { counts, effects } = state;
   if (counts.hours % HOURS_A_DAY === 0 || !effects.some(({ name }) => partOf(name) !== null)) return;
-  gainEffect(scene, who, { name: HURT_TODAY, source: NOBODY, until: null }, LOSS);
+  gainEffect(scene, index, { name: HURT_TODAY, source: NOBODY, until: null }, LOSS);
 }

@@ -25,16 +25,16 @@ const BETTER = because('no longer below 0 hit points', 'GNG-CORE-21');
 export function settle(scene: GrimScene, who: number, count: string, by: number): void {
   if (count === 'constitution') followConstitution(scene, who);
   if (count === 'hp' && by > 0) recover(scene, who);
-  if (count === 'hp' && by < 0) markHurt(scene, who);
+  const fighter = fighterAt(scene, who);
+  if (count === 'hp' && by < 0) markHurt(scene, fighter);
   settleHurts(scene, who, count, by);
   if (by < 0 && (ABILITIES as readonly string[]).includes(count))
     gainEffect(scene, who, { name: UNRESTED, source: NOBODY, until: null }, WEAKER);
   if (count === BOLSTERED.name) endBolstered(scene, who);
   if (by === 1) begins(scene, who, count, NOBODY);
   else if (count === DRAINED) loseLevel(scene, who, -1);
-  reckon(scene, who);
-  if (fighterAt(scene, who).state.counts.hp >= 0)
-    for (const eased of [CONSCIOUS, TENDED]) loseEffect(scene, who, eased, BETTER);
+  reckon(scene, fighter);
+  if (fighter.state.counts.hp >= 0) for (const eased of [CONSCIOUS, TENDED]) loseEffect(scene, who, eased, BETTER);
 }
 
 /**
@@ -54,7 +54,7 @@ function settleHurts(scene: GrimScene, who: number, what: string, by: number): v
 }
 
 function regenerate(scene: GrimScene, who: number): void {
-  const { state, profile } = fighterAt(scene, who);
-  if (!profile.regenerates || state.counts.hp < maxHp(scene, who)) return;
+  const fighter = fighterAt(scene, who);
+  if (!fighter.profile.regenerates || fighter.state.counts.hp < maxHp(scene, fighter)) return;
   for (const part of disabledParts(scene, who)) restore(scene, who, part, GROWN);
 }

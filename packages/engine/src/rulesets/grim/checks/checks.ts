@@ -52,14 +52,14 @@ export function saveBonus(scene: GrimScene, who: number, given: Pick<SavingThrow
 // biome-ignore lint/complexity/useMaxParams: two words instead of a list made for each check
 function addCondition(
   world: GrimWorld,
-  { index, state, digest }: GrimFighter,
+  fighter: GrimFighter,
   tally: Tally,
   name: string,
   also: string = '',
-  hp: number = state.counts.hp,
+  hp: number = fighter.state.counts.hp,
 ): void {
-  tally.add(world.slots.injury(world, index, hp), INJURY);
-  for (const shift of digest.checks)
+  tally.add(world.slots.injury(world, fighter, hp), INJURY);
+  for (const shift of fighter.digest.checks)
     tally.add(shift.value + Math.min(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
 }
 

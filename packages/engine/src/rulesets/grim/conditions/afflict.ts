@@ -56,12 +56,13 @@ function isWellCovered(scene: GrimScene, who: number, source: number): boolean {
 
 /** Takes or gives back the hit points of a negative level, where the option says so; as many as Hit Dice are death. */
 export function loseLevel(scene: GrimScene, who: number, levels: 1 | -1): void {
+  const fighter = fighterAt(scene, who);
   const points = scene.options.negativeLevelHpLoss;
   if (points !== 0) {
     scene.count(who, 'hp', -levels * points, LEVEL);
-    reckon(scene, who);
+    reckon(scene, fighter);
   }
-  const { state, profile, digest } = fighterAt(scene, who);
+  const { state, profile, digest } = fighter;
   const drained = state.effects.filter(({ name }) => name === DRAINED).length;
   if (profile.hitDice > 0 && drained >= profile.hitDice && !digest.dead)
     gainEffect(scene, who, { name: DEAD, source: who, until: null }, NO_LEVELS);

@@ -55,8 +55,8 @@ export function harm(scene: GrimScene, harm: Harm): void {
     tellInjury(scene, fighter, before);
     reopen(scene, fighter);
   }
-  reckon(scene, who);
-  endHolds(scene, who);
+  reckon(scene, fighter);
+  endHolds(scene, fighter);
 }
 
 /** The arithmetic of a wound of which temporary hit points took a share. */
@@ -67,15 +67,15 @@ function withBuffer(rows: Harm['rows'], buffered: number): Harm['rows'] {
 }
 
 /** A fresh wound undoes what had made an older one bearable (GNG-CORE-21). */
-function reopen(scene: GrimScene, { index, digest }: GrimFighter): void {
-  if (digest.eased) for (const name of BEARABLE) loseEffect(scene, index, name, WORSE);
-  markHurt(scene, index);
+function reopen(scene: GrimScene, fighter: GrimFighter): void {
+  if (fighter.digest.eased) for (const name of BEARABLE) loseEffect(scene, fighter.index, name, WORSE);
+  markHurt(scene, fighter);
 }
 
-function tellInjury(scene: GrimScene, { index, state }: GrimFighter, before: number): void {
-  const grade = injuryGrade(scene, index, state.counts.hp);
-  if (grade === 'none' || grade === injuryGrade(scene, index, before)) return;
-  scene.tell(index, NOBODY, 0, INJURED[grade]);
+function tellInjury(scene: GrimScene, fighter: GrimFighter, before: number): void {
+  const grade = injuryGrade(scene, fighter, fighter.state.counts.hp);
+  if (grade === 'none' || grade === injuryGrade(scene, fighter, before)) return;
+  scene.tell(fighter.index, NOBODY, 0, INJURED[grade]);
 }
 
 /**
@@ -94,8 +94,8 @@ function stateOf({ state, profile, digest }: GrimFighter): string {
 }
 
 /** Lets the state of the body catch up with hit points. The dead stay dead. */
-export function reckon(scene: GrimScene, who: number): void {
-  const fighter = fighterAt(scene, who);
+export function reckon(scene: GrimScene, fighter: GrimFighter): void {
+  const { index: who } = fighter;
   const { dead, weakened } = fighter.digest;
   const state = stateOf(fighter);
   if (dead || (state === '' && !weakened)) return;

@@ -3,6 +3,7 @@ import { BLOW, fight, type Side, sheet } from '../../../../test/support/grim-fig
 import { conditions } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
 import { type Outcome, type Play, run } from '../../../kernel/play/play.ts';
+import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
 import { endTurn } from '../../d20/time/turns.ts';
@@ -270,7 +271,7 @@ describe('temporary hit points', () => {
   it('[GNG-TEMP-03] neither raise the maximum nor change the grade of injury', () => {
     const at = given(wounded({}, { hp: 30 }), 20);
     const world = openWorld(at, grim);
-    expect([maxHp(world, 0), injuryGrade(world, 0, hp(at))]).toEqual([40, 'light']);
+    expect([maxHp(world, fighterAt(world, 0)), injuryGrade(world, fighterAt(world, 0), hp(at))]).toEqual([40, 'light']);
     expect(hp(at)).toBe(30);
     expect(BLOW.attacker).toBe(0);
   });

@@ -187,9 +187,10 @@ export function weeklyHealing(world: GrimWorld, who: number): number {
 
 /** Twice as much where all of the week was spent in bed (GNG-HEAL-02). */
 function passWeek(scene: GrimScene, who: number): void {
-  const { hours, bedDays, hp } = fighterAt(scene, who).state.counts;
+  const fighter = fighterAt(scene, who);
+  const { hours, bedDays, hp } = fighter.state.counts;
   const bed = bedDays >= DAYS_A_WEEK;
-  const points = Math.min(weeklyHealing(scene, who) * (bed ? 2 : 1), maxHp(scene, who) - hp);
+  const points = Math.min(weeklyHealing(scene, who) * (bed ? 2 : 1), maxHp(scene, fighter) - hp);
   count(scene, who, 'hours', -hours, NEXT_WEEK);
   count(scene, who, 'bedDays', -bedDays, NEXT_WEEK);
   if (points <= 0) return;

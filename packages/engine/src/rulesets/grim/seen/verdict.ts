@@ -12,17 +12,18 @@ const WORST_FIRST: readonly string[] = [DEAD, DYING, STABLE, KNOCKED_OUT, DISABL
 /** One word for how the combatant is: a state of the body, the grade of injury, 'scratched' or 'unhurt'. */
 export function verdict(world: GrimWorld, combatant: Combatant<GrimGame>): string {
   const { index, counts } = combatant;
+  const fighter = fighterAt(world, index);
   for (const state of WORST_FIRST)
     if (hasEffect(combatant, state)) return state === KNOCKED_OUT ? 'knocked out' : state;
   if (hasLeft(combatant)) return LEFT;
-  const grade = injuryGrade(world, index, counts.hp);
+  const grade = injuryGrade(world, fighter, counts.hp);
   if (grade !== 'none') return `${grade} injury`;
-  return counts.hp < maxHp(world, index) || counts.nonlethal > 0 ? 'scratched' : 'unhurt';
+  return counts.hp < maxHp(world, fighter) || counts.nonlethal > 0 ? 'scratched' : 'unhurt';
 }
 
 /** Hit points lost and nonlethal damage. */
 export function harmTaken(world: GrimWorld, combatant: Combatant<GrimGame>): number {
-  return maxHp(world, combatant.index) - combatant.counts.hp + combatant.counts.nonlethal;
+  return maxHp(world, fighterAt(world, combatant.index)) - combatant.counts.hp + combatant.counts.nonlethal;
 }
 
 /** Whether the combatant can still fight, now or when a spell on it ends: not dead, dying or knocked out. */

@@ -82,7 +82,7 @@ export function actionsOf(world: GrimWorld, who: number): number {
 }
 
 /** Whether all actions of the turn that the combatant is taking were used up before it began; free actions are barred then too (GNG-ACT-03). */
-export function isExhausted(world: GrimWorld, who: number): boolean {
-  if (world.options.exhaustedTurnAllowsFree) return false;
-  return fighterAt(world, who).state.counts.spent >= FULL_TURN && whoseTurn(world.fight) === who;
+export function isExhausted(world: GrimWorld, { index, state }: GrimFighter): boolean {
+  if (state.counts.spent < FULL_TURN || world.options.exhaustedTurnAllowsFree) return false;
+  return whoseTurn(world.fight) === index;
 }

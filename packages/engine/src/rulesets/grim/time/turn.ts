@@ -48,13 +48,13 @@ const NO_SUCH_WAY = refusal('that weapon cannot be used so', '');
 
 /** Starts the fight; whoever comes in wounded is disabled, dying and so on from the first. */
 export function begin(scene: GrimScene): void {
-  for (let who = 0; who < scene.fight.combatants.length; who++) reckon(scene, who);
+  for (const fighter of scene.fighters) reckon(scene, fighter);
   beginRounds(scene);
 }
 
 /** The same for who comes in later. */
 export function join(scene: GrimScene, who: readonly number[]): void {
-  for (const each of who) reckon(scene, each);
+  for (const each of who) reckon(scene, fighterAt(scene, each));
   joinRounds(scene, who);
 }
 
@@ -67,7 +67,8 @@ export function startTurn(scene: GrimScene, who: number): void {
 
 /** Whether the combatant can take actions at all (GNG-ACT-08); not in a turn used up by abort actions (GNG-ACT-03). */
 export function canAct(world: GrimWorld, who: number): boolean {
-  return fighterAt(world, who).digest.actions > 0 && !isExhausted(world, who);
+  const fighter = fighterAt(world, who);
+  return fighter.digest.actions > 0 && !isExhausted(world, fighter);
 }
 
 /**
@@ -250,7 +251,7 @@ const PARTED = because('one of the two has left', '');
  * between it and another comes out, so that its owner has the use of it again.
  */
 export function leave(scene: GrimScene, who: number): void {
-  endHolds(scene, who);
+  endHolds(scene, fighterAt(scene, who));
   for (const { index, effects } of scene.fight.combatants) {
     for (const effect of effects)
       if (IMPALED.is(effect) && (index === who || effect.source === who)) dislodge(scene, effect.source, index, PARTED);

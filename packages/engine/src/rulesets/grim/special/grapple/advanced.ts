@@ -83,7 +83,7 @@ export const choke: Manoeuvre = advanced({
     const lethal = hp + temporary - counts.hp - counts.temporary;
     const harm = scene.options.specialNeedsLethal ? lethal : lethal + counts.nonlethal - nonlethal;
     if (harm > 0) suffocate(scene, attack, hp);
-    endHolds(scene, attack.defender);
+    endHolds(scene, fighterAt(scene, attack.defender));
     return true;
   },
 });

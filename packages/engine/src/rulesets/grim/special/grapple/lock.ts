@@ -16,7 +16,7 @@ import { spend } from '../../../d20/time/budget.ts';
 import { escapeArtistCheck } from '../../checks/checks.ts';
 import { CITATIONS } from '../../citations.ts';
 import { LOCKED } from '../../conditions/conditions.ts';
-import type { GrimAction, GrimScene, GrimWorld } from '../../game.ts';
+import type { GrimAction, GrimFighter, GrimScene, GrimWorld } from '../../game.ts';
 import { grappleCheck } from './check.ts';
 
 const ESCAPE: Cause = because('check to escape the lock', 'GNG-GRAP-19');
@@ -89,8 +89,8 @@ export function unlock(scene: GrimScene, who: number, other: number, cause: Caus
 }
 
 /** Ends every hold on and by the combatant that nothing keeps up any more: it is out of the fight, or elsewhere. */
-export function endHolds(scene: GrimScene, who: number): void {
-  if (!fighterAt(scene, who).digest.grappling) return;
+export function endHolds(scene: GrimScene, { index: who, digest }: GrimFighter): void {
+  if (!digest.grappling) return;
   letGo(scene, who);
   for (const { index: other, effects } of scene.fight.combatants) {
     for (const { name, source } of effects) {

@@ -67,8 +67,8 @@ export function throwDown(scene: GrimScene, attack: Attack, { margin, total }: C
   if (landing !== undefined) fly(scene, defender, landing.to);
   unarmedDamage(scene, attack, margin);
   if (chosen !== KEEP.id) unlink(scene, attacker, defender, APART);
-  endHolds(scene, attacker);
-  endHolds(scene, defender);
+  endHolds(scene, fighterAt(scene, attacker));
+  endHolds(scene, fighterAt(scene, defender));
   return true;
 }
 
