@@ -74,7 +74,7 @@ import { strengthDamage } from './harm/strike.ts';
 import { harm, trauma } from './harm/wounds.ts';
 import { OPTIONS } from './options.ts';
 import { area } from './powers/area.ts';
-import { powerDice } from './powers/dice.ts';
+import { powerDice } from './powers/compile.ts';
 import { dive } from './powers/dive.ts';
 import { GRAVEST } from './seen/gravest.ts';
 import { harmTaken, standing, verdict } from './seen/verdict.ts';
@@ -125,15 +125,18 @@ const slots: GrimSlots = {
   afterAction: strain,
 
   canTakeOpportunity: turn.canTakeOpportunity,
-  opportunitiesPerRound: turn.opportunitiesPerRound,
+  // One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09).
+  opportunitiesPerRound: (world: GrimWorld, who) => 1 + fighterAt(world, who).profile.extraOpportunities,
   provokes: turn.provokes,
 
   speed: turn.speed,
-  resists: turn.resists,
+  // Whoever can move keeps enemies out of its squares, and so does who is held by main force.
+  resists: (world: GrimWorld, who) => !fighterAt(world, who).digest.limp,
   usableHands: (world: GrimWorld, who) => usableHands(fighterAt(world, who)),
   redeclare,
   intoTheDark,
-  diagonalsBefore: turn.diagonalsBefore,
+  // Diagonal steps count through the whole turn.
+  diagonalsBefore: (world: GrimWorld, who) => fighterAt(world, who).state.counts.diagonals,
   cover,
   concealment,
   notices: (world: GrimWorld, who, of) => perceives(world, fighterAt(world, who), fighterAt(world, of)),

@@ -66,10 +66,8 @@ function finish(scene: GrimScene, attack: GrimAttack): void {
   const before = lostBy(defending);
   hit(scene, spendMissile(scene, attack), DEGREE);
   const points = lostBy(defending) - before;
-  const { state, digest } = defending;
-  if (!scene.options.coupFortSave || points === 0 || digest.dead) return;
-  const { hp } = state.counts;
-  if (savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, hp, why: SURVIVES })) return;
+  if (!scene.options.coupFortSave || points === 0 || defending.digest.dead) return;
+  if (savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, why: SURVIVES })) return;
   gainEffect(scene, defender, { name: DEAD, source: defender, until: null }, FINISHED);
 }
 

@@ -48,12 +48,11 @@ function bleedOn(scene: GrimScene, who: number, effect: Effect, cause: Cause): v
  * exhaustion with the difficulty set to 20 (GNG-CEFF-22), then death (GNG-CEFF-23).
  */
 export function bleedRound(scene: GrimScene, who: number, effect: Effect): void {
-  const { state, digest } = fighterAt(scene, who);
-  if (!isBleeding(effect) || digest.dead) return;
+  if (!isBleeding(effect) || fighterAt(scene, who).digest.dead) return;
   const { source, data } = effect;
   const { dc } = data;
   const stage = STAGES.findIndex(({ name }) => name === effect.name);
-  if (savingThrow(scene, who, { save: 'fortitude', dc, hp: state.counts.hp, why: SAVE })) {
+  if (savingThrow(scene, who, { save: 'fortitude', dc, why: SAVE })) {
     bleedOn(scene, who, { ...effect, data: { dc: dc + RISE } }, GOES_ON);
     return;
   }

@@ -66,16 +66,18 @@ export function settleBody(scene: GrimScene, who: number): void {
   }
 }
 
-/** A disabled arm drops what it holds (GNG-CEFF-05); a shield that is strapped on stays. */
+/** A disabled arm drops what it holds (GNG-CEFF-05). */
 function dropFromHands(scene: GrimScene, who: number): void {
-  const { state, profile, digest } = fighterAt(scene, who);
+  const { noHand, noOff } = fighterAt(scene, who).digest;
+  if (noHand || noOff) dropHeld(scene, who, ['both', noHand ? 'hand' : '', noOff ? 'off' : ''], DROPS);
+}
+
+/** What is held at these places falls to the ground; a shield that is strapped on stays. */
+export function dropHeld(scene: GrimScene, who: number, places: readonly string[], cause: Cause): void {
+  const { state, profile } = fighterAt(scene, who);
   const { x, y } = state;
-  for (let item = 0; item < state.items.length; item++) {
-    const place = state.items[item]?.place;
-    const byHand = digest.noHand && (place === 'hand' || place === 'both');
-    const byOff = digest.noOff && (place === 'off' || place === 'both');
-    if ((byHand || byOff) && item !== profile.shield?.item) letFall(scene, who, item, { x, y }, DROPS);
-  }
+  for (const [item, { place }] of state.items.entries())
+    if (item !== profile.shield?.item && places.includes(place)) letFall(scene, who, item, { x, y }, cause);
 }
 
 /** Whether the combatant has that part, and it is not disabled. */
@@ -94,6 +96,6 @@ export function firstWhole(fighter: GrimFighter, kind: PartKind): BodyPart | nul
 }
 
 /** Whether the body has parts of that kind, and all of them are disabled. */
-export function hasNoneLeft(fighter: GrimFighter, kind: PartKind): boolean {
+function hasNoneLeft(fighter: GrimFighter, kind: PartKind): boolean {
   return fighter.profile.anatomy[kind] > 0 && firstWhole(fighter, kind) === null;
 }

@@ -33,10 +33,9 @@ const MINUTES = sum(2, d4);
 const ROUNDS_A_MINUTE = 10;
 
 /** Whether the shot at a gap in the armour finds it: a Reflex save against 10 + Relative Degree (GNG-CALL-05, GNG-PEN-01). */
-export function findsGap(scene: GrimScene, { defender, defending, choices }: GrimAttack, degree: number): boolean {
+export function findsGap(scene: GrimScene, { defender, choices }: GrimAttack, degree: number): boolean {
   if (!choices.includes(PENETRATION)) return false;
-  const { hp } = defending.state.counts;
-  return !savingThrow(scene, defender, { save: 'reflex', dc: SAVE_BASE + degree, hp, why: GAP });
+  return !savingThrow(scene, defender, { save: 'reflex', dc: SAVE_BASE + degree, why: GAP });
 }
 
 /** Whether a chosen condition could take hold of the target at all. */
@@ -58,9 +57,7 @@ export function takesHold(scene: GrimScene, attack: GrimAttack, points: number, 
   for (const effect of called)
     if (effect.word !== PENETRATION && isSpared(defending, effect)) scene.tell(defender, attacker, 0, effect.immune);
   if (!called.some((effect) => isAtRisk(defending, effect))) return false;
-  const { hp } = defending.state.counts;
-  const asWounded = scene.options.injuryOnSameAttackSaves ? hp - lethal : hp;
-  return !savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, hp: asWounded, why: RESIST });
+  return !savingThrow(scene, defender, { save: 'fortitude', dc: SAVE_BASE + points, lethal, why: RESIST });
 }
 
 /** Points that a vital strike adds: as many as got through (GNG-CEFF-33). */

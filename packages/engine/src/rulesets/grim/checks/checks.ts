@@ -19,8 +19,10 @@ const SAVE_ABILITY = { fortitude: 'constitution', reflex: 'dexterity', will: 'wi
 export interface SavingThrow {
   readonly save: SaveKind;
   readonly dc: number;
-  /** The hit points that say how injured the combatant is. */
-  readonly hp: number;
+  /** The hit points that say how injured the combatant is, where these are not those it has now. */
+  readonly hp?: number;
+  /** Lethal points of the attack that forces the save, which are still to be lost: they count as wounds by the option (GNG-INJ-05). */
+  readonly lethal?: number;
   readonly why: Cause;
   /** What helps besides: cover. */
   readonly bonus?: { readonly value: number; readonly term: Term } | null;
@@ -34,12 +36,13 @@ export function savingThrow(scene: GrimScene, who: number, given: SavingThrow): 
 }
 
 /** All that is added to a saving throw. */
-export function saveBonus(scene: GrimScene, who: number, given: Pick<SavingThrow, 'save' | 'hp'>): Tally {
+export function saveBonus(scene: GrimScene, who: number, given: Pick<SavingThrow, 'save' | 'hp' | 'lethal'>): Tally {
   const tally = scene.tally();
   const fighter = fighterAt(scene, who);
   tally.add(fighter.profile.saves[given.save], BASE);
   tally.add(modifierChange(fighter, SAVE_ABILITY[given.save]), ABILITY);
-  addCondition(scene, fighter, tally, given.save, '', given.hp);
+  const { hp = fighter.state.counts.hp, lethal = 0 } = given;
+  addCondition(scene, fighter, tally, given.save, '', scene.options.injuryOnSameAttackSaves ? hp - lethal : hp);
   return tally;
 }
 

@@ -2,7 +2,7 @@ import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { because, type Cause } from '../../../kernel/state/cause.ts';
 import { NOBODY } from '../../../kernel/state/fight.ts';
 import { gainEffect, type NewEffect, PRONE } from '../../d20/conditions/effects.ts';
-import { letFall } from '../../d20/gear/things.ts';
+import { dropHeld } from '../body/disable.ts';
 import { isImproved } from '../defense/cover.ts';
 import type { GrimScene } from '../game.ts';
 import { reckon } from '../harm/wounds.ts';
@@ -14,6 +14,7 @@ export const DRAINED = 'energy-drained';
 const DROPS = because('lets go of everything', 'GNG-COND-16');
 const FALLS = because('throws itself down', 'GNG-COND-17');
 const LEVEL = because('a negative level', 'GNG-COND-06');
+const IN_HAND: readonly string[] = ['hand', 'off', 'both'];
 const NO_LEVELS = because('as many negative levels as Hit Dice', 'GNG-COND-06');
 
 /** Puts a combatant under a condition, with all that comes of it at once. */
@@ -33,20 +34,10 @@ export function comeUnder(scene: GrimScene, who: number, effect: NewEffect, caus
 export function begins(scene: GrimScene, who: number, name: string, source: number): void {
   const condition = CONDITIONS[name];
   if (condition === undefined) return;
-  if (condition.drops === true) dropAll(scene, who);
+  if (condition.drops === true) dropHeld(scene, who, IN_HAND, DROPS);
   if (condition.falls === true && !fighterAt(scene, who).digest.prone && !isWellCovered(scene, who, source))
     gainEffect(scene, who, { name: PRONE, source: NOBODY, until: null }, FALLS);
   if (name === DRAINED) loseLevel(scene, who, 1);
-}
-
-function dropAll(scene: GrimScene, who: number): void {
-  const { state, profile } = fighterAt(scene, who);
-  const { x, y } = state;
-  for (const [item, { place }] of state.items.entries()) {
-    // A shield is strapped on.
-    if (item !== profile.shield?.item && (place === 'hand' || place === 'off' || place === 'both'))
-      letFall(scene, who, item, { x, y }, DROPS);
-  }
 }
 
 function isWellCovered(scene: GrimScene, who: number, source: number): boolean {

@@ -97,15 +97,14 @@ function comeUnderFire(scene: GrimScene, who: number, area: Area): void {
  */
 function meetFire(scene: GrimScene, who: number, area: Area): void {
   if (!mayShoot(scene, who, area)) return;
-  const fighter = fighterAt(scene, who);
-  const { hp } = fighter.state.counts;
-  const saved = savingThrow(scene, who, { save: 'reflex', dc: suppressionDc(scene, area.source), hp, why: SAVE });
+  const saved = savingThrow(scene, who, { save: 'reflex', dc: suppressionDc(scene, area.source), why: SAVE });
   if (saved && wantsDown(scene, who, area, [DOWN, GO_ON], 1)) {
     getDown(scene, who, area.source);
     return;
   }
   shootFreely(scene, who, area);
-  if (fighter.digest.actions > 0 && wantsDown(scene, who, area, [GO_ON, DOWN], 0)) getDown(scene, who, area.source);
+  if (fighterAt(scene, who).digest.actions > 0 && wantsDown(scene, who, area, [GO_ON, DOWN], 0))
+    getDown(scene, who, area.source);
 }
 
 /** DC 10 + half the base attack bonus + Dexterity of the shooter: its modifier, or by the option `suppressDc` its score (GNG-SUPP-06). */

@@ -5,7 +5,7 @@ import type { Ability } from '../../d20/body/abilities.ts';
 import { scoreOf } from '../body/state.ts';
 import { savingThrow } from '../checks/checks.ts';
 import { comeUnder } from '../conditions/afflict.ts';
-import type { GrimAttack, GrimFighter, GrimScene, GrimWeapon, Rider } from '../game.ts';
+import type { GrimAttack, GrimScene, GrimWeapon, Rider } from '../game.ts';
 import { inflict } from './inflict.ts';
 
 const SPECIAL: Cause = because('special effect', 'GNG-DMG-05');
@@ -28,16 +28,11 @@ export function applyRiders(
 ): void {
   const through = scene.options.specialNeedsLethal ? lethal : points;
   if (weapon.damage !== null && through < 1) return;
-  for (const rider of weapon.riders)
-    if (!withstands(scene, attack.defending, rider, lethal)) take(scene, attack, rider);
+  for (const rider of weapon.riders) if (!withstands(scene, attack.defender, rider, lethal)) take(scene, attack, rider);
 }
 
-function withstands(scene: GrimScene, { index, state }: GrimFighter, rider: Rider, lethal: number): boolean {
-  const { save, dc, cause } = rider;
-  if (save === null) return false;
-  const { hp } = state.counts;
-  const asWounded = scene.options.injuryOnSameAttackSaves ? hp - lethal : hp;
-  return savingThrow(scene, index, { save, dc, hp: asWounded, why: cause });
+function withstands(scene: GrimScene, who: number, { save, dc, cause }: Rider, lethal: number): boolean {
+  return save !== null && savingThrow(scene, who, { save, dc, lethal, why: cause });
 }
 
 function take(scene: GrimScene, attack: GrimAttack, rider: Rider): void {

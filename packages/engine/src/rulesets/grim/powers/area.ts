@@ -33,8 +33,7 @@ export function area(scene: GrimScene, who: number, harm: AreaHarm): void {
 function saves(scene: GrimScene, who: number, { save, cover, against }: AreaHarm): boolean {
   if (save === null) return false;
   const bonus = save.kind === 'reflex' && cover.reflex !== 0 ? { value: cover.reflex, term: cover.term } : null;
-  const { hp } = fighterAt(scene, who).state.counts;
-  return savingThrow(scene, who, { save: save.kind, dc: save.dc, hp, why: against, bonus });
+  return savingThrow(scene, who, { save: save.kind, dc: save.dc, why: against, bonus });
 }
 
 /** The points after the save, a half rounded down (GNG-CORE-03); evasion as in the core game (GNG-CORE-27). */

@@ -6,9 +6,9 @@ import {
   HP_BY_CLASS,
   HP_BY_MODERN_CLASS,
   HP_BY_TYPE,
+  PROGRESSIONS,
   type Progression,
 } from '../tables/classes.ts';
-import { PROGRESSIONS } from '../tables/progressions.ts';
 import type { GrimSheet } from './sheet.ts';
 
 /** Character level after which class bonuses stand still and epic bonuses begin. */

@@ -83,11 +83,6 @@ export function canTakeOpportunity(world: GrimWorld, who: number): boolean {
   return !digest.flatFooted || profile.extraOpportunities > 0;
 }
 
-/** One attack of opportunity a round, more with Combat Reflexes (GNG-CORE-09). */
-export function opportunitiesPerRound(world: GrimWorld, who: number): number {
-  return 1 + fighterAt(world, who).profile.extraOpportunities;
-}
-
 /** Iterative attacks of a full attack, each at 5 less than the one before (GNG-CORE-07). */
 export function attackSequence(
   world: GrimWorld,
@@ -232,16 +227,6 @@ export function refuseAction(world: GrimWorld, who: number, action: string): rea
   const hindered = refuseHindered(world, who, action);
   if (hindered.length === 0) return held;
   return held.length === 0 ? hindered : [...held, ...hindered];
-}
-
-/** Whoever can move keeps enemies out of its squares, and so does who is held by main force. */
-export function resists(world: GrimWorld, who: number): boolean {
-  return !fighterAt(world, who).digest.limp;
-}
-
-/** Diagonal steps count through the whole turn. */
-export function diagonalsBefore(world: GrimWorld, who: number): number {
-  return fighterAt(world, who).state.counts.diagonals;
 }
 
 const PARTED = because('one of the two has left', '');

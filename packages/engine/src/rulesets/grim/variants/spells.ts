@@ -4,7 +4,7 @@ import { type Odds, sorted } from '../../../chance/odds.ts';
 import { Dice as Recipe } from '../../../chance/recipe.ts';
 import type { Overlay } from '../../../kernel/ruleset/overlay.ts';
 import type { GrimGame } from '../game.ts';
-import { type Scaling, scaledDice } from '../powers/dice.ts';
+import { type Scaling, scaledDice } from '../powers/compile.ts';
 import type { SheetPower } from '../sheet/sheet.ts';
 
 /** A high-magic option: what it makes of the dice of a spell; one at a time. */

@@ -1,18 +1,17 @@
 import { type Dice, d4 } from '../../../../chance/dice.ts';
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { term } from '../../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
 import { untilSameCount } from '../../../../time/rounds.ts';
 import type { Attack, Manoeuvre } from '../../../d20/game.ts';
 import { hurt } from '../../../d20/special/grapple/options.ts';
-import { bareHands } from '../../../d20/special/manoeuvre.ts';
-import { byMargin, bySign, type Contested, opposedCheck } from '../../../d20/special/opposed.ts';
+import { byMargin, bySign, type Contested } from '../../../d20/special/opposed.ts';
 import { modifierOf } from '../../body/state.ts';
 import { savingThrow } from '../../checks/checks.ts';
 import { comeUnder } from '../../conditions/afflict.ts';
-import type { GrimScene, GrimWorld } from '../../game.ts';
-import { grappleCheck } from './check.ts';
+import type { GrimScene } from '../../game.ts';
+import { bareHanded, opposedGrapple } from './check.ts';
 import { unarmedDamage } from './damage.ts';
 import { endHolds, lock } from './lock.ts';
 import { throwDown } from './throw.ts';
@@ -32,41 +31,26 @@ const DAZED_FOR: Dice = d4;
 const UNTRAINED = refusal('that takes Advanced Grapple', 'GNG-GRAP-07');
 const NO_BLOOD = refusal('no flow of blood can be cut off in the target', 'GNG-GRAP-10');
 
-/** What a way of advanced grappling is, beside what all of them are. */
-interface Advanced {
-  readonly text: string;
-  refuse(world: GrimWorld, attack: Attack): readonly Refusal[];
-  /** Whether it succeeds. */
-  resolve(scene: GrimScene, attack: Attack): boolean;
-}
-
 /**
  * Something that Advanced Grapple allows in place of an attack, at the bonus of that attack (GNG-GRAP-07). Where its check
  * is lost nothing happens, and the attack is used up (GNG-GRAP-16). The feat builds on Improved Grapple (GNG-FEAT-64).
  */
-function advanced({ text, refuse, resolve }: Advanced): Manoeuvre {
-  return {
+function advanced({ text, refuse, resolve }: Parameters<typeof bareHanded>[0]): Manoeuvre {
+  return bareHanded({
     text,
-    opportunity: false,
-    weaponFor: bareHands,
-    refuse: (world: GrimWorld, attack: Attack) => {
+    refuse: (world, attack) => {
       const fighter = fighterAt(world, attack.attacker);
       const trained = fighter.profile.advancedGrapple && hasImprovedGrapple(fighter);
       return [...hurt.refuse(world, attack), ...(trained ? [] : [UNTRAINED]), ...refuse(world, attack)];
     },
-    resolve: (scene: GrimScene, attack: Attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
-  };
+    resolve,
+  });
 }
 
 /** The opposed grapple check at -4. `exactly`: by how much it is won matters. */
 function harder(scene: GrimScene, attack: Attack, cause: Cause, exactly: boolean): Contested {
-  const { attacker, defender } = attack;
-  const mine = grappleCheck(scene, attacker, attack);
-  mine.add(HARDER, term('harder to do', cause.rule));
-  const other = { who: defender, bonus: grappleCheck(scene, defender, null, attacker) };
-  const total = cause === THROW;
-  const contest = { why: cause, mustBeat: false, by: exactly ? byMargin : bySign, total };
-  return opposedCheck(scene, { who: attacker, bonus: mine }, other, contest);
+  const contest = { why: cause, mustBeat: false, by: exactly ? byMargin : bySign, total: cause === THROW };
+  return opposedGrapple(scene, attack, contest, { value: HARDER, term: term('harder to do', cause.rule) });
 }
 
 /** Cuts off the flow of blood: unarmed damage, and stunned, then dazed, where that hurts and a save fails (GNG-GRAP-08 to GNG-GRAP-10). */

@@ -1,10 +1,14 @@
+import type { Refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import { type Tally, term } from '../../../../kernel/scene/tally.ts';
 import { NOBODY } from '../../../../kernel/state/fight.ts';
-import type { Attack } from '../../../d20/game.ts';
+import type { Part } from '../../../d20/checks/lines.ts';
+import type { Attack, Manoeuvre } from '../../../d20/game.ts';
+import { bareHands } from '../../../d20/special/manoeuvre.ts';
+import { type Contested, type Opposed, opposedCheck } from '../../../d20/special/opposed.ts';
 import { modifierOf } from '../../body/state.ts';
 import { holdsLodged } from '../../called-shots/stab-and-grab.ts';
-import type { GrimScene } from '../../game.ts';
+import type { GrimScene, GrimWorld } from '../../game.ts';
 import { INJURY, injuryNow } from '../../harm/injury.ts';
 import { SIZE_ROWS } from '../../tables/sizes.ts';
 import { edgeBonus, grapplingWeapon, handlingBonus, hasImprovedGrapple } from './weapon.ts';
@@ -20,6 +24,38 @@ const WEAPON = term('grappling with a weapon', 'GNG-GRAP-04');
 const LODGED = term('weapon lodged in the opponent', 'GNG-CEFF-29');
 const LODGED_BONUS = 4;
 const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
+
+/** What is done with bare hands in place of an attack in a grapple, never on an opening. */
+interface BareHanded {
+  readonly text: string;
+  refuse(world: GrimWorld, attack: Attack): readonly Refusal[];
+  /** Whether it succeeds. */
+  resolve(scene: GrimScene, attack: Attack): boolean;
+}
+
+export function bareHanded({ text, refuse, resolve }: BareHanded): Manoeuvre {
+  return {
+    text,
+    opportunity: false,
+    weaponFor: bareHands,
+    refuse,
+    resolve: (scene: GrimScene, attack) => (resolve(scene, attack) ? 'hit' : 'miss'),
+  };
+}
+
+/** The opposed grapple check of who makes an attack and of its target. @param more what else goes on the attacker's */
+export function opposedGrapple(
+  scene: GrimScene,
+  attack: Attack,
+  contest: Opposed,
+  more: Part | null = null,
+): Contested {
+  const { attacker, defender } = attack;
+  const mine = grappleCheck(scene, attacker, attack);
+  if (more !== null) mine.add(more.value, more.term);
+  const theirs = grappleCheck(scene, defender, null, attacker);
+  return opposedCheck(scene, { who: attacker, bonus: mine }, { who: defender, bonus: theirs }, contest);
+}
 
 /**
  * All that is added to a grapple check: base attack, Strength, the special size modifier (GNG-GRAP-01), the feat whoever

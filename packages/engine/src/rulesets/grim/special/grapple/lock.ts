@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../../../kernel/ruleset/refusal.ts';
+import { refusal } from '../../../../kernel/ruleset/refusal.ts';
 import { fighterAt } from '../../../../kernel/scene/fighter.ts';
 import type { Tally } from '../../../../kernel/scene/tally.ts';
 import { because, type Cause } from '../../../../kernel/state/cause.ts';
@@ -7,17 +7,16 @@ import { untilNextTurn } from '../../../../time/rounds.ts';
 import { announce } from '../../../d20/actions/args.ts';
 import { borrowingBy } from '../../../d20/actions/borrow.ts';
 import { gainEffect } from '../../../d20/conditions/effects.ts';
-import type { Attack, Manoeuvre } from '../../../d20/game.ts';
+import type { Manoeuvre } from '../../../d20/game.ts';
 import { escapeArtist as shared } from '../../../d20/special/grapple/escape-artist.ts';
 import { areGrappling, letGo } from '../../../d20/special/grapple/link.ts';
-import { bareHands } from '../../../d20/special/manoeuvre.ts';
 import { bySign, opposedCheck } from '../../../d20/special/opposed.ts';
 import { spend } from '../../../d20/time/budget.ts';
 import { escapeArtistCheck } from '../../checks/checks.ts';
 import { CITATIONS } from '../../citations.ts';
 import { LOCKED } from '../../conditions/conditions.ts';
 import type { GrimAction, GrimFighter, GrimScene, GrimWorld } from '../../game.ts';
-import { grappleCheck } from './check.ts';
+import { bareHanded, grappleCheck } from './check.ts';
 
 const ESCAPE: Cause = because('check to escape the lock', 'GNG-GRAP-19');
 const OUT = because('escapes the lock', 'GNG-GRAP-19');
@@ -30,15 +29,11 @@ const OPENED = because('nobody holds the lock any more', 'GNG-GRAP-11');
 export const ESCAPE_LOCK = 'escape-lock';
 
 /** Gets out of a lock by a grapple check in place of an attack; the grapple goes on (GNG-GRAP-19). */
-export const escapeLock: Manoeuvre = {
+export const escapeLock: Manoeuvre = bareHanded({
   text: 'escape from the lock',
-  opportunity: false,
-  weaponFor: bareHands,
-  refuse: (world: GrimWorld, attack: Attack): readonly Refusal[] =>
-    lockerOf(world, attack.attacker) === attack.defender ? [] : [NOT_LOCKED],
-  resolve: (scene: GrimScene, attack: Attack) =>
-    getsOut(scene, attack.attacker, grappleCheck(scene, attack.attacker, attack)) ? 'hit' : 'miss',
-};
+  refuse: (world, { attacker, defender }) => (lockerOf(world, attacker) === defender ? [] : [NOT_LOCKED]),
+  resolve: (scene, attack) => getsOut(scene, attack.attacker, grappleCheck(scene, attack.attacker, attack)),
+});
 
 /** The check against that of who holds the lock. */
 function getsOut(scene: GrimScene, who: number, bonus: Tally): boolean {
@@ -84,7 +79,7 @@ export function lock(scene: GrimScene, who: number, other: number): void {
 }
 
 /** Ends the lock in which `who` holds the other. */
-export function unlock(scene: GrimScene, who: number, other: number, cause: Cause): void {
+function unlock(scene: GrimScene, who: number, other: number, cause: Cause): void {
   scene.emit({ kind: 'lose', who: other, name: LOCKED, source: who, why: cause });
 }
 

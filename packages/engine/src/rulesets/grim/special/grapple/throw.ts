@@ -80,9 +80,7 @@ function fly(scene: GrimScene, who: number, to: Square): void {
 
 /** Where the opponent can be thrown: straight away from the thrower, over free ground, at most so many feet. */
 function landingsOf(world: GrimWorld, { attacker, defender }: Attack, feet: number): readonly Landing[] {
-  const found: Landing[] = [];
-  for (const direction of DIRECTIONS) found.push(...alongLine(world, attacker, defender, direction, feet));
-  return found;
+  return DIRECTIONS.flatMap((direction) => alongLine(world, attacker, defender, direction, feet));
 }
 
 function alongLine(
