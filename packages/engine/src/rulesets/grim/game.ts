@@ -369,7 +369,7 @@ export interface GrimSlots extends D20Slots {
   /** After trauma: what else a wound that cost so many hit points does. */
   afterWound(scene: GrimScene, harm: Harm, lost: number): void;
   /** The penalty of wounds on rolls with `hp` hit points, 0 or less. */
-  injury(world: GrimWorld, fighter: GrimFighter, hp: number): number;
+  injury(world: GrimWorld, who: number, hp: number): number;
 }
 
 /** What rules of this ruleset talk to, look at, hold and are. */

@@ -61,7 +61,7 @@ function addCondition(
   also: string = '',
   hp: number = fighter.state.counts.hp,
 ): void {
-  tally.add(world.slots.injury(world, fighter, hp), INJURY);
+  tally.add(world.slots.injury(world, fighter.index, hp), INJURY);
   for (const shift of fighter.digest.checks)
     tally.add(shift.value + Math.min(shift.also[name] ?? 0, shift.also[also] ?? 0), shift.term);
 }

@@ -23,8 +23,8 @@ export function injuryGrade(world: GrimWorld, fighter: GrimFighter, hp: number):
 const PENALTIES: Readonly<Record<Grade, number>> = { none: 0, light: -2, moderate: -4, severe: -6 };
 
 /** The injury penalty with `hp` hit points: that of the worst grade alone (GNG-INJ-04). */
-export function injury(world: GrimWorld, fighter: GrimFighter, hp: number): number {
-  return PENALTIES[injuryGrade(world, fighter, hp)];
+export function injury(world: GrimWorld, who: number, hp: number): number {
+  return PENALTIES[injuryGrade(world, fighterAt(world, who), hp)];
 }
 
 /** The injury penalty as wounded as somebody is now: all that most rules need to know of hit points. */
@@ -33,6 +33,5 @@ export function injuryNow(world: GrimWorld, who: number): number {
 }
 
 function ofNow(world: GrimWorld, who: number): number {
-  const fighter = fighterAt(world, who);
-  return world.slots.injury(world, fighter, fighter.state.counts.hp);
+  return world.slots.injury(world, who, fighterAt(world, who).state.counts.hp);
 }

@@ -3,7 +3,6 @@ import { after, called, duel, playOf, refusedCommand } from '../../../../test/su
 import { sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, conditions, lost, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import type { Fight } from '../../../kernel/state/fight.ts';
 import type { GrimGame } from '../game.ts';
@@ -74,8 +73,7 @@ describe('things', () => {
     const dented = thing({ hp: 21 });
     const { fight } = strike(dented, [10, 4]);
     expect(conditions(fight, 1)).not.toContain('dead');
-    const world = openWorld(fight, grim);
-    expect(grim.slots.injury(world, fighterAt(world, 1), 1)).toBe(0);
+    expect(grim.slots.injury(openWorld(fight, grim), 1, 1)).toBe(0);
   });
 
   it('[GNG-OBJ-03] no blow is a trauma or a shock to it, and it breaks', () => {

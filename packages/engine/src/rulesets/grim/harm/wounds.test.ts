@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fight, type Side, sheet } from '../../../../test/support/grim-fights.ts';
 import { attackCheck, checkOf, conditions, lost, row, strike } from '../../../../test/support/grim-play.ts';
 import { playRule } from '../../../../test/support/play-rule.ts';
-import { fighterAt } from '../../../kernel/scene/fighter.ts';
 import { openWorld } from '../../../kernel/scene/world.ts';
 import { because } from '../../../kernel/state/cause.ts';
 import type { Fight, Input } from '../../../kernel/state/fight.ts';
@@ -170,8 +169,7 @@ describe('injury', () => {
   });
 
   it('[GNG-INJ-03] the thresholds are exact: 3 of 13 is severe, 4 is not; negative hit points are severe', () => {
-    const world = openWorld(fight([maximum(13)]), grim);
-    const grade = (hp: number): number => grim.slots.injury(world, fighterAt(world, 0), hp);
+    const grade = (hp: number): number => grim.slots.injury(openWorld(fight([maximum(13)]), grim), 0, hp);
     expect([grade(4), grade(3), grade(-5)]).toEqual([-4, -6, -6]);
     expect([grade(10), grade(9), grade(7), grade(6)]).toEqual([0, -2, -2, -4]);
   });
