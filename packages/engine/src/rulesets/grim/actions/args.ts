@@ -5,25 +5,23 @@ import type { Cost } from '../../d20/game.ts';
 import { spend } from '../../d20/time/budget.ts';
 import type { GrimAct, GrimAction, GrimArg, GrimScene } from '../game.ts';
 
-type Argument = GrimArg;
-
 const MOST = 1000;
 
 /** What an action must be told. */
-export function needs(name: Argument['name'], text: string, candidates: Argument['candidates']): Argument {
+export function needs(name: GrimArg['name'], text: string, candidates: GrimArg['candidates']): GrimArg {
   return { name, text, optional: false, candidates };
 }
 
 /** What it may be told. */
-export function takes(name: Argument['name'], text: string, candidates: Argument['candidates']): Argument {
+export function takes(name: GrimArg['name'], text: string, candidates: GrimArg['candidates']): GrimArg {
   return { name, text, optional: true, candidates };
 }
 
 /** Anybody in the fight. */
-export const whom: Argument = needs('target', 'whom', ({ fight }) => fight.combatants.map(({ index }) => index));
+export const whom: GrimArg = needs('target', 'whom', ({ fight }) => fight.combatants.map(({ index }) => index));
 
 /** Points that have been rolled, as somebody reads them. */
-export function pointsArg(text: string): Argument {
+export function pointsArg(text: string): GrimArg {
   return needs('amount', text, () => [1, 8]);
 }
 

@@ -37,11 +37,11 @@ const INJURED: Readonly<Record<Exclude<Grade, 'none'>, Cause>> = {
  * grade of injury, and whether the victim is disabled, dying or dead (GNG-ATK-14, step 13). There is no death by massive
  * damage (GNG-DYING-02).
  */
-export function harm(scene: GrimScene, harm: Harm): void {
-  const { who, source, lethal, why: cause, rows } = harm;
+export function harm(scene: GrimScene, given: Harm): void {
+  const { who, source, lethal, why: cause, rows } = given;
   const fighter = fighterAt(scene, who);
   // Things feel no nonlethal damage (GNG-OBJ-03).
-  const nonlethal = harm.nonlethal > 0 && isThing(fighter) ? 0 : harm.nonlethal;
+  const nonlethal = given.nonlethal > 0 && isThing(fighter) ? 0 : given.nonlethal;
   const { counts } = fighter.state;
   const before = counts.hp;
   const buffered = Math.max(0, Math.min(counts.temporary, lethal));
@@ -51,7 +51,7 @@ export function harm(scene: GrimScene, harm: Harm): void {
   if (nonlethal > 0) scene.count(who, 'nonlethal', nonlethal, cause, source, lethal > 0 ? null : rows);
   if (lost > 0) {
     scene.slots.trauma(scene, who, before, lost);
-    scene.slots.afterWound(scene, harm, lost);
+    scene.slots.afterWound(scene, given, lost);
     tellInjury(scene, fighter, before);
     reopen(scene, fighter);
   }

@@ -3,6 +3,7 @@ import { diceOrNull } from '../../../chance/notation.ts';
 
 type Whole = ReturnType<typeof z.int>;
 
+/** What many fields of a sheet are: numbers of either sign and of none, names, dice as they are written. */
 export const whole: Whole = z.int().min(-1000).max(1000);
 export const natural: Whole = upTo(1000);
 export const word: ZodString = z.string().min(1).max(60);

@@ -25,7 +25,7 @@ const LODGED = term('weapon lodged in the opponent', 'GNG-CEFF-29');
 const LODGED_BONUS = 4;
 const EDGE = term('edged or piercing weapon', 'GNG-GRAP-05');
 
-/** What is done with bare hands in place of an attack in a grapple, never on an opening. */
+/** What such a manoeuvre is, beside what all of them are. */
 interface BareHanded {
   readonly text: string;
   refuse(world: GrimWorld, attack: Attack): readonly Refusal[];
@@ -33,6 +33,7 @@ interface BareHanded {
   resolve(scene: GrimScene, attack: Attack): boolean;
 }
 
+/** What is done with bare hands in place of an attack in a grapple, never on an opening. */
 export function bareHanded({ text, refuse, resolve }: BareHanded): Manoeuvre {
   return {
     text,

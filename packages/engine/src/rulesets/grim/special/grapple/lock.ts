@@ -21,7 +21,6 @@ import { bareHanded, grappleCheck } from './check.ts';
 const ESCAPE: Cause = because('check to escape the lock', 'GNG-GRAP-19');
 const OUT = because('escapes the lock', 'GNG-GRAP-19');
 const NOT_LOCKED = refusal('that one does not hold it in a lock', 'GNG-GRAP-19');
-
 const HELD = because('locked', 'GNG-GRAP-11');
 const OPENED = because('nobody holds the lock any more', 'GNG-GRAP-11');
 
